@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from storage.audit import audit
-from storage.connection import Connection
 from storage.database import BUSY_TIMEOUT_SECONDS, read_once
 from storage.errors import DatabasePathError, DatabaseUnavailableError, StorageError
 from storage.lock import LockFile
 from storage.paths import real_path
+from storage.sqlite.connection import Connection
 
 _STAMP = re.compile(r"[0-9]{8}T[0-9]{6}Z")
 

@@ -1,197 +1,143 @@
-"""The database: one writer with group commit, reads on connections of their own."""
+"""The database that everything else uses: a file of SQLite for one process, or a PostgreSQL server for several."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from contextlib import asynccontextmanager
-from contextvars import copy_context
-from functools import partial
+from collections.abc import Awaitable, Callable, Iterable
+from importlib import import_module
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, Protocol, TypeVar
 
-from storage.connection import Connection, Row, Statements
-from storage.errors import (
-    DatabaseClosedError,
-    DatabasePathError,
-    DatabaseUnavailableError,
-    NewerDatabaseError,
-    OlderDatabaseError,
-    UnreleasedDatabaseError,
-)
-from storage.lock import LockFile
+from storage.errors import DatabasePathError
 from storage.mark import CommitCount
-from storage.migrate import UNRELEASED_VERSIONS, migrations
-from storage.paths import real_path
-from storage.readers import Readers
-from storage.writer import Reader, Unit, Writer, drive
+from storage.sqlite import engine as sqlite
+from storage.units import Reader, Row, Unit
 
-__all__ = ["Database", "Reader", "Row", "Unit", "read_in_steps", "read_once"]
+__all__ = ["Database", "Reader", "Row", "Unit", "is_address", "read_in_steps", "read_once"]
 
 T = TypeVar("T")
 
-APPLICATION_ID = int.from_bytes(b"CARD", "big")
+SCHEMES = ("postgresql://", "postgres://")
 BUSY_TIMEOUT_SECONDS = 5.0
 
 
-class Database:
-    """An open database. Only one process may have it open for writing."""
+def is_address(target: str | Path) -> bool:
+    """Say whether this is the address of a PostgreSQL server; anything else is the path of a file."""
+    return str(target).startswith(SCHEMES)
 
-    def __init__(self, path: Path, lock: LockFile, writing: Connection, readers: Readers) -> None:
-        self.path = path
-        self._lock = lock
-        self._writing = writing
-        self._writer = Writer(writing)
-        self._readers = readers
-        self._is_closed = False
+
+class Engine(Protocol):
+    """What each of the two does in its own way; Database tells what its callers may rely on."""
+
+    async def write(self, body: Callable[[Unit], Awaitable[T]], *, guild_id: int | None = None) -> T:
+        """Run a unit of work."""
+
+    async def read(self, body: Callable[[Reader], Awaitable[T]], *, is_long: bool = False) -> T:
+        """Run a body that only reads."""
+
+    async def close(self) -> None:
+        """Finish what is under way and disconnect."""
+
+
+class Database:
+    """An open database. A file is open for writing in one process at a time; a server takes many processes."""
+
+    def __init__(self, engine: Engine, address: str) -> None:
+        self.engine = engine
+        self.address = address
+        """What it was opened by: the path of the file, links followed, or the address of the server."""
 
     @classmethod
     async def open(
-        cls, path: str | Path, *, busy_timeout_seconds: float = BUSY_TIMEOUT_SECONDS
+        cls, target: str | Path, *, busy_timeout_seconds: float = BUSY_TIMEOUT_SECONDS
     ) -> "Database":
-        """Open a database for writing: take its lock, bring its schema up to date.
+        """Open a database for writing and bring its schema up to date; the path of a file, or an address `postgresql://…`.
 
         Raises DatabaseInUseError, UnreleasedDatabaseError, NewerDatabaseError and DatabasePathError.
         """
-        path = Path(path)
-        real = real_path(path)
-        lock = LockFile.acquire(path)
-        writing: Connection | None = None
-        try:
-            writing = await Connection.open(real, "rwc", busy_timeout_seconds)
-            await writing.call(partial(_prepare, path))
-            readers = Readers(real, busy_timeout_seconds)
-            await readers.open()
-            return cls(real, lock, writing, readers)
-        except BaseException as error:
-            if writing is not None:
-                await writing.close()
-            lock.release()
-            if isinstance(error, DatabaseUnavailableError):
-                raise DatabasePathError(str(path), error.reason) from error
-            raise
+        if is_address(target):
+            return cls(await _postgresql().PostgreSQLEngine.open(str(target)), str(target))
+        engine = await sqlite.SQLiteEngine.open(Path(target), busy_timeout_seconds=busy_timeout_seconds)
+        return cls(engine, str(engine.path))
+
+    @property
+    def is_shared(self) -> bool:
+        """Return whether other processes may write to it too, as on a server."""
+        return is_address(self.address)
+
+    @property
+    def path(self) -> Path:
+        """Return the path of the file, links followed; a server has none."""
+        assert not self.is_shared
+        return Path(self.address)
 
     async def write(self, body: Callable[[Unit], Awaitable[T]], *, guild_id: int | None = None) -> T:
         """Run a unit of work and return its value once it is on the disk.
 
-        `guild_id` is the server that the unit belongs to, None if it belongs to none. On PostgreSQL the process must hold the
-        lease of that server's shard; SQLite ignores it, because one process has the whole file.
+        A body awaits nothing but its unit and uses values that do not change meanwhile. It may run more than once, until it is
+        committed once, so it changes nothing outside of its unit. When it raises, its changes are rolled back and the
+        exception is raised here; other units are not affected. A unit runs even if its caller is cancelled; a caller finds
+        out whether it ran by its key. The effect is as if the units had run one after another; those of one server, given as
+        `guild_id`, run in the order they were handed over.
 
-        A body runs on SQLite's thread together with BEGIN and COMMIT. It awaits nothing but its unit and uses values that do
-        not change meanwhile. When it raises, its changes are rolled back and the exception is raised here; other units are
-        not affected. A unit runs even if its caller is cancelled; a caller finds out whether it ran by its key.
-        Units run one after another, in the order they were handed over.
-
-        Raises DatabaseUnavailableError when the disk or the lock failed, DatabaseClosedError after `close`.
+        Raises DatabaseUnavailableError when the database failed, LeaseLostError when another process writes for that server
+        by now, DatabaseClosedError after `close`.
         """
-        del guild_id
-        if self._is_closed:
-            raise DatabaseClosedError
-        return await self._writer.run(body)
+        return await self.engine.write(body, guild_id=guild_id)
 
     async def read(self, body: Callable[[Reader], Awaitable[T]], *, is_long: bool = False) -> T:
-        """Run a body on the thread of a read-only connection and return its value; it sees one state of the database.
+        """Run a body that only reads and return its value; it sees one state of the database.
 
         Several reads run at once. Pass `is_long` for a read that may take seconds, so that some connections stay free.
+        Raises DatabaseUnavailableError and DatabaseClosedError.
         """
-        if self._is_closed:
-            raise DatabaseClosedError
-        return await self._readers.run(_reading(body), is_long=is_long)
+        return await self.engine.read(body, is_long=is_long)
 
     def count_commits(self, count: CommitCount) -> None:
-        """Count every commit from now on; the bot calls this at its start."""
-        self._writer.count_by(count)
+        """Count every commit from now on in the mark beside the file; the bot calls this at its start. A server has no mark."""
+        assert isinstance(self.engine, sqlite.SQLiteEngine)
+        self.engine.count_commits(count)
 
     async def close(self) -> None:
-        """Finish the queued units, close all connections and release the lock. Closing twice is harmless."""
-        if self._is_closed:
-            return
-        self._is_closed = True
-        await self._writer.finish()
-        await self._readers.close()
-        await self._writing.close()
-        # Only now is it certain that the last commit has ended.
-        self._writer.end_count()
-        self._lock.release()
+        """Finish the units that were handed over and close all connections. Closing twice is harmless."""
+        await self.engine.close()
 
 
-async def read_once(path: str | Path, body: Callable[[Reader], Awaitable[T]]) -> T:
+async def read_once(target: str | Path, body: Callable[[Reader], Awaitable[T]]) -> T:
     """Open a database only for reading, run a body, close; a running bot is not disturbed.
 
     Raises UnreleasedDatabaseError, NewerDatabaseError, OlderDatabaseError and DatabasePathError.
     """
-    async with _read_only(Path(path)) as connection:
-        return await connection.call(_reading(body))
+    found: list[T] = []
+
+    async def keep(reader: Reader) -> None:
+        found.append(await body(reader))
+
+    await read_in_steps(target, [keep], _no_pause)
+    return found[0]
 
 
 async def read_in_steps(
-    path: str | Path,
+    target: str | Path,
     steps: Iterable[Callable[[Reader], Awaitable[None]]],
     pause: Callable[[], Awaitable[None]],
 ) -> None:
-    """Run bodies one after another as `read_once` does, each in a transaction of its own, with a pause before each.
+    """Run bodies one after another as `read_once` does, with a pause before each.
 
-    Between steps SQLite can empty the write-ahead log. Raises the same errors as `read_once`.
+    On a file each sees the newest state; on a server all see the state in which the first began. Raises the same errors as `read_once`.
     """
-    async with _read_only(Path(path)) as connection:
-        for step in steps:
-            await pause()
-            await connection.call(_reading(step))
+    if is_address(target):
+        await _postgresql().read_in_steps(str(target), steps, pause)
+    else:
+        await sqlite.read_in_steps(Path(target), steps, pause)
 
 
-@asynccontextmanager
-async def _read_only(path: Path) -> AsyncIterator[Connection]:
-    """Connect to a database of the current schema; the errors of the connection become errors of its path."""
+async def _no_pause() -> None:
+    pass
+
+
+def _postgresql() -> Any:
+    """Load the engine of PostgreSQL, which is an extra; raises DatabasePathError without it."""
     try:
-        connection = await Connection.open(real_path(path), "ro", BUSY_TIMEOUT_SECONDS)
-        try:
-            await connection.call(partial(_require_current, path))
-            yield connection
-        finally:
-            await connection.close()
-    except DatabaseUnavailableError as error:
-        raise DatabasePathError(str(path), error.reason) from error
-
-
-def _reading(body: Callable[[Reader], Awaitable[T]]) -> Callable[[Statements], T]:
-    context = copy_context()
-
-    def read(statements: Statements) -> T:
-        statements.run("BEGIN")
-        try:
-            return context.run(drive, body(Reader(statements)))
-        finally:
-            statements.roll_back()
-
-    return read
-
-
-def _prepare(path: Path, statements: Statements) -> None:
-    version = _version(path, statements)
-    if statements.run("PRAGMA journal_mode = WAL") != [("wal",)]:
-        raise DatabasePathError(str(path), "this file system cannot hold a write-ahead log")
-    # FULL puts every commit on the disk before it is answered: with NORMAL a power cut loses the latest.
-    statements.run("PRAGMA synchronous = FULL")
-    statements.run("PRAGMA foreign_keys = ON")
-    # Without it, REPLACE would delete rows without running the triggers that protect them.
-    statements.run("PRAGMA recursive_triggers = ON")
-    for step in migrations():
-        if step.version > version:
-            statements.run_script(step.script)
-
-
-def _require_current(path: Path, statements: Statements) -> None:
-    found, known = _version(path, statements), migrations()[-1].version
-    if found < known:
-        raise OlderDatabaseError(str(path), found, known)
-
-
-def _version(path: Path, statements: Statements) -> int:
-    [(application_id,)] = statements.run("PRAGMA application_id")
-    [(tables,)] = statements.run("SELECT count(*) FROM sqlite_schema")
-    if tables and application_id != APPLICATION_ID:
-        raise DatabasePathError(str(path), "a database of another program")
-    [(found,)] = statements.run("PRAGMA user_version")
-    if 1 <= found <= UNRELEASED_VERSIONS:
-        raise UnreleasedDatabaseError(str(path))
-    known = migrations()[-1].version
-    if found > known:
-        raise NewerDatabaseError(str(path), found, known)
-    return int(found)
+        return import_module("storage.postgresql.engine")
+    except ModuleNotFoundError as error:
+        raise DatabasePathError(
+            "postgresql://", "needs the extra cardroom[postgresql], which is not installed"
+        ) from error

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from storage.connection import Statements
+from storage.sqlite.connection import Statements
 from storage.whole_file import write_whole
 
 log = logging.getLogger(__name__)

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from importlib import resources
 
+from storage.dialect import Engine
+
 UNRELEASED_VERSIONS = 8
 """A `user_version` from 1 to this one belongs to a schema that was never released: nothing brings it up to date."""
 
@@ -20,9 +22,10 @@ class Migration:
         return f"BEGIN IMMEDIATE;\n{self.sql}\nPRAGMA user_version = {self.version};\nCOMMIT;"
 
 
-def migrations() -> tuple[Migration, ...]:
+def migrations(engine: Engine = "sqlite") -> tuple[Migration, ...]:
     """Return all steps this version knows, in order: their versions follow each other without gaps."""
-    files = [file for file in (resources.files("storage") / "schema").iterdir() if file.name.endswith(".sql")]
+    folder = resources.files("storage") / "schema" / engine
+    files = [file for file in folder.iterdir() if file.name.endswith(".sql")]
     return tuple(
         Migration(UNRELEASED_VERSIONS + int(file.name.partition("_")[0]), file.read_text("utf-8"))
         for file in sorted(files, key=lambda file: file.name)

@@ -12,6 +12,7 @@ from storage.games import Action, Deadline
 from storage.guilds import GuildSettings
 from storage.ledger import HOUSE, Transfer, escrow, player
 from storage.master import MasterChange
+from storage.sqlite.engine import SQLiteEngine
 
 GUILD = 1
 PLAYERS = (41, 42, 43)
@@ -84,7 +85,10 @@ async def main(path: str, life: str, synchronous: str = "FULL") -> None:
     print("opening", flush=True)  # noqa: T201
     database = await Database.open(path)
     if synchronous != "FULL":
-        await database._writing.call(lambda statements: statements.run(f"PRAGMA synchronous = {synchronous}"))
+        assert isinstance(database.engine, SQLiteEngine)
+        await database.engine._writing.call(
+            lambda statements: statements.run(f"PRAGMA synchronous = {synchronous}")
+        )
     adopted = await master.adopt(database, 0)
     assert adopted.change in {MasterChange.FIRST, MasterChange.KNOWN}
     await database.write(furnish)

@@ -8,11 +8,13 @@ import pytest
 
 from storage import daily_deals, games, guilds, ledger
 from storage.audit import audit
-from storage.connection import Parameters, Statements
 from storage.database import Database, Reader, Row, Unit
 from storage.ledger import Account, Transfer, escrow, player
 from storage.matches import MatchRow
 from storage.runs import RunRow
+from storage.sqlite.connection import Statements
+from storage.sqlite.writer import SQLiteReader
+from storage.units import Parameters
 from tests.has_database import HasDatabase
 
 GUILD = 1
@@ -51,8 +53,9 @@ class DatabaseHarness(HasDatabase):
         """Run a body and tell how SQLite went about each of its statements."""
 
         async def explained(reader: Reader) -> list[str]:
+            assert isinstance(reader, SQLiteReader)
             statements = Explained(reader._statements)
-            await body(Reader(statements))
+            await body(SQLiteReader(statements))
             return statements.plans
 
         return await self.database.read(explained)

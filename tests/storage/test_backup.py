@@ -139,7 +139,7 @@ async def test_a_disk_that_fills_up_leaves_the_copies_before(
             made.execute("PRAGMA max_page_count = 3")
         return made
 
-    monkeypatch.setattr("storage.connection.sqlite3.connect", small)
+    monkeypatch.setattr("storage.sqlite.connection.sqlite3.connect", small)
     with pytest.raises(DatabasePathError, match="full"):
         await back_up(path, folder, SECOND, 1)
     assert names(folder) == [f"cardroom-{FIRST}.sqlite3"]

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from storage import games, ledger, meta
-from storage.connection import Row, Statements
 from storage.database import Database, Reader, Unit
 from storage.errors import (
     ConstraintError,
@@ -23,7 +22,10 @@ from storage.errors import (
 )
 from storage.games import Action
 from storage.ledger import player
-from storage.writer import MAX_BATCH
+from storage.sqlite.connection import Statements
+from storage.sqlite.engine import SQLiteEngine
+from storage.sqlite.writer import MAX_BATCH
+from storage.units import Row
 from tests.storage.conftest import ANN, GAME, DatabaseHarness, stake
 
 Hook = Callable[[str], None]
@@ -213,7 +215,8 @@ async def test_a_writer_that_is_torn_down_leaves_nothing_half_done(
     """When the event loop cancels the writer, both units are committed or neither, and the writer can go on."""
 
     def tear_down() -> None:
-        drainer = room.database._writer._drainer
+        assert isinstance(room.database.engine, SQLiteEngine)
+        drainer = room.database.engine._writer._drainer
         assert drainer is not None
         drainer.cancel()
 
@@ -296,7 +299,8 @@ async def test_a_slow_read_that_nobody_waits_for_delays_no_quick_one(room: Datab
     slow = asyncio.create_task(room.database.read(lambda reader: reader.fetch_value(SLOW)))
     await asyncio.sleep(0)
     slow.cancel()
-    (under_way,) = room.database._readers._under_way
+    assert isinstance(room.database.engine, SQLiteEngine)
+    (under_way,) = room.database.engine._readers._under_way
     assert await room.balance(player(ANN)) == 1000
     assert not under_way.done()
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from storage import master, meta
-from storage.database import APPLICATION_ID, Database, read_once
+from storage.database import Database, read_once
 from storage.errors import (
     DatabaseInUseError,
     DatabaseOpenError,
@@ -22,6 +22,7 @@ from storage.errors import (
     UnreleasedDatabaseError,
 )
 from storage.migrate import UNRELEASED_VERSIONS, Migration, migrations
+from storage.sqlite.engine import APPLICATION_ID
 
 HOLD = """
 import asyncio, sys
@@ -63,7 +64,7 @@ async def test_a_step_that_fails_leaves_the_version_before(
 ) -> None:
     """Each step is one transaction: what it did before it failed is taken back."""
     broken = (Migration(9, "CREATE TABLE half (done TEXT); INSERT INTO nowhere VALUES (1);"),)
-    monkeypatch.setattr("storage.database.migrations", lambda: broken)
+    monkeypatch.setattr("storage.sqlite.engine.migrations", lambda: broken)
     with pytest.raises(sqlite3.OperationalError, match="nowhere"):
         await Database.open(path)
     monkeypatch.undo()

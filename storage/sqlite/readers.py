@@ -6,8 +6,8 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import TypeVar
 
-from storage.connection import Connection, Statements
 from storage.errors import DatabaseClosedError
+from storage.sqlite.connection import Connection, Statements
 
 T = TypeVar("T")
 

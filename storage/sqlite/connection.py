@@ -1,18 +1,16 @@
 """One connection to SQLite on a thread of its own. Only this module uses aiosqlite; it raises the storage's own errors."""
 
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any, Literal, TypeVar, cast
+from typing import Literal, TypeVar, cast
 
 import aiosqlite
 
 from storage.errors import ConstraintError, DatabaseLockedError, DatabaseUnavailableError, DiskFullError
+from storage.units import Parameters, Row
 
-Row = tuple[Any, ...]
-Parameters = Sequence[Any] | Mapping[str, Any]
-"""The values of the question marks of a statement, or of its `:names` by name."""
 T = TypeVar("T")
 
 

@@ -2,26 +2,26 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable
 from contextvars import Context, copy_context
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
-from storage.connection import Connection, Parameters, Row, Statements
-from storage.dialect import Engine
 from storage.errors import DatabaseUnavailableError
 from storage.mark import CommitCount
+from storage.sqlite.connection import Connection, Statements
+from storage.units import Parameters, Reader, Row, Unit
 
 T = TypeVar("T")
 
 MAX_BATCH = 64
 
 
-class Reader:
-    """Queries that a body can run; `engine` chooses among the few statements of `storage.dialect`."""
+class SQLiteReader(Reader):
+    """Queries that a body can run."""
 
-    engine: Engine = "sqlite"
+    engine = "sqlite"
 
     def __init__(self, statements: Statements) -> None:
         self._statements = statements
@@ -30,35 +30,19 @@ class Reader:
         """Run one statement and return all its rows."""
         return self._statements.run(sql, parameters)
 
-    async def fetch_one(self, sql: str, parameters: Sequence[Any] = ()) -> Row | None:
-        """Run one statement and return its first row, or None if there is none."""
-        rows = self._statements.run(sql, parameters)
-        return rows[0] if rows else None
 
-    async def fetch_value(self, sql: str, parameters: Sequence[Any] = ()) -> Any:
-        """Run one statement and return the first column of its first row, or None if there is none."""
-        rows = self._statements.run(sql, parameters)
-        return rows[0][0] if rows else None
-
-
-class Unit(Reader):
+class SQLiteUnit(SQLiteReader, Unit):
     """A unit of work that is running: all its changes are committed together or not at all."""
 
     def __init__(self, statements: Statements) -> None:
         super().__init__(statements)
-        self._for_good: list[tuple[str, Sequence[Any]]] = []
+        self._for_good: list[tuple[str, Parameters]] = []
 
-    async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
-        """Run one statement; raises ConstraintError when a constraint or trigger refuses it."""
+    async def execute(self, sql: str, parameters: Parameters = ()) -> None:
+        """Run one statement; raises ConstraintError when a constraint or trigger refuses it, and the unit can go on."""
         self._statements.run(sql, parameters)
 
-    async def insert(self, table: str, columns: Mapping[str, Any]) -> None:
-        """Insert one row, given as values by column name; raises ConstraintError when a constraint or trigger refuses it."""
-        names, marks = ", ".join(columns), ", ".join("?" * len(columns))
-        sql = f"INSERT INTO {table} ({names}) VALUES ({marks})"  # noqa: S608 - names are the code's own, values are bound.
-        self._statements.run(sql, (*columns.values(),))
-
-    async def execute_for_good(self, sql: str, parameters: Sequence[Any] = ()) -> None:
+    async def execute_for_good(self, sql: str, parameters: Parameters = ()) -> None:
         """Run one statement whose effect stays even if this unit of work is rolled back."""
         self._statements.run(sql, parameters)
         self._for_good.append((sql, parameters))
@@ -184,7 +168,7 @@ def _run_unit(job: _Job, statements: Statements, *, is_blank: bool) -> bool:
     A blank transaction needs no savepoint: the whole of it can be rolled back. Savepoints are not released one by one: the
     commit does that, and rolling back to the name reaches the latest.
     """
-    unit = Unit(statements)
+    unit = SQLiteUnit(statements)
     if not is_blank:
         statements.run("SAVEPOINT unit")
     try:

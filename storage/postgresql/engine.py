@@ -1,0 +1,272 @@
+"""The engine of a PostgreSQL server: one transaction a unit of work, on one of several connections."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
+from contextlib import asynccontextmanager, nullcontext, suppress
+from itertools import count
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+from weakref import WeakValueDictionary
+
+import asyncpg
+
+from storage.errors import DatabaseClosedError, DatabasePathError, DatabaseUnavailableError
+from storage.postgresql.failures import CONFLICTS, ERRORS, ColumnsOf, is_away, translated
+from storage.postgresql.migrating import bring_up_to_date, require_current
+from storage.postgresql.units import PostgreSQLReader, PostgreSQLUnit
+from storage.units import Reader, Unit
+
+T = TypeVar("T")
+
+CONNECTIONS = 20
+READS, LONG_READS = 8, 2
+"""How many reads run at once, and how many of those that may take long; the other connections are for units of work."""
+CONNECT_SECONDS = 10.0
+TRIES = 50
+"""How often a unit is run that others are in the way of. Each time at least one of the others is committed."""
+TRIES_WITHOUT_SERVER = 3
+SETTINGS = {
+    # A process that stands still in the middle of a unit must not keep others waiting for its locks.
+    "idle_in_transaction_session_timeout": "5s",
+    "lock_timeout": "10s",
+    "application_name": "cardroom",
+    # Times and numbers as text do not depend on the server's configuration.
+    "timezone": "UTC",
+}
+
+Fence = Callable[[Unit, int], Awaitable[None]]
+"""Checks in a unit of work that this process may still write for a server of Discord; raises LeaseLostError."""
+
+_UNIQUE_COLUMNS = """
+    SELECT index.relname, string_agg(owner.relname || '.' || attname, ', ' ORDER BY place)
+    FROM pg_index
+    CROSS JOIN LATERAL unnest(indkey::smallint[]) WITH ORDINALITY AS key (number, place)
+    JOIN pg_class AS index ON index.oid = indexrelid
+    JOIN pg_class AS owner ON owner.oid = indrelid
+    JOIN pg_attribute ON attrelid = indrelid AND attnum = key.number
+    WHERE indisunique AND owner.relnamespace = 'public'::regnamespace
+    GROUP BY index.relname
+"""
+
+
+class PostgreSQLEngine:
+    """A pool of connections to one database, which other processes use too."""
+
+    def __init__(self, pool: asyncpg.Pool, columns_of: ColumnsOf) -> None:
+        self._pool = pool
+        self._columns_of = columns_of
+        self._turns: WeakValueDictionary[int | None, asyncio.Lock] = WeakValueDictionary()
+        self._reads = asyncio.Semaphore(READS)
+        self._long_reads = asyncio.Semaphore(LONG_READS)
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._is_closed = False
+        self.fence: Fence | None = None
+
+    @classmethod
+    async def open(cls, address: str) -> "PostgreSQLEngine":
+        """Connect and bring the schema up to date, while no other process does (see Database.open)."""
+        async with _errors_of_opening(address):
+            pool = await asyncpg.create_pool(
+                address,
+                min_size=1,
+                max_size=CONNECTIONS,
+                timeout=CONNECT_SECONDS,
+                server_settings=SETTINGS,
+                init=prepare,
+            )
+            try:
+                async with pool.acquire() as connection:
+                    await bring_up_to_date(connection, shown(address))
+                    columns_of = dict(map(tuple, await connection.fetch(_UNIQUE_COLUMNS)))
+            except BaseException:
+                await pool.close()
+                raise
+            return cls(pool, columns_of)
+
+    async def write(self, body: Callable[[Unit], Awaitable[T]], *, guild_id: int | None = None) -> T:
+        """Run a unit of work, again if others were in its way (see Database.write)."""
+        return await self._finished(self._write(body, guild_id), "unit of work")
+
+    async def read(self, body: Callable[[Reader], Awaitable[T]], *, is_long: bool = False) -> T:
+        """Run a body in one state of the database (see Database.read)."""
+        return await self._finished(self._read(body, is_long=is_long), "read")
+
+    async def close(self) -> None:
+        """Wait for what is under way and disconnect (see Database.close)."""
+        self._is_closed = True
+        if self._under_way:
+            await asyncio.wait(self._under_way)
+        await self._pool.close()
+
+    async def _finished(self, work: Coroutine[Any, Any, T], name: str) -> T:
+        """Run work to its end even if the caller is cancelled."""
+        if self._is_closed:
+            work.close()
+            raise DatabaseClosedError
+        task = asyncio.create_task(work, name=name)
+        self._under_way.add(task)
+        task.add_done_callback(self._ended)
+        return await asyncio.shield(task)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._under_way.discard(task)
+        if not task.cancelled():
+            task.exception()  # A cancelled caller does not fetch the exception.
+
+    async def _write(self, body: Callable[[Unit], Awaitable[T]], guild_id: int | None) -> T:
+        # Units of one server would only be in each other's way: they touch the same accounts.
+        async with self._turn_of(guild_id):
+            for tries in count(1):
+                try:
+                    async with self._pool.acquire(timeout=CONNECT_SECONDS) as connection:
+                        return await self._attempt(connection, body, guild_id)
+                except _AgainError as again:
+                    if tries == (TRIES if isinstance(again.cause, CONFLICTS) else TRIES_WITHOUT_SERVER):
+                        raise translated(again.cause, self._columns_of) from again.cause
+                except ERRORS as error:
+                    raise translated(error, self._columns_of) from error
+                await asyncio.sleep(secrets.randbelow(1000) / 1e6 * min(tries, 10))
+        raise AssertionError("the last try returns or raises")
+
+    async def _attempt(
+        self, connection: asyncpg.Connection, body: Callable[[Unit], Awaitable[T]], guild_id: int | None
+    ) -> T:
+        """Run a body once in a transaction; raises _AgainError if nothing of it has happened and it may run again."""
+        unit = PostgreSQLUnit(connection, self._columns_of)
+        await _begin(connection, "SERIALIZABLE")
+        try:
+            if guild_id is not None and self.fence is not None:
+                await self.fence(unit, guild_id)
+            value = await body(unit)
+        except Exception:
+            await self._take_back(connection, unit)
+            _raise_if_again(unit)
+            raise
+        except BaseException:
+            await self._take_back(connection, unit)
+            raise
+        if unit.failure is not None:  # The body went on, but PostgreSQL would commit nothing of it.
+            await self._take_back(connection, unit)
+            _raise_if_again(unit)
+            raise translated(unit.failure, self._columns_of)
+        try:
+            await connection.execute("COMMIT")
+        except CONFLICTS as error:
+            raise _AgainError(error) from error
+        return value
+
+    async def _take_back(self, connection: asyncpg.Connection, unit: PostgreSQLUnit) -> None:
+        """Roll back. Then commit what stays for good, unless the transaction failed on its own: the next run says it again."""
+        with suppress(*ERRORS):
+            await connection.execute("ROLLBACK")
+            if unit.failure is None and unit.leaves_something:
+                async with connection.transaction():
+                    await unit.repeat_what_stays()
+
+    async def _read(self, body: Callable[[Reader], Awaitable[T]], *, is_long: bool) -> T:
+        async with self._long_reads if is_long else nullcontext(), self._reads:
+            for tries in count(1):
+                try:
+                    async with self._pool.acquire(timeout=CONNECT_SECONDS) as connection:
+                        return await _read_one_state(connection, body, self._columns_of)
+                except _AgainError as again:
+                    if tries == TRIES_WITHOUT_SERVER:
+                        raise translated(again.cause, self._columns_of) from again.cause
+                except ERRORS as error:
+                    raise translated(error, self._columns_of) from error
+        raise AssertionError("the last try returns or raises")
+
+    def _turn_of(self, guild_id: int | None) -> asyncio.Lock:
+        return self._turns.setdefault(guild_id, asyncio.Lock())
+
+
+class _AgainError(Exception):
+    """Nothing has happened, for a reason that may be gone the next time."""
+
+    def __init__(self, cause: Exception) -> None:
+        super().__init__(str(cause))
+        self.cause = cause
+
+
+def _raise_if_again(reader: PostgreSQLReader) -> None:
+    failure = reader.failure
+    if failure is not None and (isinstance(failure, CONFLICTS) or is_away(failure)):
+        raise _AgainError(failure) from failure
+
+
+async def _begin(connection: asyncpg.Connection, isolation: str) -> None:
+    try:
+        await connection.execute(f"BEGIN ISOLATION LEVEL {isolation}")
+    except ERRORS as error:
+        raise _AgainError(error) from error
+
+
+async def _read_one_state(
+    connection: asyncpg.Connection, body: Callable[[Reader], Awaitable[T]], columns_of: ColumnsOf
+) -> T:
+    reader = PostgreSQLReader(connection, columns_of)
+    await _begin(connection, "REPEATABLE READ READ ONLY")
+    try:
+        return await body(reader)
+    except Exception:
+        _raise_if_again(reader)
+        raise
+    finally:
+        with suppress(*ERRORS):
+            await connection.execute("ROLLBACK")
+
+
+async def read_in_steps(
+    address: str, steps: Iterable[Callable[[Reader], Awaitable[None]]], pause: Callable[[], Awaitable[None]]
+) -> None:
+    """Run bodies one after another in one state of the database, with a pause before each (see storage.database)."""
+    async with _errors_of_opening(address):
+        connection = await asyncpg.connect(
+            address,
+            timeout=CONNECT_SECONDS,
+            server_settings=SETTINGS | {"idle_in_transaction_session_timeout": "0"},
+        )
+        try:
+            await prepare(connection)
+            await require_current(connection, shown(address))
+            reader = PostgreSQLReader(connection, {})
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                for step in steps:
+                    await pause()
+                    await step(reader)
+        finally:
+            await connection.close()
+
+
+@asynccontextmanager
+async def _errors_of_opening(address: str) -> AsyncIterator[None]:
+    """Turn the errors of a connection into errors of its address."""
+    try:
+        yield
+    except DatabaseUnavailableError as error:
+        raise DatabasePathError(shown(address), error.reason) from error
+    except (*ERRORS, ValueError) as error:
+        told = translated(error, {})
+        if isinstance(told, DatabaseUnavailableError):
+            raise DatabasePathError(shown(address), told.reason) from error
+        if isinstance(error, ValueError | asyncpg.InterfaceError):
+            raise DatabasePathError(shown(address), str(error)) from error
+        raise
+
+
+def shown(address: str) -> str:
+    """Return an address without its user and password, which may stand in a log."""
+    parts = urlsplit(address)
+    return parts._replace(netloc=parts.netloc.rpartition("@")[2], query="").geturl()
+
+
+async def prepare(connection: asyncpg.Connection) -> None:
+    """Read sums of whole numbers, which PostgreSQL gives as NUMERIC, as whole numbers."""
+    await connection.set_type_codec(
+        "numeric", schema="pg_catalog", encoder=str, decoder=_whole_if_it_is, format="text"
+    )
+
+
+def _whole_if_it_is(text: str) -> int | float:
+    return float(text) if "." in text else int(text)

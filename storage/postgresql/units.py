@@ -1,0 +1,72 @@
+"""Queries and changes inside one transaction of a PostgreSQL connection."""
+
+import asyncpg
+
+from storage.postgresql.failures import CONFLICTS, ERRORS, ColumnsOf, is_away, translated
+from storage.postgresql.placeholders import rewritten
+from storage.units import Parameters, Reader, Row, Unit
+
+
+class PostgreSQLReader(Reader):
+    """Queries that a body can run."""
+
+    engine = "postgresql"
+
+    def __init__(self, connection: asyncpg.Connection, columns_of: ColumnsOf) -> None:
+        self._connection = connection
+        self._columns_of = columns_of
+        self.failure: Exception | None = None
+        """What ended the transaction before its body did. A body may catch it, but then nothing of it can be committed."""
+
+    async def fetch_all(self, sql: str, parameters: Parameters = ()) -> list[Row]:
+        """Run one statement and return all its rows."""
+        text, values = rewritten(sql, parameters)
+        try:
+            return [tuple(row) for row in await self._connection.fetch(text, *values)]
+        except ERRORS as error:
+            self.failure = self.failure or error
+            raise translated(error, self._columns_of) from error
+
+
+class PostgreSQLUnit(PostgreSQLReader, Unit):
+    """A unit of work that is running: all its changes are committed together or not at all."""
+
+    def __init__(self, connection: asyncpg.Connection, columns_of: ColumnsOf) -> None:
+        super().__init__(connection, columns_of)
+        self._has_savepoint = False
+        self._for_good: list[tuple[str, Parameters]] = []
+
+    async def execute(self, sql: str, parameters: Parameters = ()) -> None:
+        """Run one statement; raises ConstraintError when a constraint or trigger refuses it, and the unit can go on."""
+        text, values = rewritten(sql, parameters)
+        try:
+            await self._connection.execute(
+                "RELEASE SAVEPOINT statement; SAVEPOINT statement"
+                if self._has_savepoint
+                else "SAVEPOINT statement"
+            )
+            self._has_savepoint = True
+            await self._connection.fetch(text, *values)
+        except ERRORS as error:
+            # After an error PostgreSQL takes nothing more of a transaction but a step back.
+            if isinstance(error, CONFLICTS) or is_away(error):
+                self.failure = self.failure or error
+            else:
+                await self._connection.execute("ROLLBACK TO SAVEPOINT statement")
+            raise translated(error, self._columns_of) from error
+
+    async def execute_for_good(self, sql: str, parameters: Parameters = ()) -> None:
+        """Run one statement whose effect stays even if this unit of work is rolled back."""
+        await self.execute(sql, parameters)
+        self._for_good.append((sql, parameters))
+
+    @property
+    def leaves_something(self) -> bool:
+        """Return whether some of its statements stay even if it is rolled back."""
+        return bool(self._for_good)
+
+    async def repeat_what_stays(self) -> None:
+        """Run the statements of `execute_for_good` again, in a new transaction after a rollback."""
+        for sql, parameters in self._for_good:
+            text, values = rewritten(sql, parameters)
+            await self._connection.execute(text, *values)

@@ -1,0 +1,1 @@
+"""The database in one SQLite file, for one process. Only this package uses aiosqlite."""

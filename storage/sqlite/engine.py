@@ -1,0 +1,167 @@
+"""The engine of a SQLite file: one writer with group commit, reads on connections of their own."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
+from contextvars import copy_context
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from storage.errors import (
+    DatabaseClosedError,
+    DatabasePathError,
+    DatabaseUnavailableError,
+    NewerDatabaseError,
+    OlderDatabaseError,
+    UnreleasedDatabaseError,
+)
+from storage.lock import LockFile
+from storage.mark import CommitCount
+from storage.migrate import UNRELEASED_VERSIONS, migrations
+from storage.paths import real_path
+from storage.sqlite.connection import Connection, Statements
+from storage.sqlite.readers import Readers
+from storage.sqlite.writer import SQLiteReader, Writer, drive
+from storage.units import Reader, Unit
+
+T = TypeVar("T")
+
+APPLICATION_ID = int.from_bytes(b"CARD", "big")
+BUSY_TIMEOUT_SECONDS = 5.0
+
+
+class SQLiteEngine:
+    """An open file. Only one process may have it open for writing."""
+
+    def __init__(self, path: Path, lock: LockFile, writing: Connection, readers: Readers) -> None:
+        self.path = path
+        self._lock = lock
+        self._writing = writing
+        self._writer = Writer(writing)
+        self._readers = readers
+        self._is_closed = False
+
+    @classmethod
+    async def open(cls, path: Path, *, busy_timeout_seconds: float) -> "SQLiteEngine":
+        """Open a file for writing: take its lock, bring its schema up to date (see Database.open)."""
+        real = real_path(path)
+        lock = LockFile.acquire(path)
+        writing: Connection | None = None
+        try:
+            writing = await Connection.open(real, "rwc", busy_timeout_seconds)
+            await writing.call(partial(_prepare, path))
+            readers = Readers(real, busy_timeout_seconds)
+            await readers.open()
+            return cls(real, lock, writing, readers)
+        except BaseException as error:
+            if writing is not None:
+                await writing.close()
+            lock.release()
+            if isinstance(error, DatabaseUnavailableError):
+                raise DatabasePathError(str(path), error.reason) from error
+            raise
+
+    async def write(self, body: Callable[[Unit], Awaitable[T]], *, guild_id: int | None = None) -> T:
+        """Run a body on SQLite's thread together with BEGIN and COMMIT (see Database.write)."""
+        del guild_id  # One process has the whole file, so no other can have taken over the server.
+        if self._is_closed:
+            raise DatabaseClosedError
+        return await self._writer.run(body)
+
+    async def read(self, body: Callable[[Reader], Awaitable[T]], *, is_long: bool = False) -> T:
+        """Run a body on the thread of a read-only connection; it sees one state of the database (see Database.read)."""
+        if self._is_closed:
+            raise DatabaseClosedError
+        return await self._readers.run(_reading(body), is_long=is_long)
+
+    def count_commits(self, count: CommitCount) -> None:
+        """Count every commit from now on (see Database.count_commits)."""
+        self._writer.count_by(count)
+
+    async def close(self) -> None:
+        """Finish the queued units, close all connections and release the lock. Closing twice is harmless."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        await self._writer.finish()
+        await self._readers.close()
+        await self._writing.close()
+        # Only now is it certain that the last commit has ended.
+        self._writer.end_count()
+        self._lock.release()
+
+
+async def read_in_steps(
+    path: Path,
+    steps: Iterable[Callable[[Reader], Awaitable[None]]],
+    pause: Callable[[], Awaitable[None]],
+) -> None:
+    """Run bodies one after another, each in a transaction of its own, with a pause before each (see storage.database).
+
+    Between steps SQLite can empty the write-ahead log.
+    """
+    async with _read_only(path) as connection:
+        for step in steps:
+            await pause()
+            await connection.call(_reading(step))
+
+
+@asynccontextmanager
+async def _read_only(path: Path) -> AsyncIterator[Connection]:
+    """Connect to a database of the current schema; the errors of the connection become errors of its path."""
+    try:
+        connection = await Connection.open(real_path(path), "ro", BUSY_TIMEOUT_SECONDS)
+        try:
+            await connection.call(partial(_require_current, path))
+            yield connection
+        finally:
+            await connection.close()
+    except DatabaseUnavailableError as error:
+        raise DatabasePathError(str(path), error.reason) from error
+
+
+def _reading(body: Callable[[Reader], Awaitable[T]]) -> Callable[[Statements], T]:
+    context = copy_context()
+
+    def read(statements: Statements) -> T:
+        statements.run("BEGIN")
+        try:
+            return context.run(drive, body(SQLiteReader(statements)))
+        finally:
+            statements.roll_back()
+
+    return read
+
+
+def _prepare(path: Path, statements: Statements) -> None:
+    version = _version(path, statements)
+    if statements.run("PRAGMA journal_mode = WAL") != [("wal",)]:
+        raise DatabasePathError(str(path), "this file system cannot hold a write-ahead log")
+    # FULL puts every commit on the disk before it is answered: with NORMAL a power cut loses the latest.
+    statements.run("PRAGMA synchronous = FULL")
+    statements.run("PRAGMA foreign_keys = ON")
+    # Without it, REPLACE would delete rows without running the triggers that protect them.
+    statements.run("PRAGMA recursive_triggers = ON")
+    for step in migrations():
+        if step.version > version:
+            statements.run_script(step.script)
+
+
+def _require_current(path: Path, statements: Statements) -> None:
+    found, known = _version(path, statements), migrations()[-1].version
+    if found < known:
+        raise OlderDatabaseError(str(path), found, known)
+
+
+def _version(path: Path, statements: Statements) -> int:
+    [(application_id,)] = statements.run("PRAGMA application_id")
+    [(tables,)] = statements.run("SELECT count(*) FROM sqlite_schema")
+    if tables and application_id != APPLICATION_ID:
+        raise DatabasePathError(str(path), "a database of another program")
+    [(found,)] = statements.run("PRAGMA user_version")
+    if 1 <= found <= UNRELEASED_VERSIONS:
+        raise UnreleasedDatabaseError(str(path))
+    known = migrations()[-1].version
+    if found > known:
+        raise NewerDatabaseError(str(path), found, known)
+    return int(found)
