@@ -18,6 +18,6 @@ async def choose(unit: Unit, guild_id: int, user_id: int, style: str | None) -> 
         await unit.execute("DELETE FROM card_styles WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
     else:
         await unit.execute(
-            "INSERT INTO card_styles VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET style = excluded.style",
+            "INSERT INTO card_styles VALUES (?, ?, ?) ON CONFLICT (guild_id, user_id) DO UPDATE SET style = excluded.style",
             (guild_id, user_id, style),
         )

@@ -37,7 +37,7 @@ async def move_on(unit: Unit, limit: int = ENTRIES_A_UNIT) -> bool:
     """Add the next `limit` entries to the sums; return whether there are more."""
     after = (await load(unit)).audited_to
     until = await unit.fetch_value(
-        "SELECT max(entry_id) FROM (SELECT entry_id FROM entries WHERE entry_id > ? ORDER BY entry_id LIMIT ?)",
+        "SELECT max(entry_id) FROM (SELECT entry_id FROM entries WHERE entry_id > ? ORDER BY entry_id LIMIT ?) AS next",
         (after, limit),
     )
     if until is None:
@@ -46,7 +46,7 @@ async def move_on(unit: Unit, limit: int = ENTRIES_A_UNIT) -> bool:
         "INSERT INTO audited_sums SELECT account_id, sum(change) FROM ("
         " SELECT debit_account AS account_id, -amount AS change FROM entries WHERE entry_id > ?1 AND entry_id <= ?2"
         " UNION ALL SELECT credit_account, amount FROM entries WHERE entry_id > ?1 AND entry_id <= ?2"
-        ") WHERE true GROUP BY account_id ON CONFLICT DO UPDATE SET chips = chips + excluded.chips",
+        ") AS changes WHERE true GROUP BY account_id ON CONFLICT (account_id) DO UPDATE SET chips = audited_sums.chips + excluded.chips",
         (after, until),
     )
     # Most accounts with a sum of zero are escrows of ended games, which are not read again.

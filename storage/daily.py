@@ -47,7 +47,7 @@ async def claim(
         raise AlreadyClaimedError(again_at=(day + 1) * DAY_MS)
     await unit.execute(
         "INSERT INTO daily_claims (guild_id, user_id, last_day, streak) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET last_day = excluded.last_day, streak = excluded.streak",
+        " ON CONFLICT (guild_id, user_id) DO UPDATE SET last_day = excluded.last_day, streak = excluded.streak",
         (guild_id, user_id, day, streak),
     )
     await _grant(unit, guild_id, user_id, amount, f"daily:{day}", at)
@@ -67,7 +67,7 @@ async def top_up(unit: Unit, guild_id: int, user_id: int, *, to: int, every_ms: 
         return 0
     await unit.execute(
         "INSERT INTO daily_claims (guild_id, user_id, topped_up_at) VALUES (?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET topped_up_at = excluded.topped_up_at",
+        " ON CONFLICT (guild_id, user_id) DO UPDATE SET topped_up_at = excluded.topped_up_at",
         (guild_id, user_id, at),
     )
     await _grant(unit, guild_id, user_id, amount, f"top-up:{at}", at)

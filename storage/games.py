@@ -1,6 +1,5 @@
 """Games, their rounds and their numbered actions, stored as text that only the sessions interpret."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Literal
@@ -15,6 +14,9 @@ from storage.errors import (
     GameNotOpenError,
     RoundSettledError,
 )
+
+SHOWN_A_STATEMENT = 1_000
+"""How many games `note_shown` updates at once; a statement may have some 32,000 placeholders."""
 
 _NO_END = 2**63 - 1
 _SELECT_GAMES = (
@@ -218,9 +220,15 @@ async def note_end_shown(unit: Unit, game_id: str) -> None:
 
 async def note_shown(unit: Unit, shown: Mapping[str, int]) -> None:
     """Store up to which action each game's message shows it, by game id; -1 if unknown."""
-    await unit.execute(
-        "UPDATE games SET shown_number = value FROM json_each(?) WHERE game_id = key", (json.dumps(shown),)
-    )
+    pairs = list(shown.items())
+    for start in range(0, len(pairs), SHOWN_A_STATEMENT):
+        some = pairs[start : start + SHOWN_A_STATEMENT]
+        rows = ", ".join(["(CAST(? AS TEXT), CAST(? AS BIGINT))"] * len(some))
+        await unit.execute(
+            "UPDATE games SET shown_number = shown.column2"  # noqa: S608 - placeholders alone.
+            f" FROM (VALUES {rows}) AS shown WHERE games.game_id = shown.column1",
+            [value for pair in some for value in pair],
+        )
 
 
 async def forget_shown(unit: Unit) -> None:

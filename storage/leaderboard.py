@@ -48,7 +48,7 @@ CHIPS = Ranking(
     "owner",
     "balance",
     better=(
-        "SELECT (SELECT coalesce(sum(players), 0) FROM chip_ranges WHERE guild_id = ?1 AND floor > ?2)"
+        "SELECT CAST((SELECT coalesce(sum(players), 0) FROM chip_ranges WHERE guild_id = ?1 AND floor > ?2) AS BIGINT)"
         " + (SELECT count(*) FROM accounts WHERE guild_id = ?1 AND kind = 'player' AND is_listed = 1 AND balance > ?2"
         " AND balance < (SELECT ceiling FROM chip_range_bounds WHERE guild_id = ?1 AND floor <= ?2"
         " ORDER BY floor DESC LIMIT 1))"
@@ -60,7 +60,7 @@ def lines_of(board: str, period: int) -> Ranking:
     """Return the ranking of a board that has stored lines; `period` is a day since 1970-01-01 UTC, 0 for all time."""
     kept = "board_lines WHERE guild_id = ? AND board = ? AND period = ?"
     better = (
-        "SELECT coalesce(sum(people), 0) FROM board_counts"
+        "SELECT CAST(coalesce(sum(people), 0) AS BIGINT) FROM board_counts"
         " WHERE guild_id = ?1 AND board = ?3 AND period = ?4 AND points > ?2"
     )
     return Ranking(kept, "user_id", "points", (board, period), better)

@@ -54,7 +54,7 @@ class HeadToHead:
 async def figures(reader: Reader, guild_id: int, user_id: int) -> MatchFigures:
     """Return a person's match statistics in a guild."""
     rows = await reader.fetch_all(
-        "SELECT level, count(*), sum(winner IS seat), sum(winner IS NULL)"  # noqa: S608 - all of it is constant.
+        "SELECT level, count(*), count(*) FILTER (WHERE winner = seat), count(*) FILTER (WHERE winner IS NULL)"  # noqa: S608 - all of it is constant.
         " FROM match_players AS player JOIN matches USING (game_id)"
         f" WHERE player.guild_id = ? AND user_id = ? AND player.{_PLAYED} AND origin <> 'daily'"
         " GROUP BY level ORDER BY level",
@@ -68,11 +68,11 @@ async def figures(reader: Reader, guild_id: int, user_id: int) -> MatchFigures:
 async def head_to_head(reader: Reader, guild_id: int, user_id: int, other_id: int) -> HeadToHead:
     """Return a person's results against another in a guild."""
     row = await reader.fetch_one(
-        "SELECT coalesce(sum(winner IS me.seat), 0), coalesce(sum(winner IS them.seat), 0),"  # noqa: S608 - constant.
-        " coalesce(sum(winner IS NULL), 0) FROM match_players AS me JOIN matches USING (game_id)"
+        "SELECT count(*) FILTER (WHERE winner = me.seat), count(*) FILTER (WHERE winner = them.seat),"  # noqa: S608 - constant.
+        " count(*) FILTER (WHERE winner IS NULL) FROM match_players AS me JOIN matches USING (game_id)"
         " JOIN match_players AS them ON them.game_id = me.game_id AND them.user_id = ?"
         f" WHERE me.guild_id = ? AND me.user_id = ? AND me.{_PLAYED} AND me.seat <> them.seat",
         (other_id, guild_id, user_id),
     )
-    assert row is not None, "sums make a row"
+    assert row is not None, "counts make a row"
     return HeadToHead(*row)

@@ -197,7 +197,7 @@ async def daily_of(reader: Reader, guild_id: int, user_id: int, day: int) -> str
     """Return the game id of a person's match with the deal of a day."""
     found: str | None = await reader.fetch_value(
         "SELECT game_id FROM match_players WHERE guild_id = ? AND user_id = ? AND day = ?"
-        " AND ending IS NOT 'voided'",
+        " AND (ending IS NULL OR ending <> 'voided')",
         (guild_id, user_id, day),
     )
     return found

@@ -1,10 +1,10 @@
 """The people of a server: their names and preferences."""
 
-import json
 from dataclasses import dataclass
 from typing import Literal
 
 from storage.database import Reader, Unit
+from storage.dialect import placeholders
 
 Preference = Literal["wants_ping", "wants_coach", "wants_challenges"]
 
@@ -28,7 +28,8 @@ async def seen(unit: Unit, guild_id: int, user_id: int, display_name: str, at: i
     """Store a person's name, and that they are in the server."""
     await unit.execute(
         "INSERT INTO people (guild_id, user_id, display_name, seen_at) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET display_name = excluded.display_name, seen_at = excluded.seen_at",
+        " ON CONFLICT (guild_id, user_id)"
+        " DO UPDATE SET display_name = excluded.display_name, seen_at = excluded.seen_at",
         (guild_id, user_id, display_name, at),
     )
     await _set_listed(unit, guild_id, user_id, is_listed=True)
@@ -52,9 +53,9 @@ async def set_preference(
 async def load(reader: Reader, guild_id: int, user_ids: list[int]) -> dict[int, Person]:
     """Return the people that are known."""
     rows = await reader.fetch_all(
-        "SELECT user_id, display_name, wants_ping, wants_coach, wants_challenges FROM people"
-        " WHERE guild_id = ? AND user_id IN (SELECT value FROM json_each(?))",
-        (guild_id, json.dumps(user_ids)),
+        "SELECT user_id, display_name, wants_ping, wants_coach, wants_challenges FROM people"  # noqa: S608 - placeholders alone.
+        f" WHERE guild_id = ? AND user_id IN {placeholders(len(user_ids))}",
+        (guild_id, *user_ids),
     )
     return {user_id: Person(user_id, name, *map(bool, wishes)) for user_id, name, *wishes in rows}
 

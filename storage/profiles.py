@@ -30,7 +30,8 @@ async def save_tallies(unit: Unit, guild_id: int, user_id: int, kind: str, value
     """Store the new values of these tallies; the others stay."""
     for tally, value in values.items():
         await unit.execute(
-            "INSERT INTO tallies VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+            "INSERT INTO tallies VALUES (?, ?, ?, ?, ?) ON CONFLICT (guild_id, user_id, kind, tally)"
+            " DO UPDATE SET value = excluded.value",
             (guild_id, user_id, kind, tally, value),
         )
 

@@ -44,7 +44,7 @@ async def rank_of(reader: Reader, run: RunRow) -> DayRank | None:
     if own is None:
         return None
     people = await reader.fetch_value(
-        "SELECT sum(people) FROM board_counts WHERE guild_id = ? AND board = 'runs of a day' AND period = ?",
+        "SELECT CAST(sum(people) AS BIGINT) FROM board_counts WHERE guild_id = ? AND board = 'runs of a day' AND period = ?",
         (run.guild_id, run.day),
     )
     return DayRank(own.rank, people)
@@ -68,7 +68,7 @@ async def figures(reader: Reader, guild_id: int, user_id: int) -> RunFigures:
     """Return a person's run statistics in a guild."""
     who = (guild_id, user_id)
     (row,) = await reader.fetch_all(
-        "SELECT count(*), coalesce(sum(ending = 'won'), 0), avg(score), max(score) FROM runs"
+        "SELECT count(*), count(*) FILTER (WHERE ending = 'won'), CAST(avg(score) AS DOUBLE PRECISION), max(score) FROM runs"
         " WHERE guild_id = ? AND user_id = ? AND is_counted = 1",
         who,
     )
@@ -76,7 +76,7 @@ async def figures(reader: Reader, guild_id: int, user_id: int) -> RunFigures:
     streak = await reader.fetch_value(
         f"SELECT count(*) {of_person} AND (ended_at, game_id) >"  # noqa: S608 - all of it is constant.
         f" (SELECT coalesce(max(ended_at), -1), coalesce(max(game_id), '') FROM"
-        f" (SELECT ended_at, game_id {of_person} AND ending <> 'won' ORDER BY ended_at DESC, game_id DESC LIMIT 1))",
+        f" (SELECT ended_at, game_id {of_person} AND ending <> 'won' ORDER BY ended_at DESC, game_id DESC LIMIT 1) AS last_loss)",
         who,
     )
     runs, wins, mean, best = row

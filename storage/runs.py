@@ -107,7 +107,7 @@ async def daily_of(reader: Reader, guild_id: int, user_id: int, day: int) -> str
     """Return the game id of a person's run with the deal of a day."""
     found: str | None = await reader.fetch_value(
         "SELECT game_id FROM runs WHERE guild_id = ? AND user_id = ? AND day = ?"
-        " AND origin = 'daily' AND ending IS NOT 'voided'",
+        " AND origin = 'daily' AND (ending IS NULL OR ending <> 'voided')",
         (guild_id, user_id, day),
     )
     return found
