@@ -13,10 +13,9 @@ from storage.database import Database
 from storage.master import MasterChange
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from bot.core.ports import Clock
     from storage.master import Master
+    from storage.target import Target
 
 log = logging.getLogger(__name__)
 
@@ -39,12 +38,12 @@ class Books:
     keys: Master
 
 
-async def open_books(path: Path, clock: Clock | None = None) -> Books:
+async def open_books(target: Target, clock: Clock | None = None) -> Books:
     """Open the database, audit its ledger and find its master key, before anybody plays.
 
     Raises AuditError, and DatabaseOpenError with its reason.
     """
-    database = await Database.open(path)
+    database = await Database.open(target)
     try:
         now = (clock or SystemClock()).now()
         await _audit(database, now)

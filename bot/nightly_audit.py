@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sys
 from asyncio.subprocess import PIPE
 from contextlib import suppress
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING
 from storage import checkpoint, ledger
 from storage.daily import DAY_MS
 from storage.errors import StorageError
+from storage.target import told
 
 if TYPE_CHECKING:
     from bot.core.ports import Clock
@@ -75,8 +77,12 @@ class Nightly:
 
     async def _audit(self) -> list[str] | None:
         """Return the findings of a full audit, or None if it failed."""
-        command = ("-m", "bot", "audit", "--full", "--gently", str(self._database.path))
-        process = await asyncio.create_subprocess_exec(sys.executable, *command, stdout=PIPE, stderr=PIPE)
+        command = ("-m", "bot", "audit", "--full", "--gently")
+        # Everybody may see the arguments of a process, and the address of a server may hold a password.
+        environment = {**os.environ, "CARDROOM_DATABASE": told(self._database.target)}
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, *command, stdout=PIPE, stderr=PIPE, env=environment
+        )
         try:
             printed, failure = await process.communicate()
         except asyncio.CancelledError:

@@ -5,10 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic import (
+    AliasChoices,
+    BeforeValidator,
+    Field,
+    SecretStr,
+    ValidationError,
+    field_validator,
+    model_validator,
+)
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from storage.guilds import GuildSettings
+from storage.target import Target, target_of
 
 DEFAULT_RULES = "vegas"
 
@@ -27,7 +36,7 @@ class Settings(BaseSettings):
     )
 
     token: SecretStr | None = Field(default=None, validation_alias=AliasChoices("DISCORD_TOKEN"))
-    database: Path = Path("cardroom.sqlite3")
+    database: Annotated[Target, BeforeValidator(target_of)] = Path("cardroom.sqlite3")
     starting_chips: Chips = 1_000
     stake_min: Chips = 10
     stake_max: Chips = 1_000
@@ -40,10 +49,10 @@ class Settings(BaseSettings):
 
     @field_validator("database")
     @classmethod
-    def _names_a_file(cls, path: Path) -> Path:
-        if not path.name:
+    def _names_a_file(cls, database: Target) -> Target:
+        if isinstance(database, Path) and not database.name:
             raise ValueError("a path of a file is needed")
-        return path
+        return database
 
     @model_validator(mode="after")
     def _stakes_in_order(self) -> Settings:

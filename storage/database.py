@@ -8,19 +8,14 @@ from typing import Any, Protocol, TypeVar
 from storage.errors import DatabasePathError
 from storage.mark import CommitCount
 from storage.sqlite import engine as sqlite
+from storage.target import ServerAddress, Target, target_of
 from storage.units import Reader, Row, Unit
 
-__all__ = ["Database", "Reader", "Row", "Unit", "is_address", "read_in_steps", "read_once"]
+__all__ = ["Database", "Reader", "Row", "Unit", "read_in_steps", "read_once"]
 
 T = TypeVar("T")
 
-SCHEMES = ("postgresql://", "postgres://")
 BUSY_TIMEOUT_SECONDS = 5.0
-
-
-def is_address(target: str | Path) -> bool:
-    """Say whether this is the address of a PostgreSQL server; anything else is the path of a file."""
-    return str(target).startswith(SCHEMES)
 
 
 class Engine(Protocol):
@@ -39,34 +34,35 @@ class Engine(Protocol):
 class Database:
     """An open database. A file is open for writing in one process at a time; a server takes many processes."""
 
-    def __init__(self, engine: Engine, address: str) -> None:
+    def __init__(self, engine: Engine, target: Target) -> None:
         self.engine = engine
-        self.address = address
-        """What it was opened by: the path of the file, links followed, or the address of the server."""
+        self.target = target
+        """What it was opened by; of a file the path with its links followed."""
 
     @classmethod
     async def open(
-        cls, target: str | Path, *, busy_timeout_seconds: float = BUSY_TIMEOUT_SECONDS
+        cls, told: str | Target, *, busy_timeout_seconds: float = BUSY_TIMEOUT_SECONDS
     ) -> "Database":
-        """Open a database for writing and bring its schema up to date; the path of a file, or an address `postgresql://…`.
+        """Open a database for writing and bring its schema up to date; a text is a path, or an address `postgresql://…`.
 
         Raises DatabaseInUseError, UnreleasedDatabaseError, NewerDatabaseError and DatabasePathError.
         """
-        if is_address(target):
-            return cls(await _postgresql().PostgreSQLEngine.open(str(target)), str(target))
-        engine = await sqlite.SQLiteEngine.open(Path(target), busy_timeout_seconds=busy_timeout_seconds)
-        return cls(engine, str(engine.path))
+        target = target_of(told) if isinstance(told, str) else told
+        if isinstance(target, ServerAddress):
+            return cls(await _postgresql().PostgreSQLEngine.open(target), target)
+        engine = await sqlite.SQLiteEngine.open(target, busy_timeout_seconds=busy_timeout_seconds)
+        return cls(engine, engine.path)
 
     @property
     def is_shared(self) -> bool:
         """Return whether other processes may write to it too, as on a server."""
-        return is_address(self.address)
+        return isinstance(self.target, ServerAddress)
 
     @property
     def path(self) -> Path:
         """Return the path of the file, links followed; a server has none."""
-        assert not self.is_shared
-        return Path(self.address)
+        assert isinstance(self.target, Path)
+        return self.target
 
     async def write(self, body: Callable[[Unit], Awaitable[T]], *, guild_id: int | None = None) -> T:
         """Run a unit of work and return its value once it is on the disk.
@@ -100,7 +96,7 @@ class Database:
         await self.engine.close()
 
 
-async def read_once(target: str | Path, body: Callable[[Reader], Awaitable[T]]) -> T:
+async def read_once(target: Target, body: Callable[[Reader], Awaitable[T]]) -> T:
     """Open a database only for reading, run a body, close; a running bot is not disturbed.
 
     Raises UnreleasedDatabaseError, NewerDatabaseError, OlderDatabaseError and DatabasePathError.
@@ -115,7 +111,7 @@ async def read_once(target: str | Path, body: Callable[[Reader], Awaitable[T]]) 
 
 
 async def read_in_steps(
-    target: str | Path,
+    target: Target,
     steps: Iterable[Callable[[Reader], Awaitable[None]]],
     pause: Callable[[], Awaitable[None]],
 ) -> None:
@@ -123,10 +119,10 @@ async def read_in_steps(
 
     On a file each sees the newest state; on a server all see the state in which the first began. Raises the same errors as `read_once`.
     """
-    if is_address(target):
-        await _postgresql().read_in_steps(str(target), steps, pause)
+    if isinstance(target, ServerAddress):
+        await _postgresql().read_in_steps(target, steps, pause)
     else:
-        await sqlite.read_in_steps(Path(target), steps, pause)
+        await sqlite.read_in_steps(target, steps, pause)
 
 
 async def _no_pause() -> None:

@@ -14,6 +14,7 @@ from bot.settings import SettingsError, read_settings
 from storage.audit import Audit, FullAudit, audit_at_start
 from storage.database import read_in_steps, read_once
 from storage.errors import DatabaseOpenError
+from storage.target import Target, target_of
 
 NICENESS = 19
 PAUSE_MAX_SECONDS = 1.0
@@ -22,8 +23,8 @@ PAUSE_MAX_SECONDS = 1.0
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `audit` command."""
     parser = subparsers.add_parser("audit", help="check that every chip and every action is accounted for")
-    told = "path of the database (default: the path in the settings)"
-    parser.add_argument("database", nargs="?", metavar="DATABASE", type=Path, help=told)
+    told = "path or address of the database (default: the one in the settings)"
+    parser.add_argument("database", nargs="?", metavar="DATABASE", type=target_of, help=told)
     for option, told in (
         ("--full", "check the whole database, not only the entries since the checkpoint"),
         ("--gently", "run slowly, so that other programs are not disturbed"),
@@ -37,8 +38,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.gently:
         os.nice(NICENESS)
     try:
-        database: Path = arguments.database or read_settings().database
-        require_file(database)
+        database: Target = arguments.database or read_settings().database
+        if isinstance(database, Path):
+            require_file(database)
         if arguments.full:
             result = asyncio.run(_audit_in_full(database, gently=arguments.gently))
         else:
@@ -60,7 +62,7 @@ def _looked_at(result: Audit) -> str:
     return f"since entry {result.since} ({rows}, open games {result.games})"
 
 
-async def _audit_in_full(database: Path, *, gently: bool) -> Audit:
+async def _audit_in_full(database: Target, *, gently: bool) -> Audit:
     audit = FullAudit()
     total = await read_once(database, audit.count_steps)
     steps = bar(total, "steps", audit.steps(), in_logs=False)

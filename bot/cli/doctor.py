@@ -8,6 +8,7 @@ import re
 import stat
 import sys
 from importlib.metadata import version
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.settings import Settings, SettingsError, read_settings
@@ -21,7 +22,6 @@ from storage.paths import real_path
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
-    from pathlib import Path
 
 TOKEN = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 PRIVATE = 0o077
@@ -56,7 +56,8 @@ def examine() -> Iterator[Finding]:
         return
     yield from _token(settings)
     yield asyncio.run(_database(settings))
-    yield _master(settings)
+    if isinstance(settings.database, Path):
+        yield _master(settings.database)
     yield _compiled()
 
 
@@ -74,16 +75,16 @@ def _token(settings: Settings) -> Iterator[Finding]:
 
 
 async def _database(settings: Settings) -> Finding:
-    path = settings.database
-    if not path.exists():
-        return _place(path)
+    database = settings.database
+    if isinstance(database, Path) and not database.exists():
+        return _place(database)
     try:
-        found = await read_once(path, audit_at_start)
+        found = await read_once(database, audit_at_start)
     except DatabaseOpenError as error:
         return False, f"database {error}"
     if found.findings:
-        return False, f"database {path}: the audit has {len(found.findings)} findings; run cardroom audit"
-    return True, f"database {path}: balanced, {found.entries} entries"
+        return False, f"database {database}: the audit has {len(found.findings)} findings; run cardroom audit"
+    return True, f"database {database}: balanced, {found.entries} entries"
 
 
 def _place(path: Path) -> Finding:
@@ -112,9 +113,9 @@ def _compiled() -> Finding:
     )
 
 
-def _master(settings: Settings) -> Finding:
+def _master(database: Path) -> Finding:
     try:
-        path = master_path(settings.database)
+        path = master_path(database)
         if not path.exists():
             return True, f"master key {path}: made at the first start; back it up apart from the database"
         check(path)

@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Itera
 from contextlib import asynccontextmanager, nullcontext, suppress
 from itertools import count
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
 from weakref import WeakValueDictionary
 
 import asyncpg
@@ -15,6 +14,7 @@ from storage.errors import DatabaseClosedError, DatabasePathError, DatabaseUnava
 from storage.postgresql.failures import CONFLICTS, ERRORS, ColumnsOf, is_away, translated
 from storage.postgresql.migrating import bring_up_to_date, require_current
 from storage.postgresql.units import PostgreSQLReader, PostgreSQLUnit
+from storage.target import ServerAddress
 from storage.units import Reader, Unit
 
 T = TypeVar("T")
@@ -64,11 +64,11 @@ class PostgreSQLEngine:
         self.fence: Fence | None = None
 
     @classmethod
-    async def open(cls, address: str) -> "PostgreSQLEngine":
+    async def open(cls, address: ServerAddress) -> "PostgreSQLEngine":
         """Connect and bring the schema up to date, while no other process does (see Database.open)."""
         async with _errors_of_opening(address):
             pool = await asyncpg.create_pool(
-                address,
+                address.url,
                 min_size=1,
                 max_size=CONNECTIONS,
                 timeout=CONNECT_SECONDS,
@@ -77,7 +77,7 @@ class PostgreSQLEngine:
             )
             try:
                 async with pool.acquire() as connection:
-                    await bring_up_to_date(connection, shown(address))
+                    await bring_up_to_date(connection, str(address))
                     columns_of = dict(map(tuple, await connection.fetch(_UNIQUE_COLUMNS)))
             except BaseException:
                 await pool.close()
@@ -218,7 +218,9 @@ async def _read_one_state(
 
 
 async def read_in_steps(
-    address: str, steps: Iterable[Callable[[Reader], Awaitable[None]]], pause: Callable[[], Awaitable[None]]
+    address: ServerAddress,
+    steps: Iterable[Callable[[Reader], Awaitable[None]]],
+    pause: Callable[[], Awaitable[None]],
 ) -> None:
     """Run bodies one after another in one state of the database, with a pause before each (see storage.database)."""
     async with _errors_of_opening(address):
@@ -229,7 +231,7 @@ async def read_in_steps(
         )
         try:
             await prepare(connection)
-            await require_current(connection, shown(address))
+            await require_current(connection, str(address))
             reader = PostgreSQLReader(connection, {})
             async with connection.transaction(isolation="repeatable_read", readonly=True):
                 for step in steps:
@@ -240,25 +242,19 @@ async def read_in_steps(
 
 
 @asynccontextmanager
-async def _errors_of_opening(address: str) -> AsyncIterator[None]:
+async def _errors_of_opening(address: ServerAddress) -> AsyncIterator[None]:
     """Turn the errors of a connection into errors of its address."""
     try:
         yield
     except DatabaseUnavailableError as error:
-        raise DatabasePathError(shown(address), error.reason) from error
+        raise DatabasePathError(str(address), error.reason) from error
     except (*ERRORS, ValueError) as error:
         told = translated(error, {})
         if isinstance(told, DatabaseUnavailableError):
-            raise DatabasePathError(shown(address), told.reason) from error
+            raise DatabasePathError(str(address), told.reason) from error
         if isinstance(error, ValueError | asyncpg.InterfaceError):
-            raise DatabasePathError(shown(address), str(error)) from error
+            raise DatabasePathError(str(address), str(error)) from error
         raise
-
-
-def shown(address: str) -> str:
-    """Return an address without its user and password, which may stand in a log."""
-    parts = urlsplit(address)
-    return parts._replace(netloc=parts.netloc.rpartition("@")[2], query="").geturl()
 
 
 async def prepare(connection: asyncpg.Connection) -> None:

@@ -83,7 +83,7 @@ async def test_an_audit_that_cannot_be_made_is_logged(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is no clean audit: nothing is noted."""
-    database.address += ".elsewhere"
+    database.target = database.path.with_name("elsewhere")
     await Nightly(database, StoppedClock()).run()
     assert "the nightly audit failed (2): " in caplog.text
     assert await checkpoint_of(database) == Checkpoint(0, None, 0)

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 
@@ -14,6 +13,7 @@ from storage.matches import MatchRow
 from storage.runs import RunRow
 from storage.sqlite.connection import Statements
 from storage.sqlite.writer import SQLiteReader
+from storage.target import Target
 from storage.units import Parameters
 from tests.has_database import HasDatabase
 
@@ -95,13 +95,8 @@ async def open_game(
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "cardroom.sqlite3"
-
-
-@pytest.fixture
-async def room(path: Path) -> AsyncIterator[DatabaseHarness]:
-    database = await Database.open(path)
+async def room(target: Target) -> AsyncIterator[DatabaseHarness]:
+    database = await Database.open(target)
     try:
         await database.write(furnish)
         yield DatabaseHarness(database)

@@ -1,0 +1,60 @@
+"""The two engines of the database: a file of SQLite, and a database of one's own on a real PostgreSQL server."""
+
+import asyncio
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from playground.postgresql import TemporaryPostgreSQL
+from storage.database import Database
+from storage.target import ServerAddress, Target
+
+ENGINES = ("sqlite", "postgresql")
+TEMPLATE = "migrated"
+_numbers = count(1)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run whatever asks for a database on both engines, except for tests that know it is a file."""
+    if "engine" in metafunc.fixturenames:
+        metafunc.parametrize(
+            "engine", ENGINES[:1] if "path" in metafunc.fixturenames else ENGINES, scope="session"
+        )
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Return where the database of a test is, which thereby runs on SQLite alone."""
+    return tmp_path / "cardroom.sqlite3"
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[TemporaryPostgreSQL]:
+    """Start a server with a database that has the schema, from which those of the tests are copied."""
+    with TemporaryPostgreSQL() as server:
+        server.run_sql(f"CREATE DATABASE {TEMPLATE}")
+        asyncio.run(_migrate(server.address(TEMPLATE)))
+        yield server
+
+
+@pytest.fixture
+def server_address(postgresql: TemporaryPostgreSQL) -> Iterator[str]:
+    """Make an empty card room on the server; return its address."""
+    name = f"test_{next(_numbers)}"
+    postgresql.run_sql(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
+    yield postgresql.address(name)
+    postgresql.run_sql(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture
+def target(engine: str, request: pytest.FixtureRequest, tmp_path: Path) -> Target:
+    """Return what opens the database of a test: on each engine in turn."""
+    if engine == "sqlite":
+        return tmp_path / "cardroom.sqlite3"
+    return ServerAddress(request.getfixturevalue("server_address"))
+
+
+async def _migrate(address: str) -> None:
+    await (await Database.open(address)).close()
