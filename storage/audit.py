@@ -4,21 +4,27 @@ A full audit reads every game ever played. The audit at a start trusts the check
 written since the checkpoint, and every balance.
 """
 
-import sqlite3
+import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import closing
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeVar
 
 from storage import checkpoint
 from storage.audit_questions import QUESTIONS
 from storage.audited_ledger import AuditedLedger, steps_for
 from storage.database import Reader, Row
-from storage.errors import DatabaseUnavailableError
+from storage.dialect import BYTES_TO_CHECK, FOREIGN_KEY_QUESTIONS, INTEGRITY, QUICK_CHECK, SCHEMA_PARTS
+from storage.errors import DatabaseUnavailableError, StatementError, StorageError
 from storage.migrate import migrations
 
-FILE_CHECKED_AT_START_BYTES = 64 * 2**20
+T = TypeVar("T")
+
+CHECKED_AT_START_BYTES = 64 * 2**20
 """Files up to this size are checked by SQLite at every start, which takes about half a second."""
+
+_PARTS = re.compile(r"^CREATE (?:UNIQUE )?(TABLE|INDEX|TRIGGER|VIEW) (\w+)", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +43,6 @@ class Audit:
     since: int | None = None
 
 
-_SCHEMA_NAMES = "SELECT type, name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name"
 _COUNTS = (
     "SELECT count(*) FROM guilds",
     "SELECT count(*) FROM accounts",
@@ -50,11 +55,7 @@ _COUNTS_AT_START = (
     "SELECT count(*) FROM entries WHERE entry_id > :audited_to",
     "SELECT count(*) FROM games WHERE status = 'open'",
 )
-_LAST_IDS = (
-    "SELECT (SELECT ifnull(max(entry_id), 0) FROM entries), (SELECT ifnull(max(account_id), 0) FROM accounts)"
-)
-_FILE_SIZE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
-_QUICK_CHECK = "SELECT 'integrity: ' || quick_check FROM pragma_quick_check WHERE quick_check <> 'ok'"
+_LAST_IDS = "SELECT (SELECT coalesce(max(entry_id), 0) FROM entries), (SELECT coalesce(max(account_id), 0) FROM accounts)"
 
 Step = Callable[[Reader], Awaitable[None]]
 
@@ -71,11 +72,11 @@ class Inquiry:
     ) -> list[Row] | None:
         """Return the rows that a query gives, or None if it failed."""
         try:
-            return await reader.fetch_all(question, parameters or {})
+            return await _attempt(reader, lambda reader: reader.fetch_all(question, parameters or {}))
         except DatabaseUnavailableError as error:
-            self.findings[f"the file cannot be read through: {error.reason}"] = None
-        except sqlite3.Error as error:
-            self.findings[f"cannot be checked: {error}"] = None
+            self.findings[f"the database cannot be read through: {error.reason}"] = None
+        except StatementError as error:
+            self.findings[f"cannot be checked: {error.reason}"] = None
         return None
 
     async def ask(self, reader: Reader, question: str, parameters: Mapping[str, int] | None = None) -> None:
@@ -89,10 +90,24 @@ class Inquiry:
 
     async def check_schema(self, reader: Reader) -> None:
         """Report every part of the schema that this database lacks."""
-        there = set(await self.fetch(reader, _SCHEMA_NAMES) or ())
-        for kind, name in _schema():
+        there = set(await self.fetch(reader, SCHEMA_PARTS.on(reader.engine)) or ())
+        for kind, name in _schema_parts():
             if (kind, name) not in there:
                 self.findings[f"schema: {kind} {name} is missing"] = None
+
+    async def check_foreign_keys(self, reader: Reader) -> None:
+        """Report every table with a row that points at nothing."""
+        for (question,) in await self.fetch(reader, FOREIGN_KEY_QUESTIONS.on(reader.engine)) or ():
+            await self.ask(reader, question)
+
+    async def check_integrity(self, reader: Reader) -> None:
+        """Report what the engine itself finds damaged; on SQLite this reads the whole file."""
+        await self.ask(reader, INTEGRITY.on(reader.engine))
+
+    async def check_integrity_quickly(self, reader: Reader) -> None:
+        """Report what the engine finds damaged, unless it would have to read too much."""
+        if await self.count(reader, BYTES_TO_CHECK.on(reader.engine)) <= CHECKED_AT_START_BYTES:
+            await self.ask(reader, QUICK_CHECK.on(reader.engine))
 
 
 class FullAudit:
@@ -109,6 +124,8 @@ class FullAudit:
         for questions in QUESTIONS:
             for question in (*questions.always, *questions.in_full):
                 yield partial(self._inquiry.ask, question=question)
+        yield self._inquiry.check_foreign_keys
+        yield self._inquiry.check_integrity
         for step in self._ledger.steps():
             yield partial(step, self._inquiry.fetch, self._inquiry.findings)
         for question in _COUNTS:
@@ -118,7 +135,7 @@ class FullAudit:
         """Estimate how many steps there will be, at once even for a large database."""
         questions = sum(len(each.always) + len(each.in_full) for each in QUESTIONS)
         [(entries, accounts)] = await self._inquiry.fetch(reader, _LAST_IDS) or [(0, 0)]
-        return 1 + questions + steps_for(entries, accounts) + len(_COUNTS)
+        return 3 + questions + steps_for(entries, accounts) + len(_COUNTS)
 
     @property
     def result(self) -> Audit:
@@ -148,8 +165,7 @@ async def audit_at_start(reader: Reader) -> Audit:
     for questions in QUESTIONS:
         for question in (*questions.always, *questions.at_start):
             await inquiry.ask(reader, question, since)
-    if await inquiry.count(reader, _FILE_SIZE) <= FILE_CHECKED_AT_START_BYTES:
-        await inquiry.ask(reader, _QUICK_CHECK)
+    await inquiry.check_integrity_quickly(reader)
     guilds, accounts, entries, games = [
         await inquiry.count(reader, question, since) for question in _COUNTS_AT_START
     ]
@@ -158,14 +174,24 @@ async def audit_at_start(reader: Reader) -> Audit:
 
 async def _checkpoint(reader: Reader) -> checkpoint.Checkpoint | None:
     try:
-        return await checkpoint.load(reader)
-    except (DatabaseUnavailableError, sqlite3.Error):
+        return await _attempt(reader, checkpoint.load)
+    except (DatabaseUnavailableError, StatementError):
         return None
 
 
-def _schema() -> list[Row]:
-    """List the kind and name of everything in a new database."""
-    with closing(sqlite3.connect(":memory:")) as fresh:
-        for step in migrations():
-            fresh.executescript(step.script)
-        return fresh.execute(_SCHEMA_NAMES).fetchall()
+async def _attempt(reader: Reader, query: Callable[[Reader], Awaitable[T]]) -> T:
+    """Run a query that may fail. After an error PostgreSQL answers no other query until it is back at a savepoint."""
+    await reader.fetch_all("SAVEPOINT attempt")
+    try:
+        answer = await query(reader)
+    except StorageError:
+        with suppress(StorageError):
+            await reader.fetch_all("ROLLBACK TO SAVEPOINT attempt")
+        raise
+    await reader.fetch_all("RELEASE SAVEPOINT attempt")
+    return answer
+
+
+def _schema_parts() -> list[tuple[str, str]]:
+    """List the kind and name of every table, index, trigger and view that the schema creates."""
+    return [(kind.lower(), name) for step in migrations() for kind, name in _PARTS.findall(step.sql)]

@@ -21,3 +21,73 @@ class SqlPair:
 def placeholders(count: int) -> str:
     """Return the list after `IN` for so many values; without any, a list in which nothing is."""
     return f"({', '.join('?' * count) or 'NULL'})"
+
+
+SCHEMA_PARTS = SqlPair(
+    sqlite="SELECT type, name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'",
+    postgresql="""
+        SELECT CASE relkind WHEN 'r' THEN 'table' WHEN 'v' THEN 'view' ELSE 'index' END, CAST(relname AS TEXT)
+        FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+        WHERE nspname = current_schema() AND relkind IN ('r', 'v', 'i')
+        UNION ALL
+        SELECT 'trigger', CAST(tgname AS TEXT)
+        FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid JOIN pg_namespace ON pg_namespace.oid = relnamespace
+        WHERE nspname = current_schema() AND NOT tgisinternal AND tgenabled <> 'D'
+    """,
+)
+"""The kind and name of every table, view, index and trigger that is there and works. Each engine has its own catalogue."""
+
+FOREIGN_KEY_QUESTIONS = SqlPair(
+    sqlite="""
+        SELECT 'SELECT ''foreign key: a row of '' || "table" || '' points at nothing in '' || parent'
+            || ' FROM pragma_foreign_key_check'
+    """,
+    postgresql="""
+        SELECT 'SELECT ''foreign key: a row of ' || child.relname || ' points at nothing in ' || parent.relname
+            || ''' WHERE EXISTS (SELECT 1 FROM ' || child.relname || ' AS child WHERE ' || is_there
+            || ' AND NOT EXISTS (SELECT 1 FROM ' || parent.relname || ' AS parent WHERE ' || is_equal || '))'
+        FROM pg_constraint
+        JOIN pg_class AS child ON child.oid = conrelid
+        JOIN pg_class AS parent ON parent.oid = confrelid
+        JOIN pg_namespace ON pg_namespace.oid = connamespace
+        CROSS JOIN LATERAL (
+            SELECT string_agg('child.' || own.attname || ' IS NOT NULL', ' AND ') AS is_there,
+                string_agg('child.' || own.attname || ' = parent.' || referred.attname, ' AND ') AS is_equal
+            FROM unnest(conkey, confkey) AS pair (own_number, referred_number)
+            JOIN pg_attribute AS own ON own.attrelid = conrelid AND own.attnum = own_number
+            JOIN pg_attribute AS referred ON referred.attrelid = confrelid AND referred.attnum = referred_number
+        ) AS columns
+        WHERE contype = 'f' AND nspname = current_schema()
+    """,
+)
+"""Queries that return a line for each foreign key with a row that points at nothing.
+
+SQLite has a check of its own. PostgreSQL checks every change, but not what somebody wrote while its triggers were away.
+"""
+
+_KNOWN_FAULTS = """
+    SELECT 'integrity: ' || checksum_failures || ' pages have a wrong checksum'
+    FROM pg_stat_database WHERE datname = current_database() AND checksum_failures > 0
+    UNION ALL
+    SELECT 'integrity: index ' || relname || ' is not valid'
+    FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE NOT indisvalid
+    UNION ALL
+    SELECT 'integrity: constraint ' || conname || ' was not checked for all rows' FROM pg_constraint WHERE NOT convalidated
+"""
+
+INTEGRITY = SqlPair(
+    sqlite="SELECT 'integrity: ' || integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
+    postgresql=_KNOWN_FAULTS,
+)
+"""What the engine itself finds damaged. SQLite reads its whole file; PostgreSQL tells what it has come upon so far."""
+
+QUICK_CHECK = SqlPair(
+    sqlite="SELECT 'integrity: ' || quick_check FROM pragma_quick_check WHERE quick_check <> 'ok'",
+    postgresql=_KNOWN_FAULTS,
+)
+"""The same, but SQLite does not compare its indexes with their tables."""
+
+BYTES_TO_CHECK = SqlPair(
+    sqlite="SELECT page_count * page_size FROM pragma_page_count, pragma_page_size", postgresql="SELECT 0"
+)
+"""How much QUICK_CHECK has to read."""

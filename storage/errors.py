@@ -97,6 +97,16 @@ class DatabaseClosedError(StorageError):
 
 
 @dataclass(eq=False)
+class StatementError(StorageError):
+    """The engine cannot run a statement: its SQL is wrong, a table is missing, or a number is too large. This is a bug or damage."""
+
+    reason: str
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+@dataclass(eq=False)
 class ConstraintError(StorageError):
     """A named constraint or trigger refused a statement; where a caller can cause this, a more specific error replaces it."""
 

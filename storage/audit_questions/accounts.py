@@ -1,4 +1,4 @@
-"""Queries of an audit about accounts and entries, and about the file itself."""
+"""Queries of an audit about accounts and entries."""
 
 from storage.audit_questions.questions import Questions
 
@@ -55,14 +55,6 @@ QUESTIONS = Questions(
             GROUP BY account_id
         ) USING (account_id)
         WHERE balance <> coalesce(chips, 0) + coalesce(change, 0)
-        """,
-    ),
-    in_full=(
-        """
-        SELECT printf('foreign key: a row of %s points at nothing in %s', "table", parent) FROM pragma_foreign_key_check
-        """,
-        """
-        SELECT 'integrity: ' || integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'
         """,
     ),
 )

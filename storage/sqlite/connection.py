@@ -8,10 +8,20 @@ from typing import Literal, TypeVar, cast
 
 import aiosqlite
 
-from storage.errors import ConstraintError, DatabaseLockedError, DatabaseUnavailableError, DiskFullError
+from storage.errors import (
+    ConstraintError,
+    DatabaseLockedError,
+    DatabaseUnavailableError,
+    DiskFullError,
+    StatementError,
+    StorageError,
+)
 from storage.units import Parameters, Row
 
 T = TypeVar("T")
+
+OLDEST_SQLITE = (3, 37, 0)
+"""The first version with STRICT tables."""
 
 
 class Statements:
@@ -74,7 +84,12 @@ class Connection:
 
     @classmethod
     async def open(cls, path: Path, mode: Literal["rwc", "ro"], busy_timeout_seconds: float) -> "Connection":
-        """Connect to a file, which the mode `rwc` creates; raises DatabaseUnavailableError."""
+        """Connect to a file, which the mode `rwc` creates; raises DatabaseUnavailableError, also if SQLite is too old."""
+        if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+            needed = ".".join(map(str, OLDEST_SQLITE))
+            raise DatabaseUnavailableError(
+                f"SQLite {sqlite3.sqlite_version} is too old, {needed} or newer is needed"
+            )
 
         def connect() -> sqlite3.Connection:
             uri = f"{path.absolute().as_uri()}?mode={mode}"
@@ -104,8 +119,8 @@ class _Threaded(aiosqlite.Connection):
         return result
 
 
-def _translated(error: sqlite3.Error) -> Exception:
-    """Return the storage's error for an error of SQLite; a mistake in SQL is a bug and is returned unchanged."""
+def _translated(error: sqlite3.Error) -> StorageError:
+    """Return the storage's error for an error of SQLite."""
     reason = str(error)
     match getattr(error, "sqlite_errorcode", 0) & 0xFF:
         case sqlite3.SQLITE_CONSTRAINT:
@@ -124,4 +139,4 @@ def _translated(error: sqlite3.Error) -> Exception:
         ):
             return DatabaseUnavailableError(reason)
         case _:
-            return error
+            return StatementError(reason)

@@ -19,6 +19,7 @@ from storage.errors import (
     DatabasePathError,
     NewerDatabaseError,
     OlderDatabaseError,
+    StatementError,
     UnreleasedDatabaseError,
 )
 from storage.migrate import UNRELEASED_VERSIONS, Migration, migrations
@@ -65,7 +66,7 @@ async def test_a_step_that_fails_leaves_the_version_before(
     """Each step is one transaction: what it did before it failed is taken back."""
     broken = (Migration(9, "CREATE TABLE half (done TEXT); INSERT INTO nowhere VALUES (1);"),)
     monkeypatch.setattr("storage.sqlite.engine.migrations", lambda: broken)
-    with pytest.raises(sqlite3.OperationalError, match="nowhere"):
+    with pytest.raises(StatementError, match="nowhere"):
         await Database.open(path)
     monkeypatch.undo()
     await (await Database.open(path)).close()
@@ -101,6 +102,13 @@ def test_a_database_from_before_the_first_release_is_refused(path: Path, version
             " and start again"
         )
     assert path.read_bytes() == before
+
+
+async def test_an_older_sqlite_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("storage.sqlite.connection.sqlite3.sqlite_version_info", (3, 36, 0))
+    for opening in (Database.open(path), read_once(path, lambda reader: meta.load(reader, "key"))):
+        with pytest.raises(DatabasePathError, match=r"is too old, 3\.37\.0 or newer is needed"):
+            await opening
 
 
 async def test_an_older_database_is_not_read_before_it_is_brought_up_to_date(path: Path) -> None:
