@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from bot.games.kind import GameKind
     from bot.services import Services
+    from storage.games import Game
 
 
 async def show_all(
@@ -28,7 +29,7 @@ async def show_all(
     shown, by_name = [], {kind.name: kind for kind in kinds}
     for host in services.hosts.values():
         for ended, view in await host.sessions.unshown():
-            kind, note = by_name[ended.kind], partial(_note_shown, services, ended.game_id)
+            kind, note = by_name[ended.kind], partial(_note_shown, services, ended)
             sentence = kind.voided if ended.game_id in voided else kind.ended
             art = services.card_styles.public(ended.guild_id)
             drawn = draw_note(sentence) if view is None else kind.draw(view, art)
@@ -44,5 +45,6 @@ async def show_all(
     return shown
 
 
-async def _note_shown(services: Services, game_id: str) -> None:
-    await services.database.write(partial(games.note_end_shown, game_id=game_id))
+async def _note_shown(services: Services, ended: Game) -> None:
+    note = partial(games.note_end_shown, game_id=ended.game_id)
+    await services.database.write(note, guild_id=ended.guild_id)

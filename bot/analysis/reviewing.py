@@ -90,7 +90,8 @@ class Reviewing:
                 log.exception(
                     "game %s: round %s could not be reviewed", waiting.game_id, waiting.round_number
                 )
-        await self._services.database.write(partial(_store, waiting=waiting, counts=counts))
+        store = partial(_store, waiting=waiting, counts=counts)
+        await self._services.database.write(store, guild_id=waiting.guild_id)
 
     async def _counted(self, waiting: UnreviewedRound) -> Counter[tuple[int, str]]:
         """Count the decisions of each player that can be judged, and the best ones among them.

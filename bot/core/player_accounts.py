@@ -43,7 +43,7 @@ class PlayerAccounts:
             is_new = await ledger.grant_starting_chips_once(unit, guild_id, user_id, chips, now)
             return chips if is_new else 0
 
-        if chips := await self.database.write(body):
+        if chips := await self.database.write(body, guild_id=guild_id):
             self._newcomers[who] = chips
         if len(self._names) >= KNOWN_MAX:
             self._names.clear()
@@ -64,7 +64,7 @@ class PlayerAccounts:
             known = await guilds.ensure(unit, guild_id, self.defaults, self.clock.now())
             await guilds.save(unit, guild_id, replace(known, dealer_steps=shows))
 
-        await self.database.write(body)
+        await self.database.write(body, guild_id=guild_id)
 
     async def balance(self, guild_id: int, user_id: int) -> int:
         """Return a person's chips without their stakes; 0 for a person without an account."""
@@ -95,10 +95,11 @@ class PlayerAccounts:
     ) -> None:
         """Store one of a person's preferences; `welcome` comes first."""
         await self.database.write(
-            lambda unit: people.set_preference(unit, guild_id, user_id, preference, wants=wants)
+            lambda unit: people.set_preference(unit, guild_id, user_id, preference, wants=wants),
+            guild_id=guild_id,
         )
 
     async def mark_left(self, guild_id: int, user_id: int) -> None:
         """Store that a person has left the server; their next action removes this note."""
         self._names.pop((guild_id, user_id), None)
-        await self.database.write(lambda unit: people.mark_left(unit, guild_id, user_id))
+        await self.database.write(lambda unit: people.mark_left(unit, guild_id, user_id), guild_id=guild_id)

@@ -187,8 +187,9 @@ class Registry(Generic[A]):
         has changed.
         """
         game_id = new_game_id(self.world.entropy)
+        session_of = partial(self.session_type, self.world, game_id, guild_id, channel_id, names=names or {})
 
-        async def write(unit: Unit) -> A:
+        async def write(unit: Unit) -> Committed[Any]:
             await games.open_game(
                 unit,
                 game_id=game_id,
@@ -200,20 +201,19 @@ class Registry(Generic[A]):
                 deal=deal,
             )
             committed = await begin(Opening(unit, game_id, at))
-            made = self.session_type(self.world, game_id, guild_id, channel_id, committed, names=names or {})
             if first is not None:
-                made.committed = await made.write(unit, *first)
-            else:
-                stage, seconds = committed.game.timeout
-                deadline = games.Deadline(at + seconds * 1000, stage)
-                await games.set_deadline(unit, game_id, deadline)
-                made.committed = replace(committed, deadline=deadline)
-            return cast("A", made)
+                following: Committed[Any] = await session_of(committed).write(unit, *first)
+                return following
+            stage, seconds = committed.game.timeout
+            deadline = games.Deadline(at + seconds * 1000, stage)
+            await games.set_deadline(unit, game_id, deadline)
+            return replace(committed, deadline=deadline)
 
         try:
-            session = await self.world.database.write(write)
+            committed = await self.world.database.write(write, guild_id=guild_id)
         except InsufficientChipsError as error:
             raise NotEnoughChipsError(error.needed, error.balance) from error
+        session = cast("A", session_of(committed))
         self._keep(session)
         session.arm()
         return session
@@ -264,7 +264,7 @@ class Registry(Generic[A]):
             await self._end(unit, game, at)
             await games.close_game(unit, game.game_id, at=at, voided=True)
 
-        await self.world.database.write(body)
+        await self.world.database.write(body, guild_id=game.guild_id)
 
     def _keep(self, session: A) -> None:
         self._by_game[session.game_id] = session

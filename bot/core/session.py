@@ -268,7 +268,7 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         async def body(unit: Unit) -> None:
             await games.set_message(unit, self.game_id, message_id, round_number, number, channel_id=where)
 
-        await self.world.database.write(body)
+        await self.world.database.write(body, guild_id=self.guild_id)
 
     @property
     def is_under_way(self) -> bool:
@@ -330,7 +330,7 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
             loop.call_soon_threadsafe(self.world.display.prerender, self, committed)
             return committed
 
-        committed = await self.world.database.write(write)
+        committed = await self.world.database.write(write, guild_id=self.guild_id)
         before, self.committed = self.committed, committed
         if before.deadline != committed.deadline:
             self.arm()

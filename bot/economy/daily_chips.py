@@ -85,4 +85,4 @@ async def claim(
             return found, granted
         return found, 0
 
-    return await database.write(body)
+    return await database.write(body, guild_id=guild_id)

@@ -37,7 +37,9 @@ class CardStyles:
 
     async def choose(self, guild_id: int, user_id: int, style: CardStyle | None) -> None:
         """Store the choice of a person, or of a server (SERVER); None takes it back. The guild must be known."""
-        await self.database.write(lambda unit: card_styles.choose(unit, guild_id, user_id, style))
+        await self.database.write(
+            lambda unit: card_styles.choose(unit, guild_id, user_id, style), guild_id=guild_id
+        )
         if style is None:
             self._chosen.pop((guild_id, user_id), None)
         else:

@@ -33,10 +33,9 @@ class EndLines:
             session.channel_id, guild_id=session.guild_id
         )
         call = partial(post_once, channel, end_name(session.game_id), build_line(view))
-        note = partial(games.note_end_shown, game_id=session.game_id)
-        line = ChannelMessage(
-            self._publisher.calls, f"game {session.game_id}", call, partial(self._database.write, note)
-        )
+        shown = partial(games.note_end_shown, game_id=session.game_id)
+        note = partial(self._database.write, shown, guild_id=session.guild_id)
+        line = ChannelMessage(self._publisher.calls, f"game {session.game_id}", call, note)
         self._posting = {one for one in self._posting if not one.is_true()} | {line}
         line.changed()
 

@@ -148,7 +148,7 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView | RunLine]):
             return _load_solution(known)
         found = await self.world.workers.run(solve, terms.config.rules, terms.deal.dungeon)
         text = _dump_solution(found)
-        await database.write(lambda unit: runs.set_solution(unit, self.game_id, text))
+        await database.write(lambda unit: runs.set_solution(unit, self.game_id, text), guild_id=self.guild_id)
         return found
 
     def _require_openness(self) -> None:
