@@ -15,7 +15,14 @@ from storage import checkpoint
 from storage.audit_questions import QUESTIONS
 from storage.audited_ledger import AuditedLedger, steps_for
 from storage.database import Reader, Row
-from storage.dialect import BYTES_TO_CHECK, FOREIGN_KEY_QUESTIONS, INTEGRITY, QUICK_CHECK, SCHEMA_PARTS
+from storage.dialect import (
+    BYTES_TO_CHECK,
+    FOREIGN_KEY_QUESTIONS,
+    INTEGRITY,
+    QUICK_CHECK,
+    SCHEMA_PARTS,
+    Engine,
+)
 from storage.errors import DatabaseUnavailableError, StatementError, StorageError
 from storage.migrate import migrations
 
@@ -91,7 +98,7 @@ class Inquiry:
     async def check_schema(self, reader: Reader) -> None:
         """Report every part of the schema that this database lacks."""
         there = set(await self.fetch(reader, SCHEMA_PARTS.on(reader.engine)) or ())
-        for kind, name in _schema_parts():
+        for kind, name in _schema_parts(reader.engine):
             if (kind, name) not in there:
                 self.findings[f"schema: {kind} {name} is missing"] = None
 
@@ -192,6 +199,6 @@ async def _attempt(reader: Reader, query: Callable[[Reader], Awaitable[T]]) -> T
     return answer
 
 
-def _schema_parts() -> list[tuple[str, str]]:
+def _schema_parts(engine: Engine) -> list[tuple[str, str]]:
     """List the kind and name of every table, index, trigger and view that the schema creates."""
-    return [(kind.lower(), name) for step in migrations() for kind, name in _PARTS.findall(step.sql)]
+    return [(kind.lower(), name) for step in migrations(engine) for kind, name in _PARTS.findall(step.sql)]
