@@ -9,7 +9,7 @@ from playground.bot_status import BotStatus
 from playground.checks.emojis import Picture
 from playground.commands import Commands
 from playground.emojis import Emojis
-from playground.gateway import Gateway
+from playground.gateway import Gateway, SessionStarts
 from playground.interactions import Interactions
 from playground.messages import Messages
 from playground.reactions import Reactions
@@ -34,6 +34,7 @@ class LocalDiscord:
         now: Callable[[], int],
         answer_seconds: float,
         token_seconds: float,
+        starts: SessionStarts | None = None,
     ) -> None:
         self.world = World(cast(scene), now)
         self.refusals = Refusals(now)
@@ -41,7 +42,7 @@ class LocalDiscord:
         self.emojis = Emojis(self.world)
         for name, content in scene.emojis.items():
             self.emojis.keep(name, Picture(content, "image/png"))
-        self.gateway = Gateway(self.world)
+        self.gateway = Gateway(self.world, starts=starts)
         self.interactions = Interactions(
             self.world, self.gateway.dispatch, answer_seconds=answer_seconds, token_seconds=token_seconds
         )

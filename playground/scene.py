@@ -1,7 +1,7 @@
 """The people, servers and channels at the start. Ids follow from the order alone, so they are the same every time."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any
 
@@ -47,6 +47,13 @@ DEFAULT_SCENE = Scene(
         "Second House": (ChannelPlan("general"),),
     },
 )
+
+
+def with_servers(scene: Scene, least: int) -> Scene:
+    """Return the scene with at least this many servers; those added have the channels of its last one."""
+    *_, plans = scene.servers.values()
+    added = {f"House {number}": plans for number in range(len(scene.servers) + 1, least + 1)}
+    return replace(scene, servers=scene.servers | added)
 
 
 @dataclass(frozen=True, slots=True)

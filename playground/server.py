@@ -21,6 +21,7 @@ from playground.api.pins import PinsApi
 from playground.api.places import PlacesApi
 from playground.api.reactions import ReactionsApi
 from playground.api.side import side_routes
+from playground.gateway import SessionStarts
 from playground.live import Live
 from playground.local_discord import LocalDiscord, milliseconds
 from playground.members import Members
@@ -33,7 +34,7 @@ HOST = "127.0.0.1"
 
 
 class Playground(LocalDiscord):
-    """Serve a Discord for one bot inside `async with`."""
+    """Serve a Discord for one bot inside `async with`; `starts` has the number of its shards, one by default."""
 
     def __init__(
         self,
@@ -41,7 +42,7 @@ class Playground(LocalDiscord):
         *,
         port: int = 0,
         secret: str | None = None,
-        shards: int = 1,
+        starts: SessionStarts | None = None,
         now: Callable[[], int] = milliseconds,
         answer_seconds: float = 3.0,
         token_seconds: float = 900.0,
@@ -55,10 +56,10 @@ class Playground(LocalDiscord):
             now=now,
             answer_seconds=answer_seconds,
             token_seconds=token_seconds,
+            starts=starts,
         )
         self._live = Live(self)
         self._api = Api(self.refusals, Rates(time.time) if rates else None)
-        self._shards = shards
         self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1)
 
     @property
@@ -111,7 +112,7 @@ class Playground(LocalDiscord):
             *Guilds(self.world).routes(),
             *CommandsApi(self.world, self.commands).routes(),
             *EmojisApi(self.world, self.emojis).routes(),
-            *Login(self.world, lambda: self.gateway_url, self._shards).routes(),
+            *Login(self.world, lambda: self.gateway_url, self.gateway.starts).routes(),
         ]
         app.add_routes(self._api.routes(f"{self._prefix}/api/v10", served))
         app.add_routes(self._live.routes(self._prefix))

@@ -7,19 +7,18 @@ from aiohttp import web
 from playground import payloads
 from playground.api.app import Route
 from playground.api.http import answer, number
+from playground.gateway import SessionStarts
 from playground.refused import ErrorCode, RefusedError
 from playground.world import World
-
-STARTS_A_DAY = 1000
 
 
 class Login:
     """Serve users, the application and the gateway's address."""
 
-    def __init__(self, world: World, gateway_url: Callable[[], str], shards: int) -> None:
+    def __init__(self, world: World, gateway_url: Callable[[], str], starts: SessionStarts) -> None:
         self._world = world
         self._gateway_url = gateway_url
-        self._shards = shards
+        self._starts = starts
 
     def routes(self) -> list[Route]:
         """Return the routes of users, the application and the gateway."""
@@ -37,13 +36,9 @@ class Login:
         return answer({"url": self._gateway_url()})
 
     async def _gateway_for_bot(self, _: web.Request) -> web.Response:
-        starts = {
-            "total": STARTS_A_DAY,
-            "remaining": STARTS_A_DAY,
-            "reset_after": 0,
-            "max_concurrency": self._shards,
-        }
-        return answer({"url": self._gateway_url(), "shards": self._shards, "session_start_limit": starts})
+        starts = self._starts
+        told = {"url": self._gateway_url(), "shards": starts.shards, "session_start_limit": starts.payload()}
+        return answer(told)
 
     async def _me(self, _: web.Request) -> web.Response:
         return answer(payloads.user(self._world.cast.bot))

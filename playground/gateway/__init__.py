@@ -2,5 +2,6 @@
 
 from playground.gateway.hub import Gateway
 from playground.gateway.identity import Door
+from playground.gateway.starts import SessionStarts
 
-__all__ = ["Door", "Gateway"]
+__all__ = ["Door", "Gateway", "SessionStarts"]

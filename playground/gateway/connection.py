@@ -12,6 +12,7 @@ from playground.gateway.identity import Door
 from playground.gateway.members import chunks, greeting
 from playground.gateway.protocol import GOODBYES, MOST_BYTES, CloseCode, ClosedError, Op
 from playground.gateway.session import GatewaySession, Sessions, encode
+from playground.gateway.starts import SessionStarts
 from playground.gateway.wire import Wire
 from playground.payloads import Json
 from playground.refused import RefusedError
@@ -29,10 +30,13 @@ ACKNOWLEDGE_SECONDS = 0.1
 class GatewayConnection:
     """Read what a bot sends over one socket, and reply; the hub sends the events of the world."""
 
-    def __init__(self, wire: Wire, sessions: Sessions, door: Door, world: World) -> None:
+    def __init__(
+        self, wire: Wire, sessions: Sessions, door: Door, starts: SessionStarts, world: World
+    ) -> None:
         self._wire = wire
         self._sessions = sessions
         self._door = door
+        self._starts = starts
         self._world = world
         self._session: GatewaySession | None = None
 
@@ -101,7 +105,11 @@ class GatewayConnection:
                 raise ClosedError(CloseCode.UNKNOWN_OP)
 
     def _identify(self, said: Json, address: str) -> None:
-        session = self._session = self._door.identify(said)
+        session = self._door.identify(said)
+        if not self._starts.take(session.shard):
+            self._wire.say(Op.INVALID_SESSION, "false")
+            return
+        self._session = session
         guilds = [guild for guild in self._world.cast.guilds if session.hears_of(guild.id)]
         ready = {
             "v": 10,

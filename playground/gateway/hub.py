@@ -12,6 +12,7 @@ from playground.gateway.events import event_of, told
 from playground.gateway.identity import Door
 from playground.gateway.protocol import VERSIONS, CloseCode, Op
 from playground.gateway.session import Sessions, encode
+from playground.gateway.starts import SessionStarts
 from playground.gateway.wire import Wire
 from playground.payloads import Json
 from playground.world import Change, MessageReacted, World
@@ -25,7 +26,8 @@ ZLIB = "zlib-stream"
 class Gateway:
     """Serve the bot's sockets and send it events by its shards and intents; nothing here waits.
 
-    The world reports changes of messages by itself; everything else comes through `dispatch`.
+    The world reports changes of messages by itself; everything else comes through `dispatch`. A shard may have several
+    sessions, such as those of two processes: each hears everything.
     """
 
     def __init__(
@@ -34,7 +36,9 @@ class Gateway:
         *,
         heartbeat_seconds: float = HEARTBEAT_SECONDS,
         door: Door | None = None,
+        starts: SessionStarts | None = None,
     ) -> None:
+        self.starts = starts or SessionStarts()
         self._world = world
         self._heartbeat_seconds = heartbeat_seconds
         self._door = door or Door()
@@ -100,7 +104,7 @@ class Gateway:
         wire = Wire(request.transport, packed=asked == ZLIB)
         self._wires.add(wire)
         try:
-            connection = GatewayConnection(wire, self._sessions, self._door, self._world)
+            connection = GatewayConnection(wire, self._sessions, self._door, self.starts, self._world)
             await connection.serve(socket, f"ws://{request.host}{request.path}", self._heartbeat_seconds)
         finally:
             self._wires.discard(wire)

@@ -11,6 +11,7 @@ import discord.http
 import pytest
 from yarl import URL
 
+from playground.gateway import SessionStarts
 from playground.scene import Channel
 from playground.server import Playground
 
@@ -53,7 +54,7 @@ class ShardedListener(Listener, discord.AutoShardedClient):
 
 @pytest.fixture
 async def playground(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Playground]:
-    async with Playground(shards=2) as opened:
+    async with Playground(starts=SessionStarts(2, seconds=0)) as opened:
         monkeypatch.setattr(discord.http.Route, "BASE", opened.api)
         monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", URL(opened.gateway_url))
         yield opened

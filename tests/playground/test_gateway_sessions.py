@@ -1,4 +1,4 @@
-"""The gateway's sessions over broken sockets, and its shards, spoken over a raw socket."""
+"""The gateway's sessions over broken sockets, spoken over a raw socket."""
 
 import pytest
 
@@ -114,29 +114,3 @@ async def test_op_7_and_op_9_come_on_demand(address: Address, gateway: Gateway, 
         await bot.identify()
         await bot.hear(*SERVERS)
         assert whole(gateway)
-
-
-# ------------------------------------------------------------------ shards
-
-
-async def test_each_shard_hears_of_its_own_servers(address: Address, gateway: Gateway, world: World) -> None:
-    """A server's shard is its id's upper bits modulo the number of shards; connected are they only together."""
-    changes: list[bool] = []
-    gateway.on_change(lambda: changes.append(gateway.connected))
-    async with address.bot() as first, address.bot() as second:
-        for number, bot in enumerate((first, second)):
-            assert not whole(gateway)
-            ready = await bot.identify(shard=[number, 2])
-            [guild] = await bot.hear("GUILD_CREATE")
-            assert [each["id"] for each in ready["guilds"]] == [guild["id"]]
-            assert (int(guild["id"]) >> 22) % 2 == number
-        assert whole(gateway)
-        for server in world.cast.guilds:
-            gateway.dispatch("TEST", {"guild_id": str(server.id)}, server.id)
-        for number, bot in enumerate((first, second)):
-            [event] = await bot.hear("TEST")
-            assert (int(event["guild_id"]) >> 22) % 2 == number
-        await second.socket.close()
-        await first.say(Op.HEARTBEAT)
-        await first.receive()
-    assert changes == [True, False]
