@@ -41,12 +41,13 @@ NEED_A_SOURCE = {DEFER_EDIT, EDIT}
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """A request's body and files, when it arrived (perf_counter_ns) and how large it was."""
+    """A request's body and files, when it arrived (perf_counter_ns), how large it was, and the process that sent it."""
 
     body: Json
     uploads: Sequence[Upload]
     at: int
     size_bytes: int
+    process: str = ""
 
 
 class Answers:
@@ -75,7 +76,9 @@ class Answers:
             message = self._message_of(interaction, kind, data, received.uploads)
         interaction.original, interaction.modal = message, modal
         nanoseconds = received.at - interaction.told_at
-        interaction.settle(Answer(kind, message, modal, choices, nanoseconds, received.size_bytes))
+        interaction.settle(
+            Answer(kind, message, modal, choices, nanoseconds, received.size_bytes, received.process)
+        )
         return _response(interaction, kind, message)
 
     def _message_of(

@@ -29,7 +29,10 @@ class NoAnswerError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The bot's answer: its callback's type, the resulting message, modal or choices, the time it took and its body's size."""
+    """The bot's answer: its callback's type, the resulting message, modal or choices, the time it took, its body's size.
+
+    `process` is the name of the process that gave it, or "" if the bot has only one.
+    """
 
     kind: int
     message: Message | None
@@ -37,6 +40,7 @@ class Answer:
     choices: list[Json] | None
     nanoseconds: int
     size_bytes: int
+    process: str
 
 
 @dataclass(eq=False, slots=True)

@@ -79,7 +79,7 @@ class ActError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """One refusal as `/_refusals` lists it: when (milliseconds since 1970), the request, and the answer."""
+    """One refusal as `/_refusals` lists it: when (milliseconds since 1970), the request, the answer, whose request it was."""
 
     at: int
     request: str
@@ -87,6 +87,7 @@ class Refusal:
     code: int
     words: str
     errors: dict[str, str]
+    process: str
 
     @property
     def missing(self) -> list[str]:
@@ -113,11 +114,18 @@ class Refusals:
         return tuple(self._kept)
 
     def add(
-        self, request: str, status: int, code: int, words: str, errors: dict[str, str] | None = None
+        self,
+        request: str,
+        status: int,
+        code: int,
+        words: str,
+        errors: dict[str, str] | None = None,
+        *,
+        process: str = "",
     ) -> None:
-        """Remember a refusal; `request` is its method and path."""
+        """Remember a refusal; `request` is its method and path, `process` the name of the process that made it."""
         self.count += 1
-        refusal = Refusal(self._now(), request, status, code, words, errors or {})
+        refusal = Refusal(self._now(), request, status, code, words, errors or {}, process)
         self._kept.append(refusal)
         for listener in self._listeners:
             listener(refusal)

@@ -13,14 +13,14 @@ from playground.api.channels import Channels
 from playground.api.commands import CommandsApi
 from playground.api.emojis import EmojisApi
 from playground.api.guilds import Guilds
-from playground.api.http import MOST_BYTES
+from playground.api.http import DIGITS, MOST_BYTES
 from playground.api.interactions import InteractionsApi
 from playground.api.login import Login
 from playground.api.members import MembersApi
 from playground.api.pins import PinsApi
 from playground.api.places import PlacesApi
 from playground.api.reactions import ReactionsApi
-from playground.api.side import side_routes
+from playground.api.side import list_routes, side_routes
 from playground.gateway import SessionStarts
 from playground.live import Live
 from playground.local_discord import LocalDiscord, milliseconds
@@ -31,6 +31,8 @@ from playground.scene import DEFAULT_SCENE, Scene
 from playground.state import new_secret
 
 HOST = "127.0.0.1"
+# Below this, each process of the bot has an address of its own.
+PROCESSES = "/processes"
 
 
 class Playground(LocalDiscord):
@@ -59,13 +61,17 @@ class Playground(LocalDiscord):
             starts=starts,
         )
         self._live = Live(self)
-        self._api = Api(self.refusals, Rates(time.time) if rates else None)
+        self._api = Api(self.refusals, self.calls, Rates(time.time) if rates else None)
         self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1)
 
     @property
     def address(self) -> str:
         """Return the page's address, below which everything else lies."""
         return f"http://{HOST}:{self._port}{self._prefix}"
+
+    def address_of(self, process: int) -> str:
+        """Return the address for one of several processes of the bot, which tells its requests and sessions from others'."""
+        return f"{self.address}{PROCESSES}/{process}"
 
     @property
     def api(self) -> str:
@@ -114,8 +120,10 @@ class Playground(LocalDiscord):
             *EmojisApi(self.world, self.emojis).routes(),
             *Login(self.world, lambda: self.gateway_url, self.gateway.starts).routes(),
         ]
-        app.add_routes(self._api.routes(f"{self._prefix}/api/v10", served))
         app.add_routes(self._live.routes(self._prefix))
-        app.add_routes(side_routes(self._prefix, self.attachments, self.emojis, self.refusals))
-        app.router.add_get(f"{self._prefix}/gateway", self.gateway.handle)
+        app.add_routes(list_routes(self._prefix, self.refusals, self.calls))
+        for prefix in (self._prefix, f"{self._prefix}{PROCESSES}/{{process:{DIGITS.pattern}}}"):
+            app.add_routes(self._api.routes(f"{prefix}/api/v10", served))
+            app.add_routes(side_routes(prefix, self.attachments, self.emojis))
+            app.router.add_get(f"{prefix}/gateway", self.gateway.handle)
         return app

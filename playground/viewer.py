@@ -90,7 +90,7 @@ class Viewer:
 
     def tell_bot(self) -> None:
         """Tell the page the bot's status."""
-        self.tell({"t": "bot", **self._bot()})
+        self.tell({"t": "bot", **self._discord.bot.payload()})
 
     def tell_refusals(self) -> None:
         """Tell the page how many requests of the bot were refused."""
@@ -147,6 +147,8 @@ class Viewer:
                 self._discord.gateway.reconnect()
             case "invalidate":
                 self._discord.gateway.invalidate(resumable=bool(asked["resumable"]))
+            case "process":
+                self._discord.bot.act(asked["name"], asked["act"])
             case other:
                 raise ValueError(other)
 
@@ -203,7 +205,7 @@ class Viewer:
             "servers": self._servers(),
             "commands": self._commands(),
             "emojis": self._emojis(),
-            "bot": self._bot(),
+            "bot": self._discord.bot.payload(),
             "refusals": self._discord.refusals.count,
         }
 
@@ -218,10 +220,6 @@ class Viewer:
 
     def _emojis(self) -> list[str]:
         return [str(emoji.id) for emoji in self._discord.emojis.all()]
-
-    def _bot(self) -> Json:
-        status = self._discord.bot
-        return {"state": status.state, "can_kill": status.kill is not None}
 
 
 def _read(text: str) -> Json:

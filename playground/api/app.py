@@ -6,7 +6,8 @@ from functools import partial
 
 from aiohttp import web
 
-from playground.api.http import DIGITS, answer, nothing
+from playground.api.http import DIGITS, answer, nothing, process_of
+from playground.calls import Calls
 from playground.missing import missing_part
 from playground.payloads import Json
 from playground.rates import OUTSIDE_GLOBAL, Limit, Rates, TooOftenError, limit_of
@@ -28,10 +29,11 @@ NOT_FOUND, UNAUTHORIZED, TOO_MANY = 404, 401, 429
 
 
 class Api:
-    """Serve routes as Discord does; without `rates` there are no limits."""
+    """Serve routes as Discord does, and count the requests of each process; without `rates` there are no limits."""
 
-    def __init__(self, refusals: Refusals, rates: Rates | None) -> None:
+    def __init__(self, refusals: Refusals, calls: Calls, rates: Rates | None) -> None:
         self._refusals = refusals
+        self._calls = calls
         self._rates = rates
 
     def routes(self, prefix: str, served: Iterable[Route]) -> list[web.RouteDef]:
@@ -51,6 +53,9 @@ class Api:
         try:
             if self._rates is not None:
                 headers = self._rates.take(limit, _major(request))
+            self._calls.add(
+                process_of(request), f"{request.method} {path}", inside_global=limit.inside_global
+            )
             response = await handler(request)
         except RefusedError as refused:
             code = refused.code
@@ -60,7 +65,8 @@ class Api:
             response = self._refuse(request, code.status, code, code.words)
         except TooOftenError as error:
             headers = error.headers
-            self._refusals.add(_named(request), TOO_MANY, 0, error.words)
+            self._calls.of(process_of(request)).too_often += 1
+            self._refusals.add(_named(request), TOO_MANY, 0, error.words, process=process_of(request))
             response = answer(error.payload, TOO_MANY)
         except ConnectionError:
             # The client is gone, such as a bot that was killed during its request; nobody reads this response.
@@ -74,7 +80,7 @@ class Api:
     def _refuse(
         self, request: web.Request, status: int, code: int, words: str, errors: dict[str, str] | None = None
     ) -> web.Response:
-        self._refusals.add(_named(request), status, code, words, errors)
+        self._refusals.add(_named(request), status, code, words, errors, process=process_of(request))
         body: Json = {"message": words, "code": code}
         if errors:
             body["errors"] = _nested(errors)

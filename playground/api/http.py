@@ -34,6 +34,11 @@ def nothing() -> web.Response:
     return web.Response(status=204, headers={"Via": HEADERS["Via"]})
 
 
+def process_of(request: web.Request) -> str:
+    """Return the name of the process that makes this request, as its address says; "" for that of a single process."""
+    return request.match_info.get("process", "")
+
+
 def number(request: web.Request, name: str) -> int:
     """Return a number from the path."""
     return int(request.match_info[name])
@@ -58,12 +63,13 @@ async def received(request: web.Request) -> Received:
     if request.content_type != "multipart/form-data":
         raw = await request.read()
         at = perf_counter_ns()
-        return Received(_object(raw), (), at, len(raw))
+        return Received(_object(raw), (), at, len(raw), process_of(request))
     try:
         raw, uploads = await _parts(request)
     except (HttpProcessingError, TypeError, ValueError):
         raise RefusedError(ErrorCode.INVALID_FORM, {"": "These are not the parts of a form."}) from None
-    return Received(_object(raw), uploads, perf_counter_ns(), request.content_length or len(raw))
+    size_bytes = request.content_length or len(raw)
+    return Received(_object(raw), uploads, perf_counter_ns(), size_bytes, process_of(request))
 
 
 async def parsed(request: web.Request) -> Any:

@@ -1,10 +1,11 @@
-"""Routes that Discord's REST interface does not have: uploaded files, pictures, and the list of refusals."""
+"""Routes that Discord's REST interface does not have: uploaded files, pictures, and lists of refusals and requests."""
 
 from aiohttp import web
 
 from playground.api.http import DIGITS, answer
 from playground.attachments import Attachments
 from playground.avatars import draw_avatar
+from playground.calls import Calls
 from playground.emojis import Emojis
 from playground.refused import Refusals, RefusedError
 
@@ -17,10 +18,8 @@ HEADERS = {
 }
 
 
-def side_routes(
-    prefix: str, attachments: Attachments, emojis: Emojis, refusals: Refusals
-) -> list[web.RouteDef]:
-    """Return the routes of uploaded files, pictures of emojis and people, and refusals."""
+def side_routes(prefix: str, attachments: Attachments, emojis: Emojis) -> list[web.RouteDef]:
+    """Return the routes of uploaded files, and of the pictures of emojis and people."""
 
     async def file(request: web.Request) -> web.Response:
         found = attachments.get(int(request.match_info["attachment"]))
@@ -40,13 +39,21 @@ def side_routes(
         picture = draw_avatar(int(request.match_info["number"]))
         return web.Response(body=picture, content_type="image/png", headers=HEADERS)
 
-    async def refused(_: web.Request) -> web.Response:
-        return answer(refusals.payload())
-
     number = DIGITS.pattern
     return [
         web.get(f"{prefix}/attachments/{{channel:{number}}}/{{attachment:{number}}}/{{name}}", file),
         web.get(f"{prefix}/emojis/{{emoji:{number}}}.{{format:png|jpg|jpeg|gif|webp|avif}}", emoji),
         web.get(f"{prefix}/embed/avatars/{{number:[0-5]}}.png", avatar),
-        web.get(f"{prefix}/_refusals", refused),
     ]
+
+
+def list_routes(prefix: str, refusals: Refusals, calls: Calls) -> list[web.RouteDef]:
+    """Return the routes of the list of refusals and of the counts of requests."""
+
+    async def refused(_: web.Request) -> web.Response:
+        return answer(refusals.payload())
+
+    async def called(_: web.Request) -> web.Response:
+        return answer(calls.payload())
+
+    return [web.get(f"{prefix}/_refusals", refused), web.get(f"{prefix}/_calls", called)]

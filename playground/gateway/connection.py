@@ -39,9 +39,13 @@ class GatewayConnection:
         self._starts = starts
         self._world = world
         self._session: GatewaySession | None = None
+        self._process = ""
 
-    async def serve(self, socket: web.WebSocketResponse, address: str, heartbeat_seconds: float) -> None:
-        """Serve the socket until it closes; `address` is where the bot should resume."""
+    async def serve(
+        self, socket: web.WebSocketResponse, address: str, process: str, heartbeat_seconds: float
+    ) -> None:
+        """Serve the socket until it closes; `address` is where the bot should resume, `process` the name of its process."""
+        self._process = process
         try:
             await self._read(socket, address, heartbeat_seconds)
         except ClosedError as error:
@@ -125,6 +129,7 @@ class GatewayConnection:
             for guild in guilds:
                 data = greeting(guild, self._world.cast, session.intents)
                 session.tell("GUILD_CREATE", encode(data))
+        session.process = self._process
         session.attach(self._wire, seen=0)
         self._sessions.add(session)
 
@@ -136,6 +141,7 @@ class GatewayConnection:
             self._wire.say(Op.INVALID_SESSION, "false")
             return
         self._session = session
+        session.process = self._process
         session.attach(self._wire, seen)
         session.tell("RESUMED", "{}")
         self._sessions.look()

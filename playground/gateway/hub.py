@@ -15,6 +15,7 @@ from playground.gateway.session import Sessions, encode
 from playground.gateway.starts import SessionStarts
 from playground.gateway.wire import Wire
 from playground.payloads import Json
+from playground.scene import Guild
 from playground.world import Change, MessageReacted, World
 
 log = logging.getLogger(__name__)
@@ -61,6 +62,17 @@ class Gateway:
         """Call this listener whenever `connected` changes."""
         self._sessions.on_change(lambda _: listener())
 
+    def on_sessions(self, listener: Callable[[], None]) -> None:
+        """Call this listener whenever a session has got or lost its socket."""
+        self._sessions.watch(listener)
+
+    def held_by(self, process: str) -> tuple[list[int], list[Guild]]:
+        """Return the shards for which this process has a socket, and the servers of which it hears."""
+        held = [each for each in self._sessions if each.process == process and each.wire is not None]
+        guilds = self._world.cast.guilds
+        heard = [guild for guild in guilds if any(session.hears_of(guild.id) for session in held)]
+        return sorted({session.shard for session in held}), heard
+
     def dispatch(self, event: str, data: Json, guild_id: int) -> None:
         """Tell this server's shard at once; a bot whose socket is broken hears of it when it resumes."""
         raw = None
@@ -105,7 +117,8 @@ class Gateway:
         self._wires.add(wire)
         try:
             connection = GatewayConnection(wire, self._sessions, self._door, self.starts, self._world)
-            await connection.serve(socket, f"ws://{request.host}{request.path}", self._heartbeat_seconds)
+            address, process = f"ws://{request.host}{request.path}", request.match_info.get("process", "")
+            await connection.serve(socket, address, process, self._heartbeat_seconds)
         finally:
             self._wires.discard(wire)
         return socket

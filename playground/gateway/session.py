@@ -23,6 +23,7 @@ class GatewaySession:
         self.shards = shards
         self.intents = intents
         self.wire: Wire | None = None
+        self.process = ""
         self._last = 0
         self._kept: deque[str] = deque(maxlen=KEPT_EVENTS)
 
@@ -70,6 +71,7 @@ class Sessions:
         self._shards = 1
         self._whole = False
         self._listeners: list[Callable[[bool], None]] = []
+        self._watchers: list[Callable[[], None]] = []
 
     def __iter__(self) -> Iterator[GatewaySession]:
         return iter(self._sessions.values())
@@ -77,6 +79,10 @@ class Sessions:
     def on_change(self, listener: Callable[[bool], None]) -> None:
         """Call this listener with True when all shards have sockets, and with False when one has lost its socket."""
         self._listeners.append(listener)
+
+    def watch(self, watcher: Callable[[], None]) -> None:
+        """Call this watcher whenever a session has got or lost its socket."""
+        self._watchers.append(watcher)
 
     def find(self, session_id: object) -> GatewaySession | None:
         """Return a session that can be resumed."""
@@ -113,3 +119,5 @@ class Sessions:
             self._whole = whole
             for listener in self._listeners:
                 listener(whole)
+        for watcher in self._watchers:
+            watcher()
