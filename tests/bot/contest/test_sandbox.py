@@ -40,18 +40,16 @@ sys.exit(code)
 """
 
 
-def real_sandbox() -> Sandbox | None:
-    """Return bubblewrap where it is installed and works."""
+def real_sandbox() -> tuple[Sandbox | None, str]:
+    """Return bubblewrap if it is installed and works, or the reason why it does not."""
     try:
-        return find_sandbox()
-    except SandboxError:
-        return None
+        return find_sandbox(), ""
+    except SandboxError as error:
+        return None, str(error)
 
 
-REAL = real_sandbox()
-needs_bubblewrap = pytest.mark.skipif(
-    REAL is None, reason="bubblewrap is not installed or does not work here"
-)
+REAL, MISSING = real_sandbox()
+needs_bubblewrap = pytest.mark.skipif(REAL is None, reason=MISSING)
 
 
 def put_on_path(workshop: Workshop, monkeypatch: pytest.MonkeyPatch, text: str) -> None:
