@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import TYPE_CHECKING
 
@@ -20,15 +19,13 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-ANSWER_SECONDS = 10
-
 
 class Coaching:
     """Reviews rounds as they end, until the bot stops, for the players who asked for it and can still be told."""
 
     def __init__(self, services: Services) -> None:
         host = services.host(BlackjackHost)
-        host.tables.on_settled = self.settled
+        host.tables.on_settled.append(self.settled)
         host.helpers += (self,)
         self._services = services
         self._interactions = host.interactions
@@ -60,17 +57,15 @@ class Coaching:
             reviews = await review(session, round_number, wanting, self._services.workers) if wanting else []
             for each in reviews:
                 await self._tell(session.game_id, each)
-        except (ThinkingClosedError, TimeoutError):
-            return  # The bot is about to end, or this press was never answered.
+        except ThinkingClosedError:
+            return  # The bot is about to end.
         except Exception:
             log.exception("game %s: round %s could not be looked at", session.game_id, round_number)
 
     async def _tell(self, game_id: str, told: Review) -> None:
-        open_interaction = self._interactions.of(game_id, told.user_id)
+        open_interaction = await self._interactions.answered(game_id, told.user_id)
         if open_interaction is None:
             return
-        async with asyncio.timeout(ANSWER_SECONDS):
-            await open_interaction.answered.wait()
         message = self._message(game_id, told.user_id, open_interaction.until)
         message.show(coach_text(told), open_interaction)
 

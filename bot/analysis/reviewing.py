@@ -38,8 +38,7 @@ class Reviewing:
     def __init__(self, services: Services) -> None:
         host = services.host(BlackjackHost)
         host.helpers += (self,)
-        self._then = host.tables.on_settled
-        host.tables.on_settled = self._settled
+        host.tables.on_settled.append(self._settled)
         self._services = services
         self._tasks = TaskSet()
         self._timer: asyncio.TimerHandle | None = None
@@ -71,7 +70,7 @@ class Reviewing:
         self.begin_later()
 
     def _settled(self, session: TableSession) -> None:
-        self._then(session)
+        del session
         self.begin_later()
 
     def _begin(self) -> None:

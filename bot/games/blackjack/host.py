@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.blackjack.open_interactions import OpenInteractions
 from bot.games.blackjack.play.tables import Tables
+from bot.games.blackjack.unpaid_bets import UnpaidBets
 from bot.services import GameHost
 
 if TYPE_CHECKING:
@@ -18,3 +19,6 @@ class BlackjackHost(GameHost):
     def __init__(self, services: Services) -> None:
         self.interactions = OpenInteractions(services.clock)
         self.sessions = self.tables = Tables(services.world)
+        unpaid_bets = UnpaidBets(self.interactions, services.token_messages)
+        self.tables.on_settled.append(unpaid_bets.settled)
+        self.helpers = (unpaid_bets,)

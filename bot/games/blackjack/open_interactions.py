@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 # Discord takes messages by an interaction for 15 minutes.
 OPEN_MILLISECONDS = 14 * 60_000
 
+ANSWER_SECONDS = 10
+"""How long a follow-up waits for the answer to a press, which must come first."""
+
 
 @dataclass(eq=False, slots=True)
 class OpenInteraction:
@@ -39,6 +42,18 @@ class OpenInteractions:
         """Return the newest open interaction of a user at a table."""
         self._forget_old()
         return self._newest.get((game_id, user_id))
+
+    async def answered(self, game_id: str, user_id: int) -> OpenInteraction | None:
+        """Return the newest open interaction of a user at a table when it is answered, or None if it is not in time."""
+        newest = self.of(game_id, user_id)
+        if newest is None:
+            return None
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await newest.answered.wait()
+        except TimeoutError:
+            return None
+        return newest
 
     @asynccontextmanager
     async def keeping(self, interaction: Interaction, game_id: str) -> AsyncIterator[None]:

@@ -98,6 +98,11 @@ def bet_description(balance: int, down: int) -> str:
     return f"You have {chips(balance)}{f', and {down:,} in your bet' if down else ''}."
 
 
+def bet_not_placed(stake: int) -> str:
+    """Tell a player that the bet which they gave during the round was dropped."""
+    return f"Your bet of {chips(stake)} was not placed: you had too few chips when the round ended."
+
+
 def sat_down(
     seat: int,
     stake: int | None,

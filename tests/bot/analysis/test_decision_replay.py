@@ -113,7 +113,9 @@ async def test_who_listens_hears_of_each_round_that_is_over_and_of_nothing_else(
     heard: list[int] = []
     with stacked(f"{dealt('Ts 9s', dealer='9d 8c')} {dealt('As Th', dealer='7d 8d')}"):
         session = await room.open_table(config(), ANN)
-        session.on_settled = lambda table: heard.append(table.finished.round_number if table.finished else 0)
+        session.on_settled = (
+            lambda table: heard.append(table.finished.round_number if table.finished else 0),
+        )
         await room.post(session, ANN, Bet(50))
         assert heard == []
         await room.post(session, ANN, PlayAction(Stand()))

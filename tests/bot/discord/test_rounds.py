@@ -6,7 +6,16 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.bot.discord.server import Server, private, said, seat_two_and_deal, sit_and_deal, text_of
+from bot.games.blackjack.texts import bet_not_placed
+from tests.bot.discord.server import (
+    Server,
+    custom_id_of,
+    private,
+    said,
+    seat_two_and_deal,
+    sit_and_deal,
+    text_of,
+)
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import leave_with
 
@@ -114,6 +123,33 @@ async def test_insurance_is_offered_as_long_as_one_player_can_pay_it(server: Ser
     assert said(refused) == "You need 15 more chips; you have 0."
     await server.press(server.ann, "No insurance")
     assert server.labels() == ["No insurance", "Join", "Leave", "Next bet…"]
+
+
+@pytest.mark.parametrize("is_told", [True, False], ids=["told", "cannot be told"])
+@stacked(dealt("Ts 9s", "9h 8h", dealer="Th 9d"))
+async def test_a_bet_that_cannot_be_paid_after_the_round_is_told_to_its_player_alone(
+    server: Server, *, is_told: bool
+) -> None:
+    """BJ-2.1: once, with the way to chips. A player whose newest press was before a restart reads it at the table."""
+    await leave_with(server, server.ben, 60)
+    await seat_two_and_deal(server)
+    await server.press(server.ann, "Stand")
+    await server.bet(server.ben, "50", "Next bet…")
+    if is_told:
+        await server.press(server.ben, "Stand")
+    else:
+        await server.restart()
+        await server.env.advance_time(31)
+    assert "not enough chips to bet 50" in server.text()
+    told = [
+        message
+        for message in server.env.backend.messages[server.channel.id].values()
+        if "was not placed" in message.content
+    ]
+    assert [(message.content, message.visible_to(server.ann.id)) for message in told] == [
+        (bet_not_placed(50), False)
+    ] * is_told
+    assert [custom_id_of(message, "Claim") for message in told] == ["daily"] * is_told
 
 
 @stacked(dealt("Ts 9s", "Tc 9h", dealer="Th 8d"))

@@ -17,20 +17,20 @@ from bot.games.blackjack.play.unit_of_work import TableWork
 from bot.games.blackjack.play.view import TableView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from bot.games.blackjack.play.table import Table
 
 
 @dataclass(eq=False)
 class TableSession(Session[CommittedTable, Command | Wish, TableView]):
-    """A table in a channel, from its opening to its closing; `on_settled` is called after each round."""
+    """A table in a channel, from its opening to its closing; each of `on_settled` is called after each round."""
 
     over_error = TableClosedError
     work = TableWork
     closing = Close()
 
-    on_settled: Callable[[TableSession], None] = lambda _: None
+    on_settled: Sequence[Callable[[TableSession], None]] = ()
 
     @property
     def table(self) -> Table:
@@ -91,4 +91,5 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
         await super()._take(user_id, command, cause, because, voided=voided)
         finished = self.committed.finished
         if finished is not None and finished is not before:
-            self.on_settled(self)
+            for listener in self.on_settled:
+                listener(self)

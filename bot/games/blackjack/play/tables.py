@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 @dataclass
 class Tables(ChannelRegistry[TableSession]):
-    """Keeps the session of every open table, one in each channel; `on_settled` is called after each round."""
+    """Keeps the session of every open table, one in each channel; each of `on_settled` is called after each round."""
 
     kind = KIND
     session_type = TableSession
     stored_type = StoredTable
 
-    on_settled: Callable[[TableSession], None] = lambda _: None
+    on_settled: list[Callable[[TableSession], None]] = field(default_factory=list)
 
     async def open(self, guild_id: int, channel_id: int, config: TableConfig) -> TableSession:
         """Return the channel's table; open one with this configuration if there is none."""

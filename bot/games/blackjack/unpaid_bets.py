@@ -1,0 +1,54 @@
+"""Tells players privately that a bet which they gave during a round could not be paid when the round ended."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.core.task_set import TaskSet
+from bot.economy.daily import offer_of_chips
+from bot.games.blackjack import texts
+from bot.messages.mentions import NO_MENTIONS
+
+if TYPE_CHECKING:
+    from bot.games.blackjack.open_interactions import OpenInteractions
+    from bot.games.blackjack.play.session import TableSession
+    from bot.messages.token_message import TokenMessages
+
+log = logging.getLogger(__name__)
+
+
+class UnpaidBets:
+    """Follows up the newest interaction of each player whose bet was dropped; the table says so to all the others."""
+
+    def __init__(self, interactions: OpenInteractions, messages: TokenMessages) -> None:
+        self._interactions = interactions
+        self._messages = messages
+        self._tasks = TaskSet()
+
+    def settled(self, session: TableSession) -> None:
+        """Tell the players at a table where a round has just ended."""
+        for chair in session.table.seated:
+            if chair.unpaid:
+                self._tasks.start(self._tell(session.game_id, chair.user_id, chair.unpaid))
+
+    async def stop(self) -> None:
+        """Hand over the messages in hand; they are sent before the bot ends."""
+        await self._tasks.stop()
+
+    async def _tell(self, game_id: str, user_id: int, stake: int) -> None:
+        newest = await self._interactions.answered(game_id, user_id)
+        if newest is None:
+            log.info("game %s: user %s cannot be told of a bet that was not placed", game_id, user_id)
+            return
+        self._messages.new(f"game {game_id}: a bet not placed").want(
+            partial(
+                newest.interaction.followup.send,
+                texts.bet_not_placed(stake),
+                view=offer_of_chips(),
+                ephemeral=True,
+                allowed_mentions=NO_MENTIONS,
+                wait=True,
+            )
+        )
