@@ -46,9 +46,10 @@ INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idem
 SELECT {GUILD}, 1, i + 2, {STARTING_CHIPS} + iif(i % 2, 0, i * 7919 % accounts), 'grant', 'starting:' || (i + 2), 0
 FROM person, sizes ORDER BY i;
 
-INSERT INTO daily_deals (day, attempt, name, seed_index, commitment, made_at, state, kind)
-VALUES (3, 1, 'd', 0, lower(hex(zeroblob(32))), 0, 'chosen', 'scoundrel'),
-    (3, 2, 'd', 1, lower(hex(zeroblob(32))), 0, 'chosen', 'thirteen');
+INSERT INTO starts VALUES (1, lower(hex(zeroblob(32))), 0, 0);
+INSERT INTO daily_deals (day, attempt, name, seed_index, start_number, commitment, made_at, state, kind)
+VALUES (3, 1, 'd', 0, 1, lower(hex(zeroblob(32))), 0, 'chosen', 'scoundrel'),
+    (3, 2, 'd', 1, 1, lower(hex(zeroblob(32))), 0, 'chosen', 'thirteen');
 INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at, day, attempt)
 SELECT 'r' || i, {GUILD}, 7, 'scoundrel', '', 0, 3, 1 FROM daily
 UNION ALL SELECT 'm' || i, {GUILD}, 7, 'thirteen', '', 0, 3, 2 FROM daily;
@@ -69,12 +70,12 @@ FROM (SELECT i, iif(i = {LAST}, 100, 1000 + i * 31 % 1000) AS points FROM daily)
 
 INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at)
 SELECT game_id, {GUILD}, i, 'blackjack', '', 0 FROM opened;
-INSERT INTO shoes (game_id, shoe_number, seed_index, commitment, made_at)
-SELECT game_id, 1, 10 + i, lower(hex(zeroblob(32))), 0 FROM opened;
+INSERT INTO shoes (game_id, shoe_number, seed_index, start_number, commitment, made_at)
+SELECT game_id, 1, 10 + i, 1, lower(hex(zeroblob(32))), 0 FROM opened;
 INSERT INTO rounds SELECT game_id, 1, 1, '', 1, 0, 0, NULL, NULL FROM opened;
 INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, game_id, action_number, at)
-SELECT {GUILD}, i + 2, account_id, 10, 'stake', game_id || ':1', game_id, 1, 0
-FROM opened JOIN accounts ON owner = game_id AND kind = 'escrow' AND guild_id = {GUILD} ORDER BY i;
+SELECT {GUILD}, i + 2, account_id, 10, 'stake', opened.game_id || ':1', opened.game_id, 1, 0
+FROM opened JOIN accounts USING (game_id) WHERE kind = 'escrow' AND guild_id = {GUILD} ORDER BY i;
 COMMIT;
 """  # noqa: S608 - all of it is constant.
 

@@ -25,6 +25,7 @@ SELECT 1, owner, 'P' || owner, 0 FROM accounts WHERE kind = 'player';
 INSERT INTO entries (entry_id, guild_id, debit_account, credit_account, amount, kind, idempotency_key, at)
 SELECT account_id - 2, 1, 1, account_id, {STARTING_CHIPS}, 'grant', 'starting:' || account_id, 0
 FROM accounts WHERE kind = 'player';
+INSERT INTO starts VALUES (1, '{"0" * 64}', 0, 0);
 INSERT INTO chip_ranges VALUES (1, -9223372036854775808, {PLAYERS});
 """  # noqa: S608 - all of it is constant.
 
@@ -34,9 +35,10 @@ WITH RECURSIVE n (i) AS (SELECT :first UNION ALL SELECT i + 1 FROM n WHERE i < :
 SELECT i AS number, printf('g%08d', i) AS game_id FROM n;
 INSERT INTO games (game_id, guild_id, channel_id, kind, config, status, action_number, opened_at, closed_at)
 SELECT game_id, 1, number, 'blackjack', '{{}}', 'closed', {ROUNDS * 6}, 0, 0 FROM step;
-INSERT INTO accounts (account_id, guild_id, kind, owner) SELECT {PLAYERS + 2} + number, 1, 'escrow', game_id FROM step;
-INSERT INTO shoes (game_id, shoe_number, seed_index, commitment, made_at, client, locked_at)
-SELECT game_id, 1, number, lower(hex(zeroblob(32))), 0, '', 0 FROM step;
+INSERT INTO accounts (account_id, guild_id, kind, owner, game_id)
+SELECT {PLAYERS + 2} + number, 1, 'escrow', 0, game_id FROM step;
+INSERT INTO shoes (game_id, shoe_number, seed_index, start_number, commitment, made_at, client, locked_at)
+SELECT game_id, 1, number, 1, lower(hex(zeroblob(32))), 0, '', 0 FROM step;
 WITH RECURSIVE round (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM round LIMIT {ROUNDS})
 INSERT INTO rounds
 SELECT game_id, i, i * 6 - 5,

@@ -22,7 +22,9 @@ from storage.database import Database, Unit
 from storage.games import Action
 from storage.ledger import EntryKind, Transfer, escrow, player
 from storage.shoes import ShoeRow
+from storage.starts import Start
 
+START = Start(1, bytes(32))
 DAY_ENTRIES = 10_000
 """The entries since the last checkpoint when a start is measured."""
 STARTS = 5
@@ -94,7 +96,7 @@ async def _open_table(database: Database) -> str:
         await games.open_game(
             unit, game_id=game_id, guild_id=1, channel_id=number, kind="blackjack", config="{}", at=1
         )
-        await shoes.add(unit, ShoeRow(game_id, 1, number + 1, "0" * 64, 1))
+        await shoes.add(unit, ShoeRow(game_id, 1, number + 1, START, "0" * 64, 1))
 
     await database.write(body)
     return game_id

@@ -20,7 +20,7 @@ _ENTRIES = (
 _CHECKPOINT = "SELECT audited_to FROM audit_checkpoint"
 _SUMS = "SELECT account_id, chips FROM audited_sums"
 _ACCOUNTS = (
-    "SELECT account_id, guild_id, kind, owner, balance FROM accounts"
+    "SELECT account_id, guild_id, kind, owner, game_id, balance FROM accounts"
     " WHERE account_id > :after ORDER BY account_id LIMIT :limit"
 )
 
@@ -91,10 +91,10 @@ class AuditedLedger:
             await step(fetch, findings, reader)
         rows = await fetch(reader, _ACCOUNTS, {"after": self._last_account, "limit": ACCOUNTS_A_STEP})
         self._has_more = bool(rows) and self._can_be_read
-        for account_id, guild_id, kind, owner, balance in (rows or ()) if self._can_be_read else ():
+        for account_id, guild_id, kind, owner, game_id, balance in (rows or ()) if self._can_be_read else ():
             self._last_account = account_id
             if balance != (reckoned := self._sums.get(account_id, 0)):
-                line = f"guild {guild_id}: account {account_id} ({kind} {owner}) holds {balance}, its entries say {reckoned}"
+                line = f"guild {guild_id}: account {account_id} ({kind} {game_id or owner}) holds {balance}, its entries say {reckoned}"
                 findings[line] = None
 
 

@@ -3,17 +3,21 @@
 from dataclasses import asdict, dataclass
 from typing import Literal
 
-from storage.database import Reader, Unit
+from storage.database import Reader, Row, Unit
 from storage.errors import DealSettledError
+from storage.starts import Start
 
-_SELECT = "SELECT kind, day, attempt, name, seed_index, commitment, made_at, state, seed, revealed_at FROM daily_deals"
+_SELECT = (
+    "SELECT kind, day, attempt, name, seed_index, start_number, salt, commitment, made_at, state, seed, revealed_at"
+    " FROM daily_deals JOIN starts USING (start_number)"
+)
 
 
 @dataclass(frozen=True, slots=True)
 class DailyDeal:
     """One deal as stored: games of that `kind` use it, and its shuffle contains `name` instead of a game's id.
 
-    Its status is `made` until it was examined, then `chosen` or `skipped`, which is public; a chosen deal becomes `lost`
+    Its seed has the salt of `start`. Its status is `made` until it was examined, then `chosen` or `skipped`, which is public; a chosen deal becomes `lost`
     when the master key of its seed is lost.
     """
 
@@ -22,6 +26,7 @@ class DailyDeal:
     attempt: int
     name: str
     seed_index: int
+    start: Start
     commitment: str
     made_at: int
     state: Literal["made", "chosen", "skipped", "lost"] = "made"
@@ -31,7 +36,9 @@ class DailyDeal:
 
 async def add(unit: Unit, deal: DailyDeal) -> None:
     """Record a new deal with its commitment, before its commitment is shown."""
-    await unit.insert("daily_deals", asdict(deal))
+    row = asdict(deal)
+    row["start_number"] = row.pop("start")["start_number"]
+    await unit.insert("daily_deals", row)
 
 
 async def settle(
@@ -66,7 +73,7 @@ async def reveal(unit: Unit, deal: DailyDeal, *, seed: str, at: int) -> None:
 async def load(reader: Reader, day: int, attempt: int) -> DailyDeal | None:
     """Return one deal."""
     row = await reader.fetch_one(f"{_SELECT} WHERE day = ? AND attempt = ?", (day, attempt))
-    return DailyDeal(*row) if row else None
+    return _deal(row) if row else None
 
 
 async def latest(reader: Reader, kind: str, day: int) -> DailyDeal | None:
@@ -74,13 +81,13 @@ async def latest(reader: Reader, kind: str, day: int) -> DailyDeal | None:
     row = await reader.fetch_one(
         f"{_SELECT} WHERE kind = ? AND day = ? ORDER BY attempt DESC LIMIT 1", (kind, day)
     )
-    return DailyDeal(*row) if row else None
+    return _deal(row) if row else None
 
 
 async def of_day(reader: Reader, kind: str, day: int) -> list[DailyDeal]:
     """Return all deals of a kind and day in order, including those that were skipped."""
     rows = await reader.fetch_all(f"{_SELECT} WHERE kind = ? AND day = ? ORDER BY attempt", (kind, day))
-    return [DailyDeal(*row) for row in rows]
+    return [_deal(row) for row in rows]
 
 
 async def next_attempt(reader: Reader, day: int) -> int:
@@ -97,4 +104,9 @@ async def unrevealed(reader: Reader, *, before_day: int, first_seed_index: int) 
         f"{_SELECT} WHERE seed IS NULL AND day < ? AND seed_index >= ? ORDER BY day, attempt",
         (before_day, first_seed_index),
     )
-    return [DailyDeal(*row) for row in rows]
+    return [_deal(row) for row in rows]
+
+
+def _deal(row: Row) -> DailyDeal:
+    kind, day, attempt, name, seed_index, start_number, salt, *rest = row
+    return DailyDeal(kind, day, attempt, name, seed_index, Start(start_number, bytes.fromhex(salt)), *rest)

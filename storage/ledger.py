@@ -31,6 +31,11 @@ class Account:
     def __str__(self) -> str:
         return f"{self.kind}:{self.owner}" if self.kind in {"player", "escrow"} else self.kind
 
+    @property
+    def columns(self) -> tuple[str, int, str]:
+        """Return the values of its columns: kind, owner (0 unless a person's) and game id (empty unless an escrow's)."""
+        return (self.kind, 0, self.owner) if isinstance(self.owner, str) else (self.kind, self.owner, "")
+
 
 MINT = Account("mint")
 HOUSE = Account("house")
@@ -93,9 +98,10 @@ async def transfer(unit: Unit, what: Transfer) -> bool:
         await unit.execute(
             "INSERT INTO entries (guild_id, debit_account, credit_account,"
             " amount, kind, idempotency_key, game_id, action_number, memo, at)"
-            " VALUES (?1, (SELECT account_id FROM accounts WHERE guild_id = ?1 AND kind = ?2 AND owner = ?3),"
-            " (SELECT account_id FROM accounts WHERE guild_id = ?1 AND kind = ?4 AND owner = ?5),"
-            " ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+            " VALUES (?1,"
+            " (SELECT account_id FROM accounts WHERE guild_id = ?1 AND kind = ?2 AND owner = ?3 AND game_id = ?4),"
+            " (SELECT account_id FROM accounts WHERE guild_id = ?1 AND kind = ?5 AND owner = ?6 AND game_id = ?7),"
+            " ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
             (*_content(what), what.key, what.game_id, what.action_number, what.memo, what.at),
         )
     except ConstraintError as error:
@@ -153,8 +159,8 @@ async def grant_starting_chips_once(unit: Unit, guild_id: int, user_id: int, amo
 async def balance(reader: Reader, guild_id: int, account: Account) -> int | None:
     """Return the chips of an account, or None when there is no such account."""
     chips: int | None = await reader.fetch_value(
-        "SELECT balance FROM accounts WHERE guild_id = ? AND kind = ? AND owner = ?",
-        (guild_id, account.kind, account.owner),
+        "SELECT balance FROM accounts WHERE guild_id = ? AND kind = ? AND owner = ? AND game_id = ?",
+        (guild_id, *account.columns),
     )
     return chips
 
@@ -201,39 +207,41 @@ async def history(
 ) -> list[Entry]:
     """Return the newest entries of an account first; `before` is the last entry_id of the page before."""
     rows = await reader.fetch_all(
-        "SELECT entry_id, -amount, entries.kind, there.kind, there.owner, game_id, action_number, memo, at"
+        "SELECT entry_id, -amount, entries.kind, there.kind, there.owner, there.game_id, entries.game_id,"
+        " action_number, memo, at"
         " FROM entries JOIN accounts AS there ON there.account_id = credit_account"
         " WHERE debit_account = ?1 AND entry_id < ?2"
         " UNION ALL"
-        " SELECT entry_id, amount, entries.kind, there.kind, there.owner, game_id, action_number, memo, at"
+        " SELECT entry_id, amount, entries.kind, there.kind, there.owner, there.game_id, entries.game_id,"
+        " action_number, memo, at"
         " FROM entries JOIN accounts AS there ON there.account_id = debit_account"
         " WHERE credit_account = ?1 AND entry_id < ?2"
         " ORDER BY entry_id DESC LIMIT ?3",
         (await account_id(reader, guild_id, account), 2**63 - 1 if before is None else before, limit),
     )
     return [
-        Entry(entry_id, change, kind, Account(other, owner), game_id, action_number, memo, at)
-        for entry_id, change, kind, other, owner, game_id, action_number, memo, at in rows
+        Entry(entry_id, change, kind, Account(other, of_game or owner), game_id, action_number, memo, at)
+        for entry_id, change, kind, other, owner, of_game, game_id, action_number, memo, at in rows
     ]
 
 
 async def account_id(reader: Reader, guild_id: int, account: Account) -> int | None:
     """Return the number of an account. It never changes and names nobody, so keys can contain it."""
     number: int | None = await reader.fetch_value(
-        "SELECT account_id FROM accounts WHERE guild_id = ? AND kind = ? AND owner = ?",
-        (guild_id, account.kind, account.owner),
+        "SELECT account_id FROM accounts WHERE guild_id = ? AND kind = ? AND owner = ? AND game_id = ?",
+        (guild_id, *account.columns),
     )
     return number
 
 
-def _content(what: Transfer) -> tuple[int, str, int | str, str, int | str, int, str]:
-    debit, credit = what.debit, what.credit
-    return what.guild_id, debit.kind, debit.owner, credit.kind, credit.owner, what.amount, what.kind
+def _content(what: Transfer) -> tuple[int | str, ...]:
+    return what.guild_id, *what.debit.columns, *what.credit.columns, what.amount, what.kind
 
 
 async def _require_same_entry(unit: Unit, what: Transfer) -> None:
     known = await unit.fetch_one(
-        "SELECT entries.guild_id, debit.kind, debit.owner, credit.kind, credit.owner, amount, entries.kind"
+        "SELECT entries.guild_id, debit.kind, debit.owner, debit.game_id, credit.kind, credit.owner, credit.game_id,"
+        " amount, entries.kind"
         " FROM entries JOIN accounts AS debit ON debit.account_id = debit_account"
         " JOIN accounts AS credit ON credit.account_id = credit_account WHERE idempotency_key = ?",
         (what.key,),

@@ -3,7 +3,6 @@
 import hashlib
 import re
 import secrets
-from bisect import bisect_right
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
@@ -33,6 +32,7 @@ class MasterChange(Enum):
 class Master:
     """The current key and how it relates to the previous one. Its seeds start at `first_seed_index`.
 
+    `start` is this start: seeds promised from now on have its salt, and promises name the start whose salt they have.
     After LOST, CHANGED or RESTORED the caller logs this and voids the games whose unrevealed shoes have a smaller seed
     index: their seeds cannot be derived again, or may have been published.
     """
@@ -40,12 +40,7 @@ class Master:
     key: bytes = field(repr=False)
     change: MasterChange
     first_seed_index: int
-    starts: tuple[Start, ...]
-
-    def salt_of(self, seed_index: int) -> bytes:
-        """Return the salt of a seed: the salt of the start that committed to it."""
-        place = bisect_right(self.starts, seed_index, key=lambda start: start.first_seed_index)
-        return self.starts[place - 1].salt
+    start: Start
 
 
 def master_path(database: Path) -> Path:
@@ -97,7 +92,7 @@ async def _adopt(database: Database, at: int, salt: bytes) -> Master:
 
     first_seed_index, start = await database.write(record)
     database.count_commits(CommitCount(mark_path(database.path), start.start_number, start.salt.hex()))
-    return Master(key, change, first_seed_index, await database.read(starts.load))
+    return Master(key, change, first_seed_index, start)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +129,7 @@ async def _latest(reader: Reader) -> _Known | None:
 async def _record(unit: Unit, fingerprint: str, at: int) -> int:
     first = 0
     if await _latest(unit) is not None:
-        first = (await shoes.next_seed_index(unit) // SEEDS_PER_EPOCH + 1) * SEEDS_PER_EPOCH
+        first = (await shoes.take_seed_index(unit) // SEEDS_PER_EPOCH + 1) * SEEDS_PER_EPOCH
     await unit.execute(
         "INSERT INTO masters (first_seed_index, fingerprint, since) VALUES (?, ?, ?)",
         (first, fingerprint, at),

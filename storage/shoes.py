@@ -3,19 +3,27 @@
 import json
 from dataclasses import asdict, dataclass
 
-from storage.database import Reader, Unit
+from storage.database import Reader, Row, Unit
 from storage.errors import ShoeLockedError
+from storage.starts import Start
 
-_SELECT = "SELECT game_id, shoe_number, seed_index, commitment, made_at, client, locked_at, seed, revealed_at FROM shoes"
+_SELECT = (
+    "SELECT game_id, shoe_number, seed_index, start_number, salt, commitment, made_at, client, locked_at, seed, revealed_at"
+    " FROM shoes JOIN starts USING (start_number)"
+)
 
 
 @dataclass(frozen=True, slots=True)
 class ShoeRow:
-    """One shoe as stored. `client` is None until the players' seeds lock, `seed` (hex) until it is revealed."""
+    """One shoe as stored. `client` is None until the players' seeds lock, `seed` (hex) until it is revealed.
+
+    Its seed has the salt of `start`.
+    """
 
     game_id: str
     shoe_number: int
     seed_index: int
+    start: Start
     commitment: str
     made_at: int
     client: str | None = None
@@ -32,9 +40,9 @@ class PlayerSeed:
     is_random: bool
 
 
-async def next_seed_index(reader: Reader) -> int:
-    """Return the first unused seed index; within a unit of work nobody else can take it."""
-    index: int = await reader.fetch_value(
+async def take_seed_index(unit: Unit) -> int:
+    """Return an unused seed index that belongs to the newest master key; no other unit of work takes it too."""
+    index: int = await unit.fetch_value(
         "SELECT max(coalesce((SELECT max(seed_index) + 1 FROM shoes), 0),"
         " coalesce((SELECT max(seed_index) + 1 FROM daily_deals), 0),"
         " coalesce((SELECT max(first_seed_index) FROM masters), 0))"
@@ -44,7 +52,9 @@ async def next_seed_index(reader: Reader) -> int:
 
 async def add(unit: Unit, shoe: ShoeRow) -> None:
     """Record a new shoe with its commitment, before its commitment is shown."""
-    await unit.insert("shoes", asdict(shoe))
+    row = asdict(shoe)
+    row["start_number"] = row.pop("start")["start_number"]
+    await unit.insert("shoes", row)
 
 
 async def lock(unit: Unit, game_id: str, shoe_number: int, *, client: str, at: int) -> None:
@@ -68,13 +78,13 @@ async def reveal(unit: Unit, game_id: str, shoe_number: int, *, seed: str, at: i
 async def load(reader: Reader, game_id: str, shoe_number: int) -> ShoeRow | None:
     """Return one shoe."""
     row = await reader.fetch_one(f"{_SELECT} WHERE game_id = ? AND shoe_number = ?", (game_id, shoe_number))
-    return ShoeRow(*row) if row else None
+    return _shoe(row) if row else None
 
 
 async def of_game(reader: Reader, game_id: str) -> list[ShoeRow]:
     """Return all shoes of a game in order."""
     rows = await reader.fetch_all(f"{_SELECT} WHERE game_id = ? ORDER BY shoe_number", (game_id,))
-    return [ShoeRow(*row) for row in rows]
+    return [_shoe(row) for row in rows]
 
 
 async def ensure_player_seeds(unit: Unit, fresh: dict[int, str], at: int) -> dict[int, PlayerSeed]:
@@ -98,3 +108,8 @@ async def set_player_seed(unit: Unit, user_id: int, seed: str, at: int) -> None:
         " ON CONFLICT DO UPDATE SET seed = excluded.seed, is_random = 0, set_at = excluded.set_at",
         (user_id, seed, at),
     )
+
+
+def _shoe(row: Row) -> ShoeRow:
+    game_id, shoe_number, seed_index, start_number, salt, *rest = row
+    return ShoeRow(game_id, shoe_number, seed_index, Start(start_number, bytes.fromhex(salt)), *rest)

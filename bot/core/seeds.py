@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from storage.database import Unit
     from storage.master import Master
     from storage.shoes import ShoeRow
+    from storage.starts import Start
 
 PLAYER_SEED_BYTES = 8
 
@@ -37,22 +38,24 @@ class SeedVault:
         if promised.seed is not None:
             return bytes.fromhex(promised.seed)
         assert self.knows(promised), "its master key is gone, or its seed may be public"
-        return self._derive(promised.seed_index)
+        return self._derive(promised.seed_index, promised.start)
 
     async def promise(self, unit: Unit, game_id: str, shoe_number: int) -> ShoeRow:
         """Take the next seed for a shoe and record its commitment, which can be shown from now on."""
-        index = await shoes.next_seed_index(unit)
-        seed = self._derive(index)
-        shoe = shoes.ShoeRow(game_id, shoe_number, index, commitment(seed), self.clock.now())
+        index, start = await shoes.take_seed_index(unit), self.master.start
+        seed = self._derive(index, start)
+        shoe = shoes.ShoeRow(game_id, shoe_number, index, start, commitment(seed), self.clock.now())
         await shoes.add(unit, shoe)
         return shoe
 
     async def promise_deal(self, unit: Unit, kind: str, day: int, name: str) -> DailyDeal:
         """Take the next seed for a deal of the day and record its commitment, which can be shown from now on."""
         attempt = await daily_deals.next_attempt(unit, day)
-        index = await shoes.next_seed_index(unit)
-        seed = self._derive(index)
-        deal = daily_deals.DailyDeal(kind, day, attempt, name, index, commitment(seed), self.clock.now())
+        index, start = await shoes.take_seed_index(unit), self.master.start
+        seed = self._derive(index, start)
+        deal = daily_deals.DailyDeal(
+            kind, day, attempt, name, index, start, commitment(seed), self.clock.now()
+        )
         await daily_deals.add(unit, deal)
         return deal
 
@@ -76,5 +79,5 @@ class SeedVault:
         await shoes.reveal(unit, shoe.game_id, shoe.shoe_number, seed=seed, at=now)
         return replace(shoe, seed=seed, revealed_at=now)
 
-    def _derive(self, seed_index: int) -> bytes:
-        return derive_seed(self.master.key, seed_index, self.master.salt_of(seed_index))
+    def _derive(self, seed_index: int, start: Start) -> bytes:
+        return derive_seed(self.master.key, seed_index, start.salt)

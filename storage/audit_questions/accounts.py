@@ -11,7 +11,8 @@ QUESTIONS = Questions(
         FROM accounts GROUP BY guild_id HAVING sum(balance) <> 0
         """,
         """
-        SELECT printf('guild %d: account %d (%s %s) is overdrawn: %d', guild_id, account_id, kind, owner, balance)
+        SELECT printf('guild %d: account %d (%s %s) is overdrawn: %d', guild_id, account_id, kind,
+            iif(kind = 'escrow', game_id, owner), balance)
         FROM accounts WHERE balance < 0 AND kind IN ('player', 'escrow')
         """,
         """
@@ -45,7 +46,7 @@ QUESTIONS = Questions(
         """,
         """
         SELECT printf('guild %d: account %d (%s %s) holds %d, its entries say %d',
-            guild_id, account_id, kind, owner, balance, coalesce(chips, 0) + coalesce(change, 0))
+            guild_id, account_id, kind, iif(kind = 'escrow', game_id, owner), balance, coalesce(chips, 0) + coalesce(change, 0))
         FROM accounts LEFT JOIN audited_sums USING (account_id)
         LEFT JOIN (
             SELECT account_id, sum(change) AS change FROM (

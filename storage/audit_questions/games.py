@@ -15,8 +15,8 @@ WHERE action_number <> last
 QUESTIONS = Questions(
     always=(
         """
-        SELECT printf('game %s: is %s and its escrow still holds %d', game_id, status, balance)
-        FROM accounts JOIN games ON game_id = owner AND games.guild_id = accounts.guild_id
+        SELECT printf('game %s: is %s and its escrow still holds %d', games.game_id, status, balance)
+        FROM accounts JOIN games ON games.game_id = accounts.game_id AND games.guild_id = accounts.guild_id
         WHERE accounts.kind = 'escrow' AND balance <> 0 AND status <> 'open'
         """,
     ),
@@ -24,7 +24,10 @@ QUESTIONS = Questions(
     in_full=(
         """
         SELECT printf('game %s: has no escrow account', game_id) FROM games
-        WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE guild_id = games.guild_id AND kind = 'escrow' AND owner = game_id)
+        WHERE NOT EXISTS (
+            SELECT 1 FROM accounts
+            WHERE guild_id = games.guild_id AND kind = 'escrow' AND owner = 0 AND game_id = games.game_id
+        )
         """,
         """
         SELECT printf('game %s: has %d actions numbered %d to %d', game_id, count(*), min(number), max(number))
@@ -54,7 +57,8 @@ QUESTIONS = Questions(
                             PARTITION BY games.game_id ORDER BY entry_id
                         ) AS held
                         FROM games
-                        JOIN accounts ON accounts.guild_id = games.guild_id AND accounts.kind = 'escrow' AND owner = games.game_id
+                        JOIN accounts ON accounts.guild_id = games.guild_id AND accounts.kind = 'escrow' AND owner = 0
+                        AND accounts.game_id = games.game_id
                         JOIN entries ON account_id IN (debit_account, credit_account)
                         WHERE status = 'open'
                     )

@@ -5,14 +5,14 @@ from storage.audit_questions.questions import Questions
 QUESTIONS = Questions(
     always=(
         """
-        SELECT printf('match %s: is open, its people have staked %d and its escrow holds %d', game_id, staked, balance)
+        SELECT printf('match %s: is open, its people have staked %d and its escrow holds %d', open.game_id, staked, balance)
         FROM (
             SELECT game_id, guild_id, iif(begun_at IS NULL, 0, stake) * (
                 SELECT count(*) FROM match_players WHERE match_players.game_id = matches.game_id
             ) AS staked
             FROM matches WHERE ended_at IS NULL
         ) AS open
-        JOIN accounts ON accounts.guild_id = open.guild_id AND kind = 'escrow' AND owner = game_id
+        JOIN accounts ON accounts.guild_id = open.guild_id AND kind = 'escrow' AND owner = 0 AND accounts.game_id = open.game_id
         WHERE balance <> staked
         """,
         """

@@ -5,9 +5,10 @@ from storage.audit_questions.questions import Questions
 QUESTIONS = Questions(
     always=(
         """
-        SELECT printf('run %s: is open with a stake of %d and its escrow holds %d', game_id, stake, balance)
-        FROM runs JOIN games USING (game_id)
-        JOIN accounts ON accounts.guild_id = games.guild_id AND accounts.kind = 'escrow' AND owner = game_id
+        SELECT printf('run %s: is open with a stake of %d and its escrow holds %d', runs.game_id, stake, balance)
+        FROM runs JOIN games ON games.game_id = runs.game_id
+        JOIN accounts ON accounts.guild_id = games.guild_id AND accounts.kind = 'escrow' AND owner = 0
+        AND accounts.game_id = games.game_id
         WHERE ended_at IS NULL AND balance <> stake
         """,
         """

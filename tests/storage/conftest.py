@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from storage import daily_deals, games, guilds, ledger
+from storage import daily_deals, games, guilds, ledger, starts
 from storage.audit import audit
 from storage.database import Database, Reader, Row, Unit
 from storage.ledger import Account, Transfer, escrow, player
@@ -13,6 +13,7 @@ from storage.matches import MatchRow
 from storage.runs import RunRow
 from storage.sqlite.connection import Statements
 from storage.sqlite.writer import SQLiteReader
+from storage.starts import Start
 from storage.target import Target
 from storage.units import Parameters
 from tests.has_database import HasDatabase
@@ -22,6 +23,8 @@ ANN = 42
 BOB = 43
 GAME = "g1"
 CHANNEL = 7
+START = Start(1, bytes(32))
+"""The start whose salt the seeds of these tests have."""
 DEFAULTS = guilds.GuildSettings(starting_chips=1000, stake_min=10, stake_max=500, house_rules="vegas")
 
 
@@ -69,6 +72,7 @@ def stake(amount: int, key: str, *, who: int = ANN, at: int = 5) -> Transfer:
 
 
 async def furnish(unit: Unit) -> None:
+    assert await starts.begin(unit, START.salt, 1) == START
     await guilds.ensure(unit, GUILD, DEFAULTS, 1)
     for user_id in (ANN, BOB):
         await ledger.grant_starting_chips_once(unit, GUILD, user_id, DEFAULTS.starting_chips, 1)

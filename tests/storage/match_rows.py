@@ -7,10 +7,10 @@ from storage.games import Action
 from storage.ledger import HOUSE, Account, EntryKind, Transfer, escrow, player
 from storage.matches import MatchEnd, MatchRow
 from storage.ratings import Rating
-from tests.storage.conftest import ANN, BOB, GUILD, DatabaseHarness, open_game
+from tests.storage.conftest import ANN, BOB, GUILD, START, DatabaseHarness, open_game
 
 CLEO, DORA = 44, 45
-DEAL = DailyDeal("thirteen", 9, 1, "thirteen-1970-01-10", 7, "c" * 64, 3)
+DEAL = DailyDeal("thirteen", 9, 1, "thirteen-1970-01-10", 7, START, "c" * 64, 3)
 CHALLENGE = MatchRow("m1", GUILD, "challenge", BOB, None, 2, 50, None, None, 3)
 AGAINST_BOT = MatchRow("m1", GUILD, "bot", None, "hard", 2, 50, None, None, 3)
 DAILY = MatchRow("m1", GUILD, "daily", None, "expert", 1, 0, 9, 1, 3)

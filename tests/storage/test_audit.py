@@ -10,7 +10,7 @@ from storage.audit import audit
 from storage.database import Unit, read_once
 from storage.games import Action, Round
 from storage.shoes import ShoeRow
-from tests.storage.conftest import ANN, GAME, DatabaseHarness, stake
+from tests.storage.conftest import ANN, GAME, START, DatabaseHarness, stake
 
 # Each: what to plant, and the findings it makes. Account 3 is Ann's, 5 the escrow of the game.
 PLANTED = {
@@ -83,7 +83,7 @@ async def played(room: DatabaseHarness) -> DatabaseHarness:
     """A room with a round, a stake in escrow and three actions."""
 
     async def body(unit: Unit) -> None:
-        await shoes.add(unit, ShoeRow(GAME, 1, 0, "a" * 64, 1))
+        await shoes.add(unit, ShoeRow(GAME, 1, 0, START, "a" * 64, 1))
         await games.open_round(unit, Round(GAME, 1, 1, "{}", 1, 0, 1))
         for number in (1, 2, 3):
             await games.append_action(unit, Action(GAME, number, 1, ANN, "hit", 5, None))

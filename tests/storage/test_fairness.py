@@ -10,11 +10,11 @@ from storage.database import Database, Unit
 from storage.errors import ConstraintError, DatabasePathError, ShoeLockedError
 from storage.master import SEEDS_PER_EPOCH, MasterChange, adopt, master_path
 from storage.shoes import PlayerSeed, ShoeRow
-from tests.storage.conftest import ANN, BOB, GAME, DatabaseHarness, open_game
+from tests.storage.conftest import ANN, BOB, GAME, START, DatabaseHarness, open_game
 
 
 def shoe(number: int, seed_index: int, game_id: str = GAME) -> ShoeRow:
-    return ShoeRow(game_id, number, seed_index, "a" * 64, 1)
+    return ShoeRow(game_id, number, seed_index, START, "a" * 64, 1)
 
 
 async def test_each_shoe_takes_the_next_seed(room: DatabaseHarness) -> None:
@@ -22,7 +22,7 @@ async def test_each_shoe_takes_the_next_seed(room: DatabaseHarness) -> None:
         taken = []
         await open_game(unit, "g2")
         for number, game_id in ((1, GAME), (1, "g2"), (2, GAME)):
-            taken.append(await shoes.next_seed_index(unit))
+            taken.append(await shoes.take_seed_index(unit))
             await shoes.add(unit, shoe(number, taken[-1], game_id))
         return taken
 
@@ -41,7 +41,7 @@ async def test_a_shoe_is_locked_once_and_revealed_for_good(room: DatabaseHarness
     await room.write(body)
     with pytest.raises(ShoeLockedError):
         await room.write(shoes.lock, GAME, 1, client="42:1:y", at=6)
-    expected = ShoeRow(GAME, 1, 0, "a" * 64, 1, "42:1:x", 5, "b" * 64, 8)
+    expected = ShoeRow(GAME, 1, 0, START, "a" * 64, 1, "42:1:x", 5, "b" * 64, 8)
     assert await room.read(shoes.load, GAME, 1) == expected
     assert await room.read(shoes.of_game, GAME) == [expected]
     found = await room.read(games.newest_revealed, 7)
@@ -53,7 +53,7 @@ async def test_what_was_revealed_last_is_read_from_an_index(room: DatabaseHarnes
     """The newest reveal counts, not the newest game, and the question costs the same however many games a channel had."""
 
     async def reveal(unit: Unit, game_id: str, number: int, at: int) -> None:
-        index = await shoes.next_seed_index(unit)
+        index = await shoes.take_seed_index(unit)
         await shoes.add(unit, shoe(number, index, game_id))
         await shoes.lock(unit, game_id, number, client="", at=1)
         await shoes.reveal(unit, game_id, number, seed="b" * 64, at=at)
@@ -113,7 +113,7 @@ async def test_a_lost_or_changed_key_starts_an_epoch(room: DatabaseHarness, path
     lost = await adopt(room.database, 6)
     assert (lost.change, lost.first_seed_index) == (MasterChange.LOST, SEEDS_PER_EPOCH)
     assert lost.key != first.key
-    assert await room.read(shoes.next_seed_index) == SEEDS_PER_EPOCH
+    assert await room.write(shoes.take_seed_index) == SEEDS_PER_EPOCH
     master_path(path).write_text("0" * 64)
     changed = await adopt(room.database, 7)
     assert (changed.change, changed.first_seed_index) == (MasterChange.CHANGED, 2 * SEEDS_PER_EPOCH)

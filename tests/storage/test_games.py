@@ -15,10 +15,10 @@ from storage.games import Action, Deadline, Game, Round
 from storage.ledger import Transfer, escrow, player
 from storage.shoes import ShoeRow
 from tests.cases import cases
-from tests.storage.conftest import ANN, BOB, CHANNEL, GAME, GUILD, DatabaseHarness, open_game, stake
+from tests.storage.conftest import ANN, BOB, CHANNEL, GAME, GUILD, START, DatabaseHarness, open_game, stake
 from tests.storage.match_rows import DAILY, DEAL
 
-FIRST_SHOE = ShoeRow(GAME, 1, 0, "a" * 64, 1)
+FIRST_SHOE = ShoeRow(GAME, 1, 0, START, "a" * 64, 1)
 
 
 def action(

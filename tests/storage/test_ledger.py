@@ -11,7 +11,7 @@ from storage.games import Round
 from storage.ledger import HOUSE, MINT, REFUSALS_A_UNIT, Account, Transfer, escrow, player
 from storage.shoes import ShoeRow
 from tests.cases import cases
-from tests.storage.conftest import ANN, BOB, GAME, GUILD, DatabaseHarness, stake
+from tests.storage.conftest import ANN, BOB, GAME, GUILD, START, DatabaseHarness, stake
 
 
 async def test_a_transfer_moves_chips_between_two_accounts(room: DatabaseHarness) -> None:
@@ -186,7 +186,7 @@ async def test_what_is_at_stake_is_looked_for_at_a_persons_open_games(room: Data
     who = partial(ledger.at_stake, guild_id=GUILD, user_id=ANN)
 
     async def play(unit: Unit) -> None:
-        await shoes.add(unit, ShoeRow(GAME, 1, 0, "a" * 64, 1))
+        await shoes.add(unit, ShoeRow(GAME, 1, 0, START, "a" * 64, 1))
         await games.open_round(unit, Round(GAME, 1, 1, "{}", 1, 0, 1))
         await ledger.transfer(
             unit, Transfer(GUILD, player(ANN), escrow(GAME), 100, "stake", "s1", 5, GAME, 1)

@@ -15,7 +15,7 @@ from storage.ledger import HOUSE, player
 from storage.matches import MatchEnd, MatchPlayerRow
 from storage.ratings import Rating
 from storage.shoes import ShoeRow
-from tests.storage.conftest import ANN, BOB, GUILD, DatabaseHarness
+from tests.storage.conftest import ANN, BOB, GUILD, START, DatabaseHarness
 from tests.storage.match_rows import (
     AGAINST_BOT,
     CHALLENGE,
@@ -129,7 +129,7 @@ async def test_the_stake_of_a_match_counts_once_while_it_goes_on(room: DatabaseH
     assert (await at_stake(room, ANN), await at_stake(room, BOB)) == (50, 50)
 
     async def first_deal(unit: Unit) -> None:
-        await shoes.add(unit, ShoeRow("m1", 1, 0, "a" * 64, 4))
+        await shoes.add(unit, ShoeRow("m1", 1, 0, START, "a" * 64, 4))
         await games.open_round(unit, Round("m1", 1, 2, "{}", 1, 0, 4))
         await games.append_action(unit, Action("m1", 2, 1, ANN, "play 3c", 5, None))
 
@@ -138,7 +138,7 @@ async def test_the_stake_of_a_match_counts_once_while_it_goes_on(room: DatabaseH
 
     async def second_deal(unit: Unit) -> None:
         await games.settle_round(unit, "m1", 1, result="{}", at=6)
-        await shoes.add(unit, ShoeRow("m1", 2, 1, "b" * 64, 6))
+        await shoes.add(unit, ShoeRow("m1", 2, 1, START, "b" * 64, 6))
         await games.open_round(unit, Round("m1", 2, 3, "{}", 2, 0, 6))
 
     await room.write(second_deal)
@@ -200,7 +200,7 @@ async def test_a_rating_is_kept_and_what_made_it(room: DatabaseHarness) -> None:
 async def test_each_kind_of_game_has_its_deal_of_a_day(room: DatabaseHarness) -> None:
     """Choosing or skipping a deal of one game leaves the other game's deals alone."""
     await deal(room)
-    harness = DailyDeal("scoundrel", 9, 2, "scoundrel-1970-01-10", 8, "d" * 64, 3)
+    harness = DailyDeal("scoundrel", 9, 2, "scoundrel-1970-01-10", 8, START, "d" * 64, 3)
     await deal(room, harness)
     read = room.database.read
     assert await read(lambda reader: daily_deals.latest(reader, "thirteen", 9)) == DEAL
@@ -223,7 +223,7 @@ async def test_a_match_is_revealed_deal_by_deal_and_a_daily_one_after_its_day(ro
     await deal(room)
     await add(room, CHALLENGE)
     await begin(room)
-    await room.write(shoes.add, ShoeRow("m1", 1, 1, "a" * 64, 4))
+    await room.write(shoes.add, ShoeRow("m1", 1, 1, START, "a" * 64, 4))
     await add(room, replace(DAILY, game_id="m2"), CLEO)
     await begin(room, "m2")
     await close(room, WON, "m2")

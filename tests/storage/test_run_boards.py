@@ -12,7 +12,7 @@ from storage.leaderboard import LeaderboardRow, Ranking
 from storage.run_boards import BEST, RunFigures, of_day, of_season
 from storage.runs import Ending, Origin, RunEnd, RunRow
 from tests.cases import cases
-from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, DatabaseHarness
+from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, START, DatabaseHarness
 from tests.storage.test_runs import add, close
 
 CLEO = 44
@@ -36,7 +36,7 @@ async def played(
     number = await room.database.read(lambda reader: reader.fetch_value(rows))
     await room.write(ledger.ensure_player, GUILD, user_id)
     if day is not None and not await room.read(daily_deals.of_day, "scoundrel", day):
-        deal = DailyDeal("scoundrel", day, 1, "d", day, "c" * 64, 1, "chosen")
+        deal = DailyDeal("scoundrel", day, 1, "d", day, START, "c" * 64, 1, "chosen")
         await room.write(daily_deals.add, deal)
     attempt = None if day is None else 1
     game_id = f"r{number}"
@@ -97,7 +97,7 @@ async def test_who_knows_the_days_deal_from_another_server_does_not_count(
 ) -> None:
     """The deal is the same everywhere, so a run begun elsewhere may have shown its cards."""
     await room.write(guilds.ensure, ELSEWHERE, DEFAULTS, 1)
-    await room.write(daily_deals.add, DailyDeal("scoundrel", 0, 1, "d", 0, "c" * 64, 1, "chosen"))
+    await room.write(daily_deals.add, DailyDeal("scoundrel", 0, 1, "d", 0, START, "c" * 64, 1, "chosen"))
     servers = (GUILD, ELSEWHERE)
     for guild_id, at in zip(servers, started, strict=True):
         run = RunRow(

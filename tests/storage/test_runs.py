@@ -12,12 +12,12 @@ from storage.errors import DailyTriedError, DealSettledError, GameEndedError, Op
 from storage.ledger import Transfer, escrow, player
 from storage.runs import RunEnd, RunRow
 from storage.shoes import ShoeRow
-from tests.storage.conftest import ANN, BOB, GUILD, DatabaseHarness, open_game
+from tests.storage.conftest import ANN, BOB, GUILD, START, DatabaseHarness, open_game
 from tests.storage.test_audit import found
 
 FREE = RunRow("r1", GUILD, ANN, "free", "standard", None, None, 50, is_assisted=False, started_at=2)
 DAILY = RunRow("r2", GUILD, ANN, "daily", "standard", 9, 1, 0, is_assisted=False, started_at=2)
-DEAL = DailyDeal("scoundrel", 9, 1, "scoundrel-1970-01-10", 7, "c" * 64, 3)
+DEAL = DailyDeal("scoundrel", 9, 1, "scoundrel-1970-01-10", 7, START, "c" * 64, 3)
 LOST = RunEnd(8, "lost", -7, 0)
 
 
@@ -133,7 +133,7 @@ async def test_overdue_games_come_longest_overdue_first(room: DatabaseHarness) -
 
 async def test_a_deal_is_chosen_or_skipped_once_and_revealed_later(room: DatabaseHarness) -> None:
     """A skipped deal gives its day to the next attempt; seeds come out when the day is over."""
-    second = DailyDeal("scoundrel", 9, 2, DEAL.name, 8, "d" * 64, 4)
+    second = DailyDeal("scoundrel", 9, 2, DEAL.name, 8, START, "d" * 64, 4)
     await deal(room, DEAL)
     await room.write(daily_deals.settle, DEAL, "skipped", seed="e" * 64, at=4)
     with pytest.raises(DealSettledError):
@@ -157,9 +157,9 @@ async def test_a_deal_is_chosen_or_skipped_once_and_revealed_later(room: Databas
 async def test_deals_and_shoes_take_seeds_from_one_row(room: DatabaseHarness) -> None:
     """The next seed index is used by neither a shoe nor a deal and belongs to the current key."""
     await deal(room, DEAL)
-    assert await room.read(shoes.next_seed_index) == 8
-    await room.write(shoes.add, ShoeRow("g1", 1, 8, "a" * 64, 1))
-    assert await room.read(shoes.next_seed_index) == 9
+    assert await room.write(shoes.take_seed_index) == 8
+    await room.write(shoes.add, ShoeRow("g1", 1, 8, START, "a" * 64, 1))
+    assert await room.write(shoes.take_seed_index) == 9
     await master.adopt(room.database, 1)
     master.master_path(room.database.path).unlink()
     assert (await master.adopt(room.database, 2)).first_seed_index == master.SEEDS_PER_EPOCH
@@ -181,7 +181,7 @@ PLANTED = {
         ["run r2: says it paid 5, its entries say 0", "run r2: on boards it is not counted and should be"],
     ),
     "a seed dealt from twice": (
-        f"INSERT INTO shoes VALUES ('r1', 1, 7, '{'a' * 64}', 1, NULL, NULL, NULL, NULL)",  # noqa: S608
+        f"INSERT INTO shoes VALUES ('r1', 1, 7, 1, '{'a' * 64}', 1, NULL, NULL, NULL, NULL)",  # noqa: S608
         ["seed 7: is of the shoe 1 of game r1 and of the deal of day 9"],
     ),
 }

@@ -10,14 +10,15 @@ import pytest
 from storage.migrate import UNRELEASED_VERSIONS, migrations
 
 ACCOUNT = "INSERT INTO accounts (guild_id, kind, owner) VALUES"
+ACCOUNT_OF_GAME = "INSERT INTO accounts (guild_id, kind, owner, game_id) VALUES"
 ENTRY = (
     "INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, at) VALUES"
 )
 ACTION = "INSERT INTO actions (game_id, number, round_number, text, at) VALUES"
-SHOE = "INSERT INTO shoes (game_id, shoe_number, seed_index, commitment, made_at) VALUES"
-START = "INSERT INTO starts (salt, first_seed_index, started_at) VALUES"
+SHOE = "INSERT INTO shoes (game_id, shoe_number, seed_index, start_number, commitment, made_at) VALUES"
+START = "INSERT INTO starts (salt, started_at) VALUES"
 
-DEAL = "INSERT INTO daily_deals (kind, day, attempt, name, seed_index, commitment, made_at, state) VALUES"
+DEAL = "INSERT INTO daily_deals (kind, day, attempt, name, seed_index, start_number, commitment, made_at, state) VALUES"
 RUN = "INSERT INTO runs (game_id, guild_id, user_id, origin, mode, day, attempt, stake, started_at) VALUES"
 GAME = "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at, day, attempt) VALUES"
 MATCH = "INSERT INTO matches (game_id, guild_id, origin, challenged_id, level, deals, stake, day, attempt, made_at) VALUES"
@@ -40,13 +41,13 @@ SETTING = (
     "UPDATE games SET takes_channel = 1",
     f"{ENTRY} (1, 1, 5, 100, 'grant', 'k1', 0), (1, 5, 6, 10, 'stake', 'k2', 0)",
     f"{ACTION} ('g', 1, 1, 'bet', 0), ('g', 2, 1, 'hit', 0)",
-    f"{SHOE} ('g', 1, 0, '{'a' * 64}', 0), ('g', 2, 1, '{'b' * 64}', 0)",
+    f"{START} ('{'5' * 64}', 0)",
+    f"{SHOE} ('g', 1, 0, 1, '{'a' * 64}', 0), ('g', 2, 1, 1, '{'b' * 64}', 0)",
     "UPDATE shoes SET client = '', locked_at = 1 WHERE shoe_number = 1",
     "INSERT INTO rounds VALUES ('g', 1, 1, '', 1, 0, 0, 5, 'won'), ('g', 2, 3, '', 1, 9, 6, NULL, NULL)",
     "INSERT INTO refused_keys VALUES ('no', 1, 'player:42', 'escrow:g', 999, 'stake', 90, 0)",
-    f"{START} ('{'5' * 64}', 0, 0)",
     "UPDATE starts SET commits = 9",
-    f"{DEAL} ('run', 9, 1, 'd', 2, '{'c' * 64}', 0, 'skipped'), ('run', 9, 2, 'd', 3, '{'d' * 64}', 0, 'chosen')",
+    f"{DEAL} ('run', 9, 1, 'd', 2, 1, '{'c' * 64}', 0, 'skipped'), ('run', 9, 2, 'd', 3, 1, '{'d' * 64}', 0, 'chosen')",
     f"{GAME} ('r1', 1, 7, 'run', '', 0, 9, 2), ('r2', 1, 7, 'run', '', 0, NULL, NULL), ('r3', 1, 7, 'run', '', 0, NULL, NULL)",
     f"{GAME} ('r4', 1, 7, 'run', '', 0, 9, 2)",
     f"{RUN} ('r1', 1, 42, 'daily', 'standard', 9, 2, 0, 0)",
@@ -54,7 +55,7 @@ SETTING = (
     f"{RUN} ('r2', 1, 42, 'free', 'standard', NULL, NULL, 0, 0)",
     "UPDATE runs SET is_assisted = 1 WHERE game_id = 'r2'",
     # 42 has won m1 against 43 and plays them in m2; 44 has challenged 42 in m3; 45 has played the deal of the day in m4.
-    f"{DEAL} ('match', 9, 5, 'd', 20, '{'f' * 64}', 0, 'chosen')",
+    f"{DEAL} ('match', 9, 5, 'd', 20, 1, '{'f' * 64}', 0, 'chosen')",
     *(f"{GAME} ('m{number}', 1, 7, 'match', '', 0, NULL, NULL)" for number in (1, 2, 3, 5)),
     f"{GAME} ('m4', 1, 7, 'match', '', 0, 9, 5), ('m6', 1, 7, 'match', '', 0, 9, 5)",
     f"{MATCH} ('m1', 1, 'challenge', 43, NULL, 2, 0, NULL, NULL, 0)",
@@ -105,8 +106,12 @@ REFUSED = {
     "an account is not deleted": ("DELETE FROM accounts WHERE account_id = 5", "accounts_are_kept"),
     "an account keeps its kind": ("UPDATE accounts SET kind = 'house' WHERE account_id = 5", "accounts_are_kept"),
     "a person has one account": (f"{ACCOUNT} (1, 'player', 42)", "accounts.owner"),
-    "a player's owner is a number": (f"{ACCOUNT} (1, 'player', '43')", "account_owner_fits_kind"),
-    "an escrow's owner is a text": (f"{ACCOUNT} (1, 'escrow', 43)", "account_owner_fits_kind"),
+    "a player's account is of a person": (f"{ACCOUNT} (1, 'player', 0)", "account_owner_fits_kind"),
+    "a player's account is of no game": (f"{ACCOUNT_OF_GAME} (1, 'player', 43, 'g')", "account_owner_fits_kind"),
+    "an escrow is of a game": (f"{ACCOUNT} (1, 'escrow', 0)", "account_owner_fits_kind"),
+    "an escrow is of no person": (f"{ACCOUNT_OF_GAME} (1, 'escrow', 43, 'h')", "account_owner_fits_kind"),
+    "a game has one escrow": (f"{ACCOUNT_OF_GAME} (1, 'escrow', 0, 'g')", "accounts.game_id"),
+    "an escrow keeps its game": ("UPDATE accounts SET game_id = 'h' WHERE account_id = 6", "accounts_are_kept"),
     "there are four kinds of account": (f"{ACCOUNT} (1, 'bank', 0)", "account_owner_fits_kind"),
     "actions are consecutive": (f"{ACTION} ('g', 4, 1, 'hit', 0)", "action_number_is_not_next"),
     "an action's number is used once": (f"{ACTION} ('g', 2, 1, 'hit', 0)", "action_number_is_not_next"),
@@ -129,16 +134,19 @@ REFUSED = {
     "a deadline is when and what": ("UPDATE games SET deadline_at = 5", "deadline_is_whole"),
     "a round is settled once": ("UPDATE rounds SET settled_at = 9, result = 'lost' WHERE round_number = 1", "round_is_settled"),
     "a round has a shoe": ("INSERT INTO rounds VALUES ('g', 3, 3, '', 9, 0, 0, NULL, NULL)", "FOREIGN KEY"),
-    "a seed is used once": (f"{SHOE} ('g', 3, 1, '{'c' * 64}', 0)", "shoes.seed_index"),
-    "a commitment is a hash": (f"{SHOE} ('g', 3, 9, '{'C' * 64}', 0)", "commitment_is_sha256_hex"),
+    "a seed is used once": (f"{SHOE} ('g', 3, 1, 1, '{'c' * 64}', 0)", "shoes.seed_index"),
+    "a commitment is a hash": (f"{SHOE} ('g', 3, 9, 1, '{'C' * 64}', 0)", "commitment_is_sha256_hex"),
     "a commitment is kept": ("UPDATE shoes SET commitment = lower(hex(zeroblob(32)))", "commitments_are_kept"),
+    "a shoe's seed keeps its salt": ("UPDATE shoes SET start_number = 2", "commitments_are_kept"),
+    "a deal's seed keeps its salt": ("UPDATE daily_deals SET start_number = 2", "commitments_are_kept"),
+    "a seed has the salt of a start": (f"{SHOE} ('g', 3, 9, 2, '{'c' * 64}', 0)", "FOREIGN KEY"),
     "a shoe is not deleted": ("DELETE FROM shoes WHERE shoe_number = 2", "commitments_are_kept"),
     "a shoe is locked once": ("UPDATE shoes SET client = 'x' WHERE shoe_number = 1", "shoe_is_locked"),
     "a chosen seed is short": ("INSERT INTO player_seeds VALUES (1, replace(hex(zeroblob(17)), '0', 'ü'), 0, 0)", "seed_is_at_most_64_bytes"),
     "the stakes make sense": ("UPDATE guilds SET stake_min = 501", "stakes_in_bounds"),
     "a dealer's steps are shown or not": ("UPDATE guilds SET dealer_steps = 2", "dealer_steps_is_0_or_1"),
-    "a salt is 32 bytes": (f"{START} ('{'a' * 63}', 0, 0)", "salt_is_32_bytes_hex"),
-    "a salt is used once": (f"{START} ('{'5' * 64}', 0, 0)", "starts.salt"),
+    "a salt is 32 bytes": (f"{START} ('{'a' * 63}', 0)", "salt_is_32_bytes_hex"),
+    "a salt is used once": (f"{START} ('{'5' * 64}', 0)", "starts.salt"),
     "a salt is kept": ("UPDATE starts SET salt = lower(hex(randomblob(32)))", "salts_are_kept"),
     "a start is not deleted": ("DELETE FROM starts", "salts_are_kept"),
     "a commit is not uncounted": ("UPDATE starts SET commits = 8", "commits_are_not_uncounted"),
@@ -168,12 +176,12 @@ REFUSED = {
     "help is not unsaid": ("UPDATE runs SET is_assisted = 0 WHERE game_id = 'r2'", "help_is_not_unsaid"),
     "a run is not deleted": ("DELETE FROM runs WHERE game_id = 'r1'", "runs_are_kept"),
     "a game closes after its run": ("UPDATE games SET status = 'closed', closed_at = 1 WHERE game_id = 'r2'", "run_goes_on"),
-    "a day has one deal of a kind": (f"{DEAL} ('run', 9, 3, 'd', 4, '{'e' * 64}', 0, 'made')", "daily_deals.kind, daily_deals.day"),
+    "a day has one deal of a kind": (f"{DEAL} ('run', 9, 3, 'd', 4, 1, '{'e' * 64}', 0, 'made')", "daily_deals.kind, daily_deals.day"),
     "a deal keeps its kind": ("UPDATE daily_deals SET kind = 'match' WHERE attempt = 2", "commitments_are_kept"),
     "a game's deal is of its kind": (f"{GAME} ('h', 1, 7, 'run', '', 0, 9, 5)", "deal_is_of_another_game"),
-    "a deal's seed is no shoe's": (f"{DEAL} ('run', 10, 1, 'd', 1, '{'e' * 64}', 0, 'made')", "seed_index_is_taken"),
-    "a shoe's seed is no deal's": (f"{SHOE} ('g', 3, 3, '{'c' * 64}', 0)", "seed_index_is_taken"),
-    "a deal's seed is used once": (f"{DEAL} ('run', 10, 1, 'd', 3, '{'e' * 64}', 0, 'made')", "daily_deals.seed_index"),
+    "a deal's seed is no shoe's": (f"{DEAL} ('run', 10, 1, 'd', 1, 1, '{'e' * 64}', 0, 'made')", "seed_index_is_taken"),
+    "a shoe's seed is no deal's": (f"{SHOE} ('g', 3, 3, 1, '{'c' * 64}', 0)", "seed_index_is_taken"),
+    "a deal's seed is used once": (f"{DEAL} ('run', 10, 1, 'd', 3, 1, '{'e' * 64}', 0, 'made')", "daily_deals.seed_index"),
     "a deal keeps its commitment": ("UPDATE daily_deals SET commitment = lower(hex(zeroblob(32)))", "commitments_are_kept"),
     "a skipped deal is not chosen": ("UPDATE daily_deals SET state = 'chosen' WHERE attempt = 1", "deal_is_settled"),
     "a deal is not deleted": ("DELETE FROM daily_deals WHERE attempt = 1", "commitments_are_kept"),
@@ -294,7 +302,7 @@ REFUSED = {
         "UPDATE games SET status = 'closed', closed_at = 1 WHERE game_id = 'r3'; UPDATE games SET status = 'open', closed_at = NULL",
         "game_is_not_open",
     ),
-    "a shoe's seed index is not negative": (f"{SHOE} ('g', 3, -1, '{'c' * 64}', 0)", "seed_index_is_not_negative"),
+    "a shoe's seed index is not negative": (f"{SHOE} ('g', 3, -1, 1, '{'c' * 64}', 0)", "seed_index_is_not_negative"),
     "a shoe's seed is 32 bytes": ("UPDATE shoes SET seed = 'x', revealed_at = 1", "seed_is_32_bytes_hex"),
     "a shoe is locked with a time": ("UPDATE shoes SET client = 'x' WHERE shoe_number = 2", "lock_is_whole"),
     "a shoe is revealed with its seed": ("UPDATE shoes SET revealed_at = 1", "reveal_is_whole"),
@@ -305,15 +313,18 @@ REFUSED = {
         "action_deadline_is_whole",
     ),
     "a player's seed is random or not": ("INSERT INTO player_seeds VALUES (1, 'x', 2, 0)", "is_random_is_0_or_1"),
-    "a start's seeds count from 0": (f"{START} ('{'6' * 64}', -1, 0)", "start_counts_from_0"),
+    "a start's commits are not negative": (
+        f"{START.replace('salt', 'commits, salt')} (-1, '{'6' * 64}', 0)",
+        "commits_are_not_negative",
+    ),
     "the checkpoint is not negative": ("UPDATE audit_checkpoint SET findings = -1", "checkpoint_is_not_negative"),
-    "attempts at a deal count from 1": (f"{DEAL} ('run', 10, 0, 'd', 4, '{'e' * 64}', 0, 'made')", "attempts_count_from_1"),
-    "a deal is in a known state": (f"{DEAL} ('run', 10, 1, 'd', 4, '{'e' * 64}', 0, 'new')", "deal_state"),
+    "attempts at a deal count from 1": (f"{DEAL} ('run', 10, 0, 'd', 4, 1, '{'e' * 64}', 0, 'made')", "attempts_count_from_1"),
+    "a deal is in a known state": (f"{DEAL} ('run', 10, 1, 'd', 4, 1, '{'e' * 64}', 0, 'new')", "deal_state"),
     "a deal's seed index is not negative": (
-        f"{DEAL} ('run', 10, 1, 'd', -1, '{'e' * 64}', 0, 'made')",
+        f"{DEAL} ('run', 10, 1, 'd', -1, 1, '{'e' * 64}', 0, 'made')",
         "deal_seed_index_is_not_negative",
     ),
-    "a deal's commitment is a hash": (f"{DEAL} ('run', 10, 1, 'd', 4, '{'E' * 64}', 0, 'made')", "deal_commitment_is_sha256_hex"),
+    "a deal's commitment is a hash": (f"{DEAL} ('run', 10, 1, 'd', 4, 1, '{'E' * 64}', 0, 'made')", "deal_commitment_is_sha256_hex"),
     "a deal's seed is 32 bytes": ("UPDATE daily_deals SET seed = 'x', revealed_at = 1", "deal_seed_is_32_bytes_hex"),
     "a deal is revealed with its seed": ("UPDATE daily_deals SET revealed_at = 1", "deal_reveal_is_whole"),
     "a run's cards come from a known place": (f"{RUN} ('r3', 1, 43, 'luck', 'standard', NULL, NULL, 0, 0)", "run_origin"),
@@ -446,7 +457,7 @@ def test_a_deal_of_another_game_takes_only_its_own_place(
     connection: sqlite3.Connection, day: int, attempt: int
 ) -> None:
     """A game opens at its deal although another game has one on another day, or further on the same day."""
-    connection.execute(f"{DEAL} ('other', {day}, {attempt}, 'd', 30, '{'0' * 64}', 0, 'chosen')")
+    connection.execute(f"{DEAL} ('other', {day}, {attempt}, 'd', 30, 1, '{'0' * 64}', 0, 'chosen')")
     connection.execute(f"{GAME} ('h', 1, 7, 'run', '', 0, 9, 2)")
     connection.execute(f"{RUN} ('h', 1, 43, 'daily', 'standard', 9, 2, 0, 0)")
 

@@ -1,6 +1,7 @@
 """Each start has a salt, and the mark beside the database tells it from an older copy (docs/decisions/0013)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from storage.database import Database
 from storage.errors import DatabasePathError
 from storage.mark import BEFORE_ANY_START, Mark, mark_path, read_mark
 from storage.master import MasterChange, adopt
-from tests.storage.conftest import DatabaseHarness
+from tests.storage.conftest import GAME, DatabaseHarness
 from tests.storage.test_fairness import shoe
 
 FIRST, SECOND, THIRD = (bytes([number]) * 32 for number in (1, 2, 3))
@@ -30,18 +31,16 @@ async def counted(database: Database) -> list[int]:
 
 
 async def test_a_seed_keeps_the_salt_of_the_start_that_promised_it(room: DatabaseHarness) -> None:
-    """A restart salts only what is promised after it; a start that promised nothing salts nothing."""
-    first = await adopt(room.database, 5, FIRST)
-    await room.write(shoes.add, shoe(1, 0))
-    await adopt(room.database, 6, SECOND)
-    last = await adopt(room.database, 7, THIRD)
-    assert (first.salt_of(0), first.salt_of(1)) == (FIRST, FIRST)
-    assert [last.salt_of(index) for index in (0, 1, 2)] == [FIRST, THIRD, THIRD]
+    """A promise names its start: starts may run at the same time, and a restart changes no promise."""
+    starts = [(await adopt(room.database, at, salt)).start for at, salt in enumerate((FIRST, SECOND, THIRD))]
+    for number, start in ((1, starts[2]), (2, starts[0])):
+        await room.write(shoes.add, replace(shoe(number, number), start=start))
+    assert [each.start.salt for each in await room.read(shoes.of_game, GAME)] == [THIRD, FIRST]
 
 
 async def test_each_start_has_another_salt(room: DatabaseHarness) -> None:
     """It is random, so that nobody can reckon the seeds of a start from those of another."""
-    salts = {(await adopt(room.database, at)).salt_of(0) for at in range(5)}
+    salts = {(await adopt(room.database, at)).start.salt for at in range(5)}
     assert len(salts) == 5
     assert {len(salt) for salt in salts} == {32}
 
@@ -59,7 +58,7 @@ async def test_the_mark_follows_the_commits(room: DatabaseHarness, path: Path) -
         await room.write(refuse)
     await room.write(meta.load, "key")
     assert read_mark(mark_path(path)) == Mark(FIRST.hex(), 3)
-    assert await counted(room.database) == [3]
+    assert await counted(room.database) == [0, 3]
     await adopt(room.database, 6, SECOND)
     await write(room.database)
     assert read_mark(mark_path(path)) == Mark(SECOND.hex(), 1)

@@ -46,6 +46,52 @@ CREATE TABLE daily_claims (
     PRIMARY KEY (guild_id, user_id)
 ) STRICT, WITHOUT ROWID;
 
+-- ---------------------------------------------------------------- keys, salts and players' seeds
+
+-- One row for each master key this installation has used. Its seeds start at first_seed_index.
+CREATE TABLE masters (
+    first_seed_index INTEGER PRIMARY KEY,
+    fingerprint TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    CONSTRAINT masters_start_an_epoch CHECK (first_seed_index >= 0 AND first_seed_index % 65536 = 0)
+) STRICT;
+
+CREATE TABLE player_seeds (
+    user_id INTEGER PRIMARY KEY,
+    seed TEXT NOT NULL,
+    is_random INTEGER NOT NULL,
+    set_at INTEGER NOT NULL,
+    CONSTRAINT seed_is_at_most_64_bytes CHECK (length(CAST(seed AS BLOB)) <= 64),
+    CONSTRAINT is_random_is_0_or_1 CHECK (is_random IN (0, 1))
+) STRICT;
+
+-- The starts of the bot. Each mixes a salt of its own into the seeds it promises, and counts what it commits.
+CREATE TABLE starts (
+    start_number INTEGER PRIMARY KEY,
+    salt TEXT NOT NULL,  -- hex, mixed into every seed that this start promises
+    commits INTEGER NOT NULL DEFAULT 0,  -- the mark beside the database is never ahead of it
+    started_at INTEGER NOT NULL,
+    CONSTRAINT salt_is_used_once UNIQUE (salt),
+    CONSTRAINT salt_is_32_bytes_hex CHECK (length(salt) = 64 AND salt NOT GLOB '*[^0-9a-f]*'),
+    CONSTRAINT commits_are_not_negative CHECK (commits >= 0)
+) STRICT;
+
+CREATE TRIGGER starts_keep_their_salts BEFORE UPDATE OF start_number, salt ON starts
+BEGIN
+    SELECT RAISE(ABORT, 'salts_are_kept');
+END;
+
+CREATE TRIGGER starts_are_not_deleted BEFORE DELETE ON starts
+BEGIN
+    SELECT RAISE(ABORT, 'salts_are_kept');
+END;
+
+CREATE TRIGGER commits_are_not_uncounted BEFORE UPDATE OF commits ON starts
+WHEN new.commits < old.commits
+BEGIN
+    SELECT RAISE(ABORT, 'commits_are_not_uncounted');
+END;
+
 -- ---------------------------------------------------------------- deals of the day
 
 -- The deals that everybody plays on one day: one of each kind of game. A day whose first deal was unfit has a further
@@ -56,6 +102,7 @@ CREATE TABLE daily_deals (
     attempt INTEGER NOT NULL,
     name TEXT NOT NULL,  -- stands in the shuffle where a game's id does
     seed_index INTEGER NOT NULL,
+    start_number INTEGER NOT NULL REFERENCES starts,  -- whose salt the seed has
     commitment TEXT NOT NULL,
     made_at INTEGER NOT NULL,
     state TEXT NOT NULL DEFAULT 'made',
@@ -74,7 +121,8 @@ CREATE TABLE daily_deals (
 CREATE UNIQUE INDEX one_deal_a_day ON daily_deals (kind, day) WHERE state IN ('made', 'chosen');
 CREATE INDEX deals_to_reveal ON daily_deals (day) WHERE seed IS NULL;
 
-CREATE TRIGGER deals_keep_their_promise BEFORE UPDATE OF kind, day, attempt, name, seed_index, commitment ON daily_deals
+CREATE TRIGGER deals_keep_their_promise BEFORE UPDATE OF kind, day, attempt, name, seed_index, start_number, commitment
+ON daily_deals
 BEGIN
     SELECT RAISE(ABORT, 'commitments_are_kept');
 END;
@@ -155,6 +203,7 @@ CREATE TABLE shoes (
     game_id TEXT NOT NULL REFERENCES games,
     shoe_number INTEGER NOT NULL,
     seed_index INTEGER NOT NULL,
+    start_number INTEGER NOT NULL REFERENCES starts,  -- whose salt the seed has
     commitment TEXT NOT NULL,
     made_at INTEGER NOT NULL,
     client TEXT,  -- the players' seeds, once locked
@@ -176,7 +225,7 @@ BEGIN
     SELECT RAISE(ABORT, 'shoe_is_locked');
 END;
 
-CREATE TRIGGER shoes_keep_their_promise BEFORE UPDATE OF seed_index, commitment ON shoes
+CREATE TRIGGER shoes_keep_their_promise BEFORE UPDATE OF seed_index, start_number, commitment ON shoes
 BEGIN
     SELECT RAISE(ABORT, 'commitments_are_kept');
 END;
@@ -302,74 +351,26 @@ BEGIN
     SELECT RAISE(ABORT, 'round_is_settled');
 END;
 
--- ---------------------------------------------------------------- keys, salts and players' seeds
-
--- One row for each master key this installation has used. Its seeds start at first_seed_index.
-CREATE TABLE masters (
-    first_seed_index INTEGER PRIMARY KEY,
-    fingerprint TEXT NOT NULL,
-    since INTEGER NOT NULL,
-    CONSTRAINT masters_start_an_epoch CHECK (first_seed_index >= 0 AND first_seed_index % 65536 = 0)
-) STRICT;
-
-CREATE TABLE player_seeds (
-    user_id INTEGER PRIMARY KEY,
-    seed TEXT NOT NULL,
-    is_random INTEGER NOT NULL,
-    set_at INTEGER NOT NULL,
-    CONSTRAINT seed_is_at_most_64_bytes CHECK (length(CAST(seed AS BLOB)) <= 64),
-    CONSTRAINT is_random_is_0_or_1 CHECK (is_random IN (0, 1))
-) STRICT;
-
--- The starts of the bot. Each mixes a salt of its own into the seeds it promises, and counts what it commits.
-CREATE TABLE starts (
-    start_number INTEGER PRIMARY KEY,
-    salt TEXT NOT NULL,  -- hex, mixed into every seed from first_seed_index to the next start's
-    first_seed_index INTEGER NOT NULL,
-    commits INTEGER NOT NULL DEFAULT 0,  -- the mark beside the database is never ahead of it
-    started_at INTEGER NOT NULL,
-    CONSTRAINT salt_is_used_once UNIQUE (salt),
-    CONSTRAINT salt_is_32_bytes_hex CHECK (length(salt) = 64 AND salt NOT GLOB '*[^0-9a-f]*'),
-    CONSTRAINT start_counts_from_0 CHECK (first_seed_index >= 0 AND commits >= 0)
-) STRICT;
-
-CREATE INDEX starts_by_seed ON starts (first_seed_index);
-
-CREATE TRIGGER starts_keep_their_salts BEFORE UPDATE OF start_number, salt, first_seed_index ON starts
-BEGIN
-    SELECT RAISE(ABORT, 'salts_are_kept');
-END;
-
-CREATE TRIGGER starts_are_not_deleted BEFORE DELETE ON starts
-BEGIN
-    SELECT RAISE(ABORT, 'salts_are_kept');
-END;
-
-CREATE TRIGGER commits_are_not_uncounted BEFORE UPDATE OF commits ON starts
-WHEN new.commits < old.commits
-BEGIN
-    SELECT RAISE(ABORT, 'commits_are_not_uncounted');
-END;
-
 -- ---------------------------------------------------------------- the ledger
 
 CREATE TABLE accounts (
     account_id INTEGER PRIMARY KEY,
     guild_id INTEGER NOT NULL REFERENCES guilds,
     kind TEXT NOT NULL,
-    owner ANY NOT NULL,  -- a player's user id (INTEGER), an escrow's game id (TEXT), 0 for mint and house
+    owner INTEGER NOT NULL,  -- a player's user id, 0 for other kinds; a negative id names nobody
+    game_id TEXT NOT NULL DEFAULT '',  -- an escrow's game, '' for other kinds
     balance INTEGER NOT NULL DEFAULT 0,
     last_entry INTEGER NOT NULL DEFAULT 0,  -- the newest entry that moved this balance
     is_listed INTEGER NOT NULL DEFAULT 1,  -- 0 keeps a person who left off the leaderboard
-    CONSTRAINT account_is_unique UNIQUE (guild_id, kind, owner),
+    CONSTRAINT account_is_unique UNIQUE (guild_id, kind, owner, game_id),
     CONSTRAINT account_is_of_its_guild UNIQUE (guild_id, account_id),
     CONSTRAINT account_owner_fits_kind CHECK (
         CASE kind
-            WHEN 'player' THEN typeof(owner) = 'integer' AND owner <> 0
-            WHEN 'escrow' THEN typeof(owner) = 'text'
-            WHEN 'mint' THEN typeof(owner) = 'integer' AND owner = 0
-            WHEN 'house' THEN typeof(owner) = 'integer' AND owner = 0
-            ELSE 0
+            WHEN 'player' THEN owner <> 0 AND game_id = ''
+            WHEN 'escrow' THEN owner = 0 AND game_id <> ''
+            WHEN 'mint' THEN owner = 0 AND game_id = ''
+            WHEN 'house' THEN owner = 0 AND game_id = ''
+            ELSE FALSE
         END
     ),
     CONSTRAINT is_listed_is_0_or_1 CHECK (is_listed IN (0, 1)),
@@ -461,7 +462,7 @@ BEGIN
     SELECT RAISE(ABORT, 'balance_without_entry');
 END;
 
-CREATE TRIGGER accounts_stay_what_they_are BEFORE UPDATE OF account_id, guild_id, kind ON accounts
+CREATE TRIGGER accounts_stay_what_they_are BEFORE UPDATE OF account_id, guild_id, kind, game_id ON accounts
 BEGIN
     SELECT RAISE(ABORT, 'accounts_are_kept');
 END;
@@ -478,13 +479,13 @@ END;
 
 CREATE TRIGGER games_have_an_escrow AFTER INSERT ON games
 BEGIN
-    INSERT INTO accounts (guild_id, kind, owner) VALUES (new.guild_id, 'escrow', new.game_id);
+    INSERT INTO accounts (guild_id, kind, owner, game_id) VALUES (new.guild_id, 'escrow', 0, new.game_id);
 END;
 
 CREATE TRIGGER closing_games_pay_out BEFORE UPDATE OF status ON games
 WHEN new.status <> 'open' AND EXISTS (
     SELECT 1 FROM accounts
-    WHERE guild_id = new.guild_id AND kind = 'escrow' AND owner = new.game_id AND balance <> 0
+    WHERE guild_id = new.guild_id AND kind = 'escrow' AND owner = 0 AND game_id = new.game_id AND balance <> 0
 )
 BEGIN
     SELECT RAISE(ABORT, 'escrow_is_not_empty');
@@ -519,7 +520,7 @@ END;
 CREATE TRIGGER nothing_is_at_stake_in_an_empty_escrow AFTER UPDATE OF balance ON accounts
 WHEN new.kind = 'escrow' AND new.balance = 0
 BEGIN
-    DELETE FROM stakers WHERE game_id = new.owner;
+    DELETE FROM stakers WHERE game_id = new.game_id;
 END;
 
 -- ---------------------------------------------------------------- ranks by chips

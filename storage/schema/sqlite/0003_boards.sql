@@ -39,9 +39,8 @@ WHERE ending IN ('finished', 'resigned') AND ended_at < (day + 1) * 86400000 AND
 CREATE VIEW counted_points AS
 SELECT
     game_id, guild_id, user_id, board, period, points,
-    -- The plus has SQLite compare the user's id as it stands, so that it looks it up in an index.
     EXISTS (
-        SELECT 1 FROM accounts WHERE accounts.guild_id = points.guild_id AND kind = 'player' AND owner = +user_id
+        SELECT 1 FROM accounts WHERE accounts.guild_id = points.guild_id AND kind = 'player' AND owner = user_id
         AND is_listed = 1
     ) AS is_listed
 FROM (

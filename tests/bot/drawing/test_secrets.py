@@ -25,6 +25,7 @@ from rules.thirteen.legality import legal_actions
 from rules.thirteen.state import SEATS, DealState, played
 from rules.thirteen.view import view as seen_by_all
 from storage.shoes import ShoeRow
+from storage.starts import Start
 from tests.bot.drawing.payload import parts_of
 from tests.bot.drawing.scan import cards_in
 from tests.bot.games.thirteen.match_samples import COMMITMENT, NEXT_COMMITMENT
@@ -60,7 +61,8 @@ def session_view(state: DealState, *, day: int | None = None) -> MatchView:
     if state.is_over:
         match = replace(match, result=DealResult(0, 3, "out"))
     source, promised = (
-        ShoeRow("abc", number, number, text, 0) for number, text in ((1, COMMITMENT), (2, NEXT_COMMITMENT))
+        ShoeRow("abc", number, number, Start(1, bytes(32)), text, 0)
+        for number, text in ((1, COMMITMENT), (2, NEXT_COMMITMENT))
     )
     return match_view.match_view("abcdefgh", CommittedMatch(match, source, promised), NAMES, TODAY * DAY_MS)
 
