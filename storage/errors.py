@@ -107,6 +107,13 @@ class StatementError(StorageError):
 
 
 @dataclass(eq=False)
+class LeaseLostError(StorageError):
+    """Another process answers for the guild now; nothing has changed. Nobody is told: that process answers."""
+
+    guild_id: int
+
+
+@dataclass(eq=False)
 class ConstraintError(StorageError):
     """A named constraint or trigger refused a statement; where a caller can cause this, a more specific error replaces it."""
 

@@ -1,0 +1,223 @@
+"""The leases of shards, which several processes share by rows in PostgreSQL (docs/decisions/0018)."""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import asyncpg
+
+from storage.database import Unit
+from storage.errors import DatabaseUnavailableError, LeaseLostError
+from storage.shard import Shard
+
+LEASE_SECONDS = 12.0
+ANSWER_SECONDS = 2.0
+"""A server that takes longer to answer is treated as away. A lease lasts for several such questions."""
+SETTINGS = {"application_name": "cardroom leases", "idle_in_transaction_session_timeout": "5s"}
+
+# A lease that ends later than any renewal can reach was written before the server's clock was set back.
+_IS_OVER = "(expires_at <= now() OR expires_at > now() + 2 * make_interval(secs => $2))"
+_IS_ALIVE = "expires_at > now() AND expires_at <= now() + 2 * make_interval(secs => $1)"
+
+_RENEW = """
+    WITH alive AS (
+        INSERT INTO processes (name, expires_at) VALUES ($1, now() + make_interval(secs => $2))
+        ON CONFLICT (name) DO UPDATE SET expires_at = excluded.expires_at
+    )
+    UPDATE shards SET expires_at = now() + make_interval(secs => $2)
+    WHERE holder = $1 AND (shard, epoch) IN (SELECT * FROM unnest($3::bigint[], $4::bigint[]))
+    RETURNING shard
+"""
+# A row with a unit of work in flight is skipped; the next look finds it free.
+_TAKE = f"""
+    UPDATE shards SET holder = $1, epoch = nextval('shard_epochs'), expires_at = now() + make_interval(secs => $2)
+    WHERE shard IN (
+        SELECT shard FROM shards
+        WHERE shard <> ALL($3::bigint[]) AND (holder = $1 OR {_IS_OVER})
+        ORDER BY shard LIMIT $4 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING shard, shard_count, epoch
+"""  # noqa: S608 - the condition is a constant.
+_RELEASE = """
+    UPDATE shards SET holder = NULL, expires_at = now()
+    WHERE holder = $1 AND (shard, epoch) IN (SELECT * FROM unnest($2::bigint[], $3::bigint[]))
+"""
+_HELD_BY_EACH = f"""
+    SELECT name, (SELECT count(*) FROM shards WHERE holder = name AND {_IS_ALIVE})
+    FROM processes WHERE {_IS_ALIVE}
+"""  # noqa: S608 - the condition is a constant.
+_NEXT_IDENTIFY = """
+    INSERT INTO identify_buckets AS mine (bucket, next_at) VALUES ($1, now() + make_interval(secs => $2))
+    ON CONFLICT (bucket) DO UPDATE
+    SET next_at = least(greatest(mine.next_at, now()), now() + 20 * make_interval(secs => $2)) + make_interval(secs => $2)
+    RETURNING extract(epoch FROM next_at - make_interval(secs => $2) - clock_timestamp())::float8
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How the shards are spread: the number that this process has, the fewest of any other, and whether it has the most of all."""
+
+    shard_count: int
+    processes: int
+    own: int
+    fewest_of_others: int | None
+    is_fullest: bool
+
+    @property
+    def wanted(self) -> int:
+        """Return how many more shards this process should take, if there are free ones."""
+        missing = self.shard_count // self.processes - self.own
+        if missing > 0:
+            return missing
+        has_fewest = self.fewest_of_others is None or self.own <= self.fewest_of_others
+        return int(has_fewest and self.own * self.processes < self.shard_count)
+
+    @property
+    def has_too_many(self) -> bool:
+        """Return whether this process should hand over one shard."""
+        return self.fewest_of_others is not None and self.is_fullest and self.own >= self.fewest_of_others + 2
+
+
+@dataclass(frozen=True, slots=True)
+class _Held:
+    epoch: int
+    until: float
+    """The end of the lease at the latest, by this process's monotonic clock."""
+
+
+class Leases:
+    """The leases that this process holds. All questions go through a connection of their own, one at a time.
+
+    Each method raises DatabaseUnavailableError if the server does not answer.
+    """
+
+    def __init__(self, address: str, process: str, *, lease_seconds: float = LEASE_SECONDS) -> None:
+        """`process` names this process among all, over its restarts too."""
+        self.process = process
+        self._address = address
+        self._lease_seconds = lease_seconds
+        self._held: dict[Shard, _Held] = {}
+        self._connection: asyncpg.Connection | None = None
+        self._turn = asyncio.Lock()
+
+    @property
+    def held(self) -> tuple[Shard, ...]:
+        """Return the shards of this process, in order; a lease among them may have ended."""
+        return tuple(sorted(self._held))
+
+    def is_valid(self, shard: Shard) -> bool:
+        """Return whether nobody else can have the shard yet, by this process's own clock."""
+        held = self._held.get(shard)
+        return held is not None and asyncio.get_running_loop().time() < held.until
+
+    async def agree(self, recommended: int) -> int:
+        """Return the number of shards that all processes use: the stored one while somebody holds a lease, else the recommended."""
+        await self._ask("DELETE FROM processes WHERE expires_at < now() - interval '1 hour'")
+        # Others that start at the same moment wait here, and a unit of work in flight keeps its row until it is done.
+        script = f"""
+            DO $$ BEGIN
+                LOCK TABLE shards IN SHARE ROW EXCLUSIVE MODE;
+                IF NOT EXISTS (SELECT FROM shards WHERE shard_count = {recommended:d} OR expires_at > now()) THEN
+                    DELETE FROM shards;
+                    INSERT INTO shards SELECT shard, {recommended:d}, nextval('shard_epochs'), NULL, now()
+                    FROM generate_series(0, {recommended - 1:d}) AS shard;
+                END IF;
+            END $$
+        """  # noqa: S608 - the number is an integer; DO takes no parameters.
+        await self._ask(script)
+        [(count,)] = await self._ask("SELECT count(*) FROM shards")
+        return int(count)
+
+    async def renew(self) -> tuple[Shard, ...]:
+        """Say that this process is alive, and renew its leases; return the shards that others have taken, which it has no more."""
+        sent_at, known = asyncio.get_running_loop().time(), dict(self._held)
+        epochs = [held.epoch for held in known.values()]
+        rows = await self._ask(
+            _RENEW, self.process, self._lease_seconds, [shard.number for shard in known], epochs
+        )
+        renewed = {number for (number,) in rows}
+        for shard, held in known.items():
+            if shard.number in renewed and self._held.get(shard) is held:
+                self._held[shard] = _Held(held.epoch, sent_at + self._lease_seconds)
+        lost = tuple(shard for shard in known if shard.number not in renewed)
+        self.forget(lost)
+        return lost
+
+    async def take(self, most: int) -> tuple[Shard, ...]:
+        """Take so many free shards at most, and return them; whoever had them can write nothing more for them."""
+        sent_at, known = asyncio.get_running_loop().time(), [shard.number for shard in self._held]
+        rows = await self._ask(_TAKE, self.process, self._lease_seconds, known, most)
+        taken = {
+            Shard(number, count): _Held(epoch, sent_at + self._lease_seconds) for number, count, epoch in rows
+        }
+        self._held.update(taken)
+        return tuple(sorted(taken))
+
+    async def spread(self) -> Spread:
+        """Return how the shards are spread among the processes that are alive."""
+        counts = {
+            str(name): int(count) for name, count in await self._ask(_HELD_BY_EACH, self._lease_seconds)
+        }
+        [(shard_count,)] = await self._ask("SELECT count(*) FROM shards")
+        own = counts[self.process] = len(self._held)
+        others = [count for name, count in counts.items() if name != self.process]
+        is_fullest = max((count, name) for name, count in counts.items()) == (own, self.process)
+        return Spread(shard_count, len(counts), own, min(others, default=None), is_fullest)
+
+    def forget(self, shards: Iterable[Shard]) -> None:
+        """Have these shards no more, without telling the server: their units of work fail from now on."""
+        for shard in shards:
+            self._held.pop(shard, None)
+
+    async def release(self, shards: Iterable[Shard]) -> None:
+        """Let others take these shards at once; this process has them no more in any case."""
+        given = {shard: self._held.pop(shard) for shard in shards if shard in self._held}
+        epochs = [held.epoch for held in given.values()]
+        await self._ask(_RELEASE, self.process, [shard.number for shard in given], epochs)
+
+    async def leave(self) -> None:
+        """Release all shards and be counted no more, because the process ends."""
+        await self.release(self.held)
+        await self._ask("DELETE FROM processes WHERE name = $1", self.process)
+
+    async def next_identify(self, bucket: int, gap_seconds: float) -> float:
+        """Reserve the next IDENTIFY of a bucket, `gap_seconds` after the one before; return the seconds to wait for it."""
+        [(seconds,)] = await self._ask(_NEXT_IDENTIFY, bucket, gap_seconds)
+        return float(seconds)
+
+    async def fence(self, unit: Unit, guild_id: int) -> None:
+        """Check in a unit of work that this process has the shard of a server, and keep others from taking it until the commit.
+
+        Raises LeaseLostError.
+        """
+        for shard, held in self._held.items():
+            if guild_id in shard:
+                sql = (
+                    "SELECT 1 FROM shards WHERE shard = ? AND epoch = ? AND expires_at > clock_timestamp()"
+                    " FOR KEY SHARE"
+                )
+                if await unit.fetch_value(sql, (shard.number, held.epoch)) is not None:
+                    return
+                break
+        raise LeaseLostError(guild_id)
+
+    async def close(self) -> None:
+        """Close the connection."""
+        if self._connection is not None:
+            self._connection.terminate()
+            self._connection = None
+
+    async def _ask(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        try:
+            async with self._turn, asyncio.timeout(ANSWER_SECONDS):
+                if self._connection is None or self._connection.is_closed():
+                    self._connection = await asyncpg.connect(
+                        self._address, server_settings=SETTINGS, command_timeout=ANSWER_SECONDS
+                    )
+                return [tuple(row) for row in await self._connection.fetch(sql, *values)]
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+            # What was asked may have happened or not: the next renewal tells.
+            await self.close()
+            raise DatabaseUnavailableError(str(error) or type(error).__name__) from error
