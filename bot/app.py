@@ -94,7 +94,7 @@ class CardRoom(GatewayBot):
         games: tuple[GameKind, ...] = GAMES,
     ) -> None:
         self._games = games
-        self._calls = calls or Calls()
+        self._calls = calls or Calls(per_second=settings.rest_per_second)
         super().__init__(
             http_trace=self._calls.trace,
             command_prefix=commands.when_mentioned,

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from pydantic import (
     AliasChoices,
     BeforeValidator,
+    AnyHttpUrl,
     Field,
     SecretStr,
     ValidationError,
@@ -16,6 +17,7 @@ from pydantic import (
 )
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.messages.pacer import CALLS_PER_SECOND
 from storage.guilds import GuildSettings
 from storage.target import Target, target_of
 
@@ -40,6 +42,8 @@ class Settings(BaseSettings):
     starting_chips: Chips = 1_000
     stake_min: Chips = 10
     stake_max: Chips = 1_000
+    rest_per_second: float = Field(default=CALLS_PER_SECOND, ge=1, le=1_000)
+    rest_proxy: AnyHttpUrl | None = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
 
     @property

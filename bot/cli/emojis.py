@@ -16,11 +16,14 @@ from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
 from bot.cli.files import refusal
 from bot.emojis.pictures import draw_card_set
 from bot.emojis.upload import EMOJIS_MOST, NoRoomError, Uploaded, upload
+from bot.messages.rest_proxy import use_rest_proxy
 from bot.settings import SettingsError, read_settings
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Mapping
+
+    from bot.settings import Settings
 
 
 def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -46,10 +49,10 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.folder is not None:
             _write(draw_card_set(), arguments.folder)
         else:
-            token = token_of(read_settings())
+            settings = read_settings()
             # discord.py waits for as long as Discord asks it to, and says so in the log.
             discord.utils.setup_logging(level=logging.WARNING)
-            asyncio.run(_upload(token, draw_card_set(), anew=arguments.anew))
+            asyncio.run(_upload(settings, draw_card_set(), anew=arguments.anew))
     except (SettingsError, CannotRunError) as error:
         print(f"cardroom emojis: {error}", file=sys.stderr)
         return 1
@@ -66,13 +69,16 @@ def _write(pictures: Mapping[str, bytes], folder: Path) -> None:
     print(f"{folder}: {len(pictures)} pictures")
 
 
-async def _upload(token: str, pictures: Mapping[str, bytes], *, anew: bool) -> None:
+async def _upload(settings: Settings, pictures: Mapping[str, bytes], *, anew: bool) -> None:
     """Upload the pictures and print a line for each change, then how many there were of each kind."""
+    token = token_of(settings)
     counts: Counter[Uploaded] = Counter()
     # The client uses no voice, so discord.py's two warnings about missing voice libraries mean nothing.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     # This client only makes requests. It opens no connection to the gateway, of which Discord allows 1,000 a day.
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        if settings.rest_proxy is not None:
+            use_rest_proxy(client, str(settings.rest_proxy))
         with discord_errors():
             try:
                 await client.login(token)

@@ -16,6 +16,7 @@ import discord
 from bot.app import CardRoom
 from bot.books import AuditError, open_books
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
+from bot.messages.rest_proxy import use_rest_proxy
 from bot.settings import Settings, SettingsError, read_settings
 from storage.errors import DatabaseOpenError
 
@@ -70,6 +71,8 @@ async def _connect(settings: Settings, books: Books, token: str) -> None:
     # The bot uses no voice, so discord.py's two warnings about missing voice libraries mean nothing.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     bot = CardRoom(settings, books)
+    if settings.rest_proxy is not None:
+        use_rest_proxy(bot, str(settings.rest_proxy))
     running = asyncio.create_task(bot.start(token))
     loop = asyncio.get_running_loop()
     stopping = False

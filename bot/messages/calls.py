@@ -12,7 +12,7 @@ import discord
 
 from bot.messages.failures import TOO_MANY_REQUESTS, RateLimitedError
 from bot.messages.load import Load
-from bot.messages.pacer import Pacer, Urgency
+from bot.messages.pacer import BURST, CALLS_PER_SECOND, Pacer, Urgency
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -47,9 +47,11 @@ class Calls:
     `load` counts the presses in hand. While they are too many, all other calls are made less often.
     """
 
-    def __init__(self, pacer: Pacer | None = None) -> None:
+    def __init__(self, pacer: Pacer | None = None, per_second: float = CALLS_PER_SECOND) -> None:
+        """Without a `pacer` it makes `per_second` calls a second, this process's share of what Discord allows the bot."""
         self.load = Load()
-        self.pacer = pacer or Pacer(is_behind=lambda: self.load.is_behind)
+        burst = min(BURST, max(1, round(BURST * per_second / CALLS_PER_SECOND)))
+        self.pacer = pacer or Pacer(per_second, lambda: self.load.is_behind, burst)
         self.trace = aiohttp.TraceConfig()
         self.trace.on_request_start.append(self._sent)
         self.trace.on_request_end.append(self._answered)

@@ -15,6 +15,7 @@ CALLS_PER_SECOND = 25
 """Half of Discord's global limit, which is 50 requests a second for each bot."""
 
 BURST = 20
+"""How many calls may be made at once. With CALLS_PER_SECOND they are fewer in any second than Discord allows."""
 
 BEHIND_FACTOR = 5
 """By this factor calls are rarer while presses wait."""
@@ -31,15 +32,19 @@ class Urgency(IntEnum):
 
 
 class Pacer:
-    """Grant turns to call Discord: BURST at once, then `per_second` a second, and fewer while the process `is_behind`.
+    """Grant turns to call Discord: `burst` at once, then `per_second` a second, and fewer while the process `is_behind`.
 
     Answers to interactions need no turn: they come first, and Discord's global limit does not count them.
     """
 
     def __init__(
-        self, per_second: float = CALLS_PER_SECOND, is_behind: Callable[[], bool] = lambda: False
+        self,
+        per_second: float = CALLS_PER_SECOND,
+        is_behind: Callable[[], bool] = lambda: False,
+        burst: int = BURST,
     ) -> None:
         self._interval = 1 / per_second
+        self._burst = burst
         self._is_behind = is_behind
         self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
         self._order = count()
@@ -56,7 +61,7 @@ class Pacer:
     def is_near_limit(self) -> bool:
         """Return whether calls wait, or soon will, so that those which can be left out had better be."""
         now = asyncio.get_running_loop().time()
-        half_burst = BURST / 2 * self._interval
+        half_burst = self._burst / 2 * self._interval
         return bool(self._waiting) or self._held_until > now or self._next_free - now > half_burst
 
     async def turn(self, urgency: Urgency) -> None:
@@ -82,7 +87,7 @@ class Pacer:
         self._wake_later(now)
 
     def _delay(self, now: float) -> float:
-        return max(self._next_free - (BURST - 1) * self._interval, self._held_until) - now
+        return max(self._next_free - (self._burst - 1) * self._interval, self._held_until) - now
 
     def _take(self, now: float) -> None:
         interval = self._interval * (BEHIND_FACTOR if self._is_behind() else 1)

@@ -66,6 +66,8 @@ def test_the_token_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
         "a fraction": ("CARDROOM_STAKE_MIN", "2.5"),
         "beyond bounds": ("CARDROOM_STAKE_MAX", "1000000001"),
         "limits crossed": ("CARDROOM_STAKE_MIN", "2000"),
+        "no request at all": ("CARDROOM_REST_PER_SECOND", "0"),
+        "no address": ("CARDROOM_REST_PROXY", "8080"),
         "no such level": ("CARDROOM_LOG_LEVEL", "LOUD"),
     },
 )

@@ -81,6 +81,15 @@ class TestPacer:
 
 
 class TestCalls:
+    @pytest.mark.parametrize(("processes", "per_second"), [(1, 25), (3, 8), (25, 1)])
+    def test_processes_that_share_half_of_the_global_limit_never_reach_it(
+        self, processes: int, per_second: int
+    ) -> None:
+        """Also when all of them have been silent and call at once."""
+        pacer = Calls(per_second=per_second).pacer
+        assert pacer._burst >= 1
+        assert processes * (pacer._burst + per_second) <= 50
+
     async def test_a_call_without_an_answer_is_given_up(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("bot.messages.calls.CALL_SECONDS", 0.1)
         server, calls = SmallDiscord(), Calls()
