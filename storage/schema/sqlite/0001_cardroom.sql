@@ -324,12 +324,12 @@ END;
 
 -- A person's id may be replaced by a negative one that names nobody; nothing else of an action changes.
 CREATE TRIGGER actions_are_kept BEFORE UPDATE ON actions
-WHEN NOT (
+WHEN (
     old.user_id > 0 AND new.user_id < 0
     AND old.game_id = new.game_id AND old.number = new.number AND old.round_number = new.round_number
     AND old.text = new.text AND old.at = new.at
     AND old.deadline_at IS new.deadline_at AND old.deadline IS new.deadline
-)
+) IS NOT TRUE
 BEGIN
     SELECT RAISE(ABORT, 'actions_are_append_only');
 END;

@@ -1,0 +1,50 @@
+-- What people have chosen, and what they have reached by playing.
+
+-- How cards are drawn for a person in private, and in public where the user is 0; no line means as usual.
+CREATE TABLE card_styles (
+    guild_id BIGINT NOT NULL REFERENCES guilds,
+    user_id BIGINT NOT NULL,
+    style TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (guild_id, user_id),
+    CONSTRAINT card_style CHECK (style IN ('boxes', 'emoji', 'emoji4', 'plain'))
+);
+
+-- The transaction that settles a game writes what people have reached by it.
+
+-- Running figures of a person in one kind of game; the game decides which, and what they mean.
+CREATE TABLE tallies (
+    guild_id BIGINT NOT NULL REFERENCES guilds,
+    user_id BIGINT NOT NULL,
+    kind TEXT COLLATE "C" NOT NULL,
+    tally TEXT COLLATE "C" NOT NULL,
+    value BIGINT NOT NULL,
+    PRIMARY KEY (guild_id, user_id, kind, tally)
+);
+
+-- Settled rounds whose decisions are not compared with best play yet. The transaction that counts them deletes the row.
+CREATE TABLE unreviewed_rounds (
+    game_id TEXT COLLATE "C" NOT NULL,
+    round_number BIGINT NOT NULL,
+    PRIMARY KEY (game_id, round_number),
+    CONSTRAINT review_is_of_a_round FOREIGN KEY (game_id, round_number) REFERENCES rounds (game_id, round_number)
+);
+
+-- Each person earns each badge of a server at most once, by an action of a game.
+CREATE TABLE badges (
+    guild_id BIGINT NOT NULL REFERENCES guilds,
+    user_id BIGINT NOT NULL,
+    badge TEXT COLLATE "C" NOT NULL,
+    game_id TEXT COLLATE "C" NOT NULL REFERENCES games,
+    action_number BIGINT NOT NULL,
+    earned_at BIGINT NOT NULL,
+    PRIMARY KEY (guild_id, user_id, badge),
+    CONSTRAINT badge_is_earned_by_an_action FOREIGN KEY (game_id, action_number) REFERENCES actions (game_id, number)
+);
+
+CREATE INDEX badges_by_game ON badges (game_id, action_number);
+
+CREATE TRIGGER badges_are_not_changed BEFORE UPDATE ON badges
+FOR EACH ROW EXECUTE FUNCTION refuse('badges_are_kept');
+
+CREATE TRIGGER badges_are_not_taken_away BEFORE DELETE OR TRUNCATE ON badges
+FOR EACH STATEMENT EXECUTE FUNCTION refuse('badges_are_kept');
