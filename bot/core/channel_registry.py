@@ -23,6 +23,6 @@ class ChannelRegistry(Registry[A]):
         super()._keep(session)
         self._by_channel[session.channel_id] = session
 
-    def _let_go(self, session: A) -> None:
-        super()._let_go(session)
+    def _remove(self, session: A) -> None:
+        super()._remove(session)
         self._by_channel.pop(session.channel_id, None)

@@ -19,6 +19,7 @@ from bot.core.slices import in_slices
 from bot.core.task_set import TaskSet
 from storage import games
 from storage.errors import DatabaseUnavailableError, InsufficientChipsError, StorageError
+from storage.shard import EVERY_SERVER
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from storage.daily_deals import DailyDeal
     from storage.database import Reader, Unit
     from storage.games import Game
+    from storage.shard import Shard
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +50,7 @@ class Registry(Generic[A]):
 
     world: SessionWorld
     _by_game: dict[str, A] = field(default_factory=dict, init=False)
-    _is_paused: bool = field(default=True, init=False)
+    _running: set[Shard] = field(default_factory=set, init=False)
     _newly_shown: dict[str, int] = field(default_factory=dict, init=False)
     _noting: asyncio.TimerHandle | None = field(default=None, init=False)
     _tasks: TaskSet = field(default_factory=TaskSet, init=False)
@@ -72,14 +74,14 @@ class Registry(Generic[A]):
         session = self._by_game.get(game_id)
         return "" if session is None else session.names.get(user_id, "")
 
-    def every(self) -> tuple[A, ...]:
-        """Return the sessions of all open games."""
-        return tuple(self._by_game.values())
+    def every(self, shard: Shard = EVERY_SERVER) -> tuple[A, ...]:
+        """Return the sessions of all open games in the servers of a shard."""
+        return tuple(session for session in self._by_game.values() if session.guild_id in shard)
 
-    async def recover(self) -> list[Game]:
-        """Resume every open game; void those that cannot go on, return their stakes, and return these games."""
+    async def recover(self, shard: Shard = EVERY_SERVER) -> list[Game]:
+        """Resume every open game of a shard; void those that cannot go on, return their stakes, and return these games."""
         database = self.world.database
-        found = await database.read(lambda reader: games.load_open_games(reader, self.kind))
+        found = await database.read(lambda reader: games.load_open_games(reader, self.kind, shard))
         voided = []
         with _collector_paused(len(found)):
             for start in range(0, len(found), GAMES_PER_READ):
@@ -94,32 +96,45 @@ class Registry(Generic[A]):
                         self._keep(session)
         return voided
 
-    async def start(self) -> None:
-        """Start every clock: from now on people can press, and deadlines run."""
-        await self._resume_every(afresh=False)
+    async def start(self, shard: Shard = EVERY_SERVER) -> None:
+        """Start the clocks of a shard: from now on people can press there, and deadlines run."""
+        await self._resume_every(shard, afresh=False)
 
-    def pause(self) -> None:
-        """Stop every clock while nobody can press."""
-        self._is_paused = True
-        for session in self.every():
+    def pause(self, shard: Shard = EVERY_SERVER) -> None:
+        """Stop the clocks of a shard while nobody can press there."""
+        self._running -= {one for one in self._running if shard in {one, EVERY_SERVER}}
+        for session in self.every(shard):
             session.pause()
 
-    async def resume(self) -> None:
-        """Give every deadline its full time again: people can press again."""
-        await self._resume_every(afresh=True)
+    async def resume(self, shard: Shard = EVERY_SERVER) -> None:
+        """Give every deadline of a shard its full time again: people can press there again."""
+        await self._resume_every(shard, afresh=True)
 
-    async def stop(self) -> None:
-        """Let every session finish its work in hand; all games go on at the next start."""
-        for session in self.every():
+    async def stop(self, shard: Shard = EVERY_SERVER) -> None:
+        """Let the sessions of a shard finish their work in hand; their games go on at the next start."""
+        self.pause(shard)
+        for session in self.every(shard):
             session.let_go()
-        for session in self.every():
+        for session in self.every(shard):
             await session.settle()
             session.let_go()
         await self._note_shown()
 
-    async def unshown(self) -> list[tuple[Game, Any]]:
-        """Return the ended games whose end may not be shown yet, each with its view; None if it cannot be drawn."""
-        ended = await self.world.database.read(lambda reader: games.with_end_to_show(reader, self.kind))
+    def drop(self, shard: Shard) -> None:
+        """Forget the sessions of a shard that another process has now, or will have; nothing is changed or shown any more."""
+        self.pause(shard)
+        for session in tuple(self._by_game.values()):
+            if session.guild_id in shard:
+                session.drop()
+                self._remove(session)
+                self._newly_shown.pop(session.game_id, None)
+                self.world.display.forget(session)
+
+    async def unshown(self, shard: Shard = EVERY_SERVER) -> list[tuple[Game, Any]]:
+        """Return the ended games of a shard whose end may not be shown yet, each with its view; None if it cannot be drawn."""
+        ended = await self.world.database.read(
+            lambda reader: games.with_end_to_show(reader, self.kind, shard)
+        )
         return [(game, await self._ended_view(game)) for game in ended]
 
     async def load_ended(self, game_id: str, guild_id: int) -> Any:
@@ -246,10 +261,10 @@ class Registry(Generic[A]):
                 loaded.append(error)
         return loaded
 
-    async def _resume_every(self, *, afresh: bool) -> None:
-        self._is_paused = False
-        async for session in in_slices(self.every()):
-            if self._is_paused:
+    async def _resume_every(self, shard: Shard, *, afresh: bool) -> None:
+        self._running.add(shard)
+        async for session in in_slices(self.every(shard)):
+            if shard not in self._running:
                 return  # The connection was lost again.
             if not session.is_closed:
                 session.resume(afresh=afresh)
@@ -270,10 +285,16 @@ class Registry(Generic[A]):
         self._by_game[session.game_id] = session
         session.on_closed = self._let_go
         session.on_shown = self._note_shown_later
-        if self._is_paused:
+        if not self._is_running(session):
             session.pause()
 
+    def _is_running(self, session: A) -> bool:
+        return any(session.guild_id in shard for shard in self._running)
+
     def _let_go(self, session: A) -> None:
+        self._remove(session)
+
+    def _remove(self, session: A) -> None:
         self._by_game.pop(session.game_id, None)
 
     def _note_shown_later(self, session: A) -> None:
@@ -292,6 +313,7 @@ class Registry(Generic[A]):
         if not shown:
             return
         try:
+            # Of no single server, so no lease is checked: at worst a session is shown once more than it needs to.
             await self.world.database.write(lambda unit: games.note_shown(unit, shown))
         except StorageError:
             # The next start shows these sessions once more than it needs to.

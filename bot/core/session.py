@@ -14,6 +14,7 @@ from bot.core.task_set import TaskSet
 from bot.core.timed_stage import NOT_SHOWN, TimedStage
 from bot.core.unit_of_work import ENDED, UnitOfWork
 from storage import games
+from storage.errors import LeaseLostError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -78,7 +79,8 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
 
     `committed` is what the database holds. `message_id` is the message on Discord, `message_round` the round for which it
     was posted or found to be in its place, and `shown_number` the number of the last action it is known to show; the
-    display updates all three. `mention_id` is the newest turn mention, which may be below that message.
+    display updates all three. `mention_id` is the newest turn mention, which may be below that message. A session that
+    `is_dropped` takes no more commands, because another process may have the game.
 
     A kind of session sets `over_error`, the refusal after its end, `work`, the class of its unit of work, and
     `closing`, the command that ends it from outside.
@@ -100,6 +102,7 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     mention_id: int | None = None
     on_closed: Callable[[Any], None] = lambda _: None
     on_shown: Callable[[Any], None] = lambda _: None
+    is_dropped: bool = False
     _mailbox: Mailbox = field(default_factory=Mailbox)
     _ringing: TaskSet = field(default_factory=TaskSet)
 
@@ -245,6 +248,11 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         committed: S = work.committed
         return committed
 
+    def drop(self) -> None:
+        """Take no more commands, and stop the clock and all tasks of the session: another process may have the game."""
+        self.is_dropped = True
+        self.let_go()
+
     async def settle(self) -> None:
         """Wait until all expired deadlines and all posted requests are done."""
         await self._ringing.settle()
@@ -320,6 +328,8 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         self, user_id: int | None, command: C, cause: str, because: str = ENDED, *, voided: bool = False
     ) -> None:
         """Commit a command, its chips and all its consequences in one transaction; only then change the session."""
+        if self.is_dropped:
+            raise LeaseLostError(self.guild_id)
         if self.is_closed:
             raise self.over
         loop = asyncio.get_running_loop()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from bot.core.committed import Committed, GameValue
 from bot.core.stage_clock import StageClock
+from storage.errors import LeaseLostError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -150,6 +151,8 @@ class TimedStage(ABC, Generic[S]):
             return
         try:
             await self._meet_deadline()
+        except LeaseLostError:
+            log.info("game %s: its deadline is left to the process that has it now", self.game_id)
         except Exception:
             log.exception("the deadline of game %s could not be carried out; it is tried again", self.game_id)
             self._run(self._stage.clock.now() + RETRY_MILLISECONDS)

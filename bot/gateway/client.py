@@ -1,138 +1,156 @@
-"""The connection to Discord's gateway: it returns within seconds after an outage and keeps the budget of IDENTIFYs.
-
-discord.py's own loop waits up to 17 minutes between two attempts and up to a minute for a silent gateway. Here an attempt
-takes at most HANDSHAKE_SECONDS and the pause after it at most PAUSES_SECONDS, because a refused connection and a RESUME
-cost nothing. An IDENTIFY has a budget, so it waits for that.
-"""
+"""The client: a connection for each shard of this process, which come and go while it runs."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import random
-from contextlib import suppress
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import discord
 from discord.ext import commands
-from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from bot.gateway.identify_budget import Allowance
+from bot.gateway.identify_pacing import OwnPacing
+from bot.gateway.shard_connection import FAILURES, PAUSES_SECONDS, ShardConnection
+from storage.shard import Shard
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     from bot.gateway.identify_budget import IdentifyBudget
+    from bot.gateway.identify_pacing import IdentifyPacing
 
 log = logging.getLogger(__name__)
 
-HANDSHAKE_SECONDS = 8.0
-"""From the first byte to HELLO and to our IDENTIFY or RESUME."""
-PAUSES_SECONDS = (0.0, 1.0, 2.0, 4.0, 6.0)
-"""The pauses after failures in a row. Each is shortened at random by up to a half, so that bots do not return all at once."""
-STEADY_SECONDS = 30.0
-"""After a connection of this length the next failure counts as the first."""
-IDENTIFY_GAP_SECONDS = 5.0
-"""Discord accepts one IDENTIFY every five seconds."""
+IDENTIFY_GAP_SECONDS = 5.2
+"""Discord accepts one IDENTIFY every five seconds; the rest allows for different ways there."""
 LIMIT_SECONDS = 5.0
-SILENCE_SECONDS = 10.0
-ANSWER_SECONDS = 5.0
-CLOSE_SECONDS = 1.0
-
-FAILURES = (OSError, discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, TimeoutError)
-NORMAL_CLOSURE = 1000
 
 
-class Socket(DiscordWebSocket):
-    """A socket that notices within seconds when the gateway is gone."""
+@dataclass(frozen=True, slots=True)
+class GatewayLimits:
+    """What Discord tells of its gateway: the recommended number of shards, and how often the bot may identify."""
 
-    async def poll_event(self) -> None:
-        """Handle one event; send a heartbeat after a long silence, and raise ReconnectWebSocket if nothing answers it."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(SILENCE_SECONDS):
-                return await super().poll_event()
-        if self._keep_alive is not None:
-            await self.send_heartbeat(self._keep_alive.beat())
-            with suppress(TimeoutError):
-                async with asyncio.timeout(ANSWER_SECONDS):
-                    return await super().poll_event()
-        await self.close()
-        raise ReconnectWebSocket(self.shard_id)
-
-    async def close(self, code: int = 4000) -> None:
-        """Close the socket, and wait CLOSE_SECONDS at most for the gateway to agree."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(CLOSE_SECONDS):
-                await super().close(code)
+    shards: int
+    max_concurrency: int
+    allowance: Allowance
 
 
-class GatewayBot(commands.Bot):
-    """A bot with its own reconnect loop."""
+class GatewayBot(commands.AutoShardedBot):
+    """A bot with its own reconnect loop for each shard. Listen to `shard_ready`, `shard_resumed` and `shard_disconnect`."""
 
     identifies: IdentifyBudget
-    _identified_at = float("-inf")
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.pacing: IdentifyPacing = OwnPacing()
+        self.max_concurrency = 1
+        self._shard_connections: dict[int, ShardConnection] = {}
+        self._identify_places = asyncio.Semaphore(1)
+        self._ended: asyncio.Future[None] | None = None
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Stay connected until the bot is closed; raise ConnectionClosed if Discord forbids it. `reconnect` has no effect."""
         del reconnect
-        session: dict[str, Any] = {}
-        failures = 0
-        while not self.is_closed():
-            if not session:
-                await self._wait_to_identify()
-            began, opened, can_resume, reason = self.loop.time(), False, True, ""
-            try:
-                async with asyncio.timeout(HANDSHAKE_SECONDS):
-                    self.ws = await Socket.from_client(self, shard_id=self.shard_id, **session)
-                opened = True
-                while True:
-                    await self.ws.poll_event()
-            except ReconnectWebSocket as ended:
-                can_resume, reason = ended.resume, f"the gateway asks for {ended.op} or is gone"
-            except discord.ConnectionClosed as closed:
-                reason = str(closed)
-                if closed.code != NORMAL_CLOSURE:
-                    raise
-            except FAILURES as error:
-                reason = f"{type(error).__name__} {error}".strip()
-            if self.is_closed():
-                return
-            self.dispatch("disconnect")
-            if opened:
-                session = self._resumption() if can_resume else {}
-                if self.loop.time() - began >= STEADY_SECONDS:
-                    failures = 0
-            await self._pause(failures, reason)
-            failures += 1
+        self._ended = self.loop.create_future()
+        limits = await self._limits()
+        while limits is None:
+            await asyncio.sleep(PAUSES_SECONDS[-1])
+            limits = await self._limits()
+        self.max_concurrency = limits.max_concurrency
+        self._identify_places = asyncio.Semaphore(limits.max_concurrency)
+        await self.begin_sharding(limits.shards)
+        await self._ended
+
+    async def begin_sharding(self, recommended: int) -> None:
+        """Open the shards of this process: all that Discord recommends."""
+        self.set_shard_count(recommended)
+        for number in range(recommended):
+            self.open_shard(Shard(number, recommended))
+
+    def set_shard_count(self, count: int) -> None:
+        """Divide the servers into so many shards."""
+        self.shard_count = self._connection.shard_count = count
+
+    def open_shard(self, shard: Shard) -> None:
+        """Connect a shard, and keep it connected."""
+        connection = ShardConnection(self, shard.number, self._identifying)
+        self._shard_connections[shard.number] = connection
+        self._connection.shard_ids = sorted(self._shard_connections)
+        connection.open(self._shard_ended)
+
+    async def close_shard(self, shard: Shard) -> None:
+        """Disconnect a shard, and forget its servers; nothing happens if it is not open."""
+        connection = self._shard_connections.pop(shard.number, None)
+        if connection is not None:
+            self._connection.shard_ids = sorted(self._shard_connections)
+            await connection.close()
+            self._forget_servers(shard)
+
+    async def close(self) -> None:
+        """Disconnect all shards. Closing twice is harmless."""
+        if self._ended is not None and not self._ended.done():
+            self._ended.set_result(None)
+        await asyncio.gather(*(connection.close() for connection in self._shard_connections.values()))
+        if self._was_set_up:
+            await super().close()
+        else:
+            await discord.Client.close(self)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Count the IDENTIFY that discord.py is about to send. `connect` has waited for it."""
-        del shard_id, initial
-        self._identified_at = self.loop.time()
+        """Wait for this process's turn, and count the IDENTIFY that discord.py is about to send."""
+        del initial
+        assert shard_id is not None, "every session is that of a shard"
+        asked_at = self.loop.time()
+        seconds = await self.pacing.next_identify(shard_id % self.max_concurrency, IDENTIFY_GAP_SECONDS)
+        if shard_id in self._shard_connections:
+            self._shard_connections[shard_id].extend_handshake(seconds)
         await self.identifies.record()
+        await asyncio.sleep(asked_at + seconds - self.loop.time())
+        # Discord lists the servers anew.
+        self._forget_servers(Shard(shard_id, self.shard_count or 1))
 
-    def _resumption(self) -> dict[str, Any]:
-        """Return the arguments of a RESUME; empty if the connection never had a session."""
-        if self.ws.session_id is None:
-            return {}
-        return {
-            "resume": True,
-            "session": self.ws.session_id,
-            "sequence": self.ws.sequence,
-            "gateway": self.ws.gateway,
-        }
+    @property
+    def latencies(self) -> list[tuple[int, float]]:
+        """Return the shards that have been connected, each with the seconds that its last heartbeat took."""
+        found = self._shard_connections.values()
+        return [(each.shard_id, each.ws.latency) for each in found if each.ws is not None]
 
-    async def _pause(self, failures: int, reason: str) -> None:
-        longest = PAUSES_SECONDS[min(failures, len(PAUSES_SECONDS) - 1)]
-        # A long outage must not fill the log.
-        level = logging.WARNING if failures == 1 else logging.DEBUG
-        log.log(level, "the gateway cannot be reached (%s); the bot tries every few seconds", reason)
-        await asyncio.sleep(longest * random.uniform(0.5, 1))  # noqa: S311 - No secret.
+    @property
+    def latency(self) -> float:
+        """Return the mean of `latencies`; nan without any."""
+        seconds = [latency for _, latency in self.latencies]
+        return sum(seconds) / len(seconds) if seconds else float("nan")
 
-    async def _wait_to_identify(self) -> None:
-        """Wait until this installation's budget and Discord's limit both allow an IDENTIFY."""
-        await asyncio.sleep(self._identified_at + IDENTIFY_GAP_SECONDS - self.loop.time())
+    @property
+    def _was_set_up(self) -> bool:
+        return hasattr(self, "_AutoShardedClient__queue")
+
+    def _shard_ended(self, task: asyncio.Task[None]) -> None:
+        """End the bot with the exception that keeps one of its shards from ever connecting again."""
+        if task.cancelled() or self._ended is None or self._ended.done():
+            return
+        if (error := task.exception()) is not None:
+            self._ended.set_exception(error)
+
+    def _forget_servers(self, shard: Shard) -> None:
+        for guild in self.guilds:
+            if guild.id in shard:
+                self._connection._remove_guild(guild)  # noqa: SLF001 - discord.py forgets servers only when Discord says so.
+
+    @asynccontextmanager
+    async def _identifying(self) -> AsyncIterator[None]:
+        """Begin a session within this block, once the budget allows an IDENTIFY."""
+        async with self._identify_places:
+            await self._wait_for_budget()
+            yield
+
+    async def _wait_for_budget(self) -> None:
         while True:
-            allowance = await self._allowance()
+            limits = await self._limits()
+            allowance = None if limits is None else limits.allowance
             seconds = await self.identifies.wait_seconds(allowance)
             if seconds <= 0:
                 return
@@ -144,11 +162,12 @@ class GatewayBot(commands.Bot):
             )
             await asyncio.sleep(seconds)
 
-    async def _allowance(self) -> Allowance | None:
-        """Ask Discord how many IDENTIFYs are left; return None if it does not answer."""
+    async def _limits(self) -> GatewayLimits | None:
+        """Ask Discord for the limits of its gateway; return None if it does not answer."""
         try:
             async with asyncio.timeout(LIMIT_SECONDS):
-                _, _, limit = await self.http.get_bot_gateway()
+                shards, _, limit = await self.http.get_bot_gateway()
         except FAILURES:
             return None
-        return Allowance(limit["remaining"], limit["reset_after"])
+        allowance = Allowance(limit["remaining"], limit["reset_after"])
+        return GatewayLimits(shards, limit["max_concurrency"], allowance)

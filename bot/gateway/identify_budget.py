@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from storage.errors import StorageError
 
 if TYPE_CHECKING:
     from bot.core.ports import Clock
-    from storage.database import Database
+    from storage.database import Database, Reader, Unit
 
 log = logging.getLogger(__name__)
 
@@ -63,28 +64,39 @@ class Spent:
 
 
 class IdentifyBudget:
-    """The budget of IDENTIFYs of this installation, kept in its database."""
+    """The budget of IDENTIFYs of this installation, kept in its database, which other processes may use too."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
         self._clock = clock
-        self._spent: Spent | None = None
+        self._spent = Spent()
 
     async def wait_seconds(self, allowance: Allowance | None) -> float:
         """Return the seconds until the next IDENTIFY, at most 0 if one may be sent now."""
-        return (await self._load()).wait(self._clock.now(), allowance) / 1000
+        with suppress(StorageError):
+            self._know(await self._database.read(_load))
+        return self._spent.wait(self._clock.now(), allowance) / 1000
 
     async def record(self) -> None:
-        """Store an IDENTIFY before it is sent. If the disk fails, only this process counts it."""
-        self._spent = spent = (await self._load()).one_more(self._clock.now())
-        text = json.dumps([spent.last, spent.until])
+        """Store an IDENTIFY before it is sent. If the database fails, only this process counts it."""
+        now = self._clock.now()
+
+        async def body(unit: Unit) -> Spent:
+            spent = (await _load(unit)).one_more(now)
+            await meta.save(unit, KEY, json.dumps([spent.last, spent.until]))
+            return spent
+
         try:
-            await self._database.write(lambda unit: meta.save(unit, KEY, text))
+            self._know(await self._database.write(body))
         except StorageError:
+            self._spent = self._spent.one_more(now)
             log.exception("a connection to Discord could not be counted; this process still counts it")
 
-    async def _load(self) -> Spent:
-        if self._spent is None:
-            text = await self._database.read(lambda reader: meta.load(reader, KEY))
-            self._spent = Spent(*json.loads(text)) if text else Spent()
-        return self._spent
+    def _know(self, stored: Spent) -> None:
+        """Believe the database, unless this process knows of more that it could not store."""
+        self._spent = max(self._spent, stored, key=lambda spent: spent.until)
+
+
+async def _load(reader: Reader) -> Spent:
+    text = await meta.load(reader, KEY)
+    return Spent(*json.loads(text)) if text else Spent()

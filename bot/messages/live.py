@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bot.core.task_set import finish
 from bot.messages.failures import FAILURES, RateLimitedError, is_final
 from bot.messages.pacer import Urgency
+from storage.errors import LeaseLostError
 
 if TYPE_CHECKING:
     from bot.messages.calls import Calls
@@ -120,6 +121,8 @@ class LiveMessage(ABC):
                 await self._work_once()
                 if self._is_stopped:
                     break
+        except LeaseLostError:
+            log.info("%s: its message is left to the process that has the game now", self.about)
         except Exception:
             log.exception("%s: its message cannot be drawn", self.about)
             self.broken()

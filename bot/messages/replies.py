@@ -17,7 +17,7 @@ from bot.drawing.names import safe_name
 from bot.messages.caller import caller_of
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.mentions import NO_MENTIONS
-from storage.errors import DatabaseClosedError, DatabaseUnavailableError
+from storage.errors import DatabaseClosedError, DatabaseUnavailableError, LeaseLostError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -173,6 +173,9 @@ async def boundary(
         await say(interaction, error.sentence)
     except ThinkingClosedError:
         await say(interaction, texts.JOB_CUT_SHORT)
+    except LeaseLostError:
+        # The process that has the server now hears of the press too, and answers it.
+        log.info("%s: left to the process that has the server now", _about(interaction))
     except (DatabaseUnavailableError, DatabaseClosedError):
         log.exception("%s: the database failed", _about(interaction))
         await say(interaction, texts.DISK_TROUBLE)

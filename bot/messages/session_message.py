@@ -72,7 +72,7 @@ class SessionMessage(LiveMessage):
     def is_true(self) -> bool:
         """Say whether the session is shown as it stands, or its end."""
         session = self._session
-        if session.follows_player and session.message_id is None:
+        if session.is_dropped or (session.follows_player and session.message_id is None):
             return True
         if session.is_closed:
             return self._is_end_shown

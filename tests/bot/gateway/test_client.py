@@ -15,7 +15,7 @@ from aiohttp import web
 from discord.ext import commands
 from yarl import URL
 
-from bot.gateway import client as gateway
+from bot.gateway import client, shard_connection
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import BURST, INTERVAL_SECONDS, IdentifyBudget
 from playground.gateway.connection import GatewayConnection
@@ -120,9 +120,9 @@ async def trouble(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Trouble]:
         monkeypatch.setattr(discord.http.Route, "BASE", served.api)
         monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", URL(served.gateway_url))
         bell = Bell(found.changed.set)
-        logging.getLogger("bot.gateway.client").addHandler(bell)
+        logging.getLogger("bot.gateway").addHandler(bell)
         yield found
-        logging.getLogger("bot.gateway.client").removeHandler(bell)
+        logging.getLogger("bot.gateway").removeHandler(bell)
 
 
 @asynccontextmanager
@@ -145,15 +145,15 @@ async def connected(
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a bot try again at once."""
-    monkeypatch.setattr(gateway, "PAUSES_SECONDS", (0.0,))
-    monkeypatch.setattr(gateway, "IDENTIFY_GAP_SECONDS", 0.0)
+    monkeypatch.setattr(shard_connection, "PAUSES_SECONDS", (0.0,))
+    monkeypatch.setattr(client, "IDENTIFY_GAP_SECONDS", 0.0)
 
 
 def test_the_longest_way_back_takes_less_than_twenty_seconds() -> None:
     """A try has just begun in vain as Discord returns, the pause is the longest, and nothing can be resumed."""
-    in_vain = gateway.HANDSHAKE_SECONDS + max(gateway.PAUSES_SECONDS)
-    assert in_vain + gateway.LIMIT_SECONDS <= 19
-    assert gateway.SILENCE_SECONDS + gateway.ANSWER_SECONDS <= 19
+    in_vain = shard_connection.HANDSHAKE_SECONDS + max(shard_connection.PAUSES_SECONDS)
+    assert in_vain + client.LIMIT_SECONDS <= 19
+    assert shard_connection.SILENCE_SECONDS + shard_connection.ANSWER_SECONDS <= 19
 
 
 @pytest.mark.usefixtures("hasty")
@@ -184,7 +184,7 @@ async def test_a_gateway_that_fails_from_the_start_is_tried_until_it_answers(
 async def test_a_gateway_that_takes_a_connection_and_says_nothing_is_left_and_tried_again(
     tmp_path: Path, trouble: Trouble, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gateway, "HANDSHAKE_SECONDS", 0.3)
+    monkeypatch.setattr(shard_connection, "HANDSHAKE_SECONDS", 0.3)
     async with connected(tmp_path):
         await trouble.until(lambda: trouble.discord.gateway.connected)
         await trouble.fail("say nothing", 3)
@@ -196,10 +196,10 @@ async def test_a_connection_that_has_fallen_silent_is_left_and_resumed(
     tmp_path: Path, trouble: Trouble, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The sockets stay open, but nothing comes through them any more."""
-    monkeypatch.setattr(gateway, "SILENCE_SECONDS", 0.2)
+    monkeypatch.setattr(shard_connection, "SILENCE_SECONDS", 0.2)
     async with connected(tmp_path):
         await trouble.until(lambda: trouble.discord.gateway.connected)
-        monkeypatch.setattr(gateway, "ANSWER_SECONDS", 0.2)
+        monkeypatch.setattr(shard_connection, "ANSWER_SECONDS", 0.2)
         for wire in trouble.discord.gateway._wires:
             monkeypatch.setattr(wire, "send", lambda raw: None)
         await trouble.until(lambda: trouble.tries > 1)
@@ -245,7 +245,7 @@ async def test_who_has_nothing_left_at_discord_waits(
 async def test_a_wait_for_the_gateway_ends_when_it_is_cancelled(
     tmp_path: Path, trouble: Trouble, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gateway, "PAUSES_SECONDS", (3600.0,))
+    monkeypatch.setattr(shard_connection, "PAUSES_SECONDS", (3600.0,))
     trouble.kind = kind
     async with connected(tmp_path) as (_, running):
         await trouble.until(lambda: trouble.tries > 0)
@@ -267,7 +267,7 @@ async def test_a_token_that_is_not_valid_any_more_ends_the_bot(tmp_path: Path, t
 async def test_a_bot_that_is_closed_does_not_pause_before_its_end(
     tmp_path: Path, trouble: Trouble, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gateway, "PAUSES_SECONDS", (3600.0,))
+    monkeypatch.setattr(shard_connection, "PAUSES_SECONDS", (3600.0,))
     async with connected(tmp_path) as (bot, running):
         await trouble.until(lambda: trouble.discord.gateway.connected)
         await bot.close()

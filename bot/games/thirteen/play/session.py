@@ -22,7 +22,7 @@ from bot.games.thirteen.play.view import MatchView, SeatView
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
 from rules.thirteen.view import view
-from storage.errors import OpenGameExistsError
+from storage.errors import LeaseLostError, OpenGameExistsError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -137,7 +137,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
 
     def _begin_to_think(self) -> None:
         self._stop_thinking()
-        if self.match.is_bots_turn:
+        if self.match.is_bots_turn and not self.is_dropped:
             self._thinking = asyncio.create_task(self._think())
 
     def _stop_thinking(self) -> None:
@@ -179,8 +179,8 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
             seed = bots_seed(self.world.seeds, source, len(seen.history))
             action = await self.world.workers.run(choose, seen, Level(match.config.level), seed)
             await self._mailbox.post(lambda: self._reply(number, action))
-        except ThinkingClosedError:
-            pass  # The match goes on at the next start.
+        except (ThinkingClosedError, LeaseLostError):
+            pass  # The match goes on at the next start, or in another process.
         except Exception:
             log.exception("the bot could not play in game %s; its deadline will", self.game_id)
 
