@@ -7,8 +7,9 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 
-from playground.play import PORT_HELP, PlayError, a_port, launched, play
-from playground.scene import DEFAULT_SCENE
+from playground.gateway import SessionStarts
+from playground.play import PORT_HELP, PlayError, a_count, a_port, launched, play
+from playground.scene import DEFAULT_SCENE, with_servers
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -16,14 +17,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m playground",
         description="A Discord of your own, on this machine, to play your bot in.",
-        usage="%(prog)s [--port N] [--no-browser] [--name NAME] -- python [-m MODULE | SCRIPT] …",
+        usage="%(prog)s [--port N] [--no-browser] [--name NAME] [--processes N] [--shards N] -- python [-m MODULE | SCRIPT] …",
     )
     parser.add_argument("--port", type=a_port, help=PORT_HELP)
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument("--name", default=DEFAULT_SCENE.bot, help="the bot's name (default: %(default)s)")
+    parser.add_argument(
+        "--processes",
+        type=a_count,
+        default=1,
+        help="run the command in this many processes at once (default: 1)",
+    )
+    parser.add_argument("--shards", type=a_count, help="number of shards (default: one for each process)")
     parser.add_argument("command", nargs="*", help="what starts the bot")
     args = parser.parse_args(arguments)
-    scene = replace(DEFAULT_SCENE, bot=args.name)
+    shards = args.shards or args.processes
+    scene = with_servers(replace(DEFAULT_SCENE, bot=args.name), shards)
 
     def announce(address: str) -> None:
         print(f"The playground is open: {address}", flush=True)
@@ -32,7 +41,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         command = launched(args.command)
         return asyncio.run(
-            play(scene, command, os.environ, announce=announce, port=args.port, browser=not args.no_browser)
+            play(
+                scene,
+                command,
+                os.environ,
+                announce=announce,
+                port=args.port,
+                browser=not args.no_browser,
+                processes=args.processes,
+                starts=SessionStarts(shards),
+            )
         )
     except PlayError as error:
         print(error, file=sys.stderr)

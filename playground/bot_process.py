@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
@@ -12,7 +13,7 @@ from typing import IO, Literal
 
 from playground.launch import REFUSED_STATUS
 
-State = Literal["down", "starting"]
+State = Literal["down", "starting", "paused"]
 
 FIRST_DELAY, LONGEST_DELAY = 0.5, 30.0
 # The pause after a requested kill: long enough for people to see that the bot is down.
@@ -20,6 +21,8 @@ KILLED_DELAY = 1.5
 # A bot that ran for this long had started well; if it ends later, the pauses begin with the shortest again.
 WELL_SECONDS = 60.0
 PATIENCE_SECONDS = 15.0
+# This waits for the end of its input, which is ours, and lets a group of processes go on.
+GUARD = ("/bin/sh", "-c", 'read -r _; kill -CONT "-$0"')
 
 
 class BotRefusedError(Exception):
@@ -30,7 +33,8 @@ class BotProcess:
     """Keep a command running.
 
     `tell` is told whether the process exists; only the gateway knows whether the bot is ready. Whatever the process
-    prints goes to `output` (default: standard error) at once.
+    prints goes to `output` (default: standard error) at once. A process that was killed comes back by itself; one of
+    several, which has a `number`, waits for `start`.
     """
 
     def __init__(
@@ -40,6 +44,7 @@ class BotProcess:
         *,
         tell: Callable[[State], None],
         output: IO[bytes] | None = None,
+        number: int | None = None,
         patience_seconds: float = PATIENCE_SECONDS,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         clock: Callable[[], float] = time.monotonic,
@@ -52,15 +57,48 @@ class BotProcess:
         self._sleep = sleep
         self._clock = clock
         self._process: Process | None = None
+        self._name = "the bot" if number is None else f"process {number} of the bot"
+        self._stays_down = number is not None
+        self._guard: subprocess.Popen[bytes] | None = None
+        self._wanted = asyncio.Event()
+        self._wanted.set()
+        # From the moment at which the process is being started; it may be up before asyncio has said so.
+        self._begun = False
         self._killed = False
         self._state: State = "down"
 
+    def start(self) -> None:
+        """Start the process again, if it stays down after a kill."""
+        self._wanted.set()
+
     def kill(self) -> None:
-        """Kill the process and its children without a warning (kill -9); `run` starts it again soon."""
+        """Kill the process and its children without a warning (kill -9); `run` starts it again soon, or when it is told to."""
+        if not self._begun or self._killed:
+            return
+        self._killed = True
+        if self._stays_down:
+            self._wanted.clear()
         if self._process is not None:
-            self._killed = True
             _signal_group(self._process)
-            self._become("down")
+        self._dismiss_guard()
+        self._become("down")
+
+    def pause(self) -> None:
+        """Stop the process and its children in mid-step (SIGSTOP): its sockets stay open, and it hears nothing."""
+        if self._process is not None and self._state == "starting":
+            # A paused process does not notice that the playground has ended, and would stay for ever.
+            self._guard = subprocess.Popen(  # noqa: S603 - the program is ours.
+                (*GUARD, str(self._process.pid)), stdin=subprocess.PIPE, start_new_session=True
+            )
+            _signal_group(self._process, signal.SIGSTOP)
+            self._become("paused")
+
+    def wake(self) -> None:
+        """Let a paused process go on (SIGCONT)."""
+        if self._process is not None and self._state == "paused":
+            _signal_group(self._process, signal.SIGCONT)
+            self._dismiss_guard()
+            self._become("starting")
 
     async def run(self) -> None:
         """Keep the command running until cancelled, then send SIGTERM, and SIGKILL if the process does not end in time.
@@ -69,15 +107,18 @@ class BotProcess:
         """
         delay = FIRST_DELAY
         while True:
-            began = self._clock()
+            await self._wanted.wait()
+            began, self._begun = self._clock(), True
             ended = await self._run_once()
+            self._begun = False
             if self._clock() - began >= WELL_SECONDS:
                 delay = FIRST_DELAY
             if self._killed:
                 self._killed = False
-                await self._sleep(KILLED_DELAY)
+                if not self._stays_down:
+                    await self._sleep(KILLED_DELAY)
                 continue
-            self._report(f"the bot {ended}; it starts again in {delay:g} s")
+            self._report(f"{self._name} {ended}; it starts again in {delay:g} s")
             await self._sleep(delay)
             delay = min(2 * delay, LONGEST_DELAY)
 
@@ -95,7 +136,10 @@ class BotProcess:
                 raise
             process, cancelled = starting.result(), error
         self._process = process
-        self._become("starting")
+        if self._killed:
+            _signal_group(process)
+        else:
+            self._become("starting")
         try:
             if cancelled is not None:
                 raise cancelled
@@ -103,6 +147,7 @@ class BotProcess:
         finally:
             await self._end(process)
             self._process = None
+            self._dismiss_guard()
             self._become("down")
         if status == REFUSED_STATUS:
             raise BotRefusedError
@@ -125,14 +170,22 @@ class BotProcess:
             if process.returncode is None:
                 with suppress(ProcessLookupError):
                     process.terminate()
+                # A paused process cannot end.
+                self.wake()
                 async with asyncio.timeout(self._patience_seconds):
                     await process.wait()
         except TimeoutError:
-            self._report("the bot does not end; it is killed")
+            self._report(f"{self._name} does not end; it is killed")
         finally:
             # Its children must not outlive it.
             _signal_group(process)
             await process.wait()
+
+    def _dismiss_guard(self) -> None:
+        if self._guard is not None:
+            self._guard.kill()
+            self._guard.communicate()
+            self._guard = None
 
     def _become(self, state: State) -> None:
         if state != self._state:
@@ -145,6 +198,6 @@ class BotProcess:
         output.flush()
 
 
-def _signal_group(process: Process) -> None:
+def _signal_group(process: Process, number: signal.Signals = signal.SIGKILL) -> None:
     with suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGKILL)
+        os.killpg(process.pid, number)

@@ -11,9 +11,11 @@ import threading
 import webbrowser
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 
 from playground.bot_process import BotProcess, BotRefusedError
+from playground.gateway import SessionStarts
 from playground.refused import Refusal
 from playground.scene import Scene
 from playground.server import Playground
@@ -21,6 +23,8 @@ from playground.state import kept_secret, state_folder
 
 LAUNCHER = Path(__file__).with_name("launch.py")
 PORTS = range(65_536)
+# More processes or shards than this help nobody on one machine.
+MOST = 16
 # "PLAY" on the keys of a telephone.
 USUAL_PORT = 7529
 PORT_HELP = f"port of the page (default: {USUAL_PORT}, or any free one if that is taken)"
@@ -71,29 +75,55 @@ async def play(
     announce: Callable[[str], None],
     port: int | None = None,
     browser: bool = True,
+    processes: int = 1,
+    starts: SessionStarts | None = None,
 ) -> int:
     """Serve the page and keep the bot running until SIGINT or SIGTERM; a second signal ends everything at once.
 
     Returns the exit status: 0, or 1 if the bot cannot be played, which the launcher has explained in one line.
     `command` comes from `launched`; `announce` gets the page's address as soon as it can be opened. Without a port,
-    the usual one is used, or any free one if that is taken. Raises PlayError if the port cannot be used.
+    the usual one is used, or any free one if that is taken. The same command is run in each of the `processes`, and
+    `starts` has the number of shards that they share. Raises PlayError if the port cannot be used.
     """
     async with AsyncExitStack() as stack:
-        discord = await serve(stack, scene, port, kept_secret(state_folder(environment)))
+        discord = await serve(stack, scene, port, kept_secret(state_folder(environment)), starts)
         discord.refusals.listen(_named_once())
-        own = {"PLAYGROUND_ADDRESS": discord.address, "DISCORD_TOKEN": TOKEN}
-        bot = BotProcess(command, {**environment, **own}, tell=discord.bot.tell)
-        discord.bot.kill = bot.kill
-        ended = _end_of_play(bot)
+        bots = bots_of(discord, command, environment, processes)
+        ended = _end_of_play(bots)
         announce(f"{discord.address}/")
         if browser and _has_screen():
             # Some browsers do not return before they are closed.
             threading.Thread(target=webbrowser.open, args=(f"{discord.address}/",), daemon=True).start()
         async with asyncio.TaskGroup() as group:
-            running = group.create_task(_run(bot, ended))
+            running = [group.create_task(_run(bot, ended)) for bot in bots]
             status = await ended
-            running.cancel()
+            for task in running:
+                task.cancel()
         return status
+
+
+def bots_of(
+    discord: Playground, command: Sequence[str], environment: Mapping[str, str], processes: int
+) -> list[BotProcess]:
+    """Return the processes of the bot, to be run.
+
+    Several have an address each, by which the playground tells them apart, and find their number, from 1, in
+    PLAYGROUND_PROCESS.
+    """
+    environment = {**environment, "DISCORD_TOKEN": TOKEN, "PLAYGROUND_ADDRESS": discord.address}
+    if processes == 1:
+        bot = BotProcess(command, environment, tell=discord.bot.tell)
+        discord.bot.kill = bot.kill
+        return [bot]
+    bots = []
+    for number in range(1, processes + 1):
+        name = str(number)
+        own = {"PLAYGROUND_ADDRESS": discord.address_of(number), "PLAYGROUND_PROCESS": name}
+        tell = partial(discord.bot.tell_of, name)
+        bot = BotProcess(command, environment | own, tell=tell, number=number)
+        discord.bot.add(name, bot)
+        bots.append(bot)
+    return bots
 
 
 def _named_once() -> Callable[[Refusal], None]:
@@ -117,12 +147,23 @@ def a_port(text: str) -> int:
     return int(text)
 
 
-async def serve(stack: AsyncExitStack, scene: Scene, port: int | None, secret: str) -> Playground:
+def a_count(text: str) -> int:
+    """Read a number of processes or shards from the command line."""
+    if not (text.isascii() and text.isdecimal()) or not 1 <= int(text) <= MOST:
+        raise argparse.ArgumentTypeError(f"{text} is not a number from 1 to {MOST}")
+    return int(text)
+
+
+async def serve(
+    stack: AsyncExitStack, scene: Scene, port: int | None, secret: str, starts: SessionStarts | None = None
+) -> Playground:
     """Serve a playground at this port, or else at the first port that is free."""
     problem = PlayError("no port is free")
     for tried in (USUAL_PORT, 0) if port is None else (port,):
         try:
-            return await stack.enter_async_context(Playground(scene, port=tried, secret=secret))
+            return await stack.enter_async_context(
+                Playground(scene, port=tried, secret=secret, starts=starts)
+            )
         except OSError as error:
             problem = PlayError(f"port {tried}: {os.strerror(error.errno or 0).lower()}")
     raise problem
@@ -132,16 +173,18 @@ async def _run(bot: BotProcess, ended: asyncio.Future[int]) -> None:
     try:
         await bot.run()
     except BotRefusedError:
-        ended.set_result(1)
+        if not ended.done():
+            ended.set_result(1)
 
 
-def _end_of_play(bot: BotProcess) -> asyncio.Future[int]:
+def _end_of_play(bots: Sequence[BotProcess]) -> asyncio.Future[int]:
     """Return a future that the first signal completes with 0; the second signal kills the bot and ends this process."""
     loop = asyncio.get_running_loop()
     ended = loop.create_future()
 
     def end_at_once(number: int) -> None:
-        bot.kill()
+        for bot in bots:
+            bot.kill()
         os._exit(SIGNAL_STATUS + number)
 
     def end() -> None:

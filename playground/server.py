@@ -118,7 +118,7 @@ class Playground(LocalDiscord):
             *Guilds(self.world).routes(),
             *CommandsApi(self.world, self.commands).routes(),
             *EmojisApi(self.world, self.emojis).routes(),
-            *Login(self.world, lambda: self.gateway_url, self.gateway.starts).routes(),
+            *Login(self.world, self.gateway.starts).routes(),
         ]
         app.add_routes(self._live.routes(self._prefix))
         app.add_routes(list_routes(self._prefix, self.refusals, self.calls))

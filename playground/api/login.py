@@ -1,7 +1,5 @@
 """The bot's own account and the gateway's address."""
 
-from collections.abc import Callable
-
 from aiohttp import web
 
 from playground import payloads
@@ -15,9 +13,8 @@ from playground.world import World
 class Login:
     """Serve users, the application and the gateway's address."""
 
-    def __init__(self, world: World, gateway_url: Callable[[], str], starts: SessionStarts) -> None:
+    def __init__(self, world: World, starts: SessionStarts) -> None:
         self._world = world
-        self._gateway_url = gateway_url
         self._starts = starts
 
     def routes(self) -> list[Route]:
@@ -32,13 +29,13 @@ class Login:
             ("GET", "/oauth2/applications/@me", self._application),
         ]
 
-    async def _gateway(self, _: web.Request) -> web.Response:
-        return answer({"url": self._gateway_url()})
+    async def _gateway(self, request: web.Request) -> web.Response:
+        return answer({"url": _gateway_url(request)})
 
-    async def _gateway_for_bot(self, _: web.Request) -> web.Response:
-        starts = self._starts
-        told = {"url": self._gateway_url(), "shards": starts.shards, "session_start_limit": starts.payload()}
-        return answer(told)
+    async def _gateway_for_bot(self, request: web.Request) -> web.Response:
+        limit = self._starts.payload()
+        shards = self._starts.shards
+        return answer({"url": _gateway_url(request), "shards": shards, "session_start_limit": limit})
 
     async def _me(self, _: web.Request) -> web.Response:
         return answer(payloads.user(self._world.cast.bot))
@@ -57,3 +54,8 @@ class Login:
 
     async def _application(self, _: web.Request) -> web.Response:
         return answer(payloads.application(self._world.cast))
+
+
+def _gateway_url(request: web.Request) -> str:
+    """Return the gateway's address below the one at which this process asks."""
+    return f"ws://{request.host}{request.path.partition('/api/v10/')[0]}/gateway"

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from aiohttp import ClientSession, ClientWebSocketResponse
 
@@ -63,6 +64,16 @@ async def lamp_becomes(page: ClientWebSocketResponse, state: str) -> None:
         if message["t"] in {"hello", "bot"} and message.get("bot", message)["state"] == state:
             return
     raise AssertionError(f"the page ended before the bot was {state}")
+
+
+async def processes_when(page: ClientWebSocketResponse, state: str) -> list[dict[str, Any]]:
+    """Wait until one of several processes is in this state, and return what the page is told of each."""
+    async for received in page:
+        message = json.loads(received.data)
+        rows: list[dict[str, Any]] = message.get("processes", [])
+        if state in {row["state"] for row in rows}:
+            return rows
+    raise AssertionError(f"the page ended before a process was {state}")
 
 
 @asynccontextmanager

@@ -215,3 +215,26 @@ async def test_a_killed_bot_comes_back(life: Life, tmp_path: Path) -> None:
             )
         assert life.pauses.taken == [KILLED_DELAY]
     assert await life.output.rest() == ""
+
+
+async def test_one_of_several_processes_stays_down_after_a_kill_and_can_be_paused(life: Life) -> None:
+    """Awake it goes on where it was, and a kill ends a paused process too."""
+    ticks = "import sys, time\nwhile True: time.sleep(0.01); print('tick', flush=True)\n"
+    parent = f"import subprocess, sys\nsubprocess.run([sys.executable, '-I', '-S', '-c', {ticks!r}])\n"
+    async with life.of(parent, number=2) as bot:
+        assert await life.output.line() == "tick"
+        bot.pause()
+        bot.wake()
+        for _ in range(100):
+            assert await life.output.line() == "tick"
+        bot.pause()
+        bot.kill()
+        assert life.states == ["starting", "paused", "starting", "paused", "down"]
+        bot.start()
+        while life.states[-1] == "down":
+            await asyncio.sleep(0)
+        bot.kill()
+        bot.kill()
+    assert {*(await life.output.rest()).split()} <= {"tick"}
+    assert life.states[5:] == ["starting", "down"]
+    assert life.pauses.taken == []

@@ -17,7 +17,7 @@ from playground.__main__ import main
 from playground.play import LAUNCHER, launched
 from playground.scene import DEFAULT_SCENE
 from tests.cases import cases
-from tests.playground.commands import lamp_becomes, played
+from tests.playground.commands import lamp_becomes, played, processes_when
 
 BOT = """
 import os, discord
@@ -167,10 +167,17 @@ async def test_a_second_signal_ends_both_at_once(tmp_path: Path) -> None:
         assert status == 128 + signal.SIGINT
 
 
-async def test_nothing_outlives_a_playground_that_is_killed(tmp_path: Path) -> None:
-    """Its standard error, which the bot writes on, ends with it."""
+@pytest.mark.parametrize("processes", [1, 2])
+async def test_nothing_outlives_a_playground_that_is_killed(tmp_path: Path, processes: int) -> None:
+    """Its standard error, which the bot writes on, ends with it; also if a process of the bot is paused."""
     (tmp_path / "bot.py").write_text(BOT)
-    async with played(tmp_path, *PLAYGROUND, "--", sys.executable, "bot.py") as play:
-        await play.until_complains("connected")
+    command = (*PLAYGROUND, "--processes", str(processes), "--", sys.executable, "bot.py")
+    async with played(tmp_path, *command) as play:
+        for _ in range(processes):
+            await play.until_complains("connected")
+        if processes > 1:
+            async with play.page() as page:
+                await page.send_json({"do": "process", "name": "2", "act": "pause"})
+                assert [row["state"] for row in await processes_when(page, "paused")] == ["ready", "paused"]
         status, _ = await play.ends(signal.SIGKILL)
         assert status == -signal.SIGKILL
