@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import (
     AliasChoices,
+    AnyHttpUrl,
     BeforeValidator,
     AnyHttpUrl,
     Field,
