@@ -18,6 +18,7 @@ COMMANDS = (
     "run",
     "play",
     "doctor",
+    "health",
     "emojis",
     "audit",
     "backup",

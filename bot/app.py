@@ -126,6 +126,11 @@ class CardRoom(GatewayBot):
         for game in games:
             texts.add_refusals(game.refusals)
 
+    @property
+    def calls(self) -> Calls:
+        """The calls to Discord, with their figures."""
+        return self._calls
+
     async def setup_hook(self) -> None:
         """Resume every game before the first press is taken; messages are redrawn when Discord is ready."""
         self.services = self._furnish(await self._find_card_emojis())

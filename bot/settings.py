@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -46,6 +47,9 @@ class Settings(BaseSettings):
     rest_per_second: float = Field(default=CALLS_PER_SECOND, ge=1, le=1_000)
     rest_proxy: AnyHttpUrl | None = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    metrics_port: int | None = Field(default=None, ge=1, le=65_535)
+    metrics_address: IPv4Address | IPv6Address = IPv4Address("127.0.0.1")
 
     @property
     def new_server(self) -> GuildSettings:

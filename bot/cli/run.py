@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 import threading
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING
 
 import discord
@@ -17,11 +18,17 @@ from bot.app import CardRoom
 from bot.books import AuditError, open_books
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
 from bot.messages.rest_proxy import use_rest_proxy
+from bot.monitoring.endpoint import served
+from bot.monitoring.health import Health
+from bot.monitoring.json_log import JSONFormatter
+from bot.monitoring.metrics import Metrics
+from bot.monitoring.watchdog import watched
 from bot.settings import Settings, SettingsError, read_settings
 from storage.errors import DatabaseOpenError
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import AsyncIterator
 
     from bot.books import Books
 
@@ -46,12 +53,20 @@ def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -
 def run(args: argparse.Namespace) -> int:
     """Run until SIGTERM or Ctrl-C; return 0 after a clean end, 1 with one line on standard error."""
     del args
+    is_json = False
     try:
         settings = read_settings()
-        discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
+        is_json = settings.log_format == "json"
+        discord.utils.setup_logging(
+            level=logging.getLevelNamesMapping()[settings.log_level],
+            formatter=JSONFormatter() if is_json else discord.utils.MISSING,
+        )
         asyncio.run(_run(settings))
     except (SettingsError, CannotRunError, AuditError, DatabaseOpenError) as error:
-        print(f"cardroom: {error}", file=sys.stderr)
+        if is_json:
+            log.critical("%s", error)
+        else:
+            print(f"cardroom: {error}", file=sys.stderr)
         return 1
     return 0
 
@@ -73,6 +88,30 @@ async def _connect(settings: Settings, books: Books, token: str) -> None:
     bot = CardRoom(settings, books)
     if settings.rest_proxy is not None:
         use_rest_proxy(bot, str(settings.rest_proxy))
+    async with _monitored(bot, settings, books):
+        await _keep_running(bot, token)
+
+
+@asynccontextmanager
+async def _monitored(bot: CardRoom, settings: Settings, books: Books) -> AsyncIterator[None]:
+    """Answer operators and systemd while the bot runs; raises CannotRunError if the port cannot be used."""
+    health = Health(bot, books.database)
+    async with AsyncExitStack() as stack:
+        if settings.metrics_port is not None:
+            address = str(settings.metrics_address), settings.metrics_port
+            metrics = Metrics(bot, health)
+            metrics.observe_units(books.database)
+            try:
+                await stack.enter_async_context(served(*address, metrics, health))
+            except OSError as error:
+                # asyncio's own words repeat the address.
+                reason = os.strerror(error.errno or 0).lower()
+                raise CannotRunError(f"CARDROOM_METRICS_PORT {address[1]}: {reason}") from error
+        await stack.enter_async_context(watched(health))
+        yield
+
+
+async def _keep_running(bot: CardRoom, token: str) -> None:
     running = asyncio.create_task(bot.start(token))
     loop = asyncio.get_running_loop()
     stopping = False

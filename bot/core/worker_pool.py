@@ -33,6 +33,17 @@ class WorkerPool:
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._is_closed = False
+        self._in_hand = 0
+
+    @property
+    def running(self) -> int:
+        """The number of functions that run now."""
+        return min(self._in_hand, WORKERS)
+
+    @property
+    def waiting(self) -> int:
+        """The number of functions that wait for a process."""
+        return self._in_hand - self.running
 
     async def run(self, function: Callable[[*Ts], T], *arguments: *Ts) -> T:
         """Return the result of a module's function; a call of more than a second makes others wait.
@@ -42,12 +53,15 @@ class WorkerPool:
         """
         loop = asyncio.get_running_loop()
         pool = self._open_pool()
+        self._in_hand += 1
         try:
             return await loop.run_in_executor(pool, function, *arguments)
         except BrokenProcessPool:
             if self._pool is pool:
                 self._pool = None
             return await loop.run_in_executor(self._open_pool(), function, *arguments)
+        finally:
+            self._in_hand -= 1
 
     async def warm_up(self, programs: Iterable[Callable[[], None]]) -> None:
         """Start a process and let it compile these programs, so that the first answer is as quick as any."""

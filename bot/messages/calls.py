@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -55,6 +56,9 @@ class Calls:
         self.trace = aiohttp.TraceConfig()
         self.trace.on_request_start.append(self._sent)
         self.trace.on_request_end.append(self._answered)
+        self.trace.on_request_exception.append(self._failed)
+        self.answers: Counter[str] = Counter()
+        """How often each HTTP status was Discord's answer; "none" stands for no answer."""
 
     async def turn(self, urgency: Urgency) -> None:
         """Wait for a turn; the caller makes its call at once."""
@@ -103,6 +107,7 @@ class Calls:
 
     async def _answered(self, _session: Any, _context: Any, answer: aiohttp.TraceRequestEndParams) -> None:
         attempt, response = _attempt.get(), answer.response
+        self.answers[str(response.status)] += 1
         if response.status == TOO_MANY_REQUESTS:
             seconds = _seconds(response.headers.get("Retry-After"))
             if response.headers.get("X-RateLimit-Global"):
@@ -117,6 +122,9 @@ class Calls:
         elif attempt is not None and response.ok:
             # The request is done, but discord.py may delay its return until the rate limit of the route ends.
             _extend(attempt, QUEUE_SECONDS)
+
+    async def _failed(self, *_: Any) -> None:
+        self.answers["none"] += 1
 
 
 def _extend(attempt: _Attempt, seconds: float) -> None:

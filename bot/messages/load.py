@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import TYPE_CHECKING
 
 from bot import texts
@@ -60,11 +61,20 @@ class Load:
     """Counts the presses in hand. When they are too many, each is acknowledged before it is committed and drawn."""
 
     def __init__(self) -> None:
+        self.observe_seconds: Callable[[float], object] | None = None
+        """Called with the seconds that each press took."""
+        self.refused = 0
+        self.dropped = 0
         self._in_hand = 0
         self._kept = 0
         self._dropped = 0
         self._answering = NewestFirst(ACKNOWLEDGED_TOGETHER)
         self._carrying_out = asyncio.Semaphore(CARRIED_OUT_TOGETHER)
+
+    @property
+    def in_hand(self) -> int:
+        """The number of presses that are not done yet."""
+        return self._in_hand
 
     @property
     def is_behind(self) -> bool:
@@ -83,6 +93,7 @@ class Load:
         A press that `opens_form` can only be answered with the form, so it is not acknowledged first.
         """
         self._in_hand += 1
+        began = time.perf_counter()
         try:
             if not self.is_behind:
                 await work()
@@ -90,6 +101,8 @@ class Load:
                 await self._carry_out(work)
         finally:
             self._in_hand -= 1
+            if self.observe_seconds is not None:
+                self.observe_seconds(time.perf_counter() - began)
             if self._dropped and not self.is_behind:
                 # One line counts them all: a line for each would cost as much as an answer.
                 log.warning("more presses came than could be answered: %d were dropped", self._dropped)
@@ -105,11 +118,13 @@ class Load:
             if loop.time() > heard_at + WORTHWHILE_SECONDS:
                 # Discord tells the user that the press has failed, so it must have no effect.
                 self._dropped += 1
+                self.dropped += 1
                 return False
             if form is not None:
                 await form()
                 return False
             if self._kept >= KEPT_MAX:
+                self.refused += 1
                 await say(interaction, texts.TOO_BUSY)
                 return False
             self._kept += 1

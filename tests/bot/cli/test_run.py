@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable
 from pathlib import Path
 
@@ -71,3 +72,24 @@ def test_what_is_wrong_is_one_line(
     assert written.err.startswith(f"cardroom: {line}")
     assert written.err.count("\n") == 1
     assert TOKEN not in written.err
+
+
+def test_a_port_that_is_in_use_is_one_line(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """In logs for programs it is an event like any other."""
+    monkeypatch.setattr("discord.utils.setup_logging", lambda **_: None)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        monkeypatch.setenv("CARDROOM_METRICS_PORT", str(port))
+        line = f"CARDROOM_METRICS_PORT {port}: address already in use"
+        assert main(["run"]) == 1
+        assert capsys.readouterr().err == f"cardroom: {line}\n"
+        monkeypatch.setenv("CARDROOM_LOG_FORMAT", "json")
+        assert main(["run"]) == 1
+        assert capsys.readouterr().err == ""
+        assert caplog.messages[-1] == line

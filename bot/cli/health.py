@@ -1,0 +1,55 @@
+"""`cardroom health`: ask the running bot whether it is well, for a container's health check or a monitor."""
+
+from __future__ import annotations
+
+import sys
+import urllib.error
+import urllib.request
+from ipaddress import IPv6Address, ip_address
+from typing import TYPE_CHECKING
+
+from bot.settings import Settings, SettingsError, read_settings
+
+if TYPE_CHECKING:
+    import argparse
+
+ANSWER_SECONDS = 8.0
+
+
+def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command."""
+    parser = subparsers.add_parser("health", help="ask the running bot whether it is well")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print a line for each check of the running bot; return 0 if all hold, else 1."""
+    del args
+    try:
+        lines, status = _ask(read_settings())
+    except SettingsError as error:
+        print(f"cardroom health: {error}", file=sys.stderr)
+        return 1
+    print(lines)
+    return status
+
+
+def _ask(settings: Settings) -> tuple[str, int]:
+    """Return what the bot says about itself, and the exit status."""
+    if settings.metrics_port is None:
+        raise SettingsError("CARDROOM_METRICS_PORT is not set, so the bot answers at no port")
+    address = settings.metrics_address
+    # Whoever listens on all addresses is asked on loopback.
+    if address.is_unspecified:
+        address = ip_address("::1" if isinstance(address, IPv6Address) else "127.0.0.1")
+    host = f"[{address}]" if isinstance(address, IPv6Address) else str(address)
+    # A proxy of the environment is not for this machine itself.
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    try:
+        with opener.open(f"http://{host}:{settings.metrics_port}/health", timeout=ANSWER_SECONDS) as answer:
+            return answer.read().decode().rstrip("\n"), 0
+    except urllib.error.HTTPError as error:
+        return error.read().decode().rstrip("\n"), 1
+    except OSError as error:
+        reason = getattr(error, "reason", error)
+        return f"FAILED process: no answer at {host}:{settings.metrics_port}: {reason}", 1

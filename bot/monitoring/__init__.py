@@ -1,0 +1,1 @@
+"""What the running bot tells its operators: metrics, its health, and logs for programs."""

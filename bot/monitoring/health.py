@@ -1,0 +1,105 @@
+"""Is the running bot well? Its connection to Discord and its database are looked at when somebody asks."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from storage import meta
+from storage.errors import DatabaseClosedError, DatabaseUnavailableError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from discord.gateway import DiscordWebSocket
+
+    from bot.gateway.client import GatewayBot
+    from storage.database import Database
+
+LATE_SECONDS = 15.0
+"""How late the answer to a heartbeat may be."""
+
+WRITER_SECONDS = 5.0
+"""How long the database may take to answer. Units of work that were handed over before come first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The result of one check: whether it holds, and a line about it for the operator."""
+
+    holds: bool
+    line: str
+
+    def __str__(self) -> str:
+        """Return the finding as one line of a list."""
+        return f"{'ok    ' if self.holds else 'FAILED'} {self.line}"
+
+
+@dataclass(frozen=True, slots=True)
+class Heartbeat:
+    """The state of one shard's connection; `seconds` have passed since Discord answered, None without a connection."""
+
+    seconds: float | None = None
+    interval: float = 0.0
+
+    @property
+    def is_recent(self) -> bool:
+        """Return whether Discord has answered the last heartbeat that is due."""
+        return self.seconds is not None and self.seconds <= self.interval + LATE_SECONDS
+
+
+class Health:
+    """Examines a running bot and its database."""
+
+    def __init__(self, bot: GatewayBot, database: Database) -> None:
+        self._bot = bot
+        # Whoever measures units of work later does not measure this.
+        self._write = database.write
+
+    async def examine(self) -> list[Finding]:
+        """Run every check."""
+        return [*_gateway(self.heartbeats()), await self.examine_writer()]
+
+    def heartbeats(self) -> dict[int, Heartbeat]:
+        """Return the state of each shard's connection by the shard's number."""
+        return {number: _heartbeat(socket) for number, socket in _sockets(self._bot).items()}
+
+    async def examine_writer(self) -> Finding:
+        """Have an empty unit of work carried out; it waits for its turn as any other."""
+        began = time.perf_counter()
+        try:
+            async with asyncio.timeout(WRITER_SECONDS):
+                await self._write(lambda unit: meta.load(unit, "health"))
+        except TimeoutError:
+            return Finding(holds=False, line=f"database: no answer within {WRITER_SECONDS:g} s")
+        except (DatabaseUnavailableError, DatabaseClosedError) as error:
+            return Finding(holds=False, line=f"database: {error}")
+        return Finding(
+            holds=True, line=f"database: the writer answers in {time.perf_counter() - began:.3f} s"
+        )
+
+
+def _gateway(heartbeats: Mapping[int, Heartbeat]) -> list[Finding]:
+    findings = []
+    for number, heartbeat in sorted(heartbeats.items()):
+        if heartbeat.seconds is None:
+            state = "not connected"
+        else:
+            state = f"Discord answered a heartbeat {heartbeat.seconds:.1f} s ago"
+        findings.append(Finding(heartbeat.is_recent, f"gateway: shard {number}: {state}"))
+    return findings
+
+
+def _sockets(bot: GatewayBot) -> dict[int, DiscordWebSocket | None]:
+    """Return the socket of each shard that this process has."""
+    return {bot.shard_id or 0: getattr(bot, "ws", None)}
+
+
+def _heartbeat(socket: DiscordWebSocket | None) -> Heartbeat:
+    # discord.py tells only how long the last answer took, and not when it came.
+    keep_alive = None if socket is None or not socket.open else socket._keep_alive  # noqa: SLF001
+    if keep_alive is None:
+        return Heartbeat()
+    return Heartbeat(time.perf_counter() - keep_alive._last_ack, keep_alive.interval or 0.0)  # noqa: SLF001
