@@ -10,7 +10,6 @@ from pydantic import (
     AliasChoices,
     AnyHttpUrl,
     BeforeValidator,
-    AnyHttpUrl,
     Field,
     SecretStr,
     ValidationError,

@@ -28,6 +28,8 @@ from storage.sqlite.writer import MAX_BATCH
 from storage.units import Row
 from tests.storage.conftest import ANN, GAME, DatabaseHarness, stake
 
+pytestmark = pytest.mark.usefixtures("path")  # All of this is about one file and its one writer.
+
 Hook = Callable[[str], None]
 
 
