@@ -91,3 +91,35 @@ BYTES_TO_CHECK = SqlPair(
     sqlite="SELECT page_count * page_size FROM pragma_page_count, pragma_page_size", postgresql="SELECT 0"
 )
 """How much QUICK_CHECK has to read."""
+
+COLUMNS = SqlPair(
+    sqlite="SELECT name FROM pragma_table_info(?)",
+    postgresql="""
+        SELECT CAST(column_name AS TEXT) FROM information_schema.columns
+        WHERE table_schema = current_schema() AND table_name = ?
+    """,
+)
+"""The columns of a table. Each engine has its own catalogue."""
+
+TRIGGER_SWITCHES = SqlPair(
+    sqlite="SELECT 'DROP TRIGGER ' || name, sql FROM sqlite_schema WHERE type = 'trigger'",
+    postgresql="""
+        SELECT 'ALTER TABLE ' || tablename || ' DISABLE TRIGGER USER', 'ALTER TABLE ' || tablename || ' ENABLE TRIGGER USER'
+        FROM pg_tables WHERE schemaname = current_schema()
+    """,
+)
+"""Statements that stop triggers, each beside the one that starts them again. SQLite can only drop a trigger and make it anew."""
+
+NEXT_NUMBERS = SqlPair(
+    sqlite="SELECT 1",
+    postgresql="""
+        SELECT setval(pg_get_serial_sequence('accounts', 'account_id'), coalesce((SELECT max(account_id) FROM accounts), 1)),
+            setval(pg_get_serial_sequence('entries', 'entry_id'), coalesce((SELECT max(entry_id) FROM entries), 1)),
+            setval(pg_get_serial_sequence('starts', 'start_number'), coalesce((SELECT max(start_number) FROM starts), 1)),
+            setval('seed_indices', greatest(
+                (SELECT coalesce(max(seed_index), 0) FROM shoes), (SELECT coalesce(max(seed_index), 0) FROM daily_deals),
+                (SELECT coalesce(max(first_seed_index), 0) FROM masters)
+            ))
+    """,
+)
+"""Has the numbers of new rows follow the highest there is after a copy, as they do on SQLite anyway."""

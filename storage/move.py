@@ -1,0 +1,166 @@
+"""Copy a whole installation from one database to another, of either engine; both are audited."""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from storage import meta
+from storage.audit import Audit, audit
+from storage.database import Database, Reader, Row, Unit
+from storage.dialect import COLUMNS, NEXT_NUMBERS, TRIGGER_SWITCHES, placeholders
+from storage.errors import StorageError
+from storage.mark import BEFORE_ANY_START, mark_path
+from storage.whole_file import write_whole
+
+VALUES_A_UNIT = 20_000
+"""One statement brings them, and either engine takes that many."""
+
+TABLES = {
+    "meta": "key",
+    "guilds": "guild_id",
+    "people": "guild_id, user_id",
+    "daily_claims": "guild_id, user_id",
+    "masters": "first_seed_index",
+    "player_seeds": "user_id",
+    "starts": "start_number",
+    "daily_deals": "day, attempt",
+    "games": "game_id",
+    "shoes": "game_id, shoe_number",
+    "rounds": "game_id, round_number",
+    "actions": "game_id, number",
+    "accounts": "account_id",
+    "entries": "entry_id",
+    "refused_keys": "idempotency_key",
+    "stakers": "account_id, game_id",
+    "chip_ranges": "guild_id, floor",
+    "audit_checkpoint": "checkpoint_id",
+    "audited_sums": "account_id",
+    "runs": "game_id",
+    "matches": "game_id",
+    "match_players": "game_id, seat",
+    "ratings": "guild_id, user_id",
+    "board_lines": "guild_id, user_id, board, period",
+    "board_counts": "guild_id, board, period, points",
+    "card_styles": "guild_id, user_id",
+    "tallies": "guild_id, user_id, kind, tally",
+    "unreviewed_rounds": "game_id, round_number",
+    "badges": "guild_id, user_id, badge",
+}
+"""The tables with their primary keys; a table comes after those that its rows point at."""
+
+MOVED_TO = "moved to"
+
+
+@dataclass(eq=False)
+class MoveError(StorageError):
+    """The copy was not made, or is not to be used; the reason is one line."""
+
+    reason: str
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A finished copy: its audit, and how many rows it has."""
+
+    audit: Audit
+    rows: int
+
+
+async def move(
+    source: Database, target: Database, tell: Callable[[int, int], None] = lambda _done, _total: None
+) -> Moved:
+    """Copy everything, with triggers that stand still meanwhile; then compare counts and audit both.
+
+    `tell` hears how many rows of how many are copied. Afterwards the source tells every start that it was moved. Nothing may
+    write to either meanwhile. Raises MoveError, and leaves the source as it was; a target that is half full is to be thrown away.
+    """
+    if not await target.read(_is_new):
+        raise MoveError(f"{target.target}: is not empty; a move needs a new database")
+    _require_balance(source, await source.read(audit, is_long=True))
+    counts = await source.read(_counts, is_long=True)
+    total, done = sum(counts.values()), 0
+    switches = await target.write(_stop_triggers)
+    for table in TABLES:
+        async for copied in _copy(source, target, table):
+            done += copied
+            tell(done, total)
+    await target.write(lambda unit: _start_triggers(unit, switches))
+    if await target.read(_counts, is_long=True) != counts:
+        raise MoveError(
+            f"{target.target}: does not have the rows of {source.target}; something wrote to one of them"
+        )
+    found = await target.read(audit, is_long=True)
+    _require_balance(target, found)
+    if not target.is_shared:
+        # Without a mark the file would look like an older copy, in which people may know the cards of open games.
+        write_whole(mark_path(target.path), BEFORE_ANY_START.text)
+    await source.write(lambda unit: meta.save(unit, MOVED_TO, str(target.target)))
+    return Moved(found, total)
+
+
+async def _is_new(reader: Reader) -> bool:
+    return not await reader.fetch_all(
+        "SELECT 1 FROM meta UNION ALL SELECT 1 FROM guilds UNION ALL SELECT 1 FROM starts LIMIT 1"
+    )
+
+
+async def _counts(reader: Reader) -> dict[str, int]:
+    parts = [f"SELECT '{table}', count(*) FROM {table}" for table in TABLES]  # noqa: S608 - names are the schema's.
+    return dict(await reader.fetch_all(" UNION ALL ".join(parts)))
+
+
+def _require_balance(database: Database, found: Audit) -> None:
+    if found.findings:
+        raise MoveError(
+            f"{database.target}: the audit has {len(found.findings)} findings, the first: {found.findings[0]}"
+        )
+
+
+async def _stop_triggers(unit: Unit) -> list[tuple[str, str]]:
+    """Stop all triggers and remove the rows that a new database has; return the statements that start the triggers again."""
+    switches = [(stop, start) for stop, start in await unit.fetch_all(TRIGGER_SWITCHES.on(unit.engine))]
+    for stop, _ in switches:
+        await unit.execute(stop)
+    await unit.execute("DELETE FROM audit_checkpoint")
+    return switches
+
+
+async def _start_triggers(unit: Unit, switches: Sequence[tuple[str, str]]) -> None:
+    for _, start in switches:
+        await unit.execute(start)
+    await unit.fetch_all(NEXT_NUMBERS.on(unit.engine))
+
+
+async def _copy(source: Database, target: Database, table: str) -> AsyncIterator[int]:
+    """Copy a table; yield how many rows each unit of work brought."""
+    key = TABLES[table]
+    columns = [name for (name,) in await target.read(partial(_columns, table=table))]
+    places = [columns.index(name) for name in key.split(", ")]
+    named, limit = ", ".join(columns), VALUES_A_UNIT // len(columns)
+    after: tuple[Any, ...] = ()
+    while rows := await source.read(partial(_page, named=named, table=table, after=after, limit=limit)):
+        row = placeholders(len(columns))
+        sql = f"INSERT INTO {table} ({named}) VALUES {', '.join([row] * len(rows))}"  # noqa: S608 - names are the schema's.
+        await target.write(partial(_insert, sql=sql, values=[value for row in rows for value in row]))
+        after = tuple(rows[-1][place] for place in places)
+        yield len(rows)
+
+
+async def _columns(reader: Reader, table: str) -> list[Row]:
+    return await reader.fetch_all(COLUMNS.on(reader.engine), (table,))
+
+
+async def _page(reader: Reader, *, named: str, table: str, after: tuple[Any, ...], limit: int) -> list[Row]:
+    """Read the next rows of a table by its primary key."""
+    key = TABLES[table]
+    beyond = f"WHERE ({key}) > {placeholders(len(after))}" if after else ""
+    sql = f"SELECT {named} FROM {table} {beyond} ORDER BY {key} LIMIT {limit}"  # noqa: S608 - names are the schema's.
+    return await reader.fetch_all(sql, after)
+
+
+async def _insert(unit: Unit, *, sql: str, values: Sequence[Any]) -> None:
+    await unit.execute(sql, values)
