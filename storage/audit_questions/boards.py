@@ -5,7 +5,7 @@ from storage.audit_questions.questions import Questions
 QUESTIONS = Questions(
     always=(
         """
-        SELECT printf('guild %d: %d players are counted from %d chips on, listed are %d', guild_id, players, floor, listed)
+        SELECT 'guild ' || guild_id || ': ' || players || ' players are counted from ' || floor || ' chips on, listed are ' || listed
         FROM (
             SELECT guild_id, floor, players, (
                 SELECT count(*) FROM accounts
@@ -13,13 +13,13 @@ QUESTIONS = Questions(
                 AND balance >= bounds.floor AND balance < bounds.ceiling
             ) AS listed
             FROM chip_range_bounds AS bounds
-        )
+        ) AS ranges
         WHERE players <> listed
         """,
     ),
     in_full=(
         """
-        SELECT printf('guild %d: the board "%s" of %d has a wrong line of %d', guild_id, board, period, user_id)
+        SELECT 'guild ' || guild_id || ': the board "' || board || '" of ' || period || ' has a wrong line of ' || user_id
         FROM (
             SELECT
                 guild_id, user_id, board, period,
@@ -27,18 +27,18 @@ QUESTIONS = Questions(
             FROM counted_points GROUP BY guild_id, user_id, board, period
             UNION ALL
             SELECT guild_id, user_id, board, period, points, is_listed FROM board_lines
-        )
+        ) AS lines
         GROUP BY guild_id, user_id, board, period
         HAVING count(*) <> 2 OR min(points) <> max(points) OR min(is_listed) <> max(is_listed)
         """,
         """
-        SELECT printf('guild %d: the board "%s" of %d has a wrong count at %d points', guild_id, board, period, points)
+        SELECT 'guild ' || guild_id || ': the board "' || board || '" of ' || period || ' has a wrong count at ' || points || ' points'
         FROM (
             SELECT guild_id, board, period, points, people FROM board_counts
             UNION ALL
             SELECT guild_id, board, period, points, -count(*) FROM board_lines WHERE is_listed = 1
             GROUP BY guild_id, board, period, points
-        )
+        ) AS counts
         GROUP BY guild_id, board, period, points HAVING sum(people) <> 0
         """,
     ),

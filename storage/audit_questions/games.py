@@ -3,19 +3,19 @@
 from storage.audit_questions.questions import Questions
 
 _LAST_ACTION = """
-SELECT printf('game %s: says its last action is %d, it is %d', game_id, action_number, last)
+SELECT 'game ' || game_id || ': says its last action is ' || action_number || ', it is ' || last
 FROM (
     SELECT game_id, action_number, status,
         coalesce((SELECT max(number) FROM actions WHERE actions.game_id = games.game_id), 0) AS last
     FROM games
-)
+) AS actions_of_games
 WHERE action_number <> last
 """
 
 QUESTIONS = Questions(
     always=(
         """
-        SELECT printf('game %s: is %s and its escrow still holds %d', games.game_id, status, balance)
+        SELECT 'game ' || games.game_id || ': is ' || status || ' and its escrow still holds ' || balance
         FROM accounts JOIN games ON games.game_id = accounts.game_id AND games.guild_id = accounts.guild_id
         WHERE accounts.kind = 'escrow' AND balance <> 0 AND status <> 'open'
         """,
@@ -23,23 +23,23 @@ QUESTIONS = Questions(
     at_start=(f"{_LAST_ACTION} AND status = 'open'",),
     in_full=(
         """
-        SELECT printf('game %s: has no escrow account', game_id) FROM games
+        SELECT 'game ' || game_id || ': has no escrow account' FROM games
         WHERE NOT EXISTS (
             SELECT 1 FROM accounts
             WHERE guild_id = games.guild_id AND kind = 'escrow' AND owner = 0 AND game_id = games.game_id
         )
         """,
         """
-        SELECT printf('game %s: has %d actions numbered %d to %d', game_id, count(*), min(number), max(number))
+        SELECT 'game ' || game_id || ': has ' || count(*) || ' actions numbered ' || min(number) || ' to ' || max(number)
         FROM actions GROUP BY game_id HAVING min(number) <> 1 OR max(number) <> count(*)
         """,
         _LAST_ACTION,
         """
-        SELECT printf('seed %d: is of the shoe %d of game %s and of the deal of day %d', shoes.seed_index, shoe_number, game_id, day)
+        SELECT 'seed ' || shoes.seed_index || ': is of the shoe ' || shoe_number || ' of game ' || game_id || ' and of the deal of day ' || day
         FROM shoes JOIN daily_deals ON daily_deals.seed_index = shoes.seed_index
         """,
         """
-        SELECT printf('game %s: account %d has %d at stake there, its entries say %d', game_id, account_id, sum(told), sum(staked))
+        SELECT 'game ' || game_id || ': account ' || account_id || ' has ' || sum(told) || ' at stake there, its entries say ' || sum(staked)
         FROM (
             SELECT game_id, account_id, chips AS told, 0 AS staked FROM stakers
             UNION ALL
@@ -53,7 +53,7 @@ QUESTIONS = Questions(
                 FROM (
                     SELECT game_id, coalesce(max(entry_id) FILTER (WHERE held = 0), 0) AS last_entry
                     FROM (
-                        SELECT games.game_id, entry_id, sum(iif(credit_account = account_id, amount, -amount)) OVER (
+                        SELECT games.game_id, entry_id, sum(CASE credit_account WHEN account_id THEN amount ELSE -amount END) OVER (
                             PARTITION BY games.game_id ORDER BY entry_id
                         ) AS held
                         FROM games
@@ -61,22 +61,23 @@ QUESTIONS = Questions(
                         AND accounts.game_id = games.game_id
                         JOIN entries ON account_id IN (debit_account, credit_account)
                         WHERE status = 'open'
-                    )
+                    ) AS escrows
                     GROUP BY game_id
                 ) AS emptied
                 JOIN entries ON entries.game_id = emptied.game_id AND entry_id > last_entry AND kind = 'stake'
                 GROUP BY 1, 2
             ) AS first_stakes
-        )
+        ) AS stakes
         GROUP BY game_id, account_id HAVING sum(told) <> sum(staked)
         """,
         """
-        SELECT printf('game %s: its last reveal is noted as %s, its seeds say %s', game_id,
-            coalesce(noted, 'none'), coalesce(revealed, 'none'))
+        SELECT 'game ' || game_id || ': its last reveal is noted as ' || coalesce(CAST(noted AS TEXT), 'none')
+            || ', its seeds say ' || coalesce(CAST(revealed AS TEXT), 'none')
         FROM (
             SELECT game_id, revealed_at AS noted, CASE
                 WHEN day IS NOT NULL THEN (
-                    SELECT max(closed_at, revealed_at) FROM daily_deals
+                    SELECT CASE WHEN closed_at IS NULL OR closed_at > revealed_at THEN closed_at ELSE revealed_at END
+                    FROM daily_deals
                     WHERE daily_deals.day = games.day AND daily_deals.attempt = games.attempt
                 )
                 WHEN EXISTS (SELECT 1 FROM shoes WHERE shoes.game_id = games.game_id) THEN (
@@ -85,8 +86,8 @@ QUESTIONS = Questions(
                 ELSE closed_at
             END AS revealed
             FROM games
-        )
-        WHERE noted IS NOT revealed
+        ) AS reveals
+        WHERE coalesce(noted, -1) <> coalesce(revealed, -1)
         """,
     ),
 )

@@ -64,11 +64,11 @@ PLANTED = {
     ),
     "a rating out of nowhere": (
         "UPDATE ratings SET rating = 1700, points = 1700 WHERE user_id = 42",
-        ["guild 1: the rating of 42 is 1700.00, their last match left another"],
+        ["guild 1: the rating of 42 is 1700, their last match left another"],
     ),
     "a rating of a time at which no match ended": (
         "UPDATE ratings SET rated_at = 9 WHERE user_id = 42",
-        ["guild 1: the rating of 42 is 1662.00, their last match left another"],
+        ["guild 1: the rating of 42 is 1662, their last match left another"],
     ),
     "a rating of too many matches": (
         "UPDATE ratings SET matches = 2 WHERE user_id = 42",
