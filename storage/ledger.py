@@ -1,11 +1,11 @@
 """Move chips between accounts: double entry, whole amounts, and an idempotency key for each transfer."""
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
 from storage.database import Reader, Unit
+from storage.dialect import placeholders
 from storage.errors import (
     ConstraintError,
     InsufficientChipsError,
@@ -126,7 +126,7 @@ async def prune_refused_keys(unit: Unit, *, before: int) -> bool:
     """
     rows = await unit.fetch_all(
         "DELETE FROM refused_keys WHERE idempotency_key IN"
-        " (SELECT idempotency_key FROM refused_keys WHERE at < ? LIMIT ?) RETURNING 1",
+        " (SELECT idempotency_key FROM refused_keys WHERE at < ? ORDER BY at LIMIT ?) RETURNING 1",
         (before, REFUSALS_A_UNIT),
     )
     return len(rows) == REFUSALS_A_UNIT
@@ -135,7 +135,8 @@ async def prune_refused_keys(unit: Unit, *, before: int) -> bool:
 async def ensure_player(unit: Unit, guild_id: int, user_id: int) -> None:
     """Open an empty account for a person who has none."""
     await unit.execute(
-        "INSERT INTO accounts (guild_id, kind, owner) VALUES (?, 'player', ?) ON CONFLICT DO NOTHING",
+        "INSERT INTO accounts (guild_id, kind, owner) VALUES (?, 'player', ?)"
+        " ON CONFLICT (guild_id, kind, owner, game_id) DO NOTHING",
         (guild_id, user_id),
     )
 
@@ -167,10 +168,11 @@ async def balance(reader: Reader, guild_id: int, account: Account) -> int | None
 
 async def balances_of_players(reader: Reader, guild_id: int, user_ids: Iterable[int]) -> dict[int, int]:
     """Return the chips of those people who have an account."""
+    owners = tuple(user_ids)
     rows = await reader.fetch_all(
-        "SELECT owner, balance FROM accounts"
-        " WHERE guild_id = ? AND kind = 'player' AND owner IN (SELECT value FROM json_each(?))",
-        (guild_id, json.dumps(list(user_ids))),
+        "SELECT owner, balance FROM accounts"  # noqa: S608 - placeholders alone.
+        f" WHERE guild_id = ? AND kind = 'player' AND owner IN {placeholders(len(owners))}",
+        (guild_id, *owners),
     )
     return dict(rows)
 
@@ -186,7 +188,7 @@ async def changes_of_players(
         " UNION ALL"
         " SELECT credit_account, amount FROM entries"
         " WHERE game_id = ?1 AND action_number >= ?2 AND action_number < ?3"
-        ") JOIN accounts ON account_id = account WHERE kind = 'player' GROUP BY owner",
+        ") AS changes JOIN accounts ON account_id = account WHERE kind = 'player' GROUP BY owner",
         (game_id, since_action, 2**63 - 1 if before_action is None else before_action),
     )
     return dict(rows)

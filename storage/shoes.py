@@ -1,11 +1,19 @@
 """Shoes and their seeds: reserved, locked, revealed. The protocol of the shuffles (pf1) interprets the seeds."""
 
-import json
 from dataclasses import asdict, dataclass
 
 from storage.database import Reader, Row, Unit
+from storage.dialect import SqlPair, placeholders
 from storage.errors import ShoeLockedError
 from storage.starts import Start
+
+TAKE_SEED_INDEX = SqlPair(
+    sqlite="SELECT max(coalesce((SELECT max(seed_index) + 1 FROM shoes), 0),"
+    " coalesce((SELECT max(seed_index) + 1 FROM daily_deals), 0),"
+    " coalesce((SELECT max(first_seed_index) FROM masters), 0))",
+    postgresql="SELECT nextval('seed_indices')",
+)
+"""SQLite's units run one after another; those of PostgreSQL run at the same time, and only a sequence keeps nobody waiting."""
 
 _SELECT = (
     "SELECT game_id, shoe_number, seed_index, start_number, salt, commitment, made_at, client, locked_at, seed, revealed_at"
@@ -42,11 +50,7 @@ class PlayerSeed:
 
 async def take_seed_index(unit: Unit) -> int:
     """Return an unused seed index that belongs to the newest master key; no other unit of work takes it too."""
-    index: int = await unit.fetch_value(
-        "SELECT max(coalesce((SELECT max(seed_index) + 1 FROM shoes), 0),"
-        " coalesce((SELECT max(seed_index) + 1 FROM daily_deals), 0),"
-        " coalesce((SELECT max(first_seed_index) FROM masters), 0))"
-    )
+    index: int = await unit.fetch_value(TAKE_SEED_INDEX.on(unit.engine))
     return index
 
 
@@ -89,23 +93,26 @@ async def of_game(reader: Reader, game_id: str) -> list[ShoeRow]:
 
 async def ensure_player_seeds(unit: Unit, fresh: dict[int, str], at: int) -> dict[int, PlayerSeed]:
     """Return the seeds of the people named in `fresh`; a person without one gets the random seed given there."""
-    await unit.execute(
-        "INSERT INTO player_seeds (user_id, seed, is_random, set_at)"
-        " SELECT CAST(key AS INTEGER), value, 1, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING",
-        (at, json.dumps(fresh)),
-    )
     rows = await unit.fetch_all(
-        "SELECT user_id, seed, is_random FROM player_seeds WHERE user_id IN (SELECT value FROM json_each(?))",
-        (json.dumps(list(fresh)),),
+        f"SELECT user_id, seed, is_random FROM player_seeds WHERE user_id IN {placeholders(len(fresh))}",  # noqa: S608
+        (*fresh,),
     )
-    return {user_id: PlayerSeed(seed, bool(is_random)) for user_id, seed, is_random in rows}
+    seeds = {user_id: PlayerSeed(seed, bool(is_random)) for user_id, seed, is_random in rows}
+    for user_id in fresh.keys() - seeds.keys():
+        await unit.execute(
+            "INSERT INTO player_seeds (user_id, seed, is_random, set_at) VALUES (?, ?, 1, ?)"
+            " ON CONFLICT (user_id) DO NOTHING",
+            (user_id, fresh[user_id], at),
+        )
+        seeds[user_id] = PlayerSeed(fresh[user_id], is_random=True)
+    return seeds
 
 
 async def set_player_seed(unit: Unit, user_id: int, seed: str, at: int) -> None:
     """Store the seed that a person chose, at most 64 bytes of UTF-8. Locked shoes keep the previous one."""
     await unit.execute(
         "INSERT INTO player_seeds (user_id, seed, is_random, set_at) VALUES (?, ?, 0, ?)"
-        " ON CONFLICT DO UPDATE SET seed = excluded.seed, is_random = 0, set_at = excluded.set_at",
+        " ON CONFLICT (user_id) DO UPDATE SET seed = excluded.seed, is_random = 0, set_at = excluded.set_at",
         (user_id, seed, at),
     )
 

@@ -156,13 +156,17 @@ async def test_a_deal_is_chosen_or_skipped_once_and_revealed_later(room: Databas
 
 async def test_deals_and_shoes_take_seeds_from_one_row(room: DatabaseHarness) -> None:
     """The next seed index is used by neither a shoe nor a deal and belongs to the current key."""
-    await deal(room, DEAL)
-    assert await room.write(shoes.take_seed_index) == 8
-    await room.write(shoes.add, ShoeRow("g1", 1, 8, START, "a" * 64, 1))
-    assert await room.write(shoes.take_seed_index) == 9
-    await master.adopt(room.database, 1)
-    master.master_path(room.database.path).unlink()
-    assert (await master.adopt(room.database, 2)).first_seed_index == master.SEEDS_PER_EPOCH
+
+    async def begin_epoch(unit: Unit) -> None:
+        await unit.execute("INSERT INTO masters VALUES (?, 'f', 1)", (master.SEEDS_PER_EPOCH,))
+
+    assert await room.write(shoes.take_seed_index) == 0
+    await deal(room, replace(DEAL, seed_index=0))
+    assert await room.write(shoes.take_seed_index) == 1
+    await room.write(shoes.add, ShoeRow("g1", 1, 1, START, "a" * 64, 1))
+    assert await room.write(shoes.take_seed_index) == 2
+    await room.write(begin_epoch)
+    assert await room.write(shoes.take_seed_index) == master.SEEDS_PER_EPOCH
 
 
 CLOSE = "UPDATE games SET status = 'closed', closed_at = 9 WHERE game_id = 'r2'"
