@@ -232,7 +232,7 @@ async def test_one_of_several_processes_stays_down_after_a_kill_and_can_be_pause
         assert life.states == ["starting", "paused", "starting", "paused", "down"]
         bot.start()
         while life.states[-1] == "down":
-            await asyncio.sleep(0)
+            assert await life.output.line() == "tick"
         bot.kill()
         bot.kill()
     assert {*(await life.output.rest()).split()} <= {"tick"}
