@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bot.games.blackjack.play.view import ChairView, SeatResult
     from rules.blackjack.view import DealerView, HandView, RoundView, SeatView
     from rules.cards import Card
+    from rules.game import Seat
 
 _NO_BREAK = "\u00a0"
 
@@ -37,8 +38,8 @@ _STATUSES = {HandStatus.BUST: "bust", HandStatus.SURRENDERED: "surrendered"}
 class Form(Enum):
     """How the hands of a table are drawn, the largest form first.
 
-    BOXES draws every hand in boxes. FOCUS draws only the dealer's hand and the hand in turn in boxes, and each other
-    hand as one line. TOTALS leaves out the cards of those lines.
+    BOXES draws every hand in boxes, in large emojis, or in words below its caption. FOCUS draws only the dealer's hand and
+    the hand in turn so, and each other hand as one line. TOTALS leaves out the cards of those lines.
     """
 
     BOXES = auto()
@@ -69,6 +70,13 @@ def seat_text(
     for number, hand in enumerate(seat.hands, 1):
         lines.append(_hand_text(f"Hand {number}", hand, form, (), art, is_over=won is not None))
     return "\n".join(lines)
+
+
+def totals_text(played: RoundView, seat: Seat, hand: int) -> str:
+    """Sum up what the hand in turn plays against: `soft 17 against an ace`."""
+    dealer = played.dealer
+    against = "an ace" if dealer.cards[0].rank is Rank.ACE else str(dealer.total)
+    return f"**{_total(played.seats[seat].hands[hand])}** against **{against}**"
 
 
 def next_round(chair: ChairView) -> str:
@@ -112,12 +120,12 @@ def _hand_text(
     count = _count(hand, is_over=is_over)
     if hand.doubled:
         marks = ("doubled", *marks)
+    # At the end a seat's net says more than its stake, in a line that has to be short.
+    stake = () if is_over and not hand.from_split else (chips(hand.stake),)
     if form is Form.BOXES or hand.is_turn:
         spelled = _spelled(hand.cards, art) if hand.is_turn else ()
-        caption = " · ".join((label, count, *spelled, f"stake {chips(hand.stake)}", *marks))
+        caption = " · ".join((label, count, *spelled, *(f"stake {each}" for each in stake), *marks))
         return art.hand(caption, hand.cards, in_turn=hand.is_turn)
-    # A line is short, and at the end a seat's net says more than its stake.
-    stake = () if is_over and not hand.from_split else (chips(hand.stake),)
     line = " · ".join((label, *stake, count, *marks))
     if form is Form.TOTALS:
         return line

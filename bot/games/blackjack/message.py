@@ -111,9 +111,9 @@ def build_table(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
         accent_colour=_COLOURS[Stage.PLAY if view.is_revealing else stage_of(view)]
     )
     blocks = [
-        (text.header, text.recap),
+        (text.header,),
         (text.dealer, *text.seats, "" if view.ended else text.others),
-        (text.others if view.ended else "", text.call),
+        (text.others if view.ended else "", text.recap, text.call),
     ]
     for block in blocks:
         parts = [part for part in block if part]

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import TYPE_CHECKING, assert_never
 
-from bot.drawing.card_art import BOXES
+from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips, net
 from bot.drawing.phrases import TEXT_MAX, TURN_MARK, called, short, units_of, until
-from bot.games.blackjack.hand_text import Form, dealer_text, next_round, seat_text
+from bot.games.blackjack.hand_text import Form, dealer_text, next_round, seat_text, totals_text
 from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.texts import BADGES
 from bot.texts import badge_earned
@@ -23,11 +23,17 @@ if TYPE_CHECKING:
     from bot.games.blackjack.play.view import ChairView, TableView
     from rules.blackjack.view import RoundView
 
-BOXED_HANDS_MAX = 4
-"""With more hands in boxes, the dealer's included, the buttons would be off a phone's screen."""
+BOXED_HANDS_MAX = 3
+"""With more hands in boxes, the dealer's included, a phone's screen would not hold the dealer's cards and the buttons."""
 
 BOXED_RESULTS_MAX = 2
 """As above, for a round that is over: the bets on the next one stand below it."""
+
+SEEN_HANDS_MAX = 4
+"""With more hands, a phone's screen may not hold the hand in turn and the buttons."""
+
+LISTED_CHAIRS_MAX = 2
+"""Below a result, more players than this who have not bet yet share one line."""
 
 _TITLE = "Blackjack"
 
@@ -47,16 +53,16 @@ class Stage(Enum):
 class TableText:
     """The texts of a table's message in reading order; a part with nothing to say is empty.
 
-    `recap` tells of the round before in one line. `seats` has one text for each seat in the round, `others` covers players
-    without cards, bets and free seats. `call` says
-    who acts and until when; it is right above the buttons, and `footer` is below them.
+    `seats` has one text for each seat in the round, `others` covers players without cards, bets and free seats. `recap` tells
+    of the round before in one line, where a phone's screen shows it. `call` says who acts and until when; it is right above the
+    buttons, and `footer` is below them.
     """
 
     header: str
-    recap: str
     dealer: str
     seats: tuple[str, ...]
     others: str
+    recap: str
     call: str
     footer: str
 
@@ -64,7 +70,7 @@ class TableText:
     def units(self) -> int:
         """Count all texts in UTF-16 units."""
         return units_of(
-            (self.header, self.recap, self.dealer, *self.seats, self.others, self.call, self.footer)
+            (self.header, self.dealer, *self.seats, self.others, self.recap, self.call, self.footer)
         )
 
 
@@ -96,7 +102,7 @@ def compose(view: TableView, art: CardArt = BOXES) -> TableText:
 
 def _forms(view: TableView, art: CardArt) -> Iterator[tuple[TableView, Form, CardArt]]:
     """Yield what can be composed, the largest first; at last without the result and the line of the round before."""
-    forms = tuple(Form) if _boxes_suit(view, art) else tuple(Form)[1:]
+    forms = tuple(Form) if art.style is CardStyle.PLAIN or _boxes_suit(view) else tuple(Form)[1:]
     for form in forms:
         yield view, form, art
     for form in forms[1:]:
@@ -109,25 +115,25 @@ def compose_as(view: TableView, form: Form, art: CardArt = BOXES) -> TableText:
     """Compose a table's texts in the given form, whatever their length."""
     stage = stage_of(view)
     if stage is Stage.SETTLED:
-        return TableText("", _recap(view), "", (), "", "", "")
+        return TableText("", "", (), "", _recap(view), "", "")
     shown = view.ended if stage is Stage.BETTING and view.ended is not None else view
     played = None if stage is Stage.CLOSED else shown.round
     return TableText(
         header=_header(view, stage),
-        recap="" if stage is Stage.BETTING and view.ended is not None else _recap(view),
         dealer="" if played is None else dealer_text(played, art),
         seats=() if played is None else (*_seats(shown, played, form, art), *_badges(shown)),
         others="" if view.is_revealing else _others(view, stage),
+        recap="" if stage is Stage.BETTING and view.ended is not None else _recap(view),
         call=called("The dealer plays") if view.is_revealing else _call(view, stage),
         footer=_footer(view, stage),
     )
 
 
-def _boxes_suit(view: TableView, art: CardArt) -> bool:
+def _boxes_suit(view: TableView) -> bool:
     played, most = view.round, BOXED_HANDS_MAX
     if played is None and view.ended is not None:
         played, most = view.ended.round, BOXED_RESULTS_MAX
-    return not art.draws_blocks or played is None or 1 + sum(len(seat.hands) for seat in played.seats) <= most
+    return played is None or 1 + sum(len(seat.hands) for seat in played.seats) <= most
 
 
 def _header(view: TableView, stage: Stage) -> str:
@@ -140,11 +146,12 @@ def _header(view: TableView, stage: Stage) -> str:
             title = f"{_TITLE} · round {view.ended.round_number}{'' if view.is_revealing else ' · results'}"
         case _:
             title = f"{_TITLE} · round {view.round_number}"
-    return f"### {title}\n-# {view.terms}"
+    lines = (view.terms, " · ".join(_histories(view)))
+    return "\n".join((f"### {title}", *(f"-# {line}" for line in lines if line)))
 
 
 def _recap(view: TableView) -> str:
-    """Tell how the round before ended in one line, and below it how the last rounds of each player ended."""
+    """Tell how the round before ended in one line."""
     if view.last is None:
         return ""
     players = [
@@ -152,14 +159,13 @@ def _recap(view: TableView) -> str:
         for player in view.last.players
     ]
     dealer = [f"dealer {view.last.dealer}"] if view.last.dealer else []
-    lines = [f"Round {view.last.round_number} · {' · '.join((*players, *dealer))}"]
-    histories = [] if view.is_finished or view.closed is not None else _histories(view)
-    if histories:
-        lines.append(" · ".join(histories))
-    return "\n".join(f"-# {line}" for line in lines)
+    return f"-# Round {view.last.round_number} · {' · '.join((*players, *dealer))}"
 
 
 def _histories(view: TableView) -> list[str]:
+    """Say how the last rounds of each player ended; between rounds that is beside their bets."""
+    if view.round is None or view.last is None or view.closed is not None:
+        return []
     return [
         f"{safe_name(chair.name)} {' '.join(chair.history)}"
         for chair in view.chairs
@@ -187,7 +193,12 @@ def _others(view: TableView, stage: Stage) -> str:
 
 
 def _stakes(view: TableView) -> list[str]:
-    return [_stake(chair) for chair in view.chairs if chair is not None]
+    chairs = [chair for chair in view.chairs if chair is not None]
+    awaited = [chair for chair in chairs if not (chair.stake or chair.unpaid)]
+    if view.ended is None or len(awaited) <= LISTED_CHAIRS_MAX:
+        return [_stake(chair) for chair in chairs]
+    names = ", ".join(f"**{safe_name(chair.name)}**" for chair in awaited)
+    return [*(_stake(chair) for chair in chairs if chair not in awaited), f"○ no bet yet: {names}"]
 
 
 def _stake(chair: ChairView) -> str:
@@ -270,7 +281,9 @@ def _turn_call(view: TableView) -> str:
     hands = len(view.round.seats[seat].hands)
     which = f", hand {hand + 1} of {hands}" if hands > 1 else ""
     heading = f"{TURN_MARK} {_names(view, (seat,))}, your turn{which}"
-    return called(heading, "", until(view.deadline_at, "Stands by itself {}."))
+    is_seen = sum(len(place.hands) for place in view.round.seats) <= SEEN_HANDS_MAX
+    totals = "" if is_seen else f"{totals_text(view.round, seat, hand)}."
+    return called(heading, totals, until(view.deadline_at, "Stands by itself {}."))
 
 
 def _names(view: TableView, seats: Iterable[int]) -> str:

@@ -131,6 +131,7 @@ BETTING_ALL_DOWN = table(chair(0, "Ada", stake=50, last=25))
 
 ALONE_SOFT = table(ADA, played=deal([(50, "As 7h")], "Kd 6c"))
 ALONE_LONG = table(ADA, played=deal([(50, "2s 2h")], "Kd 6c", then="2d Ac 3h Tc", actions=("0 hit",) * 4))
+TWO = table(ADA, BEN, played=deal([(50, "Ts 6h"), (50, "8s 8h")], "9d 6c"))
 THREE = table(
     ADA,
     BEN,
@@ -209,6 +210,7 @@ ALL = {
     "all down": BETTING_ALL_DOWN,
     "alone, soft": ALONE_SOFT,
     "alone, a long hand": ALONE_LONG,
+    "two": TWO,
     "three": THREE,
     "insurance": INSURANCE,
     "split": SPLIT,

@@ -27,7 +27,7 @@ BACK = "░"
 
 
 def whole(text: TableText) -> str:
-    return "\n".join((text.header, text.recap, text.dealer, *text.seats, text.others, text.call, text.footer))
+    return "\n".join((text.header, text.dealer, *text.seats, text.others, text.recap, text.call, text.footer))
 
 
 def test_empty_table_asks_to_join() -> None:
@@ -76,14 +76,23 @@ def test_footer_carries_shoe_and_game() -> None:
 def test_hand_in_turn_stands_out() -> None:
     text = compose(samples.THREE)
     assert text.call == "## ► Ben Kenobi, your turn\nStands by itself **<t:1800000025:R>**."
-    captions = [seat.splitlines()[0] for seat in text.seats]
+    captions = [seat.splitlines()[0].split(" `")[0] for seat in text.seats]
     assert captions == [
-        "**Ada** · **21** · stake 100 · doubled",
+        "**Ada** · 100 · **21** · doubled",
         "► **Ben Kenobi** · **soft 18** · A♠\ufe0e 7♥\ufe0e · stake 50",
-        "**Cléo 🦊** · **Blackjack!** · stake 50",
+        "**Cléo 🦊** · 50 · **Blackjack!**",
     ]
     assert ["╔" in seat for seat in text.seats] == [False, True, False]
     assert text.others == "-# Sitting out: Dee"
+
+
+def test_a_crowd_scrolls_nowhere_to_know_what_is_decided() -> None:
+    """With so many hands, the one in turn and the dealer's may be above the screen."""
+    totals = {name: compose(samples.ALL[name]).call.splitlines()[1] for name in ("split", "crowded")}
+    assert totals == {
+        "split": "Stands by itself **<t:1800000025:R>**.",
+        "crowded": "**17** against **an ace**. Stands by itself **<t:1800000025:R>**.",
+    }
 
 
 def test_dealer_shows_the_up_card_only() -> None:
@@ -133,16 +142,26 @@ def test_results_are_told_in_chips_and_words() -> None:
     assert BACK not in text.dealer
     assert text.header.startswith("### Blackjack · round 3 · results\n")
     assert text.call.startswith("## Place your bets\n"), "and the next bets can be placed below them"
-    assert "○ **Ada** · no bet yet · P" in text.others.splitlines()
+    assert text.others.startswith("○ no bet yet: **Ada**, **Ben Kenobi**, **Cléo 🦊**, ")
+
+
+def test_who_bets_after_a_result_leaves_the_line_of_those_who_have_not() -> None:
+    """Each of one or two players has a line of their own, with how their last rounds ended."""
+    ada, *others = filter(None, samples.CROWD_SETTLED.chairs)
+    chairs = (replace(ada, stake=50), *others)
+    first, second = compose(replace(samples.CROWD_SETTLED, chairs=chairs)).others.splitlines()
+    assert first == "● **Ada** · stake **50** · P"
+    assert second.startswith("○ no bet yet: **Ben Kenobi**, ")
 
 
 def test_the_next_deal_leaves_one_line_of_a_result() -> None:
-    """Below it stands how the last rounds of each player ended; a message that was replaced keeps the line alone."""
+    """It is near the buttons, and how the last rounds of each player ended is above; a message that was replaced keeps the line alone."""
     view = replace(
         samples.THREE, last=samples.SETTLED.last, chairs=(*samples.SETTLED.chairs, *samples.THREE.chairs[3:])
     )
     line = "-# Round 3 · Ada +100 · Ben Kenobi +75 Blackjack · Cléo 🦊 +75 · dealer 21"
-    assert compose(view).recap.splitlines() == [line, "-# Ada W · Ben Kenobi BJ · Cléo 🦊 W"]
+    assert compose(view).recap == line
+    assert compose(view).header.splitlines()[2:] == ["-# Ada W · Ben Kenobi BJ · Cléo 🦊 W"]
     assert whole(compose(samples.left_behind(samples.SETTLED))).strip() == line
 
 
@@ -189,10 +208,10 @@ def test_without_a_deadline_no_time_is_told() -> None:
 
 @pytest.mark.parametrize(
     ("view", "form"),
-    [(samples.THREE, Form.BOXES), (samples.SPLIT, Form.FOCUS), (samples.CROWDED, Form.FOCUS)],
+    [(samples.TWO, Form.BOXES), (samples.THREE, Form.FOCUS), (samples.CROWDED, Form.FOCUS)],
 )
 def test_form_suits_a_phone(view: TableView, form: Form) -> None:
-    """Up to three hands are drawn as boxes; of more hands only the dealer's and the one in turn are."""
+    """Up to two hands are drawn as boxes; of more hands only the dealer's and the one in turn are."""
     assert compose(view) == compose_as(view, form)
 
 
@@ -273,5 +292,5 @@ def test_seven_seats_of_four_hands_still_show_their_cards() -> None:
 
 
 def test_units_count_as_discord_may() -> None:
-    text = TableText(header="🦊a", recap="", dealer="", seats=("b",), others="", call="", footer="")
+    text = TableText(header="🦊a", dealer="", seats=("b",), others="", recap="", call="", footer="")
     assert text.units == 4

@@ -1,0 +1,55 @@
+"""What a phone's screen shows of a table without scrolling."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from bot.drawing.card_art import CardArt, CardStyle
+from bot.games.blackjack.message import build_table
+from bot.games.blackjack.play.chair import RoundMark
+from bot.games.blackjack.play.result import HISTORY_ROUNDS
+from bot.games.blackjack.play.view import TableView
+from tests.bot.games.blackjack import samples
+from tests.browser.page_stub import message, stub
+from tests.browser.window import PHONE
+
+PHONE_HEIGHT = 844
+RESULTS = samples.deal([(50, "Ts 9h"), (50, "9s 9c"), (50, "Ac Kc")], "9d Tc", actions=("0 stand", "1 stand"))
+
+
+def after_a_round(view: TableView) -> TableView:
+    """Show a table on which people have played for long."""
+    marks = (RoundMark.BLACKJACK,) * HISTORY_ROUNDS
+    chairs = tuple(each and replace(each, history=marks) for each in view.chairs)
+    return replace(view, chairs=chairs, last=samples.SETTLED.last)
+
+
+@pytest.mark.parametrize("style", [CardStyle.BOXES, CardStyle.PLAIN])
+def test_up_to_three_players_see_the_dealer_the_last_result_and_the_buttons(
+    browser: Browser, style: CardStyle
+) -> None:
+    views = {
+        "alone": after_a_round(samples.ALONE_SOFT),
+        "two": after_a_round(samples.TWO),
+        "three": after_a_round(samples.THREE),
+        "insurance": samples.INSURANCE,
+        "results": samples.finish(
+            samples.table(samples.ADA, samples.BEN, samples.CLEO, played=RESULTS), RESULTS
+        ),
+    }
+    with stub(browser, width=PHONE, height=PHONE_HEIGHT) as stubbed:
+        stubbed.open()
+        for number, (name, view) in enumerate(views.items(), 1):
+            drawn: Any = build_table(view, CardArt(style))
+            stubbed.show(message(number, "", *drawn.to_components()))
+            table = stubbed.article(number)
+            seen = [table.get_by_text("Dealer", exact=True).last, *table.get_by_role("heading").all()[1:]]
+            seen += [table.get_by_text(re.compile("^Round 3 ·"))] * (view.last is not None and not view.ended)
+            seen.append(table.locator("button[data-press]").last)
+            for part in seen:
+                expect(part, name).to_be_in_viewport(ratio=1)
