@@ -38,7 +38,6 @@ class TemporaryPostgreSQL:
             "unix_socket_directories": str(self.folder),
             "max_connections": str(max_connections),
             "fsync": "on" if is_durable else "off",
-            "synchronous_commit": "on" if is_durable else "off",
         }
         self._process: subprocess.Popen[bytes] | None = None
 

@@ -69,7 +69,7 @@ class PostgreSQLEngine:
         async with _errors_of_opening(address):
             pool = await asyncpg.create_pool(
                 address.url,
-                min_size=1,
+                min_size=0,
                 max_size=CONNECTIONS,
                 timeout=CONNECT_SECONDS,
                 server_settings=SETTINGS,
@@ -225,7 +225,7 @@ async def read_in_steps(
     """Run bodies one after another in one state of the database, with a pause before each (see storage.database)."""
     async with _errors_of_opening(address):
         connection = await asyncpg.connect(
-            address,
+            address.url,
             timeout=CONNECT_SECONDS,
             server_settings=SETTINGS | {"idle_in_transaction_session_timeout": "0"},
         )

@@ -7,6 +7,7 @@ from storage.errors import (
     DatabaseLockedError,
     DatabaseUnavailableError,
     DiskFullError,
+    StatementError,
 )
 
 ColumnsOf = dict[str, str]
@@ -32,15 +33,14 @@ ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
 def is_away(error: Exception) -> bool:
     """Say whether the connection or the server failed, so that nothing more can be asked of it."""
-    if (
-        type(error) is asyncpg.InterfaceError
-    ):  # The one name for a misuse, which is a bug, and for a connection that has ended.
-        return "closed" in str(error)
+    # asyncpg has one name for a misuse, which is a bug, and for a connection that has ended.
+    if type(error) is asyncpg.InterfaceError:
+        return "closed" in str(error) or "released" in str(error)
     return isinstance(error, _AWAY) and not isinstance(error, _BUSY)
 
 
 def translated(error: Exception, columns_of: ColumnsOf) -> Exception:
-    """Return the storage's error for an error of asyncpg; a mistake in SQL is a bug and is returned unchanged."""
+    """Return the storage's error for an error of asyncpg; a misuse of asyncpg is a bug and is returned unchanged."""
     if isinstance(error, asyncpg.RaiseError):
         return ConstraintError(str(error))
     if isinstance(error, asyncpg.IntegrityConstraintViolationError):
@@ -49,7 +49,9 @@ def translated(error: Exception, columns_of: ColumnsOf) -> Exception:
         return DiskFullError(_reason(error))
     if isinstance(error, (*CONFLICTS, *_BUSY)):
         return DatabaseLockedError(_reason(error))
-    return DatabaseUnavailableError(_reason(error)) if is_away(error) else error
+    if is_away(error):
+        return DatabaseUnavailableError(_reason(error))
+    return StatementError(_reason(error)) if isinstance(error, asyncpg.PostgresError) else error
 
 
 def _refused_by(error: asyncpg.IntegrityConstraintViolationError, columns_of: ColumnsOf) -> str:
