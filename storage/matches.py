@@ -91,20 +91,17 @@ async def begin(unit: Unit, game_id: str, at: int) -> None:
     Raises OpenGameExistsError when they have an open match in the guild, GameEndedError when this one has ended or is
     unknown.
     """
+    waiting = await unit.fetch_one(
+        "SELECT guild_id, challenged_id FROM matches WHERE game_id = ? AND ended_at IS NULL", (game_id,)
+    )
+    if waiting is None:
+        raise GameEndedError(game_id)
     try:
-        begun = await unit.fetch_value(
-            "UPDATE matches SET begun_at = ? WHERE game_id = ? AND ended_at IS NULL RETURNING 1",
-            (at, game_id),
-        )
+        await unit.execute("UPDATE matches SET begun_at = ? WHERE game_id = ?", (at, game_id))
     except ConstraintError as error:
         if error.name != "match_players.guild_id, match_players.user_id":
             raise
-        found = await load(unit, game_id)
-        assert found is not None, "what was updated is there"
-        assert found.challenged_id is not None, "nobody else sits down now"
-        raise OpenGameExistsError(found.guild_id, found.challenged_id) from error
-    if not begun:
-        raise GameEndedError(game_id)
+        raise OpenGameExistsError(*waiting) from error
 
 
 async def close(unit: Unit, game_id: str, how: MatchEnd) -> None:
