@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { Pane } from "./pane.js";
+import { ProcessList } from "./processes.js";
 import { startTicking } from "./time.js";
 import { TopBar } from "./topbar.js";
 
@@ -24,6 +25,7 @@ class App {
       invalidate: resumable => any().send({ do: "invalidate", resumable }),
       pick: id => this.#pick(id),
     });
+    this.processes = new ProcessList((name, act) => any().send({ do: "process", name, act }));
     this.banner = h(
       "p",
       { class: "banner", role: "status", hidden: true },
@@ -31,7 +33,7 @@ class App {
     );
     this.main = h("main", { class: "panes" });
     document.title = `Playground – ${cast.bot}`;
-    document.body.append(this.bar.element, this.banner, this.main);
+    document.body.append(this.bar.element, this.processes.element, this.banner, this.main);
     NARROW.addEventListener("change", () => this.#show());
     addEventListener("hashchange", () => this.#follow());
     this.#follow();
@@ -73,7 +75,7 @@ class App {
   #open(person) {
     if (this.#panes.has(person.id)) return;
     const pane = new Pane(person, {
-      onBot: bot => this.bar.show(bot),
+      onBot: bot => this.#showBot(bot),
       onRefusals: count => this.bar.refusals.count(count),
       onState: connected => this.#state(person.id, connected),
       onUnread: ({ person: { id } }) => this.#new(id),
@@ -116,7 +118,12 @@ class App {
     else this.#lost.add(id);
     this.banner.hidden = this.#lost.size === 0;
     // What is shown of the bot is not known any more; the next greeting tells it.
-    if (!connected) this.bar.show({ state: "down", can_kill: false });
+    if (!connected) this.#showBot({ state: "down", can_kill: false });
+  }
+
+  #showBot(bot) {
+    this.bar.show(bot);
+    this.processes.show(bot.processes ?? []);
   }
 
   #remember() {

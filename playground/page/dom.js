@@ -1,6 +1,6 @@
 // Create elements, and change them in place into others.
 
-const PROPERTIES = new Set(["value", "checked", "selected", "disabled", "readOnly", "hidden", "inert"]);
+const PROPERTIES = new Set(["value", "checked", "selected", "disabled", "readOnly", "hidden", "inert", "open"]);
 
 /** Create an element. In `given`, names with "on" are listeners, "data" holds data attributes, others are attributes. */
 export function h(tag, given = {}, ...children) {

@@ -38,7 +38,14 @@ export class Nav {
       icon(HASH),
     );
     this.element = h("nav", { class: "nav", "aria-label": "Channels", onkeydown: event => this.#key(event) });
-    this.heading = [this.toggle, h("h3", { class: "heading" }, this.title), this.topic, this.more];
+    this.answering = h("span", { class: "answering", hidden: true });
+    this.heading = [
+      this.toggle,
+      h("h3", { class: "heading" }, this.title),
+      this.answering,
+      this.topic,
+      this.more,
+    ];
     document.addEventListener(
       "pointerdown",
       event => this.element.contains(event.target) || this.toggle.contains(event.target) || this.#open(false),
@@ -55,6 +62,7 @@ export class Nav {
       channel.name,
     );
     this.topic.textContent = channel.topic ?? "";
+    this.#showAnswering(this.context.processesOf(server.id));
     this.toggle.classList.toggle("unread", unread.size > 0);
     this.toggle.setAttribute("aria-label", unread.size ? "Channels, something new" : "Channels");
     const focused = document.activeElement?.dataset?.nav;
@@ -74,19 +82,43 @@ export class Nav {
     if (focused) this.element.querySelector(`[data-nav="${focused}"]`)?.focus();
   }
 
+  #showAnswering(processes) {
+    this.answering.hidden = !processes;
+    if (!processes) return;
+    this.answering.replaceChildren(
+      ...(processes.length
+        ? [h("span", { class: "answering-word" }, "process "), processes.join(" and ")]
+        : ["no process"]),
+    );
+    this.answering.toggleAttribute("data-nobody", !processes.length);
+    this.answering.title = "The process of the bot that answers this server";
+  }
+
   #server({ id, name, channels }, current) {
     const unread = channels.some(channel => this.context.unread.has(channel.id));
+    const processes = this.context.processesOf(id);
+    const label = unread ? `${name}, something new` : name;
     return h(
       "button",
       {
         class: "server",
         type: "button",
         "aria-current": current ? "true" : null,
-        "aria-label": unread ? `${name}, something new` : name,
+        "aria-label": processes ? `${label}, ${processes.length ? `process ${processes.join(" and ")}` : "no process"}` : label,
         title: name,
-        data: { nav: id, unread: unread || null, initials: initials(name) },
+        data: {
+          nav: id,
+          unread: unread || null,
+          initials: initials(name),
+        },
         onclick: () => this.onPick(channels[0].id),
       },
+      processes &&
+        h(
+          "span",
+          { class: "server-process", "aria-hidden": "true", data: { nobody: processes.length ? null : "" } },
+          processes.join("+") || "–",
+        ),
     );
   }
 

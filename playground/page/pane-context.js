@@ -1,5 +1,7 @@
 // What a pane knows of the servers, the people and the channel that it shows.
 
+import { answering } from "./processes.js";
+
 export class PaneContext {
   me = { id: "", name: "", manages: false };
   people = new Map();
@@ -7,6 +9,7 @@ export class PaneContext {
   channelId = "";
   unread = new Set();
   emojis = new Set();
+  #answering = null;
   #commands = {};
 
   /** Take over the server's greeting; the pane keeps its channel if that still exists. */
@@ -26,6 +29,16 @@ export class PaneContext {
   /** Take over the ids of the application's emojis. */
   learnEmojis(ids) {
     this.emojis = new Set(ids);
+  }
+
+  /** Take over the processes of a bot that has several. */
+  learnProcesses(processes) {
+    this.#answering = answering(processes);
+  }
+
+  /** Return the names of the processes that answer this server; null for a bot with a single one. */
+  processesOf(serverId) {
+    return this.#answering && (this.#answering.get(serverId) ?? []);
   }
 
   /** Take over the current servers with their channels; a pane whose channel is gone shows the first one. */

@@ -110,7 +110,8 @@ export class Pane {
         this.context.learnEmojis(event.emojis);
         break;
       case "bot":
-        this.onBot(event);
+        this.#learnBot(event);
+        this.nav.update();
         break;
       case "refusals":
         this.onRefusals(event.count);
@@ -129,7 +130,7 @@ export class Pane {
       avatar(this.person.id, this.person.name, this.context.people, "small"),
       this.person.name,
     );
-    this.onBot(hello.bot);
+    this.#learnBot(hello.bot);
     this.onRefusals(hello.refusals);
     this.#open(this.context.channelId);
   }
@@ -168,6 +169,11 @@ export class Pane {
   #notSent() {
     this.composer.complain(NOT_SENT);
     return false;
+  }
+
+  #learnBot(bot) {
+    this.context.learnProcesses(bot.processes ?? []);
+    this.onBot(bot);
   }
 
   #learnServers(servers) {

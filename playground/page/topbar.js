@@ -43,11 +43,14 @@ export class TopBar {
     this.show({ state: "starting", can_kill: false });
   }
 
-  /** Show the bot's status. */
-  show({ state, can_kill: canKill }) {
-    if (this.light.dataset.state !== state) {
-      this.light.dataset.state = state;
-      this.light.textContent = WORDS[state] ?? state;
+  /** Show the bot's status; of several processes it counts those that are online. */
+  show({ state, can_kill: canKill, processes = [] }) {
+    const online = processes.filter(process => process.state === "ready").length;
+    const words = processes.length ? `${online} of ${processes.length} online` : (WORDS[state] ?? state);
+    const colour = processes.length && state === "ready" && online < processes.length ? "starting" : state;
+    if (this.light.dataset.state !== colour || this.light.textContent !== words) {
+      this.light.dataset.state = colour;
+      this.light.textContent = words;
     }
     this.killer.hidden = !canKill;
     this.killer.disabled = state === "down";

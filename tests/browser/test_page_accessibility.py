@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.page_stub import Stub, button, message, row, stub, text
 from tests.browser.test_page_composer import COMMANDS
+from tests.browser.test_page_processes import PROCESSES
 from tests.browser.test_page_refusals import REFUSALS
 from tests.browser.window import PHONE
 
@@ -116,6 +117,12 @@ def test_axe_finds_nothing_while_typing_and_when_something_is_wrong(stubbed: Stu
     stubbed.tell("bot", state="down", can_kill=True)
     page.get_by_label("Gateway").click()
     check(stubbed, "the gateway's menu")
+    page.keyboard.press("Escape")
+    stubbed.tell("bot", state="starting", can_kill=False, processes=PROCESSES)
+    if not (kill := page.get_by_role("button", name="Kill process 1")).is_visible():
+        page.get_by_text("4 processes").click()
+    expect(kill).to_be_visible()
+    check(stubbed, "processes")
     stubbed.cut()
     expect(page.get_by_text("The playground does not answer.")).to_be_visible()
     check(stubbed, "lost")
