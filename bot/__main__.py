@@ -22,6 +22,8 @@ COMMANDS = (
     "emojis",
     "audit",
     "backup",
+    "restore",
+    "move",
     "verify",
     "engine",
     "scoundrel",

@@ -10,7 +10,9 @@ from bot.core.clock import SystemClock
 from storage import checkpoint, master
 from storage.audit import audit_at_start
 from storage.database import Database
+from storage.errors import DatabasePathError
 from storage.master import MasterChange
+from storage.moving import where_it_went
 
 if TYPE_CHECKING:
     from bot.core.ports import Clock
@@ -45,6 +47,7 @@ async def open_books(target: Target, clock: Clock | None = None) -> Books:
     """
     database = await Database.open(target)
     try:
+        await _require_here(database)
         now = (clock or SystemClock()).now()
         await _audit(database, now)
         keys = await master.adopt(database, now)
@@ -59,6 +62,14 @@ async def open_books(target: Target, clock: Clock | None = None) -> Books:
             " the games that are open in it, so these are voided with every stake back"
         )
     return Books(database, keys)
+
+
+async def _require_here(database: Database) -> None:
+    elsewhere = await database.read(where_it_went)
+    if elsewhere is not None:
+        raise DatabasePathError(
+            str(database.target), f"was moved to {elsewhere}; what is open in it goes on there"
+        )
 
 
 async def _audit(database: Database, now: int) -> None:

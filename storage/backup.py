@@ -5,13 +5,18 @@ import re
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import urlsplit
 
 from storage.audit import audit
+from storage.copying import CopyError
 from storage.database import BUSY_TIMEOUT_SECONDS, read_once
 from storage.errors import DatabasePathError, DatabaseUnavailableError, StorageError
 from storage.lock import LockFile
+from storage.moving import copy_server
 from storage.paths import real_path
 from storage.sqlite.connection import Connection
+from storage.target import ServerAddress, Target
 
 _STAMP = re.compile(r"[0-9]{8}T[0-9]{6}Z")
 
@@ -36,21 +41,28 @@ class BackupError(StorageError):
         return f"the copy has {len(self.findings)} findings, the first: {self.findings[0]}"
 
 
-async def back_up(database: Path, folder: Path, stamp: str, keep: int) -> Backup:
-    """Copy a database into a folder, check the copy, and remove all but the newest `keep` copies there.
+async def back_up(database: Target, folder: Path, stamp: str, keep: int) -> Backup:
+    """Copy a database into a folder as a file, check the copy, and remove all but the newest `keep` copies there.
 
     The time in the name, `stamp`, looks like 20261122T030000Z. If the process is killed, no copy under such a
     name is incomplete, unchecked or not yet on the disk. Raises BackupError, and DatabaseOpenError with its reason.
     """
     assert _STAMP.fullmatch(stamp), stamp
     assert keep >= 1, keep
-    stem = real_path(database).stem
+    stem = (
+        Path(urlsplit(database.url).path).name
+        if isinstance(database, ServerAddress)
+        else real_path(database).stem
+    )
     final, part = folder / f"{stem}-{stamp}.sqlite3", folder / f"{stem}.sqlite3.part"
     try:
         _require_place(folder, final)
         lock = LockFile.acquire(part)
         try:
-            entries = await _copy(database, part)
+            if isinstance(database, ServerAddress):
+                entries = await _copy_server(database, part)
+            else:
+                entries = await _copy(database, part)
             _sync(part)
             part.rename(final)
             _sync(folder)
@@ -60,6 +72,18 @@ async def back_up(database: Path, folder: Path, stamp: str, keep: int) -> Backup
         return Backup(final, final.stat().st_size, entries, _prune(folder, stem, keep))
     except OSError as error:
         raise DatabasePathError(str(final), (error.strerror or "cannot be written").lower()) from error
+
+
+async def _copy_server(database: ServerAddress, part: Path) -> int:
+    """Copy and check one state of a server's database, in a folder of its own: an open file has others beside it."""
+    with TemporaryDirectory(dir=part.parent, prefix=".backup-") as folder:
+        whole = Path(folder) / part.name
+        try:
+            copied = await copy_server(database, whole)
+        except CopyError as error:
+            raise BackupError((str(error),)) from error
+        whole.replace(part)
+    return copied.audit.entries
 
 
 async def _copy(database: Path, part: Path) -> int:

@@ -1,6 +1,7 @@
 """The database that everything else uses: a file of SQLite for one process, or a PostgreSQL server for several."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -9,9 +10,9 @@ from storage.errors import DatabasePathError
 from storage.mark import CommitCount
 from storage.sqlite import engine as sqlite
 from storage.target import ServerAddress, Target, target_of
-from storage.units import Reader, Row, Unit
+from storage.units import Read, Reader, Row, Unit
 
-__all__ = ["Database", "Reader", "Row", "Unit", "read_in_steps", "read_once"]
+__all__ = ["Database", "Reader", "Row", "Unit", "read_once", "reading"]
 
 T = TypeVar("T")
 
@@ -96,37 +97,22 @@ class Database:
         await self.engine.close()
 
 
-async def read_once(target: Target, body: Callable[[Reader], Awaitable[T]]) -> T:
-    """Open a database only for reading, run a body, close; a running bot is not disturbed.
+def reading(target: Target) -> AbstractAsyncContextManager[Read]:
+    """Open a database only for reading; a running bot is not disturbed.
 
-    Raises UnreleasedDatabaseError, NewerDatabaseError, OlderDatabaseError and DatabasePathError.
-    """
-    found: list[T] = []
-
-    async def keep(reader: Reader) -> None:
-        found.append(await body(reader))
-
-    await read_in_steps(target, [keep], _no_pause)
-    return found[0]
-
-
-async def read_in_steps(
-    target: Target,
-    steps: Iterable[Callable[[Reader], Awaitable[None]]],
-    pause: Callable[[], Awaitable[None]],
-) -> None:
-    """Run bodies one after another as `read_once` does, with a pause before each.
-
-    On a file each sees the newest state; on a server all see the state in which the first began. Raises the same errors as `read_once`.
+    On a server all that is read until the end is of one state, on a file each time of the newest. Raises
+    UnreleasedDatabaseError, NewerDatabaseError, OlderDatabaseError and DatabasePathError.
     """
     if isinstance(target, ServerAddress):
-        await _postgresql().read_in_steps(target, steps, pause)
-    else:
-        await sqlite.read_in_steps(target, steps, pause)
+        opened: AbstractAsyncContextManager[Read] = _postgresql().reading(target)
+        return opened
+    return sqlite.reading(target)
 
 
-async def _no_pause() -> None:
-    pass
+async def read_once(target: Target, body: Callable[[Reader], Awaitable[T]]) -> T:
+    """Open a database only for reading, run a body, close; raises the errors of `reading`."""
+    async with reading(target) as read:
+        return await read(body)
 
 
 def _postgresql() -> Any:

@@ -123,3 +123,8 @@ NEXT_NUMBERS = SqlPair(
     """,
 )
 """Has the numbers of new rows follow the highest there is after a copy, as they do on SQLite anyway."""
+
+LIVE_PROCESSES = SqlPair(
+    sqlite="SELECT 0", postgresql="SELECT count(*) FROM processes WHERE expires_at > now()"
+)
+"""How many processes have the database open, if it can have several; a file has a lock."""

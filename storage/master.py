@@ -119,6 +119,13 @@ def check(path: Path) -> None:
         raise DatabasePathError(str(path), (error.strerror or "cannot be read").lower()) from error
 
 
+async def begin_epoch(unit: Unit, at: int) -> None:
+    """Have the same key begin a new epoch, as in a copy: the seeds promised before count as published."""
+    known = await _latest(unit)
+    if known is not None:
+        await _record(unit, known.fingerprint, at)
+
+
 async def _latest(reader: Reader) -> _Known | None:
     row = await reader.fetch_one(
         "SELECT first_seed_index, fingerprint FROM masters ORDER BY first_seed_index DESC LIMIT 1"

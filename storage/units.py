@@ -1,8 +1,8 @@
 """What a body may ask of the database while it runs: a reader its queries, a unit of work also changes."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
 
 from storage.dialect import Engine
 
@@ -48,3 +48,10 @@ class Unit(Reader):
     @abstractmethod
     async def execute_for_good(self, sql: str, parameters: Parameters = ()) -> None:
         """Run one statement whose effect stays even if this unit of work is rolled back."""
+
+
+class Read(Protocol):
+    """Runs a body that only reads and returns its value."""
+
+    async def __call__(self, body: Callable[[Reader], Awaitable[T]], /) -> T:
+        """Run a body."""

@@ -12,7 +12,7 @@ from bot.cli.bar import bar
 from bot.cli.files import require_file
 from bot.settings import SettingsError, read_settings
 from storage.audit import Audit, FullAudit, audit_at_start
-from storage.database import read_in_steps, read_once
+from storage.database import read_once, reading
 from storage.errors import DatabaseOpenError
 from storage.target import Target, target_of
 
@@ -63,10 +63,12 @@ def _looked_at(result: Audit) -> str:
 
 
 async def _audit_in_full(database: Target, *, gently: bool) -> Audit:
-    audit = FullAudit()
-    total = await read_once(database, audit.count_steps)
-    steps = bar(total, "steps", audit.steps(), in_logs=False)
-    await read_in_steps(database, steps, _pauses() if gently else _no_pause)
+    audit, pause = FullAudit(), _pauses() if gently else _no_pause
+    async with reading(database) as read:
+        total = await read(audit.count_steps)
+        for step in bar(total, "steps", audit.steps(), in_logs=False):
+            await pause()
+            await read(step)
     return audit.result
 
 

@@ -5,16 +5,13 @@ import asyncio
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from bot.cli.files import require_file
 from bot.cli.switches import add_option, whole
 from bot.settings import SettingsError, read_settings
 from storage.backup import BackupError, back_up
 from storage.errors import DatabaseOpenError
-
-if TYPE_CHECKING:
-    from storage.target import Target
+from storage.target import Target, target_of
 
 KEPT = 14
 KEPT_MOST = 100_000
@@ -26,15 +23,17 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument("folder", metavar="FOLDER", type=Path, help="folder of the copies")
     keep = "how many of the newest copies to keep"
     add_option(parser, "--keep", keep, type=whole(1, KEPT_MOST), default=KEPT, metavar="N")
-    told = "path of the database (default: the path in the settings)"
-    parser.add_argument("--database", type=Path, metavar="DATABASE", help=told)
+    told = "path or address of the database (default: the one in the settings)"
+    parser.add_argument("--database", type=target_of, metavar="DATABASE", help=told)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Make a copy and print one line; return 0 if the copy is complete, balanced and on the disk, 1 if it does not balance, 2 if there is none."""
     try:
-        database = _file(arguments.database or read_settings().database)
+        database: Target = arguments.database or read_settings().database
+        if isinstance(database, Path):
+            require_file(database)
         stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
         made = asyncio.run(back_up(database, arguments.folder, stamp, arguments.keep))
     except (SettingsError, BackupError, DatabaseOpenError) as error:
@@ -43,12 +42,3 @@ def run(arguments: argparse.Namespace) -> int:
     removed = f", {len(made.removed)} older removed" if made.removed else ""
     print(f"{made.path}: {made.size} bytes, balanced, {made.entries} entries{removed}")
     return 0
-
-
-def _file(database: "Target") -> Path:
-    if not isinstance(database, Path):
-        raise SettingsError(
-            "the database is on a server; cardroom move copies it into a file, pg_dump into a dump"
-        )
-    require_file(database)
-    return database

@@ -2,8 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
-from contextlib import asynccontextmanager, nullcontext, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext, suppress
 from itertools import count
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
@@ -13,9 +13,9 @@ import asyncpg
 from storage.errors import DatabaseClosedError, DatabasePathError, DatabaseUnavailableError
 from storage.postgresql.failures import CONFLICTS, ERRORS, ColumnsOf, is_away, translated
 from storage.postgresql.migrating import bring_up_to_date, require_current
-from storage.postgresql.units import PostgreSQLReader, PostgreSQLUnit
+from storage.postgresql.units import READ_ONLY, SERIALIZABLE, PostgreSQLReader, PostgreSQLUnit
 from storage.target import ServerAddress
-from storage.units import Reader, Unit
+from storage.units import Read, Reader, Unit
 
 T = TypeVar("T")
 
@@ -134,7 +134,7 @@ class PostgreSQLEngine:
     ) -> T:
         """Run a body once in a transaction; raises _AgainError if nothing of it has happened and it may run again."""
         unit = PostgreSQLUnit(connection, self._columns_of)
-        await _begin(connection, "SERIALIZABLE")
+        await _begin(connection, SERIALIZABLE)
         try:
             if guild_id is not None and self.fence is not None:
                 await self.fence(unit, guild_id)
@@ -195,9 +195,9 @@ def _raise_if_again(reader: PostgreSQLReader) -> None:
         raise _AgainError(failure) from failure
 
 
-async def _begin(connection: asyncpg.Connection, isolation: str) -> None:
+async def _begin(connection: asyncpg.Connection, statement: str) -> None:
     try:
-        await connection.execute(f"BEGIN ISOLATION LEVEL {isolation}")
+        await connection.execute(statement)
     except ERRORS as error:
         raise _AgainError(error) from error
 
@@ -206,7 +206,7 @@ async def _read_one_state(
     connection: asyncpg.Connection, body: Callable[[Reader], Awaitable[T]], columns_of: ColumnsOf
 ) -> T:
     reader = PostgreSQLReader(connection, columns_of)
-    await _begin(connection, "REPEATABLE READ READ ONLY")
+    await _begin(connection, READ_ONLY)
     try:
         return await body(reader)
     except Exception:
@@ -217,28 +217,21 @@ async def _read_one_state(
             await connection.execute("ROLLBACK")
 
 
-async def read_in_steps(
-    address: ServerAddress,
-    steps: Iterable[Callable[[Reader], Awaitable[None]]],
-    pause: Callable[[], Awaitable[None]],
-) -> None:
-    """Run bodies one after another in one state of the database, with a pause before each (see storage.database)."""
-    async with _errors_of_opening(address):
-        connection = await asyncpg.connect(
-            address.url,
-            timeout=CONNECT_SECONDS,
-            server_settings=SETTINGS | {"idle_in_transaction_session_timeout": "0"},
-        )
-        try:
+@asynccontextmanager
+async def reading(address: ServerAddress) -> AsyncIterator[Read]:
+    """Connect only for reading, in one state of the database (see storage.database.reading)."""
+    async with AsyncExitStack() as stack:
+        async with _errors_of_opening(address):
+            settings = SETTINGS | {"idle_in_transaction_session_timeout": "0"}
+            connection = await asyncpg.connect(address.url, timeout=CONNECT_SECONDS, server_settings=settings)
+            stack.push_async_callback(connection.close)
             await prepare(connection)
             await require_current(connection, str(address))
-            reader = PostgreSQLReader(connection, {})
-            async with connection.transaction(isolation="repeatable_read", readonly=True):
-                for step in steps:
-                    await pause()
-                    await step(reader)
-        finally:
-            await connection.close()
+            await stack.enter_async_context(
+                connection.transaction(isolation="repeatable_read", readonly=True)
+            )
+        reader = PostgreSQLReader(connection, {})
+        yield lambda body: body(reader)
 
 
 @asynccontextmanager

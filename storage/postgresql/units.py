@@ -1,10 +1,15 @@
 """Queries and changes inside one transaction of a PostgreSQL connection."""
 
+from contextlib import suppress
+
 import asyncpg
 
 from storage.postgresql.failures import CONFLICTS, ERRORS, ColumnsOf, is_away, translated
 from storage.postgresql.placeholders import rewritten
 from storage.units import Parameters, Reader, Row, Unit
+
+READ_ONLY = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+SERIALIZABLE = "BEGIN ISOLATION LEVEL SERIALIZABLE"
 
 
 class PostgreSQLReader(Reader):
@@ -24,8 +29,14 @@ class PostgreSQLReader(Reader):
         try:
             return [tuple(row) for row in await self._connection.fetch(text, *values)]
         except ERRORS as error:
-            self.failure = self.failure or error
+            await self._fail(error)
             raise translated(error, self._columns_of) from error
+
+    async def _fail(self, error: Exception) -> None:
+        """Remember the failure, and let later queries be answered, though perhaps in a newer state: an audit goes on."""
+        self.failure = self.failure or error
+        with suppress(*ERRORS):
+            await self._connection.execute(f"ROLLBACK; {READ_ONLY}")
 
 
 class PostgreSQLUnit(PostgreSQLReader, Unit):
@@ -59,6 +70,10 @@ class PostgreSQLUnit(PostgreSQLReader, Unit):
         """Run one statement whose effect stays even if this unit of work is rolled back."""
         await self.execute(sql, parameters)
         self._for_good.append((sql, parameters))
+
+    async def _fail(self, error: Exception) -> None:
+        """Remember the failure. Nothing of the unit can be committed any more."""
+        self.failure = self.failure or error
 
     @property
     def leaves_something(self) -> bool:

@@ -1,6 +1,6 @@
 """The engine of a SQLite file: one writer with group commit, reads on connections of their own."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from contextvars import copy_context
 from functools import partial
@@ -22,7 +22,7 @@ from storage.paths import real_path
 from storage.sqlite.connection import Connection, Statements
 from storage.sqlite.readers import Readers
 from storage.sqlite.writer import SQLiteReader, Writer, drive
-from storage.units import Reader, Unit
+from storage.units import Read, Reader, Unit
 
 T = TypeVar("T")
 
@@ -91,29 +91,14 @@ class SQLiteEngine:
         self._lock.release()
 
 
-async def read_in_steps(
-    path: Path,
-    steps: Iterable[Callable[[Reader], Awaitable[None]]],
-    pause: Callable[[], Awaitable[None]],
-) -> None:
-    """Run bodies one after another, each in a transaction of its own, with a pause before each (see storage.database).
-
-    Between steps SQLite can empty the write-ahead log.
-    """
-    async with _read_only(path) as connection:
-        for step in steps:
-            await pause()
-            await connection.call(_reading(step))
-
-
 @asynccontextmanager
-async def _read_only(path: Path) -> AsyncIterator[Connection]:
-    """Connect to a database of the current schema; the errors of the connection become errors of its path."""
+async def reading(path: Path) -> AsyncIterator[Read]:
+    """Open a file only for reading; what is read each time is the newest state (see storage.database.reading)."""
     try:
         connection = await Connection.open(real_path(path), "ro", BUSY_TIMEOUT_SECONDS)
         try:
             await connection.call(partial(_require_current, path))
-            yield connection
+            yield lambda body: connection.call(_reading(body))
         finally:
             await connection.close()
     except DatabaseUnavailableError as error:

@@ -62,15 +62,15 @@ class Stepping(Unit):
 
     async def fetch_all(self, sql: str, parameters: object = ()) -> list[tuple[object, ...]]:  # type: ignore[override]
         await self._step()
-        return await self._unit.fetch_all(sql, parameters)  # type: ignore[arg-type]
+        return await self._unit.fetch_all(sql, parameters)
 
     async def execute(self, sql: str, parameters: object = ()) -> None:  # type: ignore[override]
         await self._step()
-        await self._unit.execute(sql, parameters)  # type: ignore[arg-type]
+        await self._unit.execute(sql, parameters)
 
     async def execute_for_good(self, sql: str, parameters: object = ()) -> None:  # type: ignore[override]
         await self._step()
-        await self._unit.execute_for_good(sql, parameters)  # type: ignore[arg-type]
+        await self._unit.execute_for_good(sql, parameters)
 
 
 async def give_half(unit: Unit, giver: int, taker: int, key: str) -> None:
@@ -280,5 +280,5 @@ async def test_what_cannot_be_opened_says_so_without_the_password(
     ids=["in order", "numbered", "named", "in quotes"],
 )
 def test_placeholders_become_numbers(sql: str, parameters: object, expected: tuple[str, list[int]]) -> None:
-    text, values = rewritten(sql, parameters)  # type: ignore[arg-type]
+    text, values = rewritten(sql, parameters)
     assert (text, list(values)) == expected

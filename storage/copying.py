@@ -1,17 +1,15 @@
-"""Copy a whole installation from one database to another, of either engine; both are audited."""
+"""Copy all rows of one database into another, of either engine; both are audited."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from storage import meta
 from storage.audit import Audit, audit
 from storage.database import Database, Reader, Row, Unit
 from storage.dialect import COLUMNS, NEXT_NUMBERS, TRIGGER_SWITCHES, placeholders
 from storage.errors import StorageError
-from storage.mark import BEFORE_ANY_START, mark_path
-from storage.whole_file import write_whole
+from storage.units import Read
 
 VALUES_A_UNIT = 20_000
 """One statement brings them, and either engine takes that many."""
@@ -49,11 +47,9 @@ TABLES = {
 }
 """The tables with their primary keys; a table comes after those that its rows point at."""
 
-MOVED_TO = "moved to"
-
 
 @dataclass(eq=False)
-class MoveError(StorageError):
+class CopyError(StorageError):
     """The copy was not made, or is not to be used; the reason is one line."""
 
     reason: str
@@ -63,43 +59,37 @@ class MoveError(StorageError):
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class Copied:
     """A finished copy: its audit, and how many rows it has."""
 
     audit: Audit
     rows: int
 
 
-async def move(
-    source: Database, target: Database, tell: Callable[[int, int], None] = lambda _done, _total: None
-) -> Moved:
-    """Copy everything, with triggers that stand still meanwhile; then compare counts and audit both.
+async def copy(source: Read, target: Database, tell: Callable[[int, int], None]) -> Copied:
+    """Copy all rows, while the target's triggers stand still; then compare the counts and audit both.
 
-    `tell` hears how many rows of how many are copied. Afterwards the source tells every start that it was moved. Nothing may
-    write to either meanwhile. Raises MoveError, and leaves the source as it was; a target that is half full is to be thrown away.
+    `tell` hears how many rows of how many are copied. Nothing else may write to the target. Raises CopyError: then the target
+    is to be thrown away.
     """
     if not await target.read(_is_new):
-        raise MoveError(f"{target.target}: is not empty; a move needs a new database")
-    _require_balance(source, await source.read(audit, is_long=True))
-    counts = await source.read(_counts, is_long=True)
+        raise CopyError(f"{target.target}: is not empty; a copy needs a new database")
+    _require_balance("the original", await source(audit))
+    counts = await source(_counts)
     total, done = sum(counts.values()), 0
     switches = await target.write(_stop_triggers)
     for table in TABLES:
-        async for copied in _copy(source, target, table):
+        async for copied in _copy_table(source, target, table):
             done += copied
             tell(done, total)
     await target.write(lambda unit: _start_triggers(unit, switches))
     if await target.read(_counts, is_long=True) != counts:
-        raise MoveError(
-            f"{target.target}: does not have the rows of {source.target}; something wrote to one of them"
+        raise CopyError(
+            f"{target.target}: does not have all rows; something wrote to the original or the copy"
         )
     found = await target.read(audit, is_long=True)
-    _require_balance(target, found)
-    if not target.is_shared:
-        # Without a mark the file would look like an older copy, in which people may know the cards of open games.
-        write_whole(mark_path(target.path), BEFORE_ANY_START.text)
-    await source.write(lambda unit: meta.save(unit, MOVED_TO, str(target.target)))
-    return Moved(found, total)
+    _require_balance(str(target.target), found)
+    return Copied(found, total)
 
 
 async def _is_new(reader: Reader) -> bool:
@@ -113,10 +103,10 @@ async def _counts(reader: Reader) -> dict[str, int]:
     return dict(await reader.fetch_all(" UNION ALL ".join(parts)))
 
 
-def _require_balance(database: Database, found: Audit) -> None:
+def _require_balance(name: str, found: Audit) -> None:
     if found.findings:
-        raise MoveError(
-            f"{database.target}: the audit has {len(found.findings)} findings, the first: {found.findings[0]}"
+        raise CopyError(
+            f"{name}: the audit has {len(found.findings)} findings, the first: {found.findings[0]}"
         )
 
 
@@ -135,14 +125,14 @@ async def _start_triggers(unit: Unit, switches: Sequence[tuple[str, str]]) -> No
     await unit.fetch_all(NEXT_NUMBERS.on(unit.engine))
 
 
-async def _copy(source: Database, target: Database, table: str) -> AsyncIterator[int]:
+async def _copy_table(source: Read, target: Database, table: str) -> AsyncIterator[int]:
     """Copy a table; yield how many rows each unit of work brought."""
     key = TABLES[table]
     columns = [name for (name,) in await target.read(partial(_columns, table=table))]
     places = [columns.index(name) for name in key.split(", ")]
     named, limit = ", ".join(columns), VALUES_A_UNIT // len(columns)
     after: tuple[Any, ...] = ()
-    while rows := await source.read(partial(_page, named=named, table=table, after=after, limit=limit)):
+    while rows := await source(partial(_page, named=named, table=table, after=after, limit=limit)):
         row = placeholders(len(columns))
         sql = f"INSERT INTO {table} ({named}) VALUES {', '.join([row] * len(rows))}"  # noqa: S608 - names are the schema's.
         await target.write(partial(_insert, sql=sql, values=[value for row in rows for value in row]))
