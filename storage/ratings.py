@@ -1,5 +1,6 @@
 """The ratings of players, by server. The game interprets the three figures (Glicko-2)."""
 
+import math
 from dataclasses import dataclass
 
 from storage.database import Reader, Unit
@@ -12,6 +13,11 @@ class Rating:
     rating: float
     deviation: float
     volatility: float
+
+    @property
+    def points(self) -> int:
+        """Return the rating as it is shown and ranked: rounded, half a point away from zero."""
+        return int(self.rating + math.copysign(0.5, self.rating))
 
 
 async def load(reader: Reader, guild_id: int, user_id: int) -> Rating | None:
@@ -27,10 +33,10 @@ async def save(unit: Unit, guild_id: int, user_id: int, rating: Rating, at: int)
     """Store a person's rating after one more match, which ended at that time."""
     await unit.execute(
         "INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, rated_at, points, is_listed)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, CAST(round(?3) AS BIGINT), CASE WHEN EXISTS (SELECT 1 FROM accounts"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, CASE WHEN EXISTS (SELECT 1 FROM accounts"
         " WHERE guild_id = ?1 AND kind = 'player' AND owner = ?2 AND is_listed = 1) THEN 1 ELSE 0 END)"
         " ON CONFLICT (guild_id, user_id) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,"
         " volatility = excluded.volatility, rated_at = excluded.rated_at, points = excluded.points,"
         " matches = ratings.matches + 1",
-        (guild_id, user_id, rating.rating, rating.deviation, rating.volatility, at),
+        (guild_id, user_id, rating.rating, rating.deviation, rating.volatility, at, rating.points),
     )

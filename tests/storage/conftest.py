@@ -1,5 +1,6 @@
 """A card room on a real file: one guild, two people with a thousand chips each, one open table."""
 
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 
@@ -11,8 +12,6 @@ from storage.database import Database, Reader, Row, Unit
 from storage.ledger import Account, Transfer, escrow, player
 from storage.matches import MatchRow
 from storage.runs import RunRow
-from storage.sqlite.connection import Statements
-from storage.sqlite.writer import SQLiteReader
 from storage.starts import Start
 from storage.target import Target
 from storage.units import Parameters
@@ -28,16 +27,42 @@ START = Start(1, bytes(32))
 DEFAULTS = guilds.GuildSettings(starting_chips=1000, stake_min=10, stake_max=500, house_rules="vegas")
 
 
-class Explained(Statements):
-    """Statements whose plans are remembered."""
+@dataclass(frozen=True)
+class Plan:
+    """How an engine goes about one statement: the indexes that it reads, what it reads row by row, and whether it sorts."""
 
-    def __init__(self, statements: Statements) -> None:
-        super().__init__(statements._connection)
-        self.plans: list[str] = []
+    indexes: frozenset[str]
+    scanned: frozenset[str] = frozenset()
+    sorts: bool = False
 
-    def run(self, sql: str, parameters: Parameters = ()) -> list[Row]:
-        self.plans += [row[3] for row in super().run(f"EXPLAIN QUERY PLAN {sql}", parameters)]
-        return super().run(sql, parameters)
+    @property
+    def is_only_indexes(self) -> bool:
+        """Return whether nothing is read but indexes, in their order."""
+        return not self.scanned and not self.sorts
+
+    @classmethod
+    def of(cls, lines: list[str]) -> "Plan":
+        """Read SQLite's words or PostgreSQL's; an index of a primary key is "PRIMARY KEY" on both."""
+        text = "\n".join(lines)
+        names = re.findall(r"INDEX (\w+)|(PRIMARY KEY)|using (\w+) on", text, re.MULTILINE)
+        found = {"PRIMARY KEY" if name.endswith("_pkey") else name for each in names for name in each if name}
+        scanned = re.findall(r"(?:^SCAN|(?:Seq|CTE) Scan on) (\w+)(?! USING)\b", text, re.MULTILINE)
+        return cls(frozenset(found), frozenset(scanned), re.search(r"TEMP B-TREE|Sort", text) is not None)
+
+
+class Explained(Reader):
+    """Runs queries and remembers their plans."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.engine = reader.engine
+        self.plans: list[Plan] = []
+        self._reader = reader
+
+    async def fetch_all(self, sql: str, parameters: Parameters = ()) -> list[Row]:
+        explain = "EXPLAIN QUERY PLAN" if self.engine == "sqlite" else "EXPLAIN (COSTS OFF)"
+        rows = await self._reader.fetch_all(f"{explain} {sql}", parameters)
+        self.plans.append(Plan.of([str(row[-1]) for row in rows]))
+        return await self._reader.fetch_all(sql, parameters)
 
 
 @dataclass
@@ -52,14 +77,16 @@ class DatabaseHarness(HasDatabase):
     async def transfer(self, what: Transfer) -> bool:
         return await self.write(ledger.transfer, what)
 
-    async def plans(self, body: Callable[[Reader], Awaitable[object]]) -> list[str]:
-        """Run a body and tell how SQLite went about each of its statements."""
+    async def plans(self, body: Callable[[Reader], Awaitable[object]]) -> list[Plan]:
+        """Run a body and tell how the engine went about each of its statements, if tables were large."""
 
-        async def explained(reader: Reader) -> list[str]:
-            assert isinstance(reader, SQLiteReader)
-            statements = Explained(reader._statements)
-            await body(SQLiteReader(statements))
-            return statements.plans
+        async def explained(reader: Reader) -> list[Plan]:
+            if reader.engine == "postgresql":
+                for way in ("seqscan", "sort", "bitmapscan"):
+                    await reader.fetch_all(f"SET LOCAL enable_{way} = off")
+            explaining = Explained(reader)
+            await body(explaining)
+            return explaining.plans
 
         return await self.database.read(explained)
 

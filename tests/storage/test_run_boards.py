@@ -157,11 +157,11 @@ async def test_a_voided_run_has_no_score(room: DatabaseHarness) -> None:
 async def test_a_board_is_read_from_an_index(room: DatabaseHarness, which: Ranking) -> None:
     """Its page and its ranks touch nothing else and sort nothing, however many runs a server has."""
     await played(room, ANN, 5, origin="daily", day=3)
-    page, own, own_rank = await room.plans(
-        partial(leaderboard.page, guild_id=GUILD, ranking=which, number=0, user_id=ANN)
-    )
-    assert "USING COVERING INDEX board_lines_by_points" in page
-    assert all("USING PRIMARY KEY" in plan for plan in (own, own_rank))
+    plans = await room.plans(partial(leaderboard.page, guild_id=GUILD, ranking=which, number=0, user_id=ANN))
+    assert all(plan.is_only_indexes for plan in plans)
+    page, _, own_rank = plans
+    assert page.indexes == {"board_lines_by_points"}
+    assert own_rank.indexes == {"PRIMARY KEY"}
 
 
 async def test_lines_go_with_a_person_who_is_forgotten(room: DatabaseHarness) -> None:
