@@ -15,6 +15,12 @@ WHERE_DEBIAN_PUTS_THEM = "/usr/lib/postgresql"
 USER_OF_THE_PACKAGE = "postgres"
 START_SECONDS = 30.0
 STOP_SECONDS = 30.0
+# This waits for the end of its input, which is ours: a process that is killed leaves no server and no folder behind.
+GUARD = (
+    "/bin/sh",
+    "-c",
+    'read -r _; kill -QUIT "$0"; for i in 1 2 3 4 5 6 7 8 9; do kill -0 "$0" || break; sleep 0.2; done; rm -rf -- "$1"',
+)
 
 
 class PostgreSQLMissingError(Exception):
@@ -40,6 +46,7 @@ class TemporaryPostgreSQL:
             "fsync": "on" if is_durable else "off",
         }
         self._process: subprocess.Popen[bytes] | None = None
+        self._guard: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
         """Make the server's files and start it; raises PostgreSQLMissingError, and RuntimeError with what the server printed."""
@@ -86,6 +93,12 @@ class TemporaryPostgreSQL:
                 start_new_session=True,
                 user=_user(),
             )
+        self._guard = subprocess.Popen(  # noqa: S603 - the program is ours.
+            (*GUARD, str(self._process.pid), str(self.folder)),
+            stdin=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
         until = time.monotonic() + START_SECONDS
         while not self._is_ready():
             if self._process.poll() is not None or time.monotonic() > until:
@@ -98,6 +111,10 @@ class TemporaryPostgreSQL:
             self._process.send_signal(how)
             self._process.wait(STOP_SECONDS)
             self._process = None
+        if self._guard is not None:
+            self._guard.kill()
+            self._guard.communicate()
+            self._guard = None
 
     @property
     def _data(self) -> str:

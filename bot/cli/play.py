@@ -3,18 +3,22 @@
 import argparse
 import asyncio
 import os
+import secrets
 import sys
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
 from bot.cli.files import refusal, require_place
-from bot.cli.switches import add_option
+from bot.cli.switches import SwitchError, add_option
 from bot.core.clock import SystemClock
 from bot.drawing.card_art import CardStyle
 from bot.emojis.pictures import draw_card_set
 from bot.settings import Settings, SettingsError, read_settings
-from playground.play import LAUNCHER, PORT_HELP, PlayError, a_port, play
-from playground.scene import ChannelPlan, Scene, cast
+from playground.gateway import SessionStarts
+from playground.play import LAUNCHER, PORT_HELP, PlayError, a_count, a_port, play
+from playground.postgresql import PostgreSQLMissingError, TemporaryPostgreSQL
+from playground.scene import ChannelPlan, Scene, cast, with_servers
 from storage import card_styles, games, guilds
 from storage.database import Database, Unit
 from storage.errors import DatabaseOpenError
@@ -22,7 +26,9 @@ from storage.lock import LockFile
 from storage.mark import mark_path
 from storage.master import master_path
 from storage.paths import real_path
+from storage.target import ServerAddress, Target, told
 
+MASTER_KEY_BYTES = 32
 INVITATION = (
     "Type /blackjack to open a table, /thirteen to challenge somebody, /scoundrel to play a dungeon alone."
 )
@@ -43,36 +49,62 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument("--port", type=a_port, help=PORT_HELP)
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     add_option(parser, "--database", "path of the database", type=_a_file, default=default_database())
+    parser.add_argument(
+        "--processes",
+        type=a_count,
+        default=1,
+        help="run this many bots on one temporary PostgreSQL server, with a server for each shard (default: 1, on a file)",
+    )
+    parser.add_argument("--shards", type=a_count, help="number of shards (default: one for each process)")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play until Ctrl-C and return 0, or print one line about the problem and return 1; raises SwitchError."""
     database: Path = arguments.database
-    # Without -P, Python would run another `bot` in the current folder.
-    command = (sys.executable, "-P", str(LAUNCHER), "-m", "bot", "run")
     try:
         # Wrong settings are reported before the page opens.
         settings = read_settings()
+        if arguments.processes > 1:
+            if arguments.fresh or database != default_database():
+                raise SwitchError(
+                    "--processes has a temporary PostgreSQL server, so it takes neither --database nor --fresh"
+                )
+            with TemporaryPostgreSQL() as server:
+                key = {"CARDROOM_MASTER_KEY": secrets.token_hex(MASTER_KEY_BYTES)}
+                return _play(arguments, settings, ServerAddress(server.address()), key)
         database.parent.mkdir(parents=True, exist_ok=True)
         require_place(database)
         prepare(database, fresh=arguments.fresh)
-        asyncio.run(_furnish(database, settings))
-        return asyncio.run(
-            play(
-                replace(SCENE, emojis=draw_card_set()),
-                command,
-                {**os.environ, "CARDROOM_DATABASE": str(database)},
-                announce=announce,
-                port=arguments.port,
-                browser=not arguments.no_browser,
-            )
-        )
-    except (DatabaseOpenError, SettingsError, PlayError) as error:
+        return _play(arguments, settings, database, {})
+    except (DatabaseOpenError, SettingsError, PlayError, PostgreSQLMissingError) as error:
         print(error, file=sys.stderr)
         return 1
     except OSError as error:
         raise refusal(database, error) from None
+
+
+def _play(
+    arguments: argparse.Namespace, settings: Settings, database: Target, secret: Mapping[str, str]
+) -> int:
+    """Play with this database; `secret` is the setting that all processes need beside it."""
+    shards = arguments.shards or arguments.processes
+    scene = with_servers(replace(SCENE, emojis=draw_card_set()), shards)
+    asyncio.run(_furnish(database, settings, cast(scene).guilds[1].id))
+    # Without -P, Python would run another `bot` in the current folder.
+    command = (sys.executable, "-P", str(LAUNCHER), "-m", "bot", "run")
+    return asyncio.run(
+        play(
+            scene,
+            command,
+            {**os.environ, "CARDROOM_DATABASE": told(database), **secret},
+            announce=announce,
+            port=arguments.port,
+            browser=not arguments.no_browser,
+            processes=arguments.processes,
+            starts=SessionStarts(shards),
+        )
+    )
 
 
 def announce(address: str) -> None:
@@ -110,9 +142,8 @@ def prepare(database: Path, *, fresh: bool) -> None:
         lock.release()
 
 
-async def _furnish(path: Path, settings: Settings) -> None:
-    """Forget where open games were shown, as each playground starts without messages; the second server plays with emojis."""
-    second = cast(SCENE).guilds[1].id
+async def _furnish(place: Target, settings: Settings, second: int) -> None:
+    """Forget where open games were shown, as each playground starts without messages; the `second` server plays with emojis."""
 
     async def body(unit: Unit) -> None:
         await games.forget_shown(unit)
@@ -120,7 +151,7 @@ async def _furnish(path: Path, settings: Settings) -> None:
             await guilds.ensure(unit, second, settings.new_server, SystemClock().now())
             await card_styles.choose(unit, second, card_styles.SERVER, CardStyle.EMOJI)
 
-    database = await Database.open(path)
+    database = await Database.open(place)
     try:
         await database.write(body)
     finally:

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.cli import play
+from bot.cli.switches import SwitchError
+from playground import postgresql
 from storage import audit
 from storage.database import read_once
 from storage.errors import DatabaseInUseError
@@ -94,6 +96,8 @@ def test_the_database_lives_where_xdg_says(
     {
         "a port beyond 65,535": (("--port", "65536"), "65536 is not a port"),
         "a database without a name": (("--database", ""), "a path of a file is needed"),
+        "no process": (("--processes", "0"), "0 is not a number from 1 to 16"),
+        "too many shards": (("--shards", "17"), "17 is not a number from 1 to 16"),
     },
 )
 def test_an_option_that_cannot_be_is_refused(
@@ -116,6 +120,24 @@ def test_a_bad_setting_is_one_line(
     assert err.startswith("CARDROOM_STARTING_CHIPS: ")
     assert err.count("\n") == 1
     assert (folder / DATABASE).exists()
+
+
+@pytest.mark.parametrize("other", [("--database", DATABASE), ("--fresh",)], ids=["a file", "fresh"])
+def test_several_processes_have_a_server_of_their_own(folder: Path, other: tuple[str, ...]) -> None:
+    """A file takes one process, and the server is new at every start."""
+    with pytest.raises(SwitchError, match="takes neither --database nor --fresh"):
+        play.run(arguments("--processes", "3", *other))
+
+
+def test_without_postgresql_several_processes_are_refused_in_one_line(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The line says what to install."""
+    monkeypatch.setattr(postgresql, "WHERE_DEBIAN_PUTS_THEM", str(folder))
+    monkeypatch.setenv("PATH", str(folder))
+    assert play.run(arguments("--processes", "3")) == 1
+    line = "PostgreSQL is not installed here; on Debian, apt-get install postgresql brings it"
+    assert capsys.readouterr() == ("", f"{line}\n")
 
 
 # ------------------------------------------------------------------ played
