@@ -23,6 +23,7 @@ from storage.errors import (
 from storage.ledger import Transfer, player
 from storage.postgresql.placeholders import rewritten
 from storage.target import ServerAddress, told
+from storage.units import Parameters, Row
 from tests.storage.conftest import ANN, BOB, GUILD, furnish, stake
 
 
@@ -60,15 +61,15 @@ class Stepping(Unit):
         self.engine = unit.engine
         self._unit, self._step = unit, step
 
-    async def fetch_all(self, sql: str, parameters: object = ()) -> list[tuple[object, ...]]:  # type: ignore[override]
+    async def fetch_all(self, sql: str, parameters: Parameters = ()) -> list[Row]:
         await self._step()
         return await self._unit.fetch_all(sql, parameters)
 
-    async def execute(self, sql: str, parameters: object = ()) -> None:  # type: ignore[override]
+    async def execute(self, sql: str, parameters: Parameters = ()) -> None:
         await self._step()
         await self._unit.execute(sql, parameters)
 
-    async def execute_for_good(self, sql: str, parameters: object = ()) -> None:  # type: ignore[override]
+    async def execute_for_good(self, sql: str, parameters: Parameters = ()) -> None:
         await self._step()
         await self._unit.execute_for_good(sql, parameters)
 
@@ -279,6 +280,8 @@ async def test_what_cannot_be_opened_says_so_without_the_password(
     ],
     ids=["in order", "numbered", "named", "in quotes"],
 )
-def test_placeholders_become_numbers(sql: str, parameters: object, expected: tuple[str, list[int]]) -> None:
+def test_placeholders_become_numbers(
+    sql: str, parameters: Parameters, expected: tuple[str, list[int]]
+) -> None:
     text, values = rewritten(sql, parameters)
     assert (text, list(values)) == expected
