@@ -80,7 +80,7 @@ class TemporaryPostgreSQL:
 
     def start(self) -> None:
         """Start the server and wait until it takes connections."""
-        command = [_program("postgres"), "-D", self._data]
+        command = [program_path("postgres"), "-D", self._data]
         for name, value in self._options.items():
             command += ["-c", f"{name}={value}"]
         with (self.folder / "log").open("ab") as log:
@@ -121,12 +121,12 @@ class TemporaryPostgreSQL:
         return str(self.folder / "data")
 
     def _is_ready(self) -> bool:
-        command = [_program("pg_isready"), "-q", "-h", str(self.folder)]
+        command = [program_path("pg_isready"), "-q", "-h", str(self.folder)]
         return subprocess.run(command, check=False).returncode == 0  # noqa: S603 - the program is the installed one.
 
     def _run(self, program: str, *arguments: str) -> str:
         done = subprocess.run(  # noqa: S603 - the program is the installed one.
-            [_program(program), *arguments],
+            [program_path(program), *arguments],
             capture_output=True,
             text=True,
             check=False,
@@ -138,7 +138,7 @@ class TemporaryPostgreSQL:
         return done.stdout
 
 
-def _program(name: str) -> str:
+def program_path(name: str) -> str:
     """Return the path of one of PostgreSQL's programs, of the newest version; raises PostgreSQLMissingError."""
     versions = sorted(
         Path(WHERE_DEBIAN_PUTS_THEM).glob("*/bin"), key=lambda path: int(path.parent.name), reverse=True

@@ -9,7 +9,7 @@ from storage.postgresql.placeholders import rewritten
 from storage.units import Parameters, Reader, Row, Unit
 
 READ_ONLY = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-SERIALIZABLE = "BEGIN ISOLATION LEVEL SERIALIZABLE"
+SERIALIZABLE = "BEGIN ISOLATION LEVEL SERIALIZABLE; SAVEPOINT statement"
 
 
 class PostgreSQLReader(Reader):
@@ -44,26 +44,29 @@ class PostgreSQLUnit(PostgreSQLReader, Unit):
 
     def __init__(self, connection: asyncpg.Connection, columns_of: ColumnsOf) -> None:
         super().__init__(connection, columns_of)
-        self._has_savepoint = False
+        self._is_after_savepoint = True
         self._for_good: list[tuple[str, Parameters]] = []
+
+    async def fetch_all(self, sql: str, parameters: Parameters = ()) -> list[Row]:
+        """Run one statement and return all its rows."""
+        self._is_after_savepoint = False
+        return await super().fetch_all(sql, parameters)
 
     async def execute(self, sql: str, parameters: Parameters = ()) -> None:
         """Run one statement; raises ConstraintError when a constraint or trigger refuses it, and the unit can go on."""
         text, values = rewritten(sql, parameters)
         try:
-            await self._connection.execute(
-                "RELEASE SAVEPOINT statement; SAVEPOINT statement"
-                if self._has_savepoint
-                else "SAVEPOINT statement"
-            )
-            self._has_savepoint = True
+            if not self._is_after_savepoint:
+                await self._connection.execute("RELEASE SAVEPOINT statement; SAVEPOINT statement")
+            self._is_after_savepoint = False
             await self._connection.fetch(text, *values)
         except ERRORS as error:
-            # After an error PostgreSQL takes nothing more of a transaction but a step back.
             if isinstance(error, CONFLICTS) or is_away(error):
-                self.failure = self.failure or error
+                await self._fail(error)
             else:
+                # After an error PostgreSQL takes nothing more of a transaction but a step back.
                 await self._connection.execute("ROLLBACK TO SAVEPOINT statement")
+                self._is_after_savepoint = True
             raise translated(error, self._columns_of) from error
 
     async def execute_for_good(self, sql: str, parameters: Parameters = ()) -> None:
