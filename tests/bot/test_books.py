@@ -9,7 +9,7 @@ from storage import checkpoint
 from storage.database import Database, read_once
 from tests.bot.test_nightly_audit import StoppedClock
 from tests.storage.conftest import furnish
-from tests.storage.test_audit import plant
+from tests.storage.damage import plant
 
 
 @pytest.fixture

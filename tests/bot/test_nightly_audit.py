@@ -16,7 +16,7 @@ from storage.database import Database
 from storage.errors import InsufficientChipsError
 from storage.ledger import REFUSALS_KEPT_MILLISECONDS
 from tests.storage.conftest import DatabaseHarness, furnish, stake
-from tests.storage.test_audit import plant
+from tests.storage.damage import plant
 
 NOW = 20_000 * DAY_MS + AT_MILLISECONDS
 

@@ -1,6 +1,5 @@
 """The audit names what is wrong; each kind of damage is planted past the schema's guards."""
 
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,9 @@ from storage.audit import audit
 from storage.database import Unit, read_once
 from storage.games import Action, Round
 from storage.shoes import ShoeRow
+from storage.target import ServerAddress, Target
 from tests.storage.conftest import ANN, GAME, START, DatabaseHarness, stake
+from tests.storage.damage import damage, drop_table, drop_trigger, found, plant
 
 # Each: what to plant, and the findings it makes. Account 3 is Ann's, 5 the escrow of the game.
 PLANTED = {
@@ -37,7 +38,7 @@ PLANTED = {
         ],
     ),
     "an overdrawn player": (
-        "PRAGMA ignore_check_constraints = ON; UPDATE accounts SET balance = -5 WHERE account_id = 3",
+        "ALTER TABLE accounts DROP CONSTRAINT chips_are_not_overdrawn; UPDATE accounts SET balance = -5 WHERE account_id = 3",
         [
             "guild 1: its balances sum to -955, not 0",
             "guild 1: account 3 (player 42) holds -5, its entries say 950",
@@ -93,25 +94,6 @@ async def played(room: DatabaseHarness) -> DatabaseHarness:
     return room
 
 
-def plant(path: Path, script: str) -> None:
-    """Run a script while the triggers are away."""
-    connection = sqlite3.connect(path, isolation_level=None)
-    triggers = connection.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").fetchall()
-    for name, _ in triggers:
-        connection.execute(f"DROP TRIGGER {name}")
-    connection.executescript(script)
-    for _, sql in triggers:
-        connection.execute(sql)
-    connection.close()
-
-
-async def found(room: DatabaseHarness, path: Path, script: str) -> list[str]:
-    """Close a room, plant damage in its file, and return what a full audit finds, in the order of the alphabet."""
-    await room.database.close()
-    plant(path, script)
-    return sorted((await read_once(path, audit)).findings)
-
-
 def overwrite_pages(path: Path, first: int, last: int) -> None:
     with path.open("r+b") as file:
         file.seek(first * 4096)
@@ -125,8 +107,10 @@ async def test_a_room_in_order_has_no_finding(played: DatabaseHarness) -> None:
 
 
 @pytest.mark.parametrize(("script", "findings"), PLANTED.values(), ids=PLANTED)
-async def test_damage_is_found(played: DatabaseHarness, path: Path, script: str, findings: list[str]) -> None:
-    assert await found(played, path, script) == sorted(findings)
+async def test_damage_is_found(
+    played: DatabaseHarness, target: Target, script: str, findings: list[str]
+) -> None:
+    assert await found(played, target, script) == sorted(findings)
 
 
 async def test_a_page_nobody_owns_is_found(played: DatabaseHarness, path: Path) -> None:
@@ -147,31 +131,41 @@ async def test_a_damaged_file_is_a_finding(played: DatabaseHarness, path: Path) 
 @pytest.mark.parametrize(
     "table", ["meta", "guilds", "games", "shoes", "rounds", "actions", "masters", "accounts", "entries"]
 )
-async def test_a_missing_table_is_a_finding(played: DatabaseHarness, path: Path, table: str) -> None:
+async def test_a_missing_table_is_a_finding(played: DatabaseHarness, target: Target, table: str) -> None:
     """What cannot be asked any more is said, and the rest is still asked."""
     await played.database.close()
-    execute(path, f"DROP TABLE {table}")
-    assert f"schema: table {table} is missing" in (await read_once(path, audit)).findings
+    await drop_table(target, table)
+    assert f"schema: table {table} is missing" in (await read_once(target, audit)).findings
 
 
-async def test_a_missing_trigger_is_a_finding(played: DatabaseHarness, path: Path) -> None:
+async def test_a_missing_trigger_is_a_finding(played: DatabaseHarness, target: Target) -> None:
     await played.database.close()
-    execute(path, "DROP TRIGGER balances_follow_entries")
-    assert (await read_once(path, audit)).findings == ("schema: trigger balances_follow_entries is missing",)
+    await drop_trigger(target, "balances_follow_entries", "accounts")
+    assert (await read_once(target, audit)).findings == (
+        "schema: trigger balances_follow_entries is missing",
+    )
 
 
-async def test_sums_beyond_reckoning_are_a_finding(played: DatabaseHarness, path: Path) -> None:
-    """If the sum of all balances overflows, one line says so, and the audit still checks each account."""
+async def test_sums_beyond_reckoning_are_a_finding(
+    played: DatabaseHarness, target: Target, engine: str
+) -> None:
+    """If SQLite cannot sum up all balances, one line says so, and the audit still checks each account."""
     await played.database.close()
     most = "UPDATE accounts SET balance = 9223372036854775807 WHERE kind = 'player'"
-    plant(path, f"PRAGMA ignore_check_constraints = ON; {most}")
-    findings = (await read_once(path, audit)).findings
-    assert "cannot be checked: integer overflow" in findings
+    await damage(target, f"ALTER TABLE accounts DROP CONSTRAINT balance_in_bounds; {most}")
+    findings = (await read_once(target, audit)).findings
+    line = {
+        "sqlite": "cannot be checked: integer overflow",
+        "postgresql": f"guild 1: its balances sum to {2 * (2**63 - 1) - 1950}, not 0",
+    }[engine]
+    assert line in findings
     assert "guild 1: account 3 (player 42) holds 9223372036854775807, its entries say 950" in findings
 
 
-def execute(path: Path, statement: str) -> None:
-    connection = sqlite3.connect(path, isolation_level=None)
-    connection.execute("PRAGMA legacy_alter_table = ON")
-    connection.execute(statement)
-    connection.close()
+async def test_a_trigger_that_is_switched_off_is_a_finding(server_address: str) -> None:
+    """On PostgreSQL it is still there and does nothing."""
+    target = ServerAddress(server_address)
+    await damage(target, "ALTER TABLE accounts DISABLE TRIGGER balances_follow_entries")
+    assert (await read_once(target, audit)).findings == (
+        "schema: trigger balances_follow_entries is missing",
+    )

@@ -9,7 +9,7 @@ from bot.__main__ import main
 from storage.audit import FullAudit
 from storage.database import Database, read_once
 from tests.storage.conftest import furnish
-from tests.storage.test_audit import plant
+from tests.storage.damage import plant
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from storage.database import Database, read_once
 from storage.errors import DatabaseInUseError, DatabasePathError
 from storage.ledger import player
 from tests.storage.conftest import ANN, DatabaseHarness, stake
-from tests.storage.test_audit import plant
+from tests.storage.damage import plant
 
 FIRST, SECOND, THIRD = "20261122T030000Z", "20261123T030000Z", "20261124T030000Z"
 

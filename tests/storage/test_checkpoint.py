@@ -13,10 +13,11 @@ from storage.checkpoint import Checkpoint
 from storage.database import Database, read_once
 from storage.ledger import MINT, Transfer, player
 from storage.runs import RunEnd
+from storage.target import Target
 from tests.storage.conftest import ANN, GUILD, DatabaseHarness, furnish, stake
+from tests.storage.damage import damage, drop_table, drop_trigger
 from tests.storage.match_rows import AGAINST_BOT, begin
 from tests.storage.match_rows import add as add_match
-from tests.storage.test_audit import execute, plant
 from tests.storage.test_runs import FREE
 from tests.storage.test_runs import add as add_run
 from tests.storage.test_runs import close as close_run
@@ -136,8 +137,8 @@ FOUND_IN_FULL = {
     ),
     "a balance and the checkpoint changed by hand": (
         """
-        UPDATE accounts SET balance = balance + iif(account_id = 1, 10, -5) WHERE account_id IN (1, 4, 5);
-        UPDATE audited_sums SET chips = chips + iif(account_id = 1, 10, -5) WHERE account_id IN (1, 4, 5);
+        UPDATE accounts SET balance = balance + CASE account_id WHEN 1 THEN 10 ELSE -5 END WHERE account_id IN (1, 4, 5);
+        UPDATE audited_sums SET chips = chips + CASE account_id WHEN 1 THEN 10 ELSE -5 END WHERE account_id IN (1, 4, 5);
         """,
         [
             "checkpoint: account 1 is noted with -1990, its entries up to 5 say -2000",
@@ -160,7 +161,7 @@ FOUND_IN_FULL = {
 
 
 @pytest.fixture
-async def audited(room: DatabaseHarness, path: Path) -> Path:
+async def audited(room: DatabaseHarness, target: Target) -> Target:
     """A room whose checkpoint is at entry 5; then Ann has staked once more."""
     await room.transfer(stake(50, "s1"))
     await add_run(room, replace(FREE, game_id="r2", stake=0))
@@ -172,10 +173,10 @@ async def audited(room: DatabaseHarness, path: Path) -> Path:
     await checkpoint.catch_up(room.database, limit=2)
     await room.transfer(stake(7, "s2"))
     await room.database.close()
-    return path
+    return target
 
 
-async def test_a_room_in_order_has_no_finding_at_its_start(audited: Path) -> None:
+async def test_a_room_in_order_has_no_finding_at_its_start(audited: Target) -> None:
     """What came since the checkpoint is counted, and the games that stand open."""
     found = await read_once(audited, audit_at_start)
     assert found.findings == ()
@@ -183,38 +184,38 @@ async def test_a_room_in_order_has_no_finding_at_its_start(audited: Path) -> Non
 
 
 @pytest.mark.parametrize(("script", "findings"), FOUND_AT_START.values(), ids=FOUND_AT_START)
-async def test_a_start_finds(audited: Path, script: str, findings: list[str]) -> None:
-    plant(audited, script)
+async def test_a_start_finds(audited: Target, script: str, findings: list[str]) -> None:
+    await damage(audited, script)
     assert sorted((await read_once(audited, audit_at_start)).findings) == sorted(findings)
 
 
 @pytest.mark.parametrize(("script", "findings"), FOUND_IN_FULL.values(), ids=FOUND_IN_FULL)
-async def test_a_full_audit_finds_more(audited: Path, script: str, findings: list[str]) -> None:
+async def test_a_full_audit_finds_more(audited: Target, script: str, findings: list[str]) -> None:
     """It also reads what the checkpoint vouches for, and the checkpoint itself."""
-    plant(audited, script)
+    await damage(audited, script)
     assert (await read_once(audited, audit_at_start)).findings == ()
     assert sorted((await read_once(audited, audit)).findings) == sorted(findings)
 
 
-async def test_a_start_finds_a_guard_that_is_gone(audited: Path) -> None:
-    execute(audited, "DROP TRIGGER balances_follow_entries")
+async def test_a_start_finds_a_guard_that_is_gone(audited: Target) -> None:
+    await drop_trigger(audited, "balances_follow_entries", "accounts")
     assert (await read_once(audited, audit_at_start)).findings == (
         "schema: trigger balances_follow_entries is missing",
     )
 
 
 @pytest.mark.parametrize("table", ["entries", "accounts", "games", "audited_sums", "audit_checkpoint"])
-async def test_a_start_finds_a_table_that_is_gone(audited: Path, table: str) -> None:
-    execute(audited, f"DROP TABLE {table}")
+async def test_a_start_finds_a_table_that_is_gone(audited: Target, table: str) -> None:
+    await drop_table(audited, table)
     assert f"schema: table {table} is missing" in (await read_once(audited, audit_at_start)).findings
 
 
-async def test_a_small_file_is_checked_at_every_start(audited: Path) -> None:
-    with closing(sqlite3.connect(audited)) as connection:
+async def test_a_small_file_is_checked_at_every_start(audited: Target, path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
         (page,) = connection.execute(
             "SELECT rootpage FROM sqlite_schema WHERE name = 'daily_claims'"
         ).fetchone()
-    with audited.open("r+b") as file:
+    with path.open("r+b") as file:
         file.seek((page - 1) * 4096)
         file.write(b"\xff" * 4096)
     assert (await read_once(audited, audit_at_start)).findings
@@ -225,9 +226,9 @@ async def test_a_small_file_is_checked_at_every_start(audited: Path) -> None:
     ["UPDATE audit_checkpoint SET full_audit_at = NULL", "UPDATE audit_checkpoint SET findings = 1"],
     ids=["none yet", "the last one had findings"],
 )
-async def test_a_start_without_a_clean_full_audit_makes_one(audited: Path, script: str) -> None:
+async def test_a_start_without_a_clean_full_audit_makes_one(audited: Target, script: str) -> None:
     """A restart does not hide a finding of the nightly audit."""
-    plant(audited, script)
+    await damage(audited, script)
     found = await read_once(audited, audit_at_start)
     assert (found.since, found.entries, found.findings) == (None, 6, ())
 

@@ -1,14 +1,14 @@
 """What the audit finds wrong with matches and ratings, and how an older database comes to have them."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from storage.matches import MatchEnd
+from storage.target import Target
 from tests.storage.conftest import DatabaseHarness
+from tests.storage.damage import found
 from tests.storage.match_rows import AGAINST_BOT, CHALLENGE, CLEO, DORA, WON, add, begin, close, rated
-from tests.storage.test_audit import found
 
 CLOSE = "UPDATE games SET status = 'closed', closed_at = 9 WHERE game_id ="
 END = "UPDATE {} SET ended_at = 9, ending = 'voided' WHERE game_id ="
@@ -94,7 +94,7 @@ PLANTED = {
 
 @pytest.mark.parametrize(("script", "findings"), PLANTED.values(), ids=PLANTED)
 async def test_the_audit_asks_about_matches(
-    room: DatabaseHarness, path: Path, script: str, findings: list[str]
+    room: DatabaseHarness, target: Target, script: str, findings: list[str]
 ) -> None:
     await add(room, CHALLENGE)
     await begin(room)
@@ -106,4 +106,4 @@ async def test_the_audit_asks_about_matches(
     await add(room, replace(AGAINST_BOT, game_id="m4", stake=0), DORA)
     await close(room, MatchEnd(5, "voided"), "m4")
     assert await room.findings() == ()
-    assert await found(room, path, script) == sorted(findings)
+    assert await found(room, target, script) == sorted(findings)

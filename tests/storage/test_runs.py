@@ -1,7 +1,6 @@
 """Runs and daily deals as rows: opened, helped, ended once; chosen, skipped, revealed."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -12,8 +11,9 @@ from storage.errors import DailyTriedError, DealSettledError, GameEndedError, Op
 from storage.ledger import Transfer, escrow, player
 from storage.runs import RunEnd, RunRow
 from storage.shoes import ShoeRow
+from storage.target import Target
 from tests.storage.conftest import ANN, BOB, GUILD, START, DatabaseHarness, open_game
-from tests.storage.test_audit import found
+from tests.storage.damage import found
 
 FREE = RunRow("r1", GUILD, ANN, "free", "standard", None, None, 50, is_assisted=False, started_at=2)
 DAILY = RunRow("r2", GUILD, ANN, "daily", "standard", 9, 1, 0, is_assisted=False, started_at=2)
@@ -193,10 +193,10 @@ PLANTED = {
 
 @pytest.mark.parametrize(("script", "findings"), PLANTED.values(), ids=PLANTED)
 async def test_the_audit_asks_about_runs(
-    room: DatabaseHarness, path: Path, script: str, findings: list[str]
+    room: DatabaseHarness, target: Target, script: str, findings: list[str]
 ) -> None:
     await deal(room, DEAL)
     await add(room, FREE)
     await add(room, another(DAILY, "r2", BOB))
     assert await room.findings() == ()
-    assert await found(room, path, script) == sorted(findings)
+    assert await found(room, target, script) == sorted(findings)

@@ -17,7 +17,7 @@ import pytest
 from bot.__main__ import main
 from storage.database import Database, Unit
 from tests.storage.conftest import furnish
-from tests.storage.test_audit import plant
+from tests.storage.damage import plant
 
 TOKEN = f"{'A' * 24}.{'B' * 6}.{'C' * 38}"
 DATABASE = "cardroom.sqlite3"
