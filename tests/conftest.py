@@ -10,6 +10,7 @@ import pytest
 from playground.postgresql import TemporaryPostgreSQL
 from storage.database import Database
 from storage.target import ServerAddress, Target
+from tests.emptied_database import EmptiedDatabase
 
 ENGINES = ("sqlite", "postgresql")
 TEMPLATE = "migrated"
@@ -39,9 +40,17 @@ def postgresql() -> Iterator[TemporaryPostgreSQL]:
         yield server
 
 
+@pytest.fixture(scope="session")
+def emptied_database(postgresql: TemporaryPostgreSQL) -> Iterator[EmptiedDatabase]:
+    """Keep the database that the tests use one after another."""
+    database = EmptiedDatabase(postgresql, TEMPLATE)
+    yield database
+    database.close()
+
+
 @pytest.fixture
 def server_address(postgresql: TemporaryPostgreSQL) -> Iterator[str]:
-    """Make an empty card room on the server; return its address."""
+    """Make a card room on the server for one test alone; return its address."""
     name = f"test_{next(_numbers)}"
     postgresql.run_sql(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
     yield postgresql.address(name)
@@ -53,7 +62,8 @@ def target(engine: str, request: pytest.FixtureRequest, tmp_path: Path) -> Targe
     """Return what opens the database of a test: on each engine in turn."""
     if engine == "sqlite":
         return tmp_path / "cardroom.sqlite3"
-    return ServerAddress(request.getfixturevalue("server_address"))
+    emptied: EmptiedDatabase = request.getfixturevalue("emptied_database")
+    return ServerAddress(emptied.address())
 
 
 async def _migrate(address: str) -> None:
