@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import meta, shoes
+from storage import meta, shoes, starts
 from storage.database import Database
 from storage.errors import DatabasePathError
 from storage.mark import BEFORE_ANY_START, Mark, mark_path, read_mark
@@ -32,12 +32,13 @@ async def counted(database: Database) -> list[int]:
 
 async def test_a_seed_keeps_the_salt_of_the_start_that_promised_it(room: DatabaseHarness) -> None:
     """A promise names its start: starts may run at the same time, and a restart changes no promise."""
-    starts = [(await adopt(room.database, at, salt)).start for at, salt in enumerate((FIRST, SECOND, THIRD))]
-    for number, start in ((1, starts[2]), (2, starts[0])):
+    begun = [await room.write(starts.begin, salt, at) for at, salt in enumerate((FIRST, SECOND, THIRD))]
+    for number, start in ((1, begun[2]), (2, begun[0])):
         await room.write(shoes.add, replace(shoe(number, number), start=start))
     assert [each.start.salt for each in await room.read(shoes.of_game, GAME)] == [THIRD, FIRST]
 
 
+@pytest.mark.usefixtures("path")
 async def test_each_start_has_another_salt(room: DatabaseHarness) -> None:
     """It is random, so that nobody can reckon the seeds of a start from those of another."""
     salts = {(await adopt(room.database, at)).start.salt for at in range(5)}
