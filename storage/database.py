@@ -4,13 +4,16 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from storage.errors import DatabasePathError
 from storage.mark import CommitCount
 from storage.sqlite import engine as sqlite
 from storage.target import ServerAddress, Target, target_of
 from storage.units import Read, Reader, Row, Unit
+
+if TYPE_CHECKING:
+    from storage.postgresql.leases import Leases
 
 __all__ = ["Database", "Reader", "Row", "Unit", "read_once", "reading"]
 
@@ -86,6 +89,17 @@ class Database:
         Raises DatabaseUnavailableError and DatabaseClosedError.
         """
         return await self.engine.read(body, is_long=is_long)
+
+    def share(self, process: str) -> "Leases":
+        """Return the leases by which this process shares Discord's servers with others on a database server.
+
+        From now on each unit of work for a server needs the lease of its shard. `process` is a name that no other process has.
+        """
+        assert isinstance(self.target, ServerAddress)
+        leases: Leases = import_module("storage.postgresql.leases").Leases(self.target.url, process)
+        engine: Any = self.engine
+        engine.fence = leases.fence
+        return leases
 
     def count_commits(self, count: CommitCount) -> None:
         """Count every commit from now on in the mark beside the file; the bot calls this at its start. A server has no mark."""

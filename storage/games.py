@@ -14,6 +14,7 @@ from storage.errors import (
     GameNotOpenError,
     RoundSettledError,
 )
+from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
 SHOWN_A_STATEMENT = 1_000
 """How many games `note_shown` updates at once; a statement may have some 32,000 placeholders."""
@@ -261,23 +262,24 @@ async def load_game(reader: Reader, game_id: str) -> Game | None:
     return _game(row) if row else None
 
 
-async def load_open_games(reader: Reader, kind: str) -> list[Game]:
-    """Return every open game of a kind, oldest first."""
+async def load_open_games(reader: Reader, kind: str, shard: Shard = EVERY_SERVER) -> list[Game]:
+    """Return every open game of a kind in the servers of a shard, oldest first."""
     rows = await reader.fetch_all(
-        f"{_SELECT_GAMES} WHERE status = 'open' AND kind = ? ORDER BY opened_at, game_id", (kind,)
+        f"{_SELECT_GAMES} WHERE status = 'open' AND kind = :kind AND {IN_SHARD} ORDER BY opened_at, game_id",
+        {"kind": kind, **shard.parameters},
     )
     return [_game(row) for row in rows]
 
 
-async def with_end_to_show(reader: Reader, kind: str) -> list[Game]:
-    """Return the ended games of a kind whose end may not be shown yet, oldest first.
+async def with_end_to_show(reader: Reader, kind: str, shard: Shard = EVERY_SERVER) -> list[Game]:
+    """Return the ended games of a kind in the servers of a shard whose end may not be shown yet, oldest first.
 
     A game without a message ended in private, and a public message is still to tell the end.
     """
     rows = await reader.fetch_all(
-        f"{_SELECT_GAMES} WHERE status <> 'open' AND (message_id IS NOT NULL OR is_end_due = 1) AND kind = ?"
-        " ORDER BY closed_at",
-        (kind,),
+        f"{_SELECT_GAMES} WHERE status <> 'open' AND (message_id IS NOT NULL OR is_end_due = 1) AND kind = :kind"
+        f" AND {IN_SHARD} ORDER BY closed_at",
+        {"kind": kind, **shard.parameters},
     )
     return [_game(row) for row in rows]
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from storage.database import Reader, Unit
+from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +22,13 @@ async def add(unit: Unit, game_id: str, round_number: int) -> None:
     await unit.execute("INSERT INTO unreviewed_rounds VALUES (?, ?)", (game_id, round_number))
 
 
-async def waiting(reader: Reader, limit: int) -> list[UnreviewedRound]:
-    """Return rounds that wait, in no particular order."""
+async def waiting(reader: Reader, limit: int, shard: Shard = EVERY_SERVER) -> list[UnreviewedRound]:
+    """Return rounds of a shard's servers that wait, in no particular order."""
     rows = await reader.fetch_all(
-        "SELECT game_id, round_number, guild_id, config, settled_at"
-        " FROM unreviewed_rounds JOIN rounds USING (game_id, round_number) JOIN games USING (game_id) LIMIT ?",
-        (limit,),
+        "SELECT game_id, round_number, guild_id, config, settled_at"  # noqa: S608 - the condition is a constant.
+        " FROM unreviewed_rounds JOIN rounds USING (game_id, round_number) JOIN games USING (game_id)"
+        f" WHERE {IN_SHARD} LIMIT :most",
+        {"most": limit, **shard.parameters},
     )
     return [UnreviewedRound(*row) for row in rows]
 

@@ -5,6 +5,7 @@ from typing import Literal
 
 from storage.database import Reader, Row, Unit
 from storage.errors import ConstraintError, DailyTriedError, GameEndedError, OpenGameExistsError
+from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
 Origin = Literal["free", "daily", "practice"]
 Ending = Literal["won", "lost", "gave_up", "expired", "voided"]
@@ -121,23 +122,27 @@ async def bring_back(unit: Unit, kind: str, latest_at: int) -> None:
     )
 
 
-async def open_with_lost_seeds(reader: Reader, first_seed_index: int) -> list[str]:
-    """Return the game ids of open runs with secret seeds of a smaller index: those seeds cannot be derived any more."""
+async def open_with_lost_seeds(
+    reader: Reader, first_seed_index: int, shard: Shard = EVERY_SERVER
+) -> list[str]:
+    """Return the game ids of a shard's open runs with secret seeds of a smaller index, which cannot be derived any more."""
     rows = await reader.fetch_all(
-        "SELECT runs.game_id FROM runs LEFT JOIN shoes ON shoes.game_id = runs.game_id"
+        "SELECT runs.game_id FROM runs LEFT JOIN shoes ON shoes.game_id = runs.game_id"  # noqa: S608 - a constant follows.
         " LEFT JOIN daily_deals ON daily_deals.day = runs.day AND daily_deals.attempt = runs.attempt"
         " WHERE runs.ended_at IS NULL AND coalesce(shoes.seed, daily_deals.seed) IS NULL"
-        " AND coalesce(shoes.seed_index, daily_deals.seed_index) < ?",
-        (first_seed_index,),
+        " AND coalesce(shoes.seed_index, daily_deals.seed_index) < :first"
+        f" AND {IN_SHARD}",
+        {"first": first_seed_index, **shard.parameters},
     )
     return [game_id for (game_id,) in rows]
 
 
-async def due(reader: Reader, kind: str, now: int, limit: int) -> list[str]:
-    """Return the open games of a kind whose deadline has passed, the longest overdue first."""
+async def due(reader: Reader, kind: str, now: int, limit: int, shard: Shard = EVERY_SERVER) -> list[str]:
+    """Return the open games of a kind in the servers of a shard whose deadline has passed, the longest overdue first."""
     rows = await reader.fetch_all(
-        "SELECT game_id FROM games WHERE kind = ? AND deadline_at <= ? ORDER BY deadline_at LIMIT ?",
-        (kind, now, limit),
+        f"SELECT game_id FROM games WHERE kind = :kind AND deadline_at <= :now AND {IN_SHARD}"  # noqa: S608 - a constant.
+        " ORDER BY deadline_at LIMIT :most",
+        {"kind": kind, "now": now, "most": limit, **shard.parameters},
     )
     return [game_id for (game_id,) in rows]
 

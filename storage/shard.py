@@ -13,9 +13,14 @@ class Shard:
     def __contains__(self, guild_id: int) -> bool:
         return (guild_id >> 22) % self.count == self.number
 
+    @property
+    def parameters(self) -> dict[str, int]:
+        """Return the values for `IN_SHARD`."""
+        return {"shard_number": self.number, "shard_count": self.count}
+
 
 EVERY_SERVER = Shard(0, 1)
 """All servers, for a process that has no other beside it."""
 
-IN_SHARD = "(guild_id >> 22) % :count = :number"
-"""A condition on the column guild_id; its parameters are those of `Shard`."""
+IN_SHARD = "(guild_id >> 22) % :shard_count = :shard_number"
+"""The condition on the column guild_id that its server is one of a shard; `Shard.parameters` are its values."""

@@ -7,13 +7,15 @@ from typing import Any
 
 import asyncpg
 
-from storage.database import Unit
 from storage.errors import DatabaseUnavailableError, LeaseLostError
 from storage.shard import Shard
+from storage.units import Unit
 
 LEASE_SECONDS = 12.0
 ANSWER_SECONDS = 2.0
 """A server that takes longer to answer is treated as away. A lease lasts for several such questions."""
+TRUSTED_PART = 0.75
+"""A process trusts a lease for this part of its time: it looks only every second, and a question may be under way."""
 SETTINGS = {"application_name": "cardroom leases", "idle_in_transaction_session_timeout": "5s"}
 
 # A lease that ends later than any renewal can reach was written before the server's clock was set back.
@@ -84,7 +86,7 @@ class Spread:
 class _Held:
     epoch: int
     until: float
-    """The end of the lease at the latest, by this process's monotonic clock."""
+    """Until when this process trusts the lease, by its own monotonic clock."""
 
 
 class Leases:
@@ -140,7 +142,7 @@ class Leases:
         renewed = {number for (number,) in rows}
         for shard, held in known.items():
             if shard.number in renewed and self._held.get(shard) is held:
-                self._held[shard] = _Held(held.epoch, sent_at + self._lease_seconds)
+                self._held[shard] = _Held(held.epoch, sent_at + self._lease_seconds * TRUSTED_PART)
         lost = tuple(shard for shard in known if shard.number not in renewed)
         self.forget(lost)
         return lost
@@ -150,7 +152,8 @@ class Leases:
         sent_at, known = asyncio.get_running_loop().time(), [shard.number for shard in self._held]
         rows = await self._ask(_TAKE, self.process, self._lease_seconds, known, most)
         taken = {
-            Shard(number, count): _Held(epoch, sent_at + self._lease_seconds) for number, count, epoch in rows
+            Shard(number, count): _Held(epoch, sent_at + self._lease_seconds * TRUSTED_PART)
+            for number, count, epoch in rows
         }
         self._held.update(taken)
         return tuple(sorted(taken))
@@ -221,3 +224,7 @@ class Leases:
             # What was asked may have happened or not: the next renewal tells.
             await self.close()
             raise DatabaseUnavailableError(str(error) or type(error).__name__) from error
+        except asyncio.CancelledError:
+            # The connection may still wait for an answer that nobody takes.
+            await self.close()
+            raise
