@@ -13,9 +13,10 @@ import discord
 from discord.app_commands import Command
 from discord.ext import commands
 
-from bot import startup_reconciliation, texts
+from bot import texts
 from bot.analysis.command import Koth, LabCommands
 from bot.analysis.drill_message import DRILL_ID_PATTERN, take_drill_press
+from bot.cluster.keeper import ShardKeeper
 from bot.commands.display import DisplayCommand
 from bot.commands.help import Help, HelpMenu, help_pages
 from bot.commands.house import CloseButton, HouseCommands
@@ -28,6 +29,7 @@ from bot.core.errors import SessionOverError
 from bot.core.job_limiter import JobLimiter
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
+from bot.core.task_set import TaskSet
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_emojis import find_card_emojis
 from bot.economy.balance import Chips
@@ -50,9 +52,11 @@ from bot.messages.token_message import TokenMessages
 from bot.messages.turn_mentions import TurnMentions
 from bot.nightly_audit import Nightly
 from bot.services import Services
+from bot.shard_games import ShardGames
 from bot.verification.checking import Checking
 from storage import meta
 from storage.errors import StorageError
+from storage.shard import EVERY_SERVER, Shard
 
 if TYPE_CHECKING:
     import re
@@ -64,14 +68,15 @@ if TYPE_CHECKING:
     from bot.drawing.card_emojis import CardEmojis
     from bot.games.kind import GameKind, PressHandler
     from bot.messages.caller import Interaction
-    from bot.messages.channel_message import ChannelMessage
     from bot.settings import Settings
-    from storage.games import Game
+    from storage.postgresql.leases import Leases
 
 log = logging.getLogger(__name__)
 
 DYNAMIC_ITEMS = (DailyButton, PageButton, HelpMenu, CloseButton)
 COMMANDS_KEY = "synced commands"
+SHARD_WITH_DUTIES = 0
+"""The process that has this shard does what is done once for all processes: the nightly audit, and the list of commands."""
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")
@@ -92,7 +97,9 @@ class CardRoom(GatewayBot):
         workers: WorkerPool | None = None,
         calls: Calls | None = None,
         games: tuple[GameKind, ...] = GAMES,
+        leases: Leases | None = None,
     ) -> None:
+        """Make the bot; with `leases` it shares Discord's shards with other processes, without it has all of them."""
         self._games = games
         self._calls = calls or Calls(per_second=settings.rest_per_second)
         super().__init__(
@@ -116,9 +123,13 @@ class CardRoom(GatewayBot):
         self._entropy = entropy or SystemEntropy()
         self._workers = workers or WorkerPool()
         self._nightly = Nightly(books.database, self._clock)
-        self._voided: list[Game] = []
-        self._endings: list[ChannelMessage] = []
-        self._begun = False
+        self._leases = leases
+        self._keeper = None if leases is None else ShardKeeper(leases, self)
+        self._keeping: asyncio.Task[None] | None = None
+        self._closing_shards = TaskSet()
+        self._warming: asyncio.Task[None] | None = None
+        if leases is not None:
+            self.pacing = leases
         self._how_to_play = how_to_play(games)
         self.command_mentions = CommandMentions()
         self.help_pages: dict[str, str] = {}
@@ -134,7 +145,9 @@ class CardRoom(GatewayBot):
     async def setup_hook(self) -> None:
         """Resume every game before the first press is taken; messages are redrawn when Discord is ready."""
         self.services = self._furnish(await self._find_card_emojis())
-        await self.services.card_styles.load()
+        self.shard_games = ShardGames(
+            self, self.services, self._games, self._lost_channels, self._turn_mentions
+        )
         self.add_dynamic_items(*DYNAMIC_ITEMS)
         for cog in (
             HouseCommands,
@@ -155,45 +168,78 @@ class CardRoom(GatewayBot):
                 await self.add_cog(of_game(self.services))
         await self.add_cog(Help(self.help_pages))
         self.help_pages.update(help_pages(self._games, self._described()))
-        for host in self.services.hosts.values():
-            self._voided += await host.sessions.recover()
-        await self._sync_commands()
+        if self._leases is None:
+            await self.shard_games.load(EVERY_SERVER)
+            await self._sync_commands()
 
-    async def on_ready(self) -> None:
-        """Redraw messages that may be out of date and start all deadlines, because people can press now.
-
-        Redrawing happens once. After a long loss of the connection Discord sends "ready" again, because it cannot send the
-        missed events; then only the deadlines start again.
-        """
-        if self._begun:
-            await self.services.resume()
-            self._lost_channels.look(self.services.every())
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Let the games of a shard go on, because people can press now, and begin what this process does besides."""
+        shard = self._shard(shard_id)
+        if self._leases is not None and shard not in self._leases.held:
             return
-        self._begun = True
-        sessions = self.services.every()
-        log.info("ready: %d servers, %d open tables and matches", len(self.guilds), len(sessions))
-        for host in self.services.hosts.values():
-            await host.sessions.start()
-        self._lost_channels.look(sessions)
-        # Messages of people's turns come first in any case.
-        await self.services.publisher.resume(session for session in sessions if not session.is_closed)
-        self._nightly.start()
-        self._warming = asyncio.create_task(
-            self._workers.warm_up(game.warm_up for game in self._games if game.warm_up)
-        )
-        self._endings = await startup_reconciliation.show_all(
-            self, self.services, self._games, {game.game_id for game in self._voided}
-        )
+        await self.shard_games.connected(shard)
+        if self._warming is None:
+            self._warming = asyncio.create_task(
+                self._workers.warm_up(game.warm_up for game in self._games if game.warm_up)
+            )
+        if shard_id == SHARD_WITH_DUTIES and shard in self.services.shards:
+            self._nightly.start()
+        if self._leases is not None:
+            await self._learn_commands(shard)
 
-    async def on_disconnect(self) -> None:
-        """Stop every deadline, because nobody can press. discord.py repeats this event for every failed attempt to connect."""
-        if self._begun:
-            self.services.pause()
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Stop the deadlines of a shard; this event is repeated for every failed attempt to connect."""
+        self.shard_games.disconnected(self._shard(shard_id))
 
-    async def on_resumed(self) -> None:
-        """Give every deadline its full time again; the presses that were sent meanwhile have arrived before this event."""
-        if self._begun:
-            await self.services.resume()
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Let the deadlines of a shard run again."""
+        await self.shard_games.resumed(self._shard(shard_id))
+
+    # ------------------------------------------------------------------ shards that are shared with other processes
+
+    async def begin_sharding(self, recommended: int) -> None:
+        """Open all shards, or keep this process's share of them."""
+        if self._leases is None or self._keeper is None:
+            await super().begin_sharding(recommended)
+            return
+        self.set_shard_count(await self._leases.agree(recommended))
+        self._keeping = asyncio.create_task(self._keeper.run(), name="shard keeper")
+        self._keeping.add_done_callback(self._shard_ended)
+
+    async def take_shard(self, shard: Shard) -> None:
+        """Load the games of a shard and connect it."""
+        await self.shard_games.load(shard)
+        self.open_shard(shard)
+
+    def is_ready_in(self, shard: Shard) -> bool:
+        """Return whether people can press in a shard."""
+        return shard in self.services.shards
+
+    async def hand_over_shard(self, shard: Shard) -> None:
+        """Disconnect a shard and finish the work in hand there."""
+        await self.close_shard(shard)
+        await self.shard_games.hand_over(shard)
+
+    def drop_shard(self, shard: Shard) -> None:
+        """Disconnect a shard and forget its games without a word; nothing happens if that is done."""
+        self.shard_games.drop(shard)
+        self._closing_shards.start(self.close_shard(shard))
+        if shard.number == SHARD_WITH_DUTIES:
+            self._closing_shards.start(self._nightly.stop())
+
+    def pause_shards(self) -> None:
+        """Stop every deadline, because nothing can be written."""
+        self.shard_games.pause()
+
+    async def resume_shards(self) -> None:
+        """Give the deadlines that `pause_shards` has stopped their full time again."""
+        await self.shard_games.resume()
+
+    def _shard(self, shard_id: int) -> Shard:
+        assert self.shard_count is not None, "it is known before any shard connects"
+        return Shard(shard_id, self.shard_count)
+
+    # ------------------------------------------------------------------ presses
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Pass presses and forms to their game by their custom ids, and answer those that belong to nothing."""
@@ -248,12 +294,15 @@ class CardRoom(GatewayBot):
             except TimeoutError:
                 log.warning("Discord does not answer: the next start shows what could not be shown now")
         await super().close()
+        if self._keeper is not None:
+            await self._keeper.stop()
         await self._database.close()
 
     async def _stop(self) -> None:
+        if self._keeping is not None:
+            self._keeping.cancel()
         self.services.pause()
         await self._nightly.stop()
-        self._lost_channels.stop()
         await self._workers.close()
         await self.services.job_limiter.stop()
         hosts = self.services.hosts.values()
@@ -270,7 +319,7 @@ class CardRoom(GatewayBot):
             self._turn_mentions.stop(),
             services.screens.stop(),
             services.token_messages.stop(),
-            *(message.stop() for message in self._endings),
+            self.shard_games.stop(),
         )
 
     async def _find_card_emojis(self) -> CardEmojis | None:
@@ -325,6 +374,16 @@ class CardRoom(GatewayBot):
         """List the name and the description of every command, those of groups included."""
         commands_ = [command for command in self.tree.walk_commands() if isinstance(command, Command)]
         return [(command.qualified_name, command.description) for command in commands_]
+
+    async def _learn_commands(self, shard: Shard) -> None:
+        """Learn the ids of the commands; the process with the shard of duties brings Discord's list of them up to date."""
+        try:
+            if shard.number == SHARD_WITH_DUTIES:
+                await self._sync_commands()
+            else:
+                self.command_mentions.learn(await self.tree.fetch_commands())
+        except FAILURES as error:
+            log.warning("the list of commands could not be brought up to date: %s", error)
 
     async def _sync_commands(self) -> None:
         """Register the commands with Discord if they differ from those that it has."""

@@ -37,6 +37,8 @@ class Nightly:
 
     def start(self) -> None:
         """Wait for the next night."""
+        if self._timer is not None:
+            self._timer.cancel()
         wait = (AT_MILLISECONDS - self._clock.now()) % DAY_MS or DAY_MS
         self._timer = asyncio.get_running_loop().call_later(wait / 1000, self._begin)
 

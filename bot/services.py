@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from bot.core.session import Request, Session, SessionWorld
+from storage.shard import EVERY_SERVER
 
 if TYPE_CHECKING:
     from bot.core.caller import Caller
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from bot.messages.token_message import TokenMessages
     from bot.verification.checking import Checking
     from storage.database import Database
+    from storage.shard import Shard
 
 H = TypeVar("H", bound="GameHost")
 C = TypeVar("C")
@@ -48,7 +50,7 @@ class GameHost(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The parts of one running bot; each game has added its host to `hosts`."""
+    """The parts of one running bot; each game has added its host to `hosts`. `shards` are those that people can press in now."""
 
     database: Database
     clock: Clock
@@ -65,6 +67,7 @@ class Services:
     checking: Checking
     card_styles: CardStyles
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
+    shards: set[Shard] = field(default_factory=set)
 
     @property
     def world(self) -> SessionWorld:
@@ -81,9 +84,9 @@ class Services:
         """Add the host of a game."""
         self.hosts[type(host)] = host
 
-    def every(self) -> tuple[Session[Any, Any, Any], ...]:
-        """Return the sessions of all open games."""
-        return tuple(session for host in self.hosts.values() for session in host.sessions.every())
+    def every(self, shard: Shard = EVERY_SERVER) -> tuple[Session[Any, Any, Any], ...]:
+        """Return the sessions of all open games in the servers of a shard."""
+        return tuple(session for host in self.hosts.values() for session in host.sessions.every(shard))
 
     def open_in(self, channel_id: int) -> tuple[Session[Any, Any, Any], ...]:
         """Return the sessions of all games that are open in a channel."""
@@ -100,12 +103,20 @@ class Services:
         """Return the sessions of a kind of game."""
         return next(host.sessions for host in self.hosts.values() if host.sessions.kind == kind)
 
-    def pause(self) -> None:
-        """Stop every deadline while nobody can press."""
+    def pause(self, shard: Shard = EVERY_SERVER) -> None:
+        """Stop every deadline of a shard while nobody can press there."""
+        self.shards.difference_update(one for one in tuple(self.shards) if shard in {one, EVERY_SERVER})
         for host in self.hosts.values():
-            host.sessions.pause()
+            host.sessions.pause(shard)
 
-    async def resume(self) -> None:
-        """Give every deadline its full time again: people can press again."""
+    async def resume(self, shard: Shard) -> None:
+        """Give every deadline of a shard its full time again: people can press there again."""
+        self.shards.add(shard)
         for host in self.hosts.values():
-            await host.sessions.resume()
+            await host.sessions.resume(shard)
+
+    async def start(self, shard: Shard) -> None:
+        """Start the deadlines of a shard whose games were loaded: people can press there."""
+        self.shards.add(shard)
+        for host in self.hosts.values():
+            await host.sessions.start(shard)

@@ -17,18 +17,19 @@ if TYPE_CHECKING:
     from bot.games.kind import GameKind
     from bot.services import Services
     from storage.games import Game
+    from storage.shard import Shard
 
 
 async def show_all(
-    client: discord.Client, services: Services, kinds: Iterable[GameKind], voided: set[str]
+    client: discord.Client, services: Services, kinds: Iterable[GameKind], voided: set[str], shard: Shard
 ) -> list[ChannelMessage]:
-    """Show soon all ends that may not be shown yet; `voided` are the games that this start has voided.
+    """Show soon all ends in a shard that may not be shown yet; `voided` are the games that this start has voided.
 
     Return the messages that are still to be sent.
     """
     shown, by_name = [], {kind.name: kind for kind in kinds}
     for host in services.hosts.values():
-        for ended, view in await host.sessions.unshown():
+        for ended, view in await host.sessions.unshown(shard):
             kind, note = by_name[ended.kind], partial(_note_shown, services, ended)
             sentence = kind.voided if ended.game_id in voided else kind.ended
             art = services.card_styles.public(ended.guild_id)

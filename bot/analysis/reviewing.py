@@ -15,6 +15,7 @@ from bot.core.task_set import TaskSet
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.config import KIND, load_config
 from storage import profiles, reviews
+from storage.errors import LeaseLostError
 
 if TYPE_CHECKING:
     from bot.games.blackjack.play.session import TableSession
@@ -59,14 +60,14 @@ class Reviewing:
     async def run(self) -> None:
         """Review the rounds that wait, and stop as soon as somebody waits for a job."""
         try:
-            for waiting in await self._services.database.read(partial(reviews.waiting, limit=ROUNDS_AT_ONCE)):
+            for waiting in await self._waiting():
                 if self._is_stopped or self._services.job_limiter.is_busy:
                     break
                 await self._review(waiting)
             else:
                 return
-        except ThinkingClosedError:
-            return  # The bot is about to end.
+        except (ThinkingClosedError, LeaseLostError):
+            return  # The bot is about to end, or the rounds are another process's now.
         self.begin_later()
 
     def _settled(self, session: TableSession) -> None:
@@ -76,6 +77,15 @@ class Reviewing:
     def _begin(self) -> None:
         self._timer = None
         self._tasks.start(self.run())
+
+    async def _waiting(self) -> list[UnreviewedRound]:
+        return [
+            waiting
+            for shard in tuple(self._services.shards)
+            for waiting in await self._services.database.read(
+                partial(reviews.waiting, limit=ROUNDS_AT_ONCE, shard=shard)
+            )
+        ]
 
     async def _review(self, waiting: UnreviewedRound) -> None:
         counts: Counter[tuple[int, str]] = Counter()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from storage import daily_deals
 from storage.daily import DAY_MS
+from storage.errors import DealSettledError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -64,11 +65,14 @@ class DailyDeals:
             deal = await self.database.write(lambda unit: self._candidate(unit, day))
             if deal.state == "chosen":
                 return deal
-            if await self.is_fit(deal):
-                await self._settle(deal, is_chosen=True)
+            is_fit = await self.is_fit(deal)
+            try:
+                await self._settle(deal, is_chosen=is_fit)
+            except DealSettledError:
+                continue  # Another process was quicker.
+            if is_fit:
                 return replace(deal, state="chosen")
             log.info("the deal of day %d with seed %d is skipped: it is not fit", day, deal.seed_index)
-            await self._settle(deal, is_chosen=False)
         raise RuntimeError(f"none of {DEALS_LOOKED_AT_MAX} deals was fit")
 
     async def _candidate(self, unit: Unit, day: int) -> DailyDeal:

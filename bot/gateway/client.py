@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from bot.gateway.identify_budget import IdentifyBudget
     from bot.gateway.identify_pacing import IdentifyPacing
+    from bot.gateway.shard_connection import Socket
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +74,7 @@ class GatewayBot(commands.AutoShardedBot):
     def set_shard_count(self, count: int) -> None:
         """Divide the servers into so many shards."""
         self.shard_count = self._connection.shard_count = count
+        self.identifies.allow_for(count)
 
     def open_shard(self, shard: Shard) -> None:
         """Connect a shard, and keep it connected."""
@@ -85,7 +87,11 @@ class GatewayBot(commands.AutoShardedBot):
         """Disconnect a shard, and forget its servers; nothing happens if it is not open."""
         connection = self._shard_connections.pop(shard.number, None)
         if connection is not None:
-            self._connection.shard_ids = sorted(self._shard_connections)
+            state = self._connection
+            state.shard_ids = sorted(self._shard_connections)
+            # It would still say that the shard is ready.
+            if (listing := state._ready_tasks.pop(shard.number, None)) is not None:  # noqa: SLF001
+                listing.cancel()
             await connection.close()
             self._forget_servers(shard)
 
@@ -113,16 +119,9 @@ class GatewayBot(commands.AutoShardedBot):
         self._forget_servers(Shard(shard_id, self.shard_count or 1))
 
     @property
-    def latencies(self) -> list[tuple[int, float]]:
-        """Return the shards that have been connected, each with the seconds that its last heartbeat took."""
-        found = self._shard_connections.values()
-        return [(each.shard_id, each.ws.latency) for each in found if each.ws is not None]
-
-    @property
-    def latency(self) -> float:
-        """Return the mean of `latencies`; nan without any."""
-        seconds = [latency for _, latency in self.latencies]
-        return sum(seconds) / len(seconds) if seconds else float("nan")
+    def sockets(self) -> dict[int, Socket | None]:
+        """Return the socket of each shard that this process has, by the shard's number; None before it is connected."""
+        return {number: connection.ws for number, connection in self._shard_connections.items()}
 
     @property
     def _was_set_up(self) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.messages.failures import FAILURES, is_channel_gone
 from bot.messages.pacer import Urgency
+from storage.shard import EVERY_SERVER
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from bot.core.session import Session
     from bot.messages.calls import Calls
+    from storage.shard import Shard
 
     Playing = Session[Any, Any, Any]
 
@@ -32,22 +34,21 @@ class LostChannels:
         self._client = client
         self._calls = calls
         self._close = close
-        self._looking: asyncio.Task[None] | None = None
+        self._looking: dict[Shard, asyncio.Task[None]] = {}
 
-    def look(self, sessions: Iterable[Playing]) -> None:
-        """Look for the channels that Discord did not list; pause their sessions until they are found."""
+    def look(self, shard: Shard, sessions: Iterable[Playing]) -> None:
+        """Look for the channels of a shard's sessions that Discord did not list; pause these sessions until they are found."""
         missing = [session for session in sessions if not self._is_listed(session)]
         for session in missing:
             session.pause()
-        self.stop()
+        self.stop(shard)
         if missing:
-            self._looking = asyncio.create_task(self._look_for(missing))
+            self._looking[shard] = asyncio.create_task(self._look_for(missing))
 
-    def stop(self) -> None:
-        """Stop looking."""
-        if self._looking is not None:
-            self._looking.cancel()
-            self._looking = None
+    def stop(self, shard: Shard = EVERY_SERVER) -> None:
+        """Stop looking for the channels of a shard."""
+        for one in [one for one in self._looking if shard in {one, EVERY_SERVER}]:
+            self._looking.pop(one).cancel()
 
     def _is_listed(self, session: Playing) -> bool:
         guild = self._client.get_guild(session.guild_id)

@@ -23,8 +23,9 @@ class CardStyles:
     _chosen: dict[tuple[int, int], CardStyle] = field(default_factory=dict)
 
     async def load(self) -> None:
-        """Read what was chosen before this start."""
+        """Read what was chosen before this start, or in another process."""
         stored = await self.database.read(card_styles.load_all)
+        self._chosen.clear()
         self._chosen.update({whose: CardStyle(style) for whose, style in stored.items()})
 
     def public(self, guild_id: int) -> CardArt:

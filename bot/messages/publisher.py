@@ -85,6 +85,11 @@ class Publisher(Office):
         """Forget a session of which nothing is left to show."""
         self._messages.pop(session.game_id, None)
 
+    async def finish(self, session: Shown) -> None:
+        """Finish the calls for a session that are under way and begin no more: another process goes on with it."""
+        if session.game_id in self._messages:
+            await self._messages[session.game_id].stop()
+
     async def stop(self) -> None:
         """Finish the calls under way and begin no more."""
         self._is_stopped = True

@@ -52,6 +52,11 @@ class TurnMentions:
         if told is not None:
             self._tasks.start(self._take_back(session.game_id, told))
 
+    def abandon(self, session: Shown) -> None:
+        """Forget the turn and the mention in a session that another process may have."""
+        self._turns.pop(session.game_id, None)
+        self._messages.pop(session.game_id, None)
+
     async def stop(self) -> None:
         """Delete all mentions, those on their way included, and make no more."""
         self._is_stopped = True

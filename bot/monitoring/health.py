@@ -92,9 +92,9 @@ def _gateway(heartbeats: Mapping[int, Heartbeat]) -> list[Finding]:
     return findings
 
 
-def _sockets(bot: GatewayBot) -> dict[int, DiscordWebSocket | None]:
+def _sockets(bot: GatewayBot) -> Mapping[int, DiscordWebSocket | None]:
     """Return the socket of each shard that this process has."""
-    return {bot.shard_id or 0: getattr(bot, "ws", None)}
+    return bot.sockets
 
 
 def _heartbeat(socket: DiscordWebSocket | None) -> Heartbeat:

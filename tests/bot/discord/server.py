@@ -270,7 +270,7 @@ class Server:
     def hear(self, event: str) -> None:
         """Have discord.py tell the bot of an event of its connection: disconnect, resumed or ready."""
         with self.env._bot_scope():
-            self.bot.dispatch(event)
+            self.bot.dispatch(f"shard_{event}", 0)
 
     async def restart(self) -> None:
         """End the bot cleanly and start another over the same database."""
@@ -368,7 +368,7 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
         stack.enter_context(patch("bot.messages.replies._greeting", lambda _: ()))
         # Tests let weeks go by; the nights' audits are processes that no simulated time waits for.
         stack.enter_context(patch("bot.nightly_audit.Nightly.start"))
-        env = simcord.Env(bot, settle_timeout=REST_SECONDS)
+        env = simcord.Env(bot, settle_timeout=REST_SECONDS, shard_count=1)
         stack.enter_context(patch.object(type(env.backend), "commit_message", _commit_message))
         await env.start()
         stack.push_async_callback(env.shutdown)

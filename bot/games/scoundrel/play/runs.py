@@ -24,14 +24,18 @@ from bot.games.scoundrel.play.run import REST_SECONDS
 from bot.games.scoundrel.play.session import RunSession
 from storage import daily_deals, games, runs
 from storage import errors as storage_errors
+from storage.shard import EVERY_SERVER
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bot.core.caller import Caller
     from bot.core.ports import Alarm
     from bot.games.scoundrel.play.view import RunLine, RunReplay, RunView
     from storage.daily_deals import DailyDeal
     from storage.database import Reader, Unit
     from storage.games import Game
+    from storage.shard import Shard
 
 log = logging.getLogger(__name__)
 
@@ -51,14 +55,15 @@ class Runs(PersonalRegistry[RunSession]):
     _alarm: Alarm | None = None
     _sweeping: TaskSet = field(default_factory=TaskSet)
 
-    def every(self) -> tuple[RunSession, ...]:
+    def every(self, shard: Shard = EVERY_SERVER) -> tuple[RunSession, ...]:
         """Return nothing: a run belongs to its player, not to a channel, and has no clock."""
+        del shard
         return ()
 
-    async def recover(self) -> list[Game]:
-        """Void the open runs whose key is lost, or whose cards people may know; others are loaded when asked for."""
+    async def recover(self, shard: Shard = EVERY_SERVER) -> list[Game]:
+        """Void the open runs of a shard whose key is lost, or whose cards people may know; others are loaded when asked for."""
         first = self.world.seeds.master.first_seed_index
-        lost = await self.world.database.read(lambda reader: runs.open_with_lost_seeds(reader, first))
+        lost = await self.world.database.read(lambda reader: runs.open_with_lost_seeds(reader, first, shard))
         voided = []
         for game_id in lost:
             try:
@@ -134,9 +139,9 @@ class Runs(PersonalRegistry[RunSession]):
             raise RunGoneError from error
         return await session.replay()
 
-    async def sweep(self) -> None:
-        """End runs that have been idle for 30 days, reveal past daily deals and make today's."""
-        for task in (self._expire, self._reveal, self._make_daily):
+    async def sweep(self, shards: Iterable[Shard] = (EVERY_SERVER,)) -> None:
+        """End runs of these shards that have been idle for 30 days, reveal past daily deals and make today's."""
+        for task in (partial(self._expire, tuple(shards)), self._reveal, self._make_daily):
             try:
                 await task()
             except ThinkingClosedError:
@@ -146,21 +151,25 @@ class Runs(PersonalRegistry[RunSession]):
 
     def begin(self) -> None:
         """Sweep now and at every midnight UTC from now on."""
-        self._sweeping.start(self.sweep())
+        self._sweeping.start(self.sweep(self._running))
+        if self._alarm is not None:
+            self._alarm.cancel()
         clock = self.world.clock
         self._alarm = clock.call_at(end_of(day_of(clock.now())), self.begin)
 
-    async def start(self) -> None:
+    async def start(self, shard: Shard = EVERY_SERVER) -> None:
         """Begin to sweep; runs have no clocks."""
+        await super().start(shard)
         self.begin()
 
-    async def stop(self) -> None:
+    async def stop(self, shard: Shard = EVERY_SERVER) -> None:
         """Finish the work in hand; the next start sweeps again."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self._sweeping.cancel()
+        if shard == EVERY_SERVER:
+            if self._alarm is not None:
+                self._alarm.cancel()
+            self._sweeping.cancel()
         await self.settle()
-        await super().stop()
+        await super().stop(shard)
 
     async def settle(self) -> None:
         """Wait until every sweep and everything posted so far is done."""
@@ -182,16 +191,22 @@ class Runs(PersonalRegistry[RunSession]):
     async def _make_daily(self) -> None:
         await self._dailies.of(day_of(self.world.clock.now()))
 
-    async def _expire(self) -> None:
+    async def _expire(self, shards: tuple[Shard, ...]) -> None:
         now = self.world.clock.now()
         latest_at = now + REST_SECONDS * 1000
         await self.world.database.write(lambda unit: runs.bring_back(unit, KIND, latest_at))
-        due = await self.world.database.read(lambda reader: runs.due(reader, KIND, now, EXPIRED_AT_ONCE_MAX))
+        due = [
+            game_id
+            for shard in shards
+            for game_id in await self.world.database.read(
+                partial(runs.due, kind=KIND, now=now, limit=EXPIRED_AT_ONCE_MAX, shard=shard)
+            )
+        ]
         for game_id in due:
             try:
                 session = await self.find(game_id)
                 has_expired = await session.expire()
-            except (RunGoneError, RunVoidedError, StaleActionError):
+            except (RunGoneError, RunVoidedError, StaleActionError, storage_errors.LeaseLostError):
                 continue
             if has_expired:
                 self.world.display.changed(session)
@@ -241,5 +256,5 @@ class Runs(PersonalRegistry[RunSession]):
     def _forget(self, session: RunSession | None) -> None:
         """Drop a run that is idle or behind the database; it is loaded again when somebody asks for it."""
         if session is not None:
-            self._by_game.pop(session.game_id, None)
+            self._remove(session)
             self.world.display.forget(session)

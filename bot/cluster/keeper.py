@@ -1,0 +1,145 @@
+"""Keeps the leases of this process: it renews them, takes free shards, and hands over those that are too many."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import TYPE_CHECKING, Protocol
+
+from bot.core.task_set import TaskSet
+from storage.errors import DatabaseUnavailableError
+
+if TYPE_CHECKING:
+    from storage.postgresql.leases import Leases
+    from storage.shard import Shard
+
+log = logging.getLogger(__name__)
+
+LOOK_SECONDS = 1.0
+FIRST_LOOKS = 3
+"""A process that starts only says so at first: others may start at the same time, and each shard costs an IDENTIFY."""
+HAND_OVER_SECONDS = 6.0
+
+
+class ShardOwner(Protocol):
+    """The bot, which answers the shards that this process has."""
+
+    max_concurrency: int
+
+    async def take_shard(self, shard: Shard) -> None:
+        """Load the games of a shard and connect it."""
+
+    def is_ready_in(self, shard: Shard) -> bool:
+        """Return whether people can press in a shard."""
+
+    async def hand_over_shard(self, shard: Shard) -> None:
+        """Disconnect a shard and finish the work in hand there."""
+
+    def drop_shard(self, shard: Shard) -> None:
+        """Disconnect a shard and forget its games without a word; nothing happens if that is done."""
+
+    def pause_shards(self) -> None:
+        """Stop every deadline, because nothing can be written."""
+
+    async def resume_shards(self) -> None:
+        """Give the deadlines that `pause_shards` has stopped their full time again."""
+
+
+class ShardKeeper:
+    """Looks once a second how the shards are spread, and changes what this process has."""
+
+    def __init__(self, leases: Leases, owner: ShardOwner) -> None:
+        self._leases = leases
+        self._owner = owner
+        self._looks = 0
+        self._is_in_doubt = False
+        self._taking: dict[Shard, asyncio.Task[None]] = {}
+        self._handing_over: Shard | None = None
+        self._tasks = TaskSet()
+
+    async def run(self) -> None:
+        """Keep the leases until this is cancelled."""
+        while True:
+            # After a standstill this comes before anything is asked: others may have these shards.
+            for shard in self._leases.held:
+                if not self._leases.is_valid(shard):
+                    self._drop(shard, "its lease has ended")
+            try:
+                await self.look()
+            except DatabaseUnavailableError as error:
+                self._doubt(error)
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def look(self) -> None:
+        """Renew the leases, and take or hand over what the spread asks for; raises DatabaseUnavailableError."""
+        for shard in await self._leases.renew():
+            self._drop(shard, "another process has taken it")
+        if self._is_in_doubt:
+            self._is_in_doubt = False
+            log.info("the leases are renewed again")
+            await self._owner.resume_shards()
+        self._looks += 1
+        if self._looks < FIRST_LOOKS:
+            return
+        spread = await self._leases.spread()
+        connecting = sum(not self._owner.is_ready_in(shard) for shard in self._leases.held)
+        room = self._owner.max_concurrency - connecting
+        if spread.wanted and room > 0:
+            for shard in await self._leases.take(min(spread.wanted, room)):
+                self._taking[shard] = asyncio.create_task(self._take(shard))
+        elif spread.has_too_many and self._handing_over is None:
+            self._handing_over = self._leases.held[-1]
+            self._tasks.start(self._hand_over(self._handing_over))
+
+    async def stop(self) -> None:
+        """Release all shards at once; their work in hand is finished by now."""
+        for task in self._taking.values():
+            task.cancel()
+        self._tasks.cancel()
+        with suppress(DatabaseUnavailableError):
+            await self._leases.leave()
+        await self._leases.close()
+
+    async def _take(self, shard: Shard) -> None:
+        log.info("shard %d of %d: taken", shard.number, shard.count)
+        try:
+            await self._owner.take_shard(shard)
+        except Exception:
+            log.exception("shard %d: its games cannot be loaded; it is given back", shard.number)
+            self._drop(shard, "its games cannot be loaded")
+            await self._release(shard)
+        finally:
+            self._taking.pop(shard, None)
+
+    async def _hand_over(self, shard: Shard) -> None:
+        log.info("shard %d of %d: handed over, because another process has fewer", shard.number, shard.count)
+        try:
+            async with asyncio.timeout(HAND_OVER_SECONDS):
+                await self._owner.hand_over_shard(shard)
+        except TimeoutError:
+            log.warning(
+                "shard %d: Discord does not answer; the next process shows what could not be shown",
+                shard.number,
+            )
+        finally:
+            self._owner.drop_shard(shard)
+            await self._release(shard)
+            self._handing_over = None
+
+    async def _release(self, shard: Shard) -> None:
+        with suppress(DatabaseUnavailableError):
+            await self._leases.release([shard])
+
+    def _drop(self, shard: Shard, why: str) -> None:
+        log.warning("shard %d of %d: dropped, because %s", shard.number, shard.count, why)
+        self._leases.forget([shard])
+        if shard in self._taking:
+            self._taking[shard].cancel()
+        self._owner.drop_shard(shard)
+
+    def _doubt(self, error: DatabaseUnavailableError) -> None:
+        if not self._is_in_doubt:
+            self._is_in_doubt = True
+            log.warning("the leases cannot be renewed: %s", error.reason)
+            self._owner.pause_shards()

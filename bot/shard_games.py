@@ -1,0 +1,124 @@
+"""The games of the shards that this process answers, while shards come, lose their connection and go."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bot import startup_reconciliation
+from storage.shard import EVERY_SERVER
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.games.kind import GameKind
+    from bot.gateway.lost_channels import LostChannels
+    from bot.messages.channel_message import ChannelMessage
+    from bot.messages.turn_mentions import TurnMentions
+    from bot.services import Services
+    from storage.shard import Shard
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class ShardGames:
+    """Loads the games of shards, starts and stops their clocks, and hands them over to other processes."""
+
+    client: discord.Client
+    services: Services
+    kinds: tuple[GameKind, ...]
+    lost_channels: LostChannels
+    turn_mentions: TurnMentions
+    _voided: set[str] = field(default_factory=set)
+    _endings: dict[Shard, list[ChannelMessage]] = field(default_factory=dict)
+    _begun: set[Shard] = field(default_factory=set)
+    _in_doubt: set[Shard] = field(default_factory=set)
+
+    async def load(self, shard: Shard) -> None:
+        """Resume the games of a shard before its first press is taken; their clocks do not run yet."""
+        await self.services.card_styles.load()
+        for host in self.services.hosts.values():
+            self._voided |= {game.game_id for game in await host.sessions.recover(shard)}
+
+    async def connected(self, shard: Shard) -> None:
+        """Redraw messages that may be out of date and start all deadlines of a shard, because people can press there now.
+
+        Redrawing happens once. After a long loss of the connection Discord says "ready" again, because it cannot send the
+        missed events; then only the deadlines start again.
+        """
+        if shard in self._begun:
+            await self.services.resume(shard)
+            self.lost_channels.look(shard, self.services.every(shard))
+            return
+        self._begun.add(shard)
+        sessions = self.services.every(shard)
+        log.info("shard %d of %d is ready: %d open tables and matches", *_names(shard), len(sessions))
+        await self.services.start(shard)
+        self.lost_channels.look(shard, sessions)
+        # Messages of people's turns come first in any case.
+        await self.services.publisher.resume(session for session in sessions if not session.is_closed)
+        if shard in self._begun:
+            self._endings[shard] = await startup_reconciliation.show_all(
+                self.client, self.services, self.kinds, self._voided, shard
+            )
+
+    def disconnected(self, shard: Shard) -> None:
+        """Stop every deadline of a shard, because nobody can press there. This may be told again for every failed attempt."""
+        if shard in self._begun:
+            self._in_doubt.discard(shard)
+            self.services.pause(shard)
+
+    async def resumed(self, shard: Shard) -> None:
+        """Give every deadline of a shard its full time again; the presses that were sent meanwhile have arrived before this."""
+        if shard in self._begun:
+            await self.services.resume(shard)
+
+    def pause(self) -> None:
+        """Stop every deadline that runs, because nothing can be written."""
+        self._in_doubt |= self.services.shards
+        self.services.pause()
+
+    async def resume(self) -> None:
+        """Give the deadlines that `pause` has stopped their full time again."""
+        shards, self._in_doubt = self._in_doubt & self._begun, set()
+        for shard in shards:
+            await self.services.resume(shard)
+
+    async def hand_over(self, shard: Shard) -> None:
+        """Finish and store the work in hand of a shard, and drop its games, so that another process can go on with them."""
+        self.services.pause(shard)
+        self.lost_channels.stop(shard)
+        sessions = self.services.every(shard)
+        for host in self.services.hosts.values():
+            await host.sessions.stop(shard)
+        await asyncio.gather(
+            *(self.services.publisher.finish(session) for session in sessions),
+            *(message.stop() for message in self._endings.pop(shard, ())),
+        )
+        for session in sessions:
+            self.turn_mentions.forget(session)
+        self.drop(shard)
+
+    def drop(self, shard: Shard) -> None:
+        """Forget all games of a shard without a word: another process may have them."""
+        self._begun.discard(shard)
+        self.services.pause(shard)
+        self.lost_channels.stop(shard)
+        for message in self._endings.pop(shard, ()):
+            message.abandon()
+        for session in self.services.every(shard):
+            self.turn_mentions.abandon(session)
+        for host in self.services.hosts.values():
+            host.sessions.drop(shard)
+
+    async def stop(self) -> None:
+        """Finish the messages about ended games; the next process shows those that are not sent in time."""
+        self.lost_channels.stop(EVERY_SERVER)
+        await asyncio.gather(*(message.stop() for messages in self._endings.values() for message in messages))
+
+
+def _names(shard: Shard) -> tuple[int, int]:
+    return shard.number, shard.count
