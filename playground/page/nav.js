@@ -85,11 +85,8 @@ export class Nav {
   #showAnswering(processes) {
     this.answering.hidden = !processes;
     if (!processes) return;
-    this.answering.replaceChildren(
-      ...(processes.length
-        ? [h("span", { class: "answering-word" }, "process "), processes.join(" and ")]
-        : ["no process"]),
-    );
+    const word = processes.length ? "process " : "no process";
+    this.answering.replaceChildren(h("span", { class: "answering-word" }, word), processes.join(" and "));
     this.answering.toggleAttribute("data-nobody", !processes.length);
     this.answering.title = "The process of the bot that answers this server";
   }

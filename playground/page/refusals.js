@@ -62,14 +62,15 @@ export class RefusalList {
   }
 }
 
-function drawRefusal({ at, request, status, code, words, errors }) {
+function drawRefusal({ at, request, status, code, words, errors, process }) {
+  const where = [TIME.format(at), status, code, process && `process ${process}`, request].filter(Boolean);
   return h(
     "li",
     {},
     h("div", { class: "refusal-words" }, words),
-    Object.entries(errors).map(([where, what]) =>
-      h("div", { class: "refusal-error" }, where && h("code", {}, where), where && " ", what),
+    Object.entries(errors).map(([place, what]) =>
+      h("div", { class: "refusal-error" }, place && h("code", {}, place), place && " ", what),
     ),
-    h("div", { class: "refusal-request" }, `${TIME.format(at)} · ${status}${code ? ` · ${code}` : ""} · ${request}`),
+    h("div", { class: "refusal-request" }, where.join(" · ")),
   );
 }

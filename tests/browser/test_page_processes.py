@@ -55,6 +55,7 @@ def test_each_process_has_a_row_with_its_servers_and_buttons(browser: Browser, w
         assert overflow(page) == []
         answering = stubbed.pane().get_by_title("The process of the bot that answers this server")
         expect(answering).to_have_text("process 1")
+        expect(answering.get_by_text("process")).to_be_visible(visible=width > PHONE)
         expect(stubbed.article(1)).to_be_in_viewport()
 
 

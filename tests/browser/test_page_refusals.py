@@ -22,6 +22,7 @@ REFUSALS = [
         "code": 0,
         "words": "The playground has no bans.",
         "errors": {},
+        "process": "2",
     },
 ]
 
@@ -39,7 +40,7 @@ def test_refused_requests_are_counted_and_listed_newest_first(browser: Browser) 
         counter.click()
         shown = stubbed.page.get_by_role("dialog").get_by_role("listitem")
         expect(shown).to_contain_text(["The playground has no bans.", "This is too long."])
-        expect(shown.first).to_contain_text("404 · GET /guilds/1/bans")
+        expect(shown.first).to_contain_text("404 · process 2 · GET /guilds/1/bans")
         stubbed.page.keyboard.press("Escape")
         expect(shown.first).to_be_hidden()
         expect(counter).to_be_focused()
