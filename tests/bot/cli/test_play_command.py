@@ -7,6 +7,7 @@ import asyncio
 import re
 import signal
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from storage.errors import DatabaseInUseError
 from storage.lock import LockFile
 from tests.bot.cli.conftest import DATABASE, make_database, make_unbalanced
 from tests.cases import cases
-from tests.playground.commands import lamp_becomes, played
+from tests.playground.commands import lamp_becomes, played, processes_when
 
 PARTS = ("play.sqlite3", "play.sqlite3-wal", "play.sqlite3-shm", "play.sqlite3.master", "play.sqlite3.mark")
 PLAY = (sys.executable, "-P", "-m", "bot", "play", "--no-browser", "--port", "0", "--database")
@@ -183,3 +184,20 @@ async def test_a_bot_that_cannot_start_is_shown_and_tried_again(folder: Path) ->
         async with play.page() as page:
             await lamp_becomes(page, "down")
         assert await play.ends(signal.SIGINT) == (0, "")
+
+
+async def test_several_bots_are_played_on_one_server_that_goes_with_them(folder: Path) -> None:
+    """Each bot learns from Discord how many shards there are, and takes its own; PostgreSQL's folder is removed."""
+    command = (sys.executable, "-P", "-m", "bot", "play", "--no-browser", "--port", "0", "--processes", "2")
+    # PostgreSQL's own user must be able to reach its folder.
+    with tempfile.TemporaryDirectory() as temporary:
+        Path(temporary).chmod(0o755)
+        async with played(folder, *command, settings={"TMPDIR": temporary}) as play:
+            async with play.page() as page:
+                rows = await processes_when(page, "ready")
+            assert [row["name"] for row in rows] == ["1", "2"]
+            [held] = [row for row in rows if row["state"] == "ready"]
+            assert len(held["shards"]) == len(held["servers"]) == 1
+            assert len(list(Path(temporary).glob("cardroom-pg-*"))) == 1
+            assert (await play.ends(signal.SIGINT))[0] == 0
+        assert list(Path(temporary).iterdir()) == []
