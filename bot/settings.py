@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
 from typing import Annotated, Literal
@@ -16,13 +17,16 @@ from pydantic import (
     field_validator,
     model_validator,
 )
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.messages.pacer import CALLS_PER_SECOND
 from storage.guilds import GuildSettings
 from storage.target import Target, target_of
 
 DEFAULT_RULES = "vegas"
+
+SECRETS = "CARDROOM_SECRETS"
+"""Names the folder of the secrets that a container or systemd hands over as files."""
 
 Chips = Annotated[int, Field(ge=1, le=1_000_000_000)]
 
@@ -39,7 +43,7 @@ class Settings(BaseSettings):
     )
 
     token: SecretStr | None = Field(default=None, validation_alias=AliasChoices("DISCORD_TOKEN"))
-    database: Annotated[Target, BeforeValidator(target_of)] = Path("cardroom.sqlite3")
+    database: Annotated[Target, NoDecode, BeforeValidator(target_of)] = Path("cardroom.sqlite3")
     starting_chips: Chips = 1_000
     stake_min: Chips = 10
     stake_max: Chips = 1_000
@@ -70,9 +74,15 @@ class Settings(BaseSettings):
 
 
 def read_settings(env_file: Path | None = Path(".env")) -> Settings:
-    """Return the settings of this environment; raise SettingsError, whose one line says what to change."""
+    """Return the settings of this environment; raise SettingsError, whose one line says what to change.
+
+    The environment goes before `.env`, and that before the folder CARDROOM_SECRETS, which has a file for each setting.
+    """
+    secrets = os.environ.get(SECRETS) or None
+    if secrets is not None and not Path(secrets).is_dir():
+        raise SettingsError(f"{SECRETS}: there is no folder {secrets}")
     try:
-        return Settings(_env_file=env_file)
+        return Settings(_env_file=env_file, _secrets_dir=secrets)
     except UnicodeDecodeError as error:
         raise SettingsError(f"{env_file} is not written in UTF-8") from error
     except OSError as error:

@@ -43,6 +43,24 @@ def test_the_environment_goes_before_the_file(tmp_path: Path, monkeypatch: pytes
     assert read_settings().stake_min == 30
 
 
+def test_a_secret_is_read_from_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Containers and systemd hand secrets over as files; the environment goes before them."""
+    secrets = tmp_path / "secrets"
+    monkeypatch.setenv("CARDROOM_SECRETS", str(secrets))
+    with pytest.raises(SettingsError, match=f"^CARDROOM_SECRETS: there is no folder {secrets}$"):
+        read_settings()
+    secrets.mkdir()
+    (secrets / "DISCORD_TOKEN").write_text("abc\n")
+    (secrets / "CARDROOM_DATABASE").write_text("rooms/one.sqlite3\n")
+    (secrets / "CARDROOM_STAKE_MIN").write_text("20\n")
+    monkeypatch.setenv("CARDROOM_DATABASE", "")
+    monkeypatch.setenv("CARDROOM_STAKE_MIN", "30")
+    settings = read_settings()
+    assert settings.token is not None
+    assert settings.token.get_secret_value() == "abc"
+    assert (settings.database, settings.stake_min) == (Path("rooms/one.sqlite3"), 30)
+
+
 def test_an_empty_value_is_no_value(monkeypatch: pytest.MonkeyPatch) -> None:
     """A line left empty in the example counts as not set."""
     monkeypatch.setenv("DISCORD_TOKEN", "")

@@ -1,9 +1,10 @@
-"""The unit files start commands that exist, and cannot use up what Discord allows in a day."""
+"""Units and containers start commands that exist, with settings that exist, and cannot use up what Discord allows in a day."""
 
 from __future__ import annotations
 
 import argparse
 import configparser
+import json
 import re
 import shlex
 from importlib import import_module
@@ -12,10 +13,17 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import COMMANDS
+from bot.cli.health import ANSWER_SECONDS
 from bot.cli.run import END_SECONDS
 from bot.gateway.identify_budget import BURST, INTERVAL_SECONDS
+from bot.monitoring.health import WRITER_SECONDS
+from bot.settings import SECRETS, Settings
 
-FOLDER = Path(__file__).parents[3] / "deploy"
+ROOT = Path(__file__).parents[3]
+FOLDER = ROOT / "deploy"
+SERVICES = sorted(path.name for path in FOLDER.glob("*.service"))
+DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
 ALLOWED_A_DAY = 1_000
 DAY_SECONDS = 86_400
 
@@ -28,7 +36,7 @@ def unit(name: str) -> configparser.ConfigParser:
     return parser
 
 
-@pytest.mark.parametrize("name", ["cardroom.service", "cardroom-backup.service"])
+@pytest.mark.parametrize("name", SERVICES)
 def test_a_unit_starts_a_command_with_switches_that_it_has(name: str) -> None:
     program, command, *switches = shlex.split(unit(name)["Service"]["ExecStart"])
     assert program.endswith("/bin/cardroom")
@@ -46,8 +54,39 @@ def test_neither_the_starts_of_a_day_nor_the_bots_own_pace_use_up_the_budget() -
     assert BURST + DAY_SECONDS // INTERVAL_SECONDS < ALLOWED_A_DAY
 
 
-def test_a_service_that_is_stopped_has_time_to_end_by_itself() -> None:
+def test_a_bot_that_is_stopped_has_time_to_end_by_itself() -> None:
     assert int(unit("cardroom.service")["Service"]["TimeoutStopSec"]) > END_SECONDS
+    [seconds] = re.findall(r"stop_grace_period: (\d+)s", COMPOSE)
+    assert int(seconds) > END_SECONDS
+
+
+def test_a_bot_whose_database_answers_late_is_not_taken_for_dead() -> None:
+    """It reports at half of the watchdog's time, and the database may take its own."""
+    assert int(unit("cardroom.service")["Service"]["WatchdogSec"]) > 2 * WRITER_SECONDS
+    [(seconds, command)] = re.findall(
+        r"^HEALTHCHECK .*--timeout=(\d+)s .*CMD (.*)$", DOCKERFILE, re.MULTILINE
+    )
+    assert int(seconds) > ANSWER_SECONDS > WRITER_SECONDS
+    assert json.loads(command) == ["cardroom", "health"]
+
+
+def test_the_image_runs_a_command_that_exists() -> None:
+    used = re.findall(r"^(?:RUN|CMD|    &&) \[?\"?cardroom(?: |\", \")(\w+)", DOCKERFILE, re.MULTILINE)
+    assert used[-1] == "run"
+    assert set(used) <= set(COMMANDS)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [ROOT / "Dockerfile", ROOT / "compose.yaml", *sorted(FOLDER.iterdir())],
+    ids=lambda path: path.name,
+)
+def test_every_setting_has_a_name_that_is_read(path: Path) -> None:
+    known = {f"CARDROOM_{field.upper()}" for field in Settings.model_fields} | {
+        SECRETS,
+        "CARDROOM_MASTER_KEY",
+    }
+    assert set(re.findall(r"CARDROOM_\w+", path.read_text(encoding="utf-8"))) <= known
 
 
 def test_the_bot_may_compile() -> None:
