@@ -59,9 +59,10 @@ class Replay(commands.Cog):
             return None
         concerns(interaction, f"game {game.game_id}: /replay")
         try:
-            return draw(await self._services.registry(game.kind).replay(game.game_id, guild_id))
+            replayed = await self._services.registry(game.kind).replay(game.game_id, guild_id)
         except SessionOverError:
             return None
+        return draw(replayed, self._services.card_styles.private(guild_id, user_id))
 
     async def _newest(self, reader: Reader, guild_id: int, user_id: int) -> Game | None:
         """Find the game that a person ended last."""

@@ -79,7 +79,7 @@ class GameKind:
     voided: str
     ended: str
     form: PressHandler | None = None
-    replay: Callable[[Any], DrawnMessage] | None = None
+    replay: Callable[[Any, CardArt], DrawnMessage] | None = None
     newest_ended: Callable[[Reader, int, int], Awaitable[str | None]] | None = None
     figures: Callable[[Reader, FiguresQuery], Awaitable[str]] | None = None
     boards: tuple[RankedBoard, ...] = ()

@@ -116,7 +116,8 @@ async def _tell_whether_winnable(
     session = await _runs(services).find_in(caller.guild_id, pressed.game_id)
     with services.job_limiter.question(caller.user_id):
         solution = await in_time(interaction, session.winnable())
-    await say(interaction, solution_text(solution))
+    art = services.card_styles.private(caller.guild_id, caller.user_id)
+    await say(interaction, solution_text(solution, art))
 
 
 async def _start_again(caller: Caller, services: Services, pressed: RunId) -> RunSession:

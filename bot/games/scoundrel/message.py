@@ -73,15 +73,15 @@ def build_run(view: RunView, art: CardArt = BOXES) -> DrawnMessage:
     return DrawnMessage(box)
 
 
-def build_line(view: RunLine) -> DrawnMessage:
+def build_line(view: RunLine, art: CardArt = BOXES) -> DrawnMessage:
     """Build the public message about the end of a private run."""
     stage = RunStage.WON if view.ending == "won" else RunStage.OVER
-    return DrawnMessage(ui.Container(ui.TextDisplay(line_text(view)), accent_colour=_COLOURS[stage]))
+    return DrawnMessage(ui.Container(ui.TextDisplay(line_text(view, art)), accent_colour=_COLOURS[stage]))
 
 
 def draw_in_public(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessage:
     """Draw what everybody may see of a run."""
-    return build_line(view) if isinstance(view, RunLine) else build_run(view, art)
+    return build_line(view, art) if isinstance(view, RunLine) else build_run(view, art)
 
 
 def build_question(view: RunView, wish: RunWish) -> ui.View:

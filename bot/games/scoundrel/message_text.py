@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from bot.drawing.card_art import BOXES
-from bot.drawing.cards import card_name
+from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips, day_text, net, ordinal, signed
 from bot.drawing.phrases import short
@@ -125,7 +124,7 @@ def _percent(thousandths: int) -> str:
     return f"{round(thousandths / 10)} %"
 
 
-def solution_text(solution: Solution) -> str:
+def solution_text(solution: Solution, art: CardArt = BOXES) -> str:
     """Say whether the deal could be won, and list the winning line, one line of text for each turn of three cards (SC-5)."""
     if solution.line is None:
         return (
@@ -136,7 +135,7 @@ def solution_text(solution: Solution) -> str:
     turns: list[list[str]] = [[]]
     faced = 0
     for action in solution.line:
-        turns[-1].append(_step(action))
+        turns[-1].append(_step(action, art))
         faced += isinstance(action, Face)
         if faced == len(turns) * FACED_A_TURN:
             turns.append([])
@@ -144,13 +143,13 @@ def solution_text(solution: Solution) -> str:
     return "\n".join(("**Yes** – if you had known the order of the cards:", *lines))
 
 
-def _step(action: Action) -> str:
+def _step(action: Action, art: CardArt) -> str:
     """Describe an action in few words, for a long line of actions."""
     match action:
         case Avoid():
             return "avoid"
         case Face(card, way):
-            return card_name(card) if way is None else f"{card_name(card)} {way}"
+            return art.label(card) if way is None else f"{art.label(card)} {way}"
 
 
 def ending_text(outcome: RunOutcome, art: CardArt = BOXES) -> str:
@@ -160,24 +159,27 @@ def ending_text(outcome: RunOutcome, art: CardArt = BOXES) -> str:
     return _ENDINGS[outcome.ending].format(score=score, killer=killer)
 
 
-def share_text(view: RunView) -> str:
+def share_text(view: RunView, art: CardArt = BOXES) -> str:
     """Sum up an ended run in lines that players can share without giving a card away."""
     outcome = view.outcome
     assert outcome is not None
     assert outcome.score is not None
     ending = _SHARED_ENDINGS.get(outcome.ending, _ENDED).format(score=signed(outcome.score))
     hint = " · with hints" if view.is_assisted else ""
-    bar = life_bar(view.run.life, view.run.rules.life, _SHARE_CELLS)
+    bar = f"♥ {life_bar(view.run.life, view.run.rules.life, _SHARE_CELLS)} "
     title = " · ".join((_TITLE, *_kind(view), view.mode))
-    return f"{title}\n♥ {bar} {ending} · turn {view.run.turn}{hint}"
+    return f"{title}\n{'' if art.style is CardStyle.PLAIN else bar}{ending} · turn {view.run.turn}{hint}"
 
 
-def line_text(view: RunLine) -> str:
+def line_text(view: RunLine, art: CardArt = BOXES) -> str:
     """Sum up an ended private run for everybody, without a card."""
     assert view.ending is not None
     assert view.score is not None
     ending = _SHARED_ENDINGS.get(view.ending, _ENDED).format(score=f"**{signed(view.score)}**")
-    parts = [f"♥ {life_bar(view.life, view.full_life, _SHARE_CELLS)} {ending}"]
+    if art.style is CardStyle.PLAIN:
+        parts = [_life_words(view.life, view.full_life), ending]
+    else:
+        parts = [f"♥ {life_bar(view.life, view.full_life, _SHARE_CELLS)} {ending}"]
     if view.rank is not None:
         parts.append(_rank(view.rank))
     if view.is_assisted:
@@ -233,7 +235,14 @@ def _prizes(view: RunView) -> str:
 def _hero(view: RunView, art: CardArt) -> str:
     run = view.run
     life = f"♥ **{signed(run.life)}**/{run.rules.life} {life_bar(run.life, run.rules.life)}"
+    if art.style is CardStyle.PLAIN:
+        life = _life_words(run.life, run.rules.life)
     return life if view.is_over else f"{life}\n{_weapon(run, art)}"
+
+
+def _life_words(life: int, most: int) -> str:
+    """Write a life in words, because a screen reader reads each cell of a bar aloud."""
+    return f"Life **{signed(life)}** of {most}"
 
 
 def _weapon(run: rules_view.DungeonView, art: CardArt) -> str:
@@ -288,7 +297,7 @@ def _call(view: RunView, art: CardArt) -> str:
     if view.rank is not None:
         lines.append(f"{_rank(view.rank)} with this dungeon so far.")
     if outcome.score is not None:
-        lines.append(f"```\n{share_text(view)}\n```")
+        lines.append(f"```\n{share_text(view, art)}\n```")
     lines += [badge_earned(f"**{safe_name(view.name)}**", BADGES[badge]) for badge in view.badges]
     return "\n".join(lines)
 

@@ -6,52 +6,64 @@ from typing import TYPE_CHECKING, Any, assert_never
 
 from discord import ui
 
-from bot.drawing.cards import card_name
+from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.numbers import net, signed
+from bot.drawing.phrases import TEXT_MAX, units_of
 from bot.games.scoundrel.message import winnable_button
 from bot.games.scoundrel.message_text import compose, ending_text
 from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, RoomAvoided, WeaponEquipped
 
 if TYPE_CHECKING:
+    from bot.drawing.card_art import CardArt
     from bot.games.scoundrel.play.view import RunReplay
     from rules.scoundrel.turns import Deed, RoomTurn
 
 _UNTOUCHED = "no cards faced"
 
 
-def build_replay(replay: RunReplay) -> DrawnMessage:
-    """Build a replay's message."""
-    text = compose(replay.view)
-    assert replay.view.outcome is not None, "only an ended run is replayed"
-    box: ui.Container[Any] = ui.Container(ui.TextDisplay(text.header), ui.Separator())
-    box.add_item(ui.TextDisplay("\n".join(map(turn_line, replay.turns))))
-    box.add_item(ui.TextDisplay(f"## {ending_text(replay.view.outcome)}"))
+def build_replay(replay: RunReplay, art: CardArt = BOXES) -> DrawnMessage:
+    """Build a replay's message, with cards as text if emojis or words would make it too long."""
+    texts = _texts(replay, art)
+    if units_of(texts) > TEXT_MAX:
+        texts = _texts(replay, art.as_text)
+    header, turns, ending, footer = texts
+    box: ui.Container[Any] = ui.Container(ui.TextDisplay(header), ui.Separator())
+    box.add_item(ui.TextDisplay(turns))
+    box.add_item(ui.TextDisplay(ending))
     if replay.view.may_ask_winnable:
         # The message of a daily run ended before this could be told.
         box.add_item(ui.ActionRow(winnable_button(replay.view)))
-    box.add_item(ui.TextDisplay(text.footer))
+    box.add_item(ui.TextDisplay(footer))
     return DrawnMessage(box)
 
 
-def turn_line(turn: RoomTurn) -> str:
+def _texts(replay: RunReplay, art: CardArt) -> tuple[str, str, str, str]:
+    """Compose the header, the turns, the end and the footer."""
+    assert replay.view.outcome is not None, "only an ended run is replayed"
+    text = compose(replay.view)
+    turns = "\n".join(turn_line(turn, art) for turn in replay.turns)
+    return text.header, turns, f"## {ending_text(replay.view.outcome, art)}", text.footer
+
+
+def turn_line(turn: RoomTurn, art: CardArt = BOXES) -> str:
     """Write a turn as `1. 5♦ Q♠ 6♣ 7♥ → 5♦ equipped · Q♠ with the weapon −7 · 7♥ +3 → ♥ 16`."""
-    room = " ".join(map(card_name, turn.room))
-    deeds = " · ".join(map(_deed, turn.deeds)) or _UNTOUCHED
-    return f"{turn.number}\\. {room} → {deeds} → ♥ **{signed(turn.life)}**"
+    deeds = " · ".join(_deed(deed, art) for deed in turn.deeds) or _UNTOUCHED
+    life = "life" if art.style is CardStyle.PLAIN else "♥"
+    return f"{turn.number}\\. {art.cards(turn.room)} → {deeds} → {life} **{signed(turn.life)}**"
 
 
-def _deed(deed: Deed) -> str:
+def _deed(deed: Deed, art: CardArt) -> str:
     match deed:
         case WeaponEquipped(weapon):
-            return f"{card_name(weapon)} equipped"
+            return f"{art.card(weapon)} equipped"
         case PotionDrunk(potion, healed):
-            return f"{card_name(potion)} {net(healed)}"
+            return f"{art.card(potion)} {net(healed)}"
         case PotionWasted(potion):
-            return f"{card_name(potion)} no effect"
+            return f"{art.card(potion)} no effect"
         case MonsterFought(monster, weapon, damage):
             how = "bare" if weapon is None else "with the weapon"
-            return f"{card_name(monster)} {how} {net(-damage)}"
+            return f"{art.card(monster)} {how} {net(-damage)}"
         case RoomAvoided():
             return "avoided"
         case _:

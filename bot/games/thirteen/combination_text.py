@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.drawing.cards import card_name, rank_name
+from bot.drawing.card_art import BOXES
+from bot.drawing.cards import rank_name
 from rules.thirteen.dealing import in_playing_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from bot.drawing.card_art import CardArt
     from rules.cards import Card
     from rules.thirteen.house_rules import HouseRules
 
 
-def cards_text(cards: Iterable[Card], rules: HouseRules) -> str:
-    """Write cards in playing order as `3♣ 4♦ 5♥`."""
-    return " ".join(map(card_name, in_playing_order(cards, rules)))
+def cards_text(cards: Iterable[Card], rules: HouseRules, art: CardArt = BOXES) -> str:
+    """Write cards in playing order as `3♣ 4♦ 5♥`, or in the style of the art."""
+    return art.cards(in_playing_order(cards, rules))
 
 
 def ranks_text(cards: Iterable[Card], rules: HouseRules) -> str:

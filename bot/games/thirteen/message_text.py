@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.drawing.card_art import BOXES
+from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.numbers import chips, day_text
 from bot.drawing.phrases import TURN_MARK, called, short, units_of, until
 from bot.games.thirteen import end_text as match_end_text
@@ -54,7 +54,7 @@ def compose(view: MatchView, art: CardArt = BOXES) -> MatchText:
     """Compose the texts of a match's message."""
     if view.stage == "challenge":
         return MatchText(_header(view), "", "", _challenge_call(view), _footer(view))
-    return MatchText(_header(view), _players(view), _pile(view, art), _call(view), _footer(view))
+    return MatchText(_header(view), _players(view, art), _pile(view, art), _call(view), _footer(view))
 
 
 def last_play(view: MatchView, deal: DealView, art: CardArt = BOXES) -> str:
@@ -70,7 +70,7 @@ def last_play(view: MatchView, deal: DealView, art: CardArt = BOXES) -> str:
     who, what = name_of(view, taken.seat), f"**{combination_name(combination)}**"
     late = " · out of time" if view.players[taken.seat].time_outs else ""
     played = in_playing_order(taken.action.cards, deal.rules)
-    lines = [art.spread(f"{who}: {what}{late}", played), *passes, _before(deal, place)]
+    lines = [art.spread(f"{who}: {what}{late}", played), *passes, _before(deal, place, art)]
     return "\n".join(filter(None, lines))
 
 
@@ -105,14 +105,14 @@ def _challenge_call(view: MatchView) -> str:
     )
 
 
-def _players(view: MatchView) -> str:
+def _players(view: MatchView, art: CardArt) -> str:
     if view.deal is None:
         return ""
-    return "\n".join(_player(view, seat) for seat in (0, 1))
+    return "\n".join(_player(view, seat, art) for seat in (0, 1))
 
 
-def _player(view: MatchView, seat: Seat) -> str:
-    """Give a player's points and number of cards, with a card back for each card."""
+def _player(view: MatchView, seat: Seat, art: CardArt) -> str:
+    """Give a player's points and number of cards, with a card back for each card unless words stand for cards."""
     player = view.players[seat]
     left = player.cards_left
     mark = f"{TURN_MARK} " if view.turn == seat else ""
@@ -120,7 +120,7 @@ def _player(view: MatchView, seat: Seat) -> str:
     parts.append("out" if not left else count_of(left))
     if player.time_outs and view.stage == "playing":
         parts.append(f"⏰ {player.time_outs} of {TIME_OUTS_LOSE}")
-    return "\n".join(filter(None, (" · ".join(parts), BACK * left)))
+    return "\n".join(filter(None, (" · ".join(parts), "" if art.style is CardStyle.PLAIN else BACK * left)))
 
 
 def _pile(view: MatchView, art: CardArt) -> str:
@@ -148,7 +148,7 @@ def _why(deal: DealView) -> str:
     return ": nothing higher" if deal.rules.passing is Passing.FORCED and deal.rules.singles else ""
 
 
-def _before(deal: DealView, place: int) -> str:
+def _before(deal: DealView, place: int, art: CardArt) -> str:
     """List the plays under a play in the pile, oldest first."""
     under: list[tuple[Card, ...]] = []
     for taken in reversed(deal.history[:place]):
@@ -157,7 +157,7 @@ def _before(deal: DealView, place: int) -> str:
         under.insert(0, taken.action.cards)
     if not under:
         return ""
-    return f"-# on top of {' · '.join(cards_text(cards, deal.rules) for cards in under)}"
+    return f"-# on top of {' · '.join(cards_text(cards, deal.rules, art) for cards in under)}"
 
 
 def _call(view: MatchView) -> str:

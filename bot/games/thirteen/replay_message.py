@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ui
 
+from bot.drawing.card_art import BOXES
 from bot.drawing.drawn_message import DrawnMessage
-from bot.drawing.phrases import short
+from bot.drawing.phrases import TEXT_MAX, short, units_of
 from bot.games.thirteen.combination_text import cards_text
 from bot.games.thirteen.end_text import call, result_text
 from bot.games.thirteen.message_text import compose
@@ -15,6 +16,7 @@ from bot.games.thirteen.words import name_of
 from rules.thirteen.actions import Play
 
 if TYPE_CHECKING:
+    from bot.drawing.card_art import CardArt
     from bot.games.thirteen.play.view import DealReplay, MatchReplay, MatchView
     from rules.thirteen.view import DealView
 
@@ -22,39 +24,47 @@ _MARKS = ("●", "○")
 """One mark for each seat: names in every line of eight deals would not fit a message."""
 
 
-def build_match_replay(replay: MatchReplay) -> DrawnMessage:
-    """Build a replay's message."""
-    view = replay.view
-    text = compose(view)
-    people = " · ".join(f"{mark} {name_of(view, seat)}" for seat, mark in enumerate(_MARKS))
-    box: ui.Container[Any] = ui.Container(ui.TextDisplay(text.header), ui.TextDisplay(people), ui.Separator())
-    for dealt in replay.deals:
-        box.add_item(ui.TextDisplay(deal_text(view, dealt)))
-    box.add_item(ui.TextDisplay(call(view)))
-    box.add_item(ui.TextDisplay(text.footer))
+def build_match_replay(replay: MatchReplay, art: CardArt = BOXES) -> DrawnMessage:
+    """Build a replay's message, with cards as text if emojis or words would make it too long."""
+    texts = _texts(replay, art)
+    if units_of(texts) > TEXT_MAX:
+        texts = _texts(replay, art.as_text)
+    header, people, *others = texts
+    box: ui.Container[Any] = ui.Container(ui.TextDisplay(header), ui.TextDisplay(people), ui.Separator())
+    for text in others:
+        box.add_item(ui.TextDisplay(text))
     return DrawnMessage(box)
 
 
-def deal_text(view: MatchView, dealt: DealReplay) -> str:
+def _texts(replay: MatchReplay, art: CardArt) -> tuple[str, ...]:
+    """Compose the header, the people, each deal, the end and the footer."""
+    view = replay.view
+    text = compose(view)
+    people = " · ".join(f"{mark} {name_of(view, seat)}" for seat, mark in enumerate(_MARKS))
+    deals = (deal_text(view, dealt, art) for dealt in replay.deals)
+    return (text.header, people, *deals, call(view), text.footer)
+
+
+def deal_text(view: MatchView, dealt: DealReplay, art: CardArt = BOXES) -> str:
     """List a deal's piles, one line each, then the cards that both players still held."""
     deal = dealt.deal
-    lines = [f"**Deal {dealt.deal_number}**", *_piles(deal)]
+    lines = [f"**Deal {dealt.deal_number}**", *_piles(deal, art)]
     for mark, hand in zip(_MARKS, deal.hands or (), strict=False):
         if hand:
-            lines.append(f"-# {mark} held {cards_text(hand, deal.rules)}")
+            lines.append(f"-# {mark} held {cards_text(hand, deal.rules, art)}")
     seed = "" if dealt.seed is None else f" · seed {short(dealt.seed)}"
     lines.append(f"-# {result_text(view, dealt.result, dealt.deal_number)}{seed}")
     return "\n".join(lines)
 
 
-def _piles(deal: DealView) -> list[str]:
+def _piles(deal: DealView, art: CardArt) -> list[str]:
     lines: list[str] = []
     leads = True
     for taken in deal.history:
         if not isinstance(taken.action, Play):
             leads = True
             continue
-        cards = cards_text(taken.action.cards, deal.rules)
+        cards = cards_text(taken.action.cards, deal.rules, art)
         if leads:
             lines.append(f"{_MARKS[taken.seat]} {cards}")
         else:

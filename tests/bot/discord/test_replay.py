@@ -39,6 +39,8 @@ async def test_ones_newest_run_is_told_turn_by_turn(server: Server) -> None:
     assert "1\\. K♠ K♣ A♣ A♠ → K♠ bare −13 · K♣ bare −13 → ♥ **−6**\n" in answer
     assert "## Killed by K♣ · score **−188**" in answer
     assert answer.endswith(f"game {game_id}")
+    await server.slash(server.ann, "display", cards="plain")
+    assert "ace of spades → king of spades bare −13 · " in await told(server, server.ann)
 
 
 @dungeon(SOON_LOST)

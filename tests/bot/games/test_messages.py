@@ -7,24 +7,71 @@ from dataclasses import replace
 import pytest
 from discord import ui
 
+from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.games.blackjack.message import build_table
-from bot.games.scoundrel.message import build_run
+from bot.games.scoundrel.message import build_line, build_run
+from bot.games.scoundrel.play.view import RunLine, RunReplay
+from bot.games.scoundrel.replay_message import build_replay
 from bot.games.thirteen.message import build_match
 from bot.games.thirteen.panel_message import build_panel
-from tests.bot.drawing.payload import check_limits
+from bot.games.thirteen.play.view import DealReplay, MatchReplay
+from bot.games.thirteen.replay_message import build_match_replay
+from rules.cards import parse_cards
+from rules.scoundrel.house_rules import MODES
+from rules.scoundrel.notation import parse_action
+from rules.scoundrel.turns import turns
+from storage.run_boards import DayRank
+from tests.bot.drawing.payload import check_limits, parts_of
 from tests.bot.games.blackjack import samples
 from tests.bot.games.scoundrel import run_samples
 from tests.bot.games.thirteen import match_samples
 
-MESSAGES = (
-    {f"table, {name}": build_table(view) for name, view in samples.ALL.items()}
-    | {
-        f"run, {name}": build_run(replace(view, name=samples.LONGEST_NAME))
-        for name, view in run_samples.ALL.items()
-    }
-    | {f"match, {name}": build_match(view) for name, view in match_samples.ALL.items()}
-    | {f"cards, {name}": build_panel(view) for name, view in match_samples.SEATS.items()}
+DRAWN = set("♠♥♦♣▰▱▮░┌╔")
+"""What draws cards and bars of cards or life."""
+
+END = RunLine("k7x2m9", 1, 1000, "Ada", 20_778, -3, 20, "lost", -91, True, (), DayRank(2, 5))  # noqa: FBT003 - whether it took hints.
+RUN = RunReplay(
+    run_samples.LOST,
+    tuple(
+        turns(
+            MODES["standard"],
+            parse_cards("5d Qs 9h 7h 2c 3c 4c 5c"),
+            [parse_action(f"face {card}") for card in ("5d", "Qs bare", "7h")],
+        )
+    ),
 )
+_OVER = match_samples.DEALT
+assert _OVER.deal is not None
+assert _OVER.result is not None
+MATCH = MatchReplay(_OVER, (DealReplay(1, _OVER.deal, _OVER.result, _OVER.seed),))
+
+
+def messages(art: CardArt) -> dict[str, ui.LayoutView]:
+    """Draw every sample of every game."""
+    return {
+        **{f"table, {name}": build_table(view, art) for name, view in samples.ALL.items()},
+        **{
+            f"run, {name}": build_run(replace(view, name=samples.LONGEST_NAME), art)
+            for name, view in run_samples.ALL.items()
+        },
+        "run, public end": build_line(END, art),
+        "run, replay": build_replay(RUN, art),
+        **{f"match, {name}": build_match(view, art) for name, view in match_samples.ALL.items()},
+        **{f"cards, {name}": build_panel(view, art=art) for name, view in match_samples.SEATS.items()},
+        "match, replay": build_match_replay(MATCH, art),
+    }
+
+
+MESSAGES = messages(BOXES)
+IN_WORDS = messages(CardArt(CardStyle.PLAIN))
+
+
+@pytest.mark.parametrize("message", IN_WORDS.values(), ids=IN_WORDS)
+def test_words_stand_for_everything_drawn(message: ui.LayoutView) -> None:
+    """A screen reader reads no suits, no backs of cards and no bars; neither do buttons and options show them."""
+    said = [str(part[key]) for part in parts_of(message) for key in ("content", "label") if key in part]
+    said += [option["label"] for part in parts_of(message) for option in part.get("options", ())]
+    assert not DRAWN & set("".join(said))
 
 
 @pytest.mark.parametrize("message", MESSAGES.values(), ids=MESSAGES)

@@ -43,7 +43,7 @@ def build_duel(view: DuelView, _: CardArt) -> DrawnMessage:
     return DrawnMessage(box)
 
 
-def build_replay(replay: DuelReplay) -> DrawnMessage:
+def build_replay(replay: DuelReplay, _: CardArt) -> DrawnMessage:
     """Build the private replay of an ended duel."""
     view = replay.view
     told = (f"{'-# time' if name is None else safe_name(name)}: {action}" for name, action in replay.actions)

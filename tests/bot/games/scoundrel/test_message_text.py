@@ -194,8 +194,11 @@ def test_solution_is_told_with_its_line_or_honestly_without(solution: Solution, 
     assert words in solution_text(solution).replace("\ufe0e", "")
 
 
-def test_longest_solution_fits_an_answer() -> None:
+@pytest.mark.parametrize("style", CardStyle)
+def test_longest_solution_fits_an_answer(style: CardStyle) -> None:
     """Every card with both ways to face it, and every room avoided once."""
     deck = parse_cards("Tc Ts Th Td")
     line = tuple(parse_action(f"face {card} weapon") for card in deck) * 11 + (parse_action("avoid"),) * 14
-    assert len(solution_text(Solution(line, is_proven=True))) <= 2_000
+    told = solution_text(Solution(line, is_proven=True), CardArt(style))
+    assert len(told) <= 2_000
+    assert ("10 of clubs weapon" in told) is (style is CardStyle.PLAIN)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from discord import ui
 
+from bot.drawing.card_art import CardArt, CardStyle
+from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.games.scoundrel.play.view import RunOutcome, RunReplay
 from bot.games.scoundrel.replay_message import build_replay, turn_line
 from rules.cards import parse_card, parse_cards
@@ -38,8 +41,9 @@ def test_a_turn_is_a_line(actions: str, line: str) -> None:
     assert turn_line(told[0]).replace("\ufe0e", "") == f"1\\. 5♦ Q♠ 9♥ 7♥ → {line}"
 
 
-def test_the_longest_run_fits_one_message() -> None:
-    """44 cards make 15 turns (SC-5), and before each one room may be avoided (SC-4)."""
+@pytest.mark.parametrize("style", CardStyle)
+def test_the_longest_run_fits_one_message(style: CardStyle) -> None:
+    """44 cards make 15 turns (SC-5), and before each one room may be avoided (SC-4). Too many words give way to text."""
     room = parse_cards("Tc Th Ts Td")
     blow = MonsterFought(parse_card("Ts"), parse_card("2d"), 14)
     told: list[RoomTurn] = []
@@ -49,7 +53,8 @@ def test_the_longest_run_fits_one_message() -> None:
     view = replace(
         START, name=samples.LONGEST_NAME, stake=10**15, prizes=(), is_assisted=True, outcome=outcome
     )
-    drawn = build_replay(RunReplay(view, tuple(told)))
+    emojis = CardEmojis({name: 10**18 + number for number, name in enumerate(emoji_names())})
+    drawn = build_replay(RunReplay(view, tuple(told)), CardArt(style, emojis))
     texts = [item.content for item in drawn.walk_children() if isinstance(item, ui.TextDisplay)]
     assert sum(map(len, texts)) <= COMPONENTS_TEXT_MAX
     assert "Not played for 30 days · score **−188**" in texts[-2]
