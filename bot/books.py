@@ -40,8 +40,8 @@ class Books:
     keys: Master
 
 
-async def open_books(target: Target, clock: Clock | None = None) -> Books:
-    """Open the database, audit its ledger and find its master key, before anybody plays.
+async def open_books(target: Target, clock: Clock | None = None, *, master_key: bytes | None = None) -> Books:
+    """Open the database, audit its ledger and find its master key unless one is given, before anybody plays.
 
     Raises AuditError, and DatabaseOpenError with its reason.
     """
@@ -50,7 +50,7 @@ async def open_books(target: Target, clock: Clock | None = None) -> Books:
         await _require_here(database)
         now = (clock or SystemClock()).now()
         await _audit(database, now)
-        keys = await master.adopt(database, now)
+        keys = await master.adopt(database, now, given=master_key)
     except BaseException:
         await database.close()
         raise

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, cast
 
 from pydantic import (
     AliasChoices,
@@ -21,6 +21,7 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.messages.pacer import CALLS_PER_SECOND
 from storage.guilds import GuildSettings
+from storage.master import key_of
 from storage.target import Target, target_of
 
 DEFAULT_RULES = "vegas"
@@ -44,6 +45,8 @@ class Settings(BaseSettings):
 
     token: SecretStr | None = Field(default=None, validation_alias=AliasChoices("DISCORD_TOKEN"))
     database: Annotated[Target, NoDecode, BeforeValidator(target_of)] = Path("cardroom.sqlite3")
+    master_key: SecretStr | None = None
+    master_key_file: Path | None = None
     starting_chips: Chips = 1_000
     stake_min: Chips = 10
     stake_max: Chips = 1_000
@@ -59,6 +62,25 @@ class Settings(BaseSettings):
         """Return the settings with which a new server starts."""
         return GuildSettings(self.starting_chips, self.stake_min, self.stake_max, DEFAULT_RULES)
 
+    @property
+    def given_master_key(self) -> bytes | None:
+        """Return the master key that the settings or their file hold, None for the key beside the database; raises SettingsError."""
+        if self.master_key is None and self.master_key_file is None:
+            return None
+        name = "CARDROOM_MASTER_KEY" if self.master_key is not None else "CARDROOM_MASTER_KEY_FILE"
+        try:
+            text = (
+                self.master_key.get_secret_value()
+                if self.master_key is not None
+                else cast("Path", self.master_key_file).read_text("ascii")
+            )
+        except (OSError, UnicodeDecodeError) as error:
+            raise SettingsError(f"{name}: {self.master_key_file} cannot be read") from error
+        key = key_of(text.strip().lower())
+        if key is None:
+            raise SettingsError(f"{name}: is not a key of 64 hex digits")
+        return key
+
     @field_validator("database")
     @classmethod
     def _names_a_file(cls, database: Target) -> Target:
@@ -70,6 +92,12 @@ class Settings(BaseSettings):
     def _stakes_in_order(self) -> Settings:
         if self.stake_min > self.stake_max:
             raise ValueError("CARDROOM_STAKE_MIN is above CARDROOM_STAKE_MAX")
+        return self
+
+    @model_validator(mode="after")
+    def _one_master_key(self) -> Settings:
+        if self.master_key is not None and self.master_key_file is not None:
+            raise ValueError("set either CARDROOM_MASTER_KEY or CARDROOM_MASTER_KEY_FILE")
         return self
 
 

@@ -74,6 +74,18 @@ class DatabasePathError(DatabaseOpenError):
         return f"{self.path}: {self.reason}"
 
 
+@dataclass(eq=False)
+class MasterKeyError(DatabaseOpenError):
+    """The database needs a master key from its settings, and has got none or another one than it uses."""
+
+    is_given: bool
+
+    def __str__(self) -> str:
+        if self.is_given:
+            return f"{self.path}: uses another master key; give all processes the same CARDROOM_MASTER_KEY"
+        return f"{self.path}: needs a master key, the same in all processes; set CARDROOM_MASTER_KEY to 64 hex digits"
+
+
 # ------------------------------------------------------------------ the database fails while open
 
 

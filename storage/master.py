@@ -9,7 +9,7 @@ from pathlib import Path
 
 from storage import shoes, starts
 from storage.database import Database, Reader, Unit
-from storage.errors import DatabasePathError
+from storage.errors import DatabasePathError, MasterKeyError
 from storage.mark import BEFORE_ANY_START, CommitCount, mark_path, read_mark
 from storage.paths import real_path
 from storage.starts import SALT_BYTES, Start
@@ -52,27 +52,62 @@ def master_path(database: Path) -> Path:
     return path.with_name(path.name + ".master")
 
 
-async def adopt(database: Database, at: int, salt: bytes | None = None) -> Master:
+async def adopt(
+    database: Database, at: int, salt: bytes | None = None, *, given: bytes | None = None
+) -> Master:
     """Read the master key beside the database, or make one; record its fingerprint and this start with its salt.
 
+    A key that is `given` is used instead of a file; MasterKeyError is raised if the database uses another one, or if it is
+    on a server and none is given.
     The salt is 32 random bytes; a test may choose them. A new or changed key starts its own epoch: its first seed index
     is the next multiple of SEEDS_PER_EPOCH. So does the known key beside an older copy of the database. A key file found
     beside a database that never used one is renamed to `.master.old-…`: its seeds may have been shown before.
     From here on the mark beside the database follows its commits. Raises DatabasePathError when a file cannot be read or
     written or does not hold a key.
     """
+    salt = salt or secrets.token_bytes(SALT_BYTES)
+    if database.is_shared:
+        return await _adopt_given(database, at, salt, given)
     try:
-        return await _adopt(database, at, salt or secrets.token_bytes(SALT_BYTES))
+        return await _adopt(database, at, salt, given)
     except OSError as error:
         path = error.filename or master_path(database.path)
         raise DatabasePathError(str(path), (error.strerror or "cannot be written").lower()) from error
 
 
-async def _adopt(database: Database, at: int, salt: bytes) -> Master:
+def key_of(text: str) -> bytes | None:
+    """Return the key that 64 hex digits stand for; None for any other text."""
+    return bytes.fromhex(text) if re.fullmatch("[0-9a-f]{64}", text) else None
+
+
+async def _adopt_given(database: Database, at: int, salt: bytes, given: bytes | None) -> Master:
+    """Take the key that all processes on a server are given; the first of them records it."""
+    if given is None:
+        raise MasterKeyError(str(database.target), is_given=False)
+    key = given
+
+    async def record(unit: Unit) -> tuple[MasterChange, int, Start]:
+        known = await _latest(unit)
+        if known is None:
+            return (
+                MasterChange.FIRST,
+                await _record(unit, _fingerprint(key), at),
+                await starts.begin(unit, salt, at),
+            )
+        if known.fingerprint != _fingerprint(key):
+            raise MasterKeyError(str(database.target), is_given=True)
+        return MasterChange.KNOWN, known.first_seed_index, await starts.begin(unit, salt, at)
+
+    return Master(key, *await database.write(record))
+
+
+async def _adopt(database: Database, at: int, salt: bytes, given: bytes | None) -> Master:
     known = await database.read(_latest)
     path = master_path(database.path)
-    found = _read(path)
-    if found is not None and known is None:
+    if given is not None and known is not None and known.fingerprint != _fingerprint(given):
+        raise MasterKeyError(str(path), is_given=True)
+    found = given or _read(path)
+    if given is None and found is not None and known is None:
         path.rename(path.with_name(f"{path.name}.old-{_fingerprint(found)[:8]}"))
         found = None
     key = found or _make(path)
@@ -155,9 +190,10 @@ def _read(path: Path) -> bytes | None:
         return None
     except UnicodeDecodeError:
         text = ""
-    if not re.fullmatch("[0-9a-f]{64}", text):
+    key = key_of(text)
+    if key is None:
         raise DatabasePathError(str(path), "does not hold a key of 64 hex digits")
-    return bytes.fromhex(text)
+    return key
 
 
 def _make(path: Path) -> bytes:

@@ -6,7 +6,9 @@ import asyncio
 import gc
 import logging
 import os
+import secrets
 import signal
+import socket
 import sys
 import threading
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -75,7 +77,7 @@ async def _run(settings: Settings) -> None:
     gc.set_threshold(*COLLECTOR_THRESHOLDS)
     token = token_of(settings)
     # Errors are found before the bot connects: a process that restarts in a loop would use up its IDENTIFYs.
-    books = await open_books(settings.database)
+    books = await open_books(settings.database, master_key=settings.given_master_key)
     try:
         await _connect(settings, books, token)
     finally:
@@ -85,7 +87,10 @@ async def _run(settings: Settings) -> None:
 async def _connect(settings: Settings, books: Books, token: str) -> None:
     # The bot uses no voice, so discord.py's two warnings about missing voice libraries mean nothing.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    bot = CardRoom(settings, books)
+    # A name that no other process has, not even an earlier one with this id.
+    process = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"
+    leases = books.database.share(process) if books.database.is_shared else None
+    bot = CardRoom(settings, books, leases=leases)
     if settings.rest_proxy is not None:
         use_rest_proxy(bot, str(settings.rest_proxy))
     async with _monitored(bot, settings, books):

@@ -69,6 +69,42 @@ def test_an_empty_value_is_no_value(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (settings.token, settings.starting_chips) == (None, 1_000)
 
 
+@pytest.mark.parametrize("place", ["environment", "file"])
+def test_the_master_key_may_be_given(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, place: str) -> None:
+    """All processes of a cluster get the same one, as a setting or as a secret in a file."""
+    assert read_settings().given_master_key is None
+    text = "AB" * 32
+    if place == "environment":
+        monkeypatch.setenv("CARDROOM_MASTER_KEY", text)
+    else:
+        (tmp_path / "key").write_text(f"{text}\n")
+        monkeypatch.setenv("CARDROOM_MASTER_KEY_FILE", str(tmp_path / "key"))
+    settings = read_settings()
+    assert settings.given_master_key == bytes.fromhex(text)
+    assert text not in f"{settings!r} {settings}"
+
+
+@cases(
+    ("given", "sentence"),
+    {
+        "too short": ({"CARDROOM_MASTER_KEY": "abc"}, "CARDROOM_MASTER_KEY: is not a key of 64 hex digits"),
+        "no file": ({"CARDROOM_MASTER_KEY_FILE": "none"}, "CARDROOM_MASTER_KEY_FILE: none cannot be read"),
+        "two": (
+            {"CARDROOM_MASTER_KEY": "a" * 64, "CARDROOM_MASTER_KEY_FILE": "key"},
+            "set either CARDROOM_MASTER_KEY or CARDROOM_MASTER_KEY_FILE",
+        ),
+    },
+)
+def test_a_master_key_that_cannot_be_used_is_refused(
+    monkeypatch: pytest.MonkeyPatch, given: dict[str, str], sentence: str
+) -> None:
+    for name, value in given.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError) as refused:
+        _ = read_settings().given_master_key
+    assert str(refused.value) == sentence
+
+
 def test_the_token_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
     """The token appears in no log line that prints the settings."""
     monkeypatch.setenv("DISCORD_TOKEN", "very-secret")
