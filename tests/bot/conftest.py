@@ -9,11 +9,6 @@ from tests.bot.core.world import SessionHarness
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "cardroom.sqlite3"
-
-
-@pytest.fixture
 async def room(path: Path) -> AsyncIterator[SessionHarness]:
     async with SessionHarness(path).running() as room:
         yield room

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
@@ -19,6 +18,7 @@ from rules.cards import parse_card
 from rules.scoundrel.actions import Face
 from rules.thirteen.actions import Pass
 from storage import games
+from storage.target import Target
 from tests.bot.core.world import ANN, BEN, SessionHarness, config, name_of
 from tests.bot.games.blackjack.play import choose
 from tests.bot.games.blackjack.test_session import low_hand
@@ -121,8 +121,8 @@ class TableKind(Kind):
         "no terms": NO_TERMS,
     }
 
-    def __init__(self, path: Path) -> None:
-        self.room = SessionHarness(path, busy_timeout_seconds=0.01)
+    def __init__(self, target: Target) -> None:
+        self.room = SessionHarness(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
         table = await self.room.open_table(config(), ANN, BEN)
@@ -155,8 +155,8 @@ class MatchKind(Kind):
     }
     room: MatchHarness
 
-    def __init__(self, path: Path) -> None:
-        self.room = MatchHarness(path, busy_timeout_seconds=0.01)
+    def __init__(self, target: Target) -> None:
+        self.room = MatchHarness(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
         self.session = await self.room.begin(stake=100)
@@ -188,8 +188,8 @@ class RunKind(Kind):
     keeps_clocks = False
     room: RunHarness
 
-    def __init__(self, path: Path) -> None:
-        self.room = RunHarness(path, busy_timeout_seconds=0.01)
+    def __init__(self, target: Target) -> None:
+        self.room = RunHarness(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
         view = await self.room.enter(stake=50)
@@ -227,8 +227,8 @@ class DuelKind(Kind):
     }
     room: DuelRoom
 
-    def __init__(self, path: Path) -> None:
-        self.room = DuelRoom(path, busy_timeout_seconds=0.01)
+    def __init__(self, target: Target) -> None:
+        self.room = DuelRoom(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
         self.session = await self.room.begin(stake=100)

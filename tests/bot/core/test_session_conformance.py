@@ -16,9 +16,11 @@ import pytest
 from bot.core.errors import SessionOverError, StaleActionError
 from bot.core.timed_stage import RETRY_MILLISECONDS
 from bot.games.scoundrel.play.errors import RunVoidedError
+from storage.database import Database
 from storage.errors import DatabaseLockedError
 from storage.ledger import escrow
 from storage.master import master_path
+from storage.target import Target
 from tests.bot.core.kinds import KINDS, DuelKind, Kind, MatchKind, RunKind, TableKind
 from tests.bot.core.world import ANN, CHIPS, CLEO
 
@@ -27,9 +29,9 @@ clocked = pytest.mark.parametrize("kind", CLOCKED, ids=lambda kind: kind.__name_
 
 
 @pytest.fixture(params=KINDS, ids=lambda kind: kind.__name__)
-async def kind(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Kind]:
+async def kind(request: pytest.FixtureRequest, target: Target) -> AsyncIterator[Kind]:
     """One game under way."""
-    kind: Kind = request.param(path)
+    kind: Kind = request.param(target)
     async with kind.room.running():
         await kind.begin()
         yield kind
@@ -90,10 +92,10 @@ class TestRequests:
         assert await kind.everything() == before
         await kind.press(kind.legal(), number)
 
-    async def test_a_failed_commit_changes_nothing_and_may_be_repeated(self, kind: Kind) -> None:
+    async def test_a_failed_commit_changes_nothing_and_may_be_repeated(self, kind: Kind, path: Path) -> None:
         command, number, who = kind.legal(), kind.session.number, kind.to_act
         before = await kind.everything()
-        with locked(kind.room.path), pytest.raises(DatabaseLockedError):
+        with locked(path), pytest.raises(DatabaseLockedError):
             await kind.press(command, number, "one press", who)
         assert await kind.everything() == before
         await kind.press(command, number, "one press", who)
@@ -142,10 +144,10 @@ class TestDeadlines:
             await kind.press(command, number, user_id=who)
         assert (refused.value.number, refused.value.current) == (number, kind.session.number)
 
-    async def test_a_deadline_that_cannot_be_stored_is_tried_again(self, kind: Kind) -> None:
+    async def test_a_deadline_that_cannot_be_stored_is_tried_again(self, kind: Kind, path: Path) -> None:
         number, left = kind.session.number, kind.session.committed.deadline.at - kind.room.clock.time
         kind.room.display.changes.clear()
-        with locked(kind.room.path):
+        with locked(path):
             await kind.room.pass_time(left + 2 * RETRY_MILLISECONDS)
             assert kind.session.number == number
             assert kind.room.display.changes == []
@@ -153,8 +155,8 @@ class TestDeadlines:
         assert kind.session.number > number
         assert kind.room.display.changes == [kind.session.game_id]
 
-    async def test_a_press_overtakes_a_deadline_that_failed(self, kind: Kind) -> None:
-        with locked(kind.room.path):
+    async def test_a_press_overtakes_a_deadline_that_failed(self, kind: Kind, path: Path) -> None:
+        with locked(path):
             await kind.room.pass_time(kind.session.committed.deadline.at - kind.room.clock.time)
         await kind.press(kind.legal(), kind.session.number)
         await kind.room.pass_time(2 * RETRY_MILLISECONDS)
@@ -252,10 +254,10 @@ class TestVoiding:
         assert {who: await kind.room.balance(who) for who in at_risk} == at_risk
         assert await kind.room.balance_of(escrow(kind.session.game_id)) == 0
 
-    async def test_a_lost_master_key(self, kind: Kind, at_risk: dict[int, int]) -> None:
+    async def test_a_lost_master_key(self, kind: Kind, path: Path, at_risk: dict[int, int]) -> None:
         """The promised cards cannot be dealt without the key; a second start moves no more chips."""
         await kind.room.stop()
-        master_path(kind.room.path).unlink()
+        master_path(path).unlink()
         await kind.room.start()
         await self.expect_void(kind, at_risk)
         entries = [await kind.room.history(who) for who in at_risk]
@@ -273,8 +275,9 @@ class TestVoiding:
         self, kind: Kind, at_risk: dict[int, int], damage: str
     ) -> None:
         await kind.room.stop()
-        with sqlite3.connect(kind.room.path) as connection:
-            assert connection.execute(kind.damages[damage]).rowcount == 1
-        connection.close()
+        database = await Database.open(kind.room.target)
+        changed = await database.write(lambda unit: unit.fetch_all(f"{kind.damages[damage]} RETURNING 1"))
+        await database.close()
+        assert len(changed) == 1
         await kind.room.start()
         await self.expect_void(kind, at_risk)

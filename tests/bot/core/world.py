@@ -28,6 +28,7 @@ from storage.database import Database
 from storage.games import Game
 from storage.guilds import GuildSettings
 from storage.ledger import MINT, Account, Entry, Transfer, player
+from storage.target import Target
 from tests.bot.core.workers import WorkersHere
 from tests.has_database import HasDatabase
 from tests.known import known
@@ -107,9 +108,9 @@ class SilentDisplay:
 
 @dataclass
 class SessionHarness(HasDatabase):
-    """One installation and its sessions; it can be stopped and started again on the same file."""
+    """One installation and its sessions; it can be stopped and started again on the same database."""
 
-    path: Path
+    target: Target
     clock: FakeClock = field(default_factory=FakeClock)
     entropy: CountedEntropy = field(default_factory=CountedEntropy)
     busy_timeout_seconds: float = 5.0
@@ -121,6 +122,12 @@ class SessionHarness(HasDatabase):
     tables: Tables = field(init=False)
     voided: list[Game] = field(init=False)
 
+    @property
+    def path(self) -> Path:
+        """The file of an installation on SQLite."""
+        assert isinstance(self.target, Path)
+        return self.target
+
     @asynccontextmanager
     async def running(self) -> AsyncIterator[Self]:
         """Start, and stop after the test; the books balance then."""
@@ -130,13 +137,14 @@ class SessionHarness(HasDatabase):
         await self.stop()
 
     async def start(self) -> None:
-        """Open the file, resume every table and let its deadline run.
+        """Open the database, resume every table and let its deadline run.
 
         A new installation gets a master key that is the same in every run, and so its cards.
         """
-        self.database = await Database.open(self.path, busy_timeout_seconds=self.busy_timeout_seconds)
-        keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32))
-        if keys.change is master.MasterChange.FIRST:
+        self.database = await Database.open(self.target, busy_timeout_seconds=self.busy_timeout_seconds)
+        given = bytes.fromhex(MASTER_KEY) if self.database.is_shared else None
+        keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32), given=given)
+        if keys.change is master.MasterChange.FIRST and not self.database.is_shared:
             master.master_path(self.path).write_text(MASTER_KEY)
             keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32))
         settings = GuildSettings(CHIPS, 10, self.stake_max, "vegas")
