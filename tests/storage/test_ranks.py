@@ -1,67 +1,64 @@
 """Ranks by chips in a large server: what the ranges of chips count is what counting all accounts comes to."""
 
-import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing
 from random import Random
 
 import pytest
 
 from storage import leaderboard, ledger, people
 from storage.audit_questions import boards
-from storage.database import Reader, Unit
+from storage.database import Reader, Row, Unit
 from storage.leaderboard import LeaderboardRow
 from storage.ledger import Transfer, player
-from storage.migrate import migrations
+from storage.target import Target
 from tests.storage.conftest import ANN, BOB, GUILD, DatabaseHarness
+from tests.storage.damage import damage
 
 MANY = 34_000  # More than one range holds, unless all have the same.
-AMOUNTS: dict[str, Callable[[int], int]] = {
-    "all different": lambda number: number,
-    "most of them the same": lambda number: 1000 + max(0, number - MANY + 50),
+FIRST = 1000
+"""The least id of the people who are added."""
+AMOUNTS = {
+    "all different": "i + 1",
+    "most of them the same": f"1000 + CASE WHEN i < {MANY - 50} THEN 0 ELSE i - {MANY - 51} END",
 }
-GRANT = (
-    "INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, at)"
-    " VALUES (1, 1, ?, ?, 'grant', ?, 0)"
-)
-RANK = leaderboard.CHIPS.better or ""
+"""The chips of each of them, who are counted from 0."""
 NAIVE = (
     "SELECT count(*) FROM accounts WHERE guild_id = ? AND kind = 'player' AND is_listed = 1 AND balance > ?"
 )
 
 
-@pytest.fixture
-def connection() -> Iterator[sqlite3.Connection]:
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        connection.execute("PRAGMA recursive_triggers = ON")
-        for step in migrations():
-            connection.executescript(step.script)
-        connection.execute("INSERT INTO guilds VALUES (1, 1000, 10, 500, 'vegas', NULL, 1, 0)")
-        yield connection
+async def rows(room: DatabaseHarness, sql: str) -> list[Row]:
+    return await room.database.read(lambda reader: reader.fetch_all(sql))
 
 
 @pytest.mark.parametrize("amount", AMOUNTS.values(), ids=AMOUNTS)
-def test_a_rank_counts_no_more_than_a_range(
-    connection: sqlite3.Connection, amount: Callable[[int], int]
-) -> None:
-    """Large ranges divide unless all their players hold the same, and the rank is what counting all accounts gives."""
-    connection.execute("BEGIN")
-    numbers = range(1, MANY + 1)
-    connection.executemany(
-        "INSERT INTO accounts (guild_id, kind, owner) VALUES (1, 'player', ?)",
-        ((number,) for number in numbers),
+async def test_a_rank_counts_no_more_than_a_range(room: DatabaseHarness, target: Target, amount: str) -> None:
+    """Large ranges divide unless all their players hold the same, and the rank is what counting all accounts gives.
+
+    So many people come past the guards, as if into one range; the first chips that move divide it.
+    """
+    await damage(
+        target,
+        f"WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < {MANY - 1})"  # noqa: S608 - constant.
+        f" INSERT INTO accounts (guild_id, kind, owner, balance) SELECT 1, 'player', {FIRST} + i, {amount} FROM n;"
+        f" UPDATE chip_ranges SET players = {MANY + 2}",
     )
-    connection.executemany(GRANT, ((number + 2, amount(number), f"k{number}") for number in numbers))
+    for number in (1, MANY // 2, MANY - 1):
+        giver, receiver = player(FIRST + number), player(FIRST + MANY - 1 - number)
+        await room.transfer(Transfer(GUILD, giver, receiver, 1, "gift", f"k{number}", 5))
     for question in boards.QUESTIONS.always:
-        assert connection.execute(question).fetchall() == []
-    for number in (1, 500, MANY // 2, MANY - 20, MANY):
-        asked = (1, amount(number))
-        assert connection.execute(RANK, asked).fetchone() == connection.execute(NAIVE, asked).fetchone()
-    large = (
+        assert await rows(room, question) == []
+    for number in (0, 500, MANY // 2, MANY - 20, MANY - 1):
+        found = await room.read(leaderboard.own_rank, GUILD, FIRST + number)
+        assert found is not None
+        assert found.rank == 1 + await room.read(Reader.fetch_value, NAIVE, (GUILD, found.amount))
+    ranges = await rows(room, "SELECT players FROM chip_range_bounds")
+    large = await rows(
+        room,
         "SELECT count(DISTINCT balance) FROM chip_range_bounds JOIN accounts USING (guild_id)"
-        " WHERE players > 32768 AND kind = 'player' AND balance >= floor AND balance < ceiling GROUP BY floor"
+        " WHERE players > 32768 AND kind = 'player' AND balance >= floor AND balance < ceiling GROUP BY floor",
     )
-    assert all(amounts == (1,) for amounts in connection.execute(large))
+    assert len(ranges) > 1
+    assert all(amounts == (1,) for amounts in large)
 
 
 async def test_a_rank_follows_every_movement(room: DatabaseHarness) -> None:
