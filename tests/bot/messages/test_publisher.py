@@ -32,6 +32,7 @@ class Table:
     summons: int | None = None
     ends_with_news: bool = False
     follows_player: bool = False
+    is_dropped: bool = False
     has_message_per_round: bool = False
     mention_id: int | None = None
     is_under_way: bool = True
