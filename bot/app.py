@@ -227,6 +227,11 @@ class CardRoom(GatewayBot):
         if shard.number == SHARD_WITH_DUTIES:
             self._closing_shards.start(self._nightly.stop())
 
+    @property
+    def are_leases_renewed(self) -> bool | None:
+        """Return whether the leases of this process are renewed; None for a process that shares its shards with no other."""
+        return None if self._keeper is None else not self._keeper.is_in_doubt
+
     def pause_shards(self) -> None:
         """Stop every deadline, because nothing can be written."""
         self.shard_games.pause()

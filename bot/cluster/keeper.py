@@ -58,6 +58,11 @@ class ShardKeeper:
         self._handing_over: Shard | None = None
         self._tasks = TaskSet()
 
+    @property
+    def is_in_doubt(self) -> bool:
+        """Return whether the last renewal has failed."""
+        return self._is_in_doubt
+
     async def run(self) -> None:
         """Keep the leases until this is cancelled."""
         while True:

@@ -124,6 +124,11 @@ class GatewayBot(commands.AutoShardedBot):
         return {number: connection.ws for number, connection in self._shard_connections.items()}
 
     @property
+    def are_leases_renewed(self) -> bool | None:
+        """Return whether the leases of this process are renewed; None for a process that shares its shards with no other."""
+        return None
+
+    @property
     def _was_set_up(self) -> bool:
         return hasattr(self, "_AutoShardedClient__queue")
 

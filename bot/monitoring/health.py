@@ -60,7 +60,11 @@ class Health:
 
     async def examine(self) -> list[Finding]:
         """Run every check."""
-        return [*_gateway(self.heartbeats()), await self.examine_writer()]
+        return [
+            *_gateway(self.heartbeats()),
+            await self.examine_writer(),
+            *_leases(are_renewed=self._bot.are_leases_renewed),
+        ]
 
     def heartbeats(self) -> dict[int, Heartbeat]:
         """Return the state of each shard's connection by the shard's number."""
@@ -90,6 +94,13 @@ def _gateway(heartbeats: Mapping[int, Heartbeat]) -> list[Finding]:
             state = f"Discord answered a heartbeat {heartbeat.seconds:.1f} s ago"
         findings.append(Finding(heartbeat.is_recent, f"gateway: shard {number}: {state}"))
     return findings
+
+
+def _leases(*, are_renewed: bool | None) -> list[Finding]:
+    """Say whether the leases of shards are renewed, if this process shares the shards with others."""
+    if are_renewed is None:
+        return []
+    return [Finding(are_renewed, f"leases: {'renewed' if are_renewed else 'cannot be renewed'}")]
 
 
 def _sockets(bot: GatewayBot) -> Mapping[int, DiscordWebSocket | None]:
