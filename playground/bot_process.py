@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import PIPE, STDOUT, Process
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import IO, Literal
@@ -21,6 +21,8 @@ KILLED_DELAY = 1.5
 # A bot that ran for this long had started well; if it ends later, the pauses begin with the shortest again.
 WELL_SECONDS = 60.0
 PATIENCE_SECONDS = 15.0
+# At most this much of what a process prints is read at once.
+MOST_BYTES = 1 << 16
 # This waits for the end of its input, which is ours, and lets a group of processes go on.
 GUARD = ("/bin/sh", "-c", 'read -r _; kill -CONT "-$0"')
 
@@ -34,7 +36,7 @@ class BotProcess:
 
     `tell` is told whether the process exists; only the gateway knows whether the bot is ready. Whatever the process
     prints goes to `output` (default: standard error) at once. A process that was killed comes back by itself; one of
-    several, which has a `number`, waits for `start`.
+    several, which has a `number`, waits for `start`, and its lines begin with that number.
     """
 
     def __init__(
@@ -59,6 +61,7 @@ class BotProcess:
         self._process: Process | None = None
         self._name = "the bot" if number is None else f"process {number} of the bot"
         self._stays_down = number is not None
+        self._mark = b"" if number is None else f"{number} | ".encode()
         self._guard: subprocess.Popen[bytes] | None = None
         self._wanted = asyncio.Event()
         self._wanted.set()
@@ -136,6 +139,7 @@ class BotProcess:
                 raise
             process, cancelled = starting.result(), error
         self._process = process
+        copying = None if process.stdout is None else asyncio.ensure_future(self._copy(process.stdout))
         if self._killed:
             _signal_group(process)
         else:
@@ -146,6 +150,8 @@ class BotProcess:
             status = await process.wait()
         finally:
             await self._end(process)
+            if copying is not None:
+                await copying
             self._process = None
             self._dismiss_guard()
             self._become("down")
@@ -154,16 +160,25 @@ class BotProcess:
         return f"was ended by {signal.Signals(-status).name}" if status < 0 else f"ended with status {status}"
 
     async def _start(self) -> Process:
-        output = self._output or sys.stderr.fileno()
+        output = PIPE if self._mark else self._output or sys.stderr.fileno()
         # The process has a session of its own, so Ctrl-C does not reach it and we end it. Its standard input ends with us.
         return await asyncio.create_subprocess_exec(
             *self._command,
             stdin=PIPE,
             stdout=output,
-            stderr=output,
+            stderr=STDOUT,
             env=self._environment,
             start_new_session=True,
         )
+
+    async def _copy(self, printed: asyncio.StreamReader) -> None:
+        """Copy whole lines, each with the number of the process before it."""
+        rest = b""
+        while chunk := await printed.read(MOST_BYTES):
+            *lines, rest = (rest + chunk).split(b"\n")
+            self._write(b"".join(b"%b%b\n" % (self._mark, line) for line in lines))
+        if rest:
+            self._write(b"%b%b\n" % (self._mark, rest))
 
     async def _end(self, process: Process) -> None:
         try:
@@ -193,8 +208,11 @@ class BotProcess:
             self._tell(state)
 
     def _report(self, line: str) -> None:
+        self._write(f"{line}\n".encode())
+
+    def _write(self, printed: bytes) -> None:
         output = self._output or sys.stderr.buffer
-        output.write(f"{line}\n".encode())
+        output.write(printed)
         output.flush()
 
 

@@ -222,19 +222,19 @@ async def test_one_of_several_processes_stays_down_after_a_kill_and_can_be_pause
     ticks = "import sys, time\nwhile True: time.sleep(0.01); print('tick', flush=True)\n"
     parent = f"import subprocess, sys\nsubprocess.run([sys.executable, '-I', '-S', '-c', {ticks!r}])\n"
     async with life.of(parent, number=2) as bot:
-        assert await life.output.line() == "tick"
+        assert await life.output.line() == "2 | tick"
         bot.pause()
         bot.wake()
         for _ in range(100):
-            assert await life.output.line() == "tick"
+            assert await life.output.line() == "2 | tick"
         bot.pause()
         bot.kill()
         assert life.states == ["starting", "paused", "starting", "paused", "down"]
         bot.start()
         while life.states[-1] == "down":
-            assert await life.output.line() == "tick"
+            assert await life.output.line() == "2 | tick"
         bot.kill()
         bot.kill()
-    assert {*(await life.output.rest()).split()} <= {"tick"}
+    assert {*(await life.output.rest()).splitlines()} == {"2 | tick"}
     assert life.states[5:] == ["starting", "down"]
     assert life.pauses.taken == []
