@@ -8,6 +8,7 @@ import re
 import signal
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -186,18 +187,30 @@ async def test_a_bot_that_cannot_start_is_shown_and_tried_again(folder: Path) ->
         assert await play.ends(signal.SIGINT) == (0, "")
 
 
-async def test_several_bots_are_played_on_one_server_that_goes_with_them(folder: Path) -> None:
+@pytest.fixture
+def reachable() -> Iterator[Path]:
+    """Return a temporary folder that PostgreSQL's own user can reach."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        yield Path(folder)
+
+
+def content(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
+async def test_several_bots_are_played_on_one_server_that_goes_with_them(
+    folder: Path, reachable: Path
+) -> None:
     """Each bot learns from Discord how many shards there are, and takes its own; PostgreSQL's folder is removed."""
     command = (sys.executable, "-P", "-m", "bot", "play", "--no-browser", "--port", "0", "--processes", "2")
-    # PostgreSQL's own user must be able to reach its folder.
-    with tempfile.TemporaryDirectory() as temporary:
-        Path(temporary).chmod(0o755)
-        async with played(folder, *command, settings={"TMPDIR": temporary}) as play:
-            async with play.page() as page:
-                rows = await processes_when(page, "ready")
-            assert [row["name"] for row in rows] == ["1", "2"]
-            [held] = [row for row in rows if row["state"] == "ready"]
-            assert len(held["shards"]) == len(held["servers"]) == 1
-            assert len(list(Path(temporary).glob("cardroom-pg-*"))) == 1
-            assert (await play.ends(signal.SIGINT))[0] == 0
-        assert list(Path(temporary).iterdir()) == []
+    async with played(folder, *command, settings={"TMPDIR": str(reachable)}) as play:
+        async with play.page() as page:
+            rows = await processes_when(page, "ready")
+        assert [row["name"] for row in rows] == ["1", "2"]
+        [held] = [row for row in rows if row["state"] == "ready"]
+        assert len(held["shards"]) == len(held["servers"]) == 1
+        [server] = content(reachable)
+        assert server.startswith("cardroom-pg-")
+        assert (await play.ends(signal.SIGINT))[0] == 0
+    assert content(reachable) == []
