@@ -9,7 +9,8 @@ import resource
 from dataclasses import replace
 from time import process_time
 
-from bot.cli.workers import play_all
+from bot.cli.simulate import play_all
+from bot.cli.workers import open_workers
 from lab.blackjack.edge import edge
 from lab.blackjack.simulation.blocks import ROUNDS, Plan, play_block
 from lab.blackjack.simulation.charts import follow
@@ -101,8 +102,9 @@ def compare(rounds: int, seed: bytes, workers: int) -> None:
 
 def simulated(plan: Plan, rounds: int, seed: bytes, workers: int) -> tuple[float, float]:
     """Return the simulated edge and its standard error in percent."""
-    played = play_all(plan, seed, rounds, workers)
-    found = result_of(played.tally, plan.policy.units, plan.seats).edge_percent
+    with open_workers(workers) as opened:
+        tally, _ = play_all(plan, seed, rounds, opened)
+    found = result_of(tally, plan.policy.units, plan.seats).edge_percent
     return found.value, found.error
 
 

@@ -4,8 +4,10 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from bot.cli.bar import bar
@@ -18,13 +20,14 @@ from bot.cli.switches import (
     read_seed,
     whole,
 )
+from bot.cli.workers import add_workers, open_workers
 from bot.contest.built_in import STRATEGIES
 from bot.contest.faults import MEANINGS
-from bot.contest.match import run_contests
+from bot.contest.match import play_built_in, run_contests
 from bot.contest.picture import draw
 from bot.contest.players import Entrant, EntrantError, enter
 from bot.contest.programs import Limits, Program
-from bot.contest.ranking import RankedEntrant, rank, rounded
+from bot.contest.ranking import RankedEntrant, Record, join_all, rank, rounded
 from bot.contest.sandbox import Sandbox, SandboxError, find_sandbox
 from rules.koth.contest import ContestTerms
 from rules.koth.house_rules import HouseRules
@@ -32,6 +35,7 @@ from rules.koth.house_rules import HouseRules
 ENTRANTS_MOST = 64
 CONFINED = "Programs run in bubblewrap: no network, read-only files, a folder of their own."
 UNCONFINED = "Programs run without a sandbox, with your files and your network: {reason}."
+ONLY_BUILT_IN = "programs play in one process on this machine: --workers is for built-in entrants"
 _CONTESTS_MOST = 1_000_000
 _ROUNDS_MOST = 2_000
 _CHIPS_MOST = 10**9
@@ -59,6 +63,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
         ("--time-limit", _seconds, 1.0, "SECONDS", "time for each answer"),
     ):
         add_option(parser, option, told, type=kind, default=default, metavar=metavar)
+    add_workers(parser)
     add_seed(parser, "all random numbers")
     add_json(parser)
     add_plot(parser, "the chips over the rounds")
@@ -74,8 +79,11 @@ def run(arguments: argparse.Namespace) -> int:
     check_plot(arguments)
     entrants, sandbox = _read_entrants(arguments)
     terms = ContestTerms(arguments.rounds, arguments.chips)
-    with bar(arguments.tables, "contests") as shown:
-        records = run_contests(entrants, terms, arguments.tables, seed, lambda _: shown.update())
+    if sandbox is None:
+        records = _play_in_blocks(arguments, terms, seed)
+    else:
+        with bar(arguments.tables, "contests") as shown:
+            records = run_contests(entrants, terms, arguments.tables, seed, lambda _: shown.update())
     ranked = rank(records)
     told = {"sandbox": sandbox, "standings": [_as_json(each) for each in ranked]}
     print(json.dumps(told) if arguments.json else _table(ranked))
@@ -84,6 +92,20 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.plot is not None:
         write_plot(arguments, draw(records, plot_format(arguments)))
     return 0
+
+
+def _play_in_blocks(arguments: argparse.Namespace, terms: ContestTerms, seed: bytes) -> tuple[Record, ...]:
+    """Let built-in entrants play, with a progress bar on standard error."""
+    names = tuple(arguments.entrants)
+    contests = (partial(play_built_in, names, terms, number, 1, seed) for number in range(arguments.tables))
+    records: tuple[Record, ...] = ()
+    with open_workers(arguments.workers) as workers:
+        computed = workers.compute(
+            contests, partial(play_built_in, names, replace(terms, rounds=1), 0, 1, seed)
+        )
+        for contest in bar(arguments.tables, "contests", computed):
+            records = join_all(records, contest.result)
+    return records
 
 
 def _read_entrants(arguments: argparse.Namespace) -> tuple[tuple[Entrant, ...], bool | None]:
@@ -95,6 +117,8 @@ def _read_entrants(arguments: argparse.Namespace) -> tuple[tuple[Entrant, ...], 
             raise SwitchError(f"{len(entrants)} entrants are too many; there may be {ENTRANTS_MOST}")
         if not any(isinstance(each.player, Program) for each in entrants):
             return entrants, None
+        if arguments.workers > 1:
+            raise SwitchError(ONLY_BUILT_IN)
         sandbox = _find_sandbox(arguments)
         return enter(arguments.entrants, limits, sandbox), sandbox is not None
     except EntrantError as error:

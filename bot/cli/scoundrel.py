@@ -3,12 +3,14 @@
 import argparse
 import json
 from collections import Counter
+from functools import partial
 from statistics import median
 from time import process_time
 from typing import Any
 
 from bot.cli.bar import bar
 from bot.cli.switches import add_measured, add_option, count, read_seed
+from bot.cli.workers import add_workers, open_workers
 from lab.intervals import mean_with_reach, wilson
 from lab.scoundrel.solver import DEFAULT_BUDGET
 from rules.scoundrel.house_rules import MODES
@@ -28,6 +30,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     add_option(bench, "--completions", completions, type=count, default=100, metavar="K")
     bench.add_argument("--stakes", action="store_true", help="print the return of the pay table")
     add_option(bench, "--aim", "goal of the patient player", choices=("win", "payout"), default="win")
+    add_workers(bench)
     bench.set_defaults(run=run_bench)
     solve = commands.add_parser("solve", help="search deals for a winning line with all cards known")
     budget = "the most rooms to examine"
@@ -42,16 +45,20 @@ def run_bench(arguments: argparse.Namespace) -> int:
     """Play, and print win rate, scores and speed; raises SwitchError."""
     seed = read_seed(arguments.seed)
     # Only the commands that compute load the compiler.
-    from lab.scoundrel.measure import play_many  # noqa: PLC0415
+    from lab.scoundrel.measure import play_run  # noqa: PLC0415
     from lab.scoundrel.players import Strategy  # noqa: PLC0415
 
     rules, player = MODES[arguments.mode], Strategy(arguments.player)
-    list(play_many(rules, seed, 1, player, 1))
     for_payout = arguments.aim == "payout"
-    runs = play_many(rules, seed, arguments.games, player, arguments.completions, for_payout=for_payout)
-    before = process_time()
-    played = list(bar(arguments.games, "games", runs))
-    seconds = process_time() - before
+    runs = (
+        partial(play_run, rules, seed, number, player, arguments.completions, for_payout=for_payout)
+        for number in range(arguments.games)
+    )
+    with open_workers(arguments.workers) as workers:
+        computed = workers.compute(runs, partial(play_run, rules, seed, 0, player, 1))
+        blocks = list(bar(arguments.games, "games", computed))
+    played = [block.result for block in blocks]
+    seconds = sum(block.seconds for block in blocks)
     scores = [run.score for run in played]
     result = _terms(arguments) | {"player": player.value}
     if player is Strategy.PATIENT:

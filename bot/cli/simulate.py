@@ -4,10 +4,12 @@ import argparse
 import json
 import re
 from dataclasses import dataclass, replace
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from bot.cli.bar import bar
+from bot.cli.blocks import Workers
 from bot.cli.edge import computed
 from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
 from bot.cli.plot import add_plot, check_plot, plot_format, write_plot
@@ -20,17 +22,19 @@ from bot.cli.switches import (
     read_seed,
     whole,
 )
+from bot.cli.workers import add_workers, open_workers
 from rules.blackjack.state import SEATS_MAX
+from rules.shuffle import SEED_BYTES
 
 if TYPE_CHECKING:
     from lab.blackjack.simulation.blocks import Plan
     from lab.blackjack.simulation.policy import Policy
     from lab.blackjack.simulation.result import SimulationResult
+    from lab.blackjack.simulation.tally import RoundTally
 
 _POLICIES = ("chart", "mimic", "never-bust", "stand")
 _PICTURES = ("bankrolls", "ruin", "results", "counts")
 _ROUNDS_MOST = 10**12
-_WORKERS_MOST = 256
 _HORIZON_MOST = 1_000_000
 _PLAYERS = 2_000
 _UNITS_MOST = 1_000
@@ -45,11 +49,11 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument("--fresh-shoe", action="store_true", help="shuffle for every round")
     for option, most, default, told in (
         ("--rounds", _ROUNDS_MOST, 10_000_000, "number of rounds (default: 10 million)"),
-        ("--workers", _WORKERS_MOST, 1, "processes that share the work (default: %(default)s)"),
         ("--seats", SEATS_MAX, 1, "players at the table, who all use the same policy (default: %(default)s)"),
         ("--horizon", _HORIZON_MOST, 10_000, "rounds in a picture of bankrolls (default: %(default)s)"),
     ):
         parser.add_argument(option, type=whole(1, most), default=default, metavar="N", help=told)
+    add_workers(parser)
     add_seed(parser, "the shuffles")
     ways = "play by the best chart, play as the dealer does, never risk a bust, or always stand"
     add_option(parser, "--policy", ways, choices=_POLICIES, default="chart")
@@ -73,7 +77,8 @@ class _Asked:
 def run(arguments: argparse.Namespace) -> int:
     """Play, print the result, and draw it with --plot; raises SwitchError."""
     asked = _Asked(_read_terms(arguments), read_seed(arguments.seed), _read_spread(arguments))
-    told, plan, result = _simulate(arguments, asked)
+    with open_workers(arguments.workers) as workers:
+        told, plan, result = _simulate(arguments, asked, workers)
     print(json.dumps(told) if arguments.json else for_people(told, asked.terms))
     if arguments.plot is not None:
         write_plot(arguments, _draw(arguments, asked, plan, result))
@@ -108,22 +113,37 @@ def _read_spread(arguments: argparse.Namespace) -> tuple[int, int]:
 
 
 def _simulate(
-    arguments: argparse.Namespace, asked: _Asked
+    arguments: argparse.Namespace, asked: _Asked, workers: Workers
 ) -> "tuple[dict[str, Any], Plan, SimulationResult]":
     """Play; return the figures, the plan and the result."""
     # Only the commands that compute load the compiler.
-    from bot.cli.workers import play_all  # noqa: PLC0415
     from lab.blackjack.simulation.blocks import Plan  # noqa: PLC0415
     from lab.blackjack.simulation.result import result_of  # noqa: PLC0415
 
     policy, terms = _policy(arguments, asked)
     plan = Plan(asked.terms.rules, policy, arguments.seats)
     before = monotonic()
-    played = play_all(plan, asked.seed, arguments.rounds, arguments.workers)
+    tally, seconds = play_all(plan, asked.seed, arguments.rounds, workers)
     passed = monotonic() - before
-    result = result_of(played.tally, policy.units, plan.seats)
-    told = terms | as_json(result) | speed(played.rounds, played.seconds, passed)
+    result = result_of(tally, policy.units, plan.seats)
+    told = terms | as_json(result) | speed(arguments.rounds, seconds, passed)
     return told, plan, result
+
+
+def play_all(plan: "Plan", seed: bytes, rounds: int, workers: Workers) -> "tuple[RoundTally, float]":
+    """Play all rounds, with a progress bar on standard error; return their tally and the processor time in seconds."""
+    from lab.blackjack.simulation.blocks import blocks, play_block  # noqa: PLC0415
+    from lab.blackjack.simulation.tally import new_tally, total  # noqa: PLC0415
+
+    tally, seconds = new_tally(), 0.0
+    given = (partial(play_block, plan, seed, number, size) for number, size in blocks(rounds))
+    played = workers.compute(given, partial(play_block, plan, bytes(SEED_BYTES), 0, 1))
+    with bar(rounds, "rounds") as shown:
+        for (_, size), block in zip(blocks(rounds), played, strict=True):
+            tally = total((tally, block.result))
+            seconds += block.seconds
+            shown.update(size)
+    return tally, seconds
 
 
 def _policy(arguments: argparse.Namespace, asked: _Asked) -> "tuple[Policy, dict[str, Any]]":

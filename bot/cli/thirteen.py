@@ -4,13 +4,16 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 from statistics import fmean, median
-from time import process_time
+from time import thread_time
 from typing import TYPE_CHECKING, Any
 
 from bot.cli.bar import bar
+from bot.cli.blocks import Workers
 from bot.cli.switches import add_measured, read_seed
+from bot.cli.workers import add_workers, open_workers
 from lab.intervals import mean_with_reach
 from lab.thirteen.level import Level
 from rules.thirteen.house_rules import HouseRules
@@ -38,6 +41,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
         choices=tuple(Level),
         help="its opponent (default: the level below, or easy against itself)",
     )
+    add_workers(bench)
     add_measured(bench, games=200)
     bench.set_defaults(run=run_bench)
 
@@ -45,24 +49,32 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 def run_bench(arguments: argparse.Namespace) -> int:
     """Play, and print the results of each pair of levels and the duration of moves; raises SwitchError."""
     seed = read_seed(arguments.seed)
-    # Only the commands that compute load the compiler.
-    from lab.thirteen.measure import play_pairs  # noqa: PLC0415
-
-    list(play_pairs(_RULES, seed, 1, Level.EASY, Level.EASY, process_time))
     matches: list[dict[str, Any]] = []
     seconds: dict[Level, list[float]] = {}
-    for level, against in _matches(arguments.level, arguments.against):
-        print(f"{level} against {against}", file=sys.stderr, flush=True)
-        deals = play_pairs(_RULES, seed, arguments.games, level, against, process_time)
-        pairs = list(bar(arguments.games, "games", deals))
-        for first, second in pairs:
-            seconds.setdefault(level, []).extend(first.seconds[0] + second.seconds[1])
-            seconds.setdefault(against, []).extend(first.seconds[1] + second.seconds[0])
-        matches.append({"level": level.value, "against": against.value} | _figures(pairs))
+    with open_workers(arguments.workers) as workers:
+        for level, against in _matches(arguments.level, arguments.against):
+            print(f"{level} against {against}", file=sys.stderr, flush=True)
+            pairs = _play(workers, seed, arguments.games, level, against)
+            for first, second in pairs:
+                seconds.setdefault(level, []).extend(first.seconds[0] + second.seconds[1])
+                seconds.setdefault(against, []).extend(first.seconds[1] + second.seconds[0])
+            matches.append({"level": level.value, "against": against.value} | _figures(pairs))
     moves = {level.value: _thinking(seconds[level]) for level in Level if level in seconds}
     terms = {"seed": arguments.seed, "games": arguments.games, "deals": 2 * arguments.games}
     _print(terms | {"matches": matches, "moves": moves}, as_json=arguments.json)
     return 0
+
+
+def _play(
+    workers: Workers, seed: bytes, games: int, level: Level, against: Level
+) -> "list[tuple[MeasuredDeal, MeasuredDeal]]":
+    """Play each deal twice, with a progress bar on standard error."""
+    # Only the commands that compute load the compiler.
+    from lab.thirteen.measure import play_pair  # noqa: PLC0415
+
+    pairs = (partial(play_pair, _RULES, seed, number, level, against, thread_time) for number in range(games))
+    first = partial(play_pair, _RULES, seed, 0, Level.EASY, Level.EASY, thread_time)
+    return [block.result for block in bar(games, "games", workers.compute(pairs, first))]
 
 
 def _matches(level: Level | None, against: Level | None) -> list[tuple[Level, Level]]:

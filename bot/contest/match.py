@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 
 from bot.contest.faults import Fault
-from bot.contest.players import Entrant
+from bot.contest.players import Entrant, enter
+from bot.contest.programs import Limits
 from bot.contest.ranking import Record
 from rules.koth.actions import Action, Stand
 from rules.koth.contest import ContestTerms, EntrantTally, Play, contest
@@ -43,6 +44,13 @@ def run_contests(
                 each.record.add(tally)
             progress(number + 1)
     return tuple(each.record for each in seated)
+
+
+def play_built_in(
+    names: tuple[str, ...], terms: ContestTerms, first: int, count: int, seed: bytes
+) -> tuple[Record, ...]:
+    """Let built-in entrants play `count` contests from number `first` on. Every process comes to the same records."""
+    return run_contests(enter(names, Limits()), terms, count, seed, first=first)
 
 
 def _played(play: Play, seated: Sequence["_Seated"]) -> list[EntrantTally]:

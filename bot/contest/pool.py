@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.contest.built_in import STRATEGIES
-from bot.contest.match import run_contests
-from bot.contest.players import BuiltIn, Entrant
+from bot.contest.match import play_built_in
+from bot.contest.ranking import join_all
 from rules.koth.contest import ContestTerms
 
 if TYPE_CHECKING:
@@ -34,15 +34,11 @@ async def hold(
     while done < contests:
         await watch(done)
         count = min(max(1, _ROUNDS_A_PIECE // rounds), contests - done)
-        piece = await play(done, count)
-        for record, more in zip(records, piece, strict=bool(records)):
-            record.join(more)
-        records = records or piece
+        records = join_all(records, await play(done, count))
         done += count
     return records
 
 
 def play_contests(rounds: int, first: int, count: int, seed: bytes) -> tuple[Record, ...]:
     """Let the built-in entrants play `count` contests of a seed, from number `first` on."""
-    entrants = [Entrant(name, BuiltIn(strategy)) for name, strategy in STRATEGIES.items()]
-    return run_contests(entrants, ContestTerms(rounds, CHIPS), count, seed, first=first)
+    return play_built_in(tuple(STRATEGIES), ContestTerms(rounds, CHIPS), first, count, seed)

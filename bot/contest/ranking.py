@@ -103,6 +103,13 @@ class RankedEntrant:
     record: Record
 
 
+def join_all(records: tuple[Record, ...], more: tuple[Record, ...]) -> tuple[Record, ...]:
+    """Add the contests of more records of the same entrants in the same order; return `more` if there are none yet."""
+    for record, other in zip(records, more, strict=bool(records)):
+        record.join(other)
+    return records or more
+
+
 def rank(records: Sequence[Record]) -> tuple[RankedEntrant, ...]:
     """Rank entrants by their median chips at the end; equal medians keep the given order."""
     medians = {record.name: record.chips[-1].median for record in records}

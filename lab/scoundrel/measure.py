@@ -23,20 +23,19 @@ def deal(seed: bytes, number: int) -> tuple[Card, ...]:
     return shuffled(DUNGEON, derive_seed(seed, number), "bench", 1, "")
 
 
-def play_many(
+def play_run(
     rules: HouseRules,
     seed: bytes,
-    games: int,
+    number: int,
     player: Strategy,
     completions: int = 100,
     *,
     for_payout: bool = False,
-) -> Iterator[MeasuredRun]:
-    """Play deals 0, 1, 2, ... of a seed one after another."""
+) -> MeasuredRun:
+    """Play deal `number` of a seed."""
     aim = AIM_AT_PAYOUT if for_payout else AIM_TO_WIN
-    for number in range(games):
-        chance = int.from_bytes(derive_seed(seed, number)[:8], "big")
-        yield play(rules, deal(seed, number), player, chance, completions, aim)
+    chance = int.from_bytes(derive_seed(seed, number)[:8], "big")
+    return play(rules, deal(seed, number), player, chance, completions, aim)
 
 
 def solve_many(rules: HouseRules, seed: bytes, games: int, budget: int) -> Iterator[SolverResult]:

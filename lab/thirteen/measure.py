@@ -1,6 +1,6 @@
 """Many deals between two levels, each played twice with seats swapped; the same seed gives the same deals."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from lab.generator import Generator, draw, seeded
@@ -40,17 +40,16 @@ def hands_of(seed: bytes, number: int) -> Hands:
     return cards[:HAND_SIZE], cards[HAND_SIZE:DEALT]
 
 
-def play_pairs(
-    rules: HouseRules, seed: bytes, games: int, level: Level, against: Level, clock: Clock
-) -> Iterator[tuple[MeasuredDeal, MeasuredDeal]]:
-    """Play deals 0, 1, 2, ... of a seed, each with `level` in seat 0 and then in seat 1."""
-    for number in range(games):
-        hands = hands_of(seed, number)
-        chance = int.from_bytes(derive_seed(seed, number)[:8], "big")
-        yield (
-            play_deal(rules, hands, (level, against), seeded(chance), clock),
-            play_deal(rules, hands, (against, level), seeded(chance), clock),
-        )
+def play_pair(
+    rules: HouseRules, seed: bytes, number: int, level: Level, against: Level, clock: Clock
+) -> tuple[MeasuredDeal, MeasuredDeal]:
+    """Play deal `number` of a seed with `level` in seat 0, and again with `level` in seat 1."""
+    hands = hands_of(seed, number)
+    chance = int.from_bytes(derive_seed(seed, number)[:8], "big")
+    return (
+        play_deal(rules, hands, (level, against), seeded(chance), clock),
+        play_deal(rules, hands, (against, level), seeded(chance), clock),
+    )
 
 
 def play_deal(

@@ -131,6 +131,13 @@ def test_programs_run_without_a_sandbox_on_request(
     assert (tmp_path / "written").exists()
 
 
+def test_programs_play_in_one_process(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Whoever shares the contests among processes gives built-in entrants alone."""
+    status, out, err = koth(capsys, "basic", program(tmp_path, "echo S"), "--workers", "2")
+    assert (status, out) == (2, "")
+    assert err == "programs play in one process on this machine: --workers is for built-in entrants\n"
+
+
 def test_picture_is_a_png(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """Chips over rounds, beside the standings."""
     path = tmp_path / "chips.png"

@@ -144,7 +144,7 @@ def test_ctrl_c_is_one_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bot.cli.koth.run_contests", interrupted)
+    monkeypatch.setattr("bot.cli.koth.play_built_in", interrupted)
     assert main(["koth", "basic"]) == 130
     assert capsys.readouterr().err.endswith("\ninterrupted\n")
 
