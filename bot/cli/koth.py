@@ -35,7 +35,7 @@ from rules.koth.house_rules import HouseRules
 ENTRANTS_MOST = 64
 CONFINED = "Programs run in bubblewrap: no network, read-only files, a folder of their own."
 UNCONFINED = "Programs run without a sandbox, with your files and your network: {reason}."
-ONLY_BUILT_IN = "programs play in one process on this machine: --workers is for built-in entrants"
+ONLY_BUILT_IN = "programs play in one process on this machine: --workers and --dask are for built-in entrants"
 _CONTESTS_MOST = 1_000_000
 _ROUNDS_MOST = 2_000
 _CHIPS_MOST = 10**9
@@ -99,7 +99,7 @@ def _play_in_blocks(arguments: argparse.Namespace, terms: ContestTerms, seed: by
     names = tuple(arguments.entrants)
     contests = (partial(play_built_in, names, terms, number, 1, seed) for number in range(arguments.tables))
     records: tuple[Record, ...] = ()
-    with open_workers(arguments.workers) as workers:
+    with open_workers(arguments.workers, arguments.dask) as workers:
         computed = workers.compute(
             contests, partial(play_built_in, names, replace(terms, rounds=1), 0, 1, seed)
         )
@@ -117,7 +117,7 @@ def _read_entrants(arguments: argparse.Namespace) -> tuple[tuple[Entrant, ...], 
             raise SwitchError(f"{len(entrants)} entrants are too many; there may be {ENTRANTS_MOST}")
         if not any(isinstance(each.player, Program) for each in entrants):
             return entrants, None
-        if arguments.workers > 1:
+        if arguments.dask is not None or arguments.workers > 1:
             raise SwitchError(ONLY_BUILT_IN)
         sandbox = _find_sandbox(arguments)
         return enter(arguments.entrants, limits, sandbox), sandbox is not None

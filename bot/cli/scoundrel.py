@@ -54,7 +54,7 @@ def run_bench(arguments: argparse.Namespace) -> int:
         partial(play_run, rules, seed, number, player, arguments.completions, for_payout=for_payout)
         for number in range(arguments.games)
     )
-    with open_workers(arguments.workers) as workers:
+    with open_workers(arguments.workers, arguments.dask) as workers:
         computed = workers.compute(runs, partial(play_run, rules, seed, 0, player, 1))
         blocks = list(bar(arguments.games, "games", computed))
     played = [block.result for block in blocks]

@@ -77,7 +77,7 @@ class _Asked:
 def run(arguments: argparse.Namespace) -> int:
     """Play, print the result, and draw it with --plot; raises SwitchError."""
     asked = _Asked(_read_terms(arguments), read_seed(arguments.seed), _read_spread(arguments))
-    with open_workers(arguments.workers) as workers:
+    with open_workers(arguments.workers, arguments.dask) as workers:
         told, plan, result = _simulate(arguments, asked, workers)
     print(json.dumps(told) if arguments.json else for_people(told, asked.terms))
     if arguments.plot is not None:

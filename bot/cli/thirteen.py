@@ -51,7 +51,7 @@ def run_bench(arguments: argparse.Namespace) -> int:
     seed = read_seed(arguments.seed)
     matches: list[dict[str, Any]] = []
     seconds: dict[Level, list[float]] = {}
-    with open_workers(arguments.workers) as workers:
+    with open_workers(arguments.workers, arguments.dask) as workers:
         for level, against in _matches(arguments.level, arguments.against):
             print(f"{level} against {against}", file=sys.stderr, flush=True)
             pairs = _play(workers, seed, arguments.games, level, against)

@@ -1,4 +1,4 @@
-"""The switch `--workers`: where the blocks of a command are computed."""
+"""The switches `--workers` and `--dask`: where the blocks of a command are computed."""
 
 import argparse
 import multiprocessing
@@ -7,6 +7,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
+from importlib.util import find_spec
 from typing import TypeVar
 
 from bot.cli.blocks import Computed, Results, ThisProcess, Workers, compute_blocks, warm_up
@@ -15,20 +16,34 @@ from bot.core.child_process import attach_to_parent
 
 R = TypeVar("R")
 
+NO_DASK = "--dask needs Dask, which is not installed: install cardroom[dask]"
 _WORKERS_MOST = 256
 _AHEAD = 2
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
-    """Add --workers, for `open_workers`."""
+    """Add --workers and --dask, for `open_workers`."""
+    where = parser.add_mutually_exclusive_group()
     told = "processes that share the work (default: %(default)s)"
-    parser.add_argument("--workers", type=whole(1, _WORKERS_MOST), default=1, metavar="N", help=told)
+    where.add_argument("--workers", type=whole(1, _WORKERS_MOST), default=1, metavar="N", help=told)
+    where.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help="let the workers of a Dask scheduler compute, such as tcp://10.0.0.1:8786",
+    )
 
 
 @contextmanager
-def open_workers(processes: int) -> Iterator[Workers]:
-    """Open so many processes, which are closed at the end."""
-    if processes > 1:
+def open_workers(processes: int, dask: str | None = None) -> Iterator[Workers]:
+    """Open so many processes, or connect to the Dask scheduler at an address; raises SwitchError."""
+    if dask is not None:
+        if find_spec("distributed") is None:
+            raise SwitchError(NO_DASK)
+        from bot.cli.dask_cluster import connect  # noqa: PLC0415 - An optional package, and slow to load.
+
+        with connect(dask) as cluster:
+            yield cluster
+    elif processes > 1:
         with _open_pool(processes) as pool:
             yield pool
     else:

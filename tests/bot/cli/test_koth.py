@@ -135,7 +135,10 @@ def test_programs_play_in_one_process(capsys: pytest.CaptureFixture[str], tmp_pa
     """Whoever shares the contests among processes gives built-in entrants alone."""
     status, out, err = koth(capsys, "basic", program(tmp_path, "echo S"), "--workers", "2")
     assert (status, out) == (2, "")
-    assert err == "programs play in one process on this machine: --workers is for built-in entrants\n"
+    assert (
+        err
+        == "programs play in one process on this machine: --workers and --dask are for built-in entrants\n"
+    )
 
 
 def test_picture_is_a_png(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
