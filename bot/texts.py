@@ -62,6 +62,7 @@ VERIFY_NOTHING = (
     " when its day is over too."
 )
 VERIFY_UNKNOWN = "No game in this server has that id."
+VERIFY_PROGRESS = "I'm checking the shuffles: {done:,} of {of:,}."
 
 HELP_START = "Start here"
 HELP_COMMANDS = "All commands"

@@ -154,11 +154,14 @@ class FullAudit:
         self._counts.append(await self._inquiry.count(reader, question))
 
 
-async def audit(reader: Reader) -> Audit:
-    """Audit everything in one state of the database."""
+async def audit(reader: Reader, tell: Callable[[int, int], None] | None = None) -> Audit:
+    """Audit everything in one state of the database; `tell` hears how many steps of about how many are done."""
     full = FullAudit()
-    for step in full.steps():
+    total = 0 if tell is None else await full.count_steps(reader)
+    for done, step in enumerate(full.steps(), 1):
         await step(reader)
+        if tell is not None:
+            tell(done, max(done, total))
     return full.result
 
 

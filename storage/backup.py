@@ -2,8 +2,10 @@
 
 import os
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
@@ -17,6 +19,8 @@ from storage.moving import copy_server
 from storage.paths import real_path
 from storage.sqlite.connection import Connection
 from storage.target import ServerAddress, Target
+
+Tell = Callable[[str, int, int], None]
 
 _STAMP = re.compile(r"[0-9]{8}T[0-9]{6}Z")
 
@@ -41,9 +45,14 @@ class BackupError(StorageError):
         return f"the copy has {len(self.findings)} findings, the first: {self.findings[0]}"
 
 
-async def back_up(database: Target, folder: Path, stamp: str, keep: int) -> Backup:
+def _silent(_unit: str, _done: int, _of: int) -> None:
+    pass
+
+
+async def back_up(database: Target, folder: Path, stamp: str, keep: int, tell: Tell = _silent) -> Backup:
     """Copy a database into a folder as a file, check the copy, and remove all but the newest `keep` copies there.
 
+    `tell` hears a unit and how many of how many are done: first of what is copied, then of the steps of the check.
     The time in the name, `stamp`, looks like 20261122T030000Z. If the process is killed, no copy under such a
     name is incomplete, unchecked or not yet on the disk. Raises BackupError, and DatabaseOpenError with its reason.
     """
@@ -60,9 +69,9 @@ async def back_up(database: Target, folder: Path, stamp: str, keep: int) -> Back
         lock = LockFile.acquire(part)
         try:
             if isinstance(database, ServerAddress):
-                entries = await _copy_server(database, part)
+                entries = await _copy_server(database, part, tell)
             else:
-                entries = await _copy(database, part)
+                entries = await _copy(database, part, tell)
             _sync(part)
             part.rename(final)
             _sync(folder)
@@ -74,30 +83,30 @@ async def back_up(database: Target, folder: Path, stamp: str, keep: int) -> Back
         raise DatabasePathError(str(final), (error.strerror or "cannot be written").lower()) from error
 
 
-async def _copy_server(database: ServerAddress, part: Path) -> int:
+async def _copy_server(database: ServerAddress, part: Path, tell: Tell) -> int:
     """Copy and check one state of a server's database, in a folder of its own: an open file has others beside it."""
     with TemporaryDirectory(dir=part.parent, prefix=".backup-") as folder:
         whole = Path(folder) / part.name
         try:
-            copied = await copy_server(database, whole)
+            copied = await copy_server(database, whole, partial(tell, "rows"))
         except CopyError as error:
             raise BackupError((str(error),)) from error
         whole.replace(part)
     return copied.audit.entries
 
 
-async def _copy(database: Path, part: Path) -> int:
+async def _copy(database: Path, part: Path, tell: Tell) -> int:
     """Make and check the copy; return how many entries it holds."""
     _make_empty(part)
     try:
         connection = await Connection.open(real_path(database), "ro", BUSY_TIMEOUT_SECONDS)
         try:
-            await connection.call(lambda statements: statements.copy_to(part))
+            await connection.call(lambda statements: statements.copy_to(part, partial(tell, "pages")))
         finally:
             await connection.close()
     except DatabaseUnavailableError as error:
         raise DatabasePathError(str(database), error.reason) from error
-    found = await read_once(part, audit)
+    found = await read_once(part, lambda reader: audit(reader, partial(tell, "steps")))
     if found.findings:
         raise BackupError(found.findings)
     return found.entries

@@ -106,7 +106,7 @@ async def show_simulation(
             played = await services.workers.run(lab.simulate, simulation, played)
         await board.progress(progress_text(title, played.rounds, simulation.rounds, part))
         found = await services.workers.run(lab.sum_up, simulation, played)
-        board.end(simulation_text(simulation, found, charted), found.picture, "bankrolls")
+        board.end(simulation_text(simulation, found, charted), found.picture, "bankrolls.png")
 
 
 async def show_contest(
@@ -125,4 +125,4 @@ async def show_contest(
         records = await hold(play, rounds, contests, watch)
         await watch(contests)
         picture = await services.workers.run(draw, records)
-        board.end(f"{title}\n{contest_text(rank(records))}", picture, "koth")
+        board.end(f"{title}\n{contest_text(rank(records))}", picture, "koth.png")

@@ -6,6 +6,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.cli.bar import Bars
 from bot.cli.files import require_file
 from bot.cli.switches import add_option, whole
 from bot.settings import SettingsError, read_settings
@@ -35,7 +36,8 @@ def run(arguments: argparse.Namespace) -> int:
         if isinstance(database, Path):
             require_file(database)
         stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
-        made = asyncio.run(back_up(database, arguments.folder, stamp, arguments.keep))
+        with Bars() as bars:
+            made = asyncio.run(back_up(database, arguments.folder, stamp, arguments.keep, bars.tell))
     except (SettingsError, BackupError, DatabaseOpenError) as error:
         print(f"cardroom backup: {error}", file=sys.stderr)
         return 1 if isinstance(error, BackupError) else 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from tqdm import tqdm
 
@@ -12,6 +12,34 @@ if TYPE_CHECKING:
 
 _LOG_SECONDS = 10.0
 """How often at most a log is told; a terminal sees the bar grow all the time."""
+
+
+class Bars:
+    """Bars below each other, one for each unit that is told of; only a terminal shows them."""
+
+    def __init__(self) -> None:
+        self._unit = ""
+        self._shown: tqdm[Any] | None = None
+
+    def __enter__(self) -> Self:
+        """Return the bars."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Leave the last bar as it is."""
+        self._close()
+
+    def tell(self, unit: str, done: int, total: int) -> None:
+        """Show that so many of `total` are done."""
+        if self._shown is None or unit != self._unit:
+            self._close()
+            self._unit, self._shown = unit, bar(total, unit, in_logs=False)
+        self._shown.total = total
+        self._shown.update(done - self._shown.n)
+
+    def _close(self) -> None:
+        if self._shown is not None:
+            self._shown.close()
 
 
 def bar(total: int, unit: str, items: Iterable[Any] | None = None, *, in_logs: bool = True) -> tqdm[Any]:

@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import Any
 
 from bot.cli.engine_games import ENGINE_GAMES, find_game
@@ -12,7 +13,6 @@ from bot.engine.engine_game import EngineGame, InRounds
 from bot.engine.request import Body, NoGameError, ProtocolError, read_line
 from rules.errors import HouseRulesError, RulesError, shortened
 from rules.game import Progress
-from rules.perft import perft
 
 _Answer = dict[str, Any]
 
@@ -131,7 +131,9 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 def run(arguments: argparse.Namespace) -> int:
     """Answer standard input line by line until it ends, or count; return 0, or 2 for what makes no sense."""
     if arguments.perft is not None:
-        return _count(arguments.game, arguments.perft, arguments.seed)
+        # Programs that start a conversation do not wait for what only a count needs.
+        status: int = import_module("bot.cli.counting").count(arguments.game, arguments.perft, arguments.seed)
+        return status
     # Bytes that are no text are kept as they are, for their line to be refused.
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(encoding="utf-8", errors="surrogateescape")
@@ -148,14 +150,3 @@ def _length(text: str) -> int:
     if not (text.isascii() and text.isdecimal()):
         raise argparse.ArgumentTypeError(f"{text!r} is not a length")
     return int(text)
-
-
-def _count(name: str, depth: int, seed: str) -> int:
-    try:
-        engine_game = find_game(name)
-        start = engine_game.new(Body("new", engine_game.perft_request(seed)))
-        print(perft(engine_game.game, start.state, depth))
-    except (ProtocolError, RulesError) as error:
-        print(error, file=sys.stderr)
-        return 2
-    return 0

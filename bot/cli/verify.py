@@ -7,10 +7,11 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.cli.bar import bar
 from bot.cli.files import read_text
 from bot.commands.verdict_text import verdict_line
 from bot.games.installed import GAMES
-from bot.verification import RecordError, load_record, verify
+from bot.verification import RecordError, load_record, verdicts_of
 
 if TYPE_CHECKING:
     import argparse
@@ -42,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     if not record.shoes:
         print(_printable(f"{file}: nothing to check, there is no finished shoe in it"), file=sys.stderr)
         return 2
-    verdicts = verify(record)
+    verdicts = list(bar(len(record.shoes), "shoes", verdicts_of(record), in_logs=False))
     for verdict in verdicts:
         print(_printable(verdict_line(verdict)))
         promise = verdict.shoe.commitment

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import io
 from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
 from bot.commands.verdict_text import verdict_text
-from bot.messages.mentions import NO_MENTIONS
+from bot.messages.job_message import JobMessage
 from bot.messages.replies import boundary, concerns, say
 from storage import games
 
 if TYPE_CHECKING:
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
+    from bot.verification.checking import Report
     from storage.database import Reader
     from storage.games import Game
 
@@ -46,19 +45,25 @@ class Fairness(commands.Cog):
                 found = await self._services.database.read(lambda reader: _find(reader, caller, game))
                 if found is not None:
                     concerns(interaction, f"game {found.game_id}: /verify")
-                bytes_most = min(FILE_BYTES_MOST, interaction.filesize_limit)
-                report = None if found is None else await self._services.checking.report(found, bytes_most)
-            if report is not None:
-                await interaction.followup.send(
-                    verdict_text(report),
-                    file=discord.File(io.BytesIO(report.file), f"game-{report.game_id}.json"),
-                    ephemeral=True,
-                    allowed_mentions=NO_MENTIONS,
+                answer = JobMessage(
+                    interaction, self._services.clock, self._services.token_messages, "/verify"
                 )
+                report = None if found is None else await self._check(interaction, found, answer)
+            if report is not None:
+                answer.end(verdict_text(report), report.file, f"game-{report.game_id}.json")
             elif game is None or found is not None:
                 await say(interaction, texts.VERIFY_NOTHING)
             else:
                 await say(interaction, texts.VERIFY_UNKNOWN)
+
+    async def _check(self, interaction: Interaction, game: Game, answer: JobMessage) -> Report | None:
+        """Check a game, and show the progress if it is long."""
+
+        async def tell(done: int, of: int) -> None:
+            await answer.progress(texts.VERIFY_PROGRESS.format(done=done, of=of))
+
+        bytes_most = min(FILE_BYTES_MOST, interaction.filesize_limit)
+        return await self._services.checking.report(game, bytes_most, tell)
 
 
 async def _find(reader: Reader, caller: Caller, game_id: str | None) -> Game | None:

@@ -24,7 +24,7 @@ from rules.fair_record import ShoeGap
 from storage import games
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
+    from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Mapping
 
     from bot.verification.record import Read, Verification
     from storage.database import Reader
@@ -41,6 +41,7 @@ __all__ = [
     "load_record",
     "pages_of",
     "record_of",
+    "verdicts_of",
     "verify",
 ]
 
@@ -85,13 +86,16 @@ async def record_of(verification: Verification, reader: Reader, game_id: str) ->
 
 def verify(record: GameRecord) -> tuple[ShoeVerdict, ...]:
     """Check every shoe: its commitment, each card against the order from its seed, and that no shoe is missing in between."""
-    verdicts = []
+    return tuple(verdicts_of(record))
+
+
+def verdicts_of(record: GameRecord) -> Iterator[ShoeVerdict]:
+    """Yield the verdict on each shoe when it is checked."""
     checked = record.verification.verify(record.game_id, record.shoes, record.earlier)
     for expected, verdict in enumerate(checked, start=record.earlier.shoes + 1):
         number = verdict.shoe.shoe_number
         gap = () if number == expected else (ShoeGap(number, expected),)
-        verdicts.append(replace(verdict, findings=(*gap, *verdict.findings)))
-    return tuple(verdicts)
+        yield replace(verdict, findings=(*gap, *verdict.findings))
 
 
 def check(page: GameRecord) -> CheckedPage:

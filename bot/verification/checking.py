@@ -11,15 +11,21 @@ from typing import TYPE_CHECKING
 from bot.verification import check, join_pages, pages_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Awaitable, Callable, Mapping
 
     from bot.core.worker_pool import WorkerPool
     from bot.verification.record import Earlier, GameRecord, ShoeVerdict, Verification
     from storage.database import Database
     from storage.games import Game
 
+    Tell = Callable[[int, int], Awaitable[None]]
+
 HEAD_BYTES = 1_000
 """More than a file has besides its shoes."""
+
+
+async def _silent(_done: int, _of: int) -> None:
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +50,10 @@ class Checking:
     verifications: Mapping[str, Verification]
     _line: asyncio.Lock = field(default_factory=asyncio.Lock)
 
-    async def report(self, game: Game, bytes_most: int) -> Report | None:
+    async def report(self, game: Game, bytes_most: int, tell: Tell = _silent) -> Report | None:
         """Check the newest shoes of a game, as many as fit into a file of `bytes_most`, at least one page.
 
-        Returns None if nothing is public yet. Raises ThinkingClosedError when the bot is about to end.
+        `tell` hears how many shoes of how many are checked while more are left. Returns None if nothing is public yet. Raises ThinkingClosedError when the bot is about to end.
         """
         verdicts: list[ShoeVerdict] = []
         lines: list[bytes] = []
@@ -64,6 +70,8 @@ class Checking:
                 oldest = page
                 verdicts[:0] = checked.verdicts
                 lines.insert(0, checked.lines)
+                if page.earlier.shoes:
+                    await tell(len(verdicts), len(verdicts) + page.earlier.shoes)
         if oldest is None:
             return None
         return Report(game.game_id, tuple(verdicts), oldest.earlier, join_pages(oldest, lines))

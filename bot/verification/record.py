@@ -153,7 +153,7 @@ class Verification:
     kind: str
     dump: Callable[[Any], dict[str, Any]]
     load: Callable[[ShoeRecord, dict[str, Any]], ShoeRecord]
-    verify: Callable[[str, Any, Earlier], tuple[ShoeVerdict, ...]]
+    verify: Callable[[str, Any, Earlier], Iterable[ShoeVerdict]]
     outline: Callable[[Any], ShoeRecord] = _whole
     collect: Callable[[Reader, Game], Awaitable[tuple[ShoeRecord, ...]]] | None = None
     pages: Callable[[Read, Game, int], AsyncGenerator[GameRecord, None]] | None = None

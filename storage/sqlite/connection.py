@@ -23,6 +23,9 @@ T = TypeVar("T")
 OLDEST_SQLITE = (3, 37, 0)
 """The first version with STRICT tables."""
 
+PAGES_AT_ONCE = 2_000
+"""How many pages are copied before it is told: 8 MB."""
+
 
 class Statements:
     """Runs statements for work that is on SQLite's thread already."""
@@ -60,17 +63,24 @@ class Statements:
         with suppress(sqlite3.Error):
             self._connection.execute("ROLLBACK")
 
-    def copy_to(self, path: Path) -> None:
+    def copy_to(self, path: Path, tell: Callable[[int, int], None]) -> None:
         """Copy the whole database, in one consistent state, over an empty file; others can write to the database meanwhile.
 
-        The copy is one file without a journal; it is certain to be on the disk only after an fsync.
+        `tell` hears how many pages of how many are copied. The copy is one file without a journal; it is certain to be on the
+        disk only after an fsync.
         """
         try:
             with closing(sqlite3.connect(path, isolation_level=None)) as copy:
                 # A copy that is not finished is removed.
                 copy.execute("PRAGMA journal_mode = OFF")
                 copy.execute("PRAGMA synchronous = OFF")
-                self._connection.backup(copy)
+                # One transaction for all parts: a write between two of them would make SQLite begin anew.
+                self._connection.execute("BEGIN")
+                self._connection.execute("SELECT count(*) FROM sqlite_schema")
+                self._connection.backup(
+                    copy, pages=PAGES_AT_ONCE, progress=lambda _, left, total: tell(total - left, total)
+                )
+                self._connection.execute("ROLLBACK")
                 copy.execute("PRAGMA journal_mode = DELETE")
         except sqlite3.Error as error:
             raise _translated(error) from error

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from rules.cards import Card
 from rules.errors import GameOverError, IllegalActionError, NotYourTurnError, RulesError, UnknownSeatError
-from rules.perft import perft
+from rules.perft import divide, perft
 from tests.high_card.walks import WALKS as HIGH_CARD_WALKS
 from tests.rules.blackjack.walks import WALKS as BLACKJACK
 from tests.rules.games import WITH_HIGH_CARD as GAMES
@@ -209,3 +209,7 @@ def test_perft_counts_sequences(name: str, data: st.DataObject) -> None:
     after = [game.apply(state, seat, action).state for seat, action in first]
     second = [len(game.legal_actions(state, seat)) for state in after for seat in game.to_act(state)]
     assert [perft(game, state, depth) for depth in range(3)] == [1, len(first), sum(second)]
+    for parts in range(4):
+        states, left = divide(game, state, 2, parts)
+        assert sum(perft(game, each, left) for each in states) == sum(second)
+        assert len(states) >= min(parts, len(first))

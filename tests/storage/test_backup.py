@@ -74,6 +74,28 @@ async def test_a_copy_is_of_one_moment_while_units_are_written(
     assert all([(await read_once(made.path, audit)).findings == () for made in copies])
 
 
+async def test_a_write_between_two_parts_of_a_copy_begins_nothing_anew(
+    room: DatabaseHarness, path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a busy database would never be copied; the copy is of the moment at which it began."""
+    monkeypatch.setattr("storage.sqlite.connection.PAGES_AT_ONCE", 10)
+    heard: dict[str, list[tuple[int, int]]] = {"pages": [], "steps": []}
+
+    def tell(unit: str, done: int, total: int) -> None:
+        heard[unit].append((done, total))
+        with sqlite3.connect(path) as other:
+            other.execute("INSERT INTO meta VALUES (?, 'written during the copy')", (f"{unit} {done}",))
+        other.close()
+
+    made = await back_up(path, folder, FIRST, 1, tell)
+    pages = heard["pages"][-1][1]
+    assert heard["pages"] == [(min(done, pages), pages) for done in range(10, pages + 10, 10)]
+    assert [done for done, _ in heard["steps"]] == list(range(1, heard["steps"][-1][1] + 1))
+    with sqlite3.connect(made.path) as copied:
+        assert copied.execute("SELECT count(*) FROM meta WHERE key LIKE 'pages %'").fetchone() == (0,)
+    copied.close()
+
+
 async def test_a_copy_can_be_put_in_the_place_of_the_database(
     room: DatabaseHarness, path: Path, folder: Path
 ) -> None:

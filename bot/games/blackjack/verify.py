@@ -97,18 +97,16 @@ async def pages(read: Read, game: Game, rounds_a_page: int) -> AsyncGenerator[Ga
             parts = [part for part in parts if part.shoe_number <= unread]
 
 
-def verify(game_id: str, table_shoes: tuple[TableShoe, ...], earlier: Earlier) -> tuple[ShoeVerdict, ...]:
+def verify(game_id: str, table_shoes: tuple[TableShoe, ...], earlier: Earlier) -> Iterator[ShoeVerdict]:
     """Check every card of every shoe, and that rounds follow each other without a gap."""
-    verdicts = []
     last_round, left = earlier.round_number, earlier.cards_left
     for shoe in table_shoes:
         verdict = _verify_shoe(game_id, shoe)
         gaps = _gaps(shoe, last_round, left)
-        verdicts.append(replace(verdict, findings=(*gaps, *verdict.findings)))
+        yield replace(verdict, findings=(*gaps, *verdict.findings))
         if shoe.rounds:
             last_round = shoe.rounds[-1].round_number
         left = shoe.decks * len(DECK) - verdict.cards
-    return tuple(verdicts)
 
 
 def outline(shoe: TableShoe) -> TableShoe:

@@ -141,13 +141,19 @@ async def test_it_is_checked_in_another_process(server: Server) -> None:
 
 
 async def test_a_game_too_long_for_a_file_is_told_to_be(server: Server) -> None:
-    """The bot checks the newest shoes only, and the answer says which ones are missing."""
+    """The bot checks the newest shoes only, and the answer says which ones are missing. Before, it shows the progress."""
     short = partial(pages_of, rounds_a_page=1)
     await play_a_classic_round(server)
     await server.press(server.ann, "Rebet")
     await stand(server)
-    with patch("bot.verification.checking.pages_of", short), patch("bot.commands.verify.FILE_BYTES_MOST", 10):
+    with (
+        patch("bot.verification.checking.pages_of", short),
+        patch("bot.commands.verify.FILE_BYTES_MOST", 10),
+        patch("bot.messages.job_message.EDIT_MILLISECONDS", 0),
+    ):
         answer = private(await server.slash(server.ann, "verify"))
+    edits = [request.json for request in server.env.http_requests if request.method == "PATCH"]
+    assert "I'm checking the shuffles: 1 of 2." in [edit.get("content") for edit in edits if edit]
     [attachment] = answer.attachments
     record = json.loads(await attachment.read())
     assert "✅ Shoe 2" in answer.content
