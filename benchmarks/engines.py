@@ -27,7 +27,7 @@ SHARDS = 1
 PGBENCH = """
 \\set guild 1 + :client_id
 \\set number random(1, 1000000000000)
-BEGIN ISOLATION LEVEL SERIALIZABLE; SAVEPOINT statement;
+BEGIN ISOLATION LEVEL REPEATABLE READ; SAVEPOINT statement;
 INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, game_id, action_number, memo, at)
 VALUES (:guild,
     (SELECT account_id FROM accounts WHERE guild_id = :guild AND kind = 'player' AND owner = 7 AND game_id = ''),

@@ -11,9 +11,9 @@ from weakref import WeakValueDictionary
 import asyncpg
 
 from storage.errors import DatabaseClosedError, DatabasePathError, DatabaseUnavailableError
-from storage.postgresql.failures import CONFLICTS, ERRORS, ColumnsOf, is_away, translated
+from storage.postgresql.failures import CONFLICTS, ERRORS, UNSEEN, ColumnsOf, is_away, translated
 from storage.postgresql.migrating import bring_up_to_date, require_current
-from storage.postgresql.units import READ_ONLY, SERIALIZABLE, PostgreSQLReader, PostgreSQLUnit
+from storage.postgresql.units import READ_ONLY, READ_WRITE, PostgreSQLReader, PostgreSQLUnit
 from storage.target import ServerAddress
 from storage.units import Read, Reader, Unit
 
@@ -120,7 +120,7 @@ class PostgreSQLEngine:
             for tries in count(1):
                 try:
                     async with self._pool.acquire(timeout=CONNECT_SECONDS) as connection:
-                        return await self._attempt(connection, body, guild_id)
+                        return await self._attempt(connection, body, guild_id, is_first=tries == 1)
                 except _AgainError as again:
                     if tries == (TRIES if isinstance(again.cause, CONFLICTS) else TRIES_WITHOUT_SERVER):
                         raise translated(again.cause, self._columns_of) from again.cause
@@ -130,11 +130,16 @@ class PostgreSQLEngine:
         raise AssertionError("the last try returns or raises")
 
     async def _attempt(
-        self, connection: asyncpg.Connection, body: Callable[[Unit], Awaitable[T]], guild_id: int | None
+        self,
+        connection: asyncpg.Connection,
+        body: Callable[[Unit], Awaitable[T]],
+        guild_id: int | None,
+        *,
+        is_first: bool,
     ) -> T:
         """Run a body once in a transaction; raises _AgainError if nothing of it has happened and it may run again."""
-        unit = PostgreSQLUnit(connection, self._columns_of)
-        await _begin(connection, SERIALIZABLE)
+        unit = PostgreSQLUnit(connection, self._columns_of, is_first_try=is_first)
+        await _begin(connection, READ_WRITE)
         try:
             if guild_id is not None and self.fence is not None:
                 await self.fence(unit, guild_id)
@@ -191,7 +196,7 @@ class _AgainError(Exception):
 
 def _raise_if_again(reader: PostgreSQLReader) -> None:
     failure = reader.failure
-    if failure is not None and (isinstance(failure, CONFLICTS) or is_away(failure)):
+    if failure is not None and (isinstance(failure, (*CONFLICTS, *UNSEEN)) or is_away(failure)):
         raise _AgainError(failure) from failure
 
 

@@ -15,6 +15,8 @@ ColumnsOf = dict[str, str]
 
 CONFLICTS = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
 """Other units were in the way; nothing of this one has happened, and it may run again."""
+UNSEEN = (asyncpg.UniqueViolationError,)
+"""A row that was committed after the unit began may be in the way: it cannot see that row, but it would in a second try."""
 _BUSY = (asyncpg.LockNotAvailableError, asyncpg.QueryCanceledError)
 _AWAY = (
     asyncpg.PostgresConnectionError,

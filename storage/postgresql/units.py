@@ -4,12 +4,12 @@ from contextlib import suppress
 
 import asyncpg
 
-from storage.postgresql.failures import CONFLICTS, ERRORS, ColumnsOf, is_away, translated
+from storage.postgresql.failures import CONFLICTS, ERRORS, UNSEEN, ColumnsOf, is_away, translated
 from storage.postgresql.placeholders import rewritten
 from storage.units import Parameters, Reader, Row, Unit
 
 READ_ONLY = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-SERIALIZABLE = "BEGIN ISOLATION LEVEL SERIALIZABLE; SAVEPOINT statement"
+READ_WRITE = "BEGIN ISOLATION LEVEL REPEATABLE READ; SAVEPOINT statement"
 
 
 class PostgreSQLReader(Reader):
@@ -42,8 +42,9 @@ class PostgreSQLReader(Reader):
 class PostgreSQLUnit(PostgreSQLReader, Unit):
     """A unit of work that is running: all its changes are committed together or not at all."""
 
-    def __init__(self, connection: asyncpg.Connection, columns_of: ColumnsOf) -> None:
+    def __init__(self, connection: asyncpg.Connection, columns_of: ColumnsOf, *, is_first_try: bool) -> None:
         super().__init__(connection, columns_of)
+        self._is_first_try = is_first_try
         self._is_after_savepoint = True
         self._for_good: list[tuple[str, Parameters]] = []
 
@@ -61,7 +62,8 @@ class PostgreSQLUnit(PostgreSQLReader, Unit):
             self._is_after_savepoint = False
             await self._connection.fetch(text, *values)
         except ERRORS as error:
-            if isinstance(error, CONFLICTS) or is_away(error):
+            is_unseen = isinstance(error, UNSEEN) and self._is_first_try
+            if is_unseen or isinstance(error, CONFLICTS) or is_away(error):
                 await self._fail(error)
             else:
                 # After an error PostgreSQL takes nothing more of a transaction but a step back.

@@ -132,6 +132,24 @@ async def test_64_callers_in_each_of_two_processes_never_overdraw(first: Databas
     assert (await first.read(audit)).findings == ()
 
 
+async def test_one_key_in_two_processes_at_once_moves_chips_once(first: Database, second: Database) -> None:
+    """The second waits for the first one's row, which its own state of the database does not have."""
+    in_time = asyncio.Event()
+
+    async def slow(unit: Unit) -> bool:
+        moved = await ledger.transfer(unit, stake(10, "one key"))
+        in_time.set()
+        await asyncio.sleep(0.2)
+        return moved
+
+    async def late() -> bool:
+        await in_time.wait()
+        return await second.write(lambda unit: ledger.transfer(unit, stake(10, "one key")))
+
+    assert list(await asyncio.gather(first.write(slow), late())) == [True, False]
+    assert await chips(first) == (990, 1000)
+
+
 async def test_a_unit_goes_on_after_a_refusal_that_it_expects(first: Database) -> None:
     async def body(unit: Unit) -> None:
         await meta.save(unit, "before", "1")
