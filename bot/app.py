@@ -55,7 +55,7 @@ from bot.services import Services
 from bot.shard_games import ShardGames
 from bot.verification.checking import Checking
 from storage import meta
-from storage.errors import StorageError
+from storage.errors import LeaseLostError, StorageError
 from storage.shard import EVERY_SERVER, Shard
 
 if TYPE_CHECKING:
@@ -418,6 +418,8 @@ class CardRoom(GatewayBot):
             await session.close("channel", "channel", voided=True)
         except SessionOverError:
             pass
+        except LeaseLostError:
+            return
         except StorageError:
             log.exception("game %s could not be closed", session.game_id)
             return

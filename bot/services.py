@@ -113,10 +113,13 @@ class Services:
         """Give every deadline of a shard its full time again: people can press there again."""
         self.shards.add(shard)
         for host in self.hosts.values():
-            await host.sessions.resume(shard)
+            # The connection, or the shard itself, may be lost meanwhile.
+            if shard in self.shards:
+                await host.sessions.resume(shard)
 
     async def start(self, shard: Shard) -> None:
         """Start the deadlines of a shard whose games were loaded: people can press there."""
         self.shards.add(shard)
         for host in self.hosts.values():
-            await host.sessions.start(shard)
+            if shard in self.shards:
+                await host.sessions.start(shard)

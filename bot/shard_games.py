@@ -51,12 +51,15 @@ class ShardGames:
         """
         if shard in self._begun:
             await self.services.resume(shard)
-            self.lost_channels.look(shard, self.services.every(shard))
+            if shard in self._begun:
+                self.lost_channels.look(shard, self.services.every(shard))
             return
         self._begun.add(shard)
         sessions = self.services.every(shard)
         log.info("shard %d of %d is ready: %d open tables and matches", *_names(shard), len(sessions))
         await self.services.start(shard)
+        if shard not in self._begun:
+            return  # It was lost meanwhile.
         self.lost_channels.look(shard, sessions)
         # Messages of people's turns come first in any case.
         await self.services.publisher.resume(session for session in sessions if not session.is_closed)

@@ -270,6 +270,8 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
 
         `channel_id` names the channel of a message that is not where the session was before.
         """
+        if self.is_dropped:
+            raise LeaseLostError(self.guild_id)
         self.message_id, self.message_round, self.shown_number = message_id, round_number, number
         where = self.channel_id = self.channel_id if channel_id is None else channel_id
 
