@@ -23,6 +23,18 @@ def placeholders(count: int) -> str:
     return f"({', '.join('?' * count) or 'NULL'})"
 
 
+TAKE_SEED_INDEX = SqlPair(
+    sqlite="""
+        SELECT max(
+            coalesce((SELECT max(seed_index) + 1 FROM shoes), 0),
+            coalesce((SELECT max(seed_index) + 1 FROM daily_deals), 0),
+            coalesce((SELECT max(first_seed_index) FROM masters), 0)
+        )
+    """,
+    postgresql="SELECT nextval('seed_indices')",
+)
+"""SQLite's units run one after another; those of PostgreSQL run at the same time, and only a sequence keeps nobody waiting."""
+
 SCHEMA_PARTS = SqlPair(
     sqlite="SELECT type, name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'",
     postgresql="""

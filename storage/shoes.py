@@ -3,17 +3,9 @@
 from dataclasses import asdict, dataclass
 
 from storage.database import Reader, Row, Unit
-from storage.dialect import SqlPair, placeholders
+from storage.dialect import TAKE_SEED_INDEX, placeholders
 from storage.errors import ShoeLockedError
 from storage.starts import Start
-
-TAKE_SEED_INDEX = SqlPair(
-    sqlite="SELECT max(coalesce((SELECT max(seed_index) + 1 FROM shoes), 0),"
-    " coalesce((SELECT max(seed_index) + 1 FROM daily_deals), 0),"
-    " coalesce((SELECT max(first_seed_index) FROM masters), 0))",
-    postgresql="SELECT nextval('seed_indices')",
-)
-"""SQLite's units run one after another; those of PostgreSQL run at the same time, and only a sequence keeps nobody waiting."""
 
 _SELECT = (
     "SELECT game_id, shoe_number, seed_index, start_number, salt, commitment, made_at, client, locked_at, seed, revealed_at"

@@ -1,17 +1,21 @@
 """Double entry: what moves, what is refused, what a key promises (docs/ledger.md)."""
 
+import re
 from functools import partial
+from pathlib import Path
 
 import pytest
 
 from storage import games, ledger, shoes
-from storage.database import Unit
+from storage.database import Reader, Row, Unit
 from storage.errors import ConstraintError, InsufficientChipsError, KeyReusedError, UnknownAccountError
 from storage.games import Round
 from storage.ledger import HOUSE, MINT, REFUSALS_A_UNIT, Account, Transfer, escrow, player
 from storage.shoes import ShoeRow
 from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, GAME, GUILD, START, DatabaseHarness, stake
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "ledger.md"
 
 
 async def test_a_transfer_moves_chips_between_two_accounts(room: DatabaseHarness) -> None:
@@ -212,3 +216,21 @@ async def test_what_is_at_stake_is_looked_for_at_a_persons_open_games(room: Data
     await room.write(close)
     assert await room.read(who) == 0
     assert await room.database.read(lambda reader: reader.fetch_all("SELECT * FROM stakers")) == []
+
+
+async def test_the_documented_queries_run(room: DatabaseHarness) -> None:
+    """Whoever runs a bot can copy them, whichever engine it has."""
+    queries = re.findall(r"```sql\n(.*?)```", DOCUMENT.read_text("utf-8"), re.DOTALL)
+
+    async def body(reader: Reader) -> list[list[Row]]:
+        return [await reader.fetch_all(query) for query in queries]
+
+    answers = await room.read(body)
+    balances, movements, *_ = answers
+    assert {kind: chips for kind, _, chips in balances} == {
+        "escrow": 0,
+        "house": 0,
+        "mint": -2000,
+        "player": 1000,
+    }
+    assert movements == [(1, "grant", 1000, None, None, None)]

@@ -4,14 +4,13 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 
-import asyncpg
 import pytest
 import pytest_asyncio
 
 from playground.postgresql import TemporaryPostgreSQL
 from storage.database import Database, Unit
 from storage.dialect import Engine
-from storage.errors import ConstraintError
+from storage.errors import ConstraintError, StatementError
 from storage.migrate import migrations
 from storage.target import ServerAddress, Target
 from tests.conftest import TEMPLATE
@@ -434,7 +433,7 @@ async def test_the_schema_refuses(furnished: Database, statement: str, name: str
 async def test_an_amount_is_a_whole_number_of_64_bits(furnished: Database, amount: str) -> None:
     """Each engine says in its own words that something else is no number."""
     script = f"{ENTRY} (1, 1, 5, {amount}, 'grant', 'k', 0)"
-    with pytest.raises((ConstraintError, asyncpg.DataError), match=r"value in INTEGER column|bigint"):
+    with pytest.raises((ConstraintError, StatementError), match=r"value in INTEGER column|bigint"):
         await in_vain(furnished, lambda unit: unit.execute(script))
 
 
