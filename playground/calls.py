@@ -18,7 +18,7 @@ class CallCount:
     too_often: int = 0
 
 
-class Calls:
+class CallCounts:
     """Count requests by process; `clock` returns seconds.
 
     `busiest_second` is the greatest number of counted requests, of all processes together, in any one second.

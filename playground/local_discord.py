@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playground.acts import Actor
 from playground.attachments import Attachments
 from playground.bot_status import BotStatus
-from playground.calls import Calls
+from playground.calls import CallCounts
 from playground.checks.emojis import Picture
 from playground.commands import Commands
 from playground.emojis import Emojis
@@ -51,7 +51,7 @@ class LocalDiscord:
         self.messages = Messages(self.world, self.attachments)
         self.reactions = Reactions(self.world, self.gateway.dispatch)
         self.bot = BotStatus(self.gateway)
-        self.calls = Calls(time.monotonic)
+        self.calls = CallCounts(time.monotonic)
 
     def actor(self, name: str) -> Actor:
         """Return the actor that acts for the person with this name; KeyError if nobody has it."""

@@ -9,7 +9,7 @@ from storage.audit import Audit, audit
 from storage.database import Database, Reader, Row, Unit
 from storage.dialect import COLUMNS, NEXT_NUMBERS, TRIGGER_SWITCHES, placeholders
 from storage.errors import StorageError
-from storage.units import Read
+from storage.units import Reading
 
 VALUES_A_UNIT = 20_000
 """One statement brings them, and either engine takes that many."""
@@ -66,7 +66,7 @@ class Copied:
     rows: int
 
 
-async def copy(source: Read, target: Database, tell: Callable[[int, int], None]) -> Copied:
+async def copy(source: Reading, target: Database, tell: Callable[[int, int], None]) -> Copied:
     """Copy all rows, while the target's triggers stand still; then compare the counts and audit both.
 
     `tell` hears how many rows of how many are copied. Nothing else may write to the target. Raises CopyError: then the target
@@ -125,7 +125,7 @@ async def _start_triggers(unit: Unit, switches: Sequence[tuple[str, str]]) -> No
     await unit.fetch_all(NEXT_NUMBERS.on(unit.engine))
 
 
-async def _copy_table(source: Read, target: Database, table: str) -> AsyncIterator[int]:
+async def _copy_table(source: Reading, target: Database, table: str) -> AsyncIterator[int]:
     """Copy a table; yield how many rows each unit of work brought."""
     key = TABLES[table]
     columns = [name for (name,) in await target.read(partial(_columns, table=table))]

@@ -10,7 +10,7 @@ from storage.errors import DatabasePathError
 from storage.mark import CommitCount
 from storage.sqlite import engine as sqlite
 from storage.target import ServerAddress, Target, target_of
-from storage.units import Read, Reader, Row, Unit
+from storage.units import Reader, Reading, Row, Unit
 
 if TYPE_CHECKING:
     from storage.postgresql.leases import Leases
@@ -111,14 +111,14 @@ class Database:
         await self.engine.close()
 
 
-def reading(target: Target) -> AbstractAsyncContextManager[Read]:
+def reading(target: Target) -> AbstractAsyncContextManager[Reading]:
     """Open a database only for reading; a running bot is not disturbed.
 
     On a server all that is read until the end is of one state, on a file each time of the newest. Raises
     UnreleasedDatabaseError, NewerDatabaseError, OlderDatabaseError and DatabasePathError.
     """
     if isinstance(target, ServerAddress):
-        opened: AbstractAsyncContextManager[Read] = _postgresql().reading(target)
+        opened: AbstractAsyncContextManager[Reading] = _postgresql().reading(target)
         return opened
     return sqlite.reading(target)
 

@@ -11,7 +11,7 @@ from storage.dialect import LIVE_PROCESSES
 from storage.lock import LockFile
 from storage.mark import BEFORE_ANY_START, mark_path
 from storage.target import ServerAddress, Target
-from storage.units import Read
+from storage.units import Reading
 from storage.whole_file import write_whole
 
 Tell = Callable[[int, int], None]
@@ -56,7 +56,7 @@ async def restore(backup: Path, target: Target, at: int, tell: Tell) -> Copied:
     return copied
 
 
-async def _copied(read: Read, target: Target, tell: Tell) -> Copied:
+async def _copied(read: Reading, target: Target, tell: Tell) -> Copied:
     database = await Database.open(target)
     try:
         copied = await copy(read, database, tell)
@@ -80,7 +80,7 @@ async def where_it_went(reader: Reader) -> str | None:
 
 
 @asynccontextmanager
-async def _resting(source: Target) -> AsyncIterator[Read]:
+async def _resting(source: Target) -> AsyncIterator[Reading]:
     """Read an installation to which no process writes meanwhile; raises CopyError or DatabaseInUseError if one runs."""
     if isinstance(source, ServerAddress):
         async with reading(source) as read:

@@ -50,7 +50,7 @@ class Unit(Reader):
         """Run one statement whose effect stays even if this unit of work is rolled back."""
 
 
-class Read(Protocol):
+class Reading(Protocol):
     """Runs a body that only reads and returns its value."""
 
     async def __call__(self, body: Callable[[Reader], Awaitable[T]], /) -> T:

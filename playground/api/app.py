@@ -7,7 +7,7 @@ from functools import partial
 from aiohttp import web
 
 from playground.api.http import DIGITS, answer, nothing, process_of
-from playground.calls import Calls
+from playground.calls import CallCounts
 from playground.missing import missing_part
 from playground.payloads import Json
 from playground.rates import OUTSIDE_GLOBAL, Limit, Rates, TooOftenError, limit_of
@@ -31,7 +31,7 @@ NOT_FOUND, UNAUTHORIZED, TOO_MANY = 404, 401, 429
 class Api:
     """Serve routes as Discord does, and count the requests of each process; without `rates` there are no limits."""
 
-    def __init__(self, refusals: Refusals, calls: Calls, rates: Rates | None) -> None:
+    def __init__(self, refusals: Refusals, calls: CallCounts, rates: Rates | None) -> None:
         self._refusals = refusals
         self._calls = calls
         self._rates = rates

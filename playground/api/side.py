@@ -5,7 +5,7 @@ from aiohttp import web
 from playground.api.http import DIGITS, answer
 from playground.attachments import Attachments
 from playground.avatars import draw_avatar
-from playground.calls import Calls
+from playground.calls import CallCounts
 from playground.emojis import Emojis
 from playground.refused import Refusals, RefusedError
 
@@ -47,7 +47,7 @@ def side_routes(prefix: str, attachments: Attachments, emojis: Emojis) -> list[w
     ]
 
 
-def list_routes(prefix: str, refusals: Refusals, calls: Calls) -> list[web.RouteDef]:
+def list_routes(prefix: str, refusals: Refusals, calls: CallCounts) -> list[web.RouteDef]:
     """Return the routes of the list of refusals and of the counts of requests."""
 
     async def refused(_: web.Request) -> web.Response:

@@ -15,7 +15,7 @@ from storage.postgresql.failures import CONFLICTS, ERRORS, UNSEEN, ColumnsOf, is
 from storage.postgresql.migrating import bring_up_to_date, require_current
 from storage.postgresql.units import READ_ONLY, READ_WRITE, PostgreSQLReader, PostgreSQLUnit
 from storage.target import ServerAddress
-from storage.units import Read, Reader, Unit
+from storage.units import Reader, Reading, Unit
 
 T = TypeVar("T")
 
@@ -223,7 +223,7 @@ async def _read_one_state(
 
 
 @asynccontextmanager
-async def reading(address: ServerAddress) -> AsyncIterator[Read]:
+async def reading(address: ServerAddress) -> AsyncIterator[Reading]:
     """Connect only for reading, in one state of the database (see storage.database.reading)."""
     async with AsyncExitStack() as stack:
         async with _errors_of_opening(address):

@@ -22,7 +22,7 @@ from storage.paths import real_path
 from storage.sqlite.connection import Connection, Statements
 from storage.sqlite.readers import Readers
 from storage.sqlite.writer import SQLiteReader, Writer, drive
-from storage.units import Read, Reader, Unit
+from storage.units import Reader, Reading, Unit
 
 T = TypeVar("T")
 
@@ -92,7 +92,7 @@ class SQLiteEngine:
 
 
 @asynccontextmanager
-async def reading(path: Path) -> AsyncIterator[Read]:
+async def reading(path: Path) -> AsyncIterator[Reading]:
     """Open a file only for reading; what is read each time is the newest state (see storage.database.reading)."""
     try:
         connection = await Connection.open(real_path(path), "ro", BUSY_TIMEOUT_SECONDS)
