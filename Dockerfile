@@ -27,7 +27,7 @@ ENV PATH=/srv/cardroom/.venv/bin:$PATH \
     CARDROOM_DATABASE=/var/lib/cardroom/cardroom.sqlite3 \
     CARDROOM_METRICS_PORT=9464 \
     CARDROOM_METRICS_ADDRESS=0.0.0.0
-USER cardroom
+USER 10001:10001
 WORKDIR /var/lib/cardroom
 # These commands use, and so compile, what the workers of the bot use.
 RUN cardroom simulate --rounds 10000 --policy chart --count hilo --plot /tmp/compiled.png > /dev/null \
