@@ -168,7 +168,8 @@ class Runs(PersonalRegistry[RunSession]):
             if self._alarm is not None:
                 self._alarm.cancel()
             self._sweeping.cancel()
-        await self.settle()
+            await self.settle()
+        # A sweep belongs to no shard: it may search a whole dungeon, and a hand-over does not wait for that.
         await super().stop(shard)
 
     async def settle(self) -> None:

@@ -346,7 +346,7 @@ class TestExpiry:
         """It is scored as it stands, its stake is lost, and the display is told."""
         view = await harness.enter(stake=25)
         await harness.posted(view.game_id, CHANNEL, 555)
-        harness.runs.begin()
+        await harness.runs.start()
         await harness.pass_time(20 * DAY)
         view = await harness.act(view, Avoid())
         await harness.pass_time(29 * DAY)
