@@ -2,9 +2,7 @@
 
 import asyncio
 import re
-import sqlite3
 from collections.abc import Iterator
-from pathlib import Path
 
 from benchmarks.tables import Button, Tables
 from playground.acts import Actor
@@ -28,7 +26,7 @@ class Audience:
     A player presses only buttons that were drawn since their last press; anyone can sit down and get up at any time.
     """
 
-    def __init__(self, discord: Playground, names: tuple[str, ...], database: Path) -> None:
+    def __init__(self, discord: Playground, names: tuple[str, ...]) -> None:
         self.edits = 0
         self._people = [discord.actor(name) for name in names]
         self._channels = [channel.id for guild in discord.world.cast.guilds for channel in guild.channels]
@@ -36,8 +34,6 @@ class Audience:
         self._fresh: set[int] = set()
         self._seated: set[int] = set()
         discord.world.listen(self._hear)
-        # This connection only reads.
-        self._database = sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)
 
     async def open(self) -> None:
         """Open every table and wait until all are shown."""
@@ -47,10 +43,6 @@ class Audience:
                 await self._player(number).slash(channel_id, "blackjack", **staked).answer()
             while not all(self._tables.buttons(channel_id) for channel_id in self._channels):
                 await self._tables.changed()
-
-    def actions(self) -> int:
-        """Return how many actions are stored."""
-        return int(self._database.execute("SELECT count(*) FROM actions").fetchone()[0])
 
     def of(self, person: int) -> Iterator[Interaction]:
         """Yield presses of one person for ever, going round their tables and pressing a possible button at each."""

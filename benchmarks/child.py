@@ -39,7 +39,7 @@ async def running(
     log = folder / "log"
     with log.open("wb") as output:
         process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=output, stderr=STDOUT, cwd=folder, env=environment(**own, **settings)
+            *command, stdin=PIPE, stdout=output, stderr=STDOUT, cwd=folder, env=environment(**own | settings)
         )
     try:
         if not await _connects(discord, process):

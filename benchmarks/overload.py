@@ -9,11 +9,12 @@ of it. Exit status: 0 if every press was acknowledged in time and the process wa
 import argparse
 import asyncio
 import gc
+import sqlite3
 import sys
 import time
 from asyncio.subprocess import Process
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import cycle
@@ -42,6 +43,7 @@ class Phase:
     discord: Playground
     process: Process
     audience: Audience
+    actions: Callable[[], int]
     begun_at: float = field(default_factory=time.perf_counter)
     ended_at: float = 0.0
     sent_at: list[float] = field(default_factory=list)
@@ -55,7 +57,7 @@ class Phase:
 
     def __post_init__(self) -> None:
         self._bot, self._ours = processor_seconds(self.process), time.process_time()
-        self._edits, self._actions = self.audience.edits, self.audience.actions()
+        self._edits, self._actions = self.audience.edits, self.actions()
 
     async def hear(self, pressed: Interaction) -> None:
         """Record how long the acknowledgement of a press takes."""
@@ -85,7 +87,7 @@ class Phase:
         print(
             f"{'':10} {self.kinds[EDIT]:,} answered with the table, {self.kinds[DEFER_EDIT]:,} acknowledged first, "
             f"{self.kinds[SEND]:,} refused; {self.audience.edits - self._edits:,} edits of tables, "
-            f"{self.audience.actions() - self._actions:,} actions committed; "
+            f"{self.actions() - self._actions:,} actions committed; "
             f"processor: bot {bot / seconds:.0%}, this side {ours / seconds:.0%}, late by {self.late_by:.2f} s at most"
         )
 
@@ -145,9 +147,12 @@ async def measure(tables: int, multiple: float, seconds: float, rate: float | No
             discord,
             running(discord, folder, "bot", "run", **settings) as process,
         ):
-            audience = Audience(discord, names, database)
+            audience = Audience(discord, names)
             await audience.open()
-            begin = partial(Phase, discord=discord, process=process, audience=audience)
+            # This connection only reads.
+            reading = sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)
+            count = partial(_actions, reading)
+            begin = partial(Phase, discord=discord, process=process, audience=audience, actions=count)
             await closed(begin("warm-up"), 5)
             carried = begin("capacity")
             await closed(carried, seconds)
@@ -169,6 +174,10 @@ async def measure(tables: int, multiple: float, seconds: float, rate: float | No
             ).items():
                 print(f"refused: {refusal}")
             return overload.all_in_time and again is not None and again <= BACK_TO_NORMAL_SECONDS
+
+
+def _actions(database: sqlite3.Connection) -> int:
+    return int(database.execute("SELECT count(*) FROM actions").fetchone()[0])
 
 
 def _quantile(waited: Sequence[float | None], share: float) -> float:
