@@ -26,11 +26,19 @@ _AWAY = (
     asyncpg.InvalidAuthorizationSpecificationError,
     asyncpg.InvalidCatalogNameError,
     asyncpg.InternalServerError,
+    # A connection that the server has ended between two statements.
+    asyncpg.InternalClientError,
     asyncpg.IdleInTransactionSessionTimeoutError,
     OSError,
     TimeoutError,
 )
-ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+ERRORS = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
+)
 
 
 def is_away(error: Exception) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 import asyncpg
 
 from storage.errors import DatabaseUnavailableError, LeaseLostError
+from storage.postgresql.failures import ERRORS
 from storage.shard import Shard
 from storage.units import Unit
 
@@ -59,10 +60,14 @@ _NEXT_IDENTIFY = """
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How the shards are spread: the number that this process has, the fewest of any other, and whether it has the most of all."""
+    """How the shards are spread: over how many processes, the number that this one has, the fewest that any other has.
+
+    `free` are the shards that nobody has, and `is_fullest` tells whether this process has the most of all.
+    """
 
     shard_count: int
     processes: int
+    free: int
     own: int
     fewest_of_others: int | None
     is_fullest: bool
@@ -78,8 +83,10 @@ class Spread:
 
     @property
     def has_too_many(self) -> bool:
-        """Return whether this process should hand over one shard."""
-        return self.fewest_of_others is not None and self.is_fullest and self.own >= self.fewest_of_others + 2
+        """Return whether this process should hand over one shard; not while there are free ones."""
+        if self.fewest_of_others is None or self.free:
+            return False
+        return self.is_fullest and self.own >= self.fewest_of_others + 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +174,8 @@ class Leases:
         own = counts[self.process] = len(self._held)
         others = [count for name, count in counts.items() if name != self.process]
         is_fullest = max((count, name) for name, count in counts.items()) == (own, self.process)
-        return Spread(shard_count, len(counts), own, min(others, default=None), is_fullest)
+        free = shard_count - sum(counts.values())
+        return Spread(shard_count, len(counts), free, own, min(others, default=None), is_fullest)
 
     def forget(self, shards: Iterable[Shard]) -> None:
         """Have these shards no more, without telling the server: their units of work fail from now on."""
@@ -220,7 +228,7 @@ class Leases:
                         self._address, server_settings=SETTINGS, command_timeout=ANSWER_SECONDS
                     )
                 return [tuple(row) for row in await self._connection.fetch(sql, *values)]
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        except ERRORS as error:
             # What was asked may have happened or not: the next renewal tells.
             await self.close()
             raise DatabaseUnavailableError(str(error) or type(error).__name__) from error

@@ -79,7 +79,7 @@ async def main(path: str, life: str) -> None:
     runs, accounts = await furnish(Path(path))
     for user_id in PEOPLE:
         await accounts.welcome(GUILD, user_id, "Somebody")
-    runs.begin()
+    await runs.start()
     say("ready")
     people = (
         Somebody(runs, who, Random(f"{life}-{who}"), life)  # noqa: S311 - people at play.

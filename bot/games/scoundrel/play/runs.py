@@ -168,8 +168,11 @@ class Runs(PersonalRegistry[RunSession]):
             if self._alarm is not None:
                 self._alarm.cancel()
             self._sweeping.cancel()
-            await self.settle()
+            await self._sweeping.settle()
         # A sweep belongs to no shard: it may search a whole dungeon, and a hand-over does not wait for that.
+        for session in tuple(self._by_game.values()):
+            if session.guild_id in shard:
+                await session.settle()
         await super().stop(shard)
 
     async def settle(self) -> None:

@@ -90,7 +90,7 @@ async def test_secrets_are_kept_until_the_day_is_over(harness: RunHarness) -> No
         await harness.winnable(ended.game_id)
     assert refusal.value.until == (TODAY + 1) * DAY
 
-    harness.runs.begin()
+    await harness.runs.start()
     await harness.pass_time(DAY)
     shuffle = (await harness.view(ended.game_id)).shuffle
     assert shuffle.seed is not None
@@ -105,7 +105,7 @@ async def test_secrets_are_kept_until_the_day_is_over(harness: RunHarness) -> No
 
 
 async def test_the_deal_is_made_at_midnight(harness: RunHarness) -> None:
-    harness.runs.begin()
+    await harness.runs.start()
     await harness.runs.settle()
     assert len(await deals(harness)) == 1
     await harness.pass_time(2 * DAY)
