@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import logging
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -17,6 +15,7 @@ from bot import texts
 from bot.analysis.command import Koth, LabCommands
 from bot.analysis.drill_message import DRILL_ID_PATTERN, take_drill_press
 from bot.cluster.keeper import ShardKeeper
+from bot.command_list import CommandList
 from bot.commands.display import DisplayCommand
 from bot.commands.help import Help, HelpMenu, help_pages
 from bot.commands.house import CloseButton, HouseCommands
@@ -29,7 +28,6 @@ from bot.core.errors import SessionOverError
 from bot.core.job_limiter import JobLimiter
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
-from bot.core.task_set import TaskSet
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_emojis import find_card_emojis
 from bot.economy.balance import Chips
@@ -52,9 +50,8 @@ from bot.messages.token_message import TokenMessages
 from bot.messages.turn_mentions import TurnMentions
 from bot.nightly_audit import Nightly
 from bot.services import Services
-from bot.shard_games import ShardGames
+from bot.shard_games import SHARD_WITH_DUTIES, ShardGames
 from bot.verification.checking import Checking
-from storage import meta
 from storage.errors import LeaseLostError, StorageError
 from storage.shard import EVERY_SERVER, Shard
 
@@ -74,9 +71,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DYNAMIC_ITEMS = (DailyButton, PageButton, HelpMenu, CloseButton)
-COMMANDS_KEY = "synced commands"
-SHARD_WITH_DUTIES = 0
-"""The process that has this shard does what is done once for all processes: the nightly audit, and the list of commands."""
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")
@@ -124,14 +118,14 @@ class CardRoom(GatewayBot):
         self._workers = workers or WorkerPool()
         self._nightly = Nightly(books.database, self._clock)
         self._leases = leases
-        self._keeper = None if leases is None else ShardKeeper(leases, self)
+        self._keeper: ShardKeeper | None = None
         self._keeping: asyncio.Task[None] | None = None
-        self._closing_shards = TaskSet()
         self._warming: asyncio.Task[None] | None = None
         if leases is not None:
             self.pacing = leases
         self._how_to_play = how_to_play(games)
         self.command_mentions = CommandMentions()
+        self._command_list = CommandList(self, books.database, self.command_mentions)
         self.help_pages: dict[str, str] = {}
         self._drawings = {game.view: game.draw for game in games}
         for game in games:
@@ -146,7 +140,7 @@ class CardRoom(GatewayBot):
         """Resume every game before the first press is taken; messages are redrawn when Discord is ready."""
         self.services = self._furnish(await self._find_card_emojis())
         self.shard_games = ShardGames(
-            self, self.services, self._games, self._lost_channels, self._turn_mentions
+            self, self.services, self._games, self._lost_channels, self._turn_mentions, self._nightly
         )
         self.add_dynamic_items(*DYNAMIC_ITEMS)
         for cog in (
@@ -170,7 +164,7 @@ class CardRoom(GatewayBot):
         self.help_pages.update(help_pages(self._games, self._described()))
         if self._leases is None:
             await self.shard_games.load(EVERY_SERVER)
-            await self._sync_commands()
+            await self._command_list.bring_up_to_date()
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Let the games of a shard go on, because people can press now, and begin what this process does besides."""
@@ -182,10 +176,8 @@ class CardRoom(GatewayBot):
             self._warming = asyncio.create_task(
                 self._workers.warm_up(game.warm_up for game in self._games if game.warm_up)
             )
-        if shard_id == SHARD_WITH_DUTIES and shard in self.services.shards:
-            self._nightly.start()
         if self._leases is not None:
-            await self._learn_commands(shard)
+            await self._command_list.share(is_on_duty=shard_id == SHARD_WITH_DUTIES)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the deadlines of a shard; this event is repeated for every failed attempt to connect."""
@@ -195,50 +187,20 @@ class CardRoom(GatewayBot):
         """Let the deadlines of a shard run again."""
         await self.shard_games.resumed(self._shard(shard_id))
 
-    # ------------------------------------------------------------------ shards that are shared with other processes
-
     async def begin_sharding(self, recommended: int) -> None:
         """Open all shards, or keep this process's share of them."""
-        if self._leases is None or self._keeper is None:
+        if self._leases is None:
             await super().begin_sharding(recommended)
             return
         self.set_shard_count(await self._leases.agree(recommended))
+        self._keeper = ShardKeeper(self._leases, self.shard_games)
         self._keeping = asyncio.create_task(self._keeper.run(), name="shard keeper")
         self._keeping.add_done_callback(self._shard_ended)
-
-    async def take_shard(self, shard: Shard) -> None:
-        """Load the games of a shard and connect it."""
-        await self.shard_games.load(shard)
-        self.open_shard(shard)
-
-    def is_ready_in(self, shard: Shard) -> bool:
-        """Return whether people can press in a shard."""
-        return shard in self.services.shards
-
-    async def hand_over_shard(self, shard: Shard) -> None:
-        """Disconnect a shard and finish the work in hand there."""
-        await self.close_shard(shard)
-        await self.shard_games.hand_over(shard)
-
-    def drop_shard(self, shard: Shard) -> None:
-        """Disconnect a shard and forget its games without a word; nothing happens if that is done."""
-        self.shard_games.drop(shard)
-        self._closing_shards.start(self.close_shard(shard))
-        if shard.number == SHARD_WITH_DUTIES:
-            self._closing_shards.start(self._nightly.stop())
 
     @property
     def are_leases_renewed(self) -> bool | None:
         """Return whether the leases of this process are renewed; None for a process that shares its shards with no other."""
         return None if self._keeper is None else not self._keeper.is_in_doubt
-
-    def pause_shards(self) -> None:
-        """Stop every deadline, because nothing can be written."""
-        self.shard_games.pause()
-
-    async def resume_shards(self) -> None:
-        """Give the deadlines that `pause_shards` has stopped their full time again."""
-        await self.shard_games.resume()
 
     def _shard(self, shard_id: int) -> Shard:
         assert self.shard_count is not None, "it is known before any shard connects"
@@ -301,6 +263,8 @@ class CardRoom(GatewayBot):
         await super().close()
         if self._keeper is not None:
             await self._keeper.stop()
+        elif self._leases is not None:
+            await self._leases.close()
         await self._database.close()
 
     async def _stop(self) -> None:
@@ -379,31 +343,6 @@ class CardRoom(GatewayBot):
         """List the name and the description of every command, those of groups included."""
         commands_ = [command for command in self.tree.walk_commands() if isinstance(command, Command)]
         return [(command.qualified_name, command.description) for command in commands_]
-
-    async def _learn_commands(self, shard: Shard) -> None:
-        """Learn the ids of the commands; the process with the shard of duties brings Discord's list of them up to date."""
-        try:
-            if shard.number == SHARD_WITH_DUTIES:
-                await self._sync_commands()
-            else:
-                self.command_mentions.learn(await self.tree.fetch_commands())
-        except FAILURES as error:
-            log.warning("the list of commands could not be brought up to date: %s", error)
-
-    async def _sync_commands(self) -> None:
-        """Register the commands with Discord if they differ from those that it has."""
-        told = await self._database.read(lambda reader: meta.load(reader, COMMANDS_KEY))
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        text = json.dumps([self.application_id, payload], sort_keys=True)
-        digest = hashlib.sha256(text.encode()).hexdigest()
-        if told == digest:
-            known = await self.tree.fetch_commands()
-            if {each.name for each in known} == {each.name for each in self.tree.get_commands()}:
-                self.command_mentions.learn(known)
-                return
-        self.command_mentions.learn(await self.tree.sync())
-        await self._database.write(lambda unit: meta.save(unit, COMMANDS_KEY, digest))
-        log.info("told Discord of %d commands", len(payload))
 
     def _follow(self, session: Shown, presser: int | None) -> None:
         """Mention the player whose turn it is now, and update private messages when a game has ended."""

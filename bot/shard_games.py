@@ -8,34 +8,45 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from bot import startup_reconciliation
+from bot.core.task_set import TaskSet
 from storage.shard import EVERY_SERVER
 
 if TYPE_CHECKING:
-    import discord
-
     from bot.games.kind import GameKind
+    from bot.gateway.client import GatewayBot
     from bot.gateway.lost_channels import LostChannels
     from bot.messages.channel_message import ChannelMessage
     from bot.messages.turn_mentions import TurnMentions
+    from bot.nightly_audit import Nightly
     from bot.services import Services
     from storage.shard import Shard
 
 log = logging.getLogger(__name__)
+
+SHARD_WITH_DUTIES = 0
+"""The process that has this shard does what is done once for all processes: the nightly audit, and the list of commands."""
 
 
 @dataclass
 class ShardGames:
     """Loads the games of shards, starts and stops their clocks, and hands them over to other processes."""
 
-    client: discord.Client
+    client: GatewayBot
     services: Services
     kinds: tuple[GameKind, ...]
     lost_channels: LostChannels
     turn_mentions: TurnMentions
+    nightly: Nightly
     _voided: set[str] = field(default_factory=set)
     _endings: dict[Shard, list[ChannelMessage]] = field(default_factory=dict)
     _begun: set[Shard] = field(default_factory=set)
     _in_doubt: set[Shard] = field(default_factory=set)
+    _closing: TaskSet = field(default_factory=TaskSet)
+
+    @property
+    def max_concurrency(self) -> int:
+        """Return how many shards may connect at a time."""
+        return self.client.max_concurrency
 
     async def load(self, shard: Shard) -> None:
         """Resume the games of a shard before its first press is taken; their clocks do not run yet."""
@@ -60,6 +71,8 @@ class ShardGames:
         await self.services.start(shard)
         if shard not in self._begun:
             return  # It was lost meanwhile.
+        if shard.number == SHARD_WITH_DUTIES:
+            self.nightly.start()
         self.lost_channels.look(shard, sessions)
         # Messages of people's turns come first in any case.
         await self.services.publisher.resume(session for session in sessions if not session.is_closed)
@@ -79,19 +92,29 @@ class ShardGames:
         if shard in self._begun:
             await self.services.resume(shard)
 
-    def pause(self) -> None:
+    def pause_shards(self) -> None:
         """Stop every deadline that runs, because nothing can be written."""
         self._in_doubt |= self.services.shards
         self.services.pause()
 
-    async def resume(self) -> None:
-        """Give the deadlines that `pause` has stopped their full time again."""
+    async def resume_shards(self) -> None:
+        """Give the deadlines that `pause_shards` has stopped their full time again."""
         shards, self._in_doubt = self._in_doubt & self._begun, set()
         for shard in shards:
             await self.services.resume(shard)
 
-    async def hand_over(self, shard: Shard) -> None:
-        """Finish and store the work in hand of a shard, and drop its games, so that another process can go on with them."""
+    async def take_shard(self, shard: Shard) -> None:
+        """Load the games of a shard and connect it."""
+        await self.load(shard)
+        self.client.open_shard(shard)
+
+    def is_ready_in(self, shard: Shard) -> bool:
+        """Return whether people can press in a shard."""
+        return shard in self.services.shards
+
+    async def hand_over_shard(self, shard: Shard) -> None:
+        """Disconnect a shard and finish the work in hand there, so that another process can go on with its games."""
+        await self.client.close_shard(shard)
         self.services.pause(shard)
         self.lost_channels.stop(shard)
         sessions = self.services.every(shard)
@@ -103,10 +126,10 @@ class ShardGames:
         )
         for session in sessions:
             self.turn_mentions.forget(session)
-        self.drop(shard)
+        self.drop_shard(shard)
 
-    def drop(self, shard: Shard) -> None:
-        """Forget all games of a shard without a word: another process may have them."""
+    def drop_shard(self, shard: Shard) -> None:
+        """Disconnect a shard and forget its games without a word, because another process may have them; harmless if repeated."""
         self._begun.discard(shard)
         self.services.pause(shard)
         self.lost_channels.stop(shard)
@@ -116,6 +139,9 @@ class ShardGames:
             self.turn_mentions.abandon(session)
         for host in self.services.hosts.values():
             host.sessions.drop(shard)
+        self._closing.start(self.client.close_shard(shard))
+        if shard.number == SHARD_WITH_DUTIES:
+            self._closing.start(self.nightly.stop())
 
     async def stop(self) -> None:
         """Finish the messages about ended games; the next process shows those that are not sent in time."""

@@ -19,13 +19,17 @@ log = logging.getLogger(__name__)
 LOOK_SECONDS = 1.0
 FIRST_LOOKS = 3
 """A process that starts only says so at first: others may start at the same time, and each shard costs an IDENTIFY."""
+UNEVEN_LOOKS = 3
+"""A shard is handed over only after so many looks at which it was due: processes often come and go together."""
 HAND_OVER_SECONDS = 6.0
 
 
 class ShardOwner(Protocol):
     """The bot, which answers the shards that this process has."""
 
-    max_concurrency: int
+    @property
+    def max_concurrency(self) -> int:
+        """Return how many shards may connect at a time."""
 
     async def take_shard(self, shard: Shard) -> None:
         """Load the games of a shard and connect it."""
@@ -53,6 +57,7 @@ class ShardKeeper:
         self._leases = leases
         self._owner = owner
         self._looks = 0
+        self._uneven_looks = 0
         self._is_in_doubt = False
         self._taking: dict[Shard, asyncio.Task[None]] = {}
         self._handing_over: Shard | None = None
@@ -93,7 +98,8 @@ class ShardKeeper:
         if spread.wanted and room > 0:
             for shard in await self._leases.take(min(spread.wanted, room)):
                 self._taking[shard] = asyncio.create_task(self._take(shard))
-        elif spread.has_too_many and self._handing_over is None:
+        self._uneven_looks = self._uneven_looks + 1 if spread.has_too_many else 0
+        if self._uneven_looks >= UNEVEN_LOOKS and self._handing_over is None:
             self._handing_over = self._leases.held[-1]
             self._tasks.start(self._hand_over(self._handing_over))
 

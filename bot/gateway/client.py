@@ -106,15 +106,15 @@ class GatewayBot(commands.AutoShardedBot):
             await discord.Client.close(self)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for this process's turn, and count the IDENTIFY that discord.py is about to send."""
+        """Count the IDENTIFY that discord.py is about to send, and wait for its turn, which others may take first."""
         del initial
         assert shard_id is not None, "every session is that of a shard"
-        asked_at = self.loop.time()
-        seconds = await self.pacing.next_identify(shard_id % self.max_concurrency, IDENTIFY_GAP_SECONDS)
-        if shard_id in self._shard_connections:
-            self._shard_connections[shard_id].extend_handshake(seconds)
         await self.identifies.record()
-        await asyncio.sleep(asked_at + seconds - self.loop.time())
+        bucket = shard_id % self.max_concurrency
+        while seconds := await self.pacing.next_identify(bucket, IDENTIFY_GAP_SECONDS):
+            if shard_id in self._shard_connections:
+                self._shard_connections[shard_id].extend_handshake(seconds)
+            await asyncio.sleep(seconds)
         # Discord lists the servers anew.
         self._forget_servers(Shard(shard_id, self.shard_count or 1))
 

@@ -7,10 +7,13 @@ from typing import Protocol
 
 
 class IdentifyPacing(Protocol):
-    """Hands out the times at which IDENTIFYs may be sent."""
+    """Hands out the turns in which IDENTIFYs may be sent."""
 
     async def next_identify(self, bucket: int, gap_seconds: float) -> float:
-        """Reserve the next IDENTIFY of a bucket, `gap_seconds` after the one before; return the seconds to wait for it."""
+        """Take the turn for an IDENTIFY of a bucket and return 0, or return the seconds to wait before asking again.
+
+        The next turn comes `gap_seconds` after this one.
+        """
 
 
 class OwnPacing:
@@ -20,8 +23,10 @@ class OwnPacing:
         self._next_at: dict[int, float] = {}
 
     async def next_identify(self, bucket: int, gap_seconds: float) -> float:
-        """Reserve the next IDENTIFY of a bucket; return the seconds to wait for it."""
+        """Take the turn for an IDENTIFY of a bucket and return 0, or return the seconds to wait before asking again."""
         now = asyncio.get_running_loop().time()
-        at = max(now, self._next_at.get(bucket, now))
-        self._next_at[bucket] = at + gap_seconds
-        return at - now
+        wait = self._next_at.get(bucket, now) - now
+        if wait > 0:
+            return wait
+        self._next_at[bucket] = now + gap_seconds
+        return 0.0

@@ -50,12 +50,20 @@ _HELD_BY_EACH = f"""
     SELECT name, (SELECT count(*) FROM shards WHERE holder = name AND {_IS_ALIVE})
     FROM processes WHERE {_IS_ALIVE}
 """  # noqa: S608 - the condition is a constant.
+# Whoever asks at the same time gets no row of the second part, and asks again.
 _NEXT_IDENTIFY = """
-    INSERT INTO identify_buckets AS mine (bucket, next_at) VALUES ($1, now() + make_interval(secs => $2))
-    ON CONFLICT (bucket) DO UPDATE
-    SET next_at = least(greatest(mine.next_at, now()), now() + 20 * make_interval(secs => $2)) + make_interval(secs => $2)
-    RETURNING extract(epoch FROM next_at - make_interval(secs => $2) - clock_timestamp())::float8
+    WITH turn AS (
+        INSERT INTO identify_buckets AS mine (bucket, next_at) VALUES ($1, now() + make_interval(secs => $2))
+        ON CONFLICT (bucket) DO UPDATE SET next_at = excluded.next_at
+        WHERE mine.next_at <= now() OR mine.next_at > now() + 2 * make_interval(secs => $2)
+        RETURNING 0::float8 AS seconds
+    )
+    SELECT seconds FROM turn
+    UNION ALL
+    SELECT extract(epoch FROM next_at - now())::float8 FROM identify_buckets
+    WHERE bucket = $1 AND next_at > now() AND NOT EXISTS (SELECT FROM turn)
 """
+ASK_AGAIN_SECONDS = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,9 +202,12 @@ class Leases:
         await self._ask("DELETE FROM processes WHERE name = $1", self.process)
 
     async def next_identify(self, bucket: int, gap_seconds: float) -> float:
-        """Reserve the next IDENTIFY of a bucket, `gap_seconds` after the one before; return the seconds to wait for it."""
-        [(seconds,)] = await self._ask(_NEXT_IDENTIFY, bucket, gap_seconds)
-        return float(seconds)
+        """Take the turn for an IDENTIFY of a bucket and return 0, or return the seconds to wait before asking again.
+
+        The next turn comes `gap_seconds` after this one.
+        """
+        rows = await self._ask(_NEXT_IDENTIFY, bucket, gap_seconds)
+        return float(rows[0][0]) if rows else ASK_AGAIN_SECONDS
 
     async def fence(self, unit: Unit, guild_id: int) -> None:
         """Check in a unit of work that this process has the shard of a server, and keep others from taking it until the commit.
