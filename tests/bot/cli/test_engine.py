@@ -27,36 +27,36 @@ class Engine:
 
 
 @pytest.fixture
-def engine() -> Engine:
+def asked() -> Engine:
     return Engine()
 
 
-def test_shoe_goes_on_over_rounds(engine: Engine) -> None:
+def test_shoe_goes_on_over_rounds(asked: Engine) -> None:
     """`next` deals from the same cards until they are used up, then a draw is refused."""
-    engine.ask({"new": {"game": "blackjack", "stakes": [10], "cards": "Tc 7d 9c Td 8c 7h 9d Ts"}})
-    assert engine.ask({"next": {"stakes": [10]}})["error"] == "RoundInProgressError"
-    engine.ask({"apply": {"seat": 0, "action": "stand"}})
-    second = engine.ask({"next": {"stakes": [20]}})
+    asked.ask({"new": {"game": "blackjack", "stakes": [10], "cards": "Tc 7d 9c Td 8c 7h 9d Ts"}})
+    assert asked.ask({"next": {"stakes": [10]}})["error"] == "RoundInProgressError"
+    asked.ask({"apply": {"seat": 0, "action": "stand"}})
+    second = asked.ask({"next": {"stakes": [20]}})
     assert second["events"][0]["card"] == "8c"
-    done = engine.ask({"apply": {"seat": 0, "action": "stand"}})
+    done = asked.ask({"apply": {"seat": 0, "action": "stand"}})
     assert done["outcome"]["seats"][0]["net"] == 0
-    before = engine.state()
-    assert engine.ask({"next": {"stakes": [20]}})["error"] == "ShoeEmptyError"
-    assert engine.state() == before
+    before = asked.state()
+    assert asked.ask({"next": {"stakes": [20]}})["error"] == "ShoeEmptyError"
+    assert asked.state() == before
 
 
-def test_a_stake_is_bounded_in_a_loaded_state_too(engine: Engine) -> None:
+def test_a_stake_is_bounded_in_a_loaded_state_too(asked: Engine) -> None:
     """10^15 chips can be staked, doubled and loaded; a chip more cannot be."""
     highest = 10**15
-    engine.ask({"new": {"game": "blackjack", "stakes": [highest, 5], "cards": "6s 9c 7c 5d 8c Td 9d Tc"}})
-    state = engine.ask({"apply": {"seat": 0, "action": "double"}})["state"]
+    asked.ask({"new": {"game": "blackjack", "stakes": [highest, 5], "cards": "6s 9c 7c 5d 8c Td 9d Tc"}})
+    state = asked.ask({"apply": {"seat": 0, "action": "double"}})["state"]
     assert f":{2 * highest}:d:" in state
-    assert engine.ask({"load": {"game": "blackjack", "state": state}})["ok"]
+    assert asked.ask({"load": {"game": "blackjack", "state": state}})["ok"]
     for more in (
         state.replace(str(2 * highest), str(2 * highest + 2)),
         state.replace(":5:", f":{highest + 1}:"),
     ):
-        refused = engine.ask({"load": {"game": "blackjack", "state": more}})
+        refused = asked.ask({"load": {"game": "blackjack", "state": more}})
         assert (refused["error"], refused["message"]) == (
             "ProtocolError",
             f"a stake in 'state' is above {highest}",
@@ -64,24 +64,24 @@ def test_a_stake_is_bounded_in_a_loaded_state_too(engine: Engine) -> None:
 
 
 @pytest.mark.parametrize("echo", [7, "a", None, [1, {"b": 2}], True, 1.5])
-def test_id_is_echoed(engine: Engine, echo: object) -> None:
+def test_id_is_echoed(asked: Engine, echo: object) -> None:
     """An id comes back with the answer, be it a refusal or not; without one there is none in the answer."""
-    assert "id" not in engine.ask(ROUND)
-    assert engine.ask({**ROUND, "id": echo})["id"] == echo
-    refused = engine.ask({"id": echo, "dance": {}})
+    assert "id" not in asked.ask(ROUND)
+    assert asked.ask({**ROUND, "id": echo})["id"] == echo
+    refused = asked.ask({"id": echo, "dance": {}})
     assert (refused["ok"], refused["id"]) == (False, echo)
 
 
-def test_an_id_beside_a_number_out_of_range_is_echoed(engine: Engine) -> None:
+def test_an_id_beside_a_number_out_of_range_is_echoed(asked: Engine) -> None:
     """The line is JSON, so who asked can be told."""
-    answer = json.loads(engine.protocol.answer('{"id": 7, "new": {"game": "blackjack", "stakes": [1e999]}}'))
+    answer = json.loads(asked.protocol.answer('{"id": 7, "new": {"game": "blackjack", "stakes": [1e999]}}'))
     assert answer == {"id": 7, "ok": False, "error": "ProtocolError", "message": "a number is out of range"}
 
 
-def test_a_long_text_is_not_repeated(engine: Engine) -> None:
+def test_a_long_text_is_not_repeated(asked: Engine) -> None:
     """A refusal shows enough of a text to tell it by."""
     for body in ({"state": "x" * 5_000}, {"state": "blackjack/1 " + "x" * 5_000}):
-        assert len(engine.ask({"load": {"game": "blackjack", **body}})["message"]) < 200
+        assert len(asked.ask({"load": {"game": "blackjack", **body}})["message"]) < 200
 
 
 @pytest.mark.parametrize(
@@ -125,14 +125,14 @@ def test_a_long_text_is_not_repeated(engine: Engine) -> None:
     ],
     ids=lambda value: value[:60] if isinstance(value, str) else None,
 )
-def test_bad_request_is_refused_and_changes_nothing(engine: Engine, line: str, error: str, says: str) -> None:
+def test_bad_request_is_refused_and_changes_nothing(asked: Engine, line: str, error: str, says: str) -> None:
     """Every refusal names its kind and its reason, and the game stays as it was."""
-    engine.ask(ROUND)
-    before = engine.state()
-    answer = json.loads(engine.protocol.answer(line))
+    asked.ask(ROUND)
+    before = asked.state()
+    answer = json.loads(asked.protocol.answer(line))
     assert (answer["ok"], answer["error"]) == (False, error)
     assert says in answer["message"]
-    assert engine.state() == before
+    assert asked.state() == before
 
 
 @pytest.mark.parametrize(
@@ -159,12 +159,12 @@ def test_bad_request_is_refused_and_changes_nothing(engine: Engine, line: str, e
     ],
     ids=lambda value: json.dumps(value)[:40] if isinstance(value, dict) else None,
 )
-def test_bad_game_is_refused(engine: Engine, change: dict[str, object], error: str, says: str) -> None:
+def test_bad_game_is_refused(asked: Engine, change: dict[str, object], error: str, says: str) -> None:
     """A game is begun from exactly the fields of the protocol; anything else is refused by name."""
-    answer = engine.ask({"new": {**ROUND["new"], **change}})
+    answer = asked.ask({"new": {**ROUND["new"], **change}})
     assert (answer["ok"], answer["error"]) == (False, error)
     assert says in answer["message"]
-    assert engine.state()["error"] == "NoGameError"
+    assert asked.state()["error"] == "NoGameError"
 
 
 @pytest.mark.parametrize(
@@ -176,16 +176,16 @@ def test_bad_game_is_refused(engine: Engine, change: dict[str, object], error: s
         ({"shoe_number": "1"}, "ProtocolError"),
     ],
 )
-def test_bad_seed_is_refused(engine: Engine, change: dict[str, object], error: str) -> None:
+def test_bad_seed_is_refused(asked: Engine, change: dict[str, object], error: str) -> None:
     """A seed is hexadecimal digits, and what is mixed into it is text and number."""
     new = {"game": "blackjack", "stakes": [10], "seed": "1", **change}
-    assert engine.ask({"new": new})["error"] == error
+    assert asked.ask({"new": new})["error"] == error
 
 
 @pytest.mark.parametrize("verb", ["state", "view", "apply", "next"])
-def test_there_has_to_be_a_game(engine: Engine, verb: str) -> None:
+def test_there_has_to_be_a_game(asked: Engine, verb: str) -> None:
     """Before `new` or `load` there is nothing to ask about."""
-    assert engine.ask({verb: {}})["error"] == "NoGameError"
+    assert asked.ask({verb: {}})["error"] == "NoGameError"
 
 
 JSON = st.recursive(
