@@ -48,6 +48,9 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument("--fresh", action="store_true", help="delete the database and start with a new one")
     parser.add_argument("--port", type=a_port, help=PORT_HELP)
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument(
+        "--no-emojis", action="store_true", help="start sooner, without pictures of the cards"
+    )
     add_option(parser, "--database", "path of the database", type=_a_file, default=default_database())
     parser.add_argument(
         "--processes",
@@ -89,7 +92,7 @@ def _play(
 ) -> int:
     """Play with this database; `secret` is the setting that all processes need beside it."""
     shards = arguments.shards or arguments.processes
-    scene = with_servers(replace(SCENE, emojis=draw_card_set()), shards)
+    scene = with_servers(replace(SCENE, emojis={} if arguments.no_emojis else draw_card_set()), shards)
     asyncio.run(_furnish(database, settings, cast(scene).guilds[1].id))
     # Without -P, Python would run another `bot` in the current folder.
     command = (sys.executable, "-P", str(LAUNCHER), "-m", "bot", "run")

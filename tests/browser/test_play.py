@@ -7,7 +7,6 @@ import signal
 import urllib.request
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.card_room import CardRoom, card_room
@@ -54,8 +53,13 @@ def test_two_people_play_three_rounds_side_by_side(tmp_path: Path, browser: Brow
         assert room.end() == 0
 
 
-def test_a_hand_goes_on_after_the_bot_was_killed_in_the_page(tmp_path: Path, browser: Browser) -> None:
-    """Down, then online again; the same message shows the same cards, and the round is played out."""
+def test_a_hand_goes_on_after_the_bot_was_killed_and_after_everything_was(
+    tmp_path: Path, browser: Browser
+) -> None:
+    """Down, then online again, and after a power cut: the same cards are there, and the round is played out.
+
+    While the page lives, they are in the same message.
+    """
     with card_room(tmp_path) as room:
         window = Window.open(browser, room.address, "Ann")
         ann = window.pane("Ann")
@@ -66,16 +70,8 @@ def test_a_hand_goes_on_after_the_bot_was_killed_in_the_page(tmp_path: Path, bro
         assert ann.cards() == cards
         assert ann.messages.count() == messages
         assert changes(play_out(window, ann, number)).keys() == {"Ann"}
-        assert refusals(room) == 0
-        assert room.end(signal.SIGTERM) == 0
-
-
-def test_a_hand_goes_on_after_everything_was_killed(tmp_path: Path, browser: Browser) -> None:
-    """A power cut in mid-hand: the next start shows the same cards, and the round is played out."""
-    with card_room(tmp_path) as room:
-        ann = Window.open(browser, room.address, "Ann").pane("Ann")
-        ann.command("blackjack", stake="50")
         number, cards = deal(ann), ann.cards()
+        assert refusals(room) == 0
         room.kill()
         wait_until_free(tmp_path / "cardroom" / "play.sqlite3.lock")
     with card_room(tmp_path) as room:
@@ -84,25 +80,30 @@ def test_a_hand_goes_on_after_everything_was_killed(tmp_path: Path, browser: Bro
         ann.read(f"Blackjack · round {number}")
         assert ann.cards() == cards
         assert changes(play_out(window, ann, number)).keys() == {"Ann"}
-        assert room.end() == 0
+        assert room.end(signal.SIGTERM) == 0
 
 
-@pytest.mark.parametrize("width", [360, PHONE])
-def test_nothing_scrolls_sideways_on_a_phone(tmp_path: Path, browser: Browser, width: int) -> None:
-    """Neither an empty channel nor a table, a form, a list of commands or a leaderboard; people take turns by the switch."""
+def test_nothing_scrolls_sideways_on_a_phone(tmp_path: Path, browser: Browser) -> None:
+    """Neither an empty channel nor a table, a list of commands or a leaderboard; people take turns by the switch."""
     with card_room(tmp_path) as room:
-        window = Window.open(browser, room.address, "Ann", "Ben", width=width, height=780)
+        window = Window.open(browser, room.address, "Ann", "Ben", width=PHONE, height=780)
+
+        def assert_all_fits() -> None:
+            for width in (360, PHONE):
+                window.page.set_viewport_size({"width": width, "height": 780})
+                assert window.overflow() <= 0
+
         ann, ben = window.pane("Ann"), window.pane("Ben")
-        assert window.overflow() <= 0
+        assert_all_fits()
         ann.command("blackjack", stake="50")
         deal(ann)
-        assert window.overflow() <= 0
+        assert_all_fits()
         window.page.get_by_role("button", name="Ben").click()
         ben.press("Join")
-        assert window.overflow() <= 0
+        assert_all_fits()
         ben.command("leaderboard")
         ben.read("Chip leaders")
-        assert window.overflow() <= 0
+        assert_all_fits()
         ben.element.get_by_role("textbox", name=re.compile("^Message #")).fill("/")
         ben.element.get_by_role("listbox").wait_for()
-        assert window.overflow() <= 0
+        assert_all_fits()
