@@ -1,8 +1,10 @@
 """The audit's checkpoint: the last entry that is included in the sums by account, and the result of the last full audit."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from storage.database import Database, Reader, Unit
+from storage.dialect import WAIT_FOR_ENTRIES
 
 ENTRIES_A_UNIT = 500
 """How far the checkpoint moves in one unit of work: about as long as ten presses."""
@@ -33,12 +35,19 @@ async def note_full_audit(unit: Unit, *, at: int, findings: int) -> None:
     await unit.execute("UPDATE audit_checkpoint SET full_audit_at = ?, findings = ?", (at, findings))
 
 
-async def move_on(unit: Unit, limit: int = ENTRIES_A_UNIT) -> bool:
-    """Add the next `limit` entries to the sums; return whether there are more."""
+async def last_entry(unit: Unit) -> int:
+    """Return the id of the last entry, below which none will come any more; a unit in flight may still write a lower one."""
+    await unit.execute(WAIT_FOR_ENTRIES.on(unit.engine))
+    return int(await unit.fetch_value("SELECT coalesce(max(entry_id), 0) FROM entries"))
+
+
+async def move_on(unit: Unit, limit: int, last: int) -> bool:
+    """Add the next `limit` entries to the sums, up to the `last` one; return whether there may be more."""
     after = (await load(unit)).audited_to
     until = await unit.fetch_value(
-        "SELECT max(entry_id) FROM (SELECT entry_id FROM entries WHERE entry_id > ? ORDER BY entry_id LIMIT ?) AS next",
-        (after, limit),
+        "SELECT max(entry_id) FROM (SELECT entry_id FROM entries WHERE entry_id > ? AND entry_id <= ?"
+        " ORDER BY entry_id LIMIT ?) AS next",
+        (after, last, limit),
     )
     if until is None:
         return False
@@ -61,5 +70,6 @@ async def move_on(unit: Unit, limit: int = ENTRIES_A_UNIT) -> bool:
 
 async def catch_up(database: Database, limit: int = ENTRIES_A_UNIT) -> None:
     """Move the checkpoint to the last entry, in units of work of `limit` entries, so that other units run in between."""
-    while await database.write(lambda unit: move_on(unit, limit)):
+    last = await database.write(last_entry)
+    while await database.write(partial(move_on, limit=limit, last=last)):
         pass

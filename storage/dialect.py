@@ -140,3 +140,10 @@ LIVE_PROCESSES = SqlPair(
     sqlite="SELECT 0", postgresql="SELECT count(*) FROM processes WHERE expires_at > now()"
 )
 """How many processes have the database open, if it can have several; a file has a lock."""
+
+WAIT_FOR_ENTRIES = SqlPair(sqlite="SELECT 1", postgresql="LOCK TABLE entries IN SHARE MODE")
+"""Waits until no other unit of work has written entries that are not committed, and keeps others from it for the rest of this one.
+
+PostgreSQL numbers entries as they are written, so one with a lower number may be committed after one with a higher. The
+lock comes before anything is read, because what a unit reads does not change after its first query.
+"""

@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 
 from playground.postgresql import TemporaryPostgreSQL
-from storage import ledger, meta
+from storage import checkpoint, ledger, meta
 from storage.audit import audit
 from storage.database import Database, Reader, Unit, read_once
 from storage.errors import (
@@ -20,7 +20,7 @@ from storage.errors import (
     NewerDatabaseError,
     StatementError,
 )
-from storage.ledger import Transfer, player
+from storage.ledger import HOUSE, Transfer, player
 from storage.postgresql.placeholders import rewritten
 from storage.target import ServerAddress, told
 from storage.units import Parameters, Row
@@ -303,3 +303,29 @@ def test_placeholders_become_numbers(
 ) -> None:
     text, values = rewritten(sql, parameters)
     assert (text, list(values)) == expected
+
+
+async def test_the_checkpoint_waits_for_a_unit_that_may_commit_an_entry_with_a_lower_number(
+    first: Database, second: Database
+) -> None:
+    has_written, may_commit = asyncio.Event(), asyncio.Event()
+
+    async def slowly(unit: Unit) -> None:
+        await ledger.transfer(unit, stake(50, "slow"))
+        has_written.set()
+        await may_commit.wait()
+
+    async def count_waiting(reader: Reader) -> int:
+        return int(await reader.fetch_value("SELECT count(*) FROM pg_locks WHERE NOT granted"))
+
+    slow = asyncio.create_task(first.write(slowly))
+    await has_written.wait()
+    lost = Transfer(GUILD, player(BOB), HOUSE, 5, "payout", "quick", at=2)
+    await second.write(lambda unit: ledger.transfer(unit, lost))
+    moving = asyncio.create_task(checkpoint.catch_up(second))
+    while not (moving.done() or await first.read(count_waiting)):
+        pass
+    may_commit.set()
+    await asyncio.gather(slow, moving)
+    assert (await second.read(checkpoint.load)).audited_to > 0
+    assert (await second.read(audit)).findings == ()
