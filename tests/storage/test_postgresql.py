@@ -315,15 +315,15 @@ async def test_the_checkpoint_waits_for_a_unit_that_may_commit_an_entry_with_a_l
         has_written.set()
         await may_commit.wait()
 
-    async def count_waiting(reader: Reader) -> int:
-        return int(await reader.fetch_value("SELECT count(*) FROM pg_locks WHERE NOT granted"))
+    async def somebody_waits(reader: Reader) -> bool:
+        return bool(await reader.fetch_value("SELECT count(*) FROM pg_locks WHERE NOT granted"))
 
     slow = asyncio.create_task(first.write(slowly))
     await has_written.wait()
     lost = Transfer(GUILD, player(BOB), HOUSE, 5, "payout", "quick", at=2)
     await second.write(lambda unit: ledger.transfer(unit, lost))
     moving = asyncio.create_task(checkpoint.catch_up(second))
-    while not (moving.done() or await first.read(count_waiting)):
+    while not (moving.done() or await first.read(somebody_waits)):
         pass
     may_commit.set()
     await asyncio.gather(slow, moving)
