@@ -98,7 +98,9 @@ class ShardKeeper:
         if spread.wanted and room > 0:
             for shard in await self._leases.take(min(spread.wanted, room)):
                 self._taking[shard] = asyncio.create_task(self._take(shard))
-        self._uneven_looks = self._uneven_looks + 1 if spread.has_too_many else 0
+        # IDENTIFYs are scarce: a shard that is connecting answers people before it moves on.
+        is_uneven = spread.has_too_many and not connecting
+        self._uneven_looks = self._uneven_looks + 1 if is_uneven else 0
         if self._uneven_looks >= UNEVEN_LOOKS and self._handing_over is None:
             self._handing_over = self._leases.held[-1]
             self._tasks.start(self._hand_over(self._handing_over))
