@@ -7,24 +7,30 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.core.amounts import AmountError
 from bot.core.errors import (
+    AmountTooLargeError,
     BadSpreadError,
     CannotCombineError,
     DailyDoneError,
     DayGoesOnError,
     JobRunningError,
     JobsFullError,
+    ManagersOnlyError,
     NotEnoughChipsError,
     NotPossibleError,
     OtherPlayersTurnError,
     OwnHandError,
+    ReasonMissingError,
     RefusalError,
+    ShareToGrantError,
     StakeOutOfLimitsError,
     StaleActionError,
+    TooFewToTakeError,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from bot.economy.corrections import Corrected
     from bot.economy.daily_chips import Offer
 
     Refusals = Mapping[type[RefusalError], str | Callable[[Any], str]]
@@ -171,6 +177,13 @@ _refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
     OwnHandError: (
         "You have cards in this game yourself. Another manager can close it, or you can when your hand is over."
     ),
+    ManagersOnlyError: MANAGERS_ONLY,
+    ReasonMissingError: "Write a reason of 1 to {longest} characters. All managers of this server can read it.",
+    TooFewToTakeError: lambda error: (
+        f"This player has {chips(error.balance)} in hand. Chips at stake cannot be taken."
+    ),
+    ShareToGrantError: "Write how many chips to grant, such as `500` or `2.5k`.",
+    AmountTooLargeError: "You can move up to {most:,} chips at once.",
     NotPossibleError: "The rules don't allow “{action}” now.",
     StakeOutOfLimitsError: "You can stake {low:,} to {high:,} chips here, not {stake:,}.",
     NotEnoughChipsError: _not_enough,
@@ -222,6 +235,12 @@ def daily_granted(granted: int, offer: Offer) -> str:
         assert offer.again_at is not None
         return f"You have nothing to claim now. Your next chips come <t:{offer.again_at // 1000}:R>."
     return f"You got **{granted:,}** chips. You now have **{offer.balance + granted:,}**."
+
+
+def corrected(kind: str, name: str, done: Corrected, reason: str) -> str:
+    """Tell a manager what they granted to a player or took from them; `name` and `reason` are safe markdown."""
+    did = f"granted **{chips(done.amount)}** to" if kind == "grant" else f"took **{chips(done.amount)}** from"
+    return f"You {did} **{name}**, who now has **{chips(done.balance)}**.\n-# Reason: {reason}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,7 @@ TABLES = {
     "tallies": "guild_id, user_id, kind, tally",
     "unreviewed_rounds": "game_id, round_number",
     "badges": "guild_id, user_id, badge",
+    "manager_actions": "manager_action_id",
 }
 """The tables with their primary keys; a table comes after those that its rows point at."""
 

@@ -128,6 +128,10 @@ NEXT_NUMBERS = SqlPair(
         SELECT setval(pg_get_serial_sequence('accounts', 'account_id'), coalesce((SELECT max(account_id) FROM accounts), 1)),
             setval(pg_get_serial_sequence('entries', 'entry_id'), coalesce((SELECT max(entry_id) FROM entries), 1)),
             setval(pg_get_serial_sequence('starts', 'start_number'), coalesce((SELECT max(start_number) FROM starts), 1)),
+            setval(
+                pg_get_serial_sequence('manager_actions', 'manager_action_id'),
+                coalesce((SELECT max(manager_action_id) FROM manager_actions), 1)
+            ),
             setval('seed_indices', greatest(
                 (SELECT coalesce(max(seed_index), 0) FROM shoes), (SELECT coalesce(max(seed_index), 0) FROM daily_deals),
                 (SELECT coalesce(max(first_seed_index), 0) FROM masters)

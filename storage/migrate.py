@@ -23,7 +23,10 @@ class Migration:
 
 
 def migrations(engine: Engine = "sqlite") -> tuple[Migration, ...]:
-    """Return all steps this version knows, in order: their versions follow each other without gaps."""
+    """Return all steps this version knows, in order of their versions.
+
+    A file has the same number for both engines, so an engine leaves out the numbers of files that only the other one has.
+    """
     folder = resources.files("storage") / "schema" / engine
     files = [file for file in folder.iterdir() if file.name.endswith(".sql")]
     return tuple(

@@ -35,6 +35,15 @@ async def seen(unit: Unit, guild_id: int, user_id: int, display_name: str, at: i
     await _set_listed(unit, guild_id, user_id, is_listed=True)
 
 
+async def name(unit: Unit, guild_id: int, user_id: int, display_name: str, at: int) -> None:
+    """Store the name of a person whom others have named, unless it is known; they were not seen themselves."""
+    await unit.execute(
+        "INSERT INTO people (guild_id, user_id, display_name, seen_at) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (guild_id, user_id) DO NOTHING",
+        (guild_id, user_id, display_name, at),
+    )
+
+
 async def mark_left(unit: Unit, guild_id: int, user_id: int) -> None:
     """Keep a person who left off the leaderboard until they are seen again."""
     await _set_listed(unit, guild_id, user_id, is_listed=False)

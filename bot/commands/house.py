@@ -11,6 +11,8 @@ from discord.ext import commands
 
 from bot import texts
 from bot.commands.display import STYLES, style_chosen
+from bot.commands.house_chips import ChipCommands
+from bot.commands.managing import require_manager
 from bot.core.errors import OwnHandError, SessionOverError
 from bot.drawing.card_art import CardStyle
 from bot.drawing.names import safe_name
@@ -32,7 +34,7 @@ Button = ui.Button[Any]
 
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
-class HouseCommands(commands.GroupCog, name="house", description="For managers of this server"):
+class HouseCommands(ChipCommands, commands.GroupCog, name="house", description="For managers of this server"):
     """Commands for managers. The permission is checked here as well, because a server can allow the command to others."""
 
     def __init__(self, services: Services) -> None:
@@ -43,9 +45,7 @@ class HouseCommands(commands.GroupCog, name="house", description="For managers o
     async def close(self, interaction: Interaction) -> None:
         """Say what is open and at stake in this channel, with the button that closes it (CH-7)."""
         async with boundary(interaction, "/house close") as caller:
-            if not interaction.permissions.manage_guild:
-                await say(interaction, texts.MANAGERS_ONLY)
-                return
+            require_manager(interaction)
             await say(interaction, *_question(interaction, caller, self._services))
 
     @app_commands.command(
@@ -56,9 +56,7 @@ class HouseCommands(commands.GroupCog, name="house", description="For managers o
     async def cards(self, interaction: Interaction, style: str) -> None:
         """Store the server's card style; open games are drawn in it from their next change on."""
         async with boundary(interaction, "/house cards") as caller:
-            if not interaction.permissions.manage_guild:
-                await say(interaction, texts.MANAGERS_ONLY)
-                return
+            require_manager(interaction)
             chosen, services = CardStyle(style), self._services
             await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
             await in_time(interaction, services.card_styles.choose(caller.guild_id, SERVER, chosen))
@@ -70,9 +68,7 @@ class HouseCommands(commands.GroupCog, name="house", description="For managers o
     async def dealer(self, interaction: Interaction, steps: str) -> None:
         """Store whether the server shows a dealer's hand step by step."""
         async with boundary(interaction, "/house dealer") as caller:
-            if not interaction.permissions.manage_guild:
-                await say(interaction, texts.MANAGERS_ONLY)
-                return
+            require_manager(interaction)
             accounts, shows = self._services.accounts, steps == "on"
             await accounts.welcome(caller.guild_id, caller.user_id, caller.name)
             await in_time(interaction, accounts.set_dealer_steps(caller.guild_id, shows=shows))
@@ -100,9 +96,7 @@ class CloseButton(ui.DynamicItem[Button], template=r"house:close:(?P<games>[0-9a
         """Void the games and return all stakes (CH-7)."""
         services: Services = interaction.client.services
         async with boundary(interaction, "/house close") as caller:
-            if not interaction.permissions.manage_guild:
-                await say(interaction, texts.MANAGERS_ONLY)
-                return
+            require_manager(interaction)
             found = _closable(services, caller)
             if _digest(found) != self._games:
                 await replace_question(interaction, *_question(interaction, caller, services))

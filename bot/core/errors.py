@@ -40,6 +40,36 @@ class OwnHandError(RefusalError):
     """A manager wants to close a game in which they have cards themselves."""
 
 
+class ManagersOnlyError(RefusalError):
+    """The user may not manage the server."""
+
+
+@dataclass(eq=False)
+class ReasonMissingError(RefusalError):
+    """An action of a manager needs a reason that can be read, of up to `longest` characters."""
+
+    longest: int
+
+
+class ShareToGrantError(RefusalError):
+    """A manager wants to grant a share, such as "half"; there is nothing it could be a share of."""
+
+
+@dataclass(eq=False)
+class TooFewToTakeError(RefusalError):
+    """A manager wants to take `needed` chips from a person who holds `balance`."""
+
+    needed: int
+    balance: int
+
+
+@dataclass(eq=False)
+class AmountTooLargeError(RefusalError):
+    """A manager wants to move more than `most` chips at once."""
+
+    most: int
+
+
 @dataclass(eq=False)
 class NotPossibleError(RefusalError):
     """The rules do not allow this action now."""

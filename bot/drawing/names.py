@@ -1,4 +1,4 @@
-"""Make people's names safe for a message.
+"""Make people's names, and what else they type, safe for a message.
 
 A name is whatever its owner typed: markdown, mentions, timestamps, links, characters that turn the writing direction
 around or cannot be seen. A safe name is one short line that shows its letters as they are.
@@ -11,6 +11,7 @@ import unicodedata
 from functools import lru_cache
 
 COLUMNS_MAX = 20
+TEXT_COLUMNS_MAX = 400
 NAMELESS = "player"
 
 _ELLIPSIS = "…"
@@ -41,10 +42,19 @@ def safe_name(name: str) -> str:
     Letters of every script and emoji stay. The result is for text with markdown: a code block or a label would show
     its backslashes.
     """
-    shown = _BLANK.sub("", "".join(map(_shown, name))).translate(_NO_MENTION)
-    text = _trimmed(" ".join(shown.split()))
+    return _safe(name, COLUMNS_MAX) or NAMELESS
+
+
+def safe_text(text: str) -> str:
+    """Return what somebody has typed, made safe as a name is, but up to 400 columns wide; empty if nothing of it shows."""
+    return _safe(text, TEXT_COLUMNS_MAX)
+
+
+def _safe(typed: str, columns_max: int) -> str:
+    shown = _BLANK.sub("", "".join(map(_shown, typed))).translate(_NO_MENTION)
+    text = _trimmed(" ".join(shown.split()), columns_max)
     if not text:
-        return NAMELESS
+        return ""
     escaped = text.translate(_ESCAPES)
     if any(unicodedata.bidirectional(character) in {"R", "AL", "AN"} for character in text):
         # Without an isolate, numbers after a Hebrew or Arabic name would move to its other side.
@@ -75,13 +85,13 @@ def _shown(character: str) -> str:
             return character
 
 
-def _trimmed(text: str) -> str:
-    """Cut a text to the columns a name may take; joiners and marks that belong to nothing are dropped."""
+def _trimmed(text: str, columns_max: int) -> str:
+    """Cut a text to so many columns; joiners and marks that belong to nothing are dropped."""
     kinds = "".join(map(_kind, text))
     parts = [text[found.start() : found.end()] for found in _CHARACTER.finditer(kinds)]
-    if columns_of("".join(parts)) <= COLUMNS_MAX:
+    if columns_of("".join(parts)) <= columns_max:
         return "".join(parts).strip()
-    room = COLUMNS_MAX - len(_ELLIPSIS)
+    room = columns_max - len(_ELLIPSIS)
     kept = ""
     for part in parts:
         room -= columns_of(part)

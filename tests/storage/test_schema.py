@@ -32,6 +32,10 @@ GAME = "INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_a
 MATCH = "INSERT INTO matches (game_id, guild_id, origin, challenged_id, level, deals, stake, day, attempt, made_at) VALUES"
 PLAYER = "INSERT INTO match_players (game_id, seat, guild_id, user_id, day) VALUES"
 COUNTED_PLAYER = PLAYER.replace("day)", "day, is_counted)")
+DONE = (
+    "INSERT INTO manager_actions"
+    " (guild_id, manager_id, kind, user_id, amount, detail, reason, idempotency_key, at) VALUES"
+)
 TO_1001 = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1001)"
 RATING = "INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, matches, rated_at, is_listed, points) VALUES"
 MATCHES = "UPDATE matches SET"
@@ -83,6 +87,7 @@ SETTING = (
     "UPDATE matches SET begun_at = 1 WHERE game_id = 'm4'",
     "UPDATE matches SET ended_at = 5, ending = 'finished', winner = 1, opponent_points = 4 WHERE game_id = 'm4'",
     "INSERT INTO badges VALUES (1, 42, 'blackjack', 'g', 2, 5)",
+    f"{DONE} (1, 43, 'grant', 42, 5, '', 'a prize', 'a1', 5)",
 )
 
 REFUSED = {
@@ -353,6 +358,22 @@ REFUSED = {
     ),
     "a range of chips has players or none": ("UPDATE chip_ranges SET players = -1", "players_are_not_negative"),
     "points are somebody's or nobody's": ("INSERT INTO board_counts VALUES (1, 'b', 0, 0, -1)", "people_are_not_negative"),
+    "a manager's action has one row": (f"{DONE} (1, 43, 'take', 42, 1, '', 'w', 'a1', 5)", "manager_actions.idempotency_key"),
+    "a manager does known things": (f"{DONE} (1, 43, 'bribe', 42, NULL, '', 'w', 'a2', 5)", "manager_action_kind"),
+    "a grant has an amount": (f"{DONE} (1, 43, 'grant', 42, NULL, '', 'w', 'a2', 5)", "corrections_have_an_amount"),
+    "a grant is of some chips": (f"{DONE} (1, 43, 'grant', 42, 0, '', 'w', 'a2', 5)", "correction_in_bounds"),
+    "a grant has a reason": (f"{DONE} (1, 43, 'grant', 42, 1, '', NULL, 'a2', 5)", "people_are_told_why"),
+    "a reason is short": (f"{DONE} (1, 43, 'take', 42, 1, '', '{'w' * 201}', 'a2', 5)", "reason_is_a_sentence_or_two"),
+    "a manager's action is not deleted": ("DELETE FROM manager_actions", "manager_actions_are_append_only"),
+    "a manager's action keeps its manager": ("UPDATE manager_actions SET manager_id = 44", "manager_actions_are_append_only"),
+    "a manager's action keeps its person": ("UPDATE manager_actions SET user_id = NULL", "manager_actions_are_append_only"),
+    **{
+        f"a manager's action keeps its {column}": (f"UPDATE manager_actions SET {column} = {other}", "manager_actions_are_append_only")  # noqa: S608
+        for column, other in {
+            "manager_action_id": "9", "guild_id": "2", "kind": "'take'", "amount": "6", "detail": "'x'", "reason": "'other'",
+            "idempotency_key": "'a3'", "at": "6",
+        }.items()
+    },
 }  # fmt: skip
 
 FORGOTTEN_ACTION = "INSERT INTO actions VALUES ('g', 3, 1, 42, 'hit', 5, 6, 'turn'); UPDATE actions SET user_id = -1, {} WHERE number = 3"
@@ -544,6 +565,8 @@ async def test_a_person_can_be_forgotten(furnished: Database) -> None:
                 "UPDATE matches SET challenged_id = -1 WHERE challenged_id = 42",
                 "UPDATE match_players SET user_id = -1 WHERE user_id = 42",
                 "UPDATE ratings SET user_id = -1 WHERE user_id = 42",
+                "UPDATE manager_actions SET user_id = -1 WHERE user_id = 42",
+                "UPDATE manager_actions SET manager_id = -1 WHERE manager_id = 43",
             ),
         )
         assert await unit.fetch_all("SELECT balance FROM accounts WHERE owner = -1") == [(90,)]

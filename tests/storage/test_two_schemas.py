@@ -15,6 +15,7 @@ from tests.storage.test_schema import guards
 
 ONLY_ON_A_SERVER = {"shards", "processes", "identify_buckets", "schema_version"}
 """Tables of what several processes share, and of the schema's version, which SQLite has in the file's header."""
+ONLY_ON_A_SERVER_FILES = {"0005_shards.sql"}
 TAKES_A_SEQUENCE = {"masters_take_over_the_seed_indices"}
 """Triggers of what hands out seed indices: SQLite looks for the highest one."""
 TYPES = {"INTEGER": "bigint", "TEXT": "text", "REAL": "double precision"}
@@ -192,7 +193,20 @@ async def test_the_triggers_of_both_files_are_there(both: Both) -> None:
     assert {name for (name,) in postgresql} == when("postgresql").keys()
 
 
+def test_a_number_means_the_same_file_on_both_engines() -> None:
+    """A number is used once, and only the files of what one engine has alone are missing from the other."""
+    folder = Path("storage/schema")
+    sqlite, postgresql = (
+        [file.name for file in sorted((folder / engine).glob("*.sql"))] for engine in ("sqlite", "postgresql")
+    )
+    assert [name for name in postgresql if name not in ONLY_ON_A_SERVER_FILES] == sqlite
+    for names in (sqlite, postgresql):
+        numbers = [name.partition("_")[0] for name in names]
+        assert len(set(numbers)) == len(numbers)
+
+
 @pytest.mark.parametrize("of", ["sqlite", "postgresql"])
-def test_the_schema_is_numbered_without_gaps(of: Engine) -> None:
+def test_the_steps_of_a_schema_rise(of: Engine) -> None:
     versions = [step.version for step in migrations(of)]
-    assert versions == list(range(UNRELEASED_VERSIONS + 1, UNRELEASED_VERSIONS + 1 + len(versions)))
+    assert versions == sorted(set(versions))
+    assert versions[0] == UNRELEASED_VERSIONS + 1

@@ -1,0 +1,42 @@
+-- What managers have done in their servers. Rows are added in the transaction that does it, and never changed or deleted.
+
+CREATE TABLE manager_actions (
+    manager_action_id INTEGER PRIMARY KEY,
+    guild_id INTEGER NOT NULL REFERENCES guilds,
+    manager_id INTEGER NOT NULL,  -- who did it
+    kind TEXT NOT NULL,
+    user_id INTEGER,  -- to whom
+    amount INTEGER,  -- chips granted or taken
+    detail TEXT NOT NULL DEFAULT '',  -- what was chosen, closed or given out
+    reason TEXT,
+    idempotency_key TEXT NOT NULL,  -- the key of its entry in the ledger too, if it has one
+    at INTEGER NOT NULL,
+    CONSTRAINT manager_action_has_one_row UNIQUE (idempotency_key),
+    CONSTRAINT manager_action_kind CHECK (
+        kind IN ('grant', 'take', 'bar', 'unbar', 'close', 'cards', 'dealer', 'channels', 'settings', 'export')
+    ),
+    CONSTRAINT corrections_have_an_amount CHECK ((kind IN ('grant', 'take')) = (amount IS NOT NULL)),
+    CONSTRAINT correction_in_bounds CHECK (amount BETWEEN 1 AND 1000000000000000),
+    CONSTRAINT people_are_told_why CHECK (kind NOT IN ('grant', 'take', 'bar') OR (user_id IS NOT NULL AND reason IS NOT NULL)),
+    CONSTRAINT reason_is_a_sentence_or_two CHECK (length(reason) BETWEEN 1 AND 200)
+) STRICT;
+
+CREATE INDEX manager_actions_by_guild ON manager_actions (guild_id, manager_action_id);
+
+-- A person's id may be replaced by a negative one that names nobody; nothing else of a manager's action changes.
+CREATE TRIGGER manager_actions_are_not_changed BEFORE UPDATE ON manager_actions
+WHEN (
+    (old.manager_id = new.manager_id OR old.manager_id > 0 AND new.manager_id < 0)
+    AND (old.user_id IS new.user_id OR old.user_id > 0 AND new.user_id < 0)
+    AND old.manager_action_id = new.manager_action_id AND old.guild_id = new.guild_id AND old.kind = new.kind
+    AND old.amount IS new.amount AND old.detail = new.detail AND old.reason IS new.reason
+    AND old.idempotency_key = new.idempotency_key AND old.at = new.at
+) IS NOT TRUE
+BEGIN
+    SELECT RAISE(ABORT, 'manager_actions_are_append_only');
+END;
+
+CREATE TRIGGER manager_actions_are_not_deleted BEFORE DELETE ON manager_actions
+BEGIN
+    SELECT RAISE(ABORT, 'manager_actions_are_append_only');
+END;

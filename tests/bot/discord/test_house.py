@@ -1,0 +1,87 @@
+"""What managers can do with `/house`, and who cannot (CH-7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot import texts
+from tests.bot.discord.server import Server, said
+from tests.cases import cases
+
+WHY = "Won the **quiz** <@1> @everyone"
+SAFE = r"Won the \*\*quiz\*\* \<＠1\> ＠everyone"
+
+
+async def test_a_manager_grants_and_takes_chips_with_a_reason(server: Server) -> None:
+    """CH-7: the reason does nothing in the message but stand there."""
+    granted = await server.slash(server.manager, "house grant", user=server.ann, amount="2.5k", reason=WHY)
+    assert said(granted).splitlines()[-2:] == [
+        "You granted **2,500 chips** to **Ann**, who now has **2,500 chips**.",
+        f"-# Reason: {SAFE}",
+    ]
+    assert await server.chips(server.ann) == 2500
+    taken = await server.slash(server.manager, "house take", user=server.ann, amount="all", reason="x")
+    assert said(taken).startswith("You took **2,500 chips** from **Ann**, who now has **0 chips**.")
+    assert "You start with" not in said(taken)
+    assert said(await server.slash(server.ann, "balance")).endswith("You have **1,000 chips**.")
+    assert await server.findings() == ()
+
+
+@cases(
+    ("command", "options", "told"),
+    {
+        "a share of nothing": (
+            "house grant",
+            {"amount": "all", "reason": "x"},
+            "Write how many chips to grant, such as `500` or `2.5k`.",
+        ),
+        "more than there is": (
+            "house take",
+            {"amount": "1001", "reason": "x"},
+            "This player has 1,000 chips in hand. Chips at stake cannot be taken.",
+        ),
+        "a reason that cannot be seen": (
+            "house take",
+            {"amount": "1", "reason": "\u200b \u2800"},
+            "Write a reason of 1 to 200 characters. All managers of this server can read it.",
+        ),
+        "too many": ("house grant", {"amount": "2000000m", "reason": "x"}, "You can move up to 1,000,000,000,000 chips at once."),
+    },
+)  # fmt: skip
+async def test_a_refusal_is_said_and_changes_nothing(
+    server: Server, command: str, options: dict[str, str], told: str
+) -> None:
+    await server.slash(server.ann, "balance")
+    await server.slash(server.manager, "balance")
+    assert said(await server.slash(server.manager, command, user=server.ann, **options)) == told
+    assert await server.chips(server.ann) == 1000
+
+
+async def test_bots_are_granted_nothing(server: Server) -> None:
+    robot = server.guild.add_member(server.env.create_user("robot", bot=True))
+    result = await server.slash(server.manager, "house grant", user=robot, amount="5", reason="x")
+    assert said(result).endswith(texts.NOT_FOR_BOTS)
+
+
+COMMANDS: dict[str, dict[str, Any]] = {
+    "house grant": {"amount": "5", "reason": "x"},
+    "house take": {"amount": "5", "reason": "x"},
+    "house cards": {"style": "plain"},
+    "house dealer": {"steps": "off"},
+    "house close": {},
+}
+
+
+@cases("command", {command: command for command in COMMANDS})
+async def test_only_managers_use_it_whatever_a_server_allows(server: Server, command: str) -> None:
+    """CH-7: Discord keeps the commands from others, a server may open them to them, the bot checks again."""
+    await server.slash(server.ann, "balance")
+    assert command in server.manager.available_commands(server.channel)
+    assert command not in server.ann.available_commands(server.channel)
+    [house] = [each for each in await server.bot.tree.fetch_commands() if each.name == "house"]
+    server.guild.set_command_permissions(house, {server.ann: True})
+    options = dict(COMMANDS[command])
+    if "amount" in options:
+        options["user"] = server.ann
+    assert said(await server.slash(server.ann, command, **options)) == texts.MANAGERS_ONLY
+    assert await server.chips(server.ann) == 1000
