@@ -35,8 +35,12 @@ SETTINGS = {
     "timezone": "UTC",
 }
 
-Fence = Callable[[Unit, int], Awaitable[None]]
-"""Checks in a unit of work that this process may still write for a server of Discord; raises LeaseLostError."""
+DOUBT_SECONDS = 0.2
+"""The pause between two questions whether a unit was committed whose COMMIT got no answer."""
+
+Fence = Callable[[Unit, int], Awaitable[str]]
+"""Checks in a unit of work that this process may still write for a server of Discord, and returns the unit's number on
+PostgreSQL; raises LeaseLostError."""
 
 _UNIQUE_COLUMNS = """
     SELECT index.relname, string_agg(owner.relname || '.' || attname, ', ' ORDER BY place)
@@ -124,6 +128,12 @@ class PostgreSQLEngine:
                 except _AgainError as again:
                     if tries == (TRIES if isinstance(again.cause, CONFLICTS) else TRIES_WITHOUT_SERVER):
                         raise translated(again.cause, self._columns_of) from again.cause
+                except _DoubtError as doubt:
+                    if await self._was_committed(doubt.number):
+                        value: T = doubt.value
+                        return value
+                    if tries == TRIES_WITHOUT_SERVER or self._is_closed:
+                        raise translated(doubt.cause, self._columns_of) from doubt.cause
                 except ERRORS as error:
                     raise translated(error, self._columns_of) from error
                 await asyncio.sleep(secrets.randbelow(1000) / 1e6 * min(tries, 10))
@@ -138,11 +148,11 @@ class PostgreSQLEngine:
         is_first: bool,
     ) -> T:
         """Run a body once in a transaction; raises _AgainError if nothing of it has happened and it may run again."""
-        unit = PostgreSQLUnit(connection, self._columns_of, is_first_try=is_first)
+        unit, number = PostgreSQLUnit(connection, self._columns_of, is_first_try=is_first), None
         await _begin(connection, READ_WRITE)
         try:
             if guild_id is not None and self.fence is not None:
-                await self.fence(unit, guild_id)
+                number = await self.fence(unit, guild_id)
             value = await body(unit)
         except Exception:
             await self._take_back(connection, unit)
@@ -159,7 +169,26 @@ class PostgreSQLEngine:
             await connection.execute("COMMIT")
         except CONFLICTS as error:
             raise _AgainError(error) from error
+        except ERRORS as error:
+            if number is None or not is_away(error):
+                raise
+            raise _DoubtError(error, number, value) from error
         return value
+
+    async def _was_committed(self, number: str) -> bool:
+        """Find out whether a unit was committed whose COMMIT got no answer; wait for the server as long as it takes.
+
+        A session must not go on from a state that may be behind the database. If the server stays away, the lease ends, and
+        the process that takes it loads the session anew.
+        """
+        while not self._is_closed:
+            with suppress(*ERRORS):
+                async with self._pool.acquire(timeout=CONNECT_SECONDS) as connection:
+                    status = await connection.fetchval("SELECT pg_xact_status($1::text::xid8)", number)
+                    if status != "in progress":
+                        return bool(status == "committed")
+            await asyncio.sleep(DOUBT_SECONDS)
+        return False
 
     async def _take_back(self, connection: asyncpg.Connection, unit: PostgreSQLUnit) -> None:
         """Roll back. Then commit what stays for good, unless the transaction failed on its own: the next run says it again."""
@@ -192,6 +221,14 @@ class _AgainError(Exception):
     def __init__(self, cause: Exception) -> None:
         super().__init__(str(cause))
         self.cause = cause
+
+
+class _DoubtError(Exception):
+    """The connection was lost during COMMIT: the unit with this number, which returned `value`, was committed or was not."""
+
+    def __init__(self, cause: Exception, number: str, value: Any) -> None:
+        super().__init__(str(cause))
+        self.cause, self.number, self.value = cause, number, value
 
 
 def _raise_if_again(reader: PostgreSQLReader) -> None:

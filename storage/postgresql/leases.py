@@ -209,19 +209,19 @@ class Leases:
         rows = await self._ask(_NEXT_IDENTIFY, bucket, gap_seconds)
         return float(rows[0][0]) if rows else ASK_AGAIN_SECONDS
 
-    async def fence(self, unit: Unit, guild_id: int) -> None:
+    async def fence(self, unit: Unit, guild_id: int) -> str:
         """Check in a unit of work that this process has the shard of a server, and keep others from taking it until the commit.
 
-        Raises LeaseLostError.
+        Returns the number of the unit's transaction on the server; raises LeaseLostError.
         """
         for shard, held in self._held.items():
             if guild_id in shard:
                 sql = (
-                    "SELECT 1 FROM shards WHERE shard = ? AND epoch = ? AND expires_at > clock_timestamp()"
-                    " FOR KEY SHARE"
+                    "SELECT pg_current_xact_id()::text FROM shards"
+                    " WHERE shard = ? AND epoch = ? AND expires_at > clock_timestamp() FOR KEY SHARE"
                 )
-                if await unit.fetch_value(sql, (shard.number, held.epoch)) is not None:
-                    return
+                if (number := await unit.fetch_value(sql, (shard.number, held.epoch))) is not None:
+                    return str(number)
                 break
         raise LeaseLostError(guild_id)
 

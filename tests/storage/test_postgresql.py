@@ -2,8 +2,10 @@
 
 import asyncio
 import signal
+import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -24,6 +26,7 @@ from storage.ledger import HOUSE, Transfer, player
 from storage.postgresql.placeholders import rewritten
 from storage.target import ServerAddress, told
 from storage.units import Parameters, Row
+from tests.cluster.line import DatabaseLine
 from tests.storage.conftest import ANN, BOB, GUILD, furnish, stake
 
 
@@ -315,7 +318,7 @@ async def test_the_checkpoint_waits_for_a_unit_that_may_commit_an_entry_with_a_l
         has_written.set()
         await may_commit.wait()
 
-    async def somebody_waits(reader: Reader) -> bool:
+    async def is_one_waiting(reader: Reader) -> bool:
         return bool(await reader.fetch_value("SELECT count(*) FROM pg_locks WHERE NOT granted"))
 
     slow = asyncio.create_task(first.write(slowly))
@@ -323,9 +326,42 @@ async def test_the_checkpoint_waits_for_a_unit_that_may_commit_an_entry_with_a_l
     lost = Transfer(GUILD, player(BOB), HOUSE, 5, "payout", "quick", at=2)
     await second.write(lambda unit: ledger.transfer(unit, lost))
     moving = asyncio.create_task(checkpoint.catch_up(second))
-    while not (moving.done() or await first.read(somebody_waits)):
+    while not (moving.done() or await first.read(is_one_waiting)):
         pass
     may_commit.set()
     await asyncio.gather(slow, moving)
     assert (await second.read(checkpoint.load)).audited_to > 0
     assert (await second.read(audit)).findings == ()
+
+
+@pytest.mark.parametrize("is_lost", [True, False], ids=["after it reached the server", "before"])
+async def test_a_unit_whose_commit_gets_no_answer_happens_once(
+    postgresql: TemporaryPostgreSQL, server_address: str, *, is_lost: bool
+) -> None:
+    """A session would otherwise go on from a state that is behind the database."""
+    with tempfile.TemporaryDirectory(prefix="line-") as folder:
+        line = DatabaseLine(Path(folder), postgresql.folder, server_address)
+        await line.open()
+        database = await Database.open(line.address)
+        await database.write(furnish)
+        leases = database.share("one")
+        await leases.agree(1)
+        [shard] = await leases.take(1)
+        assert GUILD in shard
+        tries = count(1)
+
+        async def body(unit: Unit) -> int:
+            await ledger.transfer(unit, stake(50, "once"))
+            number = next(tries)
+            if number == 1:
+                line.lose_next_commit(is_carried=is_lost)
+            return number
+
+        writing = asyncio.create_task(database.write(body, guild_id=GUILD))
+        await line.commit_lost.wait()
+        line.mend()
+        assert await writing == (1 if is_lost else 2)
+        assert await chips(database) == (950, 1000)
+        await leases.close()
+        await database.close()
+        await line.close()
