@@ -32,6 +32,8 @@ from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_emojis import find_card_emojis
 from bot.economy.balance import Chips
 from bot.economy.daily import Daily, DailyButton
+from bot.economy.history import Histories, TitledGame
+from bot.economy.history_command import HistoryButton, HistoryCommand
 from bot.economy.leaderboard_command import Leaderboard, PageButton
 from bot.economy.leaderboards import CHIPS, Leaderboards
 from bot.economy.profile import Profile
@@ -70,7 +72,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-DYNAMIC_ITEMS = (DailyButton, PageButton, HelpMenu, CloseButton)
+DYNAMIC_ITEMS = (DailyButton, PageButton, HistoryButton, HelpMenu, CloseButton)
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")
@@ -146,6 +148,7 @@ class CardRoom(GatewayBot):
         for cog in (
             HouseCommands,
             Chips,
+            HistoryCommand,
             Leaderboard,
             Daily,
             Fairness,
@@ -322,6 +325,9 @@ class CardRoom(GatewayBot):
             screens=Screens(publisher),
             token_messages=TokenMessages(calls),
             leaderboards=Leaderboards(database, accounts, clock, boards),
+            histories=Histories(
+                database, {game.name: TitledGame(game.title, game.staked_part) for game in self._games}
+            ),
             workers=self._workers,
             job_limiter=JobLimiter(),
             checking=Checking(

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bot.core.registry import Registry
     from bot.core.seeds import SeedVault
     from bot.core.worker_pool import WorkerPool
+    from bot.economy.history import Histories
     from bot.economy.leaderboards import Leaderboards
     from bot.messages.calls import Calls
     from bot.messages.card_styles import CardStyles
@@ -62,6 +63,7 @@ class Services:
     screens: Screens
     token_messages: TokenMessages
     leaderboards: Leaderboards
+    histories: Histories
     workers: WorkerPool
     job_limiter: JobLimiter
     checking: Checking

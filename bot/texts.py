@@ -82,7 +82,8 @@ Stuck? Press **How to play** below a game, or read a page here.""",
     "Chips": """\
 **Chips** are play money: they cannot be bought, sold or redeemed. They belong to this server.
 
-`/balance` your chips · `/daily` free chips, once a day; more for each day in a row
+`/balance` your chips · `/history` what has moved them
+`/daily` free chips, once a day; more for each day in a row
 `/leaderboard` the best players · `/profile` your results and badges
 `/notify` turn mentions and challenges on or off
 

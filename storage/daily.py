@@ -50,7 +50,7 @@ async def claim(
         " ON CONFLICT (guild_id, user_id) DO UPDATE SET last_day = excluded.last_day, streak = excluded.streak",
         (guild_id, user_id, day, streak),
     )
-    await _grant(unit, guild_id, user_id, amount, f"daily:{day}", at)
+    await _grant(unit, guild_id, user_id, amount, f"daily:{day}", at, "daily chips")
 
 
 async def top_up(unit: Unit, guild_id: int, user_id: int, *, to: int, every_ms: int, at: int) -> int:
@@ -70,12 +70,15 @@ async def top_up(unit: Unit, guild_id: int, user_id: int, *, to: int, every_ms: 
         " ON CONFLICT (guild_id, user_id) DO UPDATE SET topped_up_at = excluded.topped_up_at",
         (guild_id, user_id, at),
     )
-    await _grant(unit, guild_id, user_id, amount, f"top-up:{at}", at)
+    await _grant(unit, guild_id, user_id, amount, f"top-up:{at}", at, "top-up")
     return amount
 
 
-async def _grant(unit: Unit, guild_id: int, user_id: int, amount: int, occasion: str, at: int) -> None:
+async def _grant(
+    unit: Unit, guild_id: int, user_id: int, amount: int, occasion: str, at: int, memo: str
+) -> None:
     to = ledger.player(user_id)
     account_id = await ledger.account_id(unit, guild_id, to)
     key = f"{occasion}:{account_id}"
-    await ledger.transfer(unit, ledger.Transfer(guild_id, ledger.MINT, to, amount, "grant", key, at))
+    grant = ledger.Transfer(guild_id, ledger.MINT, to, amount, "grant", key, at, memo=memo)
+    await ledger.transfer(unit, grant)

@@ -18,6 +18,9 @@ REFUSALS_KEPT_MILLISECONDS = 86_400_000
 """How long a refused key is remembered: a day. Discord takes answers to an interaction, whose id is in the key, for 15 minutes."""
 REFUSALS_A_UNIT = 500
 
+NO_ENTRY = 2**63 - 1
+"""Greater than the id of any entry."""
+
 EntryKind = Literal["grant", "stake", "payout", "refund", "gift", "correction"]
 
 
@@ -75,7 +78,10 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of an account's history, as seen from that account: `change` is negative when chips left it."""
+    """One line of an account's history, as seen from that account: `change` is negative when chips left it.
+
+    `game_kind` and `round_number` are those of the game and of its action, if the entry has them.
+    """
 
     entry_id: int
     change: int
@@ -85,6 +91,30 @@ class Entry:
     action_number: int | None
     memo: str | None
     at: int
+    game_kind: str | None
+    round_number: int | None
+
+
+def _lines(comparison: str, order: str) -> str:
+    """Make the statement for a page of an account's history; each side of an entry has an index of its own."""
+    sides = (("-amount", "credit_account", "debit_account"), ("amount", "debit_account", "credit_account"))
+    lines = " UNION ALL ".join(
+        f"SELECT * FROM (SELECT entry_id, {change} AS change, {there} AS there_id FROM entries"  # noqa: S608 - our own words.
+        f" WHERE {here} = ?1 AND entry_id {comparison} ?2 ORDER BY entry_id {order} LIMIT ?3) AS {here}s"
+        for change, there, here in sides
+    )
+    return (
+        "SELECT lines.entry_id, change, entries.kind, there.kind, there.owner, there.game_id, entries.game_id,"  # noqa: S608 - our own words.
+        " entries.action_number, memo, entries.at, games.kind, round_number"
+        f" FROM ({lines}) AS lines JOIN entries ON entries.entry_id = lines.entry_id"
+        " JOIN accounts AS there ON there.account_id = there_id"
+        " LEFT JOIN games ON games.game_id = entries.game_id"
+        " LEFT JOIN actions ON actions.game_id = entries.game_id AND actions.number = entries.action_number"
+        f" ORDER BY lines.entry_id {order} LIMIT ?3"
+    )
+
+
+_OLDER, _NEWER = _lines("<", "DESC"), _lines(">", "ASC")
 
 
 async def transfer(unit: Unit, what: Transfer) -> bool:
@@ -154,7 +184,9 @@ async def grant_starting_chips_once(unit: Unit, guild_id: int, user_id: int, amo
     key = f"starting:{opened}"
     if not amount or await unit.fetch_value("SELECT 1 FROM entries WHERE idempotency_key = ?", (key,)):
         return False
-    return await transfer(unit, Transfer(guild_id, MINT, who, amount, "grant", key, at))
+    return await transfer(
+        unit, Transfer(guild_id, MINT, who, amount, "grant", key, at, memo="starting chips")
+    )
 
 
 async def balance(reader: Reader, guild_id: int, account: Account) -> int | None:
@@ -205,25 +237,23 @@ async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
 
 
 async def history(
-    reader: Reader, guild_id: int, account: Account, *, before: int | None, limit: int
+    reader: Reader,
+    guild_id: int,
+    account: Account,
+    *,
+    before: int | None = None,
+    after: int | None = None,
+    limit: int,
 ) -> list[Entry]:
-    """Return the newest entries of an account first; `before` is the last entry_id of the page before."""
-    rows = await reader.fetch_all(
-        "SELECT entry_id, -amount, entries.kind, there.kind, there.owner, there.game_id, entries.game_id,"
-        " action_number, memo, at"
-        " FROM entries JOIN accounts AS there ON there.account_id = credit_account"
-        " WHERE debit_account = ?1 AND entry_id < ?2"
-        " UNION ALL"
-        " SELECT entry_id, amount, entries.kind, there.kind, there.owner, there.game_id, entries.game_id,"
-        " action_number, memo, at"
-        " FROM entries JOIN accounts AS there ON there.account_id = debit_account"
-        " WHERE credit_account = ?1 AND entry_id < ?2"
-        " ORDER BY entry_id DESC LIMIT ?3",
-        (await account_id(reader, guild_id, account), 2**63 - 1 if before is None else before, limit),
-    )
+    """Return entries of an account, the newest first.
+
+    These are the newest of all, the newest with an entry_id less than `before`, or the oldest with one greater than `after`.
+    """
+    place, sql = (NO_ENTRY if before is None else before, _OLDER) if after is None else (after, _NEWER)
+    rows = await reader.fetch_all(sql, (await account_id(reader, guild_id, account), place, limit))
     return [
-        Entry(entry_id, change, kind, Account(other, of_game or owner), game_id, action_number, memo, at)
-        for entry_id, change, kind, other, owner, of_game, game_id, action_number, memo, at in rows
+        Entry(entry_id, change, kind, Account(other, of_game or owner), *rest)
+        for entry_id, change, kind, other, owner, of_game, *rest in (rows if after is None else rows[::-1])
     ]
 
 

@@ -62,7 +62,8 @@ class GameKind:
     Everything else is optional. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
     game's part of /profile, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
-    runs in a worker at the start, to compile what the game computes.
+    runs in a worker at the start, to compile what the game computes. `staked_part` is what people call the part of a game
+    that has stakes of its own, such as "round"; empty if a game has one stake.
     """
 
     name: str
@@ -84,4 +85,5 @@ class GameKind:
     figures: Callable[[Reader, FiguresQuery], Awaitable[str]] | None = None
     boards: tuple[RankedBoard, ...] = ()
     badges: Mapping[str, Badge] = field(default_factory=dict)
+    staked_part: str = ""
     warm_up: Callable[[], None] | None = None

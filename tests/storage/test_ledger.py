@@ -9,7 +9,7 @@ import pytest
 from storage import games, ledger, shoes
 from storage.database import Reader, Row, Unit
 from storage.errors import ConstraintError, InsufficientChipsError, KeyReusedError, UnknownAccountError
-from storage.games import Round
+from storage.games import Action, Round
 from storage.ledger import HOUSE, MINT, REFUSALS_A_UNIT, Account, Transfer, escrow, player
 from storage.shoes import ShoeRow
 from tests.cases import cases
@@ -173,7 +173,26 @@ async def test_history_reads_from_the_account_newest_first(room: DatabaseHarness
     ]
     assert (first[0].action_number, first[0].memo, first[0].at) == (3, "voided", 9)
     rest = await room.read(ledger.history, GUILD, player(ANN), before=first[-1].entry_id, limit=2)
-    assert [(line.change, line.kind, str(line.other)) for line in rest] == [(1000, "grant", "mint")]
+    assert [(line.change, line.memo, str(line.other)) for line in rest] == [(1000, "starting chips", "mint")]
+    newer = await room.read(ledger.history, GUILD, player(ANN), after=rest[-1].entry_id, limit=1)
+    assert newer == first[1:]
+
+
+async def test_history_names_the_game_and_the_round_and_reads_only_a_page(room: DatabaseHarness) -> None:
+    async def play(unit: Unit) -> None:
+        await games.append_action(unit, Action(GAME, 1, 3, ANN, "bet 40", 5, None))
+        who, pot = player(ANN), escrow(GAME)
+        await ledger.transfer(unit, Transfer(GUILD, who, pot, 40, "stake", "s1", 5, GAME, 1))
+
+    await room.write(play)
+    page = partial(ledger.history, guild_id=GUILD, account=player(ANN), limit=2)
+    staked, granted = await room.read(page)
+    assert (staked.game_kind, staked.round_number) == ("blackjack", 3)
+    assert (granted.game_kind, granted.round_number) == (None, None)
+    for wanted in (page, partial(page, before=9), partial(page, after=0)):
+        _, plan = await room.plans(wanted)
+        assert {"entries_by_debit", "entries_by_credit"} <= plan.indexes
+        assert "entries" not in plan.scanned
 
 
 async def test_changes_of_players_add_up_a_stretch_of_a_game(room: DatabaseHarness) -> None:
@@ -233,4 +252,4 @@ async def test_the_documented_queries_run(room: DatabaseHarness) -> None:
         "mint": -2000,
         "player": 1000,
     }
-    assert movements == [(1, "grant", 1000, None, None, None)]
+    assert movements == [(1, "grant", 1000, None, None, "starting chips")]

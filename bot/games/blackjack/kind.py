@@ -47,6 +47,7 @@ GAME = GameKind(
     figures=figures,
     refusals=texts.REFUSALS,
     badges=texts.BADGES,
+    staked_part="round",
     help=texts.HELP_BLACKJACK,
     how_to_play=how_to_play,
     voided=texts.CLOSED["restart"],

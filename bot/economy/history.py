@@ -1,0 +1,67 @@
+"""Read the pages of a person's history: the entries of their account, with the names of other people (CH-3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from storage import ledger, people
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from storage.database import Database, Reader
+    from storage.ledger import Entry
+
+LINES_A_PAGE = 10
+
+
+@dataclass(frozen=True, slots=True)
+class TitledGame:
+    """What people call a kind of game, and its part that has stakes of its own; empty if it has none."""
+
+    title: str
+    staked_part: str
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPage:
+    """Some entries of an account, the newest first. `names` has the people they name, as Discord sent them."""
+
+    entries: tuple[Entry, ...]
+    names: Mapping[int, str]
+    has_newer: bool
+    has_older: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Histories:
+    """Reads histories; `games` are the installed games by the names that are stored with them."""
+
+    database: Database
+    games: Mapping[str, TitledGame]
+
+    async def page(
+        self, guild_id: int, user_id: int, *, before: int | None = None, after: int | None = None
+    ) -> HistoryPage:
+        """Return the newest entries, or those next to an entry: older than `before`, or newer than `after`."""
+        who = ledger.player(user_id)
+
+        async def body(reader: Reader) -> HistoryPage:
+            # One entry more than is shown tells whether there is a further page in this direction.
+            found = await ledger.history(
+                reader, guild_id, who, before=before, after=after, limit=LINES_A_PAGE + 1
+            )
+            has_more = len(found) > LINES_A_PAGE
+            if after is None:
+                found = found[:LINES_A_PAGE]
+                has_newer, has_older = before is not None, has_more
+            else:
+                found = found[-LINES_A_PAGE:]
+                has_newer, has_older = has_more, True
+            others = [entry.other.owner for entry in found if entry.other.kind == "player"]
+            known = await people.load(reader, guild_id, [owner for owner in others if isinstance(owner, int)])
+            names = {other: person.display_name for other, person in known.items()}
+            return HistoryPage(tuple(found), names, has_newer, has_older)
+
+        return await self.database.read(body)

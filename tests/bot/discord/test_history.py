@@ -1,0 +1,79 @@
+"""/history (CH-3): each entry of a person's account in words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import partial
+
+from storage import ledger
+from storage.database import Unit
+from storage.ledger import MINT, Transfer, player
+from tests.bot.discord.server import Server, private, said, sit_and_deal, text_of
+from tests.bot.discord.stacked import dealt, stacked
+
+LINE = re.compile(r"(.+: \*\*[+−][0-9,]+\*\*)\n-# <t:[0-9]+:d> <t:[0-9]+:t>(?: · game `(\w+)`)?")
+
+
+@stacked(dealt("Ts 9s", dealer="Tc 8c"))
+async def test_every_movement_is_a_line_the_newest_first(server: Server) -> None:
+    """CH-3: a stake with its round, a payout, a returned stake, a grant and a gift; only the person sees it."""
+    await server.ann.click(private(await server.slash(server.ann, "daily")), label="Claim")
+    await sit_and_deal(server)
+    await server.press(server.ann, "Stand")
+    await server.press(server.ann, "Rebet")
+    game_id = server.table.game_id
+    await server.close_games(server.manager)
+    await server.bot.services.accounts.welcome(server.guild.id, server.ben.id, "**Ben**")
+    for key, giver, taker in (("to", server.ann, server.ben), ("from", server.ben, server.ann)):
+        gift = Transfer(server.guild.id, player(giver.id), player(taker.id), 25, "gift", key, 1)
+        await server.bot.services.database.write(partial(ledger.transfer, what=gift))
+    shown = said(await server.slash(server.ann, "history"))
+    assert LINE.findall(shown) == [
+        ("Gift from **\\*\\*Ben\\*\\***: **+25**", ""),
+        ("Gift to **\\*\\*Ben\\*\\***: **−25**", ""),
+        ("Blackjack, round 2, stake returned: **+50**", game_id),
+        ("Blackjack, round 2, stake: **−50**", game_id),
+        ("Blackjack, round 1, payout: **+100**", game_id),
+        ("Blackjack, round 1, stake: **−50**", game_id),
+        ("Daily chips: **+200**", ""),
+        ("Starting chips: **+1,000**", ""),
+    ]
+
+
+async def test_a_history_is_turned_page_by_page(server: Server) -> None:
+    """CH-3: ten lines a page, there and back; what comes in meanwhile moves no line."""
+    await server.slash(server.ann, "balance")
+    await _grant(server, range(2, 24))
+    shown = private(await server.slash(server.ann, "history"))
+    assert _amounts(text_of(shown)) == list(range(23, 13, -1))
+    await server.ann.click(shown, label="Older ▶")
+    await _grant(server, [24])
+    await server.ann.click(shown, label="Older ▶")
+    assert _amounts(text_of(server.now(shown))) == [3, 2, 1000]
+    await server.ann.click(shown, label="◀ Newer")
+    assert _amounts(text_of(server.now(shown))) == list(range(13, 3, -1))
+    for _ in range(2):
+        await server.ann.click(shown, label="◀ Newer")
+    assert _amounts(text_of(server.now(shown))) == [24]
+
+
+async def test_a_history_without_entries_says_so(server: Server) -> None:
+    accounts = server.bot.services.accounts
+    accounts.defaults = replace(accounts.defaults, starting_chips=0)
+    shown = said(await server.slash(server.ann, "history"))
+    assert shown.endswith("Nothing has moved your chips in this server yet.")
+
+
+def _amounts(text: str) -> list[int]:
+    return [int(amount.replace(",", "")) for amount in re.findall(r"\*\*\+([0-9,]+)\*\*", text)]
+
+
+async def _grant(server: Server, amounts: range | list[int]) -> None:
+    async def body(unit: Unit) -> None:
+        for amount in amounts:
+            who = player(server.ann.id)
+            grant = Transfer(server.guild.id, MINT, who, amount, "grant", f"test {amount}", amount)
+            await ledger.transfer(unit, grant)
+
+    await server.bot.services.database.write(body)
