@@ -155,7 +155,7 @@ async def payments(reader: Reader, row: stored.MatchRow, match: Match) -> dict[i
     owed = [who for seat, who in seats.items() if stake and winner in {seat, None}]
     paid = await reader.fetch_all(
         "SELECT owner, count(*) FROM entries JOIN accounts ON account_id = credit_account"
-        " WHERE game_id = ? AND accounts.kind = 'player' GROUP BY owner ORDER BY owner",
+        " WHERE entries.game_id = ? AND accounts.kind = 'player' GROUP BY owner ORDER BY owner",
         (row.game_id,),
     )
     assert paid == [(who, 1) for who in sorted(owed)]
