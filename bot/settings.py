@@ -63,9 +63,14 @@ class Settings(BaseSettings):
         return GuildSettings(self.starting_chips, self.stake_min, self.stake_max, DEFAULT_RULES)
 
     @property
+    def gives_master_key(self) -> bool:
+        """Return whether the settings name a master key."""
+        return self.master_key is not None or self.master_key_file is not None
+
+    @property
     def given_master_key(self) -> bytes | None:
         """Return the master key that the settings or their file hold, None for the key beside the database; raises SettingsError."""
-        if self.master_key is None and self.master_key_file is None:
+        if not self.gives_master_key:
             return None
         name = "CARDROOM_MASTER_KEY" if self.master_key is not None else "CARDROOM_MASTER_KEY_FILE"
         try:

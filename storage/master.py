@@ -154,6 +154,15 @@ def check(path: Path) -> None:
         raise DatabasePathError(str(path), (error.strerror or "cannot be read").lower()) from error
 
 
+async def check_given(reader: Reader, told: str, given: bytes | None) -> None:
+    """Compare a key that is given with the one that the database `told` uses; raises MasterKeyError as `adopt` does."""
+    known = await _latest(reader)
+    if given is None:
+        raise MasterKeyError(told, is_given=False)
+    if known is not None and known.fingerprint != _fingerprint(given):
+        raise MasterKeyError(told, is_given=True)
+
+
 async def begin_epoch(unit: Unit, at: int) -> None:
     """Have the same key begin a new epoch, as in a copy: the seeds promised before count as published."""
     known = await _latest(unit)

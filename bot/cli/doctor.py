@@ -7,6 +7,7 @@ import os
 import re
 import stat
 import sys
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,9 +16,10 @@ from bot.settings import Settings, SettingsError, read_settings
 from lab.cache import VARIABLE, folders, would_serve
 from storage.audit import audit_at_start
 from storage.database import read_once
-from storage.errors import DatabaseOpenError, DatabasePathError
-from storage.master import check, master_path
+from storage.errors import DatabaseOpenError, DatabasePathError, MasterKeyError
+from storage.master import check, check_given, master_path
 from storage.paths import real_path
+from storage.target import ServerAddress
 
 if TYPE_CHECKING:
     import argparse
@@ -56,8 +58,10 @@ def examine() -> Iterator[Finding]:
         return
     yield from _token(settings)
     yield asyncio.run(_database(settings))
-    if isinstance(settings.database, Path):
+    if isinstance(settings.database, Path) and not settings.gives_master_key:
         yield _master(settings.database)
+    else:
+        yield asyncio.run(_given_master(settings))
     yield _compiled()
 
 
@@ -85,6 +89,20 @@ async def _database(settings: Settings) -> Finding:
     if found.findings:
         return False, f"database {database}: the audit has {len(found.findings)} findings; run cardroom audit"
     return True, f"database {database}: balanced, {found.entries} entries"
+
+
+async def _given_master(settings: Settings) -> Finding:
+    """Compare the key that the settings hold with the one that the database uses."""
+    database = settings.database
+    try:
+        check_key = partial(check_given, told=str(database), given=settings.given_master_key)
+        if isinstance(database, ServerAddress) or database.exists():
+            await read_once(database, check_key)
+    except (SettingsError, MasterKeyError) as error:
+        return False, f"master key: {error}"
+    except DatabaseOpenError:
+        pass  # The line about the database says so.
+    return True, "master key: given by the settings; all processes need the same one"
 
 
 def _place(path: Path) -> Finding:

@@ -7,7 +7,7 @@ import pytest
 
 from storage.database import Database
 from storage.errors import MasterKeyError
-from storage.master import Master, MasterChange, adopt, master_path
+from storage.master import Master, MasterChange, adopt, check_given, master_path
 from tests.storage.conftest import DatabaseHarness
 
 KEY, OTHER = bytes(32), bytes([1]) * 32
@@ -29,6 +29,17 @@ async def test_another_key_is_refused_and_changes_nothing(room: DatabaseHarness)
     again = await adopt(room.database, 7, given=KEY)
     assert again.change is MasterChange.KNOWN
     assert again.start.start_number == first.start.start_number + 1
+
+
+async def test_a_key_can_be_compared_before_a_start(room: DatabaseHarness) -> None:
+    """A database that has had no key yet takes any."""
+    await room.read(check_given, "here", OTHER)
+    await adopt(room.database, 5, given=KEY)
+    await room.read(check_given, "here", KEY)
+    with pytest.raises(MasterKeyError, match="here: uses another master key"):
+        await room.read(check_given, "here", OTHER)
+    with pytest.raises(MasterKeyError, match="here: needs a master key"):
+        await room.read(check_given, "here", None)
 
 
 async def test_a_given_key_lies_in_no_file(room: DatabaseHarness, path: Path) -> None:
