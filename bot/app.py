@@ -19,6 +19,7 @@ from bot.command_list import CommandList
 from bot.commands.display import DisplayCommand
 from bot.commands.help import Help, HelpMenu, help_pages
 from bot.commands.house import CloseButton, HouseCommands
+from bot.commands.house_audit import ActionsPageButton
 from bot.commands.how_to_play import how_to_play
 from bot.commands.info import Info
 from bot.commands.replay import Replay
@@ -72,7 +73,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-DYNAMIC_ITEMS = (DailyButton, PageButton, HistoryButton, HelpMenu, CloseButton)
+DYNAMIC_ITEMS = (DailyButton, PageButton, HistoryButton, HelpMenu, CloseButton, ActionsPageButton)
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")

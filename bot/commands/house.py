@@ -11,8 +11,9 @@ from discord.ext import commands
 
 from bot import texts
 from bot.commands.display import STYLES, style_chosen
+from bot.commands.house_audit import AuditCommand
 from bot.commands.house_chips import ChipCommands
-from bot.commands.managing import require_manager
+from bot.commands.managing import action_of, require_manager
 from bot.core.errors import OwnHandError, SessionOverError
 from bot.drawing.card_art import CardStyle
 from bot.drawing.names import safe_name
@@ -34,7 +35,9 @@ Button = ui.Button[Any]
 
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
-class HouseCommands(ChipCommands, commands.GroupCog, name="house", description="For managers of this server"):
+class HouseCommands(
+    ChipCommands, AuditCommand, commands.GroupCog, name="house", description="For managers of this server"
+):
     """Commands for managers. The permission is checked here as well, because a server can allow the command to others."""
 
     def __init__(self, services: Services) -> None:
@@ -59,7 +62,9 @@ class HouseCommands(ChipCommands, commands.GroupCog, name="house", description="
             require_manager(interaction)
             chosen, services = CardStyle(style), self._services
             await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-            await in_time(interaction, services.card_styles.choose(caller.guild_id, SERVER, chosen))
+            action = action_of(caller, "cards", services.clock.now(), style)
+            choice = services.card_styles.choose(caller.guild_id, SERVER, chosen, by=action)
+            await in_time(interaction, choice)
             await say(interaction, style_chosen(services, chosen, caller.guild_id, SERVER))
 
     @app_commands.command(name="dealer", description="Show the dealer's hand step by step, or at once")
@@ -71,7 +76,8 @@ class HouseCommands(ChipCommands, commands.GroupCog, name="house", description="
             require_manager(interaction)
             accounts, shows = self._services.accounts, steps == "on"
             await accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-            await in_time(interaction, accounts.set_dealer_steps(caller.guild_id, shows=shows))
+            action = action_of(caller, "dealer", self._services.clock.now(), steps)
+            await in_time(interaction, accounts.set_dealer_steps(action, shows=shows))
             await say(interaction, texts.DEALER_STEPS[shows])
 
 
@@ -152,7 +158,9 @@ async def _close(services: Services, found: Iterable[AnySession], caller: Caller
     for session in found:
         staked = sum(session.at_stake(user_id) > 0 for user_id in session.people)
         try:
-            await session.close(caller.cause, "manager", voided=True, closer=caller.user_id)
+            now, game_id = services.clock.now(), session.game_id
+            action = action_of(caller, "close", now, game_id, f":{game_id}")
+            await session.close(caller.cause, "manager", voided=True, by=action)
         except SessionOverError:
             continue
         except OwnHandError as error:

@@ -1,4 +1,4 @@
-"""What the commands of managers share: the permission, and the reason."""
+"""What the commands of managers share: the permission, the reason, and the record."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from bot.core.errors import ManagersOnlyError, ReasonMissingError
 from bot.drawing.names import safe_text
-from storage.manager_actions import REASON_LONGEST
+from storage.manager_actions import REASON_LONGEST, ManagerAction
 
 if TYPE_CHECKING:
-    from bot.messages.caller import Interaction
+    from bot.messages.caller import Caller, Interaction
+    from storage.manager_actions import ManagerActionKind
 
 
 def require_manager(interaction: Interaction) -> None:
@@ -24,3 +25,15 @@ def reason_of(typed: str) -> str:
     if not 1 <= len(reason) <= REASON_LONGEST or not safe_text(reason):
         raise ReasonMissingError(REASON_LONGEST)
     return reason
+
+
+def action_of(caller: Caller, kind: ManagerActionKind, now: int, detail: str, of: str = "") -> ManagerAction:
+    """Return what is recorded of an action without chips; `of` tells several of the same request apart."""
+    return ManagerAction(
+        guild_id=caller.guild_id,
+        manager_id=caller.user_id,
+        kind=kind,
+        key=f"manager:{caller.cause}{of}",
+        at=now,
+        detail=detail,
+    )

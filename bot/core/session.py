@@ -13,7 +13,7 @@ from bot.core.mailbox import Mailbox
 from bot.core.task_set import TaskSet
 from bot.core.timed_stage import NOT_SHOWN, TimedStage
 from bot.core.unit_of_work import ENDED, UnitOfWork
-from storage import games
+from storage import games, manager_actions
 from storage.errors import LeaseLostError
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bot.core.seeds import SeedVault
     from bot.core.worker_pool import WorkerPool
     from storage.database import Database, Unit
+    from storage.manager_actions import ManagerAction
 
 IDLE = "idle"
 
@@ -203,13 +204,13 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         return ()
 
     async def close(
-        self, cause: str, because: str, *, voided: bool = False, closer: int | None = None
+        self, cause: str, because: str, *, voided: bool = False, by: ManagerAction | None = None
     ) -> None:
         """End the session and return every stake; `because` names the sentence of bot/texts.py.
 
-        Raises `over`, and OwnHandError if the user who closes it has cards in it.
+        What a manager does is recorded with it. Raises `over`, and OwnHandError if that manager has cards in the session.
         """
-        await self._mailbox.post(lambda: self._end(cause, because, voided=voided, closer=closer))
+        await self._mailbox.post(lambda: self._end(cause, because, voided=voided, by=by))
 
     async def post(self, request: Request[C]) -> None:
         """Carry out a request when its turn comes; return once it is committed.
@@ -310,10 +311,10 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         del user_id, command
         return self.number
 
-    async def _end(self, cause: str, because: str, *, voided: bool, closer: int | None) -> None:
-        if closer is not None and self.has_cards(closer):
+    async def _end(self, cause: str, because: str, *, voided: bool, by: ManagerAction | None) -> None:
+        if by is not None and self.has_cards(by.manager_id):
             raise OwnHandError
-        await self._take(None, self.closing, cause, because, voided=voided)
+        await self._take(None, self.closing, cause, because, voided=voided, by=by)
 
     async def _answer(self, request: Request[C]) -> None:
         """Check in this order: open? allowed? current? The state and the ledger check turn, rules and chips."""
@@ -327,7 +328,14 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         await self._take(request.user_id, request.command, request.cause)
 
     async def _take(
-        self, user_id: int | None, command: C, cause: str, because: str = ENDED, *, voided: bool = False
+        self,
+        user_id: int | None,
+        command: C,
+        cause: str,
+        because: str = ENDED,
+        *,
+        voided: bool = False,
+        by: ManagerAction | None = None,
     ) -> None:
         """Commit a command, its chips and all its consequences in one transaction; only then change the session."""
         if self.is_dropped:
@@ -338,6 +346,8 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
 
         async def write(unit: Unit) -> S:
             committed = await self.write(unit, user_id, command, cause, because, voided=voided)
+            if by is not None:
+                await manager_actions.record(unit, by)
             # Drawing takes as long as the disk does, so it begins while the disk still writes.
             loop.call_soon_threadsafe(self.world.display.prerender, self, committed)
             return committed

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from bot.drawing.card_art import CardArt, CardStyle
-from storage import card_styles
+from storage import card_styles, manager_actions
 from storage.card_styles import SERVER
 
 if TYPE_CHECKING:
     from bot.drawing.card_emojis import CardEmojis
-    from storage.database import Database
+    from storage.database import Database, Unit
+    from storage.manager_actions import ManagerAction
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,20 @@ class CardStyles:
         """Return the art of a person's private messages: their own choice, else the server's."""
         return self._art(self._chosen.get((guild_id, user_id)) or self._chosen.get((guild_id, SERVER)))
 
-    async def choose(self, guild_id: int, user_id: int, style: CardStyle | None) -> None:
-        """Store the choice of a person, or of a server (SERVER); None takes it back. The guild must be known."""
-        await self.database.write(
-            lambda unit: card_styles.choose(unit, guild_id, user_id, style), guild_id=guild_id
-        )
+    async def choose(
+        self, guild_id: int, user_id: int, style: CardStyle | None, *, by: ManagerAction | None = None
+    ) -> None:
+        """Store the choice of a person, or of a server (SERVER) with the manager's action; None takes it back.
+
+        The guild must be known.
+        """
+
+        async def body(unit: Unit) -> None:
+            await card_styles.choose(unit, guild_id, user_id, style)
+            if by is not None:
+                await manager_actions.record(unit, by)
+
+        await self.database.write(body, guild_id=guild_id)
         if style is None:
             self._chosen.pop((guild_id, user_id), None)
         else:

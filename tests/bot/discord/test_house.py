@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from bot import texts
-from tests.bot.discord.server import Server, said
+from tests.bot.discord.server import Server, private, said, text_of
 from tests.cases import cases
 
 WHY = "Won the **quiz** <@1> @everyone"
@@ -63,12 +64,61 @@ async def test_bots_are_granted_nothing(server: Server) -> None:
     assert said(result).endswith(texts.NOT_FOR_BOTS)
 
 
+async def test_the_audit_tells_where_the_chips_are_and_what_managers_did(server: Server) -> None:
+    """CH-7: who, what and why, newest first, also of what needs no reason."""
+    await server.slash(server.ann, "blackjack", stake="50")
+    game_id = server.table.game_id
+    await server.slash(server.manager, "house grant", user=server.ben, amount="5", reason=WHY)
+    await server.slash(server.manager, "house cards", style="plain")
+    await server.slash(server.manager, "house dealer", steps="off")
+    shown = text_of(private(await server.slash(server.manager, "house audit"))).splitlines()
+    assert shown[:3] == [
+        "## Ledger",
+        "✅ **The ledger balances.** I checked 6 accounts.",
+        "**2,005 chips** in this server: 1,955 in hand, 50 at stake, 0 with the house.",
+    ]
+    await server.close_games(server.manager)
+    asked = private(await server.slash(server.manager, "house audit"))
+    lines = [re.sub(r"<t:\d+:f>", "TIME", line) for line in text_of(asked).splitlines()[4:]]
+    manager = "**Mo**"
+    assert lines == [
+        f"{manager} closed game `{game_id}` and returned its stakes",
+        "-# TIME",
+        f"{manager} turned the dealer's steps off",
+        "-# TIME",
+        f"{manager} chose the card style `plain`",
+        "-# TIME",
+        f"{manager} granted **5 chips** to **Ben**",
+        f"-# TIME · Reason: {SAFE}",
+    ]
+    assert server.labels(asked) == []
+
+
+async def test_older_actions_are_on_further_pages_which_only_managers_turn(server: Server) -> None:
+    for number in range(12):
+        await server.slash(
+            server.manager, "house grant", user=server.ann, amount="5", reason=f"gift {number}"
+        )
+    asked = private(await server.slash(server.manager, "house audit"))
+    seen = []
+    for turned in ("Older ▶", "Older ▶", "◀ Newest"):
+        seen += [line for line in text_of(server.now(asked)).splitlines() if "Reason" in line]
+        await server.manager.click(asked, label=turned)
+    assert [line.partition(" · ")[2] for line in seen] == [
+        f"Reason: gift {number}" for number in range(11, -1, -1)
+    ]
+    assert "The ledger balances" in text_of(server.now(asked))
+    press = await server.late_press(server.ann, server.snapshot(asked), "Older ▶")
+    assert said(press) == texts.MANAGERS_ONLY
+
+
 COMMANDS: dict[str, dict[str, Any]] = {
     "house grant": {"amount": "5", "reason": "x"},
     "house take": {"amount": "5", "reason": "x"},
     "house cards": {"style": "plain"},
     "house dealer": {"steps": "off"},
     "house close": {},
+    "house audit": {},
 }
 
 

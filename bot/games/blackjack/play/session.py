@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from bot.games.blackjack.play.table import Table
+    from storage.manager_actions import ManagerAction
 
 
 @dataclass(eq=False)
@@ -83,12 +84,13 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
         because: str = "",
         *,
         voided: bool = False,
+        by: ManagerAction | None = None,
     ) -> None:
         """Commit a command, or that which a wish comes to."""
         if isinstance(command, Wish):
             command = playing.grant(self.table, self.table.seat_of(user_id), command)
         before = self.committed.finished
-        await super()._take(user_id, command, cause, because, voided=voided)
+        await super()._take(user_id, command, cause, because, voided=voided, by=by)
         finished = self.committed.finished
         if finished is not None and finished is not before:
             for listener in self.on_settled:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Self
 
+    from storage.manager_actions import ManagerAction
     from storage.runs import RunRow
 
 SEED_BYTES = 8
@@ -126,6 +127,7 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView | RunLine]):
         because: str = ENDED,
         *,
         voided: bool = False,
+        by: ManagerAction | None = None,
     ) -> None:
         """Commit a command, or the best action where a hint is asked for; raises StaleActionError for a run that is behind."""
         if isinstance(command, AskHint):
@@ -135,7 +137,7 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView | RunLine]):
             seen = view_of_run(self.committed.game.state, None)
             command = Hint(await self.world.workers.run(advise, seen, seed))
         try:
-            await super()._take(user_id, command, cause, because, voided=voided)
+            await super()._take(user_id, command, cause, because, voided=voided, by=by)
         except (ActionNumberError, GameNotOpenError) as error:
             self.on_behind(self)
             raise StaleActionError(self.number, self.number) from error

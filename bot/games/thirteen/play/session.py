@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from bot.games.thirteen.play.match import Match
     from rules.thirteen.actions import Action
+    from storage.manager_actions import ManagerAction
 
 log = logging.getLogger(__name__)
 
@@ -113,11 +114,11 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         )
 
     async def close(
-        self, cause: str, because: str, *, voided: bool = True, closer: int | None = None
+        self, cause: str, because: str, *, voided: bool = True, by: ManagerAction | None = None
     ) -> None:
         """End the match and return all stakes; raises MatchOverError, and what `Session.close` raises."""
         assert voided, "what is ended from outside is void"
-        await super().close(cause, because, voided=True, closer=closer)
+        await super().close(cause, because, voided=True, by=by)
 
     def arm(self) -> None:
         """Begin a stage; if the bot is to play, start its computation."""

@@ -1,0 +1,72 @@
+"""The words of `/house audit`; amounts are chips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.drawing.names import safe_name, safe_text
+from bot.texts import chips
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from storage.guild_audit import GuildAudit
+    from storage.manager_actions import RecordedManagerAction
+
+FINDINGS_SHOWN = 5
+LEDGER = "## Ledger"
+ACTIONS = "### What managers did"
+NEWEST, OLDER = "◀ Newest", "Older ▶"
+NOTHING_DONE = "No manager has done anything yet."
+FORGOTTEN = "a deleted player"
+
+
+def books(audit: GuildAudit) -> str:
+    """Say whether the ledger balances, and where the chips are."""
+    where = (
+        f"**{chips(audit.given_out)}** in this server: {audit.in_hand:,} in hand, {audit.at_stake:,} at stake,"
+        f" {audit.house:,} with the house."
+    )
+    accounts = "1 account" if audit.accounts == 1 else f"{audit.accounts:,} accounts"
+    if not audit.findings:
+        return f"✅ **The ledger balances.** I checked {accounts}.\n{where}"
+    shown = "\n".join(f"- `{finding}`" for finding in audit.findings[:FINDINGS_SHOWN])
+    more = len(audit.findings) - FINDINGS_SHOWN
+    rest = f"\n- and {more:,} more" if more > 0 else ""
+    return (
+        f"⚠️ **The ledger does not balance.** I checked {accounts}:\n{shown}{rest}\n{where}\n"
+        "The owner of this bot can find the cause with `cardroom audit --full`."
+    )
+
+
+def actions(page: Iterable[RecordedManagerAction]) -> str:
+    """List what managers have done, each with its time and its reason."""
+    return "\n".join(map(_line, page)) or NOTHING_DONE
+
+
+def _line(action: RecordedManagerAction) -> str:
+    manager = _person(action.manager_id, action.manager_name)
+    person = "" if action.user_id is None else _person(action.user_id, action.user_name)
+    done = _DONE[action.kind](action, person)
+    why = "" if action.reason is None else f" · Reason: {safe_text(action.reason)}"
+    return f"**{manager}** {done}\n-# <t:{action.at // 1000}:f>{why}"
+
+
+def _person(user_id: int, name: str | None) -> str:
+    if user_id < 0:
+        return FORGOTTEN
+    return f"<@{user_id}>" if name is None else safe_name(name)
+
+
+_DONE: dict[str, Callable[[RecordedManagerAction, str], str]] = {
+    "grant": lambda action, person: f"granted **{chips(action.amount or 0)}** to **{person}**",
+    "take": lambda action, person: f"took **{chips(action.amount or 0)}** from **{person}**",
+    "bar": lambda action, person: f"barred **{person}** until <t:{action.detail}:f>",
+    "unbar": lambda _, person: f"lifted the bar of **{person}**",
+    "close": lambda action, _: f"closed game `{action.detail}` and returned its stakes",
+    "cards": lambda action, _: f"chose the card style `{action.detail}`",
+    "dealer": lambda action, _: f"turned the dealer's steps {action.detail}",
+    "channels": lambda action, _: f"chose the channels for games: {action.detail}",
+    "settings": lambda action, _: f"changed the settings: {action.detail}",
+    "export": lambda action, _: f"downloaded the ledger ({action.detail})",
+}

@@ -1,0 +1,96 @@
+"""`/house audit` tells managers whether the ledger balances, and what managers have done (CH-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Self
+
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.commands import audit_text
+from bot.commands.managing import require_manager
+from bot.messages.replies import boundary, edit, in_time, send
+from storage import manager_actions
+from storage.guild_audit import audit_guild
+
+if TYPE_CHECKING:
+    import re
+
+    from bot.messages.caller import Caller, Interaction
+    from bot.services import Services
+    from storage.database import Reader
+    from storage.guild_audit import GuildAudit
+    from storage.manager_actions import RecordedManagerAction
+
+Button = ui.Button[Any]
+PAGE_SIZE = 5
+ACCENT = 0x5865F2
+
+
+class ActionsPageButton(ui.DynamicItem[Button], template=r"house:audit:(?P<before>[0-9]{1,18})"):
+    """Shows the managers' actions before one of them; 0 shows the newest, and the state of the ledger."""
+
+    def __init__(self, before: int, label: str = "", *, disabled: bool = False) -> None:
+        super().__init__(ui.Button(label=label, custom_id=f"house:audit:{before}", disabled=disabled))
+        self._before = before
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the item of a press."""
+        del interaction, item
+        return cls(int(match["before"]))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Show that page in the same message."""
+        async with boundary(interaction, "/house audit") as caller:
+            require_manager(interaction)
+            page = _page(interaction.client.services, caller, self._before)
+            await edit(interaction, view=await in_time(interaction, page))
+
+
+class AuditCommand(commands.Cog):
+    """The command `/house audit`."""
+
+    _services: Services
+
+    @app_commands.command(name="audit", description="Check this server's ledger, and see what managers did")
+    async def audit(self, interaction: Interaction) -> None:
+        """Answer privately with the state of the ledger and the newest actions of managers."""
+        async with boundary(interaction, "/house audit") as caller:
+            require_manager(interaction)
+            services = self._services
+            await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+            view = await in_time(interaction, _page(services, caller, 0))
+            await send(interaction, view=view, ephemeral=True)
+
+
+async def _page(services: Services, caller: Caller, before: int) -> ui.LayoutView:
+    async def body(reader: Reader) -> tuple[GuildAudit | None, list[RecordedManagerAction]]:
+        found = await manager_actions.page(
+            reader, caller.guild_id, before=before or None, limit=PAGE_SIZE + 1
+        )
+        return None if before else await audit_guild(reader, caller.guild_id), found
+
+    audited, found = await services.database.read(body, is_long=not before)
+    return _draw(audited, found[:PAGE_SIZE], before, has_older=len(found) > PAGE_SIZE)
+
+
+def _draw(
+    audited: GuildAudit | None, shown: list[RecordedManagerAction], before: int, *, has_older: bool
+) -> ui.LayoutView:
+    container: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
+    if audited is not None:
+        container.add_item(ui.TextDisplay(f"{audit_text.LEDGER}\n{audit_text.books(audited)}"))
+        container.add_item(ui.Separator())
+    container.add_item(ui.TextDisplay(f"{audit_text.ACTIONS}\n{audit_text.actions(shown)}"))
+    if before or has_older:
+        row: ui.ActionRow[Any] = ui.ActionRow()
+        row.add_item(ActionsPageButton(0, audit_text.NEWEST, disabled=not before))
+        oldest = shown[-1].number if has_older else before
+        row.add_item(ActionsPageButton(oldest, audit_text.OLDER, disabled=not has_older))
+        container.add_item(row)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    return view
