@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord.ext import commands
+from discord.state import AutoShardedConnectionState
 
 from bot.gateway.identify_budget import Allowance
 from bot.gateway.identify_pacing import OwnPacing
@@ -39,6 +40,19 @@ class GatewayLimits:
     allowance: Allowance
 
 
+class _States(AutoShardedConnectionState[Any]):
+    """What discord.py knows of all shards."""
+
+    async def _delay_ready(self) -> None:
+        """Wait for all shards before `ready`. When another shard comes meanwhile, discord.py cancels this.
+
+        Its own way of waiting would then end the tasks of the shards too, and `shard_ready` would never come for them.
+        """
+        if self._ready_tasks:
+            await asyncio.wait(self._ready_tasks.values())
+        await super()._delay_ready()
+
+
 class GatewayBot(commands.AutoShardedBot):
     """A bot with its own reconnect loop for each shard. Listen to `shard_ready`, `shard_resumed` and `shard_disconnect`."""
 
@@ -51,6 +65,11 @@ class GatewayBot(commands.AutoShardedBot):
         self._shard_connections: dict[int, ShardConnection] = {}
         self._identify_places = asyncio.Semaphore(1)
         self._ended: asyncio.Future[None] | None = None
+
+    def _get_state(self, **options: Any) -> _States:
+        return _States(
+            dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
+        )
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Stay connected until the bot is closed; raise ConnectionClosed if Discord forbids it. `reconnect` has no effect."""

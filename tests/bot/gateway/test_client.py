@@ -23,6 +23,7 @@ from playground.gateway.hub import Gateway
 from playground.gateway.identity import Door
 from playground.server import Playground
 from storage.database import Database
+from storage.shard import Shard
 from tests.bot.core.world import FakeClock
 
 SECONDS = 20
@@ -39,6 +40,33 @@ class Listener(GatewayBot):
             guild_ready_timeout=0.05,
         )
         self.identifies = identifies
+
+
+class Growing(GatewayBot):
+    """A bot that takes its second shard while Discord still lists the servers of the first."""
+
+    def __init__(self, identifies: IdentifyBudget) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            guild_ready_timeout=0.5,
+        )
+        self.identifies = identifies
+        self.has_both = asyncio.Event()
+        self._ready_shards: set[int] = set()
+
+    async def begin_sharding(self, recommended: int) -> None:
+        self.set_shard_count(2)
+        self.open_shard(Shard(0, 2))
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        if shard_id == 0:
+            self.open_shard(Shard(1, 2))
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        self._ready_shards.add(shard_id)
+        if self._ready_shards == {0, 1}:
+            self.has_both.set()
 
 
 class Bell(logging.Handler):
@@ -127,11 +155,11 @@ async def trouble(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Trouble]:
 
 @asynccontextmanager
 async def connected(
-    folder: Path, clock: FakeClock | None = None
-) -> AsyncIterator[tuple[Listener, asyncio.Task[None]]]:
+    folder: Path, clock: FakeClock | None = None, kind: Callable[[IdentifyBudget], GatewayBot] = Listener
+) -> AsyncIterator[tuple[GatewayBot, asyncio.Task[None]]]:
     """Keep a bot connected to the Discord that discord.py is led to."""
     database = await Database.open(folder / "cardroom.sqlite3")
-    bot = Listener(IdentifyBudget(database, clock or FakeClock()))
+    bot = kind(IdentifyBudget(database, clock or FakeClock()))
     running = asyncio.create_task(bot.start("any token"))
     try:
         yield bot, running
@@ -166,6 +194,15 @@ async def test_a_session_is_resumed_after_any_number_of_vain_tries(
         await trouble.fail(kind, MANY)
         await trouble.until(lambda: trouble.discord.gateway.connected)
         assert trouble.identifies == 1
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_shard_that_comes_while_another_one_gets_ready_does_not_keep_it_from_that(
+    tmp_path: Path, trouble: Trouble
+) -> None:
+    async with connected(tmp_path, kind=Growing) as (bot, _):
+        assert isinstance(bot, Growing)
+        await asyncio.wait_for(bot.has_both.wait(), SECONDS)
 
 
 @pytest.mark.usefixtures("hasty")
