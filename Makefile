@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 N ?= 1000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play run test check kill-test power-test long-test browser compiler bench lock clean
+.PHONY: help setup play run test check postgresql kill-test power-test long-test browser compiler bench lock clean
 
 help:  ## Say what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -33,7 +33,10 @@ browser:  ## Find a Chromium for the browser tests, or install Debian's.
 compiler:  ## Find a C compiler for the power cuts, or install Debian's.
 	@./tools/need-compiler
 
-test: $(READY) browser compiler  ## Everything that must hold, with one closing line.
+postgresql:  ## Find a PostgreSQL server for the tests of the database, or install Debian's.
+	@./tools/need-postgresql
+
+test: $(READY) browser compiler postgresql  ## Everything that must hold, with one closing line.
 	@$(BIN)/python -m tools.check
 
 kill-test: $(READY)  ## Kill real processes N times in mid-game and audit each time.
