@@ -59,6 +59,8 @@ CHALLENGES_OFF = "Nobody in this server can challenge you to a match."
 JOB_FAILED = "Something went wrong, and I logged it. There is no result; you can try again."
 JOB_CUT_SHORT = "I had to stop before this was done. Try again when I'm back."
 JOB_TOO_LONG = "This took too long, so I stopped it. Ask for less, or try again when I'm less busy."
+EXPORT_EMPTY = "The ledger has no such entries."
+EXPORT_PROGRESS = "I'm reading the ledger: {percent}%."
 NOT_FOR_BOTS = "Bots don't have chips."
 NO_PROFILES_OF_BOTS = "Bots have no profiles."
 REPLAY_NOTHING = "You haven't finished a game in this server that I can replay."
@@ -242,6 +244,17 @@ def corrected(kind: str, name: str, done: Corrected, reason: str) -> str:
     """Tell a manager what they granted to a player or took from them; `name` and `reason` are safe markdown."""
     did = f"granted **{chips(done.amount)}** to" if kind == "grant" else f"took **{chips(done.amount)}** from"
     return f"You {did} **{name}**, who now has **{chips(done.balance)}**.\n-# Reason: {reason}"
+
+
+def exported(count: int, oldest: int, *, is_whole: bool) -> str:
+    """Present the file of `/house export`; if it is not whole, older entries than `oldest` did not fit."""
+    entries = "1 entry" if count == 1 else f"{count:,} entries"
+    rest = (
+        ""
+        if is_whole
+        else f" Older ones did not fit into one file; `/house export` with `before:{oldest}` gives you the next."
+    )
+    return f"This server's ledger: **{entries}**, the newest first.{rest} The file contains user ids; handle it with care."
 
 
 @dataclass(frozen=True, slots=True)

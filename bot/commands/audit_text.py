@@ -68,5 +68,5 @@ _DONE: dict[str, Callable[[RecordedManagerAction, str], str]] = {
     "dealer": lambda action, _: f"turned the dealer's steps {action.detail}",
     "channels": lambda action, _: f"chose the channels for games: {action.detail}",
     "settings": lambda action, _: f"changed the settings: {action.detail}",
-    "export": lambda action, _: f"downloaded the ledger ({action.detail})",
+    "export": lambda action, _: f"downloaded the ledger, entries {action.detail}",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from typing import TYPE_CHECKING, Any, Self
 
@@ -13,6 +14,7 @@ from bot import texts
 from bot.commands.display import STYLES, style_chosen
 from bot.commands.house_audit import AuditCommand
 from bot.commands.house_chips import ChipCommands
+from bot.commands.house_export import ExportCommand
 from bot.commands.managing import action_of, require_manager
 from bot.core.errors import OwnHandError, SessionOverError
 from bot.drawing.card_art import CardStyle
@@ -36,13 +38,19 @@ Button = ui.Button[Any]
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
 class HouseCommands(
-    ChipCommands, AuditCommand, commands.GroupCog, name="house", description="For managers of this server"
+    ChipCommands,
+    AuditCommand,
+    ExportCommand,
+    commands.GroupCog,
+    name="house",
+    description="For managers of this server",
 ):
     """Commands for managers. The permission is checked here as well, because a server can allow the command to others."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
+        self._one_at_a_time = asyncio.Lock()
 
     @app_commands.command(name="close", description="Close this channel's games and return all stakes")
     async def close(self, interaction: Interaction) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import csv
+import gzip
+import io
 import re
 from typing import Any
+from unittest.mock import patch
 
 from bot import texts
 from tests.bot.discord.server import Server, private, said, text_of
@@ -112,6 +116,36 @@ async def test_older_actions_are_on_further_pages_which_only_managers_turn(serve
     assert said(press) == texts.MANAGERS_ONLY
 
 
+@cases(
+    ("bytes_most", "name"),
+    {"fits": (8_000_000, "ledger-1-4.csv"), "is packed to fit": (400, "ledger-1-4.csv.gz")},
+)
+async def test_the_ledger_is_exported_in_private(server: Server, bytes_most: int, name: str) -> None:
+    """CH-7: each entry with its accounts; a correction also with its manager and reason."""
+    await server.slash(server.ann, "blackjack", stake="50")
+    await server.slash(server.manager, "house grant", user=server.ben, amount="5", reason="=1+1, a prize")
+    with patch("bot.commands.house_export.FILE_BYTES_MOST", bytes_most):
+        answer = private(await server.slash(server.manager, "house export"))
+    [attachment] = answer.attachments
+    assert attachment.filename == name
+    content = await attachment.read()
+    text = (gzip.decompress(content) if name.endswith("gz") else content).decode()
+    rows = list(csv.DictReader(io.StringIO(text)))
+    assert [(row["kind"], row["amount"], row["from"], row["to"]) for row in rows] == [
+        ("correction", "5", "mint", "player"),
+        ("grant", "1000", "mint", "player"),
+        ("stake", "50", "player", "escrow"),
+        ("grant", "1000", "mint", "player"),
+    ]
+    assert (rows[0]["to_user"], rows[0]["manager"]) == (str(server.ben.id), str(server.manager.id))
+    assert rows[0]["reason"] == "'=1+1, a prize"
+    assert rows[2]["game"] == server.table.game_id
+    audit = text_of(private(await server.slash(server.manager, "house audit")))
+    assert "**Mo** downloaded the ledger, entries 1-4" in audit
+    nothing = await server.slash(server.manager, "house export", before=1)
+    assert said(nothing) == texts.EXPORT_EMPTY
+
+
 COMMANDS: dict[str, dict[str, Any]] = {
     "house grant": {"amount": "5", "reason": "x"},
     "house take": {"amount": "5", "reason": "x"},
@@ -119,6 +153,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "house dealer": {"steps": "off"},
     "house close": {},
     "house audit": {},
+    "house export": {},
 }
 
 
