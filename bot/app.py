@@ -33,6 +33,7 @@ from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_emojis import find_card_emojis
 from bot.economy.balance import Chips
 from bot.economy.daily import Daily, DailyButton
+from bot.economy.give import Give, GiveButton
 from bot.economy.history import Histories, TitledGame
 from bot.economy.history_command import HistoryButton, HistoryCommand
 from bot.economy.leaderboard_command import Leaderboard, PageButton
@@ -73,7 +74,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-DYNAMIC_ITEMS = (DailyButton, PageButton, HistoryButton, HelpMenu, CloseButton, ActionsPageButton)
+DYNAMIC_ITEMS = (DailyButton, PageButton, HistoryButton, HelpMenu, CloseButton, ActionsPageButton, GiveButton)
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")
@@ -150,6 +151,7 @@ class CardRoom(GatewayBot):
             HouseCommands,
             Chips,
             HistoryCommand,
+            Give,
             Leaderboard,
             Daily,
             Fairness,

@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bot.core.amounts import AmountError
 from bot.core.errors import (
     AmountTooLargeError,
+    AccountTooYoungError,
     BadSpreadError,
     CannotCombineError,
     DailyDoneError,
     DayGoesOnError,
+    GiftToStrangerError,
+    GiftToYourselfError,
+    GivenTodayError,
     JobRunningError,
     JobsFullError,
     ManagersOnlyError,
@@ -20,6 +24,7 @@ from bot.core.errors import (
     OtherPlayersTurnError,
     OwnHandError,
     ReasonMissingError,
+    ReceivedTodayError,
     RefusalError,
     ShareToGrantError,
     StakeOutOfLimitsError,
@@ -86,6 +91,7 @@ Stuck? Press **How to play** below a game, or read a page here.""",
 
 `/balance` your chips · `/history` what has moved them
 `/daily` free chips, once a day; more for each day in a row
+`/give` chips to somebody
 `/leaderboard` the best players · `/profile` your results and badges
 `/notify` turn mentions and challenges on or off
 
@@ -190,6 +196,18 @@ _refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
     NotPossibleError: "The rules don't allow “{action}” now.",
     StakeOutOfLimitsError: "You can stake {low:,} to {high:,} chips here, not {stake:,}.",
     NotEnoughChipsError: _not_enough,
+    GiftToYourselfError: "You can't give chips to yourself.",
+    GiftToStrangerError: "You can give chips only to people who are in this server.",
+    AccountTooYoungError: lambda error: (
+        f"Your Discord account must be {error.days} days old before you can give chips: <t:{error.again_at // 1000}:R>."
+    ),
+    GivenTodayError: lambda error: (
+        f"You can give {error.most:,} chips a day and have {error.left:,} left. The next day begins <t:{error.again_at // 1000}:R>."
+    ),
+    ReceivedTodayError: lambda error: (
+        f"A player can be given {error.most:,} chips a day. This one can get {error.left:,} more; the next day begins"
+        f" <t:{error.again_at // 1000}:R>."
+    ),
     JobRunningError: "I'm still working on your last request. Try again when it is done.",
     JobsFullError: "I'm already working for {most} people. Try again in a minute.",
     BadSpreadError: (
@@ -255,6 +273,21 @@ def exported(count: int, oldest: int, *, is_whole: bool) -> str:
         else f" Older ones did not fit into one file; `/house export` with `before:{oldest}` gives you the next."
     )
     return f"This server's ledger: **{entries}**, the newest first.{rest} The file contains user ids; handle it with care."
+
+
+def give_question(name: str, amount: int, left: int) -> str:
+    """Ask whether to give chips to a person, by their safe name."""
+    return f"Give **{chips(amount)}** to **{name}**? You will have {left:,} left."
+
+
+def given(name: str, amount: int, left: int) -> str:
+    """Confirm a gift to its giver."""
+    return f"You gave **{chips(amount)}** to **{name}**. You have {left:,} left."
+
+
+def gift(giver: str, receiver: str, amount: int) -> str:
+    """Tell everybody of a gift; the names are safe."""
+    return f"**{giver}** gave **{receiver}** {chips(amount)}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,40 @@ class NotEnoughChipsError(RefusalError):
     balance: int
 
 
+class GiftToYourselfError(RefusalError):
+    """People cannot give chips to themselves."""
+
+
+class GiftToStrangerError(RefusalError):
+    """Chips can be given only to people of the server, and not to bots."""
+
+
+@dataclass(eq=False)
+class AccountTooYoungError(RefusalError):
+    """An account of Discord may give chips when it is `days` old, at `again_at` in unix milliseconds."""
+
+    days: int
+    again_at: int
+
+
+@dataclass(eq=False)
+class GivenTodayError(RefusalError):
+    """A person may give `most` chips a day, and `left` of them until `again_at`, in unix milliseconds."""
+
+    most: int
+    left: int
+    again_at: int
+
+
+@dataclass(eq=False)
+class ReceivedTodayError(RefusalError):
+    """A person may be given `most` chips a day, and `left` of them until `again_at`, in unix milliseconds."""
+
+    most: int
+    left: int
+    again_at: int
+
+
 @dataclass(eq=False)
 class CannotCombineError(RefusalError):
     """Two options of a new game exclude each other, such as "daily" and "stake"."""

@@ -1,0 +1,118 @@
+"""Gifts between people, exact however many are given at once (CH-3); on both engines."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from functools import partial
+
+import pytest
+
+from bot.core.errors import (
+    AccountTooYoungError,
+    GiftToYourselfError,
+    GivenTodayError,
+    NotEnoughChipsError,
+    ReceivedTodayError,
+)
+from bot.economy import gifts
+from bot.economy.gifts import DISCORD_EPOCH, Gift, GiftRules, Given
+from storage import guilds, ledger
+from storage.audit import audit
+from storage.daily import DAY_MS
+from storage.database import Database, Unit
+from storage.guilds import GuildSettings
+from storage.ledger import player
+from storage.target import Target
+from tests.cases import cases
+
+GUILD, STARTING = 1, 1_000
+PEOPLE = (*range(1, 65), 100)
+ANN, BEN = 1, 100
+NOON = DISCORD_EPOCH // DAY_MS * DAY_MS + 30 * DAY_MS + DAY_MS // 2
+ATTEMPTS = 64
+RULES = GiftRules(given_a_day=300, received_a_day=500)
+
+
+@pytest.fixture
+async def database(target: Target) -> AsyncIterator[Database]:
+    """Open a server of 65 people with a thousand chips each."""
+    opened = await Database.open(target)
+
+    async def body(unit: Unit) -> None:
+        await guilds.ensure(unit, GUILD, GuildSettings(STARTING, 10, 1_000, "vegas"), 1)
+        for person in PEOPLE:
+            await ledger.grant_starting_chips_once(unit, GUILD, person, STARTING, 1)
+
+    await opened.write(body)
+    yield opened
+    assert (await opened.read(audit)).findings == ()
+    await opened.close()
+
+
+def gift(amount: int, cause: str, giver: int = ANN, receiver: int = BEN) -> Gift:
+    return Gift(GUILD, giver, receiver, amount, cause)
+
+
+async def at_once(attempts: list[Awaitable[Given]]) -> list[Given | BaseException]:
+    return list(await asyncio.gather(*attempts, return_exceptions=True))
+
+
+async def chips(database: Database, who: int) -> int | None:
+    return await database.read(partial(ledger.balance, guild_id=GUILD, account=player(who)))
+
+
+async def test_a_question_that_is_answered_64_times_gives_once(database: Database) -> None:
+    """CH-3: the key is the interaction that asked."""
+    results = await at_once([gifts.give(database, gift(25, "1"), RULES, NOON) for _ in range(ATTEMPTS)])
+    assert sorted(given.is_new for given in results if isinstance(given, Given)) == [False] * 63 + [True]
+    assert (await chips(database, ANN), await chips(database, BEN)) == (975, 1_025)
+
+
+async def test_the_cap_of_a_giver_is_exact_under_64_gifts_at_once(database: Database) -> None:
+    """CH-3: 300 chips a day are twelve gifts of 25, to whomever they go; tomorrow there are as many again."""
+    wanted = [gift(25, str(number), ANN, number) for number in range(2, 65)] + [gift(25, "65")]
+    results = await at_once([gifts.give(database, each, RULES, NOON) for each in wanted])
+    assert sum(isinstance(result, Given) for result in results) == 12
+    assert {type(result) for result in results} == {Given, GivenTodayError}
+    assert await chips(database, ANN) == 700
+    assert (await gifts.give(database, gift(300, "66"), RULES, NOON + DAY_MS)).balance == 400
+
+
+async def test_the_cap_of_a_receiver_is_exact_under_64_gifts_at_once(database: Database) -> None:
+    """CH-3: 500 chips a day are twenty gifts of 25, whoever gives them."""
+    wanted = [gift(25, str(giver), giver) for giver in PEOPLE[:ATTEMPTS]]
+    results = await at_once([gifts.give(database, each, RULES, NOON) for each in wanted])
+    assert sum(isinstance(result, Given) for result in results) == 20
+    assert {type(result) for result in results} == {Given, ReceivedTodayError}
+    assert await chips(database, BEN) == 1_500
+
+
+async def test_nobody_gives_more_than_they_have_under_64_gifts_at_once(database: Database) -> None:
+    free = GiftRules(10**9, 10**9)
+    wanted = [gift(75, str(number)) for number in range(ATTEMPTS)]
+    results = await at_once([gifts.give(database, each, free, NOON) for each in wanted])
+    assert sum(isinstance(result, Given) for result in results) == 13
+    assert {type(result) for result in results} == {Given, NotEnoughChipsError}
+    assert (await chips(database, ANN), await chips(database, BEN)) == (25, 1_975)
+
+
+@cases(
+    ("wanted", "at", "refused"),
+    {
+        "to oneself": (gift(1, "1", ANN, ANN), NOON, GiftToYourselfError),
+        "from a new account": (gift(1, "1"), DISCORD_EPOCH + 7 * DAY_MS - 1, AccountTooYoungError),
+    },
+)
+async def test_a_gift_that_is_not_allowed_changes_nothing(
+    database: Database, wanted: Gift, at: int, refused: type[Exception]
+) -> None:
+    with pytest.raises(refused):
+        await gifts.give(database, wanted, RULES, at)
+    assert await chips(database, ANN) == STARTING
+    await gifts.give(database, gift(1, "2"), RULES, DISCORD_EPOCH + 7 * DAY_MS)
+
+
+async def test_somebody_who_never_played_can_be_given_chips(database: Database) -> None:
+    await gifts.give(database, gift(25, "1", receiver=777), RULES, NOON)
+    assert await chips(database, 777) == 25
