@@ -38,6 +38,7 @@ from bot.economy.history import Histories, TitledGame
 from bot.economy.history_command import HistoryButton, HistoryCommand
 from bot.economy.leaderboard_command import Leaderboard, PageButton
 from bot.economy.leaderboards import CHIPS, Leaderboards
+from bot.economy.limits_command import LIMITS_FORM, LimitsCommand, LossLimitButton, TimeOutMenu
 from bot.economy.profile import Profile
 from bot.games.installed import GAMES
 from bot.gateway.client import GatewayBot
@@ -74,7 +75,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-DYNAMIC_ITEMS = (DailyButton, PageButton, HistoryButton, HelpMenu, CloseButton, ActionsPageButton, GiveButton)
+DYNAMIC_ITEMS = (DailyButton, PageButton, HistoryButton, HelpMenu, CloseButton, ActionsPageButton, GiveButton, TimeOutMenu, LossLimitButton)
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")
@@ -152,6 +153,7 @@ class CardRoom(GatewayBot):
             Chips,
             HistoryCommand,
             Give,
+            LimitsCommand,
             Leaderboard,
             Daily,
             Fairness,
@@ -227,7 +229,7 @@ class CardRoom(GatewayBot):
                 elif not await self._take(interaction, custom_id, self._buttons()):
                     await say(interaction, texts.BUTTON_IS_OLD)
             case discord.InteractionType.modal_submit:
-                forms = [game.form for game in self._games if game.form is not None]
+                forms = [LIMITS_FORM, *(game.form for game in self._games if game.form is not None)]
                 if not await self._take(interaction, custom_id, forms):
                     await say(interaction, texts.BUTTON_IS_OLD)
             case _:

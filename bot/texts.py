@@ -19,8 +19,10 @@ from bot.core.errors import (
     JobRunningError,
     JobsFullError,
     ManagersOnlyError,
+    LossLimitError,
     NotEnoughChipsError,
     NotPossibleError,
+    OtherPlayersLimitError,
     OtherPlayersTurnError,
     OwnHandError,
     ReasonMissingError,
@@ -30,6 +32,7 @@ from bot.core.errors import (
     StakeOutOfLimitsError,
     StaleActionError,
     TooFewToTakeError,
+    TimeOutGoesOnError,
 )
 
 if TYPE_CHECKING:
@@ -91,7 +94,7 @@ Stuck? Press **How to play** below a game, or read a page here.""",
 
 `/balance` your chips · `/history` what has moved them
 `/daily` free chips, once a day; more for each day in a row
-`/give` chips to somebody
+`/give` chips to somebody · `/limits` your own loss limit and time-outs
 `/leaderboard` the best players · `/profile` your results and badges
 `/notify` turn mentions and challenges on or off
 
@@ -196,6 +199,14 @@ _refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
     NotPossibleError: "The rules don't allow “{action}” now.",
     StakeOutOfLimitsError: "You can stake {low:,} to {high:,} chips here, not {stake:,}.",
     NotEnoughChipsError: _not_enough,
+    TimeOutGoesOnError: lambda error: (
+        f"You're taking a time-out and can't stake chips until <t:{error.until // 1000}:f>. `/limits` shows it."
+    ),
+    LossLimitError: lambda error: (
+        f"You've set yourself a daily loss limit of {error.limit:,} chips, and {error.left:,} are left. The next day begins"
+        f" <t:{error.until // 1000}:R>."
+    ),
+    OtherPlayersLimitError: "The other player can't stake chips right now.",
     GiftToYourselfError: "You can't give chips to yourself.",
     GiftToStrangerError: "You can give chips only to people who are in this server.",
     AccountTooYoungError: lambda error: (

@@ -45,6 +45,7 @@ TABLES = {
     "unreviewed_rounds": "game_id, round_number",
     "badges": "guild_id, user_id, badge",
     "manager_actions": "manager_action_id",
+    "player_limits": "guild_id, user_id",
 }
 """The tables with their primary keys; a table comes after those that its rows point at."""
 

@@ -94,6 +94,37 @@ class NotEnoughChipsError(RefusalError):
     balance: int
 
 
+class OwnLimitError(RefusalError):
+    """A limit that the player `user_id` has set themselves refuses a stake."""
+
+    user_id: int
+
+
+@dataclass(eq=False)
+class TimeOutGoesOnError(OwnLimitError):
+    """The player `user_id` is taking a time-out until a time in unix milliseconds."""
+
+    user_id: int
+    until: int
+
+
+@dataclass(eq=False)
+class LossLimitError(OwnLimitError):
+    """The player `user_id` may lose `limit` chips a day, of which `left` are left until a time in unix milliseconds."""
+
+    user_id: int
+    limit: int
+    left: int
+    until: int
+
+
+@dataclass(eq=False)
+class OtherPlayersLimitError(RefusalError):
+    """A command would take a stake of another player, `user_id`, who cannot stake now; why is their own affair."""
+
+    user_id: int
+
+
 class GiftToYourselfError(RefusalError):
     """People cannot give chips to themselves."""
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
 from bot.core.moves import Flow, Move
+from bot.core.own_limits import require_stake_allowed
 from storage import ledger
 from storage.ledger import HOUSE, Account, EntryKind, Transfer, escrow, player
 
@@ -48,7 +49,10 @@ def transfers(moves: tuple[Move, ...], occasion: Occasion) -> Iterator[Transfer]
 
 
 async def move_chips(unit: Unit, moves: tuple[Move, ...], occasion: Occasion) -> None:
-    """Carry out moves; raises InsufficientChipsError of the storage."""
+    """Carry out moves; raises InsufficientChipsError of the storage, and OwnLimitError before it takes a stake."""
+    for move in moves:
+        if move.flow is Flow.STAKE:
+            await require_stake_allowed(unit, occasion.guild_id, move.user_id, move.amount, occasion.at)
     for transfer in transfers(moves, occasion):
         await ledger.transfer(unit, transfer)
 

@@ -130,6 +130,15 @@ REFUSED = {
     "actions are consecutive": (f"{ACTION} ('g', 4, 1, 'hit', 0)", "action_number_is_not_next"),
     "an action's number is used once": (f"{ACTION} ('g', 2, 1, 'hit', 0)", "action_number_is_not_next"),
     "actions belong to a game": (f"{ACTION} ('h', 1, 1, 'hit', 0)", "game_is_not_open"),
+    "a loss limit is an amount": ("INSERT INTO player_limits VALUES (1, 42, 0, NULL, NULL, NULL)", "daily_loss_in_bounds"),
+    "a looser limit is an amount": (
+        "INSERT INTO player_limits VALUES (1, 42, 1, 0, 5, NULL)",
+        "looser_daily_loss_in_bounds",
+    ),
+    "a looser limit waits for its time": (
+        "INSERT INTO player_limits VALUES (1, 42, 1, 2, NULL, NULL)",
+        "looser_daily_loss_has_a_time",
+    ),
     "there are four card styles": ("INSERT INTO card_styles VALUES (1, 42, 'ascii')", "card_style"),
     "a badge is earned once": ("INSERT INTO badges VALUES (1, 42, 'blackjack', 'g', 1, 6)", "badges.badge"),
     "a badge is earned by an action": ("INSERT INTO badges VALUES (1, 42, 'regular', 'g', 99, 6)", "FOREIGN KEY"),

@@ -206,7 +206,7 @@ def _stake(chair: ChairView) -> str:
     if chair.stake:
         mark, bet = "●", f"stake **{chips(chair.stake)}**"
     elif chair.unpaid:
-        bet = f"not enough chips to bet {chips(chair.unpaid)}"
+        bet = f"could not bet {chips(chair.unpaid)}"
     history = (" ".join(chair.history),) if chair.history else ()
     return " · ".join((f"{mark} **{safe_name(chair.name)}**", bet, *history))
 

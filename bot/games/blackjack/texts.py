@@ -100,7 +100,7 @@ def bet_description(balance: int, down: int) -> str:
 
 def bet_not_placed(stake: int) -> str:
     """Tell a player that the bet which they gave during the round was dropped."""
-    return f"Your bet of {chips(stake)} was not placed: you had too few chips when the round ended."
+    return f"Your bet of {chips(stake)} was not placed: you had too few chips when the round ended, or a limit of your own."
 
 
 def sat_down(

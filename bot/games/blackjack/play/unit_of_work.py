@@ -6,6 +6,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.core.errors import OwnLimitError
+from bot.core.own_limits import require_stake_allowed
 from bot.core.unit_of_work import UnitOfWork
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.achievements import after_round
@@ -111,5 +113,13 @@ class TableWork(UnitOfWork[CommittedTable, Command, Step]):
             return
         people = [chair.user_id for chair in kept.values()]
         balances = await ledger.balances_of_players(self.unit, self.guild_id, people)
-        unpaid = (seat for seat, chair in kept.items() if balances[chair.user_id] < chair.next_stake)
-        await self._take(None, OpenBets(tuple(unpaid)))
+        unpaid = [seat for seat, chair in kept.items() if balances[chair.user_id] < chair.next_stake]
+        for seat in kept.keys() - set(unpaid):
+            chair = kept[seat]
+            try:
+                await require_stake_allowed(
+                    self.unit, self.guild_id, chair.user_id, chair.next_stake, self.at
+                )
+            except OwnLimitError:
+                unpaid.append(seat)
+        await self._take(None, OpenBets(tuple(sorted(unpaid))))

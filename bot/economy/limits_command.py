@@ -1,0 +1,165 @@
+"""`/limits`: a private panel in which people limit their own losses and take time-outs (CH-6)."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import TYPE_CHECKING, Any, Self
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.core import own_limits
+from bot.core.amounts import AmountError, parse_amount
+from bot.economy import limits_text
+from bot.games.kind import PressHandler
+from bot.messages.replies import boundary, in_time, replace_question, say
+from storage import limits
+from storage.daily import DAY_MS
+from storage.ledger import MAX_AMOUNT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.messages.caller import Caller, Interaction
+    from bot.services import Services
+    from storage.limits import PlayerLimits
+
+Button = ui.Button[Any]
+Menu = ui.Select[Any]
+
+FORM_ID = "limits:form"
+FORM_SECONDS = 600
+AMOUNT_ID = "amount"
+AMOUNT_LENGTH = 20
+
+
+class TimeOutMenu(ui.DynamicItem[Menu], template=r"limits:time-out"):
+    """Begins a time-out of the chosen length."""
+
+    def __init__(self) -> None:
+        options = [
+            discord.SelectOption(label=label, value=str(length))
+            for length, label in limits_text.TIME_OUTS.items()
+        ]
+        placeholder = limits_text.CHOOSE_TIME_OUT
+        super().__init__(ui.Select(custom_id="limits:time-out", placeholder=placeholder, options=options))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the item of a choice."""
+        del interaction, item, match
+        return cls()
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Begin or change the time-out and show the panel anew."""
+        chosen: dict[str, Any] = dict(interaction.data or {})
+        length = next(each for each in limits_text.TIME_OUTS if str(each) == chosen["values"][0])
+        now = interaction.client.services.clock.now()
+        async with boundary(interaction, "/limits") as caller:
+            await _change(interaction, caller, lambda own: own_limits.with_time_out(own, length, now), now)
+
+
+class LossLimitButton(ui.DynamicItem[Button], template=r"limits:(?P<what>set|remove)"):
+    """Asks for a daily loss limit, or removes it."""
+
+    def __init__(self, what: str, *, disabled: bool = False) -> None:
+        label = limits_text.SET_LIMIT if what == "set" else limits_text.REMOVE_LIMIT
+        super().__init__(ui.Button(label=label, custom_id=f"limits:{what}", disabled=disabled))
+        self._what = what
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the item of a press."""
+        del interaction, item
+        return cls(match["what"])
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Open the form, or remove the limit and show the panel anew."""
+        now = interaction.client.services.clock.now()
+        async with boundary(interaction, "/limits") as caller:
+            if self._what == "set":
+                await interaction.response.send_modal(_form())
+                return
+            await _change(interaction, caller, lambda own: own_limits.with_daily_loss(own, None, now), now)
+
+
+class LimitsCommand(commands.Cog):
+    """The `/limits` command."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="limits", description="Limit your own losses, or take a time-out")
+    @app_commands.guild_only()
+    async def limits(self, interaction: Interaction) -> None:
+        """Show a person their limits, with what changes them."""
+        async with boundary(interaction, "/limits") as caller:
+            await say(interaction, *await in_time(interaction, self._panel(caller)))
+
+    async def _panel(self, caller: Caller) -> tuple[str, ui.View]:
+        services, now = self._services, self._services.clock.now()
+        await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+        load = partial(limits.load, guild_id=caller.guild_id, user_id=caller.user_id)
+        own = own_limits.in_force(await services.database.read(load), now)
+        return await _shown(services, caller, own, now)
+
+
+async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
+    """Set the daily loss limit that was typed; works for forms that were opened before a restart too."""
+    del match
+    services: Services = interaction.client.services
+    async with boundary(interaction, "/limits") as caller:
+        balance = await services.accounts.balance(caller.guild_id, caller.user_id)
+        typed = _typed(interaction)
+        amount = parse_amount(typed, balance)
+        if not 1 <= amount <= MAX_AMOUNT:
+            raise AmountError(typed)
+        now = services.clock.now()
+        await _change(interaction, caller, lambda own: own_limits.with_daily_loss(own, amount, now), now)
+
+
+LIMITS_FORM = PressHandler(re.compile(FORM_ID), take_form)
+
+
+async def _change(
+    interaction: Interaction, caller: Caller, make: Callable[[PlayerLimits], PlayerLimits], now: int
+) -> None:
+    """Change the limits of the person who presses, and show the panel anew."""
+    services: Services = interaction.client.services
+    await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+    own = await in_time(
+        interaction, own_limits.change(services.database, caller.guild_id, caller.user_id, now, make)
+    )
+    await replace_question(interaction, *await _shown(services, caller, own, now))
+
+
+async def _shown(services: Services, caller: Caller, own: PlayerLimits, now: int) -> tuple[str, ui.View]:
+    since = now // DAY_MS * DAY_MS
+    count = partial(limits.lost, guild_id=caller.guild_id, user_id=caller.user_id, since=since)
+    view = ui.View(timeout=None)
+    view.add_item(TimeOutMenu())
+    view.add_item(LossLimitButton("set"))
+    view.add_item(LossLimitButton("remove", disabled=own.daily_loss is None))
+    return limits_text.panel(own, await services.database.read(count)), view
+
+
+def _form() -> ui.Modal:
+    form = ui.Modal(title=limits_text.FORM_TITLE, custom_id=FORM_ID, timeout=FORM_SECONDS)
+    field: ui.TextInput[Any] = ui.TextInput(
+        custom_id=AMOUNT_ID, placeholder=limits_text.FORM_HINT, max_length=AMOUNT_LENGTH, required=True
+    )
+    form.add_item(ui.Label(text=limits_text.FORM_LABEL, component=field))
+    return form
+
+
+def _typed(interaction: Interaction) -> str:
+    """Return the typed text: a form's answer is a tree of labels around one field."""
+    form: dict[str, Any] = dict(interaction.data or {})
+    [label] = form.get("components", [{}])
+    return str(label.get("component", {}).get("value", ""))
