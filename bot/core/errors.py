@@ -95,7 +95,7 @@ class NotEnoughChipsError(RefusalError):
 
 
 class OwnLimitError(RefusalError):
-    """A limit that the player `user_id` has set themselves refuses a stake."""
+    """A limit that the player `user_id` has set themselves refuses a stake; nobody else may learn which."""
 
     user_id: int
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from bot.core.achievements import record
 from bot.core.committed import Committed, GameValue
-from bot.core.errors import NotEnoughChipsError, OtherPlayersLimitError, OwnLimitError, RefusalError
+from bot.core.errors import NotEnoughChipsError, RefusalError
 from bot.core.recovery import reveal_shoes
 from bot.core.settlement import Occasion, move_chips
 from storage import games
@@ -79,10 +79,6 @@ class UnitOfWork(ABC, Generic[S, C, T]):
                 await move_chips(self.unit, (move,), occasion)
             except InsufficientChipsError as error:
                 raise self._too_few(move, error) from error
-            except OwnLimitError as error:
-                if error.user_id == user_id:
-                    raise
-                raise OtherPlayersLimitError(error.user_id) from None
         self.committed = replace(self.committed, deadline=deadline)
         await self._settle(step)
         if self.committed.game.is_over:

@@ -11,7 +11,13 @@ import discord
 
 from bot import texts
 from bot.core.amounts import AmountError
-from bot.core.errors import NotEnoughChipsError, OtherPlayersTurnError, RefusalError
+from bot.core.errors import (
+    NotEnoughChipsError,
+    OtherPlayersLimitError,
+    OtherPlayersTurnError,
+    OwnLimitError,
+    RefusalError,
+)
 from bot.core.ports import ThinkingClosedError
 from bot.drawing.names import safe_name
 from bot.messages.caller import caller_of
@@ -142,6 +148,13 @@ async def in_public(interaction: Interaction) -> AsyncIterator[None]:
         raise
 
 
+def _without_others_limits(error: RefusalError | AmountError, reader_id: int) -> RefusalError | AmountError:
+    """Return what a person may read of a refusal: the limits that other people set themselves are their own affair."""
+    if isinstance(error, OwnLimitError) and error.user_id != reader_id:
+        return OtherPlayersLimitError(error.user_id)
+    return error
+
+
 def _ring_after(seconds: float, callback: Callable[[], None]) -> asyncio.TimerHandle:
     return asyncio.get_running_loop().call_later(seconds, callback)
 
@@ -168,7 +181,9 @@ async def boundary(
         if isinstance(error, OtherPlayersTurnError) and name_of is not None:
             whose = f"**{safe_name(name_of(error.user_id))}**"
         offered = broke() if broke is not None and isinstance(error, NotEnoughChipsError) else None
-        await say(interaction, texts.refusal(error, whose), offered)
+        await say(
+            interaction, texts.refusal(_without_others_limits(error, interaction.user.id), whose), offered
+        )
     except NotShownError as error:
         await say(interaction, error.sentence)
     except ThinkingClosedError:
