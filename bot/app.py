@@ -75,7 +75,17 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-DYNAMIC_ITEMS = (DailyButton, PageButton, HistoryButton, HelpMenu, CloseButton, ActionsPageButton, GiveButton, TimeOutMenu, LossLimitButton)
+DYNAMIC_ITEMS = (
+    DailyButton,
+    PageButton,
+    HistoryButton,
+    HelpMenu,
+    CloseButton,
+    ActionsPageButton,
+    GiveButton,
+    TimeOutMenu,
+    LossLimitButton,
+)
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.core.amounts import AmountError
 from bot.core.errors import (
-    AmountTooLargeError,
     AccountTooYoungError,
+    AmountTooLargeError,
     BadSpreadError,
     CannotCombineError,
     DailyDoneError,
@@ -18,8 +18,8 @@ from bot.core.errors import (
     GivenTodayError,
     JobRunningError,
     JobsFullError,
-    ManagersOnlyError,
     LossLimitError,
+    ManagersOnlyError,
     NotEnoughChipsError,
     NotPossibleError,
     OtherPlayersLimitError,
@@ -31,8 +31,8 @@ from bot.core.errors import (
     ShareToGrantError,
     StakeOutOfLimitsError,
     StaleActionError,
-    TooFewToTakeError,
     TimeOutGoesOnError,
+    TooFewToTakeError,
 )
 
 if TYPE_CHECKING:
