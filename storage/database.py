@@ -98,7 +98,7 @@ class Database:
         assert isinstance(self.target, ServerAddress)
         leases: Leases = import_module("storage.postgresql.leases").Leases(self.target.url, process)
         engine: Any = self.engine
-        engine.fence = leases.fence
+        engine.fence, engine.give_up = leases.fence, leases.give_up
         return leases
 
     def count_commits(self, count: CommitCount) -> None:

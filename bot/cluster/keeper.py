@@ -74,7 +74,7 @@ class ShardKeeper:
             # After a standstill this comes before anything is asked: others may have these shards.
             for shard in self._leases.held:
                 if not self._leases.is_valid(shard):
-                    self._drop(shard, "its lease has ended")
+                    self._drop(shard, "its lease has ended, or it is not known what was saved last")
             try:
                 await self.look()
             except DatabaseUnavailableError as error:

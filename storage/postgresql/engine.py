@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 import asyncpg
 
-from storage.errors import DatabaseClosedError, DatabasePathError, DatabaseUnavailableError
+from storage.errors import DatabaseClosedError, DatabasePathError, DatabaseUnavailableError, LeaseLostError
 from storage.postgresql.failures import CONFLICTS, ERRORS, UNSEEN, ColumnsOf, is_away, translated
 from storage.postgresql.migrating import bring_up_to_date, require_current
 from storage.postgresql.units import READ_ONLY, READ_WRITE, PostgreSQLReader, PostgreSQLUnit
@@ -35,12 +35,10 @@ SETTINGS = {
     "timezone": "UTC",
 }
 
-DOUBT_SECONDS = 0.2
-"""The pause between two questions whether a unit was committed whose COMMIT got no answer."""
-
-Fence = Callable[[Unit, int], Awaitable[str]]
-"""Checks in a unit of work that this process may still write for a server of Discord, and returns the unit's number on
-PostgreSQL; raises LeaseLostError."""
+Fence = Callable[[Unit, int], Awaitable[None]]
+"""Checks in a unit of work that this process may still write for a server of Discord; raises LeaseLostError."""
+GiveUp = Callable[[int], None]
+"""Is told of a server of Discord for which a unit of work was committed or was not: nobody knows."""
 
 _UNIQUE_COLUMNS = """
     SELECT index.relname, string_agg(owner.relname || '.' || attname, ', ' ORDER BY place)
@@ -66,6 +64,7 @@ class PostgreSQLEngine:
         self._under_way: set[asyncio.Task[Any]] = set()
         self._is_closed = False
         self.fence: Fence | None = None
+        self.give_up: GiveUp | None = None
 
     @classmethod
     async def open(cls, address: ServerAddress) -> "PostgreSQLEngine":
@@ -128,12 +127,6 @@ class PostgreSQLEngine:
                 except _AgainError as again:
                     if tries == (TRIES if isinstance(again.cause, CONFLICTS) else TRIES_WITHOUT_SERVER):
                         raise translated(again.cause, self._columns_of) from again.cause
-                except _DoubtError as doubt:
-                    if await self._was_committed(doubt.number):
-                        value: T = doubt.value
-                        return value
-                    if tries == TRIES_WITHOUT_SERVER or self._is_closed:
-                        raise translated(doubt.cause, self._columns_of) from doubt.cause
                 except ERRORS as error:
                     raise translated(error, self._columns_of) from error
                 await asyncio.sleep(secrets.randbelow(1000) / 1e6 * min(tries, 10))
@@ -148,11 +141,11 @@ class PostgreSQLEngine:
         is_first: bool,
     ) -> T:
         """Run a body once in a transaction; raises _AgainError if nothing of it has happened and it may run again."""
-        unit, number = PostgreSQLUnit(connection, self._columns_of, is_first_try=is_first), None
+        unit = PostgreSQLUnit(connection, self._columns_of, is_first_try=is_first)
         await _begin(connection, READ_WRITE)
         try:
             if guild_id is not None and self.fence is not None:
-                number = await self.fence(unit, guild_id)
+                await self.fence(unit, guild_id)
             value = await body(unit)
         except Exception:
             await self._take_back(connection, unit)
@@ -170,25 +163,12 @@ class PostgreSQLEngine:
         except CONFLICTS as error:
             raise _AgainError(error) from error
         except ERRORS as error:
-            if number is None or not is_away(error):
-                raise
-            raise _DoubtError(error, number, value) from error
+            if guild_id is not None and self.give_up is not None and is_away(error):
+                # It may be committed, or be lost with the server. A session that went on from either state might be wrong.
+                self.give_up(guild_id)
+                raise LeaseLostError(guild_id) from error
+            raise
         return value
-
-    async def _was_committed(self, number: str) -> bool:
-        """Find out whether a unit was committed whose COMMIT got no answer; wait for the server as long as it takes.
-
-        A session must not go on from a state that may be behind the database. If the server stays away, the lease ends, and
-        the process that takes it loads the session anew.
-        """
-        while not self._is_closed:
-            with suppress(*ERRORS):
-                async with self._pool.acquire(timeout=CONNECT_SECONDS) as connection:
-                    status = await connection.fetchval("SELECT pg_xact_status($1::text::xid8)", number)
-                    if status != "in progress":
-                        return bool(status == "committed")
-            await asyncio.sleep(DOUBT_SECONDS)
-        return False
 
     async def _take_back(self, connection: asyncpg.Connection, unit: PostgreSQLUnit) -> None:
         """Roll back. Then commit what stays for good, unless the transaction failed on its own: the next run says it again."""
@@ -221,14 +201,6 @@ class _AgainError(Exception):
     def __init__(self, cause: Exception) -> None:
         super().__init__(str(cause))
         self.cause = cause
-
-
-class _DoubtError(Exception):
-    """The connection was lost during COMMIT: the unit with this number, which returned `value`, was committed or was not."""
-
-    def __init__(self, cause: Exception, number: str, value: Any) -> None:
-        super().__init__(str(cause))
-        self.cause, self.number, self.value = cause, number, value
 
 
 def _raise_if_again(reader: PostgreSQLReader) -> None:

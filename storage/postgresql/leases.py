@@ -17,6 +17,8 @@ ANSWER_SECONDS = 2.0
 """A server that takes longer to answer is treated as away. A lease lasts for several such questions."""
 TRUSTED_PART = 0.75
 """A process trusts a lease for this part of its time: it looks only every second, and a question may be under way."""
+GIVEN_UP = float("-inf")
+"""Until when a lease is trusted that its holder has given up."""
 SETTINGS = {"application_name": "cardroom leases", "idle_in_transaction_session_timeout": "5s"}
 
 # A lease that ends later than any renewal can reach was written before the server's clock was set back.
@@ -209,21 +211,30 @@ class Leases:
         rows = await self._ask(_NEXT_IDENTIFY, bucket, gap_seconds)
         return float(rows[0][0]) if rows else ASK_AGAIN_SECONDS
 
-    async def fence(self, unit: Unit, guild_id: int) -> str:
+    async def fence(self, unit: Unit, guild_id: int) -> None:
         """Check in a unit of work that this process has the shard of a server, and keep others from taking it until the commit.
 
-        Returns the number of the unit's transaction on the server; raises LeaseLostError.
+        Raises LeaseLostError.
+        """
+        for shard, held in self._held.items():
+            if guild_id in shard and held.until > GIVEN_UP:
+                sql = (
+                    "SELECT 1 FROM shards WHERE shard = ? AND epoch = ? AND expires_at > clock_timestamp()"
+                    " FOR KEY SHARE"
+                )
+                if await unit.fetch_value(sql, (shard.number, held.epoch)) is not None:
+                    return
+                break
+        raise LeaseLostError(guild_id)
+
+    def give_up(self, guild_id: int) -> None:
+        """Write nothing more for the shard of a server, and have it not `is_valid`: its sessions may be behind the database.
+
+        Its holder drops it, and whoever takes it loads the games anew.
         """
         for shard, held in self._held.items():
             if guild_id in shard:
-                sql = (
-                    "SELECT pg_current_xact_id()::text FROM shards"
-                    " WHERE shard = ? AND epoch = ? AND expires_at > clock_timestamp() FOR KEY SHARE"
-                )
-                if (number := await unit.fetch_value(sql, (shard.number, held.epoch))) is not None:
-                    return str(number)
-                break
-        raise LeaseLostError(guild_id)
+                self._held[shard] = _Held(held.epoch, GIVEN_UP)
 
     async def close(self) -> None:
         """Close the connection."""

@@ -19,6 +19,7 @@ from storage.errors import (
     DatabasePathError,
     DatabaseUnavailableError,
     InsufficientChipsError,
+    LeaseLostError,
     NewerDatabaseError,
     StatementError,
 )
@@ -334,11 +335,11 @@ async def test_the_checkpoint_waits_for_a_unit_that_may_commit_an_entry_with_a_l
     assert (await second.read(audit)).findings == ()
 
 
-@pytest.mark.parametrize("is_lost", [True, False], ids=["after it reached the server", "before"])
-async def test_a_unit_whose_commit_gets_no_answer_happens_once(
-    postgresql: TemporaryPostgreSQL, server_address: str, *, is_lost: bool
+@pytest.mark.parametrize("is_carried", [True, False], ids=["after it reached the server", "before"])
+async def test_nothing_is_written_for_a_server_after_a_commit_without_an_answer_until_its_shard_is_taken_anew(
+    postgresql: TemporaryPostgreSQL, server_address: str, *, is_carried: bool
 ) -> None:
-    """A session would otherwise go on from a state that is behind the database."""
+    """A session would otherwise go on from a state that may not be that of the database."""
     with tempfile.TemporaryDirectory(prefix="line-") as folder:
         line = DatabaseLine(Path(folder), postgresql.folder, server_address)
         await line.open()
@@ -347,21 +348,22 @@ async def test_a_unit_whose_commit_gets_no_answer_happens_once(
         leases = database.share("one")
         await leases.agree(1)
         [shard] = await leases.take(1)
-        assert GUILD in shard
-        tries = count(1)
 
-        async def body(unit: Unit) -> int:
+        async def put_down(unit: Unit) -> None:
             await ledger.transfer(unit, stake(50, "once"))
-            number = next(tries)
-            if number == 1:
-                line.lose_next_commit(is_carried=is_lost)
-            return number
+            line.lose_next_commit(is_carried=is_carried)
 
-        writing = asyncio.create_task(database.write(body, guild_id=GUILD))
-        await line.commit_lost.wait()
+        with pytest.raises(LeaseLostError):
+            await database.write(put_down, guild_id=GUILD)
         line.mend()
-        assert await writing == (1 if is_lost else 2)
-        assert await chips(database) == (950, 1000)
+        assert not leases.is_valid(shard)
+        with pytest.raises(LeaseLostError):
+            await database.write(lambda unit: ledger.transfer(unit, stake(7, "no")), guild_id=GUILD)
+        leases.forget([shard])
+        while not await leases.take(1):
+            pass
+        await database.write(lambda unit: ledger.transfer(unit, stake(8, "yes")), guild_id=GUILD)
+        assert await chips(database) == (942 if is_carried else 992, 1000)
         await leases.close()
         await database.close()
         await line.close()
