@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 HEADING = "## Your history"
 NOTHING_MOVED = "Nothing has moved your chips in this server yet."
 NEWER, OLDER = "◀ Newer", "Older ▶"
-FLOWS = {"stake": "stake", "payout": "payout", "refund": "stake returned"}
+FLOWS = {"stake": "stake", "payout": "payout", "refund": "refund"}
 GRANTS = {"starting chips": "Starting chips", "daily chips": "Daily chips", "top-up": "Top-up"}
 UNKNOWN_GAME = "A game"
 
@@ -45,7 +45,7 @@ def _reason(entry: Entry, names: Mapping[int, str], games: Mapping[str, TitledGa
             direction = "from" if entry.change > 0 else "to"
             return f"Gift {direction} **{safe_name(names.get(_owner(entry), ''))}**"
         case "correction":
-            return "Correction"
+            return "Granted by a manager" if entry.change > 0 else "Taken by a manager"
 
 
 def _place(entry: Entry, games: Mapping[str, TitledGame]) -> str:

@@ -36,7 +36,9 @@ def panel(limits: PlayerLimits, lost_today: int) -> str:
     if limits.daily_loss is None:
         lines.append("**Daily loss limit:** none")
     else:
-        lines.append(f"**Daily loss limit:** {chips(limits.daily_loss)}; {max(0, lost_today):,} lost today")
+        lines.append(
+            f"**Daily loss limit:** {chips(limits.daily_loss)}\n**Lost today:** {max(0, lost_today):,}"
+        )
     if limits.loosens_at is not None:
         looser = "none" if limits.looser_daily_loss is None else chips(limits.looser_daily_loss)
         lines.append(f"From <t:{limits.loosens_at // 1000}:f>: {looser}")

@@ -28,11 +28,15 @@ async def test_every_movement_is_a_line_the_newest_first(server: Server) -> None
     for key, giver, taker in (("to", server.ann, server.ben), ("from", server.ben, server.ann)):
         gift = Transfer(server.guild.id, player(giver.id), player(taker.id), 25, "gift", key, 1)
         await server.bot.services.database.write(partial(ledger.transfer, what=gift))
+    for name, amount in (("grant", "60"), ("take", "10")):
+        await server.slash(server.manager, f"house {name}", user=server.ann, amount=amount, reason="a test")
     shown = said(await server.slash(server.ann, "history"))
     assert LINE.findall(shown) == [
+        ("Taken by a manager: **−10**", ""),
+        ("Granted by a manager: **+60**", ""),
         ("Gift from **\\*\\*Ben\\*\\***: **+25**", ""),
         ("Gift to **\\*\\*Ben\\*\\***: **−25**", ""),
-        ("Blackjack, round 2, stake returned: **+50**", game_id),
+        ("Blackjack, round 2, refund: **+50**", game_id),
         ("Blackjack, round 2, stake: **−50**", game_id),
         ("Blackjack, round 1, payout: **+100**", game_id),
         ("Blackjack, round 1, stake: **−50**", game_id),

@@ -35,10 +35,10 @@ async def test_a_panel_shows_and_changes_the_limits_of_one_person(server: Server
     """CH-6: tighter at once, looser after a day."""
     panel, _ = await set_loss_limit(server, server.ann, "1,000")
     shown = text_of(server.now(panel))
-    assert "**Daily loss limit:** 1,000 chips; 0 lost today" in shown
+    assert "**Daily loss limit:** 1,000 chips\n**Lost today:** 0" in shown
     assert "**Time-out:** none" in shown
     await server.ann.click(panel, custom_id="limits:remove")
-    assert re.search(r"loss limit:\*\* 1,000 chips.*\nFrom <t:[0-9]+:f>: none", text_of(server.now(panel)))
+    assert re.search(r"loss limit:\*\* 1,000 chips\n.*\nFrom <t:[0-9]+:f>: none", text_of(server.now(panel)))
     await server.ann.select(panel, [HOUR], custom_id="limits:time-out")
     assert "**Time-out:** until <t:" in text_of(server.now(panel))
     assert server.messages() == []
