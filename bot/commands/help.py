@@ -13,7 +13,7 @@ from bot.messages.replies import boundary, replace_question, say
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from bot.games.kind import GameKind
     from bot.messages.caller import Interaction
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 Menu = ui.Select[Any]
 
 START = texts.HELP_START
+PAGE_LENGTH = 1_900
+LINK_LENGTH = 25
+"""By so much a command that can be pressed is longer than its name, with the end of its line."""
 
 
 class HelpMenu(ui.DynamicItem[Menu], template=r"help"):
@@ -63,13 +66,31 @@ class Help(commands.Cog):
 
 def help_pages(games: Iterable[GameKind], commands_: Iterable[tuple[str, str]]) -> dict[str, str]:
     """Return the pages by their titles; `commands_` are the name and the description of each command."""
-    listed = "\n".join(f"`/{name}` {description}" for name, description in sorted(commands_))
     return {
         START: texts.HELP[START],
         **{game.title: game.help for game in games},
         **{title: page for title, page in texts.HELP.items() if title != START},
-        texts.HELP_COMMANDS: listed,
+        **dict(_listed(commands_)),
     }
+
+
+def _listed(commands_: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """List all commands, on as many pages as they take; a command that can be pressed is longer than its name."""
+    title, lines, room = texts.HELP_COMMANDS, list[str](), PAGE_LENGTH
+    number = 1
+    for name, description in sorted(commands_):
+        line = f"`/{name}` {description}"
+        room -= len(line) + LINK_LENGTH
+        if room < 0:
+            yield title, "\n".join(lines)
+            number += 1
+            title, lines, room = (
+                f"{texts.HELP_COMMANDS} ({number})",
+                [],
+                PAGE_LENGTH - len(line) - LINK_LENGTH,
+            )
+        lines.append(line)
+    yield title, "\n".join(lines)
 
 
 def _menu(pages: Mapping[str, str], chosen: str) -> ui.View:

@@ -27,8 +27,10 @@ async def test_help_has_a_page_for_each_game_and_lists_all_commands(server: Serv
         shown[title] = text_of(server.channel.history(viewer=server.ann)[-1])
     assert shown["Blackjack"].startswith("**Play now: `/blackjack 50`**")
     assert shown["13×13"].startswith("**`/thirteen")
+    listed = "\n".join(page for title, page in shown.items() if title.startswith("All commands"))
     for command in server.manager.available_commands(server.channel):
-        assert f"`/{command}` " in shown["All commands"], f"/{command} is not listed"
+        assert f"`/{command}` " in listed, f"/{command} is not listed"
+    assert len(set(shown.values())) == len(shown), "each page fits into a message"
 
 
 async def test_a_newcomer_is_told_the_starting_chips_once(
