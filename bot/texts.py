@@ -10,6 +10,7 @@ from bot.core.errors import (
     AccountTooYoungError,
     AmountTooLargeError,
     BadSpreadError,
+    BarredError,
     CannotCombineError,
     DailyDoneError,
     DayGoesOnError,
@@ -20,6 +21,7 @@ from bot.core.errors import (
     JobsFullError,
     LossLimitError,
     ManagersOnlyError,
+    NotBarredError,
     NotEnoughChipsError,
     NotPossibleError,
     OtherPlayersLimitError,
@@ -67,6 +69,8 @@ CHALLENGES_OFF = "Nobody in this server can challenge you to a match."
 JOB_FAILED = "Something went wrong, and I logged it. There is no result; you can try again."
 JOB_CUT_SHORT = "I had to stop before this was done. Try again when I'm back."
 JOB_TOO_LONG = "This took too long, so I stopped it. Ask for less, or try again when I'm less busy."
+BAR_TIMES = {"1 hour": 1, "6 hours": 6, "1 day": 24, "3 days": 72, "1 week": 168, "30 days": 720}
+UNBARRED = "**{name}** can play here again."
 EXPORT_EMPTY = "The ledger has no such entries."
 EXPORT_PROGRESS = "I'm reading the ledger: {percent}%."
 NOT_FOR_BOTS = "Bots don't have chips."
@@ -189,6 +193,10 @@ _refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
     OwnHandError: (
         "You have cards in this game yourself. Another manager can close it, or you can when your hand is over."
     ),
+    BarredError: lambda error: (
+        f"A manager of this server has barred you from playing here until <t:{error.until // 1000}:f>."
+    ),
+    NotBarredError: "This player is not barred.",
     ManagersOnlyError: MANAGERS_ONLY,
     ReasonMissingError: "Write a reason of 1 to {longest} characters. All managers of this server can read it.",
     TooFewToTakeError: lambda error: (
@@ -273,6 +281,12 @@ def corrected(kind: str, name: str, done: Corrected, reason: str) -> str:
     """Tell a manager what they granted to a player or took from them; `name` and `reason` are safe markdown."""
     did = f"granted **{chips(done.amount)}** to" if kind == "grant" else f"took **{chips(done.amount)}** from"
     return f"You {did} **{name}**, who now has **{chips(done.balance)}**.\n-# Reason: {reason}"
+
+
+def barred(name: str, until: int, left: int, reason: str) -> str:
+    """Tell a manager that a player is barred and has left so many games; `name` and `reason` are safe markdown."""
+    games = "" if not left else " They left 1 game." if left == 1 else f" They left {left} games."
+    return f"**{name}** cannot play here until <t:{until // 1000}:f>.{games}\n-# Reason: {reason}"
 
 
 def exported(count: int, oldest: int, *, is_whole: bool) -> str:

@@ -44,6 +44,7 @@ TABLES = {
     "tallies": "guild_id, user_id, kind, tally",
     "unreviewed_rounds": "game_id, round_number",
     "badges": "guild_id, user_id, badge",
+    "bars": "guild_id, user_id",
     "manager_actions": "manager_action_id",
     "player_limits": "guild_id, user_id",
 }

@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot import texts
 from bot.commands.display import STYLES, style_chosen
 from bot.commands.house_audit import AuditCommand
+from bot.commands.house_bar import BarCommands
 from bot.commands.house_chips import ChipCommands
 from bot.commands.house_export import ExportCommand
 from bot.commands.managing import action_of, require_manager
@@ -41,6 +42,7 @@ class HouseCommands(
     ChipCommands,
     AuditCommand,
     ExportCommand,
+    BarCommands,
     commands.GroupCog,
     name="house",
     description="For managers of this server",

@@ -9,11 +9,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
-from bot.commands.managing import reason_of, require_manager
+from bot.commands.managing import Reason, reason_of, require_manager
 from bot.drawing.names import safe_name, safe_text
 from bot.economy.corrections import Correction, correct
 from bot.messages.replies import boundary, in_time, say
-from storage.manager_actions import REASON_LONGEST
 
 if TYPE_CHECKING:
     from bot.messages.caller import Caller, Interaction
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
 
 AMOUNT_LONGEST = 32
 Amount = app_commands.Range[str, 1, AMOUNT_LONGEST]
-Reason = app_commands.Range[str, 1, REASON_LONGEST]
 WHY = "Why; all managers of the server can read it in /house audit"
 
 

@@ -40,6 +40,17 @@ class OwnHandError(RefusalError):
     """A manager wants to close a game in which they have cards themselves."""
 
 
+@dataclass(eq=False)
+class BarredError(RefusalError):
+    """A manager has barred the user from playing in this server `until` a time in unix milliseconds."""
+
+    until: int
+
+
+class NotBarredError(RefusalError):
+    """A manager wants to lift a bar that does not exist."""
+
+
 class ManagersOnlyError(RefusalError):
     """The user may not manage the server."""
 

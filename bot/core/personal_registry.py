@@ -6,6 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from bot.core.bars import require_not_barred
 from bot.core.daily_deals import DailyDeals, end_of
 from bot.core.errors import DailyDoneError
 from bot.core.registry import Registry
@@ -48,7 +49,9 @@ class PersonalRegistry(Registry[A]):
         return True
 
     async def _open_only(self, guild_id: int, user_id: int, start: Callable[[], Awaitable[A]]) -> A:
-        """Open a user's only session by `start`; raises what `open_error` makes, and DailyDoneError."""
+        """Open a user's only session by `start`; raises what `open_error` makes, DailyDoneError and BarredError."""
+        now = self.world.clock.now()
+        await self.world.database.read(lambda reader: require_not_barred(reader, guild_id, user_id, now))
         while True:
             try:
                 return await start()

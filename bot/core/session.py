@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
+from bot.core.bars import require_not_barred
 from bot.core.committed import Committed, GameValue
 from bot.core.errors import OwnHandError, StaleActionError
 from bot.core.mailbox import Mailbox
@@ -212,6 +213,22 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         """
         await self._mailbox.post(lambda: self._end(cause, because, voided=voided, by=by))
 
+    async def expel(self, user_id: int, cause: str, by: ManagerAction) -> bool:
+        """Let a person leave whom a manager has barred; return False if they have left already.
+
+        Raises a RefusalError if the session is over or the person cannot leave.
+        """
+        leaving = self.leaving(user_id)
+        if leaving is None:
+            return False
+        await self._mailbox.post(lambda: self._take(user_id, leaving, cause, by=by))
+        return True
+
+    def leaving(self, user_id: int) -> C | None:
+        """Return the command by which a person leaves, None if they have left or the game has no such command."""
+        del user_id
+        return None
+
     async def post(self, request: Request[C]) -> None:
         """Carry out a request when its turn comes; return once it is committed.
 
@@ -345,6 +362,8 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         loop = asyncio.get_running_loop()
 
         async def write(unit: Unit) -> S:
+            if by is None and user_id is not None:
+                await require_not_barred(unit, self.guild_id, user_id, self.world.clock.now())
             committed = await self.write(unit, user_id, command, cause, because, voided=voided)
             if by is not None:
                 await manager_actions.record(unit, by)

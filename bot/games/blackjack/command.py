@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.amounts import AmountError
+from bot.core.bars import require_not_barred
 from bot.core.errors import NotEnoughChipsError, RefusalError
 from bot.economy.daily import offer_of_chips
 from bot.games.blackjack import texts
@@ -115,6 +116,8 @@ class BlackjackCommands(commands.Cog):
         """Sit down and place the bet; a player who has just sat down keeps the seat if the bet is refused."""
         services, user_id = self._services, caller.user_id
         await services.accounts.welcome(caller.guild_id, user_id, caller.name)
+        now = services.clock.now()
+        await services.database.read(lambda reader: require_not_barred(reader, caller.guild_id, user_id, now))
         session = await self._table_for(caller, wanted)
         concerns(interaction, f"game {session.game_id}: /blackjack")
         chair = session.table.chair_of(user_id)

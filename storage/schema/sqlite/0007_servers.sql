@@ -1,4 +1,14 @@
--- What managers have done in their servers. Rows are added in the transaction that does it, and never changed or deleted.
+-- What managers of servers do.
+
+-- Who may not play in a server before a time.
+CREATE TABLE bars (
+    guild_id INTEGER NOT NULL REFERENCES guilds,
+    user_id INTEGER NOT NULL,
+    until INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, user_id)
+) STRICT, WITHOUT ROWID;
+
+-- What managers have done. Rows are added in the transaction that does it, and never changed or deleted.
 
 CREATE TABLE manager_actions (
     manager_action_id INTEGER PRIMARY KEY,

@@ -10,7 +10,8 @@ from typing import Any
 from unittest.mock import patch
 
 from bot import texts
-from tests.bot.discord.server import Server, private, said, text_of
+from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
+from tests.bot.discord.stacked import dealt, stacked
 from tests.cases import cases
 
 WHY = "Won the **quiz** <@1> @everyone"
@@ -146,6 +147,76 @@ async def test_the_ledger_is_exported_in_private(server: Server, bytes_most: int
     assert said(nothing) == texts.EXPORT_EMPTY
 
 
+async def bar(server: Server, who: Any, hours: int = 24) -> list[str]:
+    """Let the manager bar somebody; return what the manager reads."""
+    barred = await server.slash(server.manager, "house bar", user=who, time=hours, reason=WHY)
+    return re.sub(r"<t:\d+:f>", "TIME", said(barred)).splitlines()
+
+
+@stacked(dealt("Ts 6s", "9h 8h", dealer="7c Tc"))
+async def test_a_barred_player_leaves_the_table_and_cannot_come_back_before_the_time(server: Server) -> None:
+    """CH-7: the hand stands as after Leave and is settled, so nobody is barred out of a stake."""
+    await seat_two_and_deal(server)
+    assert (await bar(server, server.ann))[-2:] == [
+        "**Ann** cannot play here until TIME. They left 1 game.",
+        f"-# Reason: {SAFE}",
+    ]
+    await server.press(server.ben, "Stand")
+    assert server.table.at_stake(server.ann.id) == 0
+    assert await server.chips(server.ann) == 950
+    told = "A manager of this server has barred you from playing here until <t:"
+    for act in (
+        server.press(server.ann, "Join"),
+        server.slash(server.ann, "blackjack", stake="50"),
+        server.slash(server.ann, "scoundrel"),
+        server.slash(server.ann, "thirteen", level="easy"),
+    ):
+        assert said(await act).startswith(told)
+    assert [session.people for session in server.bot.services.every()] == [(server.ben.id,)]
+    await server.env.advance_time(24 * 3600)
+    await server.slash(server.ann, "scoundrel")
+    assert "Scoundrel" in server.text()
+    assert await server.findings() == ()
+
+
+async def test_a_barred_player_gives_up_a_run_even_one_that_nobody_has_asked_for_since_a_start(
+    server: Server,
+) -> None:
+    await server.slash(server.ann, "scoundrel", stake="50")
+    await server.restart()
+    assert (await bar(server, server.ann))[0].endswith("They left 1 game.")
+    assert await server.bot.services.database.read(
+        lambda reader: reader.fetch_all("SELECT ending FROM runs")
+    ) == [("gave_up",)]
+    assert await server.findings() == ()
+
+
+async def test_a_barred_player_resigns_a_match_and_ends_challenges(server: Server) -> None:
+    await server.slash(server.ann, "thirteen", opponent=server.ben, stake="100")
+    await server.press(server.ben, "Accept")
+    assert (await bar(server, server.ann))[-2].endswith("They left 1 game.")
+    assert (await server.chips(server.ann), await server.chips(server.ben)) == (900, 1100)
+    await server.slash(server.manager, "house unbar", user=server.ann)
+    for challenger, opponent in ((server.ann, server.cleo), (server.cleo, server.ann)):
+        await server.slash(challenger, "thirteen", opponent=opponent)
+        assert (await bar(server, server.ann))[-2].endswith("They left 1 game.")
+        assert not server.bot.services.every()
+        await server.slash(server.manager, "house unbar", user=server.ann)
+
+
+async def test_a_bar_can_be_lifted(server: Server) -> None:
+    not_barred = "This player is not barred."
+    assert said(await server.slash(server.manager, "house unbar", user=server.ann)).endswith(not_barred)
+    await bar(server, server.ann)
+    lifted = await server.slash(server.manager, "house unbar", user=server.ann)
+    assert said(lifted) == "**Ann** can play here again."
+    await server.slash(server.ann, "scoundrel")
+    assert "Scoundrel" in server.text()
+    audit = text_of(private(await server.slash(server.manager, "house audit")))
+    assert "**Mo** lifted the bar of **Ann**" in audit
+    assert "**Mo** barred **Ann** until <t:" in audit
+
+
 COMMANDS: dict[str, dict[str, Any]] = {
     "house grant": {"amount": "5", "reason": "x"},
     "house take": {"amount": "5", "reason": "x"},
@@ -154,6 +225,8 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "house close": {},
     "house audit": {},
     "house export": {},
+    "house bar": {"time": 1, "reason": "x"},
+    "house unbar": {},
 }
 
 
@@ -166,7 +239,7 @@ async def test_only_managers_use_it_whatever_a_server_allows(server: Server, com
     [house] = [each for each in await server.bot.tree.fetch_commands() if each.name == "house"]
     server.guild.set_command_permissions(house, {server.ann: True})
     options = dict(COMMANDS[command])
-    if "amount" in options:
+    if "amount" in options or "bar" in command:
         options["user"] = server.ann
     assert said(await server.slash(server.ann, command, **options)) == texts.MANAGERS_ONLY
     assert await server.chips(server.ann) == 1000

@@ -11,7 +11,7 @@ from bot.core.errors import DayGoesOnError, StaleActionError
 from bot.core.session import Session
 from bot.core.unit_of_work import ENDED
 from bot.games.scoundrel.play.adviser import advise, solve
-from bot.games.scoundrel.play.commands import AskHint, Command, Hint, parse_command
+from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp, Hint, parse_command
 from bot.games.scoundrel.play.errors import HintTakenError, NotYourRunError, RunGoesOnError, RunGoneError
 from bot.games.scoundrel.play.run import CommittedRun
 from bot.games.scoundrel.play.run_view import run_line, run_view, seed_is_public
@@ -114,6 +114,10 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView | RunLine]):
         if user_id != self.row.user_id:
             raise NotYourRunError(self.row.user_id)
         return self
+
+    def leaving(self, user_id: int) -> Command | None:
+        """Return GiveUp, if this is the person's run."""
+        return GiveUp() if user_id in self.people else None
 
     def _admit(self, user_id: int, command: Command | AskHint) -> None:
         del command

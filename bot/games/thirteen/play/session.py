@@ -12,7 +12,7 @@ from bot.core.errors import StaleActionError
 from bot.core.ports import ThinkingClosedError
 from bot.core.session import Request, Session
 from bot.games.thirteen.play import playing
-from bot.games.thirteen.play.commands import Command
+from bot.games.thirteen.play.commands import Command, Decline, Resign, Withdraw
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.deals import bots_seed
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotBegunError
@@ -112,6 +112,14 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         return SeatView(
             self.view, seat, seat_deal(match.deal, seat, is_done=match.stage == "over", is_secret=is_secret)
         )
+
+    def leaving(self, user_id: int) -> Command | None:
+        """Return what ends the match for this person: resigning, or the end of a challenge."""
+        if self._challenged == user_id:
+            return Decline()
+        if user_id not in self.people:
+            return None
+        return Resign() if self.match.is_begun else Withdraw()
 
     async def close(
         self, cause: str, because: str, *, voided: bool = True, by: ManagerAction | None = None

@@ -1,0 +1,113 @@
+"""`/house bar` keeps a person from playing in this server for a time; `/house unbar` ends that (CH-7)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import texts
+from bot.commands.managing import Reason, action_of, reason_of, require_manager
+from bot.core.errors import NotBarredError, RefusalError
+from bot.core.personal_registry import PersonalRegistry
+from bot.drawing.names import safe_name, safe_text
+from bot.messages.replies import boundary, in_time, say
+from storage import bars, manager_actions, people
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from bot.core.session import Session
+    from bot.messages.caller import Caller, Interaction
+    from bot.services import Services
+    from storage.database import Unit
+    from storage.manager_actions import ManagerAction
+
+HOUR_MS = 3_600_000
+TIMES = [app_commands.Choice(name=name, value=hours) for name, hours in texts.BAR_TIMES.items()]
+
+
+class BarCommands(commands.Cog):
+    """The commands of `/house` that keep people from playing."""
+
+    _services: Services
+
+    @app_commands.command(name="bar", description="Keep a player from playing in this server for a time")
+    @app_commands.describe(
+        user="The player; they leave their open games",
+        time="For how long",
+        reason="Why; all managers of the server can read it in /house audit",
+    )
+    @app_commands.choices(time=TIMES)
+    async def bar(self, interaction: Interaction, user: discord.User, time: int, reason: Reason) -> None:
+        """Bar a person, and end their open games as if they had left."""
+        async with boundary(interaction, "/house bar") as caller:
+            require_manager(interaction)
+            if user.bot:
+                await say(interaction, texts.NOT_FOR_BOTS)
+                return
+            now, why = self._services.clock.now(), reason_of(reason)
+            until = now + time * HOUR_MS
+            action = action_of(caller, "bar", now, str(until // 1000))
+            action = replace(action, user_id=user.id, reason=why)
+            left = await in_time(interaction, self._bar(caller, action, user.display_name, until))
+            await say(interaction, texts.barred(safe_name(user.display_name), until, left, safe_text(why)))
+
+    @app_commands.command(name="unbar", description="Let a barred player play again")
+    @app_commands.describe(user="The player")
+    async def unbar(self, interaction: Interaction, user: discord.User) -> None:
+        """Lift a person's bar; raises NotBarredError if there is none."""
+        async with boundary(interaction, "/house unbar") as caller:
+            require_manager(interaction)
+            now = self._services.clock.now()
+            action = replace(action_of(caller, "unbar", now, ""), user_id=user.id)
+            await in_time(interaction, self._unbar(caller, action))
+            await say(interaction, texts.UNBARRED.format(name=safe_name(user.display_name)))
+
+    async def _bar(self, caller: Caller, action: ManagerAction, name: str, until: int) -> int:
+        """Bar a person; return the number of games that they have left by that."""
+        services, user_id = self._services, action.user_id
+        assert user_id is not None
+        await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+
+        async def body(unit: Unit) -> None:
+            await bars.bar(unit, action.guild_id, user_id, until)
+            await people.name(unit, action.guild_id, user_id, name, action.at)
+            await manager_actions.record(unit, action)
+
+        await services.database.write(body, guild_id=action.guild_id)
+        left = 0
+        for session in await _sessions_of(services, action.guild_id, user_id):
+            try:
+                left += await session.expel(user_id, caller.cause, action)
+            except RefusalError:
+                continue  # It has ended meanwhile, or they had left it already.
+            services.screens.changed(session)
+        return left
+
+    async def _unbar(self, caller: Caller, action: ManagerAction) -> None:
+        await self._services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+        user_id = action.user_id
+        assert user_id is not None
+
+        async def body(unit: Unit) -> None:
+            if await bars.barred_until(unit, action.guild_id, user_id, action.at) is None:
+                raise NotBarredError
+            await bars.lift(unit, action.guild_id, user_id)
+            await manager_actions.record(unit, action)
+
+        await self._services.database.write(body, guild_id=action.guild_id)
+
+
+async def _sessions_of(services: Services, guild_id: int, user_id: int) -> list[Session[Any, Any, Any]]:
+    """Return the open games that a person can leave in a server, those included that nobody has asked for since a start."""
+    found = {session.game_id: session for session in services.every() if session.guild_id == guild_id}
+    for host in services.hosts.values():
+        if isinstance(host.sessions, PersonalRegistry):
+            own = await host.sessions.open_of(guild_id, user_id)
+            if own is not None:
+                found[own.game_id] = own
+    return [session for session in found.values() if session.leaving(user_id) is not None]
