@@ -99,18 +99,18 @@ def _lines(comparison: str, order: str) -> str:
     """Make the statement for a page of an account's history; each side of an entry has an index of its own."""
     sides = (("-amount", "credit_account", "debit_account"), ("amount", "debit_account", "credit_account"))
     lines = " UNION ALL ".join(
-        f"SELECT * FROM (SELECT entry_id, {change} AS change, {there} AS there_id FROM entries"  # noqa: S608 - our own words.
-        f" WHERE {here} = ?1 AND entry_id {comparison} ?2 ORDER BY entry_id {order} LIMIT ?3) AS {here}s"
+        f"SELECT * FROM (SELECT entry_id, {change} AS change, {there} AS there_id, kind, game_id, action_number, memo, at"  # noqa: S608 - our own words.
+        f" FROM entries WHERE {here} = ?1 AND entry_id {comparison} ?2 ORDER BY entry_id {order} LIMIT ?3) AS {here}s"
         for change, there, here in sides
     )
     return (
-        "SELECT lines.entry_id, change, entries.kind, there.kind, there.owner, there.game_id, entries.game_id,"  # noqa: S608 - our own words.
-        " entries.action_number, memo, entries.at, games.kind, round_number"
-        f" FROM ({lines}) AS lines JOIN entries ON entries.entry_id = lines.entry_id"
+        "SELECT entry_id, change, lines.kind, there.kind, there.owner, there.game_id, lines.game_id,"  # noqa: S608 - our own words.
+        " lines.action_number, memo, lines.at, games.kind, round_number"
+        f" FROM (SELECT * FROM ({lines}) AS both_sides ORDER BY entry_id {order} LIMIT ?3) AS lines"
         " JOIN accounts AS there ON there.account_id = there_id"
-        " LEFT JOIN games ON games.game_id = entries.game_id"
-        " LEFT JOIN actions ON actions.game_id = entries.game_id AND actions.number = entries.action_number"
-        f" ORDER BY lines.entry_id {order} LIMIT ?3"
+        " LEFT JOIN games ON games.game_id = lines.game_id"
+        " LEFT JOIN actions ON actions.game_id = lines.game_id AND actions.number = lines.action_number"
+        f" ORDER BY entry_id {order}"
     )
 
 
