@@ -7,10 +7,10 @@ READY := $(VENV)/.ready
 N ?= 1000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play run test check postgresql kill-test power-test long-test browser compiler bench lock clean
+.PHONY: help setup play run test check postgresql kill-test cluster-test power-test long-test browser compiler bench lock clean
 
 help:  ## Say what can be made.
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(READY)  ## Make .venv, or that of PYTHON, and install the pinned set.
 
@@ -41,6 +41,9 @@ test: $(READY) browser compiler postgresql  ## Everything that must hold, with o
 
 kill-test: $(READY)  ## Kill real processes N times in mid-game and audit each time.
 	CARDROOM_KILL_CYCLES=$(N) $(BIN)/python -m pytest tests/kill -q -s --timeout 0
+
+cluster-test: $(READY) postgresql  ## Play N rounds on three processes, with a fault in each.
+	CARDROOM_CLUSTER_ROUNDS=$(N) $(BIN)/python -m pytest tests/cluster -q -s --timeout 0
 
 power-test: $(READY) compiler  ## Cut the simulated power N times and look for what was acknowledged.
 	CARDROOM_POWER_CUTS=$(N) $(BIN)/python -m pytest tests/power -q -s --timeout 0
