@@ -20,6 +20,8 @@ from pathlib import Path
 from random import Random
 from typing import Protocol, TypeVar
 
+from storage.target import Target, told
+
 SERVER = multiprocessing.get_context("forkserver")
 SERVER.set_forkserver_preload([f"tests.kill.{kind}_worker" for kind in ("storage", "table", "run", "match")])
 
@@ -66,7 +68,7 @@ class Killer:
     deaths_while_opening: int = 0
     opening_seconds: float = 0.02  # of the last worker that became ready
 
-    def kill_one(self, database: Path) -> Death:
+    def kill_one(self, database: Target) -> Death:
         """Start a worker on a database, kill it, and return what it had acknowledged by then."""
         heard_from, tells = SERVER.Pipe(duplex=False)
         worker = SERVER.Process(target=live, args=(self.module, tells, database, self.deaths))
@@ -98,10 +100,10 @@ class Killer:
         return Death(tuple(line.rstrip("\n") for line in heard[1:] if line.endswith("\n")), was_opening)
 
 
-def live(module: str, tells: Connection, database: Path, life: int) -> None:
+def live(module: str, tells: Connection, database: Target, life: int) -> None:
     """Run a worker until it is killed; its standard output goes to the killer."""
     os.dup2(tells.fileno(), 1)
-    asyncio.run(importlib.import_module(module).main(str(database), str(life)))
+    asyncio.run(importlib.import_module(module).main(told(database), str(life)))
 
 
 def witness_kills(killer: Killer, folder: Path, witness_of: Callable[[Path], W]) -> list[W]:

@@ -73,7 +73,7 @@ async def press(unit: Unit, random: Random, token: str) -> None:
 
 async def acknowledge(database: Database, random: Random, token: str) -> None:
     try:
-        await database.write(lambda unit: press(unit, random, token))
+        await database.write(lambda unit: press(unit, random, token), guild_id=GUILD)
     except InsufficientChipsError:
         print("refused", token, flush=True)  # noqa: T201 - the parent reads it.
     else:
@@ -89,7 +89,7 @@ async def main(path: str, life: str, synchronous: str = "FULL") -> None:
         await database.engine._writing.call(
             lambda statements: statements.run(f"PRAGMA synchronous = {synchronous}")
         )
-    adopted = await master.adopt(database, 0)
+    adopted = await master.adopt(database, 0, given=bytes(32) if database.is_shared else None)
     assert adopted.change in {MasterChange.FIRST, MasterChange.KNOWN}
     await database.write(furnish)
     print("ready", flush=True)  # noqa: T201

@@ -9,6 +9,7 @@ from random import Random
 from storage.audit import audit
 from storage.database import Database, Reader, read_once
 from storage.errors import DatabasePathError, OlderDatabaseError
+from storage.target import Target
 from tests.kill.harness import CYCLES, CYCLES_TO_A_FILE, Killer
 
 
@@ -29,34 +30,37 @@ async def check(reader: Reader, acknowledged: set[str]) -> None:
     assert acknowledged <= done, "what was acknowledged is gone"
 
 
-async def check_as_left(path: Path, acknowledged: set[str]) -> None:
+async def check_as_left(target: Target, acknowledged: set[str]) -> None:
     """Check a database as the kill left it, before any process has recovered it."""
     try:
-        await read_once(path, lambda reader: check(reader, acknowledged))
+        await read_once(target, lambda reader: check(reader, acknowledged))
     except (OlderDatabaseError, DatabasePathError):
         assert not acknowledged, "what was acknowledged is gone with its database"
 
 
-async def check_as_recovered(path: Path, acknowledged: set[str]) -> None:
+async def check_as_recovered(target: Target, acknowledged: set[str]) -> None:
     """Check a database as the next start finds it."""
-    database = await Database.open(path)
+    database = await Database.open(target)
     await database.read(lambda reader: check(reader, acknowledged))
     await database.close()
 
 
-def test_nothing_acknowledged_is_lost_and_nothing_is_half_done(tmp_path: Path) -> None:
+def test_nothing_acknowledged_is_lost_and_nothing_is_half_done(
+    engine: str, target: Target, tmp_path: Path
+) -> None:
     """After each of many kills, a quarter of them during opening, every unit is there once: whole or not at all."""
     killer = Killer("tests.kill.storage_worker", Random(os.urandom(8)))  # noqa: S311 - moments, not secrets.
     units = 0
     for first in range(0, CYCLES, CYCLES_TO_A_FILE):
-        path = tmp_path / f"{first}.sqlite3"
+        # A server keeps its one database for all cycles.
+        used = tmp_path / f"{first}.sqlite3" if engine == "sqlite" else target
         acknowledged: set[str] = set()
         for _ in range(first, min(first + CYCLES_TO_A_FILE, CYCLES)):
-            acknowledged.update(killer.kill_one(path).acknowledged)
-            asyncio.run(check_as_left(path, acknowledged))
-        asyncio.run(check_as_recovered(path, acknowledged))
+            acknowledged.update(killer.kill_one(used).acknowledged)
+            asyncio.run(check_as_left(used, acknowledged))
+        asyncio.run(check_as_recovered(used, acknowledged))
         units += len(acknowledged)
     print(  # noqa: T201 - the counts are what the long run is for.
-        f"\n{killer.deaths} kills, {killer.deaths_while_opening} while opening: {units} acknowledged units, all there"
+        f"\n{engine}: {killer.deaths} kills, {killer.deaths_while_opening} while opening: {units} acknowledged units, all there"
     )
     assert killer.deaths_while_opening >= CYCLES // 8
