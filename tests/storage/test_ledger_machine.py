@@ -1,21 +1,31 @@
 """The ledger against a dictionary: whatever is asked of both, both say the same."""
 
 import asyncio
-import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import count
 from pathlib import Path
-from typing import Literal
+from typing import Literal, cast
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from storage import ledger
 from storage.audit import audit
 from storage.database import Database, Reader, Unit
 from storage.errors import InsufficientChipsError, KeyReusedError
 from storage.ledger import HOUSE, MINT, Account, EntryKind, Transfer, escrow, player
+from storage.target import ServerAddress, Target
+from tests.emptied_database import EmptiedDatabase
 from tests.storage.conftest import ANN, BOB, GAME, GUILD, furnish
 
 ACCOUNTS = (MINT, HOUSE, player(ANN), player(BOB), escrow(GAME))
@@ -82,16 +92,16 @@ def transfers(draw: st.DrawFn) -> Transfer:
 class LedgerMachine(RuleBasedStateMachine):
     """Transfers one by one, many in a unit, many units at once, and closing in between."""
 
-    def __init__(self) -> None:
+    def __init__(self, empty: Callable[[], Target]) -> None:
         super().__init__()
-        self.folder = tempfile.TemporaryDirectory()
+        self.empty = empty
         self.runner = asyncio.Runner()
         self.model = Model()
         self.seen: list[Transfer] = []
 
     @initialize()
     def open(self) -> None:
-        self.database = self.runner.run(Database.open(Path(self.folder.name) / "ledger.sqlite3"))
+        self.database = self.runner.run(Database.open(self.empty()))
         self.runner.run(self.database.write(furnish))
 
     @rule(what=transfers())
@@ -119,7 +129,7 @@ class LedgerMachine(RuleBasedStateMachine):
     @rule()
     def close_and_open(self) -> None:
         self.runner.run(self.database.close())
-        self.database = self.runner.run(Database.open(self.database.path))
+        self.database = self.runner.run(Database.open(self.database.target))
 
     @invariant()
     def balances_agree(self) -> None:
@@ -133,7 +143,6 @@ class LedgerMachine(RuleBasedStateMachine):
         assert self.runner.run(self.database.read(audit)).findings == ()
         self.runner.run(self.database.close())
         self.runner.close()
-        self.folder.cleanup()
 
     async def _unit(self, unit: list[Transfer]) -> Answer | list[Answer]:
         async def body(to: Unit) -> list[Answer]:
@@ -147,5 +156,20 @@ class LedgerMachine(RuleBasedStateMachine):
             return "reused"
 
 
-TestLedger = LedgerMachine.TestCase
-TestLedger.settings = settings(max_examples=30, stateful_step_count=25, deadline=None)
+def test_the_ledger_says_what_the_dictionary_says(
+    engine: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    names = count()
+    # Emptying the server's database takes longer than making a file.
+    examples = 30 if engine == "sqlite" else 15
+
+    def empty() -> Target:
+        if engine == "sqlite":
+            return tmp_path / f"{next(names)}.sqlite3"
+        server: EmptiedDatabase = request.getfixturevalue("emptied_database")
+        return ServerAddress(server.address())
+
+    run_state_machine_as_test(
+        cast("type[RuleBasedStateMachine]", lambda: LedgerMachine(empty)),
+        settings=settings(max_examples=examples, stateful_step_count=25, deadline=None),
+    )
