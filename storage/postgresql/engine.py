@@ -13,7 +13,7 @@ import asyncpg
 from storage.errors import DatabaseClosedError, DatabasePathError, DatabaseUnavailableError, LeaseLostError
 from storage.postgresql.failures import CONFLICTS, ERRORS, UNSEEN, ColumnsOf, is_away, translated
 from storage.postgresql.migrating import bring_up_to_date, require_current
-from storage.postgresql.units import READ_ONLY, READ_WRITE, PostgreSQLReader, PostgreSQLUnit
+from storage.postgresql.units import ANSWER_SECONDS, READ_ONLY, READ_WRITE, PostgreSQLReader, PostgreSQLUnit
 from storage.target import ServerAddress
 from storage.units import Reader, Reading, Unit
 
@@ -159,7 +159,7 @@ class PostgreSQLEngine:
             _raise_if_again(unit)
             raise translated(unit.failure, self._columns_of)
         try:
-            await connection.execute("COMMIT")
+            await connection.execute("COMMIT", timeout=ANSWER_SECONDS)
         except CONFLICTS as error:
             raise _AgainError(error) from error
         except ERRORS as error:
@@ -173,7 +173,7 @@ class PostgreSQLEngine:
     async def _take_back(self, connection: asyncpg.Connection, unit: PostgreSQLUnit) -> None:
         """Roll back. Then commit what stays for good, unless the transaction failed on its own: the next run says it again."""
         with suppress(*ERRORS):
-            await connection.execute("ROLLBACK")
+            await connection.execute("ROLLBACK", timeout=ANSWER_SECONDS)
             if unit.failure is None and unit.leaves_something:
                 async with connection.transaction():
                     await unit.repeat_what_stays()
@@ -211,7 +211,7 @@ def _raise_if_again(reader: PostgreSQLReader) -> None:
 
 async def _begin(connection: asyncpg.Connection, statement: str) -> None:
     try:
-        await connection.execute(statement)
+        await connection.execute(statement, timeout=ANSWER_SECONDS)
     except ERRORS as error:
         raise _AgainError(error) from error
 

@@ -8,6 +8,8 @@ from storage.postgresql.failures import CONFLICTS, ERRORS, UNSEEN, ColumnsOf, is
 from storage.postgresql.placeholders import rewritten
 from storage.units import Parameters, Reader, Row, Unit
 
+ANSWER_SECONDS = 30.0
+"""A server that takes longer to answer a unit is treated as away, so that nobody waits for ever behind a dead connection."""
 READ_ONLY = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 READ_WRITE = "BEGIN ISOLATION LEVEL REPEATABLE READ; SAVEPOINT statement"
 
@@ -16,6 +18,8 @@ class PostgreSQLReader(Reader):
     """Queries that a body can run."""
 
     engine = "postgresql"
+    timeout: float | None = None
+    """How long one statement may take; None is as long as it needs."""
 
     def __init__(self, connection: asyncpg.Connection, columns_of: ColumnsOf) -> None:
         self._connection = connection
@@ -27,7 +31,7 @@ class PostgreSQLReader(Reader):
         """Run one statement and return all its rows."""
         text, values = rewritten(sql, parameters)
         try:
-            return [tuple(row) for row in await self._connection.fetch(text, *values)]
+            return [tuple(row) for row in await self._connection.fetch(text, *values, timeout=self.timeout)]
         except ERRORS as error:
             await self._fail(error)
             raise translated(error, self._columns_of) from error
@@ -41,6 +45,8 @@ class PostgreSQLReader(Reader):
 
 class PostgreSQLUnit(PostgreSQLReader, Unit):
     """A unit of work that is running: all its changes are committed together or not at all."""
+
+    timeout = ANSWER_SECONDS
 
     def __init__(self, connection: asyncpg.Connection, columns_of: ColumnsOf, *, is_first_try: bool) -> None:
         super().__init__(connection, columns_of)
@@ -58,9 +64,11 @@ class PostgreSQLUnit(PostgreSQLReader, Unit):
         text, values = rewritten(sql, parameters)
         try:
             if not self._is_after_savepoint:
-                await self._connection.execute("RELEASE SAVEPOINT statement; SAVEPOINT statement")
+                await self._connection.execute(
+                    "RELEASE SAVEPOINT statement; SAVEPOINT statement", timeout=self.timeout
+                )
             self._is_after_savepoint = False
-            await self._connection.fetch(text, *values)
+            await self._connection.fetch(text, *values, timeout=self.timeout)
         except ERRORS as error:
             is_unseen = isinstance(error, UNSEEN) and self._is_first_try
             if is_unseen or isinstance(error, CONFLICTS) or is_away(error):

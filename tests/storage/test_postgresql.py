@@ -25,6 +25,7 @@ from storage.errors import (
 )
 from storage.ledger import HOUSE, Transfer, player
 from storage.postgresql.placeholders import rewritten
+from storage.postgresql.units import PostgreSQLUnit
 from storage.target import ServerAddress, told
 from storage.units import Parameters, Row
 from tests.cluster.line import DatabaseLine
@@ -254,6 +255,15 @@ async def test_a_connection_that_breaks_in_a_unit_has_it_run_again(first: Databa
     await first.write(body)
     assert runs == 2
     assert await chips(first) == (900, 1000)
+
+
+async def test_a_server_that_does_not_answer_keeps_nobody_waiting_for_ever(
+    first: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PostgreSQLUnit, "timeout", 0.1)
+    with pytest.raises(DatabaseUnavailableError):
+        await first.write(lambda unit: unit.fetch_value("SELECT pg_sleep(60)"))
+    assert await first.write(lambda unit: ledger.transfer(unit, stake(100, "afterwards")))
 
 
 async def test_a_server_that_crashes_and_comes_back_is_found_again() -> None:
