@@ -17,7 +17,9 @@ CHECKS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("cycles", ("python", "-m", "tools.module_cycles")),
     # Many tests wait for processes and browsers of their own, so three workers keep two processors busy. A worker that
     # is done takes over tests of one that is not.
-    ("tests", ("pytest", "--quiet", "--numprocesses", "3", "--dist", "worksteal")),
+    ("tests", ("pytest", "--quiet", "--numprocesses", "3", "--dist", "worksteal", "--ignore=tests/cluster")),
+    # Three bots, a database server and the people who press at them need the machine for themselves.
+    ("cluster", ("pytest", "--quiet", "tests/cluster")),
 )
 
 
