@@ -7,7 +7,6 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
-from bot.core.task_set import TaskSet
 from storage.errors import DatabaseUnavailableError
 
 if TYPE_CHECKING:
@@ -60,8 +59,7 @@ class ShardKeeper:
         self._uneven_looks = 0
         self._is_in_doubt = False
         self._taking: dict[Shard, asyncio.Task[None]] = {}
-        self._handing_over: Shard | None = None
-        self._tasks = TaskSet()
+        self._handing_over: dict[Shard, asyncio.Task[None]] = {}
 
     @property
     def is_in_doubt(self) -> bool:
@@ -101,15 +99,14 @@ class ShardKeeper:
         # IDENTIFYs are scarce: a shard that is connecting answers people before it moves on.
         is_uneven = spread.has_too_many and not connecting
         self._uneven_looks = self._uneven_looks + 1 if is_uneven else 0
-        if self._uneven_looks >= UNEVEN_LOOKS and self._handing_over is None:
-            self._handing_over = self._leases.held[-1]
-            self._tasks.start(self._hand_over(self._handing_over))
+        if self._uneven_looks >= UNEVEN_LOOKS and not self._handing_over:
+            shard = self._leases.held[-1]
+            self._handing_over[shard] = asyncio.create_task(self._hand_over(shard))
 
     async def stop(self) -> None:
         """Release all shards at once; their work in hand is finished by now."""
-        for task in self._taking.values():
+        for task in (*self._taking.values(), *self._handing_over.values()):
             task.cancel()
-        self._tasks.cancel()
         with suppress(DatabaseUnavailableError):
             await self._leases.leave()
         await self._leases.close()
@@ -120,10 +117,12 @@ class ShardKeeper:
             await self._owner.take_shard(shard)
         except Exception:
             log.exception("shard %d: its games cannot be loaded; it is given back", shard.number)
+            self._taking.pop(shard, None)
             self._drop(shard, "its games cannot be loaded")
             await self._release(shard)
         finally:
-            self._taking.pop(shard, None)
+            if self._taking.get(shard) is asyncio.current_task():
+                del self._taking[shard]
 
     async def _hand_over(self, shard: Shard) -> None:
         log.info("shard %d of %d: handed over, because another process has fewer", shard.number, shard.count)
@@ -135,10 +134,12 @@ class ShardKeeper:
                 "shard %d: Discord does not answer; the next process shows what could not be shown",
                 shard.number,
             )
-        finally:
-            self._owner.drop_shard(shard)
-            await self._release(shard)
-            self._handing_over = None
+        except Exception:
+            log.exception("shard %d: the work in hand cannot be finished", shard.number)
+        # Whoever cancels this has dropped the shard, and may have taken it again by now.
+        self._owner.drop_shard(shard)
+        await self._release(shard)
+        self._handing_over.pop(shard, None)
 
     async def _release(self, shard: Shard) -> None:
         with suppress(DatabaseUnavailableError):
@@ -147,8 +148,9 @@ class ShardKeeper:
     def _drop(self, shard: Shard, why: str) -> None:
         log.warning("shard %d of %d: dropped, because %s", shard.number, shard.count, why)
         self._leases.forget([shard])
-        if shard in self._taking:
-            self._taking[shard].cancel()
+        for tasks in (self._taking, self._handing_over):
+            if (task := tasks.pop(shard, None)) is not None:
+                task.cancel()
         self._owner.drop_shard(shard)
 
     def _doubt(self, error: DatabaseUnavailableError) -> None:

@@ -111,8 +111,9 @@ class GatewayBot(commands.AutoShardedBot):
             # It would still say that the shard is ready.
             if (listing := state._ready_tasks.pop(shard.number, None)) is not None:  # noqa: SLF001
                 listing.cancel()
-            await connection.close()
+            # The gateway may take seconds to agree, and the shard may be open again by then.
             self._forget_servers(shard)
+            await connection.close()
 
     async def close(self) -> None:
         """Disconnect all shards. Closing twice is harmless."""

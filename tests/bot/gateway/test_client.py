@@ -18,12 +18,13 @@ from yarl import URL
 from bot.gateway import client, shard_connection
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import BURST, INTERVAL_SECONDS, IdentifyBudget
+from bot.gateway.shard_connection import ShardConnection
 from playground.gateway.connection import GatewayConnection
 from playground.gateway.hub import Gateway
 from playground.gateway.identity import Door
 from playground.server import Playground
 from storage.database import Database
-from storage.shard import Shard
+from storage.shard import EVERY_SERVER, Shard
 from tests.bot.core.world import FakeClock
 
 SECONDS = 20
@@ -203,6 +204,33 @@ async def test_a_shard_that_comes_while_another_one_gets_ready_does_not_keep_it_
     async with connected(tmp_path, kind=Growing) as (bot, _):
         assert isinstance(bot, Growing)
         await asyncio.wait_for(bot.has_both.wait(), SECONDS)
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_shard_that_is_opened_while_it_still_closes_keeps_its_servers(
+    tmp_path: Path, trouble: Trouble, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The gateway may take seconds to agree to the end of the old connection."""
+    agreed, close = asyncio.Event(), ShardConnection.close
+
+    async def close_slowly(self: ShardConnection) -> None:
+        await close(self)
+        await agreed.wait()
+
+    async with connected(tmp_path) as (bot, _):
+        await trouble.until(lambda: trouble.discord.gateway.connected)
+        await asyncio.wait_for(bot.wait_until_ready(), SECONDS)
+        guilds = len(bot.guilds)
+        with monkeypatch.context() as slow:
+            slow.setattr(ShardConnection, "close", close_slowly)
+            closing = asyncio.create_task(bot.close_shard(EVERY_SERVER))
+            await asyncio.sleep(0)
+            ready = asyncio.create_task(bot.wait_for("shard_ready", timeout=SECONDS))
+            bot.open_shard(EVERY_SERVER)
+            await ready
+            agreed.set()
+            await closing
+        assert len(bot.guilds) == guilds > 0
 
 
 @pytest.mark.usefixtures("hasty")
