@@ -140,7 +140,9 @@ async def first(cluster: Cluster) -> Process:
     # A round is over at once after a natural.
     while process.table.table.round is None:
         await process.press(Bet(50))
-        await process.press(DealRound())
+        # After the first round a bet of everybody deals by itself.
+        if process.table.table.round is None and process.table.table.has_stakes:
+            await process.press(DealRound())
     return process
 
 
