@@ -62,6 +62,10 @@ class Process:
         assert session is not None
         return session
 
+    def is_waiting_for_cards(self) -> bool:
+        """Say whether bets are in, but no cards are dealt."""
+        return self.table.table.round is None and self.table.table.has_stakes
+
     async def take(self) -> None:
         """Take the shard and go on with its games, as the bot does."""
         assert await self.leases.take(1) == (SHARD,)
@@ -141,7 +145,7 @@ async def first(cluster: Cluster) -> Process:
     while process.table.table.round is None:
         await process.press(Bet(50))
         # After the first round a bet of everybody deals by itself.
-        if process.table.table.round is None and process.table.table.has_stakes:
+        if process.is_waiting_for_cards():
             await process.press(DealRound())
     return process
 
