@@ -131,7 +131,7 @@ class LossLimitError(OwnLimitError):
 
 @dataclass(eq=False)
 class OtherPlayersLimitError(RefusalError):
-    """A command would take a stake of another player, `user_id`, who cannot stake now; why is their own affair."""
+    """The command would take a stake from another player, `user_id`, whose own limits forbid it now. Nobody else is told the reason."""
 
     user_id: int
 

@@ -1,4 +1,4 @@
-"""What managers can do with `/house`, and who cannot (CH-7)."""
+"""Managers use `/house`; the bot refuses everybody else (CH-7)."""
 
 from __future__ import annotations
 
