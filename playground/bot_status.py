@@ -14,7 +14,7 @@ State = Literal["ready", "starting", "paused", "down"]
 
 
 class Controls(Protocol):
-    """What a person can do to a process of the bot."""
+    """A process of the bot, as a person at the page handles it."""
 
     def start(self) -> None:
         """Start the process, if it is down."""

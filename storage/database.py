@@ -23,7 +23,7 @@ BUSY_TIMEOUT_SECONDS = 5.0
 
 
 class Engine(Protocol):
-    """What each of the two does in its own way; Database tells what its callers may rely on."""
+    """The methods that each engine has in its own way; Database tells what its callers may rely on."""
 
     async def write(self, body: Callable[[Unit], Awaitable[T]], *, guild_id: int | None = None) -> T:
         """Run a unit of work."""
@@ -41,7 +41,7 @@ class Database:
     def __init__(self, engine: Engine, target: Target) -> None:
         self.engine = engine
         self.target = target
-        """What it was opened by; of a file the path with its links followed."""
+        """The path that was opened, with links followed, or the address."""
 
     @classmethod
     async def open(

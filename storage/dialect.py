@@ -1,4 +1,4 @@
-"""What SQLite and PostgreSQL need in two texts; every other statement is one text for both (docs/ledger.md)."""
+"""The statements that SQLite and PostgreSQL need in two texts; every other statement is one text for both (docs/ledger.md)."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -91,7 +91,7 @@ INTEGRITY = SqlPair(
     sqlite="SELECT 'integrity: ' || integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
     postgresql=_KNOWN_FAULTS,
 )
-"""What the engine itself finds damaged. SQLite reads its whole file; PostgreSQL tells what it has come upon so far."""
+"""Lists the damage that the engine itself finds. SQLite reads its whole file; PostgreSQL tells what it has come upon so far."""
 
 QUICK_CHECK = SqlPair(
     sqlite="SELECT 'integrity: ' || quick_check FROM pragma_quick_check WHERE quick_check <> 'ok'",
@@ -102,7 +102,7 @@ QUICK_CHECK = SqlPair(
 BYTES_TO_CHECK = SqlPair(
     sqlite="SELECT page_count * page_size FROM pragma_page_count, pragma_page_size", postgresql="SELECT 0"
 )
-"""How much QUICK_CHECK has to read."""
+"""The number of bytes that QUICK_CHECK has to read."""
 
 COLUMNS = SqlPair(
     sqlite="SELECT name FROM pragma_table_info(?)",
@@ -143,7 +143,7 @@ NEXT_NUMBERS = SqlPair(
 LIVE_PROCESSES = SqlPair(
     sqlite="SELECT 0", postgresql="SELECT count(*) FROM processes WHERE expires_at > now()"
 )
-"""How many processes have the database open, if it can have several; a file has a lock."""
+"""Counts the processes that have the database open, if it can have several; a file has a lock."""
 
 WAIT_FOR_ENTRIES = SqlPair(sqlite="SELECT 1", postgresql="LOCK TABLE entries IN SHARE MODE")
 """Waits until no other unit of work has written entries that are not committed, and keeps others from it for the rest of this one.

@@ -17,7 +17,7 @@ from storage.errors import (
 from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
 SHOWN_A_STATEMENT = 1_000
-"""How many games `note_shown` updates at once; a statement may have some 32,000 placeholders."""
+"""`note_shown` updates so many games at once; a statement may have some 32,000 placeholders."""
 
 _NO_END = 2**63 - 1
 _SELECT_GAMES = (

@@ -1,4 +1,4 @@
-"""What managers have done in their servers, with their reasons; rows are only added."""
+"""The actions of managers in their servers, with their reasons; rows are only added."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -14,7 +14,7 @@ ManagerActionKind = Literal[
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ManagerAction:
-    """What a manager does: `user_id` is the person it is done to, `amount` the chips of a grant or a taking.
+    """An action of a manager: `user_id` is the person it is done to, `amount` the chips of a grant or a taking.
 
     `detail` says what was chosen, closed or given out; it never contains a user's id. `key` names this one attempt.
     """

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 WAIT_SECONDS = 30
-"""How long rounds wait, so that their review disturbs no play and several are reviewed in a row."""
+"""Rounds wait so long, so that their review disturbs no play and several are reviewed in a row."""
 
 ROUNDS_AT_ONCE = 100
 KEPT_MILLISECONDS = 24 * 60 * 60 * 1000

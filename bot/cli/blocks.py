@@ -14,7 +14,7 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar
 R = TypeVar("R")
 
 _TASK_SECONDS = 0.25
-"""How long a worker should be busy with what it is given at a time: long beside the handing over, short for who waits."""
+"""A worker should be busy so long with each task: longer than handing it over takes, and short for the person who waits."""
 
 _BLOCKS_MOST = 1_000
 """The most blocks that a worker is given at a time."""
@@ -34,12 +34,12 @@ Results: TypeAlias = Callable[[], tuple[Computed[R], ...]]
 
 
 class Workers(ABC):
-    """Where blocks are computed. A block is a `partial` of a function of a module, so that other processes can load it."""
+    """Computes blocks in some place. A block is a `partial` of a function of a module, so that other processes can load it."""
 
     @property
     @abstractmethod
     def ahead(self) -> int:
-        """How many tasks to hand over before the first one is done, so that no worker waits and the queue stays short."""
+        """Return the number of tasks to hand over before the first one is done, so that no worker waits and the queue stays short."""
 
     @abstractmethod
     def submit(self, first: partial[R], blocks: tuple[partial[R], ...]) -> Results[R]:

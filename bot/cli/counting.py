@@ -9,7 +9,7 @@ from rules.errors import RulesError
 from rules.perft import divide, perft
 
 PARTS = 200
-"""How many steps a long count is shown in, at least."""
+"""A long count is shown in at least so many steps."""
 
 
 def count(name: str, depth: int, seed: str) -> int:

@@ -26,10 +26,10 @@ R = TypeVar("R")
 _CONNECT_SECONDS = 10
 _AHEAD = 2
 _LOOK_SECONDS = 2.0
-"""How often to ask the scheduler for its workers: some may join, and some may be lost."""
+"""The scheduler is asked for its workers so often: some may join, and some may be lost."""
 
 _WORKERLESS_SECONDS = 60.0
-"""How long to wait for a first worker, or for another one when all are lost."""
+"""The command waits so long for a first worker, or for another one when all are lost."""
 
 _ROOT = Path(__file__).parents[2]
 _PACKAGES = ("bot", "lab", "rules")

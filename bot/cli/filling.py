@@ -1,4 +1,4 @@
-"""What `cardroom move` and `cardroom restore` have in common: a new database that is filled."""
+"""Fill a new database, as `cardroom move` and `cardroom restore` do."""
 
 import argparse
 import asyncio

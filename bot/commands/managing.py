@@ -1,4 +1,4 @@
-"""What the commands of managers share: the permission, the reason, and the record."""
+"""The permission, the reason and the record that all commands of managers need."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ CORRECTION_MOST = 10**12
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What a manager wants: `typed` is the amount as they have written it, and `reason` is fit to be recorded.
+    """The wish of a manager: `typed` is the amount as they have written it, and `reason` can be recorded.
 
     `name` is the person's, as Discord sent it.
     """

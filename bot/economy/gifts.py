@@ -26,7 +26,7 @@ DISCORD_EPOCH = 1_420_070_400_000
 
 @dataclass(frozen=True, slots=True)
 class GiftRules:
-    """What a server allows: the chips that a person gives and receives a UTC day, and the least age of the giver's account."""
+    """The rules of a server: the chips that a person may give and receive a UTC day, and the least age of the giver's account."""
 
     given_a_day: int = 5_000
     received_a_day: int = 10_000

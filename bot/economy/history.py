@@ -18,7 +18,7 @@ LINES_A_PAGE = 10
 
 @dataclass(frozen=True, slots=True)
 class TitledGame:
-    """What people call a kind of game, and its part that has stakes of its own; empty if it has none."""
+    """The name of a kind of game for people, and its part that has stakes of its own; empty if it has none."""
 
     title: str
     staked_part: str

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from storage.exported_entries import ExportedEntry
 
 WINDOW = 5_000
-"""How many numbers of entries are read at once: some hundredths of a second."""
+"""So many numbers of entries are read at once, which takes some hundredths of a second."""
 GZIP = 31
 HEAD = (
     "entry", "time", "kind", "amount", "from", "from_user", "to", "to_user", "game", "action", "memo", "manager", "reason",

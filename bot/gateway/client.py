@@ -33,7 +33,7 @@ LIMIT_SECONDS = 5.0
 
 @dataclass(frozen=True, slots=True)
 class GatewayLimits:
-    """What Discord tells of its gateway: the recommended number of shards, and how often the bot may identify."""
+    """The limits of Discord's gateway: the recommended number of shards, and how often the bot may identify."""
 
     shards: int
     max_concurrency: int
@@ -41,7 +41,7 @@ class GatewayLimits:
 
 
 class _States(AutoShardedConnectionState[Any]):
-    """What discord.py knows of all shards."""
+    """The state that discord.py keeps of all shards."""
 
     async def _delay_ready(self) -> None:
         """Wait for all shards before `ready`. When another shard comes meanwhile, discord.py cancels this.

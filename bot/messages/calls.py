@@ -58,7 +58,7 @@ class Calls:
         self.trace.on_request_end.append(self._answered)
         self.trace.on_request_exception.append(self._failed)
         self.answers: Counter[str] = Counter()
-        """How often each HTTP status was Discord's answer; "none" stands for no answer."""
+        """The number of Discord's answers by HTTP status; "none" stands for no answer."""
 
     async def turn(self, urgency: Urgency) -> None:
         """Wait for a turn; the caller makes its call at once."""

@@ -79,6 +79,6 @@ class Drawings:
 
     @property
     def _may_step(self) -> bool:
-        """Whether steps are worth their calls: not while presses wait or Discord's limits are near."""
+        """Say whether steps are worth their calls: not while presses wait or Discord's limits are near."""
         calls = self._office.calls
         return not calls.load.is_behind and not calls.pacer.is_near_limit

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bot.messages.token_message import TokenMessages
 
 EDIT_MILLISECONDS = 800
-"""How often the progress is shown. Discord takes five edits of an answer in two seconds."""
+"""The progress is shown so often. Discord takes five edits of an answer in two seconds."""
 
 
 class JobMessage:

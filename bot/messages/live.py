@@ -53,7 +53,7 @@ class LiveMessage(ABC):
 
     @property
     def pause_seconds(self) -> float:
-        """How long the message stays as it is before the next update, unless there is news meanwhile."""
+        """Return the seconds until the next update of the message, unless there is news meanwhile."""
         return 0
 
     @abstractmethod

@@ -15,7 +15,7 @@ CALLS_PER_SECOND = 25
 """Half of Discord's global limit, which is 50 requests a second for each bot."""
 
 BURST = 20
-"""How many calls may be made at once. With CALLS_PER_SECOND they are fewer in any second than Discord allows."""
+"""So many calls may be made at once. With CALLS_PER_SECOND they are fewer in any second than Discord allows."""
 
 BEHIND_FACTOR = 5
 """By this factor calls are rarer while presses wait."""

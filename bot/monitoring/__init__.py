@@ -1,1 +1,1 @@
-"""What the running bot tells its operators: metrics, its health, and logs for programs."""
+"""Metrics, health and logs of the running bot, for its operators."""

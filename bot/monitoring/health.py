@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from storage.database import Database
 
 LATE_SECONDS = 15.0
-"""How late the answer to a heartbeat may be."""
+"""The answer to a heartbeat may be so late."""
 
 WRITER_SECONDS = 5.0
-"""How long the database may take to answer. Units of work that were handed over before come first."""
+"""The database may take so long to answer. Units of work that were handed over before come first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import re
 from datetime import UTC, datetime
 
 GAME_ID = re.compile(r"\bgame ([a-z2-7]{8})\b")
-"""How log messages name a game (see bot/core/game_ids.py)."""
+"""Finds the id of a game in a log message (see bot/core/game_ids.py)."""
 
 
 class JSONFormatter(logging.Formatter):

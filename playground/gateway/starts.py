@@ -1,4 +1,4 @@
-"""What GET /gateway/bot tells: how many shards, and how often sessions may start, which all processes of a bot share."""
+"""The answer to GET /gateway/bot: the number of shards, and the starts of sessions that all processes of a bot share."""
 
 import time
 from collections.abc import Callable

@@ -21,10 +21,10 @@ T = TypeVar("T")
 
 CONNECTIONS = 20
 READS, LONG_READS = 8, 2
-"""How many reads run at once, and how many of those that may take long; the other connections are for units of work."""
+"""So many reads run at once, and so many of those that may take long; the other connections are for units of work."""
 CONNECT_SECONDS = 10.0
 TRIES = 50
-"""How often a unit is run that others are in the way of. Each time at least one of the others is committed."""
+"""A unit is run at most so often while others are in its way. Each time at least one of the others is committed."""
 TRIES_WITHOUT_SERVER = 3
 SETTINGS = {
     # A process that stands still in the middle of a unit must not keep others waiting for its locks.

@@ -70,7 +70,7 @@ ASK_AGAIN_SECONDS = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How the shards are spread: over how many processes, the number that this one has, the fewest that any other has.
+    """The spread of the shards: over how many processes, the number that this one has, the fewest that any other has.
 
     `free` are the shards that nobody has, and `is_fullest` tells whether this process has the most of all.
     """

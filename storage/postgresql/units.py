@@ -19,7 +19,7 @@ class PostgreSQLReader(Reader):
 
     engine = "postgresql"
     timeout: float | None = None
-    """How long one statement may take; None is as long as it needs."""
+    """The most seconds that one statement may take; None is as long as it needs."""
 
     def __init__(self, connection: asyncpg.Connection, columns_of: ColumnsOf) -> None:
         self._connection = connection

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 OPEN_MILLISECONDS = 14 * 60_000
 
 ANSWER_SECONDS = 10
-"""How long a follow-up waits for the answer to a press, which must come first."""
+"""A follow-up waits so long for the answer to a press, which must come first."""
 
 
 @dataclass(eq=False, slots=True)
