@@ -20,7 +20,10 @@ def deal(pane: Pane) -> int:
         assert number is not None
         if TURN.search(table) or INSURANCE.search(table):
             return int(number[1])
-        pane.press("Deal" if "Deal" in pane.enabled() else "Rebet")
+        custom_id = pane.press("Deal", "Rebet")
+        if custom_id.endswith(":deal"):
+            # The press is answered a moment before the message changes.
+            pane.element.locator(f"[data-press='{custom_id}']").wait_for(state="detached")
     raise AssertionError("nobody is ever asked to act")
 
 

@@ -80,10 +80,16 @@ class Pane:
         self.element.get_by_role("group", name=f"/{name}").wait_for(state="detached")
         self.element.locator(".message.local").wait_for(state="detached")
 
-    def press(self, label: str) -> None:
-        """Press the newest enabled button whose label begins with these words; wait until it was answered."""
-        self.button(label).click()
+    def press(self, *labels: str) -> str:
+        """Press the newest enabled button whose label begins with one of these; wait until it was answered.
+
+        Return the custom id of that button.
+        """
+        custom_id = self.button(*labels).get_attribute("data-press")
+        assert custom_id is not None
+        self.element.locator(f"[data-press='{custom_id}']:not([disabled])").last.click()
         self.element.locator("[aria-busy=true]").wait_for(state="detached")
+        return custom_id
 
     def submit(self, **fields: str) -> None:
         """Fill in the open form, by the beginnings of its fields' labels, and send it."""
@@ -93,12 +99,11 @@ class Pane:
         form.get_by_role("button", name="Submit").click()
         form.wait_for(state="detached")
 
-    def button(self, label: str) -> Locator:
-        """Return the newest enabled button whose label begins with these words."""
+    def button(self, *labels: str) -> Locator:
+        """Return the newest enabled button whose label begins with one of these."""
+        begins = "|".join(re.escape(label) for label in labels)
         return (
-            self.messages.locator(TAKES_PRESSES)
-            .filter(has_text=re.compile(rf"^\W*{re.escape(label)}(?!\w)"))
-            .last
+            self.messages.locator(TAKES_PRESSES).filter(has_text=re.compile(rf"^\W*(?:{begins})(?!\w)")).last
         )
 
     def enabled(self) -> list[str]:
