@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from bot import texts
+from bot.messages.constant_items import ConstantItem
 from bot.messages.replies import boundary, replace_question, say
 
 if TYPE_CHECKING:
-    import re
     from collections.abc import Iterable, Iterator, Mapping
 
     from bot.games.kind import GameKind
@@ -26,20 +26,12 @@ LINK_LENGTH = 25
 """By so much a command that can be pressed is longer than its name, with the end of its line."""
 
 
-class HelpMenu(ui.DynamicItem[Menu], template=r"help"):
+class HelpMenu(ConstantItem, ui.DynamicItem[Menu], template=r"help"):
     """Shows the chosen page in the place of the one before."""
 
     def __init__(self, titles: Iterable[str] = (), chosen: str = START) -> None:
         options = [discord.SelectOption(label=title, default=title == chosen) for title in titles]
         super().__init__(ui.Select(custom_id="help", placeholder=texts.HELP_CHOOSE, options=options))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the item of a choice."""
-        del interaction, item, match
-        return cls()
 
     async def callback(self, interaction: Interaction) -> None:
         """Show the chosen page."""

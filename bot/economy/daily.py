@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands, ui
@@ -10,12 +10,11 @@ from discord.ext import commands
 
 from bot import texts
 from bot.economy import daily_chips
+from bot.messages.constant_items import ConstantItem
 from bot.messages.replies import boundary, in_time, say
 from storage import daily
 
 if TYPE_CHECKING:
-    import re
-
     from bot.economy.daily_chips import Offer
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
@@ -23,19 +22,11 @@ if TYPE_CHECKING:
 Button = ui.Button[Any]
 
 
-class DailyButton(ui.DynamicItem[Button], template=r"daily"):
+class DailyButton(ConstantItem, ui.DynamicItem[Button], template=r"daily"):
     """Claims the daily chips or the top-up for the person who presses."""
 
     def __init__(self) -> None:
         super().__init__(ui.Button(label="Claim", style=discord.ButtonStyle.success, custom_id="daily"))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the item of a press."""
-        del interaction, item, match
-        return cls()
 
     async def callback(self, interaction: Interaction) -> None:
         """Grant the chips and say how many."""

@@ -14,6 +14,7 @@ from bot.core import own_limits
 from bot.core.amounts import AmountError, parse_amount
 from bot.economy import limits_text
 from bot.games.kind import PressHandler
+from bot.messages.constant_items import ConstantItem
 from bot.messages.replies import boundary, in_time, replace_question, say
 from storage import limits
 from storage.daily import DAY_MS
@@ -35,7 +36,7 @@ AMOUNT_ID = "amount"
 AMOUNT_LENGTH = 20
 
 
-class TimeOutMenu(ui.DynamicItem[Menu], template=r"limits:time-out"):
+class TimeOutMenu(ConstantItem, ui.DynamicItem[Menu], template=r"limits:time-out"):
     """Begins a time-out of the chosen length."""
 
     def __init__(self) -> None:
@@ -45,14 +46,6 @@ class TimeOutMenu(ui.DynamicItem[Menu], template=r"limits:time-out"):
         ]
         placeholder = limits_text.CHOOSE_TIME_OUT
         super().__init__(ui.Select(custom_id="limits:time-out", placeholder=placeholder, options=options))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the item of a choice."""
-        del interaction, item, match
-        return cls()
 
     async def callback(self, interaction: Interaction) -> None:
         """Begin or change the time-out and show the panel anew."""
