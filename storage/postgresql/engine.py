@@ -77,6 +77,7 @@ class PostgreSQLEngine:
                 timeout=CONNECT_SECONDS,
                 server_settings=SETTINGS,
                 init=prepare,
+                reset=_leave_as_it_is,
             )
             try:
                 async with pool.acquire() as connection:
@@ -269,6 +270,15 @@ async def prepare(connection: asyncpg.Connection) -> None:
     await connection.set_type_codec(
         "numeric", schema="pg_catalog", encoder=str, decoder=_whole_if_it_is, format="text"
     )
+
+
+async def _leave_as_it_is(connection: asyncpg.Connection) -> None:
+    """Ask nothing of a connection that goes back to the pool.
+
+    A question could fail after a COMMIT, and the caller would take what is committed for failed. Nothing needs one:
+    transactions leave no setting behind.
+    """
+    del connection
 
 
 def _whole_if_it_is(text: str) -> int | float:

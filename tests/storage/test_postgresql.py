@@ -257,6 +257,15 @@ async def test_a_connection_that_breaks_in_a_unit_has_it_run_again(first: Databa
     assert await chips(first) == (900, 1000)
 
 
+async def test_nothing_that_could_fail_comes_after_the_commit(first: Database, second: Database) -> None:
+    """Otherwise a caller could take for failed what is committed, and a session would stay behind the database for good."""
+    backend = await first.write(lambda unit: unit.fetch_value("SELECT pg_backend_pid()"))
+    newest = await second.read(
+        lambda reader: reader.fetch_value("SELECT query FROM pg_stat_activity WHERE pid = ?", (backend,))
+    )
+    assert newest == "COMMIT"
+
+
 async def test_a_server_that_does_not_answer_keeps_nobody_waiting_for_ever(
     first: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
