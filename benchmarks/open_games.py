@@ -116,12 +116,13 @@ class NoDisplay:
 
 
 @asynccontextmanager
-async def games_of(path: Path) -> AsyncIterator[Games]:
+async def games_of(target: Path | str) -> AsyncIterator[Games]:
     """Open a database and return its sessions; none is resumed yet."""
     clock, entropy = SystemClock(), SystemEntropy()
-    database = await Database.open(path)
+    database = await Database.open(target)
     try:
-        vault = SeedVault(await master.adopt(database, clock.now()), clock, entropy)
+        given = bytes(32) if database.is_shared else None
+        vault = SeedVault(await master.adopt(database, clock.now(), given=given), clock, entropy)
         world = SessionWorld(database, vault, clock, NoDisplay(), entropy, WorkerPool())
         games = Games(database, Tables(world), Matches(world), PlayerAccounts(database, clock, SETTINGS))
         yield games
@@ -131,9 +132,9 @@ async def games_of(path: Path) -> AsyncIterator[Games]:
         await database.close()
 
 
-async def make(path: Path, count: int, one: Callable[[Games, int], Awaitable[None]]) -> None:
+async def make(target: Path | str, count: int, one: Callable[[Games, int], Awaitable[None]]) -> None:
     """Create `count` games in a new database, many at once."""
-    async with games_of(path) as games:
+    async with games_of(target) as games:
         turns = asyncio.Semaphore(AT_ONCE)
 
         async def in_turn(number: int) -> None:

@@ -1,20 +1,23 @@
 """Measure how long a start takes to resume its open games: `python -m benchmarks.resume`.
 
 The sessions create the games of each kind once, in a separate database. Then one process after another resumes all of
-them while a task watches its event loop.
+them while a task watches its event loop. With `--engine postgresql` the databases are on a server of PostgreSQL that lasts as long as this.
 """
 
 import asyncio
 import logging
 from argparse import ArgumentParser
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
 from benchmarks.open_games import Games, games_of, make
+from playground.postgresql import TemporaryPostgreSQL
 from storage import games
 from storage.database import Unit
 
@@ -59,9 +62,9 @@ class Watch:
             self.blocked_seconds = max(self.blocked_seconds, perf_counter() - began - WATCH_SECONDS)
 
 
-async def resume(path: Path, count: int) -> Figures:
+async def resume(target: Path | str, count: int) -> Figures:
     """Resume every game of a database and check that all are there."""
-    async with games_of(path) as found:
+    async with games_of(target) as found:
         watch, before = Watch(), _resident_kib()
         await asyncio.sleep(10 * WATCH_SECONDS)
         began, began_processor = perf_counter(), process_time()
@@ -75,37 +78,49 @@ async def resume(path: Path, count: int) -> Figures:
         return Figures(seconds, processor_seconds, watch.blocked_seconds, before, _resident_kib())
 
 
-async def fall_behind(path: Path) -> None:
+async def fall_behind(target: Path | str) -> None:
     """Make every message show the previous round."""
 
     async def body(unit: Unit) -> None:
         for game in await games.load_open_games(unit, "blackjack"):
             await games.set_message(unit, game.game_id, game.message_id, game.message_round - 1)
 
-    async with games_of(path) as found:
+    async with games_of(target) as found:
         await found.database.write(body)
 
 
-def measure(path: Path, count: int) -> Figures:
+def measure(target: Path | str, count: int) -> Figures:
     """Resume a database's games in this process."""
     logging.disable(logging.WARNING)
-    return asyncio.run(resume(path, count))
+    return asyncio.run(resume(target, count))
 
 
-def print_figures(folder: Path, count: int, runs: int) -> None:
-    """Create missing databases in the folder, measure, print."""
+def file_in(folder: Path, name: str) -> tuple[Path, bool]:
+    """Return a file of SQLite, and whether it is there already."""
+    path = folder / f"{name}.sqlite3"
+    return path, path.exists()
+
+
+def database_on(server: TemporaryPostgreSQL, name: str) -> tuple[str, bool]:
+    """Create a database on the server and return its address; it was not there before."""
+    server.run_sql(f'CREATE DATABASE "{name}"')
+    return server.address(name), False
+
+
+def print_figures(find: Callable[[str], tuple[Path | str, bool]], count: int, runs: int) -> None:
+    """Create missing databases, measure, print."""
     print(f"{'resumed':24}{'seconds':>9}{'processor':>11}{'blocked':>11}{'memory':>20}{'each':>10}")
     for kind, maker in MAKERS.items():
-        path = _path(folder, kind, count)
-        if not path.exists():
-            asyncio.run(make(path, count, maker))
+        target, is_made = find(f"{kind.replace(' ', '-')}-{count}")
+        if not is_made:
+            asyncio.run(make(target, count, maker))
             if kind == BEHIND:
-                asyncio.run(fall_behind(path))
+                asyncio.run(fall_behind(target))
         for _ in range(runs):
             # Each measurement has a new process, in which no memory was used before.
             with ProcessPoolExecutor(1, get_context("spawn")) as process:
                 print(
-                    _line(f"{count:,} {kind}", process.submit(measure, path, count).result(), count),
+                    _line(f"{count:,} {kind}", process.submit(measure, target, count).result(), count),
                     flush=True,
                 )
 
@@ -114,16 +129,17 @@ def main() -> None:
     parser = ArgumentParser(prog="python -m benchmarks.resume", description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help="open games of each kind")
     parser.add_argument("--runs", type=int, default=RUNS, help="how often each database is resumed")
-    parser.add_argument("--folder", type=Path, help="keep the databases here and use them again")
+    parser.add_argument("--folder", type=Path, help="keep the files of SQLite here and use them again")
+    parser.add_argument("--engine", choices=("sqlite", "postgresql"), default="sqlite")
     arguments = parser.parse_args()
+    if arguments.engine == "postgresql":
+        with TemporaryPostgreSQL() as server:
+            print_figures(partial(database_on, server), arguments.games, arguments.runs)
+        return
     with TemporaryDirectory(prefix="cardroom-resume-") as name:
         folder = arguments.folder or Path(name)
         folder.mkdir(parents=True, exist_ok=True)
-        print_figures(folder, arguments.games, arguments.runs)
-
-
-def _path(folder: Path, kind: str, count: int) -> Path:
-    return folder / f"{kind.replace(' ', '-')}-{count}.sqlite3"
+        print_figures(partial(file_in, folder), arguments.games, arguments.runs)
 
 
 def _line(label: str, found: Figures, count: int) -> str:
