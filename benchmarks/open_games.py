@@ -31,11 +31,15 @@ from storage.database import Database
 from storage.guilds import GuildSettings
 
 GUILD_ID = 1
+GUILDS = 64
+"""Games of one server would be created one after another."""
 SETTINGS = GuildSettings(starting_chips=1_000_000, stake_min=10, stake_max=1000, house_rules="vegas")
 STAKE = 50
 EARLIER_ROUNDS = 1
 PLAYS = 6
 AT_ONCE = 64
+OPPONENTS = 10_000_000
+"""By so much the number of the second person of a match is greater."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +54,7 @@ class Games:
     async def open_table(self, number: int) -> None:
         """Open a table for one person, who has played a round and has a hand in play."""
         await self._welcome(number)
-        session = await self.tables.open(GUILD_ID, number, TableConfig(PRESETS["vegas"], 10, 1000))
+        session = await self.tables.open(_guild_of(number), number, TableConfig(PRESETS["vegas"], 10, 1000))
         await self._at_table(session, number, blackjack.Sit())
         while session.round_number <= EARLIER_ROUNDS or session.table.round is None:
             state = session.table.round
@@ -85,7 +89,7 @@ class Games:
         await self._welcome(opponent_id)
         return await self.matches.challenge(
             Wanted(
-                Caller(GUILD_ID, number, number, _name(number), f"challenge {number}"),
+                Caller(_guild_of(number), number, number, _name(number), f"challenge {number}"),
                 opponent_id=opponent_id,
                 opponent_name=_name(opponent_id),
                 stake=STAKE,
@@ -93,7 +97,7 @@ class Games:
         )
 
     async def _welcome(self, user_id: int) -> None:
-        await self.accounts.welcome(GUILD_ID, user_id, _name(user_id))
+        await self.accounts.welcome(_guild_of(user_id), user_id, _name(user_id))
 
     async def _at_table(self, session: TableSession, user_id: int, command: blackjack.Command) -> None:
         await session.post(Request(user_id, _name(user_id), f"press {session.number}", command))
@@ -150,8 +154,13 @@ async def _leave(session: TableSession | MatchSession) -> None:
     await session.remember_message(session.channel_id, session.round_number)
 
 
+def _guild_of(number: int) -> int:
+    """Return the server of a game, and of its two people, by their number."""
+    return GUILD_ID + number % OPPONENTS % GUILDS
+
+
 def _opponent_of(number: int) -> int:
-    return number + 10_000_000
+    return number + OPPONENTS
 
 
 def _name(user_id: int) -> str:
