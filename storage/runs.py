@@ -5,7 +5,6 @@ from typing import Literal
 
 from storage.database import Reader, Row, Unit
 from storage.errors import ConstraintError, DailyTriedError, GameEndedError, OpenGameExistsError
-from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
 Origin = Literal["free", "daily", "practice"]
 Ending = Literal["won", "lost", "gave_up", "expired", "voided"]
@@ -112,39 +111,6 @@ async def daily_of(reader: Reader, guild_id: int, user_id: int, day: int) -> str
         (guild_id, user_id, day),
     )
     return found
-
-
-async def bring_back(unit: Unit, kind: str, latest_at: int) -> None:
-    """Move every deadline of a kind of games that is after `latest_at` to that time: it was set while the clock was ahead."""
-    await unit.execute(
-        "UPDATE games SET deadline_at = ?2 WHERE kind = ?1 AND deadline_at > ?2 AND status = 'open'",
-        (kind, latest_at),
-    )
-
-
-async def open_with_lost_seeds(
-    reader: Reader, first_seed_index: int, shard: Shard = EVERY_SERVER
-) -> list[str]:
-    """Return the game ids of a shard's open runs with secret seeds of a smaller index, which cannot be derived any more."""
-    rows = await reader.fetch_all(
-        "SELECT runs.game_id FROM runs LEFT JOIN shoes ON shoes.game_id = runs.game_id"  # noqa: S608 - a constant follows.
-        " LEFT JOIN daily_deals ON daily_deals.day = runs.day AND daily_deals.attempt = runs.attempt"
-        " WHERE runs.ended_at IS NULL AND coalesce(shoes.seed, daily_deals.seed) IS NULL"
-        " AND coalesce(shoes.seed_index, daily_deals.seed_index) < :first"
-        f" AND {IN_SHARD}",
-        {"first": first_seed_index, **shard.parameters},
-    )
-    return [game_id for (game_id,) in rows]
-
-
-async def due(reader: Reader, kind: str, now: int, limit: int, shard: Shard = EVERY_SERVER) -> list[str]:
-    """Return the open games of a kind in the servers of a shard whose deadline has passed, the longest overdue first."""
-    rows = await reader.fetch_all(
-        f"SELECT game_id FROM games WHERE kind = :kind AND deadline_at <= :now AND {IN_SHARD}"  # noqa: S608 - a constant.
-        " ORDER BY deadline_at LIMIT :most",
-        {"kind": kind, "now": now, "most": limit, **shard.parameters},
-    )
-    return [game_id for (game_id,) in rows]
 
 
 async def solution(reader: Reader, run: RunRow) -> str | None:

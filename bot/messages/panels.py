@@ -129,6 +129,13 @@ class Panels:
         # Show the changes that were made while the message was sent.
         self.changed(session.game_id)
 
+    async def open_here(self, interaction: Interaction, session: Shown) -> None:
+        """Open a panel, and have the line about the session's end posted in this channel; raises FAILURES."""
+        await self.open(interaction, session)
+        channel_id = interaction.channel_id
+        if channel_id != session.channel_id and not session.is_closed:
+            await session.remember_message(None, 0, channel_id=channel_id)
+
     async def answer(self, interaction: Interaction, session: Shown, notice: str = "") -> None:
         """Answer a press in a panel with the panel as it is now, and with a notice until the next action."""
         panel = self._pressed(interaction, session)

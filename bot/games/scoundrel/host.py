@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.scoundrel.end_lines import EndLines
-from bot.games.scoundrel.message import build_run
+from bot.games.scoundrel.message import build_line, build_run
 from bot.games.scoundrel.play.runs import Runs
+from bot.messages.end_lines import EndLines
 from bot.messages.panels import Panels
 from bot.services import GameHost
 
@@ -25,6 +25,6 @@ class ScoundrelHost(GameHost):
 
         self.panels = Panels(services.clock, services.calls, draw)
         services.screens.private.append(self.panels)
-        self.end_lines = EndLines(services.database, services.publisher)
+        self.end_lines = EndLines(services.database, services.publisher, build_line)
         self.helpers = (self.end_lines,)
         self.sessions = self.runs = Runs(services.world)

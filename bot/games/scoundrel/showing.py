@@ -23,7 +23,7 @@ async def show_anew(interaction: Interaction, services: Services, session: RunSe
     """Answer with a run in a new message; raises NotShownError."""
     try:
         if session.is_private:
-            await _open_panel(interaction, services, session)
+            await services.host(ScoundrelHost).panels.open_here(interaction, session)
         else:
             await services.publisher.post_answer(interaction, session)
     except FAILURES as error:
@@ -58,11 +58,3 @@ def announce(services: Services, session: RunSession) -> None:
     """Post the public line about a private run that has just ended."""
     if session.is_closed and session.committed.game.is_announced:
         services.host(ScoundrelHost).end_lines.post(session)
-
-
-async def _open_panel(interaction: Interaction, services: Services, session: RunSession) -> None:
-    await services.host(ScoundrelHost).panels.open(interaction, session)
-    channel_id = interaction.channel_id
-    if channel_id != session.channel_id and not session.is_closed:
-        # The line about the end is posted where the run was opened last.
-        await session.remember_message(None, 0, channel_id=channel_id)

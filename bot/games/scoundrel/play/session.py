@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import end_of
-from bot.core.errors import DayGoesOnError, StaleActionError
-from bot.core.session import Session
+from bot.core.errors import DayGoesOnError
+from bot.core.resting_session import RestingSession
 from bot.core.unit_of_work import ENDED
 from bot.games.scoundrel.play.adviser import advise, solve
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp, Hint, parse_command
@@ -22,10 +22,8 @@ from rules.scoundrel.notation import format_action, parse_action
 from rules.scoundrel.turns import turns
 from rules.scoundrel.view import view as view_of_run
 from storage import games, runs
-from storage.errors import ActionNumberError, GameNotOpenError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Self
 
     from storage.manager_actions import ManagerAction
@@ -35,48 +33,16 @@ SEED_BYTES = 8
 
 
 @dataclass(eq=False)
-class RunSession(Session[CommittedRun, Command | AskHint, RunView | RunLine]):
-    """A run, open or ended; `on_behind` is called when the database is ahead of it, so that it is loaded again."""
+class RunSession(RestingSession[CommittedRun, Command | AskHint, RunView | RunLine]):
+    """A run, open or ended."""
 
     over_error = RunGoneError
     work = RunWork
-
-    on_behind: Callable[[RunSession], None] = lambda _: None
 
     @property
     def row(self) -> RunRow:
         """Return the row of the run."""
         return self.committed.game.terms.row
-
-    @property
-    def is_idle(self) -> bool:
-        """Return whether no work is in hand."""
-        return self._mailbox.is_idle
-
-    @property
-    def follows_player(self) -> bool:
-        """Return True: a run is posted where its player asks for it."""
-        return True
-
-    @property
-    def mentions_turns(self) -> bool:
-        """Return False: the player plays alone, at any time."""
-        return False
-
-    def refresh_deadline(self) -> None:
-        """Leave the deadline as it is: it counts from the last action, however often the run is shown."""
-
-    async def expire(self) -> bool:
-        """End the run as it stands if it has rested for too long; say whether that has happened."""
-
-        async def work() -> bool:
-            deadline = self.committed.deadline
-            if deadline is None or deadline.at > self.world.clock.now():
-                return False
-            await self._meet_deadline()
-            return True
-
-        return await self._mailbox.post(work)
 
     async def winnable(self) -> Solution:
         """Return whether the run could have been won; a solution is searched for at most once.
@@ -119,10 +85,6 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView | RunLine]):
         """Return GiveUp, if this is the person's run."""
         return GiveUp() if user_id in self.people else None
 
-    def _admit(self, user_id: int, command: Command | AskHint) -> None:
-        del command
-        self.own(user_id)
-
     async def _take(
         self,
         user_id: int | None,
@@ -133,18 +95,14 @@ class RunSession(Session[CommittedRun, Command | AskHint, RunView | RunLine]):
         voided: bool = False,
         by: ManagerAction | None = None,
     ) -> None:
-        """Commit a command, or the best action where a hint is asked for; raises StaleActionError for a run that is behind."""
+        """Commit a command, or the best action where a hint is asked for."""
         if isinstance(command, AskHint):
             if not self.committed.game.may_hint:
                 raise HintTakenError
             seed = int.from_bytes(self.world.entropy.token(SEED_BYTES))
             seen = view_of_run(self.committed.game.state, None)
             command = Hint(await self.world.workers.run(advise, seen, seed))
-        try:
-            await super()._take(user_id, command, cause, because, voided=voided, by=by)
-        except (ActionNumberError, GameNotOpenError) as error:
-            self.on_behind(self)
-            raise StaleActionError(self.number, self.number) from error
+        await super()._take(user_id, command, cause, because, voided=voided, by=by)
 
     async def _winnable(self) -> Solution:
         self._require_openness()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.core import resting_registry
 from bot.core.errors import (
     CannotCombineError,
     NotEnoughChipsError,
@@ -16,7 +17,6 @@ from bot.core.errors import (
     StaleActionError,
 )
 from bot.economy.daily_chips import claim
-from bot.games.scoundrel.play import runs as runs_module
 from bot.games.scoundrel.play.config import RunConfig, dump_config, load_config, prizes_for
 from bot.games.scoundrel.play.errors import (
     HintTakenError,
@@ -335,7 +335,7 @@ class TestBetweenAnyTwoSteps:
 
     async def test_few_runs_are_kept(self, harness: RunHarness, monkeypatch: pytest.MonkeyPatch) -> None:
         """The runs that rested longest leave the memory and are loaded again when needed."""
-        monkeypatch.setattr(runs_module, "KEPT_MAX", 2)
+        monkeypatch.setattr(resting_registry, "KEPT_MAX", 2)
         views = [await harness.enter(who) for who in (101, 102, 103, 104)]
         assert list(harness.runs._by_game) == [views[2].game_id, views[3].game_id]
         assert [(await harness.act(view)).number for view in views] == [1, 1, 1, 1]

@@ -1,0 +1,205 @@
+"""All sessions of a kind that rest between presses; each is loaded when somebody asks for it."""
+
+from __future__ import annotations
+
+import logging
+from abc import abstractmethod
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from bot.core.daily_deals import day_of, end_of, reveal_past
+from bot.core.errors import RefusalError, SessionOverError, StaleActionError
+from bot.core.personal_registry import PersonalRegistry
+from bot.core.ports import ThinkingClosedError
+from bot.core.resting_session import RestingSession
+from bot.core.task_set import TaskSet
+from storage import errors as storage_errors
+from storage import games, resting_games
+from storage.shard import EVERY_SERVER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.core.ports import Alarm
+    from bot.core.recovery import StoredGame
+    from storage.database import Reader
+    from storage.games import Game
+    from storage.shard import Shard
+
+log = logging.getLogger(__name__)
+
+KEPT_MAX = 1_000
+EXPIRED_AT_ONCE_MAX = 500
+
+A = TypeVar("A", bound=RestingSession[Any, Any, Any])
+
+
+@dataclass
+class RestingRegistry(PersonalRegistry[A]):
+    """Keeps the sessions in use; if there are many, drops those that have been idle the longest.
+
+    `rest_seconds` is the longest time to a deadline. `voided_error` is the refusal when a session that was asked for cannot go
+    on and has just been voided.
+    """
+
+    rest_seconds: ClassVar[int]
+    voided_error: ClassVar[type[RefusalError]]
+
+    _alarm: Alarm | None = None
+    _sweeping: TaskSet = field(default_factory=TaskSet)
+
+    def every(self, shard: Shard = EVERY_SERVER) -> tuple[A, ...]:
+        """Return nothing: a session belongs to its player, not to a channel, and has no clock."""
+        del shard
+        return ()
+
+    async def recover(self, shard: Shard = EVERY_SERVER) -> list[Game]:
+        """Void the open games of a shard whose key is lost, or whose cards people may know; others are loaded when asked for."""
+        first = self.world.seeds.master.first_seed_index
+        lost = await self.world.database.read(
+            lambda reader: resting_games.with_lost_seeds(reader, self.kind, first, shard)
+        )
+        voided = []
+        for game_id in lost:
+            try:
+                await self.find(game_id)
+            except SessionOverError:
+                continue
+            except self.voided_error:
+                game = await self.world.database.read(partial(games.load_game, game_id=game_id))
+                assert game is not None, "it has just been voided"
+                voided.append(game)
+        return voided
+
+    async def find(self, game_id: str) -> A:
+        """Return a session, open or ended, and load it if it is not in use; one that cannot go on is voided.
+
+        Raises SessionOverError of the kind for an unknown or voided one, `voided_error` for one that has just been voided.
+        """
+        kept = self._by_game.pop(game_id, None)
+        if kept is None:
+            kept = await self._load(game_id)
+            # Somebody quicker may have loaded it and played on.
+            kept = self._by_game.pop(game_id, kept)
+        self._keep(kept)
+        return kept
+
+    async def sweep(self, shards: Iterable[Shard] = (EVERY_SERVER,)) -> None:
+        """End games of these shards whose deadline has passed, reveal past daily deals and make today's."""
+        for task in (partial(self._expire, tuple(shards)), self._reveal, self._make_daily):
+            try:
+                await task()
+            except ThinkingClosedError:
+                return  # The bot is about to end; the next start sweeps again.
+            except Exception:
+                log.exception("a part of the daily sweep failed; it is tried again with the next")
+
+    def begin(self) -> None:
+        """Sweep now and at every midnight UTC from now on."""
+        self._sweeping.start(self.sweep(self._running))
+        if self._alarm is not None:
+            self._alarm.cancel()
+        clock = self.world.clock
+        self._alarm = clock.call_at(end_of(day_of(clock.now())), self.begin)
+
+    async def start(self, shard: Shard = EVERY_SERVER) -> None:
+        """Begin to sweep; the sessions have no clocks."""
+        await super().start(shard)
+        self.begin()
+
+    async def stop(self, shard: Shard = EVERY_SERVER) -> None:
+        """Finish the work in hand; the next start sweeps again."""
+        if shard == EVERY_SERVER:
+            if self._alarm is not None:
+                self._alarm.cancel()
+            self._sweeping.cancel()
+            await self._sweeping.settle()
+        # A sweep belongs to no shard: it may take long, and a hand-over does not wait for that.
+        for session in tuple(self._by_game.values()):
+            if session.guild_id in shard:
+                await session.settle()
+        await super().stop(shard)
+
+    async def settle(self) -> None:
+        """Wait until every sweep and everything posted so far is done."""
+        await self._sweeping.settle()
+        for session in tuple(self._by_game.values()):
+            await session.settle()
+
+    async def _reveal(self) -> None:
+        await reveal_past(self.world.database, self.world.seeds, self.world.clock.now())
+
+    async def _make_daily(self) -> None:
+        await self._dailies.of(day_of(self.world.clock.now()))
+
+    async def _expire(self, shards: tuple[Shard, ...]) -> None:
+        now = self.world.clock.now()
+        latest_at = now + self.rest_seconds * 1000
+        await self.world.database.write(lambda unit: resting_games.bring_back(unit, self.kind, latest_at))
+        for shard in shards:
+            query = partial(
+                resting_games.due, kind=self.kind, now=now, limit=EXPIRED_AT_ONCE_MAX, shard=shard
+            )
+            while due := await self.world.database.read(query):
+                have_expired = [await self._expire_game(game_id) for game_id in due]
+                if len(due) < EXPIRED_AT_ONCE_MAX or not any(have_expired):
+                    break
+
+    async def _expire_game(self, game_id: str) -> bool:
+        try:
+            session = await self.find(game_id)
+            has_expired = await session.expire()
+        except (SessionOverError, self.voided_error, StaleActionError, storage_errors.LeaseLostError):
+            return False
+        if has_expired:
+            self.world.display.changed(session)
+        return has_expired
+
+    async def _load(self, game_id: str) -> A:
+        stored = await self.world.database.read(lambda reader: self._stored(reader, game_id))
+        over_error = self.session_type.over_error
+        try:
+            return self.resume_game(stored)
+        except Exception as error:
+            if stored.game.status != "open":
+                log.warning("game %s has ended and cannot be shown any more: %s", game_id, error)
+                raise over_error from error
+            log.exception("game %s cannot go on and is voided", game_id)
+            try:
+                await self._void(stored.game)
+            except storage_errors.GameEndedError:
+                raise over_error from None
+            raise self._just_voided(stored) from error
+
+    async def _stored(self, reader: Reader, game_id: str) -> StoredGame:
+        game = await games.load_game(reader, game_id)
+        if game is None or game.kind != self.kind:
+            raise self.session_type.over_error
+        return await self.stored_type.load(reader, game)
+
+    async def _ended_view(self, game: Game) -> Any:
+        try:
+            return (await self.find(game.game_id)).view
+        except SessionOverError:
+            return None
+
+    def _keep(self, session: A) -> None:
+        super()._keep(session)
+        session.on_behind = self._forget
+        if len(self._by_game) > KEPT_MAX:
+            idle = (one for one in self._by_game.values() if one.is_idle and one is not session)
+            self._forget(next(idle, None))
+
+    def _let_go(self, session: A) -> None:
+        """Keep an ended session, because its player may ask about it, until others need its place."""
+
+    def _forget(self, session: A | None) -> None:
+        """Drop a session that is idle or behind the database; it is loaded again when somebody asks for it."""
+        if session is not None:
+            self._remove(session)
+            self.world.display.forget(session)
+
+    @abstractmethod
+    def _just_voided(self, stored: Any) -> RefusalError:
+        """Make the `voided_error` of a game that could not go on."""
