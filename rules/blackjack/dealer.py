@@ -3,7 +3,9 @@
 from rules.blackjack.hand import card_value, total_of
 from rules.cards import Card, Rank
 
-_STANDS_ON = 17
+STANDS_FROM = 17
+"""Below it the dealer always draws."""
+
 _TEN = 10
 
 
@@ -15,6 +17,6 @@ def may_be_natural(up_card: Card) -> bool:
 def must_draw(cards: tuple[Card, ...], *, hit_soft_17: bool) -> bool:
     """Say whether the dealer draws: always below 17, and on soft 17 if the house rule says so (BJ-2.8)."""
     total = total_of(cards)
-    if total.value == _STANDS_ON:
+    if total.value == STANDS_FROM:
         return hit_soft_17 and total.soft
-    return total.value < _STANDS_ON
+    return total.value < STANDS_FROM

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, assert_never
 
 from discord import ButtonStyle, ui
 
+from bot.blackjack import action_buttons
 from bot.drawing.card_art import BOXES
 from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
 from bot.drawing.numbers import chips
@@ -22,7 +23,7 @@ from rules.blackjack.actions import (
     Surrender,
     TakeEvenMoney,
 )
-from rules.blackjack.house_rules import DoubleOn, NaturalPays, SurrenderRule
+from rules.blackjack.phases import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
     from bot.games.blackjack.play.view import TableView
     from rules.blackjack.actions import Action
-    from rules.blackjack.house_rules import HouseRules
     from rules.blackjack.view import RoundView
 
 _COLOURS = {
@@ -42,47 +42,6 @@ _COLOURS = {
     Stage.CLOSED: 0x4E5058,
 }
 
-_LABELS = {
-    TableAction.HIT: "Hit",
-    TableAction.STAND: "Stand",
-    TableAction.DOUBLE: "Double",
-    TableAction.SPLIT: "Split",
-    TableAction.SURRENDER: "Surrender",
-    TableAction.JOIN: "Join",
-    TableAction.LEAVE: "Leave",
-    TableAction.REBET: "Rebet",
-    TableAction.MIN: "Min",
-    TableAction.HALF: "½",
-    TableAction.TWICE: "×2",
-    TableAction.MAX: "Max",
-    TableAction.OTHER: "Other…",
-    TableAction.DEAL: "Deal",
-    TableAction.INSURE: "Insurance",
-    TableAction.NO_INSURANCE: "No insurance",
-    TableAction.EVEN_MONEY: "Even money",
-}
-
-_STYLES = {
-    TableAction.HIT: ButtonStyle.success,
-    TableAction.STAND: ButtonStyle.danger,
-    TableAction.DOUBLE: ButtonStyle.primary,
-    TableAction.SPLIT: ButtonStyle.primary,
-    TableAction.SURRENDER: ButtonStyle.secondary,
-    TableAction.JOIN: ButtonStyle.secondary,
-    TableAction.LEAVE: ButtonStyle.secondary,
-    TableAction.REBET: ButtonStyle.success,
-    TableAction.MIN: ButtonStyle.secondary,
-    TableAction.HALF: ButtonStyle.secondary,
-    TableAction.TWICE: ButtonStyle.secondary,
-    TableAction.MAX: ButtonStyle.secondary,
-    TableAction.OTHER: ButtonStyle.secondary,
-    TableAction.DEAL: ButtonStyle.primary,
-    # A colour would advise: these are for the player alone to decide.
-    TableAction.INSURE: ButtonStyle.secondary,
-    TableAction.NO_INSURANCE: ButtonStyle.secondary,
-    TableAction.EVEN_MONEY: ButtonStyle.secondary,
-}
-
 _BUTTON_OF: Mapping[type[Action], TableAction] = {
     Hit: TableAction.HIT,
     Stand: TableAction.STAND,
@@ -92,6 +51,32 @@ _BUTTON_OF: Mapping[type[Action], TableAction] = {
     Insure: TableAction.INSURE,
     DeclineInsurance: TableAction.NO_INSURANCE,
     TakeEvenMoney: TableAction.EVEN_MONEY,
+}
+
+_LABELS = {
+    **{_BUTTON_OF[kind]: label for kind, label in action_buttons.LABELS.items()},
+    TableAction.JOIN: "Join",
+    TableAction.LEAVE: "Leave",
+    TableAction.REBET: "Rebet",
+    TableAction.MIN: "Min",
+    TableAction.HALF: "½",
+    TableAction.TWICE: "×2",
+    TableAction.MAX: "Max",
+    TableAction.OTHER: "Other…",
+    TableAction.DEAL: "Deal",
+}
+
+_STYLES = {
+    **{_BUTTON_OF[kind]: style for kind, style in action_buttons.STYLES.items()},
+    TableAction.JOIN: ButtonStyle.secondary,
+    TableAction.LEAVE: ButtonStyle.secondary,
+    TableAction.REBET: ButtonStyle.success,
+    TableAction.MIN: ButtonStyle.secondary,
+    TableAction.HALF: ButtonStyle.secondary,
+    TableAction.TWICE: ButtonStyle.secondary,
+    TableAction.MAX: ButtonStyle.secondary,
+    TableAction.OTHER: ButtonStyle.secondary,
+    TableAction.DEAL: ButtonStyle.primary,
 }
 
 
@@ -213,27 +198,9 @@ def _betting_rows(view: TableView) -> tuple[tuple[TableButton, ...], ...]:
 def _playing_row(played: RoundView, stage: Stage) -> tuple[TableButton, ...]:
     """Return the actions of these house rules, enabled if a seat that acts now may choose them."""
     legal = {_BUTTON_OF[type(action)] for seat in played.seats for action in seat.legal}
-    known = _insurance_actions(played.rules) if stage is Stage.INSURANCE else _hand_actions(played.rules)
+    phase = Phase.INSURANCE if stage is Stage.INSURANCE else Phase.PLAY
+    known = (_BUTTON_OF[kind] for kind in action_buttons.offered(played.rules, phase))
     return tuple(_plain(action, is_enabled=action in legal) for action in known)
-
-
-def _insurance_actions(rules: HouseRules) -> tuple[TableAction, ...]:
-    even_money = rules.natural_pays is NaturalPays.THREE_TO_TWO
-    return (
-        TableAction.INSURE,
-        TableAction.NO_INSURANCE,
-        *((TableAction.EVEN_MONEY,) if even_money else ()),
-    )
-
-
-def _hand_actions(rules: HouseRules) -> tuple[TableAction, ...]:
-    return (
-        TableAction.HIT,
-        TableAction.STAND,
-        *((TableAction.DOUBLE,) if rules.double is not DoubleOn.NONE else ()),
-        *((TableAction.SPLIT,) if rules.max_hands > 1 else ()),
-        *((TableAction.SURRENDER,) if rules.surrender is not SurrenderRule.NONE else ()),
-    )
 
 
 def _button(view: TableView, planned: TableButton) -> ui.Button[Any]:

@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import TYPE_CHECKING, assert_never
 
+from bot.blackjack.hand_text import Form, dealer_text
 from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips, net
 from bot.drawing.phrases import TEXT_MAX, TURN_MARK, called, short, units_of, until
-from bot.games.blackjack.hand_text import Form, dealer_text, next_round, seat_text, totals_text
 from bot.games.blackjack.play.chair import RoundMark
+from bot.games.blackjack.seat_text import next_round, seat_text, totals_text
 from bot.games.blackjack.texts import BADGES
 from bot.texts import badge_earned
 from rules.blackjack.phases import Phase

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.games.blackjack.play.result import DEALER_STANDS_FROM
+from rules.blackjack.dealer import STANDS_FROM
 from rules.blackjack.hand import TWO_CARDS, total_of
 from rules.blackjack.phases import Phase
 
@@ -23,7 +23,7 @@ def dealer_steps(view: TableView) -> tuple[TableView, ...]:
     assert ended is not None
     assert ended.round is not None
     dealer = ended.round.dealer
-    if dealer.total < DEALER_STANDS_FROM or len(dealer.cards) < TWO_CARDS:
+    if dealer.total < STANDS_FROM or len(dealer.cards) < TWO_CARDS:
         return ()
     return tuple(
         replace(view, is_revealing=True, ended=replace(ended, round=_after(ended.round, cards), results=()))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.games.blackjack.play.chair import RoundMark
 from rules.blackjack import engine
+from rules.blackjack.dealer import STANDS_FROM
 from rules.blackjack.hand import BLACKJACK_TOTAL, Result, is_two_card_21, total_of
 
 if TYPE_CHECKING:
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from rules.blackjack.state import RoundState
 
 HISTORY_ROUNDS = 5
-
-DEALER_STANDS_FROM = 17
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,4 +102,4 @@ def _dealer(state: RoundState) -> str:
         return "bust"
     if is_two_card_21(state.dealer):
         return "blackjack"
-    return str(total) if total >= DEALER_STANDS_FROM else ""
+    return str(total) if total >= STANDS_FROM else ""

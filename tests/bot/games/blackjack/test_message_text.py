@@ -7,12 +7,12 @@ from itertools import cycle, islice
 
 import pytest
 
+from bot.blackjack.hand_text import Form
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import net
 from bot.drawing.phrases import TEXT_MAX
-from bot.games.blackjack.hand_text import Form
 from bot.games.blackjack.message_text import TableText, compose, compose_as
 from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.play.result import HISTORY_ROUNDS

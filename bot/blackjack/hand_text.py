@@ -1,4 +1,4 @@
-"""The text and card art of the dealer and the seats, in several sizes."""
+"""The text and card art of the dealer's hand and of players' hands, in several sizes."""
 
 from __future__ import annotations
 
@@ -7,20 +7,17 @@ from typing import TYPE_CHECKING, assert_never
 
 from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.cards import draw_lines
-from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips, net
 from bot.drawing.phrases import TURN_MARK
-from bot.games.blackjack.play.result import DEALER_STANDS_FROM
+from rules.blackjack.dealer import STANDS_FROM
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS, HandStatus, Result
 from rules.blackjack.phases import Insurance, Phase
 from rules.cards import Rank
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
-    from bot.games.blackjack.play.view import ChairView, SeatResult
     from rules.blackjack.view import DealerView, HandView, RoundView, SeatView
     from rules.cards import Card
-    from rules.game import Seat
 
 _NO_BREAK = "\u00a0"
 
@@ -54,64 +51,7 @@ def dealer_text(played: RoundView, art: CardArt = BOXES) -> str:
     return art.hand(" · ".join(words), dealer.cards, hole=dealer.hole_hidden)
 
 
-def seat_text(
-    chair: ChairView, seat: SeatView, form: Form, won: SeatResult | None, art: CardArt = BOXES
-) -> str:
-    """Draw a seat's hands under its player's name; `won` is the seat's result, None until the round is over."""
-    label = f"**{safe_name(chair.name)}**"
-    marks = (*_insurance_words(seat), *(_chair_words(chair) if won is None else ()))
-    if won is not None:
-        label = f"{label} · **{net(won.net)}**"
-        marks = (*marks, f"{chips(won.balance)} chips")
-    if len(seat.hands) == 1:
-        return _hand_text(label, seat.hands[0], form, marks, art, is_over=won is not None)
-    stake = sum(hand.stake for hand in seat.hands)
-    lines = [" · ".join((label, f"split into {len(seat.hands)}", f"stake {chips(stake)}", *marks))]
-    for number, hand in enumerate(seat.hands, 1):
-        lines.append(_hand_text(f"Hand {number}", hand, form, (), art, is_over=won is not None))
-    return "\n".join(lines)
-
-
-def totals_text(played: RoundView, seat: Seat, hand: int) -> str:
-    """Sum up what the hand in turn plays against: `soft 17 against an ace`."""
-    dealer = played.dealer
-    against = "an ace" if dealer.cards[0].rank is Rank.ACE else str(dealer.total)
-    return f"**{_total(played.seats[seat].hands[hand])}** against **{against}**"
-
-
-def next_round(chair: ChairView) -> str:
-    """Name the bet that a player has given for the next round."""
-    return f"next round: {chips(chair.next_stake)}"
-
-
-def _chair_words(chair: ChairView) -> tuple[str, ...]:
-    if chair.leaving:
-        return ("leaving",)
-    return (next_round(chair),) if chair.next_stake else ()
-
-
-def _dealer_words(played: RoundView) -> str:
-    dealer = played.dealer
-    if dealer.hole_hidden or len(dealer.cards) == 1:
-        is_ace = dealer.cards[0].rank is Rank.ACE
-        shown = f"shows **{'an ace' if is_ace else dealer.total}**"
-        return f"{shown} · no blackjack" if is_ace and _has_peeked(played) else shown
-    if played.phase is Phase.SETTLED and dealer.total < DEALER_STANDS_FROM:
-        return "did not have to draw"
-    if dealer.total > BLACKJACK_TOTAL:
-        return f"is **bust** ({dealer.total})"
-    if dealer.total == BLACKJACK_TOTAL and len(dealer.cards) == TWO_CARDS:
-        return "has **blackjack**"
-    return f"has **{_total(dealer)}**"
-
-
-def _has_peeked(played: RoundView) -> bool:
-    """Return whether insurance was offered and the dealer has looked at the hole card since (BJ-2.4)."""
-    was_offered = any(seat.insurance is not Insurance.NOT_OFFERED for seat in played.seats)
-    return was_offered and played.phase is Phase.PLAY and played.rules.peeks
-
-
-def _hand_text(
+def hand_text(
     label: str, hand: HandView, form: Form, marks: tuple[str, ...], art: CardArt, *, is_over: bool
 ) -> str:
     """Caption a hand and draw its cards as the form says: in boxes, in the same line, or not at all."""
@@ -132,6 +72,27 @@ def _hand_text(
     return f"{line} {_inline(draw_lines(hand.cards)) if art.draws_blocks else art.cards(hand.cards)}"
 
 
+def _dealer_words(played: RoundView) -> str:
+    dealer = played.dealer
+    if dealer.hole_hidden or len(dealer.cards) == 1:
+        is_ace = dealer.cards[0].rank is Rank.ACE
+        shown = f"shows **{'an ace' if is_ace else dealer.total}**"
+        return f"{shown} · no blackjack" if is_ace and _has_peeked(played) else shown
+    if played.phase is Phase.SETTLED and dealer.total < STANDS_FROM:
+        return "did not have to draw"
+    if dealer.total > BLACKJACK_TOTAL:
+        return f"is **bust** ({dealer.total})"
+    if dealer.total == BLACKJACK_TOTAL and len(dealer.cards) == TWO_CARDS:
+        return "has **blackjack**"
+    return f"has **{total_text(dealer)}**"
+
+
+def _has_peeked(played: RoundView) -> bool:
+    """Return whether insurance was offered and the dealer has looked at the hole card since (BJ-2.4)."""
+    was_offered = any(seat.insurance is not Insurance.NOT_OFFERED for seat in played.seats)
+    return was_offered and played.phase is Phase.PLAY and played.rules.peeks
+
+
 def _count(hand: HandView, *, is_over: bool) -> str:
     """Give a hand's total during play, and its result at the end."""
     if is_over and hand.result is not None:
@@ -139,14 +100,16 @@ def _count(hand: HandView, *, is_over: bool) -> str:
     if hand.is_natural:
         return "**Blackjack!**"
     status = _STATUSES.get(hand.status)
-    return f"**{_total(hand)}**{f' · {status}' if status else ''}"
+    return f"**{total_text(hand)}**{f' · {status}' if status else ''}"
 
 
-def _total(hand: HandView | DealerView) -> str:
+def total_text(hand: HandView | DealerView) -> str:
+    """Write a total: `soft 17`, `17`."""
     return f"soft {hand.total}" if hand.soft else str(hand.total)
 
 
-def _insurance_words(seat: SeatView) -> tuple[str, ...]:
+def insurance_words(seat: SeatView) -> tuple[str, ...]:
+    """Say how much a seat has insured its hand for, or how the insurance ended."""
     match seat.insurance:
         case Insurance.NOT_OFFERED | Insurance.UNDECIDED | Insurance.DECLINED:
             return ()
