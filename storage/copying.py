@@ -38,6 +38,7 @@ TABLES = {
     "matches": "game_id",
     "match_players": "game_id, seat",
     "ratings": "guild_id, user_id",
+    "tournaments": "game_id",
     "board_lines": "guild_id, user_id, board, period",
     "board_counts": "guild_id, board, period, points",
     "card_styles": "guild_id, user_id",

@@ -8,7 +8,8 @@ at the end of a run.
 from dataclasses import dataclass
 
 from storage.database import Reader
-from storage.leaderboard import Ranking, lines_of, own_rank
+from storage.day_ranks import DayRank, day_rank
+from storage.leaderboard import Ranking, lines_of
 from storage.runs import RunRow
 
 BEST = lines_of("best run", 0)
@@ -28,26 +29,11 @@ def of_season(first_day: int) -> Ranking:
     return lines_of("runs of a season", first_day)
 
 
-@dataclass(frozen=True, slots=True)
-class DayRank:
-    """A person's rank at the deal of a day, and the number of people who have one; ties share a rank."""
-
-    rank: int
-    people: int
-
-
 async def rank_of(reader: Reader, run: RunRow) -> DayRank | None:
     """Return the rank of an ended daily run at its deal; None if the run does not count there."""
     if run.origin != "daily" or run.day is None:
         return None
-    own = await own_rank(reader, run.guild_id, run.user_id, of_day(run.day))
-    if own is None:
-        return None
-    people = await reader.fetch_value(
-        "SELECT CAST(sum(people) AS BIGINT) FROM board_counts WHERE guild_id = ? AND board = 'runs of a day' AND period = ?",
-        (run.guild_id, run.day),
-    )
-    return DayRank(own.rank, people)
+    return await day_rank(reader, run.guild_id, run.user_id, "runs of a day", run.day)
 
 
 @dataclass(frozen=True, slots=True)

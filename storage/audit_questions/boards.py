@@ -26,6 +26,8 @@ QUESTIONS = Questions(
                 CASE board WHEN 'runs of a season' THEN sum(points) ELSE max(points) END AS points, max(is_listed) AS is_listed
             FROM counted_points GROUP BY guild_id, user_id, board, period
             UNION ALL
+            SELECT guild_id, user_id, board, period, points, is_listed FROM counted_tournaments
+            UNION ALL
             SELECT guild_id, user_id, board, period, points, is_listed FROM board_lines
         ) AS lines
         GROUP BY guild_id, user_id, board, period

@@ -14,6 +14,7 @@ from storage.matches import MatchRow
 from storage.runs import RunRow
 from storage.starts import Start
 from storage.target import Target
+from storage.tournaments import TournamentRow
 from storage.units import Parameters
 from tests.has_database import HasDatabase
 
@@ -114,7 +115,7 @@ async def open_game(
     at: int = 1,
     *,
     guild_id: int = GUILD,
-    of: RunRow | MatchRow | None = None,
+    of: RunRow | MatchRow | TournamentRow | None = None,
 ) -> None:
     """Open a game in the channel of these tests, at the daily deal of the run or match it is for."""
     deal = None

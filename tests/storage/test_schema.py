@@ -39,6 +39,8 @@ DONE = (
 TO_1001 = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1001)"
 RATING = "INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, matches, rated_at, is_listed, points) VALUES"
 MATCHES = "UPDATE matches SET"
+TOURNAMENT = "INSERT INTO tournaments (game_id, guild_id, user_id, day, attempt, started_at) VALUES"
+TOURNAMENTS = "UPDATE tournaments SET"
 SEATS = "UPDATE match_players SET"
 RUNS = "UPDATE runs SET"
 MATCH_ENDS = "UPDATE matches SET ended_at = 7, ending ="
@@ -86,6 +88,13 @@ SETTING = (
     f"{PLAYER} ('m4', 0, 1, 45, 9)",
     "UPDATE matches SET begun_at = 1 WHERE game_id = 'm4'",
     "UPDATE matches SET ended_at = 5, ending = 'finished', winner = 1, opponent_points = 4 WHERE game_id = 'm4'",
+    # 42 has played the tournament of day 9 in t1, and 43 plays it in t2.
+    f"{DEAL} ('tour', 9, 6, 'd', 21, 1, '{'7' * 64}', 0, 'chosen'), ('tour', 11, 1, 'd', 22, 1, '{'8' * 64}', 0, 'chosen')",
+    *(f"{GAME} ('t{number}', 1, 7, 'tour', '', 0, 9, 6)" for number in (1, 2, 3)),
+    f"{GAME} ('t4', 1, 7, 'tour', '', 0, 11, 1)",
+    f"{TOURNAMENT} ('t1', 1, 42, 9, 6, 0)",
+    f"{TOURNAMENTS} ended_at = 5, ending = 'finished', score = 9",
+    f"{TOURNAMENT} ('t2', 1, 43, 9, 6, 0)",
     "INSERT INTO badges VALUES (1, 42, 'blackjack', 'g', 2, 5)",
     f"{DONE} (1, 43, 'grant', 42, 5, '', 'a prize', 'a1', 5)",
 )
@@ -365,6 +374,32 @@ REFUSED = {
         f"{MATCH} ('m5', 1, 'bot', NULL, 'hard', 2, 0, NULL, NULL, 0); {COUNTED_PLAYER} ('m5', 0, 1, 46, NULL, 2)",
         "match_is_counted_is_0_or_1",
     ),
+    "a tournament is of an open game": (f"{TOURNAMENT} ('h', 1, 44, 9, 6, 0)", "tournament_has_no_open_game"),
+    "a person has one open tournament": (
+        f"{TOURNAMENT} ('t4', 1, 43, 11, 1, 0)",
+        "tournaments.guild_id, tournaments.user_id",
+    ),
+    "a person has one tournament a day": (
+        f"{TOURNAMENT} ('t3', 1, 42, 9, 6, 0)",
+        "tournaments.guild_id, tournaments.user_id, tournaments.day",
+    ),
+    "a tournament ends in a known way": (f"{TOURNAMENTS} ended_at = 5, ending = 'won', score = 1 WHERE game_id = 't2'", "tournament_ending"),
+    "a tournament has a score at its end": (f"{TOURNAMENTS} ended_at = 5, ending = 'finished' WHERE game_id = 't2'", "tournament_end_is_whole"),
+    "a tournament's score is not negative": (
+        f"{TOURNAMENTS} ended_at = 5, ending = 'finished', score = -1 WHERE game_id = 't2'",
+        "tournament_score_in_bounds",
+    ),
+    "who has chips is not broke": (f"{TOURNAMENTS} ended_at = 5, ending = 'broke', score = 1 WHERE game_id = 't2'", "broke_people_have_no_chips"),
+    "a tournament counts or not": (
+        f"{TOURNAMENT.replace('started_at', 'started_at, is_counted')} ('t3', 1, 44, 9, 6, 0, 2)",
+        "tournament_is_counted_is_0_or_1",
+    ),
+    "a tournament keeps its start": ("UPDATE tournaments SET started_at = 1", "tournament_terms_are_kept"),
+    "a tournament keeps its player": ("UPDATE tournaments SET user_id = 45 WHERE game_id = 't2'", "tournament_terms_are_kept"),
+    "a tournament ends once": ("UPDATE tournaments SET score = 30 WHERE game_id = 't1'", "tournament_has_ended"),
+    "a tournament counts from its end on": (f"{TOURNAMENTS} is_counted = 1 WHERE game_id = 't2'", "tournament_is_counted_at_its_end"),
+    "a tournament is not deleted": ("DELETE FROM tournaments", "tournaments_are_kept"),
+    "a game closes after its tournament": ("UPDATE games SET status = 'closed', closed_at = 1 WHERE game_id = 't2'", "tournament_goes_on"),
     "a range of chips has players or none": ("UPDATE chip_ranges SET players = -1", "players_are_not_negative"),
     "points are somebody's or nobody's": ("INSERT INTO board_counts VALUES (1, 'b', 0, 0, -1)", "people_are_not_negative"),
     "a manager's action has one row": (f"{DONE} (1, 43, 'take', 42, 1, '', 'w', 'a1', 5)", "manager_actions.idempotency_key"),

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.games.scoundrel.play.view import ActionChance, RunLine, RunOutcome, RunView, Solution
     from rules.scoundrel import view as rules_view
     from rules.scoundrel.actions import Action
-    from storage.run_boards import DayRank
+    from storage.day_ranks import DayRank
 
 BAR_CELLS = 10
 SLAIN_SHOWN = 6

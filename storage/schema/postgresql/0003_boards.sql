@@ -170,7 +170,7 @@ EXECUTE FUNCTION lines_are_listed_with_a_new_account();
 CREATE FUNCTION lines_of_runs_stay_their_players() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     UPDATE board_lines SET user_id = new.user_id
-    WHERE guild_id = new.guild_id AND user_id = old.user_id AND board <> 'matches of a day';
+    WHERE guild_id = new.guild_id AND user_id = old.user_id AND board IN ('best run', 'runs of a day', 'runs of a season');
     RETURN NULL;
 END $$;
 

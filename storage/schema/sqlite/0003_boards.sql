@@ -137,7 +137,7 @@ END;
 CREATE TRIGGER lines_of_runs_stay_their_players AFTER UPDATE OF user_id ON runs
 BEGIN
     UPDATE board_lines SET user_id = new.user_id
-    WHERE guild_id = new.guild_id AND user_id = old.user_id AND board <> 'matches of a day';
+    WHERE guild_id = new.guild_id AND user_id = old.user_id AND board IN ('best run', 'runs of a day', 'runs of a season');
 END;
 
 CREATE TRIGGER lines_of_matches_stay_their_players AFTER UPDATE OF user_id ON match_players

@@ -20,7 +20,7 @@ from rules.cards import parse_cards
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.notation import parse_action
 from rules.scoundrel.turns import turns
-from storage.run_boards import DayRank
+from storage.day_ranks import DayRank
 from tests.bot.drawing.payload import check_limits, parts_of
 from tests.bot.games.blackjack import samples
 from tests.bot.games.scoundrel import run_samples

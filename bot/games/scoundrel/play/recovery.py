@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from bot.games.scoundrel.play.config import RunConfig
     from bot.games.scoundrel.play.deals import DungeonDeal
     from storage.database import Reader
+    from storage.day_ranks import DayRank
     from storage.games import Game
-    from storage.run_boards import DayRank
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bot.games.scoundrel.play.view import ActionChance, Ending
     from rules.cards import Card
     from rules.scoundrel.state import RunState
-    from storage.run_boards import DayRank
+    from storage.day_ranks import DayRank
     from storage.runs import RunRow
 
 

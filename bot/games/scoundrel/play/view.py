@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from rules.scoundrel import view as rules_view
     from rules.scoundrel.actions import Action
     from rules.scoundrel.turns import RoomTurn
-    from storage.run_boards import DayRank
+    from storage.day_ranks import DayRank
 
 Origin = Literal["free", "daily", "practice"]
 Ending = Literal["won", "lost", "gave_up", "expired", "voided"]

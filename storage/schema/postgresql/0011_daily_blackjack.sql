@@ -1,0 +1,124 @@
+-- Tournaments: games of one person at the deal of the day of blackjack. Their chips are no chips of the server, so they have no
+-- entries.
+
+CREATE TABLE tournaments (
+    game_id TEXT COLLATE "C" PRIMARY KEY REFERENCES games,
+    guild_id BIGINT NOT NULL REFERENCES guilds,
+    user_id BIGINT NOT NULL,
+    day BIGINT NOT NULL,
+    attempt BIGINT NOT NULL,
+    started_at BIGINT NOT NULL,
+    ended_at BIGINT,
+    ending TEXT COLLATE "C",
+    score BIGINT,
+    is_counted BIGINT NOT NULL DEFAULT 0,
+    CONSTRAINT tournament_ending CHECK (ending IN ('finished', 'broke', 'gave_up', 'expired', 'voided')),
+    CONSTRAINT tournament_end_is_whole CHECK (
+        (ended_at IS NULL) = (ending IS NULL) AND (score IS NULL) = (ending IS NULL OR ending = 'voided')
+    ),
+    CONSTRAINT tournament_score_in_bounds CHECK (score BETWEEN 0 AND 1000000000000000),
+    CONSTRAINT broke_people_have_no_chips CHECK (ending <> 'broke' OR score = 0),
+    CONSTRAINT tournament_is_counted_is_0_or_1 CHECK (is_counted IN (0, 1))
+);
+
+CREATE UNIQUE INDEX one_open_tournament ON tournaments (guild_id, user_id) WHERE ended_at IS NULL;
+-- A voided game does not count as the day's try.
+CREATE UNIQUE INDEX one_tournament_a_day ON tournaments (guild_id, user_id, day) WHERE ending IS DISTINCT FROM 'voided';
+CREATE INDEX tournaments_of_a_person ON tournaments (user_id, day);
+CREATE INDEX tournaments_that_count ON tournaments (guild_id, user_id, score) WHERE is_counted = 1;
+CREATE INDEX ended_tournaments ON tournaments (guild_id, user_id, ended_at) WHERE ended_at IS NOT NULL;
+
+CREATE FUNCTION tournaments_begin_with_their_game() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF new.ended_at IS NOT NULL OR NOT EXISTS (
+        SELECT FROM games WHERE game_id = new.game_id AND guild_id = new.guild_id AND status = 'open'
+        AND day = new.day AND attempt = new.attempt
+    ) THEN
+        RAISE EXCEPTION 'tournament_has_no_open_game';
+    END IF;
+    RETURN new;
+END $$;
+
+CREATE TRIGGER tournaments_begin_with_their_game BEFORE INSERT ON tournaments
+FOR EACH ROW EXECUTE FUNCTION tournaments_begin_with_their_game();
+
+CREATE TRIGGER tournaments_keep_their_terms
+BEFORE UPDATE OF game_id, guild_id, day, attempt, started_at ON tournaments
+FOR EACH ROW EXECUTE FUNCTION refuse('tournament_terms_are_kept');
+
+-- A person's id may be replaced by a negative one that names nobody.
+CREATE TRIGGER tournaments_stay_their_players BEFORE UPDATE OF user_id ON tournaments
+FOR EACH ROW
+WHEN (NOT (old.user_id > 0 AND new.user_id < 0))
+EXECUTE FUNCTION refuse('tournament_terms_are_kept');
+
+CREATE TRIGGER tournaments_end_once BEFORE UPDATE OF ended_at, ending, score ON tournaments
+FOR EACH ROW
+WHEN (old.ended_at IS NOT NULL)
+EXECUTE FUNCTION refuse('tournament_has_ended');
+
+CREATE TRIGGER tournaments_are_counted_once BEFORE UPDATE OF is_counted ON tournaments
+FOR EACH ROW
+WHEN (old.is_counted = 1 OR new.ended_at IS NULL)
+EXECUTE FUNCTION refuse('tournament_is_counted_at_its_end');
+
+CREATE TRIGGER tournaments_are_not_deleted BEFORE DELETE OR TRUNCATE ON tournaments
+FOR EACH STATEMENT EXECUTE FUNCTION refuse('tournaments_are_kept');
+
+CREATE FUNCTION games_close_after_their_tournaments() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF EXISTS (SELECT FROM tournaments WHERE game_id = new.game_id AND ended_at IS NULL) THEN
+        RAISE EXCEPTION 'tournament_goes_on';
+    END IF;
+    RETURN new;
+END $$;
+
+CREATE TRIGGER games_close_after_their_tournaments BEFORE UPDATE OF status ON games
+FOR EACH ROW
+WHEN (new.status <> 'open')
+EXECUTE FUNCTION games_close_after_their_tournaments();
+
+-- Tournaments that count: played to the last hand or the last chip while their deal was secret. Somebody who began the deal in
+-- another server has seen the cards, even if that game was voided: the owner of that server can void games at will.
+CREATE VIEW tournaments_that_may_count AS
+SELECT game_id FROM tournaments
+WHERE ending IN ('finished', 'broke') AND ended_at < (day + 1) * 86400000 AND NOT EXISTS (
+    SELECT 1 FROM tournaments AS other
+    WHERE other.user_id = tournaments.user_id AND other.day = tournaments.day
+    AND other.attempt = tournaments.attempt AND other.game_id <> tournaments.game_id
+    AND (other.ending IS DISTINCT FROM 'voided' OR other.guild_id <> tournaments.guild_id)
+    AND other.started_at < tournaments.ended_at
+);
+
+-- The points of each tournament that counts, as counted_points has those of other games.
+CREATE VIEW counted_tournaments AS
+SELECT
+    game_id, guild_id, user_id, 'tournaments of a day' AS board, day AS period, score AS points,
+    CASE WHEN EXISTS (
+        SELECT FROM accounts WHERE accounts.guild_id = tournaments.guild_id AND kind = 'player' AND owner = user_id
+        AND is_listed = 1
+    ) THEN 1 ELSE 0 END AS is_listed
+FROM tournaments WHERE is_counted = 1;
+
+CREATE FUNCTION tournaments_are_counted_at_their_end() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF EXISTS (SELECT FROM tournaments_that_may_count WHERE game_id = new.game_id) THEN
+        UPDATE tournaments SET is_counted = 1 WHERE game_id = new.game_id;
+        INSERT INTO board_lines
+        SELECT guild_id, user_id, board, period, points, is_listed FROM counted_tournaments WHERE game_id = new.game_id;
+    END IF;
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER tournaments_are_counted_at_their_end AFTER UPDATE OF ended_at ON tournaments
+FOR EACH ROW EXECUTE FUNCTION tournaments_are_counted_at_their_end();
+
+CREATE FUNCTION lines_of_tournaments_stay_their_players() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE board_lines SET user_id = new.user_id
+    WHERE guild_id = new.guild_id AND user_id = old.user_id AND board = 'tournaments of a day';
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER lines_of_tournaments_stay_their_players AFTER UPDATE OF user_id ON tournaments
+FOR EACH ROW EXECUTE FUNCTION lines_of_tournaments_stay_their_players();
