@@ -15,7 +15,7 @@ GAMES_A_STEP = 250
 STARTING_CHIPS = 100_000
 
 _SETTING = f"""
-INSERT INTO guilds VALUES (1, 1000, 10, 1000, 'vegas', NULL, 1, 0);
+INSERT INTO guilds (guild_id, starting_chips, stake_min, stake_max, house_rules, added_at) VALUES (1, 1000, 10, 1000, 'vegas', 0);
 INSERT INTO accounts (account_id, guild_id, kind, owner) VALUES (1, 1, 'mint', 0), (2, 1, 'house', 0);
 WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT {PLAYERS})
 INSERT INTO accounts (account_id, guild_id, kind, owner, balance) SELECT i + 2, 1, 'player', i, {STARTING_CHIPS} FROM n;

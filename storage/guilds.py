@@ -1,16 +1,24 @@
 """The settings of each server."""
 
 import json
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import astuple, dataclass, fields
+from typing import Any
 
 from storage.database import Reader, Unit
+
+Setting = bool | int | str | tuple[int, ...] | None
+"""The value of one setting."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """Settings of a guild, in chips; `channels` None means games may open in every channel.
+    """Settings of a guild; amounts are chips.
 
-    `dealer_steps` shows a dealer's hand step by step.
+    `channels` are those in which games may open, and `roles` those whose members may play; None means all. Daily chips
+    begin with `daily_first` and grow to `daily_most` at most. `dealer_steps` shows a dealer's hand step by step. A gift
+    needs an account of Discord that is `gift_account_days` old, and people give and receive so many chips a UTC day.
+    `chip_name` and `chips_name` are what the server calls one chip and several; None is the usual name.
     """
 
     starting_chips: int
@@ -18,21 +26,32 @@ class GuildSettings:
     stake_max: int
     house_rules: str
     channels: tuple[int, ...] | None = None
+    roles: tuple[int, ...] | None = None
     dealer_steps: bool = True
+    daily_first: int = 200
+    daily_most: int = 500
+    gifts_open: bool = True
+    gift_account_days: int = 7
+    gifts_given_a_day: int = 5_000
+    gifts_received_a_day: int = 10_000
+    shop_open: bool = True
+    chip_name: str | None = None
+    chips_name: str | None = None
+    chip_symbol: str | None = None
+
+
+_COLUMNS = tuple(field.name for field in fields(GuildSettings))
+_LISTS = {"channels", "roles"}
+_SWITCHES = {"dealer_steps", "gifts_open", "shop_open"}
 
 
 async def settings(reader: Reader, guild_id: int) -> GuildSettings | None:
     """Return a guild's settings, or None when it was never seen."""
     row = await reader.fetch_one(
-        "SELECT starting_chips, stake_min, stake_max, house_rules, channels, dealer_steps"
-        " FROM guilds WHERE guild_id = ?",
+        f"SELECT {', '.join(_COLUMNS)} FROM guilds WHERE guild_id = ?",  # noqa: S608 - names are the schema's.
         (guild_id,),
     )
-    if row is None:
-        return None
-    starting_chips, stake_min, stake_max, house_rules, channels, dealer_steps = row
-    allowed = None if channels is None else tuple(json.loads(channels))
-    return GuildSettings(starting_chips, stake_min, stake_max, house_rules, allowed, bool(dealer_steps))
+    return None if row is None else GuildSettings(*map(_loaded, _COLUMNS, row))
 
 
 async def ensure(unit: Unit, guild_id: int, defaults: GuildSettings, at: int) -> GuildSettings:
@@ -40,24 +59,31 @@ async def ensure(unit: Unit, guild_id: int, defaults: GuildSettings, at: int) ->
     known = await settings(unit, guild_id)
     if known is not None:
         return known
+    places = ", ".join("?" * len(_COLUMNS))
     await unit.execute(
-        "INSERT INTO guilds (guild_id, starting_chips, stake_min, stake_max, house_rules, channels,"
-        " dealer_steps, added_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (guild_id, *_columns(defaults), at),
+        f"INSERT INTO guilds (guild_id, {', '.join(_COLUMNS)}, added_at) VALUES (?, {places}, ?)",  # noqa: S608 - names are the schema's.
+        (guild_id, *map(_stored, astuple(defaults)), at),
     )
     return defaults
 
 
-async def save(unit: Unit, guild_id: int, changed: GuildSettings) -> None:
-    """Replace a known guild's settings."""
+async def change(unit: Unit, guild_id: int, values: Mapping[str, Setting]) -> None:
+    """Replace single settings of a known guild, by the names of their fields; the others stay as they are."""
+    assert values.keys() <= set(_COLUMNS)
+    assigned = ", ".join(f"{name} = ?" for name in values)
     await unit.execute(
-        "UPDATE guilds SET starting_chips = ?, stake_min = ?, stake_max = ?, house_rules = ?,"
-        " channels = ?, dealer_steps = ? WHERE guild_id = ?",
-        (*_columns(changed), guild_id),
+        f"UPDATE guilds SET {assigned} WHERE guild_id = ?",  # noqa: S608 - names are the schema's.
+        (*map(_stored, values.values()), guild_id),
     )
 
 
-def _columns(values: GuildSettings) -> tuple[int, int, int, str, str | None, bool]:
-    channels = None if values.channels is None else json.dumps(values.channels)
-    limits = (values.starting_chips, values.stake_min, values.stake_max)
-    return *limits, values.house_rules, channels, values.dealer_steps
+def _stored(value: Setting) -> int | str | None:
+    if isinstance(value, tuple):
+        return json.dumps(value)
+    return int(value) if isinstance(value, bool) else value
+
+
+def _loaded(name: str, stored: Any) -> Any:
+    if name in _LISTS:
+        return None if stored is None else tuple(json.loads(stored))
+    return bool(stored) if name in _SWITCHES else stored

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from storage import guilds, ledger, manager_actions, people
@@ -62,8 +62,7 @@ class PlayerAccounts:
         """Store whether a server shows a dealer's hand step by step, and who chose it; `welcome` comes first."""
 
         async def body(unit: Unit) -> None:
-            known = await guilds.ensure(unit, by.guild_id, self.defaults, self.clock.now())
-            await guilds.save(unit, by.guild_id, replace(known, dealer_steps=shows))
+            await guilds.change(unit, by.guild_id, {"dealer_steps": shows})
             await manager_actions.record(unit, by)
 
         await self.database.write(body, guild_id=by.guild_id)

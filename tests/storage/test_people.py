@@ -1,12 +1,14 @@
 """Servers' settings, people's names and wishes, daily chips, the leaderboard."""
 
+from dataclasses import replace
+
 import pytest
 
 from storage import daily, guilds, ledger, meta, people
 from storage.daily import DailyState
 from storage.database import Unit
 from storage.errors import AlreadyClaimedError
-from storage.guilds import GuildSettings
+from storage.guilds import Setting
 from storage.leaderboard import LeaderboardRow, Page, page
 from storage.ledger import MINT, Transfer, player
 from storage.people import Person
@@ -16,8 +18,14 @@ HOUR = 3_600_000
 
 
 async def test_a_guild_starts_with_the_defaults_and_keeps_its_own(room: DatabaseHarness) -> None:
-    own = GuildSettings(500, 5, 50, "single", (7, 8))
-    await room.write(guilds.save, GUILD, own)
+    own = replace(DEFAULTS, channels=(7, 8), shop_open=False, chip_name="Dublon", chips_name="Dublons")
+    values: dict[str, Setting] = {
+        "channels": (7, 8),
+        "shop_open": False,
+        "chip_name": "Dublon",
+        "chips_name": "Dublons",
+    }
+    await room.write(guilds.change, GUILD, values)
     assert await room.write(guilds.ensure, GUILD, DEFAULTS, 9) == own
     assert await room.read(guilds.settings, GUILD) == own
     assert await room.write(guilds.ensure, 2, DEFAULTS, 9) == DEFAULTS

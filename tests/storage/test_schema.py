@@ -17,6 +17,7 @@ from tests.conftest import TEMPLATE
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
+GUILD = "INSERT INTO guilds (guild_id, starting_chips, stake_min, stake_max, house_rules, added_at) VALUES"
 ACCOUNT = "INSERT INTO accounts (guild_id, kind, owner) VALUES"
 ACCOUNT_OF_GAME = "INSERT INTO accounts (guild_id, kind, owner, game_id) VALUES"
 ENTRY = (
@@ -49,7 +50,7 @@ MATCH_ENDS = "UPDATE matches SET ended_at = 7, ending ="
 ONLY_REFERRED_TO = {"account_is_of_its_guild"}
 # Accounts: 1 the mint and 2 the house of guild 1, 3 and 4 those of guild 2, 5 a player with 90 chips, 6 the escrow of g.
 SETTING = (
-    "INSERT INTO guilds VALUES (1, 1000, 10, 500, 'vegas', NULL, 1, 0), (2, 1000, 10, 500, 'vegas', NULL, 1, 0)",
+    f"{GUILD} (1, 1000, 10, 500, 'vegas', 0), (2, 1000, 10, 500, 'vegas', 0)",
     f"{ACCOUNT} (1, 'player', 42)",
     f"{GAME} ('g', 1, 7, 'table', '', 0, NULL, NULL)",
     "UPDATE games SET takes_channel = 1",
@@ -177,7 +178,16 @@ REFUSED = {
     "a shoe is locked once": ("UPDATE shoes SET client = 'x' WHERE shoe_number = 1", "shoe_is_locked"),
     "a chosen seed is short": ("INSERT INTO player_seeds VALUES (1, 'üüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüü', 0, 0)", "seed_is_at_most_64_bytes"),
     "the stakes make sense": ("UPDATE guilds SET stake_min = 501", "stakes_in_bounds"),
-    "a dealer's steps are shown or not": ("UPDATE guilds SET dealer_steps = 2", "dealer_steps_is_0_or_1"),
+    "a dealer's steps are shown or not": ("UPDATE guilds SET dealer_steps = 2", "guild_switches_are_0_or_1"),
+    "daily chips do not shrink": ("UPDATE guilds SET daily_most = 199", "daily_chips_in_bounds"),
+    "a giver's account has an age": ("UPDATE guilds SET gift_account_days = -1", "gift_account_days_in_bounds"),
+    "gifts are of some chips": ("UPDATE guilds SET gifts_received_a_day = 0", "gifts_a_day_in_bounds"),
+    "one chip and several have names": ("UPDATE guilds SET chip_name = 'Dublon'", "chip_name_has_both_forms"),
+    "a chip's name is short": (
+        f"UPDATE guilds SET chip_name = 'Dublon', chips_name = '{'D' * 21}'",  # noqa: S608
+        "chip_names_are_short",
+    ),
+    "a chip's symbol is short": (f"UPDATE guilds SET chip_symbol = '{'D' * 17}'", "chip_symbol_is_short"),  # noqa: S608
     "a salt is 32 bytes": (f"{START} ('{'a' * 63}', 0)", "salt_is_32_bytes_hex"),
     "a salt is used once": (f"{START} ('{'5' * 64}', 0)", "starts.salt"),
     "a salt is kept": ("UPDATE starts SET salt = 'x'", "salts_are_kept"),

@@ -24,11 +24,30 @@ CREATE TABLE guilds (
     stake_max BIGINT NOT NULL,
     house_rules TEXT COLLATE "C" NOT NULL,
     channels TEXT COLLATE "C",
+    roles TEXT COLLATE "C",
     dealer_steps BIGINT NOT NULL DEFAULT 1,
+    daily_first BIGINT NOT NULL DEFAULT 200,
+    daily_most BIGINT NOT NULL DEFAULT 500,
+    gifts_open BIGINT NOT NULL DEFAULT 1,
+    gift_account_days BIGINT NOT NULL DEFAULT 7,
+    gifts_given_a_day BIGINT NOT NULL DEFAULT 5000,
+    gifts_received_a_day BIGINT NOT NULL DEFAULT 10000,
+    shop_open BIGINT NOT NULL DEFAULT 1,
+    chip_name TEXT COLLATE "C",
+    chips_name TEXT COLLATE "C",
+    chip_symbol TEXT COLLATE "C",
     added_at BIGINT NOT NULL,
     CONSTRAINT starting_chips_in_bounds CHECK (starting_chips BETWEEN 0 AND 1000000000000),
-    CONSTRAINT dealer_steps_is_0_or_1 CHECK (dealer_steps IN (0, 1)),
-    CONSTRAINT stakes_in_bounds CHECK (1 <= stake_min AND stake_min <= stake_max AND stake_max <= 1000000000000)
+    CONSTRAINT stakes_in_bounds CHECK (1 <= stake_min AND stake_min <= stake_max AND stake_max <= 1000000000000),
+    CONSTRAINT guild_switches_are_0_or_1 CHECK (dealer_steps IN (0, 1) AND gifts_open IN (0, 1) AND shop_open IN (0, 1)),
+    CONSTRAINT daily_chips_in_bounds CHECK (1 <= daily_first AND daily_first <= daily_most AND daily_most <= 1000000000000),
+    CONSTRAINT gift_account_days_in_bounds CHECK (gift_account_days BETWEEN 0 AND 3650),
+    CONSTRAINT gifts_a_day_in_bounds CHECK (
+        gifts_given_a_day BETWEEN 1 AND 1000000000000 AND gifts_received_a_day BETWEEN 1 AND 1000000000000
+    ),
+    CONSTRAINT chip_name_has_both_forms CHECK ((chip_name IS NULL) = (chips_name IS NULL)),
+    CONSTRAINT chip_names_are_short CHECK (length(chip_name) BETWEEN 1 AND 20 AND length(chips_name) BETWEEN 1 AND 20),
+    CONSTRAINT chip_symbol_is_short CHECK (length(chip_symbol) BETWEEN 1 AND 16)
 );
 
 CREATE TABLE people (

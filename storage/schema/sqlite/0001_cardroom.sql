@@ -17,12 +17,31 @@ CREATE TABLE guilds (
     stake_min INTEGER NOT NULL,
     stake_max INTEGER NOT NULL,
     house_rules TEXT NOT NULL,
-    channels TEXT,  -- a JSON list of channel ids; NULL is every channel
+    channels TEXT,  -- a JSON list of channel ids in which games may open; NULL is every channel
+    roles TEXT,  -- a JSON list of role ids whose members may play; NULL is everybody
     dealer_steps INTEGER NOT NULL DEFAULT 1,  -- a dealer's hand is shown step by step
+    daily_first INTEGER NOT NULL DEFAULT 200,  -- the daily chips of a first day in a row
+    daily_most INTEGER NOT NULL DEFAULT 500,  -- the most that they grow to
+    gifts_open INTEGER NOT NULL DEFAULT 1,  -- people may give each other chips
+    gift_account_days INTEGER NOT NULL DEFAULT 7,  -- the least age of a giver's account
+    gifts_given_a_day INTEGER NOT NULL DEFAULT 5000,  -- the most that a person gives a UTC day
+    gifts_received_a_day INTEGER NOT NULL DEFAULT 10000,
+    shop_open INTEGER NOT NULL DEFAULT 1,
+    chip_name TEXT,  -- what the server calls one chip; NULL is the usual name
+    chips_name TEXT,  -- and several chips
+    chip_symbol TEXT,
     added_at INTEGER NOT NULL,
     CONSTRAINT starting_chips_in_bounds CHECK (starting_chips BETWEEN 0 AND 1000000000000),
-    CONSTRAINT dealer_steps_is_0_or_1 CHECK (dealer_steps IN (0, 1)),
-    CONSTRAINT stakes_in_bounds CHECK (1 <= stake_min AND stake_min <= stake_max AND stake_max <= 1000000000000)
+    CONSTRAINT stakes_in_bounds CHECK (1 <= stake_min AND stake_min <= stake_max AND stake_max <= 1000000000000),
+    CONSTRAINT guild_switches_are_0_or_1 CHECK (dealer_steps IN (0, 1) AND gifts_open IN (0, 1) AND shop_open IN (0, 1)),
+    CONSTRAINT daily_chips_in_bounds CHECK (1 <= daily_first AND daily_first <= daily_most AND daily_most <= 1000000000000),
+    CONSTRAINT gift_account_days_in_bounds CHECK (gift_account_days BETWEEN 0 AND 3650),
+    CONSTRAINT gifts_a_day_in_bounds CHECK (
+        gifts_given_a_day BETWEEN 1 AND 1000000000000 AND gifts_received_a_day BETWEEN 1 AND 1000000000000
+    ),
+    CONSTRAINT chip_name_has_both_forms CHECK ((chip_name IS NULL) = (chips_name IS NULL)),
+    CONSTRAINT chip_names_are_short CHECK (length(chip_name) BETWEEN 1 AND 20 AND length(chips_name) BETWEEN 1 AND 20),
+    CONSTRAINT chip_symbol_is_short CHECK (length(chip_symbol) BETWEEN 1 AND 16)
 ) STRICT;
 
 CREATE TABLE people (

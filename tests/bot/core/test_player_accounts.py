@@ -1,7 +1,6 @@
 """People as they come in (CH-2)."""
 
 import asyncio
-from dataclasses import replace
 
 from storage import guilds, leaderboard
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, START, SessionHarness
@@ -22,8 +21,7 @@ async def test_a_newcomer_gets_the_starting_chips_once(room: SessionHarness) -> 
 
 async def test_starting_chips_are_the_servers(room: SessionHarness) -> None:
     """What a server has set goes before what the installation starts with (CH-7)."""
-    settings = replace(room.accounts.defaults, starting_chips=70)
-    await room.write(guilds.save, GUILD, settings)
+    await room.write(guilds.change, GUILD, {"starting_chips": 70})
     await room.accounts.welcome(GUILD, ANN, "Ann")
     assert await room.accounts.balance(GUILD, ANN) == 70
 
