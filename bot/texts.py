@@ -14,6 +14,7 @@ from bot.core.errors import (
     CannotCombineError,
     DailyDoneError,
     DayGoesOnError,
+    GiftsOffError,
     GiftToStrangerError,
     GiftToYourselfError,
     GivenTodayError,
@@ -176,6 +177,10 @@ def chips(amount: int) -> str:
     return f"{amount:,} chip{'' if abs(amount) == 1 else 's'}"
 
 
+def _days(count: int) -> str:
+    return "1 day" if count == 1 else f"{count:,} days"
+
+
 def _not_enough(error: NotEnoughChipsError) -> str:
     missing = error.needed - error.balance
     return f"You need {missing:,} more chip{'' if missing == 1 else 's'}; you have {error.balance:,}."
@@ -215,10 +220,11 @@ _refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
         f" <t:{error.until // 1000}:R>."
     ),
     OtherPlayersLimitError: "The other player can't stake chips right now.",
+    GiftsOffError: "Managers of this server have turned gifts off.",
     GiftToYourselfError: "You can't give chips to yourself.",
     GiftToStrangerError: "You can give chips only to people who are in this server.",
     AccountTooYoungError: lambda error: (
-        f"Your Discord account must be {error.days} days old before you can give chips: <t:{error.again_at // 1000}:R>."
+        f"Your Discord account must be {_days(error.days)} old before you can give chips: <t:{error.again_at // 1000}:R>."
     ),
     GivenTodayError: lambda error: (
         f"You can give {error.most:,} chips a day and have {error.left:,} left. The next day begins <t:{error.again_at // 1000}:R>."

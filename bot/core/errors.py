@@ -136,6 +136,10 @@ class OtherPlayersLimitError(RefusalError):
     user_id: int
 
 
+class GiftsOffError(RefusalError):
+    """Managers of the server have turned gifts off."""
+
+
 class GiftToYourselfError(RefusalError):
     """People cannot give chips to themselves."""
 

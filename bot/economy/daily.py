@@ -67,19 +67,13 @@ async def _offer(caller: Caller, services: Services) -> Offer:
         services.clock.now(),
         await services.accounts.balance(guild_id, user_id),
         await services.accounts.at_stake(guild_id, user_id),
-        settings.stake_min,
+        settings,
     )
 
 
 async def _claim(caller: Caller, services: Services) -> str:
     guild_id, user_id = caller.guild_id, caller.user_id
     await services.accounts.welcome(guild_id, user_id, caller.name)
-    settings = await services.accounts.settings(guild_id)
-    offer, granted = await daily_chips.claim(
-        services.database,
-        guild_id,
-        user_id,
-        now=services.clock.now(),
-        stake_min=settings.stake_min,
-    )
+    now = services.clock.now()
+    offer, granted = await daily_chips.claim(services.database, guild_id, user_id, now=now)
     return texts.daily_granted(granted, offer)

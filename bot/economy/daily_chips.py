@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from storage import daily, ledger
+from storage import daily, guilds, ledger
 from storage.daily import DAY_MS
 
 if TYPE_CHECKING:
     from storage.daily import DailyState
     from storage.database import Database, Unit
+    from storage.guilds import GuildSettings
 
-FIRST_DAY = 200
-MORE_EACH_DAY = 50
-MOST = 500
 TOP_UP_TO = 100
 TOP_UP_EVERY = 4 * 3_600_000
 
@@ -34,20 +32,21 @@ class Offer:
     balance: int
 
 
-def grant_for(streak: int) -> int:
-    """Return the chips of the `streak`-th day in a row, counted from 1."""
-    return min(MOST, FIRST_DAY + MORE_EACH_DAY * (streak - 1))
+def grant_for(streak: int, rules: GuildSettings) -> int:
+    """Return the chips of the `streak`-th day in a row, counted from 1; each day brings a quarter of the first day's more."""
+    first = rules.daily_first
+    return min(rules.daily_most, first + max(1, first // 4) * (streak - 1))
 
 
-def offer(state: DailyState, now: int, balance: int, at_stake: int, stake_min: int) -> Offer:
-    """Return the chips that can be claimed now, given the earlier claims. Days are UTC days."""
+def offer(state: DailyState, now: int, balance: int, at_stake: int, rules: GuildSettings) -> Offer:
+    """Return the chips that can be claimed now by a server's rules, given the earlier claims. Days are UTC days."""
     today = now // DAY_MS
     streak = state.streak + 1 if state.last_day == today - 1 else 1
     claimed = state.has_claimed(today)
     rested = state.may_top_up(now, TOP_UP_EVERY)
-    in_need = at_stake == 0 and balance < min(stake_min, TOP_UP_TO)
+    in_need = at_stake == 0 and balance < min(rules.stake_min, TOP_UP_TO)
     return Offer(
-        amount=grant_for(state.streak if claimed else streak),
+        amount=grant_for(state.streak if claimed else streak, rules),
         streak=state.streak if claimed else streak,
         again_at=(today + 1) * DAY_MS if claimed else None,
         top_up=TOP_UP_TO - balance if in_need and rested else 0,
@@ -55,20 +54,20 @@ def offer(state: DailyState, now: int, balance: int, at_stake: int, stake_min: i
     )
 
 
-async def claim(
-    database: Database, guild_id: int, user_id: int, *, now: int, stake_min: int
-) -> tuple[Offer, int]:
+async def claim(database: Database, guild_id: int, user_id: int, *, now: int) -> tuple[Offer, int]:
     """Claim the day's chips, or else a top-up; return the offer before the claim and the chips granted.
 
     0 chips mean that nothing could be claimed. The person must have an account.
     """
 
     async def body(unit: Unit) -> tuple[Offer, int]:
+        rules = await guilds.settings(unit, guild_id)
+        assert rules is not None, "the person was welcomed before"
         state = await daily.state(unit, guild_id, user_id)
         balance = await ledger.balance(unit, guild_id, ledger.player(user_id)) or 0
         # Read within the unit, so that a stake that was just committed counts.
         at_stake = await ledger.at_stake(unit, guild_id, user_id)
-        found = offer(state, now, balance, at_stake, stake_min)
+        found = offer(state, now, balance, at_stake, rules)
         if found.again_at is None:
             await daily.claim(
                 unit,

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from bot.core.errors import (
     AccountTooYoungError,
+    GiftsOffError,
     GiftToYourselfError,
     GivenTodayError,
     NotEnoughChipsError,
     ReceivedTodayError,
 )
-from storage import gifts, ledger
+from storage import gifts, guilds, ledger
 from storage.daily import DAY_MS
 from storage.errors import InsufficientChipsError
 from storage.ledger import player
@@ -22,15 +23,6 @@ if TYPE_CHECKING:
 
 DISCORD_EPOCH = 1_420_070_400_000
 """The first moment of Discord's ids, in unix milliseconds. An id holds the time it was made above its lower 22 bits."""
-
-
-@dataclass(frozen=True, slots=True)
-class GiftRules:
-    """The rules of a server: the chips that a person may give and receive a UTC day, and the least age of the giver's account."""
-
-    given_a_day: int = 5_000
-    received_a_day: int = 10_000
-    account_days: int = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,30 +49,36 @@ def made_at(user_id: int) -> int:
     return (user_id >> 22) + DISCORD_EPOCH
 
 
-async def check(reader: Reader, gift: Gift, rules: GiftRules, at: int) -> int:
-    """Return what the giver has left afterwards.
+async def check(reader: Reader, gift: Gift, at: int) -> int:
+    """Return what the giver has left afterwards, if the server's rules allow the gift.
 
-    Raises GiftToYourselfError, AccountTooYoungError, GivenTodayError, ReceivedTodayError and NotEnoughChipsError.
+    Raises GiftToYourselfError, GiftsOffError, AccountTooYoungError, GivenTodayError, ReceivedTodayError and NotEnoughChipsError.
     """
     if gift.giver == gift.receiver:
         raise GiftToYourselfError
-    old_enough_at = made_at(gift.giver) + rules.account_days * DAY_MS
+    rules = await guilds.settings(reader, gift.guild_id)
+    assert rules is not None, "the giver was welcomed before"
+    if not rules.gifts_open:
+        raise GiftsOffError
+    old_enough_at = made_at(gift.giver) + rules.gift_account_days * DAY_MS
     if at < old_enough_at:
-        raise AccountTooYoungError(rules.account_days, old_enough_at)
+        raise AccountTooYoungError(rules.gift_account_days, old_enough_at)
     day = at // DAY_MS * DAY_MS
-    may_give = rules.given_a_day - await gifts.given(reader, gift.guild_id, gift.giver, since=day)
+    may_give = rules.gifts_given_a_day - await gifts.given(reader, gift.guild_id, gift.giver, since=day)
     if gift.amount > may_give:
-        raise GivenTodayError(rules.given_a_day, max(0, may_give), day + DAY_MS)
-    may_get = rules.received_a_day - await gifts.received(reader, gift.guild_id, gift.receiver, since=day)
+        raise GivenTodayError(rules.gifts_given_a_day, max(0, may_give), day + DAY_MS)
+    may_get = rules.gifts_received_a_day - await gifts.received(
+        reader, gift.guild_id, gift.receiver, since=day
+    )
     if gift.amount > may_get:
-        raise ReceivedTodayError(rules.received_a_day, max(0, may_get), day + DAY_MS)
+        raise ReceivedTodayError(rules.gifts_received_a_day, max(0, may_get), day + DAY_MS)
     balance = await ledger.balance(reader, gift.guild_id, player(gift.giver)) or 0
     if gift.amount > balance:
         raise NotEnoughChipsError(gift.amount, balance)
     return balance - gift.amount
 
 
-async def give(database: Database, gift: Gift, rules: GiftRules, at: int) -> Given:
+async def give(database: Database, gift: Gift, at: int) -> Given:
     """Give chips once for each `cause`; raises the errors of `check`, in the transaction that moves the chips."""
 
     async def body(unit: Unit) -> Given:
@@ -89,7 +87,7 @@ async def give(database: Database, gift: Gift, rules: GiftRules, at: int) -> Giv
             return Given(
                 is_new=False, balance=await ledger.balance(unit, gift.guild_id, player(gift.giver)) or 0
             )
-        left = await check(unit, gift, rules, at)
+        left = await check(unit, gift, at)
         await gifts.give(unit, gift.guild_id, gift.giver, gift.receiver, amount=gift.amount, key=key, at=at)
         return Given(is_new=True, balance=left)
 

@@ -14,7 +14,7 @@ from bot.core.amounts import parse_amount
 from bot.core.errors import GiftToStrangerError, NotEnoughChipsError
 from bot.drawing.names import safe_name
 from bot.economy import gifts
-from bot.economy.gifts import Gift, GiftRules
+from bot.economy.gifts import Gift
 from bot.messages.failures import FAILURES
 from bot.messages.pacer import Urgency
 from bot.messages.replies import boundary, in_time, replace_question, say, send
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 Button = ui.Button[Any]
 log = logging.getLogger(__name__)
-
-RULES = GiftRules()
 
 
 class GiveButton(
@@ -59,9 +57,8 @@ class GiveButton(
             gift = Gift(caller.guild_id, caller.user_id, self._receiver, self._amount, self._cause)
             member = await in_time(interaction, _member(interaction, self._receiver))
             await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-            given = await in_time(
-                interaction, gifts.give(services.database, gift, RULES, services.clock.now())
-            )
+            giving = gifts.give(services.database, gift, services.clock.now())
+            given = await in_time(interaction, giving)
             name = safe_name(member.display_name)
             await replace_question(interaction, texts.given(name, self._amount, given.balance))
             if given.is_new:
@@ -96,7 +93,7 @@ class Give(commands.Cog):
             raise NotEnoughChipsError(1, balance)
         gift = Gift(caller.guild_id, caller.user_id, user.id, amount, caller.cause)
         now = self._services.clock.now()
-        left = await self._services.database.read(lambda reader: gifts.check(reader, gift, RULES, now))
+        left = await self._services.database.read(lambda reader: gifts.check(reader, gift, now))
         view = ui.View(timeout=None)
         view.add_item(GiveButton(user.id, amount, caller.cause))
         return texts.give_question(safe_name(user.display_name), amount, left), view

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.economy.daily_chips import Offer, claim
+from storage import guilds
 from storage.daily import DAY_MS
 from storage.ledger import HOUSE, player
 from tests.bot.core.world import ANN, CHIPS, GUILD, NAMES, START, SessionHarness
@@ -20,8 +21,8 @@ async def room(room: SessionHarness) -> SessionHarness:
     return room
 
 
-async def ask(room: SessionHarness, now: int, *, stake_min: int = 10) -> tuple[Offer, int]:
-    return await claim(room.database, GUILD, ANN, now=now, stake_min=stake_min)
+async def ask(room: SessionHarness, now: int) -> tuple[Offer, int]:
+    return await claim(room.database, GUILD, ANN, now=now)
 
 
 async def keep(room: SessionHarness, chips: int) -> None:
@@ -42,6 +43,13 @@ async def test_a_day_in_a_row_grows_the_streak(room: SessionHarness) -> None:
     assert (found.streak, granted) == (2, 250)
 
 
+async def test_daily_chips_are_the_servers(room: SessionHarness) -> None:
+    """Each day in a row brings a quarter of the first day's chips more, up to the server's most (CH-7)."""
+    await room.write(guilds.change, GUILD, {"daily_first": 1_000, "daily_most": 1_300})
+    granted = [(await ask(room, START + day * DAY_MS))[1] for day in range(3)]
+    assert granted == [1_000, 1_250, 1_300]
+
+
 async def test_the_days_chips_come_first(room: SessionHarness) -> None:
     """A player who can claim the day's chips gets these and no top-up (CH-2)."""
     await keep(room, 0)
@@ -57,7 +65,8 @@ async def test_nobody_else_is(room: SessionHarness, chips: int, stake_min: int) 
     """Players who can pay the minimum bet, or have 100 chips, get no top-up (CH-2)."""
     await ask(room, START)
     await keep(room, chips)
-    found, granted = await ask(room, START, stake_min=stake_min)
+    await room.write(guilds.change, GUILD, {"stake_min": stake_min})
+    found, granted = await ask(room, START)
     assert (found.top_up, granted) == (0, 0)
     assert await room.balance(ANN) == chips
 

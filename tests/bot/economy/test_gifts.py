@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Mapping
 from functools import partial
 
 import pytest
 
 from bot.core.errors import (
     AccountTooYoungError,
+    GiftsOffError,
     GiftToYourselfError,
     GivenTodayError,
     NotEnoughChipsError,
     ReceivedTodayError,
 )
 from bot.economy import gifts
-from bot.economy.gifts import DISCORD_EPOCH, Gift, GiftRules, Given
+from bot.economy.gifts import DISCORD_EPOCH, Gift, Given
 from storage import guilds, ledger
 from storage.audit import audit
 from storage.daily import DAY_MS
 from storage.database import Database, Unit
-from storage.guilds import GuildSettings
+from storage.guilds import GuildSettings, Setting
 from storage.ledger import player
 from storage.target import Target
 from tests.cases import cases
@@ -31,7 +32,7 @@ PEOPLE = (*range(1, 65), 100)
 ANN, BEN = 1, 100
 NOON = DISCORD_EPOCH // DAY_MS * DAY_MS + 30 * DAY_MS + DAY_MS // 2
 ATTEMPTS = 64
-RULES = GiftRules(given_a_day=300, received_a_day=500)
+RULES = GuildSettings(STARTING, 10, 1_000, "vegas", gifts_given_a_day=300, gifts_received_a_day=500)
 
 
 @pytest.fixture
@@ -40,7 +41,7 @@ async def database(target: Target) -> AsyncIterator[Database]:
     opened = await Database.open(target)
 
     async def body(unit: Unit) -> None:
-        await guilds.ensure(unit, GUILD, GuildSettings(STARTING, 10, 1_000, "vegas"), 1)
+        await guilds.ensure(unit, GUILD, RULES, 1)
         for person in PEOPLE:
             await ledger.grant_starting_chips_once(unit, GUILD, person, STARTING, 1)
 
@@ -58,13 +59,17 @@ async def at_once(attempts: list[Awaitable[Given]]) -> list[Given | BaseExceptio
     return list(await asyncio.gather(*attempts, return_exceptions=True))
 
 
+async def set_rules(database: Database, rules: Mapping[str, Setting]) -> None:
+    await database.write(partial(guilds.change, guild_id=GUILD, values=rules))
+
+
 async def chips(database: Database, who: int) -> int | None:
     return await database.read(partial(ledger.balance, guild_id=GUILD, account=player(who)))
 
 
 async def test_a_question_that_is_answered_64_times_gives_once(database: Database) -> None:
     """CH-3: the key is the interaction that asked."""
-    results = await at_once([gifts.give(database, gift(25, "1"), RULES, NOON) for _ in range(ATTEMPTS)])
+    results = await at_once([gifts.give(database, gift(25, "1"), NOON) for _ in range(ATTEMPTS)])
     assert sorted(given.is_new for given in results if isinstance(given, Given)) == [False] * 63 + [True]
     assert (await chips(database, ANN), await chips(database, BEN)) == (975, 1_025)
 
@@ -72,26 +77,26 @@ async def test_a_question_that_is_answered_64_times_gives_once(database: Databas
 async def test_the_cap_of_a_giver_is_exact_under_64_gifts_at_once(database: Database) -> None:
     """CH-3: 300 chips a day are twelve gifts of 25, to whomever they go; tomorrow there are as many again."""
     wanted = [gift(25, str(number), ANN, number) for number in range(2, 65)] + [gift(25, "65")]
-    results = await at_once([gifts.give(database, each, RULES, NOON) for each in wanted])
+    results = await at_once([gifts.give(database, each, NOON) for each in wanted])
     assert sum(isinstance(result, Given) for result in results) == 12
     assert {type(result) for result in results} == {Given, GivenTodayError}
     assert await chips(database, ANN) == 700
-    assert (await gifts.give(database, gift(300, "66"), RULES, NOON + DAY_MS)).balance == 400
+    assert (await gifts.give(database, gift(300, "66"), NOON + DAY_MS)).balance == 400
 
 
 async def test_the_cap_of_a_receiver_is_exact_under_64_gifts_at_once(database: Database) -> None:
     """CH-3: 500 chips a day are twenty gifts of 25, whoever gives them."""
     wanted = [gift(25, str(giver), giver) for giver in PEOPLE[:ATTEMPTS]]
-    results = await at_once([gifts.give(database, each, RULES, NOON) for each in wanted])
+    results = await at_once([gifts.give(database, each, NOON) for each in wanted])
     assert sum(isinstance(result, Given) for result in results) == 20
     assert {type(result) for result in results} == {Given, ReceivedTodayError}
     assert await chips(database, BEN) == 1_500
 
 
 async def test_nobody_gives_more_than_they_have_under_64_gifts_at_once(database: Database) -> None:
-    free = GiftRules(10**9, 10**9)
+    await set_rules(database, {"gifts_given_a_day": 10**9, "gifts_received_a_day": 10**9})
     wanted = [gift(75, str(number)) for number in range(ATTEMPTS)]
-    results = await at_once([gifts.give(database, each, free, NOON) for each in wanted])
+    results = await at_once([gifts.give(database, each, NOON) for each in wanted])
     assert sum(isinstance(result, Given) for result in results) == 13
     assert {type(result) for result in results} == {Given, NotEnoughChipsError}
     assert (await chips(database, ANN), await chips(database, BEN)) == (25, 1_975)
@@ -108,11 +113,27 @@ async def test_a_gift_that_is_not_allowed_changes_nothing(
     database: Database, wanted: Gift, at: int, refused: type[Exception]
 ) -> None:
     with pytest.raises(refused):
-        await gifts.give(database, wanted, RULES, at)
+        await gifts.give(database, wanted, at)
     assert await chips(database, ANN) == STARTING
-    await gifts.give(database, gift(1, "2"), RULES, DISCORD_EPOCH + 7 * DAY_MS)
+    await gifts.give(database, gift(1, "2"), DISCORD_EPOCH + 7 * DAY_MS)
+
+
+async def test_a_servers_rules_hold_for_the_next_gift(database: Database) -> None:
+    """CH-7: also for a question that was asked before managers changed them."""
+    young = DISCORD_EPOCH + DAY_MS
+    await set_rules(database, {"gift_account_days": 0})
+    await gifts.give(database, gift(25, "1"), young)
+    await set_rules(database, {"gifts_given_a_day": 40, "gifts_received_a_day": 30})
+    with pytest.raises(GivenTodayError):
+        await gifts.give(database, gift(16, "2"), young)
+    with pytest.raises(ReceivedTodayError):
+        await gifts.give(database, gift(6, "3"), young)
+    await set_rules(database, {"gifts_open": False})
+    with pytest.raises(GiftsOffError):
+        await gifts.give(database, gift(5, "4"), young)
+    assert await chips(database, ANN) == 975
 
 
 async def test_somebody_who_never_played_can_be_given_chips(database: Database) -> None:
-    await gifts.give(database, gift(25, "1", receiver=777), RULES, NOON)
+    await gifts.give(database, gift(25, "1", receiver=777), NOON)
     assert await chips(database, 777) == 25

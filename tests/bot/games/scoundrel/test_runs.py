@@ -80,12 +80,12 @@ class TestStarting:
         """The stake of a run counts as at stake, as that of a table does (CH-2)."""
         await harness.accounts.welcome(GUILD, ANN, "Ann")
         now = harness.clock.now()
-        await claim(harness.database, GUILD, ANN, now=now, stake_min=10)
+        await claim(harness.database, GUILD, ANN, now=now)
         await harness.spend(await harness.balance() - 10)
         view = await harness.enter(stake=10)
-        assert (await claim(harness.database, GUILD, ANN, now=now, stake_min=10))[1] == 0
+        assert (await claim(harness.database, GUILD, ANN, now=now))[1] == 0
         await harness.give_up(view)
-        assert (await claim(harness.database, GUILD, ANN, now=now, stake_min=10))[1] == 100
+        assert (await claim(harness.database, GUILD, ANN, now=now))[1] == 100
 
     @pytest.mark.parametrize(
         ("stake", "refusal"),
