@@ -99,7 +99,7 @@ class Services:
     ) -> None:
         """Give a session a person's command, with the `number` of their button; raises what `Session.post` raises."""
         await self.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-        await session.post(Request(caller.user_id, caller.name, caller.cause, command, number))
+        await session.post(Request(caller.user_id, caller.name, caller.cause, command, number, caller.roles))
 
     def registry(self, kind: str) -> Registry[Any]:
         """Return the sessions of a kind of game."""

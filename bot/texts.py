@@ -12,6 +12,7 @@ from bot.core.errors import (
     BadSpreadError,
     BarredError,
     CannotCombineError,
+    ChannelNotAllowedError,
     DailyDoneError,
     DayGoesOnError,
     GiftsOffError,
@@ -31,6 +32,7 @@ from bot.core.errors import (
     ReasonMissingError,
     ReceivedTodayError,
     RefusalError,
+    RoleMissingError,
     ShareToGrantError,
     StakeOutOfLimitsError,
     StaleActionError,
@@ -72,6 +74,7 @@ JOB_CUT_SHORT = "I had to stop before this was done. Try again when I'm back."
 JOB_TOO_LONG = "This took too long, so I stopped it. Ask for less, or try again when I'm less busy."
 BAR_TIMES = {"1 hour": 1, "6 hours": 6, "1 day": 24, "3 days": 72, "1 week": 168, "30 days": 720}
 UNBARRED = "**{name}** can play here again."
+LISTED_MAX = 5
 EXPORT_EMPTY = "The ledger has no such entries."
 EXPORT_PROGRESS = "I'm reading the ledger: {percent}%."
 NOT_FOR_BOTS = "Bots don't have chips."
@@ -181,6 +184,22 @@ def _days(count: int) -> str:
     return "1 day" if count == 1 else f"{count:,} days"
 
 
+def channels(ids: Sequence[int]) -> str:
+    """List channels; a long list ends with how many more there are."""
+    return _listed([f"<#{channel_id}>" for channel_id in ids])
+
+
+def roles(ids: Sequence[int]) -> str:
+    """List roles of which one is enough."""
+    shown = _listed([f"<@&{role_id}>" for role_id in ids])
+    return f"the role {shown}" if len(ids) == 1 else f"one of these roles: {shown}"
+
+
+def _listed(mentions: Sequence[str]) -> str:
+    more = len(mentions) - LISTED_MAX
+    return ", ".join(mentions[:LISTED_MAX]) + (f" and {more} more" if more > 0 else "")
+
+
 def _not_enough(error: NotEnoughChipsError) -> str:
     missing = error.needed - error.balance
     return f"You need {missing:,} more chip{'' if missing == 1 else 's'}; you have {error.balance:,}."
@@ -201,6 +220,10 @@ _refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
     BarredError: lambda error: (
         f"A manager of this server has barred you from playing here until <t:{error.until // 1000}:f>."
     ),
+    ChannelNotAllowedError: lambda error: (
+        f"Games open in other channels of this server: {channels(error.channels)}."
+    ),
+    RoleMissingError: lambda error: f"To play in this server you need {roles(error.roles)}.",
     NotBarredError: "This player is not barred.",
     ManagersOnlyError: MANAGERS_ONLY,
     ReasonMissingError: "Write a reason of 1 to {longest} characters. All managers of this server can read it.",

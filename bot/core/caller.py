@@ -10,6 +10,7 @@ class Caller:
     """The user who sent an interaction, and where they sent it.
 
     `name` is what Discord displays; nothing in it is escaped. `cause` names this one attempt in the keys of the ledger.
+    `parent_id` is the channel of a thread, and `roles` are the ids of the user's roles.
     """
 
     guild_id: int
@@ -17,3 +18,5 @@ class Caller:
     user_id: int
     name: str
     cause: str
+    parent_id: int | None = None
+    roles: frozenset[int] = frozenset()

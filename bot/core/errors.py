@@ -47,6 +47,20 @@ class BarredError(RefusalError):
     until: int
 
 
+@dataclass(eq=False)
+class ChannelNotAllowedError(RefusalError):
+    """Games may open in these `channels` of the server only."""
+
+    channels: tuple[int, ...]
+
+
+@dataclass(eq=False)
+class RoleMissingError(RefusalError):
+    """Only people with one of these `roles` may play in the server."""
+
+    roles: tuple[int, ...]
+
+
 class NotBarredError(RefusalError):
     """A manager wants to lift a bar that does not exist."""
 

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from bot.core.bars import require_not_barred
+from bot.core.admission import require_may_open
 from bot.core.daily_deals import DailyDeals, end_of
 from bot.core.errors import DailyDoneError
 from bot.core.registry import Registry
@@ -16,6 +16,7 @@ from storage.errors import DailyTriedError, OpenGameExistsError
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from bot.core.caller import Caller
     from storage.daily_deals import DailyDeal
     from storage.database import Reader
 
@@ -48,15 +49,18 @@ class PersonalRegistry(Registry[A]):
         del deal
         return True
 
-    async def _open_only(self, guild_id: int, user_id: int, start: Callable[[], Awaitable[A]]) -> A:
-        """Open a user's only session by `start`; raises what `open_error` makes, DailyDoneError and BarredError."""
+    async def _open_only(self, caller: Caller, start: Callable[[], Awaitable[A]]) -> A:
+        """Open a user's only session by `start`.
+
+        Raises what `open_error` makes, DailyDoneError, BarredError, ChannelNotAllowedError and RoleMissingError.
+        """
         now = self.world.clock.now()
-        await self.world.database.read(lambda reader: require_not_barred(reader, guild_id, user_id, now))
+        await self.world.database.read(lambda reader: require_may_open(reader, caller, now))
         while True:
             try:
                 return await start()
             except (OpenGameExistsError, DailyTriedError) as error:
-                held = await self.open_of(guild_id, user_id)
+                held = await self.open_of(caller.guild_id, caller.user_id)
                 if held is not None:
                     raise self.open_error(held.view) from None
                 if isinstance(error, DailyTriedError):

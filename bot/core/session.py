@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
+from bot.core.admission import require_role
 from bot.core.bars import require_not_barred
 from bot.core.committed import Committed, GameValue
 from bot.core.errors import OwnHandError, StaleActionError
@@ -65,7 +66,7 @@ class Request(Generic[C]):
     """A command that a person gives.
 
     `number` is the action number in their button, None for a typed command. `cause` identifies this one attempt,
-    such as the interaction's id, and becomes part of the ledger's keys.
+    such as the interaction's id, and becomes part of the ledger's keys. `roles` are the person's in that server.
     """
 
     user_id: int
@@ -73,6 +74,7 @@ class Request(Generic[C]):
     cause: str
     command: C
     number: int | None = None
+    roles: frozenset[int] = frozenset()
 
 
 @dataclass(eq=False)
@@ -224,6 +226,11 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         await self._mailbox.post(lambda: self._take(user_id, leaving, cause, by=by))
         return True
 
+    def begins_play(self, command: C) -> bool:
+        """Return whether by this command a person begins to play, or bets; if the server asks for a role, they need it."""
+        del command
+        return False
+
     def leaving(self, user_id: int) -> C | None:
         """Return the command by which a person leaves, None if they have left or the game has no such command."""
         del user_id
@@ -341,6 +348,9 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         number = self.number if request.number is None else request.number
         if not self._oldest_number(request.user_id, request.command) <= number <= self.number:
             raise StaleActionError(number, self.number)
+        if self.begins_play(request.command):
+            read = self.world.database.read
+            await read(lambda reader: require_role(reader, self.guild_id, request.roles))
         self.names[request.user_id] = request.name
         await self._take(request.user_id, request.command, request.cause)
 

@@ -19,4 +19,13 @@ def caller_of(interaction: Interaction) -> Caller:
     guild_id, channel_id, user = interaction.guild_id, interaction.channel_id, interaction.user
     assert guild_id is not None, "every command is registered for servers only"
     assert channel_id is not None
-    return Caller(guild_id, channel_id, user.id, user.display_name, str(interaction.id))
+    return Caller(
+        guild_id=guild_id,
+        channel_id=channel_id,
+        user_id=user.id,
+        name=user.display_name,
+        cause=str(interaction.id),
+        parent_id=getattr(interaction.channel, "parent_id", None),
+        # The ids as Discord sent them, also of roles that the cache does not know.
+        roles=frozenset(user._roles) if isinstance(user, discord.Member) else frozenset(),  # noqa: SLF001
+    )

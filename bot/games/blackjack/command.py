@@ -9,8 +9,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.core.admission import require_may_open
 from bot.core.amounts import AmountError
-from bot.core.bars import require_not_barred
 from bot.core.errors import NotEnoughChipsError, RefusalError
 from bot.economy.daily import offer_of_chips
 from bot.games.blackjack import texts
@@ -116,8 +116,6 @@ class BlackjackCommands(commands.Cog):
         """Sit down and place the bet; a player who has just sat down keeps the seat if the bet is refused."""
         services, user_id = self._services, caller.user_id
         await services.accounts.welcome(caller.guild_id, user_id, caller.name)
-        now = services.clock.now()
-        await services.database.read(lambda reader: require_not_barred(reader, caller.guild_id, user_id, now))
         session = await self._table_for(caller, wanted)
         concerns(interaction, f"game {session.game_id}: /blackjack")
         chair = session.table.chair_of(user_id)
@@ -141,7 +139,13 @@ class BlackjackCommands(commands.Cog):
         return Arrival(session, seat, bet, is_kept=is_kept)
 
     async def _table_for(self, caller: Caller, wanted: Wanted) -> TableSession:
-        settings = await self._services.accounts.settings(caller.guild_id)
+        """Return the channel's table; a new one is by the server's settings."""
+        services, tables = self._services, self._services.host(BlackjackHost).tables
+        if (session := tables.in_channel(caller.channel_id)) is not None:
+            return session
+        now = services.clock.now()
+        await services.database.read(lambda reader: require_may_open(reader, caller, now))
+        settings = await services.accounts.settings(caller.guild_id)
         config = TableConfig(
             rules=PRESETS[wanted.preset or settings.house_rules],
             stake_min=settings.stake_min,
@@ -149,9 +153,7 @@ class BlackjackCommands(commands.Cog):
             advice=wanted.advice is not False,
             dealer_steps=settings.dealer_steps,
         )
-        return await self._services.host(BlackjackHost).tables.open(
-            caller.guild_id, caller.channel_id, config
-        )
+        return await tables.open(caller.guild_id, caller.channel_id, config)
 
     async def _bet(self, caller: Caller, session: TableSession, text: str) -> int:
         stake = await stake_at(self._services, session, caller.user_id, text)

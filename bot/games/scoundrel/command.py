@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.core.admission import require_channel
 from bot.core.errors import DailyDoneError
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
@@ -60,6 +61,8 @@ class ScoundrelCommands(commands.Cog):
         ):
             session = await in_time(interaction, self._find_open(caller))
             was_open = session is not None
+            if session is not None and not session.is_private and session.channel_id != caller.channel_id:
+                await self._services.database.read(lambda reader: require_channel(reader, caller))
             # A late answer was acknowledged in private, because an open run may be private.
             is_hidden = daily or interaction.response.is_done()
             if session is None:

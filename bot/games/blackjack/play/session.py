@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.core.commands import Close
 from bot.core.session import Session
 from bot.games.blackjack.play import playing
-from bot.games.blackjack.play.commands import Command, Leave, Sit, Wish
+from bot.games.blackjack.play.commands import Bet, Command, Leave, QuickBet, Sit, Wish
 from bot.games.blackjack.play.committed import CommittedTable
 from bot.games.blackjack.play.dealer_steps import dealer_steps
 from bot.games.blackjack.play.errors import TableClosedError
@@ -68,6 +68,10 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
             if view.last is None
             else replace(view, round_number=view.last.round_number, is_finished=True)
         )
+
+    def begins_play(self, command: Command | Wish) -> bool:
+        """Return whether this is a seat or a bet, and not one that is taken back."""
+        return isinstance(command, Sit | QuickBet) or (isinstance(command, Bet) and command.stake > 0)
 
     def leaving(self, user_id: int) -> Command | None:
         """Return Leave, if this person has a chair and has not left it."""

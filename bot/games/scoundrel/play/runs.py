@@ -45,8 +45,7 @@ class Runs(RestingRegistry[RunSession]):
         Raises CannotCombineError, StakeOutOfLimitsError, RunOpenError (with the open run's view), DailyDoneError,
         NotEnoughChipsError and RunVoidedError, if an open run was found to be beyond help.
         """
-        caller = wanted.caller
-        return await self._open_only(caller.guild_id, caller.user_id, partial(self._start, wanted))
+        return await self._open_only(wanted.caller, partial(self._start, wanted))
 
     async def _start(self, wanted: Wanted) -> RunSession:
         caller, config, at = wanted.caller, wanted.config, self.world.clock.now()

@@ -47,8 +47,7 @@ class Matches(PersonalRegistry[MatchSession]):
         DailyDoneError.
         """
         # Whoever stops waiting leaves no match behind that nobody keeps.
-        caller, start = wanted.caller, partial(self._challenge, wanted)
-        return await asyncio.shield(self._open_only(caller.guild_id, caller.user_id, start))
+        return await asyncio.shield(self._open_only(wanted.caller, partial(self._challenge, wanted)))
 
     async def open_of(self, guild_id: int, user_id: int) -> MatchSession | None:
         """Return a person's open match or challenge in a server."""
@@ -82,7 +81,7 @@ class Matches(PersonalRegistry[MatchSession]):
         )
         asked = None if opponent_id is None else await self.open_of(row.guild_id, opponent_id)
         if asked is not None and asked.offers(user_id, stake=row.stake, deals=row.deals):
-            await asked.post(Request(user_id, caller.name, caller.cause, Accept()))
+            await asked.post(Request(user_id, caller.name, caller.cause, Accept(), roles=caller.roles))
             return asked
         return await self.challenge(wanted)
 

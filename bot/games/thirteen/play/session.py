@@ -12,7 +12,7 @@ from bot.core.errors import StaleActionError
 from bot.core.ports import ThinkingClosedError
 from bot.core.session import Request, Session
 from bot.games.thirteen.play import playing
-from bot.games.thirteen.play.commands import Command, Decline, Resign, Withdraw
+from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.deals import bots_seed
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotBegunError
@@ -62,6 +62,10 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     def round_number(self) -> int:
         """Return the number of the deal; 1 in a challenge."""
         return self.match.deal_number
+
+    def begins_play(self, command: Command) -> bool:
+        """Return whether somebody accepts the challenge."""
+        return isinstance(command, Accept)
 
     @property
     def mentions_turns(self) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.core.admission import require_may_open
 from bot.core.channel_registry import ChannelRegistry
 from bot.core.opening import check_stake
 from bot.core.recovery import CannotResumeError
@@ -35,25 +36,30 @@ class Duels(ChannelRegistry[DuelSession]):
     async def join(self, caller: Caller, stake: int) -> DuelSession:
         """Join the duel of a channel, opening one if there is none.
 
-        Raises StakeOutOfLimitsError, OtherStakeError, AlreadyJoinedError, DuelFullError and NotEnoughChipsError.
+        Raises StakeOutOfLimitsError, OtherStakeError, AlreadyJoinedError, DuelFullError and NotEnoughChipsError, and the
+        refusals of `require_may_open`.
         """
+        now = self.world.clock.now()
         await self.world.database.read(lambda reader: check_stake(reader, caller.guild_id, stake))
         async with self.opening:
             session = self.in_channel(caller.channel_id)
             if session is None:
+                await self.world.database.read(lambda reader: require_may_open(reader, caller, now))
                 config = DuelConfig(stake)
                 return await self._open(
                     caller.guild_id,
                     caller.channel_id,
                     config.dump(),
                     partial(self._begin, caller.channel_id, config),
-                    at=self.world.clock.now(),
+                    at=now,
                     names={caller.user_id: caller.name},
                     first=(caller.user_id, Join(), caller.cause),
                 )
         if session.committed.game.config.stake != stake:
             raise OtherStakeError(session.committed.game.config.stake)
-        request: Request[Command] = Request(caller.user_id, caller.name, caller.cause, Join())
+        request: Request[Command] = Request(
+            caller.user_id, caller.name, caller.cause, Join(), roles=caller.roles
+        )
         await session.post(request)
         return session
 

@@ -98,6 +98,10 @@ class DuelSession(Session[CommittedDuel, Command, DuelView]):
             closed=committed.closed if duel.is_called_off else None,
         )
 
+    def begins_play(self, command: Command) -> bool:
+        """Return whether somebody joins."""
+        return isinstance(command, Join)
+
     def _admit(self, user_id: int, command: Command) -> None:
         if not isinstance(command, Join):
             self.committed.game.seat_of(user_id)
