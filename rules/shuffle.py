@@ -4,7 +4,7 @@ These functions alone order cards in the card room. Seeds come from outside: not
 """
 
 import hmac
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from itertools import count
 from string import hexdigits
@@ -50,17 +50,17 @@ def commitment(seed: bytes) -> str:
     return sha256(b"pf1|commit|" + seed).hexdigest()
 
 
-def client_string(seeds: Mapping[int, str]) -> str:
-    """Join the players' seeds, keyed by numeric user id, as "7:3:bob|42:5:alice" (pf1, 3).
+def client_string(seeds: Iterable[str]) -> str:
+    """Join the players' seeds in the order given as "3:bob|5:alice" (pf1, 3); the text names nobody.
 
-    The number in the middle is the seed's length in UTF-8 bytes; raises SeedError above 64 bytes.
+    The number is the seed's length in UTF-8 bytes; raises SeedError above 64 bytes.
     """
     parts = []
-    for user_id, seed in sorted(seeds.items()):
+    for seed in seeds:
         length = len(_utf8(seed))
         if length > PLAYER_SEED_MAX_BYTES:
             raise SeedError(f"a player's seed has at most {PLAYER_SEED_MAX_BYTES} bytes, this one {length}")
-        parts.append(f"{user_id}:{length}:{seed}")
+        parts.append(f"{length}:{seed}")
     return "|".join(parts)
 
 

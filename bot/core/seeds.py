@@ -63,7 +63,7 @@ class SeedVault:
         """Lock the seeds of these people into a shoe; a person without a seed gets a random one."""
         fresh = {user_id: self.entropy.token(PLAYER_SEED_BYTES).hex() for user_id in user_ids}
         found = await shoes.ensure_player_seeds(unit, fresh, self.clock.now())
-        return await self.lock_with(unit, shoe, client_string({who: found[who].seed for who in found}))
+        return await self.lock_with(unit, shoe, client_string(found[who].seed for who in sorted(found)))
 
     async def lock_with(self, unit: Unit, shoe: ShoeRow, client: str) -> ShoeRow:
         """Lock a shoe that is added within a round, with the players' seeds of the previous shoe."""

@@ -108,7 +108,7 @@ async def test_who_comes_as_the_cards_come_plays_now_or_next(
 
 async def test_a_bet_for_the_next_round_survives_a_restart_at_every_step(room: SessionHarness) -> None:
     """From the bet to the deal; its chips leave the account once, when its round opens."""
-    session = await room.open_table(config(), ANN, BEN)
+    session = await room.open_table(config("classic"), ANN, BEN)
     await room.deal(session, {ANN: 50}, lambda state: state.turn is not None)
     steps: tuple[tuple[int, Command], ...] = ((BEN, Bet(25)), (ANN, Bet(60)), (ANN, PlayAction(Stand())))
     for asked in steps:

@@ -82,7 +82,7 @@ class TestBetweenAnyTwoSteps:
                 7,
                 {"split", "double", "surrender", "insure", "leave", "time", "wait", "open"},
             ),
-            "single with seven": ("single", SEVEN, 120, 1, {"split", "double", "insure", "no", "time"}),
+            "single with seven": ("single", SEVEN, 120, 7, {"split", "double", "insure", "no", "time"}),
             "classic": ("classic", (ANN, BEN, CLEO), 60, 5, {"hit", "stand", "shoe"}),
         },
     )
