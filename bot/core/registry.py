@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+from collections import Counter
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -18,7 +19,7 @@ from bot.core.session import Session, SessionWorld
 from bot.core.slices import in_slices
 from bot.core.task_set import TaskSet
 from storage import games
-from storage.errors import DatabaseUnavailableError, InsufficientChipsError, StorageError
+from storage.errors import DatabaseUnavailableError, InsufficientChipsError, LeaseLostError, StorageError
 from storage.shard import EVERY_SERVER
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class Registry(Generic[A]):
 
     world: SessionWorld
     _by_game: dict[str, A] = field(default_factory=dict, init=False)
+    _drops: Counter[Shard] = field(default_factory=Counter, init=False)
     _running: set[Shard] = field(default_factory=set, init=False)
     _newly_shown: dict[str, int] = field(default_factory=dict, init=False)
     _noting: asyncio.TimerHandle | None = field(default=None, init=False)
@@ -123,6 +125,7 @@ class Registry(Generic[A]):
     def drop(self, shard: Shard) -> None:
         """Forget the sessions of a shard that another process has now, or will have; nothing is changed or shown any more."""
         self.pause(shard)
+        self._drops[shard] += 1
         for session in tuple(self._by_game.values()):
             if session.guild_id in shard:
                 session.drop()
@@ -199,8 +202,9 @@ class Registry(Generic[A]):
         `begin` adds the rows and chips of the kind and returns the first state. `deal` is the deal of the day that the
         game is dealt from. `first` is the first action, where the game opens with one: the user id, None for the bot,
         the command and its cause. Raises NotEnoughChipsError and what `begin` and the first action raise; then nothing
-        has changed.
+        has changed. Raises LeaseLostError if the server's shard was dropped meanwhile; whoever has it now goes on with the game.
         """
+        drops = self._drops_of(guild_id)
         game_id = new_game_id(self.world.entropy)
         session_of = partial(self.session_type, self.world, game_id, guild_id, channel_id, names=names or {})
 
@@ -228,6 +232,8 @@ class Registry(Generic[A]):
             committed = await self.world.database.write(write, guild_id=guild_id)
         except InsufficientChipsError as error:
             raise NotEnoughChipsError(error.needed, error.balance) from error
+        if self._drops_of(guild_id) != drops:
+            raise LeaseLostError(guild_id)
         session = cast("A", session_of(committed))
         self._keep(session)
         session.arm()
@@ -287,6 +293,10 @@ class Registry(Generic[A]):
         session.on_shown = self._note_shown_later
         if not self._is_running(session):
             session.pause()
+
+    def _drops_of(self, guild_id: int) -> int:
+        """Count how often the sessions of a server were dropped."""
+        return sum(drops for shard, drops in self._drops.items() if guild_id in shard)
 
     def _is_running(self, session: A) -> bool:
         return any(session.guild_id in shard for shard in self._running)

@@ -56,6 +56,10 @@ class RestingRegistry(PersonalRegistry[A]):
 
     async def recover(self, shard: Shard = EVERY_SERVER) -> list[Game]:
         """Void the open games of a shard whose key is lost, or whose cards people may know; others are loaded when asked for."""
+        for session in tuple(self._by_game.values()):
+            if session.guild_id in shard:
+                # It was loaded for a late press, while another process had the shard.
+                self._forget(session)
         first = self.world.seeds.master.first_seed_index
         lost = await self.world.database.read(
             lambda reader: resting_games.with_lost_seeds(reader, self.kind, first, shard)

@@ -55,6 +55,7 @@ class Process:
     tables: Tables
     accounts: PlayerAccounts
     clock: FakeClock
+    entropy: CountedEntropy
 
     @property
     def table(self) -> TableSession:
@@ -110,7 +111,7 @@ class Cluster:
         accounts = PlayerAccounts(database, clock, GuildSettings(CHIPS, 10, 500, "vegas"))
         await leases.agree(SHARD.count)
         await leases.renew()
-        process = Process(database, leases, tables, accounts, clock)
+        process = Process(database, leases, tables, accounts, clock, entropy)
         self.processes.append(process)
         return process
 
@@ -227,6 +228,33 @@ async def test_a_shard_that_comes_back_is_loaded_anew(cluster: Cluster, first: P
     with pytest.raises(LeaseLostError):
         await first.press(Bet(50), old)
     await first.press(Bet(50))
+
+
+async def test_a_table_that_opens_while_its_shard_is_dropped_belongs_to_the_next_process(
+    cluster: Cluster, first: Process
+) -> None:
+    """Kept from before, it would take the place of the one that is loaded when the shard comes back."""
+    may_go_on = asyncio.Event()
+
+    async def slow(unit: Unit) -> None:
+        await may_go_on.wait()
+        await meta.save(unit, "slow", "stored")
+
+    writing = asyncio.create_task(first.database.write(slow, guild_id=GUILD))
+    ids_before = repr(first.entropy.numbers)
+    opening = asyncio.create_task(first.tables.open(GUILD, OTHER_CHANNEL, CONFIG))
+    while repr(first.entropy.numbers) == ids_before:  # noqa: ASYNC110 - nothing tells that the game has its id.
+        await asyncio.sleep(0)
+    first.tables.drop(SHARD)
+    may_go_on.set()
+    await writing
+    with pytest.raises(LeaseLostError):
+        await opening
+    assert first.tables.every() == ()
+    second = await cluster.start()
+    await cluster.end_leases()
+    await second.take()
+    assert second.tables.in_channel(OTHER_CHANNEL) is not None
 
 
 async def test_games_of_other_shards_are_left_alone(cluster: Cluster, first: Process) -> None:
