@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from bot.core.slices import in_slices
 from bot.messages.office import Office
 from bot.messages.session_message import SessionMessage
+from storage.errors import LeaseLostError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,17 +31,20 @@ class Publisher(Office):
 
     def prerender(self, session: Shown, committed: Any) -> None:
         """Draw what a press that is being committed will be answered with, unless it was acknowledged first."""
-        if not self._is_stopped and not self.calls.load.is_behind:
+        # A commit may end after its session was dropped.
+        if not (self._is_stopped or session.is_dropped or self.calls.load.is_behind):
             self._message(session).prerender(committed)
 
     def changed(self, session: Shown) -> None:
         """Bring the session's message up to date soon; several changes meanwhile make one call."""
-        if not self._is_stopped:
+        if not (self._is_stopped or session.is_dropped):
             self._message(session).changed()
 
     async def resume(self, sessions: Iterable[Shown]) -> None:
         """Bring up to date after a start what is not known to be shown; the turns of people come first."""
         async for session in in_slices(sessions):
+            if session.is_dropped:
+                continue
             message = self._message(session)
             if message.is_true():
                 self.release(session)
@@ -96,7 +100,11 @@ class Publisher(Office):
         await asyncio.gather(*(message.stop() for message in tuple(self._messages.values())))
 
     def _message(self, session: Shown) -> SessionMessage:
+        """Return the message of a session, not that of one that was loaded before for the same game; raises LeaseLostError."""
+        if session.is_dropped:
+            raise LeaseLostError(session.guild_id)
         message = self._messages.get(session.game_id)
-        if message is None:
+        if message is None or message.session is not session:
+            self.forget(session)
             message = self._messages[session.game_id] = SessionMessage(self, session)
         return message

@@ -45,7 +45,7 @@ class SessionMessage(LiveMessage):
     def __init__(self, office: Office, session: Shown) -> None:
         super().__init__(office.calls, f"game {session.game_id}")
         self._office = office
-        self._session = session
+        self.session = session
         self._drawings = Drawings(office, session)
         self._left_id: int | None = None
         self._is_end_shown = False
@@ -56,7 +56,7 @@ class SessionMessage(LiveMessage):
     @property
     def urgency(self) -> Urgency:
         """Say TURN while cards are played."""
-        return Urgency.TURN if self._session.is_under_way else Urgency.LATER
+        return Urgency.TURN if self.session.is_under_way else Urgency.LATER
 
     @property
     def pause_seconds(self) -> float:
@@ -65,13 +65,13 @@ class SessionMessage(LiveMessage):
 
     def prerender(self, committed: Any) -> None:
         """Draw what a press that is being committed will be answered with; nothing if no public message shows the session."""
-        if self._session.follows_player and self._session.message_id is None:
+        if self.session.follows_player and self.session.message_id is None:
             return
         self._drawings.prerender(committed)
 
     def is_true(self) -> bool:
         """Say whether the session is shown as it stands, or its end."""
-        session = self._session
+        session = self.session
         if session.is_dropped or (session.follows_player and session.message_id is None):
             return True
         if session.is_closed:
@@ -81,7 +81,7 @@ class SessionMessage(LiveMessage):
 
     async def step(self) -> None:
         """Make the call that is due: the end, a new message, or an edit; at a new round, look for the message's place."""
-        session, step = self._session, self._drawings.next_step()
+        session, step = self.session, self._drawings.next_step()
         try:
             if step is not None and session.message_id is not None:
                 await self._edit(session.message_id, step)
@@ -107,7 +107,7 @@ class SessionMessage(LiveMessage):
         A hand or match that has begun is not closed: otherwise the owner of a private thread could shut the bot out to get the
         stake of a losing hand back. Its deadlines go on, so it ends in time.
         """
-        session = self._session
+        session = self.session
         if is_channel_gone(error) and not session.follows_player:
             await self._office.on_gone(session)
             return
@@ -127,12 +127,12 @@ class SessionMessage(LiveMessage):
 
     def broken(self) -> None:
         """Let time run all the same: a table that cannot be drawn must not keep its stakes for ever."""
-        self._session.given_up()
+        self.session.given_up()
 
     def ended(self) -> None:
         """Let go of a session whose end is shown."""
-        if self._session.is_closed:
-            self._office.release(self._session)
+        if self.session.is_closed:
+            self._office.release(self.session)
 
     async def answer(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a press with the session as it is now, in the one call that acknowledges it.
@@ -154,7 +154,7 @@ class SessionMessage(LiveMessage):
 
         Raises FAILURES.
         """
-        number, drawn = self._session.number, self._office.draw(self._session, self._session.view)
+        number, drawn = self.session.number, self._office.draw(self.session, self.session.view)
         message_id = await self.calls.limited(send(interaction, view=drawn))
         await self.adopt(interaction, message_id, number)
 
@@ -175,7 +175,7 @@ class SessionMessage(LiveMessage):
 
         Raises FAILURES, and SessionOverError for a session that has ended.
         """
-        session = self._session
+        session = self.session
         async with self.lock:
             if session.is_closed:
                 raise session.over
@@ -193,13 +193,13 @@ class SessionMessage(LiveMessage):
     @property
     def _is_behind(self) -> bool:
         """Whether another round has begun since the message was posted or found to be in its place."""
-        return self._session.message_id is not None and (
-            self._session.message_round < self._session.round_number
+        return self.session.message_id is not None and (
+            self.session.message_round < self.session.round_number
         )
 
     async def _begin_round(self, message_id: int) -> None:
         """Show a new round where people look: in the message at the end of the channel, else in a new one."""
-        session = self._session
+        session = self.session
         if message_id != self._left_id:
             if session.has_message_per_round:
                 await self._leave(message_id)
@@ -220,7 +220,7 @@ class SessionMessage(LiveMessage):
         """Leave in a message what stays of the round before, without buttons: another message takes its place."""
         if message_id == self._left_id:
             return
-        session = self._session
+        session = self.session
         try:
             if session.finished is not None:
                 await self._edit(message_id, session.finished)
@@ -239,7 +239,7 @@ class SessionMessage(LiveMessage):
 
     async def _show_end(self) -> None:
         """Put the end where the session was, and note that it is shown: what is not is shown at the next start."""
-        session, message_id = self._session, self._session.message_id
+        session, message_id = self.session, self.session.message_id
         if message_id is not None and self._is_behind and session.has_message_per_round:
             await self._leave(message_id)
             if session.ends_with_news:
@@ -250,11 +250,11 @@ class SessionMessage(LiveMessage):
 
     async def _note_end(self) -> None:
         self._is_end_shown = True
-        if self._session.message_id is not None:
-            await self._session.remember_message(None, 0)
+        if self.session.message_id is not None:
+            await self.session.remember_message(None, 0)
 
     async def _post(self, *, replaces: int | None) -> None:
-        session = self._session
+        session = self.session
         session.refresh_deadline()
         number, round_number = session.number, session.round_number
         channel = self._office.client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
@@ -273,13 +273,13 @@ class SessionMessage(LiveMessage):
 
     def _nonce(self, replaces: int | None) -> str:
         """Name this post, so that Discord takes it once: a process may die between posting and noting it."""
-        session = self._session
+        session = self.session
         before = replaces or self._lost_id or 0
         text = f"{session.game_id}:{session.round_number}:{session.is_closed}:{before}"
         return hashlib.sha256(text.encode()).hexdigest()[:NONCE_LENGTH]
 
     async def _adopt(self, interaction: discord.Interaction[Any], message_id: int, number: int) -> None:
-        session = self._session
+        session = self.session
         if message_id == session.message_id:
             return
         old = None if session.message_id is None else self._message(session.message_id)
@@ -290,7 +290,7 @@ class SessionMessage(LiveMessage):
 
     async def _edit_or_replace(self, message_id: int) -> None:
         """Edit the newest message; post anew where Discord takes no more edits because it is over an hour old."""
-        session = self._session
+        session = self.session
         session.refresh_deadline()
         number = session.number
         try:
@@ -303,24 +303,24 @@ class SessionMessage(LiveMessage):
             session.shown(number)
 
     async def _edit(self, message_id: int, view: ShownView) -> None:
-        drawn = self._office.draw(self._session, view)
+        drawn = self._office.draw(self.session, view)
         await self.calls.limited(self._message(message_id).edit(view=drawn, allowed_mentions=NO_MENTIONS))
 
     async def _remove(self, message: discord.PartialMessage) -> None:
         try:
             await self.calls.limited(message.delete())
         except FAILURES as error:
-            log.info("game %s: its old message could not be removed: %s", self._session.game_id, error)
+            log.info("game %s: its old message could not be removed: %s", self.session.game_id, error)
 
     async def _lose_message(self) -> None:
         """Forget a message that somebody deleted; the next step posts another."""
-        session = self._session
+        session = self.session
         log.info("game %s: its message is gone, it is posted anew", session.game_id)
         self._lost_id = session.message_id
         await session.remember_message(None, 0)
 
     def _message(self, message_id: int) -> discord.PartialMessage:
-        session = self._session
+        session = self.session
         channel = self._office.client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
         return channel.get_partial_message(message_id)
 
@@ -342,19 +342,19 @@ class SessionMessage(LiveMessage):
             await self._answer(interaction)
         finally:
             self.lock.release()
-        self._office.on_shown(self._session, interaction.user.id)
+        self._office.on_shown(self.session, interaction.user.id)
         return True
 
     def _can_answer(self, interaction: discord.Interaction[Any]) -> bool:
         """Say whether the answer to a press may show the session; any message of one that follows its player may."""
-        if self._session.follows_player:
+        if self.session.follows_player:
             return True
         assert interaction.message is not None, "a button is below a message"
-        is_current = interaction.message.id == self._session.message_id
+        is_current = interaction.message.id == self.session.message_id
         return is_current and not interaction.response.is_done()
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
-        session = self._session
+        session = self.session
         number, is_closed, step = session.number, session.is_closed, self._drawings.next_step()
         view, drawn = self._drawings.take() if step is None else (step, self._office.draw(session, step))
         try:

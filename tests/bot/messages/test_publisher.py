@@ -232,6 +232,18 @@ async def test_a_table_drawn_beforehand_is_shown_if_it_came_true(world: World) -
     assert world.drawn == [1, 2, 3], "and nothing is drawn twice"
 
 
+@pytest.mark.parametrize("is_dropped", [True, False])
+async def test_a_game_that_was_loaded_anew_is_shown_as_it_is_now(world: World, *, is_dropped: bool) -> None:
+    """The session from before may still end a commit, and would otherwise be shown for ever."""
+    before = Table(number=1, is_dropped=is_dropped)
+    world.table.number = 5
+    world.publisher.prerender(cast("Any", before), cast("Any", 1))
+    assert (await world.press()).answers == ["shows 5"]
+    world.publisher.changed(cast("Any", before))
+    await world.finish()
+    assert (await world.press()).answers == ["shows 5"]
+
+
 async def test_a_press_behind_a_call_that_takes_too_long_is_acknowledged_and_shown_after_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
