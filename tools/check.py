@@ -4,41 +4,78 @@ import platform
 import subprocess
 import sys
 import time
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
+CLUSTER = "tests/cluster"
+COMPUTING = ("tests/rules", "tests/lab")
+APART = (CLUSTER, *COMPUTING)
 
-CHECKS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("format", ("ruff", "format", "--check", "--quiet", ".")),
-    ("lint", ("ruff", "check", "--quiet", ".")),
-    ("types", ("mypy", "--no-error-summary")),
-    ("walls", ("lint-imports",)),
-    ("cycles", ("python", "-m", "tools.module_cycles")),
+Check = tuple[str, ...]
+
+STAGES: tuple[dict[str, Check], ...] = (
+    {"format": ("ruff", "format", "--check", "--quiet", ".")},
+    {"lint": ("ruff", "check", "--quiet", ".")},
+    {"types": ("mypy", "--no-error-summary")},
+    {"walls": ("lint-imports",)},
+    {"cycles": ("python", "-m", "tools.module_cycles")},
     # Many tests wait for processes and browsers of their own, so three workers keep two processors busy. A worker that
     # is done takes over tests of one that is not.
-    ("tests", ("pytest", "--quiet", "--numprocesses", "3", "--dist", "worksteal", "--ignore=tests/cluster")),
-    # Three bots, a database server and the people who press at them need the machine for themselves.
-    ("cluster", ("pytest", "--quiet", "tests/cluster")),
+    {
+        "tests": (
+            "pytest",
+            "--quiet",
+            "--numprocesses",
+            "3",
+            "--dist",
+            "worksteal",
+            *(f"--ignore={one}" for one in APART),
+        )
+    },
+    # Three bots, a database server and the people who press at them leave one processor to tests that only compute.
+    {"cluster": ("pytest", "--quiet", CLUSTER), "rules": ("pytest", "--quiet", *COMPUTING)},
 )
+"""Stages follow each other; the checks of one stage run at once."""
 
 
 def main() -> int:
     """Return 0 if all checks hold, else 1; the closing line says which did not."""
     began = time.monotonic()
-    failed = []
+    failed: list[str] = []
     # The checks before the tests leave a processor idle.
     with subprocess.Popen([BIN / "python", "-m", "tools.compile_lab"], cwd=ROOT) as compiling:  # noqa: S603
-        for name, (program, *arguments) in CHECKS:
-            if name == "tests":
+        for stage in STAGES:
+            if "tests" in stage:
                 compiling.wait()
-            print(f"— {name}", flush=True)  # noqa: T201
-            if subprocess.run([BIN / program, *arguments], cwd=ROOT, check=False).returncode != 0:  # noqa: S603
-                failed.append(name)
+            failed += run(stage)
     seconds = time.monotonic() - began
     verdict = f"FAIL ({', '.join(failed)})" if failed else "PASS"
     print(f"{verdict} in {seconds:.0f} s on Python {platform.python_version()}")  # noqa: T201
     return 1 if failed else 0
+
+
+def run(stage: dict[str, Check]) -> list[str]:
+    """Run the checks of a stage at once and return the names of those that failed; the first prints at once, others at their end."""
+    failed = []
+    with ExitStack() as stack:
+        running: list[tuple[str, subprocess.Popen[bytes], IO[bytes] | None]] = []
+        for name, (program, *arguments) in stage.items():
+            printed: IO[bytes] | None = stack.enter_context(TemporaryFile()) if running else None
+            if printed is None:
+                print(f"— {name}", flush=True)  # noqa: T201
+            process = subprocess.Popen([BIN / program, *arguments], cwd=ROOT, stdout=printed, stderr=printed)  # noqa: S603
+            running.append((name, process, printed))
+        for name, process, printed in running:
+            if process.wait() != 0:
+                failed.append(name)
+            if printed is not None:
+                printed.seek(0)
+                print(f"— {name}\n{printed.read().decode(errors='replace')}", end="", flush=True)  # noqa: T201
+    return failed
 
 
 if __name__ == "__main__":

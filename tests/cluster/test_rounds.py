@@ -20,7 +20,7 @@ from tests.cluster.faults import Faults
 from tests.cluster.people import People
 from tests.cluster.witness import Witness, witness_of
 
-ROUNDS = int(os.environ.get("CARDROOM_CLUSTER_ROUNDS", "2"))
+ROUNDS = int(os.environ.get("CARDROOM_CLUSTER_ROUNDS", "5"))
 ONLY = os.environ.get("CARDROOM_CLUSTER_FAULT", "")
 """The name of one fault that comes in every round, for a search."""
 PLAYED_SECONDS = 60.0
