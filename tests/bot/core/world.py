@@ -10,6 +10,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Self
 
+import pytest
+
 from bot.core.commands import PlayAction
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
@@ -39,6 +41,9 @@ NAMES = {ANN: "Ann", BEN: "Ben", CLEO: "Cleo"}
 START = 1_800_000_000_000
 CHIPS = 1_000
 MASTER_KEY = sha256(b"a master key of tests").hexdigest()
+
+KEY_IN_A_FILE = pytest.mark.usefixtures("path")
+"""Marks tests that lose the master key: on PostgreSQL it is a setting, and without it nothing starts."""
 
 
 @dataclass

@@ -14,7 +14,7 @@ from rules.scoundrel.dungeon import DUNGEON
 from rules.shuffle import commitment, shuffled
 from storage import daily_deals
 from storage.daily_deals import DailyDeal
-from tests.bot.core.world import ANN, BEN, GUILD, START
+from tests.bot.core.world import ANN, BEN, GUILD, KEY_IN_A_FILE, START
 from tests.bot.games.scoundrel.world import DAY, TODAY, RunHarness
 
 NOT_WON = Solution(None, is_proven=True)
@@ -128,6 +128,7 @@ async def test_a_run_left_over_from_yesterday_goes_on(harness: RunHarness) -> No
     assert (await harness.give_up(after)).shuffle.seed is not None
 
 
+@KEY_IN_A_FILE
 async def test_a_lost_key_takes_the_days_deal_along(harness: RunHarness) -> None:
     """The day gets another deal, and players who had not finished may play it."""
     ended = await harness.give_up(await harness.enter(BEN, is_daily=True))

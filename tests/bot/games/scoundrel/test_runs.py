@@ -33,7 +33,7 @@ from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.pay_table import payout
 from rules.shuffle import commitment, shuffled
-from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, GUILD, OTHER_CHANNEL
+from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, GUILD, KEY_IN_A_FILE, OTHER_CHANNEL
 from tests.bot.games.scoundrel.world import DAY, RunHarness
 from tests.cases import cases
 
@@ -385,6 +385,7 @@ class TestExpiry:
 
 
 class TestVoided:
+    @KEY_IN_A_FILE
     async def test_a_run_whose_key_is_lost_is_voided(self, harness: RunHarness) -> None:
         """The stake goes back once, when somebody asks for the run; then a new run may start."""
         view = await harness.enter(stake=50)
@@ -397,11 +398,13 @@ class TestVoided:
             await harness.act(view)
         assert (await harness.enter(stake=50)).stake == 50
 
+    @KEY_IN_A_FILE
     async def test_an_ended_run_outlives_its_key(self, harness: RunHarness) -> None:
         ended = await harness.give_up(await harness.enter())
         await harness.lose_master_key()
         assert await harness.view(ended.game_id) == ended
 
+    @KEY_IN_A_FILE
     async def test_a_forgotten_run_is_voided_by_the_sweep(self, harness: RunHarness) -> None:
         """It cannot be scored, so its stake goes back."""
         await harness.enter(stake=50)

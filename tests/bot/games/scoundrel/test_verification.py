@@ -17,7 +17,7 @@ from rules.scoundrel.actions import Avoid
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.rooms import RecordedRoom, RoomMismatch
 from rules.shuffle import commitment, parse_seed
-from tests.bot.core.world import BEN
+from tests.bot.core.world import BEN, KEY_IN_A_FILE
 from tests.bot.games.records import (
     Change,
     Content,
@@ -132,6 +132,7 @@ class TestSecrets:
         await harness.give_up(view)
         assert findings(await record(harness, view.game_id)) == []
 
+    @KEY_IN_A_FILE
     async def test_a_run_whose_key_is_lost_has_no_record(self, harness: RunHarness) -> None:
         view = await harness.enter()
         await harness.lose_master_key()

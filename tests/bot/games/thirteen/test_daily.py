@@ -19,7 +19,7 @@ from rules.thirteen.state import Taken
 from storage import daily_deals, guilds, leaderboard
 from storage.guilds import GuildSettings
 from storage.match_boards import by_margin
-from tests.bot.core.world import ANN, BEN, CLEO, GUILD, START
+from tests.bot.core.world import ANN, BEN, CLEO, GUILD, KEY_IN_A_FILE, START
 from tests.bot.games.thirteen.world import DAY, SECOND, MatchHarness
 
 TODAY = START // DAY
@@ -151,6 +151,7 @@ async def test_its_cards_are_secret_while_the_day_goes_on(room: MatchHarness) ->
     assert deal.deal.history == own.history
 
 
+@KEY_IN_A_FILE
 async def test_a_lost_key_takes_the_days_deal_along(room: MatchHarness) -> None:
     """The day gets another deal, and players who had not finished may play it."""
     session = await room.ask(opponent_id=None, is_daily=True)

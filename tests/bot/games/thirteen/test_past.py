@@ -16,7 +16,7 @@ from rules.cards import DECK
 from rules.shuffle import commitment, shuffled
 from storage import shoes
 from storage.matches import newest_played
-from tests.bot.core.world import ANN, BEN, CLEO, GUILD, OTHER_CHANNEL
+from tests.bot.core.world import ANN, BEN, CLEO, GUILD, KEY_IN_A_FILE, OTHER_CHANNEL
 from tests.bot.games.thirteen.world import MatchHarness
 
 
@@ -41,6 +41,7 @@ class TestShownOnceMore:
         await room.restart()
         assert await room.matches.ended(session.game_id, GUILD) == session.view
 
+    @KEY_IN_A_FILE
     async def test_one_that_could_not_go_on_says_so(self, room: MatchHarness) -> None:
         """Its cards cannot be found any more; a challenge has no cards."""
         session = await room.begin(stake=100)

@@ -11,7 +11,7 @@ import pytest
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.session import MatchSession
 from storage import matches
-from tests.bot.core.world import ANN, BEN, CHIPS
+from tests.bot.core.world import ANN, BEN, CHIPS, KEY_IN_A_FILE
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
 from tests.known import known
 
@@ -79,6 +79,7 @@ async def test_a_challenge_gets_its_two_minutes_again(room: MatchHarness) -> Non
 
 
 @pytest.mark.parametrize("opponent_id", [BEN, None], ids=["a challenge", "against the bot"])
+@KEY_IN_A_FILE
 async def test_a_match_whose_master_key_is_lost_is_voided(
     room: MatchHarness, opponent_id: int | None
 ) -> None:

@@ -27,7 +27,7 @@ from rules.thirteen.house_rules import Ace, HouseRules, Lead, Passing, Quads, Sc
 from rules.thirteen.legality import legal_actions
 from rules.thirteen.outcome import outcome
 from rules.thirteen.state import DealState
-from tests.bot.core.world import ANN, BEN, GUILD
+from tests.bot.core.world import ANN, BEN, GUILD, KEY_IN_A_FILE
 from tests.bot.games.records import (
     Change,
     Content,
@@ -229,6 +229,7 @@ class TestSecrets:
         found = await record(room, session.game_id)
         assert (deals_of(found)[0].ending, findings(found)) == ("resigned", [])
 
+    @KEY_IN_A_FILE
     async def test_a_deal_whose_key_is_lost_is_not_there(self, room: MatchHarness) -> None:
         """Nobody knows its seed; those before it are."""
         session = await room.begin()
