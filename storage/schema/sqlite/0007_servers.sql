@@ -23,7 +23,7 @@ CREATE TABLE manager_actions (
     at INTEGER NOT NULL,
     CONSTRAINT manager_action_has_one_row UNIQUE (idempotency_key),
     CONSTRAINT manager_action_kind CHECK (
-        kind IN ('grant', 'take', 'bar', 'unbar', 'close', 'cards', 'dealer', 'channels', 'settings', 'export')
+        kind IN ('grant', 'take', 'bar', 'unbar', 'close', 'settings', 'export')
     ),
     CONSTRAINT corrections_have_an_amount CHECK ((kind IN ('grant', 'take')) = (amount IS NOT NULL)),
     CONSTRAINT correction_in_bounds CHECK (amount BETWEEN 1 AND 1000000000000000),
