@@ -23,6 +23,8 @@ from bot.commands.house_audit import ActionsPageButton
 from bot.commands.how_to_play import how_to_play
 from bot.commands.info import Info
 from bot.commands.replay import Replay
+from bot.commands.settings_command import SettingsCommand, SettingsPanel
+from bot.commands.settings_text import REFUSALS as SETTINGS_REFUSALS
 from bot.commands.verify import Fairness
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.errors import SessionOverError
@@ -139,12 +141,14 @@ class CardRoom(GatewayBot):
         if leases is not None:
             self.pacing = leases
         self._how_to_play = how_to_play(games)
+        self._settings_panel = SettingsPanel.of(games)
         self.command_mentions = CommandMentions()
         self._command_list = CommandList(self, books.database, self.command_mentions)
         self.help_pages: dict[str, str] = {}
         self._drawings = {game.view: game.draw for game in games}
         for game in games:
             texts.add_refusals(game.refusals)
+        texts.add_refusals(SETTINGS_REFUSALS)
 
     @property
     def calls(self) -> Calls:
@@ -173,6 +177,7 @@ class CardRoom(GatewayBot):
             DisplayCommand,
         ):
             await self.add_cog(cog(self.services))
+        await self.add_cog(SettingsCommand(self._settings_panel))
         for listing in (Profile, Replay):
             await self.add_cog(listing(self.services, self._games))
         for game in self._games:
@@ -239,14 +244,18 @@ class CardRoom(GatewayBot):
                 elif not await self._take(interaction, custom_id, self._buttons()):
                     await say(interaction, texts.BUTTON_IS_OLD)
             case discord.InteractionType.modal_submit:
-                forms = [LIMITS_FORM, *(game.form for game in self._games if game.form is not None)]
+                forms = [
+                    LIMITS_FORM,
+                    self._settings_panel.form,
+                    *(game.form for game in self._games if game.form is not None),
+                ]
                 if not await self._take(interaction, custom_id, forms):
                     await say(interaction, texts.BUTTON_IS_OLD)
             case _:
                 pass
 
     def _buttons(self) -> list[PressHandler]:
-        return [*(game.button for game in self._games), self._how_to_play]
+        return [*(game.button for game in self._games), self._how_to_play, self._settings_panel.button]
 
     async def _take(self, interaction: Interaction, custom_id: str, handlers: list[PressHandler]) -> bool:
         """Let the game that a press belongs to answer it; return False if no game has such buttons."""

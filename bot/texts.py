@@ -180,7 +180,8 @@ def chips(amount: int) -> str:
     return f"{amount:,} chip{'' if abs(amount) == 1 else 's'}"
 
 
-def _days(count: int) -> str:
+def days(count: int) -> str:
+    """Count days."""
     return "1 day" if count == 1 else f"{count:,} days"
 
 
@@ -189,10 +190,15 @@ def channels(ids: Sequence[int]) -> str:
     return _listed([f"<#{channel_id}>" for channel_id in ids])
 
 
-def roles(ids: Sequence[int]) -> str:
-    """List roles of which one is enough."""
-    shown = _listed([f"<@&{role_id}>" for role_id in ids])
-    return f"the role {shown}" if len(ids) == 1 else f"one of these roles: {shown}"
+def listed_roles(ids: Sequence[int]) -> str:
+    """List roles; a long list ends with how many more there are."""
+    return _listed([f"<@&{role_id}>" for role_id in ids])
+
+
+def _one_of(roles: Sequence[int]) -> str:
+    return (
+        f"the role {listed_roles(roles)}" if len(roles) == 1 else f"one of these roles: {listed_roles(roles)}"
+    )
 
 
 def _listed(mentions: Sequence[str]) -> str:
@@ -223,7 +229,7 @@ _refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
     ChannelNotAllowedError: lambda error: (
         f"Games open in other channels of this server: {channels(error.channels)}."
     ),
-    RoleMissingError: lambda error: f"To play in this server you need {roles(error.roles)}.",
+    RoleMissingError: lambda error: f"To play in this server you need {_one_of(error.roles)}.",
     NotBarredError: "This player is not barred.",
     ManagersOnlyError: MANAGERS_ONLY,
     ReasonMissingError: "Write a reason of 1 to {longest} characters. All managers of this server can read it.",
@@ -247,7 +253,7 @@ _refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
     GiftToYourselfError: "You can't give chips to yourself.",
     GiftToStrangerError: "You can give chips only to people who are in this server.",
     AccountTooYoungError: lambda error: (
-        f"Your Discord account must be {_days(error.days)} old before you can give chips: <t:{error.again_at // 1000}:R>."
+        f"Your Discord account must be {days(error.days)} old before you can give chips: <t:{error.again_at // 1000}:R>."
     ),
     GivenTodayError: lambda error: (
         f"You can give {error.most:,} chips a day and have {error.left:,} left. The next day begins <t:{error.again_at // 1000}:R>."

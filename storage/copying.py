@@ -48,6 +48,8 @@ TABLES = {
     "bars": "guild_id, user_id",
     "manager_actions": "manager_action_id",
     "player_limits": "guild_id, user_id",
+    "deletions": "guild_id, user_id",
+    "former_people": "guild_id, mark",
 }
 """The tables with their primary keys; a table comes after those that its rows point at."""
 

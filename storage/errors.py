@@ -232,6 +232,14 @@ class GameEndedError(StorageError):
 
 
 @dataclass(eq=False)
+class StillPlayingError(StorageError):
+    """A person whose data is to be deleted has chips at stake in the server."""
+
+    guild_id: int
+    user_id: int
+
+
+@dataclass(eq=False)
 class DealSettledError(StorageError):
     """The deal was chosen, skipped or given up before."""
 

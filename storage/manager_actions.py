@@ -7,9 +7,7 @@ from storage.database import Reader, Unit
 
 REASON_LONGEST = 200
 
-ManagerActionKind = Literal[
-    "grant", "take", "bar", "unbar", "close", "cards", "dealer", "channels", "settings", "export"
-]
+ManagerActionKind = Literal["grant", "take", "bar", "unbar", "close", "settings", "export"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.commands.settings_text import in_words
+from bot.core.setting_changes import read_change
 from bot.drawing.names import safe_name, safe_text
 from bot.texts import chips
 
@@ -64,9 +66,6 @@ _DONE: dict[str, Callable[[RecordedManagerAction, str], str]] = {
     "bar": lambda action, person: f"barred **{person}** until <t:{action.detail}:f>",
     "unbar": lambda _, person: f"lifted the bar of **{person}**",
     "close": lambda action, _: f"closed game `{action.detail}` and returned its stakes",
-    "cards": lambda action, _: f"chose the card style `{action.detail}`",
-    "dealer": lambda action, _: f"turned the dealer's steps {action.detail}",
-    "channels": lambda action, _: f"chose the channels for games: {action.detail}",
-    "settings": lambda action, _: f"changed the settings: {action.detail}",
+    "settings": lambda action, _: f"changed a setting. {in_words(read_change(action.detail))}",
     "export": lambda action, _: f"downloaded the ledger, entries {action.detail}",
 }

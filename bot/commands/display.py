@@ -8,9 +8,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import texts
+from bot.commands.managing import action_of
+from bot.core.setting_changes import Change, recorded
 from bot.drawing.card_art import CardStyle
 from bot.messages.replies import boundary, in_time, say
 from rules.cards import parse_cards
+from storage.card_styles import SERVER
 
 if TYPE_CHECKING:
     from bot.messages.caller import Caller, Interaction
@@ -46,6 +49,20 @@ class DisplayCommand(commands.Cog):
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         await services.card_styles.choose(caller.guild_id, caller.user_id, style)
         return style_chosen(services, style, caller.guild_id, caller.user_id)
+
+
+async def choose_for_server(services: Services, caller: Caller, style: CardStyle) -> tuple[Change, ...]:
+    """Store the style of a server's public messages and record who chose it; return the change, if it is one.
+
+    Open games are drawn in it from their next change on.
+    """
+    await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+    change = Change("card_style", services.card_styles.public(caller.guild_id).style.value, style.value)
+    if change.old == change.new:
+        return ()
+    by = recorded(action_of(caller, "settings", services.clock.now(), ""), change)
+    await services.card_styles.choose(caller.guild_id, SERVER, style, by=by)
+    return (change,)
 
 
 def style_chosen(services: Services, style: CardStyle | None, guild_id: int, user_id: int) -> str:

@@ -11,13 +11,14 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot import texts
-from bot.commands.display import STYLES, style_chosen
+from bot.commands.display import STYLES, choose_for_server, style_chosen
 from bot.commands.house_audit import AuditCommand
 from bot.commands.house_bar import BarCommands
 from bot.commands.house_chips import ChipCommands
 from bot.commands.house_export import ExportCommand
 from bot.commands.managing import action_of, require_manager
 from bot.core.errors import OwnHandError, SessionOverError
+from bot.core.setting_changes import change_settings
 from bot.drawing.card_art import CardStyle
 from bot.drawing.names import safe_name
 from bot.messages.replies import boundary, concerns, in_time, replace_question, say
@@ -71,10 +72,7 @@ class HouseCommands(
         async with boundary(interaction, "/house cards") as caller:
             require_manager(interaction)
             chosen, services = CardStyle(style), self._services
-            await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-            action = action_of(caller, "cards", services.clock.now(), style)
-            choice = services.card_styles.choose(caller.guild_id, SERVER, chosen, by=action)
-            await in_time(interaction, choice)
+            await in_time(interaction, choose_for_server(services, caller, chosen))
             await say(interaction, style_chosen(services, chosen, caller.guild_id, SERVER))
 
     @app_commands.command(name="dealer", description="Show the dealer's hand step by step, or at once")
@@ -84,10 +82,11 @@ class HouseCommands(
         """Store whether the server shows a dealer's hand step by step."""
         async with boundary(interaction, "/house dealer") as caller:
             require_manager(interaction)
-            accounts, shows = self._services.accounts, steps == "on"
-            await accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-            action = action_of(caller, "dealer", self._services.clock.now(), steps)
-            await in_time(interaction, accounts.set_dealer_steps(action, shows=shows))
+            services, shows = self._services, steps == "on"
+            await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+            by = action_of(caller, "settings", services.clock.now(), "")
+            work = change_settings(services.database, by, lambda _: {"dealer_steps": shows})
+            await in_time(interaction, work)
             await say(interaction, texts.DEALER_STEPS[shows])
 
 

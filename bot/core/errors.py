@@ -96,6 +96,31 @@ class AmountTooLargeError(RefusalError):
 
 
 @dataclass(eq=False)
+class SettingOutOfBoundsError(RefusalError):
+    """The setting `name` of a server, a field of GuildSettings, is a whole number from `low` to `high`."""
+
+    name: str
+    low: int
+    high: int
+
+
+@dataclass(eq=False)
+class SettingOrderError(RefusalError):
+    """The setting `least` of a server, a field of GuildSettings, may not be above its setting `most`."""
+
+    least: str
+    most: str
+
+
+class ChipNamesError(RefusalError):
+    """The name of a server's chips needs a form for one and a form for several, of 1 to 20 letters each."""
+
+
+class ChipSymbolError(RefusalError):
+    """The symbol of a server's chips is one sign or emoji, and not one of a server's own emojis."""
+
+
+@dataclass(eq=False)
 class NotPossibleError(RefusalError):
     """The rules do not allow this action now."""
 

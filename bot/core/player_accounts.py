@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from storage import guilds, ledger, manager_actions, people
+from storage import guilds, ledger, people
 
 if TYPE_CHECKING:
     from bot.core.ports import Clock
     from storage.database import Database, Unit
     from storage.guilds import GuildSettings
-    from storage.manager_actions import ManagerAction
     from storage.people import Preference
 
 KNOWN_MAX = 100_000
@@ -57,15 +56,6 @@ class PlayerAccounts:
     async def settings(self, guild_id: int) -> GuildSettings:
         """Return a server's settings, or the defaults if the server is new."""
         return await self.database.read(lambda reader: guilds.settings(reader, guild_id)) or self.defaults
-
-    async def set_dealer_steps(self, by: ManagerAction, *, shows: bool) -> None:
-        """Store whether a server shows a dealer's hand step by step, and who chose it; `welcome` comes first."""
-
-        async def body(unit: Unit) -> None:
-            await guilds.change(unit, by.guild_id, {"dealer_steps": shows})
-            await manager_actions.record(unit, by)
-
-        await self.database.write(body, guild_id=by.guild_id)
 
     async def balance(self, guild_id: int, user_id: int) -> int:
         """Return a person's chips without their stakes; 0 for a person without an account."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.drawing.cards import HIDDEN_CARD, card_name, draw_hand, draw_room, draw_spread
+from bot.languages.language import ENGLISH
 from rules.cards import Rank
 
 if TYPE_CHECKING:
@@ -15,10 +17,10 @@ if TYPE_CHECKING:
     from discord import PartialEmoji
 
     from bot.drawing.card_emojis import CardEmojis
+    from bot.languages.language import Language
     from rules.cards import Card
 
 _COURT = {Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king", Rank.ACE: "ace"}
-_HIDDEN = "face-down card"
 _GAP = "▫️"
 LARGE_CARDS_MAX = 7
 
@@ -34,15 +36,19 @@ class CardStyle(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CardArt:
-    """Draws cards in one style; a style of emojis is drawn as `boxes` without `emojis`."""
+    """Draws cards in one style; a style of emojis is drawn as `boxes` without `emojis`.
+
+    `language` is that of the reader: cards in words need it, and so does everything that is written around the cards.
+    """
 
     style: CardStyle = CardStyle.BOXES
     emojis: CardEmojis | None = None
+    language: Language = ENGLISH
 
     @property
     def as_text(self) -> CardArt:
         """Return the shortest art, for a message that emojis or words would make too long."""
-        return BOXES
+        return CardArt(language=self.language)
 
     @property
     def draws_blocks(self) -> bool:
@@ -56,14 +62,15 @@ class CardArt:
     def card(self, card: Card) -> str:
         """Write a card within a line of text: `K♣`, `<:card_kc:123>` or `king of clubs`."""
         if self.style is CardStyle.PLAIN:
-            return card_words(card)
+            return card_words(card, self.language)
         return str(self._emojis.card(card)) if self._emojis else card_name(card)
 
     def cards(self, cards: Sequence[Card], *, hole: bool = False) -> str:
         """Write cards within a line of text, with a card face down after them if `hole`."""
         written = [self.card(card) for card in cards]
         if self.style is CardStyle.PLAIN:
-            return ", ".join([*written, _HIDDEN] if hole else written)
+            words = [*written, self.language.text("cards-face-down")] if hole else written
+            return self.language.text("cards-separator").join(words)
         if self._emojis:
             return "".join([*written, str(self._emojis.back())] if hole else written)
         return " ".join([*written, HIDDEN_CARD] if hole else written)
@@ -89,7 +96,7 @@ class CardArt:
 
     def label(self, card: Card) -> str:
         """Write a card on a button or an option, which shows no emoji within its text."""
-        return card_words(card) if self.style is CardStyle.PLAIN else card_name(card)
+        return card_words(card, self.language) if self.style is CardStyle.PLAIN else card_name(card)
 
     def emoji(self, card: Card) -> PartialEmoji | None:
         """Return the emoji of a button or an option for this card; None in the other styles."""
@@ -109,6 +116,8 @@ BOXES = CardArt()
 """The art of every message for which nobody has chosen a style."""
 
 
-def card_words(card: Card) -> str:
+@lru_cache(maxsize=512)
+def card_words(card: Card, language: Language = ENGLISH) -> str:
     """Write a card in words: `king of clubs`, `10 of hearts`."""
-    return f"{_COURT.get(card.rank, str(int(card.rank)))} of {card.suit.name.lower()}"
+    rank = _COURT.get(card.rank, int(card.rank))
+    return language.text("cards-in-words", rank=rank, suit=card.suit.name.lower())

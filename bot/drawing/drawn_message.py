@@ -7,6 +7,7 @@ from typing import Any
 from discord import ui
 
 from bot.drawing.ids import how_to_play_id
+from bot.languages.language import ENGLISH, Language
 
 
 class DrawnMessage(ui.LayoutView):
@@ -24,9 +25,10 @@ class DrawnMessage(ui.LayoutView):
         return False
 
 
-def how_to_play_button(game_id: str) -> ui.Button[Any]:
+def how_to_play_button(game_id: str, language: Language = ENGLISH) -> ui.Button[Any]:
     """Make the button that explains a game to the person who presses it."""
-    return ui.Button(label="How to play", custom_id=how_to_play_id(game_id))
+    label = language.text("common-button-how-to-play")
+    return ui.Button(label=label, custom_id=how_to_play_id(game_id))
 
 
 def draw_note(sentence: str) -> ui.LayoutView:

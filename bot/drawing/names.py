@@ -32,7 +32,11 @@ _BLANK = re.compile(
 
 # A character as people see it, over the kinds of `_kind`: a flag of two letters; a picture, others joined to it, skin
 # tones; anything else. Up to three marks may sit on it: more of them reach into other lines.
-_CHARACTER = re.compile(r"ff|[pt]v?t?(?:j[pt]v?t?)*m{0,3}|[xf]v?m{0,3}")
+_PICTURE = re.compile(r"ff|[pt]v?t?(?:j[pt]v?t?)*")
+_CHARACTER = re.compile(rf"{_PICTURE.pattern}m{{0,3}}|[xf]v?m{{0,3}}")
+
+# The categories of letters (L) with their marks (M), and what may stand between two letters (s).
+_WORDS = re.compile(r"LM{0,3}(?:s?LM{0,3})*")
 
 
 @lru_cache(maxsize=4096)
@@ -60,6 +64,19 @@ def _safe(typed: str, columns_max: int) -> str:
         # Without an isolate, numbers after a Hebrew or Arabic name would move to its other side.
         return f"{_ISOLATE}{escaped}{_END_ISOLATE}"
     return escaped
+
+
+def is_words(text: str) -> bool:
+    """Return whether a text consists of letters, with single spaces, hyphens or apostrophes between them."""
+    kinds = "".join("s" if letter in " -'’" else unicodedata.category(letter)[0] for letter in text)
+    return _BLANK.search(text) is None and _WORDS.fullmatch(kinds) is not None
+
+
+def is_one_sign(text: str) -> bool:
+    """Return whether a text is one emoji, other picture or sign of a currency, as people see it."""
+    kinds = "".join(map(_kind, text))
+    is_picture = _PICTURE.fullmatch(kinds) is not None and _BLANK.search(text) is None
+    return is_picture or (len(text) == 1 and unicodedata.category(text) == "Sc")
 
 
 def columns_of(text: str) -> int:

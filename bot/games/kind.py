@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     import re
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bot.texts import Badge, Refusals
     from bot.verification.record import Verification
     from storage.database import Reader
+    from storage.guilds import GuildSettings
 
     Interaction = discord.Interaction[Any]
 
@@ -48,6 +49,31 @@ class FiguresQuery:
     asking_id: int
 
 
+class RuleChoice(NamedTuple):
+    """One house rule that managers choose: its name, its label in a form, and the label of each of its values."""
+
+    name: str
+    label: str
+    values: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerRules:
+    """The house rules that managers choose for new games in their server, as a text that only the game reads.
+
+    `presets` are texts to choose from, each with its line of terms. A form asks for the `choices`, five at most: `values_of`
+    returns the values that a text has, and `adjusted` the text with other values. `line` returns the terms of a text, and
+    `preview` the whole line that a new game shows with all settings of a server.
+    """
+
+    presets: Mapping[str, str]
+    choices: tuple[RuleChoice, ...]
+    values_of: Callable[[str], Mapping[str, str]]
+    adjusted: Callable[[str, Mapping[str, str]], str]
+    line: Callable[[str], str]
+    preview: Callable[[GuildSettings], str]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameKind:
     """One kind of game.
@@ -63,7 +89,8 @@ class GameKind:
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
     game's part of /profile, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
     runs in a worker at the start, to compile what the game computes. `staked_part` is what people call the part of a game
-    that has stakes of its own, such as "round"; empty if a game has one stake.
+    that has stakes of its own, such as "round"; empty if a game has one stake. `server_rules` are the house rules that managers
+    choose; at most one game has them.
     """
 
     name: str
@@ -86,4 +113,5 @@ class GameKind:
     boards: tuple[RankedBoard, ...] = ()
     badges: Mapping[str, Badge] = field(default_factory=dict)
     staked_part: str = ""
+    server_rules: ServerRules | None = None
     warm_up: Callable[[], None] | None = None

@@ -7,9 +7,16 @@ import inspect
 import pytest
 
 from bot import texts
+from bot.commands import settings_text
 from bot.commands.help import help_pages
 from bot.core.amounts import AmountError
-from bot.core.errors import RefusalError
+from bot.core.errors import (
+    ChannelNotAllowedError,
+    RefusalError,
+    RoleMissingError,
+    SettingOrderError,
+    SettingOutOfBoundsError,
+)
 from bot.games.blackjack import texts as blackjack
 from bot.games.blackjack.play import config as tables
 from bot.games.installed import GAMES
@@ -31,6 +38,7 @@ CONFIGS = {
 
 for game in GAMES:
     texts.add_refusals(game.refusals)
+texts.add_refusals(settings_text.REFUSALS)
 
 
 def refusals() -> list[RefusalError | AmountError]:
@@ -39,6 +47,10 @@ def refusals() -> list[RefusalError | AmountError]:
         AmountError("fifty"),
         RunOpenError(show(play("2c"))),
         MatchOpenError(match_samples.LEADING),
+        ChannelNotAllowedError((7, 8)),
+        RoleMissingError((7,)),
+        SettingOutOfBoundsError("stake_min", 1, 7),
+        SettingOrderError("stake_min", "stake_max"),
     ]
     others = [
         kind

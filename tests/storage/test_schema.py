@@ -37,6 +37,7 @@ DONE = (
     "INSERT INTO manager_actions"
     " (guild_id, manager_id, kind, user_id, amount, detail, reason, idempotency_key, at) VALUES"
 )
+FORMER = "INSERT INTO former_people (guild_id, mark, back_at) VALUES"
 TO_1001 = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1001)"
 RATING = "INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, matches, rated_at, is_listed, points) VALUES"
 MATCHES = "UPDATE matches SET"
@@ -98,6 +99,7 @@ SETTING = (
     f"{TOURNAMENT} ('t2', 1, 43, 9, 6, 0)",
     "INSERT INTO badges VALUES (1, 42, 'blackjack', 'g', 2, 5)",
     f"{DONE} (1, 43, 'grant', 42, 5, '', 'a prize', 'a1', 5)",
+    f"{FORMER} (1, '{'a' * 64}', 0)",
 )
 
 REFUSED = {
@@ -135,6 +137,10 @@ REFUSED = {
     "an escrow is of a game": (f"{ACCOUNT} (1, 'escrow', 0)", "account_owner_fits_kind"),
     "an escrow is of no person": (f"{ACCOUNT_OF_GAME} (1, 'escrow', 43, 'h')", "account_owner_fits_kind"),
     "a game has one escrow": (f"{ACCOUNT_OF_GAME} (1, 'escrow', 0, 'g')", "accounts.game_id"),
+    "an account keeps its owner": ("UPDATE accounts SET owner = 43 WHERE account_id = 5", "accounts_are_kept"),
+    "nobody gets an escrow": ("UPDATE accounts SET owner = -6 WHERE account_id = 6", "accounts_are_kept"),
+    "a mark is a hash": (f"{FORMER} (1, '42', 0)", "mark_is_sha256_hex"),
+    "a mark stays": ("DELETE FROM former_people", "marks_are_kept"),
     "an escrow keeps its game": ("UPDATE accounts SET game_id = 'h' WHERE account_id = 6", "accounts_are_kept"),
     "there are four kinds of account": (f"{ACCOUNT} (1, 'bank', 0)", "account_owner_fits_kind"),
     "actions are consecutive": (f"{ACTION} ('g', 4, 1, 'hit', 0)", "action_number_is_not_next"),
@@ -154,6 +160,9 @@ REFUSED = {
     "a badge is earned by an action": ("INSERT INTO badges VALUES (1, 42, 'regular', 'g', 99, 6)", "FOREIGN KEY"),
     "a review is of a round": ("INSERT INTO unreviewed_rounds VALUES ('g', 9)", "FOREIGN KEY"),
     "a badge is not changed": ("UPDATE badges SET user_id = 43", "badges_are_kept"),
+    "a badge whose person is forgotten stays theirs": (
+        "UPDATE badges SET user_id = -1, badge = 'regular'", "badges_are_kept"
+    ),
     "a badge is not taken away": ("DELETE FROM badges", "badges_are_kept"),
     "actions are not changed": ("UPDATE actions SET text = 'stand'", "actions_are_append_only"),
     "an action is not given to another": ("UPDATE actions SET user_id = 9", "actions_are_append_only"),
@@ -420,6 +429,9 @@ REFUSED = {
     "a reason is short": (f"{DONE} (1, 43, 'take', 42, 1, '', '{'w' * 201}', 'a2', 5)", "reason_is_a_sentence_or_two"),
     "a manager's action is not deleted": ("DELETE FROM manager_actions", "manager_actions_are_append_only"),
     "a manager's action keeps its manager": ("UPDATE manager_actions SET manager_id = 44", "manager_actions_are_append_only"),
+    "a manager's action whose person is forgotten gets no other reason": (
+        "UPDATE manager_actions SET user_id = -1, reason = 'well played'", "manager_actions_are_append_only"
+    ),
     "a manager's action keeps its person": ("UPDATE manager_actions SET user_id = NULL", "manager_actions_are_append_only"),
     **{
         f"a manager's action keeps its {column}": (f"UPDATE manager_actions SET {column} = {other}", "manager_actions_are_append_only")  # noqa: S608

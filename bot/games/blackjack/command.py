@@ -17,7 +17,7 @@ from bot.games.blackjack import texts
 from bot.games.blackjack.buttons import stake_at
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.commands import Bet, Sit
-from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.config import config_for
 from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError
 from bot.messages.posting import link_to, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
@@ -25,6 +25,7 @@ from bot.texts import CANNOT_POST
 from rules.blackjack.house_rules import PRESETS, summary
 
 if TYPE_CHECKING:
+    from bot.games.blackjack.play.config import TableConfig
     from bot.games.blackjack.play.session import TableSession
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
@@ -146,13 +147,7 @@ class BlackjackCommands(commands.Cog):
         now = services.clock.now()
         await services.database.read(lambda reader: require_may_open(reader, caller, now))
         settings = await services.accounts.settings(caller.guild_id)
-        config = TableConfig(
-            rules=PRESETS[wanted.preset or settings.house_rules],
-            stake_min=settings.stake_min,
-            stake_max=settings.stake_max,
-            advice=wanted.advice is not False,
-            dealer_steps=settings.dealer_steps,
-        )
+        config = config_for(settings, wanted.preset, advice=wanted.advice is not False)
         return await tables.open(caller.guild_id, caller.channel_id, config)
 
     async def _bet(self, caller: Caller, session: TableSession, text: str) -> int:

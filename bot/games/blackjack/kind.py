@@ -15,6 +15,7 @@ from bot.games.blackjack.ids import FORM_ID_PATTERN, TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play.config import KIND
 from bot.games.blackjack.play.view import TableView
+from bot.games.blackjack.server_rules import SERVER_RULES
 from bot.games.blackjack.verify import VERIFICATION
 from bot.games.kind import GameKind, PressHandler
 
@@ -48,6 +49,7 @@ GAME = GameKind(
     refusals=texts.REFUSALS,
     badges=texts.BADGES,
     staked_part="round",
+    server_rules=SERVER_RULES,
     help=texts.HELP_BLACKJACK,
     how_to_play=how_to_play,
     voided=texts.CLOSED["restart"],

@@ -41,6 +41,22 @@ TABLE_MOVED = "I moved the table down here."
 BET_TITLE = "Place your bet"
 BET_HINT = "25 · 2.5k · half · all · 0 = no bet"
 
+RULE_CHOICES = {
+    "decks": ("Decks", {"1": "1 deck", "2": "2 decks", "4": "4 decks", "6": "6 decks", "8": "8 decks"}),
+    "hit_soft_17": ("The dealer's soft 17", {"false": "The dealer stands", "true": "The dealer hits"}),
+    "natural_pays": ("A blackjack pays", {"3:2": "3 to 2", "6:5": "6 to 5", "1:1": "1 to 1"}),
+    "double": (
+        "Double",
+        {
+            "any2": "Any two cards",
+            "9-11": "Two cards that count 9 to 11",
+            "10-11": "Two cards that count 10 or 11",
+            "none": "No doubling",
+        },
+    ),
+    "surrender": ("Surrender", {"late": "Half the bet comes back", "none": "No surrender"}),
+}
+
 LEAVE_QUESTION = (
     "Leave in the middle of your hand? It stands as it is, and you are paid what it wins."
     " You can come back with Join while the round runs."

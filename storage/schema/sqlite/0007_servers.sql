@@ -23,7 +23,7 @@ CREATE TABLE manager_actions (
     at INTEGER NOT NULL,
     CONSTRAINT manager_action_has_one_row UNIQUE (idempotency_key),
     CONSTRAINT manager_action_kind CHECK (
-        kind IN ('grant', 'take', 'bar', 'unbar', 'close', 'cards', 'dealer', 'channels', 'settings', 'export')
+        kind IN ('grant', 'take', 'bar', 'unbar', 'close', 'settings', 'export')
     ),
     CONSTRAINT corrections_have_an_amount CHECK ((kind IN ('grant', 'take')) = (amount IS NOT NULL)),
     CONSTRAINT correction_in_bounds CHECK (amount BETWEEN 1 AND 1000000000000000),
@@ -33,13 +33,15 @@ CREATE TABLE manager_actions (
 
 CREATE INDEX manager_actions_by_guild ON manager_actions (guild_id, manager_action_id);
 
--- A person's id may be replaced by a negative one that names nobody; nothing else of a manager's action changes.
+-- A person's id may be replaced by a negative one that names nobody, and the reason of what was done to them be erased with
+-- it; nothing else of a manager's action changes.
 CREATE TRIGGER manager_actions_are_not_changed BEFORE UPDATE ON manager_actions
 WHEN (
     (old.manager_id = new.manager_id OR old.manager_id > 0 AND new.manager_id < 0)
     AND (old.user_id IS new.user_id OR old.user_id > 0 AND new.user_id < 0)
     AND old.manager_action_id = new.manager_action_id AND old.guild_id = new.guild_id AND old.kind = new.kind
-    AND old.amount IS new.amount AND old.detail = new.detail AND old.reason IS new.reason
+    AND old.amount IS new.amount AND old.detail = new.detail
+    AND (old.reason IS new.reason OR old.user_id > 0 AND new.user_id < 0 AND new.reason = 'erased')
     AND old.idempotency_key = new.idempotency_key AND old.at = new.at
 ) IS NOT TRUE
 BEGIN

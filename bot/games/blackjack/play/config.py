@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from rules.blackjack.house_rules import HouseRules, from_options, summary
-from rules.options import to_options
+from rules.blackjack.house_rules import PRESETS, HouseRules, from_options, summary
+from rules.options import format_options, parse_options, to_options
+
+if TYPE_CHECKING:
+    from storage.guilds import GuildSettings
 
 KIND = "blackjack"
 
@@ -33,6 +37,30 @@ class TableConfig:
         """Return the configuration in one line, such as "6 decks · S17 · DAS · LS · 3:2 · 10-1,000"."""
         terms = f"{summary(self.rules)} · {self.stake_min:,}–{self.stake_max:,}"
         return terms if self.advice else f"{terms} · no advice"
+
+
+def rules_of(text: str) -> HouseRules:
+    """Return the house rules that a server has chosen: a preset by its name, or rules of its own as `text_of` writes them.
+
+    Raises NotationError.
+    """
+    return PRESETS[text] if text in PRESETS else parse_options(HouseRules(), text)
+
+
+def text_of(rules: HouseRules) -> str:
+    """Write house rules for `rules_of`, by the name of their preset if there is one."""
+    return next((name for name, preset in PRESETS.items() if preset == rules), format_options(rules))
+
+
+def config_for(settings: GuildSettings, preset: str | None = None, *, advice: bool = True) -> TableConfig:
+    """Return the configuration of a new table in a server, with a preset instead of the server's own house rules."""
+    return TableConfig(
+        rules=rules_of(preset or settings.house_rules),
+        stake_min=settings.stake_min,
+        stake_max=settings.stake_max,
+        advice=advice,
+        dealer_steps=settings.dealer_steps,
+    )
 
 
 def dump_config(config: TableConfig) -> str:

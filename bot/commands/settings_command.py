@@ -1,0 +1,205 @@
+"""`/settings`: a private panel in which managers choose how the bot works in their server (CH-7)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot import texts
+from bot.commands import settings_text
+from bot.commands.display import SAMPLE, choose_for_server
+from bot.commands.managing import action_of, require_manager
+from bot.commands.settings_forms import (
+    FORM_ID_PATTERN,
+    RULES,
+    build_form,
+    build_rules_form,
+    changed_fields,
+    read_fields,
+)
+from bot.commands.settings_message import PAGE_OF, Panel, build_panel
+from bot.core.setting_changes import Change, change_settings
+from bot.drawing.card_art import CardStyle
+from bot.games.kind import PressHandler
+from bot.messages.replies import boundary, edit, in_time, send
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from bot.drawing.drawn_message import DrawnMessage
+    from bot.games.kind import GameKind, ServerRules
+    from bot.messages.caller import Caller, Interaction
+    from bot.services import Services
+    from storage.guilds import GuildSettings, Setting
+
+ABOUT = "/settings"
+PRESS_PATTERN = re.compile(
+    r"settings:(?:(?P<page>page)|choose:(?P<chosen>channels|roles|house_rules|card_style)"
+    r"|switch:(?P<switch>gifts_open|shop_open|dealer_steps):(?P<on>[01])|form:(?P<form>rules|stakes|amounts|names|gifts))",
+    re.ASCII,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsPanel:
+    """Answers the presses and forms of the panel; `game` is the title of the kind of game that `rules` belong to."""
+
+    game: str
+    rules: ServerRules
+
+    @classmethod
+    def of(cls, games: Iterable[GameKind]) -> SettingsPanel:
+        """Make the panel for these kinds of games."""
+        [(game, rules)] = [(kind.title, kind.server_rules) for kind in games if kind.server_rules is not None]
+        return cls(game, rules)
+
+    @property
+    def button(self) -> PressHandler:
+        """Return what takes the presses and choices."""
+        return PressHandler(PRESS_PATTERN, self._take_press, lambda press: press["form"] is not None)
+
+    @property
+    def form(self) -> PressHandler:
+        """Return what takes the forms, also of those that were opened before a restart."""
+        return PressHandler(FORM_ID_PATTERN, self._take_form)
+
+    async def open(self, interaction: Interaction) -> None:
+        """Answer the command with the overview."""
+        async with boundary(interaction, ABOUT) as caller:
+            require_manager(interaction)
+            panel = await in_time(interaction, self._read(interaction, caller))
+            await send(interaction, view=_drawn(interaction, panel, settings_text.OVERVIEW), ephemeral=True)
+
+    async def _take_press(self, interaction: Interaction, press: re.Match[str]) -> None:
+        async with boundary(interaction, ABOUT) as caller:
+            require_manager(interaction)
+            if press["form"] is not None:
+                await self._ask(interaction, caller, press["form"])
+            elif press["page"] is not None:
+                [page] = _values(interaction)
+                panel = await in_time(interaction, self._read(interaction, caller))
+                await edit(interaction, view=_drawn(interaction, panel, page))
+            elif press["chosen"] == "card_style":
+                await self._choose_style(interaction, caller)
+            else:
+                name = press["chosen"] or press["switch"]
+                value = press["on"] == "1" if press["switch"] else _chosen(interaction, name)
+                await self._change(interaction, caller, PAGE_OF[name], lambda _: {name: value})
+
+    async def _take_form(self, interaction: Interaction, match: re.Match[str]) -> None:
+        async with boundary(interaction, ABOUT) as caller:
+            require_manager(interaction)
+            typed, form = changed_fields(interaction, match), match["form"]
+            if form == RULES:
+                adjusted = self.rules.adjusted
+                await self._change(
+                    interaction,
+                    caller,
+                    PAGE_OF[form],
+                    lambda known: {"house_rules": adjusted(known.house_rules, typed)},
+                )
+            else:
+                values = read_fields(typed)
+                await self._change(interaction, caller, PAGE_OF[form], lambda _: values)
+
+    async def _ask(self, interaction: Interaction, caller: Caller, form: str) -> None:
+        """Open a form, which shows what is stored."""
+        services: Services = interaction.client.services
+        settings = await services.accounts.settings(caller.guild_id)
+        if form == RULES:
+            modal = build_rules_form(self.game, self.rules, settings.house_rules)
+        else:
+            modal = build_form(form, settings)
+        await interaction.response.send_modal(modal)
+
+    async def _change(
+        self,
+        interaction: Interaction,
+        caller: Caller,
+        page: str,
+        make: Callable[[GuildSettings], Mapping[str, Setting]],
+    ) -> None:
+        """Change settings, and show the page anew with what has changed."""
+        services: Services = interaction.client.services
+        await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+        by = action_of(caller, "settings", services.clock.now(), "")
+        changing = change_settings(services.database, by, make, self._in_words)
+        done = await in_time(interaction, changing)
+        notice = settings_text.changed(tuple(map(self._in_words, done.changes)))
+        await self._show(interaction, caller, page, notice)
+
+    async def _choose_style(self, interaction: Interaction, caller: Caller) -> None:
+        """Choose the card style of the server's public messages."""
+        [style] = _values(interaction)
+        choosing = choose_for_server(interaction.client.services, caller, CardStyle(style))
+        changes = await in_time(interaction, choosing)
+        await self._show(interaction, caller, PAGE_OF["card_style"], settings_text.changed(changes))
+
+    async def _show(self, interaction: Interaction, caller: Caller, page: str, notice: str) -> None:
+        panel = await self._read(interaction, caller)
+        await edit(interaction, view=_drawn(interaction, panel, page, notice))
+
+    async def _read(self, interaction: Interaction, caller: Caller) -> Panel:
+        """Read what is stored now, also by other managers."""
+        services: Services = interaction.client.services
+        await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+        settings = await services.accounts.settings(caller.guild_id)
+        art, guild = services.card_styles.public(caller.guild_id), interaction.guild
+        assert guild is not None
+        needs_emojis = art.style in {CardStyle.EMOJI, CardStyle.EMOJI_4} and art.emojis is None
+        return Panel(
+            settings=settings,
+            style=art.style.value,
+            sample=texts.NO_CARD_EMOJIS if needs_emojis else art.cards(SAMPLE),
+            game=self.game,
+            rules=self.rules,
+            # Discord takes no default value of what does not exist any more.
+            channels=tuple(each for each in settings.channels or () if guild.get_channel(each) is not None),
+            roles=tuple(each for each in settings.roles or () if guild.get_role(each) is not None),
+        )
+
+    def _in_words(self, change: Change) -> Change:
+        """Name house rules by the line that people read."""
+        if change.name != "house_rules":
+            return change
+        old, new = (self.rules.line(str(value)) for value in (change.old, change.new))
+        return Change(change.name, old, new)
+
+
+class SettingsCommand(commands.Cog):
+    """The `/settings` command."""
+
+    def __init__(self, panel: SettingsPanel) -> None:
+        self._panel = panel
+
+    @app_commands.command(name="settings", description="Set up the card room for this server")
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def settings(self, interaction: Interaction) -> None:
+        """Show managers all settings, with what changes them."""
+        await self._panel.open(interaction)
+
+
+def _drawn(interaction: Interaction, panel: Panel, page: str, notice: str = "") -> DrawnMessage:
+    drawn = build_panel(panel, page, notice)
+    interaction.client.command_mentions.link_all(drawn)
+    return drawn
+
+
+def _values(interaction: Interaction) -> list[str]:
+    sent: dict[str, Any] = dict(interaction.data or {})
+    return [str(value) for value in sent["values"]]
+
+
+def _chosen(interaction: Interaction, name: str) -> Setting:
+    """Return what was chosen in a menu: a text, or a list of ids, None for all."""
+    values = _values(interaction)
+    if name == "house_rules":
+        return values[0]
+    ids = tuple(sorted(map(int, values)))
+    # Everybody has the role that is called @everyone, whose id is that of the server.
+    return None if not ids or interaction.guild_id in ids else ids

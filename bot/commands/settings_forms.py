@@ -1,0 +1,132 @@
+"""The forms of `/settings`. A form changes the fields that were changed in it, and no other.
+
+Its custom id has a checksum of what each field showed: so it works after a restart too, and what another manager has changed
+meanwhile stays.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
+
+import discord
+from discord import ui
+
+from bot.commands import settings_text
+from bot.core.amounts import AmountError, parse_amount
+from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOutOfBoundsError
+from bot.core.setting_changes import BOUNDS
+from bot.drawing.names import is_one_sign, is_words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.games.kind import ServerRules
+    from bot.messages.caller import Interaction
+    from storage.guilds import GuildSettings, Setting
+
+RULES = "rules"
+FORM_ID_PATTERN = re.compile(r"settings:sent:(?P<form>[a-z]+)(?P<shown>(?::[0-9a-f]{8}){1,5})", re.ASCII)
+FORM_SECONDS = 900
+LENGTH_MAX = 24
+NAME_LENGTH, SYMBOL_LENGTH = 20, 16
+OPTIONAL = {"chip_name", "chips_name", "chip_symbol"}
+
+
+def build_form(form: str, settings: GuildSettings) -> ui.Modal:
+    """Make a form of text fields that show what is stored."""
+    words = settings_text.FORMS[form]
+    shown = {name: _shown(getattr(settings, name)) for name in words.hints}
+    modal = _modal(words.title, form, shown)
+    for name, hint in words.hints.items():
+        field: ui.TextInput[Any] = ui.TextInput(
+            custom_id=name, default=shown[name], max_length=LENGTH_MAX, required=name not in OPTIONAL
+        )
+        modal.add_item(ui.Label(text=settings_text.LABELS[name], description=hint, component=field))
+    return modal
+
+
+def build_rules_form(game: str, rules: ServerRules, text: str) -> ui.Modal:
+    """Make a form with a menu for each house rule; `text` are the stored house rules of a game."""
+    shown = rules.values_of(text)
+    modal = _modal(settings_text.FORM_RULES.format(game=game), RULES, shown)
+    for choice in rules.choices:
+        menu: ui.Select[Any] = ui.Select(
+            custom_id=choice.name,
+            options=[
+                discord.SelectOption(label=label, value=value, default=value == shown[choice.name])
+                for value, label in choice.values.items()
+            ],
+        )
+        modal.add_item(ui.Label(text=choice.label, component=menu))
+    return modal
+
+
+def changed_fields(interaction: Interaction, match: re.Match[str]) -> dict[str, str]:
+    """Return the fields of a form that was sent whose text is another than the form showed."""
+    answers = _answers(interaction)
+    shown = match["shown"].split(":")[1:]
+    return {
+        name: text
+        for (name, text), before in zip(answers.items(), shown, strict=True)
+        if _checksum(text) != before
+    }
+
+
+def read_fields(typed: Mapping[str, str]) -> dict[str, Setting]:
+    """Return the settings that typed texts stand for.
+
+    Raises SettingOutOfBoundsError, ChipNamesError and ChipSymbolError.
+    """
+    return {
+        name: _number(name, text) if name in BOUNDS else _word(name, text) for name, text in typed.items()
+    }
+
+
+def _modal(title: str, form: str, shown: Mapping[str, str]) -> ui.Modal:
+    checksums = "".join(f":{_checksum(text)}" for text in shown.values())
+    return ui.Modal(title=title, custom_id=f"settings:sent:{form}{checksums}", timeout=FORM_SECONDS)
+
+
+def _checksum(text: str) -> str:
+    return f"{crc32(text.strip().encode()):08x}"
+
+
+def _shown(value: Setting) -> str:
+    return "" if value is None else f"{value:,}" if isinstance(value, int) else str(value)
+
+
+def _number(name: str, typed: str) -> int:
+    """Read a whole number; a share such as "half" is of nothing here."""
+    if typed.strip() == "0":
+        return 0
+    try:
+        number = parse_amount(typed, 0)
+    except AmountError:
+        number = 0
+    if not number:
+        raise SettingOutOfBoundsError(name, *BOUNDS[name])
+    return number
+
+
+def _word(name: str, typed: str) -> str | None:
+    word = unicodedata.normalize("NFC", " ".join(typed.split()))
+    if not word:
+        return None
+    if name == "chip_symbol":
+        if not is_one_sign(word) or len(word) > SYMBOL_LENGTH:
+            raise ChipSymbolError
+    elif not is_words(word) or len(word) > NAME_LENGTH:
+        raise ChipNamesError
+    return word
+
+
+def _answers(interaction: Interaction) -> dict[str, str]:
+    """Return the texts and choices of a form by its fields: its answer is a list of labels around one field each."""
+    sent: dict[str, Any] = dict(interaction.data or {})
+    fields = [label["component"] for label in sent.get("components", ()) if "component" in label]
+    return {
+        field["custom_id"]: field["value"] if "value" in field else field["values"][0] for field in fields
+    }

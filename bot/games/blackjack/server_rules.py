@@ -1,0 +1,48 @@
+"""The house rules of blackjack that managers choose for their server."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from bot.games.blackjack import texts
+from bot.games.blackjack.play.config import config_for, rules_of, text_of
+from bot.games.kind import RuleChoice, ServerRules
+from rules.blackjack.house_rules import PRESETS, HouseRules, summary
+from rules.options import to_options, with_options
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rules.options import OptionValue
+
+_CHOICES = tuple(RuleChoice(name, *words) for name, words in texts.RULE_CHOICES.items())
+_TYPES = {name: type(value) for name, value in to_options(HouseRules()).items()}
+
+
+def _values_of(text: str) -> Mapping[str, str]:
+    options = to_options(rules_of(text))
+    return {choice.name: str(options[choice.name]).lower() for choice in _CHOICES}
+
+
+def _adjusted(text: str, values: Mapping[str, str]) -> str:
+    """Change house rules; raises HouseRulesError for a value that no form of ours offers."""
+    return text_of(
+        with_options(rules_of(text), {name: _option(name, value) for name, value in values.items()})
+    )
+
+
+def _option(name: str, value: str) -> OptionValue:
+    if _TYPES[name] is bool:
+        return value == "true"
+    return int(value) if _TYPES[name] is int else value
+
+
+SERVER_RULES = ServerRules(
+    presets=MappingProxyType({name: summary(rules) for name, rules in PRESETS.items()}),
+    choices=_CHOICES,
+    values_of=_values_of,
+    adjusted=_adjusted,
+    line=lambda text: summary(rules_of(text)),
+    preview=lambda settings: config_for(settings).summary,
+)

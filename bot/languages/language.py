@@ -1,0 +1,84 @@
+"""A language: a value that whoever draws is handed together with what to draw."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.languages import figures
+from bot.languages.catalogue import SOURCE, catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class MessageId:
+    """The id of a message, where a sentence is chosen before it is known who will read it."""
+
+    id: str
+
+
+Wording: TypeAlias = "str | MessageId"
+"""A sentence in English, or the id of one that stands in the catalogues."""
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language that people can read here.
+
+    `tag` names its folder in bot/locales and its rules in Babel, `title` is its name for itself, and `locales` are the
+    settings of Discord's clients and servers that mean it.
+    """
+
+    tag: str
+    title: str
+    locales: tuple[str, ...] = ()
+
+    def text(self, message_id: str, /, **variables: str | int) -> str:
+        """Write a message with its variables. Numbers are written and counted by the rules of the language.
+
+        Text goes in as it is, so names must be safe for the place where the message stands.
+        """
+        return catalogue(self.tag)[message_id].format(variables)
+
+    def wording(self, words: Wording, /, **variables: str | int) -> str:
+        """Write a sentence that may stand in the catalogues."""
+        return words if isinstance(words, str) else self.text(words.id, **variables)
+
+    def number(self, number: int) -> str:
+        """Write an amount, a score or a life: `1,250` or `−4` in English."""
+        return figures.number_text(self.tag, number)
+
+    def net(self, amount: int) -> str:
+        """Write what was won or lost: `+75`, `−50` or `±0`."""
+        return f"+{self.number(amount)}" if amount > 0 else self.number(amount) if amount else "±0"
+
+    def decimal(self, number: float, digits: int = 1) -> str:
+        """Write a number that is rounded to so many digits: `3.5` in English, `3,5` in Russian."""
+        return figures.decimal_text(self.tag, number, digits)
+
+    def day(self, day: int) -> str:
+        """Write a day, counted from 1970-01-01: `2026-11-21` in English."""
+        return figures.day_text(self.tag, day)
+
+    def month(self, day: int) -> str:
+        """Write the month of a day: `2026-11` in English."""
+        return figures.month_text(self.tag, day)
+
+
+ENGLISH = Language(SOURCE, "English", ("en-US", "en-GB"))
+
+LANGUAGES = (
+    ENGLISH,
+    Language("ru", "Русский", ("ru",)),
+    Language("ja", "日本語", ("ja",)),
+    # Clients set to traditional characters (zh-TW) get English; their owners can still choose this language.
+    Language("zh", "简体中文", ("zh-CN",)),
+    # Discord has no such setting, so people and servers choose it.
+    Language("bn", "বাংলা"),
+)
+"""The languages: a folder each, listed here, in the order in which they are offered."""
+
+
+def load_catalogues() -> None:
+    """Read every catalogue, at the start, so that no press waits for it; raises CatalogueError."""
+    for language in LANGUAGES:
+        catalogue(language.tag)

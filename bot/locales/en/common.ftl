@@ -1,0 +1,10 @@
+# What all games share.
+
+common-button-how-to-play = How to play
+# $percent: a whole number from 0 to 100
+common-percent = { $percent } %
+# A chance that is above 0 and rounds to 0, and one that is below 100 and rounds to 100
+common-percent-below = <1 %
+common-percent-above = >99 %
+# $name: a player's name; $title: the badge, in bold; $how: how players earn it, see the badges of each game
+common-badge-earned = 🏅 { $name } earned **{ $title }**: { $how }.

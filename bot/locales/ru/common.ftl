@@ -1,0 +1,5 @@
+common-button-how-to-play = Как играть
+common-percent = { $percent } %
+common-percent-below = <1 %
+common-percent-above = >99 %
+common-badge-earned = 🏅 { $name }: получена награда **{ $title }** ({ $how }).

@@ -1,0 +1,146 @@
+"""Delete what is stored about a person: ids are replaced by one that names nobody, and the ledger still balances."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from storage import former_people, ledger
+from storage.database import Reader, Unit
+from storage.dialect import placeholders
+from storage.errors import StillPlayingError
+from storage.ledger import MINT, Transfer, player
+from storage.limits import PlayerLimits
+from storage.personal_data import GAMES_A_STATEMENT, PERSONAL_TABLES, servers_of
+from storage.shard import EVERY_SERVER, IN_SHARD, Shard
+
+ERASED = "erased"
+"""Takes the place of a manager's reason for what they did to a person whose data is deleted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deletion:
+    """A deletion that is still to be made: of a person's data in one server."""
+
+    guild_id: int
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """What the caller knows of a person whose data in a server is deleted now.
+
+    `mark` is the keyed hash by which they are known if they come back, from `back_at` on. `own` are their limits in force, and
+    `game_ids` the games in which they have acted.
+    """
+
+    mark: str
+    own: PlayerLimits
+    game_ids: Sequence[str]
+    at: int
+    back_at: int
+
+
+async def request(unit: Unit, user_id: int, at: int) -> list[int]:
+    """Note that what is stored about a person is to be deleted; return the servers. From now on they can do nothing there."""
+    guild_ids = await servers_of(unit, user_id)
+    for guild_id in guild_ids:
+        await unit.execute(
+            "INSERT INTO deletions VALUES (?, ?, ?) ON CONFLICT (guild_id, user_id) DO NOTHING",
+            (guild_id, user_id, at),
+        )
+    return guild_ids
+
+
+async def is_requested(reader: Reader, guild_id: int, user_id: int) -> bool:
+    """Return whether a person's data in a server is still to be deleted."""
+    found = await reader.fetch_value(
+        "SELECT 1 FROM deletions WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
+    )
+    return found is not None
+
+
+async def pending(reader: Reader, shard: Shard = EVERY_SERVER) -> list[Deletion]:
+    """Return the deletions that are still to be made in the servers of a shard."""
+    rows = await reader.fetch_all(
+        f"SELECT guild_id, user_id FROM deletions WHERE {IN_SHARD} ORDER BY requested_at",  # noqa: S608 - a constant.
+        shard.parameters,
+    )
+    return [Deletion(*row) for row in rows]
+
+
+async def pending_of(reader: Reader, user_id: int) -> list[int]:
+    """Return the servers in which a person's data is still to be deleted."""
+    rows = await reader.fetch_all(
+        "SELECT guild_id FROM deletions WHERE user_id = ? ORDER BY guild_id", (user_id,)
+    )
+    return [guild_id for (guild_id,) in rows]
+
+
+async def delete(unit: Unit, deletion: Deletion, departure: Departure) -> int | None:
+    """Delete what a server has about a person; return the chips that went back to the mint, None if nothing was requested.
+
+    The caller has ended their games. Raises StillPlayingError if chips of theirs are at stake all the same.
+    """
+    guild_id, user_id = deletion.guild_id, deletion.user_id
+    if not await is_requested(unit, guild_id, user_id):
+        return None
+    if await ledger.at_stake(unit, guild_id, user_id):
+        raise StillPlayingError(guild_id, user_id)
+    # Whoever has no account yet gets one: its number makes the new id.
+    await ledger.ensure_player(unit, guild_id, user_id)
+    account_id = await ledger.account_id(unit, guild_id, player(user_id))
+    assert account_id is not None
+    chips = await _return_chips(unit, deletion, account_id, departure.at)
+    await former_people.welcome_back(unit, guild_id, user_id, departure.mark)
+    await former_people.leave_mark(
+        unit, guild_id, user_id, departure.mark, departure.own, back_at=departure.back_at
+    )
+    await _replace(unit, deletion, -account_id, departure.game_ids)
+    await unit.execute("DELETE FROM player_seeds WHERE user_id = ?", (user_id,))
+    await unit.execute(
+        "DELETE FROM refused_keys WHERE guild_id = ?1 AND (debit = ?2 OR credit = ?2)",
+        (guild_id, str(player(user_id))),
+    )
+    await unit.execute("DELETE FROM deletions WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
+    return chips
+
+
+async def _return_chips(unit: Unit, deletion: Deletion, account_id: int, at: int) -> int:
+    """Move a person's chips back to the mint; nobody can play with them any more."""
+    guild_id, whose = deletion.guild_id, player(deletion.user_id)
+    chips = await ledger.balance(unit, guild_id, whose) or 0
+    if chips:
+        key = f"deletion:{account_id}"
+        back = Transfer(guild_id, whose, MINT, chips, "correction", key, at, memo="deletion")
+        await ledger.transfer(unit, back)
+    return chips
+
+
+async def _replace(unit: Unit, deletion: Deletion, nobody: int, game_ids: Sequence[str]) -> None:
+    """Replace a person's id in a server by a negative one, and delete what is about nobody else."""
+    guild_id, user_id = deletion.guild_id, deletion.user_id
+    await unit.execute(
+        "UPDATE accounts SET is_listed = 0 WHERE guild_id = ? AND kind = 'player' AND owner = ?",
+        (guild_id, user_id),
+    )
+    await unit.execute(
+        "UPDATE manager_actions SET user_id = ?, reason = CASE WHEN reason IS NULL THEN NULL ELSE ? END"
+        " WHERE guild_id = ? AND user_id = ?",
+        (nobody, ERASED, guild_id, user_id),
+    )
+    for table in PERSONAL_TABLES:
+        if table.fate == "deleted":
+            await unit.execute(
+                f"DELETE FROM {table.table} WHERE guild_id = ? AND {table.column} = ?",  # noqa: S608 - our own words.
+                (guild_id, user_id),
+            )
+        else:
+            await unit.execute(
+                f"UPDATE {table.table} SET {table.column} = ? WHERE guild_id = ? AND {table.column} = ?",  # noqa: S608
+                (nobody, guild_id, user_id),
+            )
+    for start in range(0, len(game_ids), GAMES_A_STATEMENT):
+        some = game_ids[start : start + GAMES_A_STATEMENT]
+        await unit.execute(
+            f"UPDATE actions SET user_id = ? WHERE game_id IN {placeholders(len(some))} AND user_id = ?",  # noqa: S608
+            (nobody, *some, user_id),
+        )

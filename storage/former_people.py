@@ -1,0 +1,71 @@
+"""People whose data was deleted: a mark that leads to none of it, and the limits that a deletion does not end."""
+
+from storage import limits
+from storage.database import Reader, Unit
+from storage.limits import PlayerLimits
+
+
+async def back_at(reader: Reader, guild_id: int, mark: str) -> int | None:
+    """Return from when somebody whose data was deleted can come back, in unix milliseconds; None for anybody else."""
+    found: int | None = await reader.fetch_value(
+        "SELECT back_at FROM former_people WHERE guild_id = ? AND mark = ?", (guild_id, mark)
+    )
+    return found
+
+
+async def leave_mark(
+    unit: Unit, guild_id: int, user_id: int, mark: str, own: PlayerLimits, *, back_at: int
+) -> None:
+    """Note that a person's data is deleted, with the limits in force, the bar and the last top-up that outlast it."""
+    await unit.execute(
+        "INSERT INTO former_people VALUES (?1, ?3, ?4,"
+        " (SELECT topped_up_at FROM daily_claims WHERE guild_id = ?1 AND user_id = ?2),"
+        " (SELECT until FROM bars WHERE guild_id = ?1 AND user_id = ?2),"
+        " ?5, ?6, ?7, ?8)"
+        " ON CONFLICT (guild_id, mark) DO UPDATE SET back_at = excluded.back_at, topped_up_at = excluded.topped_up_at,"
+        " barred_until = excluded.barred_until, daily_loss = excluded.daily_loss,"
+        " looser_daily_loss = excluded.looser_daily_loss, loosens_at = excluded.loosens_at,"
+        " time_out_until = excluded.time_out_until",
+        (
+            guild_id,
+            user_id,
+            mark,
+            back_at,
+            own.daily_loss,
+            own.looser_daily_loss,
+            own.loosens_at,
+            own.time_out_until,
+        ),
+    )
+
+
+async def welcome_back(unit: Unit, guild_id: int, user_id: int, mark: str) -> None:
+    """Put what outlasted a deletion back in its place, once, under the id of the person who has come back."""
+    row = await unit.fetch_one(
+        "SELECT topped_up_at, barred_until, daily_loss, looser_daily_loss, loosens_at, time_out_until FROM former_people"
+        " WHERE guild_id = ? AND mark = ?",
+        (guild_id, mark),
+    )
+    if row is None or not any(value is not None for value in row):
+        return
+    topped_up_at, barred_until, *own = row
+    if topped_up_at is not None:
+        await unit.execute(
+            "INSERT INTO daily_claims (guild_id, user_id, topped_up_at) VALUES (?, ?, ?)"
+            " ON CONFLICT (guild_id, user_id) DO NOTHING",
+            (guild_id, user_id, topped_up_at),
+        )
+    if barred_until is not None:
+        # A manager may have barred them anew meanwhile; the later end counts.
+        await unit.execute(
+            "INSERT INTO bars (guild_id, user_id, until) VALUES (?, ?, ?) ON CONFLICT (guild_id, user_id)"
+            " DO UPDATE SET until = CASE WHEN bars.until > excluded.until THEN bars.until ELSE excluded.until END",
+            (guild_id, user_id, barred_until),
+        )
+    if any(value is not None for value in own):
+        await limits.save(unit, guild_id, user_id, PlayerLimits(*own))
+    await unit.execute(
+        "UPDATE former_people SET topped_up_at = NULL, barred_until = NULL, daily_loss = NULL, looser_daily_loss = NULL,"
+        " loosens_at = NULL, time_out_until = NULL WHERE guild_id = ? AND mark = ?",
+        (guild_id, mark),
+    )

@@ -1,0 +1,166 @@
+"""What is stored about a person: the tables that have a person's id, and what of them a download shows."""
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from storage import ledger
+from storage.database import Reader
+from storage.dialect import placeholders
+from storage.ledger import player
+
+GAMES_A_STATEMENT = 1_000
+"""So many games are named in one statement."""
+
+Record = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalTable:
+    """A table of servers whose `column` is a person's id.
+
+    A deletion has its rows `deleted`, or keeps them with the id `replaced` by one that names nobody. `shown` are the columns that a
+    person may read of their own rows: none of them tells of another person.
+    """
+
+    table: str
+    column: str
+    fate: Literal["deleted", "replaced"]
+    shown: str
+
+    @property
+    def name(self) -> str:
+        """Return the name of these rows in a download."""
+        return self.table if self.column in {"user_id", "owner"} else f"{self.table}, {self.column}"
+
+
+PERSONAL_TABLES = (
+    PersonalTable(
+        "people",
+        "user_id",
+        "deleted",
+        "display_name, wants_ping, wants_coach, wants_challenges, seen_at",
+    ),
+    PersonalTable("daily_claims", "user_id", "deleted", "last_day, streak, topped_up_at"),
+    PersonalTable(
+        "player_limits", "user_id", "deleted", "daily_loss, looser_daily_loss, loosens_at, time_out_until"
+    ),
+    PersonalTable("bars", "user_id", "deleted", "until"),
+    PersonalTable("card_styles", "user_id", "deleted", "style"),
+    PersonalTable("tallies", "user_id", "deleted", "kind, tally, value"),
+    PersonalTable("accounts", "owner", "replaced", "balance, is_listed"),
+    PersonalTable("ratings", "user_id", "replaced", "rating, deviation, volatility, matches, rated_at"),
+    PersonalTable("badges", "user_id", "replaced", "badge, game_id, earned_at"),
+    PersonalTable(
+        "runs",
+        "user_id",
+        "replaced",
+        "game_id, origin, mode, day, stake, is_assisted, started_at, ended_at, ending, score, payout",
+    ),
+    PersonalTable(
+        "match_players",
+        "user_id",
+        "replaced",
+        "game_id, seat, day, ended_at, ending, rating_before, rating_after",
+    ),
+    PersonalTable(
+        "matches",
+        "challenged_id",
+        "replaced",
+        "game_id, origin, deals, stake, made_at, begun_at, ended_at, ending",
+    ),
+    PersonalTable(
+        "tournaments", "user_id", "replaced", "game_id, day, started_at, ended_at, ending, score, is_counted"
+    ),
+    PersonalTable("board_lines", "user_id", "replaced", "board, period, points"),
+    PersonalTable("manager_actions", "user_id", "replaced", "kind, amount, detail, reason, at"),
+    PersonalTable("manager_actions", "manager_id", "replaced", "kind, amount, detail, at"),
+)
+"""Besides these a person's id is in `actions` (by their games), `player_seeds` (of all servers), `refused_keys` and `deletions`."""
+
+
+async def servers_of(reader: Reader, user_id: int) -> list[int]:
+    """Return the ids of the servers that have something stored about a person.
+
+    Who has played in a server has an account there, and whom others have named there has a name or what was done to them.
+    """
+    places = ("accounts", "people", "bars", "card_styles", "player_limits")
+    known = " OR ".join(
+        f"EXISTS (SELECT 1 FROM {place} AS own WHERE own.guild_id = guilds.guild_id AND own.{column} = ?1{more})"  # noqa: S608
+        for place, column, more in (
+            (
+                place,
+                "owner" if place == "accounts" else "user_id",
+                " AND kind = 'player'" * (place == "accounts"),
+            )
+            for place in places
+        )
+    )
+    rows = await reader.fetch_all(
+        f"SELECT guild_id FROM guilds WHERE {known}"  # noqa: S608 - our own words.
+        " UNION SELECT guild_id FROM matches WHERE challenged_id = ?1 ORDER BY 1",
+        (user_id,),
+    )
+    return [guild_id for (guild_id,) in rows]
+
+
+async def count(reader: Reader, guild_id: int, user_id: int) -> dict[str, int]:
+    """Return how many rows of each personal table, and how many entries of the ledger, are a person's in a server."""
+    counts = {
+        table.name: await reader.fetch_value(
+            f"SELECT count(*) FROM {table.table} WHERE guild_id = ? AND {table.column} = ?",  # noqa: S608 - our own words.
+            (guild_id, user_id),
+        )
+        for table in PERSONAL_TABLES
+    }
+    account = await ledger.account_id(reader, guild_id, player(user_id))
+    counts["entries"] = await reader.fetch_value(
+        "SELECT (SELECT count(*) FROM entries WHERE debit_account = ?1)"
+        " + (SELECT count(*) FROM entries WHERE credit_account = ?1)",
+        (account,),
+    )
+    return counts
+
+
+async def rows_of(reader: Reader, table: PersonalTable, guild_id: int, user_id: int) -> list[Record]:
+    """Return a person's rows of a personal table in a server, as a download shows them."""
+    rows = await reader.fetch_all(
+        f"SELECT {table.shown} FROM {table.table} WHERE guild_id = ? AND {table.column} = ?",  # noqa: S608 - our own words.
+        (guild_id, user_id),
+    )
+    names = table.shown.split(", ")
+    return [dict(zip(names, row, strict=True)) for row in rows]
+
+
+async def entries_of(
+    reader: Reader, guild_id: int, user_id: int, *, before: int, limit: int
+) -> list[ledger.Entry]:
+    """Return the entries of a person's account with numbers below one, the newest first."""
+    return await ledger.history(reader, guild_id, player(user_id), before=before, limit=limit)
+
+
+async def games_with(reader: Reader, guild_id: int, user_id: int) -> list[str]:
+    """Return the ids of all games of a server in which a person has acted; it reads all actions, which may take seconds."""
+    rows = await reader.fetch_all(
+        "SELECT game_id FROM games WHERE guild_id = ?1"
+        " AND game_id IN (SELECT game_id FROM actions WHERE user_id = ?2) ORDER BY opened_at, game_id",
+        (guild_id, user_id),
+    )
+    return [game_id for (game_id,) in rows]
+
+
+async def actions_of(reader: Reader, game_ids: list[str], user_id: int) -> list[Record]:
+    """Return a person's actions in up to GAMES_A_STATEMENT games."""
+    rows = await reader.fetch_all(
+        "SELECT game_id, number, text, at FROM actions"  # noqa: S608 - placeholders alone.
+        f" WHERE game_id IN {placeholders(len(game_ids))} AND user_id = ? ORDER BY at, game_id, number",
+        (*game_ids, user_id),
+    )
+    return [dict(zip(("game_id", "number", "text", "at"), row, strict=True)) for row in rows]
+
+
+async def seed_of(reader: Reader, user_id: int) -> Record | None:
+    """Return a person's seed, which they have in all servers; None before their first game."""
+    row = await reader.fetch_one(
+        "SELECT seed, is_random, set_at FROM player_seeds WHERE user_id = ?", (user_id,)
+    )
+    return None if row is None else dict(zip(("seed", "is_random", "set_at"), row, strict=True))

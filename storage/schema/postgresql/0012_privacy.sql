@@ -1,0 +1,37 @@
+-- The deletion of what is stored about a person, and what stays of somebody whose data was deleted.
+
+-- Deletions that are still to be made, one for each server. While there is one, the person can do nothing in that server.
+CREATE TABLE deletions (
+    guild_id BIGINT NOT NULL REFERENCES guilds,
+    user_id BIGINT NOT NULL,
+    requested_at BIGINT NOT NULL,
+    PRIMARY KEY (guild_id, user_id)
+);
+
+CREATE INDEX deletions_of_a_person ON deletions (user_id);
+
+-- People whose data was deleted. `mark` is a keyed hash of the server's and the person's id, with a key that is not in the
+-- database; it says that they had their starting chips, and it leads to none of their old rows. Until they come back it also
+-- keeps the limits that a deletion must not end.
+CREATE TABLE former_people (
+    guild_id BIGINT NOT NULL REFERENCES guilds,
+    mark TEXT COLLATE "C" NOT NULL,
+    back_at BIGINT NOT NULL,  -- from when they can come back
+    topped_up_at BIGINT,
+    barred_until BIGINT,
+    daily_loss BIGINT,  -- as in player_limits
+    looser_daily_loss BIGINT,
+    loosens_at BIGINT,
+    time_out_until BIGINT,
+    PRIMARY KEY (guild_id, mark),
+    CONSTRAINT mark_is_sha256_hex CHECK (length(mark) = 64 AND mark !~ '[^0-9a-f]')
+);
+
+CREATE TRIGGER former_people_are_not_deleted BEFORE DELETE OR TRUNCATE ON former_people
+FOR EACH STATEMENT EXECUTE FUNCTION refuse('marks_are_kept');
+
+-- A person's id may be replaced by a negative one that names nobody.
+CREATE TRIGGER accounts_stay_their_owners BEFORE UPDATE OF owner ON accounts
+FOR EACH ROW
+WHEN (NOT (old.kind = 'player' AND old.owner > 0 AND new.owner < 0))
+EXECUTE FUNCTION refuse('accounts_are_kept');

@@ -1,0 +1,85 @@
+"""The variables of every message at their extremes, and the limit of the place where a message stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+from fluent.syntax import ast
+
+from bot.drawing.names import safe_name
+from bot.languages.catalogue import SOURCE, read_entries
+from bot.languages.message import ORDINAL, Entries, Variables
+
+COUNTS = (0, 1, 2, 3, 5, 11, 21, 22, 101, 10**15)
+CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
+
+# Discord's limits: the second part of an id names the place, and what has none here stands in an answer.
+LIMITS = {"button": 80, "command": 100, "option": 100, "choice": 100}
+ANSWER_MAX = 2_000
+
+# The longest value of variables that are words; the others are numbers.
+WORDS = {
+    "name": f"**{safe_name('漢' * 32)}**",
+    "title": "x" * 40,
+    "how": "x" * 80,
+}
+
+
+def limit_of(message_id: str) -> int:
+    """Return the most characters of a message."""
+    return LIMITS.get(message_id.split("-")[1], ANSWER_MAX)
+
+
+@cache
+def entries_of(tag: str) -> Entries:
+    """Read the messages and terms of a language once."""
+    return read_entries(tag)
+
+
+def variables_of(entry: ast.Message | ast.Term) -> set[str]:
+    """List the variables of a message."""
+    return {node.id.name for node in _walk(entry) if isinstance(node, ast.VariableReference)}
+
+
+def choices_in(entry: ast.Message | ast.Term) -> Iterator[tuple[str, bool, set[str | int]]]:
+    """List the choices in a message: the variable that chooses, whether by its place in an order, and the keys."""
+    for node in _walk(entry):
+        if isinstance(node, ast.SelectExpression):
+            keys = {
+                each.key.name if isinstance(each.key, ast.Identifier) else int(each.key.value)
+                for each in node.variants
+            }
+            by_order = isinstance(node.selector, ast.FunctionReference) and node.selector.id.name == ORDINAL
+            for name in variables_of(node.selector):  # type: ignore[arg-type]  # any node is walked
+                yield name, by_order, keys
+
+
+def samples(tag: str, message_id: str) -> Iterator[Variables]:
+    """Give the variables by which a message chooses all that they can be, and the others their longest."""
+    names = sorted(variables_of(entries_of(tag)[message_id]) | variables_of(entries_of(SOURCE)[message_id]))
+    for chosen in product(*(_values(tag, message_id, name) for name in names)):
+        yield dict(zip(names, chosen, strict=True))
+
+
+def _values(tag: str, message_id: str, name: str) -> tuple[str | int, ...]:
+    keys = {
+        key
+        for each in (tag, SOURCE)
+        for chooses, _, keys in choices_in(entries_of(each)[message_id])
+        if chooses == name
+        for key in keys
+    }
+    words = tuple(sorted(key for key in keys if isinstance(key, str) and key not in CATEGORIES))
+    if not keys:
+        return (WORDS.get(name, COUNTS[-1]),)
+    return (*words, *COUNTS) if len(words) < len(keys) else words
+
+
+def _walk(node: object) -> Iterator[object]:
+    yield node
+    for child in vars(node).values():
+        for each in child if isinstance(child, list) else [child]:
+            if isinstance(each, ast.BaseNode):
+                yield from _walk(each)

@@ -1,0 +1,172 @@
+"""What is stored about a person can be deleted: no id and no name of theirs stays, and the ledger balances."""
+
+from dataclasses import replace
+
+import pytest
+
+from storage import (
+    bars,
+    card_styles,
+    daily,
+    deletions,
+    former_people,
+    games,
+    ledger,
+    limits,
+    manager_actions,
+    people,
+    personal_data,
+    profiles,
+    shoes,
+)
+from storage.copying import TABLES
+from storage.daily import DAY_MS
+from storage.database import Reader, Unit
+from storage.deletions import Deletion, Departure
+from storage.dialect import COLUMNS
+from storage.errors import InsufficientChipsError, StillPlayingError
+from storage.games import Action
+from storage.ledger import Transfer, escrow, player
+from storage.limits import PlayerLimits
+from storage.manager_actions import ManagerAction
+from storage.personal_data import PERSONAL_TABLES
+from storage.profiles import BadgeRow
+from tests.storage import match_rows, test_tournaments
+from tests.storage.conftest import BOB, GAME, GUILD, DatabaseHarness, stake
+from tests.storage.match_rows import CHALLENGE, WON
+from tests.storage.test_run_boards import played
+
+DORA = 9_876_543_210_123
+NAME = "Dora the first"
+MARK = "ab" * 32
+HELD = 1000 + 50 + 50
+"""Her starting chips, her daily chips, and what she wins in the match."""
+NOW = 20
+OWN = PlayerLimits(daily_loss=500, time_out_until=9 * DAY_MS)
+BAR = 5 * DAY_MS
+
+# Columns of a person's id that PERSONAL_TABLES leaves to deletions.py.
+BY_OTHER_WAYS = {
+    ("actions", "user_id"), ("player_seeds", "user_id"), ("deletions", "user_id"),
+    ("refused_keys", "debit"), ("refused_keys", "credit"),
+}  # fmt: skip
+
+
+async def live(room: DatabaseHarness) -> None:
+    """Have Dora do whatever leaves a row: play, win, set limits, be challenged, barred and refused."""
+    await room.write(ledger.grant_starting_chips_once, GUILD, DORA, 1000, 2)
+    await room.write(people.seen, GUILD, DORA, NAME, 2)
+    await played(room, DORA, 12)
+    await match_rows.add(room, replace(CHALLENGE, challenged_id=DORA), BOB)
+    await match_rows.begin(room)
+    await match_rows.close(room, replace(WON, winner=1))
+    await match_rows.rated(room, (1500, 1480), (1500, 1520))
+    await test_tournaments.deal(room)
+    await test_tournaments.add(room, "t1", DORA)
+    await test_tournaments.end(room, "t1", 900)
+    await room.write(_play)
+    await room.write(_be_managed)
+    with pytest.raises(InsufficientChipsError):
+        await room.transfer(stake(10_000, "too much", who=DORA))
+
+
+async def _play(unit: Unit) -> None:
+    await games.append_action(unit, Action(GAME, 1, 1, DORA, "sit", 5, None))
+    await ledger.transfer(unit, stake(100, "bet", who=DORA))
+    await profiles.award(unit, GUILD, BadgeRow(DORA, "regular", GAME, 1, 5))
+    await profiles.save_tallies(unit, GUILD, DORA, "blackjack", {"rounds": 1})
+    await card_styles.choose(unit, GUILD, DORA, "plain")
+    await shoes.set_player_seed(unit, DORA, "my lucky seed", 5)
+    await daily.claim(unit, GUILD, DORA, day=0, streak=1, amount=50, at=5)
+
+
+async def _be_managed(unit: Unit) -> None:
+    await limits.save(unit, GUILD, DORA, OWN)
+    await bars.bar(unit, GUILD, DORA, BAR)
+    for key, manager_id, user_id in (("a", BOB, DORA), ("b", DORA, BOB), ("c", DORA, DORA)):
+        reason = f"{NAME} is a pest" if user_id == DORA else "cheats"
+        action = ManagerAction(
+            guild_id=GUILD, manager_id=manager_id, kind="bar", key=key, at=5, user_id=user_id, reason=reason
+        )
+        await manager_actions.record(unit, action)
+
+
+async def leave(room: DatabaseHarness) -> int | None:
+    """Delete what there is about Dora; return the chips that went back to the mint."""
+    game_ids = await room.read(personal_data.games_with, GUILD, DORA)
+    departure = Departure(MARK, OWN, game_ids, NOW, DAY_MS)
+    return await room.write(deletions.delete, Deletion(GUILD, DORA), departure)
+
+
+async def stored_values(reader: Reader) -> dict[tuple[str, str], set[str]]:
+    """Return all values of all tables as text, by table and column."""
+    found = {}
+    for table in TABLES:
+        for (column,) in await reader.fetch_all(COLUMNS.on(reader.engine), (table,)):
+            rows = await reader.fetch_all(f"SELECT DISTINCT {column} FROM {table}")  # noqa: S608
+            found[table, column] = {str(value) for (value,) in rows}
+    return found
+
+
+def having(values: dict[tuple[str, str], set[str]], *texts: str) -> set[tuple[str, str]]:
+    return {where for where, texts_ in values.items() if any(text in one for one in texts_ for text in texts)}
+
+
+async def test_no_id_and_no_word_of_a_person_stays(room: DatabaseHarness) -> None:
+    """Every table is looked through; the entries stay, and both audits before and after find nothing."""
+    await live(room)
+    await room.transfer(Transfer(GUILD, escrow(GAME), player(DORA), 100, "refund", "back", 7, GAME, 1))
+    before = await room.read(stored_values)
+    said = (str(DORA), NAME, "my lucky seed")
+    known = {(each.table, each.column) for each in PERSONAL_TABLES} | BY_OTHER_WAYS - {
+        ("refused_keys", "credit")
+    }
+    assert having(before, str(DORA)) == known - {("deletions", "user_id")}, "she has left a row everywhere"
+    assert having(before, NAME) == {("people", "display_name"), ("manager_actions", "reason")}
+    assert await room.findings() == ()
+
+    assert await room.write(deletions.request, DORA, NOW) == [GUILD]
+    assert await leave(room) == HELD
+    after = await room.read(stored_values)
+    assert having(after, *said) == set()
+    assert having(after, "cheats") == {("manager_actions", "reason")}, (
+        "what she did to others stays on record"
+    )
+    assert before["entries", "entry_id"] < after["entries", "entry_id"]
+    assert await room.findings() == ()
+    assert await leave(room) is None, "a second time has nothing to do"
+
+
+async def test_chips_at_stake_keep_it_from_happening(room: DatabaseHarness) -> None:
+    await live(room)
+    await room.write(deletions.request, DORA, NOW)
+    before = await room.read(stored_values)
+    with pytest.raises(StillPlayingError):
+        await leave(room)
+    assert await room.read(stored_values) == before
+    assert await room.read(deletions.pending) == [Deletion(GUILD, DORA)]
+
+
+async def test_limits_and_bars_outlast_it_and_the_starting_grant_does_not_come_again(
+    room: DatabaseHarness,
+) -> None:
+    """They wait beside the mark, which is not her id, and come back with her, once."""
+    await live(room)
+    await room.transfer(Transfer(GUILD, escrow(GAME), player(DORA), 100, "refund", "back", 7, GAME, 1))
+    await room.write(deletions.request, DORA, NOW)
+    await leave(room)
+    assert await room.read(former_people.back_at, GUILD, MARK) == DAY_MS
+    assert await room.read(former_people.back_at, GUILD, "cd" * 32) is None
+    await room.write(former_people.welcome_back, GUILD, DORA, MARK)
+    assert await room.read(limits.load, GUILD, DORA) == OWN
+    assert await room.read(bars.barred_until, GUILD, DORA, NOW) == BAR
+    await room.write(bars.lift, GUILD, DORA)
+    await room.write(former_people.welcome_back, GUILD, DORA, MARK)
+    assert await room.read(bars.barred_until, GUILD, DORA, NOW) is None
+
+
+async def test_every_column_of_a_person_is_known(room: DatabaseHarness) -> None:
+    """A table that is added later, with a person's id in it, has to say what a deletion makes of it."""
+    names = {"user_id", "owner", "manager_id", "challenged_id", "debit", "credit"}
+    there = {where for where in await room.read(stored_values) if where[1] in names}
+    assert there == {(each.table, each.column) for each in PERSONAL_TABLES} | BY_OTHER_WAYS
