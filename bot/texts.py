@@ -19,6 +19,7 @@ from bot.core.errors import (
     GiftToStrangerError,
     GiftToYourselfError,
     GivenTodayError,
+    ItemNotOwnedError,
     JobRunningError,
     JobsFullError,
     LossLimitError,
@@ -29,11 +30,13 @@ from bot.core.errors import (
     OtherPlayersLimitError,
     OtherPlayersTurnError,
     OwnHandError,
+    PriceChangedError,
     ReasonMissingError,
     ReceivedTodayError,
     RefusalError,
     RoleMissingError,
     ShareToGrantError,
+    ShopClosedError,
     StakeOutOfLimitsError,
     StaleActionError,
     TimeOutGoesOnError,
@@ -262,6 +265,11 @@ _refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
         f"A player can be given {error.most:,} chips a day. This one can get {error.left:,} more; the next day begins"
         f" <t:{error.again_at // 1000}:R>."
     ),
+    ShopClosedError: "This server's shop is closed. What you have bought stays yours.",
+    PriceChangedError: lambda error: (
+        f"The price has changed: this costs **{chips(error.price)}** now. Choose it again to buy it."
+    ),
+    ItemNotOwnedError: "You don't own this yet.",
     JobRunningError: "I'm still working on your last request. Try again when it is done.",
     JobsFullError: "I'm already working for {most} people. Try again in a minute.",
     BadSpreadError: (

@@ -23,7 +23,7 @@ NO_ENTRY = 2**63 - 1
 """Greater than the id of any entry."""
 
 AccountKind = Literal["mint", "house", "player", "escrow"]
-EntryKind = Literal["grant", "stake", "payout", "refund", "gift", "correction"]
+EntryKind = Literal["grant", "stake", "payout", "refund", "gift", "correction", "purchase"]
 
 
 @dataclass(frozen=True, slots=True)

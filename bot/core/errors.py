@@ -213,6 +213,21 @@ class ReceivedTodayError(RefusalError):
     again_at: int
 
 
+class ShopClosedError(RefusalError):
+    """The server's shop sells nothing."""
+
+
+@dataclass(eq=False)
+class PriceChangedError(RefusalError):
+    """The item costs `price` chips now, and the button showed another price."""
+
+    price: int
+
+
+class ItemNotOwnedError(RefusalError):
+    """The user wants to wear an item that they have not bought."""
+
+
 @dataclass(eq=False)
 class CannotCombineError(RefusalError):
     """Two options of a new game exclude each other, such as "daily" and "stake"."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import net
+from bot.economy import shop_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -46,6 +47,8 @@ def _reason(entry: Entry, names: Mapping[int, str], games: Mapping[str, TitledGa
             return f"Gift {direction} **{safe_name(names.get(_owner(entry), ''))}**"
         case "correction":
             return "Granted by a manager" if entry.change > 0 else "Taken by a manager"
+        case "purchase":
+            return shop_text.purchase(entry.memo)
 
 
 def _place(entry: Entry, games: Mapping[str, TitledGame]) -> str:

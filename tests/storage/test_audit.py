@@ -72,6 +72,17 @@ PLANTED = {
         "INSERT INTO refused_keys VALUES ('s1', 1, 'player:42', 'escrow:g1', 50, 'stake', 0, 5)",
         ["key s1: was refused and yet has an entry"],
     ),
+    "worn, and never bought": (
+        "INSERT INTO worn_items VALUES (3, 'back', 'back_mesh')",
+        ["guild 1: account 3 wears back_mesh and has not bought it"],
+    ),
+    "a purchase that paid a game": (
+        "UPDATE entries SET kind = 'purchase', memo = 'back_mesh' WHERE kind = 'stake'",
+        [
+            "entry 3: is a purchase from player to escrow",
+            "game g1: account 3 has 50 at stake there, its entries say 0",
+        ],
+    ),
     "a round whose shoe went missing": (
         "DELETE FROM shoes",
         ["foreign key: a row of rounds points at nothing in shoes"],

@@ -23,6 +23,7 @@ ACCOUNT_OF_GAME = "INSERT INTO accounts (guild_id, kind, owner, game_id) VALUES"
 ENTRY = (
     "INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, at) VALUES"
 )
+PURCHASE = ENTRY.replace("at)", "memo, at)")
 ACTION = "INSERT INTO actions (game_id, number, round_number, text, at) VALUES"
 SHOE = "INSERT INTO shoes (game_id, shoe_number, seed_index, start_number, commitment, made_at) VALUES"
 START = "INSERT INTO starts (salt, started_at) VALUES"
@@ -166,6 +167,9 @@ REFUSED = {
     "a badge is not taken away": ("DELETE FROM badges", "badges_are_kept"),
     "actions are not changed": ("UPDATE actions SET text = 'stand'", "actions_are_append_only"),
     "an action is not given to another": ("UPDATE actions SET user_id = 9", "actions_are_append_only"),
+    "a purchase is of an item": (f"{ENTRY} (1, 5, 2, 1, 'purchase', 'k', 0)", "purchases_name_their_item"),
+    "an item is bought once": (f"{PURCHASE} (1, 5, 2, 5, 'purchase', 'k', 'hat', 0), (1, 5, 2, 5, 'purchase', 'l', 'hat', 0)", "entries.debit_account, entries.memo"),
+    "there are three kinds of items to wear": ("INSERT INTO worn_items VALUES (5, 'hat', 'h')", "worn_item_kind"),
     "an action of a person is not the house's": ("UPDATE actions SET user_id = 9; UPDATE actions SET user_id = NULL", "actions_are_append_only"),
     "actions are not deleted": ("DELETE FROM actions", "actions_are_append_only"),
     "the action number follows the actions": ("UPDATE games SET action_number = 9", "action_number_without_action"),

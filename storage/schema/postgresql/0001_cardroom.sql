@@ -458,7 +458,8 @@ CREATE TABLE entries (
     CONSTRAINT debit_is_of_the_guild FOREIGN KEY (guild_id, debit_account) REFERENCES accounts (guild_id, account_id),
     CONSTRAINT credit_is_of_the_guild FOREIGN KEY (guild_id, credit_account) REFERENCES accounts (guild_id, account_id),
     CONSTRAINT amount_in_bounds CHECK (amount BETWEEN 1 AND 1000000000000000),
-    CONSTRAINT entry_kind CHECK (kind IN ('grant', 'stake', 'payout', 'refund', 'gift', 'correction')),
+    CONSTRAINT entry_kind CHECK (kind IN ('grant', 'stake', 'payout', 'refund', 'gift', 'correction', 'purchase')),
+    CONSTRAINT purchases_name_their_item CHECK (kind <> 'purchase' OR memo IS NOT NULL),
     CONSTRAINT entry_has_two_accounts CHECK (debit_account <> credit_account)
 );
 

@@ -6,6 +6,8 @@ import re
 from dataclasses import replace
 from functools import partial
 
+from bot.economy.purchases import buy
+from bot.economy.shop_items import ITEMS
 from storage import ledger
 from storage.database import Unit
 from storage.ledger import MINT, Transfer, player
@@ -17,7 +19,7 @@ LINE = re.compile(r"(.+: \*\*[+−][0-9,]+\*\*)\n-# <t:[0-9]+:d> <t:[0-9]+:t>(?:
 
 @stacked(dealt("Ts 9s", dealer="Tc 8c"))
 async def test_every_movement_is_a_line_the_newest_first(server: Server) -> None:
-    """CH-3: a stake with its round, a payout, a returned stake, a grant and a gift; only the person sees it."""
+    """CH-3: a stake with its round, a payout, a returned stake, a gift, a correction and a purchase; only the person sees it."""
     await server.ann.click(private(await server.slash(server.ann, "daily")), label="Claim")
     await sit_and_deal(server)
     await server.press(server.ann, "Stand")
@@ -30,8 +32,14 @@ async def test_every_movement_is_a_line_the_newest_first(server: Server) -> None
         await server.bot.services.database.write(partial(ledger.transfer, what=gift))
     for name, amount in (("grant", "60"), ("take", "10")):
         await server.slash(server.manager, f"house {name}", user=server.ann, amount=amount, reason="a test")
-    shown = said(await server.slash(server.ann, "history"))
-    assert LINE.findall(shown) == [
+    services = server.bot.services
+    item = ITEMS["back_mesh"]
+    assert await buy(services.database, server.guild.id, server.ann.id, item, price=item.price, at=1)
+    history = private(await server.slash(server.ann, "history"))
+    newest = text_of(history)
+    await server.ann.click(history, label="Older ▶")
+    assert LINE.findall(newest + text_of(server.now(history))) == [
+        ("Card back “Mesh”: **−500**", ""),
         ("Taken by a manager: **−10**", ""),
         ("Granted by a manager: **+60**", ""),
         ("Gift from **\\*\\*Ben\\*\\***: **+25**", ""),

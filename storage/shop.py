@@ -1,0 +1,78 @@
+"""What people have bought in a server's shop, and what they wear of it. Purchases are entries of the ledger."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from storage import ledger
+from storage.database import Reader, Unit
+from storage.ledger import HOUSE, Transfer, player
+from storage.shard import EVERY_SERVER, IN_SHARD, Shard
+
+ItemKind = Literal["back", "colour", "title"]
+
+
+@dataclass(frozen=True, slots=True)
+class WornItem:
+    """An item that a person wears in a guild, as text that only the shop interprets."""
+
+    guild_id: int
+    user_id: int
+    kind: ItemKind
+    item: str
+
+
+async def owned(reader: Reader, guild_id: int, user_id: int) -> frozenset[str]:
+    """Return the items that a person has bought in a guild."""
+    rows = await reader.fetch_all(
+        "SELECT memo FROM entries WHERE kind = 'purchase' AND debit_account = ?",
+        (await ledger.account_id(reader, guild_id, player(user_id)),),
+    )
+    return frozenset(item for (item,) in rows)
+
+
+async def buy(unit: Unit, guild_id: int, user_id: int, item: str, *, price: int, at: int) -> bool:
+    """Pay the house for an item; return False if the person owns it already.
+
+    The key is the same for every attempt, and a refused key stays refused: call this only for a person who has the chips.
+    """
+    key = f"purchase:{await ledger.account_id(unit, guild_id, player(user_id))}:{item}"
+    if await unit.fetch_value("SELECT 1 FROM entries WHERE idempotency_key = ?", (key,)):
+        return False
+    bought = Transfer(guild_id, player(user_id), HOUSE, price, "purchase", key, at, memo=item)
+    return await ledger.transfer(unit, bought)
+
+
+async def worn(reader: Reader, guild_id: int, user_id: int) -> dict[ItemKind, str]:
+    """Return what a person wears in a guild, by its kind."""
+    rows = await reader.fetch_all(
+        "SELECT kind, item FROM worn_items WHERE account_id = ?",
+        (await ledger.account_id(reader, guild_id, player(user_id)),),
+    )
+    return dict(rows)
+
+
+async def wear(unit: Unit, guild_id: int, user_id: int, kind: ItemKind, item: str) -> None:
+    """Store that a person wears an item instead of any other of its kind; they must own it."""
+    await unit.execute(
+        "INSERT INTO worn_items VALUES (?, ?, ?)"
+        " ON CONFLICT (account_id, kind) DO UPDATE SET item = excluded.item",
+        (await ledger.account_id(unit, guild_id, player(user_id)), kind, item),
+    )
+
+
+async def take_off(unit: Unit, guild_id: int, user_id: int, item: str) -> None:
+    """Store that a person does not wear an item; harmless if they wear another."""
+    await unit.execute(
+        "DELETE FROM worn_items WHERE account_id = ? AND item = ?",
+        (await ledger.account_id(unit, guild_id, player(user_id)), item),
+    )
+
+
+async def load_worn(reader: Reader, shard: Shard = EVERY_SERVER) -> list[WornItem]:
+    """Return what everybody wears in the servers of a shard."""
+    rows = await reader.fetch_all(
+        "SELECT guild_id, owner, worn_items.kind, item FROM worn_items JOIN accounts USING (account_id)"  # noqa: S608 - our own words.
+        f" WHERE {IN_SHARD}",
+        shard.parameters,
+    )
+    return [WornItem(*row) for row in rows]

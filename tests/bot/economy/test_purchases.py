@@ -1,0 +1,124 @@
+"""Purchases in a server's shop: once each, for the price, to the house (CH-11); on both engines."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from functools import partial
+
+import pytest
+
+from bot.core.errors import BarredError, NotEnoughChipsError, PriceChangedError
+from bot.drawing.look import BACKS, USUAL_LOOK, Look
+from bot.economy import purchases
+from bot.economy.shop_items import COLOURS, ITEMS, KINDS, items_of, look_of
+from bot.economy.shop_text import NAMES
+from storage import bars, guilds, ledger, shop
+from storage.audit import audit
+from storage.database import Database, Unit
+from storage.guilds import GuildSettings
+from storage.ledger import HOUSE, Account, player
+from storage.target import Target
+
+GUILD, OTHER, ANN, STARTING = 1, 2, 42, 1_000
+ATTEMPTS = 64
+ANNS = player(ANN)
+MESH, STRIPES, OCEAN = ITEMS["back_mesh"], ITEMS["back_stripes"], ITEMS["colour_ocean"]
+
+
+@pytest.fixture
+async def database(target: Target) -> AsyncIterator[Database]:
+    """Open two servers with Ann in both, who has a thousand chips in each."""
+    opened = await Database.open(target)
+
+    async def body(unit: Unit) -> None:
+        for guild_id in (GUILD, OTHER):
+            await guilds.ensure(unit, guild_id, GuildSettings(STARTING, 10, 1_000, "vegas"), 1)
+            await ledger.grant_starting_chips_once(unit, guild_id, ANN, STARTING, 1)
+
+    await opened.write(body)
+    yield opened
+    assert (await opened.read(audit)).findings == ()
+    await opened.close()
+
+
+async def chips(database: Database, whose: Account = ANNS) -> int | None:
+    return await database.read(partial(ledger.balance, guild_id=GUILD, account=whose))
+
+
+async def at_once(attempts: list[Awaitable[bool]]) -> list[bool | BaseException]:
+    return list(await asyncio.gather(*attempts, return_exceptions=True))
+
+
+async def test_64_attempts_buy_an_item_once(database: Database) -> None:
+    """CH-11: the price goes to the house, and the item belongs to this server alone."""
+    results = await at_once(
+        [purchases.buy(database, GUILD, ANN, MESH, price=500, at=1) for _ in range(ATTEMPTS)]
+    )
+    assert (results.count(True), results.count(False)) == (1, 63)
+    assert (await chips(database), await chips(database, HOUSE)) == (500, 500)
+    mine, elsewhere = [
+        await database.read(partial(purchases.wardrobe, guild_id=guild_id, user_id=ANN))
+        for guild_id in (GUILD, OTHER)
+    ]
+    assert (mine.balance, mine.owned, mine.is_open) == (500, frozenset({"back_mesh"}), True)
+    assert (elsewhere.balance, elsewhere.owned) == (STARTING, frozenset())
+
+
+async def test_64_attempts_at_several_items_spend_no_more_than_there_is(database: Database) -> None:
+    """A thousand chips buy the stripes, or the mesh and the ocean; nobody is overdrawn."""
+    wanted = [(MESH, STRIPES, OCEAN)[number % 3] for number in range(ATTEMPTS)]
+    results = await at_once(
+        [purchases.buy(database, GUILD, ANN, item, price=item.price, at=1) for item in wanted]
+    )
+    assert {type(result) for result in results} == {bool, NotEnoughChipsError}
+    found = await database.read(partial(purchases.wardrobe, guild_id=GUILD, user_id=ANN))
+    spent = sum(ITEMS[item_id].price for item_id in found.owned)
+    assert results.count(True) == len(found.owned)
+    assert (found.balance, await chips(database, HOUSE)) == (STARTING - spent, spent)
+
+
+async def test_what_is_refused_takes_nothing_and_can_be_bought_later(database: Database) -> None:
+    """CH-11: for lack of chips, for another price than was shown, and for somebody who is barred."""
+    buy = partial(purchases.buy, database, GUILD, ANN, STRIPES)
+    await database.write(partial(bars.bar, guild_id=GUILD, user_id=ANN, until=10))
+    with pytest.raises(BarredError):
+        await buy(price=1_000, at=9)
+    with pytest.raises(PriceChangedError):
+        await buy(price=999, at=10)
+    assert await purchases.buy(database, GUILD, ANN, OCEAN, price=250, at=10)
+    with pytest.raises(NotEnoughChipsError):
+        await buy(price=1_000, at=10)
+    assert await chips(database) == 750
+    prize = ledger.Transfer(GUILD, ledger.MINT, player(ANN), 250, "grant", "prize", 11)
+    await database.write(partial(ledger.transfer, what=prize))
+    assert await buy(price=1_000, at=12)
+    assert await chips(database) == 0
+
+
+async def test_one_item_of_a_kind_is_worn(database: Database) -> None:
+    for item in (MESH, OCEAN):
+        await purchases.buy(database, GUILD, ANN, item, price=item.price, at=1)
+
+    async def body(unit: Unit) -> dict[shop.ItemKind, str]:
+        for item in ("back_mesh", "colour_ocean"):
+            await shop.wear(unit, GUILD, ANN, ITEMS[item].kind, item)
+        await shop.take_off(unit, GUILD, ANN, "colour_gold")
+        return await shop.worn(unit, GUILD, ANN)
+
+    assert await database.write(body) == {"back": "back_mesh", "colour": "colour_ocean"}
+    assert {each.item for each in await database.read(shop.load_worn)} == {"back_mesh", "colour_ocean"}
+
+
+def test_every_item_is_named_and_looks_like_something() -> None:
+    """Each back and each colour differs from the usual ones; some items are cheap, some are an aim for a season."""
+    assert set(NAMES) == set(ITEMS)
+    looks = {item.item_id: look_of([item.item_id]) for kind in KINDS[:2] for item in items_of(kind)}
+    assert len({USUAL_LOOK, *looks.values()}) == len(looks) + 1 == len(BACKS) + len(COLOURS) + 1
+    assert look_of(["back_gone", "title_night_owl", "colour_gone"]) == USUAL_LOOK
+    assert look_of(["colour_rose", "back_mesh"]) == Look(BACKS["mesh"], COLOURS["colour_rose"])
+    for kind in KINDS:
+        prices = [item.price for item in items_of(kind)]
+        assert prices == sorted(prices)
+        assert prices[0] <= STARTING // 2
+        assert prices[-1] >= 50 * STARTING
