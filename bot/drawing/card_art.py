@@ -7,7 +7,8 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bot.drawing.cards import HIDDEN_CARD, card_name, draw_hand, draw_room, draw_spread
+from bot.drawing.cards import card_name, draw_hand, draw_room, draw_spread, hidden_card
+from bot.drawing.look import USUAL_BACK, USUAL_LOOK
 from bot.languages.language import ENGLISH
 from rules.cards import Rank
 
@@ -17,11 +18,13 @@ if TYPE_CHECKING:
     from discord import PartialEmoji
 
     from bot.drawing.card_emojis import CardEmojis
+    from bot.drawing.look import Look
     from bot.languages.language import Language
     from rules.cards import Card
 
 _COURT = {Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king", Rank.ACE: "ace"}
 _GAP = "▫️"
+_USUAL_BACK_IN_A_ROW = "▮"
 LARGE_CARDS_MAX = 7
 
 
@@ -38,17 +41,19 @@ class CardStyle(StrEnum):
 class CardArt:
     """Draws cards in one style; a style of emojis is drawn as `boxes` without `emojis`.
 
-    `language` is that of the reader: cards in words need it, and so does everything that is written around the cards.
+    `language` is that of the reader: cards in words need it, and so does everything that is written around the cards. `look`
+    is that of the game. Words for screen readers name no back: every word more would be read out each time.
     """
 
     style: CardStyle = CardStyle.BOXES
     emojis: CardEmojis | None = None
     language: Language = ENGLISH
+    look: Look = USUAL_LOOK
 
     @property
     def as_text(self) -> CardArt:
         """Return the shortest art, for a message that emojis or words would make too long."""
-        return CardArt(language=self.language)
+        return CardArt(language=self.language, look=self.look)
 
     @property
     def draws_blocks(self) -> bool:
@@ -72,12 +77,25 @@ class CardArt:
             words = [*written, self.language.text("cards-face-down")] if hole else written
             return self.language.text("cards-separator").join(words)
         if self._emojis:
-            return "".join([*written, str(self._emojis.back())] if hole else written)
-        return " ".join([*written, HIDDEN_CARD] if hole else written)
+            return "".join([*written, str(self._emojis.back(self.look.back))] if hole else written)
+        return " ".join([*written, hidden_card(self.look.back)] if hole else written)
+
+    def backs(self, count: int) -> str:
+        """Write a row of cards that lie face down; nothing in words, because a number says it shorter."""
+        if self.style is CardStyle.PLAIN:
+            return ""
+        if self.look.back == USUAL_BACK:
+            return _USUAL_BACK_IN_A_ROW * count
+        return (str(self._emojis.back(self.look.back)) if self._emojis else self.look.back.sign) * count
+
+    def accent(self, usual: int) -> int:
+        """Return the colour of a message whose game goes on, where the game itself has a usual one."""
+        return usual if self.look.colour is None else self.look.colour
 
     def hand(self, caption: str, cards: Sequence[Card], *, hole: bool = False, in_turn: bool = False) -> str:
         """Draw a hand below its caption; `in_turn` draws boxes with double lines."""
-        return self._captioned(caption, draw_hand(cards, hole=hole, in_turn=in_turn), cards, hole=hole)
+        back = self.look.back if hole else None
+        return self._captioned(caption, draw_hand(cards, hole=back, in_turn=in_turn), cards, hole=hole)
 
     def spread(self, caption: str, cards: Sequence[Card]) -> str:
         """Draw up to thirteen cards below their caption, none of them covered."""

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.drawing.look import BACKS, USUAL_BACK
 from rules.cards import DECK, Card, Suit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-BACK_EMOJI = "card_back"
-"""The name of the emoji of a card that lies face down."""
+    from bot.drawing.look import CardBack
 
 
 def emoji_name(card: Card, *, four_colours: bool = False) -> str:
@@ -28,12 +28,14 @@ def emoji_name(card: Card, *, four_colours: bool = False) -> str:
 def emoji_names() -> tuple[str, ...]:
     """Return the names of all card emojis."""
     cards = [emoji_name(card, four_colours=four) for four in (False, True) for card in DECK]
-    return (*dict.fromkeys(cards), BACK_EMOJI)
+    return (*dict.fromkeys(cards), *(back.emoji for back in (USUAL_BACK, *BACKS.values())))
 
 
 @dataclass(frozen=True, slots=True)
 class CardEmojis:
-    """The card emojis of an application: the id of every emoji by its name, and whether to show suits in four colours.
+    """The card emojis of an application: the ids of emojis by their names, and whether to show suits in four colours.
+
+    Every card and the usual back are there; other backs may be missing.
 
     As text, an emoji is what stands for it in a message, such as `<:card_ac:123>`; buttons and options take it as it is.
     """
@@ -45,16 +47,17 @@ class CardEmojis:
         """Return the emoji of a card that lies face up."""
         return self._emoji(emoji_name(card, four_colours=self.four_colours))
 
-    def back(self) -> discord.PartialEmoji:
-        """Return the emoji of a card that lies face down."""
-        return self._emoji(BACK_EMOJI)
+    def back(self, back: CardBack = USUAL_BACK) -> discord.PartialEmoji:
+        """Return the emoji of a card that lies face down: the usual one if this back has none."""
+        return self._emoji(back.emoji if back.emoji in self.ids else USUAL_BACK.emoji)
 
     def _emoji(self, name: str) -> discord.PartialEmoji:
         return discord.PartialEmoji(name=name, id=self.ids[name])
 
 
 def find_card_emojis(listed: Iterable[discord.Emoji]) -> CardEmojis | None:
-    """Find the card emojis among all emojis of the application; return None unless every one is there."""
+    """Find the card emojis among all emojis of the application; return None unless all cards and the usual back are there."""
     ids = {emoji.name: emoji.id for emoji in listed}
-    names = emoji_names()
-    return CardEmojis({name: ids[name] for name in names}) if ids.keys() >= set(names) else None
+    found = {name: ids[name] for name in emoji_names() if name in ids}
+    other_backs = {back.emoji for back in BACKS.values()}
+    return CardEmojis(found) if found.keys() >= set(emoji_names()) - other_backs else None

@@ -21,6 +21,8 @@ from rules.cards import DECK, Card, Rank, Suit
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.drawing.look import CardBack
+
 WIDTH = 32
 
 _TEXT_STYLE = "\ufe0e"
@@ -79,27 +81,37 @@ def _make_face(card: Card, lines: _Lines) -> _Face:
 
 _FACES = {card: _make_face(card, _SINGLE) for card in DECK}
 _FACES_IN_TURN = {card: _make_face(card, _DOUBLE) for card in DECK}
-_BACK = _Face(rows=("┌░░░┐", "│░░░│", "└░░░┘"), edge=("┌░░", "│░░", "└░░"), columns=5, edge_columns=3)
 _ROOM_COLUMNS = 7
 _SPREAD_CARDS = 5
 _SHORT = {card: rank_name(card) + _SUITS[card.suit] + _TEXT_STYLE for card in DECK}
-HIDDEN_CARD = "░░"
 
 
-def draw_hand(cards: Sequence[Card], *, hole: bool = False, in_turn: bool = False) -> tuple[str, ...]:
+@cache
+def _make_back(back: CardBack) -> _Face:
+    fill = back.sign * 3
+    rows = (f"┌{fill}┐", f"│{fill}│", f"└{fill}┘")
+    first, second, third = (row[:3] for row in rows)
+    return _Face(rows=rows, edge=(first, second, third), columns=5, edge_columns=3)
+
+
+def draw_hand(
+    cards: Sequence[Card], *, hole: CardBack | None = None, in_turn: bool = False
+) -> tuple[str, ...]:
     """Draw a hand as boxes while they fit, overlapping when it is longer, and as one line beyond that.
 
-    `hole` lays a card face down behind the last one; `in_turn` draws double outlines.
+    `hole` is the back of a card that lies face down behind the last one; `in_turn` draws double outlines.
     """
     return draw_boxes(cards, hole=hole, in_turn=in_turn) or draw_lines(cards, hole=hole)
 
 
-def draw_boxes(cards: Sequence[Card], *, hole: bool = False, in_turn: bool = False) -> tuple[str, ...]:
+def draw_boxes(
+    cards: Sequence[Card], *, hole: CardBack | None = None, in_turn: bool = False
+) -> tuple[str, ...]:
     """Draw a hand as three rows of boxes, side by side or overlapping; nothing when neither fits or no card lies."""
     known = _FACES_IN_TURN if in_turn else _FACES
     faces = [known[card] for card in cards]
-    if hole:
-        faces.append(_BACK)
+    if hole is not None:
+        faces.append(_make_back(hole))
     if not faces:
         return ()
     if sum(face.columns for face in faces) + len(_GAP) * (len(faces) - 1) <= WIDTH:
@@ -163,11 +175,16 @@ def card_name(card: Card) -> str:
     return _SHORT[card]
 
 
-def draw_lines(cards: Sequence[Card], *, hole: bool = False) -> tuple[str, ...]:
+def hidden_card(back: CardBack) -> str:
+    """Write a card that lies face down, such as `░░`."""
+    return back.sign * 2
+
+
+def draw_lines(cards: Sequence[Card], *, hole: CardBack | None = None) -> tuple[str, ...]:
     """Write a hand as `A♠ K♥ 7♦`, on further lines where it is wider than 32 columns."""
     lines: list[list[str]] = []
     room = 0
-    for text in [*(_SHORT[card] for card in cards), *([HIDDEN_CARD] if hole else [])]:
+    for text in [*(_SHORT[card] for card in cards), *([hidden_card(hole)] if hole else [])]:
         columns = len(text.replace(_TEXT_STYLE, ""))
         if columns > room:
             lines.append([])

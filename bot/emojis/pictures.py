@@ -10,8 +10,9 @@ import os
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from bot.drawing.card_emojis import BACK_EMOJI, emoji_name
-from bot.emojis.shapes import LOZENGE, RANKS, SUITS, path_of, rounded_box
+from bot.drawing.card_emojis import emoji_name
+from bot.emojis.backs import DESIGNS
+from bot.emojis.shapes import RANKS, SUITS, path_of, rounded_box
 from lab.cache import cache_folder
 from rules.cards import DECK, Card, Rank, Suit
 
@@ -21,16 +22,18 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
     from matplotlib.transforms import Affine2D
 
+    from bot.emojis.backs import BackDesign
+
 SIZE = 128
 BLACK, RED, GREEN, BLUE = "#1a1c20", "#d3122a", "#0a7d33", "#1457d9"
 TWO_COLOURS = {Suit.CLUBS: BLACK, Suit.DIAMONDS: RED, Suit.HEARTS: RED, Suit.SPADES: BLACK}
 FOUR_COLOURS = TWO_COLOURS | {Suit.CLUBS: GREEN, Suit.DIAMONDS: BLUE}
 
 _FACE, _EDGE = "#fefefc", "#9a9fa8"
-_FIELD, _LATTICE = "#2b4fa8", "#86a5ee"
 
 # The transparent strips at its sides keep a card apart from the next one in a line.
 _OUTLINE = rounded_box(5, 2, 123, 126, 20)
+_FIELD = rounded_box(16, 13, 112, 115, 12)
 
 # Where a rank stands: left, top, width, height and breadth of the pen. Two digits get a finer pen.
 _RANK_BOX = (10, 19, 51, 90, 16)
@@ -42,11 +45,11 @@ _POINTS_A_PIXEL = 72 / _DPI
 
 
 def draw_card_set() -> dict[str, bytes]:
-    """Draw all card emojis: names and PNG files of 52 cards, a back, and clubs and diamonds in colours of their own."""
+    """Draw all card emojis: names and PNG files of 52 cards, of clubs and diamonds in colours of their own, and of the backs."""
     pictures = {emoji_name(card): draw_card(card, TWO_COLOURS) for card in DECK}
     others = (card for card in DECK if FOUR_COLOURS[card.suit] != TWO_COLOURS[card.suit])
     pictures |= {emoji_name(card, four_colours=True): draw_card(card, FOUR_COLOURS) for card in others}
-    return {**pictures, BACK_EMOJI: draw_back()}
+    return pictures | {name: draw_back(design) for name, design in DESIGNS.items()}
 
 
 def draw_card(card: Card, colours: Mapping[Suit, str]) -> bytes:
@@ -60,17 +63,13 @@ def draw_card(card: Card, colours: Mapping[Suit, str]) -> bytes:
     return canvas.png()
 
 
-def draw_back() -> bytes:
+def draw_back(design: BackDesign) -> bytes:
     """Draw a card face down and return the PNG."""
     canvas = _Canvas()
     canvas.fill(_OUTLINE, _FACE, edge=_EDGE, breadth=4)
-    canvas.fill(rounded_box(16, 13, 112, 115, 12), _FIELD)
-    canvas.fill(LOZENGE, _FACE, at=(64, 64), scale=(0.8, 0.8))
-    canvas.fill(LOZENGE, _FIELD, at=(64, 64), scale=(0.56, 0.56))
-    canvas.fill(LOZENGE, _LATTICE, at=(64, 64), scale=(0.3, 0.3))
-    for across in (30, 98):
-        for down in (27, 101):
-            canvas.fill(LOZENGE, _LATTICE, at=(across, down), scale=(0.16, 0.16))
+    canvas.fill(_FIELD, design.field)
+    for mark in design.marks:
+        canvas.fill(mark.outline, mark.colour, at=mark.at, scale=mark.scale)
     return canvas.png()
 
 

@@ -92,9 +92,7 @@ class TableButton:
 def build_table(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a table's message; every edit needs a new one."""
     text = compose(view, art)
-    box: ui.Container[Any] = ui.Container(
-        accent_colour=_COLOURS[Stage.PLAY if view.is_revealing else stage_of(view)]
-    )
+    box: ui.Container[Any] = ui.Container(accent_colour=_accent(view, art))
     blocks = [
         (text.header,),
         (text.dealer, *text.seats, "" if view.ended else text.others),
@@ -114,6 +112,12 @@ def build_table(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
     if text.footer:
         box.add_item(ui.TextDisplay(text.footer))
     return DrawnMessage(box)
+
+
+def _accent(view: TableView, art: CardArt) -> int:
+    stage = Stage.PLAY if view.is_revealing else stage_of(view)
+    usual = _COLOURS[stage]
+    return usual if stage in {Stage.SETTLED, Stage.CLOSED} else art.accent(usual)
 
 
 def build_leave_question(game_id: str, number: int) -> ui.View:

@@ -59,7 +59,10 @@ _CONFIRMING = {
 def build_run(view: RunView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a run's message; every edit needs a new one."""
     text = compose(view, art)
-    box: ui.Container[Any] = ui.Container(accent_colour=_COLOURS[stage_of(view)])
+    stage = stage_of(view)
+    # Red is a warning, which nothing may hide.
+    accent = art.accent(_COLOURS[stage]) if stage is RunStage.SAFE else _COLOURS[stage]
+    box: ui.Container[Any] = ui.Container(accent_colour=accent)
     box.add_item(ui.TextDisplay(text.header))
     box.add_item(ui.Separator())
     for part in (text.hero, text.room, text.call):

@@ -46,8 +46,7 @@ _RESIGN = MatchButton(MatchWish.SURELY_RESIGN, "Resign", ButtonStyle.danger)
 def build_match(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a match's message; every edit needs a new one."""
     text = compose(view, art)
-    has_winner = view.outcome is not None and view.outcome.winner is not None
-    box: ui.Container[Any] = ui.Container(accent_colour=_WON if has_winner else _COLOURS[view.stage])
+    box: ui.Container[Any] = ui.Container(accent_colour=_accent(view, art))
     box.add_item(ui.TextDisplay(text.header))
     box.add_item(ui.Separator())
     for part in (text.players, text.pile, text.call):
@@ -60,6 +59,13 @@ def build_match(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
         box.add_item(ui.ActionRow(*buttons))
     box.add_item(ui.TextDisplay(text.footer))
     return DrawnMessage(box)
+
+
+def _accent(view: MatchView, art: CardArt) -> int:
+    if view.outcome is not None and view.outcome.winner is not None:
+        return _WON
+    usual = _COLOURS[view.stage]
+    return art.accent(usual) if view.stage in {"challenge", "playing"} else usual
 
 
 def build_resignation(view: MatchView) -> ui.View:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.drawing.card_art import BOXES, CardStyle
+from bot.drawing.card_art import BOXES
 from bot.drawing.numbers import chips, day_text
 from bot.drawing.phrases import TURN_MARK, called, short, units_of, until
 from bot.games.thirteen import end_text as match_end_text
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from rules.game import Seat
     from rules.thirteen.view import DealView
 
-BACK = "▮"
 TIME_OUTS_LOSE = 3
 LATE = "Your lowest play is made for you {}."
 
@@ -120,7 +119,7 @@ def _player(view: MatchView, seat: Seat, art: CardArt) -> str:
     parts.append("out" if not left else count_of(left))
     if player.time_outs and view.stage == "playing":
         parts.append(f"⏰ {player.time_outs} of {TIME_OUTS_LOSE}")
-    return "\n".join(filter(None, (" · ".join(parts), "" if art.style is CardStyle.PLAIN else BACK * left)))
+    return "\n".join(filter(None, (" · ".join(parts), art.backs(left))))
 
 
 def _pile(view: MatchView, art: CardArt) -> str:

@@ -10,11 +10,13 @@ import discord
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle, card_words
 from bot.drawing.card_emojis import CardEmojis, emoji_name, emoji_names, find_card_emojis
+from bot.drawing.look import BACKS, Look
 from rules.cards import DECK, parse_card, parse_cards
 from tests.cases import cases
 
 IDS = {name: number for number, name in enumerate(emoji_names(), 1_000_000_000_000_000_000)}
 EMOJIS = CardEmojis(IDS)
+USUAL, GOLD = (f"<:{name}:{IDS[name]}>" for name in ("card_back", "card_back_gold"))
 
 
 def listed(*names: str) -> list[Any]:
@@ -24,7 +26,7 @@ def listed(*names: str) -> list[Any]:
 
 def test_names_of_emojis() -> None:
     """Discord takes 2 to 32 letters, digits and underscores; each card of each set has one name."""
-    assert len(IDS) == len(set(IDS)) == 79
+    assert len(IDS) == len(set(IDS)) == 84
     assert all(re.fullmatch(r"[A-Za-z0-9_]{2,32}", name) for name in IDS)
     assert [emoji_name(parse_card(text)) for text in ("Ac", "Td", "2h")] == ["card_ac", "card_td", "card_2h"]
     four = [emoji_name(parse_card(text), four_colours=True) for text in ("Ac", "Td", "2h", "Ks")]
@@ -47,6 +49,31 @@ def test_each_style(style: CardStyle, text: str, hand: str) -> None:
     art = CardArt(style, EMOJIS)
     assert art.card(parse_card("Th")).replace("\ufe0e", "") == text
     assert art.cards(parse_cards("Kc Th"), hole=True).replace("\ufe0e", "") == hand
+
+
+@cases(
+    ("style", "has_emoji", "hole", "row"),
+    {
+        "boxes": (CardStyle.BOXES, True, "◊◊", "◊◊◊"),
+        "emoji": (CardStyle.EMOJI, True, GOLD, GOLD * 3),
+        "an emoji that is not uploaded": (CardStyle.EMOJI, False, USUAL, USUAL * 3),
+        "plain": (CardStyle.PLAIN, True, "face-down card", ""),
+    },
+)
+def test_a_look_changes_the_backs_of_cards(style: CardStyle, has_emoji: bool, hole: str, row: str) -> None:  # noqa: FBT001
+    """CH-11: in boxes another sign, in emojis another picture; words name no back, and no card that lies open changes."""
+    emojis = (
+        EMOJIS if has_emoji else CardEmojis({name: IDS[name] for name in IDS if name != "card_back_gold"})
+    )
+    usual, art = CardArt(style, emojis), CardArt(style, emojis, look=Look(BACKS["gold"], 0xABCDEF))
+    hand = parse_cards("Kc Th")
+    assert art.cards(hand, hole=True).endswith(hole)
+    assert art.backs(3) == row
+    assert (usual.backs(3), usual.accent(5)) == ("" if style is CardStyle.PLAIN else "▮▮▮", 5)
+    assert art.accent(5) == 0xABCDEF
+    assert art.hand("Ann", hand) == usual.hand("Ann", hand)
+    drawn, as_usual = art.as_text.hand("Ann", hand, hole=True), BOXES.hand("Ann", hand, hole=True)
+    assert drawn == as_usual.replace("░", "◊") != as_usual
 
 
 def test_without_emojis_their_style_is_that_of_boxes() -> None:
@@ -74,8 +101,10 @@ def test_four_colours_change_clubs_and_diamonds() -> None:
 
 
 def test_emojis_are_found_among_others() -> None:
-    found = find_card_emojis(listed(*IDS))
-    assert found == EMOJIS
+    """CH-11: without a back of the shop, which an older upload lacks, the others are used all the same."""
+    assert find_card_emojis(listed(*IDS)) == EMOJIS
+    older = find_card_emojis(listed(*(name for name in IDS if name != "card_back_gold")))
+    assert older == CardEmojis({name: IDS[name] for name in IDS if name != "card_back_gold"})
 
 
 @cases("missing", {name: name for name in ("card_ac", "card4_2d", "card_back")})

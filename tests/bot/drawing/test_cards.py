@@ -10,9 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.drawing.cards import WIDTH, draw_boxes, draw_hand, draw_lines, draw_spread
+from bot.drawing.look import BACKS, USUAL_BACK, CardBack
 from rules.cards import DECK, Card, Rank, parse_cards
 from tests.cases import cases
 
+HOLES = st.sampled_from([None, USUAL_BACK, *BACKS.values()])
 HANDS = st.lists(st.sampled_from(DECK), min_size=1, max_size=21)
 SUITS = "♠♥♦♣"
 
@@ -43,8 +45,12 @@ def test_few_cards_lie_side_by_side() -> None:
 
 
 def test_hole_card_shows_its_back() -> None:
-    assert plain(draw_hand(parse_cards("Kc"), hole=True)) == ["┌K♣─┐ ┌░░░┐", "│ ♣ │ │░░░│", "└─♣K┘ └░░░┘"]
-    assert plain(draw_lines(parse_cards("Kc"), hole=True)) == ["K♣ ░░"]
+    assert plain(draw_hand(parse_cards("Kc"), hole=USUAL_BACK)) == [
+        "┌K♣─┐ ┌░░░┐",
+        "│ ♣ │ │░░░│",
+        "└─♣K┘ └░░░┘",
+    ]
+    assert plain(draw_lines(parse_cards("Kc"), hole=USUAL_BACK)) == ["K♣ ░░"]
 
 
 def test_hand_in_turn_has_double_outlines() -> None:
@@ -111,8 +117,8 @@ def test_any_hand_of_thirteen_is_drawn_whole_on_a_phone(cards: list[Card]) -> No
     ]
 
 
-@given(HANDS, st.booleans(), st.booleans())
-def test_no_line_is_wider_than_a_phone(cards: list[Card], hole: bool, in_turn: bool) -> None:  # noqa: FBT001
+@given(HANDS, HOLES, st.booleans())
+def test_no_line_is_wider_than_a_phone(cards: list[Card], hole: CardBack | None, in_turn: bool) -> None:  # noqa: FBT001
     """Hands of up to 21 cards stay within 32 columns, and the rows of boxes are equally wide."""
     drawn = draw_hand(cards, hole=hole, in_turn=in_turn)
     assert max(map(columns, (*drawn, *draw_lines(cards, hole=hole)))) <= WIDTH
@@ -120,8 +126,8 @@ def test_no_line_is_wider_than_a_phone(cards: list[Card], hole: bool, in_turn: b
     assert len(set(map(columns, boxes))) <= 1
 
 
-@given(HANDS, st.booleans())
-def test_every_row_has_every_card_once(cards: list[Card], hole: bool) -> None:  # noqa: FBT001
+@given(HANDS, HOLES)
+def test_every_row_has_every_card_once(cards: list[Card], hole: CardBack | None) -> None:
     """Each row has one suit symbol a card, so symbols of another width move all rows alike."""
     shown = [f"{'10' if card.rank is Rank.TEN else card.rank.letter}" for card in cards]
     suits = [SUITS["shdc".index(card.suit.letter)] for card in cards]

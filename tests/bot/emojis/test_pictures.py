@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from bot.drawing.card_emojis import BACK_EMOJI, emoji_name, emoji_names
+from bot.drawing.card_emojis import emoji_name, emoji_names
 from bot.emojis.pictures import SIZE, draw_card_set
 from bot.emojis.upload import is_same_picture
 from rules.cards import DECK, Rank, Suit, parse_card
@@ -51,7 +51,7 @@ def luminance(colour: NDArray[np.float64]) -> float:
 
 def test_the_set_has_every_card_a_back_and_the_other_colours(card_set: dict[str, bytes]) -> None:
     assert set(card_set) == set(emoji_names())
-    assert len(card_set) == 52 + 26 + 1
+    assert len(card_set) == 52 + 26 + 6
 
 
 def test_pictures_fit_what_discord_takes(card_set: dict[str, bytes]) -> None:
@@ -68,7 +68,7 @@ def test_every_run_draws_the_same_bytes(card_set: dict[str, bytes], tmp_path: Pa
     folder = tmp_path / "new" / "cards"
     command = [sys.executable, "-m", "bot", "emojis", "--folder", str(folder)]
     said = subprocess.run(command, check=True, capture_output=True, text=True)
-    assert said.stdout == f"{folder}: 79 pictures\n"
+    assert said.stdout == f"{folder}: 84 pictures\n"
     assert {path.stem: path.read_bytes() for path in folder.iterdir()} == card_set
 
 
@@ -118,7 +118,7 @@ def test_four_colours(card_set: dict[str, bytes]) -> None:
 
 def test_the_same_picture_in_another_format_is_the_same(card_set: dict[str, bytes]) -> None:
     """A picture that was stored with a loss is the same; another card, another colour and no picture are not."""
-    for name in ("card_8h", "card_td", "card4_qc", BACK_EMOJI):
+    for name in ("card_8h", "card_td", "card4_qc", "card_back"):
         lossy, stored = BytesIO(), BytesIO()
         Image.open(BytesIO(card_set[name])).save(lossy, "WEBP", quality=75)
         Image.open(lossy).convert("RGBA").save(stored, "PNG")
@@ -126,11 +126,11 @@ def test_the_same_picture_in_another_format_is_the_same(card_set: dict[str, byte
     for one, other in combinations(card_set, 2):
         if one[-2:] == other[-2:] or one[-1] == other[-1] == "c":
             assert not is_same_picture(card_set[one], card_set[other]), (one, other)
-    assert not is_same_picture(b"", card_set[BACK_EMOJI])
-    assert not is_same_picture(card_set[BACK_EMOJI][:-200], card_set[BACK_EMOJI])
+    assert not is_same_picture(b"", card_set["card_back"])
+    assert not is_same_picture(card_set["card_back"][:-200], card_set["card_back"])
     small = BytesIO()
-    Image.open(BytesIO(card_set[BACK_EMOJI])).resize((64, 64)).save(small, "PNG")
-    assert not is_same_picture(small.getvalue(), card_set[BACK_EMOJI])
+    Image.open(BytesIO(card_set["card_back"])).resize((64, 64)).save(small, "PNG")
+    assert not is_same_picture(small.getvalue(), card_set["card_back"])
 
 
 def test_ranks_have_one_look_in_every_suit(card_set: dict[str, bytes]) -> None:

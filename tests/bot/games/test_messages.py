@@ -8,6 +8,8 @@ import pytest
 from discord import ui
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
+from bot.drawing.card_emojis import CardEmojis, emoji_names
+from bot.drawing.look import BACKS, Look
 from bot.games.blackjack.message import build_table
 from bot.games.scoundrel.message import build_line, build_run
 from bot.games.scoundrel.play.view import RunLine, RunReplay
@@ -64,6 +66,10 @@ def messages(art: CardArt) -> dict[str, ui.LayoutView]:
 
 MESSAGES = messages(BOXES)
 IN_WORDS = messages(CardArt(CardStyle.PLAIN))
+EMOJIS = CardEmojis({name: 2**63 + number for number, name in enumerate(emoji_names())})
+WITH_A_LOOK = messages(
+    CardArt(CardStyle.EMOJI, EMOJIS, look=Look(max(BACKS.values(), key=lambda back: len(back.emoji)), 1))
+)
 
 
 @pytest.mark.parametrize("message", IN_WORDS.values(), ids=IN_WORDS)
@@ -74,9 +80,11 @@ def test_words_stand_for_everything_drawn(message: ui.LayoutView) -> None:
     assert not DRAWN & set("".join(said))
 
 
-@pytest.mark.parametrize("message", MESSAGES.values(), ids=MESSAGES)
-async def test_a_message_fits_discord_and_is_not_kept(message: ui.LayoutView) -> None:
+@pytest.mark.parametrize("name", MESSAGES)
+async def test_a_message_fits_discord_and_is_not_kept(name: str) -> None:
     """discord.py has nothing to store or to listen for: the custom ids alone route each press."""
+    check_limits(WITH_A_LOOK[name])
+    message = MESSAGES[name]
     check_limits(message)
     assert message.timeout is None
     assert not message.is_dispatchable()
