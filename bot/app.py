@@ -41,6 +41,7 @@ from bot.economy.history_command import HistoryButton, HistoryCommand
 from bot.economy.leaderboard_command import Leaderboard, PageButton
 from bot.economy.leaderboards import CHIPS, Leaderboards
 from bot.economy.limits_command import LIMITS_FORM, LimitsCommand, LossLimitButton, TimeOutMenu
+from bot.economy.looks import Looks
 from bot.economy.profile import Profile
 from bot.games.installed import GAMES
 from bot.gateway.client import GatewayBot
@@ -334,6 +335,7 @@ class CardRoom(GatewayBot):
         accounts = PlayerAccounts(database, clock, self._settings.new_server)
         calls = self._calls
         self._card_styles = CardStyles(database, card_emojis)
+        self._looks = Looks(database)
         self._turn_mentions = TurnMentions(self, calls, accounts)
         self._lost_channels = LostChannels(self, calls, self._close)
         publisher = Publisher(self, calls, self._draw, self._follow, self._close)
@@ -358,14 +360,16 @@ class CardRoom(GatewayBot):
                 database, self._workers, {game.name: game.verification for game in self._games}
             ),
             card_styles=self._card_styles,
+            looks=self._looks,
         )
         for game in self._games:
             services.add(game.host(services))
         return services
 
     def _draw(self, session: Shown, view: object) -> discord.ui.LayoutView:
-        """Draw a public view of any game in the style of its server."""
-        drawn = self._drawings[type(view)](view, self._card_styles.public(session.guild_id))
+        """Draw a public view of any game in the style of its server and with the look of who has opened it."""
+        look = self._looks.of(session.guild_id, session.opened_by).look
+        drawn = self._drawings[type(view)](view, self._card_styles.public(session.guild_id, look))
         self.command_mentions.link_all(drawn)
         return drawn
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bot.core.worker_pool import WorkerPool
     from bot.economy.history import Histories
     from bot.economy.leaderboards import Leaderboards
+    from bot.economy.looks import Looks
     from bot.messages.calls import Calls
     from bot.messages.card_styles import CardStyles
     from bot.messages.publisher import Publisher
@@ -68,6 +69,7 @@ class Services:
     job_limiter: JobLimiter
     checking: Checking
     card_styles: CardStyles
+    looks: Looks
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
     shards: set[Shard] = field(default_factory=set)
 

@@ -35,6 +35,11 @@ class RestingSession(Session[S, C, V], Generic[S, C, V]):
         return True
 
     @property
+    def opened_by(self) -> int:
+        """Return the player."""
+        return self.people[0]
+
+    @property
     def mentions_turns(self) -> bool:
         """Return False: the player plays alone, at any time."""
         return False

@@ -161,6 +161,11 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         return False
 
     @property
+    def opened_by(self) -> int | None:
+        """Return the user who has opened the game, whose look it has; None if that is nobody or not known."""
+        return None
+
+    @property
     def mentions_turns(self) -> bool:
         """Return whether players who allow it are mentioned at their turn."""
         return True

@@ -6,11 +6,13 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from bot.drawing.card_art import CardArt, CardStyle
+from bot.drawing.look import USUAL_LOOK
 from storage import card_styles, manager_actions
 from storage.card_styles import SERVER
 
 if TYPE_CHECKING:
     from bot.drawing.card_emojis import CardEmojis
+    from bot.drawing.look import Look
     from storage.database import Database, Unit
     from storage.manager_actions import ManagerAction
 
@@ -29,13 +31,13 @@ class CardStyles:
         self._chosen.clear()
         self._chosen.update({whose: CardStyle(style) for whose, style in stored.items()})
 
-    def public(self, guild_id: int) -> CardArt:
-        """Return the art of a server's public messages."""
-        return self._art(self._chosen.get((guild_id, SERVER)))
+    def public(self, guild_id: int, look: Look = USUAL_LOOK) -> CardArt:
+        """Return the art of a server's public messages, for a game with a look."""
+        return self._art(self._chosen.get((guild_id, SERVER)), look)
 
-    def private(self, guild_id: int, user_id: int) -> CardArt:
+    def private(self, guild_id: int, user_id: int, look: Look = USUAL_LOOK) -> CardArt:
         """Return the art of a person's private messages: their own choice, else the server's."""
-        return self._art(self._chosen.get((guild_id, user_id)) or self._chosen.get((guild_id, SERVER)))
+        return self._art(self._chosen.get((guild_id, user_id)) or self._chosen.get((guild_id, SERVER)), look)
 
     async def choose(
         self, guild_id: int, user_id: int, style: CardStyle | None, *, by: ManagerAction | None = None
@@ -56,7 +58,7 @@ class CardStyles:
         else:
             self._chosen[guild_id, user_id] = style
 
-    def _art(self, style: CardStyle | None) -> CardArt:
+    def _art(self, style: CardStyle | None, look: Look) -> CardArt:
         style = style or CardStyle.BOXES
         emojis = self.emojis and replace(self.emojis, four_colours=style is CardStyle.EMOJI_4)
-        return CardArt(style, emojis)
+        return CardArt(style, emojis, look=look)

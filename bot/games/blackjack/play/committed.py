@@ -31,7 +31,7 @@ class CommittedTable(Committed[Table]):
     `promised` is the next shoe, whose commitment is already shown. `shoes` were dealt from and are not revealed yet; the
     last one is in use. `round` is the stored beginning of the present round. `finished` shows the previous round,
     until the next cards are dealt. `balances` are the chips that the players who may now choose something that costs chips
-    had at this commit.
+    had at this commit. `opened_by` is who sat down first; None before that.
     """
 
     promised: ShoeRow
@@ -39,6 +39,7 @@ class CommittedTable(Committed[Table]):
     shoes: tuple[ShoeRow, ...] = ()
     finished: TableView | None = None
     balances: Mapping[int, int] = field(default_factory=dict)
+    opened_by: int | None = None
 
 
 def order_of(seeds: SeedVault, shoe: ShoeRow, config: TableConfig) -> tuple[Card, ...]:

@@ -108,4 +108,5 @@ class StoredTable(StoredGame):
             shoes=tuple(shoe for shoe in self.shoes[:-1] if shoe.seed is None),
             finished=finished,
             balances={user_id: self.balances[user_id] for user_id in table.payers},
+            opened_by=self.sitters[min(self.sitters)] if self.sitters else None,
         )

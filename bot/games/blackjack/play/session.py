@@ -43,6 +43,11 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
         """Return the number of the round that is played, or that players bet on."""
         return self.table.round_number
 
+    @property
+    def opened_by(self) -> int | None:
+        """Return the user who sat down first: who opens a table does so at once."""
+        return self.committed.opened_by
+
     def has_cards(self, user_id: int) -> bool:
         """Return whether a person has a hand in this round."""
         return super().has_cards(user_id) and self.at_stake(user_id) > 0

@@ -11,7 +11,7 @@ from bot.core.own_limits import require_stake_allowed
 from bot.core.unit_of_work import UnitOfWork
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.achievements import after_round
-from bot.games.blackjack.play.commands import Command, DealRound, NewShoe, OpenBets, format_command
+from bot.games.blackjack.play.commands import Command, DealRound, NewShoe, OpenBets, Sit, format_command
 from bot.games.blackjack.play.committed import CommittedTable, order_of, result_of, round_from
 from bot.games.blackjack.play.config import KIND
 from bot.games.blackjack.play.playing import Step
@@ -59,7 +59,10 @@ class TableWork(UnitOfWork[CommittedTable, Command, Step]):
             await self._bring_shoe()
             step = playing.apply(self.table, user_id, command)
         finished = None if isinstance(command, DealRound) else self.committed.finished
-        self.committed = replace(self.committed, game=step.table, finished=finished)
+        opened_by = self.committed.opened_by
+        if opened_by is None and isinstance(command, Sit):
+            opened_by = user_id
+        self.committed = replace(self.committed, game=step.table, finished=finished, opened_by=opened_by)
         return step
 
     async def _bring_shoe(self) -> None:

@@ -68,6 +68,11 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         return isinstance(command, Accept)
 
     @property
+    def opened_by(self) -> int | None:
+        """Return the challenger."""
+        return self.match.players[0].user_id
+
+    @property
     def mentions_turns(self) -> bool:
         """Return whether both players are people: the bot replies at once."""
         return self.match.config.level is None
