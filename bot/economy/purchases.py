@@ -30,8 +30,8 @@ class Wardrobe:
 
 async def is_open(reader: Reader, guild_id: int) -> bool:
     """Return whether a server's shop sells anything."""
-    # Servers cannot close their shop yet.
-    return getattr(await guilds.settings(reader, guild_id), "shop_open", True)
+    found = await guilds.settings(reader, guild_id)
+    return found is None or found.shop_open
 
 
 async def wardrobe(reader: Reader, guild_id: int, user_id: int) -> Wardrobe:

@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from bot.core.errors import BarredError, NotEnoughChipsError, PriceChangedError
+from bot.core.errors import BarredError, NotEnoughChipsError, PriceChangedError, ShopClosedError
 from bot.drawing.look import BACKS, USUAL_LOOK, Look
 from bot.economy import purchases
 from bot.economy.shop_items import COLOURS, ITEMS, KINDS, items_of, look_of
@@ -79,11 +79,15 @@ async def test_64_attempts_at_several_items_spend_no_more_than_there_is(database
 
 
 async def test_what_is_refused_takes_nothing_and_can_be_bought_later(database: Database) -> None:
-    """CH-11: for lack of chips, for another price than was shown, and for somebody who is barred."""
+    """CH-11: for lack of chips, for another price than was shown, while the shop is closed, and for somebody who is barred."""
     buy = partial(purchases.buy, database, GUILD, ANN, STRIPES)
     await database.write(partial(bars.bar, guild_id=GUILD, user_id=ANN, until=10))
     with pytest.raises(BarredError):
         await buy(price=1_000, at=9)
+    await database.write(partial(guilds.change, guild_id=GUILD, values={"shop_open": False}))
+    with pytest.raises(ShopClosedError):
+        await buy(price=1_000, at=10)
+    await database.write(partial(guilds.change, guild_id=GUILD, values={"shop_open": True}))
     with pytest.raises(PriceChangedError):
         await buy(price=999, at=10)
     assert await purchases.buy(database, GUILD, ANN, OCEAN, price=250, at=10)
