@@ -43,6 +43,7 @@ from bot.economy.leaderboards import CHIPS, Leaderboards
 from bot.economy.limits_command import LIMITS_FORM, LimitsCommand, LossLimitButton, TimeOutMenu
 from bot.economy.looks import Looks
 from bot.economy.profile import Profile
+from bot.economy.shop_command import SHOP_PRESSES, ShopCommand
 from bot.games.installed import GAMES
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import IdentifyBudget
@@ -169,6 +170,7 @@ class CardRoom(GatewayBot):
             HistoryCommand,
             Give,
             LimitsCommand,
+            ShopCommand,
             Leaderboard,
             Daily,
             Fairness,
@@ -256,7 +258,8 @@ class CardRoom(GatewayBot):
                 pass
 
     def _buttons(self) -> list[PressHandler]:
-        return [*(game.button for game in self._games), self._how_to_play, self._settings_panel.button]
+        shared = (self._how_to_play, self._settings_panel.button, SHOP_PRESSES)
+        return [*(game.button for game in self._games), *shared]
 
     async def _take(self, interaction: Interaction, custom_id: str, handlers: list[PressHandler]) -> bool:
         """Let the game that a press belongs to answer it; return False if no game has such buttons."""

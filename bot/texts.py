@@ -20,6 +20,7 @@ from bot.core.errors import (
     GiftToYourselfError,
     GivenTodayError,
     ItemNotOwnedError,
+    ItemNotSoldError,
     JobRunningError,
     JobsFullError,
     LossLimitError,
@@ -270,6 +271,7 @@ _refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
         f"The price has changed: this costs **{chips(error.price)}** now. Choose it again to buy it."
     ),
     ItemNotOwnedError: "You don't own this yet.",
+    ItemNotSoldError: "The shop does not have this any more.",
     JobRunningError: "I'm still working on your last request. Try again when it is done.",
     JobsFullError: "I'm already working for {most} people. Try again in a minute.",
     BadSpreadError: (

@@ -224,6 +224,10 @@ class PriceChangedError(RefusalError):
     price: int
 
 
+class ItemNotSoldError(RefusalError):
+    """The shop does not have the item any more."""
+
+
 class ItemNotOwnedError(RefusalError):
     """The user wants to wear an item that they have not bought."""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from bot.economy import purchases
 from bot.economy.shop_items import COLOURS, ITEMS
+from storage import guilds
 from tests.bot.discord.matches import begin
-from tests.bot.discord.server import Server, sit_and_deal
+from tests.bot.discord.server import Server, private, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 
 
@@ -55,3 +57,55 @@ async def test_runs_and_matches_have_looks_too(server: Server) -> None:
     assert colour(server) == COLOURS["colour_ocean"]
     await server.close_games(server.manager)
     assert colour(server) not in COLOURS.values()
+
+
+async def test_a_panel_sells_each_thing_once_and_lets_it_be_worn(server: Server) -> None:
+    """CH-11: only its person sees it; a second press and a press after a restart change no chips."""
+    panel = private(await server.slash(server.ann, "shop"))
+    shown = text_of(panel)
+    assert "You have **1,000 chips**.\n- Mesh · 500 chips\n- Stripes · 1,000 chips" in shown
+    assert "┌▒▒▒┐" in shown
+    snapshot = server.snapshot(panel)
+    await server.ann.click(panel, label="Buy for 500")
+    assert "You bought **Mesh**." in text_of(server.now(panel))
+    await server.restart()
+    await server.late_press(server.ann, snapshot, "Buy for 500")
+    assert await server.chips(server.ann) == 500
+    await server.ann.click(panel, label="Wear")
+    assert "- Mesh · yours, worn" in text_of(server.now(panel))
+    await server.ann.select(panel, ["back_gold"], custom_id="shop:choose:back")
+    assert "┌◊◊◊┐" in text_of(server.now(panel))
+    refused = await server.ann.click(panel, label="Buy for 50,000")
+    assert said(refused) == "You need 49,500 more chips; you have 500."
+    await server.ann.click(panel, label="Table colours")
+    await server.ann.select(panel, ["colour_rose"], custom_id="shop:choose:colour")
+    assert server.now(panel).components[0]["accent_color"] == COLOURS["colour_rose"]
+    await server.ann.click(panel, label="Card backs")
+    await server.ann.click(panel, label="Take off")
+    assert "- Mesh · yours\n" in text_of(server.now(panel))
+    assert server.messages() == []
+    assert await server.chips(server.ann) == 500
+
+
+async def test_what_a_panel_cannot_do_changes_nothing(server: Server) -> None:
+    """CH-11: ids are untrusted, prices are those that were shown, and a closed shop keeps what was bought."""
+    await dress(server, server.ann, "back_mesh")
+    panel = server.snapshot(private(await server.slash(server.ann, "shop")))
+    refusals = {
+        "shop:wear:back_gold": "You don't own this yet.",
+        "shop:buy:back_gone:5": "The shop does not have this any more.",
+        "shop:buy:colour_ocean:1": "The price has changed: this costs **250 chips** now.",
+    }
+    for custom_id, words in refusals.items():
+        assert words in said(await server.press_id(server.ann, panel, custom_id))
+    services, closed = server.bot.services, {"shop_open": False}
+    await services.database.write(partial(guilds.change, guild_id=server.guild.id, values=closed))
+    refused = await server.press_id(server.ann, panel, "shop:buy:colour_ocean:250")
+    assert said(refused).startswith("This server's shop is closed.")
+    shown = private(await server.slash(server.ann, "shop"))
+    assert "so nothing is sold here" in text_of(shown)
+    assert "- Mesh · yours, worn" in text_of(shown)
+    assert "Stripes" not in text_of(shown)
+    await server.ann.click(shown, label="Titles")
+    assert "You own nothing of this kind." in text_of(server.now(shown))
+    assert await server.chips(server.ann) == 500

@@ -1,0 +1,116 @@
+"""The panel of `/shop`: one kind of items with their prices, a sample of one of them, and what can be done with it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Literal
+
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.drawing.card_art import CardArt, CardStyle
+from bot.drawing.drawn_message import DrawnMessage
+from bot.economy import shop_text
+from bot.economy.shop_items import COLOURS, KINDS, items_of, look_of
+from rules.cards import parse_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.economy.purchases import Wardrobe
+    from bot.economy.shop_items import Item
+    from storage.shop import ItemKind
+
+Wish = Literal["shelf", "choose", "buy", "wear", "off"]
+
+SHOP_PATTERN = re.compile(
+    r"shop:(?P<wish>shelf|choose|buy|wear|off):(?P<of>[a-z_]{1,40})(?::(?P<price>[0-9]{1,15}))?", re.ASCII
+)
+"""The custom id of every button and menu here: `of` is a kind or an item. It comes from outside, so it is untrusted."""
+
+_COLOUR = 0xF1C40F
+_UP_CARD = parse_cards("Kh")
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """A panel: the items of a kind for a person with a safe `name`, and the one of which a sample is shown.
+
+    `art` is that of the server's public messages. `notice` says what was done last.
+    """
+
+    kind: ItemKind
+    has: Wardrobe
+    name: str
+    art: CardArt
+    chosen: Item | None
+    notice: str = ""
+
+
+def build_shop(shelf: Shelf) -> DrawnMessage:
+    """Build the panel; every edit needs a new one."""
+    colour = None if shelf.chosen is None else COLOURS.get(shelf.chosen.item_id)
+    box: ui.Container[Any] = ui.Container(accent_colour=_COLOUR if colour is None else colour)
+    box.add_item(ui.TextDisplay(shop_text.shelf(shelf.kind, shelf.has)))
+    if shelf.chosen is not None:
+        box.add_item(ui.ActionRow(_menu(shelf)))
+        box.add_item(ui.Separator())
+        for text in filter(None, (shelf.notice, *_sample(shelf, shelf.chosen))):
+            box.add_item(ui.TextDisplay(text))
+        box.add_item(ui.ActionRow(_button(shelf.has, shelf.chosen)))
+    box.add_item(ui.Separator())
+    box.add_item(ui.ActionRow(*_shelves(shelf.kind)))
+    return DrawnMessage(box)
+
+
+def to_choose(kind: ItemKind, has: Wardrobe) -> list[Item]:
+    """Return the items of a kind that a person can buy, wear or take off; what they wear comes first."""
+    offered = [item for item in items_of(kind) if has.is_open or item.item_id in has.owned]
+    return sorted(offered, key=lambda item: has.worn.get(kind) != item.item_id)
+
+
+def _menu(shelf: Shelf) -> ui.Select[Any]:
+    options = [
+        SelectOption(
+            label=shop_text.NAMES[item.item_id],
+            value=item.item_id,
+            description=shop_text.state(item, shelf.has),
+            default=item == shelf.chosen,
+        )
+        for item in items_of(shelf.kind)
+        if item in to_choose(shelf.kind, shelf.has)
+    ]
+    return ui.Select(custom_id=f"shop:choose:{shelf.kind}", placeholder=shop_text.CHOOSE, options=options)
+
+
+def _sample(shelf: Shelf, item: Item) -> Iterator[str]:
+    """Show what an item looks like."""
+    caption = shop_text.caption(item, shelf.has)
+    match item.kind:
+        case "back":
+            art = replace(shelf.art, look=look_of([item.item_id]))
+            in_words = art.style is CardStyle.PLAIN
+            yield (art.as_text if in_words else art).hand(caption, _UP_CARD, hole=True)
+            if in_words:
+                yield shop_text.BACKS_IN_WORDS
+        case "colour":
+            yield f"{caption}\n{shop_text.COLOUR_SAMPLE}"
+        case "title":
+            yield f"{caption}\n### {shop_text.titled(shelf.name, item.item_id)}"
+    yield shop_text.explained(item.kind)
+
+
+def _button(has: Wardrobe, item: Item) -> ui.Button[Any]:
+    """Make the button that buys an item, for the price that is shown; or wears what is owned, or takes it off."""
+    if item.item_id not in has.owned:
+        custom_id = f"shop:buy:{item.item_id}:{item.price}"
+        return ui.Button(label=shop_text.buy_label(item), style=ButtonStyle.success, custom_id=custom_id)
+    if has.worn.get(item.kind) == item.item_id:
+        return ui.Button(label=shop_text.TAKE_OFF, custom_id=f"shop:off:{item.item_id}")
+    return ui.Button(label=shop_text.WEAR, style=ButtonStyle.primary, custom_id=f"shop:wear:{item.item_id}")
+
+
+def _shelves(shown: ItemKind) -> Iterator[ui.Button[Any]]:
+    for kind in KINDS:
+        label = shop_text.SHELVES[kind]
+        yield ui.Button(label=label, custom_id=f"shop:shelf:{kind}", disabled=kind == shown)
