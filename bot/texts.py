@@ -168,7 +168,7 @@ def badge_earned(name: str, badge: Badge) -> str:
 
 
 def profile(name: str, amount: int, rank: int | None) -> str:
-    """Head a profile: the player's safe name, chips without stakes, and place; None without an account."""
+    """Head a profile: the player's safe name with a title, chips without stakes, and place; None without an account."""
     place = "" if rank is None else f" · #{rank:,} in this server"
     return f"### {name}\n**{chips(amount)}**{place}"
 

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot import texts
 from bot.drawing.names import safe_name
+from bot.economy import shop_text
 from bot.economy.leaderboards import CHIPS
 from bot.messages.pacer import Urgency
 from bot.messages.replies import boundary, edit, in_public, in_time, say, send
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     import re
 
     from bot.economy.leaderboards import Leaderboards, NamedPage, RankedBoard
+    from bot.economy.looks import Looks
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
@@ -57,7 +59,7 @@ class PageButton(
                 await say(interaction, texts.BUTTON_IS_OLD)
                 return
             page = await in_time(interaction, _page(interaction, board, self._period, self._page))
-            view = _draw(page, board, self._period, interaction.user.display_name)
+            view = _draw(page, board, self._period, _asking(interaction))
             await edit(interaction, view=view)
 
 
@@ -87,7 +89,15 @@ class Leaderboard(commands.Cog):
     ) -> ui.LayoutView:
         await self._services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         period = board.period(self._services.clock.now())
-        return _draw(await _page(interaction, board, period, 0), board, period, caller.name)
+        return _draw(await _page(interaction, board, period, 0), board, period, _asking(interaction))
+
+
+def _asking(interaction: Interaction) -> str:
+    """Return the name of the person who asks as markdown, with their title if they wear one."""
+    looks: Looks = interaction.client.services.looks
+    assert interaction.guild_id is not None
+    title = shop_text.title(looks.of(interaction.guild_id, interaction.user.id).title)
+    return f"**{safe_name(interaction.user.display_name)}**{f' ({title})' if title else ''}"
 
 
 async def _page(interaction: Interaction, board: RankedBoard, period: int, page: int) -> NamedPage:
@@ -124,13 +134,16 @@ def _draw(page: NamedPage, board: RankedBoard, period: int, asking: str) -> ui.L
 
 
 def board_text(page: NamedPage, asking: str, board: RankedBoard, period: int) -> str:
-    """Write a page of a board and below it the rank of the person who asks, by name, because others read it too."""
+    """Write a page of a board and below it the rank of the person who asks, by name, because others read it too.
+
+    `asking` is that name as markdown.
+    """
     lines = [
         f"{MEDALS.get(row.rank, f'**#{row.rank:,}**')} {safe_name(name)} · **{board.points(row.amount)}**"
         for row, name in page.lines
     ] or [board.empty]
     own = ""
     if page.own is not None:
-        own = f"\n-# **{safe_name(asking)}** is #{page.own.rank:,} with {board.total(page.own.amount)}"
+        own = f"\n-# {asking} is #{page.own.rank:,} with {board.total(page.own.amount)}"
     number = f" · page {page.number + 1}" if page.number else ""
     return f"## {board.heading(period)}{number}\n" + "\n".join(lines) + own

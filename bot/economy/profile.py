@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot import texts
 from bot.drawing.names import safe_name
+from bot.economy import shop_text
 from bot.games.kind import FiguresQuery
 from bot.messages.replies import boundary, in_time, say
 from storage import leaderboard, ledger, profiles
@@ -43,6 +44,8 @@ class Profile(commands.Cog):
 
     async def _profile(self, caller: Caller, whose: discord.User | discord.Member) -> str:
         await self._services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+        outfit = self._services.looks.of(caller.guild_id, whose.id)
+        name = shop_text.titled(safe_name(whose.display_name), outfit.title)
         asked = FiguresQuery(caller.guild_id, whose.id, caller.user_id)
 
         async def body(reader: Reader) -> str:
@@ -55,7 +58,7 @@ class Profile(commands.Cog):
             ]
             earned = await profiles.badges(reader, asked.guild_id, asked.user_id)
             badges = [self._badges[each.badge] for each in earned if each.badge in self._badges]
-            heading = texts.profile(safe_name(whose.display_name), chips, place.rank if place else None)
+            heading = texts.profile(name, chips, place.rank if place else None)
             return "\n".join((heading, *figures, texts.badges_line(badges, len(self._badges))))
 
         return await self._services.database.read(body)

@@ -98,6 +98,12 @@ def bought(item: Item) -> str:
     return BOUGHT.format(name=NAMES[item.item_id])
 
 
-def titled(name: str, title: str | None) -> str:
+def title(item_id: str | None) -> str:
+    """Return the words of a title; empty for somebody who wears none, or one that is not there any more."""
+    return NAMES.get(item_id or "", "")
+
+
+def titled(name: str, item_id: str | None) -> str:
     """Write a person's safe name with their title, if they wear one."""
-    return name if title not in NAMES else f"{name} · {NAMES[title]}"
+    words = title(item_id)
+    return f"{name} · {words}" if words else name

@@ -59,6 +59,20 @@ async def test_runs_and_matches_have_looks_too(server: Server) -> None:
     assert colour(server) not in COLOURS.values()
 
 
+async def test_a_title_stands_beside_the_name(server: Server) -> None:
+    """In a profile, and on the line of the person who asks for a leaderboard; what is taken off is gone."""
+    await dress(server, server.ann, "title_night_owl")
+    await server.restart()
+    profile = said(await server.slash(server.ben, "profile", user=server.ann))
+    assert profile.startswith("### Ann · Night Owl\n")
+    await server.slash(server.ann, "leaderboard")
+    assert server.text().endswith("-# **Ann** (Night Owl) is #2 with 500 chips")
+    panel = private(await server.slash(server.ann, "shop"))
+    await server.ann.click(panel, label="Titles")
+    await server.ann.click(panel, label="Take off")
+    assert said(await server.slash(server.ann, "profile")).startswith("### Ann\n")
+
+
 async def test_a_panel_sells_each_thing_once_and_lets_it_be_worn(server: Server) -> None:
     """CH-11: only its person sees it; a second press and a press after a restart change no chips."""
     panel = private(await server.slash(server.ann, "shop"))
