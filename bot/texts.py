@@ -108,6 +108,7 @@ Stuck? Press **How to play** below a game, or read a page here.""",
 `/daily` free chips, once a day; more for each day in a row
 `/give` chips to somebody · `/limits` your own loss limit and time-outs
 `/leaderboard` the best players · `/profile` your results and badges
+`/shop` card backs, table colours and titles, which change no game
 `/notify` turn mentions and challenges on or off
 
 Amounts: `25`, `10k`, `2.5k`, `1m`, `half`, `all`, `25%`.""",

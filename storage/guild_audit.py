@@ -11,7 +11,7 @@ class GuildAudit:
     """The findings, one line each and empty if all is well, and where the chips of the guild are.
 
     `given_out` is what the mint has given out: the chips in the world. They are in hand, at stake or with the house, whose
-    share is negative if the games have lost. Entries up to `trusted_to` count as an earlier audit has summed them up.
+    share, with what the shop has sold, is negative if the games have lost more. Entries up to `trusted_to` count as an earlier audit has summed them up.
     """
 
     findings: tuple[str, ...]

@@ -45,7 +45,7 @@ async def correct(database: Database, caller: Caller, wanted: Correction, *, now
     """Move the chips and record who did it and why, in one transaction; the same request moves them once.
 
     Chips come from the mint and go back to it, as daily chips do. So the chips in the world are what the mint has given out,
-    and the house's balance stays what the games have won and lost. Only chips in hand can be taken, and only of those can a
+    and the house's balance stays what the games have won and lost and the shop has sold. Only chips in hand can be taken, and only of those can a
     share be meant. Raises AmountError, AmountTooLargeError, ShareToGrantError and TooFewToTakeError.
     """
 
