@@ -21,7 +21,7 @@ from bot.commands.settings_forms import (
     changed_fields,
     read_fields,
 )
-from bot.commands.settings_message import PAGE_OF, Panel, build_panel
+from bot.commands.settings_message import PAGE_OF, SettingsView, build_panel
 from bot.core.setting_changes import Change, change_settings
 from bot.drawing.card_art import CardStyle
 from bot.games.kind import PressHandler
@@ -143,7 +143,7 @@ class SettingsPanel:
         panel = await self._read(interaction, caller)
         await edit(interaction, view=_drawn(interaction, panel, page, notice))
 
-    async def _read(self, interaction: Interaction, caller: Caller) -> Panel:
+    async def _read(self, interaction: Interaction, caller: Caller) -> SettingsView:
         """Read what is stored now, also by other managers."""
         services: Services = interaction.client.services
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
@@ -151,7 +151,7 @@ class SettingsPanel:
         art, guild = services.card_styles.public(caller.guild_id), interaction.guild
         assert guild is not None
         needs_emojis = art.style in {CardStyle.EMOJI, CardStyle.EMOJI_4} and art.emojis is None
-        return Panel(
+        return SettingsView(
             settings=settings,
             style=art.style.value,
             sample=texts.NO_CARD_EMOJIS if needs_emojis else art.cards(SAMPLE),
@@ -184,7 +184,7 @@ class SettingsCommand(commands.Cog):
         await self._panel.open(interaction)
 
 
-def _drawn(interaction: Interaction, panel: Panel, page: str, notice: str = "") -> DrawnMessage:
+def _drawn(interaction: Interaction, panel: SettingsView, page: str, notice: str = "") -> DrawnMessage:
     drawn = build_panel(panel, page, notice)
     interaction.client.command_mentions.link_all(drawn)
     return drawn

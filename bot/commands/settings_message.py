@@ -39,7 +39,7 @@ PAGE_OF = {
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class SettingsView:
     """What the panel shows: a server's stored settings, its card style with an example, and the game with house rules.
 
     `channels` and `roles` are those of the settings that still exist.
@@ -59,7 +59,7 @@ class Panel:
         return self.rules.line(self.settings.house_rules)
 
 
-def build_panel(panel: Panel, page: str, notice: str = "") -> DrawnMessage:
+def build_panel(panel: SettingsView, page: str, notice: str = "") -> DrawnMessage:
     """Draw a page of the panel; `notice` tells what has just changed."""
     box: Box = ui.Container(accent_colour=ACCENT)
     if notice:
@@ -74,12 +74,12 @@ def build_panel(panel: Panel, page: str, notice: str = "") -> DrawnMessage:
     return DrawnMessage(box)
 
 
-def _overview(panel: Panel) -> Iterator[ui.Item[Any]]:
+def _overview(panel: SettingsView) -> Iterator[ui.Item[Any]]:
     rules = (panel.game, panel.rules_line)
     yield ui.TextDisplay(words.overview(panel.settings, panel.style, rules))
 
 
-def _places(panel: Panel) -> Iterator[ui.Item[Any]]:
+def _places(panel: SettingsView) -> Iterator[ui.Item[Any]]:
     yield ui.TextDisplay(f"{words.heading(words.PLACES)}\n{words.channels(panel.settings)}")
     yield _menu(
         ui.ChannelSelect(
@@ -103,7 +103,7 @@ def _places(panel: Panel) -> Iterator[ui.Item[Any]]:
     )
 
 
-def _games(panel: Panel) -> Iterator[ui.Item[Any]]:
+def _games(panel: SettingsView) -> Iterator[ui.Item[Any]]:
     settings, rules = panel.settings, panel.rules
     is_preset = settings.house_rules in rules.presets
     name = settings.house_rules if is_preset else words.OWN_RULES
@@ -120,13 +120,13 @@ def _games(panel: Panel) -> Iterator[ui.Item[Any]]:
     yield _with_form(words.stakes(settings, TOP_UP_TO), "stakes")
 
 
-def _chips(panel: Panel) -> Iterator[ui.Item[Any]]:
+def _chips(panel: SettingsView) -> Iterator[ui.Item[Any]]:
     yield ui.TextDisplay(words.heading(words.CHIPS))
     yield _with_form(words.amounts(panel.settings), "amounts")
     yield _with_form(words.chip_names(panel.settings), "names")
 
 
-def _gifts(panel: Panel) -> Iterator[ui.Item[Any]]:
+def _gifts(panel: SettingsView) -> Iterator[ui.Item[Any]]:
     settings = panel.settings
     yield ui.TextDisplay(words.heading(words.GIFTS))
     yield _with_switch(words.gifts(settings), "gifts_open", is_on=settings.gifts_open)
@@ -134,7 +134,7 @@ def _gifts(panel: Panel) -> Iterator[ui.Item[Any]]:
     yield _with_switch(words.shop(settings), "shop_open", is_on=settings.shop_open)
 
 
-def _look(panel: Panel) -> Iterator[ui.Item[Any]]:
+def _look(panel: SettingsView) -> Iterator[ui.Item[Any]]:
     yield ui.TextDisplay(f"{words.heading(words.LOOK)}\n{words.card_style(panel.style, panel.sample)}")
     options = [
         SelectOption(label=label, value=style, default=style == panel.style)
@@ -145,7 +145,7 @@ def _look(panel: Panel) -> Iterator[ui.Item[Any]]:
     yield _with_switch(words.dealer_steps(panel.settings), "dealer_steps", is_on=steps)
 
 
-_PAGES: dict[str, Callable[[Panel], Iterator[ui.Item[Any]]]] = {
+_PAGES: dict[str, Callable[[SettingsView], Iterator[ui.Item[Any]]]] = {
     words.OVERVIEW: _overview,
     words.PLACES: _places,
     words.GAMES: _games,
