@@ -16,7 +16,7 @@ from bot.core.task_set import TaskSet
 from bot.core.timed_stage import NOT_SHOWN, TimedStage
 from bot.core.unit_of_work import ENDED, UnitOfWork
 from storage import games, manager_actions
-from storage.errors import LeaseLostError
+from storage.errors import DatabaseUnavailableError, LeaseLostError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -298,17 +298,24 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     ) -> None:
         """Store which message shows which round, up to which action; None if no message does, or if it shows the end.
 
-        `channel_id` names the channel of a message that is not where the session was before.
+        `channel_id` names the channel of a message that is not where the session was before. Raises DatabaseUnavailableError;
+        then nothing has changed.
         """
         if self.is_dropped:
             raise LeaseLostError(self.guild_id)
+        before = self.message_id, self.message_round, self.shown_number, self.channel_id
         self.message_id, self.message_round, self.shown_number = message_id, round_number, number
         where = self.channel_id = self.channel_id if channel_id is None else channel_id
 
         async def body(unit: Unit) -> None:
             await games.set_message(unit, self.game_id, message_id, round_number, number, channel_id=where)
 
-        await self.world.database.write(body, guild_id=self.guild_id)
+        try:
+            await self.world.database.write(body, guild_id=self.guild_id)
+        except DatabaseUnavailableError:
+            # Otherwise the message would count as known, and nobody would store it later.
+            self.message_id, self.message_round, self.shown_number, self.channel_id = before
+            raise
 
     @property
     def is_under_way(self) -> bool:

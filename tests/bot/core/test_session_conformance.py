@@ -94,10 +94,14 @@ class TestRequests:
 
     async def test_a_failed_commit_changes_nothing_and_may_be_repeated(self, kind: Kind, path: Path) -> None:
         command, number, who = kind.legal(), kind.session.number, kind.to_act
-        before = await kind.everything()
-        with locked(path), pytest.raises(DatabaseLockedError):
-            await kind.press(command, number, "one press", who)
+        before, message_id = await kind.everything(), kind.session.message_id
+        with locked(path):
+            with pytest.raises(DatabaseLockedError):
+                await kind.press(command, number, "one press", who)
+            with pytest.raises(DatabaseLockedError):
+                await kind.session.remember_message(77, 1)
         assert await kind.everything() == before
+        assert kind.session.message_id == message_id
         await kind.press(command, number, "one press", who)
         with pytest.raises(StaleActionError):
             await kind.press(command, number, "one press", who)
