@@ -1,4 +1,4 @@
-"""Add up all entries in steps, and compare the sums with every balance and with the checkpoint."""
+"""Add up all entries in steps, and compare the sums with every balance, with the checkpoint and with what people have won."""
 
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator, Mapping
@@ -8,19 +8,23 @@ from storage.database import Reader, Row
 ENTRIES_A_STEP = 20_000
 ACCOUNTS_A_STEP = 20_000
 LAST_ID = 2**63 - 1
+OUT_OF_GAMES = frozenset({"payout", "refund"})
+"""The kinds of entries by which chips come back from a game."""
 
 Fetch = Callable[[Reader, str, Mapping[str, int] | None], Awaitable[list[Row] | None]]
 Findings = dict[str, None]
 LedgerStep = Callable[[Fetch, Findings, Reader], Awaitable[None]]
 
 _ENTRIES = (
-    "SELECT entry_id, debit_account, credit_account, amount FROM entries"
+    "SELECT entry_id, debit_account, credit_account, amount, CASE WHEN game_id IS NOT NULL THEN kind END FROM entries"
     " WHERE entry_id > :after AND entry_id <= :until ORDER BY entry_id LIMIT :limit"
 )
 _CHECKPOINT = "SELECT audited_to FROM audit_checkpoint"
 _SUMS = "SELECT account_id, chips FROM audited_sums"
 _ACCOUNTS = (
-    "SELECT account_id, guild_id, kind, owner, game_id, balance FROM accounts"
+    "SELECT account_id, guild_id, kind, owner, game_id, balance,"
+    " coalesce((SELECT sum(chips) FROM winnings WHERE winnings.account_id = accounts.account_id), 0)"
+    " - coalesce((SELECT sum(chips) FROM stakers WHERE stakers.account_id = accounts.account_id), 0) FROM accounts"
     " WHERE account_id > :after ORDER BY account_id LIMIT :limit"
 )
 
@@ -31,6 +35,8 @@ class AuditedLedger:
     def __init__(self) -> None:
         self.entries = 0
         self._sums: defaultdict[int, int] = defaultdict(int)
+        self._of_games: defaultdict[int, int] = defaultdict(int)
+        """What games have paid to each account less what they took from it; only that of people is compared."""
         self._last_entry = 0
         self._until = 0
         self._last_account = 0
@@ -66,10 +72,14 @@ class AuditedLedger:
         if rows is None:
             self._can_be_read = False
         elif rows:
-            sums = self._sums
-            for _entry, debit, credit, amount in rows:
+            sums, of_games = self._sums, self._of_games
+            for _entry, debit, credit, amount, kind in rows:
                 sums[debit] -= amount
                 sums[credit] += amount
+                if kind == "stake":
+                    of_games[debit] -= amount
+                elif kind in OUT_OF_GAMES:
+                    of_games[credit] += amount
             self.entries += len(rows)
             self._last_entry = rows[-1][0]
 
@@ -91,8 +101,13 @@ class AuditedLedger:
             await step(fetch, findings, reader)
         rows = await fetch(reader, _ACCOUNTS, {"after": self._last_account, "limit": ACCOUNTS_A_STEP})
         self._has_more = bool(rows) and self._can_be_read
-        for account_id, guild_id, kind, owner, game_id, balance in (rows or ()) if self._can_be_read else ():
+        for account_id, guild_id, kind, owner, game_id, balance, won in (
+            (rows or ()) if self._can_be_read else ()
+        ):
             self._last_account = account_id
+            if kind == "player" and won != (reckoned := self._of_games.get(account_id, 0)):
+                line = f"guild {guild_id}: account {account_id} (player {owner}) has won {won}, its entries say {reckoned}"
+                findings[line] = None
             if balance != (reckoned := self._sums.get(account_id, 0)):
                 line = f"guild {guild_id}: account {account_id} ({kind} {game_id or owner}) holds {balance}, its entries say {reckoned}"
                 findings[line] = None

@@ -51,6 +51,7 @@ TABLES = {
     "deletions": "guild_id, user_id",
     "former_people": "guild_id, mark",
     "worn_items": "account_id, kind",
+    "winnings": "account_id, day, kind",
 }
 """The tables with their primary keys; a table comes after those that its rows point at."""
 

@@ -41,16 +41,13 @@ async def save(unit: Unit, guild_id: int, user_id: int, limits: PlayerLimits) ->
     )
 
 
-async def lost(reader: Reader, guild_id: int, user_id: int, *, since: int) -> int:
-    """Return the chips that a person has staked from a time on, less those that came back; negative if more came back."""
+async def lost(reader: Reader, guild_id: int, user_id: int, *, day: int) -> int:
+    """Return the chips that a person has lost on a day (UTC); negative if they have won.
+
+    That is the outcome of all games, rounds and matches that ended on it. Chips at stake now count as lost, whenever they were staked.
+    """
     account = await ledger.account_id(reader, guild_id, player(user_id))
-    staked: int = await reader.fetch_value(
-        "SELECT coalesce(sum(amount), 0) FROM entries WHERE kind = 'stake' AND debit_account = ? AND at >= ?",
-        (account, since),
+    won: int = await reader.fetch_value(
+        "SELECT coalesce(sum(chips), 0) FROM winnings WHERE account_id = ? AND day = ?", (account, day)
     )
-    returned: int = await reader.fetch_value(
-        "SELECT coalesce(sum(amount), 0) FROM entries"
-        " WHERE kind IN ('payout', 'refund') AND credit_account = ? AND at >= ?",
-        (account, since),
-    )
-    return staked - returned
+    return await ledger.at_stake(reader, guild_id, user_id) - won

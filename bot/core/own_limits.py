@@ -25,17 +25,17 @@ async def require_stake_allowed(reader: Reader, guild_id: int, user_id: int, sta
     """Check a stake against the player's own limits, within the unit of work that takes it.
 
     Raises TimeOutGoesOnError and LossLimitError. Chips at stake count as lost until they come back, so a limit cannot be passed by
-    several games at once.
+    several games at once, nor by one that goes on over midnight.
     """
     own = in_force(await limits.load(reader, guild_id, user_id), at)
     if own.time_out_until is not None:
         raise TimeOutGoesOnError(user_id, own.time_out_until)
     if own.daily_loss is None:
         return
-    day = at // DAY_MS * DAY_MS
-    left = own.daily_loss - await limits.lost(reader, guild_id, user_id, since=day)
+    day = at // DAY_MS
+    left = own.daily_loss - await limits.lost(reader, guild_id, user_id, day=day)
     if stake > left:
-        raise LossLimitError(user_id, own.daily_loss, max(0, left), day + DAY_MS)
+        raise LossLimitError(user_id, own.daily_loss, max(0, left), (day + 1) * DAY_MS)
 
 
 def in_force(stored: PlayerLimits, at: int) -> PlayerLimits:

@@ -133,8 +133,7 @@ async def _change(
 
 
 async def _shown(services: Services, caller: Caller, own: PlayerLimits, now: int) -> tuple[str, ui.View]:
-    since = now // DAY_MS * DAY_MS
-    count = partial(limits.lost, guild_id=caller.guild_id, user_id=caller.user_id, since=since)
+    count = partial(limits.lost, guild_id=caller.guild_id, user_id=caller.user_id, day=now // DAY_MS)
     view = ui.View(timeout=None)
     view.add_item(TimeOutMenu())
     view.add_item(LossLimitButton("set"))

@@ -23,10 +23,17 @@ QUESTIONS = Questions(
         FROM (
             SELECT
                 guild_id, user_id, board, period,
-                CASE board WHEN 'runs of a season' THEN sum(points) ELSE max(points) END AS points, max(is_listed) AS is_listed
+                CASE WHEN board IN ('runs of a season', 'runs of a week') THEN sum(points) ELSE max(points) END AS points,
+                max(is_listed) AS is_listed
             FROM counted_points GROUP BY guild_id, user_id, board, period
             UNION ALL
             SELECT guild_id, user_id, board, period, points, is_listed FROM counted_tournaments
+            UNION ALL
+            SELECT guild_id, owner, board, period, chips, is_listed
+            FROM (
+                SELECT account_id, board, period, sum(counted) AS chips FROM counted_winnings
+                GROUP BY account_id, board, period
+            ) AS sums JOIN accounts USING (account_id)
             UNION ALL
             SELECT guild_id, user_id, board, period, points, is_listed FROM board_lines
         ) AS lines

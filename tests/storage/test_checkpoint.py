@@ -100,15 +100,32 @@ FOUND_AT_START = {
 # What only a full audit reads again. Ann has ended a run with 7 points.
 FOUND_IN_FULL = {
     "a line of a board": (
-        "UPDATE board_lines SET points = 8",
+        "UPDATE board_lines SET points = 8 WHERE board = 'best run'",
         [
             'guild 1: the board "best run" of 0 has a wrong count at 7 points',
             'guild 1: the board "best run" of 0 has a wrong count at 8 points',
             'guild 1: the board "best run" of 0 has a wrong line of 42',
         ],
     ),
+    "winnings that nobody paid": (
+        "INSERT INTO winnings VALUES (1, 3, 9, 'blackjack', 5, 5)",
+        [
+            *(
+                f'guild 1: the board "{board}" of {period} has a wrong line of 42'
+                for board, period in (
+                    ("blackjack winnings of a season", 0),
+                    ("blackjack winnings of a week", 4),
+                    ("blackjack winnings", 0),
+                    ("winnings of a season", 0),
+                    ("winnings of a week", 4),
+                    ("winnings", 0),
+                )
+            ),
+            "guild 1: account 3 (player 42) has won -152, its entries say -157",
+        ],
+    ),
     "a count of a board": (
-        "UPDATE board_counts SET people = 2",
+        "UPDATE board_counts SET people = 2 WHERE board = 'best run'",
         ['guild 1: the board "best run" of 0 has a wrong count at 7 points'],
     ),
     "a run that is on no board": (
@@ -121,6 +138,8 @@ FOUND_IN_FULL = {
         DELETE FROM board_lines; DELETE FROM board_counts;
         """,
         [
+            'guild 1: the board "best run of a season" of 0 has a wrong line of 42',
+            'guild 1: the board "best run of a week" of -3 has a wrong line of 42',
             'guild 1: the board "best run" of 0 has a wrong line of 42',
             "run r2: on boards it is counted and should not be",
         ],
@@ -131,6 +150,7 @@ FOUND_IN_FULL = {
             "checkpoint: account 3 is noted with 850, its entries up to 5 say 849",
             "checkpoint: account 5 is noted with 50, its entries up to 5 say 51",
             "game g1: account 3 has 57 at stake there, its entries say 58",
+            "guild 1: account 3 (player 42) has won -157, its entries say -158",
             "guild 1: account 3 (player 42) holds 843, its entries say 842",
             "guild 1: account 5 (escrow g1) holds 57, its entries say 58",
         ],
@@ -155,7 +175,10 @@ FOUND_IN_FULL = {
     ),
     "a staker who was forgotten": (
         "DELETE FROM stakers WHERE game_id = 'g1'",
-        ["game g1: account 3 has 0 at stake there, its entries say 57"],
+        [
+            "game g1: account 3 has 0 at stake there, its entries say 57",
+            "guild 1: account 3 (player 42) has won -100, its entries say -157",
+        ],
     ),
 }
 

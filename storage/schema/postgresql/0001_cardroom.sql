@@ -589,10 +589,11 @@ EXECUTE FUNCTION stakes_are_remembered();
 CREATE FUNCTION what_comes_back_is_not_at_stake() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     UPDATE stakers SET chips = chips - new.amount WHERE account_id = new.credit_account AND game_id = new.game_id;
-    RETURN NULL;
+    RETURN new;
 END $$;
 
-CREATE TRIGGER what_comes_back_is_not_at_stake AFTER INSERT ON entries
+-- Before the chips move, because that may empty the escrow, which ends what is noted here.
+CREATE TRIGGER what_comes_back_is_not_at_stake BEFORE INSERT ON entries
 FOR EACH ROW
 WHEN (new.kind <> 'stake' AND new.game_id IS NOT NULL)
 EXECUTE FUNCTION what_comes_back_is_not_at_stake();

@@ -35,7 +35,7 @@ WHERE ending IN ('finished', 'resigned') AND ended_at < (day + 1) * 86400000 AND
 );
 
 -- The points of each result that counts, for each board. `period` is a day since 1970-01-01 UTC; for a season, which is a
--- calendar month, its first day; for all time 0.
+-- calendar month, or a week, which begins on a Monday, its first day; for all time 0.
 CREATE VIEW counted_points AS
 SELECT
     game_id, guild_id, user_id, board, period, points,
@@ -47,6 +47,16 @@ FROM (
     SELECT game_id, guild_id, user_id, 'best run' AS board, 0 AS period, score AS points
     FROM runs WHERE is_counted = 1
     UNION ALL
+    SELECT
+        game_id, guild_id, user_id, 'best run of a season',
+        CAST(date_trunc('month', TIMESTAMP '1970-01-01' + ended_at / 86400000 * INTERVAL '1 day') AS DATE) - DATE '1970-01-01', score
+    FROM runs WHERE is_counted = 1
+    UNION ALL
+    SELECT
+        game_id, guild_id, user_id, 'best run of a week',
+        ended_at / 86400000 - (ended_at / 86400000 + 3) % 7, score
+    FROM runs WHERE is_counted = 1
+    UNION ALL
     SELECT game_id, guild_id, user_id, 'runs of a day', day, score
     FROM runs WHERE is_counted = 1 AND origin = 'daily'
     UNION ALL
@@ -56,11 +66,15 @@ FROM (
         greatest(score, 0)
     FROM runs WHERE is_counted = 1 AND origin = 'daily'
     UNION ALL
+    SELECT game_id, guild_id, user_id, 'runs of a week', day - (day + 3) % 7, greatest(score, 0)
+    FROM runs WHERE is_counted = 1 AND origin = 'daily'
+    UNION ALL
     SELECT game_id, player.guild_id, user_id, 'matches of a day', player.day, challenger_points - opponent_points
     FROM match_players AS player JOIN matches USING (game_id) WHERE is_counted = 1
 ) AS points;
 
--- Each person's line on each board: the sum of their results in a season, their best result on any other board.
+-- Each person's line on each board: the sum of their daily runs in a season or week, the sum of their winnings, their best
+-- result on any other board.
 CREATE TABLE board_lines (
     guild_id BIGINT NOT NULL REFERENCES guilds,
     user_id BIGINT NOT NULL,
@@ -119,6 +133,7 @@ BEGIN
         SELECT guild_id, user_id, board, period, points, is_listed FROM counted_points WHERE game_id = new.game_id
         ON CONFLICT (guild_id, user_id, board, period) DO UPDATE SET points = CASE board_lines.board
             WHEN 'runs of a season' THEN board_lines.points + excluded.points
+            WHEN 'runs of a week' THEN board_lines.points + excluded.points
             ELSE greatest(board_lines.points, excluded.points)
         END;
     END IF;
@@ -170,7 +185,8 @@ EXECUTE FUNCTION lines_are_listed_with_a_new_account();
 CREATE FUNCTION lines_of_runs_stay_their_players() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     UPDATE board_lines SET user_id = new.user_id
-    WHERE guild_id = new.guild_id AND user_id = old.user_id AND board IN ('best run', 'runs of a day', 'runs of a season');
+    WHERE guild_id = new.guild_id AND user_id = old.user_id
+    AND board IN ('best run', 'best run of a season', 'best run of a week', 'runs of a day', 'runs of a season', 'runs of a week');
     RETURN NULL;
 END $$;
 

@@ -531,7 +531,8 @@ BEGIN
     ON CONFLICT DO UPDATE SET chips = chips + excluded.chips;
 END;
 
-CREATE TRIGGER what_comes_back_is_not_at_stake AFTER INSERT ON entries
+-- Before the chips move, because that may empty the escrow, which ends what is noted here.
+CREATE TRIGGER what_comes_back_is_not_at_stake BEFORE INSERT ON entries
 WHEN new.kind <> 'stake' AND new.game_id IS NOT NULL
 BEGIN
     UPDATE stakers SET chips = chips - new.amount WHERE account_id = new.credit_account AND game_id = new.game_id;

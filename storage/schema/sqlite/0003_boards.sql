@@ -35,7 +35,7 @@ WHERE ending IN ('finished', 'resigned') AND ended_at < (day + 1) * 86400000 AND
 );
 
 -- The points of each result that counts, for each board. `period` is a day since 1970-01-01 UTC; for a season, which is a
--- calendar month, its first day; for all time 0.
+-- calendar month, or a week, which begins on a Monday, its first day; for all time 0.
 CREATE VIEW counted_points AS
 SELECT
     game_id, guild_id, user_id, board, period, points,
@@ -47,6 +47,16 @@ FROM (
     SELECT game_id, guild_id, user_id, 'best run' AS board, 0 AS period, score AS points
     FROM runs WHERE is_counted = 1
     UNION ALL
+    SELECT
+        game_id, guild_id, user_id, 'best run of a season',
+        CAST(strftime('%s', ended_at / 1000, 'unixepoch', 'start of month') AS INTEGER) / 86400, score
+    FROM runs WHERE is_counted = 1
+    UNION ALL
+    SELECT
+        game_id, guild_id, user_id, 'best run of a week',
+        ended_at / 86400000 - (ended_at / 86400000 + 3) % 7, score
+    FROM runs WHERE is_counted = 1
+    UNION ALL
     SELECT game_id, guild_id, user_id, 'runs of a day', day, score
     FROM runs WHERE is_counted = 1 AND origin = 'daily'
     UNION ALL
@@ -55,11 +65,15 @@ FROM (
         CAST(strftime('%s', day * 86400, 'unixepoch', 'start of month') AS INTEGER) / 86400, max(score, 0)
     FROM runs WHERE is_counted = 1 AND origin = 'daily'
     UNION ALL
+    SELECT game_id, guild_id, user_id, 'runs of a week', day - (day + 3) % 7, max(score, 0)
+    FROM runs WHERE is_counted = 1 AND origin = 'daily'
+    UNION ALL
     SELECT game_id, player.guild_id, user_id, 'matches of a day', player.day, challenger_points - opponent_points
     FROM match_players AS player JOIN matches USING (game_id) WHERE is_counted = 1
 ) AS points;
 
--- Each person's line on each board: the sum of their results in a season, their best result on any other board.
+-- Each person's line on each board: the sum of their daily runs in a season or week, the sum of their winnings, their best
+-- result on any other board.
 CREATE TABLE board_lines (
     guild_id INTEGER NOT NULL REFERENCES guilds,
     user_id INTEGER NOT NULL,
@@ -108,6 +122,7 @@ BEGIN
     SELECT guild_id, user_id, board, period, points, is_listed FROM counted_points WHERE game_id = new.game_id
     ON CONFLICT DO UPDATE SET points = CASE board
         WHEN 'runs of a season' THEN points + excluded.points
+        WHEN 'runs of a week' THEN points + excluded.points
         ELSE max(points, excluded.points)
     END;
 END;
@@ -137,7 +152,8 @@ END;
 CREATE TRIGGER lines_of_runs_stay_their_players AFTER UPDATE OF user_id ON runs
 BEGIN
     UPDATE board_lines SET user_id = new.user_id
-    WHERE guild_id = new.guild_id AND user_id = old.user_id AND board IN ('best run', 'runs of a day', 'runs of a season');
+    WHERE guild_id = new.guild_id AND user_id = old.user_id
+    AND board IN ('best run', 'best run of a season', 'best run of a week', 'runs of a day', 'runs of a season', 'runs of a week');
 END;
 
 CREATE TRIGGER lines_of_matches_stay_their_players AFTER UPDATE OF user_id ON match_players

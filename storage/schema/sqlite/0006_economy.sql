@@ -4,10 +4,6 @@
 CREATE INDEX gifts_by_giver ON entries (debit_account, at, amount) WHERE kind = 'gift';
 CREATE INDEX gifts_by_receiver ON entries (credit_account, at, amount) WHERE kind = 'gift';
 
--- What somebody has staked since a time, and what came back.
-CREATE INDEX stakes_by_player ON entries (debit_account, at, amount) WHERE kind = 'stake';
-CREATE INDEX returns_by_player ON entries (credit_account, at, amount) WHERE kind IN ('payout', 'refund');
-
 -- A person without a line has no limit.
 CREATE TABLE player_limits (
     guild_id INTEGER NOT NULL REFERENCES guilds,

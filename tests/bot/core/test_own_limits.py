@@ -16,6 +16,7 @@ from storage import games, guilds, ledger, limits
 from storage.daily import DAY_MS
 from storage.database import Database, Unit
 from storage.guilds import GuildSettings
+from storage.ledger import HOUSE, Transfer, escrow
 from storage.limits import PlayerLimits
 from storage.target import Target
 from tests.cases import cases
@@ -53,16 +54,22 @@ async def move(
     )
 
 
+async def lose(database: Database, amount: int, at: int) -> None:
+    """Let the house win all that is at stake."""
+    what = Transfer(GUILD, escrow(GAME), HOUSE, amount, "payout", "lost", at, GAME, 0)
+    await database.write(lambda unit: ledger.transfer(unit, what), guild_id=GUILD)
+
+
 async def limit(database: Database, chips: int | None, at: int = NOON) -> PlayerLimits:
     return await change(database, GUILD, ANN, at, lambda own: with_daily_loss(own, chips, at))
 
 
-async def lost(database: Database, since: int = NOON // DAY_MS * DAY_MS) -> int:
-    return await database.read(partial(limits.lost, guild_id=GUILD, user_id=ANN, since=since))
+async def lost(database: Database, at: int = NOON) -> int:
+    return await database.read(partial(limits.lost, guild_id=GUILD, user_id=ANN, day=at // DAY_MS))
 
 
 async def test_a_loss_limit_is_exact_under_64_stakes_at_once(database: Database) -> None:
-    """CH-6: 300 chips are twelve stakes of 25; what comes back makes room again, and so does the next day."""
+    """CH-6: 300 chips are twelve stakes of 25; what comes back makes room again, and so does the end of the game and the next day."""
     await limit(database, 300)
     tried = await asyncio.gather(
         *(move(database, number) for number in range(ATTEMPTS)), return_exceptions=True
@@ -74,7 +81,14 @@ async def test_a_loss_limit_is_exact_under_64_stakes_at_once(database: Database)
         await move(database, 101, 41)
     assert (refused.value.limit, refused.value.left) == (300, 40)
     await move(database, 102, 40)
-    await move(database, 103, 300, at=refused.value.until)
+    tomorrow = refused.value.until
+    with pytest.raises(LossLimitError):
+        await move(
+            database, 103, 1, at=tomorrow
+        )  # What is at stake over midnight can be lost on the new day.
+    await lose(database, 300, at=tomorrow - 1)
+    assert (await lost(database), await lost(database, tomorrow)) == (300, 0)
+    await move(database, 104, 300, at=tomorrow)
 
 
 async def test_a_tighter_limit_holds_for_the_next_of_64_stakes(database: Database) -> None:

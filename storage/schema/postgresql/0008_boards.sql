@@ -1,0 +1,97 @@
+-- What people win and lose, day by day, and the leaderboards of it.
+
+-- What a person has won in one kind of game on one day (UTC): the payouts and refunds of the rounds, runs and matches that
+-- ended on it, less their stakes; negative if they lost. `counted` is what the boards have of it, NULL before the first time.
+CREATE TABLE winnings (
+    guild_id BIGINT NOT NULL REFERENCES guilds,
+    account_id BIGINT NOT NULL,
+    day BIGINT NOT NULL,
+    kind TEXT COLLATE "C" NOT NULL,
+    chips BIGINT NOT NULL,
+    counted BIGINT,
+    PRIMARY KEY (account_id, day, kind)
+);
+
+CREATE INDEX uncounted_winnings ON winnings (guild_id) WHERE counted IS NULL OR chips <> counted;
+
+-- What is left of somebody's stake when the escrow is empty is lost; what came back beyond it is won.
+CREATE FUNCTION stakes_are_won_or_lost() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO winnings (guild_id, account_id, day, kind, chips)
+    SELECT games.guild_id, old.account_id, entries.at / 86400000, games.kind, -old.chips
+    FROM games
+    JOIN accounts ON accounts.guild_id = games.guild_id AND accounts.kind = 'escrow' AND owner = 0
+    AND accounts.game_id = games.game_id
+    JOIN entries ON entry_id = last_entry
+    WHERE games.game_id = old.game_id
+    ON CONFLICT (account_id, day, kind) DO UPDATE SET chips = winnings.chips + excluded.chips;
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER stakes_are_won_or_lost AFTER DELETE ON stakers
+FOR EACH ROW
+WHEN (old.chips <> 0)
+EXECUTE FUNCTION stakes_are_won_or_lost();
+
+-- What the boards have of each row: in the sum of all games and in that of its kind; for all time, for a season, which is a
+-- calendar month, and for a week, which begins on a Monday. `period` is its first day, for all time 0.
+CREATE VIEW counted_winnings AS
+SELECT account_id, day, kind, 'winnings' AS board, 0 AS period, counted FROM winnings WHERE counted IS NOT NULL
+UNION ALL
+SELECT
+    account_id, day, kind, 'winnings of a season',
+    CAST(date_trunc('month', TIMESTAMP '1970-01-01' + day * INTERVAL '1 day') AS DATE) - DATE '1970-01-01', counted
+FROM winnings WHERE counted IS NOT NULL
+UNION ALL
+SELECT account_id, day, kind, 'winnings of a week', day - (day + 3) % 7, counted FROM winnings WHERE counted IS NOT NULL
+UNION ALL
+SELECT account_id, day, kind, kind || ' winnings', 0, counted FROM winnings WHERE counted IS NOT NULL
+UNION ALL
+SELECT
+    account_id, day, kind, kind || ' winnings of a season',
+    CAST(date_trunc('month', TIMESTAMP '1970-01-01' + day * INTERVAL '1 day') AS DATE) - DATE '1970-01-01', counted
+FROM winnings WHERE counted IS NOT NULL
+UNION ALL
+SELECT account_id, day, kind, kind || ' winnings of a week', day - (day + 3) % 7, counted FROM winnings WHERE counted IS NOT NULL;
+
+-- Boards are brought up to date when somebody reads them, and once in a while: so many lines cost as much as some transfers.
+CREATE FUNCTION winnings_are_counted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO board_lines
+    SELECT guild_id, owner, board, period, new.counted - coalesce(old.counted, 0), is_listed
+    FROM counted_winnings JOIN accounts USING (account_id)
+    WHERE account_id = new.account_id AND day = new.day AND counted_winnings.kind = new.kind
+    ON CONFLICT (guild_id, user_id, board, period) DO UPDATE SET points = board_lines.points + excluded.points;
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER winnings_are_counted AFTER UPDATE OF counted ON winnings
+FOR EACH ROW
+WHEN (old.counted IS NULL OR new.counted <> old.counted)
+EXECUTE FUNCTION winnings_are_counted();
+
+-- Nobody has these points any more. Chips take many values, and a rank adds up those above it.
+CREATE FUNCTION counts_of_nobody_end() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    DELETE FROM board_counts
+    WHERE guild_id = new.guild_id AND board = new.board AND period = new.period AND points = new.points;
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER counts_of_nobody_end AFTER UPDATE OF people ON board_counts
+FOR EACH ROW
+WHEN (new.people = 0)
+EXECUTE FUNCTION counts_of_nobody_end();
+
+-- When a person's id is replaced by a negative one, their lines move to the new id.
+CREATE FUNCTION lines_of_winnings_stay_their_players() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE board_lines SET user_id = new.owner
+    WHERE guild_id = new.guild_id AND user_id = old.owner AND board LIKE '%winnings%';
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER lines_of_winnings_stay_their_players AFTER UPDATE OF owner ON accounts
+FOR EACH ROW
+WHEN (new.kind = 'player')
+EXECUTE FUNCTION lines_of_winnings_stay_their_players();
