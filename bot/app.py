@@ -38,12 +38,13 @@ from bot.economy.daily import Daily, DailyButton
 from bot.economy.give import Give, GiveButton
 from bot.economy.history import Histories, TitledGame
 from bot.economy.history_command import HistoryButton, HistoryCommand
-from bot.economy.leaderboard_command import Leaderboard, PageButton
-from bot.economy.leaderboards import CHIPS, Leaderboards
+from bot.economy.leaderboard_command import Leaderboard, PageButton, PeriodButton
+from bot.economy.leaderboards import CHIPS, WINNINGS, Leaderboards
 from bot.economy.limits_command import LIMITS_FORM, LimitsCommand, LossLimitButton, TimeOutMenu
 from bot.economy.looks import Looks
 from bot.economy.profile import Profile
 from bot.economy.shop_command import SHOP_PRESSES, ShopCommand
+from bot.economy.winnings_counting import WinningsCounting
 from bot.games.installed import GAMES
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import IdentifyBudget
@@ -82,6 +83,7 @@ log = logging.getLogger(__name__)
 DYNAMIC_ITEMS = (
     DailyButton,
     PageButton,
+    PeriodButton,
     HistoryButton,
     HelpMenu,
     CloseButton,
@@ -198,6 +200,7 @@ class CardRoom(GatewayBot):
         if self._leases is not None and shard not in self._leases.held:
             return
         await self.shard_games.connected(shard)
+        self._winnings.begin_later()
         if self._warming is None:
             self._warming = asyncio.create_task(
                 self._workers.warm_up(game.warm_up for game in self._games if game.warm_up)
@@ -236,6 +239,7 @@ class CardRoom(GatewayBot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Pass presses and forms to their game by their custom ids, and answer those that belong to nothing."""
+        self._winnings.begin_later()
         pressed: dict[str, Any] = dict(interaction.data or {})
         custom_id = str(pressed.get("custom_id", ""))
         match interaction.type:
@@ -303,6 +307,7 @@ class CardRoom(GatewayBot):
             self._keeping.cancel()
         self.services.pause()
         await self._nightly.stop()
+        await self._winnings.stop()
         await self._workers.close()
         await self.services.job_limiter.stop()
         hosts = self.services.hosts.values()
@@ -342,7 +347,7 @@ class CardRoom(GatewayBot):
         self._turn_mentions = TurnMentions(self, calls, accounts)
         self._lost_channels = LostChannels(self, calls, self._close)
         publisher = Publisher(self, calls, self._draw, self._follow, self._close)
-        boards = (CHIPS, *(board for game in self._games for board in game.boards))
+        boards = (CHIPS, WINNINGS, *(board for game in self._games for board in game.boards))
         services = Services(
             database=database,
             clock=clock,
@@ -367,6 +372,7 @@ class CardRoom(GatewayBot):
         )
         for game in self._games:
             services.add(game.host(services))
+        self._winnings = WinningsCounting(services.leaderboards, services.shards)
         return services
 
     def _draw(self, session: Shown, view: object) -> discord.ui.LayoutView:

@@ -16,6 +16,16 @@ BEST = lines_of("best run", 0)
 """Everybody's best score of all time."""
 
 
+def best_of_season(first_day: int) -> Ranking:
+    """Return the ranking by the best score of a calendar month (UTC), given its first day since 1970-01-01."""
+    return lines_of("best run of a season", first_day)
+
+
+def best_of_week(monday: int) -> Ranking:
+    """Return the ranking by the best score of a week (UTC), given its Monday."""
+    return lines_of("best run of a week", monday)
+
+
 def of_day(day: int) -> Ranking:
     """Return the ranking by scores at the deal of one day, in days since 1970-01-01 UTC."""
     return lines_of("runs of a day", day)
@@ -27,6 +37,11 @@ def of_season(first_day: int) -> Ranking:
     A score below zero counts as zero.
     """
     return lines_of("runs of a season", first_day)
+
+
+def of_week(monday: int) -> Ranking:
+    """Return the same for a week (UTC), given its Monday."""
+    return lines_of("runs of a week", monday)
 
 
 async def rank_of(reader: Reader, run: RunRow) -> DayRank | None:

@@ -11,7 +11,8 @@ from discord.ext import commands
 from bot import texts
 from bot.drawing.names import safe_name
 from bot.economy import shop_text
-from bot.economy.leaderboards import CHIPS
+from bot.economy.leaderboards import CHIPS, WINNINGS
+from bot.economy.periods import PERIODS, Period, Span
 from bot.messages.pacer import Urgency
 from bot.messages.replies import boundary, edit, in_public, in_time, say, send
 
@@ -25,18 +26,21 @@ if TYPE_CHECKING:
 
 Button = ui.Button[Any]
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+ON_BUTTONS = ("today", "all", "season", "lastseason", "week")
+"""The periods with a button below their boards; the command has them all."""
+SPAN_WORDS = {Span.ALL_TIME: "all time", Span.SEASON: "seasons", Span.WEEK: "weeks", Span.DAY: "days"}
 
 
 class PageButton(
     ui.DynamicItem[Button],
-    template=r"lb:(?P<board>[a-z]{1,20})(?P<period>[0-9]{1,6}):(?P<page>[0-9]{1,6})",
+    template=r"lb:(?P<board>[a-z]{1,20}):(?P<span>all|season|week|day):(?P<first_day>[0-9]{1,6}):(?P<page>[0-9]{1,6})",
 ):
-    """Shows another page of a leaderboard; a board of a day keeps its day."""
+    """Shows another page of a leaderboard; a board of a day, a week or a season keeps it."""
 
     def __init__(
-        self, board: str, period: int, page: int, label: str = "", *, disabled: bool = False
+        self, board: str, period: Period, page: int, label: str = "", *, disabled: bool = False
     ) -> None:
-        custom_id = f"lb:{board}{period}:{page}"
+        custom_id = f"lb:{board}:{period.span}:{period.first_day}:{page}"
         super().__init__(ui.Button(label=label, custom_id=custom_id, disabled=disabled))
         self._board = board
         self._period = period
@@ -48,19 +52,53 @@ class PageButton(
     ) -> Self:
         """Make the item of a press."""
         del interaction, item
-        return cls(match["board"], int(match["period"]), int(match["page"]))
+        return cls(match["board"], Period(Span(match["span"]), int(match["first_day"])), int(match["page"]))
 
     async def callback(self, interaction: Interaction) -> None:
         """Show that page in the same message."""
         async with boundary(interaction, "/leaderboard"):
             leaderboards: Leaderboards = interaction.client.services.leaderboards
-            board = leaderboards.named(self._board)
-            if board is None:
-                await say(interaction, texts.BUTTON_IS_OLD)
-                return
-            page = await in_time(interaction, _page(interaction, board, self._period, self._page))
-            view = _draw(page, board, self._period, _asking(interaction))
-            await edit(interaction, view=view)
+            await _turn_to(interaction, leaderboards.named(self._board), self._period, self._page)
+
+
+class PeriodButton(ui.DynamicItem[Button], template=r"lbp:(?P<board>[a-z]{1,20}):(?P<choice>[a-z]{1,20})"):
+    """Shows a leaderboard of another period, such as this season: the one at the time of the press."""
+
+    def __init__(self, board: str, choice: str, label: str = "", *, is_shown: bool = False) -> None:
+        style = discord.ButtonStyle.primary if is_shown else discord.ButtonStyle.secondary
+        super().__init__(
+            ui.Button(label=label, custom_id=f"lbp:{board}:{choice}", style=style, disabled=is_shown)
+        )
+        self._board = board
+        self._choice = choice
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the item of a press."""
+        del interaction, item
+        return cls(match["board"], match["choice"])
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Show the first page of that period in the same message."""
+        async with boundary(interaction, "/leaderboard"):
+            services: Services = interaction.client.services
+            board = services.leaderboards.named(self._board)
+            period = board.period(services.clock.now(), self._choice) if board is not None else None
+            await _turn_to(interaction, board, period, 0)
+
+
+async def _turn_to(
+    interaction: Interaction, board: RankedBoard | None, period: Period | None, number: int
+) -> None:
+    """Show a page in the message that was pressed."""
+    if board is None or period is None or period.span not in board.rankings:
+        await say(interaction, texts.BUTTON_IS_OLD)
+        return
+    page = await in_time(interaction, _page(interaction, board, period, number))
+    now = interaction.client.services.clock.now()
+    await edit(interaction, view=_draw(page, board, period, _asking(interaction), now))
 
 
 class Leaderboard(commands.Cog):
@@ -75,21 +113,35 @@ class Leaderboard(commands.Cog):
         app_commands.choices(board=choices)(self.leaderboard)
 
     @app_commands.command(name="leaderboard", description="Show the best players in this server")
-    @app_commands.describe(board="Which leaderboard (default: chips)")
+    @app_commands.describe(
+        board="Which leaderboard (default: chips; with a period: net winnings)",
+        period="Which time it is about (default: what is usual for the board)",
+    )
+    @app_commands.choices(
+        period=[app_commands.Choice(name=choice.choice, value=choice.key) for choice in PERIODS]
+    )
     @app_commands.guild_only()
-    async def leaderboard(self, interaction: Interaction, board: str = CHIPS.key) -> None:
+    async def leaderboard(self, interaction: Interaction, board: str = "", period: str = "") -> None:
         """Show the first page, with the asking person's own rank."""
-        async with boundary(interaction, "/leaderboard") as caller, in_public(interaction):
-            which = self._services.leaderboards.named(board) or CHIPS
-            view = await in_time(interaction, self._first_page(interaction, caller, which), in_public=True)
-            await send(interaction, view=view)
+        async with boundary(interaction, "/leaderboard") as caller:
+            usual = CHIPS if CHIPS.period(0, period) else WINNINGS
+            which = self._services.leaderboards.named(board) or usual
+            wanted = which.period(self._services.clock.now(), period)
+            if wanted is None:
+                await say(interaction, no_such_period(which))
+                return
+            async with in_public(interaction):
+                view = await in_time(
+                    interaction, self._first_page(interaction, caller, which, wanted), in_public=True
+                )
+                await send(interaction, view=view)
 
     async def _first_page(
-        self, interaction: Interaction, caller: Caller, board: RankedBoard
+        self, interaction: Interaction, caller: Caller, board: RankedBoard, period: Period
     ) -> ui.LayoutView:
         await self._services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-        period = board.period(self._services.clock.now())
-        return _draw(await _page(interaction, board, period, 0), board, period, _asking(interaction))
+        page = await _page(interaction, board, period, 0)
+        return _draw(page, board, period, _asking(interaction), self._services.clock.now())
 
 
 def _asking(interaction: Interaction) -> str:
@@ -100,7 +152,13 @@ def _asking(interaction: Interaction) -> str:
     return f"**{safe_name(interaction.user.display_name)}**{f' ({title})' if title else ''}"
 
 
-async def _page(interaction: Interaction, board: RankedBoard, period: int, page: int) -> NamedPage:
+def no_such_period(board: RankedBoard) -> str:
+    """Refuse a period for which a board is not ranked."""
+    spans = " and ".join(SPAN_WORDS[span] for span in board.rankings)
+    return f"The board “{board.choice}” has {spans} only. “{WINNINGS.choice}” has seasons and weeks too."
+
+
+async def _page(interaction: Interaction, board: RankedBoard, period: Period, page: int) -> NamedPage:
     """Fetch a page and its names; people who turn out to have left are removed from the boards."""
     services: Services = interaction.client.services
     guild = interaction.guild
@@ -118,7 +176,7 @@ async def _page(interaction: Interaction, board: RankedBoard, period: int, page:
     return await services.leaderboards.page(guild.id, page, interaction.user.id, name_of, board, period)
 
 
-def _draw(page: NamedPage, board: RankedBoard, period: int, asking: str) -> ui.LayoutView:
+def _draw(page: NamedPage, board: RankedBoard, period: Period, asking: str, now: int) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     container: ui.Container[Any] = ui.Container(
         ui.TextDisplay(board_text(page, asking, board, period)), accent_colour=0xF1C40F
@@ -129,11 +187,19 @@ def _draw(page: NamedPage, board: RankedBoard, period: int, asking: str) -> ui.L
         row.add_item(PageButton(board.key, period, higher, "◀ Higher", disabled=page.number == 0))
         row.add_item(PageButton(board.key, period, lower, "Lower ▶", disabled=not page.has_next))
         container.add_item(row)
+    if len(board.rankings) > 1:
+        periods: ui.ActionRow[Any] = ui.ActionRow()
+        for choice in PERIODS:
+            if choice.span in board.rankings and choice.key in ON_BUTTONS:
+                periods.add_item(
+                    PeriodButton(board.key, choice.key, choice.label, is_shown=choice.at(now) == period)
+                )
+        container.add_item(periods)
     view.add_item(container)
     return view
 
 
-def board_text(page: NamedPage, asking: str, board: RankedBoard, period: int) -> str:
+def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period) -> str:
     """Write a page of a board and below it the rank of the person who asks, by name, because others read it too.
 
     `asking` is that name as markdown.
@@ -142,8 +208,8 @@ def board_text(page: NamedPage, asking: str, board: RankedBoard, period: int) ->
         f"{MEDALS.get(row.rank, f'**#{row.rank:,}**')} {safe_name(name)} · **{board.points(row.amount)}**"
         for row, name in page.lines
     ] or [board.empty]
-    own = ""
+    own = "is not on this board yet"
     if page.own is not None:
-        own = f"\n-# {asking} is #{page.own.rank:,} with {board.total(page.own.amount)}"
+        own = f"is #{page.own.rank:,} with {board.total(page.own.amount)}"
     number = f" · page {page.number + 1}" if page.number else ""
-    return f"## {board.heading(period)}{number}\n" + "\n".join(lines) + own
+    return f"## {board.heading(period)}{number}\n" + "\n".join(lines) + f"\n-# {asking} {own}"

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.drawing.numbers import day_text
+from bot.drawing.numbers import net
+from bot.economy.periods import ALL_TIME, PERIODS, Period, Span
 from bot.texts import chips
-from storage import leaderboard
-from storage.daily import DAY_MS
+from storage import leaderboard, winnings
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Mapping
 
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.ports import Clock
@@ -24,39 +25,38 @@ REMEMBER_MAX = 20_000
 ATTEMPTS_MAX = 5
 
 
-def all_time(_: int) -> int:
-    """Return the period of a board of all time."""
-    return 0
-
-
-def today(now: int) -> int:
-    """Return the day of a time in unix milliseconds."""
-    return now // DAY_MS
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RankedBoard:
     """One leaderboard.
 
-    `key` names it in custom ids, in lower-case letters, and `choice` in the command. `title` heads a page, with `{day}`
-    or `{month}` for its period, and `empty` is the text of a page without lines. `period` chooses the period at a time in
-    unix milliseconds: its first day since 1970-01-01 UTC, 0 for all time. `of` returns the ranking of a period. `points`
-    writes a number in a line, `total` in the sentence about the person who asks.
+    `key` names it in custom ids, in lower-case letters, and `choice` in the command. `title` heads a page, and `empty` is the text
+    of a page without lines. `rankings` has each span of time for which it is ranked, the usual one first, with the ranking by a
+    period's first day. `points` writes a number in a line, `total` in the sentence about the person who asks. `has_winnings`
+    says that its lines are brought up to date only when they are read.
     """
 
     key: str
     choice: str
     title: str
     empty: str
-    of: Callable[[int], Ranking]
+    rankings: Mapping[Span, Callable[[int], Ranking]]
     points: Callable[[int], str]
     total: Callable[[int], str]
-    period: Callable[[int], int] = all_time
+    has_winnings: bool = False
 
-    def heading(self, period: int) -> str:
+    def period(self, now: int, key: str = "") -> Period | None:
+        """Return the period that a choice means at a time, the board's usual one without a choice; None if it is not ranked for it."""
+        usual = next(iter(self.rankings))
+        choices = [choice for choice in PERIODS if (choice.key == key if key else choice.span is usual)]
+        return choices[0].at(now) if choices and choices[0].span in self.rankings else None
+
+    def ranking(self, period: Period) -> Ranking:
+        """Return the ranking of a period; raises KeyError for a span that the board does not have."""
+        return self.rankings[period.span](period.first_day)
+
+    def heading(self, period: Period) -> str:
         """Write the title of the board of a period."""
-        first_day = day_text(period)
-        return self.title.format(day=first_day, month=first_day[:-3])
+        return f"{self.title} · {period}" if period != ALL_TIME or len(self.rankings) > 1 else self.title
 
 
 CHIPS = RankedBoard(
@@ -64,10 +64,31 @@ CHIPS = RankedBoard(
     choice="chips",
     title="Chip leaders",
     empty="Nobody has any chips here yet. `/daily` gives you some.",
-    of=lambda _: leaderboard.CHIPS,
+    rankings={Span.ALL_TIME: lambda _: leaderboard.CHIPS},
     points="{:,}".format,
     total=chips,
 )
+
+
+def board_of_winnings(key: str, choice: str, title: str, kind: str = "") -> RankedBoard:
+    """Make the board of what people have won less what they have lost: in one kind of game, or in all of them."""
+    return RankedBoard(
+        key=key,
+        choice=choice,
+        title=title,
+        empty="Nobody has won or lost chips in this time.",
+        rankings={
+            Span.ALL_TIME: lambda _: winnings.of_all_time(kind),
+            Span.SEASON: partial(winnings.of_season, kind=kind),
+            Span.WEEK: partial(winnings.of_week, kind=kind),
+        },
+        points=net,
+        total=lambda amount: f"{net(amount)} chip{'' if abs(amount) == 1 else 's'}",
+        has_winnings=True,
+    )
+
+
+WINNINGS = board_of_winnings("net", "net winnings", "Net winnings")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +108,7 @@ class Leaderboards:
     database: Database
     accounts: PlayerAccounts
     clock: Clock
-    boards: tuple[RankedBoard, ...] = (CHIPS,)
+    boards: tuple[RankedBoard, ...] = (CHIPS, WINNINGS)
     _names: OrderedDict[tuple[int, int], tuple[int, str]] = field(default_factory=OrderedDict)
 
     def named(self, key: str) -> RankedBoard | None:
@@ -101,14 +122,16 @@ class Leaderboards:
         user_id: int,
         name_of: Callable[[int], Awaitable[str | None]],
         board: RankedBoard = CHIPS,
-        period: int = 0,
+        period: Period = ALL_TIME,
     ) -> NamedPage:
         """Return a page of people who are in the server; `name_of` returns None for a person who has left (CH-4)."""
+        if board.has_winnings:
+            await self.count_winnings(guild_id)
         attempt = 0
         while True:
             attempt += 1
             page = await self.database.read(
-                lambda reader: leaderboard.page(reader, guild_id, number, user_id, board.of(period))
+                lambda reader: leaderboard.page(reader, guild_id, number, user_id, board.ranking(period))
             )
             names = {
                 line.user_id: await self._name(guild_id, line.user_id, name_of) for line in page.standings
@@ -120,6 +143,13 @@ class Leaderboards:
                 await self.accounts.mark_left(guild_id, who)
         lines = tuple((line, name) for line in page.standings if (name := names[line.user_id]) is not None)
         return NamedPage(page.number, lines, page.has_next, page.own)
+
+    async def count_winnings(self, guild_id: int) -> None:
+        """Bring the boards of winnings of a server up to date, in units of work that keep nobody waiting for long."""
+        if not await self.database.read(partial(winnings.are_uncounted, guild_id=guild_id)):
+            return
+        while await self.database.write(partial(winnings.count, guild_id=guild_id), guild_id=guild_id):
+            pass
 
     async def _name(
         self, guild_id: int, user_id: int, name_of: Callable[[int], Awaitable[str | None]]

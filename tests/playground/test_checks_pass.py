@@ -20,7 +20,8 @@ from bot.economy import leaderboard_command as leaderboard
 from bot.economy.balance import Chips
 from bot.economy.daily import Daily, offer_of_chips
 from bot.economy.leaderboard_command import Leaderboard
-from bot.economy.leaderboards import CHIPS, NamedPage
+from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage
+from bot.economy.periods import ALL_TIME
 from bot.economy.profile import Profile
 from bot.games.blackjack import buttons as table_buttons
 from bot.games.blackjack.message import build_table
@@ -300,7 +301,9 @@ def test_answers_of_the_card_room_pass() -> None:
     check_message(answered(content="None left", view=offer_of_chips(), flags=private), interaction=True)
     lines = tuple((LeaderboardRow(n, n, 50_000), samples.LONGEST_NAME) for n in range(1, 11))
     page = NamedPage(1, lines, has_next=True, own=LeaderboardRow(99, 99, 1))
-    check_message(sent(view=leaderboard._draw(page, CHIPS, 0, samples.LONGEST_NAME)), interaction=True)
+    check_message(
+        sent(view=leaderboard._draw(page, WINNINGS, ALL_TIME, samples.LONGEST_NAME, 0)), interaction=True
+    )
 
 
 async def test_form_of_the_card_room_passes() -> None:
@@ -313,7 +316,7 @@ async def test_commands_of_the_card_room_pass() -> None:
     """All that the bot tells Discord it can do."""
     bot = commands.Bot(command_prefix=commands.when_mentioned, intents=discord.Intents(guilds=True))
     bot.add_dynamic_items(*DYNAMIC_ITEMS)
-    boards = [CHIPS, *(board for game in GAMES for board in game.boards)]
+    boards = [CHIPS, WINNINGS, *(board for game in GAMES for board in game.boards)]
     room: Any = SimpleNamespace(leaderboards=SimpleNamespace(boards=boards))
     cogs = (HouseCommands, Chips, Leaderboard, Daily, Fairness, *(cog for game in GAMES for cog in game.cogs))
     for cog in (*(cog(room) for cog in cogs), *(cog(room, GAMES) for cog in (Profile, Replay))):

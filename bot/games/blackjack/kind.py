@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.games.blackjack import texts
+from bot.games.blackjack.boards import NET
 from bot.games.blackjack.buttons import take_form, take_press
 from bot.games.blackjack.command import BlackjackCommands
 from bot.games.blackjack.figures import figures
@@ -46,6 +47,7 @@ GAME = GameKind(
     form=PressHandler(FORM_ID_PATTERN, take_form),
     verification=VERIFICATION,
     figures=figures,
+    boards=(NET,),
     refusals=texts.REFUSALS,
     badges=texts.BADGES,
     staked_part="round",

@@ -1,43 +1,37 @@
-"""Scoundrel's leaderboards: the best scores, today's dungeon, and this month's daily dungeons together."""
+"""Scoundrel's leaderboards: the best scores, and the daily dungeons, one by one or together."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from datetime import UTC, datetime
-
 from bot.drawing.numbers import points_text, signed
-from bot.economy.leaderboards import RankedBoard, today
+from bot.economy.leaderboards import RankedBoard
+from bot.economy.periods import Span
 from storage import run_boards
-from storage.daily import DAY_MS
 
-
-def _this_month(now: int) -> int:
-    """Return the first day of a calendar month (UTC)."""
-    return now // DAY_MS - datetime.fromtimestamp(now / 1000, UTC).day + 1
-
+EMPTY = "No scores yet. `/scoundrel` starts a run; runs with hints or a typed seed don't count."
 
 BEST = RankedBoard(
     key="best",
     choice="Scoundrel: best score",
     title="Scoundrel · best scores",
-    empty="No scores yet. `/scoundrel` starts a run; runs with hints or a typed seed don't count.",
-    of=lambda _: run_boards.BEST,
+    empty=EMPTY,
+    rankings={
+        Span.ALL_TIME: lambda _: run_boards.BEST,
+        Span.SEASON: run_boards.best_of_season,
+        Span.WEEK: run_boards.best_of_week,
+    },
     points=signed,
     total=points_text,
 )
-OF_DAY = replace(
-    BEST,
+DAILY = RankedBoard(
     key="daily",
-    choice="Scoundrel: today's dungeon",
-    title="Scoundrel · daily {day}",
-    of=run_boards.of_day,
-    period=today,
-)
-OF_SEASON = replace(
-    BEST,
-    key="season",
-    choice="Scoundrel: this month's daily dungeons together",
-    title="Scoundrel · season {month}",
-    of=run_boards.of_season,
-    period=_this_month,
+    choice="Scoundrel: daily dungeons",
+    title="Scoundrel · daily",
+    empty=EMPTY,
+    rankings={
+        Span.DAY: run_boards.of_day,
+        Span.SEASON: run_boards.of_season,
+        Span.WEEK: run_boards.of_week,
+    },
+    points=signed,
+    total=points_text,
 )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.drawing.numbers import points_text, signed
-from bot.economy.leaderboards import RankedBoard, today
+from bot.economy.leaderboards import RankedBoard
+from bot.economy.periods import Span
 from storage import match_boards
 
 BY_RATING = RankedBoard(
@@ -11,7 +12,7 @@ BY_RATING = RankedBoard(
     choice="13×13: rating",
     title="13×13 · rating",
     empty="No ratings yet. `/thirteen` challenges somebody; matches between people are rated.",
-    of=lambda _: match_boards.BY_RATING,
+    rankings={Span.ALL_TIME: lambda _: match_boards.BY_RATING},
     # A rating is a number like a year's, no amount of anything.
     points=str,
     total="a rating of {}".format,
@@ -19,10 +20,9 @@ BY_RATING = RankedBoard(
 BY_MARGIN = RankedBoard(
     key="deal",
     choice="13×13: today's deal",
-    title="13×13 · daily {day}",
+    title="13×13 · daily",
     empty="No results yet. `/thirteen` with `daily` plays the deal of the day.",
-    of=match_boards.by_margin,
+    rankings={Span.DAY: match_boards.by_margin},
     points=signed,
     total=points_text,
-    period=today,
 )

@@ -122,6 +122,28 @@ async def test_winnings_show_on_the_leaderboard(server: Server) -> None:
     assert "**Ben** is #2 with 1,000 chips" in server.text()
 
 
+@stacked(dealt("Ts 9s", dealer="Tc 8c"))
+async def test_a_season_stays_when_it_is_over(server: Server) -> None:
+    """CH-4: net winnings of a season, by its button and by the command; chips have no seasons."""
+    await sit_and_deal(server)
+    await server.press(server.ann, "Stand")
+    await server.slash(server.ben, "leaderboard", period="season")
+    first = "## Net winnings · season 2026-01\n🥇 Ann · **+50**\n-# **Ben** is not on this board yet"
+    assert server.text() == first
+    assert server.labels() == ["All time", "Last season", "Week"]
+    await server.press(server.ben, "Week")
+    assert server.text().startswith("## Net winnings · week from 2025-12-29\n🥇 Ann")
+    await server.env.advance_time(31 * 86_400)
+    await server.press(server.ann, "Season")
+    assert server.text().startswith("## Net winnings · season 2026-02\nNobody has")
+    await server.press(server.ann, "Last season")
+    assert server.text() == first.replace("**Ben** is not on this board yet", "**Ann** is #1 with +50 chips")
+    await server.slash(server.ben, "leaderboard", board="blackjack", period="lastseason")
+    assert server.text().startswith("## Blackjack · net winnings · season 2026-01\n🥇 Ann · **+50**")
+    refused = await server.slash(server.ben, "leaderboard", board="chips", period="week")
+    assert said(refused) == "The board “chips” has all time only. “net winnings” has seasons and weeks too."
+
+
 async def _take_chips(server: Server, who: object, *, leaving: int) -> None:
     """Let the house have all but a few of a person's chips."""
     owner = ledger.player(who.id)  # type: ignore[attr-defined]

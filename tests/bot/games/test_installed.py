@@ -6,11 +6,12 @@ import pytest
 
 from bot.cli.engine_games import ENGINE_GAMES
 from bot.economy.leaderboard_command import PageButton
-from bot.economy.leaderboards import CHIPS, RankedBoard
+from bot.economy.leaderboards import CHIPS, WINNINGS, RankedBoard
+from bot.economy.periods import PERIODS
 from bot.games import FOLDERS
 from bot.games.installed import GAMES
 
-BOARDS = [CHIPS, *(board for game in GAMES for board in game.boards)]
+BOARDS = [CHIPS, WINNINGS, *(board for game in GAMES for board in game.boards)]
 NOON = 20_000 * 86_400_000 + 43_200_000
 
 
@@ -24,12 +25,17 @@ def test_names_and_views_are_each_games_own() -> None:
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.key)
 def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None:
     """A board's period is kept in its button, so that a page of yesterday's stays yesterday's."""
-    period = board.period(NOON)
-    custom_id = PageButton(board.key, period, 3).item.custom_id
-    assert custom_id is not None
-    match = PageButton.__discord_ui_compiled_template__.fullmatch(custom_id)
-    assert match is not None
-    assert (match["board"], match["period"], match["page"]) == (board.key, str(period), "3")
+    for choice in PERIODS:
+        period = board.period(NOON, choice.key)
+        if period is None:
+            assert choice.span not in board.rankings
+            continue
+        custom_id = PageButton(board.key, period, 3).item.custom_id
+        assert custom_id is not None
+        match = PageButton.__discord_ui_compiled_template__.fullmatch(custom_id)
+        assert match is not None
+        found = match["board"], match["span"], match["first_day"], match["page"]
+        assert found == (board.key, period.span, str(period.first_day), "3")
     assert [each.key for each in BOARDS].count(board.key) == 1
 
 

@@ -1,0 +1,109 @@
+"""The periods of leaderboards: all time, seasons, weeks and days; all of them begin and end at midnight UTC (CH-4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from bot.drawing.numbers import day_text
+from storage.daily import DAY_MS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+DAYS_A_WEEK = 7
+
+
+class Span(StrEnum):
+    """The length of a period; a season is a calendar month, and a week begins on a Monday."""
+
+    ALL_TIME = "all"
+    SEASON = "season"
+    WEEK = "week"
+    DAY = "day"
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """One period, such as a certain season. `first_day` counts from 1970-01-01 UTC; it is 0 for all time."""
+
+    span: Span
+    first_day: int = 0
+
+    def __str__(self) -> str:
+        first = day_text(self.first_day)
+        match self.span:
+            case Span.ALL_TIME:
+                return "all time"
+            case Span.SEASON:
+                return f"season {first[:-3]}"
+            case Span.WEEK:
+                return f"week from {first}"
+            case Span.DAY:
+                return first
+
+
+ALL_TIME = Period(Span.ALL_TIME)
+
+
+@dataclass(frozen=True, slots=True)
+class PeriodChoice:
+    """A period that people choose by its place in time, such as the last season.
+
+    `key` names it in custom ids and `label` on buttons. `choice` is its name in the command, and `at` returns it at a time in
+    unix milliseconds.
+    """
+
+    key: str
+    label: str
+    choice: str
+    span: Span
+    at: Callable[[int], Period]
+
+
+def today(now: int) -> Period:
+    """Return the day (UTC)."""
+    return Period(Span.DAY, now // DAY_MS)
+
+
+def week(now: int) -> Period:
+    """Return the ISO week."""
+    day = now // DAY_MS
+    return Period(Span.WEEK, day - _date(day).weekday())
+
+
+def last_week(now: int) -> Period:
+    """Return the ISO week before this one."""
+    return Period(Span.WEEK, week(now).first_day - DAYS_A_WEEK)
+
+
+def season(now: int) -> Period:
+    """Return the calendar month."""
+    day = now // DAY_MS
+    return Period(Span.SEASON, day - _date(day).day + 1)
+
+
+def last_season(now: int) -> Period:
+    """Return the calendar month before this one."""
+    return season((season(now).first_day - 1) * DAY_MS)
+
+
+PERIODS = (
+    PeriodChoice("today", "Today", "today", Span.DAY, today),
+    PeriodChoice("all", "All time", "all time", Span.ALL_TIME, lambda _: ALL_TIME),
+    PeriodChoice("season", "Season", "this season (calendar month)", Span.SEASON, season),
+    PeriodChoice("lastseason", "Last season", "last season", Span.SEASON, last_season),
+    PeriodChoice("week", "Week", "this week (from Monday)", Span.WEEK, week),
+    PeriodChoice("lastweek", "Last week", "last week", Span.WEEK, last_week),
+)
+
+
+def choice_named(key: str) -> PeriodChoice | None:
+    """Return the choice of this key."""
+    return next((choice for choice in PERIODS if choice.key == key), None)
+
+
+def _date(day: int) -> datetime:
+    return datetime.fromtimestamp(day * DAY_MS / 1000, UTC)
