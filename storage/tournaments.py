@@ -4,7 +4,11 @@ from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
 from storage.database import Reader, Row, Unit
+from storage.day_ranks import DayRank, day_rank
 from storage.errors import ConstraintError, DailyTriedError, GameEndedError, OpenGameExistsError
+from storage.leaderboard import Ranking, lines_of
+
+BOARD = "tournaments of a day"
 
 Ending = Literal["finished", "broke", "gave_up", "expired", "voided"]
 
@@ -99,6 +103,16 @@ async def newest_ended(reader: Reader, guild_id: int, user_id: int) -> str | Non
         (guild_id, user_id),
     )
     return found
+
+
+def of_day(day: int) -> Ranking:
+    """Return the ranking by scores of one day, in days since 1970-01-01 UTC."""
+    return lines_of(BOARD, day)
+
+
+async def rank_of(reader: Reader, tournament: TournamentRow) -> DayRank | None:
+    """Return the rank of an ended tournament on its day; None if it does not count."""
+    return await day_rank(reader, tournament.guild_id, tournament.user_id, BOARD, tournament.day)
 
 
 @dataclass(frozen=True, slots=True)

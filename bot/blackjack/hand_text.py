@@ -96,11 +96,17 @@ def _has_peeked(played: RoundView) -> bool:
 def _count(hand: HandView, *, is_over: bool) -> str:
     """Give a hand's total during play, and its result at the end."""
     if is_over and hand.result is not None:
-        return _RESULTS[hand.result].format(total=hand.total)
+        return result_text(hand)
     if hand.is_natural:
         return "**Blackjack!**"
     status = _STATUSES.get(hand.status)
     return f"**{total_text(hand)}**{f' · {status}' if status else ''}"
+
+
+def result_text(hand: HandView) -> str:
+    """Write the result of a hand that is over: `Won (19)`."""
+    assert hand.result is not None, "it is over"
+    return _RESULTS[hand.result].format(total=hand.total)
 
 
 def total_text(hand: HandView | DealerView) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from types import MappingProxyType
 from typing import Any
 
@@ -42,8 +43,10 @@ class KothEngine(EngineGame):
         return {"seed": seed, "chips": [100] * SEATS_MAX}
 
 
+# A game that is played by the rules of another one brings none of its own.
+_MODULES = [module for folder in FOLDERS if find_spec(module := f"bot.games.{folder}.engine")]
 _ENGINE_GAMES: tuple[EngineGame, ...] = (
-    *(import_module(f"bot.games.{folder}.engine").ENGINE for folder in FOLDERS),
+    *(import_module(module).ENGINE for module in _MODULES),
     KothEngine(),
 )
 

@@ -1,6 +1,6 @@
 """The games: a folder each, listed here."""
 
-FOLDERS = ("blackjack", "scoundrel", "thirteen")
+FOLDERS = ("blackjack", "daily_blackjack", "scoundrel", "thirteen")
 """The folders of the games that are played here, the one list of them.
 
 Whoever needs the same module of every game imports it by this list, so that `cardroom engine` loads no Discord.

@@ -19,6 +19,7 @@ from bot.core.errors import (
 )
 from bot.games.blackjack import texts as blackjack
 from bot.games.blackjack.play import config as tables
+from bot.games.daily_blackjack.play import config as tournaments
 from bot.games.installed import GAMES
 from bot.games.scoundrel.play import config as runs
 from bot.games.scoundrel.play.errors import RunOpenError
@@ -32,6 +33,7 @@ from tests.bot.games.thirteen import match_samples
 
 CONFIGS = {
     "blackjack": [tables.dump_config(tables.TableConfig(rules, 10, 1000)) for rules in PRESETS.values()],
+    "daily_blackjack": [tournaments.dump_config(tournaments.TournamentConfig())],
     "scoundrel": [runs.dump_config(runs.RunConfig(rules, runs.prizes_for(100))) for rules in MODES.values()],
     "thirteen": [matches.dump_config(matches.MatchConfig(HouseRules(), 4, 100))],
 }

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from storage import daily_deals, day_ranks, games, guilds, leaderboard, ledger, tournaments
+from storage import daily_deals, games, guilds, ledger, tournaments
 from storage.daily import DAY_MS
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
@@ -16,7 +16,7 @@ from tests.storage.test_run_boards import ELSEWHERE, board
 
 DAY = 3
 NIGHT = (DAY + 1) * DAY_MS
-OF_DAY = leaderboard.lines_of("tournaments of a day", DAY)
+OF_DAY = tournaments.of_day(DAY)
 
 
 async def deal(room: DatabaseHarness, day: int = DAY) -> None:
@@ -84,9 +84,8 @@ async def test_only_what_ended_by_the_rules_and_in_time_ranks(room: DatabaseHarn
         await add(room, f"g{user_id}", user_id)
         await end(room, f"g{user_id}", score, ending, at)
     assert await board(room, OF_DAY) == ([(1, ANN, 1_200), (1, 44, 1_200), (3, BOB, 0)], (1, ANN, 1_200))
-    ranked = [
-        await room.read(day_ranks.day_rank, GUILD, who, "tournaments of a day", DAY) for who in (BOB, 45)
-    ]
+    ended = [await room.read(tournaments.load, game_id) for game_id in ("g43", "g45")]
+    ranked = [await room.read(tournaments.rank_of, row) for row in ended if row is not None]
     assert ranked == [DayRank(3, 3), None]
     assert await room.read(tournaments.figures, GUILD, ANN) == TournamentFigures(1, 1_200, 1_200.0)
 

@@ -17,6 +17,7 @@ from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_leave_question
 from bot.games.blackjack.play.commands import AskToLeave, Bet, DealRound, FullInsurance, Leave, QuickBet, Sit
 from bot.games.blackjack.play.errors import HandInPlayError
+from bot.messages.forms import typed_in
 from bot.messages.replies import boundary, in_time, replace_question, say
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
 
@@ -87,7 +88,7 @@ async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
         session = await services.host(BlackjackHost).tables.find_in(caller.guild_id, match["game_id"])
         # An amount that was typed before the deal is a bet on the next round.
         number = None if session.is_under_way else int(match["number"])
-        await in_time(interaction, _bet(caller, services, session, _typed(interaction), number))
+        await in_time(interaction, _bet(caller, services, session, typed_in(interaction, AMOUNT_ID), number))
         await services.publisher.answer(interaction, session)
 
 
@@ -154,16 +155,3 @@ def build_form(form_id: str, config: TableConfig, balance: int, down: int) -> ui
     text = texts.bet_label(config.stake_min, config.stake_max)
     form.add_item(ui.Label(text=text, description=texts.bet_description(balance, down), component=field))
     return form
-
-
-def _typed(interaction: Interaction) -> str:
-    """Return the typed text: a form's answer is a tree of rows or labels around one field."""
-    form: dict[str, Any] = dict(interaction.data or {})
-    waiting: list[Any] = list(form.get("components", ()))
-    while waiting:
-        component = waiting.pop()
-        if component.get("custom_id") == AMOUNT_ID:
-            return str(component.get("value", ""))
-        waiting += component.get("components", ())
-        waiting += [component["component"]] if "component" in component else []
-    return ""

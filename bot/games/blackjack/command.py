@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.core.admission import require_may_open
 from bot.core.amounts import AmountError
 from bot.core.errors import NotEnoughChipsError, RefusalError
+from bot.core.opening import check_combination
 from bot.economy.daily import offer_of_chips
 from bot.games.blackjack import texts
 from bot.games.blackjack.buttons import stake_at
@@ -19,6 +20,7 @@ from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.commands import Bet, Sit
 from bot.games.blackjack.play.config import config_for
 from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError
+from bot.games.daily_blackjack.command import show_daily
 from bot.messages.posting import link_to, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
 from bot.texts import CANNOT_POST
@@ -72,6 +74,7 @@ class BlackjackCommands(commands.Cog):
     @app_commands.describe(
         stake="Chips to bet: 50, 2.5k, half, all, 25%",
         rules="House rules for a new table",
+        daily="Play the ten hands of the day in private: the same for everybody, one try",
         advice="Allow /lab odds and the coach at a new table (default: yes)",
     )
     @app_commands.choices(rules=RULES)
@@ -81,10 +84,16 @@ class BlackjackCommands(commands.Cog):
         interaction: Interaction,
         stake: str | None = None,
         rules: str | None = None,
-        advice: bool | None = None,  # noqa: FBT001 - Discord's options are what these are.
+        daily: bool = False,  # noqa: FBT001, FBT002 - Discord's options are what these are.
+        advice: bool | None = None,  # noqa: FBT001
     ) -> None:
         """Sit down at the channel's table, opening it if there is none, and place a bet if one was given."""
         async with boundary(interaction, "/blackjack", broke=offer_of_chips) as caller:
+            if daily:
+                given = {"daily": True, "stake": stake is not None, "rules": rules is not None}
+                check_combination(given, (("daily", "stake"), ("daily", "rules")))
+                await show_daily(interaction, caller, self._services)
+                return
             require_permission(interaction)
             wanted = Wanted(rules, advice)
             arrival = await in_time(interaction, self._arrive(interaction, caller, stake, wanted))

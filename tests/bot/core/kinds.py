@@ -10,6 +10,8 @@ from bot.core.commands import PlayAction
 from bot.core.errors import NotPossibleError, RefusalError
 from bot.core.session import Request, Session
 from bot.games.blackjack.play.errors import NotSeatedError
+from bot.games.daily_blackjack.play.commands import BetOnHand
+from bot.games.daily_blackjack.play.errors import NotYourTournamentError
 from bot.games.scoundrel.play.commands import AskHint
 from bot.games.scoundrel.play.errors import NotYourRunError
 from bot.games.thirteen.play.errors import NotInMatchError
@@ -22,6 +24,7 @@ from storage.target import Target
 from tests.bot.core.world import ANN, BEN, SessionHarness, config, name_of
 from tests.bot.games.blackjack.play import choose
 from tests.bot.games.blackjack.test_session import low_hand
+from tests.bot.games.daily_blackjack.world import TournamentHarness, bold, quiet
 from tests.bot.games.scoundrel.world import RunHarness
 from tests.bot.games.thirteen.world import MatchHarness
 from tests.high_card.bot.play.commands import Join
@@ -215,6 +218,41 @@ class RunKind(Kind):
         return await self.room.runs.find(self.session.game_id)
 
 
+class TournamentKind(Kind):
+    """A tournament of daily blackjack, in the middle of a hand."""
+
+    not_admitted = NotYourTournamentError
+    not_legal = NotPossibleError
+    damages: ClassVar = {
+        "no terms": NO_TERMS,
+        "no action": AN_ACTION.format("dance"),
+        "an end of an open tournament": AN_ACTION.format("give up"),
+    }
+    keeps_clocks = False
+    room: TournamentHarness
+
+    def __init__(self, target: Target) -> None:
+        self.room = TournamentHarness(target, busy_timeout_seconds=0.01)
+
+    async def begin(self) -> None:
+        self.session = session = await self.room.enter()
+        while session.player_view.round is None:
+            await self.room.take(session, BetOnHand(50))
+        await self.room.accounts.welcome(session.guild_id, BEN, name_of(BEN))
+
+    def legal(self) -> Any:
+        return quiet(self.session.player_view)  # type: ignore[attr-defined]
+
+    def illegal(self) -> Any:
+        return BetOnHand(1)
+
+    async def walk(self, chance: Random) -> None:
+        await self.press(bold(self.session.player_view, chance))  # type: ignore[attr-defined]
+
+    async def find(self) -> AnySession:
+        return await self.room.tournaments.find(self.session.game_id)
+
+
 class DuelKind(Kind):
     """High card for a stake, the cards dealt."""
 
@@ -246,4 +284,4 @@ class DuelKind(Kind):
         return await self.room.duels.find(self.session.game_id)
 
 
-KINDS: tuple[type[Kind], ...] = (TableKind, MatchKind, RunKind, DuelKind)
+KINDS: tuple[type[Kind], ...] = (TableKind, MatchKind, RunKind, TournamentKind, DuelKind)

@@ -15,13 +15,14 @@ import pytest
 
 from bot.core.errors import SessionOverError, StaleActionError
 from bot.core.timed_stage import NOTICE_MILLISECONDS, RETRY_MILLISECONDS
+from bot.games.daily_blackjack.play.errors import TournamentVoidedError
 from bot.games.scoundrel.play.errors import RunVoidedError
 from storage.database import Database
 from storage.errors import DatabaseLockedError
 from storage.ledger import escrow
 from storage.master import master_path
 from storage.target import Target
-from tests.bot.core.kinds import KINDS, DuelKind, Kind, MatchKind, RunKind, TableKind
+from tests.bot.core.kinds import KINDS, DuelKind, Kind, MatchKind, RunKind, TableKind, TournamentKind
 from tests.bot.core.world import ANN, CHIPS, CLEO
 
 CLOCKED = tuple(kind for kind in KINDS if kind.keeps_clocks)
@@ -251,13 +252,13 @@ class TestVoiding:
     async def at_risk(self, kind: Kind) -> dict[int, int]:
         """Let one more action be taken; return what people will have once every stake is back."""
         await kind.press(kind.legal())
-        if isinstance(kind, RunKind):
+        if isinstance(kind, RunKind | TournamentKind):
             return {ANN: CHIPS}
         assert isinstance(kind, TableKind | MatchKind | DuelKind)
         return {who: await kind.room.balance(who) + kind.session.at_stake(who) for who in kind.people}
 
     async def expect_void(self, kind: Kind, at_risk: dict[int, int]) -> None:
-        with pytest.raises((SessionOverError, RunVoidedError)):
+        with pytest.raises((SessionOverError, RunVoidedError, TournamentVoidedError)):
             await kind.find()
         assert (await kind.stored()).status == "voided"
         assert {who: await kind.room.balance(who) for who in at_risk} == at_risk

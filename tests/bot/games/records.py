@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from bot.games.blackjack.verify import VERIFICATION as BLACKJACK
+from bot.games.daily_blackjack.verify import VERIFICATION as DAILY_BLACKJACK
 from bot.games.scoundrel.verify import VERIFICATION as SCOUNDREL
 from bot.games.thirteen.verify import VERIFICATION as THIRTEEN
 from bot.verification import GameRecord, record_of, verify
@@ -18,7 +19,8 @@ from tests.has_database import HasDatabase
 from tests.high_card.bot.verify import VERIFICATION as HIGH_CARD
 
 VERIFICATIONS = {
-    verification.kind: verification for verification in (BLACKJACK, SCOUNDREL, THIRTEEN, HIGH_CARD)
+    verification.kind: verification
+    for verification in (BLACKJACK, DAILY_BLACKJACK, SCOUNDREL, THIRTEEN, HIGH_CARD)
 }
 load_record = partial(load_known, verifications=VERIFICATIONS)
 

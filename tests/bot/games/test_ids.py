@@ -6,11 +6,24 @@ from typing import Any
 
 import pytest
 
+from bot.core.commands import PlayAction
 from bot.drawing.ids import ButtonId, ButtonIds
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
+from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
+from bot.games.daily_blackjack.play.commands import BetOnHand
 from bot.games.installed import GAMES as INSTALLED
 from bot.games.scoundrel.ids import RUN_IDS, RunWish
 from bot.games.thirteen.ids import MATCH_IDS, MatchWish
+from rules.blackjack.actions import (
+    DeclineInsurance,
+    Double,
+    Hit,
+    Insure,
+    Split,
+    Stand,
+    Surrender,
+    TakeEvenMoney,
+)
 from rules.scoundrel.actions import Avoid, Face, Way
 from rules.scoundrel.dungeon import DUNGEON
 from tests.high_card.bot.kind import GAME as HIGH_CARD
@@ -20,6 +33,15 @@ ACTIONS: tuple[tuple[ButtonIds[Any], tuple[object, ...]], ...] = (
     (TABLE_IDS, tuple(TableAction)),
     (RUN_IDS, (*RunWish, Avoid(), *map(Face, DUNGEON), *(Face(DUNGEON[0], way) for way in Way))),
     (MATCH_IDS, tuple(MatchWish)),
+    (
+        TOURNAMENT_IDS,
+        (
+            *TournamentWish,
+            *(BetOnHand(amount) for amount in (1, 10**13 - 1)),
+            *(PlayAction(kind()) for kind in (Hit, Stand, Double, Split, Surrender)),
+            *(PlayAction(action) for action in (DeclineInsurance(), TakeEvenMoney(), Insure(10**10 - 1))),
+        ),
+    ),
     (DUEL_IDS, tuple(DuelWish)),
 )
 GAMES = (*INSTALLED, HIGH_CARD)
@@ -59,6 +81,11 @@ def forged(head: str, word: str) -> list[str]:
         *forged("t", "hit"),
         *forged("s", "avoid"),
         *forged("m", "play"),
+        *forged("d", "hit"),
+        *(
+            f"d:k7x2m9:41:{word}"
+            for word in ("bet", "bet-0", "bet-01", "bet-1.5", "give-up", "expired", "insure")
+        ),
         *(f"s:k7x2m9:41:{word}" for word in ("face", "face-1d", "face-5D", "face-5d-sword", "avoid-5d")),
         "t:k7x2m9:41:avoid",
         "m:k7x2m9:41:play-3c",

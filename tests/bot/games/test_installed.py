@@ -41,4 +41,7 @@ def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None
 
 def test_a_folder_is_named_as_its_game_is_stored() -> None:
     """The bot and the engine protocol load the same folders."""
-    assert [game.name for game in GAMES] == list(FOLDERS) == list(ENGINE_GAMES)[: len(FOLDERS)]
+    assert [game.name for game in GAMES] == list(FOLDERS)
+    # Daily blackjack is played by the rules of blackjack.
+    with_rules = [folder for folder in FOLDERS if folder != "daily_blackjack"]
+    assert list(ENGINE_GAMES)[: len(with_rules)] == with_rules

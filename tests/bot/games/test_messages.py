@@ -11,6 +11,9 @@ from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.drawing.look import BACKS, Look
 from bot.games.blackjack.message import build_table
+from bot.games.daily_blackjack.message import build_line as build_tournament_end
+from bot.games.daily_blackjack.message import build_tournament
+from bot.games.daily_blackjack.replay_message import build_replay as build_tournament_replay
 from bot.games.scoundrel.message import build_line, build_run
 from bot.games.scoundrel.play.view import RunLine, RunReplay
 from bot.games.scoundrel.replay_message import build_replay
@@ -25,6 +28,7 @@ from rules.scoundrel.turns import turns
 from storage.day_ranks import DayRank
 from tests.bot.drawing.payload import check_limits, parts_of
 from tests.bot.games.blackjack import samples
+from tests.bot.games.daily_blackjack import samples as tournament_samples
 from tests.bot.games.scoundrel import run_samples
 from tests.bot.games.thirteen import match_samples
 
@@ -61,6 +65,15 @@ def messages(art: CardArt) -> dict[str, ui.LayoutView]:
         **{f"match, {name}": build_match(view, art) for name, view in match_samples.ALL.items()},
         **{f"cards, {name}": build_panel(view, art=art) for name, view in match_samples.SEATS.items()},
         "match, replay": build_match_replay(MATCH, art),
+        **{
+            f"tournament, {name}": build_tournament(view, art)
+            for name, view in tournament_samples.ALL.items()
+        },
+        **{
+            f"tournament, {name}": build_tournament_end(view)
+            for name, view in tournament_samples.LINES.items()
+        },
+        "tournament, replay": build_tournament_replay(tournament_samples.LONGEST_REPLAY, art),
     }
 
 

@@ -12,15 +12,20 @@ from rules.fair_record import CardMismatch, CommitmentMismatch, SeedInvalid, Sho
 from rules.scoundrel.rooms import RoomMismatch
 from rules.shuffle import commitment, parse_seed
 from tests.bot.games.blackjack import test_verification as blackjack
+from tests.bot.games.daily_blackjack import test_verification as daily_blackjack
 from tests.bot.games.records import Change, Content, changed, checked, load_record, of_shoe, without
 from tests.bot.games.scoundrel import test_verification as scoundrel
 from tests.bot.games.thirteen import test_verification as thirteen
 from tests.cases import cases
 from tests.high_card import test_verification as high_card
 
-GAMES = (blackjack, scoundrel, thirteen, high_card)
+GAMES = (blackjack, daily_blackjack, scoundrel, thirteen, high_card)
 HONEST = {game.HONEST["kind"]: game.HONEST for game in GAMES}
 every_game = cases("honest", HONEST)
+# The cards of a day depend neither on a game nor on players.
+with_own_cards = cases(
+    "honest", {kind: honest for kind, honest in HONEST.items() if kind != "daily_blackjack"}
+)
 OTHER_CARDS = (CardMismatch, RoomMismatch)
 
 
@@ -31,7 +36,7 @@ def test_an_honest_record_checks_out(honest: Content) -> None:
     assert load_record(dump_record(found)) == found
 
 
-@every_game
+@with_own_cards
 def test_another_game_is_found_out(honest: Content) -> None:
     """Cards are shuffled under the id of the game they were promised for."""
     found = checked(honest | {"game_id": "another"})
@@ -42,7 +47,7 @@ def test_another_game_is_found_out(honest: Content) -> None:
         assert InputMismatch("name", named, "another") in found
 
 
-@every_game
+@with_own_cards
 @cases(
     ("change", "found"),
     {

@@ -1,0 +1,1 @@
+"""The deal of the day of blackjack: ten hands with tournament chips."""

@@ -1,0 +1,42 @@
+"""The `GameKind` of daily blackjack."""
+
+from __future__ import annotations
+
+from bot.games.daily_blackjack import texts
+from bot.games.daily_blackjack.boards import OF_DAY
+from bot.games.daily_blackjack.buttons import take_bet_form, take_tournament_press
+from bot.games.daily_blackjack.figures import figures
+from bot.games.daily_blackjack.host import DailyBlackjackHost
+from bot.games.daily_blackjack.how_to_play import how_to_play
+from bot.games.daily_blackjack.ids import FORM_ID_PATTERN, TOURNAMENT_IDS, TournamentWish
+from bot.games.daily_blackjack.message import build_line
+from bot.games.daily_blackjack.play.config import KIND
+from bot.games.daily_blackjack.play.view import TournamentLine
+from bot.games.daily_blackjack.replay_message import build_replay
+from bot.games.daily_blackjack.verify import VERIFICATION
+from bot.games.kind import GameKind, PressHandler
+from storage.tournaments import newest_ended
+
+GAME = GameKind(
+    name=KIND,
+    title="Daily blackjack",
+    host=DailyBlackjackHost,
+    view=TournamentLine,
+    draw=build_line,
+    # `/blackjack` has the option that opens it.
+    cogs=(),
+    button=PressHandler(
+        TOURNAMENT_IDS.pattern, take_tournament_press, lambda press: press["action"] == TournamentWish.OTHER
+    ),
+    form=PressHandler(FORM_ID_PATTERN, take_bet_form),
+    verification=VERIFICATION,
+    refusals=texts.REFUSALS,
+    help=texts.HELP_DAILY_BLACKJACK,
+    how_to_play=how_to_play,
+    voided=texts.VOIDED,
+    ended=texts.VOIDED,
+    replay=build_replay,
+    newest_ended=newest_ended,
+    figures=figures,
+    boards=(OF_DAY,),
+)

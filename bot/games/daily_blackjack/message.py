@@ -1,0 +1,134 @@
+"""The message of a tournament: its texts in a coloured box, with the bets or the actions as buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import ButtonStyle, ui
+
+from bot.blackjack.action_buttons import LABELS, STYLES, offered
+from bot.core.commands import PlayAction
+from bot.drawing.card_art import BOXES
+from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
+from bot.drawing.numbers import chips
+from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
+from bot.games.daily_blackjack.message_text import TournamentStage, compose, line_text, stage_of
+from bot.games.daily_blackjack.play.commands import BetOnHand
+from rules.blackjack.actions import (
+    DeclineInsurance,
+    Double,
+    Hit,
+    Insure,
+    Split,
+    Stand,
+    Surrender,
+    TakeEvenMoney,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.drawing.card_art import CardArt
+    from bot.games.daily_blackjack.play.commands import Command
+    from bot.games.daily_blackjack.play.view import TournamentLine, TournamentView
+    from rules.blackjack.actions import Action
+    from rules.blackjack.view import RoundView
+
+USUAL_BET = 100
+
+_COLOURS = {
+    TournamentStage.BETTING: 0xF0B232,
+    TournamentStage.INSURANCE: 0xEB459E,
+    TournamentStage.PLAY: 0x23A55A,
+    TournamentStage.OVER: 0x4E5058,
+}
+
+_UNAVAILABLE: Mapping[type[Action], Action] = {
+    type(action): action
+    for action in (
+        Hit(),
+        Stand(),
+        Double(),
+        Split(),
+        Surrender(),
+        Insure(1),
+        DeclineInsurance(),
+        TakeEvenMoney(),
+    )
+}
+"""The actions in the ids of buttons that nobody can press."""
+
+Button = ui.Button[Any]
+
+
+def build_tournament(view: TournamentView, art: CardArt = BOXES) -> DrawnMessage:
+    """Build the message of a tournament for its player; every edit needs a new one."""
+    text = compose(view, art)
+    usual = _COLOURS[stage_of(view)]
+    box: ui.Container[Any] = ui.Container(accent_colour=usual if view.is_over else art.accent(usual))
+    box.add_item(ui.TextDisplay(text.header))
+    for part in (text.hand, text.call):
+        if part:
+            box.add_item(ui.Separator())
+            box.add_item(ui.TextDisplay(part))
+    for row in _button_rows(view):
+        box.add_item(ui.ActionRow(*row))
+    box.add_item(ui.TextDisplay(text.footer))
+    return DrawnMessage(box)
+
+
+def build_line(view: TournamentLine, art: CardArt = BOXES) -> DrawnMessage:
+    """Build the public message about the end of a tournament."""
+    del art
+    colour = _COLOURS[TournamentStage.OVER if view.ending == "broke" else TournamentStage.BETTING]
+    return DrawnMessage(ui.Container(ui.TextDisplay(line_text(view)), accent_colour=colour))
+
+
+def quick_bets(view: TournamentView) -> tuple[int, ...]:
+    """Return the bets that have a button: the last one or 100, half and twice as much, and all chips."""
+    usual = min(view.results[-1].bet if view.results else USUAL_BET, view.chips)
+    return tuple(
+        dict.fromkeys(bet for bet in (usual, usual // 2, 2 * usual, view.chips) if 1 <= bet <= view.chips)
+    )
+
+
+def _button_rows(view: TournamentView) -> list[list[Button]]:
+    if view.is_over:
+        return []
+    if view.round is not None:
+        return [_action_row(view, view.round)]
+    others = [_button(view, TournamentWish.OTHER, "Other…")]
+    if not view.results:
+        others.append(how_to_play_button(view.game_id))
+    return [_bet_row(view), others]
+
+
+def _bet_row(view: TournamentView) -> list[Button]:
+    first, *others = quick_bets(view)
+    row = [_button(view, BetOnHand(first), f"Bet {chips(first)}", ButtonStyle.success)]
+    for bet in others:
+        label = f"All {chips(bet)}" if bet == view.chips else chips(bet)
+        row.append(_button(view, BetOnHand(bet), label))
+    return row
+
+
+def _action_row(view: TournamentView, played: RoundView) -> list[Button]:
+    """Return the actions of these house rules, enabled if they are legal and the chips suffice for them."""
+    legal: dict[type[Action], Action] = {type(action): action for action in played.seats[0].legal}
+    row = []
+    for kind in offered(played.rules, played.phase):
+        action = PlayAction(legal.get(kind, _UNAVAILABLE[kind]))
+        row.append(_button(view, action, LABELS[kind], STYLES[kind], is_enabled=kind in legal))
+    return row
+
+
+def _button(
+    view: TournamentView,
+    action: Command | TournamentWish,
+    label: str,
+    style: ButtonStyle = ButtonStyle.secondary,
+    *,
+    is_enabled: bool = True,
+) -> Button:
+    custom_id = TOURNAMENT_IDS.write(view.game_id, view.number, action)
+    return ui.Button(label=label, style=style, custom_id=custom_id, disabled=not is_enabled)

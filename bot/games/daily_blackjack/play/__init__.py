@@ -1,0 +1,1 @@
+"""A tournament without Discord."""

@@ -1,0 +1,33 @@
+"""The terms of a tournament, fixed when it starts (docs/rules/daily-blackjack.md)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from rules.blackjack.house_rules import HouseRules, from_options
+from rules.options import to_options
+
+KIND = "daily_blackjack"
+HOUSE_RULES = HouseRules(fresh_shoe=True)
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentConfig:
+    """House rules, the number of hands, and the tournament chips at the beginning."""
+
+    rules: HouseRules = HOUSE_RULES
+    hands: int = 10
+    chips: int = 1_000
+
+
+def dump_config(config: TournamentConfig) -> str:
+    """Write a configuration as one line of JSON."""
+    fields = {"rules": to_options(config.rules), "hands": config.hands, "chips": config.chips}
+    return json.dumps(fields, separators=(",", ":"))
+
+
+def load_config(text: str) -> TournamentConfig:
+    """Read what dump_config wrote."""
+    fields = json.loads(text)
+    return TournamentConfig(from_options(fields["rules"]), fields["hands"], fields["chips"])

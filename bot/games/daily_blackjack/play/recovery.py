@@ -1,0 +1,59 @@
+"""Restore tournaments from the database: a tournament follows from its deal and its actions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bot.core.recovery import CannotResumeError, StoredGame, load_names
+from bot.core.unit_of_work import ENDED
+from bot.games.daily_blackjack.play import deals
+from bot.games.daily_blackjack.play.commands import parse_command
+from bot.games.daily_blackjack.play.config import load_config
+from bot.games.daily_blackjack.play.errors import TournamentOverError
+from bot.games.daily_blackjack.play.tournament import CommittedTournament, Tournament, TournamentTerms, apply
+from storage import daily_deals, games, tournaments
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from bot.core.seeds import SeedVault
+    from storage.database import Reader
+    from storage.day_ranks import DayRank
+    from storage.games import Game
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredTournament(StoredGame):
+    """The rows of a tournament."""
+
+    row: tournaments.TournamentRow
+    rank: DayRank | None
+
+    @classmethod
+    async def load(cls, reader: Reader, game: Game) -> Self:
+        """Read the rows of a tournament; raises TournamentOverError if it was voided."""
+        row = await tournaments.load(reader, game.game_id)
+        if row is None or (row.end is not None and row.end.ending == "voided"):
+            raise TournamentOverError
+        return cls(
+            game=game,
+            row=row,
+            rank=None if row.end is None else await tournaments.rank_of(reader, row),
+            shoes=(),
+            daily=await daily_deals.load(reader, row.day, row.attempt),
+            actions=tuple(await games.actions(reader, game.game_id)),
+            names=await load_names(reader, game.guild_id, [row.user_id]),
+        )
+
+    def committed(self, seeds: SeedVault) -> CommittedTournament:
+        """Play the tournament again; raises CannotResumeError and RulesError."""
+        if self.daily is None:
+            raise CannotResumeError("it has no seed")
+        config = load_config(self.game.config)
+        # The end in the row follows from the actions too.
+        terms = TournamentTerms(replace(self.row, end=None), config, deals.of_day(seeds, self.daily, config))
+        game = Tournament.fresh(terms)
+        for action in self.actions:
+            game = apply(game, parse_command(action.text))
+        return CommittedTournament(game, closed=ENDED if game.is_over else None, rank=self.rank)

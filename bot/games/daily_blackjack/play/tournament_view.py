@@ -1,0 +1,82 @@
+"""Make views of tournaments. This module decides which cards and seeds people may see."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.core.daily_deals import end_of
+from bot.games.daily_blackjack.play.tournament import SEAT
+from bot.games.daily_blackjack.play.view import HandResult, TournamentLine, TournamentReplay, TournamentView
+from rules.blackjack import engine
+from rules.blackjack.view import view
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.games.daily_blackjack.play.tournament import CommittedTournament
+    from rules.blackjack.state import RoundState
+    from rules.blackjack.view import RoundView
+
+
+def tournament_view(committed: CommittedTournament, now: int) -> TournamentView:
+    """Return the player's view of a tournament."""
+    game, terms = committed.game, committed.game.terms
+    shuffle = terms.deal.shuffle
+    return TournamentView(
+        game_id=terms.row.game_id,
+        number=game.number,
+        day=terms.row.day,
+        rules=terms.config.rules,
+        hands=terms.config.hands,
+        hand_number=game.hand_number,
+        chips=game.chips,
+        round=None if game.round is None else _payable(game.round, game.chips),
+        last=view(game.played[-1], SEAT) if game.played and game.round is None else None,
+        results=tuple(_result(state) for state in game.played),
+        shuffle=shuffle if seed_is_public(committed, now) else replace(shuffle, seed=None),
+        ending=game.ending,
+        rank=committed.rank,
+    )
+
+
+def tournament_line(committed: CommittedTournament, names: Mapping[int, str]) -> TournamentLine:
+    """Return what everybody may see of a tournament; a player without a known name has the name ""."""
+    game, row = committed.game, committed.game.terms.row
+    return TournamentLine(
+        game_id=row.game_id,
+        guild_id=row.guild_id,
+        user_id=row.user_id,
+        name=names.get(row.user_id, ""),
+        day=row.day,
+        hands_played=len(game.played),
+        chips=game.chips,
+        ending=game.ending,
+        rank=committed.rank,
+    )
+
+
+def tournament_replay(committed: CommittedTournament, now: int) -> TournamentReplay:
+    """Return all hands of an ended tournament whose seed is public."""
+    assert seed_is_public(committed, now), "the session asks first"
+    rounds = tuple(view(state, SEAT) for state in committed.game.played)
+    return TournamentReplay(tournament_view(committed, now), rounds)
+
+
+def seed_is_public(committed: CommittedTournament, now: int) -> bool:
+    """Return whether the tournament has ended and its day is over, so that its seed helps nobody."""
+    return committed.game.is_over and now >= end_of(committed.game.terms.row.day)
+
+
+def _payable(state: RoundState, chips: int) -> RoundView:
+    """Leave out of the legal actions those that the chips do not suffice for."""
+    shown = view(state, SEAT)
+    seat = shown.seats[SEAT]
+    legal = tuple(action for action in seat.legal if engine.cost(state, SEAT, action) <= chips)
+    return replace(shown, seats=(replace(seat, legal=legal),))
+
+
+def _result(state: RoundState) -> HandResult:
+    hand = state.seats[SEAT].hands[0]
+    bet = hand.stake // 2 if hand.doubled else hand.stake
+    return HandResult(bet, engine.payout(state, SEAT) - engine.staked(state, SEAT))

@@ -1,0 +1,48 @@
+"""One unit of work in a tournament: it records the end and the rank."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bot.core.unit_of_work import UnitOfWork
+from bot.games.daily_blackjack.play.commands import Command, format_command
+from bot.games.daily_blackjack.play.tournament import CommittedTournament, apply
+from storage import games, tournaments
+
+if TYPE_CHECKING:
+    from bot.core.moves import Move
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The result of a command: no chips of the server move."""
+
+    moves: tuple[Move, ...] = ()
+
+
+class TournamentWork(UnitOfWork[CommittedTournament, Command, Step]):
+    """Carries out commands in a tournament."""
+
+    __slots__ = ()
+    _format = staticmethod(format_command)
+
+    async def _apply(self, user_id: int | None, command: Command) -> Step:
+        del user_id
+        self.committed = replace(self.committed, game=apply(self.committed.game, command))
+        return Step()
+
+    async def _settle(self, step: Step) -> None:
+        del step
+        game = self.committed.game
+        if game.ending is None:
+            return
+        await tournaments.close(
+            self.unit, self.game_id, tournaments.TournamentEnd(self.at, game.ending, game.chips)
+        )
+        rank = await tournaments.rank_of(self.unit, game.terms.row)
+        self.committed = replace(self.committed, rank=rank)
+
+    async def _end(self) -> None:
+        if self.committed.game.is_announced:
+            await games.set_end_due(self.unit, self.game_id)

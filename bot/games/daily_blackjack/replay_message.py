@@ -1,0 +1,47 @@
+"""The private replay of an ended tournament: a line for each hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import ui
+
+from bot.blackjack.hand_text import result_text, total_text
+from bot.drawing.card_art import BOXES
+from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.numbers import chips, net
+from bot.drawing.phrases import TEXT_MAX, units_of
+from bot.games.daily_blackjack.message_text import compose
+
+if TYPE_CHECKING:
+    from bot.drawing.card_art import CardArt
+    from bot.games.daily_blackjack.play.view import HandResult, TournamentReplay
+    from rules.blackjack.view import RoundView
+
+
+def build_replay(replay: TournamentReplay, art: CardArt = BOXES) -> DrawnMessage:
+    """Build a replay's message, with cards as text if emojis or words would make it too long."""
+    texts = _texts(replay, art)
+    if units_of(texts) > TEXT_MAX:
+        texts = _texts(replay, art.as_text)
+    header, hands, ending, footer = texts
+    box: ui.Container[Any] = ui.Container(ui.TextDisplay(header), ui.Separator())
+    for text in (hands, ending, footer):
+        if text:
+            box.add_item(ui.TextDisplay(text))
+    return DrawnMessage(box)
+
+
+def _texts(replay: TournamentReplay, art: CardArt) -> tuple[str, str, str, str]:
+    """Compose the header, the hands, the end and the footer."""
+    text = compose(replay.view)
+    played = zip(replay.rounds, replay.view.results, strict=True)
+    hands = "\n".join(_line(number, *each, art) for number, each in enumerate(played, 1))
+    return text.header, hands, text.call, text.footer
+
+
+def _line(number: int, played: RoundView, result: HandResult, art: CardArt) -> str:
+    """Write a hand as `1. bet 100 · dealer 10♥ 7♠ (17) · 9♠ Q♦ won (19) · +100`."""
+    dealer = f"dealer {art.cards(played.dealer.cards)} ({total_text(played.dealer)})"
+    hands = [f"{art.cards(hand.cards)} {result_text(hand)}" for hand in played.seats[0].hands]
+    return " · ".join((f"{number}\\. bet {chips(result.bet)}", dealer, *hands, f"**{net(result.net)}**"))
