@@ -22,7 +22,7 @@ from bot.commands.settings_forms import (
     read_fields,
 )
 from bot.commands.settings_message import PAGE_OF, SettingsView, build_panel
-from bot.core.setting_changes import Change, change_settings
+from bot.core.setting_changes import Change, Changed, change_settings
 from bot.drawing.card_art import CardStyle
 from bot.games.kind import PressHandler
 from bot.messages.replies import boundary, edit, in_time, send
@@ -127,8 +127,15 @@ class SettingsPanel:
         services: Services = interaction.client.services
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         by = action_of(caller, "settings", services.clock.now(), "")
-        changing = change_settings(services.database, by, make, self._in_words)
-        done = await in_time(interaction, changing)
+
+        async def work() -> Changed:
+            done = await change_settings(services.database, by, make, self._in_words)
+            for session in services.every() if done.changes else ():
+                if session.guild_id == caller.guild_id:
+                    await session.adopt(done.settings)
+            return done
+
+        done = await in_time(interaction, work())
         notice = settings_text.changed(tuple(map(self._in_words, done.changes)))
         await self._show(interaction, caller, page, notice)
 

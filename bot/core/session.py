@@ -15,7 +15,7 @@ from bot.core.mailbox import Mailbox
 from bot.core.task_set import TaskSet
 from bot.core.timed_stage import NOT_SHOWN, TimedStage
 from bot.core.unit_of_work import ENDED, UnitOfWork
-from storage import games, manager_actions
+from storage import games, guilds, manager_actions
 from storage.errors import DatabaseUnavailableError, LeaseLostError
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from bot.core.seeds import SeedVault
     from bot.core.worker_pool import WorkerPool
     from storage.database import Database, Unit
+    from storage.guilds import GuildSettings
     from storage.manager_actions import ManagerAction
 
 IDLE = "idle"
@@ -283,6 +284,10 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         self.is_dropped = True
         self.let_go()
 
+    async def adopt(self, settings: GuildSettings) -> None:
+        """Go on by these settings of the server, as far as they concern a game that is open."""
+        await self._mailbox.post(lambda: self._adopt(settings))
+
     async def settle(self) -> None:
         """Wait until all expired deadlines and all posted requests are done."""
         await self._ringing.settle()
@@ -331,6 +336,10 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         del committed
         return None
 
+    async def _adopt(self, settings: GuildSettings) -> None:
+        """Commit what a change of the server's settings means for this game; by itself nothing."""
+        del settings
+
     def _show_anew(self) -> None:
         self.world.display.changed(self)
 
@@ -361,8 +370,10 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         if not self._oldest_number(request.user_id, request.command) <= number <= self.number:
             raise StaleActionError(number, self.number)
         if self.begins_play(request.command):
-            read = self.world.database.read
-            await read(lambda reader: require_role(reader, self.guild_id, request.roles))
+            settings = await self.world.database.read(lambda reader: guilds.settings(reader, self.guild_id))
+            if settings is not None:
+                require_role(settings, request.roles)
+                await self._adopt(settings)
         self.names[request.user_id] = request.name
         await self._take(request.user_id, request.command, request.cause)
 

@@ -62,7 +62,7 @@ class ScoundrelCommands(commands.Cog):
             session = await in_time(interaction, self._find_open(caller))
             was_open = session is not None
             if session is not None and not session.is_private and session.channel_id != caller.channel_id:
-                await self._services.database.read(lambda reader: require_channel(reader, caller))
+                require_channel(await self._services.accounts.settings(caller.guild_id), caller)
             # A late answer was acknowledged in private, because an open run may be private.
             is_hidden = daily or interaction.response.is_done()
             if session is None:

@@ -7,8 +7,12 @@ from typing import Any
 
 from bot import texts
 from storage.guilds import GuildSettings
-from tests.bot.discord.server import Server, private, said, text_of
+from tests.bot.discord.server import Server, private, said, sit_and_deal, text_of
+from tests.bot.discord.stacked import dealt, stacked
+from tests.bot.discord.test_admission import choose
 from tests.cases import cases
+
+STANDS = dealt("Ts 9s", dealer="7c Td")
 
 
 async def open_page(server: Server, page: str, who: Any = None) -> Any:
@@ -120,6 +124,27 @@ async def test_of_two_managers_the_last_wins_field_by_field(server: Server) -> N
     assert (stored.starting_chips, stored.daily_first) == (70, 300)
     assert "✅ Starting chips: 5 → **70**" in text_of(server.now(panel))
     assert "**Daily:** 300 to 500" in text_of(server.now(panel))
+
+
+@stacked(f"{STANDS} {STANDS.replace('7c', '7d')}")
+async def test_stake_limits_hold_from_the_next_bet_on(server: Server) -> None:
+    """CH-7: a bet that is down or kept stays; an open table shows the new limits, also after a restart."""
+    await sit_and_deal(server)
+    panel = await open_page(server, "games")
+    await fill(server, panel, "stakes", stake_min="5", stake_max="20")
+    assert "5–20" in server.text()
+    await server.restart()
+    refused = said(await server.bet(server.ann, "50", "Next bet…"))
+    assert refused == "You can stake 5 to 20 chips here, not 50."
+    await server.press(server.ann, "Stand")
+    assert "Ann** · **+50**" in server.text()
+    await choose(server, stake_max=15)
+    await server.press(server.ann, "Rebet")
+    assert await server.chips(server.ann) == 1_050 - 15
+    await choose(server, stake_min=16, stake_max=500)
+    assert "stake 15" in server.text()
+    await server.press(server.ann, "Stand")
+    assert await server.chips(server.ann) == 1_065
 
 
 FIELDS = {

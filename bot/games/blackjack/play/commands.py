@@ -54,6 +54,14 @@ class Wait:
 
 
 @dataclass(frozen=True, slots=True)
+class StakeLimits:
+    """Take bets from `low` to `high` chips from now on; those that are down or kept stay."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
 class FullInsurance:
     """Take all the insurance that is offered; recorded as that action of the rules."""
 
@@ -85,7 +93,19 @@ class NewShoe:
     order: tuple[Card, ...]
 
 
-Command = Sit | Bet | OpenBets | Wait | DealRound | Leave | PlayAction[Action] | TimeOut | NewShoe | Close
+Command = (
+    Sit
+    | Bet
+    | OpenBets
+    | Wait
+    | StakeLimits
+    | DealRound
+    | Leave
+    | PlayAction[Action]
+    | TimeOut
+    | NewShoe
+    | Close
+)
 
 _WORDS: dict[str, Command] = {
     "sit": Sit(),
@@ -94,18 +114,21 @@ _WORDS: dict[str, Command] = {
     "wait": Wait(),
     **CLOCK_AND_CLOSE,
 }
+_LIMITS = re.compile(r"limits ([1-9][0-9]{0,14}) ([1-9][0-9]{0,14})", re.ASCII)
 _OPEN_BETS = re.compile(r"open bets((?: -[0-9]+)*)", re.ASCII)
 
 _NOTATION: CommandNotation[Command] = CommandNotation(_WORDS, format_action, parse_action)
 
 
 def format_command(command: Command) -> str:
-    """Write a command as it is recorded: `bet 50`, `open bets -2`, `shoe 2`, `hit`."""
+    """Write a command as it is recorded: `bet 50`, `open bets -2`, `limits 10 500`, `shoe 2`, `hit`."""
     match command:
         case Bet(stake):
             return f"bet {stake}"
         case OpenBets(unpaid):
             return " ".join(["open bets", *(f"-{seat}" for seat in unpaid)])
+        case StakeLimits(low, high):
+            return f"limits {low} {high}"
         case NewShoe(number):
             return f"shoe {number}"
         case _:
@@ -122,6 +145,8 @@ def parse_command(text: str, order_of: Callable[[int], tuple[Card, ...]]) -> Com
         return Bet(int(rest))
     if match := _OPEN_BETS.fullmatch(text):
         return OpenBets(tuple(int(seat) for seat in match[1].replace("-", "").split()))
+    if match := _LIMITS.fullmatch(text):
+        return StakeLimits(int(match[1]), int(match[2]))
     if verb == "shoe" and rest.isdecimal():
         return NewShoe(int(rest), order_of(int(rest)))
     return _NOTATION.parse(text)

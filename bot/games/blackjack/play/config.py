@@ -1,4 +1,4 @@
-"""The configuration of a table, fixed when it opens (BJ-2.11)."""
+"""The configuration of a table: fixed when it opens, but for the stake limits (BJ-2.11)."""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ from bot.games.blackjack.play.commands import (
     OpenBets,
     QuickBet,
     Sit,
+    StakeLimits,
     Wait,
     Wish,
 )
@@ -80,6 +81,8 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
             step = _bet(table, table.seat_of(user_id), stake)
         case OpenBets(unpaid):
             step = _open_bets(table, unpaid)
+        case StakeLimits(low, high):
+            step = Step(replace(table, config=replace(table.config, stake_min=low, stake_max=high)))
         case Wait():
             step = Step(replace(table, arrival=0))
         case DealRound():

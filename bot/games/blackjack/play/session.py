@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.core.commands import Close
 from bot.core.session import Session
 from bot.games.blackjack.play import playing
-from bot.games.blackjack.play.commands import Bet, Command, Leave, QuickBet, Sit, Wish
+from bot.games.blackjack.play.commands import Bet, Command, Leave, QuickBet, Sit, StakeLimits, Wish
 from bot.games.blackjack.play.committed import CommittedTable
 from bot.games.blackjack.play.dealer_steps import dealer_steps
 from bot.games.blackjack.play.errors import TableClosedError
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from bot.games.blackjack.play.table import Table
+    from storage.guilds import GuildSettings
     from storage.manager_actions import ManagerAction
 
 
@@ -82,6 +83,13 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
         """Return Leave, if this person has a chair and has not left it."""
         chair = self.table.chair_of(user_id)
         return None if chair is None or chair.leaving else Leave()
+
+    async def _adopt(self, settings: GuildSettings) -> None:
+        """Take the stake limits of the server for the next bets; the house rules stay those that the table opened with."""
+        config, limits = self.table.config, StakeLimits(settings.stake_min, settings.stake_max)
+        if not self.is_closed and limits != StakeLimits(config.stake_min, config.stake_max):
+            await self._take(None, limits, "settings")
+            self._show_anew()
 
     def _admit(self, user_id: int, command: Command | Wish) -> None:
         if not isinstance(command, Sit):

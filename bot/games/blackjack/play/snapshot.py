@@ -25,6 +25,7 @@ def dump_table(table: Table) -> str:
     """
     assert table.round is None
     fields = {
+        "limits": [table.config.stake_min, table.config.stake_max],
         "number": table.number,
         "since": table.since,
         "arrival": table.arrival,
@@ -54,7 +55,7 @@ def load_table(
     order_of: Callable[[int], tuple[Card, ...]],
     sitters: Mapping[int, int],
 ) -> Table:
-    """Read what dump_table wrote.
+    """Read what dump_table wrote; its stake limits may be others than those the table opened with.
 
     `order_of` returns the cards of a shoe by its number; `sitters` maps the numbers of `sit` actions to user ids.
     """
@@ -63,8 +64,9 @@ def load_table(
     if fields["position"] is not None:
         fresh = Shoe.fresh(order_of(fields["shoe"]), config.rules.penetration)
         shoe = replace(fresh, position=fields["position"])
+    low, high = fields["limits"]
     return Table(
-        config=config,
+        config=replace(config, stake_min=low, stake_max=high),
         chairs=tuple(
             None
             if chair is None

@@ -32,6 +32,7 @@ from bot.games.blackjack.play.commands import (
     NewShoe,
     QuickBet,
     Sit,
+    StakeLimits,
     Wait,
 )
 from bot.games.blackjack.play.config import TableConfig, dump_config, load_config
@@ -704,11 +705,13 @@ class TestRecord:
     def test_a_snapshot_holds_seats_shoe_and_numbers(self) -> None:
         """A table between two rounds comes back equal from its snapshot."""
         paper = dealt(stakes=(50, 20, 30), shoe="Ts 9s 5c 7h 9c 9d 6c Tc")
+        paper.take(None, StakeLimits(5, 40))
         paper.take(BEN, Leave())
         while paper.table.round is not None:
             paper.take(None, TimeOut())
         again = load_table(dump_table(paper.table), paper.config, paper.order_of, paper.sitters)
         assert again == paper.table
+        assert (again.config.stake_min, again.config.stake_max) == (5, 40)
         assert again.chairs[:3] == (
             Chair(ANN, 1, last_stake=50, history=(RoundMark.WIN,)),
             None,
