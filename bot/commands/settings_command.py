@@ -71,8 +71,8 @@ class SettingsPanel:
         """Answer the command with the overview."""
         async with boundary(interaction, ABOUT) as caller:
             require_manager(interaction)
-            panel = await in_time(interaction, self._read(interaction, caller))
-            await send(interaction, view=_drawn(interaction, panel, settings_text.OVERVIEW), ephemeral=True)
+            shown = await in_time(interaction, self._read(interaction, caller))
+            await send(interaction, view=_drawn(interaction, shown, settings_text.OVERVIEW), ephemeral=True)
 
     async def _take_press(self, interaction: Interaction, press: re.Match[str]) -> None:
         async with boundary(interaction, ABOUT) as caller:
@@ -81,8 +81,8 @@ class SettingsPanel:
                 await self._ask(interaction, caller, press["form"])
             elif press["page"] is not None:
                 [page] = _values(interaction)
-                panel = await in_time(interaction, self._read(interaction, caller))
-                await edit(interaction, view=_drawn(interaction, panel, page))
+                shown = await in_time(interaction, self._read(interaction, caller))
+                await edit(interaction, view=_drawn(interaction, shown, page))
             elif press["chosen"] == "card_style":
                 await self._choose_style(interaction, caller)
             else:
@@ -147,8 +147,8 @@ class SettingsPanel:
         await self._show(interaction, caller, PAGE_OF["card_style"], settings_text.changed(changes))
 
     async def _show(self, interaction: Interaction, caller: Caller, page: str, notice: str) -> None:
-        panel = await self._read(interaction, caller)
-        await edit(interaction, view=_drawn(interaction, panel, page, notice))
+        shown = await self._read(interaction, caller)
+        await edit(interaction, view=_drawn(interaction, shown, page, notice))
 
     async def _read(self, interaction: Interaction, caller: Caller) -> SettingsView:
         """Read what is stored now, also by other managers."""
@@ -191,8 +191,8 @@ class SettingsCommand(commands.Cog):
         await self._panel.open(interaction)
 
 
-def _drawn(interaction: Interaction, panel: SettingsView, page: str, notice: str = "") -> DrawnMessage:
-    drawn = build_panel(panel, page, notice)
+def _drawn(interaction: Interaction, view: SettingsView, page: str, notice: str = "") -> DrawnMessage:
+    drawn = build_panel(view, page, notice)
     interaction.client.command_mentions.link_all(drawn)
     return drawn
 

@@ -33,7 +33,7 @@ PAGE_OF = {
     **dict.fromkeys(("house_rules", "rules", "stakes"), words.GAMES),
     **dict.fromkeys(("amounts", "names"), words.CHIPS),
     **dict.fromkeys(("gifts_open", "gifts", "shop_open"), words.GIFTS),
-    **dict.fromkeys(("card_style", "dealer_steps"), words.LOOK),
+    **dict.fromkeys(("card_style", "dealer_steps"), words.CARDS),
 }
 """The page of each setting that a menu or button changes, and of each form."""
 
@@ -59,12 +59,12 @@ class SettingsView:
         return self.rules.line(self.settings.house_rules)
 
 
-def build_panel(panel: SettingsView, page: str, notice: str = "") -> DrawnMessage:
+def build_panel(view: SettingsView, page: str, notice: str = "") -> DrawnMessage:
     """Draw a page of the panel; `notice` tells what has just changed."""
     box: Box = ui.Container(accent_colour=ACCENT)
     if notice:
         box.add_item(ui.TextDisplay(notice))
-    for item in _PAGES[page](panel):
+    for item in _PAGES[page](view):
         box.add_item(item)
     box.add_item(ui.TextDisplay(words.FOOT))
     options = [
@@ -74,13 +74,13 @@ def build_panel(panel: SettingsView, page: str, notice: str = "") -> DrawnMessag
     return DrawnMessage(box)
 
 
-def _overview(panel: SettingsView) -> Iterator[ui.Item[Any]]:
-    rules = (panel.game, panel.rules_line)
-    yield ui.TextDisplay(words.overview(panel.settings, panel.style, rules))
+def _overview(view: SettingsView) -> Iterator[ui.Item[Any]]:
+    rules = (view.game, view.rules_line)
+    yield ui.TextDisplay(words.overview(view.settings, view.style, rules))
 
 
-def _places(panel: SettingsView) -> Iterator[ui.Item[Any]]:
-    yield ui.TextDisplay(f"{words.heading(words.PLACES)}\n{words.channels(panel.settings)}")
+def _places(view: SettingsView) -> Iterator[ui.Item[Any]]:
+    yield ui.TextDisplay(f"{words.heading(words.PLACES)}\n{words.channels(view.settings)}")
     yield _menu(
         ui.ChannelSelect(
             custom_id="settings:choose:channels",
@@ -88,26 +88,26 @@ def _places(panel: SettingsView) -> Iterator[ui.Item[Any]]:
             placeholder=words.CHOOSE_CHANNELS,
             min_values=0,
             max_values=CHOSEN_MAX,
-            default_values=_defaults(panel.channels, SelectDefaultValueType.channel),
+            default_values=_defaults(view.channels, SelectDefaultValueType.channel),
         )
     )
-    yield ui.TextDisplay(words.roles(panel.settings))
+    yield ui.TextDisplay(words.roles(view.settings))
     yield _menu(
         ui.RoleSelect(
             custom_id="settings:choose:roles",
             placeholder=words.CHOOSE_ROLES,
             min_values=0,
             max_values=CHOSEN_MAX,
-            default_values=_defaults(panel.roles, SelectDefaultValueType.role),
+            default_values=_defaults(view.roles, SelectDefaultValueType.role),
         )
     )
 
 
-def _games(panel: SettingsView) -> Iterator[ui.Item[Any]]:
-    settings, rules = panel.settings, panel.rules
+def _games(view: SettingsView) -> Iterator[ui.Item[Any]]:
+    settings, rules = view.settings, view.rules
     is_preset = settings.house_rules in rules.presets
     name = settings.house_rules if is_preset else words.OWN_RULES
-    preview = words.house_rules(panel.game, name, rules.preview(settings))
+    preview = words.house_rules(view.game, name, rules.preview(settings))
     yield ui.TextDisplay(f"{words.heading(words.GAMES)}\n{preview}")
     options = [
         SelectOption(label=preset, value=preset, description=line, default=preset == settings.house_rules)
@@ -120,29 +120,29 @@ def _games(panel: SettingsView) -> Iterator[ui.Item[Any]]:
     yield _with_form(words.stakes(settings, TOP_UP_TO), "stakes")
 
 
-def _chips(panel: SettingsView) -> Iterator[ui.Item[Any]]:
+def _chips(view: SettingsView) -> Iterator[ui.Item[Any]]:
     yield ui.TextDisplay(words.heading(words.CHIPS))
-    yield _with_form(words.amounts(panel.settings), "amounts")
-    yield _with_form(words.chip_names(panel.settings), "names")
+    yield _with_form(words.amounts(view.settings), "amounts")
+    yield _with_form(words.chip_names(view.settings), "names")
 
 
-def _gifts(panel: SettingsView) -> Iterator[ui.Item[Any]]:
-    settings = panel.settings
+def _gifts(view: SettingsView) -> Iterator[ui.Item[Any]]:
+    settings = view.settings
     yield ui.TextDisplay(words.heading(words.GIFTS))
     yield _with_switch(words.gifts(settings), "gifts_open", is_on=settings.gifts_open)
     yield _with_form(words.gift_rules(settings), "gifts")
     yield _with_switch(words.shop(settings), "shop_open", is_on=settings.shop_open)
 
 
-def _look(panel: SettingsView) -> Iterator[ui.Item[Any]]:
-    yield ui.TextDisplay(f"{words.heading(words.LOOK)}\n{words.card_style(panel.style, panel.sample)}")
+def _cards(view: SettingsView) -> Iterator[ui.Item[Any]]:
+    yield ui.TextDisplay(f"{words.heading(words.CARDS)}\n{words.card_style(view.style, view.sample)}")
     options = [
-        SelectOption(label=label, value=style, default=style == panel.style)
+        SelectOption(label=label, value=style, default=style == view.style)
         for style, label in CARD_STYLES.items()
     ]
     yield _menu(ui.Select(custom_id="settings:choose:card_style", options=options))
-    steps = panel.settings.dealer_steps
-    yield _with_switch(words.dealer_steps(panel.settings), "dealer_steps", is_on=steps)
+    steps = view.settings.dealer_steps
+    yield _with_switch(words.dealer_steps(view.settings), "dealer_steps", is_on=steps)
 
 
 _PAGES: dict[str, Callable[[SettingsView], Iterator[ui.Item[Any]]]] = {
@@ -151,7 +151,7 @@ _PAGES: dict[str, Callable[[SettingsView], Iterator[ui.Item[Any]]]] = {
     words.GAMES: _games,
     words.CHIPS: _chips,
     words.GIFTS: _gifts,
-    words.LOOK: _look,
+    words.CARDS: _cards,
 }
 
 

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from bot.texts import Refusals
     from storage.guilds import GuildSettings, Setting
 
-OVERVIEW, PLACES, GAMES, CHIPS, GIFTS, LOOK = "overview", "places", "games", "chips", "gifts", "look"
+OVERVIEW, PLACES, GAMES, CHIPS, GIFTS, CARDS = "overview", "places", "games", "chips", "gifts", "cards"
 PAGES = {
     OVERVIEW: "Overview",
     PLACES: "Where and who",
     GAMES: "Games and stakes",
     CHIPS: "Chips",
     GIFTS: "Gifts and shop",
-    LOOK: "How cards look",
+    CARDS: "How cards look",
 }
 CHOOSE_PAGE = "Choose what to change"
 CHOOSE_CHANNELS = "Choose channels; none means every channel"
@@ -29,7 +29,7 @@ CHOOSE_ROLES = "Choose roles; none means everybody"
 CHOOSE_RULES = "Choose house rules"
 OWN_RULES = "Own rules"
 TURN_ON, TURN_OFF, CHANGE, ADJUST = "Turn on", "Turn off", "Change…", "Adjust…"
-FOOT = "-# A change holds from the next bet, claim or gift on; nothing that is down changes. `/house audit` lists all changes."
+FOOT = "-# A change holds from the next bet, claim or gift on; bets that are down stay. `/house audit` lists all changes."
 
 LABELS = {
     "channels": "Channels for games",
@@ -124,7 +124,7 @@ def overview(settings: GuildSettings, style: str, rules: tuple[str, str]) -> str
             f"**{PAGES[GAMES]}**\n{game}: {line}\nStakes: {_stakes(settings)} chips",
             f"**{PAGES[CHIPS]}**\nTo start: {settings.starting_chips:,} · daily: {_daily(settings)}\n{_named(settings)}",
             f"**{PAGES[GIFTS]}**\n{_gifts_in_short(settings)}\n{_shop(settings)}",
-            f"**{PAGES[LOOK]}**\n{CARD_STYLES[style]}\n{_steps(settings)}",
+            f"**{PAGES[CARDS]}**\n{CARD_STYLES[style]}\n{_steps(settings)}",
         )
     )
 
@@ -138,7 +138,7 @@ def channels(settings: GuildSettings) -> str:
     """Say where games may open."""
     return (
         f"**Games open in** {_channels(settings)}.\n"
-        "-# A thread is as its channel. A game that is open goes on to its end, wherever it is."
+        "-# Threads belong to their channel. A game that is open goes on to its end, wherever it is."
     )
 
 
@@ -146,7 +146,7 @@ def roles(settings: GuildSettings) -> str:
     """Say who may play."""
     return (
         f"**Players:** {_players(settings)}\n"
-        "-# Whoever has none of the roles cannot open or join a game, or bet. What has begun they can finish."
+        "-# Others cannot open games, join them or bet. They can finish what they have begun."
     )
 
 

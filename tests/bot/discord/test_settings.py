@@ -81,7 +81,7 @@ async def test_every_setting_has_its_place_in_the_panel(server: Server) -> None:
     await fill(server, panel, "gifts", gift_account_days="0", gifts_given_a_day="5", gifts_received_a_day="6")
     for switch in ("gifts_open:0", "shop_open:0", "shop_open:0"):
         await server.press_id(mo, server.snapshot(panel), f"settings:switch:{switch}")
-    await mo.select(panel, ["look"], custom_id="settings:page")
+    await mo.select(panel, ["cards"], custom_id="settings:page")
     await mo.select(panel, ["plain"], custom_id="settings:choose:card_style")
     await mo.click(panel, custom_id="settings:switch:dealer_steps:0")
     assert "Words: king of clubs" in text_of(server.now(panel))
