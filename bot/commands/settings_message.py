@@ -80,7 +80,9 @@ def _overview(view: SettingsView) -> Iterator[ui.Item[Any]]:
 
 
 def _places(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    yield ui.TextDisplay(f"{words.heading(words.PLACES)}\n{words.channels(view.settings)}")
+    settings = view.settings
+    channels = words.channels(settings, exist=settings.channels is None or bool(view.channels))
+    yield ui.TextDisplay(f"{words.heading(words.PLACES)}\n{channels}")
     yield _menu(
         ui.ChannelSelect(
             custom_id="settings:choose:channels",
@@ -91,7 +93,7 @@ def _places(view: SettingsView) -> Iterator[ui.Item[Any]]:
             default_values=_defaults(view.channels, SelectDefaultValueType.channel),
         )
     )
-    yield ui.TextDisplay(words.roles(view.settings))
+    yield ui.TextDisplay(words.roles(settings, exist=settings.roles is None or bool(view.roles)))
     yield _menu(
         ui.RoleSelect(
             custom_id="settings:choose:roles",

@@ -134,18 +134,20 @@ def heading(page: str) -> str:
     return f"### Settings · {PAGES[page]}"
 
 
-def channels(settings: GuildSettings) -> str:
-    """Say where games may open."""
+def channels(settings: GuildSettings, *, exist: bool) -> str:
+    """Say where games may open; the chosen channels may all be gone."""
+    gone = "" if exist else "⚠️ None of these channels exists any more, so no game can open.\n"
     return (
-        f"**Games open in** {_channels(settings)}.\n"
+        f"**Games open in** {_channels(settings)}.\n{gone}"
         "-# Threads belong to their channel. A game that is open goes on to its end, wherever it is."
     )
 
 
-def roles(settings: GuildSettings) -> str:
-    """Say who may play."""
+def roles(settings: GuildSettings, *, exist: bool) -> str:
+    """Say who may play; the chosen roles may all be gone."""
+    gone = "" if exist else "⚠️ None of these roles exists any more, so nobody can play.\n"
     return (
-        f"**Players:** {_players(settings)}\n"
+        f"**Players:** {_players(settings)}\n{gone}"
         "-# Others cannot open games, join them or bet. They can finish what they have begun."
     )
 

@@ -87,6 +87,7 @@ def main(folder: Path) -> None:
         mo.press("Close")
         studio.take("closed")
         photograph_match(browser, room.address, folder)
+        photograph_settings(browser, room.address, folder)
 
 
 def photograph_match(browser: Browser, address: str, folder: Path) -> None:
@@ -104,6 +105,15 @@ def photograph_match(browser: Browser, address: str, folder: Path) -> None:
             play(whose, 0)
     wait_for_turn(ann, ben)
     window.photograph(folder, "match")
+
+
+def photograph_settings(browser: Browser, address: str, folder: Path) -> None:
+    """Save the first page of a server's settings on a phone as settings.png."""
+    mo = Window.open(browser, address, "Mo", width=PHONE, height=TALL).pane("Mo")
+    mo.command("settings")
+    mo.messages.filter(has_text="Settings of this server").last.locator(".components").screenshot(
+        path=folder / "settings.png", animations="disabled"
+    )
 
 
 if __name__ == "__main__":

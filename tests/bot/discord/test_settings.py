@@ -10,7 +10,6 @@ from storage.guilds import GuildSettings
 from tests.bot.discord.server import Server, private, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_admission import choose
-from tests.cases import cases
 
 STANDS = dealt("Ts 9s", dealer="7c Td")
 
@@ -181,17 +180,18 @@ async def test_what_cannot_be_is_refused_and_changes_nothing(server: Server) -> 
     assert await audited(server) == []
 
 
-@cases(
-    "custom_id",
-    {
-        "a switch": "settings:switch:gifts_open:0",
-        "a form": "settings:form:gifts",
-        "a page": "settings:page",
-    },
-)
-async def test_a_manager_who_is_none_any_more_changes_nothing(server: Server, custom_id: str) -> None:
+async def test_channels_and_roles_that_are_gone_are_named_but_not_offered(server: Server) -> None:
+    """Discord takes no default value of what does not exist."""
+    await choose(server, channels=(5,), roles=(6, server.guild.roles["Managers"].id))
+    panel = await open_page(server, "places")
+    assert "None of these channels exists any more" in text_of(panel)
+    assert "None of these roles" not in text_of(panel)
+
+
+async def test_a_manager_who_is_none_any_more_changes_nothing(server: Server) -> None:
     """The bot checks the permission again at every press (CH-7)."""
     panel = await open_page(server, "gifts")
-    refused = await server.press_id(server.ann, server.snapshot(panel), custom_id)
-    assert said(refused) == texts.MANAGERS_ONLY
+    for custom_id in ("settings:switch:gifts_open:0", "settings:form:gifts", "settings:page"):
+        refused = await server.press_id(server.ann, server.snapshot(panel), custom_id)
+        assert said(refused) == texts.MANAGERS_ONLY
     assert (await settings(server)).gifts_open
