@@ -27,6 +27,7 @@ PLACES = [
     ChannelType.voice,
     ChannelType.stage_voice,
     ChannelType.forum,
+    ChannelType.category,
 ]
 PAGE_OF = {
     **dict.fromkeys(("channels", "roles"), words.PLACES),

@@ -139,7 +139,7 @@ def channels(settings: GuildSettings, *, exist: bool) -> str:
     gone = "" if exist else "⚠️ None of these channels exists any more, so no game can open.\n"
     return (
         f"**Games open in** {_channels(settings)}.\n{gone}"
-        "-# Threads belong to their channel. A game that is open goes on to its end, wherever it is."
+        "-# Threads belong to their channel, channels to their category. A game that is open goes on to its end, wherever it is."
     )
 
 

@@ -21,8 +21,8 @@ def require_role(settings: GuildSettings, roles: frozenset[int]) -> None:
 
 
 def require_channel(settings: GuildSettings, caller: Caller) -> None:
-    """Raise ChannelNotAllowedError if no game may open where the caller is; a thread is as its channel."""
-    here = {caller.channel_id, caller.parent_id}
+    """Raise ChannelNotAllowedError if no game may open where the caller is: in no such channel, category or thread in one."""
+    here = {caller.channel_id, *caller.places}
     if settings.channels is not None and not here.intersection(settings.channels):
         raise ChannelNotAllowedError(settings.channels)
 

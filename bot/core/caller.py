@@ -10,7 +10,7 @@ class Caller:
     """The user who sent an interaction, and where they sent it.
 
     `name` is what Discord displays; nothing in it is escaped. `cause` names this one attempt in the keys of the ledger.
-    `parent_id` is the channel of a thread, and `roles` are the ids of the user's roles.
+    `places` are the ids of what the channel is in: the channel of a thread, and a category. `roles` are the ids of the user's roles.
     """
 
     guild_id: int
@@ -18,5 +18,5 @@ class Caller:
     user_id: int
     name: str
     cause: str
-    parent_id: int | None = None
+    places: frozenset[int] = frozenset()
     roles: frozenset[int] = frozenset()

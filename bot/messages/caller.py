@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.core.caller import Caller
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 __all__ = ["Caller", "Interaction", "caller_of"]
 
@@ -25,7 +28,18 @@ def caller_of(interaction: Interaction) -> Caller:
         user_id=user.id,
         name=user.display_name,
         cause=str(interaction.id),
-        parent_id=getattr(interaction.channel, "parent_id", None),
+        places=frozenset(_places(interaction.channel)),
         # The ids as Discord sent them, also of roles that the cache does not know.
         roles=frozenset(user._roles) if isinstance(user, discord.Member) else frozenset(),  # noqa: SLF001
     )
+
+
+def _places(channel: Any) -> Iterator[int]:
+    """List what a channel is in: the channel of a thread, and the category of either."""
+    within = channel
+    if isinstance(channel, discord.Thread):
+        yield channel.parent_id
+        within = channel.parent
+    category_id = getattr(within, "category_id", None)
+    if category_id is not None:
+        yield category_id

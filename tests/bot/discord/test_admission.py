@@ -28,14 +28,16 @@ async def choose(server: Server, **values: Setting) -> None:
 
 @pytest.mark.parametrize("game", OPTIONS)
 async def test_a_game_opens_only_for_whom_and_where_managers_say(server: Server, game: str) -> None:
-    """The roles that Discord sends with a command count, and a thread is as its channel."""
-    role, lounge = server.guild.roles["Managers"], server.guild.create_text_channel("lounge")
+    """The roles that Discord sends with a command count. A thread belongs to its channel, a channel to its category."""
+    role, category = server.guild.roles["Managers"], server.guild.create_category("games")
+    lounge = server.guild.create_text_channel("lounge", category=category)
+    chosen = category if game == "blackjack" else lounge
     await choose(server, roles=(5, role.id))
     refused = said(await server.slash(server.ann, game, **OPTIONS[game]))
     assert refused == f"To play in this server you need one of these roles: <@&5>, <@&{role.id}>."
-    await choose(server, channels=(lounge.id,))
+    await choose(server, channels=(chosen.id,))
     refused = said(await server.slash(server.manager, game, **OPTIONS[game]))
-    assert refused == f"Games open in other channels of this server: <#{lounge.id}>."
+    assert refused == f"Games open in other channels of this server: <#{chosen.id}>."
     assert (server.messages(), server.bot.services.every()) == ([], ())
     parent = server.bot.get_channel(lounge.id)
     assert isinstance(parent, discord.TextChannel)
