@@ -50,7 +50,7 @@ TABLES = {
     "player_limits": "guild_id, user_id",
     "deletions": "guild_id, user_id",
     "former_people": "guild_id, mark",
-    "worn_items": "account_id, kind",
+    "worn_items": "guild_id, user_id, kind",
     "winnings": "account_id, day, kind",
 }
 """The tables with their primary keys; a table comes after those that its rows point at."""

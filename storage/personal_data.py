@@ -46,6 +46,7 @@ PERSONAL_TABLES = (
     ),
     PersonalTable("bars", "user_id", "deleted", "until"),
     PersonalTable("card_styles", "user_id", "deleted", "style"),
+    PersonalTable("worn_items", "user_id", "deleted", "kind, item"),
     PersonalTable("tallies", "user_id", "deleted", "kind, tally, value"),
     PersonalTable("accounts", "owner", "replaced", "balance, is_listed"),
     PersonalTable("ratings", "user_id", "replaced", "rating, deviation, volatility, matches, rated_at"),

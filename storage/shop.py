@@ -45,8 +45,7 @@ async def buy(unit: Unit, guild_id: int, user_id: int, item: str, *, price: int,
 async def worn(reader: Reader, guild_id: int, user_id: int) -> dict[ItemKind, str]:
     """Return what a person wears in a guild, by its kind."""
     rows = await reader.fetch_all(
-        "SELECT kind, item FROM worn_items WHERE account_id = ?",
-        (await ledger.account_id(reader, guild_id, player(user_id)),),
+        "SELECT kind, item FROM worn_items WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
     )
     return dict(rows)
 
@@ -54,25 +53,23 @@ async def worn(reader: Reader, guild_id: int, user_id: int) -> dict[ItemKind, st
 async def wear(unit: Unit, guild_id: int, user_id: int, kind: ItemKind, item: str) -> None:
     """Store that a person wears an item instead of any other of its kind; they must own it."""
     await unit.execute(
-        "INSERT INTO worn_items VALUES (?, ?, ?)"
-        " ON CONFLICT (account_id, kind) DO UPDATE SET item = excluded.item",
-        (await ledger.account_id(unit, guild_id, player(user_id)), kind, item),
+        "INSERT INTO worn_items VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (guild_id, user_id, kind) DO UPDATE SET item = excluded.item",
+        (guild_id, user_id, kind, item),
     )
 
 
 async def take_off(unit: Unit, guild_id: int, user_id: int, item: str) -> None:
     """Store that a person does not wear an item; harmless if they wear another."""
     await unit.execute(
-        "DELETE FROM worn_items WHERE account_id = ? AND item = ?",
-        (await ledger.account_id(unit, guild_id, player(user_id)), item),
+        "DELETE FROM worn_items WHERE guild_id = ? AND user_id = ? AND item = ?", (guild_id, user_id, item)
     )
 
 
 async def load_worn(reader: Reader, shard: Shard = EVERY_SERVER) -> list[WornItem]:
     """Return what everybody wears in the servers of a shard."""
     rows = await reader.fetch_all(
-        "SELECT guild_id, owner, worn_items.kind, item FROM worn_items JOIN accounts USING (account_id)"  # noqa: S608 - our own words.
-        f" WHERE {IN_SHARD}",
+        f"SELECT guild_id, user_id, kind, item FROM worn_items WHERE {IN_SHARD}",  # noqa: S608 - a constant.
         shard.parameters,
     )
     return [WornItem(*row) for row in rows]

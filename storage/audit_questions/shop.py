@@ -12,11 +12,12 @@ QUESTIONS = Questions(
         WHERE entries.kind = 'purchase' AND (debit.kind <> 'player' OR credit.kind <> 'house')
         """,
         """
-        SELECT 'guild ' || guild_id || ': account ' || account_id || ' wears ' || item || ' and has not bought it'
-        FROM worn_items JOIN accounts USING (account_id)
+        SELECT 'guild ' || guild_id || ': ' || user_id || ' wears ' || item || ' and has not bought it'
+        FROM worn_items
         WHERE NOT EXISTS (
-            SELECT 1 FROM entries
-            WHERE entries.kind = 'purchase' AND debit_account = worn_items.account_id AND memo = item
+            SELECT 1 FROM entries JOIN accounts ON account_id = debit_account
+            WHERE entries.kind = 'purchase' AND memo = item AND accounts.guild_id = worn_items.guild_id
+            AND accounts.kind = 'player' AND owner = user_id
         )
         """,
     ),

@@ -73,8 +73,8 @@ PLANTED = {
         ["key s1: was refused and yet has an entry"],
     ),
     "worn, and never bought": (
-        "INSERT INTO worn_items VALUES (3, 'back', 'back_mesh')",
-        ["guild 1: account 3 wears back_mesh and has not bought it"],
+        "INSERT INTO worn_items VALUES (1, 42, 'back', 'back_mesh')",
+        ["guild 1: 42 wears back_mesh and has not bought it"],
     ),
     "a purchase that paid a game": (
         "UPDATE entries SET kind = 'purchase', memo = 'back_mesh' WHERE kind = 'stake'",

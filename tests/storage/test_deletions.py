@@ -18,6 +18,7 @@ from storage import (
     personal_data,
     profiles,
     shoes,
+    shop,
 )
 from storage.copying import TABLES
 from storage.daily import DAY_MS
@@ -39,8 +40,8 @@ from tests.storage.test_run_boards import played
 DORA = 9_876_543_210_123
 NAME = "Dora the first"
 MARK = "ab" * 32
-HELD = 1000 + 50 + 50
-"""Her starting chips, her daily chips, and what she wins in the match."""
+HELD = 1000 + 50 + 50 - 10
+"""Her starting chips, her daily chips, and what she wins in the match, less what she pays in the shop."""
 NOW = 20
 OWN = PlayerLimits(daily_loss=500, time_out_until=9 * DAY_MS)
 BAR = 5 * DAY_MS
@@ -76,6 +77,8 @@ async def _play(unit: Unit) -> None:
     await profiles.award(unit, GUILD, BadgeRow(DORA, "regular", GAME, 1, 5))
     await profiles.save_tallies(unit, GUILD, DORA, "blackjack", {"rounds": 1})
     await card_styles.choose(unit, GUILD, DORA, "plain")
+    await shop.buy(unit, GUILD, DORA, "title_night_owl", price=10, at=5)
+    await shop.wear(unit, GUILD, DORA, "title", "title_night_owl")
     await shoes.set_player_seed(unit, DORA, "my lucky seed", 5)
     await daily.claim(unit, GUILD, DORA, day=0, streak=1, amount=50, at=5)
 

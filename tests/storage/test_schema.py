@@ -169,7 +169,7 @@ REFUSED = {
     "an action is not given to another": ("UPDATE actions SET user_id = 9", "actions_are_append_only"),
     "a purchase is of an item": (f"{ENTRY} (1, 5, 2, 1, 'purchase', 'k', 0)", "purchases_name_their_item"),
     "an item is bought once": (f"{PURCHASE} (1, 5, 2, 5, 'purchase', 'k', 'hat', 0), (1, 5, 2, 5, 'purchase', 'l', 'hat', 0)", "entries.debit_account, entries.memo"),
-    "there are three kinds of items to wear": ("INSERT INTO worn_items VALUES (5, 'hat', 'h')", "worn_item_kind"),
+    "there are three kinds of items to wear": ("INSERT INTO worn_items VALUES (1, 42, 'hat', 'h')", "worn_item_kind"),
     "an action of a person is not the house's": ("UPDATE actions SET user_id = 9; UPDATE actions SET user_id = NULL", "actions_are_append_only"),
     "actions are not deleted": ("DELETE FROM actions", "actions_are_append_only"),
     "the action number follows the actions": ("UPDATE games SET action_number = 9", "action_number_without_action"),

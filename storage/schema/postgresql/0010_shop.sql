@@ -5,9 +5,10 @@ CREATE UNIQUE INDEX purchases_by_buyer ON entries (debit_account, memo) WHERE ki
 
 -- What people wear of the things they have bought, one item of a kind; no line means as usual.
 CREATE TABLE worn_items (
-    account_id BIGINT NOT NULL REFERENCES accounts,
+    guild_id BIGINT NOT NULL REFERENCES guilds,
+    user_id BIGINT NOT NULL,
     kind TEXT COLLATE "C" NOT NULL,
     item TEXT COLLATE "C" NOT NULL,
-    PRIMARY KEY (account_id, kind),
+    PRIMARY KEY (guild_id, user_id, kind),
     CONSTRAINT worn_item_kind CHECK (kind IN ('back', 'colour', 'title'))
 );

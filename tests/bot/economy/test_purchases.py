@@ -8,22 +8,31 @@ from functools import partial
 
 import pytest
 
-from bot.core.errors import BarredError, NotEnoughChipsError, PriceChangedError, ShopClosedError
+from bot.core.errors import (
+    BarredError,
+    ItemNotOwnedError,
+    NotEnoughChipsError,
+    PriceChangedError,
+    ShopClosedError,
+)
 from bot.drawing.look import BACKS, USUAL_LOOK, Look
 from bot.economy import purchases
+from bot.economy.looks import NOTHING_WORN, Looks, Outfit
 from bot.economy.shop_items import COLOURS, ITEMS, KINDS, items_of, look_of
 from bot.economy.shop_text import NAMES
-from storage import bars, guilds, ledger, shop
+from storage import bars, guilds, ledger
 from storage.audit import audit
 from storage.database import Database, Unit
 from storage.guilds import GuildSettings
 from storage.ledger import HOUSE, Account, player
+from storage.shard import Shard
 from storage.target import Target
 
 GUILD, OTHER, ANN, STARTING = 1, 2, 42, 1_000
 ATTEMPTS = 64
 ANNS = player(ANN)
 MESH, STRIPES, OCEAN = ITEMS["back_mesh"], ITEMS["back_stripes"], ITEMS["colour_ocean"]
+ROSE, DUCK = ITEMS["colour_rose"], ITEMS["title_lucky_duck"]
 
 
 @pytest.fixture
@@ -100,18 +109,28 @@ async def test_what_is_refused_takes_nothing_and_can_be_bought_later(database: D
     assert await chips(database) == 0
 
 
-async def test_one_item_of_a_kind_is_worn(database: Database) -> None:
-    for item in (MESH, OCEAN):
+async def test_one_item_of_a_kind_is_worn_of_those_that_are_owned(database: Database) -> None:
+    """CH-11: in one server; another process that gets the server's shard finds it."""
+    looks, later = Looks(database), Looks(database)
+    with pytest.raises(ItemNotOwnedError):
+        await looks.wear(GUILD, ANN, MESH)
+    for item in (OCEAN, ROSE, DUCK):
         await purchases.buy(database, GUILD, ANN, item, price=item.price, at=1)
-
-    async def body(unit: Unit) -> dict[shop.ItemKind, str]:
-        for item in ("back_mesh", "colour_ocean"):
-            await shop.wear(unit, GUILD, ANN, ITEMS[item].kind, item)
-        await shop.take_off(unit, GUILD, ANN, "colour_gold")
-        return await shop.worn(unit, GUILD, ANN)
-
-    assert await database.write(body) == {"back": "back_mesh", "colour": "colour_ocean"}
-    assert {each.item for each in await database.read(shop.load_worn)} == {"back_mesh", "colour_ocean"}
+    for item in (OCEAN, DUCK, ROSE):
+        await looks.wear(GUILD, ANN, item)
+    rose = Outfit(Look(colour=COLOURS["colour_rose"]), DUCK.item_id)
+    assert looks.of(GUILD, ANN) == rose
+    assert looks.of(OTHER, ANN) is looks.of(GUILD, None) is NOTHING_WORN
+    await later.load(Shard(0, 2))
+    assert later.of(GUILD, ANN) == rose
+    await looks.take_off(GUILD, ANN, OCEAN)
+    await looks.take_off(GUILD, ANN, ROSE)
+    assert looks.of(GUILD, ANN) == Outfit(title=DUCK.item_id)
+    await looks.take_off(GUILD, ANN, DUCK)
+    await later.load(Shard(1, 2))
+    assert later.of(GUILD, ANN) == rose, "another shard's servers are left alone"
+    await later.load(Shard(0, 2))
+    assert looks.of(GUILD, ANN) is later.of(GUILD, ANN) is NOTHING_WORN
 
 
 def test_every_item_is_named_and_looks_like_something() -> None:
