@@ -1,6 +1,5 @@
 """What people have bought in a server's shop, and what they wear of it. Purchases are entries of the ledger."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from storage import ledger
@@ -11,14 +10,8 @@ from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 ItemKind = Literal["back", "colour", "title"]
 
 
-@dataclass(frozen=True, slots=True)
-class WornItem:
-    """An item that a person wears in a guild, as text that only the shop interprets."""
-
-    guild_id: int
-    user_id: int
-    kind: ItemKind
-    item: str
+WornItems = tuple[int, int, str | None, str | None, str | None]
+"""The guild, the person, and the back, the colour and the title that they wear there; plain, because there may be many."""
 
 
 async def owned(reader: Reader, guild_id: int, user_id: int) -> frozenset[str]:
@@ -66,10 +59,11 @@ async def take_off(unit: Unit, guild_id: int, user_id: int, item: str) -> None:
     )
 
 
-async def load_worn(reader: Reader, shard: Shard = EVERY_SERVER) -> list[WornItem]:
-    """Return what everybody wears in the servers of a shard."""
-    rows = await reader.fetch_all(
-        f"SELECT guild_id, user_id, kind, item FROM worn_items WHERE {IN_SHARD}",  # noqa: S608 - a constant.
+async def load_worn(reader: Reader, shard: Shard = EVERY_SERVER) -> list[WornItems]:
+    """Return what everybody wears in the servers of a shard, in the order of the servers."""
+    return await reader.fetch_all(
+        "SELECT guild_id, user_id, max(CASE kind WHEN 'back' THEN item END),"  # noqa: S608 - a constant.
+        " max(CASE kind WHEN 'colour' THEN item END), max(CASE kind WHEN 'title' THEN item END)"
+        f" FROM worn_items WHERE {IN_SHARD} GROUP BY guild_id, user_id ORDER BY guild_id, user_id",
         shard.parameters,
     )
-    return [WornItem(*row) for row in rows]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.core.errors import ItemNotOwnedError
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from bot.drawing.look import Look
     from bot.economy.shop_items import Item
-    from storage.database import Database, Unit
+    from storage.database import Database, Reader, Unit
     from storage.shard import Shard
     from storage.shop import ItemKind
 
@@ -32,27 +33,37 @@ class Outfit:
 NOTHING_WORN = Outfit()
 
 
+@cache
+def outfit_of(back: str | None, colour: str | None, title: str | None) -> Outfit:
+    """Return the outfit that these items make. People who wear the same share one object."""
+    return Outfit(look_of(filter(None, (back, colour))), title)
+
+
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """Knows what everybody wears, so that drawing asks no database. People with the same outfit share one object."""
+    """Knows what everybody wears, by server and person, so that drawing asks no database."""
 
     database: Database
-    _worn: dict[tuple[int, int], Outfit] = field(default_factory=dict)
-    _outfits: dict[Outfit, Outfit] = field(default_factory=dict)
+    _worn: dict[int, dict[int, Outfit]] = field(default_factory=dict)
 
     async def load(self, shard: Shard = EVERY_SERVER) -> None:
         """Read what was chosen in the servers of a shard before this start, or in another process."""
-        items: dict[tuple[int, int], dict[ItemKind, str]] = {}
-        for each in await self.database.read(lambda reader: shop.load_worn(reader, shard)):
-            items.setdefault((each.guild_id, each.user_id), {})[each.kind] = each.item
-        for whose in [whose for whose in self._worn if whose[0] in shard]:
-            del self._worn[whose]
-        for whose, worn in items.items():
-            self._keep(*whose, worn)
+
+        async def body(reader: Reader) -> dict[int, dict[int, Outfit]]:
+            worn: dict[int, dict[int, Outfit]] = {}
+            for guild_id, user_id, *items in await shop.load_worn(reader, shard):
+                worn.setdefault(guild_id, {})[user_id] = outfit_of(*items)
+            return worn
+
+        loaded = await self.database.read(body)
+        for guild_id in [guild_id for guild_id in self._worn if guild_id in shard]:
+            del self._worn[guild_id]
+        self._worn.update(loaded)
 
     def of(self, guild_id: int, user_id: int | None) -> Outfit:
         """Return what a person wears; None is nobody, who wears nothing."""
-        return NOTHING_WORN if user_id is None else self._worn.get((guild_id, user_id), NOTHING_WORN)
+        of_guild = self._worn.get(guild_id)
+        return NOTHING_WORN if of_guild is None or user_id is None else of_guild.get(user_id, NOTHING_WORN)
 
     async def wear(self, guild_id: int, user_id: int, item: Item) -> None:
         """Store that a person wears an item instead of any other of its kind; raises ItemNotOwnedError."""
@@ -75,12 +86,12 @@ class Looks:
         self._keep(guild_id, user_id, await self.database.write(body, guild_id=guild_id))
 
     def forget(self, guild_id: int, user_id: int) -> None:
-        """Forget what a person wears whose account has another owner by now."""
-        self._worn.pop((guild_id, user_id), None)
+        """Forget what a person wears, because what was stored about them is deleted."""
+        self._worn.get(guild_id, {}).pop(user_id, None)
 
     def _keep(self, guild_id: int, user_id: int, worn: Mapping[ItemKind, str]) -> None:
-        outfit = Outfit(look_of(worn.values()), worn.get("title"))
-        if outfit == NOTHING_WORN:
-            self.forget(guild_id, user_id)
+        if worn:
+            outfit = outfit_of(worn.get("back"), worn.get("colour"), worn.get("title"))
+            self._worn.setdefault(guild_id, {})[user_id] = outfit
         else:
-            self._worn[guild_id, user_id] = self._outfits.setdefault(outfit, outfit)
+            self.forget(guild_id, user_id)

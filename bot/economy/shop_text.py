@@ -43,7 +43,7 @@ CHOOSE = "Choose one to see it…"
 WEAR, TAKE_OFF = "Wear", "Take off"
 CLOSED = "This server's shop is closed, so nothing is sold here. What you have bought stays yours."
 NOTHING_OWNED = "You own nothing of this kind."
-COLOUR_SAMPLE = "The bar beside this message has the colour."
+COLOUR_SAMPLE = "The bar beside this message has this colour."
 BACKS_IN_WORDS = "-# This server draws cards as words, which name no back."
 BOUGHT = "✅ You bought **{name}**. Press Wear to use it."
 
