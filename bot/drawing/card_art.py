@@ -88,6 +88,11 @@ class CardArt:
             return _USUAL_BACK_IN_A_ROW * count
         return (str(self._emojis.back(self.look.back)) if self._emojis else self.look.back.sign) * count
 
+    @property
+    def lacks_back(self) -> bool:
+        """Return whether the usual back is drawn instead of the look's, because the application has no emoji of that."""
+        return self._emojis is not None and self.look.back.emoji not in self._emojis.ids
+
     def accent(self, usual: int) -> int:
         """Return the colour of a message whose game goes on, where the game itself has a usual one."""
         return usual if self.look.colour is None else self.look.colour

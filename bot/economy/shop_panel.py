@@ -91,8 +91,8 @@ def _sample(shelf: Shelf, item: Item) -> Iterator[str]:
             art = replace(shelf.art, look=look_of([item.item_id]))
             in_words = art.style is CardStyle.PLAIN
             yield (art.as_text if in_words else art).hand(caption, _UP_CARD, hole=True)
-            if in_words:
-                yield shop_text.BACKS_IN_WORDS
+            if in_words or art.lacks_back:
+                yield shop_text.BACKS_IN_WORDS if in_words else shop_text.BACK_IS_MISSING
         case "colour":
             yield f"{caption}\n{shop_text.COLOUR_SAMPLE}"
         case "title":

@@ -45,6 +45,7 @@ CLOSED = "This server's shop is closed, so nothing is sold here. What you have b
 NOTHING_OWNED = "You own nothing of this kind."
 COLOUR_SAMPLE = "The bar beside this message has this colour."
 BACKS_IN_WORDS = "-# This server draws cards as words, which name no back."
+BACK_IS_MISSING = "-# I have no picture of this back yet, so I draw the usual one until my owner uploads it."
 BOUGHT = "✅ You bought **{name}**. Press Wear to use it."
 
 _EXPLAINED: Mapping[ItemKind, str] = {

@@ -69,6 +69,7 @@ def test_a_look_changes_the_backs_of_cards(style: CardStyle, has_emoji: bool, ho
     hand = parse_cards("Kc Th")
     assert art.cards(hand, hole=True).endswith(hole)
     assert art.backs(3) == row
+    assert art.lacks_back is not has_emoji
     assert (usual.backs(3), usual.accent(5)) == ("" if style is CardStyle.PLAIN else "▮▮▮", 5)
     assert art.accent(5) == 0xABCDEF
     assert art.hand("Ann", hand) == usual.hand("Ann", hand)

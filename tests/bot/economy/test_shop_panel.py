@@ -1,0 +1,49 @@
+"""The panel of /shop: what it shows of each item, whatever the server's card style (CH-11)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.drawing.card_art import BOXES, CardArt, CardStyle
+from bot.drawing.card_emojis import CardEmojis, emoji_names
+from bot.economy import shop_text
+from bot.economy.purchases import Wardrobe
+from bot.economy.shop_items import COLOURS, ITEMS, KINDS
+from bot.economy.shop_panel import SHOP_PATTERN, Shelf, build_shop, to_choose
+from tests.bot.drawing.payload import check_limits, parts_of, texts_of
+from tests.cases import cases
+
+NEWCOMER = Wardrobe(1_000, frozenset(), {}, is_open=True)
+COLLECTOR = Wardrobe(0, frozenset(ITEMS), {"back": "back_gold"}, is_open=False)
+IDS = {name: number for number, name in enumerate(emoji_names())}
+WITHOUT_GOLD = {name: number for name, number in IDS.items() if name != "card_back_gold"}
+
+
+@pytest.mark.parametrize("has", [NEWCOMER, COLLECTOR], ids=["newcomer", "collector"])
+def test_every_item_has_a_panel_that_discord_takes(has: Wardrobe) -> None:
+    """Each button and menu has an id that is read again, and a sample of a colour has that colour."""
+    for item in ITEMS.values():
+        panel = build_shop(Shelf(item.kind, has, "Ann", BOXES, item, shop_text.bought(item)))
+        check_limits(panel)
+        box, *parts = parts_of(panel)
+        ids = [part["custom_id"] for part in parts if "custom_id" in part]
+        assert len(ids) == 2 + len(KINDS)
+        assert all(SHOP_PATTERN.fullmatch(custom_id) for custom_id in ids)
+        assert (box["accent_color"] == COLOURS.get(item.item_id)) is (item.kind == "colour")
+    assert to_choose("back", COLLECTOR)[0] == ITEMS["back_gold"], "what is worn is shown first"
+
+
+@cases(
+    ("art", "sample"),
+    {
+        "boxes": (BOXES, "┌◊◊◊┐"),
+        "emojis": (CardArt(CardStyle.EMOJI, CardEmojis(IDS)), "<:card_back_gold:"),
+        "no picture yet": (CardArt(CardStyle.EMOJI, CardEmojis(WITHOUT_GOLD)), shop_text.BACK_IS_MISSING),
+        "words": (CardArt(CardStyle.PLAIN), shop_text.BACKS_IN_WORDS),
+    },
+)
+def test_a_back_is_shown_as_the_server_will_see_it(art: CardArt, sample: str) -> None:
+    notes = {shop_text.BACK_IS_MISSING, shop_text.BACKS_IN_WORDS}
+    drawn = texts_of(build_shop(Shelf("back", NEWCOMER, "Ann", art, ITEMS["back_gold"])))
+    assert sample in drawn
+    assert {note for note in notes if note in drawn} == {sample} & notes
