@@ -33,6 +33,7 @@ PLANTED = {
         "DELETE FROM entries WHERE kind = 'stake'",
         [
             "game g1: account 3 has 50 at stake there, its entries say 0",
+            "guild 1: account 3 (player 42) has won -50, its entries say 0",
             "guild 1: account 3 (player 42) holds 950, its entries say 1000",
             "guild 1: account 5 (escrow g1) holds 50, its entries say 0",
         ],
@@ -81,6 +82,7 @@ PLANTED = {
         [
             "entry 3: is a purchase from player to escrow",
             "game g1: account 3 has 50 at stake there, its entries say 0",
+            "guild 1: account 3 (player 42) has won -50, its entries say 0",
         ],
     ),
     "a round whose shoe went missing": (
