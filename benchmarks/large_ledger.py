@@ -8,7 +8,7 @@ import asyncio
 import sqlite3
 import subprocess
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -158,7 +158,6 @@ class SQLiteBulk:
     def restore(self) -> None:
         for _, _, statement in self._dropped:
             self._connection.execute(statement)
-        self._connection.execute("PRAGMA recursive_triggers = ON")
 
 
 class PostgreSQLBulk:
@@ -167,7 +166,7 @@ class PostgreSQLBulk:
     def __init__(self, server: TemporaryPostgreSQL) -> None:
         self._server = server
         self._indexes = ""
-        self._role = "replica"
+        self._role = "origin"
 
     def stop(self) -> None:
         found = self._server.run_sql(
@@ -175,6 +174,7 @@ class PostgreSQLBulk:
             " JOIN pg_index ON indexrelid = pg_class.oid"
             " WHERE tablename IN ('entries', 'accounts', 'board_lines') AND NOT indisunique"
         )
+        self._role = "replica"
         lines = [line.partition("|") for line in found.splitlines()]
         self._server.run_sql("".join(f"DROP INDEX {name};" for name, _, _ in lines))
         self._indexes = "".join(statement for _, _, statement in lines)
@@ -216,19 +216,28 @@ class Size:
 def build(target: Path | TemporaryPostgreSQL, size: Size) -> None:
     """Create a database of this size without an open game; a server takes it as its first one."""
     asyncio.run(_create(target if isinstance(target, Path) else target.address()))
+    with _opened(target) as bulk:
+        bulk.stop()
+        for part in _parts(size):
+            bulk.run(part)
+        bulk.restore()
+        bulk.run(_DIVIDE)
+
+
+def extend(target: Path | TemporaryPostgreSQL, sql: str) -> None:
+    """Run SQL with all guards and triggers in place."""
+    with _opened(target) as bulk:
+        bulk.run(sql)
+
+
+@contextmanager
+def _opened(target: Path | TemporaryPostgreSQL) -> Iterator[Bulk]:
     if isinstance(target, TemporaryPostgreSQL):
-        _fill(PostgreSQLBulk(target), size)
+        yield PostgreSQLBulk(target)
         return
     with closing(sqlite3.connect(target, isolation_level=None)) as connection:
-        _fill(SQLiteBulk(connection), size)
-
-
-def _fill(bulk: Bulk, size: Size) -> None:
-    bulk.stop()
-    for part in _parts(size):
-        bulk.run(part)
-    bulk.restore()
-    bulk.run(_DIVIDE)
+        connection.execute("PRAGMA recursive_triggers = ON")
+        yield SQLiteBulk(connection)
 
 
 def _parts(size: Size) -> Iterator[str]:

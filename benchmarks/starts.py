@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
 
-from benchmarks.large_ledger import build
+from benchmarks.large_ledger import Size, build
 from bot.books import ENTRIES_A_UNIT
 from storage import checkpoint, games, ledger, shoes
 from storage.audit import Audit, audit_at_start
@@ -44,7 +44,7 @@ def main() -> None:
         path = (switches.folder or Path(temporary)) / f"ledger-{switches.entries}.sqlite3"
         if not path.exists():
             began = perf_counter()
-            build(path, switches.entries)
+            build(path, Size(switches.entries))
             print(f"built in {perf_counter() - began:.0f} s")
         print(f"{path.stat().st_size / 2**30:.1f} GiB")
         asyncio.run(_measure(path))
