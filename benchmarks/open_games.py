@@ -10,6 +10,7 @@ from typing import Any
 from bot.core.caller import Caller
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.commands import PlayAction
+from bot.core.marks import Marks
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
 from bot.core.session import Request, SessionWorld, Shown
@@ -126,9 +127,11 @@ async def games_of(target: Path | str) -> AsyncIterator[Games]:
     database = await Database.open(target)
     try:
         given = bytes(32) if database.is_shared else None
-        vault = SeedVault(await master.adopt(database, clock.now(), given=given), clock, entropy)
+        keys = await master.adopt(database, clock.now(), given=given)
+        vault = SeedVault(keys, clock, entropy)
         world = SessionWorld(database, vault, clock, NoDisplay(), entropy, WorkerPool())
-        games = Games(database, Tables(world), Matches(world), PlayerAccounts(database, clock, SETTINGS))
+        accounts = PlayerAccounts(database, clock, SETTINGS, Marks(keys.key))
+        games = Games(database, Tables(world), Matches(world), accounts)
         yield games
         await games.tables.stop()
         await games.matches.stop()

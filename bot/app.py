@@ -16,12 +16,14 @@ from bot.analysis.command import Koth, LabCommands
 from bot.analysis.drill_message import DRILL_ID_PATTERN, take_drill_press
 from bot.cluster.keeper import ShardKeeper
 from bot.command_list import CommandList
+from bot.commands.deletions import Deletions
 from bot.commands.display import DisplayCommand
 from bot.commands.help import Help, HelpMenu, help_pages
 from bot.commands.house import CloseButton, HouseCommands
 from bot.commands.house_audit import ActionsPageButton
 from bot.commands.how_to_play import how_to_play
 from bot.commands.info import Info
+from bot.commands.privacy import PrivacyButton, PrivacyCommand
 from bot.commands.replay import Replay
 from bot.commands.settings_command import SettingsCommand, SettingsPanel
 from bot.commands.settings_text import REFUSALS as SETTINGS_REFUSALS
@@ -29,6 +31,7 @@ from bot.commands.verify import Fairness
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.errors import SessionOverError
 from bot.core.job_limiter import JobLimiter
+from bot.core.marks import Marks
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.seeds import SeedVault
 from bot.core.worker_pool import WorkerPool
@@ -91,6 +94,7 @@ DYNAMIC_ITEMS = (
     GiveButton,
     TimeOutMenu,
     LossLimitButton,
+    PrivacyButton,
 )
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
@@ -165,6 +169,7 @@ class CardRoom(GatewayBot):
         self.shard_games = ShardGames(
             self, self.services, self._games, self._lost_channels, self._turn_mentions, self._nightly
         )
+        self.deletions = Deletions(self.services)
         self.add_dynamic_items(*DYNAMIC_ITEMS)
         for cog in (
             HouseCommands,
@@ -178,11 +183,12 @@ class CardRoom(GatewayBot):
             Fairness,
             LabCommands,
             Koth,
-            Info,
             DisplayCommand,
         ):
             await self.add_cog(cog(self.services))
         await self.add_cog(SettingsCommand(self._settings_panel))
+        await self.add_cog(Info(self.services, self._settings.policies))
+        await self.add_cog(PrivacyCommand(self.services, self._settings.policies.privacy_url))
         for listing in (Profile, Replay):
             await self.add_cog(listing(self.services, self._games))
         for game in self._games:
@@ -201,6 +207,7 @@ class CardRoom(GatewayBot):
             return
         await self.shard_games.connected(shard)
         self._winnings.begin_later()
+        self.deletions.start()
         if self._warming is None:
             self._warming = asyncio.create_task(
                 self._workers.warm_up(game.warm_up for game in self._games if game.warm_up)
@@ -308,6 +315,7 @@ class CardRoom(GatewayBot):
         self.services.pause()
         await self._nightly.stop()
         await self._winnings.stop()
+        await self.deletions.stop()
         await self._workers.close()
         await self.services.job_limiter.stop()
         hosts = self.services.hosts.values()
@@ -340,7 +348,7 @@ class CardRoom(GatewayBot):
 
     def _furnish(self, card_emojis: CardEmojis | None) -> Services:
         database, clock = self._database, self._clock
-        accounts = PlayerAccounts(database, clock, self._settings.new_server)
+        accounts = PlayerAccounts(database, clock, self._settings.new_server, Marks(self._keys.key))
         calls = self._calls
         self._card_styles = CardStyles(database, card_emojis)
         self._looks = Looks(database)

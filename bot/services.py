@@ -6,6 +6,7 @@ from abc import ABC
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from bot.core.personal_registry import PersonalRegistry
 from bot.core.session import Request, Session, SessionWorld
 from storage.shard import EVERY_SERVER
 
@@ -91,6 +92,23 @@ class Services:
     def every(self, shard: Shard = EVERY_SERVER) -> tuple[Session[Any, Any, Any], ...]:
         """Return the sessions of all open games in the servers of a shard."""
         return tuple(session for host in self.hosts.values() for session in host.sessions.every(shard))
+
+    async def open_of(self, guild_id: int, user_id: int) -> list[Session[Any, Any, Any]]:
+        """Return the open games of a server that a person takes part in or is challenged to.
+
+        Those are included that nobody has asked for since a start.
+        """
+        found = {session.game_id: session for session in self.every() if session.guild_id == guild_id}
+        for host in self.hosts.values():
+            if isinstance(host.sessions, PersonalRegistry):
+                own = await host.sessions.open_of(guild_id, user_id)
+                if own is not None:
+                    found[own.game_id] = own
+        return [
+            session
+            for session in found.values()
+            if not session.is_closed and (user_id in session.people or session.leaving(user_id) is not None)
+        ]
 
     def open_in(self, channel_id: int) -> tuple[Session[Any, Any, Any], ...]:
         """Return the sessions of all games that are open in a channel."""

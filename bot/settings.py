@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
 from typing import Annotated, Literal, cast
@@ -32,6 +33,14 @@ SECRETS = "CARDROOM_SECRETS"
 Chips = Annotated[int, Field(ge=1, le=1_000_000_000)]
 
 
+@dataclass(frozen=True, slots=True)
+class Policies:
+    """The addresses of the privacy policy and the terms that the operator has published; None if they have not."""
+
+    privacy_url: str | None
+    terms_url: str | None
+
+
 class SettingsError(ValueError):
     """A setting is missing or invalid; the message is one line that names it."""
 
@@ -54,6 +63,8 @@ class Settings(BaseSettings):
     rest_proxy: AnyHttpUrl | None = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
+    privacy_url: AnyHttpUrl | None = None
+    terms_url: AnyHttpUrl | None = None
     metrics_port: int | None = Field(default=None, ge=1, le=65_535)
     metrics_address: IPv4Address | IPv6Address = IPv4Address("127.0.0.1")
 
@@ -61,6 +72,11 @@ class Settings(BaseSettings):
     def new_server(self) -> GuildSettings:
         """Return the settings with which a new server starts."""
         return GuildSettings(self.starting_chips, self.stake_min, self.stake_max, DEFAULT_RULES)
+
+    @property
+    def policies(self) -> Policies:
+        """Return where people can read the operator's policies."""
+        return Policies(*(None if url is None else str(url) for url in (self.privacy_url, self.terms_url)))
 
     @property
     def gives_master_key(self) -> bool:

@@ -140,6 +140,7 @@ class ShardGames:
             self.turn_mentions.abandon(session)
         for host in self.services.hosts.values():
             host.sessions.drop(shard)
+        self.services.accounts.forget_shard(shard)
         self._closing.start(self.client.close_shard(shard))
         if shard.number == SHARD_WITH_DUTIES:
             self._closing.start(self.nightly.stop())

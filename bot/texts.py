@@ -11,10 +11,12 @@ from bot.core.errors import (
     AmountTooLargeError,
     BadSpreadError,
     BarredError,
+    BeingDeletedError,
     CannotCombineError,
     ChannelNotAllowedError,
     DailyDoneError,
     DayGoesOnError,
+    DeletedTodayError,
     GiftsOffError,
     GiftToStrangerError,
     GiftToYourselfError,
@@ -109,7 +111,7 @@ Stuck? Press **How to play** below a game, or read a page here.""",
 `/give` chips to somebody · `/limits` your own loss limit and time-outs
 `/leaderboard` the best players · `/profile` your results and badges
 `/shop` card backs, table colours and titles, which change no game
-`/notify` turn mentions and challenges on or off
+`/notify` turn mentions and challenges on or off · `/privacy` your data
 
 Amounts: `25`, `10k`, `2.5k`, `1m`, `half`, `all`, `25%`.""",
     "Odds and practice": """\
@@ -133,7 +135,9 @@ Chips are play money: they cannot be bought, sold or redeemed.
 I shuffle every shoe, dungeon and deal from a seed that I publish afterwards, and `/verify` checks the cards against it. \
 At tables and in matches between people I show the seed's fingerprint (its commitment) before I deal. In runs, deals of the day \
 and the first deal of a match against me it appears together with the first cards.
-A ledger records every chip that moves and is audited at each start. Tables survive restarts."""
+A ledger records every chip that moves and is audited at each start. Tables survive restarts.
+`/privacy` shows what I store about you, and deletes it."""
+POLICIES = "Privacy policy", "Terms"
 
 
 CARD_STYLES = {
@@ -235,6 +239,10 @@ _refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
         f"Games open in other channels of this server: {channels(error.channels)}."
     ),
     RoleMissingError: lambda error: f"To play in this server you need {_one_of(error.roles)}.",
+    BeingDeletedError: "Your data in this server is being deleted. `/privacy` shows how far it is.",
+    DeletedTodayError: lambda error: (
+        f"Your data in this server was deleted. You can start again <t:{error.back_at // 1000}:R>."
+    ),
     NotBarredError: "This player is not barred.",
     ManagersOnlyError: MANAGERS_ONLY,
     ReasonMissingError: "Write a reason of 1 to {longest} characters. All managers of this server can read it.",

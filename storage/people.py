@@ -44,6 +44,21 @@ async def name(unit: Unit, guild_id: int, user_id: int, display_name: str, at: i
     )
 
 
+async def what_keeps_from_acting(
+    reader: Reader, guild_id: int, user_id: int, at: int
+) -> tuple[int | None, bool]:
+    """Return until when a person is barred, None if they are not, and whether their data here is gone or about to be deleted."""
+    row = await reader.fetch_one(
+        "SELECT (SELECT until FROM bars WHERE guild_id = ?1 AND user_id = ?2 AND until > ?3),"
+        " CASE WHEN EXISTS (SELECT 1 FROM deletions WHERE guild_id = ?1 AND user_id = ?2) THEN 1"
+        " WHEN EXISTS (SELECT 1 FROM accounts WHERE guild_id = ?1 AND kind = 'player' AND owner = ?2) THEN 0 ELSE 1 END",
+        (guild_id, user_id, at),
+    )
+    assert row is not None
+    until, is_gone = row
+    return until, bool(is_gone)
+
+
 async def mark_left(unit: Unit, guild_id: int, user_id: int) -> None:
     """Keep a person who left off the leaderboard until they are seen again."""
     await _set_listed(unit, guild_id, user_id, is_listed=False)

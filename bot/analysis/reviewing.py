@@ -14,8 +14,9 @@ from bot.core.ports import ThinkingClosedError
 from bot.core.task_set import TaskSet
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.config import KIND, load_config
-from storage import profiles, reviews
+from storage import ledger, profiles, reviews
 from storage.errors import LeaseLostError
+from storage.ledger import player
 
 if TYPE_CHECKING:
     from bot.games.blackjack.play.session import TableSession
@@ -127,6 +128,8 @@ async def _store(unit: Unit, waiting: UnreviewedRound, counts: Counter[tuple[int
     if not await reviews.finish(unit, waiting.game_id, waiting.round_number):
         return
     for user_id in dict.fromkeys(user_id for user_id, _ in counts):
+        if await ledger.account_id(unit, waiting.guild_id, player(user_id)) is None:
+            continue  # Their data was deleted since the round was read.
         so_far = await profiles.tallies(unit, waiting.guild_id, user_id, KIND)
         added = {
             tally: so_far.get(tally, 0) + count

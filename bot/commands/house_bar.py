@@ -12,15 +12,11 @@ from discord.ext import commands
 from bot import texts
 from bot.commands.managing import Reason, action_of, reason_of, require_manager
 from bot.core.errors import NotBarredError, RefusalError
-from bot.core.personal_registry import PersonalRegistry
 from bot.drawing.names import safe_name, safe_text
 from bot.messages.replies import boundary, in_time, say
 from storage import bars, manager_actions, people
 
 if TYPE_CHECKING:
-    from typing import Any
-
-    from bot.core.session import Session
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
     from storage.database import Unit
@@ -80,7 +76,7 @@ class BarCommands(commands.Cog):
 
         await services.database.write(body, guild_id=action.guild_id)
         left = 0
-        for session in await _sessions_of(services, action.guild_id, user_id):
+        for session in await services.open_of(action.guild_id, user_id):
             try:
                 left += await session.expel(user_id, caller.cause, action)
             except RefusalError:
@@ -100,14 +96,3 @@ class BarCommands(commands.Cog):
             await manager_actions.record(unit, action)
 
         await self._services.database.write(body, guild_id=action.guild_id)
-
-
-async def _sessions_of(services: Services, guild_id: int, user_id: int) -> list[Session[Any, Any, Any]]:
-    """Return the open games that a person can leave in a server, those included that nobody has asked for since a start."""
-    found = {session.game_id: session for session in services.every() if session.guild_id == guild_id}
-    for host in services.hosts.values():
-        if isinstance(host.sessions, PersonalRegistry):
-            own = await host.sessions.open_of(guild_id, user_id)
-            if own is not None:
-                found[own.game_id] = own
-    return [session for session in found.values() if session.leaving(user_id) is not None]

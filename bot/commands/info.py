@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.metadata import version
 from typing import TYPE_CHECKING
 
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot import texts
@@ -14,6 +14,7 @@ from bot.messages.replies import boundary, in_time, say
 if TYPE_CHECKING:
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
+    from bot.settings import Policies
 
 ON_OR_OFF = [app_commands.Choice(name="on", value="on"), app_commands.Choice(name="off", value="off")]
 
@@ -21,15 +22,25 @@ ON_OR_OFF = [app_commands.Choice(name="on", value="on"), app_commands.Choice(nam
 class Info(commands.Cog):
     """Commands about the bot itself and about its mentions."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, policies: Policies) -> None:
         self._services = services
+        self._policies = policies
 
     @app_commands.command(name="about", description="About the card room")
     @app_commands.guild_only()
     async def about(self, interaction: Interaction) -> None:
         """Say what the bot is and that chips are play money (CH-1)."""
         async with boundary(interaction, "/about"):
-            await say(interaction, texts.ABOUT.format(version=version("cardroom")))
+            await say(interaction, texts.ABOUT.format(version=version("cardroom")), self._links())
+
+    def _links(self) -> ui.View | None:
+        """Return buttons that open the operator's policies, None if none are published."""
+        view = ui.View(timeout=None)
+        addresses = (self._policies.privacy_url, self._policies.terms_url)
+        for label, url in zip(texts.POLICIES, addresses, strict=True):
+            if url is not None:
+                view.add_item(ui.Button(label=label, url=url))
+        return view if view.children else None
 
     @app_commands.command(name="notify", description="Turn mentions and challenges on or off")
     @app_commands.describe(

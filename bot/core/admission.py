@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.core.bars import require_not_barred
+from bot.core.bars import require_may_act
 from bot.core.errors import ChannelNotAllowedError, RoleMissingError
 from storage import guilds
 
@@ -28,8 +28,8 @@ def require_channel(settings: GuildSettings, caller: Caller) -> None:
 
 
 async def require_may_open(reader: Reader, caller: Caller, at: int) -> None:
-    """Raise BarredError, ChannelNotAllowedError or RoleMissingError if the caller may not open a game where they are."""
-    await require_not_barred(reader, caller.guild_id, caller.user_id, at)
+    """Raise BarredError, BeingDeletedError, ChannelNotAllowedError or RoleMissingError if the caller may not open a game where they are."""
+    await require_may_act(reader, caller.guild_id, caller.user_id, at)
     settings = await guilds.settings(reader, caller.guild_id)
     assert settings is not None, "the caller was welcomed before"
     require_channel(settings, caller)

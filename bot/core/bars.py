@@ -1,18 +1,26 @@
-"""People who are barred do not play: each of their actions is refused in the transaction that would take it (CH-7)."""
+"""Who may not act: people who are barred, and people whose data is being deleted (CH-7, CH-8).
+
+Each of their actions is refused in the transaction that would take it.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.core.errors import BarredError
-from storage import bars
+from bot.core.errors import BarredError, BeingDeletedError
+from storage import people
 
 if TYPE_CHECKING:
     from storage.database import Reader
 
 
-async def require_not_barred(reader: Reader, guild_id: int, user_id: int, at: int) -> None:
-    """Raise BarredError if a manager has barred this person until after a time in unix milliseconds."""
-    until = await bars.barred_until(reader, guild_id, user_id, at)
+async def require_may_act(reader: Reader, guild_id: int, user_id: int, at: int) -> None:
+    """Raise BarredError or BeingDeletedError for a person who may do nothing at a time in unix milliseconds.
+
+    A person without an account was welcomed before their data was deleted, a moment ago.
+    """
+    until, is_gone = await people.what_keeps_from_acting(reader, guild_id, user_id, at)
+    if is_gone:
+        raise BeingDeletedError
     if until is not None:
         raise BarredError(until)

@@ -61,6 +61,17 @@ class RoleMissingError(RefusalError):
     roles: tuple[int, ...]
 
 
+class BeingDeletedError(RefusalError):
+    """What is stored about the user in this server is being deleted."""
+
+
+@dataclass(eq=False)
+class DeletedTodayError(RefusalError):
+    """The user's data in this server was deleted; they can come back at `back_at`, in unix milliseconds."""
+
+    back_at: int
+
+
 class NotBarredError(RefusalError):
     """A manager wants to lift a bar that does not exist."""
 

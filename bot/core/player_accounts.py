@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from storage import guilds, ledger, people
+from bot.core.errors import BeingDeletedError, DeletedTodayError
+from storage import deletions, former_people, guilds, ledger, people
 
 if TYPE_CHECKING:
+    from bot.core.marks import Marks
     from bot.core.ports import Clock
-    from storage.database import Database, Unit
+    from storage.database import Database, Reader, Unit
     from storage.guilds import GuildSettings
     from storage.people import Preference
+    from storage.shard import Shard
 
 KNOWN_MAX = 100_000
 
@@ -26,19 +29,32 @@ class PlayerAccounts:
     database: Database
     clock: Clock
     defaults: GuildSettings
+    marks: Marks
     _names: dict[tuple[int, int], str] = field(default_factory=dict)
     _newcomers: dict[tuple[int, int], int] = field(default_factory=dict)
 
     async def welcome(self, guild_id: int, user_id: int, name: str) -> None:
-        """Remember a person's name; a newcomer gets an account with the server's starting chips (CH-2)."""
+        """Remember a person's name; a newcomer gets an account with the server's starting chips (CH-2).
+
+        Somebody whose data was deleted comes back without them. Raises BeingDeletedError and DeletedTodayError.
+        """
         who = (guild_id, user_id)
         if self._names.get(who) == name:
             return
-        now = self.clock.now()
+        now, mark = self.clock.now(), self.marks.of(guild_id, user_id)
 
         async def body(unit: Unit) -> int:
             settings = await guilds.ensure(unit, guild_id, self.defaults, now)
+            if await deletions.is_requested(unit, guild_id, user_id):
+                raise BeingDeletedError
+            back_at = await former_people.back_at(unit, guild_id, mark)
+            if back_at is not None and now < back_at:
+                raise DeletedTodayError(back_at)
             await people.seen(unit, guild_id, user_id, name, now)
+            if back_at is not None:
+                await ledger.ensure_player(unit, guild_id, user_id)
+                await former_people.welcome_back(unit, guild_id, user_id, mark)
+                return 0
             chips = settings.starting_chips
             is_new = await ledger.grant_starting_chips_once(unit, guild_id, user_id, chips, now)
             return chips if is_new else 0
@@ -48,6 +64,27 @@ class PlayerAccounts:
         if len(self._names) >= KNOWN_MAX:
             self._names.clear()
         self._names[who] = name
+
+    def forget(self, guild_id: int, user_id: int) -> None:
+        """Forget that a person is known, because their data is being deleted."""
+        self._names.pop((guild_id, user_id), None)
+        self._newcomers.pop((guild_id, user_id), None)
+
+    def forget_shard(self, shard: Shard) -> None:
+        """Forget all people of a shard that another process may have now."""
+        for who in [who for who in self._names if who[0] in shard]:
+            self.forget(*who)
+
+    async def is_expected(self, guild_id: int, user_id: int) -> bool:
+        """Return whether a person can be given chips: their data here is neither being deleted nor was deleted today."""
+        mark, now = self.marks.of(guild_id, user_id), self.clock.now()
+
+        async def body(reader: Reader) -> bool:
+            back_at = await former_people.back_at(reader, guild_id, mark)
+            is_back = back_at is None or back_at <= now
+            return is_back and not await deletions.is_requested(reader, guild_id, user_id)
+
+        return await self.database.read(body)
 
     def starting_chips_to_tell(self, guild_id: int, user_id: int) -> int:
         """Return the chips that a newcomer got and was not told of; 0 for anybody else, and from the second time on."""

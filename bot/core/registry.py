@@ -102,6 +102,14 @@ class Registry(Generic[A]):
         """Start the clocks of a shard: from now on people can press there, and deadlines run."""
         await self._resume_every(shard, afresh=False)
 
+    def forget_person(self, guild_id: int, user_id: int) -> None:
+        """Forget the ended games of a person of a server, whose id in them was replaced; they are loaded anew when asked for."""
+        for session in tuple(self._by_game.values()):
+            if session.guild_id == guild_id:
+                session.names.pop(user_id, None)
+                if session.is_closed and user_id in session.people:
+                    self._remove(session)
+
     def pause(self, shard: Shard = EVERY_SERVER) -> None:
         """Stop the clocks of a shard while nobody can press there."""
         self._running -= {one for one in self._running if shard in {one, EVERY_SERVER}}

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from bot.core.admission import require_role
-from bot.core.bars import require_not_barred
+from bot.core.bars import require_may_act
 from bot.core.committed import Committed, GameValue
 from bot.core.errors import OwnHandError, StaleActionError
 from bot.core.mailbox import Mailbox
@@ -108,6 +108,7 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     on_closed: Callable[[Any], None] = lambda _: None
     on_shown: Callable[[Any], None] = lambda _: None
     is_dropped: bool = False
+    _is_expelling: bool = False
     _mailbox: Mailbox = field(default_factory=Mailbox)
     _ringing: TaskSet = field(default_factory=TaskSet)
 
@@ -221,16 +222,23 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         """
         await self._mailbox.post(lambda: self._end(cause, because, voided=voided, by=by))
 
-    async def expel(self, user_id: int, cause: str, by: ManagerAction) -> bool:
-        """Let a person leave whom a manager has barred; return False if they have left already.
+    async def expel(self, user_id: int, cause: str, by: ManagerAction | None = None) -> bool:
+        """Let a person leave whom a manager has barred, or whose data is to be deleted; return False if they have left already.
 
         Raises a RefusalError if the session is over or the person cannot leave.
         """
         leaving = self.leaving(user_id)
         if leaving is None:
             return False
-        await self._mailbox.post(lambda: self._take(user_id, leaving, cause, by=by))
+        await self._mailbox.post(lambda: self._expel(user_id, leaving, cause, by))
         return True
+
+    async def _expel(self, user_id: int, leaving: C, cause: str, by: ManagerAction | None) -> None:
+        self._is_expelling = True
+        try:
+            await self._take(user_id, leaving, cause, by=by)
+        finally:
+            self._is_expelling = False
 
     def begins_play(self, command: C) -> bool:
         """Return whether by this command a person begins to play, or bets; if the server asks for a role, they need it."""
@@ -395,8 +403,8 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         loop = asyncio.get_running_loop()
 
         async def write(unit: Unit) -> S:
-            if by is None and user_id is not None:
-                await require_not_barred(unit, self.guild_id, user_id, self.world.clock.now())
+            if user_id is not None and not self._is_expelling:
+                await require_may_act(unit, self.guild_id, user_id, self.world.clock.now())
             committed = await self.write(unit, user_id, command, cause, because, voided=voided)
             if by is not None:
                 await manager_actions.record(unit, by)

@@ -57,6 +57,8 @@ class GiveButton(
             gift = Gift(caller.guild_id, caller.user_id, self._receiver, self._amount, self._cause)
             member = await in_time(interaction, _member(interaction, self._receiver))
             await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+            if not await services.accounts.is_expected(caller.guild_id, self._receiver):
+                raise GiftToStrangerError
             giving = gifts.give(services.database, gift, services.clock.now())
             given = await in_time(interaction, giving)
             name = safe_name(member.display_name)

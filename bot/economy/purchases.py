@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.core.bars import require_not_barred
+from bot.core.bars import require_may_act
 from bot.core.errors import NotEnoughChipsError, PriceChangedError, ShopClosedError
 from storage import guilds, ledger, shop
 from storage.ledger import player
@@ -54,7 +54,7 @@ async def buy(database: Database, guild_id: int, user_id: int, item: Item, *, pr
     async def body(unit: Unit) -> bool:
         if item.item_id in await shop.owned(unit, guild_id, user_id):
             return False
-        await require_not_barred(unit, guild_id, user_id, at)
+        await require_may_act(unit, guild_id, user_id, at)
         if not await is_open(unit, guild_id):
             raise ShopClosedError
         if item.price != price:

@@ -58,6 +58,10 @@ class CardStyles:
         else:
             self._chosen[guild_id, user_id] = style
 
+    def forget(self, guild_id: int, user_id: int) -> None:
+        """Forget a choice that is not stored any more."""
+        self._chosen.pop((guild_id, user_id), None)
+
     def _art(self, style: CardStyle | None, look: Look) -> CardArt:
         style = style or CardStyle.BOXES
         emojis = self.emojis and replace(self.emojis, four_colours=style is CardStyle.EMOJI_4)

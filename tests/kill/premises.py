@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.core.clock import SystemClock, SystemEntropy
+from bot.core.marks import Marks
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Clock, Entropy
 from bot.core.seeds import SeedVault
@@ -46,7 +47,9 @@ async def enter(path: Path, clock: Clock | None = None) -> Premises:
     clock, entropy = clock or SystemClock(), SystemEntropy()
     database = await Database.open(path)
     keys = await master.adopt(database, clock.now())
-    accounts = PlayerAccounts(database, clock, GuildSettings(STARTING_CHIPS, 10, 100, "vegas"))
+    accounts = PlayerAccounts(
+        database, clock, GuildSettings(STARTING_CHIPS, 10, 100, "vegas"), Marks(keys.key)
+    )
     return Premises(database, clock, entropy, SeedVault(keys, clock, entropy), accounts)
 
 

@@ -13,10 +13,11 @@ from typing import Any
 
 import pytest
 
-from bot.core.errors import SessionOverError, StaleActionError
+from bot.core.errors import BeingDeletedError, SessionOverError, StaleActionError
 from bot.core.timed_stage import NOTICE_MILLISECONDS, RETRY_MILLISECONDS
 from bot.games.daily_blackjack.play.errors import TournamentVoidedError
 from bot.games.scoundrel.play.errors import RunVoidedError
+from storage import deletions
 from storage.database import Database
 from storage.errors import DatabaseLockedError
 from storage.ledger import escrow
@@ -92,6 +93,17 @@ class TestRequests:
             await kind.press(kind.illegal(), number)
         assert await kind.everything() == before
         await kind.press(kind.legal(), number)
+
+    async def test_nobody_acts_whose_data_is_to_be_deleted(self, kind: Kind) -> None:
+        """The request may come from another process, while the press is on its way; the game still lets them leave (CH-8)."""
+        before, session, who = await kind.everything(), kind.session, kind.to_act
+        await kind.room.write(deletions.request, who, 1)
+        with pytest.raises(BeingDeletedError):
+            await kind.press(kind.legal())
+        assert await kind.everything() == before
+        if session.leaving(who) is not None:
+            assert await session.expel(who, "deletion")
+            assert session.number > before[0].game.number
 
     async def test_a_failed_commit_changes_nothing_and_may_be_repeated(self, kind: Kind, path: Path) -> None:
         command, number, who = kind.legal(), kind.session.number, kind.to_act

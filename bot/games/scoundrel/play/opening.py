@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.core.bars import require_may_act
 from bot.core.moves import Flow, Move
 from bot.core.opening import check_combination
 from bot.core.settlement import Occasion, move_chips
@@ -68,7 +69,8 @@ def check_terms(wanted: Wanted) -> None:
 async def begin(
     seeds: SeedVault, wanted: Wanted, config: RunConfig, daily: DailyDeal | None, opening: Opening
 ) -> CommittedRun:
-    """Add the rows of a run, deal its cards and take its stake; raises OpenGameExistsError and DailyTriedError."""
+    """Add the rows of a run, deal its cards and take its stake; raises OpenGameExistsError, DailyTriedError, BarredError."""
+    await require_may_act(opening.unit, wanted.caller.guild_id, wanted.caller.user_id, opening.at)
     caller = wanted.caller
     row = runs.RunRow(
         game_id=opening.game_id,

@@ -55,7 +55,13 @@ class Runs(RestingRegistry[RunSession]):
         begin = partial(opening.begin, self.world.seeds, wanted, config, daily)
         names = {caller.user_id: caller.name}
         return await self._open(
-            caller.guild_id, caller.channel_id, dump_config(config), begin, at=at, deal=daily, names=names
+            caller.guild_id,
+            caller.channel_id,
+            dump_config(config),
+            begin,
+            at=at,
+            deal=daily,
+            names=names,
         )
 
     async def practise(self, game_id: str, caller: Caller) -> RunSession:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from bot.core.bars import require_may_act
 from bot.core.errors import NotEnoughChipsError
 from bot.core.opening import check_combination, check_stake
 from bot.games.thirteen.play import limits
@@ -69,7 +70,8 @@ class Wanted:
 async def begin(
     world: SessionWorld, wanted: Wanted, daily: DailyDeal | None, opening: Opening
 ) -> CommittedMatch:
-    """Add the rows of a challenge; raises OpenGameExistsError and DailyTriedError."""
+    """Add the rows of a challenge; raises OpenGameExistsError, DailyTriedError, BarredError."""
+    await require_may_act(opening.unit, wanted.caller.guild_id, wanted.caller.user_id, opening.at)
     caller, opponent_id, unit = wanted.caller, wanted.opponent_id, opening.unit
     config, game_id = wanted.config(daily), opening.game_id
     # Within the unit, so that of challenges made at the same moment each counts those before it.

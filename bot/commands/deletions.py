@@ -1,0 +1,147 @@
+"""Delete what is stored about people: end their games, then replace their ids, server by server (CH-8)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from bot.core import own_limits
+from bot.core.errors import RefusalError
+from bot.core.task_set import TaskSet
+from storage import deletions, limits, personal_data
+from storage.daily import DAY_MS
+from storage.deletions import Departure
+from storage.errors import LeaseLostError, StillPlayingError, StorageError
+
+if TYPE_CHECKING:
+    from bot.core.session import Session
+    from bot.services import Services
+    from storage.database import Unit
+    from storage.deletions import Deletion
+
+log = logging.getLogger(__name__)
+
+LOOK_SECONDS = 10
+"""How often the bot looks for deletions that wait: for a hand to end, or for the process that has the server."""
+
+
+@dataclass(eq=False)
+class Deletions:
+    """Makes the deletions that people ask for, in the servers that people can press in now; those elsewhere wait."""
+
+    services: Services
+    _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _timer: asyncio.TimerHandle | None = None
+    _tasks: TaskSet = field(default_factory=TaskSet)
+    _is_stopped: bool = False
+
+    def start(self) -> None:
+        """Look for deletions that wait, now and as long as there are some; another process may ask for one at any time."""
+        if self._timer is None and not self._is_stopped:
+            self._tasks.start(self._look())
+
+    async def stop(self) -> None:
+        """Finish the deletion in hand; the next start makes the others."""
+        self._is_stopped = True
+        if self._timer is not None:
+            self._timer.cancel()
+        await self._tasks.stop()
+
+    async def request(self, user_id: int) -> list[int]:
+        """Delete what is stored about a person in all servers, and return the servers in which that has to wait."""
+        services, at = self.services, self.services.clock.now()
+        await services.database.write(lambda unit: deletions.request(unit, user_id, at))
+        await self.run()
+        waiting = await services.database.read(lambda reader: deletions.pending_of(reader, user_id))
+        if waiting:
+            self._look_later()
+        return waiting
+
+    async def run(self) -> None:
+        """Make all deletions that are possible now; log what fails and go on with the next."""
+        async with self._lock:
+            for shard in tuple(self.services.shards):
+                for deletion in await self.services.database.read(partial(deletions.pending, shard=shard)):
+                    try:
+                        await self._make(deletion)
+                    except (LeaseLostError, StillPlayingError, RefusalError):
+                        continue  # It waits: for the process that has the server now, or for the end of a game.
+                    except StorageError:
+                        log.exception("a deletion in server %d failed; it is tried again", deletion.guild_id)
+
+    async def in_the_way(self, guild_id: int, user_id: int) -> list[tuple[str, Session[Any, Any, Any]]]:
+        """Return the games of a server that a person is still in, with their kinds: their data cannot be deleted yet."""
+        sessions = [one for one in await self.services.open_of(guild_id, user_id) if user_id in one.people]
+        registries = [host.sessions for host in self.services.hosts.values()]
+        return [
+            (registry.kind, session)
+            for session in sessions
+            for registry in registries
+            if isinstance(session, registry.session_type)
+        ]
+
+    async def _make(self, deletion: Deletion) -> None:
+        services, guild_id, user_id = self.services, deletion.guild_id, deletion.user_id
+        services.accounts.forget(guild_id, user_id)
+        await self._end_games(guild_id, user_id)
+        if await self.in_the_way(guild_id, user_id):
+            return
+        at, database, whose = services.clock.now(), services.database, (guild_id, user_id)
+        departure = Departure(
+            mark=services.accounts.marks.of(guild_id, user_id),
+            own=own_limits.in_force(await database.read(lambda reader: limits.load(reader, *whose)), at),
+            game_ids=await database.read(
+                lambda reader: personal_data.games_with(reader, *whose), is_long=True
+            ),
+            at=at,
+            back_at=(at // DAY_MS + 1) * DAY_MS,
+        )
+
+        async def body(unit: Unit) -> int | None:
+            return await deletions.delete(unit, deletion, departure)
+
+        await database.write(body, guild_id=guild_id)
+        self._forget(guild_id, user_id)
+        log.info("server %d: the data of a person was deleted", guild_id)
+
+    async def _end_games(self, guild_id: int, user_id: int) -> None:
+        """Have a person leave their games. What they pressed before the request was stored is done first."""
+        for session in self.services.every():
+            if session.guild_id == guild_id:
+                await session.settle()
+        for session in await self.services.open_of(guild_id, user_id):
+            try:
+                await session.expel(user_id, f"deletion:{session.number}")
+            except RefusalError:
+                continue  # It has ended meanwhile, or they can leave only when the hand is over.
+            self.services.screens.changed(session)
+
+    def _forget(self, guild_id: int, user_id: int) -> None:
+        """Forget what is in memory of a person."""
+        services = self.services
+        services.accounts.forget(guild_id, user_id)
+        services.card_styles.forget(guild_id, user_id)
+        services.looks.forget(guild_id, user_id)
+        for host in services.hosts.values():
+            host.sessions.forget_person(guild_id, user_id)
+
+    def _look_later(self) -> None:
+        if self._timer is None and not self._is_stopped:
+            self._timer = asyncio.get_running_loop().call_later(LOOK_SECONDS, self._begin)
+
+    def _begin(self) -> None:
+        self._timer = None
+        self._tasks.start(self._look())
+
+    async def _look(self) -> None:
+        waits = True
+        try:
+            await self.run()
+            waits = bool(await self.services.database.read(deletions.pending))
+        except StorageError:
+            log.exception("deletions that wait could not be looked for")
+        if waits or self.services.database.is_shared:
+            self._look_later()

@@ -1,0 +1,127 @@
+"""The sentences of `/privacy`. Times are unix milliseconds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.texts import chips
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.economy.personal_summary import Stored, Summary
+
+DOWNLOAD, DELETE, POLICY = "Download my data", "Delete my data…", "Privacy policy"
+CONFIRM, KEEP = "Delete everything", "Keep it"
+KEPT = "Nothing was deleted."
+HEADING = "### What I store about you"
+NOTHING = "Nothing. A game, or a command such as `/daily`, would open an account for you."
+FORMER = """\
+**In this server**: a mark that you once had starting chips, and your time-outs, loss limits and bars if they still run. It is a keyed \
+hash, without your id, and leads to nothing else."""
+SEED = "**For all servers**: the text that is mixed into your shuffles."
+HOW_LONG = """\
+**How long?** Until you delete it. Then your games and your lines of the ledger stay without your id and name, so that everybody \
+else's chips still add up. I never store messages, and I don't know your e-mail address. `Download my data` gives you every row."""
+FILE = "This is everything that I store about you. Only you can see this message."
+FILE_TOO_LONG = "Your data is too long for a file here. Ask the operator of this bot for it."
+IS_BEING_DELETED = "**Your data is being deleted.** In {servers} that has to wait:"
+ROWS = {
+    "entries": ("line of the ledger", "lines of the ledger"),
+    "runs": ("run", "runs"),
+    "match_players": ("match", "matches"),
+    "tournaments": ("tournament", "tournaments"),
+    "badges": ("badge", "badges"),
+    "tallies": ("statistic", "statistics"),
+    "ratings": ("rating", "ratings"),
+    "board_lines": ("place on leaderboards", "places on leaderboards"),
+    "player_limits": ("limit of your own", "limits of your own"),
+    "bars": ("bar by a manager", "bars by managers"),
+    "manager_actions": ("action of a manager on you", "actions of managers on you"),
+    "manager_actions, manager_id": ("action of yours as a manager", "actions of yours as a manager"),
+}
+"""The words for one row and for several, by the names of Stored.rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    """A game that keeps a deletion waiting."""
+
+    title: str
+    channel_id: int
+
+
+def panel(summary: Summary) -> str:
+    """Say what is stored about a person."""
+    if not summary.servers and not summary.has_seed:
+        return f"{HEADING}\n{FORMER if summary.is_former else NOTHING}"
+    parts = [HEADING]
+    if summary.here.servers:
+        parts.append(f"**In this server**: {_stored(summary.here)}.")
+    if summary.is_former:
+        parts.append(FORMER)
+    if summary.elsewhere.servers:
+        parts.append(
+            f"**In {_servers(summary.elsewhere.servers, other=True)}**: {_stored(summary.elsewhere)}."
+        )
+    if summary.has_seed:
+        parts.append(SEED)
+    return "\n".join((*parts, HOW_LONG))
+
+
+def question(summary: Summary, back_at: int) -> str:
+    """Ask whether to delete everything, and say what is lost."""
+    here, elsewhere = summary.here, summary.elsewhere
+    lost = []
+    if here.servers:
+        lost.append(f"- **{chips(here.chips + here.at_stake)}** in this server")
+    if elsewhere.servers:
+        where = _servers(elsewhere.servers, other=True)
+        lost.append(f"- **{chips(elsewhere.chips + elsewhere.at_stake)}** in {where}")
+    lost.append("- your badges, statistics, ratings, places on leaderboards and everything you bought")
+    lost.append("- your open games: they end as if you had left")
+    return "\n".join(
+        (
+            "**Delete everything that I store about you, in all servers?** This cannot be undone. You lose:",
+            *lost,
+            f"You can start again <t:{back_at // 1000}:R>, without starting chips. Time-outs, loss limits and bars stay in force.",
+        )
+    )
+
+
+def deleted(servers: int, back_at: int) -> str:
+    """Tell a person that everything is deleted."""
+    where = "" if servers < 2 else f" in {servers:,} servers"  # noqa: PLR2004 - one server is not counted.
+    return f"Your data is deleted{where}. You can start again <t:{back_at // 1000}:R>."
+
+
+def waiting(servers: int, open_games: Sequence[OpenGame]) -> str:
+    """Say why a deletion has to wait: for hands that go on, or for another process of the bot."""
+    lines = [
+        f"- **{game.title}** in <#{game.channel_id}>: your hand there ends first." for game in open_games
+    ]
+    if open_games:
+        lines.append(
+            "Play it to its end or wait until your time there is over; the rest then happens by itself."
+        )
+    elif servers:
+        lines.append("It will be done within a minute.")
+    return "\n".join((IS_BEING_DELETED.format(servers=_servers(servers)), *lines))
+
+
+def _stored(stored: Stored) -> str:
+    """List what is stored, such as "1,250 chips, your name and settings, 3 runs and 1 badge"."""
+    held = chips(stored.chips) + (f" and {stored.at_stake:,} at stake" if stored.at_stake else "")
+    counted = [
+        f"{stored.rows[name]:,} {one if stored.rows[name] == 1 else several}"
+        for name, (one, several) in ROWS.items()
+        if stored.rows[name]
+    ]
+    *most, last = f"**{held}**", "your name and settings", "your moves and bets", *counted
+    return f"{', '.join(most)} and {last}"
+
+
+def _servers(count: int, *, other: bool = False) -> str:
+    kind = "other server" if other else "server"
+    return f"{count:,} {kind}{'' if count == 1 else 's'}"

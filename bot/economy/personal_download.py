@@ -1,0 +1,118 @@
+"""A file with everything that is stored about a person, for the person (CH-8)."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+from storage import deletions, personal_data
+from storage.ledger import NO_ENTRY
+from storage.personal_data import GAMES_A_STATEMENT, PERSONAL_TABLES
+
+if TYPE_CHECKING:
+    from storage.database import Reader
+    from storage.ledger import Entry
+    from storage.personal_data import Record
+
+ENTRIES_A_READ = 5_000
+TIMES = ("at", "until")
+"""Columns that hold a time, as do all that end with `_at`, `_until` or the first of these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """A file, packed with gzip if it would be too long otherwise."""
+
+    name: str
+    content: bytes
+
+
+async def collect(reader: Reader, user_id: int) -> dict[str, Any]:
+    """Return all that is stored about a person, by servers; times are ISO 8601, in UTC, and ids are text."""
+    servers = [
+        {"server": str(guild_id), **await _of_server(reader, guild_id, user_id)}
+        for guild_id in await personal_data.servers_of(reader, user_id)
+    ]
+    seed = await personal_data.seed_of(reader, user_id)
+    waiting = await deletions.pending_of(reader, user_id)
+    return {
+        "user": str(user_id),
+        "seed for shuffles": None if seed is None else _readable(seed),
+        "deletions under way": [str(guild_id) for guild_id in waiting],
+        "servers": servers,
+    }
+
+
+async def file_of(stored: dict[str, Any], bytes_most: int) -> Download | None:
+    """Write a download of at most so many bytes; None if even the packed file would be longer."""
+    return await asyncio.to_thread(_write, stored, bytes_most)
+
+
+def text_of(stored: dict[str, Any]) -> str:
+    """Write what is stored as JSON that a person can read."""
+    return json.dumps(stored, indent=1, ensure_ascii=False)
+
+
+def _write(stored: dict[str, Any], bytes_most: int) -> Download | None:
+    plain = text_of(stored).encode()
+    if len(plain) <= bytes_most:
+        return Download("my-data.json", plain)
+    packed = gzip.compress(plain)
+    return Download("my-data.json.gz", packed) if len(packed) <= bytes_most else None
+
+
+async def _of_server(reader: Reader, guild_id: int, user_id: int) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        table.name: [_readable(row) for row in await personal_data.rows_of(reader, table, guild_id, user_id)]
+        for table in PERSONAL_TABLES
+    }
+    found["entries"] = await _entries(reader, guild_id, user_id)
+    game_ids = await personal_data.games_with(reader, guild_id, user_id)
+    found["actions"] = [
+        _readable(action)
+        for start in range(0, len(game_ids), GAMES_A_STATEMENT)
+        for action in await personal_data.actions_of(
+            reader, game_ids[start : start + GAMES_A_STATEMENT], user_id
+        )
+    ]
+    return {name: rows for name, rows in found.items() if rows}
+
+
+async def _entries(reader: Reader, guild_id: int, user_id: int) -> list[Record]:
+    """Return all entries of a person's account, the newest first; other people in them are not named."""
+    found: list[Record] = []
+    before = NO_ENTRY
+    while page := await personal_data.entries_of(
+        reader, guild_id, user_id, before=before, limit=ENTRIES_A_READ
+    ):
+        found += map(_entry, page)
+        before = page[-1].entry_id
+    return found
+
+
+def _entry(entry: Entry) -> Record:
+    return {
+        "at": _time(entry.at),
+        "kind": entry.kind,
+        "change": entry.change,
+        "other account": entry.other.kind,
+        "game": entry.game_id,
+        "memo": entry.memo,
+    }
+
+
+def _readable(row: Record) -> Record:
+    return {name: _time(value) if _is_time(name, value) else value for name, value in row.items()}
+
+
+def _is_time(name: str, value: object) -> bool:
+    is_named_so = name in TIMES or name.endswith(("_at", "_until"))
+    return is_named_so and isinstance(value, int)
+
+
+def _time(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")

@@ -1,0 +1,66 @@
+"""What is stored about a person, in counts (CH-8)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from storage import deletions, former_people, ledger, personal_data
+from storage.ledger import player
+
+if TYPE_CHECKING:
+    from storage.database import Reader
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What is stored about a person in one server, or in several together.
+
+    `rows` are counted by the names of personal_data.PERSONAL_TABLES, and "entries" are those of the ledger. `chips` are those in hand.
+    """
+
+    servers: int
+    chips: int
+    at_stake: int
+    rows: Counter[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What is stored about a person: in the server where they ask, in all others, and for all servers.
+
+    `waiting` are the servers in which a deletion is still to be made, and `is_former` says whether one was made here.
+    """
+
+    here: Stored
+    elsewhere: Stored
+    has_seed: bool
+    waiting: tuple[int, ...]
+    is_former: bool
+
+    @property
+    def servers(self) -> int:
+        """Count the servers that have something stored."""
+        return self.here.servers + self.elsewhere.servers
+
+
+async def summarize(reader: Reader, guild_id: int, user_id: int, mark: str) -> Summary:
+    """Count what is stored about a person who asks in one server, where a deletion would have left that mark."""
+    everywhere = await personal_data.servers_of(reader, user_id)
+    return Summary(
+        here=await _stored(reader, [guild_id] if guild_id in everywhere else [], user_id),
+        elsewhere=await _stored(reader, [each for each in everywhere if each != guild_id], user_id),
+        has_seed=await personal_data.seed_of(reader, user_id) is not None,
+        waiting=tuple(await deletions.pending_of(reader, user_id)),
+        is_former=await former_people.back_at(reader, guild_id, mark) is not None,
+    )
+
+
+async def _stored(reader: Reader, guild_ids: list[int], user_id: int) -> Stored:
+    chips, at_stake, rows = 0, 0, Counter[str]()
+    for guild_id in guild_ids:
+        chips += await ledger.balance(reader, guild_id, player(user_id)) or 0
+        at_stake += await ledger.at_stake(reader, guild_id, user_id)
+        rows.update(await personal_data.count(reader, guild_id, user_id))
+    return Stored(len(guild_ids), chips, at_stake, rows)

@@ -1,0 +1,91 @@
+"""/privacy (CH-8): what is stored is shown, given out and deleted, and a deletion is a way to nothing else."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from storage import limits
+from storage.limits import PlayerLimits
+from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
+from tests.bot.discord.stacked import dealt, stacked
+from tests.storage.test_deletions import having, stored_values
+
+DAY_SECONDS = 86_400
+
+
+async def values(server: Server) -> dict[tuple[str, str], set[str]]:
+    return await server.bot.services.database.read(stored_values)
+
+
+async def press(server: Server, who: Any, what: str, message: Any) -> Any:
+    return await who.click(message, custom_id=f"privacy:{what}")
+
+
+async def delete(server: Server, who: Any) -> str:
+    """Ask for the deletion and confirm it; return what the bot answers."""
+    asked = private(await press(server, who, "delete", private(await server.slash(who, "privacy"))))
+    await press(server, who, "confirm", asked)
+    return text_of(server.now(asked))
+
+
+async def test_it_shows_what_is_stored_and_gives_all_of_it(server: Server) -> None:
+    """Who has no account gets none by asking."""
+    assert "Nothing." in said(await server.slash(server.ben, "privacy"))
+    assert having(await values(server), str(server.ben.id)) == set()
+    await server.slash(server.ann, "scoundrel", stake="50")
+    panel = private(await server.slash(server.ann, "privacy"))
+    assert (
+        "**In this server**: **950 chips and 50 at stake**, your name and settings, your moves and bets, 2 lines of the ledger"
+        " and 1 run."
+    ) in text_of(panel)
+    answer = private(await press(server, server.ann, "download", panel))
+    [attachment] = answer.attachments
+    assert attachment.filename == "my-data.json"
+    told = json.loads(await attachment.read())
+    [here] = told["servers"]
+    assert told["user"] == str(server.ann.id)
+    assert here["people"][0]["display_name"] == "Ann"
+    assert [entry["change"] for entry in here["entries"]] == [-50, 1000]
+    assert here["runs"][0]["stake"] == 50
+
+
+@stacked(dealt("9s 7c", "8d 9h", dealer="Td 7h"))
+async def test_a_hand_ends_first_and_then_nothing_stays(server: Server) -> None:
+    """She leaves her run and the table; Ben's bet stands, and he ends the round. From the request on she can do nothing."""
+    await server.slash(server.ann, "scoundrel", stake="50")
+    await seat_two_and_deal(server)
+    asked = private(
+        await press(server, server.ann, "delete", private(await server.slash(server.ann, "privacy")))
+    )
+    assert "- **1,000 chips** in this server" in text_of(asked)
+    await press(server, server.ann, "confirm", asked)
+    waiting = text_of(server.now(asked))
+    assert f"- **Blackjack** in <#{server.channel.id}>: your hand there ends first." in waiting
+    assert "is being deleted" in said(await server.slash(server.ann, "daily"))
+    assert said(await server.slash(server.ann, "privacy")) == waiting
+    await server.press(server.ben, "Stand")
+    await server.bot.deletions.run()
+    assert having(await values(server), str(server.ann.id), "Ann") == set()
+    assert "start again <t:" in said(await server.slash(server.ann, "daily"))
+    assert "a mark that you once had starting chips" in said(await server.slash(server.ann, "privacy"))
+    await server.restart()
+    assert await server.findings() == ()
+
+
+async def test_who_comes_back_has_their_limits_and_no_second_grant(server: Server) -> None:
+    """A newcomer gets starting chips; somebody whose data was deleted gets none, and the next day's daily chips."""
+    guild_id, ann = server.guild.id, server.ann
+    own = PlayerLimits(
+        daily_loss=100, time_out_until=server.bot.services.clock.now() + 3 * DAY_SECONDS * 1000
+    )
+    await server.slash(ann, "balance")
+    database = server.bot.services.database
+    await database.write(lambda unit: limits.save(unit, guild_id, ann.id, own), guild_id=guild_id)
+    assert "Your data is deleted." in await delete(server, ann)
+    assert not await server.bot.services.accounts.is_expected(guild_id, ann.id)
+    await server.env.advance_time(DAY_SECONDS)
+    assert "You have **0 chips**" in said(await server.slash(ann, "balance"))
+    assert "time-out" in said(await server.slash(ann, "blackjack", stake="10"))
+    assert await database.read(lambda reader: limits.load(reader, guild_id, ann.id)) == own
+    assert await server.findings() == ()
