@@ -10,8 +10,8 @@ from typing import Any
 from bot.core.caller import Caller
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.commands import PlayAction
-from bot.core.marks import Marks
 from bot.core.player_accounts import PlayerAccounts
+from bot.core.pseudonyms import Pseudonyms
 from bot.core.seeds import SeedVault
 from bot.core.session import Request, SessionWorld, Shown
 from bot.core.worker_pool import WorkerPool
@@ -130,7 +130,7 @@ async def games_of(target: Path | str) -> AsyncIterator[Games]:
         keys = await master.adopt(database, clock.now(), given=given)
         vault = SeedVault(keys, clock, entropy)
         world = SessionWorld(database, vault, clock, NoDisplay(), entropy, WorkerPool())
-        accounts = PlayerAccounts(database, clock, SETTINGS, Marks(keys.key))
+        accounts = PlayerAccounts(database, clock, SETTINGS, Pseudonyms(keys.key))
         games = Games(database, Tables(world), Matches(world), accounts)
         yield games
         await games.tables.stop()

@@ -24,6 +24,7 @@ COMMANDS = (
     "backup",
     "restore",
     "move",
+    "privacy",
     "verify",
     "engine",
     "scoundrel",

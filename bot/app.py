@@ -31,8 +31,8 @@ from bot.commands.verify import Fairness
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.errors import SessionOverError
 from bot.core.job_limiter import JobLimiter
-from bot.core.marks import Marks
 from bot.core.player_accounts import PlayerAccounts
+from bot.core.pseudonyms import Pseudonyms
 from bot.core.seeds import SeedVault
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_emojis import find_card_emojis
@@ -348,7 +348,7 @@ class CardRoom(GatewayBot):
 
     def _furnish(self, card_emojis: CardEmojis | None) -> Services:
         database, clock = self._database, self._clock
-        accounts = PlayerAccounts(database, clock, self._settings.new_server, Marks(self._keys.key))
+        accounts = PlayerAccounts(database, clock, self._settings.new_server, Pseudonyms(self._keys.key))
         calls = self._calls
         self._card_styles = CardStyles(database, card_emojis)
         self._looks = Looks(database)

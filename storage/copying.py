@@ -49,7 +49,7 @@ TABLES = {
     "manager_actions": "manager_action_id",
     "player_limits": "guild_id, user_id",
     "deletions": "guild_id, user_id",
-    "former_people": "guild_id, mark",
+    "former_people": "guild_id, pseudonym",
     "worn_items": "guild_id, user_id, kind",
     "winnings": "account_id, day, kind",
 }

@@ -28,11 +28,11 @@ class Deletion:
 class Departure:
     """What the caller knows of a person whose data in a server is deleted now.
 
-    `mark` is the keyed hash by which they are known if they come back, from `back_at` on. `own` are their limits in force, and
+    `pseudonym` is the keyed hash by which they are known if they come back, from `back_at` on. `own` are their limits in force, and
     `game_ids` the games in which they have acted.
     """
 
-    mark: str
+    pseudonym: str
     own: PlayerLimits
     game_ids: Sequence[str]
     at: int
@@ -90,9 +90,9 @@ async def delete(unit: Unit, deletion: Deletion, departure: Departure) -> int | 
     account_id = await ledger.account_id(unit, guild_id, player(user_id))
     assert account_id is not None
     chips = await _return_chips(unit, deletion, account_id, departure.at)
-    await former_people.welcome_back(unit, guild_id, user_id, departure.mark)
-    await former_people.leave_mark(
-        unit, guild_id, user_id, departure.mark, departure.own, back_at=departure.back_at
+    await former_people.welcome_back(unit, guild_id, user_id, departure.pseudonym)
+    await former_people.leave_pseudonym(
+        unit, guild_id, user_id, departure.pseudonym, departure.own, back_at=departure.back_at
     )
     await _replace(unit, deletion, -account_id, departure.game_ids)
     await unit.execute("DELETE FROM player_seeds WHERE user_id = ?", (user_id,))

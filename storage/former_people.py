@@ -1,20 +1,20 @@
-"""People whose data was deleted: a mark that leads to none of it, and the limits that a deletion does not end."""
+"""People whose data was deleted: a pseudonym that leads to none of it, and the limits that a deletion does not end."""
 
 from storage import limits
 from storage.database import Reader, Unit
 from storage.limits import PlayerLimits
 
 
-async def back_at(reader: Reader, guild_id: int, mark: str) -> int | None:
+async def back_at(reader: Reader, guild_id: int, pseudonym: str) -> int | None:
     """Return from when somebody whose data was deleted can come back, in unix milliseconds; None for anybody else."""
     found: int | None = await reader.fetch_value(
-        "SELECT back_at FROM former_people WHERE guild_id = ? AND mark = ?", (guild_id, mark)
+        "SELECT back_at FROM former_people WHERE guild_id = ? AND pseudonym = ?", (guild_id, pseudonym)
     )
     return found
 
 
-async def leave_mark(
-    unit: Unit, guild_id: int, user_id: int, mark: str, own: PlayerLimits, *, back_at: int
+async def leave_pseudonym(
+    unit: Unit, guild_id: int, user_id: int, pseudonym: str, own: PlayerLimits, *, back_at: int
 ) -> None:
     """Note that a person's data is deleted, with the limits in force, the bar and the last top-up that outlast it."""
     await unit.execute(
@@ -22,14 +22,14 @@ async def leave_mark(
         " (SELECT topped_up_at FROM daily_claims WHERE guild_id = ?1 AND user_id = ?2),"
         " (SELECT until FROM bars WHERE guild_id = ?1 AND user_id = ?2),"
         " ?5, ?6, ?7, ?8)"
-        " ON CONFLICT (guild_id, mark) DO UPDATE SET back_at = excluded.back_at, topped_up_at = excluded.topped_up_at,"
+        " ON CONFLICT (guild_id, pseudonym) DO UPDATE SET back_at = excluded.back_at, topped_up_at = excluded.topped_up_at,"
         " barred_until = excluded.barred_until, daily_loss = excluded.daily_loss,"
         " looser_daily_loss = excluded.looser_daily_loss, loosens_at = excluded.loosens_at,"
         " time_out_until = excluded.time_out_until",
         (
             guild_id,
             user_id,
-            mark,
+            pseudonym,
             back_at,
             own.daily_loss,
             own.looser_daily_loss,
@@ -39,12 +39,12 @@ async def leave_mark(
     )
 
 
-async def welcome_back(unit: Unit, guild_id: int, user_id: int, mark: str) -> None:
+async def welcome_back(unit: Unit, guild_id: int, user_id: int, pseudonym: str) -> None:
     """Put what outlasted a deletion back in its place, once, under the id of the person who has come back."""
     row = await unit.fetch_one(
         "SELECT topped_up_at, barred_until, daily_loss, looser_daily_loss, loosens_at, time_out_until FROM former_people"
-        " WHERE guild_id = ? AND mark = ?",
-        (guild_id, mark),
+        " WHERE guild_id = ? AND pseudonym = ?",
+        (guild_id, pseudonym),
     )
     if row is None or not any(value is not None for value in row):
         return
@@ -66,6 +66,6 @@ async def welcome_back(unit: Unit, guild_id: int, user_id: int, mark: str) -> No
         await limits.save(unit, guild_id, user_id, PlayerLimits(*own))
     await unit.execute(
         "UPDATE former_people SET topped_up_at = NULL, barred_until = NULL, daily_loss = NULL, looser_daily_loss = NULL,"
-        " loosens_at = NULL, time_out_until = NULL WHERE guild_id = ? AND mark = ?",
-        (guild_id, mark),
+        " loosens_at = NULL, time_out_until = NULL WHERE guild_id = ? AND pseudonym = ?",
+        (guild_id, pseudonym),
     )

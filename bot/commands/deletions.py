@@ -91,7 +91,7 @@ class Deletions:
             return
         at, database, whose = services.clock.now(), services.database, (guild_id, user_id)
         departure = Departure(
-            mark=services.accounts.marks.of(guild_id, user_id),
+            pseudonym=services.accounts.pseudonyms.of(guild_id, user_id),
             own=own_limits.in_force(await database.read(lambda reader: limits.load(reader, *whose)), at),
             game_ids=await database.read(
                 lambda reader: personal_data.games_with(reader, *whose), is_long=True

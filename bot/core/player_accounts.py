@@ -9,8 +9,8 @@ from bot.core.errors import BeingDeletedError, DeletedTodayError
 from storage import deletions, former_people, guilds, ledger, people
 
 if TYPE_CHECKING:
-    from bot.core.marks import Marks
     from bot.core.ports import Clock
+    from bot.core.pseudonyms import Pseudonyms
     from storage.database import Database, Reader, Unit
     from storage.guilds import GuildSettings
     from storage.people import Preference
@@ -29,7 +29,7 @@ class PlayerAccounts:
     database: Database
     clock: Clock
     defaults: GuildSettings
-    marks: Marks
+    pseudonyms: Pseudonyms
     _names: dict[tuple[int, int], str] = field(default_factory=dict)
     _newcomers: dict[tuple[int, int], int] = field(default_factory=dict)
 
@@ -41,19 +41,19 @@ class PlayerAccounts:
         who = (guild_id, user_id)
         if self._names.get(who) == name:
             return
-        now, mark = self.clock.now(), self.marks.of(guild_id, user_id)
+        now, pseudonym = self.clock.now(), self.pseudonyms.of(guild_id, user_id)
 
         async def body(unit: Unit) -> int:
             settings = await guilds.ensure(unit, guild_id, self.defaults, now)
             if await deletions.is_requested(unit, guild_id, user_id):
                 raise BeingDeletedError
-            back_at = await former_people.back_at(unit, guild_id, mark)
+            back_at = await former_people.back_at(unit, guild_id, pseudonym)
             if back_at is not None and now < back_at:
                 raise DeletedTodayError(back_at)
             await people.seen(unit, guild_id, user_id, name, now)
             if back_at is not None:
                 await ledger.ensure_player(unit, guild_id, user_id)
-                await former_people.welcome_back(unit, guild_id, user_id, mark)
+                await former_people.welcome_back(unit, guild_id, user_id, pseudonym)
                 return 0
             chips = settings.starting_chips
             is_new = await ledger.grant_starting_chips_once(unit, guild_id, user_id, chips, now)
@@ -77,10 +77,10 @@ class PlayerAccounts:
 
     async def is_expected(self, guild_id: int, user_id: int) -> bool:
         """Return whether a person can be given chips: their data here is neither being deleted nor was deleted today."""
-        mark, now = self.marks.of(guild_id, user_id), self.clock.now()
+        pseudonym, now = self.pseudonyms.of(guild_id, user_id), self.clock.now()
 
         async def body(reader: Reader) -> bool:
-            back_at = await former_people.back_at(reader, guild_id, mark)
+            back_at = await former_people.back_at(reader, guild_id, pseudonym)
             is_back = back_at is None or back_at <= now
             return is_back and not await deletions.is_requested(reader, guild_id, user_id)
 

@@ -45,15 +45,15 @@ class Summary:
         return self.here.servers + self.elsewhere.servers
 
 
-async def summarize(reader: Reader, guild_id: int, user_id: int, mark: str) -> Summary:
-    """Count what is stored about a person who asks in one server, where a deletion would have left that mark."""
+async def summarize(reader: Reader, guild_id: int, user_id: int, pseudonym: str) -> Summary:
+    """Count what is stored about a person who asks in one server, where a deletion would have left that pseudonym."""
     everywhere = await personal_data.servers_of(reader, user_id)
     return Summary(
         here=await _stored(reader, [guild_id] if guild_id in everywhere else [], user_id),
         elsewhere=await _stored(reader, [each for each in everywhere if each != guild_id], user_id),
         has_seed=await personal_data.seed_of(reader, user_id) is not None,
         waiting=tuple(await deletions.pending_of(reader, user_id)),
-        is_former=await former_people.back_at(reader, guild_id, mark) is not None,
+        is_former=await former_people.back_at(reader, guild_id, pseudonym) is not None,
     )
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.core.clock import SystemClock, SystemEntropy
-from bot.core.marks import Marks
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Clock, Entropy
+from bot.core.pseudonyms import Pseudonyms
 from bot.core.seeds import SeedVault
 from bot.core.session import Shown
 from storage import master
@@ -48,7 +48,7 @@ async def enter(path: Path, clock: Clock | None = None) -> Premises:
     database = await Database.open(path)
     keys = await master.adopt(database, clock.now())
     accounts = PlayerAccounts(
-        database, clock, GuildSettings(STARTING_CHIPS, 10, 100, "vegas"), Marks(keys.key)
+        database, clock, GuildSettings(STARTING_CHIPS, 10, 100, "vegas"), Pseudonyms(keys.key)
     )
     return Premises(database, clock, entropy, SeedVault(keys, clock, entropy), accounts)
 

@@ -1,9 +1,13 @@
 """What is stored about a person can be deleted: no id and no name of theirs stays, and the ledger balances."""
 
+import asyncio
+import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from storage import (
     bars,
     card_styles,
@@ -22,7 +26,7 @@ from storage import (
 )
 from storage.copying import TABLES
 from storage.daily import DAY_MS
-from storage.database import Reader, Unit
+from storage.database import Database, Reader, Unit, read_once
 from storage.deletions import Deletion, Departure
 from storage.dialect import COLUMNS
 from storage.errors import InsufficientChipsError, StillPlayingError
@@ -33,13 +37,13 @@ from storage.manager_actions import ManagerAction
 from storage.personal_data import PERSONAL_TABLES
 from storage.profiles import BadgeRow
 from tests.storage import match_rows, test_tournaments
-from tests.storage.conftest import BOB, GAME, GUILD, DatabaseHarness, stake
+from tests.storage.conftest import BOB, GAME, GUILD, DatabaseHarness, furnish, stake
 from tests.storage.match_rows import CHALLENGE, WON
 from tests.storage.test_run_boards import played
 
 DORA = 9_876_543_210_123
 NAME = "Dora the first"
-MARK = "ab" * 32
+PSEUDONYM = "ab" * 32
 HELD = 1000 + 50 + 50 - 10
 """Her starting chips, her daily chips, and what she wins in the match, less what she pays in the shop."""
 NOW = 20
@@ -97,7 +101,7 @@ async def _be_managed(unit: Unit) -> None:
 async def leave(room: DatabaseHarness) -> int | None:
     """Delete what there is about Dora; return the chips that went back to the mint."""
     game_ids = await room.read(personal_data.games_with, GUILD, DORA)
-    departure = Departure(MARK, OWN, game_ids, NOW, DAY_MS)
+    departure = Departure(PSEUDONYM, OWN, game_ids, NOW, DAY_MS)
     return await room.write(deletions.delete, Deletion(GUILD, DORA), departure)
 
 
@@ -153,18 +157,18 @@ async def test_chips_at_stake_keep_it_from_happening(room: DatabaseHarness) -> N
 async def test_limits_and_bars_outlast_it_and_the_starting_grant_does_not_come_again(
     room: DatabaseHarness,
 ) -> None:
-    """They wait beside the mark, which is not her id, and come back with her, once."""
+    """They wait beside the pseudonym, which is not her id, and come back with her, once."""
     await live(room)
     await room.transfer(Transfer(GUILD, escrow(GAME), player(DORA), 100, "refund", "back", 7, GAME, 1))
     await room.write(deletions.request, DORA, NOW)
     await leave(room)
-    assert await room.read(former_people.back_at, GUILD, MARK) == DAY_MS
+    assert await room.read(former_people.back_at, GUILD, PSEUDONYM) == DAY_MS
     assert await room.read(former_people.back_at, GUILD, "cd" * 32) is None
-    await room.write(former_people.welcome_back, GUILD, DORA, MARK)
+    await room.write(former_people.welcome_back, GUILD, DORA, PSEUDONYM)
     assert await room.read(limits.load, GUILD, DORA) == OWN
     assert await room.read(bars.barred_until, GUILD, DORA, NOW) == BAR
     await room.write(bars.lift, GUILD, DORA)
-    await room.write(former_people.welcome_back, GUILD, DORA, MARK)
+    await room.write(former_people.welcome_back, GUILD, DORA, PSEUDONYM)
     assert await room.read(bars.barred_until, GUILD, DORA, NOW) is None
 
 
@@ -173,3 +177,27 @@ async def test_every_column_of_a_person_is_known(room: DatabaseHarness) -> None:
     names = {"user_id", "owner", "manager_id", "challenged_id", "debit", "credit"}
     there = {where for where in await room.read(stored_values) if where[1] in names}
     assert there == {(each.table, each.column) for each in PERSONAL_TABLES} | BY_OTHER_WAYS
+
+
+def test_an_operator_sees_and_deletes_the_same(
+    path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`cardroom privacy` needs no token; the bot makes the deletion that it has requested."""
+    monkeypatch.setenv("CARDROOM_DATABASE", str(path))
+
+    async def furnished() -> None:
+        database = await Database.open(path)
+        await database.write(furnish)
+        await database.close()
+
+    asyncio.run(furnished())
+    assert main(["privacy", "show", str(BOB)]) == 0
+    [here] = json.loads(capsys.readouterr().out)["servers"]
+    assert (here["accounts"], len(here["entries"])) == ([{"balance": 1000, "is_listed": 1}], 1)
+    for _ in range(2):
+        assert main(["privacy", "delete", str(BOB)]) == 0
+    requested = "requested in 1 server; the bot deletes it within a minute, or at its next start\n"
+    assert capsys.readouterr().out == 2 * requested
+    assert asyncio.run(read_once(path, deletions.pending)) == [Deletion(GUILD, BOB)]
+    assert main(["privacy", "delete", "999"]) == 0
+    assert capsys.readouterr().out == "nothing is stored about 999\n"

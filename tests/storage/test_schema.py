@@ -38,7 +38,7 @@ DONE = (
     "INSERT INTO manager_actions"
     " (guild_id, manager_id, kind, user_id, amount, detail, reason, idempotency_key, at) VALUES"
 )
-FORMER = "INSERT INTO former_people (guild_id, mark, back_at) VALUES"
+FORMER = "INSERT INTO former_people (guild_id, pseudonym, back_at) VALUES"
 TO_1001 = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1001)"
 RATING = "INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, matches, rated_at, is_listed, points) VALUES"
 MATCHES = "UPDATE matches SET"
@@ -140,8 +140,8 @@ REFUSED = {
     "a game has one escrow": (f"{ACCOUNT_OF_GAME} (1, 'escrow', 0, 'g')", "accounts.game_id"),
     "an account keeps its owner": ("UPDATE accounts SET owner = 43 WHERE account_id = 5", "accounts_are_kept"),
     "nobody gets an escrow": ("UPDATE accounts SET owner = -6 WHERE account_id = 6", "accounts_are_kept"),
-    "a mark is a hash": (f"{FORMER} (1, '42', 0)", "mark_is_sha256_hex"),
-    "a mark stays": ("DELETE FROM former_people", "marks_are_kept"),
+    "a pseudonym is a hash": (f"{FORMER} (1, '42', 0)", "pseudonym_is_sha256_hex"),
+    "a pseudonym stays": ("DELETE FROM former_people", "pseudonyms_are_kept"),
     "an escrow keeps its game": ("UPDATE accounts SET game_id = 'h' WHERE account_id = 6", "accounts_are_kept"),
     "there are four kinds of account": (f"{ACCOUNT} (1, 'bank', 0)", "account_owner_fits_kind"),
     "actions are consecutive": (f"{ACTION} ('g', 4, 1, 'hit', 0)", "action_number_is_not_next"),

@@ -40,7 +40,7 @@ class UnpaidBets:
     async def _tell(self, game_id: str, user_id: int, stake: int) -> None:
         newest = await self._interactions.answered(game_id, user_id)
         if newest is None:
-            log.info("game %s: user %s cannot be told of a bet that was not placed", game_id, user_id)
+            log.info("game %s: a player cannot be told of a bet that was not placed", game_id)
             return
         self._messages.new(f"game {game_id}: a bet not placed").want(
             partial(

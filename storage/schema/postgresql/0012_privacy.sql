@@ -10,12 +10,12 @@ CREATE TABLE deletions (
 
 CREATE INDEX deletions_of_a_person ON deletions (user_id);
 
--- People whose data was deleted. `mark` is a keyed hash of the server's and the person's id, with a key that is not in the
+-- People whose data was deleted. `pseudonym` is a keyed hash of the server's and the person's id, with a key that is not in the
 -- database; it says that they had their starting chips, and it leads to none of their old rows. Until they come back it also
 -- keeps the limits that a deletion must not end.
 CREATE TABLE former_people (
     guild_id BIGINT NOT NULL REFERENCES guilds,
-    mark TEXT COLLATE "C" NOT NULL,
+    pseudonym TEXT COLLATE "C" NOT NULL,
     back_at BIGINT NOT NULL,  -- from when they can come back
     topped_up_at BIGINT,
     barred_until BIGINT,
@@ -23,12 +23,12 @@ CREATE TABLE former_people (
     looser_daily_loss BIGINT,
     loosens_at BIGINT,
     time_out_until BIGINT,
-    PRIMARY KEY (guild_id, mark),
-    CONSTRAINT mark_is_sha256_hex CHECK (length(mark) = 64 AND mark !~ '[^0-9a-f]')
+    PRIMARY KEY (guild_id, pseudonym),
+    CONSTRAINT pseudonym_is_sha256_hex CHECK (length(pseudonym) = 64 AND pseudonym !~ '[^0-9a-f]')
 );
 
 CREATE TRIGGER former_people_are_not_deleted BEFORE DELETE OR TRUNCATE ON former_people
-FOR EACH STATEMENT EXECUTE FUNCTION refuse('marks_are_kept');
+FOR EACH STATEMENT EXECUTE FUNCTION refuse('pseudonyms_are_kept');
 
 -- A person's id may be replaced by a negative one that names nobody.
 CREATE TRIGGER accounts_stay_their_owners BEFORE UPDATE OF owner ON accounts

@@ -10,12 +10,12 @@ CREATE TABLE deletions (
 
 CREATE INDEX deletions_of_a_person ON deletions (user_id);
 
--- People whose data was deleted. `mark` is a keyed hash of the server's and the person's id, with a key that is not in the
+-- People whose data was deleted. `pseudonym` is a keyed hash of the server's and the person's id, with a key that is not in the
 -- database; it says that they had their starting chips, and it leads to none of their old rows. Until they come back it also
 -- keeps the limits that a deletion must not end.
 CREATE TABLE former_people (
     guild_id INTEGER NOT NULL REFERENCES guilds,
-    mark TEXT NOT NULL,
+    pseudonym TEXT NOT NULL,
     back_at INTEGER NOT NULL,  -- from when they can come back
     topped_up_at INTEGER,
     barred_until INTEGER,
@@ -23,13 +23,13 @@ CREATE TABLE former_people (
     looser_daily_loss INTEGER,
     loosens_at INTEGER,
     time_out_until INTEGER,
-    PRIMARY KEY (guild_id, mark),
-    CONSTRAINT mark_is_sha256_hex CHECK (length(mark) = 64 AND mark NOT GLOB '*[^0-9a-f]*')
+    PRIMARY KEY (guild_id, pseudonym),
+    CONSTRAINT pseudonym_is_sha256_hex CHECK (length(pseudonym) = 64 AND pseudonym NOT GLOB '*[^0-9a-f]*')
 ) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER former_people_are_not_deleted BEFORE DELETE ON former_people
 BEGIN
-    SELECT RAISE(ABORT, 'marks_are_kept');
+    SELECT RAISE(ABORT, 'pseudonyms_are_kept');
 END;
 
 -- A person's id may be replaced by a negative one that names nobody.

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.core.commands import PlayAction
-from bot.core.marks import Marks
 from bot.core.player_accounts import PlayerAccounts
+from bot.core.pseudonyms import Pseudonyms
 from bot.core.seeds import SeedVault
 from bot.core.session import Request, SessionWorld
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, Wish
@@ -109,7 +109,9 @@ class Cluster:
         keys = await master.adopt(database, clock.now(), given=bytes(32))
         seeds = SeedVault(keys, clock, entropy)
         tables = Tables(SessionWorld(database, seeds, clock, SilentDisplay(), entropy, WorkersHere()))
-        accounts = PlayerAccounts(database, clock, GuildSettings(CHIPS, 10, 500, "vegas"), Marks(keys.key))
+        accounts = PlayerAccounts(
+            database, clock, GuildSettings(CHIPS, 10, 500, "vegas"), Pseudonyms(keys.key)
+        )
         await leases.agree(SHARD.count)
         await leases.renew()
         process = Process(database, leases, tables, accounts, clock, entropy)

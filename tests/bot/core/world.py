@@ -13,8 +13,8 @@ from typing import Any, Self
 import pytest
 
 from bot.core.commands import PlayAction
-from bot.core.marks import Marks
 from bot.core.player_accounts import PlayerAccounts
+from bot.core.pseudonyms import Pseudonyms
 from bot.core.seeds import SeedVault
 from bot.core.session import Request, SessionWorld, Shown
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, Wish
@@ -156,7 +156,7 @@ class SessionHarness(HasDatabase):
         settings = GuildSettings(CHIPS, 10, self.stake_max, "vegas")
         await self.write(guilds.ensure, GUILD, settings, self.clock.now())
         self.display = SilentDisplay()
-        self.accounts = PlayerAccounts(self.database, self.clock, settings, Marks(keys.key))
+        self.accounts = PlayerAccounts(self.database, self.clock, settings, Pseudonyms(keys.key))
         seeds = SeedVault(keys, self.clock, self.entropy)
         self.tables = Tables(
             SessionWorld(self.database, seeds, self.clock, self.display, self.entropy, WorkersHere())
