@@ -23,7 +23,7 @@ hash, without your id, and leads to nothing else."""
 SEED = "**For all servers**: the text that is mixed into your shuffles."
 HOW_LONG = """\
 **How long?** Until you delete it. Then your games and your lines of the ledger stay without your id and name, so that everybody \
-else's chips still add up. I never store messages, and I don't know your e-mail address. `Download my data` gives you every row."""
+else's chips still add up. I never store messages, and I don't know your e-mail address. **Download my data** gives you every row."""
 FILE = "This is everything that I store about you. Only you can see this message."
 FILE_TOO_LONG = "Your data is too long for a file here. Ask the operator of this bot for it."
 IS_BEING_DELETED = "**Your data is being deleted.** In {servers} that has to wait:"
