@@ -55,6 +55,7 @@ from bot.gateway.lost_channels import LostChannels
 from bot.messages.calls import Calls
 from bot.messages.card_styles import CardStyles
 from bot.messages.command_mentions import CommandMentions
+from bot.messages.currencies import Currencies
 from bot.messages.failures import FAILURES
 from bot.messages.publisher import Publisher
 from bot.messages.replies import say
@@ -350,7 +351,8 @@ class CardRoom(GatewayBot):
         database, clock = self._database, self._clock
         accounts = PlayerAccounts(database, clock, self._settings.new_server, Pseudonyms(self._keys.key))
         calls = self._calls
-        self._card_styles = CardStyles(database, card_emojis)
+        currencies = Currencies(database)
+        self._card_styles = CardStyles(database, card_emojis, currencies)
         self._looks = Looks(database)
         self._turn_mentions = TurnMentions(self, calls, accounts)
         self._lost_channels = LostChannels(self, calls, self._close)
@@ -376,6 +378,7 @@ class CardRoom(GatewayBot):
                 database, self._workers, {game.name: game.verification for game in self._games}
             ),
             card_styles=self._card_styles,
+            currencies=currencies,
             looks=self._looks,
         )
         for game in self._games:

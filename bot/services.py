@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from bot.economy.looks import Looks
     from bot.messages.calls import Calls
     from bot.messages.card_styles import CardStyles
+    from bot.messages.currencies import Currencies
     from bot.messages.publisher import Publisher
     from bot.messages.screens import Screens
     from bot.messages.token_message import TokenMessages
@@ -70,6 +71,7 @@ class Services:
     job_limiter: JobLimiter
     checking: Checking
     card_styles: CardStyles
+    currencies: Currencies
     looks: Looks
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
     shards: set[Shard] = field(default_factory=set)

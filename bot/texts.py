@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from bot.core.amounts import AmountError
 from bot.core.errors import (
@@ -45,14 +45,24 @@ from bot.core.errors import (
     TimeOutGoesOnError,
     TooFewToTakeError,
 )
+from bot.drawing.currency import CHIPS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from bot.drawing.currency import Currency
     from bot.economy.corrections import Corrected
     from bot.economy.daily_chips import Offer
 
-    Refusals = Mapping[type[RefusalError], str | Callable[[Any], str]]
+
+class InChips(NamedTuple):
+    """The words of a refusal that names amounts with their unit, as a function of the error and the server's currency."""
+
+    words: Callable[[Any, Currency], str]
+
+
+RefusalWords: TypeAlias = "str | Callable[[Any], str] | InChips"
+Refusals: TypeAlias = "Mapping[type[RefusalError], RefusalWords]"
 
 # Something may have been stored before the failure, so neither sentence says that nothing has changed.
 UNEXPECTED = "Something went wrong, and I logged it. Check the game or `/balance` before you try again."
@@ -155,9 +165,9 @@ def cards_chosen(sample: str) -> str:
     return f"Cards look like this from now on: {sample}"
 
 
-def starting_chips(amount: int) -> str:
+def starting_chips(amount: int, currency: Currency = CHIPS) -> str:
     """Greet a newcomer."""
-    return f"Welcome! You start with **{chips(amount)}**."
+    return f"Welcome! You start with **{chips(amount, currency)}**."
 
 
 class Badge(NamedTuple):
@@ -172,10 +182,10 @@ def badge_earned(name: str, badge: Badge) -> str:
     return f"🏅 {name} earned **{badge.title}**: {badge.how}."
 
 
-def profile(name: str, amount: int, rank: int | None) -> str:
+def profile(name: str, amount: int, rank: int | None, currency: Currency = CHIPS) -> str:
     """Head a profile: the player's safe name with a title, chips without stakes, and place; None without an account."""
     place = "" if rank is None else f" · #{rank:,} in this server"
-    return f"### {name}\n**{chips(amount)}**{place}"
+    return f"### {name}\n**{chips(amount, currency)}**{place}"
 
 
 def badges_line(earned: Sequence[Badge], of: int) -> str:
@@ -184,9 +194,9 @@ def badges_line(earned: Sequence[Badge], of: int) -> str:
     return f"**Badges** · {len(earned)} of {of}" + (f"\n{titles}" if titles else "")
 
 
-def chips(amount: int) -> str:
+def chips(amount: int, currency: Currency = CHIPS) -> str:
     """Write an amount, such as "1,250 chips" or "1 chip"."""
-    return f"{amount:,} chip{'' if abs(amount) == 1 else 's'}"
+    return currency.amount(amount)
 
 
 def days(count: int) -> str:
@@ -215,12 +225,12 @@ def _listed(mentions: Sequence[str]) -> str:
     return ", ".join(mentions[:LISTED_MAX]) + (f" and {more} more" if more > 0 else "")
 
 
-def _not_enough(error: NotEnoughChipsError) -> str:
+def _not_enough(error: NotEnoughChipsError, currency: Currency) -> str:
     missing = error.needed - error.balance
-    return f"You need {missing:,} more chip{'' if missing == 1 else 's'}; you have {error.balance:,}."
+    return f"You need {missing:,} more {currency.unit(missing)}; you have {error.balance:,}."
 
 
-_refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
+_refusals: dict[type[RefusalError], RefusalWords] = {
     StaleActionError: "Too late – the game has moved on. Look at it again before you press.",
     DailyDoneError: lambda error: (
         f"You've already played today's deal. The next one opens <t:{error.again_at // 1000}:R>."
@@ -246,20 +256,30 @@ _refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
     NotBarredError: "This player is not barred.",
     ManagersOnlyError: MANAGERS_ONLY,
     ReasonMissingError: "Write a reason of 1 to {longest} characters. All managers of this server can read it.",
-    TooFewToTakeError: lambda error: (
-        f"This player has {chips(error.balance)} in hand. Chips at stake cannot be taken."
+    TooFewToTakeError: InChips(
+        lambda error, currency: (
+            f"This player has {chips(error.balance, currency)} in hand. Chips at stake cannot be taken."
+        )
     ),
     ShareToGrantError: "Write how many chips to grant, such as `500` or `2.5k`.",
-    AmountTooLargeError: "You can move up to {most:,} chips at once.",
+    AmountTooLargeError: InChips(
+        lambda error, currency: f"You can move up to {chips(error.most, currency)} at once."
+    ),
     NotPossibleError: "The rules don't allow “{action}” now.",
-    StakeOutOfLimitsError: "You can stake {low:,} to {high:,} chips here, not {stake:,}.",
-    NotEnoughChipsError: _not_enough,
+    StakeOutOfLimitsError: InChips(
+        lambda error, currency: (
+            f"You can stake {error.low:,} to {chips(error.high, currency)} here, not {error.stake:,}."
+        )
+    ),
+    NotEnoughChipsError: InChips(_not_enough),
     TimeOutGoesOnError: lambda error: (
         f"You're taking a time-out and can't stake chips until <t:{error.until // 1000}:f>. `/limits` shows it."
     ),
-    LossLimitError: lambda error: (
-        f"You've set yourself a daily loss limit of {error.limit:,} chips, and {error.left:,} are left. The next day begins"
-        f" <t:{error.until // 1000}:R>."
+    LossLimitError: InChips(
+        lambda error, currency: (
+            f"You've set yourself a daily loss limit of {chips(error.limit, currency)}, and {error.left:,} are left. The next day"
+            f" begins <t:{error.until // 1000}:R>."
+        )
     ),
     OtherPlayersLimitError: "The other player can't stake chips right now.",
     GiftsOffError: "Managers of this server have turned gifts off.",
@@ -268,16 +288,23 @@ _refusals: dict[type[RefusalError], str | Callable[[Any], str]] = {
     AccountTooYoungError: lambda error: (
         f"Your Discord account must be {days(error.days)} old before you can give chips: <t:{error.again_at // 1000}:R>."
     ),
-    GivenTodayError: lambda error: (
-        f"You can give {error.most:,} chips a day and have {error.left:,} left. The next day begins <t:{error.again_at // 1000}:R>."
+    GivenTodayError: InChips(
+        lambda error, currency: (
+            f"You can give {chips(error.most, currency)} a day and have {error.left:,} left. The next day begins"
+            f" <t:{error.again_at // 1000}:R>."
+        )
     ),
-    ReceivedTodayError: lambda error: (
-        f"A player can be given {error.most:,} chips a day. This one can get {error.left:,} more; the next day begins"
-        f" <t:{error.again_at // 1000}:R>."
+    ReceivedTodayError: InChips(
+        lambda error, currency: (
+            f"A player can be given {chips(error.most, currency)} a day. This one can get {error.left:,} more; the next day begins"
+            f" <t:{error.again_at // 1000}:R>."
+        )
     ),
     ShopClosedError: "This server's shop is closed. What you have bought stays yours.",
-    PriceChangedError: lambda error: (
-        f"The price has changed: this costs **{chips(error.price)}** now. Choose it again to buy it."
+    PriceChangedError: InChips(
+        lambda error, currency: (
+            f"The price has changed: this costs **{chips(error.price, currency)}** now. Choose it again to buy it."
+        )
     ),
     ItemNotOwnedError: "You don't own this yet.",
     ItemNotSoldError: "The shop does not have this any more.",
@@ -294,47 +321,54 @@ def add_refusals(refusals: Refusals) -> None:
     _refusals.update(refusals)
 
 
-def refusal(error: RefusalError | AmountError, name_of_turn: str = "somebody else") -> str:
+def refusal(
+    error: RefusalError | AmountError, name_of_turn: str = "somebody else", currency: Currency = CHIPS
+) -> str:
     """Return the text that explains a refusal; `name_of_turn` is the safe name of the player in turn."""
     if isinstance(error, AmountError):
         return f"“{_short(error.text)}” isn't an amount. Try `50`, `2.5k`, `half`, `all` or `25%`."
     if isinstance(error, OtherPlayersTurnError):
         return f"It's not your turn: {name_of_turn} is playing."
     words = _refusals.get(type(error), UNEXPECTED)
+    if isinstance(words, InChips):
+        return words.words(error, currency)
     return words.format_map(vars(error)) if isinstance(words, str) else words(error)
 
 
-def balance(name: str, amount: int, at_stake: int, *, own: bool) -> str:
+def balance(name: str, amount: int, at_stake: int, *, own: bool, currency: Currency = CHIPS) -> str:
     """Say how many chips a player has."""
     who = "You have" if own else f"**{name}** has"
     playing = f" and {at_stake:,} at stake" if at_stake else ""
-    return f"{who} **{chips(amount)}**{playing}."
+    return f"{who} **{chips(amount, currency)}**{playing}."
 
 
-def daily_offer(offer: Offer) -> str:
+def daily_offer(offer: Offer, currency: Currency = CHIPS) -> str:
     """Say what the player can claim."""
-    lines = [f"You have **{chips(offer.balance)}**."]
+    lines = [f"You have **{chips(offer.balance, currency)}**."]
     if offer.again_at is None:
         lines.append(f"Today's chips: **{offer.amount:,}** (day {offer.streak} in a row).")
     else:
         lines.append(f"You've claimed today's chips. The next ones come <t:{offer.again_at // 1000}:R>.")
         if offer.top_up:
-            lines.append(f"You have less than the minimum bet, so you can claim **{offer.top_up:,}** more.")
+            lines.append(
+                f"You have less than the minimum bet, so you can claim **{offer.top_up:,}** more."
+            )
     return "\n".join(lines)
 
 
-def daily_granted(granted: int, offer: Offer) -> str:
+def daily_granted(granted: int, offer: Offer, currency: Currency = CHIPS) -> str:
     """Say what the player got."""
     if not granted:
         assert offer.again_at is not None
         return f"You have nothing to claim now. Your next chips come <t:{offer.again_at // 1000}:R>."
-    return f"You got **{granted:,}** chips. You now have **{offer.balance + granted:,}**."
+    return f"You got **{granted:,}** {currency.unit(granted)}. You now have **{offer.balance + granted:,}**."
 
 
-def corrected(kind: str, name: str, done: Corrected, reason: str) -> str:
+def corrected(kind: str, name: str, done: Corrected, reason: str, currency: Currency = CHIPS) -> str:
     """Tell a manager what they granted to a player or took from them; `name` and `reason` are safe markdown."""
-    did = f"granted **{chips(done.amount)}** to" if kind == "grant" else f"took **{chips(done.amount)}** from"
-    return f"You {did} **{name}**, who now has **{chips(done.balance)}**.\n-# Reason: {reason}"
+    amount = f"**{chips(done.amount, currency)}**"
+    did = f"granted {amount} to" if kind == "grant" else f"took {amount} from"
+    return f"You {did} **{name}**, who now has **{chips(done.balance, currency)}**.\n-# Reason: {reason}"
 
 
 def barred(name: str, until: int, left: int, reason: str) -> str:
@@ -354,19 +388,19 @@ def exported(count: int, oldest: int, *, is_whole: bool) -> str:
     return f"This server's ledger: **{entries}**, the newest first.{rest} The file contains user ids; handle it with care."
 
 
-def give_question(name: str, amount: int, left: int) -> str:
+def give_question(name: str, amount: int, left: int, currency: Currency = CHIPS) -> str:
     """Ask whether to give chips to a person, by their safe name."""
-    return f"Give **{chips(amount)}** to **{name}**? You will have {left:,} left."
+    return f"Give **{chips(amount, currency)}** to **{name}**? You will have {left:,} left."
 
 
-def given(name: str, amount: int, left: int) -> str:
+def given(name: str, amount: int, left: int, currency: Currency = CHIPS) -> str:
     """Confirm a gift to its giver."""
-    return f"You gave **{chips(amount)}** to **{name}**. You have {left:,} left."
+    return f"You gave **{chips(amount, currency)}** to **{name}**. You have {left:,} left."
 
 
-def gift(giver: str, receiver: str, amount: int) -> str:
+def gift(giver: str, receiver: str, amount: int, currency: Currency = CHIPS) -> str:
     """Tell everybody of a gift; the names are safe."""
-    return f"**{giver}** gave **{receiver}** {chips(amount)}."
+    return f"**{giver}** gave **{receiver}** {chips(amount, currency)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,11 +416,11 @@ class ClosingGame:
 OWN_GAME_STAYS = "Your own game stays open: another manager can close it, or you when your hand is over."
 
 
-def close_question(games: Iterable[ClosingGame], *, own_stays: bool) -> str:
+def close_question(games: Iterable[ClosingGame], *, own_stays: bool, currency: Currency = CHIPS) -> str:
     """Ask a manager whether to close these games, and say what is at stake in each."""
     lines = ["Close this and give everybody their stake back?"]
     for game in games:
-        stake = f"{chips(game.staked)} at stake" if game.staked else "nothing at stake"
+        stake = f"{chips(game.staked, currency)} at stake" if game.staked else "nothing at stake"
         dealt = " · cards are dealt; they will not count" if game.is_under_way else ""
         lines.append(f"- {', '.join(game.names) or 'nobody'} · **{stake}**{dealt} · game `{game.game_id}`")
     return "\n".join((*lines, OWN_GAME_STAYS) if own_stays else lines)

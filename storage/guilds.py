@@ -6,6 +6,10 @@ from dataclasses import astuple, dataclass, fields
 from typing import Any
 
 from storage.database import Reader, Unit
+from storage.shard import EVERY_SERVER, IN_SHARD, Shard
+
+ChipNames = tuple[str | None, ...]
+"""What a server calls one chip and several, and their symbol; None is the usual."""
 
 Setting = bool | int | str | tuple[int, ...] | None
 """The value of one setting."""
@@ -52,6 +56,16 @@ async def settings(reader: Reader, guild_id: int) -> GuildSettings | None:
         (guild_id,),
     )
     return None if row is None else GuildSettings(*map(_loaded, _COLUMNS, row))
+
+
+async def chip_names(reader: Reader, shard: Shard = EVERY_SERVER) -> dict[int, ChipNames]:
+    """Return what the servers of a shard call their chips, by guild, if it is not the usual."""
+    rows = await reader.fetch_all(
+        "SELECT guild_id, chip_name, chips_name, chip_symbol FROM guilds"  # noqa: S608 - a constant.
+        f" WHERE (chip_name IS NOT NULL OR chip_symbol IS NOT NULL) AND {IN_SHARD}",
+        shard.parameters,
+    )
+    return {guild_id: tuple(names) for guild_id, *names in rows}
 
 
 async def ensure(unit: Unit, guild_id: int, defaults: GuildSettings, at: int) -> GuildSettings:

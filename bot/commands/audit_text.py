@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from bot.commands.settings_text import in_words
 from bot.core.setting_changes import read_change
 from bot.drawing.names import safe_name, safe_text
-from bot.texts import chips
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from bot.drawing.currency import Currency
     from storage.guild_audit import GuildAudit
     from storage.manager_actions import RecordedManagerAction
 
@@ -23,10 +23,10 @@ NOTHING_DONE = "No manager has done anything yet."
 FORGOTTEN = "a deleted player"
 
 
-def books(audit: GuildAudit) -> str:
+def books(audit: GuildAudit, currency: Currency) -> str:
     """Say whether the ledger balances, and where the chips are."""
     where = (
-        f"**{chips(audit.given_out)}** in this server: {audit.in_hand:,} in hand, {audit.at_stake:,} at stake,"
+        f"**{currency.amount(audit.given_out)}** in this server: {audit.in_hand:,} in hand, {audit.at_stake:,} at stake,"
         f" {audit.house:,} with the house."
     )
     accounts = "1 account" if audit.accounts == 1 else f"{audit.accounts:,} accounts"
@@ -41,15 +41,18 @@ def books(audit: GuildAudit) -> str:
     )
 
 
-def actions(page: Iterable[RecordedManagerAction]) -> str:
+def actions(page: Iterable[RecordedManagerAction], currency: Currency) -> str:
     """List what managers have done, each with its time and its reason."""
-    return "\n".join(map(_line, page)) or NOTHING_DONE
+    return "\n".join(_line(action, currency) for action in page) or NOTHING_DONE
 
 
-def _line(action: RecordedManagerAction) -> str:
+def _line(action: RecordedManagerAction, currency: Currency) -> str:
     manager = _person(action.manager_id, action.manager_name)
     person = "" if action.user_id is None else _person(action.user_id, action.user_name)
-    done = _DONE[action.kind](action, person)
+    amount = currency.amount(action.amount or 0)
+    done = _CORRECTIONS.get(action.kind, "").format(amount=amount, person=person) or _DONE[action.kind](
+        action, person
+    )
     why = "" if action.reason is None else f" · Reason: {safe_text(action.reason)}"
     return f"**{manager}** {done}\n-# <t:{action.at // 1000}:f>{why}"
 
@@ -60,9 +63,11 @@ def _person(user_id: int, name: str | None) -> str:
     return f"<@{user_id}>" if name is None else safe_name(name)
 
 
+_CORRECTIONS = {
+    "grant": "granted **{amount}** to **{person}**",
+    "take": "took **{amount}** from **{person}**",
+}
 _DONE: dict[str, Callable[[RecordedManagerAction, str], str]] = {
-    "grant": lambda action, person: f"granted **{chips(action.amount or 0)}** to **{person}**",
-    "take": lambda action, person: f"took **{chips(action.amount or 0)}** from **{person}**",
     "bar": lambda action, person: f"barred **{person}** until <t:{action.detail}:f>",
     "unbar": lambda _, person: f"lifted the bar of **{person}**",
     "close": lambda action, _: f"closed game `{action.detail}` and returned its stakes",

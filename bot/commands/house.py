@@ -133,7 +133,11 @@ def _question(interaction: Interaction, caller: Caller, services: Services) -> t
         raise OwnHandError
     view = ui.View(timeout=None)
     view.add_item(CloseButton(_digest(found)))
-    return texts.close_question(map(_closing, found), own_stays=len(found) < len(opened)), view
+    return texts.close_question(
+        map(_closing, found),
+        own_stays=len(found) < len(opened),
+        currency=services.currencies.of(caller.guild_id),
+    ), view
 
 
 def _closable(services: Services, caller: Caller) -> tuple[AnySession, ...]:

@@ -74,22 +74,24 @@ async def _page(services: Services, caller: Caller, before: int) -> ui.LayoutVie
         return None if before else await audit_guild(reader, caller.guild_id), found
 
     audited, found = await services.database.read(body, is_long=not before)
-    return _draw(audited, found[:PAGE_SIZE], before, has_older=len(found) > PAGE_SIZE)
+    currency = services.currencies.of(caller.guild_id)
+    told = None if audited is None else audit_text.books(audited, currency)
+    actions = audit_text.actions(found[:PAGE_SIZE], currency)
+    oldest = found[PAGE_SIZE - 1].number if len(found) > PAGE_SIZE else None
+    return _draw(told, actions, before, oldest)
 
 
-def _draw(
-    audited: GuildAudit | None, shown: list[RecordedManagerAction], before: int, *, has_older: bool
-) -> ui.LayoutView:
+def _draw(books: str | None, actions: str, before: int, oldest: int | None) -> ui.LayoutView:
+    """Draw a page; `oldest` is the number of its last action, None if there are no older ones."""
     container: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
-    if audited is not None:
-        container.add_item(ui.TextDisplay(f"{audit_text.LEDGER}\n{audit_text.books(audited)}"))
+    if books is not None:
+        container.add_item(ui.TextDisplay(f"{audit_text.LEDGER}\n{books}"))
         container.add_item(ui.Separator())
-    container.add_item(ui.TextDisplay(f"{audit_text.ACTIONS}\n{audit_text.actions(shown)}"))
-    if before or has_older:
+    container.add_item(ui.TextDisplay(f"{audit_text.ACTIONS}\n{actions}"))
+    if before or oldest is not None:
         row: ui.ActionRow[Any] = ui.ActionRow()
         row.add_item(ActionsPageButton(0, audit_text.NEWEST, disabled=not before))
-        oldest = shown[-1].number if has_older else before
-        row.add_item(ActionsPageButton(oldest, audit_text.OLDER, disabled=not has_older))
+        row.add_item(ActionsPageButton(oldest or before, audit_text.OLDER, disabled=oldest is None))
         container.add_item(row)
     view = ui.LayoutView(timeout=None)
     view.add_item(container)

@@ -64,4 +64,5 @@ class ChipCommands(commands.Cog):
         services = self._services
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         done = await correct(services.database, caller, wanted, now=services.clock.now())
-        return texts.corrected(wanted.kind, safe_name(wanted.name), done, safe_text(wanted.reason))
+        currency = services.currencies.of(caller.guild_id)
+        return texts.corrected(wanted.kind, safe_name(wanted.name), done, safe_text(wanted.reason), currency)

@@ -91,7 +91,11 @@ class PrivacyCommand(commands.Cog):
                 view.add_item(PrivacyButton("delete"))
             if self._policy_url is not None:
                 view.add_item(ui.Button(label=privacy_text.POLICY, url=self._policy_url))
-            await say(interaction, privacy_text.panel(summary), view if view.children else None)
+            await say(
+                interaction,
+                privacy_text.panel(summary, self._services.currencies.of(caller.guild_id)),
+                view if view.children else None,
+            )
 
 
 async def _summary(services: Services, caller: Caller) -> Summary:
@@ -130,7 +134,11 @@ async def _ask(interaction: Interaction, caller: Caller) -> None:
     view = ui.View(timeout=None)
     view.add_item(PrivacyButton("confirm"))
     view.add_item(PrivacyButton("keep"))
-    await say(interaction, privacy_text.question(summary, _back_at(services)), view)
+    await say(
+        interaction,
+        privacy_text.question(summary, _back_at(services), services.currencies.of(caller.guild_id)),
+        view,
+    )
 
 
 async def _delete(interaction: Interaction, caller: Caller) -> None:

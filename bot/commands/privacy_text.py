@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.texts import chips
+from bot.drawing.currency import CHIPS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.drawing.currency import Currency
     from bot.economy.personal_summary import Stored, Summary
 
 DOWNLOAD, DELETE, POLICY = "Download my data", "Delete my data…", "Privacy policy"
@@ -52,33 +53,33 @@ class OpenGame:
     channel_id: int
 
 
-def panel(summary: Summary) -> str:
+def panel(summary: Summary, currency: Currency) -> str:
     """Say what is stored about a person."""
     if not summary.servers and not summary.has_seed:
         return f"{HEADING}\n{FORMER if summary.is_former else NOTHING}"
     parts = [HEADING]
     if summary.here.servers:
-        parts.append(f"**In this server**: {_stored(summary.here)}.")
+        parts.append(f"**In this server**: {_stored(summary.here, currency)}.")
     if summary.is_former:
         parts.append(FORMER)
     if summary.elsewhere.servers:
         parts.append(
-            f"**In {_servers(summary.elsewhere.servers, other=True)}**: {_stored(summary.elsewhere)}."
+            f"**In {_servers(summary.elsewhere.servers, other=True)}**: {_stored(summary.elsewhere, CHIPS)}."
         )
     if summary.has_seed:
         parts.append(SEED)
     return "\n".join((*parts, HOW_LONG))
 
 
-def question(summary: Summary, back_at: int) -> str:
+def question(summary: Summary, back_at: int, currency: Currency) -> str:
     """Ask whether to delete everything, and say what is lost."""
     here, elsewhere = summary.here, summary.elsewhere
     lost = []
     if here.servers:
-        lost.append(f"- **{chips(here.chips + here.at_stake)}** in this server")
+        lost.append(f"- **{currency.amount(here.chips + here.at_stake)}** in this server")
     if elsewhere.servers:
         where = _servers(elsewhere.servers, other=True)
-        lost.append(f"- **{chips(elsewhere.chips + elsewhere.at_stake)}** in {where}")
+        lost.append(f"- **{CHIPS.amount(elsewhere.chips + elsewhere.at_stake)}** in {where}")
     lost.append("- your badges, statistics, ratings, places on leaderboards and everything you bought")
     lost.append("- your open games: they end as if you had left")
     return "\n".join(
@@ -110,9 +111,9 @@ def waiting(servers: int, open_games: Sequence[OpenGame]) -> str:
     return "\n".join((IS_BEING_DELETED.format(servers=_servers(servers)), *lines))
 
 
-def _stored(stored: Stored) -> str:
+def _stored(stored: Stored, currency: Currency) -> str:
     """List what is stored, such as "1,250 chips, your name and settings, 3 runs and 1 badge"."""
-    held = chips(stored.chips) + (f" and {stored.at_stake:,} at stake" if stored.at_stake else "")
+    held = currency.amount(stored.chips) + (f" and {stored.at_stake:,} at stake" if stored.at_stake else "")
     counted = [
         f"{stored.rows[name]:,} {one if stored.rows[name] == 1 else several}"
         for name, (one, several) in ROWS.items()

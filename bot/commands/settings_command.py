@@ -155,6 +155,7 @@ class SettingsPanel:
         services: Services = interaction.client.services
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         settings = await services.accounts.settings(caller.guild_id)
+        services.currencies.learn(caller.guild_id, settings)
         art, guild = services.card_styles.public(caller.guild_id), interaction.guild
         assert guild is not None
         needs_emojis = art.style in {CardStyle.EMOJI, CardStyle.EMOJI_4} and art.emojis is None

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot import texts
 from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOrderError, SettingOutOfBoundsError
 from bot.drawing.names import safe_text
-from bot.texts import CARD_STYLES, chips
+from bot.messages.currencies import currency_of
+from bot.texts import CARD_STYLES
 
 if TYPE_CHECKING:
     from bot.core.setting_changes import Change
@@ -121,7 +122,7 @@ def overview(settings: GuildSettings, style: str, rules: tuple[str, str]) -> str
         (
             "## Settings of this server",
             f"**{PAGES[PLACES]}**\nGames open in {_channels(settings)}. {_players(settings)}",
-            f"**{PAGES[GAMES]}**\n{game}: {line}\nStakes: {_stakes(settings)} chips",
+            f"**{PAGES[GAMES]}**\n{game}: {line}\nStakes: {_stakes(settings)}",
             f"**{PAGES[CHIPS]}**\nTo start: {settings.starting_chips:,} · daily: {_daily(settings)}\n{_named(settings)}",
             f"**{PAGES[GIFTS]}**\n{_gifts_in_short(settings)}\n{_shop(settings)}",
             f"**{PAGES[CARDS]}**\n{CARD_STYLES[style]}\n{_steps(settings)}",
@@ -162,13 +163,14 @@ def house_rules(game: str, name: str, preview: str) -> str:
 
 def stakes(settings: GuildSettings, top_up: int) -> str:
     """Show the stake limits of all games; `top_up` is up to how many chips a top-up goes."""
-    out_of_reach = f"\n-# The free top-up ends at {top_up} chips, so it does not reach the lowest stake."
-    return f"**Stakes:** {_stakes(settings)} chips" + (out_of_reach if settings.stake_min > top_up else "")
+    goal = currency_of(settings).amount(top_up)
+    out_of_reach = f"\n-# The free top-up ends at {goal}, so it does not reach the lowest stake."
+    return f"**Stakes:** {_stakes(settings)}" + (out_of_reach if settings.stake_min > top_up else "")
 
 
 def amounts(settings: GuildSettings) -> str:
     """Show starting and daily chips."""
-    return f"**To start:** {chips(settings.starting_chips)}\n**Daily:** {_daily(settings)}\n-# More for each day in a row."
+    return f"**To start:** {currency_of(settings).amount(settings.starting_chips)}\n**Daily:** {_daily(settings)}\n-# More for each day in a row."
 
 
 def chip_names(settings: GuildSettings) -> str:
@@ -245,7 +247,7 @@ def _players(settings: GuildSettings) -> str:
 
 
 def _stakes(settings: GuildSettings) -> str:
-    return f"{settings.stake_min:,} to {settings.stake_max:,}"
+    return f"{settings.stake_min:,} to {currency_of(settings).amount(settings.stake_max)}"
 
 
 def _daily(settings: GuildSettings) -> str:

@@ -40,4 +40,10 @@ class Chips(commands.Cog):
         await accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         amount = await accounts.balance(caller.guild_id, whose.id)
         at_stake = await accounts.at_stake(caller.guild_id, whose.id)
-        return texts.balance(safe_name(whose.display_name), amount, at_stake, own=whose.id == caller.user_id)
+        return texts.balance(
+            safe_name(whose.display_name),
+            amount,
+            at_stake,
+            own=whose.id == caller.user_id,
+            currency=self._services.currencies.of(caller.guild_id),
+        )

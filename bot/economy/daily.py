@@ -54,8 +54,9 @@ class Daily(commands.Cog):
         """Show what can be claimed, with the button that claims it."""
         async with boundary(interaction, "/daily") as caller:
             offer = await in_time(interaction, _offer(caller, self._services))
+            currency = self._services.currencies.of(caller.guild_id)
             is_open = offer.again_at is None or offer.top_up
-            await say(interaction, texts.daily_offer(offer), offer_of_chips() if is_open else None)
+            await say(interaction, texts.daily_offer(offer, currency), offer_of_chips() if is_open else None)
 
 
 async def _offer(caller: Caller, services: Services) -> Offer:
@@ -76,4 +77,4 @@ async def _claim(caller: Caller, services: Services) -> str:
     await services.accounts.welcome(guild_id, user_id, caller.name)
     now = services.clock.now()
     offer, granted = await daily_chips.claim(services.database, guild_id, user_id, now=now)
-    return texts.daily_granted(granted, offer)
+    return texts.daily_granted(granted, offer, services.currencies.of(guild_id))

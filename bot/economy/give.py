@@ -61,10 +61,10 @@ class GiveButton(
                 raise GiftToStrangerError
             giving = gifts.give(services.database, gift, services.clock.now())
             given = await in_time(interaction, giving)
-            name = safe_name(member.display_name)
-            await replace_question(interaction, texts.given(name, self._amount, given.balance))
+            name, currency = safe_name(member.display_name), services.currencies.of(caller.guild_id)
+            await replace_question(interaction, texts.given(name, self._amount, given.balance, currency))
             if given.is_new:
-                await _announce(interaction, texts.gift(safe_name(caller.name), name, self._amount))
+                await _announce(interaction, texts.gift(safe_name(caller.name), name, self._amount, currency))
 
 
 class Give(commands.Cog):
@@ -98,7 +98,8 @@ class Give(commands.Cog):
         left = await self._services.database.read(lambda reader: gifts.check(reader, gift, now))
         view = ui.View(timeout=None)
         view.add_item(GiveButton(user.id, amount, caller.cause))
-        return texts.give_question(safe_name(user.display_name), amount, left), view
+        currency = self._services.currencies.of(caller.guild_id)
+        return texts.give_question(safe_name(user.display_name), amount, left, currency), view
 
 
 async def _member(interaction: Interaction, user_id: int) -> discord.Member:

@@ -134,11 +134,12 @@ async def _change(
 
 async def _shown(services: Services, caller: Caller, own: PlayerLimits, now: int) -> tuple[str, ui.View]:
     count = partial(limits.lost, guild_id=caller.guild_id, user_id=caller.user_id, day=now // DAY_MS)
+    currency = services.currencies.of(caller.guild_id)
     view = ui.View(timeout=None)
     view.add_item(TimeOutMenu())
     view.add_item(LossLimitButton("set"))
     view.add_item(LossLimitButton("remove", disabled=own.daily_loss is None))
-    return limits_text.panel(own, await services.database.read(count)), view
+    return limits_text.panel(own, await services.database.read(count), currency), view
 
 
 def _form() -> ui.Modal:

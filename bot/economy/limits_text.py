@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.texts import chips
-
 if TYPE_CHECKING:
+    from bot.drawing.currency import Currency
     from storage.limits import PlayerLimits
 
 HOUR = 3_600_000
@@ -30,17 +29,17 @@ EXPLAINED = """\
 shorter time-out, takes 24 hours."""
 
 
-def panel(limits: PlayerLimits, lost_today: int) -> str:
+def panel(limits: PlayerLimits, lost_today: int, currency: Currency) -> str:
     """Show a person their limits in this server, and what they have lost today."""
     lines = ["### Your limits in this server"]
     if limits.daily_loss is None:
         lines.append("**Daily loss limit:** none")
     else:
         lines.append(
-            f"**Daily loss limit:** {chips(limits.daily_loss)}\n**Lost today:** {max(0, lost_today):,}"
+            f"**Daily loss limit:** {currency.amount(limits.daily_loss)}\n**Lost today:** {max(0, lost_today):,}"
         )
     if limits.loosens_at is not None:
-        looser = "none" if limits.looser_daily_loss is None else chips(limits.looser_daily_loss)
+        looser = "none" if limits.looser_daily_loss is None else currency.amount(limits.looser_daily_loss)
         lines.append(f"From <t:{limits.loosens_at // 1000}:f>: {looser}")
     time_out = "none" if limits.time_out_until is None else f"until <t:{limits.time_out_until // 1000}:f>"
     return "\n".join((*lines, f"**Time-out:** {time_out}", EXPLAINED))

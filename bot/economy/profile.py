@@ -46,6 +46,7 @@ class Profile(commands.Cog):
         await self._services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         outfit = self._services.looks.of(caller.guild_id, whose.id)
         name = shop_text.titled(safe_name(whose.display_name), outfit.title)
+        currency = self._services.currencies.of(caller.guild_id)
         asked = FiguresQuery(caller.guild_id, whose.id, caller.user_id)
 
         async def body(reader: Reader) -> str:
@@ -58,7 +59,7 @@ class Profile(commands.Cog):
             ]
             earned = await profiles.badges(reader, asked.guild_id, asked.user_id)
             badges = [self._badges[each.badge] for each in earned if each.badge in self._badges]
-            heading = texts.profile(name, chips, place.rank if place else None)
+            heading = texts.profile(name, chips, place.rank if place else None, currency)
             return "\n".join((heading, *figures, texts.badges_line(badges, len(self._badges))))
 
         return await self._services.database.read(body)

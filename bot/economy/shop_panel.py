@@ -51,7 +51,7 @@ def build_shop(shelf: Shelf) -> DrawnMessage:
     """Build the panel; every edit needs a new one."""
     colour = None if shelf.chosen is None else COLOURS.get(shelf.chosen.item_id)
     box: ui.Container[Any] = ui.Container(accent_colour=_COLOUR if colour is None else colour)
-    box.add_item(ui.TextDisplay(shop_text.shelf(shelf.kind, shelf.has)))
+    box.add_item(ui.TextDisplay(shop_text.shelf(shelf.kind, shelf.has, shelf.art.currency)))
     if shelf.chosen is not None:
         box.add_item(ui.ActionRow(_menu(shelf)))
         box.add_item(ui.Separator())
@@ -74,7 +74,7 @@ def _menu(shelf: Shelf) -> ui.Select[Any]:
         SelectOption(
             label=shop_text.NAMES[item.item_id],
             value=item.item_id,
-            description=shop_text.state(item, shelf.has),
+            description=shop_text.state(item, shelf.has, shelf.art.currency),
             default=item == shelf.chosen,
         )
         for item in items_of(shelf.kind)
@@ -85,7 +85,7 @@ def _menu(shelf: Shelf) -> ui.Select[Any]:
 
 def _sample(shelf: Shelf, item: Item) -> Iterator[str]:
     """Show what an item looks like."""
-    caption = shop_text.caption(item, shelf.has)
+    caption = shop_text.caption(item, shelf.has, shelf.art.currency)
     match item.kind:
         case "back":
             art = replace(shelf.art, look=look_of([item.item_id]))

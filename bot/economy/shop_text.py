@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.economy.shop_items import ITEMS, items_of
-from bot.texts import chips
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bot.drawing.currency import Currency
     from bot.economy.purchases import Wardrobe
     from bot.economy.shop_items import Item
     from storage.shop import ItemKind
@@ -62,19 +62,19 @@ def purchase(item_id: str | None) -> str:
     return UNKNOWN_ITEM if item is None else f"{KIND_NAMES[item.kind]} “{NAMES[item.item_id]}”"
 
 
-def shelf(kind: ItemKind, has: Wardrobe) -> str:
+def shelf(kind: ItemKind, has: Wardrobe, currency: Currency) -> str:
     """List the items of a kind with their prices; of a closed shop, only what the person owns."""
-    lines = [f"### Shop · {SHELVES[kind].lower()}", f"You have **{chips(has.balance)}**."]
+    lines = [f"### Shop · {SHELVES[kind].lower()}", f"You have **{currency.amount(has.balance)}**."]
     if not has.is_open:
         lines.append(CLOSED)
     shown = [item for item in items_of(kind) if has.is_open or item.item_id in has.owned]
-    lines += [f"- {NAMES[item.item_id]} · {state(item, has)}" for item in shown] or [NOTHING_OWNED]
+    lines += [f"- {NAMES[item.item_id]} · {state(item, has, currency)}" for item in shown] or [NOTHING_OWNED]
     return "\n".join(lines)
 
 
-def caption(item: Item, has: Wardrobe) -> str:
+def caption(item: Item, has: Wardrobe, currency: Currency) -> str:
     """Head the sample of an item."""
-    return f"**{NAMES[item.item_id]}** · {state(item, has)}"
+    return f"**{NAMES[item.item_id]}** · {state(item, has, currency)}"
 
 
 def explained(kind: ItemKind) -> str:
@@ -82,10 +82,10 @@ def explained(kind: ItemKind) -> str:
     return f"-# {_EXPLAINED[kind]} {_ONLY_LOOKS}"
 
 
-def state(item: Item, has: Wardrobe) -> str:
+def state(item: Item, has: Wardrobe, currency: Currency) -> str:
     """Give an item's price, or say that it is owned or worn."""
     if item.item_id not in has.owned:
-        return chips(item.price)
+        return currency.amount(item.price)
     return "yours, worn" if has.worn.get(item.kind) == item.item_id else "yours"
 
 

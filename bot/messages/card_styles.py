@@ -13,6 +13,7 @@ from storage.card_styles import SERVER
 if TYPE_CHECKING:
     from bot.drawing.card_emojis import CardEmojis
     from bot.drawing.look import Look
+    from bot.messages.currencies import Currencies
     from storage.database import Database, Unit
     from storage.manager_actions import ManagerAction
 
@@ -23,6 +24,7 @@ class CardStyles:
 
     database: Database
     emojis: CardEmojis | None
+    currencies: Currencies
     _chosen: dict[tuple[int, int], CardStyle] = field(default_factory=dict)
 
     async def load(self) -> None:
@@ -33,11 +35,12 @@ class CardStyles:
 
     def public(self, guild_id: int, look: Look = USUAL_LOOK) -> CardArt:
         """Return the art of a server's public messages, for a game with a look."""
-        return self._art(self._chosen.get((guild_id, SERVER)), look)
+        return self._art(guild_id, self._chosen.get((guild_id, SERVER)), look)
 
     def private(self, guild_id: int, user_id: int, look: Look = USUAL_LOOK) -> CardArt:
         """Return the art of a person's private messages: their own choice, else the server's."""
-        return self._art(self._chosen.get((guild_id, user_id)) or self._chosen.get((guild_id, SERVER)), look)
+        style = self._chosen.get((guild_id, user_id)) or self._chosen.get((guild_id, SERVER))
+        return self._art(guild_id, style, look)
 
     async def choose(
         self, guild_id: int, user_id: int, style: CardStyle | None, *, by: ManagerAction | None = None
@@ -62,7 +65,7 @@ class CardStyles:
         """Forget a choice that is not stored any more."""
         self._chosen.pop((guild_id, user_id), None)
 
-    def _art(self, style: CardStyle | None, look: Look) -> CardArt:
+    def _art(self, guild_id: int, style: CardStyle | None, look: Look) -> CardArt:
         style = style or CardStyle.BOXES
         emojis = self.emojis and replace(self.emojis, four_colours=style is CardStyle.EMOJI_4)
-        return CardArt(style, emojis, look=look)
+        return CardArt(style, emojis, look=look, currency=self.currencies.of(guild_id))

@@ -94,7 +94,8 @@ def _greeting(interaction: Interaction) -> tuple[str, ...]:
     """Return the greeting of a newcomer who has not read it yet; nothing for anybody else."""
     accounts = interaction.client.services.accounts
     chips = accounts.starting_chips_to_tell(interaction.guild_id, interaction.user.id)
-    return (texts.starting_chips(chips),) if chips else ()
+    currency = interaction.client.services.currencies.of(interaction.guild_id)
+    return (texts.starting_chips(chips, currency),) if chips else ()
 
 
 async def _greet(interaction: Interaction) -> None:
@@ -181,9 +182,9 @@ async def boundary(
         if isinstance(error, OtherPlayersTurnError) and name_of is not None:
             whose = f"**{safe_name(name_of(error.user_id))}**"
         offered = broke() if broke is not None and isinstance(error, NotEnoughChipsError) else None
-        await say(
-            interaction, texts.refusal(_without_others_limits(error, interaction.user.id), whose), offered
-        )
+        told = _without_others_limits(error, interaction.user.id)
+        currency = interaction.client.services.currencies.of(interaction.guild_id)
+        await say(interaction, texts.refusal(told, whose, currency), offered)
     except NotShownError as error:
         await say(interaction, error.sentence)
     except ThinkingClosedError:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     import re
     from collections.abc import AsyncIterator
 
+    from bot.drawing.currency import Currency
     from bot.games.blackjack.play.commands import Command, Wish
     from bot.games.blackjack.play.config import TableConfig
     from bot.games.blackjack.play.session import TableSession
@@ -142,16 +143,24 @@ async def _ask_for_stake(
     session.table.seat_of(caller.user_id)
     balance = await services.accounts.balance(caller.guild_id, caller.user_id)
     form_id = f"f:{session.game_id}:{session.table.since}"
-    form = build_form(form_id, session.table.config, balance, session.replaced_stake(caller.user_id))
+    form = build_form(
+        form_id,
+        session.table.config,
+        balance,
+        session.replaced_stake(caller.user_id),
+        services.currencies.of(caller.guild_id),
+    )
     await interaction.response.send_modal(form)
 
 
-def build_form(form_id: str, config: TableConfig, balance: int, down: int) -> ui.Modal:
+def build_form(form_id: str, config: TableConfig, balance: int, down: int, currency: Currency) -> ui.Modal:
     """Make the form that asks for a stake; it shows the limits, the player's balance and the bet that is `down`."""
     form = ui.Modal(title=texts.BET_TITLE, custom_id=form_id, timeout=FORM_SECONDS)
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id=AMOUNT_ID, placeholder=texts.BET_HINT, max_length=AMOUNT_LENGTH, required=True
     )
     text = texts.bet_label(config.stake_min, config.stake_max)
-    form.add_item(ui.Label(text=text, description=texts.bet_description(balance, down), component=field))
+    form.add_item(
+        ui.Label(text=text, description=texts.bet_description(balance, down, currency), component=field)
+    )
     return form

@@ -27,6 +27,7 @@ from bot.texts import CANNOT_POST
 from rules.blackjack.house_rules import PRESETS, summary
 
 if TYPE_CHECKING:
+    from bot.drawing.currency import Currency
     from bot.games.blackjack.play.config import TableConfig
     from bot.games.blackjack.play.session import TableSession
     from bot.messages.caller import Caller, Interaction
@@ -98,7 +99,10 @@ class BlackjackCommands(commands.Cog):
             wanted = Wanted(rules, advice)
             arrival = await in_time(interaction, self._arrive(interaction, caller, stake, wanted))
             lacks_chips = isinstance(arrival.refused, NotEnoughChipsError)
-            await say(interaction, _welcome(arrival, wanted), offer_of_chips() if lacks_chips else None)
+            currency = self._services.currencies.of(caller.guild_id)
+            await say(
+                interaction, _welcome(arrival, wanted, currency), offer_of_chips() if lacks_chips else None
+            )
             self._services.host(BlackjackHost).interactions.keep(interaction, arrival.session.game_id)
 
     @app_commands.command(name="table", description="Move the table's message to the end of the channel")
@@ -166,7 +170,7 @@ class BlackjackCommands(commands.Cog):
         return stake
 
 
-def _welcome(arrival: Arrival, wanted: Wanted) -> str:
+def _welcome(arrival: Arrival, wanted: Wanted, currency: Currency) -> str:
     session = arrival.session
     config = session.table.config
     return texts.sat_down(
@@ -176,4 +180,5 @@ def _welcome(arrival: Arrival, wanted: Wanted) -> str:
         refused=arrival.refused,
         link=link_to(session),
         other_rules=config.summary if wanted.differs_from(config) else None,
+        currency=currency,
     )

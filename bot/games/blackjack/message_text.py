@@ -125,7 +125,7 @@ def compose_as(view: TableView, form: Form, art: CardArt = BOXES) -> TableText:
         seats=() if played is None else (*_seats(shown, played, form, art), *_badges(shown)),
         others="" if view.is_revealing else _others(view, stage),
         recap="" if stage is Stage.BETTING and view.ended is not None else _recap(view),
-        call=called("The dealer plays") if view.is_revealing else _call(view, stage),
+        call=called("The dealer plays") if view.is_revealing else _call(view, stage, art),
         footer=_footer(view, stage),
     )
 
@@ -237,12 +237,12 @@ def _badges(view: TableView) -> list[str]:
     ]
 
 
-def _call(view: TableView, stage: Stage) -> str:
+def _call(view: TableView, stage: Stage, art: CardArt) -> str:
     match stage:
         case Stage.EMPTY:
             return called("Press Join to take a seat", "", until(view.deadline_at, "The table closes {}."))
         case Stage.BETTING:
-            return _betting_call(view)
+            return _betting_call(view, art)
         case Stage.INSURANCE:
             return _insurance_call(view)
         case Stage.PLAY:
@@ -255,11 +255,11 @@ def _call(view: TableView, stage: Stage) -> str:
             assert_never(stage)
 
 
-def _betting_call(view: TableView) -> str:
+def _betting_call(view: TableView, art: CardArt) -> str:
     chairs = [(seat, chair) for seat, chair in enumerate(view.chairs) if chair is not None]
     awaited = [seat for seat, chair in chairs if not chair.stake]
     if len(awaited) == len(chairs):
-        limits = f"{chips(view.stake_min)} to {chips(view.stake_max)} chips."
+        limits = f"{chips(view.stake_min)} to {art.currency.amount(view.stake_max)}."
         return called(
             "Place your bets", limits, until(view.deadline_at, "If nobody bets, the table closes {}.")
         )

@@ -25,7 +25,7 @@ def seat_text(
     marks = (*insurance_words(seat), *(_chair_words(chair) if won is None else ()))
     if won is not None:
         label = f"{label} · **{net(won.net)}**"
-        marks = (*marks, f"{chips(won.balance)} chips")
+        marks = (*marks, art.currency.amount(won.balance))
     if len(seat.hands) == 1:
         return hand_text(label, seat.hands[0], form, marks, art, is_over=won is not None)
     stake = sum(hand.stake for hand in seat.hands)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.drawing.currency import CHIPS
 from bot.games.blackjack.play.errors import (
     AdviceOffError,
     AlreadyAnsweredError,
@@ -21,11 +22,12 @@ from bot.games.blackjack.play.errors import (
     TableFullError,
     TooFewCardsError,
 )
-from bot.texts import Badge, chips, refusal
+from bot.texts import Badge, refusal
 
 if TYPE_CHECKING:
     from bot.core.amounts import AmountError
     from bot.core.errors import RefusalError
+    from bot.drawing.currency import Currency
     from bot.texts import Refusals
 
 HELP_BLACKJACK = """\
@@ -109,14 +111,15 @@ def bet_label(low: int, high: int) -> str:
     return f"Chips, {low:,} to {high:,}"
 
 
-def bet_description(balance: int, down: int) -> str:
+def bet_description(balance: int, down: int, currency: Currency) -> str:
     """Say what a player can bet with: the chips they have and those of the bet that the new one replaces."""
-    return f"You have {chips(balance)}{f', and {down:,} in your bet' if down else ''}."
+    return f"You have {currency.amount(balance)}{f', and {down:,} in your bet' if down else ''}."
 
 
-def bet_not_placed(stake: int) -> str:
+def bet_not_placed(stake: int, currency: Currency = CHIPS) -> str:
     """Tell a player that the bet which they gave during the round was dropped."""
-    return f"Your bet of {chips(stake)} was not placed: you had too few chips when the round ended, or a limit of your own."
+    amount = currency.amount(stake)
+    return f"Your bet of {amount} was not placed: you had too few chips when the round ended, or a limit of your own."
 
 
 def sat_down(
@@ -127,13 +130,14 @@ def sat_down(
     other_rules: str | None,
     *,
     is_kept: bool,
+    currency: Currency,
 ) -> str:
     """Say which seat a player has and what they bet, for the next round if that `is_kept`, or why not.
 
     `other_rules` are the table's if others were asked for.
     """
     bet = (
-        f" and bet {chips(stake)}"
+        f" and bet {currency.amount(stake)}"
         if stake and not is_kept
         else " and took your bet back"
         if stake == 0
@@ -141,9 +145,9 @@ def sat_down(
     )
     lines = [f"You have seat {seat + 1}{bet}."]
     if stake and is_kept:
-        lines.append(f"Your bet for the next round: {chips(stake)}.")
+        lines.append(f"Your bet for the next round: {currency.amount(stake)}.")
     if refused is not None:
-        lines.append(refusal(refused))
+        lines.append(refusal(refused, currency=currency))
     elif stake is None:
         lines.append("The buttons at the table place your bet.")
     if other_rules is not None:

@@ -42,10 +42,12 @@ class UnpaidBets:
         if newest is None:
             log.info("game %s: a player cannot be told of a bet that was not placed", game_id)
             return
+        asked = newest.interaction
+        currency = asked.client.services.currencies.of(asked.guild_id)
         self._messages.new(f"game {game_id}: a bet not placed").want(
             partial(
-                newest.interaction.followup.send,
-                texts.bet_not_placed(stake),
+                asked.followup.send,
+                texts.bet_not_placed(stake, currency),
                 view=offer_of_chips(),
                 ephemeral=True,
                 allowed_mentions=NO_MENTIONS,

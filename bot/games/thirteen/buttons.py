@@ -71,7 +71,8 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
 
 async def _ask_whether_to_resign(interaction: Interaction, caller: Caller, session: MatchSession) -> None:
     view = session.seat_view(caller.user_id).match
-    await say(interaction, texts.resign_question(view.stake), build_resignation(view))
+    currency = interaction.client.services.currencies.of(caller.guild_id)
+    await say(interaction, texts.resign_question(view.stake, currency), build_resignation(view))
 
 
 async def _resign(

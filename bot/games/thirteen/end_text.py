@@ -13,6 +13,7 @@ from bot.texts import badge_earned
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
+    from bot.drawing.currency import Currency
     from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
 
 _NOT_WON = {
@@ -33,7 +34,7 @@ def hands_left(view: MatchView, art: CardArt = BOXES) -> str:
     )
 
 
-def call(view: MatchView) -> str:
+def call(view: MatchView, art: CardArt = BOXES) -> str:
     """Say how the deal or the match ended."""
     if view.outcome is None:
         return "" if view.result is None else called(result_text(view, view.result))
@@ -41,7 +42,7 @@ def call(view: MatchView) -> str:
     if view.result is not None and view.outcome.ending == "finished":
         deal = f"{result_text(view, view.result)}."
     lines = [called(_match_text(view, view.outcome), deal), *_score(view, view.outcome)]
-    lines += [_chips(view, view.outcome), _ratings(view, view.outcome), *_badges(view)]
+    lines += [_chips(view, view.outcome, art.currency), _ratings(view, view.outcome), *_badges(view)]
     return "\n".join(filter(None, lines))
 
 
@@ -86,14 +87,14 @@ def _score(view: MatchView, outcome: MatchOutcome) -> tuple[str, ...]:
     return (f"{points}{deals}",)
 
 
-def _chips(view: MatchView, outcome: MatchOutcome) -> str:
+def _chips(view: MatchView, outcome: MatchOutcome, currency: Currency) -> str:
     """Give what each player won or lost; empty without a stake."""
     if not view.stake or outcome.ending in {"declined", "withdrawn", "expired"}:
         return ""
     if outcome.ending == "voided":
         return "All stakes were returned."
     return " · ".join(
-        f"{name_of(view, seat)} **{net(payout - view.stake)}** chips"
+        f"{name_of(view, seat)} **{net(payout - view.stake)}** {currency.unit(payout - view.stake)}"
         for seat, payout in enumerate(outcome.payouts)
         if view.players[seat].user_id is not None
     )

@@ -53,7 +53,7 @@ def compose(view: MatchView, art: CardArt = BOXES) -> MatchText:
     """Compose the texts of a match's message."""
     if view.stage == "challenge":
         return MatchText(_header(view), "", "", _challenge_call(view), _footer(view))
-    return MatchText(_header(view), _players(view, art), _pile(view, art), _call(view), _footer(view))
+    return MatchText(_header(view), _players(view, art), _pile(view, art), _call(view, art), _footer(view))
 
 
 def last_play(view: MatchView, deal: DealView, art: CardArt = BOXES) -> str:
@@ -159,9 +159,9 @@ def _before(deal: DealView, place: int, art: CardArt) -> str:
     return f"-# on top of {' · '.join(cards_text(cards, deal.rules, art) for cards in under)}"
 
 
-def _call(view: MatchView) -> str:
+def _call(view: MatchView, art: CardArt) -> str:
     if view.turn is None or view.stage != "playing":
-        return match_end_text.call(view)
+        return match_end_text.call(view, art)
     player, who = view.players[view.turn], name_of(view, view.turn)
     if player.user_id is None:
         return called(f"{TURN_MARK} {who} is thinking")

@@ -43,7 +43,9 @@ async def take_panel_press(
     seen = session.seat_view(caller.user_id)
     if pressed.number != seen.match.number:
         error = StaleActionError(pressed.number, seen.match.number)
-        await services.host(ThirteenHost).panels.answer(interaction, session, texts.refusal(error))
+        await services.host(ThirteenHost).panels.answer(
+            interaction, session, texts.refusal(error, currency=services.currencies.of(session.guild_id))
+        )
         return
     action = _action_of(interaction, seen, pressed.action)
     # A player who was recorded as gone, and plays, is in the server: `post` welcomes them.
@@ -72,7 +74,9 @@ async def _play(
     except SessionOverError:
         raise
     except RefusalError as error:
-        await services.host(ThirteenHost).panels.answer(interaction, session, texts.refusal(error))
+        await services.host(ThirteenHost).panels.answer(
+            interaction, session, texts.refusal(error, currency=services.currencies.of(session.guild_id))
+        )
     else:
         services.screens.changed(session)
         await services.host(ThirteenHost).panels.answer(interaction, session)

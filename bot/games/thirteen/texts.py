@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.drawing.currency import CHIPS
 from bot.games.thirteen.play.errors import (
     BegunError,
     BotOpponentError,
@@ -21,12 +22,13 @@ from bot.games.thirteen.play.errors import (
     OpponentBusyError,
     StakeNeedsLevelError,
 )
-from bot.texts import Badge, chips
+from bot.texts import Badge
 from rules.thirteen.combinations import CombinationKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.drawing.currency import Currency
     from bot.texts import Refusals
     from rules.thirteen.combinations import Combination
 
@@ -137,9 +139,9 @@ def match_is_open(link: str | None) -> str:
     return f"{MATCH_IS_OPEN}{_to(link)}"
 
 
-def resign_question(stake: int) -> str:
+def resign_question(stake: int, currency: Currency = CHIPS) -> str:
     """Ask whether to resign a match."""
-    lost = f" You also lose your stake of {chips(stake)}." if stake else ""
+    lost = f" You also lose your stake of {currency.amount(stake)}." if stake else ""
     return f"Resign? You lose the whole match, not only this deal.{lost}"
 
 

@@ -1,0 +1,27 @@
+"""What a server calls its chips: a value that whoever draws amounts is handed together with what to draw (CH-10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Currency:
+    """The words for one chip and for several, as safe markdown, and a symbol that stands behind them; empty if there is none."""
+
+    one: str = "chip"
+    several: str = "chips"
+    symbol: str = ""
+
+    def amount(self, chips: int) -> str:
+        """Write an amount: `1,250 chips`, `1 chip` or `1,250 Dublons 🪙`."""
+        return f"{chips:,} {self.unit(chips)}"
+
+    def unit(self, chips: int) -> str:
+        """Write what stands behind an amount that is written in a way of its own: `chips` or `Dublons 🪙`."""
+        word = self.one if abs(chips) == 1 else self.several
+        return f"{word} {self.symbol}" if self.symbol else word
+
+
+CHIPS = Currency()
+"""The usual name, of servers that have chosen no other."""

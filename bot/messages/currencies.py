@@ -1,0 +1,50 @@
+"""The names that servers have given their chips."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bot.drawing.currency import CHIPS, Currency
+from bot.drawing.names import safe_text
+from storage import guilds
+from storage.shard import EVERY_SERVER
+
+if TYPE_CHECKING:
+    from storage.database import Database
+    from storage.guilds import ChipNames, GuildSettings
+    from storage.shard import Shard
+
+
+@dataclass(frozen=True, slots=True)
+class Currencies:
+    """Knows every name that was chosen, so that drawing asks no database."""
+
+    database: Database
+    _chosen: dict[int, Currency] = field(default_factory=dict)
+
+    async def load(self, shard: Shard = EVERY_SERVER) -> None:
+        """Read what was chosen in the servers of a shard before this start, or in another process."""
+        names = await self.database.read(lambda reader: guilds.chip_names(reader, shard))
+        for guild_id in [guild_id for guild_id in self._chosen if guild_id in shard]:
+            del self._chosen[guild_id]
+        self._chosen.update({guild_id: _currency(chosen) for guild_id, chosen in names.items()})
+
+    def of(self, guild_id: int | None) -> Currency:
+        """Return what a server calls its chips."""
+        return CHIPS if guild_id is None else self._chosen.get(guild_id, CHIPS)
+
+    def learn(self, guild_id: int, settings: GuildSettings) -> None:
+        """Take over what a server calls its chips from now on."""
+        self._chosen[guild_id] = currency_of(settings)
+
+
+def currency_of(settings: GuildSettings) -> Currency:
+    """Return what a server with these settings calls its chips."""
+    return _currency((settings.chip_name, settings.chips_name, settings.chip_symbol))
+
+
+def _currency(names: ChipNames) -> Currency:
+    return Currency(
+        *(safe_text(typed or usual) for typed, usual in zip(names, ("chip", "chips", ""), strict=True))
+    )
