@@ -33,7 +33,7 @@ async def show_all(
             kind, note = by_name[ended.kind], partial(_note_shown, services, ended)
             sentence = kind.voided if ended.game_id in voided else kind.ended
             art = services.card_styles.public(ended.guild_id)
-            drawn = draw_note(sentence) if view is None else kind.draw(view, art)
+            drawn = draw_note(art.language.wording(sentence)) if view is None else kind.draw(view, art)
             channel = client.get_partial_messageable(ended.channel_id)
             call = (
                 partial(post_once, channel, end_name(ended.game_id), drawn)

@@ -46,6 +46,7 @@ from bot.core.errors import (
     TooFewToTakeError,
 )
 from bot.drawing.currency import CHIPS
+from bot.languages.language import ENGLISH, MessageId
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
     from bot.drawing.currency import Currency
     from bot.economy.corrections import Corrected
     from bot.economy.daily_chips import Offer
+    from bot.languages.language import Language, Wording
 
 
 class InChips(NamedTuple):
@@ -61,7 +63,7 @@ class InChips(NamedTuple):
     words: Callable[[Any, Currency], str]
 
 
-RefusalWords: TypeAlias = "str | Callable[[Any], str] | InChips"
+RefusalWords: TypeAlias = "Wording | Callable[[Any], str] | InChips"
 Refusals: TypeAlias = "Mapping[type[RefusalError], RefusalWords]"
 
 # Something may have been stored before the failure, so neither sentence says that nothing has changed.
@@ -173,13 +175,14 @@ def starting_chips(amount: int, currency: Currency = CHIPS) -> str:
 class Badge(NamedTuple):
     """The words of a badge: its title, and how players earn it, in the imperative."""
 
-    title: str
-    how: str
+    title: Wording
+    how: Wording
 
 
-def badge_earned(name: str, badge: Badge) -> str:
+def badge_earned(name: str, badge: Badge, language: Language = ENGLISH) -> str:
     """Announce a badge; `name` is the player's name as markdown."""
-    return f"🏅 {name} earned **{badge.title}**: {badge.how}."
+    title, how = language.wording(badge.title), language.wording(badge.how)
+    return language.text("common-badge-earned", name=name, title=title, how=how)
 
 
 def profile(name: str, amount: int, rank: int | None, currency: Currency = CHIPS) -> str:
@@ -190,7 +193,7 @@ def profile(name: str, amount: int, rank: int | None, currency: Currency = CHIPS
 
 def badges_line(earned: Sequence[Badge], of: int) -> str:
     """List the badges that a player has earned, `of` so many in all."""
-    titles = " · ".join(f"🏅 {badge.title}" for badge in earned)
+    titles = " · ".join(f"🏅 {ENGLISH.wording(badge.title)}" for badge in earned)
     return f"**Badges** · {len(earned)} of {of}" + (f"\n{titles}" if titles else "")
 
 
@@ -317,12 +320,15 @@ _refusals: dict[type[RefusalError], RefusalWords] = {
 
 
 def add_refusals(refusals: Refusals) -> None:
-    """Add the words for what a game refuses: templates with the error's fields, or functions of the error."""
+    """Add the words for what a game refuses: messages or templates with the error's fields, or functions of the error."""
     _refusals.update(refusals)
 
 
 def refusal(
-    error: RefusalError | AmountError, name_of_turn: str = "somebody else", currency: Currency = CHIPS
+    error: RefusalError | AmountError,
+    name_of_turn: str = "somebody else",
+    currency: Currency = CHIPS,
+    language: Language = ENGLISH,
 ) -> str:
     """Return the text that explains a refusal; `name_of_turn` is the safe name of the player in turn."""
     if isinstance(error, AmountError):
@@ -332,6 +338,8 @@ def refusal(
     words = _refusals.get(type(error), UNEXPECTED)
     if isinstance(words, InChips):
         return words.words(error, currency)
+    if isinstance(words, MessageId):
+        return language.text(words.id, **vars(error))
     return words.format_map(vars(error)) if isinstance(words, str) else words(error)
 
 
@@ -350,9 +358,7 @@ def daily_offer(offer: Offer, currency: Currency = CHIPS) -> str:
     else:
         lines.append(f"You've claimed today's chips. The next ones come <t:{offer.again_at // 1000}:R>.")
         if offer.top_up:
-            lines.append(
-                f"You have less than the minimum bet, so you can claim **{offer.top_up:,}** more."
-            )
+            lines.append(f"You have less than the minimum bet, so you can claim **{offer.top_up:,}** more.")
     return "\n".join(lines)
 
 

@@ -9,6 +9,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot import texts
+from bot.languages.language import ENGLISH
 from bot.messages.constant_items import ConstantItem
 from bot.messages.replies import boundary, replace_question, say
 
@@ -60,7 +61,7 @@ def help_pages(games: Iterable[GameKind], commands_: Iterable[tuple[str, str]]) 
     """Return the pages by their titles; `commands_` are the name and the description of each command."""
     return {
         START: texts.HELP[START],
-        **{game.title: game.help for game in games},
+        **{game.title: ENGLISH.wording(game.help) for game in games},
         **{title: page for title, page in texts.HELP.items() if title != START},
         **dict(_listed(commands_)),
     }

@@ -13,6 +13,8 @@ from bot.drawing.names import safe_name
 from bot.economy import shop_text
 from bot.economy.leaderboards import CHIPS, WINNINGS
 from bot.economy.periods import PERIODS, Period, Span
+from bot.languages.language import ENGLISH
+from bot.messages.command_texts import command_wording
 from bot.messages.pacer import Urgency
 from bot.messages.replies import boundary, edit, in_public, in_time, say, send
 
@@ -107,7 +109,8 @@ class Leaderboard(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
         choices = [
-            app_commands.Choice(name=board.choice, value=board.key) for board in services.leaderboards.boards
+            app_commands.Choice(name=command_wording(board.choice), value=board.key)
+            for board in services.leaderboards.boards
         ]
         # The choices depend on the installed games, which are known only now.
         app_commands.choices(board=choices)(self.leaderboard)
@@ -207,9 +210,9 @@ def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period)
     lines = [
         f"{MEDALS.get(row.rank, f'**#{row.rank:,}**')} {safe_name(name)} · **{board.points(row.amount)}**"
         for row, name in page.lines
-    ] or [board.empty]
+    ] or [ENGLISH.wording(board.empty)]
     own = "is not on this board yet"
     if page.own is not None:
-        own = f"is #{page.own.rank:,} with {board.total(page.own.amount)}"
+        own = f"is #{page.own.rank:,} with {board.total_text(page.own.amount)}"
     number = f" · page {page.number + 1}" if page.number else ""
     return f"## {board.heading(period)}{number}\n" + "\n".join(lines) + f"\n-# {asking} {own}"

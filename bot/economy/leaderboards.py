@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.drawing.numbers import net
 from bot.economy.periods import ALL_TIME, PERIODS, Period, Span
+from bot.languages.language import ENGLISH, MessageId
 from bot.texts import chips
 from storage import leaderboard, winnings
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.ports import Clock
+    from bot.languages.language import Language, Wording
     from storage.database import Database
     from storage.leaderboard import LeaderboardRow, Ranking
 
@@ -31,17 +33,17 @@ class RankedBoard:
 
     `key` names it in custom ids, in lower-case letters, and `choice` in the command. `title` heads a page, and `empty` is the text
     of a page without lines. `rankings` has each span of time for which it is ranked, the usual one first, with the ranking by a
-    period's first day. `points` writes a number in a line, `total` in the sentence about the person who asks. `has_winnings`
-    says that its lines are brought up to date only when they are read.
+    period's first day. `points` writes a number in a line, `total` in the sentence about the person who asks, as a
+    function or as a message of `score`. `has_winnings` says that its lines are brought up to date only when they are read.
     """
 
     key: str
-    choice: str
-    title: str
-    empty: str
+    choice: Wording
+    title: Wording
+    empty: Wording
     rankings: Mapping[Span, Callable[[int], Ranking]]
     points: Callable[[int], str]
-    total: Callable[[int], str]
+    total: Callable[[int], str] | MessageId
     has_winnings: bool = False
 
     def period(self, now: int, key: str = "") -> Period | None:
@@ -54,9 +56,16 @@ class RankedBoard:
         """Return the ranking of a period; raises KeyError for a span that the board does not have."""
         return self.rankings[period.span](period.first_day)
 
-    def heading(self, period: Period) -> str:
+    def heading(self, period: Period, language: Language = ENGLISH) -> str:
         """Write the title of the board of a period."""
-        return f"{self.title} · {period}" if period != ALL_TIME or len(self.rankings) > 1 else self.title
+        title = language.wording(self.title)
+        return f"{title} · {period}" if period != ALL_TIME or len(self.rankings) > 1 else title
+
+    def total_text(self, score: int, language: Language = ENGLISH) -> str:
+        """Write a number in a sentence."""
+        if isinstance(self.total, MessageId):
+            return language.text(self.total.id, score=score)
+        return self.total(score)
 
 
 CHIPS = RankedBoard(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bot.languages.language import ENGLISH
+
 if TYPE_CHECKING:
     import re
     from collections.abc import Awaitable, Callable, Mapping
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
     from bot.drawing.drawn_message import DrawnMessage
     from bot.economy.leaderboards import RankedBoard
+    from bot.languages.language import Language, Wording
     from bot.services import GameHost, Services
     from bot.texts import Badge, Refusals
     from bot.verification.record import Verification
@@ -42,11 +45,12 @@ class PressHandler:
 
 @dataclass(frozen=True, slots=True)
 class FiguresQuery:
-    """A request for the figures of one user in a server; `asking_id` is the user who asks."""
+    """A request for the figures of one user in a server; `asking_id` is the user who asks, who reads `language`."""
 
     guild_id: int
     user_id: int
     asking_id: int
+    language: Language = ENGLISH
 
 
 class RuleChoice(NamedTuple):
@@ -83,7 +87,8 @@ class GameKind:
     go on, else `ended`.
 
     `cogs` have its commands; `button` and `form` take presses; `refusals` are the words for what only this game refuses
-    (see `texts.add_refusals`); `help` is its page of /help; `how_to_play` explains a game by its stored terms.
+    (see `texts.add_refusals`); `help` is its page of /help; `how_to_play` explains a game by its stored terms
+    in a language.
 
     Everything else is optional. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
@@ -102,10 +107,10 @@ class GameKind:
     button: PressHandler
     verification: Verification
     refusals: Refusals
-    help: str
-    how_to_play: Callable[[str], str]
-    voided: str
-    ended: str
+    help: Wording
+    how_to_play: Callable[[str, Language], str]
+    voided: Wording
+    ended: Wording
     form: PressHandler | None = None
     replay: Callable[[Any, CardArt], DrawnMessage] | None = None
     newest_ended: Callable[[Reader, int, int], Awaitable[str | None]] | None = None

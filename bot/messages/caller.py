@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.core.caller import Caller
+from bot.languages.language import ENGLISH, Language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["Caller", "Interaction", "caller_of"]
+__all__ = ["Caller", "Interaction", "caller_of", "language_of"]
 
 Interaction = discord.Interaction[Any]
 """A command, a press or a form that Discord sent. Its client is the bot, which holds the `services`."""
@@ -32,6 +33,15 @@ def caller_of(interaction: Interaction) -> Caller:
         # The ids as Discord sent them, also of roles that the cache does not know.
         roles=frozenset(user._roles) if isinstance(user, discord.Member) else frozenset(),  # noqa: SLF001
     )
+
+
+def language_of(interaction: Interaction) -> Language:
+    """Return the language in which a person is answered privately.
+
+    Everybody reads English so far, because nobody can choose yet and not every sentence stands in the catalogues.
+    """
+    del interaction
+    return ENGLISH
 
 
 def _places(channel: Any) -> Iterator[int]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from bot.drawing.numbers import points_text, signed
+from bot.drawing.numbers import signed
 from bot.economy.leaderboards import RankedBoard
 from bot.economy.periods import Span
+from bot.languages.language import MessageId
 from storage import run_boards
 
-EMPTY = "No scores yet. `/scoundrel` starts a run; runs with hints or a typed seed don't count."
+EMPTY = MessageId("scoundrel-board-empty")
 
 BEST = RankedBoard(
     key="best",
-    choice="Scoundrel: best score",
-    title="Scoundrel · best scores",
+    choice=MessageId("scoundrel-choice-board-best"),
+    title=MessageId("scoundrel-board-best"),
     empty=EMPTY,
     rankings={
         Span.ALL_TIME: lambda _: run_boards.BEST,
@@ -20,12 +21,12 @@ BEST = RankedBoard(
         Span.WEEK: run_boards.best_of_week,
     },
     points=signed,
-    total=points_text,
+    total=MessageId("scoundrel-board-points"),
 )
 DAILY = RankedBoard(
     key="daily",
-    choice="Scoundrel: daily dungeons",
-    title="Scoundrel · daily",
+    choice=MessageId("scoundrel-choice-board-daily"),
+    title=MessageId("scoundrel-board-daily"),
     empty=EMPTY,
     rankings={
         Span.DAY: run_boards.of_day,
@@ -33,5 +34,5 @@ DAILY = RankedBoard(
         Span.WEEK: run_boards.of_week,
     },
     points=signed,
-    total=points_text,
+    total=MessageId("scoundrel-board-points"),
 )

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from bot.core.errors import StaleActionError
 from bot.core.session import Request
 from bot.economy.daily import offer_of_chips
-from bot.games.scoundrel import texts
+from bot.games.scoundrel.action_text import hint_text, solution_text
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.ids import RUN_IDS, RunWish
 from bot.games.scoundrel.message import build_question
-from bot.games.scoundrel.message_text import hint_text, solution_text
 from bot.games.scoundrel.play.commands import AskHint, GiveUp
 from bot.games.scoundrel.play.errors import RunGoneError, RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.showing import announce, answer, keep, require_privacy, show_anew
+from bot.messages.caller import language_of
 from bot.messages.replies import acknowledge, boundary, in_time, replace_question, say
 
 if TYPE_CHECKING:
@@ -40,7 +40,9 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
         match pressed.action:
             case RunWish.GIVE_UP:
                 session = await in_time(interaction, _own(caller, services, pressed))
-                await _ask(interaction, session, RunWish.GIVE_UP, texts.give_up_question(session.row.stake))
+                stake = session.row.stake
+                question = language_of(interaction).text("scoundrel-question-give-up", stake=stake)
+                await _ask(interaction, session, RunWish.GIVE_UP, question)
             case RunWish.HINT:
                 await _hint(interaction, caller, services, pressed)
             case RunWish.SURELY_HINT:
@@ -79,7 +81,8 @@ async def _ask(interaction: Interaction, session: RunSession, wish: RunWish, que
     if session.is_private:
         # A private message can be edited through a press that was acknowledged in it, not through one answered elsewhere.
         await acknowledge(interaction, f"game {session.game_id}")
-    await say(interaction, question, build_question(session.player_view, wish))
+    language = language_of(interaction)
+    await say(interaction, question, build_question(session.player_view, wish, language))
     await keep(interaction, interaction.client.services, session)
 
 
@@ -88,7 +91,8 @@ async def _hint(interaction: Interaction, caller: Caller, services: Services, pr
     session = await in_time(interaction, _own(caller, services, pressed))
     view = session.player_view
     if view.may_hint and view.does_hint_cost and view.number == pressed.number:
-        await _ask(interaction, session, RunWish.HINT, texts.hint_question(view.stake))
+        question = language_of(interaction).text("scoundrel-question-hint", stake=view.stake)
+        await _ask(interaction, session, RunWish.HINT, question)
     else:
         await _play(interaction, caller, services, pressed)
 
@@ -99,13 +103,14 @@ async def _take_hint(interaction: Interaction, caller: Caller, services: Service
     services.screens.changed(session)
     art = services.card_styles.private(caller.guild_id, caller.user_id)
     advice = session.player_view.hint
-    await replace_question(interaction, hint_text(advice, art) if advice else texts.HINT_IS_OVER)
+    is_over = language_of(interaction).text("scoundrel-answer-hint-is-over")
+    await replace_question(interaction, hint_text(advice, art) if advice else is_over)
 
 
 async def _give_up(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """End the run by the button of the private question."""
     session = await in_time(interaction, _post(interaction, caller, pressed, GiveUp()))
-    await replace_question(interaction, texts.GIVEN_UP)
+    await replace_question(interaction, language_of(interaction).text("scoundrel-answer-gave-up"))
     services.screens.changed(session)
     announce(services, session)
 

@@ -11,12 +11,13 @@ from bot.core.admission import require_channel
 from bot.core.errors import DailyDoneError
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
-from bot.games.scoundrel import texts
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.message import build_practice_offer
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.showing import show_anew
+from bot.messages.caller import language_of
+from bot.messages.command_texts import command_text
 from bot.messages.failures import NotShownError
 from bot.messages.replies import boundary, concerns, in_public, in_time, say
 from bot.texts import refusal
@@ -28,7 +29,9 @@ if TYPE_CHECKING:
     from bot.services import Services
 
 SEED_LENGTH = 100
-CHOICES = [app_commands.Choice(name=texts.MODES[mode], value=mode) for mode in MODES]
+CHOICES = [
+    app_commands.Choice(name=command_text("scoundrel-choice-mode", mode=mode), value=mode) for mode in MODES
+]
 
 
 class ScoundrelCommands(commands.Cog):
@@ -37,12 +40,12 @@ class ScoundrelCommands(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(name="scoundrel", description="Play a dungeon of cards alone, or continue your run")
+    @app_commands.command(name="scoundrel", description=command_text("scoundrel-command"))
     @app_commands.describe(
-        daily="Play the dungeon of the day in private: the same for everybody, one try",
-        mode="House rules for a new run",
-        seed="Practise a dungeon made from any text; no stake, no leaderboards",
-        stake="Chips to stake: 50, 2.5k, half, all, 25%",
+        daily=command_text("scoundrel-option-daily"),
+        mode=command_text("scoundrel-option-mode"),
+        seed=command_text("scoundrel-option-seed"),
+        stake=command_text("scoundrel-option-stake"),
     )
     @app_commands.choices(mode=CHOICES)
     @app_commands.guild_only()
@@ -70,12 +73,17 @@ class ScoundrelCommands(commands.Cog):
                 try:
                     session = await in_time(interaction, work, in_public=not is_hidden)
                 except DailyDoneError as error:
-                    await say(interaction, refusal(error), build_practice_offer(error.game_id))
+                    language = language_of(interaction)
+                    await say(
+                        interaction,
+                        refusal(error, language=language),
+                        build_practice_offer(error.game_id, language),
+                    )
                     return
             concerns(interaction, f"game {session.game_id}: /scoundrel")
             await self._show(interaction, session, is_hidden=is_hidden)
             if was_open and (daily or mode or seed or stake):
-                await say(interaction, texts.RUN_IS_OPEN)
+                await say(interaction, language_of(interaction).text("scoundrel-answer-run-is-open"))
 
     async def _find_open(self, caller: Caller) -> RunSession | None:
         services = self._services
@@ -105,7 +113,8 @@ class ScoundrelCommands(commands.Cog):
         `is_hidden` says whether an acknowledgement was private. Raises NotShownError.
         """
         if interaction.response.is_done() and session.is_private is not is_hidden:
+            language = language_of(interaction)
             if session.is_private:
-                raise NotShownError(texts.RUN_IS_PRIVATE)
-            await say(interaction, texts.RUN_FOLLOWS)
+                raise NotShownError(language.text("scoundrel-answer-run-is-private"))
+            await say(interaction, language.text("scoundrel-answer-run-follows"))
         await show_anew(interaction, self._services, session)

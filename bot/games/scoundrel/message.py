@@ -9,9 +9,12 @@ from discord import ButtonStyle, ui
 
 from bot.drawing.card_art import BOXES
 from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
+from bot.games.scoundrel.action_text import face_label
+from bot.games.scoundrel.end_text import line_text
 from bot.games.scoundrel.ids import RUN_IDS, RunWish
-from bot.games.scoundrel.message_text import RunStage, compose, face_label, line_text, stage_of
+from bot.games.scoundrel.message_text import RunStage, compose, stage_of
 from bot.games.scoundrel.play.view import RunLine
+from bot.languages.language import ENGLISH
 from rules.scoundrel.actions import Avoid, Face, Way
 from rules.scoundrel.dungeon import CardKind, kind_of
 
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
 
     from bot.drawing.card_art import CardArt
     from bot.games.scoundrel.play.view import RunView
+    from bot.languages.language import Language
     from rules.scoundrel.actions import Action
 
 _COLOURS = {
@@ -47,13 +51,23 @@ class RunButton:
     emoji: PartialEmoji | None = None
 
 
-_AGAIN = RunButton(RunWish.AGAIN, "Again", ButtonStyle.success)
-_PRACTISE = RunButton(RunWish.PRACTISE, "Practise this dungeon", ButtonStyle.success)
-_WINNABLE = RunButton(RunWish.WINNABLE, "Was it winnable?")
-_CONFIRMING = {
-    RunWish.GIVE_UP: RunButton(RunWish.SURELY_GIVE_UP, "Give up", ButtonStyle.danger),
-    RunWish.HINT: RunButton(RunWish.SURELY_HINT, "Take the hint", ButtonStyle.primary),
-}
+def _again(language: Language) -> RunButton:
+    return RunButton(RunWish.AGAIN, language.text("scoundrel-button-again"), ButtonStyle.success)
+
+
+def _practise(language: Language) -> RunButton:
+    return RunButton(RunWish.PRACTISE, language.text("scoundrel-button-practise"), ButtonStyle.success)
+
+
+def _winnable(language: Language) -> RunButton:
+    return RunButton(RunWish.WINNABLE, language.text("scoundrel-button-winnable"))
+
+
+def _confirming(wish: RunWish, language: Language) -> RunButton:
+    if wish is RunWish.GIVE_UP:
+        label = language.text("scoundrel-button-give-up")
+        return RunButton(RunWish.SURELY_GIVE_UP, label, ButtonStyle.danger)
+    return RunButton(RunWish.SURELY_HINT, language.text("scoundrel-button-take-hint"), ButtonStyle.primary)
 
 
 def build_run(view: RunView, art: CardArt = BOXES) -> DrawnMessage:
@@ -71,7 +85,7 @@ def build_run(view: RunView, art: CardArt = BOXES) -> DrawnMessage:
     for row in button_rows(view, art):
         box.add_item(ui.ActionRow(*(_button(view, planned) for planned in row)))
     if view.number == 0:
-        box.add_item(ui.ActionRow(how_to_play_button(view.game_id)))
+        box.add_item(ui.ActionRow(how_to_play_button(view.game_id, art.language)))
     box.add_item(ui.TextDisplay(text.footer))
     return DrawnMessage(box)
 
@@ -87,26 +101,27 @@ def draw_in_public(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessag
     return build_line(view, art) if isinstance(view, RunLine) else build_run(view, art)
 
 
-def build_question(view: RunView, wish: RunWish) -> ui.View:
+def build_question(view: RunView, wish: RunWish, language: Language = ENGLISH) -> ui.View:
     """Make the button that confirms giving up a run, or taking a hint that costs something."""
     asked = ui.View(timeout=None)
-    asked.add_item(_button(view, _CONFIRMING[wish]))
+    asked.add_item(_button(view, _confirming(wish, language)))
     asked.stop()
     return asked
 
 
-def build_practice_offer(game_id: str) -> ui.View:
+def build_practice_offer(game_id: str, language: Language = ENGLISH) -> ui.View:
     """Make the button that starts a run for practice with the deal of this ended daily run."""
     offer = ui.View(timeout=None)
     custom_id = RUN_IDS.write(game_id, 0, RunWish.PRACTISE)
-    offer.add_item(ui.Button(label=_PRACTISE.label, style=_PRACTISE.style, custom_id=custom_id))
+    planned = _practise(language)
+    offer.add_item(ui.Button(label=planned.label, style=planned.style, custom_id=custom_id))
     offer.stop()
     return offer
 
 
-def winnable_button(view: RunView) -> ui.Button[Any]:
+def winnable_button(view: RunView, language: Language = ENGLISH) -> ui.Button[Any]:
     """Make the button that asks whether an ended run could have been won."""
-    return _button(view, _WINNABLE)
+    return _button(view, _winnable(language))
 
 
 def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[RunButton, ...], ...]:
@@ -114,16 +129,17 @@ def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[RunButton, .
 
     Each choice takes one press (SC-8), and only the ids store it.
     """
+    language = art.language
     if view.outcome is not None:
-        again = _AGAIN if view.day is None else _PRACTISE
-        return ((again, _WINNABLE),) if view.may_ask_winnable else ((again,),)
+        again = _again(language) if view.day is None else _practise(language)
+        return ((again, _winnable(language)),) if view.may_ask_winnable else ((again,),)
     faces = [action for action in view.run.legal if isinstance(action, Face)]
     firsts = tuple(_face_button(view, face, art) for face in faces if face.way is not Way.BARE)
     seconds = tuple(_face_button(view, face, art) for face in faces if face.way is Way.BARE)
     others = (
-        RunButton(Avoid(), "Avoid the room", is_enabled=Avoid() in view.run.legal),
-        RunButton(RunWish.HINT, "Hint", is_enabled=view.may_hint),
-        RunButton(RunWish.GIVE_UP, "Give up"),
+        RunButton(Avoid(), language.text("scoundrel-button-avoid"), is_enabled=Avoid() in view.run.legal),
+        RunButton(RunWish.HINT, language.text("scoundrel-button-hint"), is_enabled=view.may_hint),
+        RunButton(RunWish.GIVE_UP, language.text("scoundrel-button-give-up")),
     )
     return tuple(row for row in (firsts, seconds, others) if row)
 

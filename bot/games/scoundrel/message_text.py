@@ -8,41 +8,21 @@ from typing import TYPE_CHECKING
 
 from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.names import safe_name
-from bot.drawing.numbers import chips, day_text, net, ordinal, signed
 from bot.drawing.phrases import short
-from bot.games.scoundrel.texts import BADGES
-from bot.texts import badge_earned
-from rules.scoundrel.actions import Avoid, Face, Way
-from rules.scoundrel.dungeon import FACED_A_TURN, CardKind, kind_of
-from rules.scoundrel.hero import Hero
+from bot.games.scoundrel.action_text import hint_text
+from bot.games.scoundrel.end_text import badge_lines, ending_text, share_text
+from bot.games.scoundrel.run_facts import deal_facts, life_bar, life_words, mode_name
+from rules.scoundrel.dungeon import FACED_A_TURN
 from rules.scoundrel.house_rules import WeaponLimit
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
-    from bot.games.scoundrel.play.view import ActionChance, RunLine, RunOutcome, RunView, Solution
+    from bot.games.scoundrel.play.view import RunView
+    from bot.languages.language import Language
     from rules.scoundrel import view as rules_view
-    from rules.scoundrel.actions import Action
-    from storage.day_ranks import DayRank
 
-BAR_CELLS = 10
 SLAIN_SHOWN = 6
 """How many beaten monsters fit one line on a phone; older ones are left out."""
-
-_TITLE = "Scoundrel"
-_FULL, _EMPTY = "▰", "▱"
-_DEADLY = "☠"
-_SHARE_CELLS = 5
-_ALL, _HALF_A_PERCENT = 1_000, 5
-
-_ENDINGS = {
-    "won": "Won · score **{score}**",
-    "lost": "Killed by {killer} · score **{score}**",
-    "gave_up": "Gave up · score **{score}**",
-    "expired": "Not played for 30 days · score **{score}**",
-    "voided": "This run could not continue",
-}
-_SHARED_ENDINGS = {"won": "won with {score}", "lost": "killed, {score}", "gave_up": "gave up, {score}"}
-_ENDED = "ended, {score}"
 
 
 class RunStage(Enum):
@@ -77,202 +57,86 @@ def stage_of(view: RunView) -> RunStage:
 
 def compose(view: RunView, art: CardArt = BOXES) -> RunText:
     """Compose the texts of a run's message."""
-    return RunText(_header(view), _hero(view, art), _room(view, art), _call(view, art), _footer(view))
+    return RunText(
+        _header(view, art.language),
+        _hero(view, art),
+        _room(view, art),
+        _call(view, art),
+        _footer(view, art.language),
+    )
 
 
-def life_bar(life: int, most: int, cells: int = BAR_CELLS) -> str:
-    """Draw a life bar; any life fills at least one cell, and any loss leaves at least one empty."""
-    full = max(1, cells * life // most) if life > 0 else 0
-    return _FULL * full + _EMPTY * (cells - full)
-
-
-def face_label(view: RunView, face: Face, art: CardArt = BOXES) -> str:
-    """Write a button's label: the number of the card's place in the room, the card and the effect of facing it."""
-    return f"{view.places.index(face.card) + 1} · {art.label(face.card)} {_deed(view.run, face)}"
-
-
-def action_words(action: Action, art: CardArt = BOXES) -> str:
-    """Describe an action: `Q♠ bare-handed`."""
-    match action:
-        case Avoid():
-            return "avoid the room"
-        case Face(card, way):
-            how = {None: "", Way.WEAPON: " with the weapon", Way.BARE: " bare-handed"}[way]
-            return f"{art.card(card)}{how}"
-
-
-def hint_text(advice: tuple[ActionChance, ...], art: CardArt = BOXES) -> str:
-    """Name the best action, with the chances to survive of the best two."""
-    best, *others = advice
-    if best.thousandths:
-        reason = f"chance to survive **{_percent(best.thousandths)}**"
-    else:
-        reason = "it costs the least; you survive in none of the games I tried"
-    reasons = [reason]
-    if others:
-        words, chance = action_words(others[0].action, art), _percent(others[0].thousandths)
-        reasons.append(f"next best: {words}, **{chance}**")
-    return f"### Hint: {action_words(best.action, art)}\n-# {' · '.join(reasons)}"
-
-
-def _percent(thousandths: int) -> str:
-    """Write a chance in whole percent; only 0 and 1 are written as 0 % and 100 %."""
-    if 0 < thousandths < _HALF_A_PERCENT:
-        return "<1 %"
-    if _ALL - _HALF_A_PERCENT <= thousandths < _ALL:
-        return ">99 %"
-    return f"{round(thousandths / 10)} %"
-
-
-def solution_text(solution: Solution, art: CardArt = BOXES) -> str:
-    """Say whether the deal could be won, and list the winning line, one line of text for each turn of three cards (SC-5)."""
-    if solution.line is None:
-        return (
-            "**No** – you could not have won it even if you had known every card."
-            if solution.is_proven
-            else "**Not found** – I found no way to win it, but I could not check them all."
-        )
-    turns: list[list[str]] = [[]]
-    faced = 0
-    for action in solution.line:
-        turns[-1].append(_step(action, art))
-        faced += isinstance(action, Face)
-        if faced == len(turns) * FACED_A_TURN:
-            turns.append([])
-    lines = (f"{number}\\. {' · '.join(turn)}" for number, turn in enumerate(turns, 1) if turn)
-    return "\n".join(("**Yes** – if you had known the order of the cards:", *lines))
-
-
-def _step(action: Action, art: CardArt) -> str:
-    """Describe an action in few words, for a long line of actions."""
-    match action:
-        case Avoid():
-            return "avoid"
-        case Face(card, way):
-            return art.label(card) if way is None else f"{art.label(card)} {way}"
-
-
-def ending_text(outcome: RunOutcome, art: CardArt = BOXES) -> str:
-    """Say how a run ended and what killed, with the score."""
-    score = "" if outcome.score is None else signed(outcome.score)
-    killer = "" if outcome.killer is None else art.card(outcome.killer)
-    return _ENDINGS[outcome.ending].format(score=score, killer=killer)
-
-
-def share_text(view: RunView, art: CardArt = BOXES) -> str:
-    """Sum up an ended run in lines that players can share without giving a card away."""
+def _header(view: RunView, language: Language) -> str:
     outcome = view.outcome
-    assert outcome is not None
-    assert outcome.score is not None
-    ending = _SHARED_ENDINGS.get(outcome.ending, _ENDED).format(score=signed(outcome.score))
-    hint = " · with hints" if view.is_assisted else ""
-    bar = f"♥ {life_bar(view.run.life, view.run.rules.life, _SHARE_CELLS)} "
-    title = " · ".join((_TITLE, *_kind(view), view.mode))
-    return f"{title}\n{'' if art.style is CardStyle.PLAIN else bar}{ending} · turn {view.run.turn}{hint}"
-
-
-def line_text(view: RunLine, art: CardArt = BOXES) -> str:
-    """Sum up an ended private run for everybody, without a card."""
-    assert view.ending is not None
-    assert view.score is not None
-    ending = _SHARED_ENDINGS.get(view.ending, _ENDED).format(score=f"**{signed(view.score)}**")
-    if art.style is CardStyle.PLAIN:
-        parts = [_life_words(view.life, view.full_life), ending]
+    if outcome is None:
+        state = language.text("scoundrel-header-turn", turn=view.run.turn)
     else:
-        parts = [f"♥ {life_bar(view.life, view.full_life, _SHARE_CELLS)} {ending}"]
-    if view.rank is not None:
-        parts.append(_rank(view.rank))
+        state = language.text("scoundrel-header-ended", ending=outcome.ending)
+    parts = [language.text("scoundrel-header-title"), mode_name(view, language), state]
+    terms = [f"**{safe_name(view.name)}**", *deal_facts(view, language)]
+    if view.origin == "free" and view.stake:
+        terms.append(language.text("scoundrel-header-stake", stake=view.stake))
+    elif view.origin == "free":
+        terms.append(language.text("scoundrel-header-no-stake"))
     if view.is_assisted:
-        parts.append("with hints")
-    who = f"**{safe_name(view.name)}**"
-    lines = [f"{who} · {_TITLE}, daily {day_text(view.day)}", " · ".join(parts)]
-    lines += [badge_earned(who, BADGES[badge]) for badge in view.badges]
-    return "\n".join(lines)
-
-
-def _rank(rank: DayRank) -> str:
-    return f"**{ordinal(rank.rank)}** of {rank.people}"
-
-
-def _header(view: RunView) -> str:
-    outcome = view.outcome
-    parts = [_TITLE, view.mode, f"turn {view.run.turn}" if outcome is None else _ended(outcome)]
-    terms = [f"**{safe_name(view.name)}**", *_kind(view)]
-    if view.origin == "free":
-        terms.append(f"stake **{chips(view.stake)}**" if view.stake else "no stake")
-    if view.is_assisted:
-        terms.append("with hints")
+        terms.append(language.text("scoundrel-header-hints"))
     lines = [f"### {' · '.join(parts)}", f"-# {' · '.join(terms)}"]
     if outcome is None and view.prizes:
-        lines.append(f"-# {_prizes(view)}")
+        lines.append(f"-# {_prizes(view, language)}")
     return "\n".join(lines)
 
 
-def _ended(outcome: RunOutcome) -> str:
-    return {"won": "won", "lost": "lost", "gave_up": "given up", "expired": "expired"}.get(
-        outcome.ending, "void"
-    )
-
-
-def _kind(view: RunView) -> tuple[str, ...]:
-    """Mark the deal of a day, and a practice run."""
-    day = () if view.day is None else (f"daily {day_text(view.day)}",)
-    return (*day, "practice") if view.origin == "practice" else day
-
-
-def _prizes(view: RunView) -> str:
+def _prizes(view: RunView, language: Language) -> str:
     if view.is_assisted:
-        return f"With hints, a win returns your stake: {chips(view.stake)}"
+        return language.text("scoundrel-header-hints-prize", stake=view.stake)
     scores = [prize.from_score for prize in view.prizes]
     ends = [f"–{following - 1}" for following in scores[1:]] + ["+"]
-    lines = (
-        f"{prize.from_score}{'' if end == f'–{prize.from_score}' else end} → {chips(prize.payout)}"
+    prizes = (
+        f"{prize.from_score}{'' if end == f'–{prize.from_score}' else end} → {language.number(prize.payout)}"
         for prize, end in zip(view.prizes, ends, strict=True)
     )
-    return f"A win pays by score: {' · '.join(lines)} · with hints: your stake back"
+    return language.text("scoundrel-header-prizes", prizes=" · ".join(prizes))
 
 
 def _hero(view: RunView, art: CardArt) -> str:
-    run = view.run
-    life = f"♥ **{signed(run.life)}**/{run.rules.life} {life_bar(run.life, run.rules.life)}"
+    run, language = view.run, art.language
+    life = f"♥ **{language.number(run.life)}**/{run.rules.life} {life_bar(run.life, run.rules.life)}"
     if art.style is CardStyle.PLAIN:
-        life = _life_words(run.life, run.rules.life)
+        life = life_words(run.life, run.rules.life, language)
     return life if view.is_over else f"{life}\n{_weapon(run, art)}"
 
 
-def _life_words(life: int, most: int) -> str:
-    """Write a life in words, because a screen reader reads each cell of a bar aloud."""
-    return f"Life **{signed(life)}** of {most}"
-
-
 def _weapon(run: rules_view.DungeonView, art: CardArt) -> str:
+    language = art.language
     if run.weapon is None:
-        return "No weapon yet"
-    parts = [f"Weapon **{art.card(run.weapon)}**"]
+        return language.text("scoundrel-hero-no-weapon")
+    parts = [language.text("scoundrel-hero-weapon", card=art.card(run.weapon))]
     if run.limit is None:
-        parts.append("hits any monster")
+        parts.append(language.text("scoundrel-hero-hits-any"))
     else:
         strictly = run.rules.weapon_limit is WeaponLimit.LT
-        parts.append(f"hits {'below' if strictly else 'up to'} **{run.limit}**")
+        hits = "scoundrel-hero-hits-below" if strictly else "scoundrel-hero-hits-up-to"
         hidden = "… " if len(run.slain) > SLAIN_SHOWN else ""
-        parts.append(f"beat {hidden}{art.cards(run.slain[-SLAIN_SHOWN:])}")
+        beaten = f"{hidden}{art.cards(run.slain[-SLAIN_SHOWN:])}"
+        parts += [language.text(hits, limit=run.limit), language.text("scoundrel-hero-beat", cards=beaten)]
     return " · ".join(parts)
 
 
 def _room(view: RunView, art: CardArt) -> str:
-    run = view.run
+    run, language = view.run, art.language
     lines = [art.room(view.places)] if run.room else []
     parts = []
     if not view.is_over:
-        parts.append(f"{_to_face(run)}{' more' if run.faced_this_turn else ''} to face")
+        to_face = "scoundrel-room-more-to-face" if run.faced_this_turn else "scoundrel-room-to-face"
+        parts.append(language.text(to_face, count=_to_face(run)))
     if run.cards_left:
-        parts.append(f"{run.cards_left} card{'' if run.cards_left == 1 else 's'} left")
+        parts.append(language.text("scoundrel-room-cards-left", count=run.cards_left))
     elif not view.is_over:
-        parts.append("last room")
+        parts.append(language.text("scoundrel-room-last"))
     if not view.is_over:
-        parts.append(f"score now {signed(run.score_now)}")
+        parts.append(language.text("scoundrel-room-score-now", score=run.score_now))
         if run.drunk:
-            parts.append("potion drunk")
+            parts.append(language.text("scoundrel-room-potion-drunk"))
     if parts:
         lines.append(f"-# {' · '.join(parts)}")
     return "\n".join(lines)
@@ -286,39 +150,27 @@ def _to_face(run: rules_view.DungeonView) -> int:
 
 
 def _call(view: RunView, art: CardArt) -> str:
-    outcome = view.outcome
+    outcome, language = view.outcome, art.language
     if outcome is None:
         return hint_text(view.hint, art) if view.hint else ""
     lines = [f"## {ending_text(outcome, art)}"]
     if view.stake:
-        lines.append(
-            f"Stake {chips(view.stake)}, paid **{chips(outcome.payout)}** ({net(outcome.payout - view.stake)})."
-        )
+        net = language.net(outcome.payout - view.stake)
+        lines.append(language.text("scoundrel-end-paid", stake=view.stake, payout=outcome.payout, net=net))
     if view.rank is not None:
-        lines.append(f"{_rank(view.rank)} with this dungeon so far.")
+        rank = view.rank
+        lines.append(language.text("scoundrel-end-rank", position=rank.rank, people=rank.people))
     if outcome.score is not None:
         lines.append(f"```\n{share_text(view, art)}\n```")
-    lines += [badge_earned(f"**{safe_name(view.name)}**", BADGES[badge]) for badge in view.badges]
-    return "\n".join(lines)
+    return "\n".join((*lines, *badge_lines(view.name, view.badges, language)))
 
 
-def _footer(view: RunView) -> str:
+def _footer(view: RunView, language: Language) -> str:
     shuffle = view.shuffle
     parts = []
     if shuffle.seed is not None:
-        parts.append(f"seed {short(shuffle.seed)}")
+        parts.append(language.text("scoundrel-footer-seed", digits=short(shuffle.seed)))
     elif shuffle.commitment is not None:
-        parts.append(f"shuffle {short(shuffle.commitment)}")
-    return f"-# {' · '.join((*parts, f'game {view.game_id}'))}"
-
-
-def _deed(run: rules_view.DungeonView, face: Face) -> str:
-    life = Hero(run.life, run.weapon, run.slain).after(face, run.rules, drunk=run.drunk).life
-    match kind_of(face.card):
-        case CardKind.WEAPON:
-            return "equip"
-        case CardKind.POTION:
-            return "no effect" if run.drunk else f"drink {net(life - run.life)}"
-        case CardKind.MONSTER:
-            how = {None: "fight", Way.WEAPON: "weapon", Way.BARE: "bare"}[face.way]
-            return f"{how} {net(life - run.life)}{f' {_DEADLY}' if life <= 0 else ''}"
+        parts.append(language.text("scoundrel-footer-shuffle", digits=short(shuffle.commitment)))
+    parts.append(language.text("scoundrel-footer-game", game=view.game_id))
+    return f"-# {' · '.join(parts)}"

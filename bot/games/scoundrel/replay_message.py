@@ -8,18 +8,16 @@ from discord import ui
 
 from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.drawn_message import DrawnMessage
-from bot.drawing.numbers import net, signed
 from bot.drawing.phrases import TEXT_MAX, units_of
+from bot.games.scoundrel.end_text import ending_text
 from bot.games.scoundrel.message import winnable_button
-from bot.games.scoundrel.message_text import compose, ending_text
+from bot.games.scoundrel.message_text import compose
 from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, RoomAvoided, WeaponEquipped
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
     from bot.games.scoundrel.play.view import RunReplay
     from rules.scoundrel.turns import Deed, RoomTurn
-
-_UNTOUCHED = "no cards faced"
 
 
 def build_replay(replay: RunReplay, art: CardArt = BOXES) -> DrawnMessage:
@@ -33,7 +31,7 @@ def build_replay(replay: RunReplay, art: CardArt = BOXES) -> DrawnMessage:
     box.add_item(ui.TextDisplay(ending))
     if replay.view.may_ask_winnable:
         # The message of a daily run ended before this could be told.
-        box.add_item(ui.ActionRow(winnable_button(replay.view)))
+        box.add_item(ui.ActionRow(winnable_button(replay.view, art.language)))
     box.add_item(ui.TextDisplay(footer))
     return DrawnMessage(box)
 
@@ -41,30 +39,32 @@ def build_replay(replay: RunReplay, art: CardArt = BOXES) -> DrawnMessage:
 def _texts(replay: RunReplay, art: CardArt) -> tuple[str, str, str, str]:
     """Compose the header, the turns, the end and the footer."""
     assert replay.view.outcome is not None, "only an ended run is replayed"
-    text = compose(replay.view)
+    text = compose(replay.view, art.as_text)
     turns = "\n".join(turn_line(turn, art) for turn in replay.turns)
     return text.header, turns, f"## {ending_text(replay.view.outcome, art)}", text.footer
 
 
 def turn_line(turn: RoomTurn, art: CardArt = BOXES) -> str:
     """Write a turn as `1. 5♦ Q♠ 6♣ 7♥ → 5♦ equipped · Q♠ with the weapon −7 · 7♥ +3 → ♥ 16`."""
-    deeds = " · ".join(_deed(deed, art) for deed in turn.deeds) or _UNTOUCHED
-    life = "life" if art.style is CardStyle.PLAIN else "♥"
-    return f"{turn.number}\\. {art.cards(turn.room)} → {deeds} → {life} **{signed(turn.life)}**"
+    language = art.language
+    deeds = " · ".join(_deed(deed, art) for deed in turn.deeds) or language.text("scoundrel-replay-untouched")
+    life = language.text("scoundrel-replay-life") if art.style is CardStyle.PLAIN else "♥"
+    return f"{turn.number}\\. {art.cards(turn.room)} → {deeds} → {life} **{language.number(turn.life)}**"
 
 
 def _deed(deed: Deed, art: CardArt) -> str:
+    language = art.language
     match deed:
         case WeaponEquipped(weapon):
-            return f"{art.card(weapon)} equipped"
+            return language.text("scoundrel-replay-equipped", card=art.card(weapon))
         case PotionDrunk(potion, healed):
-            return f"{art.card(potion)} {net(healed)}"
+            return f"{art.card(potion)} {language.net(healed)}"
         case PotionWasted(potion):
-            return f"{art.card(potion)} no effect"
+            return language.text("scoundrel-replay-wasted", card=art.card(potion))
         case MonsterFought(monster, weapon, damage):
-            how = "bare" if weapon is None else "with the weapon"
-            return f"{art.card(monster)} {how} {net(-damage)}"
+            how = "scoundrel-replay-bare" if weapon is None else "scoundrel-replay-weapon"
+            return language.text(how, card=art.card(monster), change=language.net(-damage))
         case RoomAvoided():
-            return "avoided"
+            return language.text("scoundrel-replay-avoided")
         case _:
             assert_never(deed)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from bot.games.scoundrel import texts
 from bot.games.scoundrel.host import ScoundrelHost
+from bot.messages.caller import language_of
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.panels import is_private
 from bot.texts import BUTTON_IS_OLD
@@ -28,7 +28,10 @@ async def show_anew(interaction: Interaction, services: Services, session: RunSe
             await services.publisher.post_answer(interaction, session)
     except FAILURES as error:
         log.warning("game %s: it could not be shown: %s", session.game_id, error)
-        raise NotShownError(texts.run_not_shown(session.game_id, session.row.stake)) from error
+        sentence = language_of(interaction).text(
+            "scoundrel-answer-not-shown", game=session.game_id, stake=session.row.stake
+        )
+        raise NotShownError(sentence) from error
 
 
 async def answer(interaction: Interaction, services: Services, session: RunSession) -> None:

@@ -1,4 +1,4 @@
-"""The sentences of Scoundrel that players read."""
+"""The messages of Scoundrel that are chosen before it is known who reads them, by their ids in the catalogues."""
 
 from __future__ import annotations
 
@@ -12,65 +12,44 @@ from bot.games.scoundrel.play.errors import (
     RunOpenError,
     RunVoidedError,
 )
-from bot.texts import Badge, chips
+from bot.languages.language import MessageId
+from bot.texts import Badge
 
 if TYPE_CHECKING:
     from bot.texts import Refusals
 
-HELP_SCOUNDREL = """\
-**`/scoundrel`** is a dungeon of cards for one player: ♣ ♠ monsters, ♦ weapons, ♥ potions. Your run waits for you, for days \
-if need be. `daily` is the same dungeon for everybody: only you see your rooms, and a public line tells your score. (Scoundrel is by Zach Gage and Kurt Bieg.)"""
-
-RUN_VOIDED = "This run could not continue, so it doesn't count. Any stake was returned."
-GIVEN_UP = "You gave up this run."
-HINT_IS_OVER = "You have played on since this hint."
-RUN_FOLLOWS = "Here is your run:"
-RUN_IS_PRIVATE = "You're still in a run that only you may see. `/scoundrel` shows it."
-RUN_IS_OPEN = "You're still in a run – here it is. Finish it or give it up before you start another."
-MODES = {
-    "standard": "standard: the usual rules",
-    "strict": "strict: a used weapon only hits monsters weaker than its last one",
-    "relentless": "relentless: you cannot avoid a room",
-    "frail": "frail: 14 life instead of 20",
-}
+HELP_SCOUNDREL = MessageId("scoundrel-help")
+RUN_VOIDED = MessageId("scoundrel-note-voided")
+RUN_IS_OPEN = MessageId("scoundrel-answer-run-is-open")
 
 BADGES = {
-    "survivor": Badge("Survivor", "clear a dungeon"),
-    "unharmed": Badge("Unharmed", "clear a dungeon with all your life left"),
-    "frail_survivor": Badge("Thin skin", "clear a dungeon in the mode frail"),
-    "ten_dungeons": Badge("Ten dungeons", "clear ten dungeons"),
-    "seven_days": Badge("Seven days", "finish seven daily runs"),
+    "survivor": Badge(
+        MessageId("scoundrel-badge-survivor"),
+        MessageId("scoundrel-badge-survivor-how"),
+    ),
+    "unharmed": Badge(
+        MessageId("scoundrel-badge-unharmed"),
+        MessageId("scoundrel-badge-unharmed-how"),
+    ),
+    "frail_survivor": Badge(
+        MessageId("scoundrel-badge-frail-survivor"),
+        MessageId("scoundrel-badge-frail-survivor-how"),
+    ),
+    "ten_dungeons": Badge(
+        MessageId("scoundrel-badge-ten-dungeons"),
+        MessageId("scoundrel-badge-ten-dungeons-how"),
+    ),
+    "seven_days": Badge(
+        MessageId("scoundrel-badge-seven-days"),
+        MessageId("scoundrel-badge-seven-days-how"),
+    ),
 }
-
-
-def _voided(error: RunVoidedError) -> str:
-    back = f" You got your {chips(error.stake)} back." if error.stake else ""
-    return f"This run could not continue, so it doesn't count.{back} `/scoundrel` starts another."
-
 
 REFUSALS: Refusals = {
-    NotYourRunError: "This isn't your run. `/scoundrel` starts your own.",
-    RunGoneError: "This run is over. `/scoundrel` starts another.",
-    RunVoidedError: _voided,
+    NotYourRunError: MessageId("scoundrel-refusal-not-yours"),
+    RunGoneError: MessageId("scoundrel-refusal-gone"),
+    RunVoidedError: MessageId("scoundrel-refusal-voided"),
     RunOpenError: RUN_IS_OPEN,
-    RunGoesOnError: "You can see that when the run is over.",
-    HintTakenError: "You've already had a hint this turn.",
+    RunGoesOnError: MessageId("scoundrel-refusal-goes-on"),
+    HintTakenError: MessageId("scoundrel-refusal-hint-taken"),
 }
-
-
-def run_not_shown(game_id: str, stake: int) -> str:
-    """Say that a run is open and that Discord did not show it."""
-    staked = f" Your stake is {stake:,} chips." if stake else ""
-    return f"Your run `{game_id}` is open, but Discord did not show it.{staked} `/scoundrel` shows it."
-
-
-def hint_question(stake: int) -> str:
-    """Ask whether to take the first hint of a run."""
-    limit = f", and a win only pays your stake of {chips(stake)} back" if stake else ""
-    return f"Take a hint? With hints, this run doesn't count for leaderboards, your profile or badges{limit}."
-
-
-def give_up_question(stake: int) -> str:
-    """Ask whether to give up a run."""
-    lost = f" You lose your stake of {chips(stake)}." if stake else ""
-    return f"Give up this run? It counts as lost, with your score so far.{lost}"

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bot.games.thirteen.play.config import load_config
 from bot.texts import chips
 from rules.thirteen.house_rules import Ace, Passing
+
+if TYPE_CHECKING:
+    from bot.languages.language import Language
 
 _RULES = """\
 **How to play 13×13**
@@ -15,7 +20,7 @@ If they cannot, you lead anything you like. **My cards** shows you alone your ca
 If your time runs out, your lowest play is made for you; three times in a row loses the deal."""
 
 
-def how_to_play(config: str) -> str:
+def how_to_play(config: str, _: Language) -> str:
     """Explain the game and the terms of a match, which are given as they are stored."""
     match = load_config(config)
     rules = match.rules

@@ -2,4 +2,4 @@ common-button-how-to-play = Как играть
 common-percent = { $percent } %
 common-percent-below = <1 %
 common-percent-above = >99 %
-common-badge-earned = 🏅 { $name }: получена награда **{ $title }** ({ $how }).
+common-badge-earned = 🏅 { $name }: новый значок **{ $title }** — { $how }.

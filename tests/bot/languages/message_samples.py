@@ -8,9 +8,12 @@ from itertools import product
 
 from fluent.syntax import ast
 
+from bot.drawing.card_art import card_words
 from bot.drawing.names import safe_name
 from bot.languages.catalogue import SOURCE, read_entries
+from bot.languages.choosing import language_named
 from bot.languages.message import ORDINAL, Entries, Variables
+from rules.cards import DECK
 
 COUNTS = (0, 1, 2, 3, 5, 11, 21, 22, 101, 10**15)
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
@@ -19,12 +22,22 @@ CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 LIMITS = {"button": 80, "command": 100, "option": 100, "choice": 100}
 ANSWER_MAX = 2_000
 
-# The longest value of variables that are words; the others are numbers.
-WORDS = {
+# The longest value of variables that are words, or numbers of a narrow range; the others are numbers without a limit.
+WORDS: dict[str, str | int] = {
     "name": f"**{safe_name('漢' * 32)}**",
     "title": "x" * 40,
     "how": "x" * 80,
+    "place": 4,
+    "change": "−14 ☠",
+    "chance": ">99 %",
+    "share": "100 %",
+    "percent": 100,
+    "digits": f"`{'0' * 16}…`",
+    "game": "k7x2m9",
+    "prizes": " · ".join(["16–21 → 1,500,000,000,000,000"] * 5),
 }
+CARDS = {"card": 1, "killer": 1, "cards": 6, "action": 2}
+"""Variables that are so many cards in words, or a card with a word or two."""
 
 
 def limit_of(message_id: str) -> int:
@@ -73,8 +86,20 @@ def _values(tag: str, message_id: str, name: str) -> tuple[str | int, ...]:
     }
     words = tuple(sorted(key for key in keys if isinstance(key, str) and key not in CATEGORIES))
     if not keys:
-        return (WORDS.get(name, COUNTS[-1]),)
+        return (_longest(tag, name),)
     return (*words, *COUNTS) if len(words) < len(keys) else words
+
+
+def _longest(tag: str, name: str) -> str | int:
+    language = language_named(tag)
+    assert language is not None
+    if name in CARDS:
+        return ", ".join([max((card_words(card, language) for card in DECK), key=len)] * CARDS[name])
+    if name == "day":
+        return max(map(language.day, range(365)), key=len)
+    if name == "month":
+        return max(map(language.month, range(365)), key=len)
+    return WORDS.get(name, COUNTS[-1])
 
 
 def _walk(node: object) -> Iterator[object]:

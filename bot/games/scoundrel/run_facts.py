@@ -1,0 +1,45 @@
+"""Short facts about a run that several of its texts tell: its life, its kind, chances."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.games.scoundrel.play.view import RunView
+    from bot.languages.language import Language
+
+BAR_CELLS = 10
+
+_FULL, _EMPTY = "▰", "▱"
+_ALL, _HALF_A_PERCENT = 1_000, 5
+
+
+def life_bar(life: int, most: int, cells: int = BAR_CELLS) -> str:
+    """Draw a life bar; any life fills at least one cell, and any loss leaves at least one empty."""
+    full = max(1, cells * life // most) if life > 0 else 0
+    return _FULL * full + _EMPTY * (cells - full)
+
+
+def life_words(life: int, most: int, language: Language) -> str:
+    """Write a life in words, because a screen reader reads each cell of a bar aloud."""
+    return language.text("scoundrel-hero-life", life=life, most=most)
+
+
+def mode_name(view: RunView, language: Language) -> str:
+    """Name the mode of a run."""
+    return language.text("scoundrel-header-mode", mode=view.mode)
+
+
+def deal_facts(view: RunView, language: Language) -> tuple[str, ...]:
+    """Mark the deal of a day, and a practice run."""
+    day = () if view.day is None else (language.text("scoundrel-header-daily", day=language.day(view.day)),)
+    return (*day, language.text("scoundrel-header-practice")) if view.origin == "practice" else day
+
+
+def chance_text(thousandths: int, language: Language) -> str:
+    """Write a chance in whole percent; only 0 and 1 are written as 0 % and 100 %."""
+    if 0 < thousandths < _HALF_A_PERCENT:
+        return language.text("common-percent-below")
+    if _ALL - _HALF_A_PERCENT <= thousandths < _ALL:
+        return language.text("common-percent-above")
+    return language.text("common-percent", percent=round(thousandths / 10))

@@ -1,0 +1,233 @@
+## The command
+
+scoundrel-command = Пройти подземелье из карт в одиночку или продолжить забег
+scoundrel-option-daily = Подземелье дня, только для вас: у всех одинаковое, одна попытка
+scoundrel-option-mode = Правила нового забега
+scoundrel-option-seed = Тренировка в подземелье из любого текста: без ставки и таблицы лидеров
+scoundrel-option-stake = Сколько фишек поставить: 50, 2.5k, half, all, 25%
+scoundrel-choice-mode = { $mode ->
+    [strict] строгий: после боя оружие бьёт только монстров слабее последнего
+    [relentless] без обходов: комнаты нельзя обходить
+    [frail] хрупкий: 14 жизни вместо 20
+   *[standard] обычный: обычные правила
+}
+scoundrel-help = **`/scoundrel`** — подземелье из карт для одного игрока: ♣ ♠ монстры, ♦ оружие, ♥ зелья. Забег ждёт вас хоть несколько дней. `daily` — подземелье дня, одинаковое для всех: ваши комнаты видите только вы, а ваш счёт увидят все. (Авторы Scoundrel — Zach Gage и Kurt Bieg.)
+
+## Answers that only the player sees
+
+scoundrel-answer-gave-up = Забег окончен: вы сдались.
+scoundrel-answer-hint-is-over = С этой подсказки вы уже сделали ход.
+scoundrel-answer-run-follows = Вот ваш забег:
+scoundrel-answer-run-is-private = У вас идёт забег, который можете видеть только вы. Его покажет `/scoundrel`.
+scoundrel-answer-run-is-open = У вас уже идёт забег — вот он. Закончите его или сдайтесь, прежде чем начинать другой.
+scoundrel-answer-not-shown = { $stake ->
+    [0] Ваш забег `{ $game }` начат, но Discord его не показал. Его покажет `/scoundrel`.
+    [one] Ваш забег `{ $game }` начат, но Discord его не показал. Ваша ставка — { $stake } фишка. Забег покажет `/scoundrel`.
+    [few] Ваш забег `{ $game }` начат, но Discord его не показал. Ваша ставка — { $stake } фишки. Забег покажет `/scoundrel`.
+   *[many] Ваш забег `{ $game }` начат, но Discord его не показал. Ваша ставка — { $stake } фишек. Забег покажет `/scoundrel`.
+}
+scoundrel-question-hint = { $stake ->
+    [0] Взять подсказку? С подсказками забег не идёт в таблицу лидеров, профиль и значки.
+    [one] Взять подсказку? С подсказками забег не идёт в таблицу лидеров, профиль и значки, а победа только вернёт ставку: { $stake } фишку.
+    [few] Взять подсказку? С подсказками забег не идёт в таблицу лидеров, профиль и значки, а победа только вернёт ставку: { $stake } фишки.
+   *[many] Взять подсказку? С подсказками забег не идёт в таблицу лидеров, профиль и значки, а победа только вернёт ставку: { $stake } фишек.
+}
+scoundrel-question-give-up = { $stake ->
+    [0] Сдаться? Забег засчитается как проигранный, с нынешним счётом.
+    [one] Сдаться? Забег засчитается как проигранный, с нынешним счётом. Вы потеряете ставку: { $stake } фишку.
+    [few] Сдаться? Забег засчитается как проигранный, с нынешним счётом. Вы потеряете ставку: { $stake } фишки.
+   *[many] Сдаться? Забег засчитается как проигранный, с нынешним счётом. Вы потеряете ставку: { $stake } фишек.
+}
+scoundrel-refusal-not-yours = Это не ваш забег. Свой начинает `/scoundrel`.
+scoundrel-refusal-gone = Этот забег окончен. Новый начинает `/scoundrel`.
+scoundrel-refusal-voided = { $stake ->
+    [0] Этот забег не удалось продолжить, поэтому он не считается. Новый начинает `/scoundrel`.
+    [one] Этот забег не удалось продолжить, поэтому он не считается. Вам вернулась { $stake } фишка. Новый забег начинает `/scoundrel`.
+    [few] Этот забег не удалось продолжить, поэтому он не считается. Вам вернулись { $stake } фишки. Новый забег начинает `/scoundrel`.
+   *[many] Этот забег не удалось продолжить, поэтому он не считается. Вам вернулось { $stake } фишек. Новый забег начинает `/scoundrel`.
+}
+scoundrel-refusal-goes-on = Это можно узнать, когда забег закончится.
+scoundrel-refusal-hint-taken = На этом ходу у вас уже была подсказка.
+scoundrel-note-voided = Этот забег не удалось продолжить, поэтому он не считается. Если была ставка, она возвращена.
+
+## Buttons
+
+scoundrel-button-equip = { $place } · { $card } взять
+scoundrel-button-drink = { $place } · { $card } выпить { $change }
+scoundrel-button-no-effect = { $place } · { $card } без эффекта
+scoundrel-button-fight = { $place } · { $card } бой { $change }
+scoundrel-button-weapon = { $place } · { $card } оружием { $change }
+scoundrel-button-bare = { $place } · { $card } руками { $change }
+scoundrel-button-avoid = Обойти комнату
+scoundrel-button-hint = Подсказка
+scoundrel-button-take-hint = Взять подсказку
+scoundrel-button-give-up = Сдаться
+scoundrel-button-again = Ещё раз
+scoundrel-button-practise = Тренироваться в этом подземелье
+scoundrel-button-winnable = Можно было выиграть?
+
+## The top of the message
+
+scoundrel-header-title = Scoundrel
+scoundrel-header-mode = { $mode ->
+    [strict] строгий
+    [relentless] без обходов
+    [frail] хрупкий
+   *[standard] обычный
+}
+scoundrel-header-turn = ход { $turn }
+scoundrel-header-ended = { $ending ->
+    [won] победа
+    [lost] гибель
+    [gave_up] сдача
+    [expired] просрочен
+   *[voided] отменён
+}
+scoundrel-header-daily = подземелье дня { $day }
+scoundrel-header-practice = тренировка
+scoundrel-header-stake = ставка **{ $stake }**
+scoundrel-header-no-stake = без ставки
+scoundrel-header-hints = с подсказками
+scoundrel-header-prizes = Выплата за победу по счёту: { $prizes } · с подсказками: возврат ставки
+scoundrel-header-hints-prize = С подсказками победа вернёт ставку: { $stake }
+
+## The player
+
+scoundrel-hero-life = Жизнь **{ $life }** из { $most }
+scoundrel-hero-no-weapon = Оружия пока нет
+scoundrel-hero-weapon = Оружие **{ $card }**
+scoundrel-hero-hits-any = бьёт любого монстра
+scoundrel-hero-hits-below = бьёт слабее **{ $limit }**
+scoundrel-hero-hits-up-to = бьёт до **{ $limit }**
+scoundrel-hero-beat = убиты { $cards }
+
+## Below the room
+
+scoundrel-room-to-face = { $count ->
+    [one] сыграть { $count } карту
+    [few] сыграть { $count } карты
+   *[many] сыграть { $count } карт
+}
+scoundrel-room-more-to-face = { $count ->
+    [one] сыграть ещё { $count } карту
+    [few] сыграть ещё { $count } карты
+   *[many] сыграть ещё { $count } карт
+}
+scoundrel-room-cards-left = { $count ->
+    [one] осталась { $count } карта
+    [few] остались { $count } карты
+   *[many] осталось { $count } карт
+}
+scoundrel-room-last = последняя комната
+scoundrel-room-score-now = счёт сейчас { $score }
+scoundrel-room-potion-drunk = зелье выпито
+
+## Hints and actions
+
+scoundrel-action-avoid = обойти комнату
+scoundrel-action-weapon = { $card } оружием
+scoundrel-action-bare = { $card } голыми руками
+scoundrel-hint-heading = Подсказка: { $action }
+scoundrel-hint-chance = шанс выжить **{ $chance }**
+scoundrel-hint-hopeless = так потери меньше всего; ни в одной из пробных партий выжить не удалось
+scoundrel-hint-next-best = второй вариант: { $action }, **{ $chance }**
+
+## "Was it winnable?"
+
+scoundrel-solution-none = **Нет** — выиграть было нельзя, даже зная все карты.
+scoundrel-solution-not-found = **Не найдено** — пути к победе я не вижу, но проверить все варианты не удалось.
+scoundrel-solution-found = **Да** — если бы вы знали порядок карт:
+scoundrel-step-avoid = обход
+scoundrel-step-weapon = { $card } оружием
+scoundrel-step-bare = { $card } руками
+
+## The end
+
+scoundrel-end = { $ending ->
+    [won] Победа · счёт **{ $score }**
+    [lost] Убийца: { $killer } · счёт **{ $score }**
+    [gave_up] Сдача · счёт **{ $score }**
+    [expired] 30 дней без хода · счёт **{ $score }**
+   *[voided] Этот забег не удалось продолжить
+}
+scoundrel-end-paid = Ставка { $stake }, выплата **{ $payout }** ({ $net }).
+scoundrel-end-rank = Пока **{ $position }-е** место из { $people } в этом подземелье.
+
+## What players pass on
+
+scoundrel-share-end = { $ending ->
+    [won] победа, счёт { $score }
+    [lost] гибель, счёт { $score }
+    [gave_up] сдача, счёт { $score }
+   *[other] конец, счёт { $score }
+}
+scoundrel-line-title = { $name } · Scoundrel, подземелье дня { $day }
+scoundrel-line-rank = **{ $position }-е** место из { $people }
+
+## The bottom of the message
+
+scoundrel-footer-seed = сид { $digits }
+scoundrel-footer-shuffle = тасование { $digits }
+scoundrel-footer-game = игра { $game }
+
+## The replay
+
+scoundrel-replay-equipped = { $card } взято
+scoundrel-replay-wasted = { $card } без эффекта
+scoundrel-replay-weapon = { $card } оружием { $change }
+scoundrel-replay-bare = { $card } руками { $change }
+scoundrel-replay-avoided = обход
+scoundrel-replay-untouched = ни одной карты не сыграно
+scoundrel-replay-life = жизнь
+
+## The button How to play
+
+scoundrel-rules = **Как играть в Scoundrel**
+    Подземелье — это колода карт. В комнате их четыре: сыграйте три, четвёртая останется для следующей комнаты.
+    ♣ ♠ — монстры: монстр отнимает столько жизни, сколько стоит. ♦ — оружие: оно уменьшает урон на свою величину.
+    { $limit ->
+        [lt] После боя оружие годится только против монстров слабее последнего.
+       *[le] После боя оружие годится только против монстров не сильнее последнего.
+    } Драться голыми руками можно всегда.
+    ♥ — зелья: они возвращают жизнь, одно на комнату, не выше { $life }. { $avoid ->
+        [never] Обходить комнаты нельзя.
+       *[not_twice] Комнату можно обойти, но не две подряд.
+    }
+    Пройдите всё подземелье и останьтесь в живых — это победа. Счёт — жизнь, которая у вас осталась.
+scoundrel-rules-prizes = { $most ->
+    [one] **В этом забеге** выплата за победу зависит от счёта, не больше { $most } фишки.
+   *[other] **В этом забеге** выплата за победу зависит от счёта, не больше { $most } фишек.
+}
+
+## Badges
+
+scoundrel-badge-survivor = Выживание
+scoundrel-badge-survivor-how = пройти подземелье
+scoundrel-badge-unharmed = Ни царапины
+scoundrel-badge-unharmed-how = пройти подземелье с полной жизнью
+scoundrel-badge-frail-survivor = Тонкая кожа
+scoundrel-badge-frail-survivor-how = пройти подземелье в режиме «хрупкий»
+scoundrel-badge-ten-dungeons = Десять подземелий
+scoundrel-badge-ten-dungeons-how = пройти десять подземелий
+scoundrel-badge-seven-days = Семь дней
+scoundrel-badge-seven-days-how = закончить семь забегов дня
+
+## /leaderboard
+
+scoundrel-choice-board-best = Scoundrel: лучший счёт
+scoundrel-choice-board-daily = Scoundrel: подземелья дня
+scoundrel-board-best = Scoundrel · лучший счёт
+scoundrel-board-daily = Scoundrel · подземелья дня
+scoundrel-board-empty = Пока нет результатов. Забег начинает `/scoundrel`; забеги с подсказками или введённым сидом не считаются.
+scoundrel-board-points = { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
+
+## /profile
+
+scoundrel-figures-none = засчитанных забегов пока нет. Забег начинает `/scoundrel`.
+scoundrel-figures-runs = забеги **{ $runs }** · победы **{ $wins }** ({ $share }) · побед подряд **{ $streak }**
+scoundrel-figures-scores = лучший счёт **{ $best }** · средний **{ $mean }**
+scoundrel-figures-what-counts = Не считаются забеги с подсказками или введённым сидом и забеги дня, законченные позже своего дня.

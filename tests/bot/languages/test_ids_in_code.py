@@ -1,0 +1,63 @@
+"""The code names messages that exist, gives them their variables, and names every one of them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.languages.catalogue import SOURCE
+from tests.bot.languages.message_samples import entries_of, variables_of
+
+BOT = Path(__file__).parents[3] / "bot"
+ID = re.compile(r"[a-z]+(-[a-z]+)+")
+ANYTHING = None
+"""What a call gives that passes on variables it does not name."""
+
+
+def test_every_message_is_named_by_code_with_its_variables() -> None:
+    """An id that does not exist, or a variable that is missing, would fail only when somebody sees that message."""
+    messages, named = entries_of(SOURCE), set[str]()
+    for where, message_id, given in _uses():
+        assert message_id in messages, where
+        named.add(message_id)
+        assert given is ANYTHING or given == variables_of(messages[message_id]), (where, message_id)
+    assert set(messages) - named == set(), "nobody reads these"
+
+
+def _uses() -> Iterator[tuple[str, str, set[str] | None]]:
+    """List where a message is named: the place in the code, the id and the names of the variables."""
+    for path in sorted(BOT.rglob("*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        choices = dict(_choices(tree))
+        for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args):
+            name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+            given = {keyword.arg for keyword in call.keywords if keyword.arg is not None}
+            if name not in {"text", "command_text", "MessageId"}:
+                continue
+            first = call.args[0]
+            ids = choices.get(first.id, set()) if isinstance(first, ast.Name) else set(_ids(first))
+            for each in ids:
+                yield f"{path.name}:{call.lineno}", each, ANYTHING if name == "MessageId" else given
+
+
+def _choices(tree: ast.Module) -> Iterator[tuple[str, set[str]]]:
+    """List the variables of the code that hold one of several ids."""
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.Assign)
+            and isinstance(node.targets[0], ast.Name)
+            and (ids := set(_ids(node.value)))
+        ):
+            yield node.targets[0].id, ids
+
+
+def _ids(node: ast.expr) -> Iterator[str]:
+    """List the ids that an expression may be: itself, or both sides of a choice."""
+    match node:
+        case ast.Constant(value=str(text)) if ID.fullmatch(text):
+            yield text
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from _ids(body)
+            yield from _ids(orelse)
