@@ -2,4 +2,4 @@ common-button-how-to-play = কীভাবে খেলবেন
 common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%
-common-badge-earned = 🏅 { $name } **{ $title }** ব্যাজ পেয়েছেন ({ $how })।
+common-badge-earned = 🏅 { $name } পেয়েছেন ব্যাজ **{ $title }** ({ $how })।

@@ -2,4 +2,4 @@ common-button-how-to-play = 遊び方
 common-percent = { $percent }%
 common-percent-below = 1%未満
 common-percent-above = 99%超
-common-badge-earned = 🏅 { $name }がバッジ**{ $title }**を獲得（{ $how }）
+common-badge-earned = 🏅 { $name } がバッジ「**{ $title }**」を獲得（{ $how }）

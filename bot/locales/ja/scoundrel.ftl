@@ -131,7 +131,7 @@ scoundrel-end = { $ending ->
    *[voided] この挑戦は続けられませんでした
 }
 scoundrel-end-paid = 賭け金 { $stake }、払い戻し **{ $payout }**（{ $net }）
-scoundrel-end-rank = 今のところ、このダンジョンに挑んだ{ $people }人中 **{ $position }位** です。
+scoundrel-end-rank = 今のところ、このダンジョンに挑んだ{ $people }人中 **{ $position }位**です。
 
 ## What players pass on
 
@@ -174,7 +174,7 @@ scoundrel-rules = **Scoundrel の遊び方**
        *[not_twice] 部屋は避けられますが、2回続けては避けられません。
     }
     生きたままダンジョンを抜ければクリア。残ったライフがスコアです。
-scoundrel-rules-prizes = **この挑戦では** クリアするとスコアに応じて、最大チップ{ $most }枚の払い戻しがあります。
+scoundrel-rules-prizes = **この挑戦では**、クリアするとスコアに応じて、最大チップ{ $most }枚の払い戻しがあります。
 
 ## Badges
 

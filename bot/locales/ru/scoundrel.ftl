@@ -56,14 +56,14 @@ scoundrel-button-equip = { $place } · { $card } взять
 scoundrel-button-drink = { $place } · { $card } выпить { $change }
 scoundrel-button-no-effect = { $place } · { $card } без эффекта
 scoundrel-button-fight = { $place } · { $card } бой { $change }
-scoundrel-button-weapon = { $place } · { $card } оружием { $change }
-scoundrel-button-bare = { $place } · { $card } руками { $change }
-scoundrel-button-avoid = Обойти комнату
+scoundrel-button-weapon = { $place } · { $card } меч { $change }
+scoundrel-button-bare = { $place } · { $card } кулак { $change }
+scoundrel-button-avoid = Обойти
 scoundrel-button-hint = Подсказка
 scoundrel-button-take-hint = Взять подсказку
 scoundrel-button-give-up = Сдаться
 scoundrel-button-again = Ещё раз
-scoundrel-button-practise = Тренироваться в этом подземелье
+scoundrel-button-practise = Потренироваться здесь
 scoundrel-button-winnable = Можно было выиграть?
 
 ## The top of the message
@@ -119,7 +119,7 @@ scoundrel-room-cards-left = { $count ->
    *[many] осталось { $count } карт
 }
 scoundrel-room-last = последняя комната
-scoundrel-room-score-now = счёт сейчас { $score }
+scoundrel-room-score-now = счёт { $score }
 scoundrel-room-potion-drunk = зелье выпито
 
 ## Hints and actions
@@ -138,8 +138,8 @@ scoundrel-solution-none = **Нет** — выиграть было нельзя,
 scoundrel-solution-not-found = **Не найдено** — пути к победе я не вижу, но проверить все варианты не удалось.
 scoundrel-solution-found = **Да** — если бы вы знали порядок карт:
 scoundrel-step-avoid = обход
-scoundrel-step-weapon = { $card } оружием
-scoundrel-step-bare = { $card } руками
+scoundrel-step-weapon = { $card } меч
+scoundrel-step-bare = { $card } кулак
 
 ## The end
 
@@ -174,8 +174,8 @@ scoundrel-footer-game = игра { $game }
 
 scoundrel-replay-equipped = { $card } взято
 scoundrel-replay-wasted = { $card } без эффекта
-scoundrel-replay-weapon = { $card } оружием { $change }
-scoundrel-replay-bare = { $card } руками { $change }
+scoundrel-replay-weapon = { $card } меч { $change }
+scoundrel-replay-bare = { $card } кулак { $change }
 scoundrel-replay-avoided = обход
 scoundrel-replay-untouched = ни одной карты не сыграно
 scoundrel-replay-life = жизнь

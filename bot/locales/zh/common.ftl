@@ -2,4 +2,4 @@ common-button-how-to-play = 玩法说明
 common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%
-common-badge-earned = 🏅 { $name } 获得徽章**{ $title }**（{ $how }）
+common-badge-earned = 🏅 { $name } 获得徽章“**{ $title }**”（{ $how }）

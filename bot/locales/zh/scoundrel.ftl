@@ -174,7 +174,7 @@ scoundrel-rules = **Scoundrel 玩法说明**
        *[not_twice] 可以绕开房间，但不能连续绕开两个。
     }
     活着走完整座地牢就算通关；得分就是剩下的生命。
-scoundrel-rules-prizes = **这一局** 通关按得分派彩，最多{ $most }枚筹码。
+scoundrel-rules-prizes = **这一局**通关按得分派彩，最多{ $most }枚筹码。
 
 ## Badges
 

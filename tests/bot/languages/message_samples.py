@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
+from babel.core import get_global
 from fluent.syntax import ast
 
 from bot.drawing.card_art import card_words
@@ -38,6 +39,21 @@ WORDS: dict[str, str | int] = {
 }
 CARDS = {"card": 1, "killer": 1, "cards": 6, "action": 2}
 """Variables that are so many cards in words, or a card with a word or two."""
+
+
+# The first words of Unicode's names of letters, by the script of a language.
+SCRIPTS = {
+    "Jpan": {"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA"},
+    "Hans": {"CJK"},
+    "Cyrl": {"CYRILLIC"},
+    "Beng": {"BENGALI"},
+    "Latn": {"LATIN"},
+}
+
+
+def scripts_of(tag: str) -> set[str]:
+    """Return what letters of a language are called; Unicode's locale data knows the script."""
+    return SCRIPTS[get_global("likely_subtags")[tag].split("_")[1]]
 
 
 def limit_of(message_id: str) -> int:

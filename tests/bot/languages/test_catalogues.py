@@ -21,16 +21,10 @@ from tests.bot.languages.message_samples import (
     entries_of,
     limit_of,
     samples,
+    scripts_of,
     variables_of,
 )
 
-SCRIPTS = {
-    "en": {"LATIN"},
-    "ru": {"CYRILLIC"},
-    "ja": {"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA"},
-    "zh": {"CJK"},
-    "bn": {"BENGALI"},
-}
 # Characters of one country only: these encodings have what is written there, and not what is written in the other.
 ENCODINGS = {"ja": "cp932", "zh": "gb2312"}
 # Names, ranks, and what people type stay as they are in every language, as does what stands in `code`.
@@ -111,7 +105,7 @@ def test_every_message_fits_its_place_and_reads_as_fluent_reads_it(language: Lan
 def test_no_language_mixes_in_the_script_of_another(language: Language) -> None:
     for name, word in _words(language):
         scripts = {_script(letter) for letter in word if unicodedata.category(letter)[0] in "LM"}
-        assert scripts <= SCRIPTS[language.tag] or word in SAME_EVERYWHERE, (name, word)
+        assert scripts <= scripts_of(language.tag) or word in SAME_EVERYWHERE, (name, word)
         if language.tag in ENCODINGS and word not in SAME_EVERYWHERE:
             word.encode(ENCODINGS[language.tag])
 

@@ -14,7 +14,8 @@ from bot.languages.language import ENGLISH, LANGUAGES, Language, MessageId
 from bot.languages.message import CatalogueError, Compiler
 from tests.cases import cases
 
-RUSSIAN, JAPANESE, CHINESE, BENGALI = LANGUAGES[1:]
+BY_TAG = {language.tag: language for language in LANGUAGES}
+RUSSIAN, JAPANESE, CHINESE, BENGALI = (BY_TAG[tag] for tag in ("ru", "ja", "zh", "bn"))
 
 
 @cases(

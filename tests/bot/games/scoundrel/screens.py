@@ -1,0 +1,129 @@
+"""Every screen of Scoundrel for one reader: the messages, drawn, and the private answers, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from discord import ui
+
+from bot import texts
+from bot.drawing.card_art import CardArt
+from bot.games.scoundrel.action_text import solution_text
+from bot.games.scoundrel.boards import BEST, DAILY
+from bot.games.scoundrel.figures import figures_text
+from bot.games.scoundrel.how_to_play import how_to_play
+from bot.games.scoundrel.ids import RunWish
+from bot.games.scoundrel.kind import GAME
+from bot.games.scoundrel.message import build_line, build_practice_offer, build_question, build_run
+from bot.games.scoundrel.play.config import RunConfig, dump_config, prizes_for
+from bot.games.scoundrel.play.errors import RunVoidedError
+from bot.games.scoundrel.play.view import Ending, RunLine, RunOutcome, RunReplay, RunView, Solution
+from bot.games.scoundrel.replay_message import build_replay
+from rules.cards import parse_card, parse_cards
+from rules.scoundrel.actions import Action
+from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, RoomAvoided, WeaponEquipped
+from rules.scoundrel.house_rules import MODES
+from rules.scoundrel.notation import parse_action
+from rules.scoundrel.turns import RoomTurn
+from storage.day_ranks import DayRank
+from storage.run_boards import RunFigures
+from tests.bot.games.scoundrel import run_samples as samples
+
+ENDINGS: tuple[Ending, ...] = ("won", "lost", "gave_up", "expired")
+
+
+def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
+    """Draw every screen, with its name."""
+    for name, view in views():
+        yield name, build_run(view, art)
+    for ending in ENDINGS:
+        yield f"public line, {ending}", build_line(line_of(ended(ending)), art)
+    yield "replay", build_replay(RunReplay(ended("lost"), LONGEST_REPLAY), art)
+    for wish, question in ((RunWish.HINT, "hint"), (RunWish.GIVE_UP, "give up")):
+        yield f"question, {question}", build_question(samples.START, wish, art.language)
+    yield "practice offer", build_practice_offer("k7x2m9", art.language)
+    yield from _answers(art)
+
+
+def views() -> Iterator[tuple[str, RunView]]:
+    """Show runs in every mode, at every stage and after every end."""
+    yield from samples.ALL.items()
+    for mode in MODES:
+        yield f"practice, {mode}", replace(samples.START, mode=mode, origin="practice", may_hint=False)
+    yield "name from right to left", replace(samples.SLAYING, is_assisted=True, name="שרה 4")
+    yield "long name", replace(samples.SLAYING, name=samples.LONGEST_NAME)
+    for ending in ENDINGS:
+        yield f"ended, {ending}", ended(ending)
+    yield "ended, voided", replace(samples.SLAYING, outcome=RunOutcome("voided", None, 50))
+
+
+def ended(ending: Ending) -> RunView:
+    """Show a run that has ended so, with everything that can be told of an end."""
+    return replace(
+        samples.LOST,
+        outcome=RunOutcome(ending, 17 if ending == "won" else -188, 1_500, parse_card("Qs")),
+        stake=1_000,
+        origin="daily",
+        day=20_778,
+        is_assisted=True,
+        rank=DayRank(1_112, 40_000),
+        badges=tuple(GAME.badges),
+    )
+
+
+def line_of(view: RunView) -> RunLine:
+    """Show the same end to everybody."""
+    assert view.outcome is not None
+    return RunLine(
+        game_id="k7x2m9",
+        guild_id=1,
+        user_id=2,
+        name="Ada",
+        day=20_778,
+        life=3,
+        full_life=20,
+        ending=view.outcome.ending,
+        score=-188,
+        is_assisted=True,
+        badges=view.badges,
+        rank=view.rank,
+    )
+
+
+def _answers(art: CardArt) -> Iterator[tuple[str, str]]:
+    language = art.language
+    yield "solution", solution_text(Solution(LONGEST_LINE, is_proven=True), art)
+    yield "no solution", solution_text(Solution(None, is_proven=True), art)
+    yield "solution not found", solution_text(Solution(None, is_proven=False), art)
+    for mode, rules in MODES.items():
+        config = dump_config(RunConfig(rules, prizes_for(1_000)))
+        yield f"how to play, {mode}", how_to_play(config, language)
+    played = RunFigures(runs=1_200, wins=300, mean=-3.4, best=30, streak=2)
+    yield "figures", figures_text(played, language)
+    none = RunFigures(runs=0, wins=0, mean=None, best=None, streak=0)
+    yield "no figures", figures_text(none, language)
+    yield "refusal", texts.refusal(RunVoidedError(50), language=language)
+    for board in (BEST, DAILY):
+        yield f"board, {board.key}", f"{language.wording(board.title)} {board.total_text(30, language)}"
+
+
+def _longest_line() -> tuple[Action, ...]:
+    """Every card faced with the weapon, and every room avoided once."""
+    deck = parse_cards("Tc Ts Th Td")
+    return tuple(parse_action(f"face {card} weapon") for card in deck) * 11 + (parse_action("avoid"),) * 14
+
+
+def _longest_replay() -> tuple[RoomTurn, ...]:
+    """15 turns of three cards, and before each an avoided room (SC-4, SC-5); with every kind of deed and a turn without any."""
+    room = parse_cards("Tc Th Ts Td")
+    bare, armed = MonsterFought(room[0], None, 14), MonsterFought(room[2], room[3], 14)
+    peaceful = (WeaponEquipped(room[3], ()), PotionDrunk(room[1], 10))
+    told = [RoomTurn(1, room, 20, ()), RoomTurn(1, room, 20, peaceful)]
+    for number in range(2, 16):
+        told.append(RoomTurn(number, room, 20, (RoomAvoided(room),)))
+        told.append(RoomTurn(number, room, -13, (bare, armed, PotionWasted(room[1]))))
+    return tuple(told)
+
+
+LONGEST_LINE, LONGEST_REPLAY = _longest_line(), _longest_replay()

@@ -1,0 +1,65 @@
+"""Photograph every screen in every language as a phone shows it: `python -m tests.browser.gallery FOLDER [LANGUAGE …]`.
+
+The bot's code draws the screens from samples, and the playground's page shows them in Chromium, 390 pixels wide, one picture each. So far
+these are the screens of Scoundrel, whose sentences stand in the catalogues.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+from discord import ui
+from playwright.sync_api import Browser
+
+from bot import texts
+from bot.drawing.card_art import CardArt, CardStyle
+from bot.games.installed import GAMES
+from bot.languages.language import LANGUAGES, Language
+from tests.bot.games.scoundrel.screens import screens
+from tests.browser.chromium import chromium
+from tests.browser.page_stub import Json, message, stub, text
+from tests.browser.window import PHONE
+
+# High enough for the longest message.
+HEIGHT = 2_400
+# The button that jumps to the newest message would lie over others.
+UNCOVERED = ".jump { visibility: hidden }"
+
+
+def main(folder: Path, tags: set[str]) -> None:
+    """Save a picture of each screen as LANGUAGE/STYLE-SCREEN.png."""
+    for game in GAMES:
+        texts.add_refusals(game.refusals)
+    with chromium() as browser:
+        for language in LANGUAGES:
+            if not tags or language.tag in tags:
+                _photograph(browser, language, folder / language.tag)
+
+
+def _photograph(browser: Browser, language: Language, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for style in (CardStyle.BOXES, CardStyle.PLAIN):
+        shown = list(screens(CardArt(style, language=language)))
+        with stub(browser, PHONE, HEIGHT) as page:
+            messages = [message(number, *_content(drawn)) for number, (_, drawn) in enumerate(shown, 1)]
+            page.open(messages=messages)
+            for number, (name, _) in enumerate(shown, 1):
+                picture = folder / (re.sub(r"\W+", "-", f"{style} {name}") + ".png")
+                page.article(number).screenshot(path=picture, animations="disabled", style=UNCOVERED)
+
+
+def _content(drawn: ui.LayoutView | ui.View | str) -> tuple[Any, ...]:
+    """Return the words of a message, or nothing, and its components."""
+    if isinstance(drawn, str):
+        return ("", text(drawn))
+    components: list[Json] = [dict(part) for part in drawn.to_components()]
+    return ("", *components)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit("python -m tests.browser.gallery FOLDER [LANGUAGE …]")
+    main(Path(sys.argv[1]), set(sys.argv[2:]))
