@@ -39,6 +39,8 @@ TABLES = {
     "match_players": "game_id, seat",
     "ratings": "guild_id, user_id",
     "tournaments": "game_id",
+    "season_days": "guild_id, board, day",
+    "season_points": "guild_id, user_id, board, day",
     "board_lines": "guild_id, user_id, board, period",
     "board_counts": "guild_id, board, period, points",
     "card_styles": "guild_id, user_id",

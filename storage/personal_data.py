@@ -72,6 +72,7 @@ PERSONAL_TABLES = (
     PersonalTable(
         "tournaments", "user_id", "replaced", "game_id, day, started_at, ended_at, ending, score, is_counted"
     ),
+    PersonalTable("season_points", "user_id", "replaced", "board, day, points"),
     PersonalTable("board_lines", "user_id", "replaced", "board, period, points"),
     PersonalTable("manager_actions", "user_id", "replaced", "kind, amount, detail, reason, at"),
     PersonalTable("manager_actions", "manager_id", "replaced", "kind, amount, detail, at"),

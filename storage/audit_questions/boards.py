@@ -35,6 +35,9 @@ QUESTIONS = Questions(
                 GROUP BY account_id, board, period
             ) AS sums JOIN accounts USING (account_id)
             UNION ALL
+            SELECT guild_id, user_id, board, period, CAST(sum(points) AS BIGINT), max(is_listed) FROM counted_season_points
+            GROUP BY guild_id, user_id, board, period
+            UNION ALL
             SELECT guild_id, user_id, board, period, points, is_listed FROM board_lines
         ) AS lines
         GROUP BY guild_id, user_id, board, period

@@ -21,6 +21,7 @@ from storage import (
     people,
     personal_data,
     profiles,
+    seasons,
     shoes,
     shop,
 )
@@ -69,6 +70,8 @@ async def live(room: DatabaseHarness) -> None:
     await test_tournaments.deal(room)
     await test_tournaments.add(room, "t1", DORA)
     await test_tournaments.end(room, "t1", 900)
+    for one in await room.read(seasons.to_score, GUILD, 9 * DAY_MS):
+        await room.write(seasons.score, one)
     await room.write(_play)
     await room.write(_be_managed)
     with pytest.raises(InsufficientChipsError):

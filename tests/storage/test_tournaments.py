@@ -21,7 +21,7 @@ OF_DAY = tournaments.of_day(DAY)
 
 async def deal(room: DatabaseHarness, day: int = DAY) -> None:
     """Make and choose the deal of a day."""
-    made = DailyDeal("daily_blackjack", day, 1, "d", day, START, "c" * 64, 1, "chosen")
+    made = DailyDeal("daily_blackjack", day, 2, "d", 1_000 + day, START, "c" * 64, 1, "chosen")
     await room.write(daily_deals.add, made)
 
 
@@ -29,7 +29,7 @@ async def add(
     room: DatabaseHarness, game_id: str, user_id: int, guild_id: int = GUILD, day: int = DAY
 ) -> None:
     """Open a tournament of somebody who has an account."""
-    row = TournamentRow(game_id, guild_id, user_id, day, 1, 2)
+    row = TournamentRow(game_id, guild_id, user_id, day, 2, 2)
 
     async def body(unit: Unit) -> None:
         await ledger.ensure_player(unit, guild_id, user_id)
