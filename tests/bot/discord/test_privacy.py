@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from bot.commands.deletions import LOOK_SECONDS
 from storage import limits
 from storage.limits import PlayerLimits
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
@@ -52,23 +53,26 @@ async def test_it_shows_what_is_stored_and_gives_all_of_it(server: Server) -> No
 
 @stacked(dealt("9s 7c", "8d 9h", dealer="Td 7h"))
 async def test_a_hand_ends_first_and_then_nothing_stays(server: Server) -> None:
-    """She leaves her run and the table; Ben's bet stands, and he ends the round. From the request on she can do nothing."""
-    await server.slash(server.ann, "scoundrel", stake="50")
+    """She leaves all her games; Ben's bet stands, and he ends the round, after a restart. From the request on she can do nothing."""
+    ann = server.ann
+    await server.slash(ann, "scoundrel", stake="50")
+    await server.slash(ann, "thirteen", level="hard", stake="50")
+    await server.slash(ann, "blackjack", daily=True)
     await seat_two_and_deal(server)
-    asked = private(
-        await press(server, server.ann, "delete", private(await server.slash(server.ann, "privacy")))
-    )
+    asked = private(await press(server, ann, "delete", private(await server.slash(ann, "privacy"))))
     assert "- **1,000 chips** in this server" in text_of(asked)
-    await press(server, server.ann, "confirm", asked)
+    await press(server, ann, "confirm", asked)
     waiting = text_of(server.now(asked))
+    assert waiting.count("your hand there ends first") == 1
     assert f"- **Blackjack** in <#{server.channel.id}>: your hand there ends first." in waiting
-    assert "is being deleted" in said(await server.slash(server.ann, "daily"))
-    assert said(await server.slash(server.ann, "privacy")) == waiting
+    await server.restart()
+    assert "is being deleted" in said(await server.slash(ann, "daily"))
+    assert said(await server.slash(ann, "privacy")) == waiting
     await server.press(server.ben, "Stand")
-    await server.bot.deletions.run()
-    assert having(await values(server), str(server.ann.id), "Ann") == set()
-    assert "start again <t:" in said(await server.slash(server.ann, "daily"))
-    assert "a mark that you once had starting chips" in said(await server.slash(server.ann, "privacy"))
+    await server.env.advance_time(LOOK_SECONDS + 1)
+    assert having(await values(server), str(ann.id), "Ann") == set()
+    assert "start again <t:" in said(await server.slash(ann, "daily"))
+    assert "a mark that you once had starting chips" in said(await server.slash(ann, "privacy"))
     await server.restart()
     assert await server.findings() == ()
 

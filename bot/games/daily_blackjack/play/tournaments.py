@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.core.bars import require_may_act
 from bot.core.daily_deals import day_of
 from bot.core.resting_registry import RestingRegistry
 from bot.games.daily_blackjack.play import deals
@@ -84,6 +85,7 @@ class Tournaments(RestingRegistry[TournamentSession]):
     async def _begin(
         self, caller: Caller, config: TournamentConfig, daily: DailyDeal, opening: Opening
     ) -> CommittedTournament:
+        await require_may_act(opening.unit, caller.guild_id, caller.user_id, opening.at)
         row = tournaments.TournamentRow(
             game_id=opening.game_id,
             guild_id=caller.guild_id,
