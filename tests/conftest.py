@@ -1,6 +1,7 @@
 """The two engines of the database: a file of SQLite, and a database of one's own on a real PostgreSQL server."""
 
 import asyncio
+import shutil
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -66,14 +67,22 @@ def server_address(postgresql: TemporaryPostgreSQL) -> Iterator[str]:
     postgresql.run_sql(f"DROP DATABASE {name} WITH (FORCE)")
 
 
+@pytest.fixture(scope="session")
+def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Make a file with the schema; to copy it takes a tenth of the time of making one."""
+    path = tmp_path_factory.mktemp("migrated") / "cardroom.sqlite3"
+    asyncio.run(_migrate(path))
+    return path
+
+
 @pytest.fixture
 def target(engine: str, request: pytest.FixtureRequest, tmp_path: Path) -> Target:
-    """Return what opens the database of a test: on each engine in turn."""
+    """Return what opens the database of a test, which has the schema and nothing else: on each engine in turn."""
     if engine == "sqlite":
-        return tmp_path / "cardroom.sqlite3"
+        return shutil.copyfile(request.getfixturevalue("migrated_file"), tmp_path / "cardroom.sqlite3")
     emptied: EmptiedDatabase = request.getfixturevalue("emptied_database")
     return ServerAddress(emptied.address())
 
 
-async def _migrate(address: str) -> None:
-    await (await Database.open(address)).close()
+async def _migrate(target: Path | str) -> None:
+    await (await Database.open(target)).close()
