@@ -46,6 +46,7 @@ from bot.economy.leaderboards import CHIPS, WINNINGS, Leaderboards
 from bot.economy.limits_command import LIMITS_FORM, LimitsCommand, LossLimitButton, TimeOutMenu
 from bot.economy.looks import Looks
 from bot.economy.profile import Profile
+from bot.economy.season import SEASON
 from bot.economy.shop_command import SHOP_PRESSES, ShopCommand
 from bot.economy.winnings_counting import WinningsCounting
 from bot.games.installed import GAMES
@@ -357,7 +358,7 @@ class CardRoom(GatewayBot):
         self._turn_mentions = TurnMentions(self, calls, accounts)
         self._lost_channels = LostChannels(self, calls, self._close)
         publisher = Publisher(self, calls, self._draw, self._follow, self._close)
-        boards = (CHIPS, WINNINGS, *(board for game in self._games for board in game.boards))
+        boards = (CHIPS, WINNINGS, SEASON, *(board for game in self._games for board in game.boards))
         services = Services(
             database=database,
             clock=clock,
