@@ -58,10 +58,13 @@ class RankedBoard:
         """Return the ranking of a period; raises KeyError for a span that the board does not have."""
         return self.rankings[period.span](period.first_day)
 
-    def heading(self, period: Period, language: Language = ENGLISH) -> str:
-        """Write the title of the board of a period."""
-        title = language.wording(self.title)
-        return f"{title} · {period}" if period != ALL_TIME or len(self.rankings) > 1 else title
+    def heading(self, language: Language = ENGLISH) -> str:
+        """Write the board's title."""
+        return language.wording(self.title)
+
+    def when(self, period: Period) -> str:
+        """Write the period below the title; empty on a board that is ranked for all time alone."""
+        return str(period) if period != ALL_TIME or len(self.rankings) > 1 else ""
 
     def total_text(self, score: int, language: Language = ENGLISH) -> str:
         """Write a number in a sentence."""
