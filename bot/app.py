@@ -23,6 +23,7 @@ from bot.commands.house import CloseButton, HouseCommands
 from bot.commands.house_audit import ActionsPageButton
 from bot.commands.how_to_play import how_to_play
 from bot.commands.info import Info
+from bot.commands.language import LanguageCommand
 from bot.commands.privacy import PrivacyButton, PrivacyCommand
 from bot.commands.replay import Replay
 from bot.commands.settings_command import SettingsCommand, SettingsPanel
@@ -46,17 +47,20 @@ from bot.economy.leaderboards import CHIPS, WINNINGS, Leaderboards
 from bot.economy.limits_command import LIMITS_FORM, LimitsCommand, LossLimitButton, TimeOutMenu
 from bot.economy.looks import Looks
 from bot.economy.profile import Profile
+from bot.economy.season import SEASON
 from bot.economy.shop_command import SHOP_PRESSES, ShopCommand
 from bot.economy.winnings_counting import WinningsCounting
 from bot.games.installed import GAMES
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import IdentifyBudget
 from bot.gateway.lost_channels import LostChannels
+from bot.languages.language import load_catalogues
 from bot.messages.calls import Calls
 from bot.messages.card_styles import CardStyles
 from bot.messages.command_mentions import CommandMentions
 from bot.messages.currencies import Currencies
 from bot.messages.failures import FAILURES
+from bot.messages.languages import Languages
 from bot.messages.publisher import Publisher
 from bot.messages.replies import say
 from bot.messages.screens import Screens
@@ -166,6 +170,7 @@ class CardRoom(GatewayBot):
 
     async def setup_hook(self) -> None:
         """Resume every game before the first press is taken; messages are redrawn when Discord is ready."""
+        load_catalogues()
         self.services = self._furnish(await self._find_card_emojis())
         self.shard_games = ShardGames(
             self, self.services, self._games, self._lost_channels, self._turn_mentions, self._nightly
@@ -185,6 +190,7 @@ class CardRoom(GatewayBot):
             LabCommands,
             Koth,
             DisplayCommand,
+            LanguageCommand,
         ):
             await self.add_cog(cog(self.services))
         await self.add_cog(SettingsCommand(self._settings_panel))
@@ -351,13 +357,13 @@ class CardRoom(GatewayBot):
         database, clock = self._database, self._clock
         accounts = PlayerAccounts(database, clock, self._settings.new_server, Pseudonyms(self._keys.key))
         calls = self._calls
-        currencies = Currencies(database)
-        self._card_styles = CardStyles(database, card_emojis, currencies)
+        currencies, languages = Currencies(database), Languages(database)
+        self._card_styles = CardStyles(database, card_emojis, currencies, languages)
         self._looks = Looks(database)
         self._turn_mentions = TurnMentions(self, calls, accounts)
         self._lost_channels = LostChannels(self, calls, self._close)
         publisher = Publisher(self, calls, self._draw, self._follow, self._close)
-        boards = (CHIPS, WINNINGS, *(board for game in self._games for board in game.boards))
+        boards = (CHIPS, WINNINGS, SEASON, *(board for game in self._games for board in game.boards))
         services = Services(
             database=database,
             clock=clock,
@@ -379,6 +385,7 @@ class CardRoom(GatewayBot):
             ),
             card_styles=self._card_styles,
             currencies=currencies,
+            languages=languages,
             looks=self._looks,
         )
         for game in self._games:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bot.messages.calls import Calls
     from bot.messages.card_styles import CardStyles
     from bot.messages.currencies import Currencies
+    from bot.messages.languages import Languages
     from bot.messages.publisher import Publisher
     from bot.messages.screens import Screens
     from bot.messages.token_message import TokenMessages
@@ -72,6 +73,7 @@ class Services:
     checking: Checking
     card_styles: CardStyles
     currencies: Currencies
+    languages: Languages
     looks: Looks
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
     shards: set[Shard] = field(default_factory=set)

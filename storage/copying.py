@@ -44,6 +44,7 @@ TABLES = {
     "board_lines": "guild_id, user_id, board, period",
     "board_counts": "guild_id, board, period, points",
     "card_styles": "guild_id, user_id",
+    "languages": "guild_id, user_id",
     "tallies": "guild_id, user_id, kind, tally",
     "unreviewed_rounds": "game_id, round_number",
     "badges": "guild_id, user_id, badge",

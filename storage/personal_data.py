@@ -46,6 +46,7 @@ PERSONAL_TABLES = (
     ),
     PersonalTable("bars", "user_id", "deleted", "until"),
     PersonalTable("card_styles", "user_id", "deleted", "style"),
+    PersonalTable("languages", "user_id", "deleted", "tag"),
     PersonalTable("worn_items", "user_id", "deleted", "kind, item"),
     PersonalTable("tallies", "user_id", "deleted", "kind, tally, value"),
     PersonalTable("accounts", "owner", "replaced", "balance, is_listed"),
@@ -85,7 +86,7 @@ async def servers_of(reader: Reader, user_id: int) -> list[int]:
 
     Who has played in a server has an account there, and whom others have named there has a name or what was done to them.
     """
-    places = ("accounts", "people", "bars", "card_styles", "player_limits")
+    places = ("accounts", "people", "bars", "card_styles", "languages", "player_limits")
     known = " OR ".join(
         f"EXISTS (SELECT 1 FROM {place} AS own WHERE own.guild_id = guilds.guild_id AND own.{column} = ?1{more})"  # noqa: S608
         for place, column, more in (

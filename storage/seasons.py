@@ -46,7 +46,7 @@ async def guilds_to_score(reader: Reader, now: int) -> list[int]:
 async def score(unit: Unit, one: SeasonDay) -> None:
     """Give the points of a day that is over; a second time changes nothing.
 
-    Each listed player gets the share of listed players, themselves included, who did not do better: in percent, rounded up.
+    Each listed player gets the share of listed players, themselves included, who did not do better: in percent, rounded up (SE-2).
     """
     where = (one.guild_id, one.board, one.day)
     is_first = await unit.fetch_value(

@@ -30,7 +30,12 @@ Button = ui.Button[Any]
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 ON_BUTTONS = ("today", "all", "season", "lastseason", "week")
 """The periods with a button below their boards; the command has them all."""
-SPAN_WORDS = {Span.ALL_TIME: "all time", Span.SEASON: "seasons", Span.WEEK: "weeks", Span.DAY: "days"}
+SPAN_WORDS = {
+    Span.ALL_TIME: "for all time",
+    Span.SEASON: "by season",
+    Span.WEEK: "by week",
+    Span.DAY: "by day",
+}
 
 
 class PageButton(
@@ -158,7 +163,7 @@ def _asking(interaction: Interaction) -> str:
 def no_such_period(board: RankedBoard) -> str:
     """Refuse a period for which a board is not ranked."""
     spans = " and ".join(SPAN_WORDS[span] for span in board.rankings)
-    return f"The board “{board.choice}” has {spans} only. “{WINNINGS.choice}” has seasons and weeks too."
+    return f"“{board.choice}” is ranked {spans} only. For a season or a week, there is “{WINNINGS.choice}”."
 
 
 async def _page(interaction: Interaction, board: RankedBoard, period: Period, page: int) -> NamedPage:
@@ -214,5 +219,9 @@ def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period)
     own = "is not on this board yet"
     if page.own is not None:
         own = f"is #{page.own.rank:,} with {board.total_text(page.own.amount)}"
-    number = f" · page {page.number + 1}" if page.number else ""
-    return f"## {board.heading(period)}{number}\n" + "\n".join(lines) + f"\n-# {asking} {own}"
+    number = f"page {page.number + 1}" if page.number else ""
+    # A phone's line has no place for a title and a date together.
+    below = " · ".join(part for part in (board.when(period), number) if part)
+    return "\n".join(
+        (f"## {board.heading()}", *([f"-# {below}"] if below else []), *lines, f"-# {asking} {own}")
+    )

@@ -34,7 +34,8 @@ class RankedBoard:
     `key` names it in custom ids, in lower-case letters, and `choice` in the command. `title` heads a page, and `empty` is the text
     of a page without lines. `rankings` has each span of time for which it is ranked, the usual one first, with the ranking by a
     period's first day. `points` writes a number in a line, `total` in the sentence about the person who asks, as a
-    function or as a message of `score`. `has_winnings` says that its lines are brought up to date only when they are read.
+    function or as a message of `score`. `has_winnings` says that its lines are brought up to date only when they are read, and
+    `prepare` brings those of a server up to date in another way, given the time.
     """
 
     key: str
@@ -45,6 +46,7 @@ class RankedBoard:
     points: Callable[[int], str]
     total: Callable[[int], str] | MessageId
     has_winnings: bool = False
+    prepare: Callable[[Database, int, int], Awaitable[None]] | None = None
 
     def period(self, now: int, key: str = "") -> Period | None:
         """Return the period that a choice means at a time, the board's usual one without a choice; None if it is not ranked for it."""
@@ -56,10 +58,13 @@ class RankedBoard:
         """Return the ranking of a period; raises KeyError for a span that the board does not have."""
         return self.rankings[period.span](period.first_day)
 
-    def heading(self, period: Period, language: Language = ENGLISH) -> str:
-        """Write the title of the board of a period."""
-        title = language.wording(self.title)
-        return f"{title} · {period}" if period != ALL_TIME or len(self.rankings) > 1 else title
+    def heading(self, language: Language = ENGLISH) -> str:
+        """Write the board's title."""
+        return language.wording(self.title)
+
+    def when(self, period: Period) -> str:
+        """Write the period below the title; empty on a board that is ranked for all time alone."""
+        return str(period) if period != ALL_TIME or len(self.rankings) > 1 else ""
 
     def total_text(self, score: int, language: Language = ENGLISH) -> str:
         """Write a number in a sentence."""
@@ -136,6 +141,8 @@ class Leaderboards:
         """Return a page of people who are in the server; `name_of` returns None for a person who has left (CH-4)."""
         if board.has_winnings:
             await self.count_winnings(guild_id)
+        if board.prepare is not None:
+            await board.prepare(self.database, guild_id, self.clock.now())
         attempt = 0
         while True:
             attempt += 1

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.core.caller import Caller
-from bot.languages.language import ENGLISH, Language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from bot.languages.language import Language
+    from bot.messages.languages import Languages
 
 __all__ = ["Caller", "Interaction", "caller_of", "language_of"]
 
@@ -36,12 +38,9 @@ def caller_of(interaction: Interaction) -> Caller:
 
 
 def language_of(interaction: Interaction) -> Language:
-    """Return the language in which a person is answered privately.
-
-    Everybody reads English so far, because nobody can choose yet and not every sentence stands in the catalogues.
-    """
-    del interaction
-    return ENGLISH
+    """Return the language in which a person is answered privately: the one that they chose, else that of their Discord."""
+    languages: Languages = interaction.client.services.languages
+    return languages.private(interaction.guild_id, interaction.user.id)
 
 
 def _places(channel: Any) -> Iterator[int]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from bot.drawing.card_emojis import CardEmojis
     from bot.drawing.look import Look
     from bot.messages.currencies import Currencies
+    from bot.messages.languages import Languages
     from storage.database import Database, Unit
     from storage.manager_actions import ManagerAction
 
@@ -25,6 +26,7 @@ class CardStyles:
     database: Database
     emojis: CardEmojis | None
     currencies: Currencies
+    languages: Languages
     _chosen: dict[tuple[int, int], CardStyle] = field(default_factory=dict)
 
     async def load(self) -> None:
@@ -40,7 +42,7 @@ class CardStyles:
     def private(self, guild_id: int, user_id: int, look: Look = USUAL_LOOK) -> CardArt:
         """Return the art of a person's private messages: their own choice, else the server's."""
         style = self._chosen.get((guild_id, user_id)) or self._chosen.get((guild_id, SERVER))
-        return self._art(guild_id, style, look)
+        return replace(self._art(guild_id, style, look), language=self.languages.private(guild_id, user_id))
 
     async def choose(
         self, guild_id: int, user_id: int, style: CardStyle | None, *, by: ManagerAction | None = None

@@ -174,6 +174,7 @@ async def boundary(
     `broke` makes the button that a caller without chips is offered.
     """
     concerns(interaction, about)
+    interaction.client.services.languages.hear(interaction.user.id, str(interaction.locale))
     try:
         yield caller_of(interaction)
         await _greet(interaction)

@@ -15,6 +15,7 @@ from storage import (
     deletions,
     former_people,
     games,
+    languages,
     ledger,
     limits,
     manager_actions,
@@ -84,6 +85,7 @@ async def _play(unit: Unit) -> None:
     await profiles.award(unit, GUILD, BadgeRow(DORA, "regular", GAME, 1, 5))
     await profiles.save_tallies(unit, GUILD, DORA, "blackjack", {"rounds": 1})
     await card_styles.choose(unit, GUILD, DORA, "plain")
+    await languages.choose(unit, GUILD, DORA, "bn")
     await shop.buy(unit, GUILD, DORA, "title_night_owl", price=10, at=5)
     await shop.wear(unit, GUILD, DORA, "title", "title_night_owl")
     await shoes.set_player_seed(unit, DORA, "my lucky seed", 5)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from storage import daily, guilds, ledger, meta, people
+from storage import daily, guilds, languages, ledger, meta, people
 from storage.daily import DailyState
 from storage.database import Unit
 from storage.errors import AlreadyClaimedError
@@ -12,6 +12,7 @@ from storage.guilds import Setting
 from storage.leaderboard import LeaderboardRow, Page, page
 from storage.ledger import MINT, Transfer, player
 from storage.people import Person
+from storage.shard import Shard
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, DatabaseHarness, stake
 
 HOUR = 3_600_000
@@ -30,6 +31,18 @@ async def test_a_guild_starts_with_the_defaults_and_keeps_its_own(room: Database
     assert await room.read(guilds.settings, GUILD) == own
     assert await room.write(guilds.ensure, 2, DEFAULTS, 9) == DEFAULTS
     assert await room.read(guilds.settings, 3) is None
+
+
+async def test_a_language_is_remembered_until_it_is_taken_back(room: DatabaseHarness) -> None:
+    await room.write(languages.choose, GUILD, ANN, "ru")
+    await room.write(languages.choose, GUILD, ANN, "bn")
+    await room.write(languages.choose, GUILD, BOB, "ja")
+    await room.write(languages.choose, GUILD, BOB, None)
+    assert await room.read(languages.load) == {(GUILD, ANN): "bn"}
+    shards = [Shard(number, 2) for number in range(2)]
+    assert [bool(await room.read(languages.load, shard)) for shard in shards] == [
+        GUILD in shard for shard in shards
+    ]
 
 
 async def test_people_are_known_by_their_last_name_and_their_wishes(room: DatabaseHarness) -> None:

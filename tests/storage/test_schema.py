@@ -158,6 +158,7 @@ REFUSED = {
         "looser_daily_loss_has_a_time",
     ),
     "there are four card styles": ("INSERT INTO card_styles VALUES (1, 42, 'ascii')", "card_style"),
+    "a language is a tag": ("INSERT INTO languages VALUES (1, 42, '')", "language_is_a_tag"),
     "a badge is earned once": ("INSERT INTO badges VALUES (1, 42, 'blackjack', 'g', 1, 6)", "badges.badge"),
     "a badge is earned by an action": ("INSERT INTO badges VALUES (1, 42, 'regular', 'g', 99, 6)", "FOREIGN KEY"),
     "a review is of a round": ("INSERT INTO unreviewed_rounds VALUES ('g', 9)", "FOREIGN KEY"),

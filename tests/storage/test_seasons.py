@@ -23,7 +23,7 @@ async def score_all(room: DatabaseHarness, now: int) -> list[SeasonDay]:
 
 
 async def test_a_day_gives_points_by_place_when_it_is_over(room: DatabaseHarness) -> None:
-    """The share of players who did not do better, in percent, rounded up; ties get the same, and both dailies add up."""
+    """The share of players who did not do better, in percent, rounded up; ties get the same, and both dailies add up (SE-2, SE-3)."""
     await deal(room)
     for user_id, score in ((ANN, 3_000), (BOB, 900), (CLEO, 900)):
         await add(room, f"g{user_id}", user_id)
@@ -48,7 +48,7 @@ async def test_a_day_gives_points_by_place_when_it_is_over(room: DatabaseHarness
 
 
 async def test_a_season_is_a_calendar_month_of_one_server(room: DatabaseHarness) -> None:
-    """Who has left when a day is scored gets nothing for it; points move with an id that is replaced."""
+    """Who has left when a day is scored gets nothing for it; points move with an id that is replaced (SE-4)."""
     await room.write(guilds.ensure, ELSEWHERE, DEFAULTS, 1)
     for day in (30, 31, 58, 59):
         await deal(room, day)

@@ -52,12 +52,12 @@ scoundrel-note-voided = Этот забег не удалось продолжи
 
 ## Buttons
 
-scoundrel-button-equip = { $place } · { $card } взять
-scoundrel-button-drink = { $place } · { $card } выпить { $change }
-scoundrel-button-no-effect = { $place } · { $card } без эффекта
-scoundrel-button-fight = { $place } · { $card } бой { $change }
-scoundrel-button-weapon = { $place } · { $card } меч { $change }
-scoundrel-button-bare = { $place } · { $card } кулак { $change }
+scoundrel-button-equip = { $place } · { $card }: взять
+scoundrel-button-drink = { $place } · { $card }: выпить { $change }
+scoundrel-button-no-effect = { $place } · { $card }: без эффекта
+scoundrel-button-fight = { $place } · { $card }: бой { $change }
+scoundrel-button-weapon = { $place } · { $card }: меч { $change }
+scoundrel-button-bare = { $place } · { $card }: рука { $change }
 scoundrel-button-avoid = Обойти
 scoundrel-button-hint = Подсказка
 scoundrel-button-take-hint = Взять подсказку
@@ -138,8 +138,8 @@ scoundrel-solution-none = **Нет** — выиграть было нельзя,
 scoundrel-solution-not-found = **Не найдено** — пути к победе я не вижу, но проверить все варианты не удалось.
 scoundrel-solution-found = **Да** — если бы вы знали порядок карт:
 scoundrel-step-avoid = обход
-scoundrel-step-weapon = { $card } меч
-scoundrel-step-bare = { $card } кулак
+scoundrel-step-weapon = { $card }: меч
+scoundrel-step-bare = { $card }: рука
 
 ## The end
 
@@ -172,10 +172,10 @@ scoundrel-footer-game = игра { $game }
 
 ## The replay
 
-scoundrel-replay-equipped = { $card } взято
-scoundrel-replay-wasted = { $card } без эффекта
-scoundrel-replay-weapon = { $card } меч { $change }
-scoundrel-replay-bare = { $card } кулак { $change }
+scoundrel-replay-equipped = { $card }: взято
+scoundrel-replay-wasted = { $card }: без эффекта
+scoundrel-replay-weapon = { $card }: меч { $change }
+scoundrel-replay-bare = { $card }: рука { $change }
 scoundrel-replay-avoided = обход
 scoundrel-replay-untouched = ни одной карты не сыграно
 scoundrel-replay-life = жизнь

@@ -40,7 +40,7 @@ CREATE VIEW counted_points AS
 SELECT
     game_id, guild_id, user_id, board, period, points,
     CASE WHEN EXISTS (
-        SELECT FROM accounts WHERE accounts.guild_id = points.guild_id AND kind = 'player' AND owner = user_id
+        SELECT FROM accounts WHERE accounts.guild_id = points.guild_id AND kind = 'player' AND owner = user_id AND game_id = ''
         AND is_listed = 1
     ) THEN 1 ELSE 0 END AS is_listed
 FROM (

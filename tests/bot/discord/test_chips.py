@@ -128,20 +128,23 @@ async def test_a_season_stays_when_it_is_over(server: Server) -> None:
     await sit_and_deal(server)
     await server.press(server.ann, "Stand")
     await server.slash(server.ben, "leaderboard", period="season")
-    first = "## Net winnings · season 2026-01\n🥇 Ann · **+50**\n-# **Ben** is not on this board yet"
+    first = "## Net winnings\n-# season 2026-01\n🥇 Ann · **+50**\n-# **Ben** is not on this board yet"
     assert server.text() == first
     assert server.labels() == ["All time", "Last season", "Week"]
     await server.press(server.ben, "Week")
-    assert server.text().startswith("## Net winnings · week from 2025-12-29\n🥇 Ann")
+    assert server.text().startswith("## Net winnings\n-# week from 2025-12-29\n🥇 Ann")
     await server.env.advance_time(31 * 86_400)
     await server.press(server.ann, "Season")
-    assert server.text().startswith("## Net winnings · season 2026-02\nNobody has")
+    assert server.text().startswith("## Net winnings\n-# season 2026-02\nNobody has")
     await server.press(server.ann, "Last season")
     assert server.text() == first.replace("**Ben** is not on this board yet", "**Ann** is #1 with +50 chips")
     await server.slash(server.ben, "leaderboard", board="blackjack", period="lastseason")
-    assert server.text().startswith("## Blackjack · net winnings · season 2026-01\n🥇 Ann · **+50**")
+    assert server.text().startswith("## Blackjack · net winnings\n-# season 2026-01\n🥇 Ann · **+50**")
     refused = await server.slash(server.ben, "leaderboard", board="chips", period="week")
-    assert said(refused) == "The board “chips” has all time only. “net winnings” has seasons and weeks too."
+    assert (
+        said(refused)
+        == "“chips” is ranked for all time only. For a season or a week, there is “net winnings”."
+    )
 
 
 async def _take_chips(server: Server, who: object, *, leaving: int) -> None:

@@ -19,7 +19,7 @@ from tests.bot.discord.server import Server, custom_id_of, said
 from tests.bot.discord.test_thirteen_secrets import reader_of
 from tests.bot.drawing.scan import cards_in
 
-DAY_SECONDS = 86_400
+DAY_SECONDS, MINUTE_SECONDS = 86_400, 60
 QUARTER_HOUR_SECONDS = 901
 NINETEEN_TO_SEVENTEEN = "Tc 7d 9c Th"
 """The player's first card, the dealer's up card, the player's second, the hole card."""
@@ -124,6 +124,7 @@ async def test_a_hand_goes_on_in_its_message_or_in_a_new_one(server: Server, pau
 
 
 async def test_the_hands_are_checked_and_replayed_when_their_day_is_over(server: Server) -> None:
+    """The season has their points then, too."""
     await open_daily(server, server.ann)
     await play_on(server, server.ann)
     game_id = told(server, server.ann).rpartition("game ")[2]
@@ -131,7 +132,11 @@ async def test_the_hands_are_checked_and_replayed_when_their_day_is_over(server:
         early = said(await server.slash(server.ann, command, game=game_id))
         assert "✅" not in early
         assert not cards_in(early)
-    await server.env.advance_time(DAY_SECONDS)
+    await server.slash(server.ben, "leaderboard", board="dailies")
+    assert "No points yet." in seen(server.newest)
+    await server.env.advance_time(DAY_SECONDS + MINUTE_SECONDS)
+    await server.slash(server.ben, "leaderboard", board="dailies")
+    assert seen(server.newest).startswith("## All daily deals · season 2026-01\n🥇 Ann · **100**")
     verdict = said(await server.slash(server.ben, "verify", game=game_id)) or seen(server.newest)
     assert "✅ Hand 10: its seed matches the commitment" in verdict
     assert "6 decks, as daily_blackjack-2026-01-01" in verdict

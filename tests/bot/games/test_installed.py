@@ -8,10 +8,11 @@ from bot.cli.engine_games import ENGINE_GAMES
 from bot.economy.leaderboard_command import PageButton
 from bot.economy.leaderboards import CHIPS, WINNINGS, RankedBoard
 from bot.economy.periods import PERIODS
+from bot.economy.season import SEASON
 from bot.games import FOLDERS
 from bot.games.installed import GAMES
 
-BOARDS = [CHIPS, WINNINGS, *(board for game in GAMES for board in game.boards)]
+BOARDS = [CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.boards)]
 NOON = 20_000 * 86_400_000 + 43_200_000
 
 

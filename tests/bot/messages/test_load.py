@@ -12,6 +12,7 @@ from typing import Any, cast
 import pytest
 
 from bot import texts
+from bot.drawing.currency import CHIPS
 from bot.messages.command_mentions import CommandMentions
 from bot.messages.load import ANSWERED_AT_ONCE, CARRIED_OUT_TOGETHER, KEPT_MAX, Load, NewestFirst
 from bot.messages.pacer import BURST, Pacer, Urgency
@@ -26,7 +27,10 @@ class Asker(Press):
     client: Any = field(
         default_factory=lambda: SimpleNamespace(
             command_mentions=CommandMentions(),
-            services=SimpleNamespace(accounts=SimpleNamespace(starting_chips_to_tell=lambda *_: 0)),
+            services=SimpleNamespace(
+                accounts=SimpleNamespace(starting_chips_to_tell=lambda *_: 0),
+                currencies=SimpleNamespace(of=lambda *_: CHIPS),
+            ),
         )
     )
 

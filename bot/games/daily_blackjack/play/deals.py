@@ -38,5 +38,5 @@ def of_day(seeds: SeedVault, daily: DailyDeal, config: TournamentConfig) -> Tour
 
 @lru_cache(maxsize=4)
 def orders_of(seed: bytes, name: str, decks: int, hands: int) -> tuple[Order, ...]:
-    """Shuffle the shoe of each hand, which is numbered as the hand is; all tournaments of a day share them."""
+    """Shuffle the shoe of each hand, which is numbered as the hand is; all tournaments of a day share them (DB-4)."""
     return tuple(shuffled_shoe(seed, name, hand, NO_PLAYERS, decks) for hand in range(1, hands + 1))

@@ -80,7 +80,7 @@ class Tournament:
 
     @property
     def timeout(self) -> Timeout:
-        """Return the one stage, which lasts until the day is over."""
+        """Return the one stage, which lasts until the day is over (DB-7)."""
         row = self.terms.row
         return Timeout("day", max(0, end_of(row.day) - row.started_at) // 1000)
 
@@ -100,7 +100,7 @@ class Tournament:
         return (self.terms.row.user_id,)
 
     def at_stake(self, user_id: int) -> int:
-        """Return 0: tournament chips are no chips of the server."""
+        """Return 0: tournament chips are no chips of the server (DB-1)."""
         del user_id
         return 0
 
@@ -156,7 +156,7 @@ def _paid(tournament: Tournament, amount: int) -> Tournament:
 
 
 def _settled(tournament: Tournament) -> Tournament:
-    """Pay a hand that is over; no chips or no more hands end the tournament."""
+    """Pay a hand that is over; no chips or no more hands end the tournament (DB-5)."""
     state = tournament.round
     assert state is not None, "a hand was played"
     if state.phase is not Phase.SETTLED:

@@ -33,7 +33,7 @@ def first_cards(session: TournamentSession) -> list[tuple[Card, ...]]:
 async def test_every_hand_begins_with_the_same_cards_however_the_others_were_played(
     harness: TournamentHarness,
 ) -> None:
-    """Stand always, take cards at random, and play in another server after a restart: the hands are the same."""
+    """Stand always, take cards at random, and play in another server after a restart: the hands are the same (DB-4)."""
     calm, wild = await harness.enter(ANN), await harness.enter(BEN)
     await harness.to_the_end(calm)
     chance = Random(3)  # noqa: S311 - a repeatable walk is wanted.
@@ -71,6 +71,7 @@ async def test_each_hand_has_a_shuffle_of_its_own_from_the_seed_that_was_promise
 
 
 async def test_a_day_is_played_once(harness: TournamentHarness) -> None:
+    """Another try is refused, tomorrow's deal is another one (DB-6)."""
     session = await harness.enter()
     with pytest.raises(TournamentOpenError):
         await harness.enter()
@@ -87,7 +88,7 @@ async def test_a_day_is_played_once(harness: TournamentHarness) -> None:
 
 
 async def test_bets_are_whole_tournament_chips_that_one_has(harness: TournamentHarness) -> None:
-    """Nobody bets or doubles beyond their chips, and whoever has none left is out with the score zero."""
+    """Nobody bets or doubles beyond their chips, and whoever has none left is out with the score zero (DB-2, DB-5)."""
     session = await harness.enter()
     before = session.committed
     with pytest.raises(TooFewTournamentChipsError) as refusal:
@@ -110,7 +111,7 @@ async def test_bets_are_whole_tournament_chips_that_one_has(harness: TournamentH
 
 
 async def test_what_is_not_finished_ends_with_its_day(harness: TournamentHarness) -> None:
-    """Its cards are public then, so it does not count, and its buttons do nothing any more."""
+    """Its cards are public then, so it does not count, and its buttons do nothing any more (DB-7)."""
     await harness.tournaments.start()
     session, late = await harness.enter(ANN), await harness.enter(BEN)
     await harness.take(session, BetOnHand(100))
@@ -125,7 +126,7 @@ async def test_what_is_not_finished_ends_with_its_day(harness: TournamentHarness
 
 
 async def test_hands_are_told_when_the_day_is_over(harness: TournamentHarness) -> None:
-    """The public line has no card while others can play; afterwards /replay has every hand."""
+    """The public line has no card while others can play; afterwards /replay has every hand (DB-8)."""
     session = await harness.enter()
     with pytest.raises(TournamentGoesOnError):
         await harness.tournaments.replay(session.game_id, GUILD)
