@@ -34,6 +34,11 @@ def how_to_play(kinds: Iterable[GameKind]) -> PressHandler:
             if game is None or game.guild_id != caller.guild_id or game.kind not in told:
                 await say(interaction, texts.BUTTON_IS_OLD)
             else:
-                await say(interaction, told[game.kind](game.config, language_of(interaction)))
+                await say(
+                    interaction,
+                    told[game.kind](
+                        game.config, language_of(interaction), services.currencies.of(caller.guild_id)
+                    ),
+                )
 
     return PressHandler(HOW_TO_PLAY_PATTERN, take)

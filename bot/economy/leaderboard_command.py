@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
 
 import discord
@@ -181,7 +182,8 @@ async def _page(interaction: Interaction, board: RankedBoard, period: Period, pa
                 return None
         return member.display_name
 
-    return await services.leaderboards.page(guild.id, page, interaction.user.id, name_of, board, period)
+    found = await services.leaderboards.page(guild.id, page, interaction.user.id, name_of, board, period)
+    return replace(found, currency=services.currencies.of(guild.id))
 
 
 def _draw(page: NamedPage, board: RankedBoard, period: Period, asking: str, now: int) -> ui.LayoutView:
@@ -218,7 +220,7 @@ def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period)
     ] or [ENGLISH.wording(board.empty)]
     own = "is not on this board yet"
     if page.own is not None:
-        own = f"is #{page.own.rank:,} with {board.total_text(page.own.amount)}"
+        own = f"is #{page.own.rank:,} with {board.total_text(page.own.amount, page.currency)}"
     number = f"page {page.number + 1}" if page.number else ""
     # A phone's line has no place for a title and a date together.
     below = " · ".join(part for part in (board.when(period), number) if part)

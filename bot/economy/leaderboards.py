@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.drawing.currency import CHIPS as USUAL
 from bot.drawing.numbers import net
 from bot.economy.periods import ALL_TIME, PERIODS, Period, Span
 from bot.languages.language import ENGLISH, MessageId
-from bot.texts import chips
 from storage import leaderboard, winnings
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.ports import Clock
+    from bot.drawing.currency import Currency
     from bot.languages.language import Language, Wording
     from storage.database import Database
     from storage.leaderboard import LeaderboardRow, Ranking
@@ -34,8 +35,9 @@ class RankedBoard:
     `key` names it in custom ids, in lower-case letters, and `choice` in the command. `title` heads a page, and `empty` is the text
     of a page without lines. `rankings` has each span of time for which it is ranked, the usual one first, with the ranking by a
     period's first day. `points` writes a number in a line, `total` in the sentence about the person who asks, as a
-    function or as a message of `score`. `has_winnings` says that its lines are brought up to date only when they are read, and
-    `prepare` brings those of a server up to date in another way, given the time.
+    function or as a message of `score`; None for chips, which have the name that the server gives them. `has_winnings` says
+    that its lines are brought up to date only when they are read, and `prepare` brings those of a server up to date in another
+    way, given the time.
     """
 
     key: str
@@ -44,7 +46,7 @@ class RankedBoard:
     empty: Wording
     rankings: Mapping[Span, Callable[[int], Ranking]]
     points: Callable[[int], str]
-    total: Callable[[int], str] | MessageId
+    total: Callable[[int], str] | MessageId | None
     has_winnings: bool = False
     prepare: Callable[[Database, int, int], Awaitable[None]] | None = None
 
@@ -66,8 +68,10 @@ class RankedBoard:
         """Write the period below the title; empty on a board that is ranked for all time alone."""
         return str(period) if period != ALL_TIME or len(self.rankings) > 1 else ""
 
-    def total_text(self, score: int, language: Language = ENGLISH) -> str:
+    def total_text(self, score: int, currency: Currency, language: Language = ENGLISH) -> str:
         """Write a number in a sentence."""
+        if self.total is None:
+            return f"{self.points(score)} {currency.unit(score)}"
         if isinstance(self.total, MessageId):
             return language.text(self.total.id, score=score)
         return self.total(score)
@@ -80,7 +84,7 @@ CHIPS = RankedBoard(
     empty="Nobody has any chips here yet. `/daily` gives you some.",
     rankings={Span.ALL_TIME: lambda _: leaderboard.CHIPS},
     points="{:,}".format,
-    total=chips,
+    total=None,
 )
 
 
@@ -97,7 +101,7 @@ def board_of_winnings(key: str, choice: str, title: str, kind: str = "") -> Rank
             Span.WEEK: partial(winnings.of_week, kind=kind),
         },
         points=net,
-        total=lambda amount: f"{net(amount)} chip{'' if abs(amount) == 1 else 's'}",
+        total=None,
         has_winnings=True,
     )
 
@@ -107,12 +111,16 @@ WINNINGS = board_of_winnings("net", "net winnings", "Net winnings")
 
 @dataclass(frozen=True, slots=True)
 class NamedPage:
-    """One page, counted from 0, with a name for each line; `own` is the asking person's line."""
+    """One page, counted from 0, with a name for each line; `own` is the asking person's line.
+
+    `currency` is what the server calls its chips.
+    """
 
     number: int
     lines: tuple[tuple[LeaderboardRow, str], ...]
     has_next: bool
     own: LeaderboardRow | None
+    currency: Currency = USUAL
 
 
 @dataclass

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from discord.ext import commands
 
     from bot.drawing.card_art import CardArt
+    from bot.drawing.currency import Currency
     from bot.drawing.drawn_message import DrawnMessage
     from bot.economy.leaderboards import RankedBoard
     from bot.languages.language import Language, Wording
@@ -88,7 +89,7 @@ class GameKind:
 
     `cogs` have its commands; `button` and `form` take presses; `refusals` are the words for what only this game refuses
     (see `texts.add_refusals`); `help` is its page of /help; `how_to_play` explains a game by its stored terms
-    in a language.
+    in a language, with the server's name for its chips.
 
     Everything else is optional. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
@@ -108,7 +109,7 @@ class GameKind:
     verification: Verification
     refusals: Refusals
     help: Wording
-    how_to_play: Callable[[str, Language], str]
+    how_to_play: Callable[[str, Language, Currency], str]
     voided: Wording
     ended: Wording
     form: PressHandler | None = None

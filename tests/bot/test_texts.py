@@ -17,6 +17,7 @@ from bot.core.errors import (
     SettingOrderError,
     SettingOutOfBoundsError,
 )
+from bot.drawing.currency import CHIPS
 from bot.games.blackjack import texts as blackjack
 from bot.games.blackjack.play import config as tables
 from bot.games.daily_blackjack.play import config as tournaments
@@ -106,7 +107,7 @@ def test_one_chip_is_one_chip() -> None:
 def test_messages_fit_into_discord() -> None:
     """A message takes 2,000 characters, a form's label 45, its hint 100."""
     pages = help_pages(GAMES, []).values()
-    explained = [game.how_to_play(config, ENGLISH) for game in GAMES for config in CONFIGS[game.name]]
+    explained = [game.how_to_play(config, ENGLISH, CHIPS) for game in GAMES for config in CONFIGS[game.name]]
     # A command that people can press is some 20 characters longer than its name.
     lengths = [len(page) + 22 * page.count("`/") for page in (*pages, *explained, texts.ABOUT)]
     assert max(lengths) <= 2000

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from bot.games.scoundrel.play.config import load_config
 
 if TYPE_CHECKING:
+    from bot.drawing.currency import Currency
     from bot.languages.language import Language
 
 
-def how_to_play(config: str, language: Language) -> str:
+def how_to_play(config: str, language: Language, _: Currency) -> str:
     """Explain the game and the terms of a run, which are given as they are stored."""
     run = load_config(config)
     rules = run.rules

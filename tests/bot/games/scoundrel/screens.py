@@ -9,6 +9,7 @@ from discord import ui
 
 from bot import texts
 from bot.drawing.card_art import CardArt
+from bot.drawing.currency import CHIPS
 from bot.games.scoundrel.action_text import solution_text
 from bot.games.scoundrel.boards import BEST, DAILY
 from bot.games.scoundrel.figures import figures_text
@@ -98,14 +99,17 @@ def _answers(art: CardArt) -> Iterator[tuple[str, str]]:
     yield "solution not found", solution_text(Solution(None, is_proven=False), art)
     for mode, rules in MODES.items():
         config = dump_config(RunConfig(rules, prizes_for(1_000)))
-        yield f"how to play, {mode}", how_to_play(config, language)
+        yield f"how to play, {mode}", how_to_play(config, language, CHIPS)
     played = RunFigures(runs=1_200, wins=300, mean=-3.4, best=30, streak=2)
     yield "figures", figures_text(played, language)
     none = RunFigures(runs=0, wins=0, mean=None, best=None, streak=0)
     yield "no figures", figures_text(none, language)
     yield "refusal", texts.refusal(RunVoidedError(50), language=language)
     for board in (BEST, DAILY):
-        yield f"board, {board.key}", f"{language.wording(board.title)} {board.total_text(30, language)}"
+        yield (
+            f"board, {board.key}",
+            f"{language.wording(board.title)} {board.total_text(30, CHIPS, language)}",
+        )
 
 
 def _longest_line() -> tuple[Action, ...]:
