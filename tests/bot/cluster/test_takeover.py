@@ -7,10 +7,14 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from bot.commands.deletions import Deletions
 from bot.core.commands import PlayAction
+from bot.core.errors import BeingDeletedError, DeletedTodayError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.pseudonyms import Pseudonyms
 from bot.core.seeds import SeedVault
@@ -23,7 +27,7 @@ from bot.games.blackjack.play.tables import Tables
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.phases import Phase
-from storage import audit, ledger, master, meta
+from storage import audit, deletions, ledger, master, meta
 from storage.database import Database, Unit
 from storage.errors import LeaseLostError
 from storage.guilds import GuildSettings
@@ -270,3 +274,46 @@ async def test_games_of_other_shards_are_left_alone(cluster: Cluster, first: Pro
     second = await cluster.start()
     assert await second.tables.recover(others) == []
     assert second.tables.every() == ()
+
+
+def deletions_of(process: Process, *shards: Shard) -> Deletions:
+    """Return what makes the deletions in a process, with the parts of a bot that it uses."""
+
+    async def open_of(guild_id: int, user_id: int) -> list[TableSession]:
+        return [each for each in process.tables.every() if user_id in each.people]
+
+    class NothingChosen:
+        def forget(self, guild_id: int, user_id: int) -> None:
+            """Forget nothing."""
+
+    parts: Any = SimpleNamespace(
+        database=process.database,
+        clock=process.clock,
+        accounts=process.accounts,
+        shards=set(shards),
+        every=process.tables.every,
+        open_of=open_of,
+        hosts={Tables: SimpleNamespace(sessions=process.tables)},
+        screens=process.tables.world.display,
+        card_styles=NothingChosen(),
+        looks=NothingChosen(),
+    )
+    return Deletions(parts)
+
+
+async def test_a_deletion_is_made_by_the_process_that_has_the_server(
+    cluster: Cluster, first: Process
+) -> None:
+    """Whichever process is asked for it: until it is made, the person can do nothing (CH-8)."""
+    second, number = await cluster.start(), first.table.number
+    assert await deletions_of(second).request(ANN) == [GUILD]
+    with pytest.raises(BeingDeletedError):
+        await first.press(PlayAction(Stand()))
+    assert first.table.number == number
+    making = deletions_of(first, SHARD)
+    # Two looks at once, as when somebody presses again, make it once.
+    await asyncio.gather(making.run(), making.run())
+    assert await second.database.read(deletions.pending) == []
+    assert (await second.stored())[1] is None
+    with pytest.raises(DeletedTodayError):
+        await first.accounts.welcome(GUILD, ANN, "Ann")
