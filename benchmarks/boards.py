@@ -72,7 +72,7 @@ INSERT INTO rounds
 SELECT game_id, 1, 1, '', 1, 0, 0 FROM opened;
 INSERT INTO entries (guild_id, debit_account, credit_account, amount, kind, idempotency_key, game_id, action_number, at)
 SELECT {GUILD}, i + 2, account_id, 10, 'stake', opened.game_id || ':1', opened.game_id, 1, 0
-FROM opened JOIN accounts USING (game_id) WHERE kind = 'escrow' AND guild_id = {GUILD} ORDER BY i;
+FROM opened JOIN accounts USING (game_id) WHERE kind = 'escrow' AND guild_id = {GUILD} AND owner = 0 ORDER BY i;
 DROP TABLE daily;
 DROP TABLE opened;
 """  # noqa: S608 - all of it is constant.

@@ -141,10 +141,7 @@ class SQLiteBulk:
         self._dropped: list[tuple[str, str, str]] = []
 
     def stop(self) -> None:
-        self._connection.executescript(
-            "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000;"
-            " PRAGMA temp_store = MEMORY"
-        )
+        self._connection.executescript("PRAGMA journal_mode = OFF; PRAGMA temp_store = MEMORY")
         self._dropped = self._connection.execute(
             "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND (type = 'trigger' OR type = 'index'"
             " AND tbl_name IN ('entries', 'accounts', 'board_lines')) ORDER BY type"
@@ -236,7 +233,9 @@ def _opened(target: Path | TemporaryPostgreSQL) -> Iterator[Bulk]:
         yield PostgreSQLBulk(target)
         return
     with closing(sqlite3.connect(target, isolation_level=None)) as connection:
-        connection.execute("PRAGMA recursive_triggers = ON")
+        connection.executescript(
+            "PRAGMA recursive_triggers = ON; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000"
+        )
         yield SQLiteBulk(connection)
 
 

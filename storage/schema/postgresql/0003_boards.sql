@@ -40,8 +40,8 @@ CREATE VIEW counted_points AS
 SELECT
     game_id, guild_id, user_id, board, period, points,
     CASE WHEN EXISTS (
-        SELECT FROM accounts WHERE accounts.guild_id = points.guild_id AND kind = 'player' AND owner = user_id AND game_id = ''
-        AND is_listed = 1
+        SELECT FROM accounts WHERE accounts.guild_id = points.guild_id AND kind = 'player' AND owner = user_id
+        AND accounts.game_id = '' AND is_listed = 1  -- the whole key, for one look-up among a million players
     ) THEN 1 ELSE 0 END AS is_listed
 FROM (
     SELECT game_id, guild_id, user_id, 'best run' AS board, 0 AS period, score AS points

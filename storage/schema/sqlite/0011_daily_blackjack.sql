@@ -89,10 +89,10 @@ WHERE ending IN ('finished', 'broke') AND ended_at < (day + 1) * 86400000 AND NO
 CREATE VIEW counted_tournaments AS
 SELECT
     game_id, guild_id, user_id, 'tournaments of a day' AS board, day AS period, score AS points,
-    coalesce((
-        SELECT accounts.is_listed FROM accounts
-        WHERE accounts.guild_id = tournaments.guild_id AND kind = 'player' AND owner = user_id AND game_id = ''
-    ), 0) AS is_listed
+    EXISTS (
+        SELECT 1 FROM accounts WHERE accounts.guild_id = tournaments.guild_id AND kind = 'player' AND owner = user_id
+        AND accounts.game_id = '' AND is_listed = 1  -- the whole key, for one look-up among a million players
+    ) AS is_listed
 FROM tournaments WHERE is_counted = 1;
 
 CREATE TRIGGER tournaments_are_counted_at_their_end AFTER UPDATE OF ended_at ON tournaments
