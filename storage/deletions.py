@@ -119,7 +119,7 @@ async def _replace(unit: Unit, deletion: Deletion, nobody: int, game_ids: Sequen
     """Replace a person's id in a server by a negative one, and delete what is about nobody else."""
     guild_id, user_id = deletion.guild_id, deletion.user_id
     await unit.execute(
-        "UPDATE accounts SET is_listed = 0 WHERE guild_id = ? AND kind = 'player' AND owner = ?",
+        "UPDATE accounts SET is_listed = 0 WHERE guild_id = ? AND kind = 'player' AND owner = ? AND game_id = ''",
         (guild_id, user_id),
     )
     await unit.execute(

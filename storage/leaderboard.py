@@ -32,7 +32,8 @@ class Ranking:
 
     `lines` asks for the guild first and then for `parameters`. The index starts with all of that and `is_listed`, and ends
     with the points, falling, and the person. `better` counts the listed lines of guild ?1 above ?2 points, with the parameters
-    from ?3 on, where running along the index would take too long.
+    from ?3 on, where running along the index would take too long. `own` is the rest of the key of a person's own line: without it
+    SQLite would run along the index of the points.
     """
 
     lines: str
@@ -40,6 +41,7 @@ class Ranking:
     points: str
     parameters: tuple[str | int, ...] = ()
     better: str | None = None
+    own: str = ""
 
 
 # A million players fall into some 60 ranges; a range has at most 32,768 players unless they hold the same amount.
@@ -53,6 +55,7 @@ CHIPS = Ranking(
         " AND balance < (SELECT ceiling FROM chip_range_bounds WHERE guild_id = ?1 AND floor <= ?2"
         " ORDER BY floor DESC LIMIT 1))"
     ),
+    own=" AND game_id = ''",
 )
 
 
@@ -88,7 +91,7 @@ async def own_rank(
 ) -> LeaderboardRow | None:
     """Return a person's own line, or None if they have none."""
     points = await reader.fetch_value(
-        f"SELECT {ranking.points} FROM {ranking.lines} AND {ranking.who} = ?",  # noqa: S608 - constant.
+        f"SELECT {ranking.points} FROM {ranking.lines} AND {ranking.who} = ?{ranking.own}",  # noqa: S608 - constant.
         (guild_id, *ranking.parameters, user_id),
     )
     if points is None:

@@ -226,7 +226,7 @@ async def balances_of_players(reader: Reader, guild_id: int, user_ids: Iterable[
     owners = tuple(user_ids)
     rows = await reader.fetch_all(
         "SELECT owner, balance FROM accounts"  # noqa: S608 - placeholders alone.
-        f" WHERE guild_id = ? AND kind = 'player' AND owner IN {placeholders(len(owners))}",
+        f" WHERE guild_id = ? AND kind = 'player' AND owner IN {placeholders(len(owners))} AND game_id = ''",
         (guild_id, *owners),
     )
     return dict(rows)
@@ -253,7 +253,7 @@ async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
     """Return the chips that a person has at stake in a guild's open games (the table `stakers`)."""
     chips: int = await reader.fetch_value(
         "SELECT coalesce(sum(chips), 0) FROM accounts JOIN stakers USING (account_id)"
-        " WHERE guild_id = ? AND kind = 'player' AND owner = ?",
+        " WHERE guild_id = ? AND kind = 'player' AND owner = ? AND accounts.game_id = ''",
         (guild_id, user_id),
     )
     return chips

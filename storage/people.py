@@ -51,7 +51,7 @@ async def what_keeps_from_acting(
     row = await reader.fetch_one(
         "SELECT (SELECT until FROM bars WHERE guild_id = ?1 AND user_id = ?2 AND until > ?3),"
         " CASE WHEN EXISTS (SELECT 1 FROM deletions WHERE guild_id = ?1 AND user_id = ?2) THEN 1"
-        " WHEN EXISTS (SELECT 1 FROM accounts WHERE guild_id = ?1 AND kind = 'player' AND owner = ?2) THEN 0 ELSE 1 END",
+        " WHEN EXISTS (SELECT 1 FROM accounts WHERE guild_id = ?1 AND kind = 'player' AND owner = ?2 AND game_id = '') THEN 0 ELSE 1 END",
         (guild_id, user_id, at),
     )
     assert row is not None
@@ -87,6 +87,6 @@ async def load(reader: Reader, guild_id: int, user_ids: list[int]) -> dict[int, 
 async def _set_listed(unit: Unit, guild_id: int, user_id: int, *, is_listed: bool) -> None:
     await unit.execute(
         "UPDATE accounts SET is_listed = ?1"
-        " WHERE guild_id = ?2 AND kind = 'player' AND owner = ?3 AND is_listed <> ?1",
+        " WHERE guild_id = ?2 AND kind = 'player' AND owner = ?3 AND game_id = '' AND is_listed <> ?1",
         (is_listed, guild_id, user_id),
     )

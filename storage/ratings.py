@@ -34,7 +34,7 @@ async def save(unit: Unit, guild_id: int, user_id: int, rating: Rating, at: int)
     await unit.execute(
         "INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, rated_at, points, is_listed)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, CASE WHEN EXISTS (SELECT 1 FROM accounts"
-        " WHERE guild_id = ?1 AND kind = 'player' AND owner = ?2 AND is_listed = 1) THEN 1 ELSE 0 END)"
+        " WHERE guild_id = ?1 AND kind = 'player' AND owner = ?2 AND game_id = '' AND is_listed = 1) THEN 1 ELSE 0 END)"
         " ON CONFLICT (guild_id, user_id) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,"
         " volatility = excluded.volatility, rated_at = excluded.rated_at, points = excluded.points,"
         " matches = ratings.matches + 1",

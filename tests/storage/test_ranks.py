@@ -1,5 +1,6 @@
 """Ranks by chips in a large server: what the ranges of chips count is what counting all accounts comes to."""
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -59,6 +60,15 @@ async def test_a_rank_counts_no_more_than_a_range(room: DatabaseHarness, target:
     )
     assert len(ranges) > 1
     assert all(amounts == (1,) for amounts in large)
+
+
+async def test_a_person_is_found_by_the_key_of_their_account(room: DatabaseHarness) -> None:
+    """SQLite would rather run along the index of all players by chips, because it alone has the answer."""
+    for body in (
+        partial(ledger.balances_of_players, guild_id=GUILD, user_ids=(ANN, BOB)),
+        partial(leaderboard.own_rank, guild_id=GUILD, user_id=ANN),
+    ):
+        assert "accounts_by_chips" not in (await room.plans(body))[0].indexes
 
 
 async def test_a_rank_follows_every_movement(room: DatabaseHarness) -> None:

@@ -57,10 +57,11 @@ CREATE VIEW counted_season_points AS
 SELECT
     guild_id, user_id, day, season_points.board AS of_board, 'dailies of a season' AS board,
     CAST(date_trunc('month', TIMESTAMP '1970-01-01' + day * INTERVAL '1 day') AS DATE) - DATE '1970-01-01' AS period, points,
-    coalesce((
-        SELECT accounts.is_listed FROM accounts
-        WHERE accounts.guild_id = season_points.guild_id AND kind = 'player' AND owner = user_id AND game_id = ''
-    ), 0) AS is_listed
+    CASE WHEN EXISTS (
+        SELECT FROM accounts WHERE accounts.guild_id = season_points.guild_id AND kind = 'player' AND owner = user_id
+        AND accounts.game_id = ''
+        AND is_listed = 1
+    ) THEN 1 ELSE 0 END AS is_listed
 FROM season_points;
 
 CREATE FUNCTION season_points_add_up() RETURNS trigger LANGUAGE plpgsql AS $$

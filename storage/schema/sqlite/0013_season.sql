@@ -57,10 +57,11 @@ CREATE VIEW counted_season_points AS
 SELECT
     guild_id, user_id, day, season_points.board AS of_board, 'dailies of a season' AS board,
     CAST(strftime('%s', day * 86400, 'unixepoch', 'start of month') AS INTEGER) / 86400 AS period, points,
-    coalesce((
-        SELECT accounts.is_listed FROM accounts
-        WHERE accounts.guild_id = season_points.guild_id AND kind = 'player' AND owner = user_id AND game_id = ''
-    ), 0) AS is_listed
+    EXISTS (
+        SELECT 1 FROM accounts WHERE accounts.guild_id = season_points.guild_id AND kind = 'player' AND owner = user_id
+        AND accounts.game_id = ''
+        AND is_listed = 1
+    ) AS is_listed
 FROM season_points;
 
 CREATE TRIGGER season_points_add_up AFTER INSERT ON season_points
