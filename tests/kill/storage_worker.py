@@ -10,7 +10,7 @@ from storage.database import Database, Unit
 from storage.errors import InsufficientChipsError
 from storage.games import Action, Deadline
 from storage.guilds import GuildSettings
-from storage.ledger import HOUSE, Transfer, escrow, player
+from storage.ledger import HOUSE, EntryKind, Transfer, escrow, player
 from storage.master import MasterChange
 from storage.sqlite.engine import SQLiteEngine
 
@@ -49,11 +49,15 @@ async def press(unit: Unit, random: Random, token: str) -> None:
     is_over = random.random() < 0.1
     moves = []
     if is_over:
-        moves = [(escrow(game.game_id), player(user_id), held)] if held else []
+        moves = (
+            [(escrow(game.game_id), player(await one_at_stake(unit, random, game.game_id)), held)]
+            if held
+            else []
+        )
     elif random.random() < 0.4 and held > 1:
         moves = [
             (HOUSE, escrow(game.game_id), 7),
-            (escrow(game.game_id), player(user_id), held // 2 + 7),
+            (escrow(game.game_id), player(await one_at_stake(unit, random, game.game_id)), held // 2 + 7),
             (escrow(game.game_id), HOUSE, 1),
         ]
     elif random.random() < 0.8:
@@ -64,11 +68,21 @@ async def press(unit: Unit, random: Random, token: str) -> None:
         unit, Action(game.game_id, game.action_number + 1, 1, user_id, text, 0, deadline)
     )
     for index, (debit, credit, amount) in enumerate(moves):
-        what = Transfer(GUILD, debit, credit, amount, "payout", f"{token}:{index}", 0, game.game_id)
+        kind: EntryKind = "stake" if debit.kind == "player" else "payout"
+        what = Transfer(GUILD, debit, credit, amount, kind, f"{token}:{index}", 0, game.game_id)
         await ledger.transfer(unit, what)
     if is_over:
         await games.close_game(unit, game.game_id, at=1)
         await open_table(unit, token, channel_id)
+
+
+async def one_at_stake(unit: Unit, random: Random, game_id: str) -> int:
+    """Return somebody who has put chips into a game's escrow."""
+    rows = await unit.fetch_all(
+        "SELECT owner FROM stakers JOIN accounts USING (account_id) WHERE stakers.game_id = ? ORDER BY owner",
+        (game_id,),
+    )
+    return int(random.choice(rows)[0])
 
 
 async def acknowledge(database: Database, random: Random, token: str) -> None:

@@ -18,7 +18,7 @@ async def check(reader: Reader, acknowledged: set[str]) -> None:
     assert (await audit(reader)).findings == ()
     texts = [text for (text,) in await reader.fetch_all("SELECT text FROM actions")]
     promised = {token: int(moves) for token, _, moves in (text.partition(" ") for text in texts)}
-    keys = await reader.fetch_all("SELECT idempotency_key FROM entries WHERE kind = 'payout'")
+    keys = await reader.fetch_all("SELECT idempotency_key FROM entries WHERE kind <> 'grant'")
     moved = Counter(key.partition(":")[0] for (key,) in keys)
     keys = await reader.fetch_all("SELECT idempotency_key FROM refused_keys")
     refused = {key.partition(":")[0] for (key,) in keys}
