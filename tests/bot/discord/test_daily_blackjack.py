@@ -136,7 +136,7 @@ async def test_the_hands_are_checked_and_replayed_when_their_day_is_over(server:
     assert "No points yet." in seen(server.newest)
     await server.env.advance_time(DAY_SECONDS + MINUTE_SECONDS)
     await server.slash(server.ben, "leaderboard", board="dailies")
-    assert seen(server.newest).startswith("## All daily deals · season 2026-01\n🥇 Ann · **100**")
+    assert seen(server.newest).startswith("## All daily deals\n-# season 2026-01\n🥇 Ann · **100**")
     verdict = said(await server.slash(server.ben, "verify", game=game_id)) or seen(server.newest)
     assert "✅ Hand 10: its seed matches the commitment" in verdict
     assert "6 decks, as daily_blackjack-2026-01-01" in verdict
