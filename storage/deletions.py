@@ -8,7 +8,6 @@ from storage.database import Reader, Unit
 from storage.dialect import placeholders
 from storage.errors import StillPlayingError
 from storage.ledger import MINT, Transfer, player
-from storage.limits import PlayerLimits
 from storage.personal_data import GAMES_A_STATEMENT, PERSONAL_TABLES, servers_of
 from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
@@ -28,12 +27,11 @@ class Deletion:
 class Departure:
     """What the caller knows of a person whose data in a server is deleted now.
 
-    `pseudonym` is the keyed hash by which they are known if they come back, from `back_at` on. `own` are their limits in force, and
-    `game_ids` the games in which they have acted.
+    `pseudonym` is the keyed hash by which they are known if they come back, from `back_at` on. `game_ids` are
+    the games in which they have acted.
     """
 
     pseudonym: str
-    own: PlayerLimits
     game_ids: Sequence[str]
     at: int
     back_at: int
@@ -90,9 +88,10 @@ async def delete(unit: Unit, deletion: Deletion, departure: Departure) -> int | 
     account_id = await ledger.account_id(unit, guild_id, player(user_id))
     assert account_id is not None
     chips = await _return_chips(unit, deletion, account_id, departure.at)
+    # What still waits from an earlier deletion outlasts this one too.
     await former_people.welcome_back(unit, guild_id, user_id, departure.pseudonym)
     await former_people.leave_pseudonym(
-        unit, guild_id, user_id, departure.pseudonym, departure.own, back_at=departure.back_at
+        unit, guild_id, user_id, departure.pseudonym, back_at=departure.back_at
     )
     await _replace(unit, deletion, -account_id, departure.game_ids)
     await unit.execute("DELETE FROM player_seeds WHERE user_id = ?", (user_id,))

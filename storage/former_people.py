@@ -13,10 +13,9 @@ async def back_at(reader: Reader, guild_id: int, pseudonym: str) -> int | None:
     return found
 
 
-async def leave_pseudonym(
-    unit: Unit, guild_id: int, user_id: int, pseudonym: str, own: PlayerLimits, *, back_at: int
-) -> None:
-    """Note that a person's data is deleted, with the limits in force, the bar and the last top-up that outlast it."""
+async def leave_pseudonym(unit: Unit, guild_id: int, user_id: int, pseudonym: str, *, back_at: int) -> None:
+    """Note that a person's data is deleted, with the limits, the bar and the last top-up that outlast it."""
+    own = await limits.load(unit, guild_id, user_id)
     await unit.execute(
         "INSERT INTO former_people VALUES (?1, ?3, ?4,"
         " (SELECT topped_up_at FROM daily_claims WHERE guild_id = ?1 AND user_id = ?2),"

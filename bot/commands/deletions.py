@@ -8,10 +8,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from bot.core import own_limits
 from bot.core.errors import RefusalError
 from bot.core.task_set import TaskSet
-from storage import deletions, limits, personal_data
+from storage import deletions, personal_data
 from storage.daily import DAY_MS
 from storage.deletions import Departure
 from storage.errors import LeaseLostError, StillPlayingError, StorageError
@@ -92,7 +91,6 @@ class Deletions:
         at, database, whose = services.clock.now(), services.database, (guild_id, user_id)
         departure = Departure(
             pseudonym=services.accounts.pseudonyms.of(guild_id, user_id),
-            own=own_limits.in_force(await database.read(lambda reader: limits.load(reader, *whose)), at),
             game_ids=await database.read(
                 lambda reader: personal_data.games_with(reader, *whose), is_long=True
             ),

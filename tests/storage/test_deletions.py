@@ -106,7 +106,7 @@ async def _be_managed(unit: Unit) -> None:
 async def leave(room: DatabaseHarness) -> int | None:
     """Delete what there is about Dora; return the chips that went back to the mint."""
     game_ids = await room.read(personal_data.games_with, GUILD, DORA)
-    departure = Departure(PSEUDONYM, OWN, game_ids, NOW, DAY_MS)
+    departure = Departure(PSEUDONYM, game_ids, NOW, DAY_MS)
     return await room.write(deletions.delete, Deletion(GUILD, DORA), departure)
 
 
@@ -162,10 +162,13 @@ async def test_chips_at_stake_keep_it_from_happening(room: DatabaseHarness) -> N
 async def test_limits_and_bars_outlast_it_and_the_starting_grant_does_not_come_again(
     room: DatabaseHarness,
 ) -> None:
-    """They wait beside the pseudonym, which is not her id, and come back with her, once."""
+    """They wait beside the pseudonym, which is not her id, through a second deletion too, and come back with her, once."""
     await live(room)
     await room.transfer(Transfer(GUILD, escrow(GAME), player(DORA), 100, "refund", "back", 7, GAME, 1))
     await room.write(deletions.request, DORA, NOW)
+    await leave(room)
+    await room.write(people.name, GUILD, DORA, NAME, NOW)  # Somebody names her before she is back.
+    assert await room.write(deletions.request, DORA, NOW) == [GUILD]
     await leave(room)
     assert await room.read(former_people.back_at, GUILD, PSEUDONYM) == DAY_MS
     assert await room.read(former_people.back_at, GUILD, "cd" * 32) is None
