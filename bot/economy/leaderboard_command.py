@@ -164,7 +164,8 @@ def _asking(interaction: Interaction) -> str:
 def no_such_period(board: RankedBoard) -> str:
     """Refuse a period for which a board is not ranked."""
     spans = " and ".join(SPAN_WORDS[span] for span in board.rankings)
-    return f"“{board.choice}” is ranked {spans} only. For a season or a week, there is “{WINNINGS.choice}”."
+    choice, instead = ENGLISH.wording(board.choice), ENGLISH.wording(WINNINGS.choice)
+    return f"“{choice}” is ranked {spans} only. For a season or a week, there is “{instead}”."
 
 
 async def _page(interaction: Interaction, board: RankedBoard, period: Period, page: int) -> NamedPage:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.cli.engine_games import ENGINE_GAMES
-from bot.economy.leaderboard_command import PageButton
+from bot.economy.leaderboard_command import PageButton, no_such_period
 from bot.economy.leaderboards import CHIPS, WINNINGS, RankedBoard
 from bot.economy.periods import PERIODS
 from bot.economy.season import SEASON
 from bot.games import FOLDERS
 from bot.games.installed import GAMES
+from bot.languages.language import ENGLISH
 
 BOARDS = [CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.boards)]
 NOON = 20_000 * 86_400_000 + 43_200_000
@@ -25,11 +26,12 @@ def test_names_and_views_are_each_games_own() -> None:
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.key)
 def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None:
-    """A board's period is kept in its button, so that a page of yesterday's stays yesterday's."""
+    """A board's period is kept in its button, so that a page of yesterday's stays yesterday's; others are refused in words."""
     for choice in PERIODS:
         period = board.period(NOON, choice.key)
         if period is None:
             assert choice.span not in board.rankings
+            assert no_such_period(board).startswith(f"“{ENGLISH.wording(board.choice)}” is ranked ")
             continue
         custom_id = PageButton(board.key, period, 3).item.custom_id
         assert custom_id is not None
