@@ -40,7 +40,11 @@ QUESTIONS = Questions(
             AND (day IS NULL OR ended_at < (day + 1) * 86400000) THEN 1
             ELSE 0
         END
-        AND (is_counted = 1 OR game_id IN (SELECT game_id FROM runs_that_may_count))
+        AND (
+            -- A deletion gives a person another id in each server, so a second try elsewhere is not known as one any more.
+            is_counted = 1
+            OR user_id > 0 AND user_id NOT IN (SELECT user_id FROM deletions) AND game_id IN (SELECT game_id FROM runs_that_may_count)
+        )
         """,
     ),
 )

@@ -12,9 +12,11 @@ from storage import (
     bars,
     card_styles,
     daily,
+    daily_deals,
     deletions,
     former_people,
     games,
+    guilds,
     languages,
     ledger,
     limits,
@@ -28,6 +30,7 @@ from storage import (
 )
 from storage.copying import TABLES
 from storage.daily import DAY_MS
+from storage.daily_deals import DailyDeal
 from storage.database import Database, Reader, Unit, read_once
 from storage.deletions import Deletion, Departure
 from storage.dialect import COLUMNS
@@ -36,12 +39,14 @@ from storage.games import Action
 from storage.ledger import Transfer, escrow, player
 from storage.limits import PlayerLimits
 from storage.manager_actions import ManagerAction
+from storage.matches import MatchEnd, MatchRow
 from storage.personal_data import PERSONAL_TABLES
 from storage.profiles import BadgeRow
-from tests.storage import match_rows, test_tournaments
-from tests.storage.conftest import BOB, GAME, GUILD, DatabaseHarness, furnish, stake
+from storage.runs import RunEnd, RunRow
+from tests.storage import match_rows, test_runs, test_tournaments
+from tests.storage.conftest import BOB, DEFAULTS, GAME, GUILD, START, DatabaseHarness, furnish, stake
 from tests.storage.match_rows import CHALLENGE, WON
-from tests.storage.test_run_boards import played
+from tests.storage.test_run_boards import ELSEWHERE, played
 
 DORA = 9_876_543_210_123
 NAME = "Dora the first"
@@ -157,6 +162,32 @@ async def test_chips_at_stake_keep_it_from_happening(room: DatabaseHarness) -> N
         await leave(room)
     assert await room.read(stored_values) == before
     assert await room.read(deletions.pending) == [Deletion(GUILD, DORA)]
+
+
+async def test_a_second_try_elsewhere_is_no_damage_after_a_deletion(room: DatabaseHarness) -> None:
+    """The same deals of a day in two servers: the second does not count, and no audit says that it should, at any moment."""
+    await room.write(guilds.ensure, ELSEWHERE, DEFAULTS, 1)
+    await room.write(daily_deals.add, DailyDeal("scoundrel", 3, 1, "s", 3, START, "c" * 64, 1, "chosen"))
+    await room.write(daily_deals.add, DailyDeal("thirteen", 3, 3, "t", 4, START, "c" * 64, 1, "chosen"))
+    await test_tournaments.deal(room, 3)
+    for guild_id, at in ((GUILD, 10), (ELSEWHERE, 20)):
+        await room.write(ledger.ensure_player, guild_id, DORA)
+        run = RunRow(f"r{at}", guild_id, DORA, "daily", "standard", 3, 1, 0, is_assisted=False, started_at=at)
+        await test_runs.add(room, run)
+        await test_runs.close(room, run.game_id, RunEnd(at + 1, "won", 9, 0))
+        match = MatchRow(f"m{at}", guild_id, "daily", None, "expert", 1, 0, 3, 3, at)
+        await match_rows.add(room, match, DORA)
+        await match_rows.begin(room, match.game_id, at)
+        await match_rows.close(room, MatchEnd(at + 1, "finished", 0, (9, 4), (2, 0)), match.game_id)
+        await test_tournaments.add(room, f"t{at}", DORA, guild_id, 3)
+        await test_tournaments.end(room, f"t{at}", 900, at=at + 1)
+    assert await room.findings() == ()
+    assert await room.write(deletions.request, DORA, NOW) == [GUILD, ELSEWHERE]
+    for guild_id in (GUILD, ELSEWHERE):
+        game_ids = await room.read(personal_data.games_with, guild_id, DORA)
+        departure = Departure(PSEUDONYM, game_ids, NOW, DAY_MS)
+        await room.write(deletions.delete, Deletion(guild_id, DORA), departure)
+        assert await room.findings() == ()
 
 
 async def test_limits_and_bars_outlast_it_and_the_starting_grant_does_not_come_again(
