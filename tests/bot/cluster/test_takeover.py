@@ -296,6 +296,7 @@ def deletions_of(process: Process, *shards: Shard) -> Deletions:
         hosts={Tables: SimpleNamespace(sessions=process.tables)},
         screens=process.tables.world.display,
         card_styles=NothingChosen(),
+        languages=NothingChosen(),
         looks=NothingChosen(),
     )
     return Deletions(parts)
