@@ -252,9 +252,9 @@ _refusals: dict[type[RefusalError], RefusalWords] = {
         f"Games open in other channels of this server: {channels(error.channels)}."
     ),
     RoleMissingError: lambda error: f"To play in this server you need {_one_of(error.roles)}.",
-    BeingDeletedError: "Your data in this server is being deleted. `/privacy` shows how far it is.",
+    BeingDeletedError: "Your data is being deleted. `/privacy` shows how far it is.",
     DeletedTodayError: lambda error: (
-        f"Your data in this server was deleted. You can start again <t:{error.back_at // 1000}:R>."
+        f"Your data was deleted. You can start again <t:{error.back_at // 1000}:R>."
     ),
     NotBarredError: "This player is not barred.",
     ManagersOnlyError: MANAGERS_ONLY,

@@ -53,6 +53,7 @@ TABLES = {
     "player_limits": "guild_id, user_id",
     "deletions": "guild_id, user_id",
     "former_people": "guild_id, pseudonym",
+    "people_away": "pseudonym",
     "worn_items": "guild_id, user_id, kind",
     "winnings": "account_id, day, kind",
 }

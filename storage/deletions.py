@@ -27,11 +27,12 @@ class Deletion:
 class Departure:
     """What the caller knows of a person whose data in a server is deleted now.
 
-    `pseudonym` is the keyed hash by which they are known if they come back, from `back_at` on. `game_ids` are
-    the games in which they have acted.
+    `pseudonym` and `everywhere` are the keyed hashes by which they are known if they come back to this server or to any, from `back_at`
+    on. `game_ids` are the games in which they have acted.
     """
 
     pseudonym: str
+    everywhere: str
     game_ids: Sequence[str]
     at: int
     back_at: int
@@ -93,6 +94,7 @@ async def delete(unit: Unit, deletion: Deletion, departure: Departure) -> int | 
     await former_people.leave_pseudonym(
         unit, guild_id, user_id, departure.pseudonym, back_at=departure.back_at
     )
+    await former_people.send_away(unit, departure.everywhere, departure.at, departure.back_at)
     await _replace(unit, deletion, -account_id, departure.game_ids)
     await unit.execute("DELETE FROM player_seeds WHERE user_id = ?", (user_id,))
     await unit.execute(

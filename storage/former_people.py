@@ -13,6 +13,23 @@ async def back_at(reader: Reader, guild_id: int, pseudonym: str) -> int | None:
     return found
 
 
+async def away_until(reader: Reader, pseudonym: str) -> int | None:
+    """Return until when somebody whose data was deleted can play in no server; `pseudonym` is theirs in all servers together."""
+    found: int | None = await reader.fetch_value(
+        "SELECT back_at FROM people_away WHERE pseudonym = ?", (pseudonym,)
+    )
+    return found
+
+
+async def send_away(unit: Unit, pseudonym: str, at: int, back_at: int) -> None:
+    """Note until when a person can play in no server, and forget those whose time is over."""
+    await unit.execute("DELETE FROM people_away WHERE back_at <= ?", (at,))
+    await unit.execute(
+        "INSERT INTO people_away VALUES (?, ?) ON CONFLICT (pseudonym) DO UPDATE SET back_at = excluded.back_at",
+        (pseudonym, back_at),
+    )
+
+
 async def leave_pseudonym(unit: Unit, guild_id: int, user_id: int, pseudonym: str, *, back_at: int) -> None:
     """Note that a person's data is deleted, with the limits, the bar and the last top-up that outlast it."""
     own = await limits.load(unit, guild_id, user_id)

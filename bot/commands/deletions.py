@@ -91,6 +91,7 @@ class Deletions:
         at, database, whose = services.clock.now(), services.database, (guild_id, user_id)
         departure = Departure(
             pseudonym=services.accounts.pseudonyms.of(guild_id, user_id),
+            everywhere=services.accounts.pseudonyms.everywhere(user_id),
             game_ids=await database.read(
                 lambda reader: personal_data.games_with(reader, *whose), is_long=True
             ),

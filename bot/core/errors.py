@@ -62,12 +62,12 @@ class RoleMissingError(RefusalError):
 
 
 class BeingDeletedError(RefusalError):
-    """What is stored about the user in this server is being deleted."""
+    """What is stored about the user is being deleted."""
 
 
 @dataclass(eq=False)
 class DeletedTodayError(RefusalError):
-    """The user's data in this server was deleted; they can come back at `back_at`, in unix milliseconds."""
+    """The user's data was deleted; they can come back at `back_at`, in unix milliseconds."""
 
     back_at: int
 

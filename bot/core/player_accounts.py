@@ -36,7 +36,7 @@ class PlayerAccounts:
     async def welcome(self, guild_id: int, user_id: int, name: str) -> None:
         """Remember a person's name; a newcomer gets an account with the server's starting chips (CH-2).
 
-        Somebody whose data was deleted comes back without them. Raises BeingDeletedError and DeletedTodayError.
+        Somebody whose data was deleted comes back without them, and on that day to no server: the deals of a day are the same in all. Raises BeingDeletedError and DeletedTodayError.
         """
         who = (guild_id, user_id)
         if self._names.get(who) == name:
@@ -45,11 +45,14 @@ class PlayerAccounts:
 
         async def body(unit: Unit) -> int:
             settings = await guilds.ensure(unit, guild_id, self.defaults, now)
-            if await deletions.is_requested(unit, guild_id, user_id):
+            waiting = await deletions.pending_of(unit, user_id)
+            if guild_id in waiting:
                 raise BeingDeletedError
             back_at = await former_people.back_at(unit, guild_id, pseudonym)
-            if back_at is not None and now < back_at:
-                raise DeletedTodayError(back_at)
+            if (away_until := await self._away_until(unit, guild_id, user_id)) > now:
+                raise DeletedTodayError(away_until)
+            if waiting:
+                raise BeingDeletedError
             await people.seen(unit, guild_id, user_id, name, now)
             if back_at is not None:
                 await ledger.ensure_player(unit, guild_id, user_id)
@@ -77,14 +80,19 @@ class PlayerAccounts:
 
     async def is_expected(self, guild_id: int, user_id: int) -> bool:
         """Return whether a person can be given chips: their data here is neither being deleted nor was deleted today."""
-        pseudonym, now = self.pseudonyms.of(guild_id, user_id), self.clock.now()
+        now = self.clock.now()
 
         async def body(reader: Reader) -> bool:
-            back_at = await former_people.back_at(reader, guild_id, pseudonym)
-            is_back = back_at is None or back_at <= now
+            is_back = await self._away_until(reader, guild_id, user_id) <= now
             return is_back and not await deletions.is_requested(reader, guild_id, user_id)
 
         return await self.database.read(body)
+
+    async def _away_until(self, reader: Reader, guild_id: int, user_id: int) -> int:
+        """Return until when somebody whose data was deleted, here or in any server, cannot come back; 0 for anybody else."""
+        here = await former_people.back_at(reader, guild_id, self.pseudonyms.of(guild_id, user_id))
+        anywhere = await former_people.away_until(reader, self.pseudonyms.everywhere(user_id))
+        return max(here or 0, anywhere or 0)
 
     def starting_chips_to_tell(self, guild_id: int, user_id: int) -> int:
         """Return the chips that a newcomer got and was not told of; 0 for anybody else, and from the second time on."""

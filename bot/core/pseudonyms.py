@@ -14,4 +14,11 @@ class Pseudonyms:
 
     def of(self, guild_id: int, user_id: int) -> str:
         """Return the pseudonym of a person in a server as 64 hex digits."""
-        return hmac.digest(self.key, f"cardroom|former person|{guild_id}|{user_id}".encode(), "sha256").hex()
+        return self._hash(f"former person|{guild_id}|{user_id}")
+
+    def everywhere(self, user_id: int) -> str:
+        """Return the pseudonym of a person in all servers together; it has nothing in common with those in single ones."""
+        return self._hash(f"former person|everywhere|{user_id}")
+
+    def _hash(self, what: str) -> str:
+        return hmac.digest(self.key, f"cardroom|{what}".encode(), "sha256").hex()

@@ -50,7 +50,7 @@ from tests.storage.test_run_boards import ELSEWHERE, played
 
 DORA = 9_876_543_210_123
 NAME = "Dora the first"
-PSEUDONYM = "ab" * 32
+PSEUDONYM, EVERYWHERE = "ab" * 32, "ef" * 32
 HELD = 1000 + 50 + 50 - 10
 """Her starting chips, her daily chips, and what she wins in the match, less what she pays in the shop."""
 NOW = 20
@@ -111,7 +111,7 @@ async def _be_managed(unit: Unit) -> None:
 async def leave(room: DatabaseHarness) -> int | None:
     """Delete what there is about Dora; return the chips that went back to the mint."""
     game_ids = await room.read(personal_data.games_with, GUILD, DORA)
-    departure = Departure(PSEUDONYM, game_ids, NOW, DAY_MS)
+    departure = Departure(PSEUDONYM, EVERYWHERE, game_ids, NOW, DAY_MS)
     return await room.write(deletions.delete, Deletion(GUILD, DORA), departure)
 
 
@@ -185,7 +185,7 @@ async def test_a_second_try_elsewhere_is_no_damage_after_a_deletion(room: Databa
     assert await room.write(deletions.request, DORA, NOW) == [GUILD, ELSEWHERE]
     for guild_id in (GUILD, ELSEWHERE):
         game_ids = await room.read(personal_data.games_with, guild_id, DORA)
-        departure = Departure(PSEUDONYM, game_ids, NOW, DAY_MS)
+        departure = Departure(PSEUDONYM, EVERYWHERE, game_ids, NOW, DAY_MS)
         await room.write(deletions.delete, Deletion(guild_id, DORA), departure)
         assert await room.findings() == ()
 
@@ -203,6 +203,11 @@ async def test_limits_and_bars_outlast_it_and_the_starting_grant_does_not_come_a
     await leave(room)
     assert await room.read(former_people.back_at, GUILD, PSEUDONYM) == DAY_MS
     assert await room.read(former_people.back_at, GUILD, "cd" * 32) is None
+    assert await room.read(former_people.away_until, EVERYWHERE) == DAY_MS
+    await room.write(former_people.send_away, "cd" * 32, DAY_MS, 2 * DAY_MS)
+    assert await room.read(former_people.away_until, EVERYWHERE) is None, (
+        "that note is kept for its day alone"
+    )
     await room.write(former_people.welcome_back, GUILD, DORA, PSEUDONYM)
     assert await room.read(limits.load, GUILD, DORA) == OWN
     assert await room.read(bars.barred_until, GUILD, DORA, NOW) == BAR

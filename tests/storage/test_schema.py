@@ -142,6 +142,7 @@ REFUSED = {
     "an account keeps its owner": ("UPDATE accounts SET owner = 43 WHERE account_id = 5", "accounts_are_kept"),
     "nobody gets an escrow": ("UPDATE accounts SET owner = -6 WHERE account_id = 6", "accounts_are_kept"),
     "a pseudonym is a hash": (f"{FORMER} (1, '42', 0)", "pseudonym_is_sha256_hex"),
+    "a pseudonym in all servers is one too": ("INSERT INTO people_away VALUES ('42', 0)", "away_pseudonym_is_sha256_hex"),
     "a pseudonym stays": ("DELETE FROM former_people", "pseudonyms_are_kept"),
     "an escrow keeps its game": ("UPDATE accounts SET game_id = 'h' WHERE account_id = 6", "accounts_are_kept"),
     "there are four kinds of account": (f"{ACCOUNT} (1, 'bank', 0)", "account_owner_fits_kind"),

@@ -30,6 +30,14 @@ CREATE TABLE former_people (
 CREATE TRIGGER former_people_are_not_deleted BEFORE DELETE OR TRUNCATE ON former_people
 FOR EACH STATEMENT EXECUTE FUNCTION refuse('pseudonyms_are_kept');
 
+-- People whose data was deleted, until they can play again in any server: the deals of a day are the same in all servers. `pseudonym`
+-- is a keyed hash of the person's id alone. Later deletions remove the rows whose time is over.
+CREATE TABLE people_away (
+    pseudonym TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+    back_at BIGINT NOT NULL,
+    CONSTRAINT away_pseudonym_is_sha256_hex CHECK (length(pseudonym) = 64 AND pseudonym !~ '[^0-9a-f]')
+);
+
 -- A person's id may be replaced by a negative one that names nobody.
 CREATE TRIGGER accounts_stay_their_owners BEFORE UPDATE OF owner ON accounts
 FOR EACH ROW

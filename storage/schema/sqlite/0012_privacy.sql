@@ -32,6 +32,14 @@ BEGIN
     SELECT RAISE(ABORT, 'pseudonyms_are_kept');
 END;
 
+-- People whose data was deleted, until they can play again in any server: the deals of a day are the same in all servers. `pseudonym`
+-- is a keyed hash of the person's id alone. Later deletions remove the rows whose time is over.
+CREATE TABLE people_away (
+    pseudonym TEXT NOT NULL PRIMARY KEY,
+    back_at INTEGER NOT NULL,
+    CONSTRAINT away_pseudonym_is_sha256_hex CHECK (length(pseudonym) = 64 AND pseudonym NOT GLOB '*[^0-9a-f]*')
+) STRICT, WITHOUT ROWID;
+
 -- A person's id may be replaced by a negative one that names nobody.
 CREATE TRIGGER accounts_stay_their_owners BEFORE UPDATE OF owner ON accounts
 WHEN NOT (old.kind = 'player' AND old.owner > 0 AND new.owner < 0)

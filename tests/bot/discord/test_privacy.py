@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from bot.commands.deletions import LOOK_SECONDS
+from bot.core.errors import BeingDeletedError, DeletedTodayError
 from storage import limits
 from storage.limits import PlayerLimits
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
@@ -13,6 +16,8 @@ from tests.bot.discord.stacked import dealt, stacked
 from tests.storage.test_deletions import having, stored_values
 
 DAY_SECONDS = 86_400
+ELSEWHERE = 7
+"""A server that has never heard of her."""
 
 
 async def values(server: Server) -> dict[tuple[str, str], set[str]]:
@@ -68,6 +73,8 @@ async def test_a_hand_ends_first_and_then_nothing_stays(server: Server) -> None:
     await server.restart()
     assert "is being deleted" in said(await server.slash(ann, "daily"))
     assert said(await server.slash(ann, "privacy")) == waiting
+    with pytest.raises(BeingDeletedError):
+        await server.bot.services.accounts.welcome(ELSEWHERE, ann.id, "Ann")
     await server.press(server.ben, "Stand")
     await server.env.advance_time(LOOK_SECONDS + 1)
     assert having(await values(server), str(ann.id), "Ann") == set()
@@ -87,8 +94,13 @@ async def test_who_comes_back_has_their_limits_and_no_second_grant(server: Serve
     database = server.bot.services.database
     await database.write(lambda unit: limits.save(unit, guild_id, ann.id, own), guild_id=guild_id)
     assert "Your data is deleted." in await delete(server, ann)
-    assert not await server.bot.services.accounts.is_expected(guild_id, ann.id)
+    accounts = server.bot.services.accounts
+    assert not await accounts.is_expected(guild_id, ann.id)
+    with pytest.raises(DeletedTodayError):  # The deals of the day, which she knows, are the same there.
+        await accounts.welcome(ELSEWHERE, ann.id, "Ann")
     await server.env.advance_time(DAY_SECONDS)
+    await accounts.welcome(ELSEWHERE, ann.id, "Ann")
+    assert await accounts.balance(ELSEWHERE, ann.id) == 1000
     assert "You have **0 chips**" in said(await server.slash(ann, "balance"))
     assert "time-out" in said(await server.slash(ann, "blackjack", stake="10"))
     assert await database.read(lambda reader: limits.load(reader, guild_id, ann.id)) == own
