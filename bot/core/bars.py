@@ -24,3 +24,13 @@ async def require_may_act(reader: Reader, guild_id: int, user_id: int, at: int) 
         raise BeingDeletedError
     if until is not None:
         raise BarredError(until)
+
+
+async def require_not_deleted(reader: Reader, guild_id: int, user_id: int) -> None:
+    """Raise BeingDeletedError for a person whose data in a server is being deleted, or was a moment ago; barred people go on.
+
+    What people store about themselves, and chips that are not staked, ask for this in their units of work.
+    """
+    _, is_gone = await people.what_keeps_from_acting(reader, guild_id, user_id, 0)
+    if is_gone:
+        raise BeingDeletedError

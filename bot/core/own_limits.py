@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.core.bars import require_not_deleted
 from bot.core.errors import LossLimitError, TimeOutGoesOnError
 from storage import limits
 from storage.daily import DAY_MS
@@ -71,9 +72,10 @@ async def change(
     at: int,
     make: Callable[[PlayerLimits], PlayerLimits],
 ) -> PlayerLimits:
-    """Change a person's limits that are in force in one transaction, and return the new ones."""
+    """Change a person's limits that are in force in one transaction, and return the new ones; raises BeingDeletedError."""
 
     async def body(unit: Unit) -> PlayerLimits:
+        await require_not_deleted(unit, guild_id, user_id)
         changed = make(in_force(await limits.load(unit, guild_id, user_id), at))
         await limits.save(unit, guild_id, user_id, changed)
         return changed

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from bot.core.bars import require_not_deleted
 from bot.core.errors import BeingDeletedError, DeletedTodayError
 from storage import deletions, former_people, guilds, ledger, people
 
@@ -129,11 +130,13 @@ class PlayerAccounts:
     async def set_preference(
         self, guild_id: int, user_id: int, preference: Preference, *, wants: bool
     ) -> None:
-        """Store one of a person's preferences; `welcome` comes first."""
-        await self.database.write(
-            lambda unit: people.set_preference(unit, guild_id, user_id, preference, wants=wants),
-            guild_id=guild_id,
-        )
+        """Store one of a person's preferences; `welcome` comes first. Raises BeingDeletedError."""
+
+        async def body(unit: Unit) -> None:
+            await require_not_deleted(unit, guild_id, user_id)
+            await people.set_preference(unit, guild_id, user_id, preference, wants=wants)
+
+        await self.database.write(body, guild_id=guild_id)
 
     async def mark_left(self, guild_id: int, user_id: int) -> None:
         """Store that a person has left the server; their next action removes this note."""

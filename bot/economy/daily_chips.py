@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.core.bars import require_not_deleted
 from storage import daily, guilds, ledger
 from storage.daily import DAY_MS
 
@@ -57,10 +58,11 @@ def offer(state: DailyState, now: int, balance: int, at_stake: int, rules: Guild
 async def claim(database: Database, guild_id: int, user_id: int, *, now: int) -> tuple[Offer, int]:
     """Claim the day's chips, or else a top-up; return the offer before the claim and the chips granted.
 
-    0 chips mean that nothing could be claimed. The person must have an account.
+    0 chips mean that nothing could be claimed. Raises BeingDeletedError.
     """
 
     async def body(unit: Unit) -> tuple[Offer, int]:
+        await require_not_deleted(unit, guild_id, user_id)
         rules = await guilds.settings(unit, guild_id)
         assert rules is not None, "the person was welcomed before"
         state = await daily.state(unit, guild_id, user_id)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.core.bars import require_not_deleted
 from bot.core.errors import (
     AccountTooYoungError,
     GiftsOffError,
+    GiftToStrangerError,
     GiftToYourselfError,
     GivenTodayError,
     NotEnoughChipsError,
     ReceivedTodayError,
 )
-from storage import gifts, guilds, ledger
+from storage import deletions, gifts, guilds, ledger
 from storage.daily import DAY_MS
 from storage.errors import InsufficientChipsError
 from storage.ledger import player
@@ -79,7 +81,10 @@ async def check(reader: Reader, gift: Gift, at: int) -> int:
 
 
 async def give(database: Database, gift: Gift, at: int) -> Given:
-    """Give chips once for each `cause`; raises the errors of `check`, in the transaction that moves the chips."""
+    """Give chips once for each `cause`, in the transaction that checks whether they may move.
+
+    Raises the errors of `check`, BeingDeletedError, and GiftToStrangerError if the receiver's data is being deleted.
+    """
 
     async def body(unit: Unit) -> Given:
         key = await gifts.key_of(unit, gift.guild_id, gift.giver, gift.cause)
@@ -87,6 +92,9 @@ async def give(database: Database, gift: Gift, at: int) -> Given:
             return Given(
                 is_new=False, balance=await ledger.balance(unit, gift.guild_id, player(gift.giver)) or 0
             )
+        await require_not_deleted(unit, gift.guild_id, gift.giver)
+        if await deletions.is_requested(unit, gift.guild_id, gift.receiver):
+            raise GiftToStrangerError
         left = await check(unit, gift, at)
         await gifts.give(unit, gift.guild_id, gift.giver, gift.receiver, amount=gift.amount, key=key, at=at)
         return Given(is_new=True, balance=left)

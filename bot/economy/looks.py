@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING
 
+from bot.core.bars import require_not_deleted
 from bot.core.errors import ItemNotOwnedError
 from bot.drawing.look import USUAL_LOOK
 from bot.economy.shop_items import look_of
@@ -66,9 +67,10 @@ class Looks:
         return NOTHING_WORN if of_guild is None or user_id is None else of_guild.get(user_id, NOTHING_WORN)
 
     async def wear(self, guild_id: int, user_id: int, item: Item) -> None:
-        """Store that a person wears an item instead of any other of its kind; raises ItemNotOwnedError."""
+        """Store that a person wears an item instead of any other of its kind; raises BeingDeletedError and ItemNotOwnedError."""
 
         async def body(unit: Unit) -> Mapping[ItemKind, str]:
+            await require_not_deleted(unit, guild_id, user_id)
             if item.item_id not in await shop.owned(unit, guild_id, user_id):
                 raise ItemNotOwnedError
             await shop.wear(unit, guild_id, user_id, item.kind, item.item_id)
@@ -77,9 +79,10 @@ class Looks:
         self._keep(guild_id, user_id, await self.database.write(body, guild_id=guild_id))
 
     async def take_off(self, guild_id: int, user_id: int, item: Item) -> None:
-        """Store that a person does not wear an item; harmless if they do not."""
+        """Store that a person does not wear an item; harmless if they do not. Raises BeingDeletedError."""
 
         async def body(unit: Unit) -> Mapping[ItemKind, str]:
+            await require_not_deleted(unit, guild_id, user_id)
             await shop.take_off(unit, guild_id, user_id, item.item_id)
             return await shop.worn(unit, guild_id, user_id)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from bot.core.bars import require_not_deleted
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.look import USUAL_LOOK
 from storage import card_styles, manager_actions
@@ -49,10 +50,12 @@ class CardStyles:
     ) -> None:
         """Store the choice of a person, or of a server (SERVER) with the manager's action; None takes it back.
 
-        The guild must be known.
+        The guild must be known. Raises BeingDeletedError.
         """
 
         async def body(unit: Unit) -> None:
+            if user_id != SERVER:
+                await require_not_deleted(unit, guild_id, user_id)
             await card_styles.choose(unit, guild_id, user_id, style)
             if by is not None:
                 await manager_actions.record(unit, by)

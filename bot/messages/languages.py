@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.core.bars import require_not_deleted
 from bot.languages.choosing import private_language
 from storage import languages
 from storage.shard import EVERY_SERVER
 
 if TYPE_CHECKING:
     from bot.languages.language import Language
-    from storage.database import Database
+    from storage.database import Database, Unit
     from storage.shard import Shard
 
 REMEMBERED = 20_000
@@ -50,9 +50,13 @@ class Languages:
         return private_language(chosen, self._locales.get(user_id))
 
     async def choose(self, guild_id: int, user_id: int, tag: str | None) -> None:
-        """Store a person's choice; None takes it back. The guild must be known."""
-        store = partial(languages.choose, guild_id=guild_id, user_id=user_id, tag=tag)
-        await self.database.write(store, guild_id=guild_id)
+        """Store a person's choice; None takes it back. The person must be known. Raises BeingDeletedError."""
+
+        async def body(unit: Unit) -> None:
+            await require_not_deleted(unit, guild_id, user_id)
+            await languages.choose(unit, guild_id, user_id, tag)
+
+        await self.database.write(body, guild_id=guild_id)
         if tag is None:
             self.forget(guild_id, user_id)
         else:

@@ -8,8 +8,12 @@ from typing import Any
 import pytest
 
 from bot.commands.deletions import LOOK_SECONDS
-from bot.core.errors import BeingDeletedError, DeletedTodayError
-from storage import limits
+from bot.core import own_limits
+from bot.core.errors import BeingDeletedError, DeletedTodayError, GiftToStrangerError
+from bot.economy import daily_chips, gifts, purchases
+from bot.economy.gifts import Gift
+from bot.economy.shop_items import ITEMS
+from storage import deletions, limits
 from storage.limits import PlayerLimits
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
@@ -82,6 +86,37 @@ async def test_a_hand_ends_first_and_then_nothing_stays(server: Server) -> None:
     assert "a mark that you once had starting chips" in said(await server.slash(ann, "privacy"))
     await server.restart()
     assert await server.findings() == ()
+
+
+async def test_nothing_new_is_stored_while_a_deletion_waits(server: Server) -> None:
+    """Another process has the request: this one knows her still, and each unit of work refuses her."""
+    services, whose, now = (
+        server.bot.services,
+        (server.guild.id, server.ann.id),
+        server.bot.services.clock.now(),
+    )
+    database, item = services.database, ITEMS["title_night_owl"]
+    for who in (server.ann, server.ben):
+        await server.slash(who, "balance")
+    await purchases.buy(database, *whose, item, price=item.price, at=now)
+    await database.write(lambda unit: deletions.request(unit, server.ann.id, now))
+    before = await values(server)
+    for command, options in (
+        ("display", {"cards": "plain"}), ("language", {"language": "ru"}), ("notify", {"turns": "off"}),
+    ):  # fmt: skip
+        assert "is being deleted" in said(await server.slash(server.ann, command, **options)), command
+    for act in (
+        daily_chips.claim(database, *whose, now=now),
+        gifts.give(database, Gift(*whose, server.ben.id, 10, "1"), now),
+        own_limits.change(database, *whose, now, lambda own: own_limits.with_daily_loss(own, 5, now)),
+        services.looks.wear(*whose, item),
+        services.looks.take_off(*whose, item),
+    ):
+        with pytest.raises(BeingDeletedError):
+            await act
+    with pytest.raises(GiftToStrangerError):
+        await gifts.give(database, Gift(server.guild.id, server.ben.id, server.ann.id, 10, "2"), now)
+    assert await values(server) == before
 
 
 async def test_who_comes_back_has_their_limits_and_no_second_grant(server: Server) -> None:
