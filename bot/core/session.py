@@ -364,6 +364,11 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         del user_id, command
         return self.number
 
+    def _require_current(self, request: Request[C]) -> None:
+        number = self.number if request.number is None else request.number
+        if not self._oldest_number(request.user_id, request.command) <= number <= self.number:
+            raise StaleActionError(number, self.number)
+
     async def _end(self, cause: str, because: str, *, voided: bool, by: ManagerAction | None) -> None:
         if by is not None and self.has_cards(by.manager_id):
             raise OwnHandError
@@ -374,14 +379,14 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         if self.is_closed:
             raise self.over
         self._admit(request.user_id, request.command)
-        number = self.number if request.number is None else request.number
-        if not self._oldest_number(request.user_id, request.command) <= number <= self.number:
-            raise StaleActionError(number, self.number)
+        self._require_current(request)
         if self.begins_play(request.command):
             settings = await self.world.database.read(lambda reader: guilds.settings(reader, self.guild_id))
             if settings is not None:
                 require_role(settings, request.roles)
                 await self._adopt(settings)
+                # By new settings a button can stand for something else than it says.
+                self._require_current(request)
         self.names[request.user_id] = request.name
         await self._take(request.user_id, request.command, request.cause)
 

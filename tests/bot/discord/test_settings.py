@@ -138,6 +138,8 @@ async def test_stake_limits_hold_from_the_next_bet_on(server: Server) -> None:
     await server.press(server.ann, "Stand")
     assert "Ann** · **+50**" in server.text()
     await choose(server, stake_max=15)
+    assert "Too late" in said(await server.press(server.ann, "Rebet"))
+    assert await server.chips(server.ann) == 1_050
     await server.press(server.ann, "Rebet")
     assert await server.chips(server.ann) == 1_050 - 15
     await choose(server, stake_min=16, stake_max=500)

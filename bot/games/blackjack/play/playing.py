@@ -82,7 +82,7 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
         case OpenBets(unpaid):
             step = _open_bets(table, unpaid)
         case StakeLimits(low, high):
-            step = Step(replace(table, config=replace(table.config, stake_min=low, stake_max=high)))
+            step = _limit_stakes(table, low, high)
         case Wait():
             step = Step(replace(table, arrival=0))
         case DealRound():
@@ -104,7 +104,10 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
 
 
 def grant(table: Table, seat: int, wish: Wish) -> Command:
-    """Return the command that a wish stands for; raises NoStakeError if there was no earlier bet, and HandInPlayError."""
+    """Return the command that a wish stands for.
+
+    Raises NoStakeError if there was no earlier bet, StakeOutOfLimitsError and HandInPlayError.
+    """
     match wish:
         case QuickBet():
             return Bet(_quick_stake(table.chair_at(seat), table.config, wish))
@@ -121,14 +124,19 @@ def grant(table: Table, seat: int, wish: Wish) -> Command:
 
 
 def _quick_stake(chair: Chair, config: TableConfig, wish: QuickBet) -> int:
-    """Return a stake within the limits; half and twice are of the bet that is down, or else of the last one."""
+    """Return a stake, at most the highest; half and twice are of the bet that is down, or else of the last one.
+
+    Raises NoStakeError, and StakeOutOfLimitsError for less than the lowest stake: nobody bets more than their button says.
+    """
     if wish is QuickBet.MIN:
         return config.stake_min
     again, base = chair.last_stake or chair.stake, chair.next_stake or chair.stake or chair.last_stake
     if not base:
         raise NoStakeError
     wanted = {QuickBet.REBET: again, QuickBet.HALF: base // 2, QuickBet.TWICE: base * 2}[wish]
-    return max(config.stake_min, min(wanted, config.stake_max))
+    if wanted < config.stake_min:
+        raise StakeOutOfLimitsError(wanted, config.stake_min, config.stake_max)
+    return min(wanted, config.stake_max)
 
 
 def _may_still_decide(state: RoundState, seat: int) -> bool:
@@ -175,6 +183,14 @@ def _bet(table: Table, seat: int, stake: int) -> Step:
     if more:
         moves = (Move(Flow.STAKE if more > 0 else Flow.REFUND, chair.user_id, abs(more)),)
     return Step(_with_chair(table, seat, with_bet(chair, stake)), moves)
+
+
+def _limit_stakes(table: Table, low: int, high: int) -> Step:
+    """Take other stake limits for the next bets; buttons that were drawn before stand for other amounts now (BJ-2.1)."""
+    number = table.number + 1
+    since = number if table.round is None else table.since
+    config = replace(table.config, stake_min=low, stake_max=high)
+    return Step(replace(table, config=config, since=since, limits_since=number))
 
 
 def _open_bets(table: Table, unpaid: tuple[int, ...]) -> Step:

@@ -45,8 +45,8 @@ class Table:
     """A table between two commands.
 
     `number` counts the commands taken. `since` is the number at which the present choice came up: the beginning of the
-    betting or insurance, or the hand's last card; presses with an older number are stale. `shoe` is None if the next round
-    takes a new one. `dealt` lists the cards of this round in the order of the deal, None for a card that is face down.
+    betting or insurance, new stake limits for it, or the hand's last card; presses with an older number are stale.
+    `limits_since` is the number of the last change of the stake limits. `shoe` is None if the next round takes a new one. `dealt` lists the cards of this round in the order of the deal, None for a card that is face down.
 
     `last` is how the round before ended, None before the second round.
 
@@ -58,6 +58,7 @@ class Table:
     chairs: tuple[Chair | None, ...]
     number: int = 0
     since: int = 0
+    limits_since: int = 0
     round_number: int = 1
     shoe: Shoe | None = None
     shoe_number: int = 0
@@ -202,12 +203,12 @@ class Table:
 
         Only a new choice makes presses stale: a new stage while several people may act at once, a new card or turn while
         one hand is played. Players who come or go make no other player's press stale. The bet of a player without cards is
-        never stale: during a round it is kept for the next one.
+        kept for the next round while one is played, so only new stake limits make it stale: the button says the old ones.
         """
         if isinstance(command, Sit | Leave | AskToLeave):
             return 0
         is_bet = isinstance(command, Bet | QuickBet)
-        return 0 if is_bet and self._has_no_cards(user_id) else self.since
+        return self.limits_since if is_bet and self._has_no_cards(user_id) else self.since
 
     def _has_no_cards(self, user_id: int) -> bool:
         chair = self.chair_of(user_id)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.core.commands import PlayAction
-from bot.core.errors import NotEnoughChipsError, RefusalError
+from bot.core.errors import NotEnoughChipsError, RefusalError, StaleActionError
 from bot.games.blackjack.play.commands import Bet, QuickBet, Sit
 from bot.games.blackjack.play.errors import TableFullError
 from bot.games.blackjack.play.session import TableSession
@@ -17,7 +17,7 @@ from bot.games.blackjack.play.view import TableView
 from rules.blackjack.actions import Double, Hit, Stand
 from rules.blackjack.phases import Phase
 from rules.blackjack.state import RoundState
-from storage import games
+from storage import games, guilds
 from storage.errors import InsufficientChipsError
 from storage.games import Game
 from storage.ledger import HOUSE, escrow, player
@@ -81,6 +81,8 @@ class TestTwoAtOnce:
 
     async def test_two_rush_for_the_last_chair(self, room: SessionHarness) -> None:
         table = await room.open_table(config(seats=1))
+        for who in (ANN, BEN):
+            await room.accounts.welcome(GUILD, who, NAMES[who])
         sits = [room.post(table, who, Sit()) for who in (ANN, BEN)]
         assert await outcomes(*map(asyncio.ensure_future, sits)) == [None, TableFullError]
 
@@ -118,6 +120,29 @@ class TestRefusals:
         assert (refusal.needed, refusal.balance) == (50, 40)
         await room.grant(ANN, 10)
         await room.post(dealt, ANN, DOUBLE, dealt.table.number)
+
+    @pytest.mark.parametrize("wish", [QuickBet.MIN, Bet(1000)], ids=["Min", "Max"])
+    @pytest.mark.parametrize("is_late", [False, True], ids=["betting", "after the deal"])
+    async def test_a_bet_pressed_before_new_stake_limits(
+        self, room: SessionHarness, table: TableSession, wish: QuickBet | Bet, *, is_late: bool
+    ) -> None:
+        """Its button says what the old limits made of it, also where the bot has yet to hear of the new ones (BJ-2.11)."""
+        pressed_at = table.table.since
+        if is_late:
+            await room.accounts.welcome(GUILD, CLEO, NAMES[CLEO])
+            await room.post(table, CLEO, Sit())
+            await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
+        who = CLEO if is_late else ANN
+        turn = table.table.timeout
+        await room.write(guilds.change, GUILD, {"stake_min": 500, "stake_max": 5000})
+        for _ in range(2):
+            with pytest.raises(StaleActionError):
+                await room.post(table, who, wish, pressed_at)
+        chair = known(table.table.chair_of(who))
+        assert (chair.stake, chair.next_stake, table.table.timeout) == (0, 0, turn)
+        await room.post(table, who, QuickBet.MIN, table.table.since if not is_late else table.number)
+        chair = known(table.table.chair_of(who))
+        assert chair.stake + chair.next_stake == 500
 
     async def test_a_refused_cause_stays_refused(self, room: SessionHarness, dealt: TableSession) -> None:
         """The same press delivered again gets the same answer, even if there are enough chips by then."""

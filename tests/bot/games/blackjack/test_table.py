@@ -157,19 +157,28 @@ class TestBetting:
             (0, 80, QuickBet.REBET, 80),
             (0, 80, QuickBet.TWICE, 160),
             (51, 0, QuickBet.HALF, 25),
-            (15, 0, QuickBet.HALF, 10),
-            (10, 0, QuickBet.HALF, 10),
+            (20, 0, QuickBet.HALF, 10),
+            (19, 0, QuickBet.HALF, None),
+            (1, 0, QuickBet.HALF, None),
+            (9, 0, QuickBet.REBET, None),
+            (4, 0, QuickBet.TWICE, None),
+            (1001, 0, QuickBet.REBET, 1000),
             (501, 0, QuickBet.TWICE, 1000),
             (0, 1000, QuickBet.TWICE, 1000),
         ],
     )
     def test_a_quick_bet_follows_from_the_players_own_bets_and_the_limits(
-        self, last: int, down: int, wish: QuickBet, stake: int
+        self, last: int, down: int, wish: QuickBet, stake: int | None
     ) -> None:
-        """Half and twice are of the bet that is down, or of the last one; each stays within 10 to 1,000 (BJ-2.1)."""
+        """Half and twice are of the bet that is down, or of the last one; each is at most 1,000, and refused below 10 (BJ-2.1)."""
         table = sat(ANN, BEN).table
         chairs = (Chair(ANN, 1, stake=down, last_stake=last), *table.chairs[1:])
-        assert playing.grant(replace(table, chairs=chairs), 0, wish) == Bet(stake)
+        table = replace(table, chairs=chairs)
+        if stake is None:
+            with pytest.raises(StakeOutOfLimitsError):
+                playing.grant(table, 0, wish)
+        else:
+            assert playing.grant(table, 0, wish) == Bet(stake)
 
 
 class TestArrivals:
