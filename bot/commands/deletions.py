@@ -13,7 +13,7 @@ from bot.core.task_set import TaskSet
 from storage import deletions, personal_data
 from storage.daily import DAY_MS
 from storage.deletions import Departure
-from storage.errors import LeaseLostError, StillPlayingError, StorageError
+from storage.errors import LeaseLostError, StillPlayingError
 
 if TYPE_CHECKING:
     from bot.core.session import Session
@@ -53,11 +53,9 @@ class Deletions:
         """Delete what is stored about a person in all servers, and return the servers in which that has to wait."""
         services, at = self.services, self.services.clock.now()
         await services.database.write(lambda unit: deletions.request(unit, user_id, at))
+        self._look_later()
         await self.run()
-        waiting = await services.database.read(lambda reader: deletions.pending_of(reader, user_id))
-        if waiting:
-            self._look_later()
-        return waiting
+        return await services.database.read(lambda reader: deletions.pending_of(reader, user_id))
 
     async def run(self) -> None:
         """Make all deletions that are possible now; log what fails and go on with the next."""
@@ -68,7 +66,8 @@ class Deletions:
                         await self._make(deletion)
                     except (LeaseLostError, StillPlayingError, RefusalError):
                         continue  # It waits: for the process that has the server now, or for the end of a game.
-                    except StorageError:
+                    except Exception:
+                        # One that fails, for whatever reason, does not keep the others waiting.
                         log.exception("a deletion in server %d failed; it is tried again", deletion.guild_id)
 
     async def in_the_way(self, guild_id: int, user_id: int) -> list[tuple[str, Session[Any, Any, Any]]]:
@@ -141,7 +140,7 @@ class Deletions:
         try:
             await self.run()
             waits = bool(await self.services.database.read(deletions.pending))
-        except StorageError:
+        except Exception:
             log.exception("deletions that wait could not be looked for")
         if waits or self.services.database.is_shared:
             self._look_later()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.deletions import LOOK_SECONDS
+from bot.commands.deletions import LOOK_SECONDS, Deletions
 from bot.core import own_limits
 from bot.core.errors import BeingDeletedError, DeletedTodayError, GiftToStrangerError
 from bot.economy import daily_chips, gifts, purchases
@@ -86,6 +86,28 @@ async def test_a_hand_ends_first_and_then_nothing_stays(server: Server) -> None:
     assert "a mark that you once had starting chips" in said(await server.slash(ann, "privacy"))
     await server.restart()
     assert await server.findings() == ()
+
+
+async def test_a_deletion_that_fails_is_made_later_and_keeps_no_other_waiting(
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever the error is: it is logged."""
+    for who in (server.ann, server.ben):
+        await server.slash(who, "balance")
+    whole = Deletions._end_games
+
+    async def broken(self: Deletions, guild_id: int, user_id: int) -> None:
+        monkeypatch.setattr(Deletions, "_end_games", whole)
+        raise KeyError(guild_id, user_id)
+
+    monkeypatch.setattr(Deletions, "_end_games", broken)
+    await server.bot.services.database.write(lambda unit: deletions.request(unit, server.ann.id, 1))
+    assert "Your data is deleted." in await delete(server, server.ben)
+    assert having(await values(server), str(server.ann.id)) != set()
+    assert "a deletion in server" in caplog.text
+    caplog.clear()
+    await server.env.advance_time(LOOK_SECONDS + 1)
+    assert having(await values(server), str(server.ann.id), str(server.ben.id)) == set()
 
 
 async def test_nothing_new_is_stored_while_a_deletion_waits(server: Server) -> None:
