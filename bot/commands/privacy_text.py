@@ -81,7 +81,7 @@ def question(summary: Summary, back_at: int, currency: Currency) -> str:
         where = _servers(elsewhere.servers, other=True)
         lost.append(f"- **{CHIPS.amount(elsewhere.chips + elsewhere.at_stake)}** in {where}")
     lost.append("- your badges, statistics, ratings, places on leaderboards and everything you bought")
-    lost.append("- your open games: they end as if you had left")
+    lost.append("- your open games: they end as if you had left. A match is resigned, and its stake is lost")
     return "\n".join(
         (
             "**Delete everything that I store about you, in all servers?** This cannot be undone. You lose:",
@@ -103,9 +103,7 @@ def waiting(servers: int, open_games: Sequence[OpenGame]) -> str:
         f"- **{game.title}** in <#{game.channel_id}>: your hand there ends first." for game in open_games
     ]
     if open_games:
-        lines.append(
-            "Play it to its end or wait until your time there is over; the rest then happens by itself."
-        )
+        lines.append("Your hand stands by itself; the rest happens when the round is over.")
     elif servers:
         lines.append("It will be done within a minute.")
     return "\n".join((IS_BEING_DELETED.format(servers=_servers(servers)), *lines))

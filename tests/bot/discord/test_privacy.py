@@ -70,10 +70,12 @@ async def test_a_hand_ends_first_and_then_nothing_stays(server: Server) -> None:
     await seat_two_and_deal(server)
     asked = private(await press(server, ann, "delete", private(await server.slash(ann, "privacy"))))
     assert "- **1,000 chips** in this server" in text_of(asked)
+    assert "A match is resigned, and its stake is lost" in text_of(asked)
     await press(server, ann, "confirm", asked)
     waiting = text_of(server.now(asked))
     assert waiting.count("your hand there ends first") == 1
     assert f"- **Blackjack** in <#{server.channel.id}>: your hand there ends first." in waiting
+    assert waiting.endswith("Your hand stands by itself; the rest happens when the round is over.")
     await server.restart()
     assert "is being deleted" in said(await server.slash(ann, "daily"))
     assert said(await server.slash(ann, "privacy")) == waiting
