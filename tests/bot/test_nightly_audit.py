@@ -74,8 +74,9 @@ async def test_findings_are_logged_and_remembered(
     assert errors == [
         "audit: guild 1: has no house account",
         "audit: game g1: is closed and its escrow still holds 50",
+        "audit: guild 1: account 3 (player 42) has won 0, its entries say -50",
     ]
-    assert await checkpoint_of(database) == Checkpoint(0, NOW, 2)
+    assert await checkpoint_of(database) == Checkpoint(0, NOW, 3)
     assert (await checkpoint_of(database)).needs_full_audit
 
 

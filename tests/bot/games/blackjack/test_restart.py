@@ -121,6 +121,7 @@ class TestBetweenAnyTwoSteps:
     async def test_an_empty_table_comes_back(self, room: SessionHarness) -> None:
         await room.open_table(config())
         await restart(room)
+        await room.accounts.welcome(GUILD, ANN, "Ann")
         await room.post(only_table(room), ANN, Sit())
 
     async def test_a_result_comes_back_until_the_next_deal_and_then_its_line(
