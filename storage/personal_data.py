@@ -107,7 +107,10 @@ async def servers_of(reader: Reader, user_id: int) -> list[int]:
 
 
 async def count(reader: Reader, guild_id: int, user_id: int) -> dict[str, int]:
-    """Return how many rows of each personal table, and how many entries of the ledger, are a person's in a server."""
+    """Return how many rows of each personal table, and how many entries of the ledger, are a person's in a server.
+
+    The "bets" are those of the entries that took chips for a game.
+    """
     counts = {
         table.name: await reader.fetch_value(
             f"SELECT count(*) FROM {table.table} WHERE guild_id = ? AND {table.column} = ?",  # noqa: S608 - our own words.
@@ -120,6 +123,9 @@ async def count(reader: Reader, guild_id: int, user_id: int) -> dict[str, int]:
         "SELECT (SELECT count(*) FROM entries WHERE debit_account = ?1)"
         " + (SELECT count(*) FROM entries WHERE credit_account = ?1)",
         (account,),
+    )
+    counts["bets"] = await reader.fetch_value(
+        "SELECT count(*) FROM entries WHERE debit_account = ? AND game_id IS NOT NULL", (account,)
     )
     return counts
 

@@ -100,9 +100,8 @@ class PrivacyCommand(commands.Cog):
 
 async def _summary(services: Services, caller: Caller) -> Summary:
     whose = (caller.guild_id, caller.user_id)
-    pseudonym = services.accounts.pseudonyms.of(*whose)
     return await services.database.read(
-        lambda reader: personal_summary.summarize(reader, *whose, pseudonym), is_long=True
+        lambda reader: personal_summary.summarize(reader, *whose, services.accounts.pseudonyms), is_long=True
     )
 
 

@@ -19,9 +19,10 @@ KEPT = "Nothing was deleted."
 HEADING = "### What I store about you"
 NOTHING = "Nothing. A game, or a command such as `/daily`, would open an account for you."
 FORMER = """\
-**In this server**: a mark that you once had starting chips, and your time-outs, loss limits and bars if they still run. It is a keyed \
-hash, without your id, and leads to nothing else."""
-SEED = "**For all servers**: the text that is mixed into your shuffles."
+a mark that you once had starting chips, and your time-outs, loss limits and bars if they still run: a keyed hash, without your id, \
+which leads to nothing else"""
+SEED = "the text that is mixed into your shuffles"
+AWAY = "a mark that your data was deleted today, a keyed hash too: the deals of a day are the same in all servers"
 HOW_LONG = """\
 **How long?** Until you delete it. Then your games and your lines of the ledger stay without your id and name, so that everybody \
 else's chips still add up. I never store messages, and I don't know your e-mail address. **Download my data** gives you every row."""
@@ -36,6 +37,9 @@ ROWS = {
     "badges": ("badge", "badges"),
     "tallies": ("statistic", "statistics"),
     "ratings": ("rating", "ratings"),
+    "season_points": ("result in a season", "results in seasons"),
+    "matches, challenged_id": ("challenge to you", "challenges to you"),
+    "daily_claims": ("note of your daily chips", "notes of your daily chips"),
     "board_lines": ("place on leaderboards", "places on leaderboards"),
     "player_limits": ("limit of your own", "limits of your own"),
     "bars": ("bar by a manager", "bars by managers"),
@@ -43,6 +47,8 @@ ROWS = {
     "manager_actions, manager_id": ("action of yours as a manager", "actions of yours as a manager"),
 }
 """The words for one row and for several, by the names of Stored.rows."""
+SETTINGS = ("card_styles", "languages", "worn_items")
+GAMES = ("runs", "match_players", "tournaments", "tallies")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,20 +61,20 @@ class OpenGame:
 
 def panel(summary: Summary, currency: Currency) -> str:
     """Say what is stored about a person."""
-    if not summary.servers and not summary.has_seed:
-        return f"{HEADING}\n{FORMER if summary.is_former else NOTHING}"
-    parts = [HEADING]
-    if summary.here.servers:
-        parts.append(f"**In this server**: {_stored(summary.here, currency)}.")
-    if summary.is_former:
-        parts.append(FORMER)
-    if summary.elsewhere.servers:
-        parts.append(
-            f"**In {_servers(summary.elsewhere.servers, other=True)}**: {_stored(summary.elsewhere, CHIPS)}."
+    here = [*_stored(summary.here, currency), *[FORMER] * summary.is_former]
+    elsewhere = _stored(summary.elsewhere, CHIPS)
+    for_all = [SEED] * summary.has_seed + [AWAY] * summary.is_away
+    paragraphs = [
+        f"**{where}**: {'; and '.join(what)}."
+        for where, what in (
+            ("In this server", here),
+            (f"In {_servers(summary.elsewhere.servers, other=True)}", elsewhere),
+            ("For all servers", for_all),
         )
-    if summary.has_seed:
-        parts.append(SEED)
-    return "\n".join((*parts, HOW_LONG))
+        if what
+    ]
+    how_long = [HOW_LONG] * (summary.servers > 0 or summary.has_seed)
+    return "\n".join((HEADING, *(paragraphs or [NOTHING]), *how_long))
 
 
 def question(summary: Summary, back_at: int, currency: Currency) -> str:
@@ -109,16 +115,30 @@ def waiting(servers: int, open_games: Sequence[OpenGame]) -> str:
     return "\n".join((IS_BEING_DELETED.format(servers=_servers(servers)), *lines))
 
 
-def _stored(stored: Stored, currency: Currency) -> str:
-    """List what is stored, such as "1,250 chips, your name and settings, 3 runs and 1 badge"."""
-    held = currency.amount(stored.chips) + (f" and {stored.at_stake:,} at stake" if stored.at_stake else "")
-    counted = [
-        f"{stored.rows[name]:,} {one if stored.rows[name] == 1 else several}"
+def _stored(stored: Stored, currency: Currency) -> tuple[str, ...]:
+    """List what is stored, such as "1,250 chips, your name and settings, 3 runs and 1 badge"; an empty tuple for nothing."""
+    rows = stored.rows
+    found = []
+    if rows["accounts"]:
+        at_stake = f" and {stored.at_stake:,} at stake" if stored.at_stake else ""
+        found.append(f"**{currency.amount(stored.chips)}{at_stake}**")
+    if rows["people"]:
+        found.append("your name and settings")
+    elif any(rows[name] for name in SETTINGS):
+        found.append("your settings")
+    if rows["bets"]:
+        found.append("your moves and bets")
+    elif any(rows[name] for name in GAMES):
+        found.append("your moves")
+    found += [
+        f"{rows[name]:,} {one if rows[name] == 1 else several}"
         for name, (one, several) in ROWS.items()
-        if stored.rows[name]
+        if rows[name]
     ]
-    *most, last = f"**{held}**", "your name and settings", "your moves and bets", *counted
-    return f"{', '.join(most)} and {last}"
+    if not found:
+        return ()
+    *most, last = found
+    return (f"{', '.join(most)} and {last}" if most else last,)
 
 
 def _servers(count: int, *, other: bool = False) -> str:

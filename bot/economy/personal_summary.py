@@ -10,6 +10,7 @@ from storage import deletions, former_people, ledger, personal_data
 from storage.ledger import player
 
 if TYPE_CHECKING:
+    from bot.core.pseudonyms import Pseudonyms
     from storage.database import Reader
 
 
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 class Stored:
     """What is stored about a person in one server, or in several together.
 
-    `rows` are counted by the names of personal_data.PERSONAL_TABLES, and "entries" are those of the ledger. `chips` are those in hand.
+    `rows` are counted by the names of personal_data.PERSONAL_TABLES, "entries" are those of the ledger, and "bets" those of
+    them that took chips for a game. `chips` are those in hand.
     """
 
     servers: int
@@ -30,7 +32,8 @@ class Stored:
 class Summary:
     """What is stored about a person: in the server where they ask, in all others, and for all servers.
 
-    `waiting` are the servers in which a deletion is still to be made, and `is_former` says whether one was made here.
+    `waiting` are the servers in which a deletion is still to be made, `is_former` says whether one was made here, and
+    `is_away` whether one was made today, in any server.
     """
 
     here: Stored
@@ -38,6 +41,7 @@ class Summary:
     has_seed: bool
     waiting: tuple[int, ...]
     is_former: bool
+    is_away: bool
 
     @property
     def servers(self) -> int:
@@ -45,15 +49,17 @@ class Summary:
         return self.here.servers + self.elsewhere.servers
 
 
-async def summarize(reader: Reader, guild_id: int, user_id: int, pseudonym: str) -> Summary:
-    """Count what is stored about a person who asks in one server, where a deletion would have left that pseudonym."""
+async def summarize(reader: Reader, guild_id: int, user_id: int, pseudonyms: Pseudonyms) -> Summary:
+    """Count what is stored about a person who asks in one server."""
+    here, everywhere_at_once = pseudonyms.of(guild_id, user_id), pseudonyms.everywhere(user_id)
     everywhere = await personal_data.servers_of(reader, user_id)
     return Summary(
         here=await _stored(reader, [guild_id] if guild_id in everywhere else [], user_id),
         elsewhere=await _stored(reader, [each for each in everywhere if each != guild_id], user_id),
         has_seed=await personal_data.seed_of(reader, user_id) is not None,
         waiting=tuple(await deletions.pending_of(reader, user_id)),
-        is_former=await former_people.back_at(reader, guild_id, pseudonym) is not None,
+        is_former=await former_people.back_at(reader, guild_id, here) is not None,
+        is_away=await former_people.away_until(reader, everywhere_at_once) is not None,
     )
 
 

@@ -13,7 +13,7 @@ from bot.core.errors import BeingDeletedError, DeletedTodayError, GiftToStranger
 from bot.economy import daily_chips, gifts, purchases
 from bot.economy.gifts import Gift
 from bot.economy.shop_items import ITEMS
-from storage import deletions, limits
+from storage import bars, deletions, limits
 from storage.limits import PlayerLimits
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
@@ -58,6 +58,9 @@ async def test_it_shows_what_is_stored_and_gives_all_of_it(server: Server) -> No
     assert here["people"][0]["display_name"] == "Ann"
     assert [entry["change"] for entry in here["entries"]] == [-50, 1000]
     assert here["runs"][0]["stake"] == 50
+    whose, until = (server.guild.id, server.cleo.id), server.bot.services.clock.now() + DAY_SECONDS
+    await server.bot.services.database.write(lambda unit: bars.bar(unit, *whose, until))
+    assert "**In this server**: 1 bar by a manager.\n" in said(await server.slash(server.cleo, "privacy"))
 
 
 @stacked(dealt("9s 7c", "8d 9h", dealer="Td 7h"))
@@ -159,8 +162,13 @@ async def test_who_comes_back_has_their_limits_and_no_second_grant(server: Serve
         await accounts.welcome(ELSEWHERE, ann.id, "Ann")
     await server.env.advance_time(DAY_SECONDS)
     await accounts.welcome(ELSEWHERE, ann.id, "Ann")
-    assert await accounts.balance(ELSEWHERE, ann.id) == 1000
     assert "You have **0 chips**" in said(await server.slash(ann, "balance"))
+    told = said(await server.slash(ann, "privacy"))
+    assert (
+        "**In this server**: **0 chips**, your name and settings and 1 limit of your own; and a mark" in told
+    )
+    assert told.count("In this server") == 1
+    assert await accounts.balance(ELSEWHERE, ann.id) == 1000
     assert "time-out" in said(await server.slash(ann, "blackjack", stake="10"))
     assert await database.read(lambda reader: limits.load(reader, guild_id, ann.id)) == own
     assert await server.findings() == ()
