@@ -147,14 +147,17 @@ async def entries_of(
     return await ledger.history(reader, guild_id, player(user_id), before=before, limit=limit)
 
 
-async def games_with(reader: Reader, guild_id: int, user_id: int) -> list[str]:
-    """Return the ids of all games of a server in which a person has acted; it reads all actions, which may take seconds."""
+async def games_of(reader: Reader, user_id: int) -> dict[int, list[str]]:
+    """Return the ids of all games in which a person has acted, by servers; it reads all actions, which may take seconds."""
     rows = await reader.fetch_all(
-        "SELECT game_id FROM games WHERE guild_id = ?1"
-        " AND game_id IN (SELECT game_id FROM actions WHERE user_id = ?2) ORDER BY opened_at, game_id",
-        (guild_id, user_id),
+        "SELECT guild_id, game_id FROM games WHERE game_id IN (SELECT game_id FROM actions WHERE user_id = ?)"
+        " ORDER BY opened_at, game_id",
+        (user_id,),
     )
-    return [game_id for (game_id,) in rows]
+    found: dict[int, list[str]] = {}
+    for guild_id, game_id in rows:
+        found.setdefault(guild_id, []).append(game_id)
+    return found
 
 
 async def actions_of(reader: Reader, game_ids: list[str], user_id: int) -> list[Record]:

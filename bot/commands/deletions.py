@@ -6,7 +6,7 @@ import asyncio
 import logging
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot.core.errors import RefusalError
 from bot.core.task_set import TaskSet
@@ -16,6 +16,8 @@ from storage.deletions import Departure
 from storage.errors import LeaseLostError, StillPlayingError
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from bot.core.session import Session
     from bot.services import Services
     from storage.database import Unit
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+Found = TypeVar("Found")
 LOOK_SECONDS = 10
 """How often the bot looks for deletions that wait: for a hand to end, or for the process that has the server."""
 
@@ -60,15 +63,12 @@ class Deletions:
     async def run(self) -> None:
         """Make all deletions that are possible now; log what fails and go on with the next."""
         async with self._lock:
+            by_person: dict[int, list[Deletion]] = {}
             for shard in tuple(self.services.shards):
                 for deletion in await self.services.database.read(partial(deletions.pending, shard=shard)):
-                    try:
-                        await self._make(deletion)
-                    except (LeaseLostError, StillPlayingError, RefusalError):
-                        continue  # It waits: for the process that has the server now, or for the end of a game.
-                    except Exception:
-                        # One that fails, for whatever reason, does not keep the others waiting.
-                        log.exception("a deletion in server %d failed; it is tried again", deletion.guild_id)
+                    by_person.setdefault(deletion.user_id, []).append(deletion)
+            for user_id, theirs in by_person.items():
+                await self._make_all(user_id, theirs)
 
     async def in_the_way(self, guild_id: int, user_id: int) -> list[tuple[str, Session[Any, Any, Any]]]:
         """Return the games of a server that a person is still in, with their kinds: their data cannot be deleted yet."""
@@ -81,19 +81,30 @@ class Deletions:
             if isinstance(session, registry.session_type)
         ]
 
-    async def _make(self, deletion: Deletion) -> None:
-        services, guild_id, user_id = self.services, deletion.guild_id, deletion.user_id
-        services.accounts.forget(guild_id, user_id)
-        await self._end_games(guild_id, user_id)
-        if await self.in_the_way(guild_id, user_id):
+    async def _make_all(self, user_id: int, theirs: list[Deletion]) -> None:
+        """Make a person's deletions where no game of theirs is in the way; their games are looked up once for all servers."""
+        ready = [each for each in theirs if await _tried(each, self._is_ready(each))]
+        if not ready:
             return
-        at, database, whose = services.clock.now(), services.database, (guild_id, user_id)
+        find = partial(personal_data.games_of, user_id=user_id)
+        games = await _tried(ready[0], self.services.database.read(find, is_long=True))
+        if games is not None:
+            for each in ready:
+                await _tried(each, self._make(each, games.get(each.guild_id, [])))
+
+    async def _is_ready(self, deletion: Deletion) -> bool:
+        """Have a person leave their games in a server; return whether none of them goes on."""
+        self.services.accounts.forget(deletion.guild_id, deletion.user_id)
+        await self._end_games(deletion.guild_id, deletion.user_id)
+        return not await self.in_the_way(deletion.guild_id, deletion.user_id)
+
+    async def _make(self, deletion: Deletion, game_ids: list[str]) -> None:
+        services, guild_id, user_id = self.services, deletion.guild_id, deletion.user_id
+        at = services.clock.now()
         departure = Departure(
             pseudonym=services.accounts.pseudonyms.of(guild_id, user_id),
             everywhere=services.accounts.pseudonyms.everywhere(user_id),
-            game_ids=await database.read(
-                lambda reader: personal_data.games_with(reader, *whose), is_long=True
-            ),
+            game_ids=game_ids,
             at=at,
             back_at=(at // DAY_MS + 1) * DAY_MS,
         )
@@ -101,7 +112,7 @@ class Deletions:
         async def body(unit: Unit) -> int | None:
             return await deletions.delete(unit, deletion, departure)
 
-        await database.write(body, guild_id=guild_id)
+        await services.database.write(body, guild_id=guild_id)
         self._forget(guild_id, user_id)
         log.info("server %d: the data of a person was deleted", guild_id)
 
@@ -144,3 +155,14 @@ class Deletions:
             log.exception("deletions that wait could not be looked for")
         if waits or self.services.database.is_shared:
             self._look_later()
+
+
+async def _tried(deletion: Deletion, work: Awaitable[Found]) -> Found | None:
+    """Return what a part of a deletion returns; None if it has to wait, or fails, so that the others go on."""
+    try:
+        return await work
+    except (LeaseLostError, StillPlayingError, RefusalError):
+        return None  # It waits: for the process that has the server now, or for the end of a game.
+    except Exception:
+        log.exception("a deletion in server %d failed; it is tried again", deletion.guild_id)
+        return None

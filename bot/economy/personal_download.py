@@ -33,8 +33,9 @@ class Download:
 
 async def collect(reader: Reader, user_id: int) -> dict[str, Any]:
     """Return all that is stored about a person, by servers; times are ISO 8601, in UTC, and ids are text."""
+    games = await personal_data.games_of(reader, user_id)
     servers = [
-        {"server": str(guild_id), **await _of_server(reader, guild_id, user_id)}
+        {"server": str(guild_id), **await _of_server(reader, guild_id, user_id, games.get(guild_id, []))}
         for guild_id in await personal_data.servers_of(reader, user_id)
     ]
     seed = await personal_data.seed_of(reader, user_id)
@@ -65,13 +66,12 @@ def _write(stored: dict[str, Any], bytes_most: int) -> Download | None:
     return Download("my-data.json.gz", packed) if len(packed) <= bytes_most else None
 
 
-async def _of_server(reader: Reader, guild_id: int, user_id: int) -> dict[str, Any]:
+async def _of_server(reader: Reader, guild_id: int, user_id: int, game_ids: list[str]) -> dict[str, Any]:
     found: dict[str, Any] = {
         table.name: [_readable(row) for row in await personal_data.rows_of(reader, table, guild_id, user_id)]
         for table in PERSONAL_TABLES
     }
     found["entries"] = await _entries(reader, guild_id, user_id)
-    game_ids = await personal_data.games_with(reader, guild_id, user_id)
     found["actions"] = [
         _readable(action)
         for start in range(0, len(game_ids), GAMES_A_STATEMENT)

@@ -110,7 +110,7 @@ async def _be_managed(unit: Unit) -> None:
 
 async def leave(room: DatabaseHarness) -> int | None:
     """Delete what there is about Dora; return the chips that went back to the mint."""
-    game_ids = await room.read(personal_data.games_with, GUILD, DORA)
+    game_ids = (await room.read(personal_data.games_of, DORA)).get(GUILD, [])
     departure = Departure(PSEUDONYM, EVERYWHERE, game_ids, NOW, DAY_MS)
     return await room.write(deletions.delete, Deletion(GUILD, DORA), departure)
 
@@ -180,11 +180,13 @@ async def test_a_second_try_elsewhere_is_no_damage_after_a_deletion(room: Databa
         await match_rows.begin(room, match.game_id, at)
         await match_rows.close(room, MatchEnd(at + 1, "finished", 0, (9, 4), (2, 0)), match.game_id)
         await test_tournaments.add(room, f"t{at}", DORA, guild_id, 3)
+        await room.write(games.append_action, Action(f"t{at}", 1, 1, DORA, "stand", at, None))
         await test_tournaments.end(room, f"t{at}", 900, at=at + 1)
     assert await room.findings() == ()
     assert await room.write(deletions.request, DORA, NOW) == [GUILD, ELSEWHERE]
-    for guild_id in (GUILD, ELSEWHERE):
-        game_ids = await room.read(personal_data.games_with, guild_id, DORA)
+    played_in = await room.read(personal_data.games_of, DORA)
+    assert played_in == {GUILD: ["t10"], ELSEWHERE: ["t20"]}
+    for guild_id, game_ids in played_in.items():
         departure = Departure(PSEUDONYM, EVERYWHERE, game_ids, NOW, DAY_MS)
         await room.write(deletions.delete, Deletion(guild_id, DORA), departure)
         assert await room.findings() == ()
