@@ -30,6 +30,18 @@ async def send_away(unit: Unit, pseudonym: str, at: int, back_at: int) -> None:
     )
 
 
+async def lift_bar(unit: Unit, guild_id: int, pseudonym: str, at: int) -> bool:
+    """Lift the bar that waits for a person to come back; return whether there was one in force."""
+    until: int | None = await unit.fetch_value(
+        "SELECT barred_until FROM former_people WHERE guild_id = ? AND pseudonym = ?", (guild_id, pseudonym)
+    )
+    await unit.execute(
+        "UPDATE former_people SET barred_until = NULL WHERE guild_id = ? AND pseudonym = ?",
+        (guild_id, pseudonym),
+    )
+    return until is not None and until > at
+
+
 async def leave_pseudonym(unit: Unit, guild_id: int, user_id: int, pseudonym: str, *, back_at: int) -> None:
     """Note that a person's data is deleted, with the limits, the bar and the last top-up that outlast it."""
     own = await limits.load(unit, guild_id, user_id)

@@ -14,7 +14,7 @@ from bot.commands.managing import Reason, action_of, reason_of, require_manager
 from bot.core.errors import NotBarredError, RefusalError
 from bot.drawing.names import safe_name, safe_text
 from bot.messages.replies import boundary, in_time, say
-from storage import bars, manager_actions, people
+from storage import bars, former_people, manager_actions, people
 
 if TYPE_CHECKING:
     from bot.messages.caller import Caller, Interaction
@@ -55,12 +55,12 @@ class BarCommands(commands.Cog):
     @app_commands.command(name="unbar", description="Let a barred player play again")
     @app_commands.describe(user="The player")
     async def unbar(self, interaction: Interaction, user: discord.User) -> None:
-        """Lift a person's bar; raises NotBarredError if there is none."""
+        """Lift a person's bar, also one that waits for somebody whose data was deleted; raises NotBarredError if there is none."""
         async with boundary(interaction, "/house unbar") as caller:
             require_manager(interaction)
             now = self._services.clock.now()
             action = replace(action_of(caller, "unbar", now, ""), user_id=user.id)
-            await in_time(interaction, self._unbar(caller, action))
+            await in_time(interaction, self._unbar(caller, action, user.display_name))
             await say(interaction, texts.UNBARRED.format(name=safe_name(user.display_name)))
 
     async def _bar(self, caller: Caller, action: ManagerAction, name: str, until: int) -> int:
@@ -84,15 +84,19 @@ class BarCommands(commands.Cog):
             services.screens.changed(session)
         return left
 
-    async def _unbar(self, caller: Caller, action: ManagerAction) -> None:
-        await self._services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-        user_id = action.user_id
+    async def _unbar(self, caller: Caller, action: ManagerAction, name: str) -> None:
+        accounts, user_id = self._services.accounts, action.user_id
+        await accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         assert user_id is not None
+        pseudonym = accounts.pseudonyms.of(action.guild_id, user_id)
 
         async def body(unit: Unit) -> None:
-            if await bars.barred_until(unit, action.guild_id, user_id, action.at) is None:
+            until = await bars.barred_until(unit, action.guild_id, user_id, action.at)
+            waited = await former_people.lift_bar(unit, action.guild_id, pseudonym, action.at)
+            if until is None and not waited:
                 raise NotBarredError
             await bars.lift(unit, action.guild_id, user_id)
+            await people.name(unit, action.guild_id, user_id, name, action.at)
             await manager_actions.record(unit, action)
 
         await self._services.database.write(body, guild_id=action.guild_id)

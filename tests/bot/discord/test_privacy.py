@@ -155,9 +155,12 @@ async def test_who_comes_back_has_their_limits_and_no_second_grant(server: Serve
     await server.slash(ann, "balance")
     database = server.bot.services.database
     await database.write(lambda unit: limits.save(unit, guild_id, ann.id, own), guild_id=guild_id)
+    await database.write(lambda unit: bars.bar(unit, guild_id, ann.id, own.time_out_until or 0))
     assert "Your data is deleted." in await delete(server, ann)
     accounts = server.bot.services.accounts
     assert not await accounts.is_expected(guild_id, ann.id)
+    assert "can play here again" in said(await server.slash(server.manager, "house unbar", user=ann))
+    assert "is not barred" in said(await server.slash(server.manager, "house unbar", user=ann))
     with pytest.raises(DeletedTodayError):  # The deals of the day, which she knows, are the same there.
         await accounts.welcome(ELSEWHERE, ann.id, "Ann")
     await server.env.advance_time(DAY_SECONDS)
@@ -165,10 +168,12 @@ async def test_who_comes_back_has_their_limits_and_no_second_grant(server: Serve
     assert "You have **0 chips**" in said(await server.slash(ann, "balance"))
     told = said(await server.slash(ann, "privacy"))
     assert (
-        "**In this server**: **0 chips**, your name and settings and 1 limit of your own; and a mark" in told
+        "**In this server**: **0 chips**, your name and settings, 1 limit of your own and 1 action of a manager on you; and a mark"
+        in told
     )
     assert told.count("In this server") == 1
     assert await accounts.balance(ELSEWHERE, ann.id) == 1000
+    assert await database.read(lambda reader: bars.barred_until(reader, guild_id, ann.id, 0)) is None
     assert "time-out" in said(await server.slash(ann, "blackjack", stake="10"))
     assert await database.read(lambda reader: limits.load(reader, guild_id, ann.id)) == own
     assert await server.findings() == ()
