@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.commands.settings_text import in_words
+from bot.core.person_names import DELETED_PLAYER
 from bot.core.setting_changes import read_change
 from bot.drawing.names import safe_name, safe_text
 
@@ -20,7 +21,6 @@ LEDGER = "## Ledger"
 ACTIONS = "### What managers did"
 NEWEST, OLDER = "◀ Newest", "Older ▶"
 NOTHING_DONE = "No manager has done anything yet."
-FORGOTTEN = "a deleted player"
 
 
 def books(audit: GuildAudit, currency: Currency) -> str:
@@ -59,7 +59,7 @@ def _line(action: RecordedManagerAction, currency: Currency) -> str:
 
 def _person(user_id: int, name: str | None) -> str:
     if user_id < 0:
-        return FORGOTTEN
+        return DELETED_PLAYER
     return f"<@{user_id}>" if name is None else safe_name(name)
 
 

@@ -6,11 +6,11 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from storage import games, ledger, people, shoes
+from bot.core.person_names import load_names
+from storage import games, ledger, shoes
 from storage.ledger import Transfer, escrow, player
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from typing import Self
 
     from bot.core.committed import Committed
@@ -76,12 +76,6 @@ async def load_round(reader: Reader, game_id: str, round_number: int) -> StoredR
     if found is None:
         raise CannotResumeError(f"it has no round {round_number}")
     return StoredRound(found, tuple(await games.actions_of_round(reader, game_id, round_number)))
-
-
-async def load_names(reader: Reader, guild_id: int, user_ids: Iterable[int | None]) -> dict[int, str]:
-    """Read the names of people as Discord gave them; unknown people are omitted."""
-    known = await people.load(reader, guild_id, sorted({one for one in user_ids if one is not None}))
-    return {user_id: person.display_name for user_id, person in known.items()}
 
 
 def require_seeds(seeds: SeedVault, stored: StoredGame) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from storage import ledger, people
+from bot.core.person_names import load_names
+from storage import ledger
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -60,8 +61,8 @@ class Histories:
                 found = found[-LINES_A_PAGE:]
                 has_newer, has_older = has_more, True
             others = [entry.other.owner for entry in found if entry.other.kind == "player"]
-            known = await people.load(reader, guild_id, [owner for owner in others if isinstance(owner, int)])
-            names = {other: person.display_name for other, person in known.items()}
+            owners = [owner for owner in others if isinstance(owner, int)]
+            names = await load_names(reader, guild_id, owners)
             return HistoryPage(tuple(found), names, has_newer, has_older)
 
         return await self.database.read(body)

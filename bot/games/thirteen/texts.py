@@ -20,6 +20,7 @@ from bot.games.thirteen.play.errors import (
     NotChallengerError,
     NotInMatchError,
     OpponentBusyError,
+    OpponentDeletedError,
     StakeNeedsLevelError,
 )
 from bot.texts import Badge
@@ -105,6 +106,7 @@ REFUSALS: Refusals = {
     MatchOpenError: MATCH_IS_OPEN,
     BotsTurnError: "It's not your turn: I'm thinking.",
     OpponentBusyError: "They're playing a match in this server. Try again when it is over.",
+    OpponentDeletedError: "They deleted their data in this server. `/thirteen` starts a match with somebody else, or with me.",
     NoChallengesError: (
         "They don't accept challenges in this server. Ask somebody else, or play me: `/thirteen` without an opponent."
     ),

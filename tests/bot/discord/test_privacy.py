@@ -15,6 +15,8 @@ from bot.economy.gifts import Gift
 from bot.economy.shop_items import ITEMS
 from storage import bars, deletions, limits
 from storage.limits import PlayerLimits
+from tests.bot.discord.matches import CLUBS, DIAMONDS, begin, panels, seen
+from tests.bot.discord.matches import dealt as thirteen_dealt
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 from tests.storage.test_deletions import having, stored_values
@@ -144,6 +146,30 @@ async def test_nothing_new_is_stored_while_a_deletion_waits(server: Server) -> N
     with pytest.raises(GiftToStrangerError):
         await gifts.give(database, Gift(server.guild.id, server.ben.id, server.ann.id, 10, "2"), now)
     assert await values(server) == before
+
+
+@thirteen_dealt((CLUBS, DIAMONDS))
+async def test_others_see_a_deleted_player_whom_nobody_can_challenge(server: Server) -> None:
+    """The match that Ann won stays Ben's; in her place is a word, and no mention of an id that nobody has."""
+    ann, ben = server.ann, server.ben
+    for who in (ann, ben):
+        await server.slash(who, "balance")
+    await server.env.advance_time(7 * DAY_SECONDS)
+    await ben.click(private(await server.slash(ben, "give", user=ann, amount="20")), label="Give")
+    await begin(server, stake="50")
+    await ben.click((await server.press(ben, "Resign")).response, label="Resign")
+    over, newest = server.snapshot(), server.newest.id
+    assert "Your data is deleted." in await delete(server, ann)
+    await server.restart()
+    refused = said(await server.late_press(ben, over, "Rematch"))
+    assert refused.startswith("They deleted their data in this server.")
+    assert (await server.bot.services.open_of(server.guild.id, ben.id), server.newest.id) == ([], newest)
+    await server.slash(ben, "replay")
+    replay = seen(panels(server, ben)[-1])
+    history = text_of(private(await server.slash(ben, "history")))
+    assert "**a deleted player**" in replay
+    assert "Gift to **a deleted player**" in history
+    assert "<@" not in replay + history
 
 
 async def test_who_comes_back_has_their_limits_and_no_second_grant(server: Server) -> None:

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
+from bot.core.person_names import load_names
 from bot.core.recovery import (
     CannotResumeError,
     StoredGame,
     StoredRound,
-    load_names,
     load_round,
 )
 from bot.games.blackjack.play import playing

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from bot.core.recovery import CannotResumeError, StoredGame, load_names
+from bot.core.person_names import load_names
+from bot.core.recovery import CannotResumeError, StoredGame
 from bot.core.unit_of_work import ENDED
 from bot.games.daily_blackjack.play import deals
 from bot.games.daily_blackjack.play.commands import parse_command

@@ -59,6 +59,10 @@ class OpponentBusyError(RefusalError):
     user_id: int
 
 
+class OpponentDeletedError(RefusalError):
+    """The data of the other player were deleted, so that nobody knows any more who they were."""
+
+
 class NoChallengesError(RefusalError):
     """The challenged user has switched challenges off."""
 

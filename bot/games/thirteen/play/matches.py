@@ -15,7 +15,12 @@ from bot.core.session import Request
 from bot.games.thirteen.play import opening, past
 from bot.games.thirteen.play.commands import Accept
 from bot.games.thirteen.play.config import KIND, dump_config
-from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotInMatchError
+from bot.games.thirteen.play.errors import (
+    MatchOpenError,
+    MatchOverError,
+    NotInMatchError,
+    OpponentDeletedError,
+)
 from bot.games.thirteen.play.opening import DEALS, Wanted
 from bot.games.thirteen.play.recovery import StoredMatch
 from bot.games.thirteen.play.session import MatchSession
@@ -59,7 +64,8 @@ class Matches(PersonalRegistry[MatchSession]):
 
         If the other player has offered just that meanwhile, accept it.
 
-        Raises MatchOverError if there is no such ended match in the server, NotInMatchError, and what `challenge` raises.
+        Raises MatchOverError if there is no such ended match in the server, NotInMatchError, OpponentDeletedError and what
+        `challenge` raises.
         """
         user_id = caller.user_id
         stored: StoredMatch = await self.load_ended(game_id, caller.guild_id)
@@ -69,6 +75,8 @@ class Matches(PersonalRegistry[MatchSession]):
         row = stored.row
         others = [one for one in (*in_it, row.challenged_id) if one is not None and one != user_id]
         opponent_id = others[0] if others else None
+        if opponent_id is not None and opponent_id < 0:
+            raise OpponentDeletedError
         is_daily = row.day is not None
         wanted = Wanted(
             caller=caller,

@@ -99,6 +99,9 @@ async def begin(
 def check_terms(wanted: Wanted) -> None:
     """Raise a RefusalError for options that would change the deal of the day, or stake chips on a weak bot."""
     assert wanted.deals in DEALS
+    assert wanted.opponent_id is None or wanted.opponent_id > 0, (
+        "ids below 0 stand for people whose data was deleted"
+    )
     assert wanted.level is None or wanted.level in LEVELS
     given = {
         "daily": wanted.is_daily,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from bot.core.person_names import load_names
 from bot.core.recovery import (
     CannotResumeError,
     StoredGame,
     StoredRound,
-    load_names,
     load_round,
     shows_earlier_round,
 )
