@@ -7,11 +7,20 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Currency:
-    """The words for one chip and for several, as safe markdown, and a symbol that stands behind them; empty if there is none."""
+    """The words for one chip and for several, as safe markdown, and a symbol that stands behind them; empty if there is none.
+
+    `typed` has the same three as plain text; None if there is nothing to escape in them.
+    """
 
     one: str = "chip"
     several: str = "chips"
     symbol: str = ""
+    typed: tuple[str, str, str] | None = None
+
+    @property
+    def plain(self) -> Currency:
+        """Return the same for options, labels and placeholders, which would show the backslashes of markdown."""
+        return self if self.typed is None else Currency(*self.typed)
 
     def amount(self, chips: int) -> str:
         """Write an amount: `1,250 chips`, `1 chip` or `1,250 Dublons 🪙`."""

@@ -74,7 +74,7 @@ def _menu(shelf: Shelf) -> ui.Select[Any]:
         SelectOption(
             label=shop_text.NAMES[item.item_id],
             value=item.item_id,
-            description=shop_text.state(item, shelf.has, shelf.art.currency),
+            description=shop_text.state(item, shelf.has, shelf.art.currency.plain),
             default=item == shelf.chosen,
         )
         for item in items_of(shelf.kind)

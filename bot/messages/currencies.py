@@ -45,6 +45,5 @@ def currency_of(settings: GuildSettings) -> Currency:
 
 
 def _currency(names: ChipNames) -> Currency:
-    return Currency(
-        *(safe_text(typed or usual) for typed, usual in zip(names, ("chip", "chips", ""), strict=True))
-    )
+    one, several, symbol = names[0] or "chip", names[1] or "chips", names[2] or ""
+    return Currency(safe_text(one), safe_text(several), safe_text(symbol), typed=(one, several, symbol))

@@ -161,6 +161,6 @@ def build_form(form_id: str, config: TableConfig, balance: int, down: int, curre
     )
     text = texts.bet_label(config.stake_min, config.stake_max)
     form.add_item(
-        ui.Label(text=text, description=texts.bet_description(balance, down, currency), component=field)
+        ui.Label(text=text, description=texts.bet_description(balance, down, currency.plain), component=field)
     )
     return form

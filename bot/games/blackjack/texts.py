@@ -112,7 +112,7 @@ def bet_label(low: int, high: int) -> str:
 
 
 def bet_description(balance: int, down: int, currency: Currency) -> str:
-    """Say what a player can bet with: the chips they have and those of the bet that the new one replaces."""
+    """Say in plain text what a player can bet with: the chips they have and those of the bet that the new one replaces."""
     return f"You have {currency.amount(balance)}{f', and {down:,} in your bet' if down else ''}."
 
 

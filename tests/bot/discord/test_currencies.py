@@ -16,10 +16,16 @@ USUAL = re.compile(r"\d\W{0,4}chips?\b")
 async def name_them(server: Server) -> None:
     """Give the server's chips a name and a symbol as its manager does, and restart, so that it is read again."""
     await server.slash(server.manager, "balance")
-    names = {"chip_name": "Dub_lon", "chips_name": "Dublons", "chip_symbol": "🪙"}
+    names = {"chip_name": "Dub_lon", "chips_name": "Dub-lons", "chip_symbol": "🪙"}
     database, guild_id = server.bot.services.database, server.guild.id
     await database.write(lambda unit: guilds.change(unit, guild_id, names), guild_id=guild_id)
     await server.restart()
+
+
+def walked(part: Any) -> list[dict[str, Any]]:
+    """A component of a message and all that are in it."""
+    found = part if isinstance(part, dict) else part.to_dict()
+    return [found, *(each for inner in found.get("components", ()) for each in walked(inner))]
 
 
 async def panel(server: Server, who: Any, command: str, **options: Any) -> str:
@@ -28,17 +34,24 @@ async def panel(server: Server, who: Any, command: str, **options: Any) -> str:
 
 @stacked(dealt("9s 7c", "Td 9h", dealer="Td 7h"))
 async def test_every_amount_has_the_servers_own_name(server: Server) -> None:
-    """Names are safe for markdown, and a restart keeps them."""
+    """Names are safe for markdown, and as they were typed where Discord reads none; a restart keeps them."""
     await name_them(server)
     told = [said(await server.slash(server.cleo, "blackjack", stake="5000"))]
-    assert "You can stake 10 to 1,000 Dublons 🪙 here, not 5,000." in told[0]
-    assert "10 to 1,000 Dublons 🪙." in server.text()
+    assert "You can stake 10 to 1,000 Dub\\-lons 🪙 here, not 5,000." in told[0]
+    assert "10 to 1,000 Dub\\-lons 🪙." in server.text()
     await server.press(server.cleo, "Leave")
     await seat_two_and_deal(server)
     await server.press(server.ann, "Stand")
     await server.press(server.ben, "Stand")
-    assert "970 Dublons 🪙" in server.text() or "1,030 Dublons 🪙" in server.text()
+    assert "970 Dub\\-lons 🪙" in server.text() or "1,030 Dub\\-lons 🪙" in server.text()
     told.append(server.text())
+    [amount] = (await server.press(server.ann, "Other…")).modal["components"]
+    assert re.fullmatch(r"You have [0-9,]+ Dub-lons 🪙\.", amount["description"])
+    shop = [
+        part for row in private(await server.slash(server.ann, "shop")).components for part in walked(row)
+    ]
+    prices = [option["description"] for part in shop for option in part.get("options", ())]
+    assert "500 Dub-lons 🪙" in prices
     for who, command, options in (
         (server.ann, "balance", {}),
         (server.ann, "daily", {}),
