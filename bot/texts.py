@@ -79,10 +79,6 @@ CANNOT_POST = (
     " (in a thread: Send Messages in Threads)."
 )
 NOTHING_OPEN_HERE = "No game is open in this channel. `/help` lists the commands that start one."
-DEALER_STEPS = {
-    True: "At tables that open from now on, the dealer's hand is shown step by step.",
-    False: "At tables that open from now on, the dealer's hand is shown at once.",
-}
 PINGS_ON = "I will mention you when it's your turn."
 PINGS_OFF = "I won't mention you when it's your turn."
 CHALLENGES_ON = "People in this server can challenge you to matches. I will mention you when they do."

@@ -1,4 +1,4 @@
-"""`/display` chooses how cards are drawn in a person's private messages, `/house cards` in a server's public ones."""
+"""`/display` chooses how cards are drawn in a person's private messages, `/settings` in a server's public ones."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class DisplayCommand(commands.Cog):
         services = self._services
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         await services.card_styles.choose(caller.guild_id, caller.user_id, style)
-        return style_chosen(services, style, caller.guild_id, caller.user_id)
+        return _style_chosen(services, style, caller.guild_id, caller.user_id)
 
 
 async def choose_for_server(services: Services, caller: Caller, style: CardStyle) -> tuple[Change, ...]:
@@ -65,7 +65,7 @@ async def choose_for_server(services: Services, caller: Caller, style: CardStyle
     return (change,)
 
 
-def style_chosen(services: Services, style: CardStyle | None, guild_id: int, user_id: int) -> str:
+def _style_chosen(services: Services, style: CardStyle | None, guild_id: int, user_id: int) -> str:
     """Confirm a choice with a sample; say so if the style needs emojis that the bot does not have."""
     art = services.card_styles.private(guild_id, user_id)
     needs_emojis = style in {CardStyle.EMOJI, CardStyle.EMOJI_4} and art.emojis is None

@@ -1,4 +1,4 @@
-"""`/house close` ends all games in a channel and returns every stake (CH-7); the other commands change settings."""
+"""The `/house` commands of managers; `/house close` ends all games in a channel and returns every stake (CH-7)."""
 
 from __future__ import annotations
 
@@ -11,18 +11,14 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot import texts
-from bot.commands.display import STYLES, choose_for_server, style_chosen
 from bot.commands.house_audit import AuditCommand
 from bot.commands.house_bar import BarCommands
 from bot.commands.house_chips import ChipCommands
 from bot.commands.house_export import ExportCommand
 from bot.commands.managing import action_of, require_manager
 from bot.core.errors import OwnHandError, SessionOverError
-from bot.core.setting_changes import change_settings
-from bot.drawing.card_art import CardStyle
 from bot.drawing.names import safe_name
 from bot.messages.replies import boundary, concerns, in_time, replace_question, say
-from storage.card_styles import SERVER
 
 if TYPE_CHECKING:
     import re
@@ -61,33 +57,6 @@ class HouseCommands(
         async with boundary(interaction, "/house close") as caller:
             require_manager(interaction)
             await say(interaction, *_question(interaction, caller, self._services))
-
-    @app_commands.command(
-        name="cards", description="Choose how cards are drawn in this server's public messages"
-    )
-    @app_commands.describe(style="The card style")
-    @app_commands.choices(style=STYLES)
-    async def cards(self, interaction: Interaction, style: str) -> None:
-        """Store the server's card style; open games are drawn in it from their next change on."""
-        async with boundary(interaction, "/house cards") as caller:
-            require_manager(interaction)
-            chosen, services = CardStyle(style), self._services
-            await in_time(interaction, choose_for_server(services, caller, chosen))
-            await say(interaction, style_chosen(services, chosen, caller.guild_id, SERVER))
-
-    @app_commands.command(name="dealer", description="Show the dealer's hand step by step, or at once")
-    @app_commands.describe(steps="Turn the steps on or off at tables that open from now on")
-    @app_commands.choices(steps=[app_commands.Choice(name=name, value=name) for name in ("on", "off")])
-    async def dealer(self, interaction: Interaction, steps: str) -> None:
-        """Store whether the server shows a dealer's hand step by step."""
-        async with boundary(interaction, "/house dealer") as caller:
-            require_manager(interaction)
-            services, shows = self._services, steps == "on"
-            await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-            by = action_of(caller, "settings", services.clock.now(), "")
-            work = change_settings(services.database, by, lambda _: {"dealer_steps": shows})
-            await in_time(interaction, work)
-            await say(interaction, texts.DEALER_STEPS[shows])
 
 
 class CloseButton(ui.DynamicItem[Button], template=r"house:close:(?P<games>[0-9a-f]{16})"):

@@ -6,8 +6,17 @@ import pytest
 
 from bot.drawing.card_emojis import emoji_names
 from tests.bot.discord.matches import begin, panel
-from tests.bot.discord.server import Server, said, sit_and_deal, text_of
+from tests.bot.discord.server import Server, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
+from tests.bot.discord.test_settings import open_page
+
+
+async def choose_style(server: Server, style: str) -> str:
+    """Choose the server's style in /settings; return what its panel says then."""
+    panel = await open_page(server, "cards")
+    await server.manager.select(panel, [style], custom_id="settings:choose:card_style")
+    return text_of(server.now(panel))
+
 
 ROUND = dealt("8d 4c", dealer="7c Tc")
 
@@ -15,8 +24,7 @@ ROUND = dealt("8d 4c", dealer="7c Tc")
 @stacked(ROUND)
 async def test_a_server_chooses_how_cards_are_drawn_in_public(server: Server) -> None:
     """The choice outlasts a restart. In each style the cards also stand in words or as text."""
-    chosen = await server.slash(server.manager, "house cards", style="plain")
-    assert said(chosen) == "Cards look like this from now on: ace of clubs, king of diamonds, 10 of hearts"
+    assert "ace of clubs, king of diamonds, 10 of hearts" in await choose_style(server, "plain")
     await server.restart()
     await sit_and_deal(server)
     assert "8 of diamonds, 4 of clubs" in server.text()
@@ -28,7 +36,7 @@ async def test_a_server_chooses_how_cards_are_drawn_in_public(server: Server) ->
 @stacked(f"{ROUND} {ROUND}")
 async def test_emojis_stand_for_cards_where_the_bot_has_them(server: Server, style: str, name: str) -> None:
     """Without emojis the bot says so and draws boxes; with them it draws them, and the cards stand beside them as text."""
-    assert "no card emojis yet" in said(await server.slash(server.manager, "house cards", style=style))
+    assert "no card emojis yet" in await choose_style(server, style)
     ids = {each: server.env.backend.create_application_emoji(each).id for each in emoji_names()}
     await sit_and_deal(server)
     assert "```" in server.text()

@@ -9,8 +9,9 @@ import pytest
 
 from bot.games.blackjack.play.dealer_steps import dealer_steps
 from bot.messages.load import ANSWERED_AT_ONCE
-from tests.bot.discord.server import Server, said, sit_and_deal
+from tests.bot.discord.server import Server, sit_and_deal
 from tests.bot.discord.stacked import dealt, stacked
+from tests.bot.discord.test_admission import choose
 
 DRAWS = dealt("Ts 9s", dealer="7c 5d", then="6h")
 STANDS = dealt("Ts 9s", dealer="7c Td")
@@ -80,8 +81,7 @@ async def test_steps_are_left_out(server: Server, off: str) -> None:
     did_not_play = off == "the dealer did not play"
     with stacked(EVERY_HAND_BUST if did_not_play else DRAWS):
         if off == "turned off":
-            told = said(await server.slash(server.manager, "house dealer", steps="off"))
-            assert told.endswith("the dealer's hand is shown at once.")
+            await choose(server, dealer_steps=False)
         await sit_and_deal(server)
         calls = server.bot.services.calls
         calls.load._in_hand += ANSWERED_AT_ONCE if off == "behind" else 0

@@ -12,6 +12,7 @@ from unittest.mock import patch
 from bot import texts
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
+from tests.bot.discord.test_settings import open_page
 from tests.cases import cases
 
 WHY = "Won the **quiz** <@1> @everyone"
@@ -74,8 +75,9 @@ async def test_the_audit_tells_where_the_chips_are_and_what_managers_did(server:
     await server.slash(server.ann, "blackjack", stake="50")
     game_id = server.table.game_id
     await server.slash(server.manager, "house grant", user=server.ben, amount="5", reason=WHY)
-    await server.slash(server.manager, "house cards", style="plain")
-    await server.slash(server.manager, "house dealer", steps="off")
+    panel = await open_page(server, "cards")
+    await server.manager.select(panel, ["plain"], custom_id="settings:choose:card_style")
+    await server.manager.click(panel, custom_id="settings:switch:dealer_steps:0")
     shown = text_of(private(await server.slash(server.manager, "house audit"))).splitlines()
     assert shown[:3] == [
         "## Ledger",
@@ -220,8 +222,6 @@ async def test_a_bar_can_be_lifted(server: Server) -> None:
 COMMANDS: dict[str, dict[str, Any]] = {
     "house grant": {"amount": "5", "reason": "x"},
     "house take": {"amount": "5", "reason": "x"},
-    "house cards": {"style": "plain"},
-    "house dealer": {"steps": "off"},
     "house close": {},
     "house audit": {},
     "house export": {},
