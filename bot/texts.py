@@ -335,7 +335,10 @@ def refusal(
     if isinstance(words, InChips):
         return words.words(error, currency)
     if isinstance(words, MessageId):
-        return language.text(words.id, **vars(error))
+        variables = vars(error)
+        if "stake" in variables:
+            variables = {**variables, "amount": currency.amount_in(language, variables["stake"])}
+        return language.text(words.id, **variables)
     return words.format_map(vars(error)) if isinstance(words, str) else words(error)
 
 

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.languages.language import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,13 @@ class Currency:
     def amount(self, chips: int) -> str:
         """Write an amount: `1,250 chips`, `1 chip` or `1,250 Dublons 🪙`."""
         return f"{chips:,} {self.unit(chips)}"
+
+    def amount_in(self, language: Language, chips: int) -> str:
+        """Write an amount in a language: the server's own words stay as they are, and the usual ones are translated."""
+        if (self.one, self.several) != (CHIPS.one, CHIPS.several):
+            return f"{language.number(chips)} {self.unit(chips)}"
+        amount = language.text("common-chips", count=chips)
+        return f"{amount} {self.symbol}" if self.symbol else amount
 
     def unit(self, chips: int) -> str:
         """Write what stands behind an amount that is written in a way of its own: `chips` or `Dublons 🪙`."""

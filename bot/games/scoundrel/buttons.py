@@ -40,8 +40,9 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
         match pressed.action:
             case RunWish.GIVE_UP:
                 session = await in_time(interaction, _own(caller, services, pressed))
-                stake = session.row.stake
-                question = language_of(interaction).text("scoundrel-question-give-up", stake=stake)
+                language, stake = language_of(interaction), session.row.stake
+                amount = services.currencies.of(session.guild_id).amount_in(language, stake)
+                question = language.text("scoundrel-question-give-up", stake=stake, amount=amount)
                 await _ask(interaction, session, RunWish.GIVE_UP, question)
             case RunWish.HINT:
                 await _hint(interaction, caller, services, pressed)
@@ -91,7 +92,9 @@ async def _hint(interaction: Interaction, caller: Caller, services: Services, pr
     session = await in_time(interaction, _own(caller, services, pressed))
     view = session.player_view
     if view.may_hint and view.does_hint_cost and view.number == pressed.number:
-        question = language_of(interaction).text("scoundrel-question-hint", stake=view.stake)
+        language = language_of(interaction)
+        amount = services.currencies.of(session.guild_id).amount_in(language, view.stake)
+        question = language.text("scoundrel-question-hint", stake=view.stake, amount=amount)
         await _ask(interaction, session, RunWish.HINT, question)
     else:
         await _play(interaction, caller, services, pressed)

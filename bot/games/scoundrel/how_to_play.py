@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from bot.languages.language import Language
 
 
-def how_to_play(config: str, language: Language, _: Currency) -> str:
+def how_to_play(config: str, language: Language, currency: Currency) -> str:
     """Explain the game and the terms of a run, which are given as they are stored."""
     run = load_config(config)
     rules = run.rules
@@ -20,5 +20,5 @@ def how_to_play(config: str, language: Language, _: Currency) -> str:
     )
     if not run.prizes:
         return lines
-    most = max(prize.payout for prize in run.prizes)
+    most = currency.amount_in(language, max(prize.payout for prize in run.prizes))
     return f"{lines}\n{language.text('scoundrel-rules-prizes', most=most)}"

@@ -28,8 +28,10 @@ async def show_anew(interaction: Interaction, services: Services, session: RunSe
             await services.publisher.post_answer(interaction, session)
     except FAILURES as error:
         log.warning("game %s: it could not be shown: %s", session.game_id, error)
-        sentence = language_of(interaction).text(
-            "scoundrel-answer-not-shown", game=session.game_id, stake=session.row.stake
+        language, stake = language_of(interaction), session.row.stake
+        amount = services.currencies.of(session.guild_id).amount_in(language, stake)
+        sentence = language.text(
+            "scoundrel-answer-not-shown", game=session.game_id, stake=stake, amount=amount
         )
         raise NotShownError(sentence) from error
 

@@ -8,3 +8,8 @@ common-percent-below = <1 %
 common-percent-above = >99 %
 # $name: a player's name; $title: the badge, in bold; $how: how players earn it, see the badges of each game
 common-badge-earned = 🏅 { $name } earned **{ $title }**: { $how }.
+# In a server that has given its chips no name
+common-chips = { $count ->
+    [one] { $count } chip
+   *[other] { $count } chips
+}

@@ -25,27 +25,24 @@ scoundrel-answer-hint-is-over = You have played on since this hint.
 scoundrel-answer-run-follows = Here is your run:
 scoundrel-answer-run-is-private = You're still in a run that only you may see. `/scoundrel` shows it.
 scoundrel-answer-run-is-open = You're still in a run – here it is. Finish it or give it up before you start another.
-# $game: the id of the run
+# $game: the id of the run; $amount: the stake, such as "50 chips" or what the server calls them
 scoundrel-answer-not-shown = { $stake ->
     [0] Your run `{ $game }` is open, but Discord did not show it. `/scoundrel` shows it.
-   *[other] Your run `{ $game }` is open, but Discord did not show it. Your stake is { $stake } chips. `/scoundrel` shows it.
+   *[other] Your run `{ $game }` is open, but Discord did not show it. Your stake is { $amount }. `/scoundrel` shows it.
 }
 scoundrel-question-hint = { $stake ->
     [0] Take a hint? With hints, this run doesn't count for leaderboards, your profile or badges.
-    [one] Take a hint? With hints, this run doesn't count for leaderboards, your profile or badges, and a win only pays your stake of { $stake } chip back.
-   *[other] Take a hint? With hints, this run doesn't count for leaderboards, your profile or badges, and a win only pays your stake of { $stake } chips back.
+   *[other] Take a hint? With hints, this run doesn't count for leaderboards, your profile or badges, and a win only pays your stake of { $amount } back.
 }
 scoundrel-question-give-up = { $stake ->
     [0] Give up this run? It counts as lost, with your score so far.
-    [one] Give up this run? It counts as lost, with your score so far. You lose your stake of { $stake } chip.
-   *[other] Give up this run? It counts as lost, with your score so far. You lose your stake of { $stake } chips.
+   *[other] Give up this run? It counts as lost, with your score so far. You lose your stake of { $amount }.
 }
 scoundrel-refusal-not-yours = This isn't your run. `/scoundrel` starts your own.
 scoundrel-refusal-gone = This run is over. `/scoundrel` starts another.
 scoundrel-refusal-voided = { $stake ->
     [0] This run could not continue, so it doesn't count. `/scoundrel` starts another.
-    [one] This run could not continue, so it doesn't count. You got your { $stake } chip back. `/scoundrel` starts another.
-   *[other] This run could not continue, so it doesn't count. You got your { $stake } chips back. `/scoundrel` starts another.
+   *[other] This run could not continue, so it doesn't count. You got your { $amount } back. `/scoundrel` starts another.
 }
 scoundrel-refusal-goes-on = You can see that when the run is over.
 scoundrel-refusal-hint-taken = You've already had a hint this turn.
@@ -205,8 +202,8 @@ scoundrel-rules = **How to play Scoundrel**
        *[not_twice] You may avoid a room, but not two in a row.
     }
     Clear the whole dungeon alive to win; your score is the life that you have left.
-# $most: the highest prize in chips
-scoundrel-rules-prizes = **In this run** a win pays by score, at most { $most } chips.
+# $most: the highest prize, such as "1,000 chips" or what the server calls them
+scoundrel-rules-prizes = **In this run** a win pays by score, at most { $most }.
 
 ## Badges: a title, and how players earn it, as in "Ada earned **Survivor**: clear a dungeon."
 

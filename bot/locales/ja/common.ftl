@@ -3,3 +3,4 @@ common-percent = { $percent }%
 common-percent-below = 1%未満
 common-percent-above = 99%超
 common-badge-earned = 🏅 { $name } がバッジ「**{ $title }**」を獲得（{ $how }）
+common-chips = チップ{ $count }枚

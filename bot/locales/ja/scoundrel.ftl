@@ -22,21 +22,21 @@ scoundrel-answer-run-is-private = 自分だけに見える挑戦の途中です�
 scoundrel-answer-run-is-open = まだ挑戦の途中です。こちらを終えるか、あきらめてから次を始めてください。
 scoundrel-answer-not-shown = { $stake ->
     [0] 挑戦 `{ $game }` は始まっていますが、Discord に表示できませんでした。`/scoundrel` で表示できます。
-   *[other] 挑戦 `{ $game }` は始まっていますが、Discord に表示できませんでした。賭け金はチップ{ $stake }枚です。`/scoundrel` で表示できます。
+   *[other] 挑戦 `{ $game }` は始まっていますが、Discord に表示できませんでした。賭け金は{ $amount }です。`/scoundrel` で表示できます。
 }
 scoundrel-question-hint = { $stake ->
     [0] ヒントを見ますか？ヒントを使うと、この挑戦はランキング、プロフィール、バッジの対象外になります。
-   *[other] ヒントを見ますか？ヒントを使うと、この挑戦はランキング、プロフィール、バッジの対象外になり、クリアしても賭けたチップ{ $stake }枚が戻るだけです。
+   *[other] ヒントを見ますか？ヒントを使うと、この挑戦はランキング、プロフィール、バッジの対象外になり、クリアしても賭けた{ $amount }が戻るだけです。
 }
 scoundrel-question-give-up = { $stake ->
     [0] この挑戦をあきらめますか？今のスコアで負けになります。
-   *[other] この挑戦をあきらめますか？今のスコアで負けになり、賭けたチップ{ $stake }枚を失います。
+   *[other] この挑戦をあきらめますか？今のスコアで負けになり、賭けた{ $amount }を失います。
 }
 scoundrel-refusal-not-yours = これはほかの人の挑戦です。自分の挑戦は `/scoundrel` で始められます。
 scoundrel-refusal-gone = この挑戦は終わっています。`/scoundrel` で新しく始められます。
 scoundrel-refusal-voided = { $stake ->
     [0] この挑戦は続けられなかったため、無効になりました。`/scoundrel` で新しく始められます。
-   *[other] この挑戦は続けられなかったため、無効になりました。チップ{ $stake }枚は返却済みです。`/scoundrel` で新しく始められます。
+   *[other] この挑戦は続けられなかったため、無効になりました。{ $amount }は返却済みです。`/scoundrel` で新しく始められます。
 }
 scoundrel-refusal-goes-on = それは挑戦が終わってから見られます。
 scoundrel-refusal-hint-taken = このターンのヒントはもう使いました。
@@ -174,7 +174,7 @@ scoundrel-rules = **Scoundrel の遊び方**
        *[not_twice] 部屋は避けられますが、2回続けては避けられません。
     }
     生きたままダンジョンを抜ければクリア。残ったライフがスコアです。
-scoundrel-rules-prizes = **この挑戦では**、クリアするとスコアに応じて、最大チップ{ $most }枚の払い戻しがあります。
+scoundrel-rules-prizes = **この挑戦では**、クリアするとスコアに応じて払い戻しがあります。最大で{ $most }です。
 
 ## Badges
 

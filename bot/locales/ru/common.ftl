@@ -3,3 +3,8 @@ common-percent = { $percent } %
 common-percent-below = <1 %
 common-percent-above = >99 %
 common-badge-earned = 🏅 { $name }: новый значок **{ $title }** — { $how }.
+common-chips = { $count ->
+    [one] { $count } фишка
+    [few] { $count } фишки
+   *[many] { $count } фишек
+}

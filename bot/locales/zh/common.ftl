@@ -3,3 +3,4 @@ common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%
 common-badge-earned = 🏅 { $name } 获得徽章“**{ $title }**”（{ $how }）
+common-chips = { $count }枚筹码

@@ -22,21 +22,21 @@ scoundrel-answer-run-is-private = 你还有一局只有自己能看的没有结�
 scoundrel-answer-run-is-open = 你还有一局没有结束，就在这里。先打完或放弃它，再开新的一局。
 scoundrel-answer-not-shown = { $stake ->
     [0] 你的这一局 `{ $game }` 已经开始，但 Discord 没有显示出来。用 `/scoundrel` 显示它。
-   *[other] 你的这一局 `{ $game }` 已经开始，但 Discord 没有显示出来。你下注了{ $stake }枚筹码。用 `/scoundrel` 显示它。
+   *[other] 你的这一局 `{ $game }` 已经开始，但 Discord 没有显示出来。你下注了{ $amount }。用 `/scoundrel` 显示它。
 }
 scoundrel-question-hint = { $stake ->
     [0] 要看提示吗？用了提示，这一局就不计入排行榜、个人资料和徽章。
-   *[other] 要看提示吗？用了提示，这一局就不计入排行榜、个人资料和徽章，赢了也只退回你下注的{ $stake }枚筹码。
+   *[other] 要看提示吗？用了提示，这一局就不计入排行榜、个人资料和徽章，赢了也只退回你下注的{ $amount }。
 }
 scoundrel-question-give-up = { $stake ->
     [0] 要放弃这一局吗？会按目前的得分算输。
-   *[other] 要放弃这一局吗？会按目前的得分算输，你下注的{ $stake }枚筹码也会输掉。
+   *[other] 要放弃这一局吗？会按目前的得分算输，你下注的{ $amount }也会输掉。
 }
 scoundrel-refusal-not-yours = 这不是你的局。用 `/scoundrel` 开始你自己的。
 scoundrel-refusal-gone = 这一局已经结束。用 `/scoundrel` 再开一局。
 scoundrel-refusal-voided = { $stake ->
     [0] 这一局无法继续，所以不算数。用 `/scoundrel` 再开一局。
-   *[other] 这一局无法继续，所以不算数。你的{ $stake }枚筹码已退回。用 `/scoundrel` 再开一局。
+   *[other] 这一局无法继续，所以不算数。你的{ $amount }已退回。用 `/scoundrel` 再开一局。
 }
 scoundrel-refusal-goes-on = 这一局结束后才能看。
 scoundrel-refusal-hint-taken = 这一回合你已经看过提示了。
@@ -174,7 +174,7 @@ scoundrel-rules = **Scoundrel 玩法说明**
        *[not_twice] 可以绕开房间，但不能连续绕开两个。
     }
     活着走完整座地牢就算通关；得分就是剩下的生命。
-scoundrel-rules-prizes = **这一局**通关按得分派彩，最多{ $most }枚筹码。
+scoundrel-rules-prizes = **这一局**通关按得分派彩，最多{ $most }。
 
 ## Badges
 

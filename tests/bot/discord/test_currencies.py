@@ -68,6 +68,9 @@ async def test_every_amount_has_the_servers_own_name(server: Server) -> None:
     told.append(text_of((await server.slash(server.ann, "leaderboard")).response))
     await server.slash(server.ann, "thirteen", level="hard", stake="50")
     told.append(said(await server.press(server.ben, "How to play")))
+    await server.slash(server.ben, "scoundrel", stake="50")
+    told.append(said(await server.press(server.ben, "Give up")))
+    told.append(said(await server.press(server.ben, "How to play")))
     assert "granted **1 Dub\\_lon 🪙** to" in "\n".join(told)
     assert [text for text in told if USUAL.search(text)] == []
     assert sum("Dub" in text for text in told) == len(told) - 1, (

@@ -35,6 +35,8 @@ WORDS: dict[str, str | int] = {
     "percent": 100,
     "digits": f"`{'0' * 16}…`",
     "game": "k7x2m9",
+    "amount": f"1,500,000,000,000,000 {safe_name('漢' * 20)} 🪙",
+    "most": f"1,500,000,000,000,000 {safe_name('漢' * 20)} 🪙",
     "prizes": " · ".join(["16–21 → 1,500,000,000,000,000"] * 5),
 }
 CARDS = {"card": 1, "killer": 1, "cards": 6, "action": 2}
