@@ -66,20 +66,22 @@ export class Popup {
     this.close();
   }
 
-  /** Lie below the control, or above it if there is more space. */
+  /** Lie below the control, or above it if there is more space; at the edge of the layer if the control is scrolled out of it. */
   #place() {
     const around = this.layer.getBoundingClientRect();
     const at = this.trigger.getBoundingClientRect();
-    const below = around.bottom - at.bottom - 2 * GAP;
-    const above = at.top - around.top - 2 * GAP;
+    const top = Math.min(Math.max(at.top, around.top), around.bottom);
+    const bottom = Math.min(Math.max(at.bottom, around.top), around.bottom);
+    const below = around.bottom - bottom - 2 * GAP;
+    const above = top - around.top - 2 * GAP;
     const up = below < LEAST_HEIGHT && above > below;
     const { style } = this.element;
     style.top = "auto";
     style.bottom = "auto";
     style.maxHeight = `${Math.min(320, up ? above : below)}px`;
     style.minWidth = `${Math.min(at.width, around.width - 2 * GAP)}px`;
-    if (up) style.bottom = `${around.bottom - at.top + GAP}px`;
-    else style.top = `${at.bottom - around.top + GAP}px`;
+    if (up) style.bottom = `${around.bottom - top + GAP}px`;
+    else style.top = `${bottom - around.top + GAP}px`;
     const left = Math.min(at.left - around.left, around.width - this.element.offsetWidth - GAP);
     style.left = `${Math.max(GAP, left)}px`;
   }

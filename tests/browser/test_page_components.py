@@ -113,6 +113,16 @@ def test_people_roles_and_channels_are_chosen_by_name(
     assert chosen(stubbed) == [value]
 
 
+def test_a_list_stays_in_sight_when_its_select_is_scrolled_away(stubbed: Stub) -> None:
+    """A message that arrives scrolls the page down while somebody chooses."""
+    article = shown(stubbed, row(select("x")), text("\n".join(map(str, range(60)))))
+    article.get_by_role("combobox").click()
+    article.evaluate("message => message.scrollIntoView({block: 'end'})")
+    expect(article.get_by_role("combobox")).not_to_be_in_viewport()
+    stubbed.pane().get_by_role("option", name="Option a").click()
+    assert chosen(stubbed) == ["a"]
+
+
 def test_a_list_stays_open_while_its_message_changes_and_goes_with_it(stubbed: Stub) -> None:
     article = shown(stubbed, text("one"), row(select("x")))
     article.get_by_role("combobox").click()
