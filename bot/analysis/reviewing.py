@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import Counter
 from functools import partial
@@ -10,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from bot.analysis.computing import lab
 from bot.analysis.computing.decision_replay import decisions, load_round
+from bot.core.delayed_work import DelayedWork
 from bot.core.ports import ThinkingClosedError
-from bot.core.task_set import TaskSet
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.config import KIND, load_config
 from storage import ledger, profiles, reviews
@@ -26,37 +25,24 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-WAIT_SECONDS = 30
-"""Rounds wait so long, so that their review disturbs no play and several are reviewed in a row."""
 
 ROUNDS_AT_ONCE = 100
 KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
 """Older rounds are not reviewed: a bot that was stopped for long does not work for hours."""
 
 
-class Reviewing:
+class Reviewing(DelayedWork):
     """Reviews rounds one after another, while nobody waits for a simulation, a contest or a chart."""
 
+    delay_seconds = 30.0
+    """Rounds wait so long, so that their review disturbs no play and several are reviewed in a row."""
+
     def __init__(self, services: Services) -> None:
+        super().__init__()
         host = services.host(BlackjackHost)
         host.helpers += (self,)
         host.tables.on_settled.append(self._settled)
         self._services = services
-        self._tasks = TaskSet()
-        self._timer: asyncio.TimerHandle | None = None
-        self._is_stopped = False
-
-    def begin_later(self) -> None:
-        """Review the rounds that wait in WAIT_SECONDS, those of an earlier run of the bot included."""
-        if self._timer is None and not self._is_stopped:
-            self._timer = asyncio.get_running_loop().call_later(WAIT_SECONDS, self._begin)
-
-    async def stop(self) -> None:
-        """Finish the round in hand; the others wait for the next start."""
-        self._is_stopped = True
-        if self._timer is not None:
-            self._timer.cancel()
-        await self._tasks.stop()
 
     async def run(self) -> None:
         """Review the rounds that wait, and stop as soon as somebody waits for a job."""
@@ -74,10 +60,6 @@ class Reviewing:
     def _settled(self, session: TableSession) -> None:
         del session
         self.begin_later()
-
-    def _begin(self) -> None:
-        self._timer = None
-        self._tasks.start(self.run())
 
     async def _waiting(self) -> list[UnreviewedRound]:
         return [

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 _RULES = """\
 **The deal of the day**
-Everybody gets the same {hands} hands today. You have {chips:,} tournament chips; they are no chips of this server.
+Everybody gets the same {hands} hands today. You have {chips:,} tournament chips; they count only in these hands.
 Bet any whole number of them on each hand. Your score is what you have after the last hand; without chips you are out.
 Each hand has a shuffle of its own, so how you play one hand does not change the cards of the next.
 Finish before midnight UTC. You have one try."""

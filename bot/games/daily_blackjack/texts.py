@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 HELP_DAILY_BLACKJACK = """\
 **`/blackjack daily:True`** deals ten hands of blackjack that are the same for everybody today. You have one try and 1,000 \
-tournament chips, which are no chips of this server. Bet as many as you like on each hand; whoever has the most at the end wins \
-the day.
+tournament chips, which count only in these hands. Bet as many as you like on each hand; the player with the most chips at the \
+end wins the day.
 
 Only you see your hands, and a public line tells your result. Each hand has a shuffle of its own, so the cards of a hand do not \
 depend on how you played those before. Finish before midnight UTC: only ten hands, or no chips left, count. \

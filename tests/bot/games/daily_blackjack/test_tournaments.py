@@ -88,7 +88,7 @@ async def test_a_day_is_played_once(harness: TournamentHarness) -> None:
 
 
 async def test_bets_are_whole_tournament_chips_that_one_has(harness: TournamentHarness) -> None:
-    """Nobody bets or doubles beyond their chips, and whoever has none left is out with the score zero (DB-2, DB-5)."""
+    """A player cannot bet or double beyond their chips; a player without chips is out with the score zero (DB-2, DB-5)."""
     session = await harness.enter()
     before = session.committed
     with pytest.raises(TooFewTournamentChipsError) as refusal:
