@@ -11,7 +11,7 @@ import discord
 from discord.app_commands import Command
 from discord.ext import commands
 
-from bot import texts
+from bot import refusal_texts, texts
 from bot.analysis.command import Koth, LabCommands
 from bot.analysis.drill_message import DRILL_ID_PATTERN, take_drill_press
 from bot.cluster.keeper import ShardKeeper
@@ -160,8 +160,8 @@ class CardRoom(GatewayBot):
         self.help_pages: dict[str, str] = {}
         self._drawings = {game.view: game.draw for game in games}
         for game in games:
-            texts.add_refusals(game.refusals)
-        texts.add_refusals(SETTINGS_REFUSALS)
+            refusal_texts.add_refusals(game.refusals)
+        refusal_texts.add_refusals(SETTINGS_REFUSALS)
 
     @property
     def calls(self) -> Calls:

@@ -12,7 +12,7 @@ from bot.texts import CARD_STYLES
 
 if TYPE_CHECKING:
     from bot.core.setting_changes import Change
-    from bot.texts import Refusals
+    from bot.refusal_texts import Refusals
     from storage.guilds import GuildSettings, Setting
 
 OVERVIEW, PLACES, GAMES, CHIPS, GIFTS, CARDS = "overview", "places", "games", "chips", "gifts", "cards"

@@ -1,4 +1,4 @@
-"""Refusals that all games share. Nothing changes when one is raised; its sentence is in bot/texts.py.
+"""Refusals that all games share. Nothing changes when one is raised; its sentence is in bot/refusal_texts.py.
 
 A game has its own refusals in its `play/errors.py` and their sentences in its `texts.py`. Refusals are compared by
 identity, as exceptions are.

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from bot.drawing.drawn_message import DrawnMessage
     from bot.economy.leaderboards import RankedBoard
     from bot.languages.language import Language, Wording
+    from bot.refusal_texts import Refusals
     from bot.services import GameHost, Services
-    from bot.texts import Badge, Refusals
+    from bot.texts import Badge
     from bot.verification.record import Verification
     from storage.database import Reader
     from storage.guilds import GuildSettings
@@ -88,7 +89,7 @@ class GameKind:
     go on, else `ended`.
 
     `cogs` have its commands; `button` and `form` take presses; `refusals` are the words for what only this game refuses
-    (see `texts.add_refusals`); `help` is its page of /help; `how_to_play` explains a game by its stored terms
+    (see `refusal_texts.add_refusals`); `help` is its page of /help; `how_to_play` explains a game by its stored terms
     in a language, with the server's name for its chips.
 
     Everything else is optional. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the

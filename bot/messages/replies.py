@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 
-from bot import texts
+from bot import refusal_texts, texts
 from bot.core.amounts import AmountError
 from bot.core.errors import (
     NotEnoughChipsError,
@@ -185,7 +185,7 @@ async def boundary(
         offered = broke() if broke is not None and isinstance(error, NotEnoughChipsError) else None
         told = _without_others_limits(error, interaction.user.id)
         currency = interaction.client.services.currencies.of(interaction.guild_id)
-        refused = texts.refusal(told, whose, currency, language_of(interaction))
+        refused = refusal_texts.refusal(told, whose, currency, language_of(interaction))
         await say(interaction, refused, offered)
     except NotShownError as error:
         await say(interaction, error.sentence)

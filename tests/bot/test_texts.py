@@ -6,7 +6,7 @@ import inspect
 
 import pytest
 
-from bot import texts
+from bot import refusal_texts, texts
 from bot.commands import settings_text
 from bot.commands.help import help_pages
 from bot.core.amounts import AmountError
@@ -41,8 +41,8 @@ CONFIGS = {
 }
 
 for game in GAMES:
-    texts.add_refusals(game.refusals)
-texts.add_refusals(settings_text.REFUSALS)
+    refusal_texts.add_refusals(game.refusals)
+refusal_texts.add_refusals(settings_text.REFUSALS)
 
 
 def refusals() -> list[RefusalError | AmountError]:
@@ -75,14 +75,14 @@ def fields_of(kind: type[RefusalError]) -> int:
 
 @pytest.mark.parametrize("error", refusals(), ids=lambda error: type(error).__name__)
 def test_every_refusal_has_a_sentence(error: RefusalError | AmountError) -> None:
-    sentence = texts.refusal(error, "**Ann**")
+    sentence = refusal_texts.refusal(error, "**Ann**")
     assert sentence != texts.UNEXPECTED
     assert sentence.endswith(".")
     assert "\n" not in sentence
 
 
 def test_no_two_refusals_say_the_same() -> None:
-    sentences = [texts.refusal(error) for error in refusals()]
+    sentences = [refusal_texts.refusal(error) for error in refusals()]
     assert len(set(sentences)) == len(sentences)
 
 
@@ -97,7 +97,7 @@ def test_no_two_refusals_say_the_same() -> None:
     ],
 )
 def test_what_is_no_amount_is_repeated_without_its_tricks(typed: str, shown: str) -> None:
-    assert texts.refusal(AmountError(typed)).startswith(shown)
+    assert refusal_texts.refusal(AmountError(typed)).startswith(shown)
 
 
 def test_one_chip_is_one_chip() -> None:
@@ -122,6 +122,6 @@ def test_a_game_brings_the_words_for_what_it_refuses() -> None:
     class TooWindyError(RefusalError):
         """Cards blow away."""
 
-    assert texts.refusal(TooWindyError()) == texts.UNEXPECTED
-    texts.add_refusals({TooWindyError: "It is too windy for cards."})
-    assert texts.refusal(TooWindyError()) == "It is too windy for cards."
+    assert refusal_texts.refusal(TooWindyError()) == texts.UNEXPECTED
+    refusal_texts.add_refusals({TooWindyError: "It is too windy for cards."})
+    assert refusal_texts.refusal(TooWindyError()) == "It is too windy for cards."

@@ -14,7 +14,7 @@ from typing import Any
 from discord import ui
 from playwright.sync_api import Browser
 
-from bot import texts
+from bot import refusal_texts
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.games.installed import GAMES
 from bot.languages.language import LANGUAGES, Language
@@ -32,7 +32,7 @@ UNCOVER = "for (const button of document.querySelectorAll('.jump')) button.style
 def main(folder: Path, tags: set[str]) -> None:
     """Save a picture of each screen as LANGUAGE/STYLE-SCREEN.png."""
     for game in GAMES:
-        texts.add_refusals(game.refusals)
+        refusal_texts.add_refusals(game.refusals)
     with chromium() as browser:
         for language in LANGUAGES:
             if not tags or language.tag in tags:

@@ -22,13 +22,14 @@ from bot.games.blackjack.play.errors import (
     TableFullError,
     TooFewCardsError,
 )
-from bot.texts import Badge, refusal
+from bot.refusal_texts import refusal
+from bot.texts import Badge
 
 if TYPE_CHECKING:
     from bot.core.amounts import AmountError
     from bot.core.errors import RefusalError
     from bot.drawing.currency import Currency
-    from bot.texts import Refusals
+    from bot.refusal_texts import Refusals
 
 HELP_BLACKJACK = """\
 **Play now: `/blackjack 50`** opens this channel's table, gives you a seat and bets 50 chips.

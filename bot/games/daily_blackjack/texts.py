@@ -14,7 +14,7 @@ from bot.games.daily_blackjack.play.errors import (
 )
 
 if TYPE_CHECKING:
-    from bot.texts import Refusals
+    from bot.refusal_texts import Refusals
 
 HELP_DAILY_BLACKJACK = """\
 **`/blackjack daily:True`** deals ten hands of blackjack that are the same for everybody today. You have one try and 1,000 \

@@ -20,7 +20,7 @@ from bot.messages.caller import language_of
 from bot.messages.command_texts import command_text
 from bot.messages.failures import NotShownError
 from bot.messages.replies import boundary, concerns, in_public, in_time, say
-from bot.texts import refusal
+from bot.refusal_texts import refusal
 from rules.scoundrel.house_rules import MODES
 
 if TYPE_CHECKING:

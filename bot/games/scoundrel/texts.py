@@ -16,7 +16,7 @@ from bot.languages.language import MessageId
 from bot.texts import Badge
 
 if TYPE_CHECKING:
-    from bot.texts import Refusals
+    from bot.refusal_texts import Refusals
 
 HELP_SCOUNDREL = MessageId("scoundrel-help")
 RUN_VOIDED = MessageId("scoundrel-note-voided")

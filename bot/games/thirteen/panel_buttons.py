@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot import texts
+from bot import refusal_texts
 from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
 from bot.games.thirteen.host import ThirteenHost
@@ -44,7 +44,9 @@ async def take_panel_press(
     if pressed.number != seen.match.number:
         error = StaleActionError(pressed.number, seen.match.number)
         await services.host(ThirteenHost).panels.answer(
-            interaction, session, texts.refusal(error, currency=services.currencies.of(session.guild_id))
+            interaction,
+            session,
+            refusal_texts.refusal(error, currency=services.currencies.of(session.guild_id)),
         )
         return
     action = _action_of(interaction, seen, pressed.action)
@@ -75,7 +77,9 @@ async def _play(
         raise
     except RefusalError as error:
         await services.host(ThirteenHost).panels.answer(
-            interaction, session, texts.refusal(error, currency=services.currencies.of(session.guild_id))
+            interaction,
+            session,
+            refusal_texts.refusal(error, currency=services.currencies.of(session.guild_id)),
         )
     else:
         services.screens.changed(session)

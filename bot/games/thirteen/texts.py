@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.drawing.currency import Currency
-    from bot.texts import Refusals
+    from bot.refusal_texts import Refusals
     from rules.thirteen.combinations import Combination
 
 HELP_THIRTEEN = """\

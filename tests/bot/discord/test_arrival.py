@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot import texts
+from bot import refusal_texts
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
 from bot.core.session import Request
 from bot.games.blackjack.play.commands import Bet
@@ -48,7 +48,7 @@ async def test_a_table_that_closes_before_the_answer_changes_nothing_of_it(
 async def test_a_newcomer_hears_of_the_seat_and_of_the_refused_stake_at_once(server: Server) -> None:
     result = await server.slash(server.ann, "blackjack", stake="5")
     seat, reason, *_ = said(result).split("\n")
-    assert (seat, reason) == ("You have seat 1.", texts.refusal(StakeOutOfLimitsError(5, 10, 1000)))
+    assert (seat, reason) == ("You have seat 1.", refusal_texts.refusal(StakeOutOfLimitsError(5, 10, 1000)))
     assert server.table.table.seat_of(server.ann.id) == 0
 
 
@@ -58,7 +58,7 @@ async def test_a_newcomer_without_chips_sits_and_is_offered_some(server: Server)
     for stake, needed in (("all", 10), ("50", 50)):
         result = await server.slash(server.ann, "blackjack", stake=stake)
         assert "You have seat 1." in said(result)
-        assert texts.refusal(NotEnoughChipsError(needed, 0)) in said(result)
+        assert refusal_texts.refusal(NotEnoughChipsError(needed, 0)) in said(result)
         assert buttons(result) == ["Claim"]
         await server.press(server.ann, "Leave")
 
@@ -66,4 +66,4 @@ async def test_a_newcomer_without_chips_sits_and_is_offered_some(server: Server)
 async def test_who_sat_before_hears_only_of_the_stake(server: Server) -> None:
     await server.slash(server.ann, "blackjack")
     result = await server.slash(server.ann, "blackjack", stake="5")
-    assert said(result) == texts.refusal(StakeOutOfLimitsError(5, 10, 1000))
+    assert said(result) == refusal_texts.refusal(StakeOutOfLimitsError(5, 10, 1000))

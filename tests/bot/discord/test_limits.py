@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.core.errors import OtherPlayersLimitError
-from bot.texts import refusal
+from bot.refusal_texts import refusal
 from tests.bot.discord.server import Server, private, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 

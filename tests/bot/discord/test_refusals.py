@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot import texts
+from bot import refusal_texts, texts
 from bot.core.errors import NotEnoughChipsError, NotPossibleError, StaleActionError
 from bot.games.blackjack.play.errors import LeavingError
 from bot.games.blackjack.texts import NO_TABLE_HERE
@@ -26,7 +26,7 @@ from tests.bot.discord.server import (
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import leave_with
 
-TOO_LATE = texts.refusal(StaleActionError(1, 2))
+TOO_LATE = refusal_texts.refusal(StaleActionError(1, 2))
 NOT_SEATED = "You're not at this table. Press Join first."
 ANN_THEN_BEN = dealt("Ts 6s", "9h 8h", dealer="7c Tc", then="2d")
 
@@ -131,7 +131,7 @@ async def test_who_cannot_pay_is_offered_the_daily_chips_once(server: Server) ->
     await server.press(server.ann, "Deal")
     await leave_with(server, server.ann, 0)
     refusal = server.press(server.ann, "Double")
-    result = await assert_refused(server, refusal, texts.refusal(NotEnoughChipsError(500, 0)))
+    result = await assert_refused(server, refusal, refusal_texts.refusal(NotEnoughChipsError(500, 0)))
     claimed = await server.ann.click(private(result), label="Claim")
     assert said(claimed) == "You got **200** chips. You now have **200**."
     again = await server.ann.click(private(result), label="Claim")
@@ -145,7 +145,7 @@ async def test_a_rebet_cannot_be_paid_from_too_few_chips(server: Server) -> None
     await server.press(server.ann, "Deal")
     await server.press(server.ann, "Stand")
     refusal = server.press(server.ann, "Rebet")
-    result = await assert_refused(server, refusal, texts.refusal(NotEnoughChipsError(600, 400)))
+    result = await assert_refused(server, refusal, refusal_texts.refusal(NotEnoughChipsError(600, 400)))
     assert [item["label"] for item in _buttons(private(result))] == ["Claim"]
 
 
@@ -194,7 +194,7 @@ async def test_a_newcomer_in_mid_round_bets_for_the_next_one(server: Server) -> 
 async def test_even_money_is_only_for_naturals(server: Server) -> None:
     """BJ-2.3; all players share the button, and it refuses those without a natural."""
     await seat_two_and_deal(server)
-    sentence = texts.refusal(NotPossibleError("even money"))
+    sentence = refusal_texts.refusal(NotPossibleError("even money"))
     await assert_refused(server, server.press(server.ben, "Even money"), sentence)
 
 
@@ -204,7 +204,7 @@ async def test_who_left_in_mid_hand_is_told_how_to_come_back(server: Server) -> 
     await seat_two_and_deal(server)
     await server.leave(server.ann)
     for act in (server.press(server.ann, "Hit"), server.press(server.ann, "Leave")):
-        await assert_refused(server, act, texts.refusal(LeavingError()))
+        await assert_refused(server, act, refusal_texts.refusal(LeavingError()))
 
 
 async def test_a_form_of_a_closed_table_is_refused(server: Server) -> None:

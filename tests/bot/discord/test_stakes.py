@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot import texts
+from bot import refusal_texts
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
 from storage import ledger
 from tests.bot.discord.server import Server, private, said
@@ -40,7 +40,7 @@ async def test_a_share_of_nothing_is_refused_with_the_way_to_chips(server: Serve
         await server.bet(server.ann, share),
         await server.slash(server.ann, "blackjack", stake=share),
     ):
-        assert said(result) == texts.refusal(NotEnoughChipsError(10, 0))
+        assert said(result) == refusal_texts.refusal(NotEnoughChipsError(10, 0))
         assert buttons(result) == ["Claim"]
 
 
@@ -49,4 +49,4 @@ async def test_a_share_too_small_for_a_chip_is_a_stake_too_small(server: Server)
     await leave_with(server, server.ann, 50)
     await server.slash(server.ann, "blackjack")
     result = await server.bet(server.ann, "1%")
-    assert said(result) == texts.refusal(StakeOutOfLimitsError(0, 10, 1000))
+    assert said(result) == refusal_texts.refusal(StakeOutOfLimitsError(0, 10, 1000))

@@ -14,7 +14,7 @@ from tests.high_card.bot.play.errors import (
 )
 
 if TYPE_CHECKING:
-    from bot.texts import Refusals
+    from bot.refusal_texts import Refusals
 
 HELP = "**`/high_card stake`** deals two players a card each; the higher card wins both stakes."
 CLOSED = {

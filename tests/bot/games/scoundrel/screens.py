@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from discord import ui
 
-from bot import texts
+from bot import refusal_texts
 from bot.drawing.card_art import CardArt
 from bot.drawing.currency import CHIPS
 from bot.games.scoundrel.action_text import solution_text
@@ -104,7 +104,7 @@ def _answers(art: CardArt) -> Iterator[tuple[str, str]]:
     yield "figures", figures_text(played, language)
     none = RunFigures(runs=0, wins=0, mean=None, best=None, streak=0)
     yield "no figures", figures_text(none, language)
-    yield "refusal", texts.refusal(RunVoidedError(50), language=language)
+    yield "refusal", refusal_texts.refusal(RunVoidedError(50), language=language)
     for board in (BEST, DAILY):
         yield (
             f"board, {board.key}",

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from discord import ui
 
-from bot import texts
+from bot import refusal_texts
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.games.scoundrel.kind import GAME
 from bot.languages.language import LANGUAGES, Language
@@ -23,7 +23,7 @@ SAME_EVERYWHERE = {"Scoundrel", "Discord", "Ada", "J", "Q", "K", "A", "km"}
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.tag)
 def test_every_screen_fits_and_is_in_one_language(language: Language) -> None:
-    texts.add_refusals(GAME.refusals)
+    refusal_texts.add_refusals(GAME.refusals)
     for style in (CardStyle.BOXES, CardStyle.PLAIN):
         for name, drawn in screens(CardArt(style, language=language)):
             if isinstance(drawn, str):
