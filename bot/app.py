@@ -58,6 +58,7 @@ from bot.languages.language import load_catalogues
 from bot.messages.calls import Calls
 from bot.messages.card_styles import CardStyles
 from bot.messages.command_mentions import CommandMentions
+from bot.messages.command_texts import CommandTranslator
 from bot.messages.currencies import Currencies
 from bot.messages.failures import FAILURES
 from bot.messages.languages import Languages
@@ -171,6 +172,7 @@ class CardRoom(GatewayBot):
     async def setup_hook(self) -> None:
         """Resume every game before the first press is taken; messages are redrawn when Discord is ready."""
         load_catalogues()
+        await self.tree.set_translator(CommandTranslator())
         self.services = self._furnish(await self._find_card_emojis())
         self.shard_games = ShardGames(
             self, self.services, self._games, self._lost_channels, self._turn_mentions, self._nightly
@@ -357,7 +359,7 @@ class CardRoom(GatewayBot):
         database, clock = self._database, self._clock
         accounts = PlayerAccounts(database, clock, self._settings.new_server, Pseudonyms(self._keys.key))
         calls = self._calls
-        currencies, languages = Currencies(database), Languages(database)
+        currencies, languages = Currencies(database), Languages(database, self._server_locale)
         self._card_styles = CardStyles(database, card_emojis, currencies, languages)
         self._looks = Looks(database)
         self._turn_mentions = TurnMentions(self, calls, accounts)
@@ -392,6 +394,10 @@ class CardRoom(GatewayBot):
             services.add(game.host(services))
         self._winnings = WinningsCounting(services.leaderboards, services.shards)
         return services
+
+    def _server_locale(self, guild_id: int) -> str | None:
+        guild = self.get_guild(guild_id)
+        return None if guild is None else str(guild.preferred_locale)
 
     def _draw(self, session: Shown, view: object) -> discord.ui.LayoutView:
         """Draw a public view of any game in the style of its server and with the look of who has opened it."""

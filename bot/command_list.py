@@ -6,7 +6,7 @@ import hashlib
 import json
 import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.messages.failures import FAILURES
 from storage import meta
@@ -33,7 +33,7 @@ class CommandList:
         """Register the commands if they differ from those that Discord has; raises FAILURES."""
         tree = self.bot.tree
         told = await self.database.read(lambda reader: meta.load(reader, COMMANDS_KEY))
-        payload = [command.to_dict(tree) for command in tree.get_commands()]
+        payload = await self._payload()
         text = json.dumps([self.bot.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
         if told == digest:
@@ -44,6 +44,13 @@ class CommandList:
         self.mentions.learn(await tree.sync())
         await self.database.write(lambda unit: meta.save(unit, COMMANDS_KEY, digest))
         log.info("told Discord of %d commands", len(payload))
+
+    async def _payload(self) -> list[dict[str, Any]]:
+        """Return the commands as Discord is told of them, in every language."""
+        tree, translator = self.bot.tree, self.bot.tree.translator
+        if translator is None:
+            return [command.to_dict(tree) for command in tree.get_commands()]
+        return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
 
     async def share(self, *, is_on_duty: bool) -> None:
         """Bring the list up to date if this process `is_on_duty`, else learn what another one has registered."""

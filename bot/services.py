@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.session import Request, Session, SessionWorld
+from bot.drawing.words import Words
 from storage.shard import EVERY_SERVER
 
 if TYPE_CHECKING:
@@ -82,6 +83,14 @@ class Services:
     def world(self) -> SessionWorld:
         """Return the parts that sessions use."""
         return SessionWorld(self.database, self.vault, self.clock, self.screens, self.entropy, self.workers)
+
+    def words(self, guild_id: int | None, user_id: int) -> Words:
+        """Return the words of what only this person reads."""
+        return Words(self.languages.private(guild_id, user_id), self.currencies.of(guild_id))
+
+    def public_words(self, guild_id: int) -> Words:
+        """Return the words of what a whole server reads."""
+        return Words(self.languages.public(guild_id), self.currencies.of(guild_id))
 
     def host(self, of: type[H]) -> H:
         """Return the host of this type; raises KeyError if its game is not installed."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot import texts
 from bot.drawing.ids import HOW_TO_PLAY_PATTERN
 from bot.games.kind import PressHandler
-from bot.messages.caller import language_of
+from bot.messages.caller import words_of
 from bot.messages.replies import boundary, concerns, in_time, say
 from storage import games
 
@@ -34,11 +34,6 @@ def how_to_play(kinds: Iterable[GameKind]) -> PressHandler:
             if game is None or game.guild_id != caller.guild_id or game.kind not in told:
                 await say(interaction, texts.BUTTON_IS_OLD)
             else:
-                await say(
-                    interaction,
-                    told[game.kind](
-                        game.config, language_of(interaction), services.currencies.of(caller.guild_id)
-                    ),
-                )
+                await say(interaction, told[game.kind](game.config, words_of(interaction)))
 
     return PressHandler(HOW_TO_PLAY_PATTERN, take)

@@ -98,11 +98,11 @@ FORMS = {
 FORM_RULES = "House rules of {game}"
 
 REFUSALS: Refusals = {
-    SettingOutOfBoundsError: lambda error: (
+    SettingOutOfBoundsError: lambda error, _: (
         f"{LABELS[error.name]}: write a whole number from {error.low:,} to {error.high:,}, such as `500`."
         " Nothing has changed."
     ),
-    SettingOrderError: lambda error: (
+    SettingOrderError: lambda error, _: (
         f"“{LABELS[error.least]}” cannot be above “{LABELS[error.most]}”. Nothing has changed."
     ),
     ChipNamesError: (

@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.drawing.cards import card_name, draw_hand, draw_room, draw_spread, hidden_card
-from bot.drawing.currency import CHIPS
 from bot.drawing.look import USUAL_BACK, USUAL_LOOK
+from bot.drawing.words import ENGLISH_WORDS
 from bot.languages.language import ENGLISH
 from rules.cards import Rank
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from bot.drawing.card_emojis import CardEmojis
     from bot.drawing.currency import Currency
     from bot.drawing.look import Look
+    from bot.drawing.words import Words
     from bot.languages.language import Language
     from rules.cards import Card
 
@@ -43,20 +44,29 @@ class CardStyle(StrEnum):
 class CardArt:
     """Draws cards in one style; a style of emojis is drawn as `boxes` without `emojis`.
 
-    `language` is that of the reader: cards in words need it, and so does everything that is written around the cards. `look`
-    is that of the game, and `currency` what its server calls the chips. Words for screen readers name no back: every word more would be read out each time.
+    `words` are those of the reader: cards in words need them, and so does everything that is written around the cards. `look`
+    is that of the game. Words for screen readers name no back: every word more would be read out each time.
     """
 
     style: CardStyle = CardStyle.BOXES
     emojis: CardEmojis | None = None
-    language: Language = ENGLISH
     look: Look = USUAL_LOOK
-    currency: Currency = CHIPS
+    words: Words = ENGLISH_WORDS
 
     @property
     def as_text(self) -> CardArt:
         """Return the shortest art, for a message that emojis or words would make too long."""
-        return CardArt(language=self.language, look=self.look, currency=self.currency)
+        return CardArt(look=self.look, words=self.words)
+
+    @property
+    def language(self) -> Language:
+        """Return the language of the reader."""
+        return self.words.language
+
+    @property
+    def currency(self) -> Currency:
+        """Return what the server calls its chips."""
+        return self.words.currency
 
     @property
     def draws_blocks(self) -> bool:

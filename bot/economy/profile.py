@@ -47,7 +47,9 @@ class Profile(commands.Cog):
         outfit = self._services.looks.of(caller.guild_id, whose.id)
         name = shop_text.titled(safe_name(whose.display_name), outfit.title)
         currency = self._services.currencies.of(caller.guild_id)
-        asked = FiguresQuery(caller.guild_id, whose.id, caller.user_id)
+        asked = FiguresQuery(
+            caller.guild_id, whose.id, caller.user_id, self._services.words(caller.guild_id, caller.user_id)
+        )
 
         async def body(reader: Reader) -> str:
             place = await leaderboard.own_rank(reader, asked.guild_id, asked.user_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bot.languages.language import ENGLISH
+from bot.drawing.words import ENGLISH_WORDS
 
 if TYPE_CHECKING:
     import re
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from discord.ext import commands
 
     from bot.drawing.card_art import CardArt
-    from bot.drawing.currency import Currency
     from bot.drawing.drawn_message import DrawnMessage
+    from bot.drawing.words import Words
     from bot.economy.leaderboards import RankedBoard
-    from bot.languages.language import Language, Wording
+    from bot.languages.language import Wording
     from bot.refusal_texts import Refusals
     from bot.services import GameHost, Services
     from bot.texts import Badge
@@ -47,12 +47,12 @@ class PressHandler:
 
 @dataclass(frozen=True, slots=True)
 class FiguresQuery:
-    """A request for the figures of one user in a server; `asking_id` is the user who asks, who reads `language`."""
+    """A request for the figures of one user in a server; `asking_id` is the user who asks and reads `words`."""
 
     guild_id: int
     user_id: int
     asking_id: int
-    language: Language = ENGLISH
+    words: Words = ENGLISH_WORDS
 
 
 class RuleChoice(NamedTuple):
@@ -90,7 +90,7 @@ class GameKind:
 
     `cogs` have its commands; `button` and `form` take presses; `refusals` are the words for what only this game refuses
     (see `refusal_texts.add_refusals`); `help` is its page of /help; `how_to_play` explains a game by its stored terms
-    in a language, with the server's name for its chips.
+    in the words of a reader.
 
     Everything else is optional. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
@@ -110,7 +110,7 @@ class GameKind:
     verification: Verification
     refusals: Refusals
     help: Wording
-    how_to_play: Callable[[str, Language, Currency], str]
+    how_to_play: Callable[[str, Words], str]
     voided: Wording
     ended: Wording
     form: PressHandler | None = None

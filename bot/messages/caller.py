@@ -11,10 +11,10 @@ from bot.core.caller import Caller
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bot.drawing.words import Words
     from bot.languages.language import Language
-    from bot.messages.languages import Languages
 
-__all__ = ["Caller", "Interaction", "caller_of", "language_of"]
+__all__ = ["Caller", "Interaction", "caller_of", "language_of", "words_of"]
 
 Interaction = discord.Interaction[Any]
 """A command, a press or a form that Discord sent. Its client is the bot, which holds the `services`."""
@@ -39,8 +39,13 @@ def caller_of(interaction: Interaction) -> Caller:
 
 def language_of(interaction: Interaction) -> Language:
     """Return the language in which a person is answered privately: the one that they chose, else that of their Discord."""
-    languages: Languages = interaction.client.services.languages
-    return languages.private(interaction.guild_id, interaction.user.id)
+    return words_of(interaction).language
+
+
+def words_of(interaction: Interaction) -> Words:
+    """Return the words of the person who sent an interaction, for what only they read."""
+    words: Words = interaction.client.services.words(interaction.guild_id, interaction.user.id)
+    return words
 
 
 def _places(channel: Any) -> Iterator[int]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.core.bars import require_not_deleted
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.look import USUAL_LOOK
+from bot.drawing.words import Words
 from storage import card_styles, manager_actions
 from storage.card_styles import SERVER
 
@@ -38,12 +39,14 @@ class CardStyles:
 
     def public(self, guild_id: int, look: Look = USUAL_LOOK) -> CardArt:
         """Return the art of a server's public messages, for a game with a look."""
-        return self._art(guild_id, self._chosen.get((guild_id, SERVER)), look)
+        words = Words(self.languages.public(guild_id), self.currencies.of(guild_id))
+        return self._art(self._chosen.get((guild_id, SERVER)), look, words)
 
     def private(self, guild_id: int, user_id: int, look: Look = USUAL_LOOK) -> CardArt:
         """Return the art of a person's private messages: their own choice, else the server's."""
         style = self._chosen.get((guild_id, user_id)) or self._chosen.get((guild_id, SERVER))
-        return replace(self._art(guild_id, style, look), language=self.languages.private(guild_id, user_id))
+        words = Words(self.languages.private(guild_id, user_id), self.currencies.of(guild_id))
+        return self._art(style, look, words)
 
     async def choose(
         self, guild_id: int, user_id: int, style: CardStyle | None, *, by: ManagerAction | None = None
@@ -70,7 +73,7 @@ class CardStyles:
         """Forget a choice that is not stored any more."""
         self._chosen.pop((guild_id, user_id), None)
 
-    def _art(self, guild_id: int, style: CardStyle | None, look: Look) -> CardArt:
+    def _art(self, style: CardStyle | None, look: Look, words: Words) -> CardArt:
         style = style or CardStyle.BOXES
         emojis = self.emojis and replace(self.emojis, four_colours=style is CardStyle.EMOJI_4)
-        return CardArt(style, emojis, look=look, currency=self.currencies.of(guild_id))
+        return CardArt(style, emojis, look, words)

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from discord.app_commands import locale_str
+from typing import TYPE_CHECKING
 
+from discord.app_commands import Translator, locale_str
+
+from bot.languages.choosing import private_language
 from bot.languages.language import ENGLISH, MessageId, Wording
+
+if TYPE_CHECKING:
+    from discord import Locale
+    from discord.app_commands import TranslationContextTypes
 
 
 def command_text(message_id: str, **variables: str | int) -> locale_str:
@@ -15,3 +22,17 @@ def command_text(message_id: str, **variables: str | int) -> locale_str:
 def command_wording(words: Wording) -> locale_str | str:
     """Return a text of a command that may stand in the catalogues."""
     return command_text(words.id) if isinstance(words, MessageId) else words
+
+
+class CommandTranslator(Translator):
+    """Tells Discord the texts of commands in every language that its clients can be set to."""
+
+    async def translate(
+        self, string: locale_str, locale: Locale, context: TranslationContextTypes
+    ) -> str | None:
+        """Return a text of `command_text` in a client's language; None for another text, and where it is English."""
+        del context
+        language = private_language(None, str(locale))
+        if language is ENGLISH or "id" not in string.extras:
+            return None
+        return language.text(string.extras["id"], **string.extras["variables"])

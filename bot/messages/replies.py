@@ -20,7 +20,7 @@ from bot.core.errors import (
 )
 from bot.core.ports import ThinkingClosedError
 from bot.drawing.names import safe_name
-from bot.messages.caller import caller_of, language_of
+from bot.messages.caller import caller_of, words_of
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.mentions import NO_MENTIONS
 from storage.errors import DatabaseClosedError, DatabaseUnavailableError, LeaseLostError
@@ -184,9 +184,7 @@ async def boundary(
             whose = f"**{safe_name(name_of(error.user_id))}**"
         offered = broke() if broke is not None and isinstance(error, NotEnoughChipsError) else None
         told = _without_others_limits(error, interaction.user.id)
-        currency = interaction.client.services.currencies.of(interaction.guild_id)
-        refused = refusal_texts.refusal(told, whose, currency, language_of(interaction))
-        await say(interaction, refused, offered)
+        await say(interaction, refusal_texts.refusal(told, whose, words_of(interaction)), offered)
     except NotShownError as error:
         await say(interaction, error.sentence)
     except ThinkingClosedError:

@@ -17,7 +17,7 @@ from bot.core.errors import (
     SettingOrderError,
     SettingOutOfBoundsError,
 )
-from bot.drawing.currency import CHIPS
+from bot.drawing.words import ENGLISH_WORDS
 from bot.games.blackjack import texts as blackjack
 from bot.games.blackjack.play import config as tables
 from bot.games.daily_blackjack.play import config as tournaments
@@ -26,7 +26,6 @@ from bot.games.scoundrel.play import config as runs
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.thirteen.play import config as matches
 from bot.games.thirteen.play.errors import MatchOpenError
-from bot.languages.language import ENGLISH
 from rules.blackjack.house_rules import PRESETS
 from rules.scoundrel.house_rules import MODES
 from rules.thirteen.house_rules import HouseRules
@@ -107,7 +106,7 @@ def test_one_chip_is_one_chip() -> None:
 def test_messages_fit_into_discord() -> None:
     """A message takes 2,000 characters, a form's label 45, its hint 100."""
     pages = help_pages(GAMES, []).values()
-    explained = [game.how_to_play(config, ENGLISH, CHIPS) for game in GAMES for config in CONFIGS[game.name]]
+    explained = [game.how_to_play(config, ENGLISH_WORDS) for game in GAMES for config in CONFIGS[game.name]]
     # A command that people can press is some 20 characters longer than its name.
     lengths = [len(page) + 22 * page.count("`/") for page in (*pages, *explained, texts.ABOUT)]
     assert max(lengths) <= 2000

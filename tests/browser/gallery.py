@@ -1,7 +1,6 @@
 """Photograph every screen in every language as a phone shows it: `python -m tests.browser.gallery FOLDER [LANGUAGE …]`.
 
-The bot's code draws the screens from samples, and the playground's page shows them in Chromium, 390 pixels wide, one picture each. So far
-these are the screens of Scoundrel, whose sentences stand in the catalogues.
+The bot's code draws the screens from samples, and the playground's page shows them in Chromium, 390 pixels wide, one picture each.
 """
 
 from __future__ import annotations
@@ -11,14 +10,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from discord import ui
 from playwright.sync_api import Browser
 
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt, CardStyle
+from bot.drawing.words import Words
 from bot.games.installed import GAMES
 from bot.languages.language import LANGUAGES, Language
-from tests.bot.games.scoundrel.screens import screens
+from tests.bot.languages.screens import SCREENS, Screen
 from tests.browser.chromium import chromium
 from tests.browser.page_stub import Json, message, stub, text
 from tests.browser.window import PHONE
@@ -30,19 +29,20 @@ UNCOVER = "for (const button of document.querySelectorAll('.jump')) button.style
 
 
 def main(folder: Path, tags: set[str]) -> None:
-    """Save a picture of each screen as LANGUAGE/STYLE-SCREEN.png."""
+    """Save a picture of each screen as LANGUAGE/PART/STYLE-SCREEN.png."""
     for game in GAMES:
         refusal_texts.add_refusals(game.refusals)
     with chromium() as browser:
         for language in LANGUAGES:
             if not tags or language.tag in tags:
-                _photograph(browser, language, folder / language.tag)
+                for part in SCREENS:
+                    _photograph(browser, part, language, folder / language.tag / part)
 
 
-def _photograph(browser: Browser, language: Language, folder: Path) -> None:
+def _photograph(browser: Browser, part: str, language: Language, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for style in (CardStyle.BOXES, CardStyle.PLAIN):
-        shown = list(screens(CardArt(style, language=language)))
+        shown = list(SCREENS[part](CardArt(style, words=Words(language))))
         with stub(browser, PHONE, HEIGHT) as page:
             messages = [message(number, *_content(drawn)) for number, (_, drawn) in enumerate(shown, 1)]
             page.open(messages=messages)
@@ -52,7 +52,7 @@ def _photograph(browser: Browser, language: Language, folder: Path) -> None:
                 page.article(number).screenshot(path=picture, animations="disabled")
 
 
-def _content(drawn: ui.LayoutView | ui.View | str) -> tuple[Any, ...]:
+def _content(drawn: Screen) -> tuple[Any, ...]:
     """Return the words of a message, or nothing, and its components."""
     if isinstance(drawn, str):
         return ("", text(drawn))

@@ -8,11 +8,10 @@ from bot.blackjack.how_to_play import HOW_TO_PLAY, terms_in_words
 from bot.games.blackjack.play.config import load_config
 
 if TYPE_CHECKING:
-    from bot.drawing.currency import Currency
-    from bot.languages.language import Language
+    from bot.drawing.words import Words
 
 
-def how_to_play(config: str, _: Language, __: Currency) -> str:
+def how_to_play(config: str, _: Words) -> str:
     """Explain the game and the terms of a table, which are given as they are stored."""
     table = load_config(config)
     # Its stake limits may be others by now; its message shows them.

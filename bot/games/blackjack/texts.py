@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.drawing.currency import CHIPS
+from bot.drawing.words import Words
 from bot.games.blackjack.play.errors import (
     AdviceOffError,
     AlreadyAnsweredError,
@@ -148,7 +149,7 @@ def sat_down(
     if stake and is_kept:
         lines.append(f"Your bet for the next round: {currency.amount(stake)}.")
     if refused is not None:
-        lines.append(refusal(refused, currency=currency))
+        lines.append(refusal(refused, words=Words(currency=currency)))
     elif stake is None:
         lines.append("The buttons at the table place your bet.")
     if other_rules is not None:

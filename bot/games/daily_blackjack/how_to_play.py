@@ -8,8 +8,7 @@ from bot.blackjack.how_to_play import HOW_TO_PLAY, terms_in_words
 from bot.games.daily_blackjack.play.config import load_config
 
 if TYPE_CHECKING:
-    from bot.drawing.currency import Currency
-    from bot.languages.language import Language
+    from bot.drawing.words import Words
 
 _RULES = """\
 **The deal of the day**
@@ -19,7 +18,7 @@ Each hand has a shuffle of its own, so how you play one hand does not change the
 Finish before midnight UTC. You have one try."""
 
 
-def how_to_play(config: str, _: Language, __: Currency) -> str:
+def how_to_play(config: str, _: Words) -> str:
     """Explain the game and the terms of a tournament, which are given as they are stored."""
     terms = load_config(config)
     told = _RULES.format(hands=terms.hands, chips=terms.chips)

@@ -16,7 +16,7 @@ from bot.games.scoundrel.message import build_practice_offer
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.showing import show_anew
-from bot.messages.caller import language_of
+from bot.messages.caller import language_of, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.failures import NotShownError
 from bot.messages.replies import boundary, concerns, in_public, in_time, say
@@ -76,7 +76,7 @@ class ScoundrelCommands(commands.Cog):
                     language = language_of(interaction)
                     await say(
                         interaction,
-                        refusal(error, language=language),
+                        refusal(error, words=words_of(interaction)),
                         build_practice_offer(error.game_id, language),
                     )
                     return

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
     """Return a player's results in runs."""
     found = await run_boards.figures(reader, asked.guild_id, asked.user_id)
-    return figures_text(found, asked.language)
+    return figures_text(found, asked.words.language)
 
 
 def figures_text(figures: RunFigures, language: Language = ENGLISH) -> str:

@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING
 from bot.games.scoundrel.play.config import load_config
 
 if TYPE_CHECKING:
-    from bot.drawing.currency import Currency
-    from bot.languages.language import Language
+    from bot.drawing.words import Words
 
 
-def how_to_play(config: str, language: Language, currency: Currency) -> str:
+def how_to_play(config: str, words: Words) -> str:
     """Explain the game and the terms of a run, which are given as they are stored."""
     run = load_config(config)
     rules = run.rules
-    lines = language.text(
+    lines = words.text(
         "scoundrel-rules", limit=rules.weapon_limit.value, avoid=rules.avoid.value, life=rules.life
     )
     if not run.prizes:
         return lines
-    most = currency.amount_in(language, max(prize.payout for prize in run.prizes))
-    return f"{lines}\n{language.text('scoundrel-rules-prizes', most=most)}"
+    most = words.chips(max(prize.payout for prize in run.prizes))
+    return f"{lines}\n{words.text('scoundrel-rules-prizes', most=most)}"

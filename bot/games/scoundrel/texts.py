@@ -48,7 +48,9 @@ BADGES = {
 REFUSALS: Refusals = {
     NotYourRunError: MessageId("scoundrel-refusal-not-yours"),
     RunGoneError: MessageId("scoundrel-refusal-gone"),
-    RunVoidedError: MessageId("scoundrel-refusal-voided"),
+    RunVoidedError: lambda error, words: words.text(
+        "scoundrel-refusal-voided", stake=error.stake, amount=words.chips(error.stake)
+    ),
     RunOpenError: RUN_IS_OPEN,
     RunGoesOnError: MessageId("scoundrel-refusal-goes-on"),
     HintTakenError: MessageId("scoundrel-refusal-hint-taken"),

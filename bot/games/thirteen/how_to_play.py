@@ -8,8 +8,7 @@ from bot.games.thirteen.play.config import load_config
 from rules.thirteen.house_rules import Ace, Passing
 
 if TYPE_CHECKING:
-    from bot.drawing.currency import Currency
-    from bot.languages.language import Language
+    from bot.drawing.words import Words
 
 _RULES = """\
 **How to play 13×13**
@@ -20,7 +19,7 @@ If they cannot, you lead anything you like. **My cards** shows you alone your ca
 If your time runs out, your lowest play is made for you; three times in a row loses the deal."""
 
 
-def how_to_play(config: str, _: Language, currency: Currency) -> str:
+def how_to_play(config: str, words: Words) -> str:
     """Explain the game and the terms of a match, which are given as they are stored."""
     match = load_config(config)
     rules = match.rules
@@ -30,7 +29,7 @@ def how_to_play(config: str, _: Language, currency: Currency) -> str:
         passing=" if they can" if rules.passing is Passing.FORCED else ", or pass",
     )
     stake = (
-        f"each player stakes {currency.amount(match.stake)}, and the winner takes it all"
+        f"each player stakes {words.currency.amount(match.stake)}, and the winner takes it all"
         if match.stake
         else "nothing is staked"
     )

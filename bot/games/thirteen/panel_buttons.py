@@ -10,6 +10,7 @@ from bot.core.errors import RefusalError, SessionOverError, StaleActionError
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.ids import MatchWish
 from bot.games.thirteen.offered_plays import lowest_of, offered_plays
+from bot.messages.caller import words_of
 from bot.messages.replies import in_time
 from rules.cards import parse_cards
 from rules.errors import NotationError
@@ -46,7 +47,7 @@ async def take_panel_press(
         await services.host(ThirteenHost).panels.answer(
             interaction,
             session,
-            refusal_texts.refusal(error, currency=services.currencies.of(session.guild_id)),
+            refusal_texts.refusal(error, words=words_of(interaction)),
         )
         return
     action = _action_of(interaction, seen, pressed.action)
@@ -79,7 +80,7 @@ async def _play(
         await services.host(ThirteenHost).panels.answer(
             interaction,
             session,
-            refusal_texts.refusal(error, currency=services.currencies.of(session.guild_id)),
+            refusal_texts.refusal(error, words=words_of(interaction)),
         )
     else:
         services.screens.changed(session)

@@ -110,7 +110,7 @@ REFUSALS: Refusals = {
     NoChallengesError: (
         "They don't accept challenges in this server. Ask somebody else, or play me: `/thirteen` without an opponent."
     ),
-    ChallengedLatelyError: lambda error: (
+    ChallengedLatelyError: lambda error, _: (
         f"They didn't accept your last challenge. You can challenge them again <t:{error.again_at // 1000}:R>."
     ),
     ChallengeSelfError: "You can't challenge yourself. To play me, use `/thirteen` without an opponent.",

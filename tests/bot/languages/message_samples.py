@@ -20,7 +20,15 @@ COUNTS = (0, 1, 2, 3, 5, 11, 21, 22, 101, 10**15)
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 
 # Discord's limits: the second part of an id names the place, and what has none here stands in an answer.
-LIMITS = {"button": 80, "command": 100, "option": 100, "choice": 100}
+LIMITS = {
+    "button": 80,
+    "choice": 100,
+    "command": 100,
+    "label": 45,
+    "option": 100,
+    "placeholder": 100,
+    "title": 45,
+}
 ANSWER_MAX = 2_000
 
 # The longest value of variables that are words, or numbers of a narrow range; the others are numbers without a limit.

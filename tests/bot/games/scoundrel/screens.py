@@ -99,12 +99,12 @@ def _answers(art: CardArt) -> Iterator[tuple[str, str]]:
     yield "solution not found", solution_text(Solution(None, is_proven=False), art)
     for mode, rules in MODES.items():
         config = dump_config(RunConfig(rules, prizes_for(1_000)))
-        yield f"how to play, {mode}", how_to_play(config, language, CHIPS)
+        yield f"how to play, {mode}", how_to_play(config, art.words)
     played = RunFigures(runs=1_200, wins=300, mean=-3.4, best=30, streak=2)
     yield "figures", figures_text(played, language)
     none = RunFigures(runs=0, wins=0, mean=None, best=None, streak=0)
     yield "no figures", figures_text(none, language)
-    yield "refusal", refusal_texts.refusal(RunVoidedError(50), language=language)
+    yield "refusal", refusal_texts.refusal(RunVoidedError(50), words=art.words)
     for board in (BEST, DAILY):
         yield (
             f"board, {board.key}",

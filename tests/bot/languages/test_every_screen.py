@@ -1,4 +1,4 @@
-"""Every screen of Scoundrel in every language: it fits Discord's limits and leaves no English behind."""
+"""Every screen in every language: it fits Discord's limits and leaves no English behind."""
 
 from __future__ import annotations
 
@@ -10,22 +10,26 @@ from discord import ui
 
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt, CardStyle
-from bot.games.scoundrel.kind import GAME
+from bot.drawing.words import Words
+from bot.games.installed import GAMES
 from bot.languages.language import LANGUAGES, Language
 from tests.bot.drawing.payload import check_limits, parts_of
-from tests.bot.games.scoundrel.screens import screens
 from tests.bot.languages.message_samples import scripts_of
+from tests.bot.languages.screens import SCREENS, Screen
 
 ANSWER_MAX = 2_000
+TEXTS = ("content", "label", "placeholder", "description", "title")
 # The names of people, games and commands, and letters on cards: these stay as they are.
 SAME_EVERYWHERE = {"Scoundrel", "Discord", "Ada", "J", "Q", "K", "A", "km"}
 
 
+@pytest.mark.parametrize("part", SCREENS)
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.tag)
-def test_every_screen_fits_and_is_in_one_language(language: Language) -> None:
-    refusal_texts.add_refusals(GAME.refusals)
+def test_every_screen_fits_and_is_in_one_language(language: Language, part: str) -> None:
+    for game in GAMES:
+        refusal_texts.add_refusals(game.refusals)
     for style in (CardStyle.BOXES, CardStyle.PLAIN):
-        for name, drawn in screens(CardArt(style, language=language)):
+        for name, drawn in SCREENS[part](CardArt(style, words=Words(language))):
             if isinstance(drawn, str):
                 assert len(drawn) <= ANSWER_MAX, name
             elif isinstance(drawn, ui.LayoutView):
@@ -34,13 +38,13 @@ def test_every_screen_fits_and_is_in_one_language(language: Language) -> None:
             assert "LATIN" in scripts_of(language.tag) or words <= SAME_EVERYWHERE, name
 
 
-def _texts(drawn: ui.LayoutView | ui.View | str) -> Iterator[str]:
+def _texts(drawn: Screen) -> Iterator[str]:
     if isinstance(drawn, str):
         yield drawn
         return
-    yield from (part[key] for part in parts_of(drawn) for key in ("content", "label") if key in part)
+    yield from (part[key] for part in parts_of(drawn) for key in TEXTS if key in part)
 
 
 def _latin(text: str) -> list[str]:
     """List the words in Latin letters, without code."""
-    return re.findall(r"[A-Za-z]+", re.sub(r"`[^`\n]+`|k7x2m9", "", text))
+    return re.findall(r"[A-Za-z]+", re.sub(r"`[^`\n]+`|</[\w ]+:\d+>|<[@#t][^>]*>|k7x2m9", "", text))

@@ -1,0 +1,62 @@
+"""The words of one reader: a value that whoever writes a sentence is handed together with what to say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.drawing.currency import CHIPS
+from bot.languages.language import ENGLISH
+
+if TYPE_CHECKING:
+    from bot.drawing.currency import Currency
+    from bot.languages.language import Language, Wording
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The language of a reader, and what the server calls its chips."""
+
+    language: Language = ENGLISH
+    currency: Currency = CHIPS
+
+    @property
+    def plain(self) -> Words:
+        """Return the same for options, labels and placeholders, which would show the backslashes of markdown."""
+        return Words(self.language, self.currency.plain)
+
+    def text(self, message_id: str, /, **variables: str | int) -> str:
+        """Write a message of the catalogues with its variables (see `Language.text`)."""
+        return self.language.text(message_id, **variables)
+
+    def wording(self, words: Wording, /, **variables: str | int) -> str:
+        """Write a sentence that may stand in the catalogues."""
+        return self.language.wording(words, **variables)
+
+    def chips(self, amount: int) -> str:
+        """Write an amount: `1,250 chips`, `1 chip` or `1,250 Dublons 🪙` in English."""
+        return self.currency.amount_in(self.language, amount)
+
+    def number(self, number: int) -> str:
+        """Write an amount, a score or a life: `1,250` or `−4` in English."""
+        return self.language.number(number)
+
+    def net(self, amount: int) -> str:
+        """Write what was won or lost: `+75`, `−50` or `±0`."""
+        return self.language.net(amount)
+
+    def decimal(self, number: float, digits: int = 1) -> str:
+        """Write a number that is rounded to so many digits: `3.5` in English, `3,5` in Russian."""
+        return self.language.decimal(number, digits)
+
+    def day(self, day: int) -> str:
+        """Write a day, counted from 1970-01-01: `2026-11-21` in English."""
+        return self.language.day(day)
+
+    def month(self, day: int) -> str:
+        """Write the month of a day: `2026-11` in English."""
+        return self.language.month(day)
+
+
+ENGLISH_WORDS = Words()
+"""English, and chips that have no name of their own."""

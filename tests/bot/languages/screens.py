@@ -1,0 +1,18 @@
+"""The screens of every part of the bot: its messages, drawn, and its answers, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
+
+from discord import ui
+
+from bot.drawing.card_art import CardArt
+from tests.bot.games.scoundrel import screens as scoundrel
+
+Screen: TypeAlias = "ui.LayoutView | ui.View | str"
+
+SCREENS: Mapping[str, Callable[[CardArt], Iterator[tuple[str, Screen]]]] = {
+    "scoundrel": scoundrel.screens,
+}
+"""Draws each screen of a part for one reader, with its name."""

@@ -1,0 +1,81 @@
+"""No sentence that a person reads in Discord stands in Python: the syntax tree of every module tells."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+BOT = Path(__file__).parents[3] / "bot"
+
+WORDS = re.compile(r"[A-Za-z’']{2,}[,:;.!?…]? [A-Za-z’']{2,}|^[A-Z][a-z’']+[.!?…]?$")
+"""Two words in a row, or one word that begins like a sentence."""
+
+# What only operators and programmers read: the shell, the log, figures, and what goes on between processes.
+OPERATORS = (
+    "__main__.py", "books.py", "cli", "cluster", "contest", "emojis", "engine", "gateway", "monitoring", "nightly_audit.py",
+    "settings.py",
+)  # fmt: skip
+LOGGING = {"debug", "info", "warning", "error", "exception", "critical", "log"}
+NAMES = {"ParamSpec", "TypeVar", "create_task", "boundary", "concerns", "field", "namedtuple", "tool"}
+"""Calls whose texts are names within the program or for the log."""
+
+STILL_ENGLISH = {
+    "analysis",
+    "app.py",
+    "blackjack",
+    "commands",
+    "core",
+    "drawing",
+    "economy",
+    "games/blackjack",
+    "games/daily_blackjack",
+    "games/scoundrel",
+    "games/thirteen",
+    "messages",
+    "refusal_texts.py",
+    "texts.py",
+    "verification",
+}
+"""Folders and modules whose sentences have not moved to the catalogues yet."""
+
+
+NO_SENTENCES = {"English", "synced commands"}
+"""Keys and names that only look like sentences."""
+
+
+def test_no_sentence_stands_in_python() -> None:
+    found = {name: set(_sentences(tree)) - NO_SENTENCES for name, tree in _modules()}
+    assert {name: sentences for name, sentences in found.items() if sentences} == {}
+
+
+def _modules() -> Iterator[tuple[str, ast.Module]]:
+    """List the modules by their paths in the bot, without those that players do not read."""
+    for path in sorted(BOT.rglob("*.py")):
+        name = path.relative_to(BOT).as_posix()
+        if not any(name == each or name.startswith(f"{each}/") for each in (*OPERATORS, *STILL_ENGLISH)):
+            yield name, ast.parse(path.read_text("utf-8"))
+
+
+def _sentences(node: ast.AST) -> Iterator[str]:
+    """List the sentences in a syntax tree, without docstrings, logs, and texts of exceptions."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        return
+    if isinstance(node, ast.Raise | ast.Assert) or _is_for_programmers(node):
+        return
+    if isinstance(node, ast.AnnAssign):
+        is_type = isinstance(node.annotation, ast.Name) and node.annotation.id == "TypeAlias"
+        yield from () if is_type or node.value is None else _sentences(node.value)
+        return
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and WORDS.search(node.value):
+        yield node.value
+    for child in ast.iter_child_nodes(node):
+        yield from _sentences(child)
+
+
+def _is_for_programmers(node: ast.AST) -> bool:
+    if not isinstance(node, ast.Call):
+        return False
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    return name in LOGGING | NAMES or name.endswith("Error")
