@@ -11,7 +11,7 @@ import discord
 from discord.app_commands import Command
 from discord.ext import commands
 
-from bot import refusal_texts, texts
+from bot import refusal_texts
 from bot.analysis.command import Koth, LabCommands
 from bot.analysis.drill_message import DRILL_ID_PATTERN, take_drill_press
 from bot.cluster.keeper import ShardKeeper
@@ -68,6 +68,7 @@ from bot.messages.screens import Screens
 from bot.messages.token_message import TokenMessages
 from bot.messages.turn_mentions import TurnMentions
 from bot.nightly_audit import Nightly
+from bot.refusal_texts import BUTTON_IS_OLD
 from bot.services import Services
 from bot.shard_games import SHARD_WITH_DUTIES, ShardGames
 from bot.verification.checking import Checking
@@ -265,7 +266,7 @@ class CardRoom(GatewayBot):
                 elif any(template.fullmatch(custom_id) for template in _templates()):
                     pass
                 elif not await self._take(interaction, custom_id, self._buttons()):
-                    await say(interaction, texts.BUTTON_IS_OLD)
+                    await say(interaction, BUTTON_IS_OLD)
             case discord.InteractionType.modal_submit:
                 forms = [
                     LIMITS_FORM,
@@ -273,7 +274,7 @@ class CardRoom(GatewayBot):
                     *(game.form for game in self._games if game.form is not None),
                 ]
                 if not await self._take(interaction, custom_id, forms):
-                    await say(interaction, texts.BUTTON_IS_OLD)
+                    await say(interaction, BUTTON_IS_OLD)
             case _:
                 pass
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from bot import texts
 from bot.core.amounts import AmountError
 from bot.core.errors import (
     AccountTooYoungError,
@@ -45,11 +44,12 @@ from bot.core.errors import (
     TimeOutGoesOnError,
     TooFewToTakeError,
 )
+from bot.drawing.mentions import date_and_time, mentions, relative_time
 from bot.drawing.words import ENGLISH_WORDS
 from bot.languages.language import MessageId
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     from bot.drawing.words import Words
     from bot.languages.language import Wording
@@ -59,107 +59,123 @@ RefusalWords: TypeAlias = "Wording | Callable[[Any, Words], str]"
 Refusals: TypeAlias = "Mapping[type[RefusalError], RefusalWords]"
 
 
-def _one_of(roles: Sequence[int]) -> str:
-    return (
-        f"the role {texts.listed_roles(roles)}"
-        if len(roles) == 1
-        else f"one of these roles: {texts.listed_roles(roles)}"
+UNEXPECTED = MessageId("refusal-trouble-unexpected")
+DISK_TROUBLE = MessageId("refusal-trouble-disk")
+TOO_BUSY = MessageId("refusal-trouble-too-busy")
+BUTTON_IS_OLD = MessageId("refusal-trouble-old-button")
+CANNOT_POST = MessageId("refusal-trouble-cannot-post")
+JOB_CUT_SHORT = MessageId("refusal-trouble-job-cut-short")
+JOB_FAILED = MessageId("refusal-trouble-job-failed")
+JOB_TOO_LONG = MessageId("refusal-trouble-job-too-long")
+
+
+def _role_missing(error: RoleMissingError, words: Words) -> str:
+    return words.text(
+        "refusal-answer-role-missing", count=len(error.roles), roles=mentions(roles=error.roles)
     )
 
 
 def _not_enough(error: NotEnoughChipsError, words: Words) -> str:
-    missing = error.needed - error.balance
-    return f"You need {missing:,} more {words.currency.unit(missing)}; you have {error.balance:,}."
+    amount = words.chips(error.needed - error.balance)
+    return words.text("refusal-answer-not-enough-chips", amount=amount, balance=error.balance)
+
+
+def _loss_limit(error: LossLimitError, words: Words) -> str:
+    limit, left = words.chips(error.limit), error.left
+    return words.text("refusal-answer-loss-limit", limit=limit, left=left, when=relative_time(error.until))
 
 
 _refusals: dict[type[RefusalError], RefusalWords] = {
-    StaleActionError: "Too late – the game has moved on. Look at it again before you press.",
-    DailyDoneError: lambda error, _: (
-        f"You've already played today's deal. The next one opens <t:{error.again_at // 1000}:R>."
+    StaleActionError: MessageId("refusal-answer-too-late"),
+    DailyDoneError: lambda error, words: words.text(
+        "refusal-answer-daily-done", when=relative_time(error.again_at)
     ),
-    DayGoesOnError: lambda error, _: (
-        f"Others can still play this deal. The answer unlocks <t:{error.until // 1000}:R>, when its day is over."
+    DayGoesOnError: lambda error, words: words.text(
+        "refusal-answer-day-goes-on", when=relative_time(error.until)
     ),
-    CannotCombineError: "You can't combine `{first}` and `{second}`.",
-    OwnHandError: (
-        "You have cards in this game yourself. Another manager can close it, or you can when your hand is over."
+    CannotCombineError: MessageId("refusal-answer-cannot-combine"),
+    OwnHandError: MessageId("refusal-answer-own-hand"),
+    BarredError: lambda error, words: words.text("refusal-answer-barred", when=date_and_time(error.until)),
+    ChannelNotAllowedError: lambda error, words: words.text(
+        "refusal-answer-channel-not-allowed", channels=mentions(channels=error.channels)
     ),
-    BarredError: lambda error, _: (
-        f"A manager of this server has barred you from playing here until <t:{error.until // 1000}:f>."
+    RoleMissingError: _role_missing,
+    BeingDeletedError: MessageId("refusal-answer-being-deleted"),
+    DeletedTodayError: lambda error, words: words.text(
+        "refusal-answer-deleted-today", when=relative_time(error.back_at)
     ),
-    ChannelNotAllowedError: lambda error, _: (
-        f"Games open in other channels of this server: {texts.channels(error.channels)}."
+    NotBarredError: MessageId("refusal-answer-not-barred"),
+    ManagersOnlyError: MessageId("refusal-answer-managers-only"),
+    ReasonMissingError: MessageId("refusal-answer-reason-missing"),
+    TooFewToTakeError: lambda error, words: words.text(
+        "refusal-answer-too-few-to-take", amount=words.chips(error.balance)
     ),
-    RoleMissingError: lambda error, _: f"To play in this server you need {_one_of(error.roles)}.",
-    BeingDeletedError: "Your data is being deleted. `/privacy` shows how far it is.",
-    DeletedTodayError: lambda error, _: (
-        f"Your data was deleted. You can start again <t:{error.back_at // 1000}:R>."
+    ShareToGrantError: MessageId("refusal-answer-share-to-grant"),
+    AmountTooLargeError: lambda error, words: words.text(
+        "refusal-answer-amount-too-large", most=words.chips(error.most)
     ),
-    NotBarredError: "This player is not barred.",
-    ManagersOnlyError: texts.MANAGERS_ONLY,
-    ReasonMissingError: "Write a reason of 1 to {longest} characters. All managers of this server can read it.",
-    TooFewToTakeError: lambda error, words: (
-        f"This player has {words.chips(error.balance)} in hand. Chips at stake cannot be taken."
-    ),
-    ShareToGrantError: "Write how many chips to grant, such as `500` or `2.5k`.",
-    AmountTooLargeError: lambda error, words: f"You can move up to {words.chips(error.most)} at once.",
-    NotPossibleError: "The rules don't allow “{action}” now.",
-    StakeOutOfLimitsError: lambda error, words: (
-        f"You can stake {error.low:,} to {words.chips(error.high)} here, not {error.stake:,}."
+    NotPossibleError: MessageId("refusal-answer-not-possible"),
+    StakeOutOfLimitsError: lambda error, words: words.text(
+        "refusal-answer-stake-out-of-limits",
+        low=error.low,
+        most=words.chips(error.high),
+        stake=error.stake,
     ),
     NotEnoughChipsError: _not_enough,
-    TimeOutGoesOnError: lambda error, _: (
-        f"You're taking a time-out and can't stake chips until <t:{error.until // 1000}:f>. `/limits` shows it."
+    TimeOutGoesOnError: lambda error, words: words.text(
+        "refusal-answer-time-out", when=date_and_time(error.until)
     ),
-    LossLimitError: lambda error, words: (
-        f"You've set yourself a daily loss limit of {words.chips(error.limit)}, and {error.left:,} are left. The next day"
-        f" begins <t:{error.until // 1000}:R>."
+    LossLimitError: _loss_limit,
+    OtherPlayersLimitError: MessageId("refusal-answer-other-players-limit"),
+    GiftsOffError: MessageId("refusal-answer-gifts-off"),
+    GiftToYourselfError: MessageId("refusal-answer-gift-to-yourself"),
+    GiftToStrangerError: MessageId("refusal-answer-gift-to-stranger"),
+    AccountTooYoungError: lambda error, words: words.text(
+        "refusal-answer-account-too-young", days=error.days, when=relative_time(error.again_at)
     ),
-    OtherPlayersLimitError: "The other player can't stake chips right now.",
-    GiftsOffError: "Managers of this server have turned gifts off.",
-    GiftToYourselfError: "You can't give chips to yourself.",
-    GiftToStrangerError: "You can give chips only to people who are in this server.",
-    AccountTooYoungError: lambda error, _: (
-        f"Your Discord account must be {texts.days(error.days)} old before you can give chips: <t:{error.again_at // 1000}:R>."
+    GivenTodayError: lambda error, words: words.text(
+        "refusal-answer-given-today",
+        most=words.chips(error.most),
+        left=error.left,
+        when=relative_time(error.again_at),
     ),
-    GivenTodayError: lambda error, words: (
-        f"You can give {words.chips(error.most)} a day and have {error.left:,} left. The next day begins"
-        f" <t:{error.again_at // 1000}:R>."
+    ReceivedTodayError: lambda error, words: words.text(
+        "refusal-answer-received-today",
+        most=words.chips(error.most),
+        left=error.left,
+        when=relative_time(error.again_at),
     ),
-    ReceivedTodayError: lambda error, words: (
-        f"A player can be given {words.chips(error.most)} a day. This one can get {error.left:,} more; the next day begins"
-        f" <t:{error.again_at // 1000}:R>."
+    ShopClosedError: MessageId("refusal-answer-shop-closed"),
+    PriceChangedError: lambda error, words: words.text(
+        "refusal-answer-price-changed", price=words.chips(error.price)
     ),
-    ShopClosedError: "This server's shop is closed. What you have bought stays yours.",
-    PriceChangedError: lambda error, words: (
-        f"The price has changed: this costs **{words.chips(error.price)}** now. Choose it again to buy it."
-    ),
-    ItemNotOwnedError: "You don't own this yet.",
-    ItemNotSoldError: "The shop does not have this any more.",
-    JobRunningError: "I'm still working on your last request. Try again when it is done.",
-    JobsFullError: "I'm already working for {most} people. Try again in a minute.",
-    BadSpreadError: (
-        "Write a spread as `1-8`: your lowest and highest bet, up to {most}. Only the policy `hilo` uses it."
-    ),
+    ItemNotOwnedError: MessageId("refusal-answer-item-not-owned"),
+    ItemNotSoldError: MessageId("refusal-answer-item-not-sold"),
+    JobRunningError: MessageId("refusal-answer-job-running"),
+    JobsFullError: lambda error, words: words.text("refusal-answer-jobs-full", people=error.most),
+    BadSpreadError: lambda error, words: words.text("refusal-answer-bad-spread", largest=error.most),
 }
 
 
 def add_refusals(refusals: Refusals) -> None:
-    """Add the words for what a game refuses: messages or templates with the error's fields, or functions of the error and the reader's words."""
+    """Add the words for what a game refuses.
+
+    They are messages or templates with the error's fields, or functions of the error and the reader's words.
+    """
     _refusals.update(refusals)
 
 
 def refusal(
-    error: RefusalError | AmountError,
-    name_of_turn: str = "somebody else",
-    words: Words = ENGLISH_WORDS,
+    error: RefusalError | AmountError, name_of_turn: str | None = None, words: Words = ENGLISH_WORDS
 ) -> str:
-    """Return the text that explains a refusal; `name_of_turn` is the safe name of the player in turn."""
+    """Return the text that explains a refusal; `name_of_turn` is the safe name of the player in turn, if it is known."""
     if isinstance(error, AmountError):
-        return f"“{_short(error.text)}” isn't an amount. Try `50`, `2.5k`, `half`, `all` or `25%`."
+        return words.text("refusal-answer-not-an-amount", typed=_short(error.text))
     if isinstance(error, OtherPlayersTurnError):
-        return f"It's not your turn: {name_of_turn} is playing."
-    told = _refusals.get(type(error), texts.UNEXPECTED)
+        if name_of_turn is None:
+            return words.text("refusal-answer-not-your-turn-at-all")
+        return words.text("refusal-answer-not-your-turn", name=name_of_turn)
+    told = _refusals.get(type(error), UNEXPECTED)
     if isinstance(told, MessageId):
         return words.text(told.id, **vars(error))
     return told.format_map(vars(error)) if isinstance(told, str) else told(error, words)

@@ -17,18 +17,6 @@ if TYPE_CHECKING:
     from bot.languages.language import Language, Wording
 
 
-# Something may have been stored before the failure, so neither sentence says that nothing has changed.
-UNEXPECTED = "Something went wrong, and I logged it. Check the game or `/balance` before you try again."
-DISK_TROUBLE = "I could not save everything. Check the game or `/balance` before you try again."
-TOO_BUSY = (
-    "Too many people are pressing buttons right now. Nothing has changed; please try again in a moment."
-)
-BUTTON_IS_OLD = "This button is out of date. `/table` shows the table as it is now."
-MANAGERS_ONLY = "You need the Manage Server permission to do that."
-CANNOT_POST = (
-    "I can't show a game here. In this channel I need the permissions View Channel and Send Messages"
-    " (in a thread: Send Messages in Threads)."
-)
 NOTHING_OPEN_HERE = "No game is open in this channel. `/help` lists the commands that start one."
 PINGS_ON = "I will mention you when it's your turn."
 PINGS_OFF = "I won't mention you when it's your turn."
@@ -39,7 +27,6 @@ JOB_CUT_SHORT = "I had to stop before this was done. Try again when I'm back."
 JOB_TOO_LONG = "This took too long, so I stopped it. Ask for less, or try again when I'm less busy."
 BAR_TIMES = {"1 hour": 1, "6 hours": 6, "1 day": 24, "3 days": 72, "1 week": 168, "30 days": 720}
 UNBARRED = "**{name}** can play here again."
-LISTED_MAX = 5
 EXPORT_EMPTY = "The ledger has no such entries."
 EXPORT_PROGRESS = "I'm reading the ledger: {percent}%."
 NOT_FOR_BOTS = "Bots don't have chips."
@@ -147,26 +134,6 @@ def badges_line(earned: Sequence[Badge], of: int) -> str:
 def chips(amount: int, currency: Currency = CHIPS) -> str:
     """Write an amount, such as "1,250 chips" or "1 chip"."""
     return currency.amount(amount)
-
-
-def days(count: int) -> str:
-    """Count days."""
-    return "1 day" if count == 1 else f"{count:,} days"
-
-
-def channels(ids: Sequence[int]) -> str:
-    """List channels; a long list ends with how many more there are."""
-    return _listed([f"<#{channel_id}>" for channel_id in ids])
-
-
-def listed_roles(ids: Sequence[int]) -> str:
-    """List roles; a long list ends with how many more there are."""
-    return _listed([f"<@&{role_id}>" for role_id in ids])
-
-
-def _listed(mentions: Sequence[str]) -> str:
-    more = len(mentions) - LISTED_MAX
-    return ", ".join(mentions[:LISTED_MAX]) + (f" and {more} more" if more > 0 else "")
 
 
 def balance(name: str, amount: int, at_stake: int, *, own: bool, currency: Currency = CHIPS) -> str:

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from bot import texts
 from bot.analysis.computing.drill import CUT, DECKS_MOST, LEAST_CARDS, MOST_CARDS, RISES_AFTER, Drill
 from bot.drawing.cards import draw_spread
 from bot.drawing.numbers import with_minus
 from bot.drawing.phrases import captioned
 from bot.messages.mentions import NO_MENTIONS
 from bot.messages.replies import boundary, say
+from bot.refusal_texts import BUTTON_IS_OLD
 
 if TYPE_CHECKING:
     from re import Match
@@ -47,7 +47,7 @@ async def take_drill_press(interaction: Interaction, match: Match[str]) -> None:
     async with boundary(interaction, "drill"):
         read = drill_of(match)
         if read is None:
-            await say(interaction, texts.BUTTON_IS_OLD)
+            await say(interaction, BUTTON_IS_OLD)
             return
         drill, answer = read
         following = drill.answered(answer)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot import texts
 from bot.drawing.ids import HOW_TO_PLAY_PATTERN
 from bot.games.kind import PressHandler
 from bot.messages.caller import words_of
 from bot.messages.replies import boundary, concerns, in_time, say
+from bot.refusal_texts import BUTTON_IS_OLD
 from storage import games
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def how_to_play(kinds: Iterable[GameKind]) -> PressHandler:
             found = services.database.read(lambda reader: games.load_game(reader, game_id))
             game = await in_time(interaction, found)
             if game is None or game.guild_id != caller.guild_id or game.kind not in told:
-                await say(interaction, texts.BUTTON_IS_OLD)
+                await say(interaction, BUTTON_IS_OLD)
             else:
                 await say(interaction, told[game.kind](game.config, words_of(interaction)))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot import texts
 from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOrderError, SettingOutOfBoundsError
+from bot.drawing.mentions import mentions
 from bot.drawing.names import safe_text
 from bot.messages.currencies import currency_of
 from bot.texts import CARD_STYLES
@@ -226,7 +226,7 @@ def _value(name: str, value: Setting) -> str:
         case int():
             return f"{value:,}"
         case tuple():
-            return texts.channels(value) if name == "channels" else texts.listed_roles(value)
+            return mentions(channels=value) if name == "channels" else mentions(roles=value)
         case str():
             return CARD_STYLES[value].partition(":")[0] if name == "card_style" else safe_text(value)
         case None:
@@ -243,7 +243,7 @@ def _channels(settings: GuildSettings) -> str:
 def _players(settings: GuildSettings) -> str:
     if settings.roles is None:
         return "Everybody may play."
-    return f"Only {texts.listed_roles(settings.roles)} may play."
+    return f"Only {mentions(roles=settings.roles)} may play."
 
 
 def _stakes(settings: GuildSettings) -> str:
@@ -281,4 +281,4 @@ def _steps(settings: GuildSettings) -> str:
 
 
 def _age(days: int) -> str:
-    return "any age" if not days else f"at least {texts.days(days)} old"
+    return "any age" if not days else f"at least {days} days old"

@@ -9,7 +9,6 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import texts
 from bot.drawing.names import safe_name
 from bot.economy import shop_text
 from bot.economy.leaderboards import CHIPS, WINNINGS
@@ -18,6 +17,7 @@ from bot.languages.language import ENGLISH
 from bot.messages.command_texts import command_wording
 from bot.messages.pacer import Urgency
 from bot.messages.replies import boundary, edit, in_public, in_time, say, send
+from bot.refusal_texts import BUTTON_IS_OLD
 
 if TYPE_CHECKING:
     import re
@@ -102,7 +102,7 @@ async def _turn_to(
 ) -> None:
     """Show a page in the message that was pressed."""
     if board is None or period is None or period.span not in board.rankings:
-        await say(interaction, texts.BUTTON_IS_OLD)
+        await say(interaction, BUTTON_IS_OLD)
         return
     page = await in_time(interaction, _page(interaction, board, period, number))
     now = interaction.client.services.clock.now()

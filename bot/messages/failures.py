@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
+
+if TYPE_CHECKING:
+    from bot.languages.language import Wording
 
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """The exceptions of a call to Discord when Discord or the network fails."""
@@ -49,4 +53,4 @@ def is_too_old(error: Exception) -> bool:
 class NotShownError(Exception):
     """A game has begun and Discord failed to show it; `sentence` tells its player so, and where to find it."""
 
-    sentence: str
+    sentence: Wording

@@ -7,8 +7,8 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from bot import texts
 from bot.messages.replies import acknowledge, say
+from bot.refusal_texts import TOO_BUSY
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -125,7 +125,7 @@ class Load:
                 return False
             if self._kept >= KEPT_MAX:
                 self.refused += 1
-                await say(interaction, texts.TOO_BUSY)
+                await say(interaction, TOO_BUSY)
                 return False
             self._kept += 1
             await acknowledge(interaction, "a press while behind")

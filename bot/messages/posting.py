@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot import texts
 from bot.core.errors import SessionOverError
 from bot.messages.failures import FAILURES, NotShownError
+from bot.refusal_texts import CANNOT_POST
 
 if TYPE_CHECKING:
     from bot.core.session import Shown
@@ -21,7 +21,7 @@ def require_permission(interaction: Interaction) -> None:
     may = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     if not may.view_channel or not (may.send_messages_in_threads if in_thread else may.send_messages):
-        raise NotShownError(texts.CANNOT_POST)
+        raise NotShownError(CANNOT_POST)
 
 
 def link_to(session: Shown) -> str | None:

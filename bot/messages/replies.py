@@ -28,6 +28,7 @@ from storage.errors import DatabaseClosedError, DatabaseUnavailableError, LeaseL
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
+    from bot.languages.language import Wording
     from bot.messages.caller import Caller, Interaction
 
 log = logging.getLogger(__name__)
@@ -80,9 +81,9 @@ async def acknowledge(interaction: Interaction, about: str, **how: bool) -> None
         log.warning("%s: could not be acknowledged: %s", about, error)
 
 
-async def say(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
+async def say(interaction: Interaction, words: Wording, view: discord.ui.View | None = None) -> None:
     """Answer the caller privately, a newcomer also with the chips they start with; log a failure of Discord's."""
-    text = "\n".join((*_greeting(interaction), text))
+    text = "\n".join((*_greeting(interaction), words_of(interaction).wording(words)))
     text = interaction.client.command_mentions.link(text)
     try:
         await send(interaction, content=text, view=view or discord.utils.MISSING, ephemeral=True)
@@ -179,7 +180,7 @@ async def boundary(
         yield caller_of(interaction)
         await _greet(interaction)
     except (RefusalError, AmountError) as error:
-        whose = "somebody else"
+        whose = None
         if isinstance(error, OtherPlayersTurnError) and name_of is not None:
             whose = f"**{safe_name(name_of(error.user_id))}**"
         offered = broke() if broke is not None and isinstance(error, NotEnoughChipsError) else None
@@ -188,13 +189,13 @@ async def boundary(
     except NotShownError as error:
         await say(interaction, error.sentence)
     except ThinkingClosedError:
-        await say(interaction, texts.JOB_CUT_SHORT)
+        await say(interaction, refusal_texts.JOB_CUT_SHORT)
     except LeaseLostError:
         # The process that has the server now hears of the press too, and answers it.
         log.info("%s: left to the process that has the server now", _about(interaction))
     except (DatabaseUnavailableError, DatabaseClosedError):
         log.exception("%s: the database failed", _about(interaction))
-        await say(interaction, texts.DISK_TROUBLE)
+        await say(interaction, refusal_texts.DISK_TROUBLE)
     except Exception:
         log.exception("%s: unexpected", _about(interaction))
-        await say(interaction, texts.UNEXPECTED)
+        await say(interaction, refusal_texts.UNEXPECTED)

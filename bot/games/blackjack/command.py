@@ -23,7 +23,7 @@ from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError
 from bot.games.daily_blackjack.command import show_daily
 from bot.messages.posting import link_to, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
-from bot.texts import CANNOT_POST
+from bot.refusal_texts import CANNOT_POST
 from rules.blackjack.house_rules import PRESETS, summary
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from bot.messages.failures import NotShownError
 from bot.messages.forms import typed_in
 from bot.messages.panels import is_private
 from bot.messages.replies import boundary, in_time
-from bot.texts import BUTTON_IS_OLD
+from bot.refusal_texts import BUTTON_IS_OLD
 
 if TYPE_CHECKING:
     import re

@@ -9,7 +9,7 @@ from bot.games.scoundrel.host import ScoundrelHost
 from bot.messages.caller import language_of
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.panels import is_private
-from bot.texts import BUTTON_IS_OLD
+from bot.refusal_texts import BUTTON_IS_OLD
 
 if TYPE_CHECKING:
     from bot.games.scoundrel.play.session import RunSession

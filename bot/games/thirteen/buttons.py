@@ -16,7 +16,7 @@ from bot.games.thirteen.play.commands import Accept, Decline, Resign, Withdraw
 from bot.messages.panels import is_private
 from bot.messages.posting import post
 from bot.messages.replies import boundary, in_time, replace_question, say
-from bot.texts import BUTTON_IS_OLD
+from bot.refusal_texts import BUTTON_IS_OLD
 
 if TYPE_CHECKING:
     import re

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot import texts
+from bot import refusal_texts
+from bot.languages.language import ENGLISH
 from storage.errors import DatabaseUnavailableError
 from tests.bot.discord.server import ANSWER, EDIT, NEW_MESSAGE, Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
@@ -190,7 +191,7 @@ async def test_what_the_disk_did_not_take_did_not_happen(
     with monkeypatch.context() as patched:
         patched.setattr("storage.ledger.transfer", _fail)
         result = await server.press(server.ann, "Double")
-    assert said(result) == texts.DISK_TROUBLE
+    assert said(result) == ENGLISH.wording(refusal_texts.DISK_TROUBLE)
     assert (server.table.committed, server.text()) == before
     assert [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR] == [
         f"game {server.table.game_id}: the database failed"
@@ -210,8 +211,8 @@ async def test_nobody_is_told_that_nothing_changed_where_something_did(
         told = said(await server.slash(server.ben, "blackjack", stake="50"))
     caplog.clear()
     assert server.table.table.chair_of(server.ben.id) is not None
-    assert told == texts.DISK_TROUBLE
-    for sentence in (texts.DISK_TROUBLE, texts.UNEXPECTED):
+    assert told == ENGLISH.wording(refusal_texts.DISK_TROUBLE)
+    for sentence in (ENGLISH.wording(refusal_texts.DISK_TROUBLE), ENGLISH.wording(refusal_texts.UNEXPECTED)):
         assert "changed" not in sentence
         assert "Check the game or `/balance` before you try again." in sentence
 
@@ -221,7 +222,7 @@ async def test_a_bug_is_logged_and_owned_up_to(
 ) -> None:
     monkeypatch.setattr(server.bot.services.accounts, "balance", _break)
     result = await server.slash(server.ann, "balance")
-    assert said(result) == texts.UNEXPECTED
+    assert said(result) == ENGLISH.wording(refusal_texts.UNEXPECTED)
     assert [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR] == [
         "/balance: unexpected"
     ]

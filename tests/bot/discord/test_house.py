@@ -10,6 +10,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot import texts
+from bot.languages.language import ENGLISH
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_settings import open_page
@@ -116,7 +117,7 @@ async def test_older_actions_are_on_further_pages_which_only_managers_turn(serve
     ]
     assert "The ledger balances" in text_of(server.now(asked))
     press = await server.late_press(server.ann, server.snapshot(asked), "Older ▶")
-    assert said(press) == texts.MANAGERS_ONLY
+    assert said(press) == ENGLISH.text("refusal-answer-managers-only")
 
 
 @cases(
@@ -242,5 +243,7 @@ async def test_only_managers_use_it_whatever_a_server_allows(server: Server, com
     options = dict(COMMANDS[command])
     if "amount" in options or "bar" in command:
         options["user"] = server.ann
-    assert said(await server.slash(server.ann, command, **options)) == texts.MANAGERS_ONLY
+    assert said(await server.slash(server.ann, command, **options)) == ENGLISH.text(
+        "refusal-answer-managers-only"
+    )
     assert await server.chips(server.ann) == 1000

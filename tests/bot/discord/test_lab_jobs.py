@@ -10,10 +10,11 @@ from unittest.mock import patch
 
 import pytest
 
-from bot import texts
+from bot import refusal_texts, texts
 from bot.analysis.computing.answers import Column, Played, Simulated, Simulation
 from bot.analysis.job_board import JOB_SECONDS
 from bot.core.ports import ThinkingClosedError
+from bot.languages.language import ENGLISH
 from bot.messages.pacer import Pacer
 from rules.blackjack.house_rules import PRESETS
 from tests.bot.discord.server import Oracle, Server, said
@@ -57,7 +58,7 @@ async def test_a_chart_that_failed_is_computed_anew(server: Server, caplog: pyte
         raise RuntimeError("the lab burns")
 
     with patch.object(Oracle, "chart_column", breaks):
-        assert said(await server.slash(server.ann, "lab chart")) == texts.UNEXPECTED
+        assert said(await server.slash(server.ann, "lab chart")) == ENGLISH.wording(refusal_texts.UNEXPECTED)
     caplog.clear()
     assert "Basic strategy" in said(await server.slash(server.ann, "lab chart"))
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot import texts
+from bot import refusal_texts
+from bot.languages.language import ENGLISH
 from tests.bot.discord.server import Server, said
 
 
@@ -22,7 +23,7 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("failing")
 async def test_a_failure_is_said_to_one_person(server: Server, caplog: pytest.LogCaptureFixture) -> None:
-    assert said(await server.slash(server.ann, "leaderboard")) == texts.UNEXPECTED
+    assert said(await server.slash(server.ann, "leaderboard")) == ENGLISH.wording(refusal_texts.UNEXPECTED)
     assert server.messages() == []
     caplog.clear()
 

@@ -12,6 +12,7 @@ from bot import refusal_texts, texts
 from bot.core.errors import NotEnoughChipsError, NotPossibleError, StaleActionError
 from bot.games.blackjack.play.errors import LeavingError
 from bot.games.blackjack.texts import NO_TABLE_HERE
+from bot.languages.language import ENGLISH
 from tests.bot.discord.server import (
     BUTTON,
     COMPONENT,
@@ -256,14 +257,14 @@ async def test_no_table_is_opened_where_it_could_not_be_shown(server: Server) ->
     silent = discord.PermissionOverwrite(send_messages=False)
     closed = server.guild.create_text_channel("announcements", overwrites={server.bot.user: silent})
     result = await server.ann.slash(closed, "blackjack", stake="50")
-    assert said(result) == texts.CANNOT_POST
+    assert said(result) == ENGLISH.wording(refusal_texts.CANNOT_POST)
     assert not server.bot.services.every()
 
 
 async def test_a_table_stays_where_it_is_if_it_may_not_be_posted_anew(server: Server) -> None:
     await server.slash(server.ann, "blackjack")
     server.env.inject_error(*NEW_MESSAGE, status=403, code=50013)
-    assert said(await server.slash(server.ann, "table")) == texts.CANNOT_POST
+    assert said(await server.slash(server.ann, "table")) == ENGLISH.wording(refusal_texts.CANNOT_POST)
     await server.bet(server.ann, "50")
     [message] = server.messages()
     assert "50" in server.text(message)
@@ -275,7 +276,7 @@ async def test_a_button_that_nobody_knows_is_answered(server: Server, custom_id:
     await server.slash(server.ann, "blackjack")
     message = {**server.snapshot(), "components": [{"type": 1, "id": 2, "components": [old]}]}
     press = server.press_id(server.ann, message, custom_id)
-    await assert_refused(server, press, texts.BUTTON_IS_OLD)
+    await assert_refused(server, press, ENGLISH.wording(refusal_texts.BUTTON_IS_OLD))
 
 
 def _buttons(message: Any) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from bot import texts
+from bot.languages.language import ENGLISH
 from storage.guilds import GuildSettings
 from tests.bot.discord.server import Server, private, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
@@ -195,5 +195,5 @@ async def test_a_manager_who_is_none_any_more_changes_nothing(server: Server) ->
     panel = await open_page(server, "gifts")
     for custom_id in ("settings:switch:gifts_open:0", "settings:form:gifts", "settings:page"):
         refused = await server.press_id(server.ann, server.snapshot(panel), custom_id)
-        assert said(refused) == texts.MANAGERS_ONLY
+        assert said(refused) == ENGLISH.text("refusal-answer-managers-only")
     assert (await settings(server)).gifts_open

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from simcord.backend import serializers
 
-from bot import texts
+from bot import refusal_texts
+from bot.languages.language import ENGLISH
 from tests.bot.discord.matches import (
     ANNS,
     BENS,
@@ -173,7 +174,7 @@ async def test_cards_are_never_shown_in_a_public_message(server: Server) -> None
         forged = cards.replace("cards", wish)
         server.sent()
         result = await choose(server, server.ann, message, forged, "Ac")
-        assert said(result) == texts.BUTTON_IS_OLD
+        assert said(result) == ENGLISH.wording(refusal_texts.BUTTON_IS_OLD)
         assert server.sent() == ["answer 4"]
     assert public(server) == before
 
@@ -208,7 +209,7 @@ async def test_a_panel_plays_the_cards_of_who_presses_it(server: Server) -> None
     await play(server, server.ann, "2c 2d")
     message, custom_id = snapshot(server, server.ben), play_id(server, server.ben)
     refused = await choose(server, server.ann, message, custom_id, "8c 8d")
-    assert said(refused).endswith("It's not your turn: somebody else is playing.")
+    assert said(refused).endswith("It's not your turn.")
     refused = await server.press_id(server.cleo, message, custom_id)
     assert said(refused) == "You're not in this match. `/thirteen` starts your own."
     await show_cards(server, server.ben)

@@ -33,6 +33,15 @@ ANSWER_MAX = 2_000
 
 # The longest value of variables that are words, or numbers of a narrow range; the others are numbers without a limit.
 WORDS: dict[str, str | int] = {
+    "channels": f"{', '.join(['<#1234567890123456789>'] * 5)} … +1,234",
+    "first": "cards:emoji4",
+    "limit": f"1,500,000,000,000,000 {safe_name('漢' * 20)} 🪙",
+    "longest": 200,
+    "price": f"1,500,000,000,000,000 {safe_name('漢' * 20)} 🪙",
+    "roles": f"{', '.join(['<@&1234567890123456789>'] * 5)} … +1,234",
+    "second": "cards:emoji4",
+    "typed": "x" * 24,
+    "when": "<t:1234567890123:R>",
     "name": f"**{safe_name('漢' * 32)}**",
     "title": "x" * 40,
     "how": "x" * 80,

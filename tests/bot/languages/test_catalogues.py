@@ -42,6 +42,8 @@ SAME_EVERYWHERE = {
     "k",
     "half",
     "all",
+    # Permissions, as Discord writes them: it has no Bengali
+    *["Manage", "Server", "View", "Channel", "Send", "Messages", "in", "Threads"],
 }
 
 # A noun does not change after a number here, though there are two categories.

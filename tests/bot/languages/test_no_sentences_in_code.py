@@ -34,7 +34,6 @@ STILL_ENGLISH = {
     "games/scoundrel",
     "games/thirteen",
     "messages",
-    "refusal_texts.py",
     "texts.py",
     "verification",
 }

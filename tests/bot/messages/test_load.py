@@ -11,11 +11,13 @@ from typing import Any, cast
 
 import pytest
 
-from bot import texts
 from bot.drawing.currency import CHIPS
+from bot.drawing.words import ENGLISH_WORDS
+from bot.languages.language import ENGLISH
 from bot.messages.command_mentions import CommandMentions
 from bot.messages.load import ANSWERED_AT_ONCE, CARRIED_OUT_TOGETHER, KEPT_MAX, Load, NewestFirst
 from bot.messages.pacer import BURST, Pacer, Urgency
+from bot.refusal_texts import TOO_BUSY
 from tests.bot.messages.test_publisher import Channel, Press, Table, World, make_publisher
 
 
@@ -30,6 +32,7 @@ class Asker(Press):
             services=SimpleNamespace(
                 accounts=SimpleNamespace(starting_chips_to_tell=lambda *_: 0),
                 currencies=SimpleNamespace(of=lambda *_: CHIPS),
+                words=lambda *_: ENGLISH_WORDS,
             ),
         )
     )
@@ -117,7 +120,7 @@ async def test_a_press_behind_too_many_is_refused_and_does_nothing() -> None:
     load, pressed = Load(), Asker(Channel())
     async with presses_in_hand(load, ANSWERED_AT_ONCE + KEPT_MAX):
         await take(load, pressed, pytest.fail)
-    assert pressed.answers == [texts.TOO_BUSY]
+    assert pressed.answers == [ENGLISH.wording(TOO_BUSY)]
 
 
 async def test_a_press_that_comes_to_its_turn_too_late_does_nothing(

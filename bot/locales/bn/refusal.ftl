@@ -1,0 +1,52 @@
+refusal-answer-not-an-amount = “{ $typed }” কোনো পরিমাণ নয়। লিখতে পারেন `50`, `2.5k`, `half`, `all` বা `25%`।
+refusal-answer-not-your-turn = এখন আপনার পালা নয়: { $name } খেলছেন।
+refusal-answer-not-your-turn-at-all = এখন আপনার পালা নয়।
+refusal-answer-too-late = দেরি হয়ে গেছে – খেলা এগিয়ে গেছে। আবার দেখে তারপর চাপুন।
+refusal-answer-daily-done = আজকের ডিল আপনি খেলে ফেলেছেন। পরেরটি খুলবে { $when }।
+refusal-answer-day-goes-on = অন্যরা এখনও এই ডিল খেলতে পারেন। দিনটি শেষ হলে, { $when }, উত্তর দেখা যাবে।
+refusal-answer-cannot-combine = `{ $first }` আর `{ $second }` একসঙ্গে নেওয়া যায় না।
+refusal-answer-own-hand = এই খেলায় আপনার নিজেরও তাস আছে। অন্য কোনো ম্যানেজার এটি বন্ধ করতে পারেন, অথবা আপনার হাত শেষ হলে আপনি।
+refusal-answer-barred = এই সার্ভারের একজন ম্যানেজার { $when } পর্যন্ত এখানে আপনার খেলা বন্ধ রেখেছেন।
+refusal-answer-channel-not-allowed = এই সার্ভারে খেলা চলে অন্য চ্যানেলে: { $channels }।
+refusal-answer-role-missing = { $count ->
+    [1] এই সার্ভারে খেলতে { $roles } রোলটি লাগবে।
+   *[other] এই সার্ভারে খেলতে এই রোলগুলোর একটি লাগবে: { $roles }।
+}
+refusal-answer-being-deleted = আপনার তথ্য মুছে ফেলা হচ্ছে। কত দূর হলো, `/privacy` তা দেখায়।
+refusal-answer-deleted-today = আপনার তথ্য মুছে ফেলা হয়েছে। আবার শুরু করতে পারবেন { $when }।
+refusal-answer-not-barred = এই খেলোয়াড়ের খেলা বন্ধ নেই।
+refusal-answer-managers-only = এর জন্য Manage Server অনুমতি লাগবে।
+refusal-answer-reason-missing = কারণ লিখুন: 1 থেকে { $longest }টি অক্ষর। এই সার্ভারের সব ম্যানেজার এটি পড়তে পারেন।
+refusal-answer-too-few-to-take = এই খেলোয়াড়ের হাতে আছে { $amount }। বাজিতে থাকা চিপ নেওয়া যায় না।
+refusal-answer-share-to-grant = কত চিপ দেবেন লিখুন, যেমন `500` বা `2.5k`।
+refusal-answer-amount-too-large = একবারে সর্বোচ্চ { $most } সরানো যায়।
+refusal-answer-not-possible = নিয়ম অনুযায়ী এখন “{ $action }” করা যায় না।
+refusal-answer-stake-out-of-limits = এখানে বাজি { $low } থেকে { $most } পর্যন্ত, { $stake } নয়।
+refusal-answer-not-enough-chips = আরও { $amount } লাগবে; আপনার আছে { $balance }।
+refusal-answer-time-out = আপনি বিরতিতে আছেন, তাই { $when } পর্যন্ত চিপ বাজি ধরতে পারবেন না। `/limits` তা দেখায়।
+refusal-answer-loss-limit = আপনি নিজের দৈনিক হারের সীমা রেখেছেন { $limit }, বাকি আছে { $left }। পরের দিন শুরু হবে { $when }।
+refusal-answer-other-players-limit = অন্য খেলোয়াড় এখন চিপ বাজি ধরতে পারছেন না।
+refusal-answer-gifts-off = এই সার্ভারের ম্যানেজাররা উপহার বন্ধ রেখেছেন।
+refusal-answer-gift-to-yourself = নিজেকে চিপ দেওয়া যায় না।
+refusal-answer-gift-to-stranger = চিপ কেবল এই সার্ভারের মানুষকেই দেওয়া যায়।
+refusal-answer-account-too-young = চিপ উপহার দিতে আপনার Discord অ্যাকাউন্টের বয়স { $days } দিন হতে হবে: { $when }।
+refusal-answer-given-today = দিনে { $most } দেওয়া যায়, আপনার বাকি আছে { $left }। পরের দিন শুরু হবে { $when }।
+refusal-answer-received-today = একজন খেলোয়াড় দিনে { $most } পেতে পারেন। ইনি আর { $left } পেতে পারেন; পরের দিন শুরু হবে { $when }।
+refusal-answer-shop-closed = এই সার্ভারের দোকান বন্ধ। যা কিনেছেন, তা আপনারই থাকবে।
+refusal-answer-price-changed = দাম বদলেছে: এখন **{ $price }**। কিনতে হলে আবার বেছে নিন।
+refusal-answer-item-not-owned = এটি এখনও আপনার নয়।
+refusal-answer-item-not-sold = দোকানে এটি আর নেই।
+refusal-answer-job-running = আপনার আগের অনুরোধের কাজ এখনও চলছে। শেষ হলে আবার চেষ্টা করুন।
+refusal-answer-jobs-full = এখন { $people } জনের জন্য হিসাব চলছে। এক মিনিট পরে আবার চেষ্টা করুন।
+refusal-answer-bad-spread = স্প্রেড এভাবে লিখুন: `1-8` – সবচেয়ে ছোট ও সবচেয়ে বড় বাজি, সর্বোচ্চ { $largest }। কেবল `hilo` কৌশল এটি ব্যবহার করে।
+
+## Trouble
+
+refusal-trouble-unexpected = কিছু একটা ভুল হয়েছে, লগে লেখা হয়েছে। আবার চেষ্টার আগে খেলাটি বা `/balance` দেখে নিন।
+refusal-trouble-disk = সবটা সংরক্ষণ করা যায়নি। আবার চেষ্টার আগে খেলাটি বা `/balance` দেখে নিন।
+refusal-trouble-too-busy = এখন অনেক বেশি মানুষ বোতাম চাপছেন। কিছুই বদলায়নি; একটু পরে আবার চেষ্টা করুন।
+refusal-trouble-old-button = এই বোতাম পুরোনো হয়ে গেছে। `/table` এখনকার টেবিল দেখায়।
+refusal-trouble-cannot-post = এখানে খেলা দেখানো যাচ্ছে না। এই চ্যানেলে View Channel আর Send Messages অনুমতি লাগবে (থ্রেডে: Send Messages in Threads)।
+refusal-trouble-job-failed = কিছু একটা ভুল হয়েছে, লগে লেখা হয়েছে। কোনো ফল নেই; আবার চেষ্টা করতে পারেন।
+refusal-trouble-job-cut-short = শেষ হওয়ার আগেই থামতে হয়েছে। বট ফিরে এলে আবার চেষ্টা করুন।
+refusal-trouble-job-too-long = অনেক বেশি সময় লাগছিল, তাই থামানো হয়েছে। কম করে চান, অথবা ভিড় কমলে আবার চেষ্টা করুন।

@@ -1,0 +1,76 @@
+# What a person reads, privately, when something cannot be done. Nothing has changed then.
+# $amount, $most, $limit, $price: chips, such as "1,250 chips" or what the server calls them. $when: a time that Discord writes, such as
+# "in 3 hours" (a relative one) or "21 November 2026 18:00". $channels, $roles: mentions, separated by commas.
+
+refusal-answer-not-an-amount = “{ $typed }” isn't an amount. Try `50`, `2.5k`, `half`, `all` or `25%`.
+# $name: the player whose turn it is
+refusal-answer-not-your-turn = It's not your turn: { $name } is playing.
+refusal-answer-not-your-turn-at-all = It's not your turn.
+refusal-answer-too-late = Too late – the game has moved on. Look at it again before you press.
+# $when: in so many hours
+refusal-answer-daily-done = You've already played today's deal. The next one opens { $when }.
+refusal-answer-day-goes-on = Others can still play this deal. The answer unlocks { $when }, when its day is over.
+refusal-answer-cannot-combine = You can't combine `{ $first }` and `{ $second }`.
+refusal-answer-own-hand = You have cards in this game yourself. Another manager can close it, or you can when your hand is over.
+# $when: a date and a time
+refusal-answer-barred = A manager of this server has barred you from playing here until { $when }.
+refusal-answer-channel-not-allowed = Games open in other channels of this server: { $channels }.
+refusal-answer-role-missing = { $count ->
+    [one] To play in this server you need the role { $roles }.
+   *[other] To play in this server you need one of these roles: { $roles }.
+}
+refusal-answer-being-deleted = Your data is being deleted. `/privacy` shows how far it is.
+refusal-answer-deleted-today = Your data was deleted. You can start again { $when }.
+refusal-answer-not-barred = This player is not barred.
+refusal-answer-managers-only = You need the Manage Server permission to do that.
+# $longest: how many characters
+refusal-answer-reason-missing = Write a reason of 1 to { $longest } characters. All managers of this server can read it.
+refusal-answer-too-few-to-take = This player has { $amount } in hand. Chips at stake cannot be taken.
+refusal-answer-share-to-grant = Write how many chips to grant, such as `500` or `2.5k`.
+refusal-answer-amount-too-large = You can move up to { $most } at once.
+# $action: a move as people type it
+refusal-answer-not-possible = The rules don't allow “{ $action }” now.
+# $low, $stake: numbers
+refusal-answer-stake-out-of-limits = You can stake { $low } to { $most } here, not { $stake }.
+# $balance: a number
+refusal-answer-not-enough-chips = You need { $amount } more; you have { $balance }.
+# $when: a date and a time
+refusal-answer-time-out = You're taking a time-out and can't stake chips until { $when }. `/limits` shows it.
+refusal-answer-loss-limit = { $left ->
+    [one] You've set yourself a daily loss limit of { $limit }, and { $left } is left. The next day begins { $when }.
+   *[other] You've set yourself a daily loss limit of { $limit }, and { $left } are left. The next day begins { $when }.
+}
+refusal-answer-other-players-limit = The other player can't stake chips right now.
+refusal-answer-gifts-off = Managers of this server have turned gifts off.
+refusal-answer-gift-to-yourself = You can't give chips to yourself.
+refusal-answer-gift-to-stranger = You can give chips only to people who are in this server.
+# $when: in so many days
+refusal-answer-account-too-young = { $days ->
+    [one] Your Discord account must be { $days } day old before you can give chips: { $when }.
+   *[other] Your Discord account must be { $days } days old before you can give chips: { $when }.
+}
+# $left: a number
+refusal-answer-given-today = You can give { $most } a day and have { $left } left. The next day begins { $when }.
+refusal-answer-received-today = A player can be given { $most } a day. This one can get { $left } more; the next day begins { $when }.
+refusal-answer-shop-closed = This server's shop is closed. What you have bought stays yours.
+refusal-answer-price-changed = The price has changed: this costs **{ $price }** now. Choose it again to buy it.
+refusal-answer-item-not-owned = You don't own this yet.
+refusal-answer-item-not-sold = The shop does not have this any more.
+refusal-answer-job-running = I'm still working on your last request. Try again when it is done.
+refusal-answer-jobs-full = { $people ->
+    [one] I'm already working for { $people } person. Try again in a minute.
+   *[other] I'm already working for { $people } people. Try again in a minute.
+}
+# $largest: a number of bets
+refusal-answer-bad-spread = Write a spread as `1-8`: your lowest and highest bet, up to { $largest }. Only the policy `hilo` uses it.
+
+## Trouble. Something may have been stored before it, so these do not say that nothing has changed.
+
+refusal-trouble-unexpected = Something went wrong, and I logged it. Check the game or `/balance` before you try again.
+refusal-trouble-disk = I could not save everything. Check the game or `/balance` before you try again.
+refusal-trouble-too-busy = Too many people are pressing buttons right now. Nothing has changed; please try again in a moment.
+refusal-trouble-old-button = This button is out of date. `/table` shows the table as it is now.
+refusal-trouble-cannot-post = I can't show a game here. In this channel I need the permissions View Channel and Send Messages (in a thread: Send Messages in Threads).
+refusal-trouble-job-failed = Something went wrong, and I logged it. There is no result; you can try again.
+refusal-trouble-job-cut-short = I had to stop before this was done. Try again when I'm back.
+refusal-trouble-job-too-long = This took too long, so I stopped it. Ask for less, or try again when I'm less busy.

@@ -1,0 +1,65 @@
+refusal-answer-not-an-amount = «{ $typed }» — это не сумма. Например: `50`, `2.5k`, `half`, `all` или `25%`.
+refusal-answer-not-your-turn = Сейчас не ваш ход. Ходит { $name }.
+refusal-answer-not-your-turn-at-all = Сейчас не ваш ход.
+refusal-answer-too-late = Поздно: игра уже ушла вперёд. Взгляните на неё ещё раз, прежде чем нажимать.
+refusal-answer-daily-done = Сегодняшнюю раздачу вы уже сыграли. Следующая откроется { $when }.
+refusal-answer-day-goes-on = Эту раздачу ещё могут играть другие. Ответ откроется { $when }, когда её день закончится.
+refusal-answer-cannot-combine = `{ $first }` и `{ $second }` нельзя выбрать вместе.
+refusal-answer-own-hand = В этой игре есть и ваши карты. Её может закрыть другой менеджер или вы сами, когда доиграете руку.
+refusal-answer-barred = Менеджер этого сервера запретил вам играть здесь до { $when }.
+refusal-answer-channel-not-allowed = На этом сервере играют в других каналах: { $channels }.
+refusal-answer-role-missing = { $count ->
+    [one] Чтобы играть на этом сервере, нужна роль { $roles }.
+    [few] Чтобы играть на этом сервере, нужна одна из ролей: { $roles }.
+   *[many] Чтобы играть на этом сервере, нужна одна из ролей: { $roles }.
+}
+refusal-answer-being-deleted = Ваши данные удаляются. Как далеко это зашло, покажет `/privacy`.
+refusal-answer-deleted-today = Ваши данные удалены. Начать заново можно { $when }.
+refusal-answer-not-barred = Этому игроку играть не запрещено.
+refusal-answer-managers-only = Для этого нужно право «Управлять сервером».
+refusal-answer-reason-missing = Напишите причину: от 1 до { $longest } символов. Её могут прочесть все менеджеры этого сервера.
+refusal-answer-too-few-to-take = У этого игрока в запасе { $amount }. Фишки в игре забрать нельзя.
+refusal-answer-share-to-grant = Напишите, сколько фишек выдать, например `500` или `2.5k`.
+refusal-answer-amount-too-large = За один раз можно перевести не больше: { $most }.
+refusal-answer-not-possible = Сейчас правила не разрешают «{ $action }».
+refusal-answer-stake-out-of-limits = Ставка здесь — от { $low }, самое большее { $most }; { $stake } не подходит.
+refusal-answer-not-enough-chips = Не хватает: { $amount }. У вас { $balance }.
+refusal-answer-time-out = У вас перерыв: ставить фишки нельзя до { $when }. Его покажет `/limits`.
+refusal-answer-loss-limit = { $left ->
+    [one] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $when }.
+    [few] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $when }.
+   *[many] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $when }.
+}
+refusal-answer-other-players-limit = Другой игрок сейчас не может ставить фишки.
+refusal-answer-gifts-off = Менеджеры этого сервера отключили подарки.
+refusal-answer-gift-to-yourself = Подарить фишки самому себе нельзя.
+refusal-answer-gift-to-stranger = Дарить фишки можно только тем, кто есть на этом сервере.
+refusal-answer-account-too-young = { $days ->
+    [one] Дарить фишки можно, когда вашему аккаунту Discord исполнится { $days } день: { $when }.
+    [few] Дарить фишки можно, когда вашему аккаунту Discord исполнится { $days } дня: { $when }.
+   *[many] Дарить фишки можно, когда вашему аккаунту Discord исполнится { $days } дней: { $when }.
+}
+refusal-answer-given-today = За день можно подарить { $most }; вам остаётся { $left }. Следующий день начнётся { $when }.
+refusal-answer-received-today = За день игроку можно подарить { $most }. Этот может получить ещё { $left }; следующий день начнётся { $when }.
+refusal-answer-shop-closed = Магазин этого сервера закрыт. Всё купленное остаётся вашим.
+refusal-answer-price-changed = Цена изменилась, теперь она такая: **{ $price }**. Чтобы купить, выберите ещё раз.
+refusal-answer-item-not-owned = У вас этого ещё нет.
+refusal-answer-item-not-sold = В магазине этого больше нет.
+refusal-answer-job-running = Ваш прошлый запрос ещё выполняется. Попробуйте снова, когда он закончится.
+refusal-answer-jobs-full = { $people ->
+    [one] Расчёт уже идёт для { $people } человека. Попробуйте через минуту.
+    [few] Расчёты уже идут для { $people } человек. Попробуйте через минуту.
+   *[many] Расчёты уже идут для { $people } человек. Попробуйте через минуту.
+}
+refusal-answer-bad-spread = Напишите спред так: `1-8` — наименьшая и наибольшая ставка, не больше { $largest }. Его учитывает только стратегия `hilo`.
+
+## Trouble
+
+refusal-trouble-unexpected = Что-то пошло не так; ошибка записана в журнал. Проверьте игру или `/balance`, прежде чем пробовать снова.
+refusal-trouble-disk = Не всё удалось сохранить. Проверьте игру или `/balance`, прежде чем пробовать снова.
+refusal-trouble-too-busy = Слишком много нажатий сразу. Ничего не изменилось; попробуйте ещё раз чуть позже.
+refusal-trouble-old-button = Эта кнопка устарела. `/table` покажет стол, какой он сейчас.
+refusal-trouble-cannot-post = Здесь нельзя показать игру. Боту нужны права «Просмотр канала» и «Отправлять сообщения» (в ветке: «Отправлять сообщения в ветках»).
+refusal-trouble-job-failed = Что-то пошло не так; ошибка записана в журнал. Результата нет; можно попробовать снова.
+refusal-trouble-job-cut-short = Пришлось остановиться, не закончив. Попробуйте, когда бот вернётся.
+refusal-trouble-job-too-long = Расчёт шёл слишком долго и остановлен. Попросите меньше или попробуйте, когда будет свободнее.
