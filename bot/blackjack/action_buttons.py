@@ -1,4 +1,4 @@
-"""The labels and colours of the buttons for the actions of blackjack, and which of them house rules offer."""
+"""The names of the actions of blackjack, the labels and colours of their buttons, and which of them house rules offer."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
+from bot.languages.language import MessageId
 from rules.blackjack.actions import (
     DeclineInsurance,
     Double,
@@ -27,16 +28,28 @@ if TYPE_CHECKING:
 
     ActionKind = type[Action]
 
-LABELS: Mapping[ActionKind, str] = {
-    Hit: "Hit",
-    Stand: "Stand",
-    Double: "Double",
-    Split: "Split",
-    Surrender: "Surrender",
-    Insure: "Insurance",
-    DeclineInsurance: "No insurance",
-    TakeEvenMoney: "Even money",
+LABELS: Mapping[ActionKind, MessageId] = {
+    Hit: MessageId("blackjack-button-hit"),
+    Stand: MessageId("blackjack-button-stand"),
+    Double: MessageId("blackjack-button-double"),
+    Split: MessageId("blackjack-button-split"),
+    Surrender: MessageId("blackjack-button-surrender"),
+    Insure: MessageId("blackjack-button-insurance"),
+    DeclineInsurance: MessageId("blackjack-button-no-insurance"),
+    TakeEvenMoney: MessageId("blackjack-button-even-money"),
 }
+
+MOVES: Mapping[ActionKind, MessageId] = {
+    Hit: MessageId("blackjack-move-hit"),
+    Stand: MessageId("blackjack-move-stand"),
+    Double: MessageId("blackjack-move-double"),
+    Split: MessageId("blackjack-move-split"),
+    Surrender: MessageId("blackjack-move-surrender"),
+    Insure: MessageId("blackjack-move-insurance"),
+    DeclineInsurance: MessageId("blackjack-move-no-insurance"),
+    TakeEvenMoney: MessageId("blackjack-move-even-money"),
+}
+"""The names of actions within a line of text."""
 
 STYLES: Mapping[ActionKind, ButtonStyle] = {
     Hit: ButtonStyle.success,

@@ -17,6 +17,7 @@ from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_leave_question
 from bot.games.blackjack.play.commands import AskToLeave, Bet, DealRound, FullInsurance, Leave, QuickBet, Sit
 from bot.games.blackjack.play.errors import HandInPlayError
+from bot.messages.caller import language_of
 from bot.messages.forms import typed_in
 from bot.messages.replies import boundary, in_time, replace_question, say
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
@@ -75,9 +76,9 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
         try:
             await in_time(interaction, work)
         except HandInPlayError:
-            await say(
-                interaction, texts.LEAVE_QUESTION, build_leave_question(session.game_id, pressed.number)
-            )
+            language = language_of(interaction)
+            question = build_leave_question(session.game_id, pressed.number, language)
+            await say(interaction, texts.LEAVE_QUESTION, question)
         else:
             await services.publisher.answer(interaction, session)
 

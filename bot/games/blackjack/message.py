@@ -10,9 +10,9 @@ from discord import ButtonStyle, ui
 from bot.blackjack import action_buttons
 from bot.drawing.card_art import BOXES
 from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
-from bot.drawing.numbers import chips
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message_text import Stage, compose, stage_of
+from bot.languages.language import ENGLISH, MessageId
 from rules.blackjack.actions import (
     DeclineInsurance,
     Double,
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from bot.drawing.card_art import CardArt
     from bot.games.blackjack.play.view import TableView
+    from bot.languages.language import Language, Wording
     from rules.blackjack.actions import Action
     from rules.blackjack.view import RoundView
 
@@ -53,17 +54,16 @@ _BUTTON_OF: Mapping[type[Action], TableAction] = {
     TakeEvenMoney: TableAction.EVEN_MONEY,
 }
 
-_LABELS = {
+_LABELS: Mapping[TableAction, Wording] = {
     **{_BUTTON_OF[kind]: label for kind, label in action_buttons.LABELS.items()},
-    TableAction.JOIN: "Join",
-    TableAction.LEAVE: "Leave",
-    TableAction.REBET: "Rebet",
-    TableAction.MIN: "Min",
+    TableAction.JOIN: MessageId("blackjack-button-join"),
+    TableAction.LEAVE: MessageId("blackjack-button-leave"),
+    TableAction.REBET: MessageId("blackjack-button-rebet"),
     TableAction.HALF: "½",
     TableAction.TWICE: "×2",
-    TableAction.MAX: "Max",
-    TableAction.OTHER: "Other…",
-    TableAction.DEAL: "Deal",
+    TableAction.MAX: MessageId("blackjack-button-max"),
+    TableAction.OTHER: MessageId("blackjack-button-other"),
+    TableAction.DEAL: MessageId("blackjack-button-deal"),
 }
 
 _STYLES = {
@@ -104,9 +104,9 @@ def build_table(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
             box.add_item(ui.Separator())
         for part in parts:
             box.add_item(ui.TextDisplay(part))
-    rows = [[_button(view, planned) for planned in row] for row in button_rows(view)]
+    rows = [[_button(view, planned) for planned in row] for row in button_rows(view, art)]
     if view.round_number == 1 and view.round is None and rows:
-        rows[-1].append(how_to_play_button(view.game_id))
+        rows[-1].append(how_to_play_button(view.game_id, art.language))
     for row in rows:
         box.add_item(ui.ActionRow(*row))
     if text.footer:
@@ -120,57 +120,58 @@ def _accent(view: TableView, art: CardArt) -> int:
     return usual if stage in {Stage.SETTLED, Stage.CLOSED} else art.accent(usual)
 
 
-def build_leave_question(game_id: str, number: int) -> ui.View:
+def build_leave_question(game_id: str, number: int, language: Language = ENGLISH) -> ui.View:
     """Make the button that confirms leaving in the middle of a hand."""
     asked = ui.View(timeout=None)
     custom_id = TABLE_IDS.write(game_id, number, TableAction.SURELY_LEAVE)
-    asked.add_item(ui.Button(label="Leave", style=ButtonStyle.danger, custom_id=custom_id))
+    label = language.text("blackjack-button-leave")
+    asked.add_item(ui.Button(label=label, style=ButtonStyle.danger, custom_id=custom_id))
     asked.stop()
     return asked
 
 
-def button_rows(view: TableView) -> tuple[tuple[TableButton, ...], ...]:
+def button_rows(view: TableView, art: CardArt = BOXES) -> tuple[tuple[TableButton, ...], ...]:
     """Return a table's rows of buttons: all that its stage offers, with only the legal ones enabled.
 
     A button keeps its place for the whole stage, so that nobody presses the wrong one.
     """
-    stage = stage_of(view)
+    stage, language = stage_of(view), art.language
     match stage:
         case Stage.EMPTY:
-            return ((_plain(TableAction.JOIN, is_enabled=True),),)
+            return ((_plain(TableAction.JOIN, language, is_enabled=True),),)
         case Stage.BETTING:
-            return _betting_rows(view)
+            return _betting_rows(view, language)
         case Stage.INSURANCE | Stage.PLAY:
             assert view.round is not None
-            return (_playing_row(view.round, stage), (*_seat_row(view), _next_bet(view)))
+            others = (*_seat_row(view, language), _next_bet(view, language))
+            return (_playing_row(view.round, stage, language), others)
         case Stage.SETTLED | Stage.CLOSED:
             return ()
         case _:
             assert_never(stage)
 
 
-def _next_bet(view: TableView) -> TableButton:
+def _next_bet(view: TableView, language: Language) -> TableButton:
     """Return the button for a bet for the next round."""
-    return TableButton(
-        TableAction.OTHER, "Next bet…", is_enabled=any(chair and not chair.leaving for chair in view.chairs)
-    )
+    is_enabled = any(chair and not chair.leaving for chair in view.chairs)
+    return TableButton(TableAction.OTHER, language.text("blackjack-button-next-bet"), is_enabled)
 
 
-def _plain(action: TableAction, *, is_enabled: bool) -> TableButton:
-    return TableButton(action, _LABELS[action], is_enabled)
+def _plain(action: TableAction, language: Language, *, is_enabled: bool) -> TableButton:
+    return TableButton(action, language.wording(_LABELS[action]), is_enabled)
 
 
-def _seat_row(view: TableView) -> tuple[TableButton, ...]:
+def _seat_row(view: TableView, language: Language) -> tuple[TableButton, ...]:
     """Return the buttons Join and Leave. A player who has left a hand that still runs can press Join too."""
     seated = [chair for chair in view.chairs if chair is not None]
     may_join = None in view.chairs or any(chair.leaving for chair in seated)
     return (
-        _plain(TableAction.JOIN, is_enabled=may_join),
-        _plain(TableAction.LEAVE, is_enabled=any(not chair.leaving for chair in seated)),
+        _plain(TableAction.JOIN, language, is_enabled=may_join),
+        _plain(TableAction.LEAVE, language, is_enabled=any(not chair.leaving for chair in seated)),
     )
 
 
-def _betting_rows(view: TableView) -> tuple[tuple[TableButton, ...], ...]:
+def _betting_rows(view: TableView, language: Language) -> tuple[tuple[TableButton, ...], ...]:
     """Return the buttons for betting and dealing.
 
     Everybody shares them, and what they bet follows from the presser's own bets and chips. Rebet shows an amount only if
@@ -178,33 +179,33 @@ def _betting_rows(view: TableView) -> tuple[tuple[TableButton, ...], ...]:
     """
     seated = [chair for chair in view.chairs if chair is not None]
     amounts = {chair.last_stake for chair in seated if chair.last_stake}
-    rebet = _LABELS[TableAction.REBET]
+    rebet = language.wording(_LABELS[TableAction.REBET])
     if len(amounts) == 1:
-        rebet = f"{rebet} {chips(*amounts)}"
+        rebet = language.text("blackjack-button-rebet-amount", stake=min(amounts))
     has_bet = any(chair.stake or chair.last_stake for chair in seated)
-    least = f"{_LABELS[TableAction.MIN]} {chips(view.stake_min)}"
+    least = language.text("blackjack-button-min", stake=view.stake_min)
     return (
         (
             TableButton(TableAction.REBET, rebet, is_enabled=bool(amounts)),
-            _plain(TableAction.OTHER, is_enabled=True),
-            _plain(TableAction.DEAL, is_enabled=any(chair.stake for chair in seated)),
+            _plain(TableAction.OTHER, language, is_enabled=True),
+            _plain(TableAction.DEAL, language, is_enabled=any(chair.stake for chair in seated)),
         ),
         (
             TableButton(TableAction.MIN, least, is_enabled=True),
-            _plain(TableAction.HALF, is_enabled=has_bet),
-            _plain(TableAction.TWICE, is_enabled=has_bet),
-            _plain(TableAction.MAX, is_enabled=True),
+            _plain(TableAction.HALF, language, is_enabled=has_bet),
+            _plain(TableAction.TWICE, language, is_enabled=has_bet),
+            _plain(TableAction.MAX, language, is_enabled=True),
         ),
-        _seat_row(view),
+        _seat_row(view, language),
     )
 
 
-def _playing_row(played: RoundView, stage: Stage) -> tuple[TableButton, ...]:
+def _playing_row(played: RoundView, stage: Stage, language: Language) -> tuple[TableButton, ...]:
     """Return the actions of these house rules, enabled if a seat that acts now may choose them."""
     legal = {_BUTTON_OF[type(action)] for seat in played.seats for action in seat.legal}
     phase = Phase.INSURANCE if stage is Stage.INSURANCE else Phase.PLAY
     known = (_BUTTON_OF[kind] for kind in action_buttons.offered(played.rules, phase))
-    return tuple(_plain(action, is_enabled=action in legal) for action in known)
+    return tuple(_plain(action, language, is_enabled=action in legal) for action in known)
 
 
 def _button(view: TableView, planned: TableButton) -> ui.Button[Any]:

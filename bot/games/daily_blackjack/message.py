@@ -71,7 +71,7 @@ def build_tournament(view: TournamentView, art: CardArt = BOXES) -> DrawnMessage
         if part:
             box.add_item(ui.Separator())
             box.add_item(ui.TextDisplay(part))
-    for row in _button_rows(view):
+    for row in _button_rows(view, art):
         box.add_item(ui.ActionRow(*row))
     box.add_item(ui.TextDisplay(text.footer))
     return DrawnMessage(box)
@@ -92,11 +92,11 @@ def quick_bets(view: TournamentView) -> tuple[int, ...]:
     )
 
 
-def _button_rows(view: TournamentView) -> list[list[Button]]:
+def _button_rows(view: TournamentView, art: CardArt) -> list[list[Button]]:
     if view.is_over:
         return []
     if view.round is not None:
-        return [_action_row(view, view.round)]
+        return [_action_row(view, view.round, art)]
     others = [_button(view, TournamentWish.OTHER, "Other…")]
     if not view.results:
         others.append(how_to_play_button(view.game_id))
@@ -112,13 +112,14 @@ def _bet_row(view: TournamentView) -> list[Button]:
     return row
 
 
-def _action_row(view: TournamentView, played: RoundView) -> list[Button]:
+def _action_row(view: TournamentView, played: RoundView, art: CardArt) -> list[Button]:
     """Return the actions of these house rules, enabled if they are legal and the chips suffice for them."""
     legal: dict[type[Action], Action] = {type(action): action for action in played.seats[0].legal}
     row = []
     for kind in offered(played.rules, played.phase):
         action = PlayAction(legal.get(kind, _UNAVAILABLE[kind]))
-        row.append(_button(view, action, LABELS[kind], STYLES[kind], is_enabled=kind in legal))
+        label = art.language.wording(LABELS[kind])
+        row.append(_button(view, action, label, STYLES[kind], is_enabled=kind in legal))
     return row
 
 
