@@ -39,7 +39,7 @@ postgresql:  ## Find a PostgreSQL server for the tests of the database, or insta
 test: $(READY) browser compiler postgresql  ## Everything that must hold, with one closing line.
 	@$(BIN)/python -m tools.check
 
-kill-test: $(READY)  ## Kill real processes N times in mid-game and audit each time.
+kill-test: $(READY) postgresql  ## Kill real processes N times in mid-game and audit each time.
 	CARDROOM_KILL_CYCLES=$(N) $(BIN)/python -m pytest tests/kill -q -s --timeout 0
 
 cluster-test: $(READY) postgresql  ## Play N rounds on three processes, with a fault in each.

@@ -10,36 +10,39 @@ import asyncio
 import importlib
 import multiprocessing
 import os
-import shutil
 import signal
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from pathlib import Path
 from random import Random
 from typing import Protocol, TypeVar
 
 from storage.target import Target, told
+from tests.kill.installations import Installation
 
 SERVER = multiprocessing.get_context("forkserver")
-SERVER.set_forkserver_preload([f"tests.kill.{kind}_worker" for kind in ("storage", "table", "run", "match")])
+SERVER.set_forkserver_preload(
+    [
+        "storage.postgresql.engine",
+        *(f"tests.kill.{kind}_worker" for kind in ("storage", "table", "run", "match")),
+    ]
+)
 
-CYCLES = int(os.environ.get("CARDROOM_KILL_CYCLES", "30"))
-CYCLES_TO_A_FILE = 25
+FEW_CYCLES = {"sqlite": 30, "postgresql": 4}
+"""On a server they take several times as long."""
+CYCLES_TO_A_DATABASE = 25
 LONGEST_LIFE = 60  # acknowledgements
 
 
 class Witness(Protocol):
-    """Remembers what was acknowledged of one file and holds the file against it."""
-
-    path: Path
+    """Remembers what was acknowledged of one database and holds the database against it."""
 
     def hear(self, lines: tuple[str, ...]) -> None:
         """Remember what one life acknowledged."""
 
-    async def check(self, path: Path) -> None:
-        """Open a file as it was left, compare, and stop cleanly."""
+    async def check(self, target: Target) -> None:
+        """Open a database as it was left, compare, and stop cleanly."""
 
 
 W = TypeVar("W", bound=Witness)
@@ -106,28 +109,21 @@ def live(module: str, tells: Connection, database: Target, life: int) -> None:
     asyncio.run(importlib.import_module(module).main(told(database), str(life)))
 
 
-def witness_kills(killer: Killer, folder: Path, witness_of: Callable[[Path], W]) -> list[W]:
-    """Kill through all cycles, each file of so many with a witness, who looks after each kill and at the end."""
-    witnesses = []
-    for first in range(0, CYCLES, CYCLES_TO_A_FILE):
-        life = folder / str(first)
-        life.mkdir()
-        witness = witness_of(life / "cardroom.sqlite3")
+def cycles(engine: str) -> int:
+    """Return how many workers are killed on an engine: few unless CARDROOM_KILL_CYCLES is set."""
+    return int(os.environ.get("CARDROOM_KILL_CYCLES", FEW_CYCLES[engine]))
+
+
+def witness_kills(
+    killer: Killer, engine: str, install: Callable[[], Installation], witness_of: Callable[[], W]
+) -> list[W]:
+    """Kill through all cycles, each database of so many with a witness, who looks after each kill and at the end."""
+    witnesses, number = [], cycles(engine)
+    for first in range(0, number, CYCLES_TO_A_DATABASE):
+        installation, witness = install(), witness_of()
         witnesses.append(witness)
-        for _ in range(first, min(first + CYCLES_TO_A_FILE, CYCLES)):
-            witness.hear(killer.kill_one(witness.path).acknowledged)
-            asyncio.run(witness.check(copied(witness.path)))
-        asyncio.run(witness.check(witness.path))
+        for _ in range(first, min(first + CYCLES_TO_A_DATABASE, number)):
+            witness.hear(killer.kill_one(installation.target).acknowledged)
+            asyncio.run(witness.check(installation.copied()))
+        asyncio.run(witness.check(installation.target))
     return witnesses
-
-
-def copied(database: Path) -> Path:
-    """Copy what a kill left, to be opened and looked at, so that the next life meets the file itself as it was left."""
-    copy = database.with_name("copy.sqlite3")
-    for ending in ("", "-wal", ".master", ".mark"):
-        left = database.with_name(database.name + ending)
-        there = copy.with_name(copy.name + ending)
-        there.unlink(missing_ok=True)
-        if left.exists():
-            shutil.copyfile(left, there)
-    return copy

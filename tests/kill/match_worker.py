@@ -8,7 +8,6 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
-from pathlib import Path
 from random import Random
 from zlib import crc32
 
@@ -29,6 +28,7 @@ from bot.games.thirteen.play.session import MatchSession
 from rules.thirteen.actions import Action
 from rules.thirteen.actions import Play as Cards
 from rules.thirteen.view import DealView
+from storage.target import Target, target_of
 from tests.bot.core.workers import WorkersHere
 from tests.kill.premises import GUILD, NoDisplay, enter, say
 
@@ -83,9 +83,9 @@ def digest_of(match: Match) -> int:
     return crc32(repr(match).encode())
 
 
-async def furnish(path: Path, chance: Random | None = None) -> tuple[Matches, PlayerAccounts]:
-    """Open the room and resume every match its file holds; with chance some deadlines come at once."""
-    room = await enter(path, None if chance is None else HastyClock(chance))
+async def furnish(target: Target, chance: Random | None = None) -> tuple[Matches, PlayerAccounts]:
+    """Open the room and resume every match its database holds; with chance some deadlines come at once."""
+    room = await enter(target, None if chance is None else HastyClock(chance))
     world = SessionWorld(room.database, room.seeds, room.clock, Announcer(), room.entropy, Opponent())
     matches = Matches(world)
     assert await matches.recover() == [], "every match can go on"
@@ -166,11 +166,11 @@ class Duel:
         say("about", what, self.people[0])
 
 
-async def main(path: str, life: str) -> None:
+async def main(told: str, life: str) -> None:
     # These people challenge each other as fast as it goes.
     limits.COOL_DOWNS = (0,)
     say("opening")
-    matches, accounts = await furnish(Path(path), Random(life))  # noqa: S311 - people at play.
+    matches, accounts = await furnish(target_of(told), Random(life))  # noqa: S311 - people at play.
     for user_id in PEOPLE:
         await accounts.welcome(GUILD, user_id, "Somebody")
     announcer = matches.world.display

@@ -1,7 +1,6 @@
-"""What every worker plays in: an installation on a file, with nobody to show anything to."""
+"""What every worker plays in: an installation on a database, with nobody to show anything to."""
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from bot.core.clock import SystemClock, SystemEntropy
@@ -13,6 +12,7 @@ from bot.core.session import Shown
 from storage import master
 from storage.database import Database
 from storage.guilds import GuildSettings
+from storage.target import Target
 
 GUILD = 1
 STARTING_CHIPS = 100_000
@@ -42,11 +42,11 @@ class Premises:
     accounts: PlayerAccounts
 
 
-async def enter(path: Path, clock: Clock | None = None) -> Premises:
+async def enter(target: Target, clock: Clock | None = None) -> Premises:
     """Open the database and find its key."""
     clock, entropy = clock or SystemClock(), SystemEntropy()
-    database = await Database.open(path)
-    keys = await master.adopt(database, clock.now())
+    database = await Database.open(target)
+    keys = await master.adopt(database, clock.now(), given=bytes(32) if database.is_shared else None)
     accounts = PlayerAccounts(
         database, clock, GuildSettings(STARTING_CHIPS, 10, 100, "vegas"), Pseudonyms(keys.key)
     )

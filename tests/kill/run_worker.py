@@ -3,7 +3,6 @@
 import asyncio
 from dataclasses import dataclass
 from itertools import count
-from pathlib import Path
 from random import Random
 
 from bot.core.caller import Caller
@@ -15,6 +14,7 @@ from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.play.runs import Runs
 from bot.games.scoundrel.play.view import RunView
 from rules.scoundrel.house_rules import MODES
+from storage.target import Target, target_of
 from tests.bot.games.scoundrel.world import SomeThoughts
 from tests.kill.premises import GUILD, NoDisplay, enter, say
 
@@ -22,9 +22,9 @@ CHANNEL = 10
 PEOPLE = (101, 102, 103)
 
 
-async def furnish(path: Path) -> tuple[Runs, PlayerAccounts]:
+async def furnish(target: Target) -> tuple[Runs, PlayerAccounts]:
     """Open the room; its runs are loaded when somebody asks for them."""
-    room = await enter(path)
+    room = await enter(target)
     world = SessionWorld(room.database, room.seeds, room.clock, NoDisplay(), room.entropy, SomeThoughts())
     runs = Runs(world)
     return runs, room.accounts
@@ -74,9 +74,9 @@ class Somebody:
         return session.player_view
 
 
-async def main(path: str, life: str) -> None:
+async def main(told: str, life: str) -> None:
     say("opening")
-    runs, accounts = await furnish(Path(path))
+    runs, accounts = await furnish(target_of(told))
     for user_id in PEOPLE:
         await accounts.welcome(GUILD, user_id, "Somebody")
     await runs.start()

@@ -3,7 +3,6 @@
 import asyncio
 from dataclasses import dataclass
 from itertools import count
-from pathlib import Path
 from random import Random
 
 from bot.core.errors import NotEnoughChipsError, StaleActionError
@@ -13,6 +12,7 @@ from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.tables import Tables
 from rules.blackjack.house_rules import PRESETS
+from storage.target import Target, target_of
 from tests.bot.core.workers import WorkersHere
 from tests.bot.games.blackjack.play import choose
 from tests.kill.premises import GUILD, NoDisplay, enter, say
@@ -21,9 +21,9 @@ PEOPLE = (101, 102, 103)
 TABLES = {10: "vegas", 11: "single"}
 
 
-async def furnish(path: Path) -> tuple[Tables, PlayerAccounts]:
-    """Open the room and resume every table its file holds."""
-    room = await enter(path)
+async def furnish(target: Target) -> tuple[Tables, PlayerAccounts]:
+    """Open the room and resume every table its database holds."""
+    room = await enter(target)
     world = SessionWorld(room.database, room.seeds, room.clock, NoDisplay(), room.entropy, WorkersHere())
     tables = Tables(world)
     assert await tables.recover() == [], "every table can go on"
@@ -60,9 +60,9 @@ class Crowd:
         await session.post(Request(user_id, "Somebody", cause, command, session.table.number))
 
 
-async def main(path: str, life: str) -> None:
+async def main(told: str, life: str) -> None:
     say("opening")
-    tables, accounts = await furnish(Path(path))
+    tables, accounts = await furnish(target_of(told))
     for user_id in PEOPLE:
         await accounts.welcome(GUILD, user_id, "Somebody")
     crowds = [

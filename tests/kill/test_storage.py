@@ -3,14 +3,15 @@
 import asyncio
 import os
 from collections import Counter
-from pathlib import Path
+from collections.abc import Callable
 from random import Random
 
 from storage.audit import audit
 from storage.database import Database, Reader, read_once
 from storage.errors import DatabasePathError, OlderDatabaseError
 from storage.target import Target
-from tests.kill.harness import CYCLES, CYCLES_TO_A_FILE, Killer
+from tests.kill.harness import CYCLES_TO_A_DATABASE, Killer, cycles
+from tests.kill.installations import Installation
 
 
 async def check(reader: Reader, acknowledged: set[str]) -> None:
@@ -46,16 +47,15 @@ async def check_as_recovered(target: Target, acknowledged: set[str]) -> None:
 
 
 def test_nothing_acknowledged_is_lost_and_nothing_is_half_done(
-    engine: str, target: Target, tmp_path: Path
+    engine: str, install: Callable[[], Installation]
 ) -> None:
     """After each of many kills, a quarter of them during opening, every unit is there once: whole or not at all."""
     killer = Killer("tests.kill.storage_worker", Random(os.urandom(8)))  # noqa: S311 - moments, not secrets.
-    units = 0
-    for first in range(0, CYCLES, CYCLES_TO_A_FILE):
-        # A server keeps its one database for all cycles.
-        used = tmp_path / f"{first}.sqlite3" if engine == "sqlite" else target
+    units, number = 0, cycles(engine)
+    for first in range(0, number, CYCLES_TO_A_DATABASE):
+        used = install().target
         acknowledged: set[str] = set()
-        for _ in range(first, min(first + CYCLES_TO_A_FILE, CYCLES)):
+        for _ in range(first, min(first + CYCLES_TO_A_DATABASE, number)):
             acknowledged.update(killer.kill_one(used).acknowledged)
             asyncio.run(check_as_left(used, acknowledged))
         asyncio.run(check_as_recovered(used, acknowledged))
@@ -63,4 +63,4 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_half_done(
     print(  # noqa: T201 - the counts are what the long run is for.
         f"\n{engine}: {killer.deaths} kills, {killer.deaths_while_opening} while opening: {units} acknowledged units, all there"
     )
-    assert killer.deaths_while_opening >= CYCLES // 8
+    assert killer.deaths_while_opening >= number // 8
