@@ -157,7 +157,7 @@ def house_rules(game: str, name: str, preview: str) -> str:
     """Show the house rules of new games of a kind, and the line that such a game shows."""
     return (
         f"**House rules of {game}:** {name}\nA new table says:\n> {preview}\n"
-        "-# An open table keeps its house rules; `/house close` closes it."
+        "-# Whoever opens a table can choose others from the menu for it. An open table keeps its house rules; `/house close` closes it."
     )
 
 
