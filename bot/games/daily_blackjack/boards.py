@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from bot.economy.leaderboards import RankedBoard
 from bot.economy.periods import Span
-from bot.games.daily_blackjack.texts import tournament_chips
+from bot.languages.language import MessageId
 from storage import tournaments
 
 OF_DAY = RankedBoard(
     key="hands",
-    choice="Blackjack: today's deal",
-    title="Blackjack · daily",
-    empty="No results yet. `/blackjack daily:True` plays the ten hands of the day.",
+    choice=MessageId("daily-choice-board"),
+    title=MessageId("daily-board"),
+    empty=MessageId("daily-board-empty"),
     rankings={Span.DAY: tournaments.of_day},
     points="{:,}".format,
-    total=tournament_chips,
+    total=MessageId("daily-score"),
 )

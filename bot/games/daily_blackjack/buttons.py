@@ -9,10 +9,10 @@ from discord import ui
 from bot.core.amounts import AmountError, parse_amount
 from bot.core.errors import SessionOverError, StaleActionError
 from bot.core.session import Request
-from bot.games.daily_blackjack import texts
 from bot.games.daily_blackjack.host import DailyBlackjackHost
 from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
 from bot.games.daily_blackjack.play.commands import BetOnHand
+from bot.messages.caller import words_of
 from bot.messages.failures import NotShownError
 from bot.messages.forms import typed_in
 from bot.messages.panels import is_private
@@ -22,6 +22,7 @@ from bot.refusal_texts import BUTTON_IS_OLD
 if TYPE_CHECKING:
     import re
 
+    from bot.drawing.words import Words
     from bot.games.daily_blackjack.play.commands import Command
     from bot.games.daily_blackjack.play.session import TournamentSession
     from bot.messages.caller import Caller, Interaction
@@ -38,7 +39,7 @@ async def take_tournament_press(interaction: Interaction, match: re.Match[str]) 
     async with boundary(interaction, f"game {pressed.game_id}") as caller:
         session = await in_time(interaction, _own(interaction, caller, pressed.game_id))
         if isinstance(pressed.action, TournamentWish):
-            await interaction.response.send_modal(build_form(session))
+            await interaction.response.send_modal(build_form(session, words_of(interaction)))
         else:
             await _post(interaction, caller, session, pressed.action, pressed.number)
 
@@ -54,14 +55,18 @@ async def take_bet_form(interaction: Interaction, match: re.Match[str]) -> None:
         await _post(interaction, caller, session, BetOnHand(amount), int(match["number"]))
 
 
-def build_form(session: TournamentSession) -> ui.Modal:
+def build_form(session: TournamentSession, words: Words) -> ui.Modal:
     """Make the form that asks for a bet on the next hand."""
     form_id = f"df:{session.game_id}:{session.number}"
-    form = ui.Modal(title=texts.BET_TITLE, custom_id=form_id, timeout=FORM_SECONDS)
+    form = ui.Modal(title=words.text("daily-title-bet"), custom_id=form_id, timeout=FORM_SECONDS)
     field: ui.TextInput[Any] = ui.TextInput(
-        custom_id=AMOUNT_ID, placeholder=texts.BET_HINT, max_length=AMOUNT_LENGTH, required=True
+        custom_id=AMOUNT_ID,
+        placeholder=words.text("daily-placeholder-bet"),
+        max_length=AMOUNT_LENGTH,
+        required=True,
     )
-    form.add_item(ui.Label(text=texts.bet_label(session.player_view.chips), component=field))
+    label = words.text("daily-label-bet", chips=session.player_view.chips)
+    form.add_item(ui.Label(text=label, component=field))
     return form
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from bot.games.daily_blackjack import texts
 from bot.games.daily_blackjack.host import DailyBlackjackHost
 from bot.games.daily_blackjack.play.errors import TournamentOpenError
+from bot.messages.caller import words_of
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.replies import concerns, in_time
 
@@ -27,7 +27,8 @@ async def show_daily(interaction: Interaction, caller: Caller, services: Service
         await services.host(DailyBlackjackHost).panels.open_here(interaction, session)
     except FAILURES as error:
         log.warning("game %s: it could not be shown: %s", session.game_id, error)
-        raise NotShownError(texts.not_shown(session.game_id)) from error
+        sentence = words_of(interaction).text("daily-answer-not-shown", game=session.game_id)
+        raise NotShownError(sentence) from error
 
 
 async def _open(caller: Caller, services: Services) -> TournamentSession:

@@ -15,6 +15,7 @@ from bot.games.daily_blackjack.play.view import TournamentLine
 from bot.games.daily_blackjack.replay_message import build_replay
 from bot.games.daily_blackjack.verify import VERIFICATION
 from bot.games.kind import GameKind, PressHandler
+from bot.languages.language import MessageId
 from storage.tournaments import newest_ended
 
 GAME = GameKind(
@@ -31,7 +32,7 @@ GAME = GameKind(
     form=PressHandler(FORM_ID_PATTERN, take_bet_form),
     verification=VERIFICATION,
     refusals=texts.REFUSALS,
-    help=texts.HELP_DAILY_BLACKJACK,
+    help=MessageId("daily-help"),
     how_to_play=how_to_play,
     voided=texts.VOIDED,
     ended=texts.VOIDED,

@@ -10,7 +10,6 @@ from bot.blackjack.action_buttons import LABELS, STYLES, offered
 from bot.core.commands import PlayAction
 from bot.drawing.card_art import BOXES
 from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
-from bot.drawing.numbers import chips
 from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
 from bot.games.daily_blackjack.message_text import TournamentStage, compose, line_text, stage_of
 from bot.games.daily_blackjack.play.commands import BetOnHand
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.drawing.card_art import CardArt
+    from bot.drawing.words import Words
     from bot.games.daily_blackjack.play.commands import Command
     from bot.games.daily_blackjack.play.view import TournamentLine, TournamentView
     from rules.blackjack.actions import Action
@@ -71,7 +71,7 @@ def build_tournament(view: TournamentView, art: CardArt = BOXES) -> DrawnMessage
         if part:
             box.add_item(ui.Separator())
             box.add_item(ui.TextDisplay(part))
-    for row in _button_rows(view, art):
+    for row in _button_rows(view, art.words):
         box.add_item(ui.ActionRow(*row))
     box.add_item(ui.TextDisplay(text.footer))
     return DrawnMessage(box)
@@ -79,9 +79,8 @@ def build_tournament(view: TournamentView, art: CardArt = BOXES) -> DrawnMessage
 
 def build_line(view: TournamentLine, art: CardArt = BOXES) -> DrawnMessage:
     """Build the public message about the end of a tournament."""
-    del art
     colour = _COLOURS[TournamentStage.OVER if view.ending == "broke" else TournamentStage.BETTING]
-    return DrawnMessage(ui.Container(ui.TextDisplay(line_text(view)), accent_colour=colour))
+    return DrawnMessage(ui.Container(ui.TextDisplay(line_text(view, art.words)), accent_colour=colour))
 
 
 def quick_bets(view: TournamentView) -> tuple[int, ...]:
@@ -92,33 +91,33 @@ def quick_bets(view: TournamentView) -> tuple[int, ...]:
     )
 
 
-def _button_rows(view: TournamentView, art: CardArt) -> list[list[Button]]:
+def _button_rows(view: TournamentView, words: Words) -> list[list[Button]]:
     if view.is_over:
         return []
     if view.round is not None:
-        return [_action_row(view, view.round, art)]
-    others = [_button(view, TournamentWish.OTHER, "Other…")]
+        return [_action_row(view, view.round, words)]
+    others = [_button(view, TournamentWish.OTHER, words.text("blackjack-button-other"))]
     if not view.results:
-        others.append(how_to_play_button(view.game_id))
-    return [_bet_row(view), others]
+        others.append(how_to_play_button(view.game_id, words.language))
+    return [_bet_row(view, words), others]
 
 
-def _bet_row(view: TournamentView) -> list[Button]:
+def _bet_row(view: TournamentView, words: Words) -> list[Button]:
     first, *others = quick_bets(view)
-    row = [_button(view, BetOnHand(first), f"Bet {chips(first)}", ButtonStyle.success)]
+    row = [_button(view, BetOnHand(first), words.text("daily-button-bet", chips=first), ButtonStyle.success)]
     for bet in others:
-        label = f"All {chips(bet)}" if bet == view.chips else chips(bet)
+        label = words.text("daily-button-all", chips=bet) if bet == view.chips else words.number(bet)
         row.append(_button(view, BetOnHand(bet), label))
     return row
 
 
-def _action_row(view: TournamentView, played: RoundView, art: CardArt) -> list[Button]:
+def _action_row(view: TournamentView, played: RoundView, words: Words) -> list[Button]:
     """Return the actions of these house rules, enabled if they are legal and the chips suffice for them."""
     legal: dict[type[Action], Action] = {type(action): action for action in played.seats[0].legal}
     row = []
     for kind in offered(played.rules, played.phase):
         action = PlayAction(legal.get(kind, _UNAVAILABLE[kind]))
-        label = art.language.wording(LABELS[kind])
+        label = words.wording(LABELS[kind])
         row.append(_button(view, action, label, STYLES[kind], is_enabled=kind in legal))
     return row
 

@@ -9,23 +9,18 @@ from typing import TYPE_CHECKING
 from bot.blackjack.hand_text import Form, dealer_text, hand_text, insurance_words
 from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.names import safe_name
-from bot.drawing.numbers import chips, day_text, net, ordinal
 from bot.drawing.phrases import TURN_MARK, called, short
-from bot.games.daily_blackjack.texts import tournament_chips
 from rules.blackjack.house_rules import summary
 from rules.blackjack.phases import Phase
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
+    from bot.drawing.words import Words
     from bot.games.daily_blackjack.play.view import TournamentLine, TournamentView
     from rules.blackjack.view import RoundView, SeatView
-    from storage.day_ranks import DayRank
 
 BOXED_HANDS_MAX = 3
 """With more hands in boxes, the dealer's included, a phone's screen would not hold them and the buttons."""
-
-_TITLE = "Blackjack"
-_YOU = "**You**"
 
 
 class TournamentStage(Enum):
@@ -61,30 +56,33 @@ def stage_of(view: TournamentView) -> TournamentStage:
 
 def compose(view: TournamentView, art: CardArt = BOXES) -> TournamentText:
     """Compose the texts of a tournament's message."""
-    shown = view.round or view.last
+    shown, words = view.round or view.last, art.words
     hand = "" if shown is None else _hand(shown, art)
-    return TournamentText(_header(view), hand, _call(view), _footer(view))
+    return TournamentText(_header(view, words), hand, _call(view, words), _footer(view, words))
 
 
-def line_text(view: TournamentLine) -> str:
+def line_text(view: TournamentLine, words: Words) -> str:
     """Sum up an ended tournament for everybody, without a card or a hand's result."""
-    ended = f"**{tournament_chips(view.chips)}** after {view.hands_played} hands"
+    title = words.text("daily-line-title", name=f"**{safe_name(view.name)}**", day=words.day(view.day))
     if view.ending == "broke":
-        ended = f"out of tournament chips in hand {view.hands_played}"
-    parts = [ended] if view.rank is None else [ended, _rank(view.rank)]
-    return f"**{safe_name(view.name)}** · {_TITLE}, daily {day_text(view.day)}\n{' · '.join(parts)}"
+        parts = [words.text("daily-line-broke", hand=view.hands_played)]
+    else:
+        amount = words.text("daily-score", score=view.chips)
+        parts = [words.text("daily-line-finished", amount=amount, hands=view.hands_played)]
+    if view.rank is not None:
+        parts.append(words.text("daily-line-rank", position=view.rank.rank, people=view.rank.people))
+    return f"{title}\n{' · '.join(parts)}"
 
 
-def _rank(rank: DayRank) -> str:
-    return f"**{ordinal(rank.rank)}** of {rank.people}"
-
-
-def _header(view: TournamentView) -> str:
+def _header(view: TournamentView, words: Words) -> str:
     number = len(view.results) if view.round is None and view.results else view.hand_number
-    where = day_text(view.day) if view.is_over else f"hand {number} of {view.hands}"
-    lines = [f"### Daily blackjack · {where}", f"-# {summary(view.rules)}"]
+    where = words.text("daily-header-hand", hand=number, hands=view.hands)
+    if view.is_over:
+        where = words.day(view.day)
+    lines = [f"### {words.text('daily-name')} · {where}", f"-# {summary(view.rules)}"]
     if view.results:
-        lines.append(f"-# Results: {' '.join(net(result.net) for result in view.results)}")
+        nets = " ".join(words.net(result.net) for result in view.results)
+        lines.append(f"-# {words.text('daily-header-results', nets=nets)}")
     return "\n".join(lines)
 
 
@@ -97,68 +95,70 @@ def _hand(shown: RoundView, art: CardArt) -> str:
 
 
 def _seat(shown: RoundView, seat: SeatView, form: Form, art: CardArt) -> str:
-    is_over = shown.phase is Phase.SETTLED
-    label = _YOU
+    is_over, words = shown.phase is Phase.SETTLED, art.words
+    label = f"**{words.text('daily-seat-own')}**"
     if is_over:
         staked = seat.insurance_stake + sum(hand.stake for hand in seat.hands)
-        label = (
-            f"{_YOU} · **{net(seat.insurance_payout + sum(hand.payout for hand in seat.hands) - staked)}**"
-        )
+        paid = seat.insurance_payout + sum(hand.payout for hand in seat.hands)
+        label = f"{label} · **{words.net(paid - staked)}**"
     marks = insurance_words(seat)
     if len(seat.hands) == 1:
         return hand_text(label, seat.hands[0], form, marks, art, is_over=is_over)
-    stake = sum(hand.stake for hand in seat.hands)
-    lines = [" · ".join((label, f"split into {len(seat.hands)}", f"stake {chips(stake)}", *marks))]
-    lines += [
-        hand_text(f"Hand {number}", hand, form, (), art, is_over=is_over)
-        for number, hand in enumerate(seat.hands, 1)
-    ]
+    split = words.text("daily-seat-split", count=len(seat.hands))
+    stake = words.text("daily-seat-stake", chips=sum(hand.stake for hand in seat.hands))
+    lines = [" · ".join((label, split, stake, *marks))]
+    for number, hand in enumerate(seat.hands, 1):
+        name = words.text("daily-seat-hand", number=number)
+        lines.append(hand_text(name, hand, form, (), art, is_over=is_over))
     return "\n".join(lines)
 
 
-def _call(view: TournamentView) -> str:
-    left = f"You have **{tournament_chips(view.chips)}**"
+def _call(view: TournamentView, words: Words) -> str:
+    amount = words.text("daily-score", score=view.chips)
+    left = words.text("daily-call-left", amount=amount)
     match stage_of(view):
-        case TournamentStage.BETTING if not view.results:
-            return called(
-                f"Bet on hand 1 of {view.hands}", f"{left}. Everybody gets the same {view.hands} hands today."
-            )
         case TournamentStage.BETTING:
-            return called(f"Bet on hand {view.hand_number} of {view.hands}", f"{left}.")
+            heading = words.text("daily-call-bet", hand=view.hand_number, hands=view.hands)
+            if view.results:
+                return called(heading, words.text("daily-call-have", amount=amount))
+            return called(heading, words.text("daily-call-begin", amount=amount, hands=view.hands))
         case TournamentStage.INSURANCE:
-            offer = "It costs half your stake and pays 2:1 if the dealer has blackjack."
-            return called(f"{TURN_MARK} Insurance?", offer, f"{left} left.")
+            offer = words.text("daily-call-insurance-terms")
+            return called(f"{TURN_MARK} {words.text('daily-call-insurance')}", offer, left)
         case TournamentStage.PLAY:
-            return called(f"{TURN_MARK} Your turn{_which(view)}", f"{left} left.")
+            return called(f"{TURN_MARK} {_turn(view, words)}", left)
         case TournamentStage.OVER:
-            return _end(view)
+            return _end(view, words)
 
 
-def _which(view: TournamentView) -> str:
+def _turn(view: TournamentView, words: Words) -> str:
     assert view.round is not None
     assert view.round.turn is not None, "in play a hand is in turn"
     hands = len(view.round.seats[0].hands)
-    return f", hand {view.round.turn.hand + 1} of {hands}" if hands > 1 else ""
+    return words.text("daily-call-turn", hand=view.round.turn.hand + 1, hands=hands)
 
 
-def _end(view: TournamentView) -> str:
-    so_far = "" if view.shuffle.seed else " so far"
-    rank = "" if view.rank is None else f"{_rank(view.rank)} with these hands{so_far}."
+def _end(view: TournamentView, words: Words) -> str:
+    rank, played = "", len(view.results)
+    if view.rank is not None:
+        state = "over" if view.shuffle.seed else "open"
+        rank = words.text("daily-end-rank", position=view.rank.rank, people=view.rank.people, state=state)
     match view.ending:
         case "finished":
-            return called(tournament_chips(view.chips), rank)
+            return called(words.text("daily-score", score=view.chips), rank)
         case "broke":
-            return called(f"Out of tournament chips in hand {len(view.results)}", rank)
+            return called(words.text("daily-end-broke", hand=played), rank)
         case "expired":
-            return called(
-                "The day is over",
-                f"You have played {len(view.results)} of {view.hands} hands, so it doesn't count.",
-            )
+            why = words.text("daily-end-expired-why", played=played, hands=view.hands)
+            return called(words.text("daily-end-expired"), why)
         case _:
-            return called("Given up", "It doesn't count.")
+            return called(words.text("daily-end-given-up"), words.text("daily-end-given-up-why"))
 
 
-def _footer(view: TournamentView) -> str:
+def _footer(view: TournamentView, words: Words) -> str:
     shuffle = view.shuffle
-    digits = f"shuffle {short(shuffle.commitment)}" if shuffle.seed is None else f"seed {short(shuffle.seed)}"
-    return f"-# {digits} · game {view.game_id}"
+    if shuffle.seed is None:
+        digits = words.text("daily-footer-shuffle", digits=short(shuffle.commitment))
+    else:
+        digits = words.text("daily-footer-seed", digits=short(shuffle.seed))
+    return f"-# {digits} · {words.text('daily-footer-game', game=view.game_id)}"

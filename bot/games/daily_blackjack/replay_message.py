@@ -9,7 +9,6 @@ from discord import ui
 from bot.blackjack.hand_text import result_text, total_text
 from bot.drawing.card_art import BOXES
 from bot.drawing.drawn_message import DrawnMessage
-from bot.drawing.numbers import chips, net
 from bot.drawing.phrases import TEXT_MAX, units_of
 from bot.games.daily_blackjack.message_text import compose
 
@@ -42,6 +41,8 @@ def _texts(replay: TournamentReplay, art: CardArt) -> tuple[str, str, str, str]:
 
 def _line(number: int, played: RoundView, result: HandResult, art: CardArt) -> str:
     """Write a hand as `1. bet 100 · dealer 10♥ 7♠ (17) · 9♠ Q♦ won (19) · +100`."""
-    dealer = f"dealer {art.cards(played.dealer.cards)} ({total_text(played.dealer)})"
+    words, dealt = art.words, played.dealer
+    bet = words.text("daily-replay-bet", chips=result.bet)
+    dealer = words.text("daily-replay-dealer", cards=art.cards(dealt.cards), total=total_text(dealt))
     hands = [f"{art.cards(hand.cards)} {result_text(hand)}" for hand in played.seats[0].hands]
-    return " · ".join((f"{number}\\. bet {chips(result.bet)}", dealer, *hands, f"**{net(result.net)}**"))
+    return " · ".join((f"{number}\\. {bet}", dealer, *hands, f"**{words.net(result.net)}**"))

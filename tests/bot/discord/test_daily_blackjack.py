@@ -195,5 +195,5 @@ async def test_no_card_of_the_day_reaches_anybody_else(
 
     assert await play(server.ann) == set()
     card = sessions_of(server)[0].committed.game.played[0].dealer[0]
-    monkeypatch.setattr("bot.games.daily_blackjack.message.line_text", lambda _: f"lost to {card}")
+    monkeypatch.setattr("bot.games.daily_blackjack.message.line_text", lambda *_: f"lost to {card}")
     assert await play(server.ben) == {card}

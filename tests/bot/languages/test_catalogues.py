@@ -35,6 +35,7 @@ SAME_EVERYWHERE = {
     "Gage",
     "Kurt",
     "Bieg",
+    "UTC",
     "J",
     "Q",
     "K",
@@ -116,7 +117,7 @@ def _words(language: Language) -> Iterator[tuple[str, str]]:
     for file, source in catalogue_files(language.tag).items():
         lines = (line for line in source.splitlines() if not line.startswith("#"))
         # What is left are the words: no ids, no keys, no variables and functions, no code.
-        text = "\n".join(re.sub(r"^[a-z][\w-]* =|^ *\*?\[\w+\]", "", line) for line in lines)
+        text = "\n".join(re.sub(r"^[a-z][\w-]* =|^ *\*?\[[\w-]+\]", "", line) for line in lines)
         text = re.sub(r"`[^`]*`|\$\w+|\bORDINAL\(|\{[-\w ]*\}", "", text)
         yield from ((file, word) for word in re.findall(r"[^\W\d_]+", text))
 

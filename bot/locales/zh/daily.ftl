@@ -1,0 +1,106 @@
+## The game and its page of /help
+
+daily-name = 每日21点
+daily-help = **`/blackjack daily:True`** 发十手21点，今天所有人都一样。你只有一次机会，带着1000枚比赛筹码开始，这些筹码只在这十手里有效。每手想下多少就下多少；最后筹码最多的人赢得当天。
+
+    你的牌只有你看得见，结果会用一行公布给大家。每手牌单独洗牌，所以后面的牌和你前面怎么打无关。请在 UTC 零点前打完：只有打完十手或输光筹码才算数。`/leaderboard` 显示当天的排名；`/verify` 和 `/replay` 要等当天结束后才能用。
+
+## Answers that only the player sees
+
+daily-answer-not-shown = 你的十手牌 `{ $game }` 已经开始，但 Discord 没有显示出来。用 `/blackjack daily:True` 显示它。
+daily-note-voided = 这次每日21点无法继续，所以不算数。用 `/blackjack daily:True` 重新开始。
+daily-refusal-not-yours = 这不是你的牌。用 `/blackjack daily:True` 开始你自己的。
+daily-refusal-over = 这十手牌已经结束。用 `/blackjack daily:True` 开始今天的。
+daily-refusal-open = 今天的十手牌你已经开始了，就在这里。
+daily-refusal-goes-on = 打完你的十手牌之后才能看。
+daily-refusal-too-few = 这需要{ $needed }枚比赛筹码，你只有{ $chips }枚。
+
+## Amounts
+
+daily-score = { $score }枚比赛筹码
+
+## The form for a bet
+
+daily-title-bet = 给下一手下注
+daily-label-bet = 比赛筹码，1到{ $chips }
+daily-placeholder-bet = 25 · 2.5k · half · all · 25%
+
+## Buttons
+
+daily-button-bet = 下注{ $chips }
+daily-button-all = 全部{ $chips }
+
+## The top of the message
+
+daily-header-hand = 第{ $hand }手，共{ $hands }手
+daily-header-results = 各手输赢：{ $nets }
+
+## The player's own cards
+
+daily-seat-own = 你
+daily-seat-split = 分成{ $count }手
+daily-seat-stake = 下注 { $chips }
+daily-seat-hand = 手牌{ $number }
+
+## What to do now
+
+daily-call-bet = 给第{ $hand }手下注（共{ $hands }手）
+daily-call-begin = 你有**{ $amount }**。今天所有人打的都是同样的{ $hands }手牌。
+daily-call-have = 你有**{ $amount }**。
+daily-call-insurance = 要买保险吗？
+daily-call-insurance-terms = 花费是下注的一半；庄家有黑杰克时按2:1派彩。
+daily-call-turn = { $hands ->
+    [1] 轮到你了
+   *[other] 轮到你了：第{ $hand }副手牌，共{ $hands }副
+}
+daily-call-left = 还剩**{ $amount }**。
+
+## The end
+
+daily-end-rank = { $state ->
+    [over] 在打这十手牌的{ $people }人中排 **第{ $position }名**。
+   *[open] 目前在打这十手牌的{ $people }人中排 **第{ $position }名**。
+}
+daily-end-broke = 第{ $hand }手输光了比赛筹码
+daily-end-expired = 今天已经过去
+daily-end-expired-why = { $hands }手牌你只打了{ $played }手，所以不算数。
+daily-end-given-up = 已放弃
+daily-end-given-up-why = 这次不算数。
+
+## The public line
+
+daily-line-title = { $name } · 每日21点 { $day }
+daily-line-finished = 打完{ $hands }手，剩 **{ $amount }**
+daily-line-broke = 第{ $hand }手输光了比赛筹码
+daily-line-rank = { $people }人中 **第{ $position }名**
+
+## The bottom of the message
+
+daily-footer-seed = 种子 { $digits }
+daily-footer-shuffle = 洗牌 { $digits }
+daily-footer-game = 游戏 { $game }
+
+## The replay
+
+daily-replay-bet = 下注 { $chips }
+daily-replay-dealer = 庄家 { $cards }（{ $total }）
+
+## The button How to play
+
+daily-rules = **每日21点**
+    今天所有人打的都是同样的{ $hands }手牌。你有{ $chips }枚比赛筹码，只在这几手里有效。
+    每手可以下注任意整数。得分就是最后一手打完后剩下的筹码；筹码输光就出局。
+    每手牌单独洗牌，所以一手怎么打不会改变下一手的牌。
+    请在 UTC 零点前打完。只有一次机会。
+daily-rules-house = **牌桌规则**
+
+## /leaderboard
+
+daily-choice-board = 21点：今天的十手牌
+daily-board = 21点 · 每日十手
+daily-board-empty = 还没有结果。用 `/blackjack daily:True` 打今天的十手牌。
+
+## /profile
+
+daily-figures-none = 还没有计入的日子。用 `/blackjack daily:True` 打今天的十手牌。
+daily-figures = 天数 **{ $days }** · 最好 **{ $amount }** · 平均 **{ $mean }**

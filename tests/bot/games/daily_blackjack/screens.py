@@ -1,0 +1,41 @@
+"""Every screen of daily blackjack for one reader: the messages, drawn, and the private answers, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from discord import ui
+
+from bot import refusal_texts
+from bot.drawing.card_art import CardArt
+from bot.games.daily_blackjack.boards import OF_DAY
+from bot.games.daily_blackjack.figures import figures_text
+from bot.games.daily_blackjack.how_to_play import how_to_play
+from bot.games.daily_blackjack.message import build_line, build_tournament
+from bot.games.daily_blackjack.play.config import TournamentConfig, dump_config
+from bot.games.daily_blackjack.play.errors import TooFewTournamentChipsError
+from bot.games.daily_blackjack.replay_message import build_replay
+from storage.day_ranks import DayRank
+from storage.tournaments import TournamentFigures
+from tests.bot.games.daily_blackjack import samples
+
+
+def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
+    """Draw every screen, with its name."""
+    for name, view in samples.ALL.items():
+        yield name, build_tournament(view, art)
+    for name, line in samples.LINES.items():
+        yield f"public line, {name}", build_line(line, art)
+    ranked = replace(samples.LINES["finished"], rank=DayRank(1_112, 40_000), chips=1_500_000)
+    yield "public line, far behind", build_line(ranked, art)
+    yield "replay", build_replay(samples.LONGEST_REPLAY, art)
+    words = art.words
+    yield "how to play", how_to_play(dump_config(TournamentConfig()), words)
+    yield "figures", figures_text(TournamentFigures(played=1_200, best=12_500, mean=987.4), words)
+    yield "no figures", figures_text(TournamentFigures(played=0, best=None, mean=None), words)
+    yield "refusal", refusal_texts.refusal(TooFewTournamentChipsError(1_500, 1_000), words=words)
+    yield (
+        "board",
+        f"{OF_DAY.heading(words.language)} {OF_DAY.total_text(1_250, words.currency, words.language)}",
+    )
