@@ -48,6 +48,7 @@ from bot.economy.limits_command import LIMITS_FORM, LimitsCommand, LossLimitButt
 from bot.economy.looks import Looks
 from bot.economy.profile import Profile
 from bot.economy.season import SEASON
+from bot.economy.season_scoring import SeasonScoring
 from bot.economy.shop_command import SHOP_PRESSES, ShopCommand
 from bot.economy.winnings_counting import WinningsCounting
 from bot.games.installed import GAMES
@@ -217,6 +218,7 @@ class CardRoom(GatewayBot):
             return
         await self.shard_games.connected(shard)
         self._winnings.begin_later()
+        self._season.start()
         self.deletions.start()
         if self._warming is None:
             self._warming = asyncio.create_task(
@@ -325,6 +327,7 @@ class CardRoom(GatewayBot):
         self.services.pause()
         await self._nightly.stop()
         await self._winnings.stop()
+        await self._season.stop()
         await self.deletions.stop()
         await self._workers.close()
         await self.services.job_limiter.stop()
@@ -394,6 +397,7 @@ class CardRoom(GatewayBot):
         for game in self._games:
             services.add(game.host(services))
         self._winnings = WinningsCounting(services.leaderboards, services.shards)
+        self._season = SeasonScoring(database, clock, services.shards)
         return services
 
     def _server_locale(self, guild_id: int) -> str | None:

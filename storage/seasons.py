@@ -5,10 +5,15 @@ from dataclasses import dataclass
 from storage.daily import DAY_MS
 from storage.database import Reader, Unit
 from storage.leaderboard import Ranking, lines_of
+from storage.shard import IN_SHARD, Shard
 
 BOARD = "dailies of a season"
 LATEST_RESULT_MS = 60_000
 """A result of a day is committed this long after midnight at the latest."""
+
+
+SCORED_A_UNIT = 25
+"""So many players get their points in one unit of work: others wait for it no longer than for some presses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,47 +25,71 @@ class SeasonDay:
     day: int
 
 
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The `points` that a day gives to everybody whose result is from `lowest` to `highest`."""
+
+    points: int
+    lowest: int
+    highest: int
+
+
 def of_season(first_day: int) -> Ranking:
     """Return the ranking by points of a calendar month (UTC), given its first day."""
     return lines_of(BOARD, first_day)
 
 
-async def to_score(reader: Reader, guild_id: int, now: int) -> list[SeasonDay]:
-    """Return the days of a server that are over and have not given their points, the oldest first."""
+async def to_score(reader: Reader, shard: Shard, now: int) -> list[SeasonDay]:
+    """Return the days of a shard's servers that are over and have not given their points, the oldest first."""
     rows = await reader.fetch_all(
-        "SELECT guild_id, board, day FROM season_days WHERE guild_id = ? AND is_scored = 0 AND day < ? ORDER BY day, board",
-        (guild_id, _today(now)),
+        f"SELECT guild_id, board, day FROM season_days WHERE is_scored = 0 AND day < :today AND {IN_SHARD}"  # noqa: S608 - constant.
+        " ORDER BY day, guild_id, board",
+        {"today": _today(now), **shard.parameters},
     )
     return [SeasonDay(*row) for row in rows]
 
 
-async def guilds_to_score(reader: Reader, now: int) -> list[int]:
-    """Return the servers with days that are over and have not given their points."""
-    rows = await reader.fetch_all(
-        "SELECT DISTINCT guild_id FROM season_days WHERE is_scored = 0 AND day < ? ORDER BY guild_id",
-        (_today(now),),
-    )
-    return [guild_id for (guild_id,) in rows]
+def next_end(now: int) -> int:
+    """Return when the next day begins to give its points, in unix milliseconds."""
+    return (_today(now) + 1) * DAY_MS + LATEST_RESULT_MS
 
 
-async def score(unit: Unit, one: SeasonDay) -> None:
-    """Give the points of a day that is over; a second time changes nothing.
+async def shares(reader: Reader, one: SeasonDay) -> list[Share]:
+    """Return what the places of a day that is over give, the best first.
 
     Each listed player gets the share of listed players, themselves included, who did not do better: in percent, rounded up (SE-2).
     """
-    where = (one.guild_id, one.board, one.day)
-    is_first = await unit.fetch_value(
-        "UPDATE season_days SET is_scored = 1 WHERE guild_id = ? AND board = ? AND day = ? AND is_scored = 0 RETURNING 1",
-        where,
+    rows = await reader.fetch_all(
+        "SELECT share, min(points), max(points) FROM ("
+        "SELECT (100 * (people - place + 1) + people - 1) / people AS share, points FROM ("
+        "SELECT points, rank() OVER (ORDER BY points DESC) AS place, count(*) OVER () AS people"
+        " FROM board_lines WHERE guild_id = ? AND board = ? AND period = ? AND is_listed = 1) AS field) AS given"
+        " GROUP BY share ORDER BY share DESC",
+        (one.guild_id, one.board, one.day),
     )
-    if not is_first:
-        return
-    await unit.execute(
+    return [Share(*row) for row in rows]
+
+
+async def give(unit: Unit, one: SeasonDay, share: Share) -> bool:
+    """Give a share to a part of its players; return whether there may be more. A player gets the points of a day once."""
+    rows = await unit.fetch_all(
         "INSERT INTO season_points (guild_id, user_id, board, day, points)"
-        " SELECT guild_id, user_id, board, period, (100 * (people - place + 1) + people - 1) / people FROM ("
-        "SELECT guild_id, user_id, board, period, rank() OVER (ORDER BY points DESC) AS place, count(*) OVER () AS people"
-        " FROM board_lines WHERE guild_id = ? AND board = ? AND period = ? AND is_listed = 1) AS field",
-        where,
+        " SELECT guild_id, user_id, board, day, CAST(? AS BIGINT) FROM season_days JOIN board_lines AS line USING (guild_id, board)"
+        " WHERE guild_id = ? AND board = ? AND day = ? AND is_scored = 0"
+        " AND period = day AND is_listed = 1 AND line.points BETWEEN ? AND ?"
+        " AND NOT EXISTS (SELECT 1 FROM season_points AS given WHERE given.guild_id = line.guild_id"
+        " AND given.user_id = line.user_id AND given.board = line.board AND given.day = line.period)"
+        " LIMIT ? RETURNING 1",
+        (share.points, one.guild_id, one.board, one.day, share.lowest, share.highest, SCORED_A_UNIT),
+    )
+    return len(rows) == SCORED_A_UNIT
+
+
+async def finish(unit: Unit, one: SeasonDay) -> None:
+    """Record that a day has given all its points."""
+    await unit.execute(
+        "UPDATE season_days SET is_scored = 1 WHERE guild_id = ? AND board = ? AND day = ? AND is_scored = 0",
+        (one.guild_id, one.board, one.day),
     )
 
 

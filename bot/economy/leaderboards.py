@@ -36,8 +36,7 @@ class RankedBoard:
     of a page without lines. `rankings` has each span of time for which it is ranked, the usual one first, with the ranking by a
     period's first day. `points` writes a number in a line, `total` in the sentence about the person who asks, as a
     function or as a message of `score`; None for chips, which have the name that the server gives them. `has_winnings` says
-    that its lines are brought up to date only when they are read, and `prepare` brings those of a server up to date in another
-    way, given the time.
+    that its lines are brought up to date only when they are read.
     """
 
     key: str
@@ -48,7 +47,6 @@ class RankedBoard:
     points: Callable[[int], str]
     total: Callable[[int], str] | MessageId | None
     has_winnings: bool = False
-    prepare: Callable[[Database, int, int], Awaitable[None]] | None = None
 
     def period(self, now: int, key: str = "") -> Period | None:
         """Return the period that a choice means at a time, the board's usual one without a choice; None if it is not ranked for it."""
@@ -149,8 +147,6 @@ class Leaderboards:
         """Return a page of people who are in the server; `name_of` returns None for a person who has left (CH-4)."""
         if board.has_winnings:
             await self.count_winnings(guild_id)
-        if board.prepare is not None:
-            await board.prepare(self.database, guild_id, self.clock.now())
         attempt = 0
         while True:
             attempt += 1

@@ -24,7 +24,6 @@ from storage import (
     people,
     personal_data,
     profiles,
-    seasons,
     shoes,
     shop,
 )
@@ -43,7 +42,7 @@ from storage.matches import MatchEnd, MatchRow
 from storage.personal_data import PERSONAL_TABLES
 from storage.profiles import BadgeRow
 from storage.runs import RunEnd, RunRow
-from tests.storage import match_rows, test_runs, test_tournaments
+from tests.storage import match_rows, test_runs, test_seasons, test_tournaments
 from tests.storage.conftest import BOB, DEFAULTS, GAME, GUILD, START, DatabaseHarness, furnish, stake
 from tests.storage.match_rows import CHALLENGE, WON
 from tests.storage.test_run_boards import ELSEWHERE, played
@@ -76,8 +75,7 @@ async def live(room: DatabaseHarness) -> None:
     await test_tournaments.deal(room)
     await test_tournaments.add(room, "t1", DORA)
     await test_tournaments.end(room, "t1", 900)
-    for one in await room.read(seasons.to_score, GUILD, 9 * DAY_MS):
-        await room.write(seasons.score, one)
+    await test_seasons.score_all(room, 9 * DAY_MS)
     await room.write(_play)
     await room.write(_be_managed)
     with pytest.raises(InsufficientChipsError):

@@ -2,10 +2,13 @@
 
 from functools import partial
 
+import pytest
+
 from storage import guilds, leaderboard, people, seasons
 from storage.daily import DAY_MS
 from storage.database import Unit
 from storage.seasons import SeasonDay
+from storage.shard import EVERY_SERVER
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, DatabaseHarness
 from tests.storage.test_run_boards import ELSEWHERE, board, played
 from tests.storage.test_tournaments import add, deal, end
@@ -15,14 +18,24 @@ DAY = 3
 
 
 async def score_all(room: DatabaseHarness, now: int) -> list[SeasonDay]:
-    """Give the points of every day of the server that is over."""
-    days = await room.read(seasons.to_score, GUILD, now)
+    """Give the points of every day that is over."""
+    days = await room.read(seasons.to_score, EVERY_SERVER, now)
     for one in days:
-        await room.write(seasons.score, one)
+        await give_all(room, one)
+        await room.write(seasons.finish, one)
     return days
 
 
-async def test_a_day_gives_points_by_place_when_it_is_over(room: DatabaseHarness) -> None:
+async def give_all(room: DatabaseHarness, one: SeasonDay) -> None:
+    """Give all points of a day."""
+    for share in await room.read(seasons.shares, one):
+        while await room.write(seasons.give, one, share):
+            pass
+
+
+async def test_a_day_gives_points_by_place_when_it_is_over(
+    room: DatabaseHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The share of players who did not do better, in percent, rounded up; ties get the same, and both dailies add up (SE-2, SE-3)."""
     await deal(room)
     for user_id, score in ((ANN, 3_000), (BOB, 900), (CLEO, 900)):
@@ -33,7 +46,8 @@ async def test_a_day_gives_points_by_place_when_it_is_over(room: DatabaseHarness
     end_of_day = (DAY + 1) * DAY_MS
     assert await score_all(room, end_of_day + seasons.LATEST_RESULT_MS - 1) == []
     later = end_of_day + seasons.LATEST_RESULT_MS
-    assert await room.read(seasons.guilds_to_score, later) == [GUILD]
+    assert seasons.next_end(later - 1) == later
+    monkeypatch.setattr(seasons, "SCORED_A_UNIT", 1)
     days = await score_all(room, later)
     assert [(one.board, one.day) for one in days] == [("runs of a day", DAY), ("tournaments of a day", DAY)]
     standings, own = await board(room, seasons.of_season(0))
@@ -41,8 +55,8 @@ async def test_a_day_gives_points_by_place_when_it_is_over(room: DatabaseHarness
     assert standings == [(1, BOB, 167), (2, ANN, 150), (3, CLEO, 67)]
     assert own == (2, ANN, 150)
     for one in days:
-        await room.write(seasons.score, one)
-    assert await room.read(seasons.guilds_to_score, later) == []
+        await give_all(room, one)
+    assert await room.read(seasons.to_score, EVERY_SERVER, later) == []
     assert (await board(room, seasons.of_season(0)))[0] == standings, "a day is scored once"
     assert await room.findings() == ()
 
