@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from storage import former_people, ledger
+from storage import former_people, ledger, people
 from storage.database import Reader, Unit
 from storage.dialect import placeholders
 from storage.errors import StillPlayingError
@@ -40,6 +40,7 @@ class Departure:
 
 async def request(unit: Unit, user_id: int, at: int) -> list[int]:
     """Note that what is stored about a person is to be deleted; return the servers. From now on they can do nothing there."""
+    await people.take_turn(unit, user_id)
     guild_ids = await servers_of(unit, user_id)
     for guild_id in guild_ids:
         await unit.execute(

@@ -46,6 +46,8 @@ class PlayerAccounts:
 
         async def body(unit: Unit) -> int:
             settings = await guilds.ensure(unit, guild_id, self.defaults, now)
+            if await ledger.account_id(unit, guild_id, ledger.player(user_id)) is None:
+                await people.take_turn(unit, user_id)
             waiting = await deletions.pending_of(unit, user_id)
             if guild_id in waiting:
                 raise BeingDeletedError

@@ -4,13 +4,19 @@ import asyncio
 import signal
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+from functools import partial
 from itertools import count
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
+from bot.core.errors import BeingDeletedError
+from bot.core.player_accounts import PlayerAccounts
+from bot.core.pseudonyms import Pseudonyms
 from playground.postgresql import TemporaryPostgreSQL
-from storage import checkpoint, ledger, meta
+from storage import checkpoint, deletions, ledger, meta
 from storage.audit import audit
 from storage.database import Database, Reader, Unit, read_once
 from storage.errors import (
@@ -28,8 +34,11 @@ from storage.postgresql.placeholders import rewritten
 from storage.postgresql.units import PostgreSQLUnit
 from storage.target import ServerAddress, told
 from storage.units import Parameters, Row
+from tests.bot.core.world import FakeClock
 from tests.cluster.line import DatabaseLine
-from tests.storage.conftest import ANN, BOB, GUILD, furnish, stake
+from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, furnish, stake
+
+T = TypeVar("T")
 
 
 @pytest.fixture
@@ -120,6 +129,53 @@ async def test_two_units_on_the_same_accounts_act_as_if_one_came_after_the_other
     assert next(statements) > place, "the place was never reached"
     assert (await first.read(audit)).findings == ()
     assert runs <= 2
+
+
+class Interrupted(Database):
+    """Lets another unit of work begin between two statements of each unit: before the one with this number."""
+
+    def __init__(self, database: Database, number: int, other: Callable[[], Awaitable[object]]) -> None:
+        super().__init__(database.engine, database.target)
+        self._number, self._other, self._statements = number, other, count()
+        self._begun: list[asyncio.Task[object]] = []
+
+    async def write(self, body: Callable[[Unit], Awaitable[T]], *, guild_id: int | None = None) -> T:
+        return await super().write(lambda unit: body(Stepping(unit, self._step)), guild_id=guild_id)
+
+    async def finish(self) -> bool:
+        """Wait for the other unit; return whether there was such a statement."""
+        await asyncio.gather(*self._begun)
+        return bool(self._begun)
+
+    async def _step(self) -> None:
+        if next(self._statements) == self._number:
+            self._begun.append(asyncio.ensure_future(self._other()))
+            # It may have to wait for a lock of this one, so it is not awaited to its end.
+            await asyncio.wait(self._begun, timeout=0.1)
+
+
+async def test_a_first_welcome_and_a_deletion_in_another_process_come_one_after_the_other(
+    first: Database, second: Database
+) -> None:
+    """Wherever the request comes in between: it includes the new server, or the welcome there is refused (CH-8)."""
+    elsewhere = GUILD + 1
+    for place in count():
+        who = 1000 + place
+        for database in (first, Interrupted(first, place, partial(request, second, who))):
+            accounts = PlayerAccounts(database, FakeClock(), DEFAULTS, Pseudonyms(b"key"))
+            with suppress(BeingDeletedError):
+                await accounts.welcome(GUILD if database is first else elsewhere, who, "Dora")
+        assert isinstance(database, Interrupted)
+        if not await database.finish():
+            break
+        is_there = await first.read(partial(ledger.account_id, guild_id=elsewhere, account=player(who)))
+        waiting = await first.read(partial(deletions.pending_of, user_id=who))
+        assert waiting == [GUILD, elsewhere][: 2 if is_there else 1]
+    assert place > 5
+
+
+async def request(database: Database, user_id: int) -> None:
+    await database.write(partial(deletions.request, user_id=user_id, at=5))
 
 
 async def test_64_callers_in_each_of_two_processes_never_overdraw(first: Database, second: Database) -> None:
