@@ -382,7 +382,7 @@ class CardRoom(GatewayBot):
             token_messages=TokenMessages(calls),
             leaderboards=Leaderboards(database, accounts, clock, boards),
             histories=Histories(
-                database, {game.name: TitledGame(game.title, game.staked_part) for game in self._games}
+                database, {game.name: TitledGame(game.title, game.stakes_each_round) for game in self._games}
             ),
             workers=self._workers,
             job_limiter=JobLimiter(),

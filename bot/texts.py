@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.drawing.currency import CHIPS
-from bot.languages.language import ENGLISH
+from bot.languages.language import ENGLISH, MessageId
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from bot.drawing.currency import Currency
     from bot.economy.corrections import Corrected
-    from bot.economy.daily_chips import Offer
     from bot.languages.language import Language, Wording
 
 
@@ -29,8 +28,7 @@ BAR_TIMES = {"1 hour": 1, "6 hours": 6, "1 day": 24, "3 days": 72, "1 week": 168
 UNBARRED = "**{name}** can play here again."
 EXPORT_EMPTY = "The ledger has no such entries."
 EXPORT_PROGRESS = "I'm reading the ledger: {percent}%."
-NOT_FOR_BOTS = "Bots don't have chips."
-NO_PROFILES_OF_BOTS = "Bots have no profiles."
+NOT_FOR_BOTS = MessageId("chips-refusal-bots")
 REPLAY_NOTHING = "You haven't finished a game in this server that I can replay."
 REPLAY_UNKNOWN = "No finished game in this server that I can replay has that id."
 VERIFY_NOTHING = (
@@ -101,11 +99,6 @@ def cards_chosen(sample: str) -> str:
     return f"Cards look like this from now on: {sample}"
 
 
-def starting_chips(amount: int, currency: Currency = CHIPS) -> str:
-    """Greet a newcomer."""
-    return f"Welcome! You start with **{chips(amount, currency)}**."
-
-
 class Badge(NamedTuple):
     """The words of a badge: its title, and how players earn it, in the imperative."""
 
@@ -119,48 +112,9 @@ def badge_earned(name: str, badge: Badge, language: Language = ENGLISH) -> str:
     return language.text("common-badge-earned", name=name, title=title, how=how)
 
 
-def profile(name: str, amount: int, rank: int | None, currency: Currency = CHIPS) -> str:
-    """Head a profile: the player's safe name with a title, chips without stakes, and place; None without an account."""
-    place = "" if rank is None else f" · #{rank:,} in this server"
-    return f"### {name}\n**{chips(amount, currency)}**{place}"
-
-
-def badges_line(earned: Sequence[Badge], of: int) -> str:
-    """List the badges that a player has earned, `of` so many in all."""
-    titles = " · ".join(f"🏅 {ENGLISH.wording(badge.title)}" for badge in earned)
-    return f"**Badges** · {len(earned)} of {of}" + (f"\n{titles}" if titles else "")
-
-
 def chips(amount: int, currency: Currency = CHIPS) -> str:
     """Write an amount, such as "1,250 chips" or "1 chip"."""
     return currency.amount(amount)
-
-
-def balance(name: str, amount: int, at_stake: int, *, own: bool, currency: Currency = CHIPS) -> str:
-    """Say how many chips a player has."""
-    who = "You have" if own else f"**{name}** has"
-    playing = f" and {at_stake:,} at stake" if at_stake else ""
-    return f"{who} **{chips(amount, currency)}**{playing}."
-
-
-def daily_offer(offer: Offer, currency: Currency = CHIPS) -> str:
-    """Say what the player can claim."""
-    lines = [f"You have **{chips(offer.balance, currency)}**."]
-    if offer.again_at is None:
-        lines.append(f"Today's chips: **{offer.amount:,}** (day {offer.streak} in a row).")
-    else:
-        lines.append(f"You've claimed today's chips. The next ones come <t:{offer.again_at // 1000}:R>.")
-        if offer.top_up:
-            lines.append(f"You have less than the minimum bet, so you can claim **{offer.top_up:,}** more.")
-    return "\n".join(lines)
-
-
-def daily_granted(granted: int, offer: Offer, currency: Currency = CHIPS) -> str:
-    """Say what the player got."""
-    if not granted:
-        assert offer.again_at is not None
-        return f"You have nothing to claim now. Your next chips come <t:{offer.again_at // 1000}:R>."
-    return f"You got **{granted:,}** {currency.unit(granted)}. You now have **{offer.balance + granted:,}**."
 
 
 def corrected(kind: str, name: str, done: Corrected, reason: str, currency: Currency = CHIPS) -> str:
@@ -185,21 +139,6 @@ def exported(count: int, oldest: int, *, is_whole: bool) -> str:
         else f" Older ones did not fit into one file; `/house export` with `before:{oldest}` gives you the next."
     )
     return f"This server's ledger: **{entries}**, the newest first.{rest} The file contains user ids; handle it with care."
-
-
-def give_question(name: str, amount: int, left: int, currency: Currency = CHIPS) -> str:
-    """Ask whether to give chips to a person, by their safe name."""
-    return f"Give **{chips(amount, currency)}** to **{name}**? You will have {left:,} left."
-
-
-def given(name: str, amount: int, left: int, currency: Currency = CHIPS) -> str:
-    """Confirm a gift to its giver."""
-    return f"You gave **{chips(amount, currency)}** to **{name}**. You have {left:,} left."
-
-
-def gift(giver: str, receiver: str, amount: int, currency: Currency = CHIPS) -> str:
-    """Tell everybody of a gift; the names are safe."""
-    return f"**{giver}** gave **{receiver}** {chips(amount, currency)}."
 
 
 @dataclass(frozen=True, slots=True)

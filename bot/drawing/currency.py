@@ -30,11 +30,15 @@ class Currency:
         """Write an amount: `1,250 chips`, `1 chip` or `1,250 Dublons 🪙`."""
         return f"{chips:,} {self.unit(chips)}"
 
-    def amount_in(self, language: Language, chips: int) -> str:
-        """Write an amount in a language: the server's own words stay as they are, and the usual ones are translated."""
+    def amount_in(self, language: Language, chips: int, number: str = "") -> str:
+        """Write an amount in a language: the server's own words stay as they are, and the usual ones are translated.
+
+        `number` is the amount as it is to be written, if it is written in a way of its own.
+        """
+        number = number or language.number(chips)
         if (self.one, self.several) != (CHIPS.one, CHIPS.several):
-            return f"{language.number(chips)} {self.unit(chips)}"
-        amount = language.text("common-chips", count=chips)
+            return f"{number} {self.unit(chips)}"
+        amount = language.text("common-chips", count=chips, number=number)
         return f"{amount} {self.symbol}" if self.symbol else amount
 
     def unit(self, chips: int) -> str:

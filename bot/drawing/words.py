@@ -37,6 +37,10 @@ class Words:
         """Write an amount: `1,250 chips`, `1 chip` or `1,250 Dublons 🪙` in English."""
         return self.currency.amount_in(self.language, amount)
 
+    def net_chips(self, amount: int) -> str:
+        """Write chips that were won or lost: `+75 chips` in English."""
+        return self.currency.amount_in(self.language, amount, self.net(amount))
+
     def number(self, number: int) -> str:
         """Write an amount, a score or a life: `1,250` or `−4` in English."""
         return self.language.number(number)

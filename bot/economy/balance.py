@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot import texts
 from bot.drawing.names import safe_name
+from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
 
 if TYPE_CHECKING:
@@ -23,8 +24,8 @@ class Chips(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(name="balance", description="Show your chips in this server, or another player's")
-    @app_commands.describe(user="The player (default: you)")
+    @app_commands.command(name="balance", description=command_text("chips-command-balance"))
+    @app_commands.describe(user=command_text("chips-option-balance-user"))
     @app_commands.guild_only()
     async def balance(self, interaction: Interaction, user: discord.User | None = None) -> None:
         """Answer privately with a person's chips."""
@@ -40,10 +41,8 @@ class Chips(commands.Cog):
         await accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         amount = await accounts.balance(caller.guild_id, whose.id)
         at_stake = await accounts.at_stake(caller.guild_id, whose.id)
-        return texts.balance(
-            safe_name(whose.display_name),
-            amount,
-            at_stake,
-            own=whose.id == caller.user_id,
-            currency=self._services.currencies.of(caller.guild_id),
-        )
+        words = self._services.words(caller.guild_id, caller.user_id)
+        if whose.id == caller.user_id:
+            return words.text("chips-balance-own", amount=words.chips(amount), staked=at_stake)
+        name = safe_name(whose.display_name)
+        return words.text("chips-balance-other", name=name, amount=words.chips(amount), staked=at_stake)

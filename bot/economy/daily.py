@@ -8,13 +8,15 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import texts
 from bot.economy import daily_chips
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.constant_items import ConstantItem
 from bot.messages.replies import boundary, in_time, say
 from storage import daily
 
 if TYPE_CHECKING:
+    from bot.drawing.words import Words
     from bot.economy.daily_chips import Offer
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
@@ -25,8 +27,8 @@ Button = ui.Button[Any]
 class DailyButton(ConstantItem, ui.DynamicItem[Button], template=r"daily"):
     """Claims the daily chips or the top-up for the person who presses."""
 
-    def __init__(self) -> None:
-        super().__init__(ui.Button(label="Claim", style=discord.ButtonStyle.success, custom_id="daily"))
+    def __init__(self, label: str = "") -> None:
+        super().__init__(ui.Button(label=label, style=discord.ButtonStyle.success, custom_id="daily"))
 
     async def callback(self, interaction: Interaction) -> None:
         """Grant the chips and say how many."""
@@ -35,10 +37,10 @@ class DailyButton(ConstantItem, ui.DynamicItem[Button], template=r"daily"):
             await say(interaction, await in_time(interaction, _claim(caller, services)))
 
 
-def offer_of_chips() -> ui.View:
+def offer_of_chips(words: Words) -> ui.View:
     """Make a row with the claim button."""
     view = ui.View(timeout=None)
-    view.add_item(DailyButton())
+    view.add_item(DailyButton(words.text("chips-button-claim")))
     return view
 
 
@@ -48,15 +50,15 @@ class Daily(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(name="daily", description="Claim your free chips for today")
+    @app_commands.command(name="daily", description=command_text("chips-command-daily"))
     @app_commands.guild_only()
     async def daily(self, interaction: Interaction) -> None:
         """Show what can be claimed, with the button that claims it."""
         async with boundary(interaction, "/daily") as caller:
             offer = await in_time(interaction, _offer(caller, self._services))
-            currency = self._services.currencies.of(caller.guild_id)
+            words = words_of(interaction)
             is_open = offer.again_at is None or offer.top_up
-            await say(interaction, texts.daily_offer(offer, currency), offer_of_chips() if is_open else None)
+            await say(interaction, offer_text(offer, words), offer_of_chips(words) if is_open else None)
 
 
 async def _offer(caller: Caller, services: Services) -> Offer:
@@ -77,4 +79,22 @@ async def _claim(caller: Caller, services: Services) -> str:
     await services.accounts.welcome(guild_id, user_id, caller.name)
     now = services.clock.now()
     offer, granted = await daily_chips.claim(services.database, guild_id, user_id, now=now)
-    return texts.daily_granted(granted, offer, services.currencies.of(guild_id))
+    words = services.words(guild_id, user_id)
+    if granted:
+        amount, balance = words.chips(granted), offer.balance + granted
+        return words.text("chips-daily-granted", amount=amount, balance=balance)
+    assert offer.again_at is not None
+    return words.text("chips-daily-nothing", when=_countdown(offer.again_at))
+
+
+def offer_text(offer: Offer, words: Words) -> str:
+    """Say what a person can claim."""
+    amount = words.chips(offer.balance)
+    if offer.again_at is None:
+        return words.text("chips-daily-open", amount=amount, grant=offer.amount, streak=offer.streak)
+    when = _countdown(offer.again_at)
+    return words.text("chips-daily-claimed", amount=amount, when=when, extra=offer.top_up)
+
+
+def _countdown(at: int) -> str:
+    return f"<t:{at // 1000}:R>"

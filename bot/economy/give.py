@@ -15,6 +15,8 @@ from bot.core.errors import GiftToStrangerError, NotEnoughChipsError
 from bot.drawing.names import safe_name
 from bot.economy import gifts
 from bot.economy.gifts import Gift
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES
 from bot.messages.pacer import Urgency
 from bot.messages.replies import boundary, in_time, replace_question, say, send
@@ -35,9 +37,9 @@ class GiveButton(
 ):
     """Gives what its question named; however often it is pressed, once."""
 
-    def __init__(self, receiver: int, amount: int, cause: str) -> None:
+    def __init__(self, receiver: int, amount: int, cause: str, label: str = "") -> None:
         custom_id = f"give:{receiver}:{amount}:{cause}"
-        super().__init__(ui.Button(label="Give", style=discord.ButtonStyle.success, custom_id=custom_id))
+        super().__init__(ui.Button(label=label, style=discord.ButtonStyle.success, custom_id=custom_id))
         self._receiver = receiver
         self._amount = amount
         self._cause = cause
@@ -61,10 +63,16 @@ class GiveButton(
                 raise GiftToStrangerError
             giving = gifts.give(services.database, gift, services.clock.now())
             given = await in_time(interaction, giving)
-            name, currency = safe_name(member.display_name), services.currencies.of(caller.guild_id)
-            await replace_question(interaction, texts.given(name, self._amount, given.balance, currency))
+            name, words = safe_name(member.display_name), words_of(interaction)
+            done = words.text(
+                "chips-give-done", name=name, amount=words.chips(self._amount), left=given.balance
+            )
+            await replace_question(interaction, done)
             if given.is_new:
-                await _announce(interaction, texts.gift(safe_name(caller.name), name, self._amount, currency))
+                public, giver = services.public_words(caller.guild_id), safe_name(caller.name)
+                amount = public.chips(self._amount)
+                gift_text = public.text("chips-give-public", giver=giver, name=name, amount=amount)
+                await _announce(interaction, gift_text)
 
 
 class Give(commands.Cog):
@@ -73,8 +81,10 @@ class Give(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(name="give", description="Give some of your chips to another player")
-    @app_commands.describe(user="Who gets them", amount="How many: 25, 10k, half, all, 25%")
+    @app_commands.command(name="give", description=command_text("chips-command-give"))
+    @app_commands.describe(
+        user=command_text("chips-option-give-user"), amount=command_text("chips-option-give-amount")
+    )
     @app_commands.guild_only()
     async def give(self, interaction: Interaction, user: discord.User | discord.Member, amount: str) -> None:
         """Ask privately whether to give, and say what is left afterwards."""
@@ -96,10 +106,10 @@ class Give(commands.Cog):
         gift = Gift(caller.guild_id, caller.user_id, user.id, amount, caller.cause)
         now = self._services.clock.now()
         left = await self._services.database.read(lambda reader: gifts.check(reader, gift, now))
+        words, name = self._services.words(caller.guild_id, caller.user_id), safe_name(user.display_name)
         view = ui.View(timeout=None)
-        view.add_item(GiveButton(user.id, amount, caller.cause))
-        currency = self._services.currencies.of(caller.guild_id)
-        return texts.give_question(safe_name(user.display_name), amount, left, currency), view
+        view.add_item(GiveButton(user.id, amount, caller.cause, words.text("chips-button-give")))
+        return words.text("chips-give-question", name=name, amount=words.chips(amount), left=left), view
 
 
 async def _member(interaction: Interaction, user_id: int) -> discord.Member:

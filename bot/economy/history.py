@@ -19,10 +19,10 @@ LINES_A_PAGE = 10
 
 @dataclass(frozen=True, slots=True)
 class TitledGame:
-    """The name of a kind of game for people, and its part that has stakes of its own; empty if it has none."""
+    """The name of a kind of game for people, and whether each of its rounds has stakes of its own."""
 
     title: str
-    staked_part: str
+    stakes_each_round: bool
 
 
 @dataclass(frozen=True, slots=True)

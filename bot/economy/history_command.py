@@ -8,13 +8,17 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.economy.history_text import NEWER, OLDER, page_text
+from bot.economy.history_text import page_text
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, edit, in_time, send
 
 if TYPE_CHECKING:
     import re
+    from collections.abc import Mapping
 
-    from bot.economy.history import HistoryPage
+    from bot.drawing.words import Words
+    from bot.economy.history import HistoryPage, TitledGame
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
@@ -49,7 +53,7 @@ class HistoryButton(
             page = await in_time(interaction, histories.page(caller.guild_id, caller.user_id, **wanted))
             if not page.entries:
                 page = await histories.page(caller.guild_id, caller.user_id)
-            await edit(interaction, view=_draw(page, services))
+            await edit(interaction, view=build_history(page, services.histories.games, words_of(interaction)))
 
 
 class HistoryCommand(commands.Cog):
@@ -58,28 +62,31 @@ class HistoryCommand(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(name="history", description="Show what has moved your chips in this server")
+    @app_commands.command(name="history", description=command_text("chips-command-history"))
     @app_commands.guild_only()
     async def history(self, interaction: Interaction) -> None:
         """Answer privately with the newest entries."""
         async with boundary(interaction, "/history") as caller:
             page = await in_time(interaction, self._newest(caller))
-            await send(interaction, view=_draw(page, self._services), ephemeral=True)
+            view = build_history(page, self._services.histories.games, words_of(interaction))
+            await send(interaction, view=view, ephemeral=True)
 
     async def _newest(self, caller: Caller) -> HistoryPage:
         await self._services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         return await self._services.histories.page(caller.guild_id, caller.user_id)
 
 
-def _draw(page: HistoryPage, services: Services) -> ui.LayoutView:
+def build_history(page: HistoryPage, games: Mapping[str, TitledGame], words: Words) -> ui.LayoutView:
+    """Build a page, with the buttons that turn it."""
     view = ui.LayoutView(timeout=None)
-    text: ui.TextDisplay[Any] = ui.TextDisplay(page_text(page, services.histories.games))
+    text: ui.TextDisplay[Any] = ui.TextDisplay(page_text(page, games, words))
     container: ui.Container[Any] = ui.Container(text, accent_colour=discord.Colour(COLOUR))
     if page.entries and (page.has_newer or page.has_older):
         newest, oldest = page.entries[0].entry_id, page.entries[-1].entry_id
         row: ui.ActionRow[Any] = ui.ActionRow()
-        row.add_item(HistoryButton("after", newest, NEWER, disabled=not page.has_newer))
-        row.add_item(HistoryButton("before", oldest, OLDER, disabled=not page.has_older))
+        newer, older = words.text("chips-button-newer"), words.text("chips-button-older")
+        row.add_item(HistoryButton("after", newest, newer, disabled=not page.has_newer))
+        row.add_item(HistoryButton("before", oldest, older, disabled=not page.has_older))
         container.add_item(row)
     view.add_item(container)
     return view

@@ -1,65 +1,63 @@
-"""The sentences of `/history`: the entries of the ledger in words."""
+"""The text of `/history`: the entries of the ledger in words."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from bot.drawing.names import safe_name
-from bot.drawing.numbers import net
 from bot.economy import shop_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bot.drawing.words import Words
     from bot.economy.history import HistoryPage, TitledGame
     from storage.ledger import Entry
 
-HEADING = "## Your history"
-NOTHING_MOVED = "Nothing has moved your chips in this server yet."
-NEWER, OLDER = "◀ Newer", "Older ▶"
-FLOWS = {"stake": "stake", "payout": "payout", "refund": "refund"}
-GRANTS = {"starting chips": "Starting chips", "daily chips": "Daily chips", "top-up": "Top-up"}
-UNKNOWN_GAME = "A game"
 
-
-def page_text(page: HistoryPage, games: Mapping[str, TitledGame]) -> str:
+def page_text(page: HistoryPage, games: Mapping[str, TitledGame], words: Words) -> str:
     """Write a page of a history."""
-    lines = [_line(entry, page.names, games) for entry in page.entries]
-    return "\n".join((HEADING, *(lines or [NOTHING_MOVED])))
+    lines = [_line(entry, page.names, games, words) for entry in page.entries]
+    heading = f"## {words.text('chips-history-heading')}"
+    return "\n".join((heading, *(lines or [words.text("chips-history-none")])))
 
 
-def _line(entry: Entry, names: Mapping[int, str], games: Mapping[str, TitledGame]) -> str:
-    game = "" if entry.game_id is None else f" · game `{entry.game_id}`"
-    at = entry.at // 1000
+def _line(entry: Entry, names: Mapping[int, str], games: Mapping[str, TitledGame], words: Words) -> str:
+    reason, at = _reason(entry, names, games, words), entry.at // 1000
     # A date and a time fit a phone's line together with the game; Discord's long form does not.
-    return f"{_reason(entry, names, games)}: **{net(entry.change)}**\n-# <t:{at}:d> <t:{at}:t>{game}"
+    facts = [f"<t:{at}:d> <t:{at}:t>"]
+    if entry.game_id is not None:
+        facts.append(words.text("chips-history-game", id=f"`{entry.game_id}`"))
+    change = words.text("chips-history-line", reason=reason, net=words.net(entry.change))
+    return f"{change}\n-# {' · '.join(facts)}"
 
 
-def _reason(entry: Entry, names: Mapping[int, str], games: Mapping[str, TitledGame]) -> str:
+def _reason(entry: Entry, names: Mapping[int, str], games: Mapping[str, TitledGame], words: Words) -> str:
     """Say what an entry is for, such as "Blackjack, round 3, payout"."""
+    came = entry.change > 0
     match entry.kind:
         case "stake" | "payout" | "refund":
-            return f"{_place(entry, games)}, {FLOWS[entry.kind]}"
+            return words.text("chips-history-flow", flow=entry.kind, where=_place(entry, games, words))
         case "grant":
-            return GRANTS.get(entry.memo or "", "Chips from the bot")
+            return words.text("chips-history-grant", memo=re.sub("[ -]", "_", entry.memo or ""))
         case "gift":
-            direction = "from" if entry.change > 0 else "to"
-            return f"Gift {direction} **{safe_name(names.get(_owner(entry), ''))}**"
+            name = safe_name(names.get(_owner(entry), ""))
+            return words.text("chips-history-gift-from" if came else "chips-history-gift-to", name=name)
         case "correction":
-            return "Granted by a manager" if entry.change > 0 else "Taken by a manager"
+            return words.text("chips-history-granted" if came else "chips-history-taken")
         case "purchase":
-            return shop_text.purchase(entry.memo)
+            return shop_text.purchase(entry.memo, words)
 
 
-def _place(entry: Entry, games: Mapping[str, TitledGame]) -> str:
+def _place(entry: Entry, games: Mapping[str, TitledGame], words: Words) -> str:
     game = games.get(entry.game_kind or "")
     if game is None:
-        return UNKNOWN_GAME
-    return (
-        f"{game.title}, {game.staked_part} {entry.round_number}"
-        if game.staked_part and entry.round_number
-        else game.title
-    )
+        return words.text("chips-history-some-game")
+    title = words.wording(game.title)
+    if game.stakes_each_round and entry.round_number:
+        return words.text("chips-history-round", title=title, round=entry.round_number)
+    return title
 
 
 def _owner(entry: Entry) -> int:

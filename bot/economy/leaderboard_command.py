@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
 
 import discord
@@ -13,8 +12,8 @@ from bot.drawing.names import safe_name
 from bot.economy import shop_text
 from bot.economy.leaderboards import CHIPS, WINNINGS
 from bot.economy.periods import PERIODS, Period, Span
-from bot.languages.language import ENGLISH
-from bot.messages.command_texts import command_wording
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text, command_wording
 from bot.messages.pacer import Urgency
 from bot.messages.replies import boundary, edit, in_public, in_time, say, send
 from bot.refusal_texts import BUTTON_IS_OLD
@@ -22,8 +21,8 @@ from bot.refusal_texts import BUTTON_IS_OLD
 if TYPE_CHECKING:
     import re
 
+    from bot.drawing.words import Words
     from bot.economy.leaderboards import Leaderboards, NamedPage, RankedBoard
-    from bot.economy.looks import Looks
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
@@ -31,12 +30,6 @@ Button = ui.Button[Any]
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 ON_BUTTONS = ("today", "all", "season", "lastseason", "week")
 """The periods with a button below their boards; the command has them all."""
-SPAN_WORDS = {
-    Span.ALL_TIME: "for all time",
-    Span.SEASON: "by season",
-    Span.WEEK: "by week",
-    Span.DAY: "by day",
-}
 
 
 class PageButton(
@@ -105,8 +98,7 @@ async def _turn_to(
         await say(interaction, BUTTON_IS_OLD)
         return
     page = await in_time(interaction, _page(interaction, board, period, number))
-    now = interaction.client.services.clock.now()
-    await edit(interaction, view=_draw(page, board, period, _asking(interaction), now))
+    await edit(interaction, view=_draw(interaction, page, board, period))
 
 
 class Leaderboard(commands.Cog):
@@ -121,13 +113,18 @@ class Leaderboard(commands.Cog):
         # The choices depend on the installed games, which are known only now.
         app_commands.choices(board=choices)(self.leaderboard)
 
-    @app_commands.command(name="leaderboard", description="Show the best players in this server")
+    @app_commands.command(name="leaderboard", description=command_text("boards-command"))
     @app_commands.describe(
-        board="Which leaderboard (default: chips; with a period: net winnings)",
-        period="Which time it is about (default: what is usual for the board)",
+        board=command_text("boards-option-board"),
+        period=command_text("boards-option-period"),
     )
     @app_commands.choices(
-        period=[app_commands.Choice(name=choice.choice, value=choice.key) for choice in PERIODS]
+        period=[
+            app_commands.Choice(
+                name=command_text("boards-choice-period", period=choice.key), value=choice.key
+            )
+            for choice in PERIODS
+        ]
     )
     @app_commands.guild_only()
     async def leaderboard(self, interaction: Interaction, board: str = "", period: str = "") -> None:
@@ -137,7 +134,7 @@ class Leaderboard(commands.Cog):
             which = self._services.leaderboards.named(board) or usual
             wanted = which.period(self._services.clock.now(), period)
             if wanted is None:
-                await say(interaction, no_such_period(which))
+                await say(interaction, no_such_period(which, words_of(interaction)))
                 return
             async with in_public(interaction):
                 view = await in_time(
@@ -150,22 +147,16 @@ class Leaderboard(commands.Cog):
     ) -> ui.LayoutView:
         await self._services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         page = await _page(interaction, board, period, 0)
-        return _draw(page, board, period, _asking(interaction), self._services.clock.now())
+        return _draw(interaction, page, board, period)
 
 
-def _asking(interaction: Interaction) -> str:
-    """Return the name of the person who asks as markdown, with their title if they wear one."""
-    looks: Looks = interaction.client.services.looks
-    assert interaction.guild_id is not None
-    title = shop_text.title(looks.of(interaction.guild_id, interaction.user.id).title)
-    return f"**{safe_name(interaction.user.display_name)}**{f' ({title})' if title else ''}"
-
-
-def no_such_period(board: RankedBoard) -> str:
+def no_such_period(board: RankedBoard, words: Words) -> str:
     """Refuse a period for which a board is not ranked."""
-    spans = " and ".join(SPAN_WORDS[span] for span in board.rankings)
-    choice, instead = ENGLISH.wording(board.choice), ENGLISH.wording(WINNINGS.choice)
-    return f"“{choice}” is ranked {spans} only. For a season or a week, there is “{instead}”."
+    separator = words.text("boards-refusal-separator")
+    periods = separator.join(words.text("boards-refusal-span", span=span.value) for span in board.rankings)
+    has_none = board.rankings.keys().isdisjoint(WINNINGS.rankings.keys() - {Span.ALL_TIME})
+    refusal = "boards-refusal-period-winnings" if has_none else "boards-refusal-period"
+    return words.text(refusal, board=words.wording(board.choice), periods=periods)
 
 
 async def _page(interaction: Interaction, board: RankedBoard, period: Period, page: int) -> NamedPage:
@@ -183,48 +174,67 @@ async def _page(interaction: Interaction, board: RankedBoard, period: Period, pa
                 return None
         return member.display_name
 
-    found = await services.leaderboards.page(guild.id, page, interaction.user.id, name_of, board, period)
-    return replace(found, currency=services.currencies.of(guild.id))
+    return await services.leaderboards.page(guild.id, page, interaction.user.id, name_of, board, period)
 
 
-def _draw(page: NamedPage, board: RankedBoard, period: Period, asking: str, now: int) -> ui.LayoutView:
+def _draw(interaction: Interaction, page: NamedPage, board: RankedBoard, period: Period) -> ui.LayoutView:
+    """Draw a page, which everybody in the server reads."""
+    services: Services = interaction.client.services
+    assert interaction.guild_id is not None
+    words = services.public_words(interaction.guild_id)
+    title = services.looks.of(interaction.guild_id, interaction.user.id).title
+    asking = asking_text(safe_name(interaction.user.display_name), title, words)
+    return build_board(page, board, period, asking, services.clock.now(), words)
+
+
+def build_board(
+    page: NamedPage, board: RankedBoard, period: Period, asking: str, now: int, words: Words
+) -> ui.LayoutView:
+    """Build a page with its buttons; `asking` is the name of the person who asks as markdown."""
     view = ui.LayoutView(timeout=None)
     container: ui.Container[Any] = ui.Container(
-        ui.TextDisplay(board_text(page, asking, board, period)), accent_colour=0xF1C40F
+        ui.TextDisplay(board_text(page, asking, board, period, words)), accent_colour=0xF1C40F
     )
     if page.number or page.has_next:
         row: ui.ActionRow[Any] = ui.ActionRow()
         higher, lower = max(0, page.number - 1), page.number + 1
-        row.add_item(PageButton(board.key, period, higher, "◀ Higher", disabled=page.number == 0))
-        row.add_item(PageButton(board.key, period, lower, "Lower ▶", disabled=not page.has_next))
+        up, down = words.text("boards-button-higher"), words.text("boards-button-lower")
+        row.add_item(PageButton(board.key, period, higher, up, disabled=page.number == 0))
+        row.add_item(PageButton(board.key, period, lower, down, disabled=not page.has_next))
         container.add_item(row)
     if len(board.rankings) > 1:
         periods: ui.ActionRow[Any] = ui.ActionRow()
         for choice in PERIODS:
             if choice.span in board.rankings and choice.key in ON_BUTTONS:
-                periods.add_item(
-                    PeriodButton(board.key, choice.key, choice.label, is_shown=choice.at(now) == period)
-                )
+                label = words.text("boards-button-period", period=choice.key)
+                is_shown = choice.at(now) == period
+                periods.add_item(PeriodButton(board.key, choice.key, label, is_shown=is_shown))
         container.add_item(periods)
     view.add_item(container)
     return view
 
 
-def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period) -> str:
+def asking_text(name: str, title: str | None, words: Words) -> str:
+    """Write the safe name of the person who asks as markdown, with the words of their title if they wear one."""
+    worn = shop_text.title(title, words)
+    return words.text("boards-titled", name=name, title=worn) if worn else f"**{name}**"
+
+
+def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period, words: Words) -> str:
     """Write a page of a board and below it the rank of the person who asks, by name, because others read it too.
 
     `asking` is that name as markdown.
     """
     lines = [
-        f"{MEDALS.get(row.rank, f'**#{row.rank:,}**')} {safe_name(name)} · **{board.points(row.amount)}**"
+        f"{MEDALS.get(row.rank) or f'**#{words.number(row.rank)}**'} {safe_name(name)} · **{board.points(words, row.amount)}**"
         for row, name in page.lines
-    ] or [ENGLISH.wording(board.empty)]
-    own = "is not on this board yet"
+    ] or [words.wording(board.empty)]
+    own = words.text("boards-own-none", name=asking)
     if page.own is not None:
-        own = f"is #{page.own.rank:,} with {board.total_text(page.own.amount, page.currency)}"
-    number = f"page {page.number + 1}" if page.number else ""
+        result = board.total_text(page.own.amount, words)
+        own = words.text("boards-own", name=asking, rank=page.own.rank, result=result)
+    number = words.text("boards-page", page=page.number + 1) if page.number else ""
     # A phone's line has no place for a title and a date together.
-    below = " · ".join(part for part in (board.when(period), number) if part)
-    return "\n".join(
-        (f"## {board.heading()}", *([f"-# {below}"] if below else []), *lines, f"-# {asking} {own}")
-    )
+    below = " · ".join(part for part in (board.when(period, words), number) if part)
+    heading = f"## {words.wording(board.title)}"
+    return "\n".join((heading, *([f"-# {below}"] if below else []), *lines, f"-# {own}"))

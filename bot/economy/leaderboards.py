@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.drawing.currency import CHIPS as USUAL
-from bot.drawing.numbers import net
+from bot.drawing.words import Words
 from bot.economy.periods import ALL_TIME, PERIODS, Period, Span
-from bot.languages.language import ENGLISH, MessageId
+from bot.languages.language import MessageId
 from storage import leaderboard, winnings
 
 if TYPE_CHECKING:
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
 
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.ports import Clock
-    from bot.drawing.currency import Currency
-    from bot.languages.language import Language, Wording
+    from bot.languages.language import Wording
     from storage.database import Database
     from storage.leaderboard import LeaderboardRow, Ranking
 
@@ -35,7 +33,7 @@ class RankedBoard:
     `key` names it in custom ids, in lower-case letters, and `choice` in the command. `title` heads a page, and `empty` is the text
     of a page without lines. `rankings` has each span of time for which it is ranked, the usual one first, with the ranking by a
     period's first day. `points` writes a number in a line, `total` in the sentence about the person who asks, as a
-    function or as a message of `score`; None for chips, which have the name that the server gives them. `has_winnings` says
+    function or as a message of `score`. `has_winnings` says
     that its lines are brought up to date only when they are read.
     """
 
@@ -44,8 +42,8 @@ class RankedBoard:
     title: Wording
     empty: Wording
     rankings: Mapping[Span, Callable[[int], Ranking]]
-    points: Callable[[int], str]
-    total: Callable[[int], str] | MessageId | None
+    points: Callable[[Words, int], str]
+    total: Callable[[Words, int], str] | MessageId
     has_winnings: bool = False
 
     def period(self, now: int, key: str = "") -> Period | None:
@@ -58,67 +56,57 @@ class RankedBoard:
         """Return the ranking of a period; raises KeyError for a span that the board does not have."""
         return self.rankings[period.span](period.first_day)
 
-    def heading(self, language: Language = ENGLISH) -> str:
-        """Write the board's title."""
-        return language.wording(self.title)
-
-    def when(self, period: Period) -> str:
+    def when(self, period: Period, words: Words) -> str:
         """Write the period below the title; empty on a board that is ranked for all time alone."""
-        return str(period) if period != ALL_TIME or len(self.rankings) > 1 else ""
+        return period.text(words) if period != ALL_TIME or len(self.rankings) > 1 else ""
 
-    def total_text(self, score: int, currency: Currency, language: Language = ENGLISH) -> str:
+    def total_text(self, score: int, words: Words) -> str:
         """Write a number in a sentence."""
-        if self.total is None:
-            return f"{self.points(score)} {currency.unit(score)}"
         if isinstance(self.total, MessageId):
-            return language.text(self.total.id, score=score)
-        return self.total(score)
+            return words.text(self.total.id, score=score)
+        return self.total(words, score)
 
 
 CHIPS = RankedBoard(
     key="chips",
-    choice="chips",
-    title="Chip leaders",
-    empty="Nobody has any chips here yet. `/daily` gives you some.",
+    choice=MessageId("boards-choice-chips"),
+    title=MessageId("boards-heading-chips"),
+    empty=MessageId("boards-empty-chips"),
     rankings={Span.ALL_TIME: lambda _: leaderboard.CHIPS},
-    points="{:,}".format,
-    total=None,
+    points=Words.number,
+    total=Words.chips,
 )
 
 
-def board_of_winnings(key: str, choice: str, title: str, kind: str = "") -> RankedBoard:
+def board_of_winnings(key: str, choice: Wording, title: Wording, kind: str = "") -> RankedBoard:
     """Make the board of what people have won less what they have lost: in one kind of game, or in all of them."""
     return RankedBoard(
         key=key,
         choice=choice,
         title=title,
-        empty="Nobody has won or lost chips in this time.",
+        empty=MessageId("boards-empty-winnings"),
         rankings={
             Span.ALL_TIME: lambda _: winnings.of_all_time(kind),
             Span.SEASON: partial(winnings.of_season, kind=kind),
             Span.WEEK: partial(winnings.of_week, kind=kind),
         },
-        points=net,
-        total=None,
+        points=Words.net,
+        total=Words.net_chips,
         has_winnings=True,
     )
 
 
-WINNINGS = board_of_winnings("net", "net winnings", "Net winnings")
+WINNINGS = board_of_winnings("net", MessageId("boards-choice-winnings"), MessageId("boards-heading-winnings"))
 
 
 @dataclass(frozen=True, slots=True)
 class NamedPage:
-    """One page, counted from 0, with a name for each line; `own` is the asking person's line.
-
-    `currency` is what the server calls its chips.
-    """
+    """One page, counted from 0, with a name for each line; `own` is the asking person's line."""
 
     number: int
     lines: tuple[tuple[LeaderboardRow, str], ...]
     has_next: bool
     own: LeaderboardRow | None
-    currency: Currency = USUAL
 
 
 @dataclass

@@ -14,6 +14,8 @@ from bot.core import own_limits
 from bot.core.amounts import AmountError, parse_amount
 from bot.economy import limits_text
 from bot.games.kind import PressHandler
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.constant_items import ConstantItem
 from bot.messages.replies import boundary, in_time, replace_question, say
 from storage import limits
@@ -21,8 +23,9 @@ from storage.daily import DAY_MS
 from storage.ledger import MAX_AMOUNT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
+    from bot.drawing.words import Words
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
     from storage.limits import PlayerLimits
@@ -39,13 +42,8 @@ AMOUNT_LENGTH = 20
 class TimeOutMenu(ConstantItem, ui.DynamicItem[Menu], template=r"limits:time-out"):
     """Begins a time-out of the chosen length."""
 
-    def __init__(self) -> None:
-        options = [
-            discord.SelectOption(label=label, value=str(length))
-            for length, label in limits_text.TIME_OUTS.items()
-        ]
-        placeholder = limits_text.CHOOSE_TIME_OUT
-        super().__init__(ui.Select(custom_id="limits:time-out", placeholder=placeholder, options=options))
+    def __init__(self, placeholder: str = "", options: Iterable[discord.SelectOption] = ()) -> None:
+        super().__init__(ui.Select(custom_id="limits:time-out", placeholder=placeholder, options=[*options]))
 
     async def callback(self, interaction: Interaction) -> None:
         """Begin or change the time-out and show the panel anew."""
@@ -59,8 +57,7 @@ class TimeOutMenu(ConstantItem, ui.DynamicItem[Menu], template=r"limits:time-out
 class LossLimitButton(ui.DynamicItem[Button], template=r"limits:(?P<what>set|remove)"):
     """Asks for a daily loss limit, or removes it."""
 
-    def __init__(self, what: str, *, disabled: bool = False) -> None:
-        label = limits_text.SET_LIMIT if what == "set" else limits_text.REMOVE_LIMIT
+    def __init__(self, what: str, label: str = "", *, disabled: bool = False) -> None:
         super().__init__(ui.Button(label=label, custom_id=f"limits:{what}", disabled=disabled))
         self._what = what
 
@@ -77,7 +74,7 @@ class LossLimitButton(ui.DynamicItem[Button], template=r"limits:(?P<what>set|rem
         now = interaction.client.services.clock.now()
         async with boundary(interaction, "/limits") as caller:
             if self._what == "set":
-                await interaction.response.send_modal(_form())
+                await interaction.response.send_modal(build_form(words_of(interaction)))
                 return
             await _change(interaction, caller, lambda own: own_limits.with_daily_loss(own, None, now), now)
 
@@ -88,7 +85,7 @@ class LimitsCommand(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(name="limits", description="Limit your own losses, or take a time-out")
+    @app_commands.command(name="limits", description=command_text("chips-command-limits"))
     @app_commands.guild_only()
     async def limits(self, interaction: Interaction) -> None:
         """Show a person their limits, with what changes them."""
@@ -134,20 +131,34 @@ async def _change(
 
 async def _shown(services: Services, caller: Caller, own: PlayerLimits, now: int) -> tuple[str, ui.View]:
     count = partial(limits.lost, guild_id=caller.guild_id, user_id=caller.user_id, day=now // DAY_MS)
-    currency = services.currencies.of(caller.guild_id)
+    words = services.words(caller.guild_id, caller.user_id)
+    return limits_text.panel(own, await services.database.read(count), words), build_controls(own, words)
+
+
+def build_controls(own: PlayerLimits, words: Words) -> ui.View:
+    """Build the menu and the buttons below a person's limits."""
     view = ui.View(timeout=None)
-    view.add_item(TimeOutMenu())
-    view.add_item(LossLimitButton("set"))
-    view.add_item(LossLimitButton("remove", disabled=own.daily_loss is None))
-    return limits_text.panel(own, await services.database.read(count), currency), view
-
-
-def _form() -> ui.Modal:
-    form = ui.Modal(title=limits_text.FORM_TITLE, custom_id=FORM_ID, timeout=FORM_SECONDS)
-    field: ui.TextInput[Any] = ui.TextInput(
-        custom_id=AMOUNT_ID, placeholder=limits_text.FORM_HINT, max_length=AMOUNT_LENGTH, required=True
+    options = (
+        discord.SelectOption(label=limits_text.length_text(length, words), value=str(length))
+        for length in limits_text.TIME_OUTS
     )
-    form.add_item(ui.Label(text=limits_text.FORM_LABEL, component=field))
+    view.add_item(TimeOutMenu(words.text("chips-placeholder-time-out"), options))
+    view.add_item(LossLimitButton("set", words.text("chips-button-set-limit")))
+    remove = words.text("chips-button-remove-limit")
+    view.add_item(LossLimitButton("remove", remove, disabled=own.daily_loss is None))
+    return view
+
+
+def build_form(words: Words) -> ui.Modal:
+    """Build the form for a daily loss limit."""
+    form = ui.Modal(title=words.text("chips-title-limit"), custom_id=FORM_ID, timeout=FORM_SECONDS)
+    field: ui.TextInput[Any] = ui.TextInput(
+        custom_id=AMOUNT_ID,
+        placeholder=words.text("chips-placeholder-limit"),
+        max_length=AMOUNT_LENGTH,
+        required=True,
+    )
+    form.add_item(ui.Label(text=words.text("chips-label-limit"), component=field))
     return form
 
 

@@ -1,45 +1,46 @@
-"""The sentences of `/limits`. Times are unix milliseconds."""
+"""The text of `/limits`. Times are unix milliseconds."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bot.drawing.currency import Currency
+    from bot.drawing.words import Words
     from storage.limits import PlayerLimits
 
 HOUR = 3_600_000
 DAY = 24 * HOUR
-TIME_OUTS = {
-    HOUR: "1 hour",
-    6 * HOUR: "6 hours",
-    DAY: "1 day",
-    3 * DAY: "3 days",
-    7 * DAY: "7 days",
-    14 * DAY: "14 days",
-    30 * DAY: "30 days",
-}
-CHOOSE_TIME_OUT = "Take a time-out…"
-SET_LIMIT, REMOVE_LIMIT = "Set a loss limit…", "Remove the loss limit"
-FORM_TITLE = "Daily loss limit"
-FORM_LABEL = "The most chips to lose a day"
-FORM_HINT = "50, 2.5k, half, 25%"
-EXPLAINED = """\
--# A day ends at midnight UTC. Chips at stake count as lost until they come back. A tighter limit holds at once; a looser one, or a \
-shorter time-out, takes 24 hours."""
+TIME_OUTS = (HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY)
 
 
-def panel(limits: PlayerLimits, lost_today: int, currency: Currency) -> str:
+def length_text(length: int, words: Words) -> str:
+    """Write how long a time-out is, in hours or days."""
+    if length < DAY:
+        return words.text("chips-choice-hours", count=length // HOUR)
+    return words.text("chips-choice-days", count=length // DAY)
+
+
+def panel(limits: PlayerLimits, lost_today: int, words: Words) -> str:
     """Show a person their limits in this server, and what they have lost today."""
-    lines = ["### Your limits in this server"]
+    lines = [f"### {words.text('chips-limits-heading')}"]
     if limits.daily_loss is None:
-        lines.append("**Daily loss limit:** none")
+        lines.append(words.text("chips-limits-no-loss"))
     else:
-        lines.append(
-            f"**Daily loss limit:** {currency.amount(limits.daily_loss)}\n**Lost today:** {max(0, lost_today):,}"
-        )
+        lines.append(words.text("chips-limits-loss", amount=words.chips(limits.daily_loss)))
+        lines.append(words.text("chips-limits-lost", lost=max(0, lost_today)))
     if limits.loosens_at is not None:
-        looser = "none" if limits.looser_daily_loss is None else currency.amount(limits.looser_daily_loss)
-        lines.append(f"From <t:{limits.loosens_at // 1000}:f>: {looser}")
-    time_out = "none" if limits.time_out_until is None else f"until <t:{limits.time_out_until // 1000}:f>"
-    return "\n".join((*lines, f"**Time-out:** {time_out}", EXPLAINED))
+        when, looser = _moment(limits.loosens_at), limits.looser_daily_loss
+        lines.append(
+            words.text("chips-limits-looser-none", when=when)
+            if looser is None
+            else words.text("chips-limits-looser", when=when, amount=words.chips(looser))
+        )
+    if limits.time_out_until is None:
+        lines.append(words.text("chips-limits-no-time-out"))
+    else:
+        lines.append(words.text("chips-limits-time-out", when=_moment(limits.time_out_until)))
+    return "\n".join((*lines, f"-# {words.text('chips-limits-explained')}"))
+
+
+def _moment(at: int) -> str:
+    return f"<t:{at // 1000}:f>"

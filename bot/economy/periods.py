@@ -7,11 +7,12 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from bot.drawing.numbers import day_text
 from storage.daily import DAY_MS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from bot.drawing.words import Words
 
 DAYS_A_WEEK = 7
 
@@ -32,17 +33,17 @@ class Period:
     span: Span
     first_day: int = 0
 
-    def __str__(self) -> str:
-        first = day_text(self.first_day)
+    def text(self, words: Words) -> str:
+        """Write the period below the heading of a board."""
         match self.span:
             case Span.ALL_TIME:
-                return "all time"
+                return words.text("boards-period-all")
             case Span.SEASON:
-                return f"season {first[:-3]}"
+                return words.text("boards-period-season", month=words.month(self.first_day))
             case Span.WEEK:
-                return f"week from {first}"
+                return words.text("boards-period-week", day=words.day(self.first_day))
             case Span.DAY:
-                return first
+                return words.day(self.first_day)
 
 
 ALL_TIME = Period(Span.ALL_TIME)
@@ -52,13 +53,10 @@ ALL_TIME = Period(Span.ALL_TIME)
 class PeriodChoice:
     """A period that people choose by its place in time, such as the last season.
 
-    `key` names it in custom ids and `label` on buttons. `choice` is its name in the command, and `at` returns it at a time in
-    unix milliseconds.
+    `key` names it in custom ids and messages, and `at` returns it at a time in unix milliseconds.
     """
 
     key: str
-    label: str
-    choice: str
     span: Span
     at: Callable[[int], Period]
 
@@ -91,12 +89,12 @@ def last_season(now: int) -> Period:
 
 
 PERIODS = (
-    PeriodChoice("today", "Today", "today", Span.DAY, today),
-    PeriodChoice("all", "All time", "all time", Span.ALL_TIME, lambda _: ALL_TIME),
-    PeriodChoice("season", "Season", "this season (calendar month)", Span.SEASON, season),
-    PeriodChoice("lastseason", "Last season", "last season", Span.SEASON, last_season),
-    PeriodChoice("week", "Week", "this week (from Monday)", Span.WEEK, week),
-    PeriodChoice("lastweek", "Last week", "last week", Span.WEEK, last_week),
+    PeriodChoice("today", Span.DAY, today),
+    PeriodChoice("all", Span.ALL_TIME, lambda _: ALL_TIME),
+    PeriodChoice("season", Span.SEASON, season),
+    PeriodChoice("lastseason", Span.SEASON, last_season),
+    PeriodChoice("week", Span.WEEK, week),
+    PeriodChoice("lastweek", Span.WEEK, last_week),
 )
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from bot.drawing.numbers import points_text
+from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard
 from bot.economy.periods import Span
+from bot.languages.language import MessageId
 from storage import seasons
 
 SEASON = RankedBoard(
     key="dailies",
-    choice="all daily deals",
-    title="All daily deals",
-    empty="No points yet. Each daily deal gives points when its day is over: 100 for the best, fewer for the others.",
+    choice=MessageId("boards-choice-season"),
+    title=MessageId("boards-heading-season"),
+    empty=MessageId("boards-empty-season"),
     rankings={Span.SEASON: seasons.of_season},
-    points="{:,}".format,
-    total=points_text,
+    points=Words.number,
+    total=MessageId("boards-points"),
 )

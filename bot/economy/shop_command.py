@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
@@ -14,6 +15,7 @@ from bot.economy.daily import offer_of_chips
 from bot.economy.shop_items import ITEMS, KINDS
 from bot.economy.shop_panel import SHOP_PATTERN, Shelf, build_shop, to_choose
 from bot.games.kind import PressHandler
+from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, edit, in_time, send
 
 if TYPE_CHECKING:
@@ -32,7 +34,7 @@ class ShopCommand(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(name="shop", description="Buy card backs, table colours and titles with your chips")
+    @app_commands.command(name="shop", description=command_text("shop-command"))
     @app_commands.guild_only()
     async def shop(self, interaction: Interaction) -> None:
         """Show a person what they can buy and what they own."""
@@ -80,7 +82,8 @@ async def _done(services: Services, caller: Caller, match: re.Match[str], item: 
         case "buy":
             price, now = int(match["price"] or 0), services.clock.now()
             if await purchases.buy(services.database, *where, item, price=price, at=now):
-                return shop_text.bought(item)
+                words = services.words(*where)
+                return words.text("shop-bought", item=shop_text.item_name(item, words))
         case "wear":
             await services.looks.wear(*where, item)
         case "off":
@@ -99,5 +102,6 @@ async def _panel(
     offered = to_choose(kind, has)
     if chosen not in offered:
         chosen = offered[0] if offered else None
-    art = services.card_styles.public(guild_id)
+    # The cards look as everybody in the server will see them, but only this person reads the panel.
+    art = replace(services.card_styles.public(guild_id), words=services.words(guild_id, user_id))
     return build_shop(Shelf(kind, has, safe_name(caller.name), art, chosen, notice))

@@ -1,4 +1,4 @@
-"""The items of the shop as data: what each looks like, and its price in chips. Their names are in shop_text.py (CH-11)."""
+"""The items of the shop as data: what each looks like, and its price in chips. Their names are in shop.ftl (CH-11)."""
 
 from __future__ import annotations
 

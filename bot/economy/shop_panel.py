@@ -12,11 +12,12 @@ from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.drawn_message import DrawnMessage
 from bot.economy import shop_text
 from bot.economy.shop_items import COLOURS, KINDS, items_of, look_of
-from rules.cards import parse_cards
+from rules.cards import Card, Rank, Suit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bot.drawing.words import Words
     from bot.economy.purchases import Wardrobe
     from bot.economy.shop_items import Item
     from storage.shop import ItemKind
@@ -29,14 +30,14 @@ SHOP_PATTERN = re.compile(
 """The custom id of every button and menu here: `of` is a kind or an item. It comes from outside, so it is untrusted."""
 
 _COLOUR = 0xF1C40F
-_UP_CARD = parse_cards("Kh")
+_UP_CARD = (Card(Rank.KING, Suit.HEARTS),)
 
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
     """A panel: the items of a kind for a person with a safe `name`, and the one of which a sample is shown.
 
-    `art` is that of the server's public messages. `notice` says what was done last.
+    `art` draws cards as the server's public messages do, with the words of that person. `notice` says what was done last.
     """
 
     kind: ItemKind
@@ -51,15 +52,15 @@ def build_shop(shelf: Shelf) -> DrawnMessage:
     """Build the panel; every edit needs a new one."""
     colour = None if shelf.chosen is None else COLOURS.get(shelf.chosen.item_id)
     box: ui.Container[Any] = ui.Container(accent_colour=_COLOUR if colour is None else colour)
-    box.add_item(ui.TextDisplay(shop_text.shelf(shelf.kind, shelf.has, shelf.art.currency)))
+    box.add_item(ui.TextDisplay(shop_text.shelf(shelf.kind, shelf.has, shelf.art.words)))
     if shelf.chosen is not None:
         box.add_item(ui.ActionRow(_menu(shelf)))
         box.add_item(ui.Separator())
         for text in filter(None, (shelf.notice, *_sample(shelf, shelf.chosen))):
             box.add_item(ui.TextDisplay(text))
-        box.add_item(ui.ActionRow(_button(shelf.has, shelf.chosen)))
+        box.add_item(ui.ActionRow(_button(shelf.has, shelf.chosen, shelf.art.words)))
     box.add_item(ui.Separator())
-    box.add_item(ui.ActionRow(*_shelves(shelf.kind)))
+    box.add_item(ui.ActionRow(*_shelves(shelf.kind, shelf.art.words)))
     return DrawnMessage(box)
 
 
@@ -70,47 +71,53 @@ def to_choose(kind: ItemKind, has: Wardrobe) -> list[Item]:
 
 
 def _menu(shelf: Shelf) -> ui.Select[Any]:
+    words = shelf.art.words.plain
     options = [
         SelectOption(
-            label=shop_text.NAMES[item.item_id],
+            label=shop_text.item_name(item, words),
             value=item.item_id,
-            description=shop_text.state(item, shelf.has, shelf.art.currency.plain),
+            description=shop_text.state(item, shelf.has, words),
             default=item == shelf.chosen,
         )
         for item in items_of(shelf.kind)
         if item in to_choose(shelf.kind, shelf.has)
     ]
-    return ui.Select(custom_id=f"shop:choose:{shelf.kind}", placeholder=shop_text.CHOOSE, options=options)
+    placeholder = words.text("shop-placeholder-item")
+    return ui.Select(custom_id=f"shop:choose:{shelf.kind}", placeholder=placeholder, options=options)
 
 
 def _sample(shelf: Shelf, item: Item) -> Iterator[str]:
     """Show what an item looks like."""
-    caption = shop_text.caption(item, shelf.has, shelf.art.currency)
+    words = shelf.art.words
+    caption = shop_text.caption(item, shelf.has, words)
     match item.kind:
         case "back":
             art = replace(shelf.art, look=look_of([item.item_id]))
             in_words = art.style is CardStyle.PLAIN
             yield (art.as_text if in_words else art).hand(caption, _UP_CARD, hole=True)
             if in_words or art.lacks_back:
-                yield shop_text.BACKS_IN_WORDS if in_words else shop_text.BACK_IS_MISSING
+                note = words.text("shop-sample-in-words" if in_words else "shop-sample-no-picture")
+                yield f"-# {note}"
         case "colour":
-            yield f"{caption}\n{shop_text.COLOUR_SAMPLE}"
+            yield f"{caption}\n{words.text('shop-sample-colour')}"
         case "title":
-            yield f"{caption}\n### {shop_text.titled(shelf.name, item.item_id)}"
-    yield shop_text.explained(item.kind)
+            yield f"{caption}\n### {shop_text.titled(shelf.name, item.item_id, words)}"
+    yield f"-# {words.text('shop-explained', kind=item.kind)}"
 
 
-def _button(has: Wardrobe, item: Item) -> ui.Button[Any]:
+def _button(has: Wardrobe, item: Item, words: Words) -> ui.Button[Any]:
     """Make the button that buys an item, for the price that is shown; or wears what is owned, or takes it off."""
     if item.item_id not in has.owned:
         custom_id = f"shop:buy:{item.item_id}:{item.price}"
-        return ui.Button(label=shop_text.buy_label(item), style=ButtonStyle.success, custom_id=custom_id)
+        label = words.text("shop-button-buy", price=item.price)
+        return ui.Button(label=label, style=ButtonStyle.success, custom_id=custom_id)
     if has.worn.get(item.kind) == item.item_id:
-        return ui.Button(label=shop_text.TAKE_OFF, custom_id=f"shop:off:{item.item_id}")
-    return ui.Button(label=shop_text.WEAR, style=ButtonStyle.primary, custom_id=f"shop:wear:{item.item_id}")
+        return ui.Button(label=words.text("shop-button-take-off"), custom_id=f"shop:off:{item.item_id}")
+    label = words.text("shop-button-wear")
+    return ui.Button(label=label, style=ButtonStyle.primary, custom_id=f"shop:wear:{item.item_id}")
 
 
-def _shelves(shown: ItemKind) -> Iterator[ui.Button[Any]]:
+def _shelves(shown: ItemKind, words: Words) -> Iterator[ui.Button[Any]]:
     for kind in KINDS:
-        label = shop_text.SHELVES[kind]
+        label = words.text("shop-button-kind", kind=kind)
         yield ui.Button(label=label, custom_id=f"shop:shelf:{kind}", disabled=kind == shown)

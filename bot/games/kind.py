@@ -95,8 +95,8 @@ class GameKind:
     Everything else is optional. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
     game's part of /profile, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
-    runs in a worker at the start, to compile what the game computes. `staked_part` is what people call the part of a game
-    that has stakes of its own, such as "round"; empty if a game has one stake. `server_rules` are the house rules that managers
+    runs in a worker at the start, to compile what the game computes. `stakes_each_round` says that each round of a game has
+    stakes of its own. `server_rules` are the house rules that managers
     choose; at most one game has them.
     """
 
@@ -119,6 +119,6 @@ class GameKind:
     figures: Callable[[Reader, FiguresQuery], Awaitable[str]] | None = None
     boards: tuple[RankedBoard, ...] = ()
     badges: Mapping[str, Badge] = field(default_factory=dict)
-    staked_part: str = ""
+    stakes_each_round: bool = False
     server_rules: ServerRules | None = None
     warm_up: Callable[[], None] | None = None

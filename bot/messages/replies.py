@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 
-from bot import refusal_texts, texts
+from bot import refusal_texts
 from bot.core.amounts import AmountError
 from bot.core.errors import (
     NotEnoughChipsError,
@@ -28,6 +28,7 @@ from storage.errors import DatabaseClosedError, DatabaseUnavailableError, LeaseL
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
+    from bot.drawing.words import Words
     from bot.languages.language import Wording
     from bot.messages.caller import Caller, Interaction
 
@@ -95,8 +96,8 @@ def _greeting(interaction: Interaction) -> tuple[str, ...]:
     """Return the greeting of a newcomer who has not read it yet; nothing for anybody else."""
     accounts = interaction.client.services.accounts
     chips = accounts.starting_chips_to_tell(interaction.guild_id, interaction.user.id)
-    currency = interaction.client.services.currencies.of(interaction.guild_id)
-    return (texts.starting_chips(chips, currency),) if chips else ()
+    words = words_of(interaction)
+    return (words.text("chips-balance-welcome", amount=words.chips(chips)),) if chips else ()
 
 
 async def _greet(interaction: Interaction) -> None:
@@ -167,12 +168,12 @@ async def boundary(
     about: str,
     *,
     name_of: Callable[[int], str] | None = None,
-    broke: Callable[[], discord.ui.View] | None = None,
+    broke: Callable[[Words], discord.ui.View] | None = None,
 ) -> AsyncIterator[Caller]:
     """Give the caller to a block, and turn whatever the block raises into one private sentence.
 
     `about` names the game or command in the log (see `concerns`), `name_of` returns the name of a player at the table, and
-    `broke` makes the button that a caller without chips is offered.
+    `broke` makes the button that a caller without chips is offered, in their words.
     """
     concerns(interaction, about)
     interaction.client.services.languages.hear(interaction.user.id, str(interaction.locale))
@@ -183,9 +184,10 @@ async def boundary(
         whose = None
         if isinstance(error, OtherPlayersTurnError) and name_of is not None:
             whose = f"**{safe_name(name_of(error.user_id))}**"
-        offered = broke() if broke is not None and isinstance(error, NotEnoughChipsError) else None
+        words = words_of(interaction)
+        offered = broke(words) if broke is not None and isinstance(error, NotEnoughChipsError) else None
         told = _without_others_limits(error, interaction.user.id)
-        await say(interaction, refusal_texts.refusal(told, whose, words_of(interaction)), offered)
+        await say(interaction, refusal_texts.refusal(told, whose, words), offered)
     except NotShownError as error:
         await say(interaction, error.sentence)
     except ThinkingClosedError:

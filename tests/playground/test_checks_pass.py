@@ -17,10 +17,10 @@ from bot.commands.house import HouseCommands
 from bot.commands.replay import Replay
 from bot.commands.verify import Fairness
 from bot.drawing.currency import CHIPS as USUAL
-from bot.economy import leaderboard_command as leaderboard
+from bot.drawing.words import ENGLISH_WORDS
 from bot.economy.balance import Chips
 from bot.economy.daily import Daily, offer_of_chips
-from bot.economy.leaderboard_command import Leaderboard
+from bot.economy.leaderboard_command import Leaderboard, build_board
 from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage
 from bot.economy.periods import ALL_TIME
 from bot.economy.profile import Profile
@@ -299,12 +299,13 @@ def test_answers_of_the_card_room_pass() -> None:
     """Private sentences, with and without a button, and a page of the leaderboard."""
     private = discord.MessageFlags(ephemeral=True)
     check_message(answered(content="You have 5 chips", flags=private), interaction=True)
-    check_message(answered(content="None left", view=offer_of_chips(), flags=private), interaction=True)
+    check_message(
+        answered(content="None left", view=offer_of_chips(ENGLISH_WORDS), flags=private), interaction=True
+    )
     lines = tuple((LeaderboardRow(n, n, 50_000), samples.LONGEST_NAME) for n in range(1, 11))
     page = NamedPage(1, lines, has_next=True, own=LeaderboardRow(99, 99, 1))
-    check_message(
-        sent(view=leaderboard._draw(page, WINNINGS, ALL_TIME, samples.LONGEST_NAME, 0)), interaction=True
-    )
+    board = build_board(page, WINNINGS, ALL_TIME, samples.LONGEST_NAME, 0, ENGLISH_WORDS)
+    check_message(sent(view=board), interaction=True)
 
 
 async def test_form_of_the_card_room_passes() -> None:

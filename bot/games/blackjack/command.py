@@ -21,6 +21,7 @@ from bot.games.blackjack.play.commands import Bet, Sit
 from bot.games.blackjack.play.config import config_for
 from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError
 from bot.games.daily_blackjack.command import show_daily
+from bot.messages.caller import words_of
 from bot.messages.posting import link_to, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
 from bot.refusal_texts import CANNOT_POST
@@ -101,7 +102,9 @@ class BlackjackCommands(commands.Cog):
             lacks_chips = isinstance(arrival.refused, NotEnoughChipsError)
             currency = self._services.currencies.of(caller.guild_id)
             await say(
-                interaction, _welcome(arrival, wanted, currency), offer_of_chips() if lacks_chips else None
+                interaction,
+                _welcome(arrival, wanted, currency),
+                offer_of_chips(words_of(interaction)) if lacks_chips else None,
             )
             self._services.host(BlackjackHost).interactions.keep(interaction, arrival.session.game_id)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from bot.core.task_set import TaskSet
 from bot.economy.daily import offer_of_chips
 from bot.games.blackjack import texts
+from bot.messages.caller import words_of
 from bot.messages.mentions import NO_MENTIONS
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class UnpaidBets:
             partial(
                 asked.followup.send,
                 texts.bet_not_placed(stake, currency),
-                view=offer_of_chips(),
+                view=offer_of_chips(words_of(asked)),
                 ephemeral=True,
                 allowed_mentions=NO_MENTIONS,
                 wait=True,

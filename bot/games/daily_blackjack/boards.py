@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard
 from bot.economy.periods import Span
 from bot.languages.language import MessageId
@@ -13,6 +14,6 @@ OF_DAY = RankedBoard(
     title=MessageId("daily-board"),
     empty=MessageId("daily-board-empty"),
     rankings={Span.DAY: tournaments.of_day},
-    points="{:,}".format,
+    points=Words.number,
     total=MessageId("daily-score"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.drawing.numbers import signed
+from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard
 from bot.economy.periods import Span
 from bot.languages.language import MessageId
@@ -20,8 +20,8 @@ BEST = RankedBoard(
         Span.SEASON: run_boards.best_of_season,
         Span.WEEK: run_boards.best_of_week,
     },
-    points=signed,
-    total=MessageId("scoundrel-board-points"),
+    points=Words.number,
+    total=MessageId("boards-points"),
 )
 DAILY = RankedBoard(
     key="daily",
@@ -33,6 +33,6 @@ DAILY = RankedBoard(
         Span.SEASON: run_boards.of_season,
         Span.WEEK: run_boards.of_week,
     },
-    points=signed,
-    total=MessageId("scoundrel-board-points"),
+    points=Words.number,
+    total=MessageId("boards-points"),
 )

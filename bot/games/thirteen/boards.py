@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.drawing.numbers import points_text, signed
+from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard
 from bot.economy.periods import Span
+from bot.languages.language import MessageId
 from storage import match_boards
 
 BY_RATING = RankedBoard(
@@ -14,8 +15,8 @@ BY_RATING = RankedBoard(
     empty="No ratings yet. `/thirteen` challenges somebody; matches between people are rated.",
     rankings={Span.ALL_TIME: lambda _: match_boards.BY_RATING},
     # A rating is a number like a year's, no amount of anything.
-    points=str,
-    total="a rating of {}".format,
+    points=lambda _, rating: str(rating),
+    total=lambda _, rating: f"a rating of {rating}",
 )
 BY_MARGIN = RankedBoard(
     key="deal",
@@ -23,6 +24,6 @@ BY_MARGIN = RankedBoard(
     title="13×13 · daily",
     empty="No results yet. `/thirteen` with `daily` plays the deal of the day.",
     rankings={Span.DAY: match_boards.by_margin},
-    points=signed,
-    total=points_text,
+    points=Words.number,
+    total=MessageId("boards-points"),
 )

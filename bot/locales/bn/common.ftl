@@ -3,4 +3,6 @@ common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%
 common-badge-earned = 🏅 { $name } পেয়েছেন ব্যাজ **{ $title }** ({ $how })।
-common-chips = { $count }টি চিপ
+common-chips = { $count ->
+   *[other] { $number }টি চিপ
+}

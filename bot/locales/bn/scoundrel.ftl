@@ -196,7 +196,6 @@ scoundrel-choice-board-daily = Scoundrel: দিনের ডানজন
 scoundrel-board-best = Scoundrel · সেরা স্কোর
 scoundrel-board-daily = Scoundrel · দিনের ডানজন
 scoundrel-board-empty = এখনও কোনো স্কোর নেই। `/scoundrel` অভিযান শুরু করে; ইঙ্গিতসহ বা নিজের লেখা সিডের অভিযান গোনা হয় না।
-scoundrel-board-points = { $score } পয়েন্ট
 
 ## /profile
 

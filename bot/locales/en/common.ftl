@@ -8,8 +8,8 @@ common-percent-below = <1 %
 common-percent-above = >99 %
 # $name: a player's name; $title: the badge, in bold; $how: how players earn it, see the badges of each game
 common-badge-earned = 🏅 { $name } earned **{ $title }**: { $how }.
-# In a server that has given its chips no name
+# In a server that has given its chips no name. $count chooses the form, $number is the same as it is written, such as 1,250 or +50
 common-chips = { $count ->
-    [one] { $count } chip
-   *[other] { $count } chips
+    [one] { $number } chip
+   *[other] { $number } chips
 }

@@ -225,10 +225,6 @@ scoundrel-choice-board-daily = Scoundrel: daily dungeons
 scoundrel-board-best = Scoundrel · best scores
 scoundrel-board-daily = Scoundrel · daily
 scoundrel-board-empty = No scores yet. `/scoundrel` starts a run; runs with hints or a typed seed don't count.
-scoundrel-board-points = { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-}
 
 ## /profile
 

@@ -3,4 +3,6 @@ common-percent = { $percent }%
 common-percent-below = 1%未満
 common-percent-above = 99%超
 common-badge-earned = 🏅 { $name } がバッジ「**{ $title }**」を獲得（{ $how }）
-common-chips = チップ{ $count }枚
+common-chips = { $count ->
+   *[other] チップ{ $number }枚
+}

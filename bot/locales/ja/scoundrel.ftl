@@ -196,7 +196,6 @@ scoundrel-choice-board-daily = Scoundrel：毎日のダンジョン
 scoundrel-board-best = Scoundrel · 最高スコア
 scoundrel-board-daily = Scoundrel · 毎日のダンジョン
 scoundrel-board-empty = まだスコアがありません。`/scoundrel` で挑戦を始められます。ヒントや自分で入力したシードの挑戦は対象外です。
-scoundrel-board-points = { $score }点
 
 ## /profile
 

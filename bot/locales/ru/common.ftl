@@ -4,7 +4,7 @@ common-percent-below = <1 %
 common-percent-above = >99 %
 common-badge-earned = 🏅 { $name }: новый значок **{ $title }** — { $how }.
 common-chips = { $count ->
-    [one] { $count } фишка
-    [few] { $count } фишки
-   *[many] { $count } фишек
+    [one] { $number } фишка
+    [few] { $number } фишки
+   *[many] { $number } фишек
 }

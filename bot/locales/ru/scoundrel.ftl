@@ -208,11 +208,6 @@ scoundrel-choice-board-daily = Scoundrel: подземелья дня
 scoundrel-board-best = Scoundrel · лучший счёт
 scoundrel-board-daily = Scoundrel · подземелья дня
 scoundrel-board-empty = Пока нет результатов. Забег начинает `/scoundrel`; забеги с подсказками или введённым сидом не считаются.
-scoundrel-board-points = { $score ->
-    [one] { $score } очко
-    [few] { $score } очка
-   *[many] { $score } очков
-}
 
 ## /profile
 

@@ -3,4 +3,6 @@ common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%
 common-badge-earned = 🏅 { $name } 获得徽章“**{ $title }**”（{ $how }）
-common-chips = { $count }枚筹码
+common-chips = { $count ->
+   *[other] { $number }枚筹码
+}

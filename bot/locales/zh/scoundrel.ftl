@@ -196,7 +196,6 @@ scoundrel-choice-board-daily = Scoundrel：每日地牢
 scoundrel-board-best = Scoundrel · 最高得分
 scoundrel-board-daily = Scoundrel · 每日地牢
 scoundrel-board-empty = 还没有得分。用 `/scoundrel` 开一局；用过提示或自己输入种子的局不算。
-scoundrel-board-points = { $score }分
 
 ## /profile
 

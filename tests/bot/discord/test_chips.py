@@ -33,7 +33,7 @@ async def test_daily_chips_are_claimed_once_a_day_and_grow_with_the_days(server:
         offered = await server.slash(server.ann, "daily")
         assert f"Today's chips: **{amount}** (day {day} in a row)." in said(offered)
         claimed = await server.ann.click(private(offered), label="Claim")
-        assert said(claimed).startswith(f"You got **{amount}** chips.")
+        assert said(claimed).startswith(f"You got **{amount} chips**.")
         await server.env.advance_time(DAY_SECONDS)
     assert await server.chips(server.ann) == 1000 + 2950
     await server.env.advance_time(DAY_SECONDS)
@@ -143,7 +143,7 @@ async def test_a_season_stays_when_it_is_over(server: Server) -> None:
     refused = await server.slash(server.ben, "leaderboard", board="chips", period="week")
     assert (
         said(refused)
-        == "“chips” is ranked for all time only. For a season or a week, there is “net winnings”."
+        == "“chips” is ranked only for: all time. For a season or a week, there is “net winnings”."
     )
 
 

@@ -68,7 +68,7 @@ async def test_a_refusal_is_said_and_changes_nothing(
 async def test_bots_are_granted_nothing(server: Server) -> None:
     robot = server.guild.add_member(server.env.create_user("robot", bot=True))
     result = await server.slash(server.manager, "house grant", user=robot, amount="5", reason="x")
-    assert said(result).endswith(texts.NOT_FOR_BOTS)
+    assert said(result).endswith("Bots don't have chips.")
 
 
 async def test_the_audit_tells_where_the_chips_are_and_what_managers_did(server: Server) -> None:

@@ -6,13 +6,14 @@ import pytest
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
-from bot.economy import shop_text
 from bot.economy.purchases import Wardrobe
-from bot.economy.shop_items import COLOURS, ITEMS, KINDS
+from bot.economy.shop_items import COLOURS, ITEMS, KINDS, items_of
 from bot.economy.shop_panel import SHOP_PATTERN, Shelf, build_shop, to_choose
+from bot.languages.language import ENGLISH, LANGUAGES, Language
 from tests.bot.drawing.payload import check_limits, parts_of, texts_of
 from tests.cases import cases
 
+MISSING, IN_WORDS = ENGLISH.text("shop-sample-no-picture"), ENGLISH.text("shop-sample-in-words")
 NEWCOMER = Wardrobe(1_000, frozenset(), {}, is_open=True)
 COLLECTOR = Wardrobe(0, frozenset(ITEMS), {"back": "back_gold"}, is_open=False)
 IDS = {name: number for number, name in enumerate(emoji_names())}
@@ -23,7 +24,7 @@ WITHOUT_GOLD = {name: number for name, number in IDS.items() if name != "card_ba
 def test_every_item_has_a_panel_that_discord_takes(has: Wardrobe) -> None:
     """Each button and menu has an id that is read again, and a sample of a colour has that colour."""
     for item in ITEMS.values():
-        panel = build_shop(Shelf(item.kind, has, "Ann", BOXES, item, shop_text.bought(item)))
+        panel = build_shop(Shelf(item.kind, has, "Ann", BOXES, item, "✅ bought"))
         check_limits(panel)
         box, *parts = parts_of(panel)
         ids = [part["custom_id"] for part in parts if "custom_id" in part]
@@ -38,12 +39,20 @@ def test_every_item_has_a_panel_that_discord_takes(has: Wardrobe) -> None:
     {
         "boxes": (BOXES, "┌◊◊◊┐"),
         "emojis": (CardArt(CardStyle.EMOJI, CardEmojis(IDS)), "<:card_back_gold:"),
-        "no picture yet": (CardArt(CardStyle.EMOJI, CardEmojis(WITHOUT_GOLD)), shop_text.BACK_IS_MISSING),
-        "words": (CardArt(CardStyle.PLAIN), shop_text.BACKS_IN_WORDS),
+        "no picture yet": (CardArt(CardStyle.EMOJI, CardEmojis(WITHOUT_GOLD)), MISSING),
+        "words": (CardArt(CardStyle.PLAIN), IN_WORDS),
     },
 )
 def test_a_back_is_shown_as_the_server_will_see_it(art: CardArt, sample: str) -> None:
-    notes = {shop_text.BACK_IS_MISSING, shop_text.BACKS_IN_WORDS}
+    notes = {MISSING, IN_WORDS}
     drawn = texts_of(build_shop(Shelf("back", NEWCOMER, "Ann", art, ITEMS["back_gold"])))
     assert sample in drawn
     assert {note for note in notes if note in drawn} == {sample} & notes
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.tag)
+def test_every_item_has_a_name_of_its_own(language: Language) -> None:
+    """An item that a translator has left out would be called as the last one is."""
+    for kind in KINDS:
+        names = [language.text("shop-item", item=item.item_id) for item in items_of(kind)]
+        assert len(set(names)) == len(names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.cli.engine_games import ENGINE_GAMES
+from bot.drawing.words import ENGLISH_WORDS
 from bot.economy.leaderboard_command import PageButton, no_such_period
 from bot.economy.leaderboards import CHIPS, WINNINGS, RankedBoard
 from bot.economy.periods import PERIODS
@@ -31,7 +32,9 @@ def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None
         period = board.period(NOON, choice.key)
         if period is None:
             assert choice.span not in board.rankings
-            assert no_such_period(board).startswith(f"“{ENGLISH.wording(board.choice)}” is ranked ")
+            assert no_such_period(board, ENGLISH_WORDS).startswith(
+                f"“{ENGLISH.wording(board.choice)}” is ranked "
+            )
             continue
         custom_id = PageButton(board.key, period, 3).item.custom_id
         assert custom_id is not None

@@ -30,12 +30,12 @@ ENCODINGS = {"ja": "cp932", "zh": "gb2312"}
 # Names, ranks, and what people type stay as they are in every language, as does what stands in `code`.
 SAME_EVERYWHERE = {
     "Scoundrel",
+    "UTC",
     "Discord",
     "Zach",
     "Gage",
     "Kurt",
     "Bieg",
-    "UTC",
     "J",
     "Q",
     "K",

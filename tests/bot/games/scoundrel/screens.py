@@ -9,7 +9,6 @@ from discord import ui
 
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt
-from bot.drawing.currency import CHIPS
 from bot.games.scoundrel.action_text import solution_text
 from bot.games.scoundrel.boards import BEST, DAILY
 from bot.games.scoundrel.figures import figures_text
@@ -108,7 +107,7 @@ def _answers(art: CardArt) -> Iterator[tuple[str, str]]:
     for board in (BEST, DAILY):
         yield (
             f"board, {board.key}",
-            f"{language.wording(board.title)} {board.total_text(30, CHIPS, language)}",
+            f"{language.wording(board.title)} {board.total_text(30, art.words)}",
         )
 
 

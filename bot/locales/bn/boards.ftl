@@ -1,0 +1,57 @@
+## The command
+
+boards-command = এই সার্ভারের সেরা খেলোয়াড়দের দেখুন
+boards-option-board = কোন লিডারবোর্ড (না দিলে: চিপ; সময় দিলে: নিট জেতা)
+boards-option-period = কোন সময়ের (না দিলে: ওই লিডারবোর্ডের সাধারণ সময়)
+boards-choice-chips = চিপ
+boards-choice-winnings = নিট জেতা
+boards-choice-season = দিনের সব ডিল
+boards-choice-period = { $period ->
+    [today] আজ
+    [all] সব সময়ের
+    [season] এই সিজন (ক্যালেন্ডারের মাস)
+    [lastseason] গত সিজন
+    [week] এই সপ্তাহ (সোমবার থেকে)
+   *[lastweek] গত সপ্তাহ
+}
+
+## The boards
+
+boards-heading-chips = চিপে সেরা
+boards-heading-winnings = নিট জেতা
+boards-heading-season = দিনের সব ডিল
+boards-empty-chips = এখানে এখনও কারও চিপ নেই। `/daily` দিয়ে কিছু নিতে পারেন।
+boards-empty-winnings = এই সময়ে কেউ চিপ জেতেননি বা হারাননি।
+boards-empty-season = এখনও কোনো পয়েন্ট নেই। দিন শেষ হলে দিনের প্রতিটি ডিল পয়েন্ট দেয়: সেরা জন পান 100, বাকিরা কম।
+boards-points = { $score } পয়েন্ট
+
+## The page
+
+boards-period-all = সব সময়ের
+boards-period-season = সিজন: { $month }
+boards-period-week = { $day } থেকে এক সপ্তাহ
+boards-page = পৃষ্ঠা { $page }
+boards-titled = **{ $name }** ({ $title })
+boards-own = { $name }: স্থান { $rank }, { $result }
+boards-own-none = { $name } এখনও এই লিডারবোর্ডে নেই
+boards-button-higher = ◀ উপরে
+boards-button-lower = নিচে ▶
+boards-button-period = { $period ->
+    [today] আজ
+    [all] সব সময়
+    [season] সিজন
+    [lastseason] গত সিজন
+   *[week] সপ্তাহ
+}
+
+## The refusal of a period
+
+boards-refusal-period = “{ $board }” লিডারবোর্ডে কেবল এই সময়গুলো আছে: { $periods }।
+boards-refusal-period-winnings = “{ $board }” লিডারবোর্ডে কেবল এই সময়গুলো আছে: { $periods }। সিজন বা সপ্তাহের জন্য আছে “{ boards-choice-winnings }”।
+boards-refusal-span = { $span ->
+    [all] সব সময়
+    [season] সিজন
+    [week] সপ্তাহ
+   *[day] দিন
+}
+boards-refusal-separator = {", "}

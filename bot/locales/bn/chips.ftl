@@ -1,0 +1,91 @@
+## The commands
+
+chips-command-balance = এই সার্ভারে আপনার বা অন্য খেলোয়াড়ের চিপ দেখুন
+chips-option-balance-user = খেলোয়াড় (না দিলে আপনি)
+chips-command-daily = আজকের বিনামূল্যের চিপ নিন
+chips-command-give = আপনার কিছু চিপ অন্য খেলোয়াড়কে উপহার দিন
+chips-option-give-user = কাকে দেবেন
+chips-option-give-amount = কতগুলো: 25, 10k, half, all, 25%
+chips-command-history = এই সার্ভারে আপনার চিপ কীভাবে বেড়েছে-কমেছে দেখুন
+chips-command-limits = নিজের হারের সীমা ঠিক করুন, বা বিরতি নিন
+
+## The balance
+
+chips-balance-welcome = স্বাগতম! শুরুতে আপনার আছে **{ $amount }**।
+chips-balance-own = { $staked ->
+    [0] আপনার আছে **{ $amount }**।
+   *[other] আপনার আছে **{ $amount }**, আর বাজিতে আছে { $staked }।
+}
+chips-balance-other = { $staked ->
+    [0] **{ $name }**: আছে **{ $amount }**।
+   *[other] **{ $name }**: আছে **{ $amount }**, আর বাজিতে { $staked }।
+}
+chips-refusal-bots = বটের কোনো চিপ থাকে না।
+
+## /daily
+
+chips-daily-open = আপনার আছে **{ $amount }**।
+    আজকের চিপ: **{ $grant }** (টানা { $streak } দিন)।
+chips-daily-claimed = { $extra ->
+    [0] আপনার আছে **{ $amount }**।
+        আজকের চিপ আপনি নিয়ে ফেলেছেন। পরেরটি পাবেন { $when }।
+   *[other] আপনার আছে **{ $amount }**।
+        আজকের চিপ আপনি নিয়ে ফেলেছেন। পরেরটি পাবেন { $when }।
+        আপনার চিপ সর্বনিম্ন বাজির চেয়ে কম, তাই আরও **{ $extra }** নিতে পারেন।
+}
+chips-daily-granted = আপনি পেলেন **{ $amount }**। এখন আপনার আছে **{ $balance }**।
+chips-daily-nothing = এখন নেওয়ার মতো কিছু নেই। পরের চিপ পাবেন { $when }।
+chips-button-claim = নিন
+
+## /give
+
+chips-give-question = **{ $name }** পাবেন **{ $amount }**। উপহার দেবেন? আপনার থাকবে { $left }।
+chips-give-done = উপহার দেওয়া হয়েছে: **{ $name }** পেয়েছেন **{ $amount }**। আপনার আছে { $left }।
+chips-give-public = **{ $giver }** উপহার দিলেন, **{ $name }** পেলেন { $amount }।
+chips-button-give = উপহার দিন
+
+## /history
+
+chips-history-heading = আপনার ইতিহাস
+chips-history-none = এই সার্ভারে আপনার চিপ এখনও বাড়েনি বা কমেনি।
+chips-history-line = { $reason }: **{ $net }**
+chips-history-game = খেলা { $id }
+chips-history-flow = { $flow ->
+    [stake] { $where }, বাজি
+    [refund] { $where }, বাজি ফেরত
+   *[payout] { $where }, পাওয়া চিপ
+}
+chips-history-round = { $title }, রাউন্ড { $round }
+chips-history-some-game = একটি খেলা
+chips-history-grant = { $memo ->
+    [starting_chips] শুরুর চিপ
+    [daily_chips] দিনের চিপ
+    [top_up] ঘাটতি পূরণের চিপ
+   *[other] বটের দেওয়া চিপ
+}
+chips-history-gift-from = **{ $name }**-এর উপহার
+chips-history-gift-to = **{ $name }**-কে উপহার
+chips-history-granted = ম্যানেজারের দেওয়া চিপ
+chips-history-taken = ম্যানেজারের নেওয়া চিপ
+chips-button-newer = ◀ নতুন
+chips-button-older = পুরোনো ▶
+
+## /limits
+
+chips-limits-heading = এই সার্ভারে আপনার সীমা
+chips-limits-no-loss = **দৈনিক হারের সীমা:** নেই
+chips-limits-loss = **দৈনিক হারের সীমা:** { $amount }
+chips-limits-lost = **আজকের হার:** { $lost }
+chips-limits-looser = { $when } থেকে: { $amount }
+chips-limits-looser-none = { $when } থেকে: সীমা নেই
+chips-limits-no-time-out = **বিরতি:** নেই
+chips-limits-time-out = **বিরতি:** { $when } পর্যন্ত
+chips-limits-explained = দিন শেষ হয় UTC মধ্যরাতে। বাজির চিপ ফেরত না আসা পর্যন্ত হার হিসেবে গোনা হয়। কড়া সীমা সঙ্গে সঙ্গে চালু হয়; শিথিল সীমা বা ছোট বিরতি চালু হয় 24 ঘণ্টা পরে।
+chips-placeholder-time-out = বিরতি নিন…
+chips-choice-hours = { $count } ঘণ্টা
+chips-choice-days = { $count } দিন
+chips-button-set-limit = হারের সীমা দিন…
+chips-button-remove-limit = সীমা তুলে দিন
+chips-title-limit = দৈনিক হারের সীমা
+chips-label-limit = দিনে সর্বোচ্চ কত চিপ হারবেন
+chips-placeholder-limit = 50, 2.5k, half, 25%

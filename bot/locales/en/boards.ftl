@@ -1,0 +1,68 @@
+# /leaderboard: what all boards share, and the boards that are about no game of their own.
+#
+# $title: a title from /shop; $result: what a board ranks, with its unit, such as "1,000 chips", "+50 chips" or "17 points".
+
+## The command
+
+boards-command = Show the best players in this server
+boards-option-board = Which leaderboard (default: chips; with a period: net winnings)
+boards-option-period = Which time it is about (default: what is usual for the board)
+boards-choice-chips = chips
+boards-choice-winnings = net winnings
+boards-choice-season = all daily deals
+boards-choice-period = { $period ->
+    [today] today
+    [all] all time
+    [season] this season (calendar month)
+    [lastseason] last season
+    [week] this week (from Monday)
+   *[lastweek] last week
+}
+
+## The boards
+
+boards-heading-chips = Chip leaders
+boards-heading-winnings = Net winnings
+boards-heading-season = All daily deals
+boards-empty-chips = Nobody has any chips here yet. `/daily` gives you some.
+boards-empty-winnings = Nobody has won or lost chips in this time.
+boards-empty-season = No points yet. Each daily deal gives points when its day is over: 100 for the best, fewer for the others.
+# $score: a number
+boards-points = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+
+## The page. $month and $day come ready, such as 2026-11 and 2026-11-23
+
+boards-period-all = all time
+boards-period-season = season { $month }
+boards-period-week = week from { $day }
+boards-page = page { $page }
+# Somebody on a line of their own, with the title that they wear
+boards-titled = **{ $name }** ({ $title })
+# $name: who has asked, in bold
+boards-own = { $name } is #{ $rank } with { $result }
+boards-own-none = { $name } is not on this board yet
+boards-button-higher = ◀ Higher
+boards-button-lower = Lower ▶
+boards-button-period = { $period ->
+    [today] Today
+    [all] All time
+    [season] Season
+    [lastseason] Last season
+   *[week] Week
+}
+
+## The refusal of a period. $board: the name of a board in the command; $periods: such as "all time, season, week"
+
+boards-refusal-period = “{ $board }” is ranked only for: { $periods }.
+boards-refusal-period-winnings = “{ $board }” is ranked only for: { $periods }. For a season or a week, there is “{ boards-choice-winnings }”.
+boards-refusal-span = { $span ->
+    [all] all time
+    [season] season
+    [week] week
+   *[day] day
+}
+# Between two periods
+boards-refusal-separator = {", "}

@@ -1,0 +1,57 @@
+## The command
+
+boards-command = このサーバーの上位プレイヤーを表示します
+boards-option-board = ランキングの種類（省略するとチップ、期間を選ぶと収支）
+boards-option-period = 対象の期間（省略するとランキングごとの標準）
+boards-choice-chips = チップ
+boards-choice-winnings = 収支
+boards-choice-season = 毎日のディール総合
+boards-choice-period = { $period ->
+    [today] 今日
+    [all] 全期間
+    [season] 今シーズン（1か月）
+    [lastseason] 前シーズン
+    [week] 今週（月曜から）
+   *[lastweek] 先週
+}
+
+## The boards
+
+boards-heading-chips = チップランキング
+boards-heading-winnings = 収支ランキング
+boards-heading-season = 毎日のディール総合
+boards-empty-chips = まだ誰もチップを持っていません。`/daily` で受け取れます。
+boards-empty-winnings = この期間にチップを得た人も失った人もいません。
+boards-empty-season = まだ得点がありません。毎日のディールは、その日が終わると得点になります。1位は100点で、順位が下がるほど少なくなります。
+boards-points = { $score }点
+
+## The page
+
+boards-period-all = 全期間
+boards-period-season = { $month }のシーズン
+boards-period-week = { $day }からの週
+boards-page = { $page }ページ
+boards-titled = **{ $name }**（{ $title }）
+boards-own = { $name } は{ $rank }位（{ $result }）
+boards-own-none = { $name } はまだこのランキングにいません
+boards-button-higher = ◀ 上位
+boards-button-lower = 下位 ▶
+boards-button-period = { $period ->
+    [today] 今日
+    [all] 全期間
+    [season] シーズン
+    [lastseason] 前シーズン
+   *[week] 週
+}
+
+## The refusal of a period
+
+boards-refusal-period = 「{ $board }」のランキングにある期間は次のとおりです：{ $periods }
+boards-refusal-period-winnings = 「{ $board }」のランキングにある期間は次のとおりです：{ $periods }。シーズンや週では「{ boards-choice-winnings }」を見られます。
+boards-refusal-span = { $span ->
+    [all] 全期間
+    [season] シーズン
+    [week] 週
+   *[day] 日
+}
+boards-refusal-separator = 、

@@ -1,0 +1,91 @@
+## The commands
+
+chips-command-balance = このサーバーでの自分かほかのプレイヤーのチップを表示します
+chips-option-balance-user = プレイヤー（省略すると自分）
+chips-command-daily = 今日の無料チップを受け取ります
+chips-command-give = 自分のチップをほかのプレイヤーに贈ります
+chips-option-give-user = 贈る相手
+chips-option-give-amount = 贈る枚数：25、10k、half、all、25%
+chips-command-history = このサーバーでの自分のチップの増減を表示します
+chips-command-limits = 自分の損失に上限を付けるか、休止を取ります
+
+## The balance
+
+chips-balance-welcome = ようこそ！最初の持ち分は **{ $amount }** です。
+chips-balance-own = { $staked ->
+    [0] 残高は **{ $amount }** です。
+   *[other] 残高は **{ $amount }** で、ほかに{ $staked }を賭けています。
+}
+chips-balance-other = { $staked ->
+    [0] **{ $name }** の残高は **{ $amount }** です。
+   *[other] **{ $name }** の残高は **{ $amount }** で、ほかに{ $staked }を賭けています。
+}
+chips-refusal-bots = ボットはチップを持ちません。
+
+## /daily
+
+chips-daily-open = 残高は **{ $amount }** です。
+    今日のチップ：**{ $grant }**（連続{ $streak }日目）
+chips-daily-claimed = { $extra ->
+    [0] 残高は **{ $amount }** です。
+        今日のチップは受け取り済みです。次は { $when } に受け取れます。
+   *[other] 残高は **{ $amount }** です。
+        今日のチップは受け取り済みです。次は { $when } に受け取れます。
+        残高が最低ベットに足りないので、あと **{ $extra }** 受け取れます。
+}
+chips-daily-granted = **{ $amount }** を受け取りました。残高は **{ $balance }** です。
+chips-daily-nothing = 今受け取れるチップはありません。次は { $when } に受け取れます。
+chips-button-claim = 受け取る
+
+## /give
+
+chips-give-question = **{ $name }** に **{ $amount }** を贈りますか？贈ったあとの残高は{ $left }です。
+chips-give-done = **{ $name }** に **{ $amount }** を贈りました。残高は{ $left }です。
+chips-give-public = **{ $giver }** から **{ $name }** へのプレゼント：{ $amount }
+chips-button-give = 贈る
+
+## /history
+
+chips-history-heading = あなたの履歴
+chips-history-none = このサーバーでは、まだチップの増減がありません。
+chips-history-line = { $reason }：**{ $net }**
+chips-history-game = ゲーム { $id }
+chips-history-flow = { $flow ->
+    [stake] { $where }、賭け金
+    [refund] { $where }、返却
+   *[payout] { $where }、払い戻し
+}
+chips-history-round = { $title }、ラウンド{ $round }
+chips-history-some-game = ゲーム
+chips-history-grant = { $memo ->
+    [starting_chips] 最初のチップ
+    [daily_chips] 毎日のチップ
+    [top_up] 補充のチップ
+   *[other] ボットからのチップ
+}
+chips-history-gift-from = **{ $name }** からのプレゼント
+chips-history-gift-to = **{ $name }** へのプレゼント
+chips-history-granted = 管理者による付与
+chips-history-taken = 管理者による回収
+chips-button-newer = ◀ 新しい
+chips-button-older = 古い ▶
+
+## /limits
+
+chips-limits-heading = このサーバーでの自分の上限
+chips-limits-no-loss = **1日の損失上限：**なし
+chips-limits-loss = **1日の損失上限：**{ $amount }
+chips-limits-lost = **今日の損失：**{ $lost }
+chips-limits-looser = { $when } から：{ $amount }
+chips-limits-looser-none = { $when } から：なし
+chips-limits-no-time-out = **休止：**なし
+chips-limits-time-out = **休止：**{ $when } まで
+chips-limits-explained = 1日の区切りは UTC の午前0時です。賭けているチップは、戻るまで損失に数えます。上限を厳しくするとすぐに有効になり、緩めたり休止を短くしたりすると24時間後に有効になります。
+chips-placeholder-time-out = 休止を取る…
+chips-choice-hours = { $count }時間
+chips-choice-days = { $count }日
+chips-button-set-limit = 損失上限を設定…
+chips-button-remove-limit = 損失上限を外す
+chips-title-limit = 1日の損失上限
+chips-label-limit = 1日に失ってもよいチップの枚数
+chips-placeholder-limit = 50、2.5k、half、25%

@@ -1,0 +1,61 @@
+## The command
+
+boards-command = Показать лучших игроков этого сервера
+boards-option-board = Какая таблица (по умолчанию: фишки, а с периодом — чистый выигрыш)
+boards-option-period = За какое время (по умолчанию: как принято для таблицы)
+boards-choice-chips = фишки
+boards-choice-winnings = чистый выигрыш
+boards-choice-season = все раздачи дня
+boards-choice-period = { $period ->
+    [today] сегодня
+    [all] за всё время
+    [season] этот сезон (календарный месяц)
+    [lastseason] прошлый сезон
+    [week] эта неделя (с понедельника)
+   *[lastweek] прошлая неделя
+}
+
+## The boards
+
+boards-heading-chips = Лидеры по фишкам
+boards-heading-winnings = Чистый выигрыш
+boards-heading-season = Все раздачи дня
+boards-empty-chips = Здесь пока ни у кого нет фишек. Их выдаёт `/daily`.
+boards-empty-winnings = За это время никто не выигрывал и не проигрывал фишек.
+boards-empty-season = Очков пока нет. Раздача дня приносит очки, когда её день закончится: 100 за лучший результат, меньше за остальные.
+boards-points = { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
+
+## The page
+
+boards-period-all = за всё время
+boards-period-season = сезон: { $month }
+boards-period-week = неделя с { $day }
+boards-page = страница { $page }
+boards-titled = **{ $name }** ({ $title })
+boards-own = { $name }: { $rank }-е место, { $result }
+boards-own-none = { $name }: в этой таблице места пока нет
+boards-button-higher = ◀ Выше
+boards-button-lower = Ниже ▶
+boards-button-period = { $period ->
+    [today] Сегодня
+    [all] Всё время
+    [season] Сезон
+    [lastseason] Прошлый сезон
+   *[week] Неделя
+}
+
+## The refusal of a period
+
+boards-refusal-period = Для таблицы «{ $board }» есть только такие периоды: { $periods }.
+boards-refusal-period-winnings = Для таблицы «{ $board }» есть только такие периоды: { $periods }. За сезон или неделю есть таблица «{ boards-choice-winnings }».
+boards-refusal-span = { $span ->
+    [all] всё время
+    [season] сезон
+    [week] неделя
+   *[day] день
+}
+boards-refusal-separator = {", "}

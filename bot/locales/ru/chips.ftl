@@ -1,0 +1,99 @@
+## The commands
+
+chips-command-balance = Показать ваши фишки на этом сервере или фишки другого игрока
+chips-option-balance-user = Игрок (по умолчанию — вы)
+chips-command-daily = Получить бесплатные фишки за сегодня
+chips-command-give = Подарить часть своих фишек другому игроку
+chips-option-give-user = Кому
+chips-option-give-amount = Сколько: 25, 10k, half, all, 25%
+chips-command-history = Показать, откуда приходили и куда уходили ваши фишки на этом сервере
+chips-command-limits = Ограничить свои проигрыши или взять перерыв
+
+## The balance
+
+chips-balance-welcome = Добро пожаловать! Для начала у вас **{ $amount }**.
+chips-balance-own = { $staked ->
+    [0] У вас **{ $amount }**.
+   *[other] У вас **{ $amount }** и ещё { $staked } в ставках.
+}
+chips-balance-other = { $staked ->
+    [0] У игрока **{ $name }** сейчас **{ $amount }**.
+   *[other] У игрока **{ $name }** сейчас **{ $amount }** и ещё { $staked } в ставках.
+}
+chips-refusal-bots = У ботов нет фишек.
+
+## /daily
+
+chips-daily-open = У вас **{ $amount }**.
+    Фишки за сегодня: **{ $grant }** ({ $streak }-й день подряд).
+chips-daily-claimed = { $extra ->
+    [0] У вас **{ $amount }**.
+        Фишки за сегодня вы уже получили. Следующие будут { $when }.
+   *[other] У вас **{ $amount }**.
+        Фишки за сегодня вы уже получили. Следующие будут { $when }.
+        У вас меньше минимальной ставки, поэтому можно получить ещё **{ $extra }**.
+}
+chips-daily-granted = Получено: **{ $amount }**. Теперь у вас **{ $balance }**.
+chips-daily-nothing = Сейчас получать нечего. Следующие фишки будут { $when }.
+chips-button-claim = Получить
+
+## /give
+
+chips-give-question = Подарок игроку **{ $name }**: **{ $amount }**. Подарить? У вас останется { $left }.
+chips-give-done = Подарок игроку **{ $name }** отправлен: **{ $amount }**. У вас осталось { $left }.
+chips-give-public = Подарок от игрока **{ $giver }** игроку **{ $name }**: { $amount }.
+chips-button-give = Подарить
+
+## /history
+
+chips-history-heading = Ваша история
+chips-history-none = На этом сервере у вас ещё не было движения фишек.
+chips-history-line = { $reason }: **{ $net }**
+chips-history-game = игра { $id }
+chips-history-flow = { $flow ->
+    [stake] { $where }, ставка
+    [refund] { $where }, возврат
+   *[payout] { $where }, выплата
+}
+chips-history-round = { $title }, раунд { $round }
+chips-history-some-game = Какая-то игра
+chips-history-grant = { $memo ->
+    [starting_chips] Стартовые фишки
+    [daily_chips] Фишки за день
+    [top_up] Пополнение до минимума
+   *[other] Фишки от бота
+}
+chips-history-gift-from = Подарок от игрока **{ $name }**
+chips-history-gift-to = Подарок игроку **{ $name }**
+chips-history-granted = Начислено менеджером сервера
+chips-history-taken = Списано менеджером сервера
+chips-button-newer = ◀ Новее
+chips-button-older = Старее ▶
+
+## /limits
+
+chips-limits-heading = Ваши лимиты на этом сервере
+chips-limits-no-loss = **Дневной лимит проигрыша:** нет
+chips-limits-loss = **Дневной лимит проигрыша:** { $amount }
+chips-limits-lost = **Проиграно сегодня:** { $lost }
+chips-limits-looser = С { $when }: { $amount }
+chips-limits-looser-none = С { $when }: без лимита
+chips-limits-no-time-out = **Перерыв:** нет
+chips-limits-time-out = **Перерыв:** до { $when }
+chips-limits-explained = День кончается в полночь по UTC. Фишки в ставках считаются проигранными, пока не вернутся. Более строгий лимит действует сразу, более мягкий лимит или более короткий перерыв — через 24 часа.
+chips-placeholder-time-out = Взять перерыв…
+chips-choice-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[many] { $count } часов
+}
+chips-choice-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[many] { $count } дней
+}
+chips-button-set-limit = Задать лимит…
+chips-button-remove-limit = Снять лимит
+chips-title-limit = Дневной лимит проигрыша
+chips-label-limit = Сколько фишек можно проиграть за день
+chips-placeholder-limit = 50, 2.5k, half, 25%

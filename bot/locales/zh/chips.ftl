@@ -1,0 +1,91 @@
+## The commands
+
+chips-command-balance = 查看你或其他玩家在本服务器的筹码
+chips-option-balance-user = 玩家（默认是你自己）
+chips-command-daily = 领取今天的免费筹码
+chips-command-give = 把你的一些筹码送给其他玩家
+chips-option-give-user = 送给谁
+chips-option-give-amount = 送多少：25、10k、half、all、25%
+chips-command-history = 查看你的筹码在本服务器的变动记录
+chips-command-limits = 给自己的亏损设上限，或者暂停一段时间
+
+## The balance
+
+chips-balance-welcome = 欢迎！你一开始有 **{ $amount }**。
+chips-balance-own = { $staked ->
+    [0] 你有 **{ $amount }**。
+   *[other] 你有 **{ $amount }**，另有{ $staked }正在下注。
+}
+chips-balance-other = { $staked ->
+    [0] **{ $name }** 有 **{ $amount }**。
+   *[other] **{ $name }** 有 **{ $amount }**，另有{ $staked }正在下注。
+}
+chips-refusal-bots = 机器人没有筹码。
+
+## /daily
+
+chips-daily-open = 你有 **{ $amount }**。
+    今天的筹码：**{ $grant }**（连续第{ $streak }天）
+chips-daily-claimed = { $extra ->
+    [0] 你有 **{ $amount }**。
+        今天的筹码已经领过了，下次可在 { $when } 领取。
+   *[other] 你有 **{ $amount }**。
+        今天的筹码已经领过了，下次可在 { $when } 领取。
+        你的筹码不够最低下注，可以再领 **{ $extra }**。
+}
+chips-daily-granted = 你领到了 **{ $amount }**，现在共有 **{ $balance }**。
+chips-daily-nothing = 现在没有可领的筹码，下次可在 { $when } 领取。
+chips-button-claim = 领取
+
+## /give
+
+chips-give-question = 要把 **{ $amount }** 送给 **{ $name }** 吗？送出后你还剩{ $left }。
+chips-give-done = 你把 **{ $amount }** 送给了 **{ $name }**，还剩{ $left }。
+chips-give-public = **{ $giver }** 把{ $amount }送给了 **{ $name }**。
+chips-button-give = 赠送
+
+## /history
+
+chips-history-heading = 你的记录
+chips-history-none = 你的筹码在本服务器还没有变动过。
+chips-history-line = { $reason }：**{ $net }**
+chips-history-game = 游戏 { $id }
+chips-history-flow = { $flow ->
+    [stake] { $where }，下注
+    [refund] { $where }，退回
+   *[payout] { $where }，派彩
+}
+chips-history-round = { $title }，第{ $round }局
+chips-history-some-game = 某个游戏
+chips-history-grant = { $memo ->
+    [starting_chips] 起始筹码
+    [daily_chips] 每日筹码
+    [top_up] 补足筹码
+   *[other] 机器人发放的筹码
+}
+chips-history-gift-from = **{ $name }** 送来的礼物
+chips-history-gift-to = 送给 **{ $name }** 的礼物
+chips-history-granted = 管理员发放
+chips-history-taken = 管理员扣除
+chips-button-newer = ◀ 更新的
+chips-button-older = 更早的 ▶
+
+## /limits
+
+chips-limits-heading = 你在本服务器的上限
+chips-limits-no-loss = **每日亏损上限：**无
+chips-limits-loss = **每日亏损上限：**{ $amount }
+chips-limits-lost = **今天已亏损：**{ $lost }
+chips-limits-looser = 从 { $when } 起：{ $amount }
+chips-limits-looser-none = 从 { $when } 起：无上限
+chips-limits-no-time-out = **暂停：**无
+chips-limits-time-out = **暂停：**到 { $when } 为止
+chips-limits-explained = 一天到 UTC 零点结束。正在下注的筹码在退回之前算作亏损。收紧上限立即生效；放宽上限或缩短暂停要等24小时。
+chips-placeholder-time-out = 暂停一段时间…
+chips-choice-hours = { $count }小时
+chips-choice-days = { $count }天
+chips-button-set-limit = 设置亏损上限…
+chips-button-remove-limit = 取消亏损上限
+chips-title-limit = 每日亏损上限
+chips-label-limit = 一天最多输多少筹码
+chips-placeholder-limit = 50、2.5k、half、25%

@@ -1,0 +1,159 @@
+"""Every screen of the chips outside the games for one reader: panels and boards, drawn, and answers, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from bot.drawing.card_art import CardArt
+from bot.drawing.names import safe_name
+from bot.drawing.words import Words
+from bot.economy import limits_text, profile, shop_text
+from bot.economy.daily import offer_of_chips, offer_text
+from bot.economy.daily_chips import Offer
+from bot.economy.history import HistoryPage, TitledGame
+from bot.economy.history_command import build_history
+from bot.economy.leaderboard_command import asking_text, build_board, no_such_period
+from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage
+from bot.economy.limits_command import build_controls
+from bot.economy.periods import ALL_TIME, last_week, season
+from bot.economy.purchases import Wardrobe
+from bot.economy.season import SEASON
+from bot.economy.shop_items import ITEMS, KINDS, items_of
+from bot.economy.shop_panel import Shelf, build_shop
+from bot.texts import Badge
+from storage.leaderboard import LeaderboardRow
+from storage.ledger import MAX_AMOUNT, Account, Entry, EntryKind
+from storage.limits import PlayerLimits
+
+NOW = 1_795_300_000_000
+LONGEST_NAME = "漢" * 32
+NEWCOMER = Wardrobe(1_000, frozenset(), {}, is_open=True)
+COLLECTOR = Wardrobe(MAX_AMOUNT, frozenset(ITEMS), {"back": "back_gold"}, is_open=False)
+ENTRIES: tuple[tuple[EntryKind, int, str | None], ...] = (
+    ("stake", -500, None),
+    ("payout", 1_250, None),
+    ("refund", 500, None),
+    ("gift", 100, None),
+    ("gift", -100, None),
+    ("grant", 1_000, "starting chips"),
+    ("grant", 100, "daily chips"),
+    ("grant", 91, "top-up"),
+    ("grant", 5, "an older one"),
+    ("correction", 1, None),
+    ("correction", -MAX_AMOUNT, None),
+    ("purchase", -75_000, "colour_gold"),
+    ("purchase", -500, "not sold any more"),
+)
+
+
+def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
+    """Draw every screen, with its name."""
+    yield from _answers(art.words)
+    yield from _history(art.words)
+    yield from _limits(art.words)
+    yield from _shop(art)
+    yield from _boards(art.words)
+    yield from _profiles(art.words)
+
+
+def _answers(words: Words) -> Iterator[tuple[str, ui.View | str]]:
+    name, amount = safe_name("Ada"), words.chips(1_250)
+    yield "welcome", words.text("chips-balance-welcome", amount=amount)
+    for staked in (0, 50):
+        yield f"own balance, {staked} at stake", words.text("chips-balance-own", amount=amount, staked=staked)
+        other = words.text("chips-balance-other", name=name, amount=amount, staked=staked)
+        yield f"balance, {staked} at stake", other
+    for what, offer in {
+        "open": Offer(125, 3, None, 0, 950),
+        "claimed": Offer(125, 3, NOW, 0, 950),
+        "top-up": Offer(125, 3, NOW, 91, 9),
+    }.items():
+        yield f"daily, {what}", offer_text(offer, words)
+    yield "daily, button", offer_of_chips(words)
+    yield "daily, granted", words.text("chips-daily-granted", amount=amount, balance=1_350)
+    yield "daily, nothing", words.text("chips-daily-nothing", when=f"<t:{NOW // 1000}:R>")
+    yield "give, question", words.text("chips-give-question", name=name, amount=amount, left=750)
+    yield "give, done", words.text("chips-give-done", name=name, amount=amount, left=750)
+    yield "give, public", words.text("chips-give-public", giver=name, name=name, amount=amount)
+    yield "bots", words.text("chips-refusal-bots")
+
+
+def _history(words: Words) -> Iterator[tuple[str, ui.LayoutView]]:
+    games = {"high_card": TitledGame("Ada", stakes_each_round=True)}
+    entries = tuple(
+        Entry(number, change, kind, Account("player", 2), "k7x2m9", 4, memo, NOW, "high_card", 3)
+        for number, (kind, change, memo) in enumerate(ENTRIES, 1)
+    )
+    names = {2: LONGEST_NAME}
+    yield (
+        "history",
+        build_history(HistoryPage(entries[:7], names, has_newer=False, has_older=True), games, words),
+    )
+    yield (
+        "history, older",
+        build_history(HistoryPage(entries[7:], names, has_newer=True, has_older=False), games, words),
+    )
+    yield (
+        "history, a game that is gone",
+        build_history(HistoryPage(entries[:3], names, has_newer=True, has_older=True), {}, words),
+    )
+    yield (
+        "history, nothing",
+        build_history(HistoryPage((), {}, has_newer=False, has_older=False), games, words),
+    )
+
+
+def _limits(words: Words) -> Iterator[tuple[str, ui.View | str]]:
+    for what, own in {
+        "none": PlayerLimits(),
+        "looser later": PlayerLimits(1_000, 5_000, NOW),
+        "none later": PlayerLimits(1_000, None, NOW, NOW),
+    }.items():
+        yield f"limits, {what}", limits_text.panel(own, 350, words)
+    yield "limits, controls", build_controls(PlayerLimits(1_000), words)
+
+
+def _shop(art: CardArt) -> Iterator[tuple[str, ui.LayoutView]]:
+    for kind in KINDS:
+        for chosen in items_of(kind):
+            shelf = Shelf(kind, NEWCOMER, "Ada", art, chosen)
+            yield f"shop, {chosen.item_id}", build_shop(shelf)
+        notice = art.words.text("shop-bought", item=shop_text.item_name(chosen, art.words))
+        yield f"shop, {kind}, closed", build_shop(Shelf(kind, COLLECTOR, "Ada", art, chosen, notice))
+        nothing = Wardrobe(0, frozenset(), {}, is_open=False)
+        yield f"shop, {kind}, nothing", build_shop(Shelf(kind, nothing, "Ada", art, None))
+
+
+def _boards(words: Words) -> Iterator[tuple[str, ui.LayoutView | str]]:
+    lines = tuple((LeaderboardRow(n, n, MAX_AMOUNT), LONGEST_NAME) for n in range(1_112, 1_122))
+    own = LeaderboardRow(9, 1_200, 1_250)
+    asking = asking_text("Ada", "title_night_owl", words)
+    week = last_week(NOW)
+    yield (
+        "board, chips",
+        build_board(NamedPage(111, lines, has_next=True, own=own), CHIPS, ALL_TIME, asking, NOW, words),
+    )
+    yield (
+        "board, week",
+        build_board(NamedPage(1, lines, has_next=True, own=own), WINNINGS, week, asking, NOW, words),
+    )
+    yield (
+        "board, season",
+        build_board(NamedPage(0, lines, has_next=True, own=own), SEASON, season(NOW), asking, NOW, words),
+    )
+    for board, period in ((CHIPS, ALL_TIME), (WINNINGS, season(NOW)), (SEASON, season(NOW))):
+        empty = NamedPage(0, (), has_next=False, own=None)
+        yield f"board, {board.key}, empty", build_board(empty, board, period, "**Ada**", NOW, words)
+        yield f"board, {board.key}, no such period", no_such_period(board, words)
+
+
+def _profiles(words: Words) -> Iterator[tuple[str, str]]:
+    name = shop_text.titled("Ada", "title_living_legend", words)
+    badges = [Badge("Ada", "Ada")] * 20
+    yield "profile", profile.heading_text(name, MAX_AMOUNT, 1_200, words)
+    yield "profile, badges", profile.badges_text(badges, 20, words)
+    yield "profile, newcomer", profile.heading_text("Ada", 0, None, words)
+    yield "profile, no badges", profile.badges_text([], 20, words)
+    yield "profile, bots", words.text("profile-refusal-bots")
