@@ -37,5 +37,5 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
     yield "refusal", refusal_texts.refusal(TooFewTournamentChipsError(1_500, 1_000), words=words)
     yield (
         "board",
-        f"{OF_DAY.heading(words.language)} {OF_DAY.total_text(1_250, words.currency, words.language)}",
+        f"{words.wording(OF_DAY.title)} {OF_DAY.total_text(1_250, words)}",
     )
