@@ -1,10 +1,10 @@
 ## The command
 
 boards-command = এই সার্ভারের সেরা খেলোয়াড়দের দেখুন
-boards-option-board = কোন লিডারবোর্ড (না দিলে: চিপ; সময় দিলে: নিট জেতা)
+boards-option-board = কোন লিডারবোর্ড (না দিলে: চিপ; সময় দিলে: নিট লাভ)
 boards-option-period = কোন সময়ের (না দিলে: ওই লিডারবোর্ডের সাধারণ সময়)
 boards-choice-chips = চিপ
-boards-choice-winnings = নিট জেতা
+boards-choice-winnings = নিট লাভ
 boards-choice-season = দিনের সব ডিল
 boards-choice-period = { $period ->
     [today] আজ
@@ -18,11 +18,11 @@ boards-choice-period = { $period ->
 ## The boards
 
 boards-heading-chips = চিপে সেরা
-boards-heading-winnings = নিট জেতা
+boards-heading-winnings = নিট লাভ
 boards-heading-season = দিনের সব ডিল
 boards-empty-chips = এখানে এখনও কারও চিপ নেই। `/daily` দিয়ে কিছু নিতে পারেন।
 boards-empty-winnings = এই সময়ে কেউ চিপ জেতেননি বা হারাননি।
-boards-empty-season = এখনও কোনো পয়েন্ট নেই। দিন শেষ হলে দিনের প্রতিটি ডিল পয়েন্ট দেয়: সেরা জন পান 100, বাকিরা কম।
+boards-empty-season = এখনও কোনো পয়েন্ট নেই। দিন শেষ হলে দিনের প্রতিটি ডিল পয়েন্ট দেয়: প্রথম জন পান 100, বাকিরা কম।
 boards-points = { $score } পয়েন্ট
 
 ## The page
@@ -32,7 +32,7 @@ boards-period-season = সিজন: { $month }
 boards-period-week = { $day } থেকে এক সপ্তাহ
 boards-page = পৃষ্ঠা { $page }
 boards-titled = **{ $name }** ({ $title })
-boards-own = { $name }: স্থান { $rank }, { $result }
+boards-own = { $name }: স্থান { $rank } · { $result }
 boards-own-none = { $name } এখনও এই লিডারবোর্ডে নেই
 boards-button-higher = ◀ উপরে
 boards-button-lower = নিচে ▶

@@ -11,14 +11,14 @@ chips-command-limits = নিজের হারের সীমা ঠিক �
 
 ## The balance
 
-chips-balance-welcome = স্বাগতম! শুরুতে আপনার আছে **{ $amount }**।
+chips-balance-welcome = স্বাগতম! শুরুতেই আপনি পাচ্ছেন **{ $amount }**।
 chips-balance-own = { $staked ->
     [0] আপনার আছে **{ $amount }**।
    *[other] আপনার আছে **{ $amount }**, আর বাজিতে আছে { $staked }।
 }
 chips-balance-other = { $staked ->
-    [0] **{ $name }**: আছে **{ $amount }**।
-   *[other] **{ $name }**: আছে **{ $amount }**, আর বাজিতে { $staked }।
+    [0] **{ $name }**-এর আছে **{ $amount }**।
+   *[other] **{ $name }**-এর আছে **{ $amount }**, আর বাজিতে আছে { $staked }।
 }
 chips-refusal-bots = বটের কোনো চিপ থাকে না।
 
@@ -39,9 +39,9 @@ chips-button-claim = নিন
 
 ## /give
 
-chips-give-question = **{ $name }** পাবেন **{ $amount }**। উপহার দেবেন? আপনার থাকবে { $left }।
-chips-give-done = উপহার দেওয়া হয়েছে: **{ $name }** পেয়েছেন **{ $amount }**। আপনার আছে { $left }।
-chips-give-public = **{ $giver }** উপহার দিলেন, **{ $name }** পেলেন { $amount }।
+chips-give-question = **{ $name }**-কে **{ $amount }** উপহার দেবেন? আপনার থাকবে { $left }।
+chips-give-done = আপনি **{ $name }**-কে **{ $amount }** উপহার দিলেন। আপনার আছে { $left }।
+chips-give-public = **{ $giver }** উপহার দিলেন **{ $name }**-কে: { $amount }।
 chips-button-give = উপহার দিন
 
 ## /history

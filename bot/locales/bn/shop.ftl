@@ -10,8 +10,8 @@ shop-heading = { $kind ->
 shop-balance = আপনার আছে **{ $amount }**।
 shop-closed = এই সার্ভারের দোকান বন্ধ, তাই এখানে কিছু বিক্রি হয় না। যা কিনেছেন তা আপনারই থাকবে।
 shop-nothing-owned = এই ধরনের কিছু এখনও আপনার নেই।
-shop-owned = আপনার
-shop-worn = আপনার, চালু
+shop-owned = কেনা আছে
+shop-worn = কেনা আছে, ব্যবহারে আছে
 shop-button-kind = { $kind ->
     [back] তাসের পিঠ
     [colour] টেবিলের রং
@@ -30,9 +30,9 @@ shop-explained = { $kind ->
    *[title] `/profile`-এ আপনার নামের পাশে আর `/leaderboard`-এ আপনার নিজের লাইনে এটি থাকে। এতে খেলা বদলায় না।
 }
 shop-button-buy = { $price } দিয়ে কিনুন
-shop-button-wear = চালু করুন
-shop-button-take-off = বন্ধ করুন
-shop-bought = ✅ আপনি কিনেছেন **{ $item }**। ব্যবহার করতে “{ shop-button-wear }” চাপুন।
+shop-button-wear = ব্যবহার করুন
+shop-button-take-off = খুলে রাখুন
+shop-bought = ✅ আপনি কিনেছেন **{ $item }**। এখনই কাজে লাগাতে “{ shop-button-wear }” চাপুন।
 
 ## /history
 
@@ -41,7 +41,7 @@ shop-purchase = { $kind ->
     [colour] টেবিলের রং “{ $item }”
    *[title] খেতাব “{ $item }”
 }
-shop-purchase-unknown = দোকানের কিছু একটা
+shop-purchase-unknown = দোকানের একটি জিনিস
 
 ## The items
 

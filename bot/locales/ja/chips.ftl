@@ -11,14 +11,14 @@ chips-command-limits = 自分の損失に上限を付けるか、休止を取り
 
 ## The balance
 
-chips-balance-welcome = ようこそ！最初の持ち分は **{ $amount }** です。
+chips-balance-welcome = ようこそ！最初に **{ $amount }** をお渡しします。
 chips-balance-own = { $staked ->
     [0] 残高は **{ $amount }** です。
-   *[other] 残高は **{ $amount }** で、ほかに{ $staked }を賭けています。
+   *[other] 残高は **{ $amount }**、賭け中は{ $staked }です。
 }
 chips-balance-other = { $staked ->
     [0] **{ $name }** の残高は **{ $amount }** です。
-   *[other] **{ $name }** の残高は **{ $amount }** で、ほかに{ $staked }を賭けています。
+   *[other] **{ $name }** の残高は **{ $amount }**、賭け中は{ $staked }です。
 }
 chips-refusal-bots = ボットはチップを持ちません。
 
@@ -31,7 +31,7 @@ chips-daily-claimed = { $extra ->
         今日のチップは受け取り済みです。次は { $when } に受け取れます。
    *[other] 残高は **{ $amount }** です。
         今日のチップは受け取り済みです。次は { $when } に受け取れます。
-        残高が最低ベットに足りないので、あと **{ $extra }** 受け取れます。
+        残高が最低ベットに足りないので、追加で **{ $extra }** 受け取れます。
 }
 chips-daily-granted = **{ $amount }** を受け取りました。残高は **{ $balance }** です。
 chips-daily-nothing = 今受け取れるチップはありません。次は { $when } に受け取れます。

@@ -25,8 +25,8 @@ shop-sample-colour = このメッセージの横の線がこの色です。
 shop-sample-in-words = このサーバーではカードを言葉で表すため、裏面は見えません。
 shop-sample-no-picture = この裏面の画像がまだないので、ボットの持ち主がアップロードするまでは通常の裏面を使います。
 shop-explained = { $kind ->
-    [back] 自分が始めたゲームの伏せたカードで、全員に見えます。ゲームの内容は変わりません。
-    [colour] 自分が始めたゲームの横で、全員に見えます。ゲームの内容は変わりません。
+    [back] 自分が始めたゲームの伏せたカードに使われ、全員に見えます。ゲームの内容は変わりません。
+    [colour] 自分が始めたゲームの横の線に使われ、全員に見えます。ゲームの内容は変わりません。
    *[title] `/profile` の名前の横と、`/leaderboard` の自分の行に付きます。ゲームの内容は変わりません。
 }
 shop-button-buy = { $price }で買う
@@ -49,7 +49,7 @@ shop-item = { $item ->
     [back_mesh] メッシュ
     [back_stripes] ストライプ
     [back_crosses] クロス
-    [back_night] ナイト
+    [back_night] 夜空
     [back_gold] ゴールド
     [colour_ocean] オーシャン
     [colour_rose] ローズ

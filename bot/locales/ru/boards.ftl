@@ -50,8 +50,8 @@ boards-button-period = { $period ->
 
 ## The refusal of a period
 
-boards-refusal-period = Для таблицы «{ $board }» есть только такие периоды: { $periods }.
-boards-refusal-period-winnings = Для таблицы «{ $board }» есть только такие периоды: { $periods }. За сезон или неделю есть таблица «{ boards-choice-winnings }».
+boards-refusal-period = У таблицы «{ $board }» нет такого периода, есть только: { $periods }.
+boards-refusal-period-winnings = У таблицы «{ $board }» нет такого периода, есть только: { $periods }. За сезон или неделю есть таблица «{ boards-choice-winnings }».
 boards-refusal-span = { $span ->
     [all] всё время
     [season] сезон

@@ -11,7 +11,7 @@ chips-command-limits = Ограничить свои проигрыши или �
 
 ## The balance
 
-chips-balance-welcome = Добро пожаловать! Для начала у вас **{ $amount }**.
+chips-balance-welcome = Добро пожаловать! На старте у вас **{ $amount }**.
 chips-balance-own = { $staked ->
     [0] У вас **{ $amount }**.
    *[other] У вас **{ $amount }** и ещё { $staked } в ставках.
@@ -60,7 +60,7 @@ chips-history-some-game = Какая-то игра
 chips-history-grant = { $memo ->
     [starting_chips] Стартовые фишки
     [daily_chips] Фишки за день
-    [top_up] Пополнение до минимума
+    [top_up] Пополнение
    *[other] Фишки от бота
 }
 chips-history-gift-from = Подарок от игрока **{ $name }**

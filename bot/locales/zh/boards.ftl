@@ -1,6 +1,6 @@
 ## The command
 
-boards-command = 查看本服务器最强的玩家
+boards-command = 查看本服务器的排行榜
 boards-option-board = 哪个排行榜（默认：筹码；选了时段则为净赢）
 boards-option-period = 统计哪段时间（默认：该排行榜的常用时段）
 boards-choice-chips = 筹码
@@ -32,8 +32,8 @@ boards-period-season = { $month }赛季
 boards-period-week = { $day }起的一周
 boards-page = 第{ $page }页
 boards-titled = **{ $name }**（{ $title }）
-boards-own = { $name } 排第{ $rank }名，{ $result }
-boards-own-none = { $name } 还没有上榜
+boards-own = { $name }：第{ $rank }名，{ $result }
+boards-own-none = { $name }：尚未上榜
 boards-button-higher = ◀ 靠前
 boards-button-lower = 靠后 ▶
 boards-button-period = { $period ->
@@ -46,8 +46,8 @@ boards-button-period = { $period ->
 
 ## The refusal of a period
 
-boards-refusal-period = “{ $board }”榜只有这些时段：{ $periods }。
-boards-refusal-period-winnings = “{ $board }”榜只有这些时段：{ $periods }。想看赛季或一周，可以选“{ boards-choice-winnings }”榜。
+boards-refusal-period = “{ $board }”只有这些时段：{ $periods }。
+boards-refusal-period-winnings = “{ $board }”只有这些时段：{ $periods }。想看赛季或一周，可以选“{ boards-choice-winnings }”。
 boards-refusal-span = { $span ->
     [all] 全部时间
     [season] 赛季

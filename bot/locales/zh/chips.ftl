@@ -11,14 +11,14 @@ chips-command-limits = 给自己的亏损设上限，或者暂停一段时间
 
 ## The balance
 
-chips-balance-welcome = 欢迎！你一开始有 **{ $amount }**。
+chips-balance-welcome = 欢迎！先送你 **{ $amount }**。
 chips-balance-own = { $staked ->
     [0] 你有 **{ $amount }**。
-   *[other] 你有 **{ $amount }**，另有{ $staked }正在下注。
+   *[other] 你有 **{ $amount }**，另有{ $staked }已下注。
 }
 chips-balance-other = { $staked ->
     [0] **{ $name }** 有 **{ $amount }**。
-   *[other] **{ $name }** 有 **{ $amount }**，另有{ $staked }正在下注。
+   *[other] **{ $name }** 有 **{ $amount }**，另有{ $staked }已下注。
 }
 chips-refusal-bots = 机器人没有筹码。
 
@@ -67,8 +67,8 @@ chips-history-gift-from = **{ $name }** 送来的礼物
 chips-history-gift-to = 送给 **{ $name }** 的礼物
 chips-history-granted = 管理员发放
 chips-history-taken = 管理员扣除
-chips-button-newer = ◀ 更新的
-chips-button-older = 更早的 ▶
+chips-button-newer = ◀ 较新
+chips-button-older = 较早 ▶
 
 ## /limits
 
@@ -80,7 +80,7 @@ chips-limits-looser = 从 { $when } 起：{ $amount }
 chips-limits-looser-none = 从 { $when } 起：无上限
 chips-limits-no-time-out = **暂停：**无
 chips-limits-time-out = **暂停：**到 { $when } 为止
-chips-limits-explained = 一天到 UTC 零点结束。正在下注的筹码在退回之前算作亏损。收紧上限立即生效；放宽上限或缩短暂停要等24小时。
+chips-limits-explained = 每天以 UTC 零点为界。已下注的筹码在退回之前算作亏损。收紧上限立即生效；放宽上限或缩短暂停要等24小时。
 chips-placeholder-time-out = 暂停一段时间…
 chips-choice-hours = { $count }小时
 chips-choice-days = { $count }天

@@ -8,7 +8,7 @@ shop-heading = { $kind ->
    *[title] 商店 · 头衔
 }
 shop-balance = 你有 **{ $amount }**。
-shop-closed = 本服务器的商店已关闭，这里什么都不卖。已经买到的仍然是你的。
+shop-closed = 本服务器的商店已关闭，这里什么都不卖。你买过的东西仍然归你。
 shop-nothing-owned = 这一类你还什么都没有。
 shop-owned = 已拥有
 shop-worn = 已拥有，使用中
@@ -25,14 +25,14 @@ shop-sample-colour = 这条消息旁边的竖条就是这个颜色。
 shop-sample-in-words = 本服务器用文字表示牌，所以看不到牌背。
 shop-sample-no-picture = 我还没有这种牌背的图片，在机器人的主人上传之前，我会画普通的牌背。
 shop-explained = { $kind ->
-    [back] 所有人都会在你开的游戏的暗牌上看到它。它不影响游戏。
-    [colour] 所有人都会在你开的游戏旁边看到它。它不影响游戏。
+    [back] 在你开的局里，所有人都能在暗牌上看到它。它不影响游戏。
+    [colour] 在你开的局旁边，所有人都能看到它。它不影响游戏。
    *[title] 它显示在 `/profile` 中你的名字旁边，以及 `/leaderboard` 中你自己的那一行。它不影响游戏。
 }
 shop-button-buy = 花{ $price }购买
 shop-button-wear = 使用
 shop-button-take-off = 停用
-shop-bought = ✅ 你买下了 **{ $item }**。点“{ shop-button-wear }”即可使用。
+shop-bought = ✅ 你买下了 **{ $item }**。点“{ shop-button-wear }”即可启用。
 
 ## /history
 
