@@ -61,7 +61,7 @@ def help_pages(games: Iterable[GameKind], commands_: Iterable[tuple[str, str]]) 
     """Return the pages by their titles; `commands_` are the name and the description of each command."""
     return {
         START: texts.HELP[START],
-        **{game.title: ENGLISH.wording(game.help) for game in games},
+        **{ENGLISH.wording(game.title): ENGLISH.wording(game.help) for game in games},
         **{title: page for title, page in texts.HELP.items() if title != START},
         **dict(_listed(commands_)),
     }

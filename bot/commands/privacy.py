@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.commands import privacy_text
 from bot.commands.privacy_text import OpenGame
 from bot.economy import personal_download, personal_summary
+from bot.messages.caller import words_of
 from bot.messages.failures import FAILURES
 from bot.messages.replies import boundary, in_time, replace_question, say, send
 from storage.daily import DAY_MS
@@ -159,7 +160,7 @@ async def _waiting(interaction: Interaction, caller: Caller, guild_ids: tuple[in
     deletions: Deletions = interaction.client.deletions
     titles = services.histories.games
     open_games = [
-        OpenGame(titles[kind].title, session.channel_id)
+        OpenGame(words_of(interaction).wording(titles[kind].title), session.channel_id)
         for guild_id in guild_ids
         for kind, session in await deletions.in_the_way(guild_id, caller.user_id)
     ]

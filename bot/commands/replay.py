@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot import texts
 from bot.core.errors import SessionOverError
+from bot.languages.language import ENGLISH
 from bot.messages.replies import boundary, concerns, in_time, say, send
 from storage import games
 
@@ -27,7 +28,7 @@ class Replay(commands.Cog):
     def __init__(self, services: Services, kinds: tuple[GameKind, ...]) -> None:
         self._services = services
         self._kinds = {kind.name: kind for kind in kinds if kind.replay is not None}
-        titles = " or ".join(kind.title for kind in self._kinds.values())
+        titles = " or ".join(ENGLISH.wording(kind.title) for kind in self._kinds.values())
         self.replay.description = f"Replay a finished game of {titles}, turn by turn"
 
     @app_commands.command(name="replay", description="Replay a finished game, turn by turn")

@@ -25,6 +25,7 @@ from bot.commands.settings_message import PAGE_OF, SettingsView, build_panel
 from bot.core.setting_changes import Change, Changed, change_settings
 from bot.drawing.card_art import CardStyle
 from bot.games.kind import PressHandler
+from bot.languages.language import ENGLISH
 from bot.messages.replies import boundary, edit, in_time, send
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class SettingsPanel:
     def of(cls, games: Iterable[GameKind]) -> SettingsPanel:
         """Make the panel for these kinds of games."""
         [(game, rules)] = [(kind.title, kind.server_rules) for kind in games if kind.server_rules is not None]
-        return cls(game, rules)
+        return cls(ENGLISH.wording(game), rules)
 
     @property
     def button(self) -> PressHandler:

@@ -17,11 +17,6 @@ def chips(amount: int) -> str:
     return f"{amount:,}"
 
 
-def signed(number: int) -> str:
-    """Write a score or a life as `17` or `−4`."""
-    return with_minus(f"{number:,}")
-
-
 def net(amount: int) -> str:
     """Write what was won or lost as `+75`, `−50` or `±0`."""
     return with_minus(f"{amount:+,}") if amount else "±0"
@@ -34,17 +29,6 @@ def mean(amount: float, digits: int = 2) -> str:
     return f"±{text[1:]}" if is_zero else with_minus(text)
 
 
-def points_text(score: int) -> str:
-    """Write a score as `17 points`."""
-    return f"{signed(score)} point{'' if abs(score) == 1 else 's'}"
-
-
 def day_text(day: int) -> str:
     """Write a day, counted from 1970-01-01, as `2026-11-21`."""
     return date.fromordinal(_EPOCH + day).isoformat()
-
-
-def ordinal(number: int) -> str:
-    """Write a rank as `1st`, `22nd` or `13th`."""
-    is_teen = number // 10 % 10 == 1
-    return f"{number:,}{'th' if is_teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"

@@ -11,6 +11,7 @@ from storage import ledger
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bot.languages.language import Wording
     from storage.database import Database, Reader
     from storage.ledger import Entry
 
@@ -21,7 +22,7 @@ LINES_A_PAGE = 10
 class TitledGame:
     """The name of a kind of game for people, and whether each of its rounds has stakes of its own."""
 
-    title: str
+    title: Wording
     stakes_each_round: bool
 
 

@@ -101,7 +101,7 @@ class GameKind:
     """
 
     name: str
-    title: str
+    title: Wording
     host: Callable[[Services], GameHost]
     view: type
     draw: Callable[[Any, CardArt], DrawnMessage]

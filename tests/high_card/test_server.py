@@ -15,6 +15,7 @@ from bot.__main__ import main
 from bot.cli import verify as verify_command
 from bot.drawing.cards import card_name
 from bot.games.installed import GAMES
+from bot.languages.language import ENGLISH
 from rules.cards import DECK, Card
 from tests.bot.discord.server import Server, connected, private, said
 from tests.high_card.bot.buttons import HighCardHost
@@ -180,7 +181,7 @@ async def test_an_ended_duel_is_replayed(server: Server) -> None:
 
 
 async def test_it_is_listed_wherever_games_are(server: Server) -> None:
-    assert server.bot.help_pages[HIGH_CARD.title] == HIGH_CARD.help
+    assert server.bot.help_pages[ENGLISH.wording(HIGH_CARD.title)] == HIGH_CARD.help
     assert "high_card" in server.ann.available_commands(server.channel)
 
 
@@ -189,7 +190,7 @@ async def test_who_has_too_few_chips_does_not_join(server: Server) -> None:
     duel = server.newest
     await server.slash(server.ben, "blackjack", stake="50")
     refused = await server.ben.click(duel, label="Join")
-    assert "You need 50 more chips" in said(refused)
+    assert "You need 50 chips more" in said(refused)
     assert await balances(server) == (0, 950)
 
 

@@ -19,6 +19,7 @@ from bot.games.blackjack.play.view import TableView
 from bot.games.blackjack.server_rules import SERVER_RULES
 from bot.games.blackjack.verify import VERIFICATION
 from bot.games.kind import GameKind, PressHandler
+from bot.languages.language import MessageId
 
 if TYPE_CHECKING:
     import re
@@ -38,7 +39,7 @@ def _asks_for_a_stake(press: re.Match[str]) -> bool:
 
 GAME = GameKind(
     name=KIND,
-    title="Blackjack",
+    title=MessageId("blackjack-name"),
     host=BlackjackHost,
     view=TableView,
     draw=_draw,

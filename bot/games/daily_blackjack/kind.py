@@ -20,7 +20,7 @@ from storage.tournaments import newest_ended
 
 GAME = GameKind(
     name=KIND,
-    title="Daily blackjack",
+    title=MessageId("daily-name"),
     host=DailyBlackjackHost,
     view=TournamentLine,
     draw=build_line,

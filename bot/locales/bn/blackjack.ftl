@@ -1,3 +1,5 @@
+blackjack-name = ব্ল্যাকজ্যাক
+
 ## The moves
 
 blackjack-button-hit = হিট

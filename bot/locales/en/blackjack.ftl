@@ -4,6 +4,9 @@
 # description (100), the others stand in messages. $name: a player's name; $amount: chips with their unit, such as
 # "50 chips" or what the server calls them; other amounts are numbers.
 
+# What people call the game
+blackjack-name = Blackjack
+
 ## The moves: on buttons, then within a line of text
 
 blackjack-button-hit = Hit

@@ -1,3 +1,5 @@
+blackjack-name = ブラックジャック
+
 ## The moves
 
 blackjack-button-hit = ヒット

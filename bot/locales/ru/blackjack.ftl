@@ -1,3 +1,5 @@
+blackjack-name = Блэкджек
+
 ## The moves
 
 blackjack-button-hit = Ещё

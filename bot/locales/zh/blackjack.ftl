@@ -1,3 +1,5 @@
+blackjack-name = 21点
+
 ## The moves
 
 blackjack-button-hit = 要牌
