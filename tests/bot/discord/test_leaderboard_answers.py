@@ -8,6 +8,7 @@ import pytest
 
 from bot import refusal_texts
 from bot.languages.language import ENGLISH
+from storage.manager_actions import ManagerAction
 from tests.bot.discord.server import Server, said
 
 
@@ -43,3 +44,14 @@ async def test_a_board_names_who_asked_for_it(server: Server) -> None:
     person = server.newcomer("**Di**")
     await server.slash(person, "leaderboard")
     assert server.text().endswith("-# **\\*\\*Di\\*\\*** is #1 with 1,000 chips")
+
+
+async def test_a_board_is_in_the_language_of_the_server(server: Server) -> None:
+    """A refusal is in that of the person, whatever the server has chosen."""
+    await server.slash(server.ann, "language", language="ja")
+    by = ManagerAction(guild_id=server.guild.id, manager_id=1, kind="settings", key="k", at=1)
+    await server.bot.services.languages.choose_for_server(server.guild.id, "ru", by=by)
+    await server.slash(server.ann, "leaderboard")
+    assert server.text().startswith("## Лидеры по фишкам\n")
+    refused = said(await server.slash(server.ann, "leaderboard", board="chips", period="week"))
+    assert refused.startswith("「チップ」のランキング")
