@@ -82,7 +82,7 @@ async def fall_behind(target: Path | str) -> None:
     """Make every message show the previous round."""
 
     async def body(unit: Unit) -> None:
-        for game in await games.load_open_games(unit, "blackjack"):
+        for game in await games.load_open_games(unit, await games.open_ids(unit, "blackjack")):
             await games.set_message(unit, game.game_id, game.message_id, game.message_round - 1)
 
     async with games_of(target) as found:

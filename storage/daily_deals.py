@@ -1,9 +1,11 @@
 """The deals of the day: each is committed to, then chosen or skipped, and revealed when the day is over."""
 
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Literal
 
 from storage.database import Reader, Row, Unit
+from storage.dialect import LISTED_PAIRS, listed
 from storage.errors import DealSettledError
 from storage.starts import Start
 
@@ -74,6 +76,17 @@ async def load(reader: Reader, day: int, attempt: int) -> DailyDeal | None:
     """Return one deal."""
     row = await reader.fetch_one(f"{_SELECT} WHERE day = ? AND attempt = ?", (day, attempt))
     return _deal(row) if row else None
+
+
+async def load_all(reader: Reader, keys: Iterable[tuple[int, int]]) -> dict[tuple[int, int], DailyDeal]:
+    """Return deals by day and attempt."""
+    rows = await reader.fetch_all(
+        f"{_SELECT} JOIN ({LISTED_PAIRS.on(reader.engine)}) AS listed"
+        " ON day = CAST(one AS BIGINT) AND attempt = CAST(other AS BIGINT)",
+        (listed(keys),),
+    )
+    deals = map(_deal, rows)
+    return {(deal.day, deal.attempt): deal for deal in deals}
 
 
 async def latest(reader: Reader, kind: str, day: int) -> DailyDeal | None:

@@ -1,5 +1,7 @@
 """The statements that SQLite and PostgreSQL need in two texts; every other statement is one text for both (docs/ledger.md)."""
 
+import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -21,6 +23,24 @@ class SqlPair:
 def placeholders(count: int) -> str:
     """Return the list after `IN` for so many values; without any, a list in which nothing is."""
     return f"({', '.join('?' * count) or 'NULL'})"
+
+
+def listed(values: Iterable[str | int | tuple[str | int, int]]) -> str:
+    """Return values as the one parameter of LISTED, or pairs as that of LISTED_PAIRS."""
+    return json.dumps(list(values))
+
+
+LISTED = SqlPair(
+    sqlite="SELECT value FROM json_each(?)",
+    postgresql="SELECT value FROM json_array_elements_text(CAST(? AS JSON))",
+)
+"""The values of a list of texts, however many: the statement around it stays the same. Each engine has its own function."""
+
+LISTED_PAIRS = SqlPair(
+    sqlite="SELECT json_extract(value, '$[0]') AS one, json_extract(value, '$[1]') AS other FROM json_each(?)",
+    postgresql="SELECT value ->> 0 AS one, value ->> 1 AS other FROM json_array_elements(CAST(? AS JSON))",
+)
+"""The pairs of such a list; PostgreSQL reads each part as text, so whole numbers need a CAST."""
 
 
 TAKE_SEED_INDEX = SqlPair(

@@ -1,11 +1,12 @@
 """Games, their rounds and their numbered actions, stored as text that only the sessions interpret."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Literal
 
 from storage.daily_deals import DailyDeal
 from storage.database import Reader, Row, Unit
+from storage.dialect import LISTED, listed
 from storage.errors import (
     ActionNumberError,
     ChannelTakenError,
@@ -262,13 +263,23 @@ async def load_game(reader: Reader, game_id: str) -> Game | None:
     return _game(row) if row else None
 
 
-async def load_open_games(reader: Reader, kind: str, shard: Shard = EVERY_SERVER) -> list[Game]:
-    """Return every open game of a kind in the servers of a shard, oldest first."""
+async def open_ids(reader: Reader, kind: str, shard: Shard = EVERY_SERVER) -> list[str]:
+    """Return the ids of every open game of a kind in the servers of a shard, oldest first."""
     rows = await reader.fetch_all(
-        f"{_SELECT_GAMES} WHERE status = 'open' AND kind = :kind AND {IN_SHARD} ORDER BY opened_at, game_id",
+        f"SELECT game_id FROM games WHERE status = 'open' AND kind = :kind AND {IN_SHARD} ORDER BY opened_at, game_id",  # noqa: S608 - a constant.
         {"kind": kind, **shard.parameters},
     )
-    return [_game(row) for row in rows]
+    return [game_id for (game_id,) in rows]
+
+
+async def load_open_games(reader: Reader, game_ids: Sequence[str]) -> list[Game]:
+    """Return those of the games that are open, in the order of the ids."""
+    rows = await reader.fetch_all(
+        f"{_SELECT_GAMES} WHERE game_id IN ({LISTED.on(reader.engine)}) AND status = 'open'",
+        (listed(game_ids),),
+    )
+    found = {row[0]: _game(row) for row in rows}
+    return [found[game_id] for game_id in game_ids if game_id in found]
 
 
 async def with_end_to_show(reader: Reader, kind: str, shard: Shard = EVERY_SERVER) -> list[Game]:
@@ -333,7 +344,7 @@ async def actions_of_round(reader: Reader, game_id: str, round_number: int) -> l
         "(SELECT first_action FROM rounds WHERE game_id = ?1 AND round_number = ?2 + 1), ?3) ORDER BY number",
         (game_id, round_number, _NO_END),
     )
-    return [_action(row) for row in rows]
+    return [action_of(row) for row in rows]
 
 
 async def actions(reader: Reader, game_id: str) -> list[Action]:
@@ -343,7 +354,7 @@ async def actions(reader: Reader, game_id: str) -> list[Action]:
         " WHERE game_id = ? ORDER BY number",
         (game_id,),
     )
-    return [_action(row) for row in rows]
+    return [action_of(row) for row in rows]
 
 
 async def actors(reader: Reader, game_id: str, text: str) -> dict[int, int]:
@@ -371,6 +382,7 @@ def _game(row: Row) -> Game:
     return Game(*ids, deadline, number, opened_at, closed_at)
 
 
-def _action(row: Row) -> Action:
+def action_of(row: Row) -> Action:
+    """Return an action for its columns in the order of the fields; its deadline is two of them."""
     game_id, number, round_number, user_id, text, at, due_at, due = row
     return Action(game_id, number, round_number, user_id, text, at, _deadline(due_at, due))

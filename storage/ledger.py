@@ -6,7 +6,7 @@ from functools import cache
 from typing import Literal
 
 from storage.database import Reader, Unit
-from storage.dialect import placeholders
+from storage.dialect import LISTED_PAIRS, listed, placeholders
 from storage.errors import (
     ConstraintError,
     InsufficientChipsError,
@@ -230,6 +230,17 @@ async def balances_of_players(reader: Reader, guild_id: int, user_ids: Iterable[
         (guild_id, *owners),
     )
     return dict(rows)
+
+
+async def balances_of_people(reader: Reader, people: Iterable[tuple[int, int]]) -> dict[tuple[int, int], int]:
+    """Return the chips of people by server and user id, of those who have an account there."""
+    rows = await reader.fetch_all(
+        "SELECT guild_id, owner, balance"  # noqa: S608 - constants.
+        f" FROM ({LISTED_PAIRS.on(reader.engine)}) AS listed JOIN accounts"
+        " ON guild_id = CAST(one AS BIGINT) AND kind = 'player' AND owner = CAST(other AS BIGINT) AND game_id = ''",
+        (listed(people),),
+    )
+    return {(guild_id, user_id): balance for guild_id, user_id, balance in rows}
 
 
 async def changes_of_players(

@@ -1,9 +1,12 @@
 """Matches: games of two people, or of one against the bot; their terms, their people and how they ended."""
 
+from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from typing import Literal
 
 from storage.database import Reader, Row, Unit
+from storage.dialect import LISTED, listed
 from storage.errors import ConstraintError, DailyTriedError, GameEndedError, OpenGameExistsError
 
 Origin = Literal["challenge", "bot", "daily"]
@@ -132,16 +135,25 @@ async def load(reader: Reader, game_id: str) -> MatchRow | None:
     return _match(row) if row else None
 
 
-async def players(reader: Reader, game_id: str) -> list[MatchPlayerRow]:
-    """Return the people of a match by seat; the challenged person is included once the match has begun."""
+async def load_all(reader: Reader, game_ids: Iterable[str]) -> dict[str, MatchRow]:
+    """Return matches by their game ids."""
     rows = await reader.fetch_all(
-        "SELECT seat, user_id, rating_before, rating_after FROM match_players WHERE game_id = ? ORDER BY seat",
-        (game_id,),
+        f"{_SELECT} WHERE game_id IN ({LISTED.on(reader.engine)})", (listed(game_ids),)
     )
-    return [
-        MatchPlayerRow(seat, user_id, None if before is None else (before, after))
-        for seat, user_id, before, after in rows
-    ]
+    return {row[0]: _match(row) for row in rows}
+
+
+async def players(reader: Reader, game_ids: Iterable[str]) -> dict[str, list[MatchPlayerRow]]:
+    """Return the people of each match in the order of their seats, by its game id; a challenged person once it has begun."""
+    rows = await reader.fetch_all(
+        "SELECT game_id, seat, user_id, rating_before, rating_after FROM match_players"  # noqa: S608 - constants.
+        f" WHERE game_id IN ({LISTED.on(reader.engine)}) ORDER BY game_id, seat",
+        (listed(game_ids),),
+    )
+    found: defaultdict[str, list[MatchPlayerRow]] = defaultdict(list)
+    for game_id, seat, user_id, before, after in rows:
+        found[game_id].append(MatchPlayerRow(seat, user_id, None if before is None else (before, after)))
+    return found
 
 
 async def open_of(reader: Reader, guild_id: int, user_id: int) -> str | None:

@@ -1,11 +1,12 @@
 """The people of a server: their names and preferences."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
 from storage import meta
 from storage.database import Reader, Unit
-from storage.dialect import placeholders
+from storage.dialect import LISTED_PAIRS, listed, placeholders
 
 Preference = Literal["wants_ping", "wants_coach", "wants_challenges"]
 
@@ -97,6 +98,17 @@ async def load(reader: Reader, guild_id: int, user_ids: list[int]) -> dict[int, 
         (guild_id, *user_ids),
     )
     return {user_id: Person(user_id, name, *map(bool, wishes)) for user_id, name, *wishes in rows}
+
+
+async def names(reader: Reader, people: Iterable[tuple[int, int]]) -> dict[tuple[int, int], str]:
+    """Return the names of the people that are known, each by server and user id."""
+    rows = await reader.fetch_all(
+        "SELECT guild_id, user_id, display_name"  # noqa: S608 - constants.
+        f" FROM ({LISTED_PAIRS.on(reader.engine)}) AS listed"
+        " JOIN people ON guild_id = CAST(one AS BIGINT) AND user_id = CAST(other AS BIGINT)",
+        (listed(people),),
+    )
+    return {(guild_id, user_id): name for guild_id, user_id, name in rows}
 
 
 async def _set_listed(unit: Unit, guild_id: int, user_id: int, *, is_listed: bool) -> None:

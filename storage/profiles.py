@@ -1,9 +1,11 @@
 """Achievements of people in a server: the tallies of each kind of game, and badges."""
 
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from storage.database import Reader, Unit
+from storage.dialect import LISTED_PAIRS, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +57,22 @@ async def badges(reader: Reader, guild_id: int, user_id: int) -> tuple[BadgeRow,
     return tuple(BadgeRow(*row) for row in rows)
 
 
-async def badges_of_game(reader: Reader, game_id: str, *, since_action: int = 0) -> tuple[BadgeRow, ...]:
-    """Return the badges that a game's actions have earned, from an action on."""
+async def badges_of_game(reader: Reader, game_id: str) -> tuple[BadgeRow, ...]:
+    """Return the badges that a game's actions have earned."""
+    return tuple((await badges_of_games(reader, {game_id: 0})).get(game_id, ()))
+
+
+async def badges_of_games(reader: Reader, since: Mapping[str, int]) -> dict[str, list[BadgeRow]]:
+    """Return the badges that the actions of each game have earned, by its id, from the action on that is given for it."""
     rows = await reader.fetch_all(
-        "SELECT user_id, badge, game_id, action_number, earned_at FROM badges"
-        " WHERE game_id = ? AND action_number >= ? ORDER BY action_number, user_id, badge",
-        (game_id, since_action),
+        "SELECT user_id, badge, badges.game_id, action_number, earned_at"  # noqa: S608 - constants.
+        f" FROM ({LISTED_PAIRS.on(reader.engine)}) AS listed"
+        " JOIN badges ON badges.game_id = one AND action_number >= CAST(other AS BIGINT)"
+        " ORDER BY badges.game_id, action_number, user_id, badge",
+        (listed(since.items()),),
     )
-    return tuple(BadgeRow(*row) for row in rows)
+    found: defaultdict[str, list[BadgeRow]] = defaultdict(list)
+    for row in rows:
+        badge = BadgeRow(*row)
+        found[badge.game_id].append(badge)
+    return found

@@ -1,9 +1,11 @@
 """Shoes and their seeds: reserved, locked, revealed. The protocol of the shuffles (pf1) interprets the seeds."""
 
+from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 
 from storage.database import Reader, Row, Unit
-from storage.dialect import TAKE_SEED_INDEX, placeholders
+from storage.dialect import LISTED, TAKE_SEED_INDEX, listed, placeholders
 from storage.errors import ShoeLockedError
 from storage.starts import Start
 
@@ -81,6 +83,18 @@ async def of_game(reader: Reader, game_id: str) -> list[ShoeRow]:
     """Return all shoes of a game in order."""
     rows = await reader.fetch_all(f"{_SELECT} WHERE game_id = ? ORDER BY shoe_number", (game_id,))
     return [_shoe(row) for row in rows]
+
+
+async def of_games(reader: Reader, game_ids: Iterable[str]) -> dict[str, list[ShoeRow]]:
+    """Return all shoes of each game in order, by its id."""
+    rows = await reader.fetch_all(
+        f"{_SELECT} WHERE game_id IN ({LISTED.on(reader.engine)}) ORDER BY game_id, shoe_number",
+        (listed(game_ids),),
+    )
+    found: defaultdict[str, list[ShoeRow]] = defaultdict(list)
+    for row in rows:
+        found[row[0]].append(_shoe(row))
+    return found
 
 
 async def ensure_player_seeds(unit: Unit, fresh: dict[int, str], at: int) -> dict[int, PlayerSeed]:

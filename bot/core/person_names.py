@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from storage import people
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from storage.database import Reader
 
@@ -17,7 +17,20 @@ DELETED_PLAYER = "a deleted player"
 
 async def load_names(reader: Reader, guild_id: int, user_ids: Iterable[int | None]) -> dict[int, str]:
     """Read the names of people as Discord gave them; unknown people are omitted."""
-    wanted = sorted({one for one in user_ids if one is not None})
-    known = await people.load(reader, guild_id, [one for one in wanted if one > 0])
-    names = {user_id: person.display_name for user_id, person in known.items()}
-    return names | {one: DELETED_PLAYER for one in wanted if one < 0}
+    [names] = await load_names_of_groups(reader, [(guild_id, user_ids)])
+    return names
+
+
+async def load_names_of_groups(
+    reader: Reader, groups: Sequence[tuple[int, Iterable[int | None]]]
+) -> list[dict[int, str]]:
+    """Read the names of groups of people, each in a server, with one query; return what `load_names` does for each group."""
+    wanted = [(guild_id, {one for one in user_ids if one is not None}) for guild_id, user_ids in groups]
+    known = await people.names(
+        reader, sorted({(guild_id, one) for guild_id, group in wanted for one in group if one > 0})
+    )
+    return [
+        {one: known[guild_id, one] for one in group if (guild_id, one) in known}
+        | {one: DELETED_PLAYER for one in group if one < 0}
+        for guild_id, group in wanted
+    ]

@@ -6,11 +6,12 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bot.core.person_names import load_names
-from storage import games, ledger, shoes
+from bot.core.person_names import load_names_of_groups
+from storage import games, ledger, many_games, shoes
 from storage.ledger import Transfer, escrow, player
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from typing import Self
 
     from bot.core.committed import Committed
@@ -51,14 +52,31 @@ class StoredGame(ABC):
 
     @classmethod
     async def load(cls, reader: Reader, game: Game) -> Self:
-        """Read the rows of a game; raises CannotResumeError if some are missing."""
-        actions = tuple(await games.actions(reader, game.game_id))
-        return cls(
-            game=game,
-            shoes=tuple(await shoes.of_game(reader, game.game_id)),
-            names=await load_names(reader, game.guild_id, {action.user_id for action in actions}),
-            actions=actions,
-        )
+        """Read the rows of one game; raises CannotResumeError if some are missing."""
+        [stored] = await cls.load_all(reader, [game])
+        return stored
+
+    @classmethod
+    async def load_all(cls, reader: Reader, some: Sequence[Game]) -> list[Self]:
+        """Read the rows of some games; raises CannotResumeError if rows of one of them are missing.
+
+        A kind whose games a start resumes reads them with a number of queries that does not grow with the games.
+        """
+        ids = [game.game_id for game in some]
+        actions = await many_games.actions(reader, ids)
+        dealt_from = await shoes.of_games(reader, ids)
+        people = [
+            (game.guild_id, [action.user_id for action in actions.get(game.game_id, ())]) for game in some
+        ]
+        return [
+            cls(
+                game=game,
+                shoes=tuple(dealt_from.get(game.game_id, ())),
+                names=names,
+                actions=tuple(actions.get(game.game_id, ())),
+            )
+            for game, names in zip(some, await load_names_of_groups(reader, people), strict=True)
+        ]
 
     @abstractmethod
     def committed(self, seeds: SeedVault) -> Committed[Any]:
@@ -76,6 +94,36 @@ async def load_round(reader: Reader, game_id: str, round_number: int) -> StoredR
     if found is None:
         raise CannotResumeError(f"it has no round {round_number}")
     return StoredRound(found, tuple(await games.actions_of_round(reader, game_id, round_number)))
+
+
+async def load_newest_rounds(
+    reader: Reader, some: Sequence[Game], needs_earlier: Callable[[Game, StoredRound], bool]
+) -> dict[str, tuple[StoredRound, ...]]:
+    """Read the last round of each game, after the one before it if that is needed too; return them by game id.
+
+    A game without rounds is left out. Raises CannotResumeError if an earlier round is needed and does not exist.
+    """
+    newest = await many_games.newest_rounds(reader, [game.game_id for game in some])
+    latest = await _with_actions(reader, [rounds[-1] for rounds in newest.values()])
+    needing = [
+        game.game_id
+        for game in some
+        if game.game_id in latest
+        and latest[game.game_id].round.round_number > 1
+        and needs_earlier(game, latest[game.game_id])
+    ]
+    if any(len(newest[game_id]) == 1 for game_id in needing):
+        raise CannotResumeError("the round before its last one is missing")
+    earlier = await _with_actions(reader, [newest[game_id][0] for game_id in needing])
+    return {
+        game_id: (earlier[game_id], last) if game_id in earlier else (last,)
+        for game_id, last in latest.items()
+    }
+
+
+async def _with_actions(reader: Reader, rounds: Sequence[Round]) -> dict[str, StoredRound]:
+    actions = await many_games.actions_of_rounds(reader, rounds)
+    return {each.game_id: StoredRound(each, tuple(own)) for each, own in zip(rounds, actions, strict=True)}
 
 
 def require_seeds(seeds: SeedVault, stored: StoredGame) -> None:

@@ -36,6 +36,8 @@ log = logging.getLogger(__name__)
 NOTE_SECONDS = 15
 """The delay before the database knows what people see; after a crash it is shown once more."""
 GAMES_PER_READ = 64
+REPLAYED_AT_ONCE = 4
+"""So many games are played again before other tasks have their turn: two milliseconds."""
 MANY_GAMES = 1_000
 
 A = TypeVar("A", bound=Session[Any, Any, Any])
@@ -83,13 +85,14 @@ class Registry(Generic[A]):
     async def recover(self, shard: Shard = EVERY_SERVER) -> list[Game]:
         """Resume every open game of a shard; void those that cannot go on, return their stakes, and return these games."""
         database = self.world.database
-        found = await database.read(lambda reader: games.load_open_games(reader, self.kind, shard))
+        found = await database.read(lambda reader: games.open_ids(reader, self.kind, shard))
         voided = []
         with _collector_paused(len(found)):
             for start in range(0, len(found), GAMES_PER_READ):
                 batch = found[start : start + GAMES_PER_READ]
-                loaded = await database.read(partial(self._load_all, batch=batch))
-                for game, session in zip(batch, loaded, strict=True):
+                stored = await database.read(partial(self._load_all, game_ids=batch))
+                async for game, rows in in_slices(stored, REPLAYED_AT_ONCE):
+                    session = self._resumed(rows)
                     if isinstance(session, Exception):
                         log.error("game %s cannot go on and is voided", game.game_id, exc_info=session)
                         await self._void(game)
@@ -259,21 +262,32 @@ class Registry(Generic[A]):
         del unit, game
         return 0
 
-    async def _load_all(self, reader: Reader, batch: list[Game]) -> list[A | Exception]:
-        """Load games one by one; return its exception in the place of a game that fails.
+    async def _load_all(
+        self, reader: Reader, game_ids: list[str]
+    ) -> list[tuple[Game, StoredGame | Exception]]:
+        """Read open games, each with its rows, or with the exception that keeps them from being read."""
+        some = await games.load_open_games(reader, game_ids)
+        return list(zip(some, await self._rows_of(reader, some), strict=True))
 
-        This runs on the thread of the database, so that the event loop stays free.
-        """
-        loaded: list[A | Exception] = []
-        for game in batch:
-            try:
-                loaded.append(self.resume_game(await self.stored_type.load(reader, game)))
-            except DatabaseUnavailableError:
-                # The game itself may be intact: raise the failure of the disk, and void nothing.
-                raise
-            except Exception as error:  # noqa: BLE001 - whatever keeps a game from going on, the others go on.
-                loaded.append(error)
-        return loaded
+    async def _rows_of(self, reader: Reader, some: list[Game]) -> list[StoredGame | Exception]:
+        try:
+            return list(await self.stored_type.load_all(reader, some))
+        except DatabaseUnavailableError:
+            # The games themselves may be intact: raise the failure of the disk, and void nothing.
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever keeps a game from going on, the others go on.
+            if len(some) == 1:
+                return [error]
+            return [rows for game in some for rows in await self._rows_of(reader, [game])]
+
+    def _resumed(self, stored: StoredGame | Exception) -> A | Exception:
+        """Restore a session from its rows; return the exception that keeps a game from going on."""
+        if isinstance(stored, Exception):
+            return stored
+        try:
+            return self.resume_game(stored)
+        except Exception as error:  # noqa: BLE001 - whatever keeps a game from going on, the others go on.
+            return error
 
     async def _resume_every(self, shard: Shard, *, afresh: bool) -> None:
         self._running.add(shard)

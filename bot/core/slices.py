@@ -13,9 +13,9 @@ T = TypeVar("T")
 SLICE = 50
 
 
-async def in_slices(items: Iterable[T]) -> AsyncIterator[T]:
-    """Yield the items; let other tasks run after each SLICE of them."""
+async def in_slices(items: Iterable[T], size: int = SLICE) -> AsyncIterator[T]:
+    """Yield the items; let other tasks run after each `size` of them."""
     for index, item in enumerate(items, start=1):
         yield item
-        if index % SLICE == 0:
+        if index % size == 0:
             await asyncio.sleep(0)

@@ -159,9 +159,10 @@ class Witness:
     async def _wrongly_shown(self) -> list[str]:
         wrong = []
         for name, (kind, registry) in self.kinds.items():
-            found: list[Game] = await self.database.read(partial(_open_games, name))
-            loaded = await self.database.read(partial(registry._load_all, batch=found))
-            for game, session in zip(found, loaded, strict=True):
+            open_ids = await self.database.read(partial(games.open_ids, kind=name))
+            stored = await self.database.read(partial(registry._load_all, game_ids=open_ids))
+            for game, rows in stored:
+                session = registry._resumed(rows)
                 assert not isinstance(session, Exception), f"{game.game_id} cannot go on: {session}"
                 if problem := self._compare(kind, game, session):
                     wrong.append(problem)
@@ -176,10 +177,6 @@ class Witness:
         if expected == shown:
             return ""
         return f"{game.kind} {game.game_id} in {game.channel_id} at {game.action_number}:\n{expected}\n-- is shown as\n{shown}"
-
-
-async def _open_games(kind: str, reader: Reader) -> list[Game]:
-    return await games.load_open_games(reader, kind)
 
 
 def _match(rows: list[Row], presses: list[Press], commands: int) -> None:

@@ -34,10 +34,10 @@ class DuelRoom(SessionHarness):
         await self.join(ANN, stake)
         return await self.join(BEN, stake)
 
-    async def join(self, user_id: int, stake: int) -> DuelSession:
+    async def join(self, user_id: int, stake: int, channel_id: int = CHANNEL) -> DuelSession:
         """Have somebody open a duel or join the one there is."""
         await self.accounts.welcome(GUILD, user_id, name_of(user_id))
-        caller = Caller(GUILD, CHANNEL, user_id, name_of(user_id), f"press {next(self.causes)}")
+        caller = Caller(GUILD, channel_id, user_id, name_of(user_id), f"press {next(self.causes)}")
         session = await self.duels.join(caller, stake)
         session.shown(session.number)
         return session

@@ -13,6 +13,7 @@ from storage.guilds import GuildSettings
 from storage.ledger import HOUSE, EntryKind, Transfer, escrow, player
 from storage.master import MasterChange
 from storage.sqlite.engine import SQLiteEngine
+from tests.open_games import open_games
 
 GUILD = 1
 PLAYERS = (41, 42, 43)
@@ -30,7 +31,7 @@ async def furnish(unit: Unit) -> None:
 
 
 async def table_in(unit: Unit, channel_id: int) -> games.Game | None:
-    found = await games.load_open_games(unit, "table")
+    found = await open_games(unit, "table")
     return next((game for game in found if game.channel_id == channel_id), None)
 
 

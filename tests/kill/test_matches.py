@@ -134,7 +134,7 @@ async def replay(reader: Reader, seeds: SeedVault, row: stored.MatchRow) -> list
     """Play a match from the challenge on by its actions alone, no snapshot; the match after each of them."""
     game = await games.load_game(reader, row.game_id)
     assert game is not None
-    challenger = (await stored.players(reader, row.game_id))[0].user_id
+    challenger = (await stored.players(reader, [row.game_id]))[row.game_id][0].user_id
     daily = None
     if row.day is not None and row.attempt is not None:
         daily = await daily_deals.load(reader, row.day, row.attempt)
@@ -164,7 +164,9 @@ async def payments(reader: Reader, row: stored.MatchRow, match: Match) -> dict[i
     won = {who: 0 if winner is None else stake if seat == winner else -stake for seat, who in seats.items()}
     assert changes == (won if stake else {})
     is_rated = row.origin == "challenge" and row.end.ending in {"finished", "resigned"}
-    assert {one.rating is not None for one in await stored.players(reader, row.game_id)} == {is_rated}
+    assert {one.rating is not None for one in (await stored.players(reader, [row.game_id]))[row.game_id]} == {
+        is_rated
+    }
     return changes
 
 

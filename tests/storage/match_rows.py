@@ -36,7 +36,7 @@ async def begin(room: DatabaseHarness, game_id: str = "m1", at: int = 4) -> None
         found = await matches.load(unit, game_id)
         assert found is not None
         await games.append_action(unit, Action(game_id, 1, 0, ANN, "accept", at, None))
-        for who in await matches.players(unit, game_id) if found.stake else ():
+        for who in (await matches.players(unit, [game_id]))[game_id] if found.stake else ():
             await _move(unit, game_id, player(who.user_id), escrow(game_id), found.stake, "stake")
 
     await room.write(body)
@@ -47,7 +47,7 @@ async def close(room: DatabaseHarness, how: MatchEnd, game_id: str = "m1") -> No
 
     async def body(unit: Unit) -> None:
         found = await matches.load(unit, game_id)
-        people = await matches.players(unit, game_id)
+        people = (await matches.players(unit, [game_id]))[game_id]
         assert found is not None
         if found.begun_at is not None and found.stake:
             if how.winner is not None and len(people) == 1:
@@ -80,7 +80,9 @@ async def rated(room: DatabaseHarness, *figures: tuple[float, float], game_id: s
     """Record what a match has made of the ratings of its people, seat by seat."""
 
     async def body(unit: Unit) -> None:
-        for who, (before, after) in zip(await matches.players(unit, game_id), figures, strict=True):
+        for who, (before, after) in zip(
+            (await matches.players(unit, [game_id]))[game_id], figures, strict=True
+        ):
             await matches.rate(unit, game_id, who.seat, before=before, after=after)
             await ratings.save(unit, GUILD, who.user_id, Rating(after, 200.5, 0.06), WON.at)
 

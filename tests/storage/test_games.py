@@ -2,7 +2,7 @@
 
 import pytest
 
-from storage import daily_deals, games, ledger, shoes
+from storage import daily_deals, games, ledger, many_games, matches, people, profiles, shoes
 from storage.database import Unit
 from storage.errors import (
     ActionNumberError,
@@ -15,6 +15,7 @@ from storage.games import Action, Deadline, Game, Round
 from storage.ledger import Transfer, escrow, player
 from storage.shoes import ShoeRow
 from tests.cases import cases
+from tests.open_games import open_games
 from tests.storage.conftest import ANN, BOB, CHANNEL, GAME, GUILD, START, DatabaseHarness, open_game, stake
 from tests.storage.match_rows import DAILY, DEAL
 
@@ -99,8 +100,8 @@ async def test_a_channel_has_one_open_table(room: DatabaseHarness) -> None:
     await room.write(open_another, "g3", "scoundrel")
     await room.write(games.close_game, GAME, at=5)
     await room.write(open_another, "g2")
-    open_ones = await room.read(games.load_open_games, "blackjack")
-    assert [game.game_id for game in open_ones] == ["g2"]
+    assert [game.game_id for game in await room.read(open_games, "blackjack")] == ["g2"]
+    assert await room.read(games.load_open_games, [GAME, "none"]) == []
 
 
 @cases(
@@ -163,6 +164,10 @@ async def test_a_round_is_its_snapshot_and_its_actions(room: DatabaseHarness) ->
     assert await room.read(games.latest_round, GAME) == second
     done = await room.read(games.load_round, GAME, 1)
     assert done is not None
+    assert await room.read(many_games.newest_rounds, ["none", GAME]) == {GAME: [done, second]}
+    both = await room.read(many_games.actions_of_rounds, [second, done])
+    assert [[one.text for one in each] for each in both] == [["bet", "stand"], ["bet", "hit"]]
+    assert await room.read(many_games.actions, ["none", GAME]) == {GAME: both[1] + both[0]}
     assert (done.settled_at, done.result) == (8, "won")
     assert await room.read(games.recent_rounds, GAME, limit=5) == [done]
 
@@ -197,3 +202,29 @@ async def test_actors_are_found_by_what_they_did(room: DatabaseHarness) -> None:
     house = Action(GAME, 3, 1, None, "sit", 5, None)
     await add(room, action(1, text="sit"), action(2, text="hit"), house)
     assert await room.read(games.actors, GAME, "sit") == {1: ANN}
+    assert await room.read(many_games.actors, ["none", GAME], "sit") == {GAME: {1: ANN}}
+
+
+MANY_AT_ONCE = {
+    "games": lambda reader: games.load_open_games(reader, [GAME]),
+    "rounds": lambda reader: many_games.newest_rounds(reader, [GAME]),
+    "actions of rounds": lambda reader: many_games.actions_of_rounds(
+        reader, [Round(GAME, 1, 1, "{}", 1, 0, 1)]
+    ),
+    "actions": lambda reader: many_games.actions(reader, [GAME]),
+    "actors": lambda reader: many_games.actors(reader, [GAME], "sit"),
+    "shoes": lambda reader: shoes.of_games(reader, [GAME]),
+    "badges": lambda reader: profiles.badges_of_games(reader, {GAME: 1}),
+    "names": lambda reader: people.names(reader, [(GUILD, ANN)]),
+    "balances": lambda reader: ledger.balances_of_people(reader, [(GUILD, ANN)]),
+    "matches": lambda reader: matches.load_all(reader, [GAME]),
+    "people of matches": lambda reader: matches.players(reader, [GAME]),
+    "daily deals": lambda reader: daily_deals.load_all(reader, [(1, 1)]),
+}
+
+
+async def test_rows_of_many_games_are_found_by_their_keys(room: DatabaseHarness) -> None:
+    """Nothing but the list itself is read through: a start asks each of these once for a slice of its games."""
+    for what, question in MANY_AT_ONCE.items():
+        [plan] = await room.plans(question)
+        assert plan.scanned <= {"json_each"}, what

@@ -43,11 +43,11 @@ async def test_a_match_is_kept_and_found(room: DatabaseHarness) -> None:
     read = room.database.read
     await add(room, CHALLENGE)
     assert await read(lambda reader: matches.load(reader, "m1")) == CHALLENGE
-    assert await read(lambda reader: matches.players(reader, "m1")) == [MatchPlayerRow(0, ANN)]
+    assert (await read(lambda reader: matches.players(reader, ["m1"])))["m1"] == [MatchPlayerRow(0, ANN)]
     assert (await open_of(room, ANN), await open_of(room, BOB)) == ("m1", None)
     await begin(room)
     assert await read(lambda reader: matches.load(reader, "m1")) == replace(CHALLENGE, begun_at=4)
-    assert await read(lambda reader: matches.players(reader, "m1")) == [
+    assert (await read(lambda reader: matches.players(reader, ["m1"])))["m1"] == [
         MatchPlayerRow(0, ANN),
         MatchPlayerRow(1, BOB),
     ]
@@ -62,7 +62,7 @@ async def test_a_match_is_kept_and_found(room: DatabaseHarness) -> None:
 async def test_the_bot_has_no_row(room: DatabaseHarness) -> None:
     await add(room, AGAINST_BOT)
     await begin(room)
-    assert await room.read(matches.players, "m1") == [MatchPlayerRow(0, ANN)]
+    assert await room.read(matches.players, ["m1"]) == {"m1": [MatchPlayerRow(0, ANN)]}
     assert await room.findings() == ()
     await close(room, WON)
     assert (await room.balance(player(ANN)), await room.balance(HOUSE)) == (1050, -50)
@@ -184,7 +184,7 @@ async def test_a_rating_is_kept_and_what_made_it(room: DatabaseHarness) -> None:
     assert await read(lambda reader: ratings.load(reader, GUILD, ANN)) is None
     await rated(room, (1500.0, 1662.25), (1500.0, 1337.75))
     assert await read(lambda reader: ratings.load(reader, GUILD, ANN)) == Rating(1662.25, 200.5, 0.06)
-    seats = await read(lambda reader: matches.players(reader, "m1"))
+    seats = (await read(lambda reader: matches.players(reader, ["m1"])))["m1"]
     assert seats == [MatchPlayerRow(0, ANN, (1500.0, 1662.25)), MatchPlayerRow(1, BOB, (1500.0, 1337.75))]
     await add(room, replace(CHALLENGE, game_id="m2"))
     await begin(room, "m2")

@@ -39,5 +39,5 @@ async def test_a_badge_is_awarded_once(room: DatabaseHarness) -> None:
 
     assert await room.database.write(body) == [True, False, True, True]
     assert await room.database.read(lambda reader: profiles.badges(reader, GUILD, ANN)) == (FIRST, SECOND)
-    since = await room.database.read(lambda reader: profiles.badges_of_game(reader, GAME, since_action=2))
-    assert since == (SECOND, BadgeRow(BOB, "blackjack", GAME, 2, 9))
+    since = await room.database.read(lambda reader: profiles.badges_of_games(reader, {GAME: 2}))
+    assert since == {GAME: [SECOND, BadgeRow(BOB, "blackjack", GAME, 2, 9)]}

@@ -19,10 +19,11 @@ from bot.__main__ import main
 from playground.gateway.hub import Gateway
 from playground.play import LAUNCHER
 from playground.server import Playground
-from storage import audit, games
+from storage import audit
 from storage.database import read_once
 from tests.bot.cli.conftest import DATABASE, TOKEN
 from tests.cases import cases
+from tests.open_games import open_games
 
 SECONDS = 30
 
@@ -183,6 +184,6 @@ async def test_a_stop_finishes_what_is_in_hand_and_the_next_process_goes_on(
         process.send_signal(number)
         status, _ = await end_of(process)
         assert status == 0
-    [game] = await read_once(folder / DATABASE, lambda reader: games.load_open_games(reader, "blackjack"))
+    [game] = await read_once(folder / DATABASE, lambda reader: open_games(reader, "blackjack"))
     assert game.deadline is not None, "the stake is down, the table waits for the next start"
     assert (await read_once(folder / DATABASE, audit.audit)).findings == ()

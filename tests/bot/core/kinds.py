@@ -59,6 +59,10 @@ class Kind(ABC):
     async def begin(self) -> None:
         """Begin a game with stakes at risk, at a moment when somebody is to act."""
 
+    async def begin_another(self, number: int) -> None:
+        """Begin one more game, in a channel of its own and between other people; only kinds whose games are resumed at a start."""
+        raise NotImplementedError
+
     @abstractmethod
     def legal(self) -> Any:
         """Choose a command that the person to act may give, after which the game goes on."""
@@ -132,6 +136,11 @@ class TableKind(Kind):
         await self.room.deal(table, {ANN: 50, BEN: 20}, low_hand)
         self.session = table
 
+    async def begin_another(self, number: int) -> None:
+        first, second = others(number)
+        table = await self.room.open_table(config(), first, second, channel=number)
+        await self.room.deal(table, {first: 50, second: 20}, low_hand)
+
     def legal(self) -> Any:
         return PlayAction(Hit())
 
@@ -163,6 +172,9 @@ class MatchKind(Kind):
 
     async def begin(self) -> None:
         self.session = await self.room.begin(stake=100)
+
+    async def begin_another(self, number: int) -> None:
+        await self.room.begin(*others(number), stake=100)
 
     def legal(self) -> Any:
         return PlayAction(self.session.seat_view(self.to_act).deal.legal[0])  # type: ignore[attr-defined]
@@ -271,6 +283,10 @@ class DuelKind(Kind):
     async def begin(self) -> None:
         self.session = await self.room.begin(stake=100)
 
+    async def begin_another(self, number: int) -> None:
+        for who in others(number):
+            await self.room.join(who, 100, channel_id=number)
+
     def legal(self) -> Any:
         return PlayAction(Keep())
 
@@ -282,6 +298,11 @@ class DuelKind(Kind):
 
     async def find(self) -> AnySession:
         return await self.room.duels.find(self.session.game_id)
+
+
+def others(number: int) -> tuple[int, int]:
+    """Return two people who are in no other game."""
+    return 1000 + 2 * number, 1001 + 2 * number
 
 
 KINDS: tuple[type[Kind], ...] = (TableKind, MatchKind, RunKind, TournamentKind, DuelKind)

@@ -18,11 +18,12 @@ from bot.core.timed_stage import NOTICE_MILLISECONDS, RETRY_MILLISECONDS
 from bot.games.daily_blackjack.play.errors import TournamentVoidedError
 from bot.games.scoundrel.play.errors import RunVoidedError
 from storage import deletions
-from storage.database import Database
+from storage.database import Database, Reader, Row
 from storage.errors import DatabaseLockedError
 from storage.ledger import escrow
 from storage.master import master_path
 from storage.target import Target
+from storage.units import Parameters
 from tests.bot.core.kinds import KINDS, DuelKind, Kind, MatchKind, RunKind, TableKind, TournamentKind
 from tests.bot.core.world import ANN, CHIPS, CLEO
 
@@ -132,6 +133,43 @@ class TestRequests:
         for _ in range(2):
             assert (await kind.stored()).deadline == kind.session.committed.deadline
             await kind.press(kind.legal())
+
+
+class CountedReader(Reader):
+    """Runs queries and remembers them."""
+
+    def __init__(self, reader: Reader, queries: list[str]) -> None:
+        self.engine = reader.engine
+        self._reader = reader
+        self._queries = queries
+
+    async def fetch_all(self, sql: str, parameters: Parameters = ()) -> list[Row]:
+        self._queries.append(sql)
+        return await self._reader.fetch_all(sql, parameters)
+
+
+@clocked
+async def test_a_start_asks_as_much_for_many_games_as_for_one(
+    kind: Kind, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each query is a message to the server and back, so one a game and table would keep 10,000 games waiting."""
+    read, queries = Database.read, list[str]()
+
+    async def counted(database: Database, body: Any, *, is_long: bool = False) -> Any:
+        return await read(database, lambda reader: body(CountedReader(reader, queries)), is_long=is_long)
+
+    async def asked_by_restart() -> list[str]:
+        queries.clear()
+        with monkeypatch.context() as patch:
+            patch.setattr(Database, "read", counted)
+            await kind.restart()
+        return list(queries)
+
+    for_one = await asked_by_restart()
+    for number in range(20, 23):
+        await kind.begin_another(number)
+    assert await asked_by_restart() == for_one
+    assert for_one
 
 
 @clocked

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from bot.core.person_names import load_names
+from bot.core.person_names import load_names_of_groups
 from bot.core.recovery import (
     CannotResumeError,
     StoredGame,
     StoredRound,
-    load_round,
+    load_newest_rounds,
 )
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import DealRound, Sit, format_command, parse_command
@@ -20,16 +20,16 @@ from bot.games.blackjack.play.config import load_config
 from bot.games.blackjack.play.playing import Step
 from bot.games.blackjack.play.snapshot import load_table
 from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_view_of
-from storage import games, ledger, profiles, shoes
+from storage import ledger, many_games, profiles, shoes
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Self
 
     from bot.core.seeds import SeedVault
     from rules.cards import Card
     from storage.database import Reader
     from storage.games import Game
-    from storage.profiles import BadgeRow
 
 
 DEAL = format_command(DealRound())
@@ -39,7 +39,7 @@ DEAL = format_command(DealRound())
 class StoredTable(StoredGame):
     """The rows of a table; `earlier` is the previous round, None unless players bet on the present one and see it.
 
-    `balances` are the chips of its players if a round is played.
+    `balances` are the chips of those who have sat there, if a round is played.
     """
 
     latest: StoredRound
@@ -48,34 +48,39 @@ class StoredTable(StoredGame):
     balances: dict[int, int]
 
     @classmethod
-    async def load(cls, reader: Reader, game: Game) -> Self:
-        """Read the rows of a table; raises CannotResumeError if some are missing."""
-        game_id = game.game_id
-        current = await games.latest_round(reader, game_id)
-        if current is None:
+    async def load_all(cls, reader: Reader, some: Sequence[Game]) -> list[Self]:
+        """Read the rows of some tables (see StoredGame.load_all)."""
+        ids = [game.game_id for game in some]
+        rounds = await load_newest_rounds(reader, some, lambda _, latest: not _is_dealt(latest))
+        if len(rounds) < len(some):
             raise CannotResumeError("it has no round")
-        latest = await load_round(reader, game_id, current.round_number)
-        earlier = None
-        badges: tuple[BadgeRow, ...] = ()
-        is_dealt = any(action.text == DEAL for action in latest.actions)
-        if current.round_number > 1 and not is_dealt:
-            earlier = await load_round(reader, game_id, current.round_number - 1)
-            since = earlier.round.first_action
-            badges = await profiles.badges_of_game(reader, game_id, since_action=since)
-        sitters = await games.actors(reader, game_id, format_command(Sit()))
-        balances = {}
-        if is_dealt:
-            balances = await ledger.balances_of_players(reader, game.guild_id, set(sitters.values()))
-        return cls(
-            game=game,
-            shoes=tuple(await shoes.of_game(reader, game_id)),
-            names=await load_names(reader, game.guild_id, sitters.values()),
-            latest=latest,
-            earlier=earlier,
-            sitters=sitters,
-            balances=balances,
-            badges=badges,
+        earlier = {game_id: found[0] for game_id, found in rounds.items() if len(found) > 1}
+        badges = await profiles.badges_of_games(
+            reader, {game_id: before.round.first_action for game_id, before in earlier.items()}
         )
+        sitters = await many_games.actors(reader, ids, format_command(Sit()))
+        people = [(game.guild_id, set(sitters.get(game.game_id, {}).values())) for game in some]
+        dealt = [
+            group for game, group in zip(some, people, strict=True) if _is_dealt(rounds[game.game_id][-1])
+        ]
+        balances = await ledger.balances_of_people(
+            reader, sorted({(guild_id, who) for guild_id, group in dealt for who in group})
+        )
+        promised = await shoes.of_games(reader, ids)
+        names = await load_names_of_groups(reader, people)
+        return [
+            cls(
+                game=game,
+                shoes=tuple(promised.get(game.game_id, ())),
+                names=own_names,
+                latest=rounds[game.game_id][-1],
+                earlier=earlier.get(game.game_id),
+                sitters=sitters.get(game.game_id, {}),
+                balances={who: balances[guild_id, who] for who in group if (guild_id, who) in balances},
+                badges=tuple(badges.get(game.game_id, ())),
+            )
+            for game, (guild_id, group), own_names in zip(some, people, names, strict=True)
+        ]
 
     def committed(self, seeds: SeedVault) -> CommittedTable:
         """Play the table again from its rounds."""
@@ -110,3 +115,7 @@ class StoredTable(StoredGame):
             balances={user_id: self.balances[user_id] for user_id in table.payers},
             opened_by=self.sitters[min(self.sitters)] if self.sitters else None,
         )
+
+
+def _is_dealt(latest: StoredRound) -> bool:
+    return any(action.text == DEAL for action in latest.actions)

@@ -16,6 +16,7 @@ from bot.games.daily_blackjack.play.tournament import CommittedTournament, Tourn
 from storage import daily_deals, games, tournaments
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Self
 
     from bot.core.seeds import SeedVault
@@ -32,8 +33,12 @@ class StoredTournament(StoredGame):
     rank: DayRank | None
 
     @classmethod
-    async def load(cls, reader: Reader, game: Game) -> Self:
-        """Read the rows of a tournament; raises TournamentOverError if it was voided."""
+    async def load_all(cls, reader: Reader, some: Sequence[Game]) -> list[Self]:
+        """Read the rows of tournaments, one after another: a start loads none. Raises TournamentOverError if one was voided."""
+        return [await cls._load(reader, game) for game in some]
+
+    @classmethod
+    async def _load(cls, reader: Reader, game: Game) -> Self:
         row = await tournaments.load(reader, game.game_id)
         if row is None or (row.end is not None and row.end.ending == "voided"):
             raise TournamentOverError

@@ -17,6 +17,7 @@ from storage import daily_deals, games, profiles, runs, shoes
 from storage.run_boards import rank_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Self
 
     from bot.core.seeds import SeedVault
@@ -35,8 +36,12 @@ class StoredRun(StoredGame):
     rank: DayRank | None
 
     @classmethod
-    async def load(cls, reader: Reader, game: Game) -> Self:
-        """Read the rows of a run; raises RunGoneError if it was voided."""
+    async def load_all(cls, reader: Reader, some: Sequence[Game]) -> list[Self]:
+        """Read the rows of runs, one after another: a start loads none. Raises RunGoneError if one was voided."""
+        return [await cls._load(reader, game) for game in some]
+
+    @classmethod
+    async def _load(cls, reader: Reader, game: Game) -> Self:
         row = await runs.load(reader, game.game_id)
         if row is None or (row.end is not None and row.end.ending == "voided"):
             raise RunGoneError

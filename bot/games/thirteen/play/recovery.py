@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from bot.core.person_names import load_names
+from bot.core.person_names import load_names_of_groups
 from bot.core.recovery import (
     CannotResumeError,
     StoredGame,
     StoredRound,
+    load_newest_rounds,
     load_round,
     shows_earlier_round,
 )
@@ -21,11 +22,11 @@ from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.playing import Step
 from bot.games.thirteen.play.snapshot import load_match
-from storage import daily_deals, games, profiles, shoes
+from storage import daily_deals, many_games, profiles, shoes
 from storage import matches as stored_matches
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Self
 
     from bot.core.seeds import SeedVault
@@ -65,27 +66,49 @@ class StoredMatch(StoredGame):
 
         Raises CannotResumeError if some are missing.
         """
-        game_id = game.game_id
-        row = await stored_matches.load(reader, game_id)
-        players = tuple(await stored_matches.players(reader, game_id))
-        if row is None or not players:
+        [stored] = await cls.load_all(reader, [game])
+        if stored.deals and (with_all_deals or game.status != "open"):
+            return replace(stored, deals=await _load_every_deal(reader, stored.deals[-1]))
+        return stored
+
+    @classmethod
+    async def load_all(cls, reader: Reader, some: Sequence[Game]) -> list[Self]:
+        """Read the rows of some matches (see StoredGame.load_all)."""
+        ids = [game.game_id for game in some]
+        rows, players = await stored_matches.load_all(reader, ids), await stored_matches.players(reader, ids)
+        if not rows.keys() == players.keys() == set(ids):
             raise CannotResumeError("it has no terms")
-        daily = None
-        if row.day is not None and row.attempt is not None:
-            daily = await daily_deals.load(reader, row.day, row.attempt)
-        deals = await _load_deals(reader, game, with_all=with_all_deals or game.status != "open")
-        user_ids = (*(player.user_id for player in players), row.challenged_id)
-        return cls(
-            game=game,
-            row=row,
-            players=players,
-            shoes=tuple(await shoes.of_game(reader, game_id)),
-            daily=daily,
-            deals=deals,
-            actions=() if deals else tuple(await games.actions(reader, game_id)),
-            names=await load_names(reader, game.guild_id, user_ids),
-            badges=await profiles.badges_of_game(reader, game_id),
-        )
+        keys = {
+            game_id: (row.day, row.attempt)
+            for game_id, row in rows.items()
+            if row.day is not None and row.attempt is not None
+        }
+        dailies = await daily_deals.load_all(reader, sorted(set(keys.values())))
+        deals = await load_newest_rounds(reader, some, _is_earlier_shown)
+        actions = await many_games.actions(reader, [game_id for game_id in ids if game_id not in deals])
+        promised = await shoes.of_games(reader, ids)
+        badges = await profiles.badges_of_games(reader, dict.fromkeys(ids, 0))
+        people = [
+            (
+                game.guild_id,
+                [*(one.user_id for one in players[game.game_id]), rows[game.game_id].challenged_id],
+            )
+            for game in some
+        ]
+        return [
+            cls(
+                game=game,
+                row=rows[game.game_id],
+                players=tuple(players[game.game_id]),
+                shoes=tuple(promised.get(game.game_id, ())),
+                daily=dailies.get(keys[game.game_id]) if game.game_id in keys else None,
+                deals=deals.get(game.game_id, ()),
+                actions=tuple(actions.get(game.game_id, ())),
+                names=names,
+                badges=tuple(badges.get(game.game_id, ())),
+            )
+            for game, names in zip(some, await load_names_of_groups(reader, people), strict=True)
+        ]
 
     def committed(self, seeds: SeedVault) -> CommittedMatch:
         """Play a match again up to its last action; raises CannotResumeError if the key of its cards is gone."""
@@ -116,17 +139,14 @@ class StoredMatch(StoredGame):
         return _replay(_begin(seeds, accepted, daily), self.actions[1:])
 
 
-async def _load_deals(reader: Reader, game: Game, *, with_all: bool) -> tuple[StoredRound, ...]:
-    last = await games.latest_round(reader, game.game_id)
-    if last is None:
-        return ()
-    number = last.round_number
-    latest = await load_round(reader, game.game_id, number)
+def _is_earlier_shown(game: Game, latest: StoredRound) -> bool:
     # Panels tell how the deal before ended until the first play of this one.
-    is_shown = with_all or not latest.actions or shows_earlier_round(game, number)
-    first = 1 if with_all else max(1, number - 1)
-    earlier = range(first, number) if is_shown else ()
-    return (*[await load_round(reader, game.game_id, each) for each in earlier], latest)
+    return not latest.actions or shows_earlier_round(game, latest.round.round_number)
+
+
+async def _load_every_deal(reader: Reader, latest: StoredRound) -> tuple[StoredRound, ...]:
+    game_id, number = latest.round.game_id, latest.round.round_number
+    return (*[await load_round(reader, game_id, each) for each in range(1, number)], latest)
 
 
 def _begin(seeds: SeedVault, match: Match, source: ShoeRow | DailyDeal) -> Match:

@@ -17,7 +17,7 @@ from bot.games.blackjack.play.view import TableView
 from rules.blackjack.actions import Double, Hit, Stand
 from rules.blackjack.phases import Phase
 from rules.blackjack.state import RoundState
-from storage import games, guilds
+from storage import guilds
 from storage.errors import InsufficientChipsError
 from storage.games import Game
 from storage.ledger import HOUSE, escrow, player
@@ -35,6 +35,7 @@ from tests.bot.core.world import (
 )
 from tests.bot.games.blackjack.play import choose
 from tests.known import known
+from tests.open_games import open_games
 
 HIT, STAND, DOUBLE = PlayAction(Hit()), PlayAction(Stand()), PlayAction(Double())
 SECOND = 1000
@@ -56,7 +57,7 @@ async def table(room: SessionHarness) -> TableSession:
 
 
 async def open_tables(room: SessionHarness) -> list[Game]:
-    return await room.read(games.load_open_games, "blackjack")
+    return await room.read(open_games, "blackjack")
 
 
 async def all_balances(room: SessionHarness) -> dict[int, int]:

@@ -116,7 +116,7 @@ class TestWhoIsRated:
         assert (await rating_of(room, BEN), await rating_of(room, ANN)) == after_match(
             known(before[1]), known(before[0]), 1.0
         )
-        players = await room.read(matches.players, session.game_id)
+        players = (await room.read(matches.players, [session.game_id]))[session.game_id]
         assert [player.rating is not None for player in players] == [True, True]
 
     async def test_nobody_for_a_void_match_or_one_with_the_bot(self, room: MatchHarness) -> None:
