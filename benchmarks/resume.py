@@ -24,13 +24,13 @@ from storage.database import Unit
 GAMES = 10_000
 RUNS = 3
 WATCH_SECONDS = 0.002
-BEHIND = "tables behind"
-"""Tables whose messages still show the previous round, so that it has to be replayed as well."""
+BEHIND = "matches behind"
+"""Matches whose messages still show the previous deal, so that it has to be replayed as well."""
 MAKERS = {
     "tables": Games.open_table,
     "matches": Games.begin_match,
     "challenges": Games.challenge,
-    BEHIND: Games.open_table,
+    BEHIND: Games.begin_match,
 }
 
 
@@ -79,10 +79,10 @@ async def resume(target: Path | str, count: int) -> Figures:
 
 
 async def fall_behind(target: Path | str) -> None:
-    """Make every message show the previous round."""
+    """Make the message of every match show the previous deal."""
 
     async def body(unit: Unit) -> None:
-        for game in await games.load_open_games(unit, await games.open_ids(unit, "blackjack")):
+        for game in await games.load_open_games(unit, await games.open_ids(unit, "thirteen")):
             await games.set_message(unit, game.game_id, game.message_id, game.message_round - 1)
 
     async with games_of(target) as found:
