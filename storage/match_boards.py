@@ -21,6 +21,19 @@ def by_margin(day: int) -> Ranking:
     return lines_of("matches of a day", day)
 
 
+def of_season(first_day: int) -> Ranking:
+    """Return the ranking by sums of the margins of a calendar month's deals (UTC), given its first day since 1970-01-01.
+
+    A margin below zero counts as zero.
+    """
+    return lines_of("matches of a season", first_day)
+
+
+def of_week(monday: int) -> Ranking:
+    """Return the same for a week (UTC), given its Monday."""
+    return lines_of("matches of a week", monday)
+
+
 @dataclass(frozen=True, slots=True)
 class Tally:
     """Numbers of one person's matches; those neither won nor drawn were lost."""

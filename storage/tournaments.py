@@ -110,6 +110,16 @@ def of_day(day: int) -> Ranking:
     return lines_of(BOARD, day)
 
 
+def of_season(first_day: int) -> Ranking:
+    """Return the ranking by sums of the scores of a calendar month (UTC), given its first day since 1970-01-01."""
+    return lines_of("tournaments of a season", first_day)
+
+
+def of_week(monday: int) -> Ranking:
+    """Return the same for a week (UTC), given its Monday."""
+    return lines_of("tournaments of a week", monday)
+
+
 async def rank_of(reader: Reader, tournament: TournamentRow) -> DayRank | None:
     """Return the rank of an ended tournament on its day; None if it does not count."""
     return await day_rank(reader, tournament.guild_id, tournament.user_id, BOARD, tournament.day)

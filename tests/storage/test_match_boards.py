@@ -37,17 +37,23 @@ async def rate(room: DatabaseHarness, user_id: int, rating: float) -> None:
 
 
 async def tried(
-    room: DatabaseHarness, user_id: int, points: tuple[int, int], *, at: int = 5, ending: Ending = "finished"
+    room: DatabaseHarness,
+    user_id: int,
+    points: tuple[int, int],
+    *,
+    day: int = TODAY,
+    at: int = 5,
+    ending: Ending = "finished",
 ) -> None:
-    """Have somebody play the deal of the day."""
+    """Have somebody play the deal of a day."""
     await room.write(ledger.ensure_player, GUILD, user_id)
-    if not await room.read(daily_deals.of_day, "thirteen", TODAY):
-        await room.write(daily_deals.add, DEAL)
-    game_id = f"d{user_id}"
-    await add(room, replace(DAILY, game_id=game_id), user_id)
-    await begin(room, game_id, TODAY * DAY_MS + 1)
+    if not await room.read(daily_deals.of_day, "thirteen", day):
+        await room.write(daily_deals.add, replace(DEAL, day=day, seed_index=day))
+    game_id = f"d{user_id}-{day}"
+    await add(room, replace(DAILY, game_id=game_id, day=day), user_id)
+    await begin(room, game_id, day * DAY_MS + 1)
     winner: Seat | None = None if ending == "voided" else 0 if points[0] > points[1] else 1
-    await close(room, MatchEnd(TODAY * DAY_MS + at, ending, winner, points), game_id)
+    await close(room, MatchEnd(day * DAY_MS + at, ending, winner, points), game_id)
 
 
 async def played(
@@ -115,7 +121,7 @@ async def test_a_board_is_read_from_an_index(
 
 
 async def test_the_day_ranks_by_margin(room: DatabaseHarness) -> None:
-    """Points won less points lost, also below nothing; who resigned has lost; a voided try is none."""
+    """Points won less points lost, also below nothing; who resigned has lost; a voided try is none. Sums have no day below zero."""
     await tried(room, ANN, (7, 0))
     await tried(room, BOB, (0, 12))
     await tried(room, CLEO, (0, 12), ending="resigned")
@@ -124,6 +130,10 @@ async def test_the_day_ranks_by_margin(room: DatabaseHarness) -> None:
     assert standings == [(1, ANN, 7), (2, BOB, -12), (2, CLEO, -12)]
     assert own == (1, ANN, 7)
     assert await board(room, by_margin(TODAY + 1)) == ([], None)
+    await tried(room, BOB, (8, 0), day=TODAY + 1)
+    for sums in (match_boards.of_season(0), match_boards.of_week(4)):
+        assert (await board(room, sums))[0] == [(1, BOB, 8), (2, ANN, 7), (3, CLEO, 0)]
+    assert await room.findings() == ()
 
 
 async def test_a_try_that_outlasts_its_day_is_not_ranked(room: DatabaseHarness) -> None:

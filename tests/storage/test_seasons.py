@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from storage import guilds, leaderboard, people, seasons
+from storage import guilds, leaderboard, people, seasons, tournaments
 from storage.daily import DAY_MS
 from storage.database import Unit
 from storage.seasons import SeasonDay
@@ -77,6 +77,19 @@ async def test_a_season_is_a_calendar_month_of_one_server(room: DatabaseHarness)
         [(1, BOB, 100), (2, ANN, 50)],
     ]
 
+    sums = [
+        tournaments.of_season(31),
+        tournaments.of_season(59),
+        tournaments.of_week(25),
+        tournaments.of_week(53),
+    ]
+    assert [[points for _, _, points in (await board(room, each))[0]] for each in sums] == [
+        [2 * BOB, 2 * ANN],
+        [BOB, ANN],
+        [2 * BOB, 2 * ANN],
+        [2 * BOB, 2 * ANN],
+    ]
+
     async def forget(unit: Unit) -> None:
         await unit.execute("UPDATE accounts SET owner = -1 WHERE owner = ?", (BOB,))
         await unit.execute("UPDATE tournaments SET user_id = -1 WHERE user_id = ?", (BOB,))
@@ -84,6 +97,7 @@ async def test_a_season_is_a_calendar_month_of_one_server(room: DatabaseHarness)
 
     await room.write(forget)
     assert (await board(room, seasons.of_season(31)))[0] == [(1, -1, 200), (2, ANN, 100)]
+    assert (await board(room, tournaments.of_season(31)))[0] == [(1, -1, 2 * BOB), (2, ANN, 2 * ANN)]
     assert await room.findings() == ()
     ranking = seasons.of_season(31)
     plans = await room.plans(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.daily_blackjack import texts
-from bot.games.daily_blackjack.boards import OF_DAY
+from bot.games.daily_blackjack.boards import DAILY
 from bot.games.daily_blackjack.buttons import take_bet_form, take_tournament_press
 from bot.games.daily_blackjack.figures import figures
 from bot.games.daily_blackjack.host import DailyBlackjackHost
@@ -39,5 +39,6 @@ GAME = GameKind(
     replay=build_replay,
     newest_ended=newest_ended,
     figures=figures,
-    boards=(OF_DAY,),
+    badges=texts.BADGES,
+    boards=(DAILY,),
 )

@@ -10,6 +10,8 @@ from bot.blackjack.hand_text import Form, dealer_text, hand_text, insurance_word
 from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import TURN_MARK, called, short
+from bot.games.daily_blackjack.texts import BADGES
+from bot.texts import badge_earned
 from rules.blackjack.house_rules import summary
 from rules.blackjack.phases import Phase
 
@@ -63,7 +65,8 @@ def compose(view: TournamentView, art: CardArt = BOXES) -> TournamentText:
 
 def line_text(view: TournamentLine, words: Words) -> str:
     """Sum up an ended tournament for everybody, without a card or a hand's result."""
-    title = words.text("daily-line-title", name=f"**{safe_name(view.name)}**", day=words.day(view.day))
+    name = f"**{safe_name(view.name)}**"
+    title = words.text("daily-line-title", name=name, day=words.day(view.day))
     if view.ending == "broke":
         parts = [words.text("daily-line-broke", hand=view.hands_played)]
     else:
@@ -71,7 +74,8 @@ def line_text(view: TournamentLine, words: Words) -> str:
         parts = [words.text("daily-line-finished", amount=amount, hands=view.hands_played)]
     if view.rank is not None:
         parts.append(words.text("daily-line-rank", position=view.rank.rank, people=view.rank.people))
-    return f"{title}\n{' · '.join(parts)}"
+    badges = [badge_earned(name, BADGES[badge], words.language) for badge in view.badges]
+    return "\n".join((title, " · ".join(parts), *badges))
 
 
 def _header(view: TournamentView, words: Words) -> str:

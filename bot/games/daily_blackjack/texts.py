@@ -13,11 +13,20 @@ from bot.games.daily_blackjack.play.errors import (
     TournamentVoidedError,
 )
 from bot.languages.language import MessageId
+from bot.texts import Badge
 
 if TYPE_CHECKING:
     from bot.refusal_texts import Refusals
 
 VOIDED = MessageId("daily-note-voided")
+
+BADGES = {
+    "ten_hands": Badge(MessageId("daily-badge-ten-hands"), MessageId("daily-badge-ten-hands-how")),
+    "seven_in_a_row": Badge(
+        MessageId("daily-badge-seven-in-a-row"), MessageId("daily-badge-seven-in-a-row-how")
+    ),
+    "tripled": Badge(MessageId("daily-badge-tripled"), MessageId("daily-badge-tripled-how")),
+}
 
 REFUSALS: Refusals = {
     NotYourTournamentError: MessageId("daily-refusal-not-yours"),

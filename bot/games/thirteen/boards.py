@@ -1,4 +1,4 @@
-"""The leaderboards of 13×13: ratings, and today's deal."""
+"""The leaderboards of 13×13: ratings, and the deals of the day, one by one or together."""
 
 from __future__ import annotations
 
@@ -20,10 +20,14 @@ BY_RATING = RankedBoard(
 )
 BY_MARGIN = RankedBoard(
     key="deal",
-    choice="13×13: today's deal",
+    choice="13×13: daily deals",
     title="13×13 · daily",
     empty="No results yet. `/thirteen` with `daily` plays the deal of the day.",
-    rankings={Span.DAY: match_boards.by_margin},
+    rankings={
+        Span.DAY: match_boards.by_margin,
+        Span.SEASON: match_boards.of_season,
+        Span.WEEK: match_boards.of_week,
+    },
     points=Words.number,
     total=MessageId("boards-points"),
 )

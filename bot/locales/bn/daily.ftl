@@ -94,9 +94,18 @@ daily-rules = **দিনের ব্ল্যাকজ্যাক**
     UTC মধ্যরাতের আগে শেষ করুন। সুযোগ একবার।
 daily-rules-house = **টেবিলের নিয়ম**
 
+## Badges
+
+daily-badge-ten-hands = দশ হাত
+daily-badge-ten-hands-how = দিনের দশ হাত শেষ করা
+daily-badge-seven-in-a-row = টানা সাত দিন
+daily-badge-seven-in-a-row-how = টানা সাত দিন দিনের দশ হাত খেলা
+daily-badge-tripled = তিন গুণ
+daily-badge-tripled-how = টুর্নামেন্ট চিপ অন্তত তিন গুণ করে দিন শেষ করা
+
 ## /leaderboard
 
-daily-choice-board = ব্ল্যাকজ্যাক: আজকের দশ হাত
+daily-choice-board = ব্ল্যাকজ্যাক: দিনের দশ হাত
 daily-board = ব্ল্যাকজ্যাক · দিনের দশ হাত
 daily-board-empty = এখনও কোনো ফল নেই। `/blackjack daily:True` দিনের দশ হাত শুরু করে।
 

@@ -111,9 +111,18 @@ daily-rules = **The deal of the day**
     Finish before midnight UTC. You have one try.
 daily-rules-house = **House rules**
 
+## Badges: a title, and how players earn it, as in "Ada earned **Ten hands**: play the ten hands of a day to the end."
+
+daily-badge-ten-hands = Ten hands
+daily-badge-ten-hands-how = play the ten hands of a day to the end
+daily-badge-seven-in-a-row = Seven in a row
+daily-badge-seven-in-a-row-how = play the ten hands on seven days in a row
+daily-badge-tripled = Tripled
+daily-badge-tripled-how = end a day with at least three times the chips you began with
+
 ## /leaderboard: the choice in the command, and the title of the page
 
-daily-choice-board = Blackjack: today's deal
+daily-choice-board = Blackjack: daily hands
 daily-board = Blackjack · daily
 daily-board-empty = No results yet. `/blackjack daily:True` plays the ten hands of the day.
 

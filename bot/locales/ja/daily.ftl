@@ -94,9 +94,18 @@ daily-rules = **今日のブラックジャック**
     UTC の午前0時までに終えてください。挑めるのは1回だけです。
 daily-rules-house = **ハウスルール**
 
+## Badges
+
+daily-badge-ten-hands = 十のハンド
+daily-badge-ten-hands-how = 今日の10ハンドを最後まで遊ぶ
+daily-badge-seven-in-a-row = 七日連続
+daily-badge-seven-in-a-row-how = 7日続けて今日の10ハンドを遊ぶ
+daily-badge-tripled = 三倍
+daily-badge-tripled-how = トーナメントチップを3倍以上にして終える
+
 ## /leaderboard
 
-daily-choice-board = ブラックジャック：今日の10ハンド
+daily-choice-board = ブラックジャック：毎日の10ハンド
 daily-board = ブラックジャック · 今日の10ハンド
 daily-board-empty = まだ結果がありません。`/blackjack daily:True` で今日の10ハンドを遊べます。
 

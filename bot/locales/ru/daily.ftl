@@ -106,9 +106,18 @@ daily-rules = **Блэкджек дня**
     Закончите до полуночи по UTC. Попытка одна.
 daily-rules-house = **Правила стола**
 
+## Badges
+
+daily-badge-ten-hands = Десять раздач
+daily-badge-ten-hands-how = сыграть до конца десять раздач дня
+daily-badge-seven-in-a-row = Семь подряд
+daily-badge-seven-in-a-row-how = играть десять раздач дня семь дней подряд
+daily-badge-tripled = Втрое больше
+daily-badge-tripled-how = закончить день, утроив турнирные фишки
+
 ## /leaderboard
 
-daily-choice-board = Блэкджек: сегодняшние раздачи
+daily-choice-board = Блэкджек: раздачи дня
 daily-board = Блэкджек дня
 daily-board-empty = Пока нет результатов. Десять раздач дня начинает `/blackjack daily:True`.
 

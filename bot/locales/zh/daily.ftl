@@ -94,9 +94,18 @@ daily-rules = **每日21点**
     请在 UTC 零点前打完。只有一次机会。
 daily-rules-house = **牌桌规则**
 
+## Badges
+
+daily-badge-ten-hands = 十手牌
+daily-badge-ten-hands-how = 打完每日的十手牌
+daily-badge-seven-in-a-row = 连续七天
+daily-badge-seven-in-a-row-how = 连续七天打每日的十手牌
+daily-badge-tripled = 三倍筹码
+daily-badge-tripled-how = 比赛筹码至少变成三倍
+
 ## /leaderboard
 
-daily-choice-board = 21点：今天的十手牌
+daily-choice-board = 21点：每日十手牌
 daily-board = 21点 · 每日十手
 daily-board-empty = 还没有结果。用 `/blackjack daily:True` 打今天的十手牌。
 

@@ -71,10 +71,21 @@ FROM (
     UNION ALL
     SELECT game_id, player.guild_id, user_id, 'matches of a day', player.day, challenger_points - opponent_points
     FROM match_players AS player JOIN matches USING (game_id) WHERE is_counted = 1
+    UNION ALL
+    SELECT
+        game_id, player.guild_id, user_id, 'matches of a season',
+        CAST(date_trunc('month', TIMESTAMP '1970-01-01' + player.day * INTERVAL '1 day') AS DATE) - DATE '1970-01-01',
+        greatest(challenger_points - opponent_points, 0)
+    FROM match_players AS player JOIN matches USING (game_id) WHERE is_counted = 1
+    UNION ALL
+    SELECT
+        game_id, player.guild_id, user_id, 'matches of a week', player.day - (player.day + 3) % 7,
+        greatest(challenger_points - opponent_points, 0)
+    FROM match_players AS player JOIN matches USING (game_id) WHERE is_counted = 1
 ) AS points;
 
--- Each person's line on each board: the sum of their daily runs in a season or week, the sum of their winnings, their best
--- result on any other board.
+-- Each person's line on each board: the sum of their daily runs, matches or tournaments in a season or week, the sum of their
+-- winnings, their best result on any other board.
 CREATE TABLE board_lines (
     guild_id BIGINT NOT NULL REFERENCES guilds,
     user_id BIGINT NOT NULL,
@@ -149,7 +160,8 @@ BEGIN
     IF EXISTS (SELECT FROM daily_matches_that_may_count WHERE game_id = new.game_id) THEN
         UPDATE match_players SET is_counted = 1 WHERE game_id = new.game_id AND seat = new.seat;
         INSERT INTO board_lines
-        SELECT guild_id, user_id, board, period, points, is_listed FROM counted_points WHERE game_id = new.game_id;
+        SELECT guild_id, user_id, board, period, points, is_listed FROM counted_points WHERE game_id = new.game_id
+        ON CONFLICT (guild_id, user_id, board, period) DO UPDATE SET points = board_lines.points + excluded.points;
     END IF;
     RETURN NULL;
 END $$;
@@ -196,7 +208,8 @@ FOR EACH ROW EXECUTE FUNCTION lines_of_runs_stay_their_players();
 CREATE FUNCTION lines_of_matches_stay_their_players() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     UPDATE board_lines SET user_id = new.user_id
-    WHERE guild_id = new.guild_id AND user_id = old.user_id AND board = 'matches of a day';
+    WHERE guild_id = new.guild_id AND user_id = old.user_id
+    AND board IN ('matches of a day', 'matches of a season', 'matches of a week');
     RETURN NULL;
 END $$;
 

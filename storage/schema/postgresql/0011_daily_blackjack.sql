@@ -93,19 +93,31 @@ WHERE ending IN ('finished', 'broke') AND ended_at < (day + 1) * 86400000 AND NO
 -- The points of each tournament that counts, as counted_points has those of other games.
 CREATE VIEW counted_tournaments AS
 SELECT
-    game_id, guild_id, user_id, 'tournaments of a day' AS board, day AS period, score AS points,
+    game_id, guild_id, user_id, board, period, points,
     CASE WHEN EXISTS (
-        SELECT FROM accounts WHERE accounts.guild_id = tournaments.guild_id AND kind = 'player' AND owner = user_id
+        SELECT FROM accounts WHERE accounts.guild_id = points.guild_id AND kind = 'player' AND owner = user_id
         AND accounts.game_id = '' AND is_listed = 1  -- the whole key, for one look-up among a million players
     ) THEN 1 ELSE 0 END AS is_listed
-FROM tournaments WHERE is_counted = 1;
+FROM (
+    SELECT game_id, guild_id, user_id, 'tournaments of a day' AS board, day AS period, score AS points
+    FROM tournaments WHERE is_counted = 1
+    UNION ALL
+    SELECT
+        game_id, guild_id, user_id, 'tournaments of a season',
+        CAST(date_trunc('month', TIMESTAMP '1970-01-01' + day * INTERVAL '1 day') AS DATE) - DATE '1970-01-01', score
+    FROM tournaments WHERE is_counted = 1
+    UNION ALL
+    SELECT game_id, guild_id, user_id, 'tournaments of a week', day - (day + 3) % 7, score
+    FROM tournaments WHERE is_counted = 1
+) AS points;
 
 CREATE FUNCTION tournaments_are_counted_at_their_end() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF EXISTS (SELECT FROM tournaments_that_may_count WHERE game_id = new.game_id) THEN
         UPDATE tournaments SET is_counted = 1 WHERE game_id = new.game_id;
         INSERT INTO board_lines
-        SELECT guild_id, user_id, board, period, points, is_listed FROM counted_tournaments WHERE game_id = new.game_id;
+        SELECT guild_id, user_id, board, period, points, is_listed FROM counted_tournaments WHERE game_id = new.game_id
+        ON CONFLICT (guild_id, user_id, board, period) DO UPDATE SET points = board_lines.points + excluded.points;
     END IF;
     RETURN NULL;
 END $$;
@@ -116,7 +128,8 @@ FOR EACH ROW EXECUTE FUNCTION tournaments_are_counted_at_their_end();
 CREATE FUNCTION lines_of_tournaments_stay_their_players() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     UPDATE board_lines SET user_id = new.user_id
-    WHERE guild_id = new.guild_id AND user_id = old.user_id AND board = 'tournaments of a day';
+    WHERE guild_id = new.guild_id AND user_id = old.user_id
+    AND board IN ('tournaments of a day', 'tournaments of a season', 'tournaments of a week');
     RETURN NULL;
 END $$;
 

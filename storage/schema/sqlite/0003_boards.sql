@@ -70,10 +70,21 @@ FROM (
     UNION ALL
     SELECT game_id, player.guild_id, user_id, 'matches of a day', player.day, challenger_points - opponent_points
     FROM match_players AS player JOIN matches USING (game_id) WHERE is_counted = 1
+    UNION ALL
+    SELECT
+        game_id, player.guild_id, user_id, 'matches of a season',
+        CAST(strftime('%s', player.day * 86400, 'unixepoch', 'start of month') AS INTEGER) / 86400,
+        max(challenger_points - opponent_points, 0)
+    FROM match_players AS player JOIN matches USING (game_id) WHERE is_counted = 1
+    UNION ALL
+    SELECT
+        game_id, player.guild_id, user_id, 'matches of a week', player.day - (player.day + 3) % 7,
+        max(challenger_points - opponent_points, 0)
+    FROM match_players AS player JOIN matches USING (game_id) WHERE is_counted = 1
 ) AS points;
 
--- Each person's line on each board: the sum of their daily runs in a season or week, the sum of their winnings, their best
--- result on any other board.
+-- Each person's line on each board: the sum of their daily runs, matches or tournaments in a season or week, the sum of their
+-- winnings, their best result on any other board.
 CREATE TABLE board_lines (
     guild_id INTEGER NOT NULL REFERENCES guilds,
     user_id INTEGER NOT NULL,
@@ -133,7 +144,8 @@ WHEN new.day IS NOT NULL AND EXISTS (SELECT 1 FROM daily_matches_that_may_count 
 BEGIN
     UPDATE match_players SET is_counted = 1 WHERE game_id = new.game_id AND seat = new.seat;
     INSERT INTO board_lines
-    SELECT guild_id, user_id, board, period, points, is_listed FROM counted_points WHERE game_id = new.game_id;
+    SELECT guild_id, user_id, board, period, points, is_listed FROM counted_points WHERE game_id = new.game_id
+    ON CONFLICT DO UPDATE SET points = points + excluded.points;
 END;
 
 CREATE TRIGGER lines_are_listed_as_accounts_are AFTER UPDATE OF is_listed ON accounts
@@ -159,5 +171,6 @@ END;
 CREATE TRIGGER lines_of_matches_stay_their_players AFTER UPDATE OF user_id ON match_players
 BEGIN
     UPDATE board_lines SET user_id = new.user_id
-    WHERE guild_id = new.guild_id AND user_id = old.user_id AND board = 'matches of a day';
+    WHERE guild_id = new.guild_id AND user_id = old.user_id
+    AND board IN ('matches of a day', 'matches of a season', 'matches of a week');
 END;

@@ -88,23 +88,36 @@ WHERE ending IN ('finished', 'broke') AND ended_at < (day + 1) * 86400000 AND NO
 -- The points of each tournament that counts, as counted_points has those of other games.
 CREATE VIEW counted_tournaments AS
 SELECT
-    game_id, guild_id, user_id, 'tournaments of a day' AS board, day AS period, score AS points,
+    game_id, guild_id, user_id, board, period, points,
     EXISTS (
-        SELECT 1 FROM accounts WHERE accounts.guild_id = tournaments.guild_id AND kind = 'player' AND owner = user_id
+        SELECT 1 FROM accounts WHERE accounts.guild_id = points.guild_id AND kind = 'player' AND owner = user_id
         AND accounts.game_id = '' AND is_listed = 1  -- the whole key, for one look-up among a million players
     ) AS is_listed
-FROM tournaments WHERE is_counted = 1;
+FROM (
+    SELECT game_id, guild_id, user_id, 'tournaments of a day' AS board, day AS period, score AS points
+    FROM tournaments WHERE is_counted = 1
+    UNION ALL
+    SELECT
+        game_id, guild_id, user_id, 'tournaments of a season',
+        CAST(strftime('%s', day * 86400, 'unixepoch', 'start of month') AS INTEGER) / 86400, score
+    FROM tournaments WHERE is_counted = 1
+    UNION ALL
+    SELECT game_id, guild_id, user_id, 'tournaments of a week', day - (day + 3) % 7, score
+    FROM tournaments WHERE is_counted = 1
+) AS points;
 
 CREATE TRIGGER tournaments_are_counted_at_their_end AFTER UPDATE OF ended_at ON tournaments
 WHEN EXISTS (SELECT 1 FROM tournaments_that_may_count WHERE game_id = new.game_id)
 BEGIN
     UPDATE tournaments SET is_counted = 1 WHERE game_id = new.game_id;
     INSERT INTO board_lines
-    SELECT guild_id, user_id, board, period, points, is_listed FROM counted_tournaments WHERE game_id = new.game_id;
+    SELECT guild_id, user_id, board, period, points, is_listed FROM counted_tournaments WHERE game_id = new.game_id
+    ON CONFLICT DO UPDATE SET points = points + excluded.points;
 END;
 
 CREATE TRIGGER lines_of_tournaments_stay_their_players AFTER UPDATE OF user_id ON tournaments
 BEGIN
     UPDATE board_lines SET user_id = new.user_id
-    WHERE guild_id = new.guild_id AND user_id = old.user_id AND board = 'tournaments of a day';
+    WHERE guild_id = new.guild_id AND user_id = old.user_id
+    AND board IN ('tournaments of a day', 'tournaments of a season', 'tournaments of a week');
 END;

@@ -91,7 +91,9 @@ async def test_ten_hands_are_played_in_private_and_end_with_a_public_line(server
     assert "## 6,050 tournament chips\n**1st** of 1 with these hands so far." in told(server, server.ann)
     [line] = server.messages()
     assert seen(line) == (
-        "**Ann** · Blackjack, daily 2026-01-01\n**6,050 tournament chips** after 10 hands · **1st** of 1"
+        "**Ann** · Blackjack, daily 2026-01-01\n**6,050 tournament chips** after 10 hands · **1st** of 1\n"
+        "🏅 **Ann** earned **Ten hands**: play the ten hands of a day to the end.\n"
+        "🏅 **Ann** earned **Tripled**: end a day with at least three times the chips you began with."
     )
     assert await server.chips(server.ann) == 1_000
     assert said(await open_daily(server, server.ann)).startswith("You've already played today's deal.")

@@ -1,10 +1,12 @@
-"""The tallies and badges that results earn: rounds of blackjack, runs of Scoundrel, matches of 13×13."""
+"""The tallies and badges that results earn: rounds and tournaments of blackjack, runs of Scoundrel, matches of 13×13."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
 from bot.games.blackjack.play.achievements import after_round
+from bot.games.daily_blackjack.play.achievements import after_tournament
+from bot.games.daily_blackjack.play.tournament import Tournament
 from bot.games.installed import GAMES
 from bot.games.scoundrel.play.achievements import after_run, counts
 from bot.games.scoundrel.play.config import RunConfig
@@ -20,6 +22,7 @@ from rules.scoundrel.hero import Hero
 from rules.scoundrel.house_rules import MODES
 from rules.thirteen.house_rules import HouseRules
 from storage.runs import RunRow
+from tests.bot.games.daily_blackjack.samples import DAY, FINISHED
 from tests.cases import cases
 
 ANN, BOB = 42, 43
@@ -114,6 +117,27 @@ def test_runs_with_help_count_for_nothing() -> None:
     assert counts(RUN, ROW)
     assert not counts(replace(RUN, is_assisted=True), ROW)
     assert not counts(RUN, replace(ROW, origin="practice"))
+
+
+WEEK = {"last_day": DAY - 1, "days_in_a_row": 6}
+
+
+@cases(
+    ("tournament", "before", "badges"),
+    {
+        "ten hands": (FINISHED.game, {}, ("ten_hands",)),
+        "out of chips": (replace(FINISHED.game, ending="broke", chips=0), {}, ()),
+        "three times the chips": (replace(FINISHED.game, chips=3_000), {}, ("ten_hands", "tripled")),
+        "a chip less": (replace(FINISHED.game, chips=2_999), {}, ("ten_hands",)),
+        "the seventh day in a row": (FINISHED.game, WEEK, ("ten_hands", "seven_in_a_row")),
+        "a day was missed": (FINISHED.game, {**WEEK, "last_day": DAY - 2}, ("ten_hands",)),
+    },
+)
+def test_tournaments_earn_badges(
+    tournament: Tournament, before: Mapping[str, int], badges: tuple[str, ...]
+) -> None:
+    """Each badge of daily blackjack is earned by the tournament that deserves it, and by no other."""
+    assert after_tournament(tournament, before).badges == badges
 
 
 def match(level: str | None = None, *, deals: int = 2, winner: int = 0, won: int = 1) -> Match:

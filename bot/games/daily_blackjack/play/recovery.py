@@ -13,7 +13,7 @@ from bot.games.daily_blackjack.play.commands import parse_command
 from bot.games.daily_blackjack.play.config import load_config
 from bot.games.daily_blackjack.play.errors import TournamentOverError
 from bot.games.daily_blackjack.play.tournament import CommittedTournament, Tournament, TournamentTerms, apply
-from storage import daily_deals, games, tournaments
+from storage import daily_deals, games, profiles, tournaments
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from storage.database import Reader
     from storage.day_ranks import DayRank
     from storage.games import Game
+    from storage.profiles import BadgeRow
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,6 +32,7 @@ class StoredTournament(StoredGame):
 
     row: tournaments.TournamentRow
     rank: DayRank | None
+    badges: tuple[BadgeRow, ...]
 
     @classmethod
     async def load_all(cls, reader: Reader, some: Sequence[Game]) -> list[Self]:
@@ -46,6 +48,7 @@ class StoredTournament(StoredGame):
             game=game,
             row=row,
             rank=None if row.end is None else await tournaments.rank_of(reader, row),
+            badges=await profiles.badges_of_game(reader, game.game_id),
             shoes=(),
             daily=await daily_deals.load(reader, row.day, row.attempt),
             actions=tuple(await games.actions(reader, game.game_id)),
@@ -62,4 +65,5 @@ class StoredTournament(StoredGame):
         game = Tournament.fresh(terms)
         for action in self.actions:
             game = apply(game, parse_command(action.text))
-        return CommittedTournament(game, closed=ENDED if game.is_over else None, rank=self.rank)
+        closed = ENDED if game.is_over else None
+        return CommittedTournament(game, closed=closed, badges=self.badges, rank=self.rank)

@@ -53,6 +53,7 @@ def tournament_line(committed: CommittedTournament, names: Mapping[int, str]) ->
         chips=game.chips,
         ending=game.ending,
         rank=committed.rank,
+        badges=tuple(earned.badge for earned in committed.badges),
     )
 
 

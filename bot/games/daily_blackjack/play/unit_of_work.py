@@ -1,12 +1,15 @@
-"""One unit of work in a tournament: it records the end and the rank."""
+"""One unit of work in a tournament: it records the end, the rank and the badges."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.core.unit_of_work import UnitOfWork
+from bot.games.daily_blackjack.play.achievements import after_tournament
 from bot.games.daily_blackjack.play.commands import Command, format_command
+from bot.games.daily_blackjack.play.config import KIND
 from bot.games.daily_blackjack.play.tournament import CommittedTournament, apply
 from storage import games, tournaments
 
@@ -42,6 +45,8 @@ class TournamentWork(UnitOfWork[CommittedTournament, Command, Step]):
         )
         rank = await tournaments.rank_of(self.unit, game.terms.row)
         self.committed = replace(self.committed, rank=rank)
+        if rank is not None:
+            await self._achieve(KIND, game.terms.row.user_id, partial(after_tournament, game))
 
     async def _end(self) -> None:
         if self.committed.game.is_announced:

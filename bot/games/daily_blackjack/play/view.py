@@ -39,7 +39,7 @@ class TournamentLine:
     """The public view of a tournament, without a card or the result of a hand.
 
     `name` is as Discord gave it: make it safe before showing it. `ending` is None while the tournament goes on; `rank` is that
-    of an ended one that counts.
+    of an ended one that counts, and `badges` are those that it has earned.
     """
 
     game_id: str
@@ -51,6 +51,7 @@ class TournamentLine:
     chips: int
     ending: Ending | None
     rank: DayRank | None
+    badges: tuple[str, ...]
 
     @property
     def round_number(self) -> int:

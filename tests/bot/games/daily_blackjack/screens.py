@@ -9,13 +9,14 @@ from discord import ui
 
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt
-from bot.games.daily_blackjack.boards import OF_DAY
+from bot.games.daily_blackjack.boards import DAILY
 from bot.games.daily_blackjack.figures import figures_text
 from bot.games.daily_blackjack.how_to_play import how_to_play
 from bot.games.daily_blackjack.message import build_line, build_tournament
 from bot.games.daily_blackjack.play.config import TournamentConfig, dump_config
 from bot.games.daily_blackjack.play.errors import TooFewTournamentChipsError
 from bot.games.daily_blackjack.replay_message import build_replay
+from bot.games.daily_blackjack.texts import BADGES
 from storage.day_ranks import DayRank
 from storage.tournaments import TournamentFigures
 from tests.bot.games.daily_blackjack import samples
@@ -27,7 +28,9 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
         yield name, build_tournament(view, art)
     for name, line in samples.LINES.items():
         yield f"public line, {name}", build_line(line, art)
-    ranked = replace(samples.LINES["finished"], rank=DayRank(1_112, 40_000), chips=1_500_000)
+    ranked = replace(
+        samples.LINES["finished"], rank=DayRank(1_112, 40_000), chips=1_500_000, badges=tuple(BADGES)
+    )
     yield "public line, far behind", build_line(ranked, art)
     yield "replay", build_replay(samples.LONGEST_REPLAY, art)
     words = art.words
@@ -37,5 +40,5 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
     yield "refusal", refusal_texts.refusal(TooFewTournamentChipsError(1_500, 1_000), words=words)
     yield (
         "board",
-        f"{words.wording(OF_DAY.title)} {OF_DAY.total_text(1_250, words)}",
+        f"{words.wording(DAILY.title)} {DAILY.total_text(1_250, words)}",
     )
