@@ -157,7 +157,7 @@ class CardRoom(GatewayBot):
         if leases is not None:
             self.pacing = leases
         self._how_to_play = how_to_play(games)
-        self._settings_panel = SettingsPanel.of(games)
+        self.settings_panel = SettingsPanel.of(games)
         self.command_mentions = CommandMentions()
         self._command_list = CommandList(self, books.database, self.command_mentions)
         self.help_pages: dict[str, str] = {}
@@ -197,7 +197,7 @@ class CardRoom(GatewayBot):
             LanguageCommand,
         ):
             await self.add_cog(cog(self.services))
-        await self.add_cog(SettingsCommand(self._settings_panel))
+        await self.add_cog(SettingsCommand(self.settings_panel))
         await self.add_cog(Info(self.services, self._settings.policies))
         await self.add_cog(PrivacyCommand(self.services, self._settings.policies.privacy_url))
         for listing in (Profile, Replay):
@@ -272,7 +272,7 @@ class CardRoom(GatewayBot):
             case discord.InteractionType.modal_submit:
                 forms = [
                     LIMITS_FORM,
-                    self._settings_panel.form,
+                    self.settings_panel.form,
                     *(game.form for game in self._games if game.form is not None),
                 ]
                 if not await self._take(interaction, custom_id, forms):
@@ -281,7 +281,7 @@ class CardRoom(GatewayBot):
                 pass
 
     def _buttons(self) -> list[PressHandler]:
-        shared = (self._how_to_play, self._settings_panel.button, SHOP_PRESSES)
+        shared = (self._how_to_play, self.settings_panel.button, SHOP_PRESSES)
         return [*(game.button for game in self._games), *shared]
 
     async def _take(self, interaction: Interaction, custom_id: str, handlers: list[PressHandler]) -> bool:

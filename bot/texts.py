@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.drawing.currency import CHIPS
 from bot.languages.language import ENGLISH, MessageId
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from bot.drawing.currency import Currency
-    from bot.economy.corrections import Corrected
     from bot.languages.language import Language, Wording
 
 
-NOTHING_OPEN_HERE = "No game is open in this channel. `/help` lists the commands that start one."
 PINGS_ON = "I will mention you when it's your turn."
 PINGS_OFF = "I won't mention you when it's your turn."
 CHALLENGES_ON = "People in this server can challenge you to matches. I will mention you when they do."
@@ -24,10 +19,6 @@ CHALLENGES_OFF = "Nobody in this server can challenge you to a match."
 JOB_FAILED = "Something went wrong, and I logged it. There is no result; you can try again."
 JOB_CUT_SHORT = "I had to stop before this was done. Try again when I'm back."
 JOB_TOO_LONG = "This took too long, so I stopped it. Ask for less, or try again when I'm less busy."
-BAR_TIMES = {"1 hour": 1, "6 hours": 6, "1 day": 24, "3 days": 72, "1 week": 168, "30 days": 720}
-UNBARRED = "**{name}** can play here again."
-EXPORT_EMPTY = "The ledger has no such entries."
-EXPORT_PROGRESS = "I'm reading the ledger: {percent}%."
 NOT_FOR_BOTS = MessageId("chips-refusal-bots")
 REPLAY_NOTHING = "You haven't finished a game in this server that I can replay."
 REPLAY_UNKNOWN = "No finished game in this server that I can replay has that id."
@@ -115,61 +106,6 @@ def badge_earned(name: str, badge: Badge, language: Language = ENGLISH) -> str:
 def chips(amount: int, currency: Currency = CHIPS) -> str:
     """Write an amount, such as "1,250 chips" or "1 chip"."""
     return currency.amount(amount)
-
-
-def corrected(kind: str, name: str, done: Corrected, reason: str, currency: Currency = CHIPS) -> str:
-    """Tell a manager what they granted to a player or took from them; `name` and `reason` are safe markdown."""
-    amount = f"**{chips(done.amount, currency)}**"
-    did = f"granted {amount} to" if kind == "grant" else f"took {amount} from"
-    return f"You {did} **{name}**, who now has **{chips(done.balance, currency)}**.\n-# Reason: {reason}"
-
-
-def barred(name: str, until: int, left: int, reason: str) -> str:
-    """Tell a manager that a player is barred and has left so many games; `name` and `reason` are safe markdown."""
-    games = "" if not left else " They left 1 game." if left == 1 else f" They left {left} games."
-    return f"**{name}** cannot play here until <t:{until // 1000}:f>.{games}\n-# Reason: {reason}"
-
-
-def exported(count: int, oldest: int, *, is_whole: bool) -> str:
-    """Present the file of `/house export`; if it is not whole, older entries than `oldest` did not fit."""
-    entries = "1 entry" if count == 1 else f"{count:,} entries"
-    rest = (
-        ""
-        if is_whole
-        else f" Older ones did not fit into one file; `/house export` with `before:{oldest}` gives you the next."
-    )
-    return f"This server's ledger: **{entries}**, the newest first.{rest} The file contains user ids; handle it with care."
-
-
-@dataclass(frozen=True, slots=True)
-class ClosingGame:
-    """A game that a manager may close; `names` are safe markdown, and `staked` is the sum of all stakes."""
-
-    game_id: str
-    names: tuple[str, ...]
-    staked: int
-    is_under_way: bool
-
-
-OWN_GAME_STAYS = "Your own game stays open: another manager can close it, or you when your hand is over."
-
-
-def close_question(games: Iterable[ClosingGame], *, own_stays: bool, currency: Currency = CHIPS) -> str:
-    """Ask a manager whether to close these games, and say what is at stake in each."""
-    lines = ["Close this and give everybody their stake back?"]
-    for game in games:
-        stake = f"{chips(game.staked, currency)} at stake" if game.staked else "nothing at stake"
-        dealt = " · cards are dealt; they will not count" if game.is_under_way else ""
-        lines.append(f"- {', '.join(game.names) or 'nobody'} · **{stake}**{dealt} · game `{game.game_id}`")
-    return "\n".join((*lines, OWN_GAME_STAYS) if own_stays else lines)
-
-
-def closed_by_manager(count: int) -> str:
-    """Tell a manager how many players got their stakes back."""
-    if not count:
-        return "Closed. Nothing was at stake."
-    people = "1 person" if count == 1 else f"{count} people"
-    return f"Closed. {people} got their stakes back."
 
 
 def your_turn(user_id: int) -> str:

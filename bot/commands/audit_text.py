@@ -1,76 +1,110 @@
-"""The words of `/house audit`; amounts are chips."""
+"""The texts of `/house audit`, put together from the catalogues; amounts are chips."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from bot.commands.settings_text import in_words
-from bot.core.person_names import DELETED_PLAYER
 from bot.core.setting_changes import read_change
+from bot.drawing.mentions import date_and_time
 from bot.drawing.names import safe_name, safe_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from bot.drawing.currency import Currency
+    from bot.core.setting_changes import Change
+    from bot.drawing.words import Words
     from storage.guild_audit import GuildAudit
     from storage.manager_actions import RecordedManagerAction
 
+    TellChange = Callable[[Change, Words], str]
+
 FINDINGS_SHOWN = 5
-LEDGER = "## Ledger"
-ACTIONS = "### What managers did"
-NEWEST, OLDER = "◀ Newest", "Older ▶"
-NOTHING_DONE = "No manager has done anything yet."
 
 
-def books(audit: GuildAudit, currency: Currency) -> str:
+def books(audit: GuildAudit, words: Words) -> str:
     """Say whether the ledger balances, and where the chips are."""
-    where = (
-        f"**{currency.amount(audit.given_out)}** in this server: {audit.in_hand:,} in hand, {audit.at_stake:,} at stake,"
-        f" {audit.house:,} with the house."
+    lines = [words.text("house-ledger-title")]
+    if audit.findings:
+        lines.append(words.text("house-ledger-fails", count=audit.accounts))
+        lines += [f"- `{finding}`" for finding in audit.findings[:FINDINGS_SHOWN]]
+        more = len(audit.findings) - FINDINGS_SHOWN
+        if more > 0:
+            lines.append(f"- {words.text('house-ledger-more-findings', count=more)}")
+    else:
+        lines.append(words.text("house-ledger-balances", count=audit.accounts))
+    amount = words.chips(audit.given_out)
+    lines.append(
+        words.text(
+            "house-ledger-chips", amount=amount, hand=audit.in_hand, stake=audit.at_stake, house=audit.house
+        )
     )
-    accounts = "1 account" if audit.accounts == 1 else f"{audit.accounts:,} accounts"
-    if not audit.findings:
-        return f"✅ **The ledger balances.** I checked {accounts}.\n{where}"
-    shown = "\n".join(f"- `{finding}`" for finding in audit.findings[:FINDINGS_SHOWN])
-    more = len(audit.findings) - FINDINGS_SHOWN
-    rest = f"\n- and {more:,} more" if more > 0 else ""
-    return (
-        f"⚠️ **The ledger does not balance.** I checked {accounts}:\n{shown}{rest}\n{where}\n"
-        "The owner of this bot can find the cause with `cardroom audit --full`."
-    )
+    if audit.findings:
+        lines.append(words.text("house-ledger-owner"))
+    return "\n".join(lines)
 
 
-def actions(page: Iterable[RecordedManagerAction], currency: Currency) -> str:
-    """List what managers have done, each with its time and its reason."""
-    return "\n".join(_line(action, currency) for action in page) or NOTHING_DONE
+def actions(page: Iterable[RecordedManagerAction], words: Words, tell_change: TellChange) -> str:
+    """List what managers have done, each with its time and its reason; `tell_change` tells a change of a setting."""
+    lines = [_line(action, words, tell_change) for action in page]
+    return "\n".join((words.text("house-actions-title"), *(lines or [words.text("house-actions-none")])))
 
 
-def _line(action: RecordedManagerAction, currency: Currency) -> str:
-    manager = _person(action.manager_id, action.manager_name)
-    person = "" if action.user_id is None else _person(action.user_id, action.user_name)
-    amount = currency.amount(action.amount or 0)
-    done = _CORRECTIONS.get(action.kind, "").format(amount=amount, person=person) or _DONE[action.kind](
-        action, person
-    )
-    why = "" if action.reason is None else f" · Reason: {safe_text(action.reason)}"
-    return f"**{manager}** {done}\n-# <t:{action.at // 1000}:f>{why}"
+def reason(written: str, words: Words) -> str:
+    """Tell the reason that a manager has written, as safe markdown."""
+    return words.text("house-reason", reason=written)
 
 
-def _person(user_id: int, name: str | None) -> str:
+class _Done(NamedTuple):
+    """An action to be told: of whom and to whom, both safe markdown."""
+
+    action: RecordedManagerAction
+    manager: str
+    name: str
+    words: Words
+    tell_change: TellChange
+
+    @property
+    def amount(self) -> str:
+        return self.words.chips(self.action.amount or 0)
+
+
+_DONE: dict[str, Callable[[_Done], str]] = {
+    "grant": lambda done: done.words.text(
+        "house-actions-grant", manager=done.manager, name=done.name, amount=done.amount
+    ),
+    "take": lambda done: done.words.text(
+        "house-actions-take", manager=done.manager, name=done.name, amount=done.amount
+    ),
+    "bar": lambda done: done.words.text(
+        "house-actions-bar",
+        manager=done.manager,
+        name=done.name,
+        when=date_and_time(int(done.action.detail) * 1000),
+    ),
+    "unbar": lambda done: done.words.text("house-actions-unbar", manager=done.manager, name=done.name),
+    "close": lambda done: done.words.text(
+        "house-actions-close", manager=done.manager, game=done.action.detail
+    ),
+    "settings": lambda done: done.words.text(
+        "house-actions-settings",
+        manager=done.manager,
+        change=done.tell_change(read_change(done.action.detail), done.words),
+    ),
+    "export": lambda done: done.words.text(
+        "house-actions-export", manager=done.manager, entries=done.action.detail
+    ),
+}
+
+
+def _line(action: RecordedManagerAction, words: Words, tell_change: TellChange) -> str:
+    manager = _person(action.manager_id, action.manager_name, words)
+    name = "" if action.user_id is None else _person(action.user_id, action.user_name, words)
+    told = _DONE[action.kind](_Done(action, manager, name, words, tell_change))
+    why = "" if action.reason is None else f" · {reason(safe_text(action.reason), words)}"
+    return f"{told}\n-# {date_and_time(action.at)}{why}"
+
+
+def _person(user_id: int, name: str | None, words: Words) -> str:
     if user_id < 0:
-        return DELETED_PLAYER
+        return words.text("common-deleted-player")
     return f"<@{user_id}>" if name is None else safe_name(name)
-
-
-_CORRECTIONS = {
-    "grant": "granted **{amount}** to **{person}**",
-    "take": "took **{amount}** from **{person}**",
-}
-_DONE: dict[str, Callable[[RecordedManagerAction, str], str]] = {
-    "bar": lambda action, person: f"barred **{person}** until <t:{action.detail}:f>",
-    "unbar": lambda _, person: f"lifted the bar of **{person}**",
-    "close": lambda action, _: f"closed game `{action.detail}` and returned its stakes",
-    "settings": lambda action, _: f"changed a setting. {in_words(read_change(action.detail))}",
-    "export": lambda action, _: f"downloaded the ledger, entries {action.detail}",
-}

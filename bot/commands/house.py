@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import texts
 from bot.commands.house_audit import AuditCommand
 from bot.commands.house_bar import BarCommands
 from bot.commands.house_chips import ChipCommands
@@ -18,6 +18,8 @@ from bot.commands.house_export import ExportCommand
 from bot.commands.managing import action_of, require_manager
 from bot.core.errors import OwnHandError, SessionOverError
 from bot.drawing.names import safe_name
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, concerns, in_time, replace_question, say
 
 if TYPE_CHECKING:
@@ -25,12 +27,23 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.core.session import Session
+    from bot.drawing.words import Words
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
     AnySession = Session[Any, Any, Any]
 
 Button = ui.Button[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class ClosingGame:
+    """A game that a manager may close; `names` are safe markdown, and `staked` is the sum of all stakes."""
+
+    game_id: str
+    names: tuple[str, ...]
+    staked: int
+    is_under_way: bool
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -42,7 +55,7 @@ class HouseCommands(
     BarCommands,
     commands.GroupCog,
     name="house",
-    description="For managers of this server",
+    group_description=command_text("house-command"),
 ):
     """Commands for managers. The permission is checked here as well, because a server can allow the command to others."""
 
@@ -51,7 +64,7 @@ class HouseCommands(
         self._services = services
         self._one_at_a_time = asyncio.Lock()
 
-    @app_commands.command(name="close", description="Close this channel's games and return all stakes")
+    @app_commands.command(name="close", description=command_text("house-command-close"))
     async def close(self, interaction: Interaction) -> None:
         """Say what is open and at stake in this channel, with the button that closes it (CH-7)."""
         async with boundary(interaction, "/house close") as caller:
@@ -62,9 +75,9 @@ class HouseCommands(
 class CloseButton(ui.DynamicItem[Button], template=r"house:close:(?P<games>[0-9a-f]{16})"):
     """Closes the games that its question named, if no other game has been opened or has ended since."""
 
-    def __init__(self, games: str) -> None:
+    def __init__(self, games: str, label: str = "") -> None:
         super().__init__(
-            ui.Button(label="Close", style=discord.ButtonStyle.danger, custom_id=f"house:close:{games}")
+            ui.Button(label=label, style=discord.ButtonStyle.danger, custom_id=f"house:close:{games}")
         )
         self._games = games
 
@@ -86,7 +99,8 @@ class CloseButton(ui.DynamicItem[Button], template=r"house:close:(?P<games>[0-9a
                 await replace_question(interaction, *_question(interaction, caller, services))
                 return
             refunded = await in_time(interaction, _close(services, found, caller))
-            await replace_question(interaction, texts.closed_by_manager(refunded))
+            told = words_of(interaction).text("house-close-done", count=refunded)
+            await replace_question(interaction, told)
 
 
 def _question(interaction: Interaction, caller: Caller, services: Services) -> tuple[str, ui.View | None]:
@@ -96,17 +110,32 @@ def _question(interaction: Interaction, caller: Caller, services: Services) -> t
     """
     found, opened = _closable(services, caller), services.open_in(caller.channel_id)
     concerns(interaction, f"game {', '.join(session.game_id for session in opened)}: /house close")
+    words = words_of(interaction)
     if not opened:
-        return texts.NOTHING_OPEN_HERE, None
+        return words.text("house-close-nothing"), None
     if not found:
         raise OwnHandError
     view = ui.View(timeout=None)
-    view.add_item(CloseButton(_digest(found)))
-    return texts.close_question(
-        map(_closing, found),
-        own_stays=len(found) < len(opened),
-        currency=services.currencies.of(caller.guild_id),
-    ), view
+    view.add_item(CloseButton(_digest(found), words.text("house-button-close")))
+    return close_question(map(_closing, found), words, own_stays=len(found) < len(opened)), view
+
+
+def close_question(games: Iterable[ClosingGame], words: Words, *, own_stays: bool) -> str:
+    """Ask a manager whether to close these games, and say what is at stake in each."""
+    lines = [words.text("house-close-question"), *(f"- {_line(game, words)}" for game in games)]
+    return "\n".join((*lines, words.text("house-close-own-stays")) if own_stays else lines)
+
+
+def _line(game: ClosingGame, words: Words) -> str:
+    stake = (
+        words.text("house-close-stake", amount=words.chips(game.staked))
+        if game.staked
+        else words.text("house-close-no-stake")
+    )
+    facts = [", ".join(game.names) or words.text("house-close-nobody"), f"**{stake}**"]
+    if game.is_under_way:
+        facts.append(words.text("house-close-dealt"))
+    return " · ".join((*facts, words.text("house-close-game", game=game.game_id)))
 
 
 def _closable(services: Services, caller: Caller) -> tuple[AnySession, ...]:
@@ -115,9 +144,9 @@ def _closable(services: Services, caller: Caller) -> tuple[AnySession, ...]:
     return tuple(session for session in opened if not session.has_cards(caller.user_id))
 
 
-def _closing(session: AnySession) -> texts.ClosingGame:
+def _closing(session: AnySession) -> ClosingGame:
     people = session.people
-    return texts.ClosingGame(
+    return ClosingGame(
         game_id=session.game_id,
         names=tuple(safe_name(session.names.get(user_id, "")) for user_id in people),
         staked=sum(map(session.at_stake, people)),

@@ -9,6 +9,8 @@ from discord.ext import commands
 
 from bot.commands import audit_text
 from bot.commands.managing import require_manager
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, edit, in_time, send
 from storage import manager_actions
 from storage.guild_audit import audit_guild
@@ -16,6 +18,7 @@ from storage.guild_audit import audit_guild
 if TYPE_CHECKING:
     import re
 
+    from bot.drawing.words import Words
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
     from storage.database import Reader
@@ -46,7 +49,7 @@ class ActionsPageButton(ui.DynamicItem[Button], template=r"house:audit:(?P<befor
         """Show that page in the same message."""
         async with boundary(interaction, "/house audit") as caller:
             require_manager(interaction)
-            page = _page(interaction.client.services, caller, self._before)
+            page = _page(interaction, caller, self._before)
             await edit(interaction, view=await in_time(interaction, page))
 
 
@@ -55,43 +58,48 @@ class AuditCommand(commands.Cog):
 
     _services: Services
 
-    @app_commands.command(name="audit", description="Check this server's ledger, and see what managers did")
+    @app_commands.command(name="audit", description=command_text("house-command-audit"))
     async def audit(self, interaction: Interaction) -> None:
         """Answer privately with the state of the ledger and the newest actions of managers."""
         async with boundary(interaction, "/house audit") as caller:
             require_manager(interaction)
             services = self._services
             await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-            view = await in_time(interaction, _page(services, caller, 0))
+            view = await in_time(interaction, _page(interaction, caller, 0))
             await send(interaction, view=view, ephemeral=True)
 
 
-async def _page(services: Services, caller: Caller, before: int) -> ui.LayoutView:
+async def _page(interaction: Interaction, caller: Caller, before: int) -> ui.LayoutView:
+    client, words = interaction.client, words_of(interaction)
+
     async def body(reader: Reader) -> tuple[GuildAudit | None, list[RecordedManagerAction]]:
         found = await manager_actions.page(
             reader, caller.guild_id, before=before or None, limit=PAGE_SIZE + 1
         )
         return None if before else await audit_guild(reader, caller.guild_id), found
 
-    audited, found = await services.database.read(body, is_long=not before)
-    currency = services.currencies.of(caller.guild_id)
-    told = None if audited is None else audit_text.books(audited, currency)
-    actions = audit_text.actions(found[:PAGE_SIZE], currency)
+    audited, found = await client.services.database.read(body, is_long=not before)
+    books = None if audited is None else audit_text.books(audited, words)
+    actions = audit_text.actions(found[:PAGE_SIZE], words, client.settings_panel.in_words)
     oldest = found[PAGE_SIZE - 1].number if len(found) > PAGE_SIZE else None
-    return _draw(told, actions, before, oldest)
+    return build_page(books, actions, before, oldest, words)
 
 
-def _draw(books: str | None, actions: str, before: int, oldest: int | None) -> ui.LayoutView:
+def build_page(
+    books: str | None, actions: str, before: int, oldest: int | None, words: Words
+) -> ui.LayoutView:
     """Draw a page; `oldest` is the number of its last action, None if there are no older ones."""
     container: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
     if books is not None:
-        container.add_item(ui.TextDisplay(f"{audit_text.LEDGER}\n{books}"))
+        container.add_item(ui.TextDisplay(books))
         container.add_item(ui.Separator())
-    container.add_item(ui.TextDisplay(f"{audit_text.ACTIONS}\n{actions}"))
+    container.add_item(ui.TextDisplay(actions))
     if before or oldest is not None:
         row: ui.ActionRow[Any] = ui.ActionRow()
-        row.add_item(ActionsPageButton(0, audit_text.NEWEST, disabled=not before))
-        row.add_item(ActionsPageButton(oldest or before, audit_text.OLDER, disabled=oldest is None))
+        row.add_item(ActionsPageButton(0, words.text("house-button-newest"), disabled=not before))
+        row.add_item(
+            ActionsPageButton(oldest or before, words.text("house-button-older"), disabled=oldest is None)
+        )
         container.add_item(row)
     view = ui.LayoutView(timeout=None)
     view.add_item(container)

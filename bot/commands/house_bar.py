@@ -9,10 +9,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import texts
+from bot.commands.audit_text import reason as reason_text
 from bot.commands.managing import Reason, action_of, reason_of, require_manager
 from bot.core.errors import NotBarredError, RefusalError
+from bot.drawing.mentions import date_and_time
 from bot.drawing.names import safe_name, safe_text
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
 from storage import bars, former_people, manager_actions, people
 
@@ -23,7 +26,10 @@ if TYPE_CHECKING:
     from storage.manager_actions import ManagerAction
 
 HOUR_MS = 3_600_000
-TIMES = [app_commands.Choice(name=name, value=hours) for name, hours in texts.BAR_TIMES.items()]
+HOURS = (1, 6, 24, 72, 168, 720)
+TIMES = [
+    app_commands.Choice(name=command_text("house-choice-time", hours=hours), value=hours) for hours in HOURS
+]
 
 
 class BarCommands(commands.Cog):
@@ -31,29 +37,32 @@ class BarCommands(commands.Cog):
 
     _services: Services
 
-    @app_commands.command(name="bar", description="Keep a player from playing in this server for a time")
+    @app_commands.command(name="bar", description=command_text("house-command-bar"))
     @app_commands.describe(
-        user="The player; they leave their open games",
-        time="For how long",
-        reason="Why; all managers of the server can read it in /house audit",
+        user=command_text("house-option-barred-player"),
+        time=command_text("house-option-time"),
+        reason=command_text("house-option-reason"),
     )
     @app_commands.choices(time=TIMES)
     async def bar(self, interaction: Interaction, user: discord.User, time: int, reason: Reason) -> None:
         """Bar a person, and end their open games as if they had left."""
         async with boundary(interaction, "/house bar") as caller:
             require_manager(interaction)
+            words = words_of(interaction)
             if user.bot:
-                await say(interaction, texts.NOT_FOR_BOTS)
+                await say(interaction, words.text("chips-refusal-bots"))
                 return
             now, why = self._services.clock.now(), reason_of(reason)
             until = now + time * HOUR_MS
             action = action_of(caller, "bar", now, str(until // 1000))
             action = replace(action, user_id=user.id, reason=why)
             left = await in_time(interaction, self._bar(caller, action, user.display_name, until))
-            await say(interaction, texts.barred(safe_name(user.display_name), until, left, safe_text(why)))
+            name, when = safe_name(user.display_name), date_and_time(until)
+            told = words.text("house-bar-begins", games=left, name=name, when=when)
+            await say(interaction, f"{told}\n-# {reason_text(safe_text(why), words)}")
 
-    @app_commands.command(name="unbar", description="Let a barred player play again")
-    @app_commands.describe(user="The player")
+    @app_commands.command(name="unbar", description=command_text("house-command-unbar"))
+    @app_commands.describe(user=command_text("house-option-player"))
     async def unbar(self, interaction: Interaction, user: discord.User) -> None:
         """Lift a person's bar, also one that waits for somebody whose data was deleted; raises NotBarredError if there is none."""
         async with boundary(interaction, "/house unbar") as caller:
@@ -61,7 +70,8 @@ class BarCommands(commands.Cog):
             now = self._services.clock.now()
             action = replace(action_of(caller, "unbar", now, ""), user_id=user.id)
             await in_time(interaction, self._unbar(caller, action, user.display_name))
-            await say(interaction, texts.UNBARRED.format(name=safe_name(user.display_name)))
+            name = safe_name(user.display_name)
+            await say(interaction, words_of(interaction).text("house-bar-lifted", name=name))
 
     async def _bar(self, caller: Caller, action: ManagerAction, name: str, until: int) -> int:
         """Bar a person; return the number of games that they have left by that."""

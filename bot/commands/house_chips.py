@@ -8,19 +8,22 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import texts
+from bot.commands.audit_text import reason as reason_text
 from bot.commands.managing import Reason, reason_of, require_manager
 from bot.drawing.names import safe_name, safe_text
 from bot.economy.corrections import Correction, correct
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
 
 if TYPE_CHECKING:
+    from bot.drawing.words import Words
+    from bot.economy.corrections import Corrected
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
 AMOUNT_LONGEST = 32
 Amount = app_commands.Range[str, 1, AMOUNT_LONGEST]
-WHY = "Why; all managers of the server can read it in /house audit"
 
 
 class ChipCommands(commands.Cog):
@@ -28,16 +31,24 @@ class ChipCommands(commands.Cog):
 
     _services: Services
 
-    @app_commands.command(name="grant", description="Give a player new chips")
-    @app_commands.describe(user="The player", amount="How many chips, such as 500 or 2.5k", reason=WHY)
+    @app_commands.command(name="grant", description=command_text("house-command-grant"))
+    @app_commands.describe(
+        user=command_text("house-option-player"),
+        amount=command_text("house-option-grant-amount"),
+        reason=command_text("house-option-reason"),
+    )
     async def grant(
         self, interaction: Interaction, user: discord.User, amount: Amount, reason: Reason
     ) -> None:
         """Make chips for a person."""
         await self._correct(interaction, "grant", user, amount, reason)
 
-    @app_commands.command(name="take", description="Take chips away from a player")
-    @app_commands.describe(user="The player", amount="How many chips, such as 500, half or all", reason=WHY)
+    @app_commands.command(name="take", description=command_text("house-command-take"))
+    @app_commands.describe(
+        user=command_text("house-option-player"),
+        amount=command_text("house-option-take-amount"),
+        reason=command_text("house-option-reason"),
+    )
     async def take(
         self, interaction: Interaction, user: discord.User, amount: Amount, reason: Reason
     ) -> None:
@@ -54,15 +65,26 @@ class ChipCommands(commands.Cog):
     ) -> None:
         async with boundary(interaction, f"/house {kind}") as caller:
             require_manager(interaction)
+            words = words_of(interaction)
             if user.bot:
-                await say(interaction, texts.NOT_FOR_BOTS)
+                await say(interaction, words.text("chips-refusal-bots"))
                 return
             wanted = Correction(kind, user.id, user.display_name, amount, reason_of(reason))
-            await say(interaction, await in_time(interaction, self._carry_out(caller, wanted)))
+            done = await in_time(interaction, self._carry_out(caller, wanted))
+            await say(interaction, corrected(wanted, done, words))
 
-    async def _carry_out(self, caller: Caller, wanted: Correction) -> str:
+    async def _carry_out(self, caller: Caller, wanted: Correction) -> Corrected:
         services = self._services
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-        done = await correct(services.database, caller, wanted, now=services.clock.now())
-        currency = services.currencies.of(caller.guild_id)
-        return texts.corrected(wanted.kind, safe_name(wanted.name), done, safe_text(wanted.reason), currency)
+        return await correct(services.database, caller, wanted, now=services.clock.now())
+
+
+def corrected(wanted: Correction, done: Corrected, words: Words) -> str:
+    """Tell a manager what they granted to a player or took from them."""
+    told = words.text(
+        "house-chips-granted" if wanted.kind == "grant" else "house-chips-taken",
+        name=safe_name(wanted.name),
+        amount=words.chips(done.amount),
+        balance=words.chips(done.balance),
+    )
+    return f"{told}\n-# {reason_text(safe_text(wanted.reason), words)}"

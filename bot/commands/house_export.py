@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from bot import texts
 from bot.commands.managing import action_of, require_manager
 from bot.economy.ledger_export import export
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.job_message import JobMessage
 from bot.messages.replies import boundary, say
 from storage import manager_actions
@@ -17,6 +18,7 @@ from storage import manager_actions
 if TYPE_CHECKING:
     import asyncio
 
+    from bot.drawing.words import Words
     from bot.economy.ledger_export import LedgerExport
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
@@ -32,8 +34,8 @@ class ExportCommand(commands.Cog):
     _one_at_a_time: asyncio.Lock
     """An export may need twice the size of its file."""
 
-    @app_commands.command(name="export", description="Download this server's ledger as a CSV file")
-    @app_commands.describe(before="Only entries before this number, to go on where an earlier file ended")
+    @app_commands.command(name="export", description=command_text("house-command-export"))
+    @app_commands.describe(before=command_text("house-option-before"))
     async def export(
         self, interaction: Interaction, before: app_commands.Range[int, 1] | None = None
     ) -> None:
@@ -48,17 +50,19 @@ class ExportCommand(commands.Cog):
                 async with self._one_at_a_time:
                     exported = await self._export(interaction, caller, answer, before)
             if exported is None:
-                await say(interaction, texts.EXPORT_EMPTY)
+                await say(interaction, words_of(interaction).text("house-export-empty"))
             else:
                 name = f"ledger-{exported.oldest}-{exported.newest}.csv{'.gz' if exported.is_packed else ''}"
-                words = texts.exported(exported.count, exported.oldest, is_whole=exported.is_whole)
-                answer.end(interaction.client.command_mentions.link(words), exported.content, name)
+                told = presented(exported, words_of(interaction))
+                answer.end(interaction.client.command_mentions.link(told), exported.content, name)
 
     async def _export(
         self, interaction: Interaction, caller: Caller, answer: JobMessage, before: int | None
     ) -> LedgerExport | None:
+        words = words_of(interaction)
+
         async def tell(done: int, of: int) -> None:
-            await answer.progress(texts.EXPORT_PROGRESS.format(percent=100 * done // of))
+            await answer.progress(words.text("house-export-progress", percent=100 * done // of))
 
         database, guild_id = self._services.database, caller.guild_id
         bytes_most = min(FILE_BYTES_MOST, interaction.filesize_limit)
@@ -68,3 +72,11 @@ class ExportCommand(commands.Cog):
             action = action_of(caller, "export", self._services.clock.now(), detail)
             await database.write(lambda unit: manager_actions.record(unit, action), guild_id=guild_id)
         return exported
+
+
+def presented(exported: LedgerExport, words: Words) -> str:
+    """Present the file; if it is not whole, older entries did not fit."""
+    lines = [words.text("house-export-file", count=exported.count)]
+    if not exported.is_whole:
+        lines.append(words.text("house-export-older", before=str(exported.oldest)))
+    return "\n".join((*lines, words.text("house-export-care")))

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 from discord.ext import commands
 
-from bot import texts
 from bot.commands import settings_text
 from bot.commands.display import SAMPLE, choose_for_server
 from bot.commands.managing import action_of, require_manager
@@ -21,25 +20,29 @@ from bot.commands.settings_forms import (
     changed_fields,
     read_fields,
 )
-from bot.commands.settings_message import PAGE_OF, SettingsView, build_panel
-from bot.core.setting_changes import Change, Changed, change_settings
+from bot.commands.settings_message import LIKE_DISCORD, PAGE_OF, SettingsView, build_panel
+from bot.core.setting_changes import Change, Changed, change_settings, recorded
 from bot.drawing.card_art import CardStyle
 from bot.games.kind import PressHandler
-from bot.languages.language import ENGLISH
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, edit, in_time, send
+from bot.texts import NO_CARD_EMOJIS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from bot.drawing.drawn_message import DrawnMessage
+    from bot.drawing.words import Words
     from bot.games.kind import GameKind, ServerRules
+    from bot.languages.language import Wording
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
     from storage.guilds import GuildSettings, Setting
 
 ABOUT = "/settings"
 PRESS_PATTERN = re.compile(
-    r"settings:(?:(?P<page>page)|choose:(?P<chosen>channels|roles|house_rules|card_style)"
+    r"settings:(?:(?P<page>page)|choose:(?P<chosen>channels|roles|house_rules|language|card_style)"
     r"|switch:(?P<switch>gifts_open|shop_open|dealer_steps):(?P<on>[01])|form:(?P<form>rules|stakes|amounts|names|gifts))",
     re.ASCII,
 )
@@ -49,14 +52,14 @@ PRESS_PATTERN = re.compile(
 class SettingsPanel:
     """Answers the presses and forms of the panel; `game` is the title of the kind of game that `rules` belong to."""
 
-    game: str
+    game: Wording
     rules: ServerRules
 
     @classmethod
     def of(cls, games: Iterable[GameKind]) -> SettingsPanel:
         """Make the panel for these kinds of games."""
         [(game, rules)] = [(kind.title, kind.server_rules) for kind in games if kind.server_rules is not None]
-        return cls(ENGLISH.wording(game), rules)
+        return cls(game, rules)
 
     @property
     def button(self) -> PressHandler:
@@ -84,8 +87,8 @@ class SettingsPanel:
                 [page] = _values(interaction)
                 shown = await in_time(interaction, self._read(interaction, caller))
                 await edit(interaction, view=_drawn(interaction, shown, page))
-            elif press["chosen"] == "card_style":
-                await self._choose_style(interaction, caller)
+            elif press["chosen"] in {"language", "card_style"}:
+                await self._choose_look(interaction, caller, press["chosen"])
             else:
                 name = press["chosen"] or press["switch"]
                 value = press["on"] == "1" if press["switch"] else _chosen(interaction, name)
@@ -110,11 +113,11 @@ class SettingsPanel:
     async def _ask(self, interaction: Interaction, caller: Caller, form: str) -> None:
         """Open a form, which shows what is stored."""
         services: Services = interaction.client.services
-        settings = await services.accounts.settings(caller.guild_id)
+        settings, words = await services.accounts.settings(caller.guild_id), words_of(interaction)
         if form == RULES:
-            modal = build_rules_form(self.game, self.rules, settings.house_rules)
+            modal = build_rules_form(words.wording(self.game), self.rules, settings.house_rules, words)
         else:
-            modal = build_form(form, settings)
+            modal = build_form(form, settings, words)
         await interaction.response.send_modal(modal)
 
     async def _change(
@@ -130,25 +133,30 @@ class SettingsPanel:
         by = action_of(caller, "settings", services.clock.now(), "")
 
         async def work() -> Changed:
-            done = await change_settings(services.database, by, make, self._in_words)
+            done = await change_settings(services.database, by, make)
             for session in services.every() if done.changes else ():
                 if session.guild_id == caller.guild_id:
                     await session.adopt(done.settings)
             return done
 
         done = await in_time(interaction, work())
-        notice = settings_text.changed(tuple(map(self._in_words, done.changes)))
-        await self._show(interaction, caller, page, notice)
+        await self._show(interaction, caller, page, done.changes)
 
-    async def _choose_style(self, interaction: Interaction, caller: Caller) -> None:
-        """Choose the card style of the server's public messages."""
-        [style] = _values(interaction)
-        choosing = choose_for_server(interaction.client.services, caller, CardStyle(style))
+    async def _choose_look(self, interaction: Interaction, caller: Caller, name: str) -> None:
+        """Choose the language or the card style of the server's public messages."""
+        services, [chosen] = interaction.client.services, _values(interaction)
+        if name == "language":
+            choosing = _choose_language(services, caller, None if chosen == LIKE_DISCORD else chosen)
+        else:
+            choosing = choose_for_server(services, caller, CardStyle(chosen))
         changes = await in_time(interaction, choosing)
-        await self._show(interaction, caller, PAGE_OF["card_style"], settings_text.changed(changes))
+        await self._show(interaction, caller, PAGE_OF[name], changes)
 
-    async def _show(self, interaction: Interaction, caller: Caller, page: str, notice: str) -> None:
+    async def _show(
+        self, interaction: Interaction, caller: Caller, page: str, changes: Iterable[Change]
+    ) -> None:
         shown = await self._read(interaction, caller)
+        notice = "\n".join(f"✅ {self.in_words(change, shown.words)}" for change in changes)
         await edit(interaction, view=_drawn(interaction, shown, page, notice))
 
     async def _read(self, interaction: Interaction, caller: Caller) -> SettingsView:
@@ -157,26 +165,30 @@ class SettingsPanel:
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         settings = await services.accounts.settings(caller.guild_id)
         services.currencies.learn(caller.guild_id, settings)
+        words = words_of(interaction)
         art, guild = services.card_styles.public(caller.guild_id), interaction.guild
         assert guild is not None
         needs_emojis = art.style in {CardStyle.EMOJI, CardStyle.EMOJI_4} and art.emojis is None
         return SettingsView(
             settings=settings,
+            words=words,
+            public=art.words,
+            language=services.languages.server_choice(caller.guild_id),
             style=art.style.value,
-            sample=texts.NO_CARD_EMOJIS if needs_emojis else art.cards(SAMPLE),
-            game=self.game,
+            sample=NO_CARD_EMOJIS if needs_emojis else art.cards(SAMPLE),
+            game=words.wording(self.game),
             rules=self.rules,
             # Discord takes no default value of what does not exist any more.
             channels=tuple(each for each in settings.channels or () if guild.get_channel(each) is not None),
             roles=tuple(each for each in settings.roles or () if guild.get_role(each) is not None),
         )
 
-    def _in_words(self, change: Change) -> Change:
-        """Name house rules by the line that people read."""
-        if change.name != "house_rules":
-            return change
-        old, new = (self.rules.line(str(value)) for value in (change.old, change.new))
-        return Change(change.name, old, new)
+    def in_words(self, change: Change, words: Words) -> str:
+        """Tell a change to a reader, of house rules by the line that tables show."""
+        if change.name == "house_rules":
+            old, new = (self.rules.line(str(value), words) for value in (change.old, change.new))
+            change = Change(change.name, old, new)
+        return settings_text.in_words(change, words)
 
 
 class SettingsCommand(commands.Cog):
@@ -185,7 +197,7 @@ class SettingsCommand(commands.Cog):
     def __init__(self, panel: SettingsPanel) -> None:
         self._panel = panel
 
-    @app_commands.command(name="settings", description="Set up the card room for this server")
+    @app_commands.command(name="settings", description=command_text("settings-command"))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def settings(self, interaction: Interaction) -> None:
@@ -197,6 +209,17 @@ def _drawn(interaction: Interaction, view: SettingsView, page: str, notice: str 
     drawn = build_panel(view, page, notice)
     interaction.client.command_mentions.link_all(drawn)
     return drawn
+
+
+async def _choose_language(services: Services, caller: Caller, tag: str | None) -> tuple[Change, ...]:
+    """Store the language of a server's public messages and record who chose it; return the change, if it is one."""
+    await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+    change = Change("language", services.languages.server_choice(caller.guild_id), tag)
+    if change.old == change.new:
+        return ()
+    by = recorded(action_of(caller, "settings", services.clock.now(), ""), change)
+    await services.languages.choose_for_server(caller.guild_id, tag, by=by)
+    return (change,)
 
 
 def _values(interaction: Interaction) -> list[str]:

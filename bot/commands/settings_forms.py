@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import crc32
 
 import discord
@@ -19,10 +19,12 @@ from bot.core.amounts import AmountError, parse_amount
 from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOutOfBoundsError
 from bot.core.setting_changes import BOUNDS
 from bot.drawing.names import is_one_sign, is_words
+from bot.languages.language import MessageId
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bot.drawing.words import Words
     from bot.games.kind import ServerRules
     from bot.messages.caller import Interaction
     from storage.guilds import GuildSettings, Setting
@@ -35,32 +37,77 @@ NAME_LENGTH, SYMBOL_LENGTH = 20, 16
 OPTIONAL = {"chip_name", "chips_name", "chip_symbol"}
 
 
-def build_form(form: str, settings: GuildSettings) -> ui.Modal:
+class FormWords(NamedTuple):
+    """The title of a form, and what explains its fields by their names."""
+
+    title: MessageId
+    hints: dict[str, MessageId]
+
+
+FORMS = {
+    "stakes": FormWords(
+        MessageId("settings-title-stakes"),
+        {
+            "stake_min": MessageId("settings-description-stake-min"),
+            "stake_max": MessageId("settings-description-stake-max"),
+        },
+    ),
+    "amounts": FormWords(
+        MessageId("settings-title-amounts"),
+        {
+            "starting_chips": MessageId("settings-description-starting-chips"),
+            "daily_first": MessageId("settings-description-daily-first"),
+            "daily_most": MessageId("settings-description-daily-most"),
+        },
+    ),
+    "names": FormWords(
+        MessageId("settings-title-names"),
+        {
+            "chip_name": MessageId("settings-description-chip-name"),
+            "chips_name": MessageId("settings-description-chips-name"),
+            "chip_symbol": MessageId("settings-description-chip-symbol"),
+        },
+    ),
+    "gifts": FormWords(
+        MessageId("settings-title-gifts"),
+        {
+            "gift_account_days": MessageId("settings-description-gift-account-days"),
+            "gifts_given_a_day": MessageId("settings-description-gifts-a-day"),
+            "gifts_received_a_day": MessageId("settings-description-gifts-a-day"),
+        },
+    ),
+}
+
+
+def build_form(form: str, settings: GuildSettings, words: Words) -> ui.Modal:
     """Make a form of text fields that show what is stored."""
-    words = settings_text.FORMS[form]
-    shown = {name: _shown(getattr(settings, name)) for name in words.hints}
-    modal = _modal(words.title, form, shown)
-    for name, hint in words.hints.items():
+    title, hints = FORMS[form]
+    shown = {name: _shown(getattr(settings, name)) for name in hints}
+    modal = _modal(words.wording(title), form, shown)
+    for name, hint in hints.items():
         field: ui.TextInput[Any] = ui.TextInput(
             custom_id=name, default=shown[name], max_length=LENGTH_MAX, required=name not in OPTIONAL
         )
-        modal.add_item(ui.Label(text=settings_text.LABELS[name], description=hint, component=field))
+        label = words.wording(settings_text.LABELS[name])
+        modal.add_item(ui.Label(text=label, description=words.wording(hint), component=field))
     return modal
 
 
-def build_rules_form(game: str, rules: ServerRules, text: str) -> ui.Modal:
+def build_rules_form(game: str, rules: ServerRules, text: str, words: Words) -> ui.Modal:
     """Make a form with a menu for each house rule; `text` are the stored house rules of a game."""
     shown = rules.values_of(text)
-    modal = _modal(settings_text.FORM_RULES.format(game=game), RULES, shown)
+    modal = _modal(words.text("settings-title-rules", game=game), RULES, shown)
     for choice in rules.choices:
         menu: ui.Select[Any] = ui.Select(
             custom_id=choice.name,
             options=[
-                discord.SelectOption(label=label, value=value, default=value == shown[choice.name])
+                discord.SelectOption(
+                    label=words.wording(label), value=value, default=value == shown[choice.name]
+                )
                 for value, label in choice.values.items()
             ],
         )
-        modal.add_item(ui.Label(text=choice.label, component=menu))
+        modal.add_item(ui.Label(text=words.wording(choice.label), component=menu))
     return modal
 
 

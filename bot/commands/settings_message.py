@@ -7,19 +7,24 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
 
-from bot.commands import settings_text as words
+from bot.commands import settings_text as texts
+from bot.drawing.card_art import CardStyle
 from bot.drawing.drawn_message import DrawnMessage
 from bot.economy.daily_chips import TOP_UP_TO
+from bot.languages.choosing import language_named
+from bot.languages.language import LANGUAGES
 from bot.texts import CARD_STYLES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from bot.drawing.words import Words
     from bot.games.kind import ServerRules
     from storage.guilds import GuildSettings
 
 Box = ui.Container[Any]
 ACCENT = 0x5865F2
+LIKE_DISCORD = "discord"
 CHOSEN_MAX = 25
 PLACES = [
     ChannelType.text,
@@ -30,34 +35,33 @@ PLACES = [
     ChannelType.category,
 ]
 PAGE_OF = {
-    **dict.fromkeys(("channels", "roles"), words.PLACES),
-    **dict.fromkeys(("house_rules", "rules", "stakes"), words.GAMES),
-    **dict.fromkeys(("amounts", "names"), words.CHIPS),
-    **dict.fromkeys(("gifts_open", "gifts", "shop_open"), words.GIFTS),
-    **dict.fromkeys(("card_style", "dealer_steps"), words.CARDS),
+    **dict.fromkeys(("channels", "roles"), texts.PLACES),
+    **dict.fromkeys(("house_rules", "rules", "stakes"), texts.GAMES),
+    **dict.fromkeys(("amounts", "names"), texts.CHIPS),
+    **dict.fromkeys(("gifts_open", "gifts", "shop_open"), texts.GIFTS),
+    **dict.fromkeys(("language", "card_style", "dealer_steps"), texts.LOOK),
 }
 """The page of each setting that a menu or button changes, and of each form."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettingsView:
-    """What the panel shows: a server's stored settings, its card style with an example, and the game with house rules.
+    """What the panel shows a manager, in their `words`: a server's stored settings and how its public messages look.
 
-    `channels` and `roles` are those of the settings that still exist.
+    `language` is the tag that managers chose, if any, and `public` are the words of the server. `sample` shows its card style, and
+    `rules` are the house rules of the game called `game`. `channels` and `roles` are those of the settings that still exist.
     """
 
     settings: GuildSettings
+    words: Words
+    public: Words
+    language: str | None
     style: str
     sample: str
     game: str
     rules: ServerRules
     channels: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
-
-    @property
-    def rules_line(self) -> str:
-        """Return the house rules in a line."""
-        return self.rules.line(self.settings.house_rules)
 
 
 def build_panel(view: SettingsView, page: str, notice: str = "") -> DrawnMessage:
@@ -67,38 +71,48 @@ def build_panel(view: SettingsView, page: str, notice: str = "") -> DrawnMessage
         box.add_item(ui.TextDisplay(notice))
     for item in _PAGES[page](view):
         box.add_item(item)
-    box.add_item(ui.TextDisplay(words.FOOT))
+    words = view.words
+    box.add_item(ui.TextDisplay(words.text("settings-page-foot")))
     options = [
-        SelectOption(label=title, value=name, default=name == page) for name, title in words.PAGES.items()
+        SelectOption(label=words.wording(title), value=name, default=name == page)
+        for name, title in texts.PAGES.items()
     ]
-    box.add_item(_menu(ui.Select(custom_id="settings:page", placeholder=words.CHOOSE_PAGE, options=options)))
+    choose = words.text("settings-placeholder-page")
+    box.add_item(_menu(ui.Select(custom_id="settings:page", placeholder=choose, options=options)))
     return DrawnMessage(box)
 
 
 def _overview(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    rules = (view.game, view.rules_line)
-    yield ui.TextDisplay(words.overview(view.settings, view.style, rules))
+    words, line = view.words, view.rules.line(view.settings.house_rules, view.words)
+    rules = words.text("settings-games-line", game=view.game, rules=line)
+    look = (_language(view), texts.card_style(view.style, words), texts.dealer_steps(view.settings, words))
+    yield ui.TextDisplay(texts.overview(view.settings, rules, look, words))
 
 
 def _places(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    settings = view.settings
-    channels = words.channels(settings, exist=settings.channels is None or bool(view.channels))
-    yield ui.TextDisplay(f"{words.heading(words.PLACES)}\n{channels}")
+    settings, words = view.settings, view.words
+    lines = [texts.heading(texts.PLACES, words), f"**{texts.channels(settings, words)}**"]
+    if settings.channels is not None and not view.channels:
+        lines.append(words.text("settings-places-no-channel"))
+    yield ui.TextDisplay("\n".join((*lines, words.text("settings-places-channels-foot"))))
     yield _menu(
         ui.ChannelSelect(
             custom_id="settings:choose:channels",
             channel_types=PLACES,
-            placeholder=words.CHOOSE_CHANNELS,
+            placeholder=words.text("settings-placeholder-channels"),
             min_values=0,
             max_values=CHOSEN_MAX,
             default_values=_defaults(view.channels, SelectDefaultValueType.channel),
         )
     )
-    yield ui.TextDisplay(words.roles(settings, exist=settings.roles is None or bool(view.roles)))
+    lines = [f"**{texts.roles(settings, words)}**"]
+    if settings.roles is not None and not view.roles:
+        lines.append(words.text("settings-places-no-role"))
+    yield ui.TextDisplay("\n".join((*lines, words.text("settings-places-roles-foot"))))
     yield _menu(
         ui.RoleSelect(
             custom_id="settings:choose:roles",
-            placeholder=words.CHOOSE_ROLES,
+            placeholder=words.text("settings-placeholder-roles"),
             min_values=0,
             max_values=CHOSEN_MAX,
             default_values=_defaults(view.roles, SelectDefaultValueType.role),
@@ -107,54 +121,75 @@ def _places(view: SettingsView) -> Iterator[ui.Item[Any]]:
 
 
 def _games(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    settings, rules = view.settings, view.rules
-    is_preset = settings.house_rules in rules.presets
-    name = settings.house_rules if is_preset else words.OWN_RULES
-    preview = words.house_rules(view.game, name, rules.preview(settings))
-    yield ui.TextDisplay(f"{words.heading(words.GAMES)}\n{preview}")
+    settings, rules, words = view.settings, view.rules, view.words
+    chosen = settings.house_rules
+    preset = chosen if chosen in rules.presets else words.text("settings-games-own")
+    # What a new table says is read by the whole server.
+    preview = rules.preview(settings, view.public)
+    told = words.text("settings-games-rules", game=view.game, preset=preset, preview=preview)
+    yield ui.TextDisplay(f"{texts.heading(texts.GAMES, words)}\n{told}")
     options = [
-        SelectOption(label=preset, value=preset, description=line, default=preset == settings.house_rules)
-        for preset, line in rules.presets.items()
+        SelectOption(label=each, value=each, description=rules.line(each, words), default=each == chosen)
+        for each in rules.presets
     ]
-    yield _menu(
-        ui.Select(custom_id="settings:choose:house_rules", placeholder=words.CHOOSE_RULES, options=options)
-    )
-    yield ui.ActionRow(_form_button("rules", words.ADJUST))
-    yield _with_form(words.stakes(settings, TOP_UP_TO), "stakes")
+    choose = words.text("settings-placeholder-rules")
+    yield _menu(ui.Select(custom_id="settings:choose:house_rules", placeholder=choose, options=options))
+    yield ui.ActionRow(_form_button("rules", words.text("settings-button-adjust")))
+    stakes = f"**{texts.stakes(settings, words)}**"
+    if settings.stake_min > TOP_UP_TO:
+        stakes += "\n" + words.text("settings-games-out-of-reach", amount=words.chips(TOP_UP_TO))
+    yield _with_form(stakes, "stakes", words)
 
 
 def _chips(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    yield ui.TextDisplay(words.heading(words.CHIPS))
-    yield _with_form(words.amounts(view.settings), "amounts")
-    yield _with_form(words.chip_names(view.settings), "names")
+    settings, words = view.settings, view.words
+    yield ui.TextDisplay(texts.heading(texts.CHIPS, words))
+    yield _with_form(texts.amounts(settings, words), "amounts", words)
+    yield _with_form(f"**{texts.called(settings, words)}**", "names", words)
 
 
 def _gifts(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    settings = view.settings
-    yield ui.TextDisplay(words.heading(words.GIFTS))
-    yield _with_switch(words.gifts(settings), "gifts_open", is_on=settings.gifts_open)
-    yield _with_form(words.gift_rules(settings), "gifts")
-    yield _with_switch(words.shop(settings), "shop_open", is_on=settings.shop_open)
+    settings, words = view.settings, view.words
+    yield ui.TextDisplay(texts.heading(texts.GIFTS, words))
+    yield _with_switch(f"**{texts.gifts(settings, words)}**", "gifts_open", words, is_on=settings.gifts_open)
+    yield _with_form(texts.gift_rules(settings, words), "gifts", words)
+    yield _with_switch(f"**{texts.shop(settings, words)}**", "shop_open", words, is_on=settings.shop_open)
 
 
-def _cards(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    yield ui.TextDisplay(f"{words.heading(words.CARDS)}\n{words.card_style(view.style, view.sample)}")
+def _look(view: SettingsView) -> Iterator[ui.Item[Any]]:
+    settings, words = view.settings, view.words
+    foot = words.text("settings-look-language-foot")
+    yield ui.TextDisplay(f"{texts.heading(texts.LOOK, words)}\n**{_language(view)}**\n{foot}")
+    like_discord = words.text("settings-choice-like-discord")
     options = [
-        SelectOption(label=label, value=style, default=style == view.style)
-        for style, label in CARD_STYLES.items()
+        SelectOption(label=like_discord, value=LIKE_DISCORD, default=language_named(view.language) is None),
+        *(
+            SelectOption(label=each.title, value=each.tag, default=each.tag == view.language)
+            for each in LANGUAGES
+        ),
+    ]
+    yield _menu(ui.Select(custom_id="settings:choose:language", options=options))
+    style, foot = texts.card_style(view.style, words), words.text("settings-look-foot")
+    yield ui.TextDisplay(f"**{style}**\n{view.sample}\n{foot}")
+    options = [
+        SelectOption(label=CARD_STYLES[each], value=each, default=each == view.style) for each in CardStyle
     ]
     yield _menu(ui.Select(custom_id="settings:choose:card_style", options=options))
-    steps = view.settings.dealer_steps
-    yield _with_switch(words.dealer_steps(view.settings), "dealer_steps", is_on=steps)
+    steps = f"**{texts.dealer_steps(settings, words)}**\n{words.text('settings-look-steps-foot')}"
+    yield _with_switch(steps, "dealer_steps", words, is_on=settings.dealer_steps)
+
+
+def _language(view: SettingsView) -> str:
+    return texts.language(view.language, view.public.language.title, view.words)
 
 
 _PAGES: dict[str, Callable[[SettingsView], Iterator[ui.Item[Any]]]] = {
-    words.OVERVIEW: _overview,
-    words.PLACES: _places,
-    words.GAMES: _games,
-    words.CHIPS: _chips,
-    words.GIFTS: _gifts,
-    words.CARDS: _cards,
+    texts.OVERVIEW: _overview,
+    texts.PLACES: _places,
+    texts.GAMES: _games,
+    texts.CHIPS: _chips,
+    texts.GIFTS: _gifts,
+    texts.LOOK: _look,
 }
 
 
@@ -166,13 +201,13 @@ def _form_button(form: str, label: str) -> ui.Button[Any]:
     return ui.Button(label=label, custom_id=f"settings:form:{form}")
 
 
-def _with_form(text: str, form: str) -> ui.Section[Any]:
-    return ui.Section(text, accessory=_form_button(form, words.CHANGE))
+def _with_form(text: str, form: str, words: Words) -> ui.Section[Any]:
+    return ui.Section(text, accessory=_form_button(form, words.text("settings-button-change")))
 
 
-def _with_switch(text: str, name: str, *, is_on: bool) -> ui.Section[Any]:
+def _with_switch(text: str, name: str, words: Words, *, is_on: bool) -> ui.Section[Any]:
     """Put a button beside a setting. It says what it sets, so that two managers who press it at once do not undo it."""
-    label = words.TURN_OFF if is_on else words.TURN_ON
+    label = words.text("settings-button-off" if is_on else "settings-button-on")
     button: ui.Button[Any] = ui.Button(label=label, custom_id=f"settings:switch:{name}:{int(not is_on)}")
     return ui.Section(text, accessory=button)
 

@@ -55,12 +55,11 @@ async def change_settings(
     database: Database,
     by: ManagerAction,
     make: Callable[[GuildSettings], Mapping[str, Setting]],
-    words: Callable[[Change], Change] = lambda change: change,
 ) -> Changed:
     """Give settings of a known server other values, and record each change with `by`'s manager.
 
-    `make` returns the new values by the names of the settings, given those that are stored. `words` returns a change as
-    it is recorded. Raises SettingOutOfBoundsError, SettingOrderError and ChipNamesError; then nothing has changed.
+    `make` returns the new values by the names of the settings, given those that are stored. Raises SettingOutOfBoundsError,
+    SettingOrderError and ChipNamesError; then nothing has changed.
     """
 
     async def body(unit: Unit) -> Changed:
@@ -74,7 +73,7 @@ async def change_settings(
         if changes:
             await guilds.change(unit, by.guild_id, values)
         for change in changes:
-            await manager_actions.record(unit, recorded(by, words(change)))
+            await manager_actions.record(unit, recorded(by, change))
         return Changed(after, changes)
 
     return await database.write(body, guild_id=by.guild_id)

@@ -59,25 +59,25 @@ class RuleChoice(NamedTuple):
     """One house rule that managers choose: its name, its label in a form, and the label of each of its values."""
 
     name: str
-    label: str
-    values: Mapping[str, str]
+    label: Wording
+    values: Mapping[str, Wording]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerRules:
     """The house rules that managers choose for new games in their server, as a text that only the game reads.
 
-    `presets` are texts to choose from, each with its line of terms. A form asks for the `choices`, five at most: `values_of`
+    `presets` are texts to choose from. A form asks for the `choices`, five at most: `values_of`
     returns the values that a text has, and `adjusted` the text with other values. `line` returns the terms of a text, and
-    `preview` the whole line that a new game shows with all settings of a server.
+    `preview` the whole line that a new game shows with all settings of a server, both in the words of a reader.
     """
 
-    presets: Mapping[str, str]
+    presets: tuple[str, ...]
     choices: tuple[RuleChoice, ...]
     values_of: Callable[[str], Mapping[str, str]]
     adjusted: Callable[[str, Mapping[str, str]], str]
-    line: Callable[[str], str]
-    preview: Callable[[GuildSettings], str]
+    line: Callable[[str, Words], str]
+    preview: Callable[[GuildSettings, Words], str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

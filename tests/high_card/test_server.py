@@ -138,7 +138,7 @@ async def test_a_manager_returns_every_stake(server: Server, *, is_dealt: bool) 
     if is_dealt:
         await server.press(server.ben, "Join")
     closed = await server.close_games(server.manager)
-    assert closed == texts.closed_by_manager(2 if is_dealt else 1)
+    assert closed == ENGLISH.text("house-close-done", count=2 if is_dealt else 1)
     assert await server.chips(server.ann) == 1000
     assert "A manager closed this duel. All stakes were returned." in server.text()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from bot.games.blackjack import texts
@@ -39,10 +38,10 @@ def _option(name: str, value: str) -> OptionValue:
 
 
 SERVER_RULES = ServerRules(
-    presets=MappingProxyType({name: summary(rules) for name, rules in PRESETS.items()}),
+    presets=tuple(PRESETS),
     choices=_CHOICES,
     values_of=_values_of,
     adjusted=_adjusted,
-    line=lambda text: summary(rules_of(text)),
-    preview=lambda settings: config_for(settings).summary,
+    line=lambda text, _: summary(rules_of(text)),
+    preview=lambda settings, _: config_for(settings).summary,
 )

@@ -6,3 +6,4 @@ common-badge-earned = 🏅 { $name } পেয়েছেন ব্যাজ **
 common-chips = { $count ->
    *[other] { $number }টি চিপ
 }
+common-deleted-player = মুছে ফেলা খেলোয়াড়

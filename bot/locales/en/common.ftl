@@ -13,3 +13,5 @@ common-chips = { $count ->
     [one] { $number } chip
    *[other] { $number } chips
 }
+# The name of everybody whose data was deleted
+common-deleted-player = a deleted player

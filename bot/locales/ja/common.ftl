@@ -6,3 +6,4 @@ common-badge-earned = 🏅 { $name } がバッジ「**{ $title }**」を獲得�
 common-chips = { $count ->
    *[other] チップ{ $number }枚
 }
+common-deleted-player = 削除されたプレイヤー

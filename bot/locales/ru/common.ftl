@@ -8,3 +8,4 @@ common-chips = { $count ->
     [few] { $number } фишки
    *[many] { $number } фишек
 }
+common-deleted-player = удалённый игрок

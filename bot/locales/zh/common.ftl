@@ -6,3 +6,4 @@ common-badge-earned = 🏅 { $name } 获得徽章“**{ $title }**”（{ $how }
 common-chips = { $count ->
    *[other] { $number }枚筹码
 }
+common-deleted-player = 已删除的玩家

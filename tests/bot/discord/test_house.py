@@ -9,7 +9,6 @@ import re
 from typing import Any
 from unittest.mock import patch
 
-from bot import texts
 from bot.languages.language import ENGLISH
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
@@ -76,7 +75,7 @@ async def test_the_audit_tells_where_the_chips_are_and_what_managers_did(server:
     await server.slash(server.ann, "blackjack", stake="50")
     game_id = server.table.game_id
     await server.slash(server.manager, "house grant", user=server.ben, amount="5", reason=WHY)
-    panel = await open_page(server, "cards")
+    panel = await open_page(server, "look")
     await server.manager.select(panel, ["plain"], custom_id="settings:choose:card_style")
     await server.manager.click(panel, custom_id="settings:switch:dealer_steps:0")
     shown = text_of(private(await server.slash(server.manager, "house audit"))).splitlines()
@@ -147,7 +146,7 @@ async def test_the_ledger_is_exported_in_private(server: Server, bytes_most: int
     audit = text_of(private(await server.slash(server.manager, "house audit")))
     assert "**Mo** downloaded the ledger, entries 1-4" in audit
     nothing = await server.slash(server.manager, "house export", before=1)
-    assert said(nothing) == texts.EXPORT_EMPTY
+    assert said(nothing) == ENGLISH.text("house-export-empty")
 
 
 async def bar(server: Server, who: Any, hours: int = 24) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot import refusal_texts, texts
+from bot import refusal_texts
 from bot.core.errors import NotEnoughChipsError, NotPossibleError, StaleActionError
 from bot.games.blackjack.play.errors import LeavingError
 from bot.games.blackjack.texts import NO_TABLE_HERE
@@ -236,7 +236,7 @@ async def test_a_table_is_played_from_its_own_server_only(server: Server) -> Non
 
 @pytest.mark.parametrize(
     ("who", "command", "told"),
-    [("ann", "table", NO_TABLE_HERE), ("manager", "house close", texts.NOTHING_OPEN_HERE)],
+    [("ann", "table", NO_TABLE_HERE), ("manager", "house close", ENGLISH.text("house-close-nothing"))],
 )
 async def test_where_nothing_is_open_commands_say_how_to_open_it(
     server: Server, who: str, command: str, told: str

@@ -51,13 +51,13 @@ async def test_every_setting_has_its_place_in_the_panel(server: Server) -> None:
     """What was chosen is shown, stored and recorded with the old value and the new one, also after a restart."""
     panel = private(await server.slash(server.manager, "settings"))
     overview = text_of(panel)
-    assert "Games open in every channel. Everybody may play." in overview
+    assert "Games open in every channel.\nEverybody may play." in overview
     assert "Blackjack: 6 decks · S17 · DAS · LS · 3:2\nStakes: 10 to 1,000 chips" in overview
     await server.restart()
     mo, role = server.manager, server.guild.roles["Managers"]
     await mo.select(panel, ["places"], custom_id="settings:page")
     await mo.select(panel, [server.channel], custom_id="settings:choose:channels")
-    assert f"**Games open in** <#{server.channel.id}>." in text_of(server.now(panel))
+    assert f"**Games open in <#{server.channel.id}>.**" in text_of(server.now(panel))
     await mo.select(panel, [role], custom_id="settings:choose:roles")
     await mo.select(panel, [], custom_id="settings:choose:channels")
     await mo.select(panel, ["games"], custom_id="settings:page")
@@ -83,10 +83,10 @@ async def test_every_setting_has_its_place_in_the_panel(server: Server) -> None:
     await fill(server, panel, "gifts", gift_account_days="0", gifts_given_a_day="5", gifts_received_a_day="6")
     for switch in ("gifts_open:0", "shop_open:0", "shop_open:0"):
         await server.press_id(mo, server.snapshot(panel), f"settings:switch:{switch}")
-    await mo.select(panel, ["cards"], custom_id="settings:page")
+    await mo.select(panel, ["look"], custom_id="settings:page")
     await mo.select(panel, ["plain"], custom_id="settings:choose:card_style")
     await mo.click(panel, custom_id="settings:switch:dealer_steps:0")
-    assert "Words: king of clubs" in text_of(server.now(panel))
+    assert "Cards in public: Words" in text_of(server.now(panel))
     assert (await audited(server))[:3] == [
         "Dealer's hand step by step: on → **off**",
         "Card style: Boxes → **Words**",
@@ -116,6 +116,33 @@ async def test_every_setting_has_its_place_in_the_panel(server: Server) -> None:
     assert (await settings(server)).chips_name is None
 
 
+async def test_the_language_of_a_server_holds_for_what_everybody_reads(server: Server) -> None:
+    """LA-3: a server has Bengali only here, because Discord has no such setting. A manager goes on in their own language."""
+    panel = await open_page(server, "look")
+    assert "**Public messages: English, like this server on Discord**" in text_of(panel)
+    await server.slash(server.ann, "scoundrel")
+    run = server.newest
+    await server.manager.select(panel, ["bn"], custom_id="settings:choose:language")
+    assert "**Public messages: বাংলা**" in text_of(server.now(panel))
+    await server.press(server.ann, "Avoid the room")
+    assert "পালা 1" in text_of(server.now(run))
+    await server.restart()
+    await server.slash(server.ben, "scoundrel")
+    assert "পালা 1" in server.text()
+    for chosen in ("ja", "ja", "discord"):
+        await server.manager.select(panel, [chosen], custom_id="settings:choose:language")
+    await server.slash(server.cleo, "scoundrel")
+    assert "turn 1" in server.text()
+    assert await audited(server) == [
+        "Language of public messages: 日本語 → **as on Discord**",
+        "Language of public messages: বাংলা → **日本語**",
+        "Language of public messages: as on Discord → **বাংলা**",
+    ]
+    await server.slash(server.manager, "language", language="ru")
+    await server.manager.select(panel, ["games"], custom_id="settings:page")
+    assert "**Ставки: 10–1\xa0000 фишек**" in text_of(server.now(panel))
+
+
 async def test_of_two_managers_the_last_wins_field_by_field(server: Server) -> None:
     """A form that was opened before changes only what was changed in it, and the panel shows what is stored."""
     panel = await open_page(server, "chips")
@@ -125,7 +152,7 @@ async def test_of_two_managers_the_last_wins_field_by_field(server: Server) -> N
     stored = await settings(server)
     assert (stored.starting_chips, stored.daily_first) == (70, 300)
     assert "✅ Starting chips: 5 → **70**" in text_of(server.now(panel))
-    assert "**Daily:** 300 to 500" in text_of(server.now(panel))
+    assert "**Daily: 300 to 500 chips**" in text_of(server.now(panel))
 
 
 @stacked(f"{STANDS} {STANDS.replace('7c', '7d')}")

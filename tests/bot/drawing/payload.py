@@ -38,7 +38,7 @@ def check_limits(drawn: ui.LayoutView) -> None:
         assert 0 <= menu["min_values"] <= menu["max_values"] <= len(options)
         assert len({option["value"] for option in options}) == len(options)
         assert all(1 <= len(option[key]) <= 100 for option in options for key in ("label", "value"))
-        assert len(menu["placeholder"]) <= 150
+        assert len(menu.get("placeholder", "")) <= 150
 
 
 def _walk(tree: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

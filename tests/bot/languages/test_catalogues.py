@@ -43,6 +43,8 @@ SAME_EVERYWHERE = {
     "k",
     "half",
     "all",
+    # Formats, and the name of a command in the description of an option
+    *["CSV", "ID", "UTC", "audit", "house", "id"],
     # Permissions, as Discord writes them: it has no Bengali
     *["Manage", "Server", "View", "Channel", "Send", "Messages", "in", "Threads"],
 }

@@ -20,7 +20,23 @@ from tests.bot.languages.screens import SCREENS, Screen
 ANSWER_MAX = 2_000
 TEXTS = ("content", "label", "placeholder", "description", "title")
 # The names of people, games and commands, and letters on cards: these stay as they are.
-SAME_EVERYWHERE = {"Scoundrel", "Discord", "Ada", "UTC", "J", "Q", "K", "A", "km"}
+SAME_EVERYWHERE = {
+    "CSV",
+    "English",
+    "ID",
+    "id",
+    "strip",
+    "vegas",
+    "Scoundrel",
+    "Discord",
+    "Ada",
+    "UTC",
+    "J",
+    "Q",
+    "K",
+    "A",
+    "km",
+}
 
 
 @pytest.mark.parametrize("part", SCREENS)

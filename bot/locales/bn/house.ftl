@@ -1,0 +1,86 @@
+## The commands
+
+house-command = এই সার্ভারের ম্যানেজারদের জন্য
+house-command-grant = একজন খেলোয়াড়কে নতুন চিপ দিন
+house-command-take = একজন খেলোয়াড়ের চিপ কেটে নিন
+house-command-bar = কিছু সময়ের জন্য একজন খেলোয়াড়ের এই সার্ভারে খেলা নিষেধ করুন
+house-command-unbar = খেলোয়াড়ের নিষেধ তুলে নিন
+house-command-audit = এই সার্ভারের খতিয়ান মিলিয়ে দেখুন, আর ম্যানেজাররা কী করেছেন দেখুন
+house-command-export = এই সার্ভারের খতিয়ান CSV ফাইলে নামিয়ে নিন
+house-command-close = এই চ্যানেলের খেলা বন্ধ করে সব বাজি ফেরত দিন
+house-option-player = খেলোয়াড়
+house-option-barred-player = খেলোয়াড়; তাঁর খোলা খেলাগুলো শেষ হয়ে যায়
+house-option-grant-amount = কত চিপ, যেমন 500 বা 2.5k
+house-option-take-amount = কত চিপ, যেমন 500, half বা all
+house-option-time = কত সময়ের জন্য
+house-option-reason = কারণ; সার্ভারের সব ম্যানেজার /house audit-এ পড়তে পারেন
+house-option-before = কেবল এই নম্বরের আগের এন্ট্রি, আগের ফাইলের পর থেকে
+house-choice-time = { $hours ->
+    [1] 1 ঘণ্টা
+    [6] 6 ঘণ্টা
+    [24] 1 দিন
+    [72] 3 দিন
+    [168] 1 সপ্তাহ
+   *[720] 30 দিন
+}
+
+## /house grant and /house take
+
+house-chips-granted = **{ $name }** পেয়েছেন **{ $amount }**। এখন তাঁর আছে **{ $balance }**।
+house-chips-taken = কেটে নেওয়া হয়েছে **{ $amount }**। এখন **{ $name }**: **{ $balance }**।
+house-reason = কারণ: { $reason }
+
+## /house bar and /house unbar
+
+house-bar-begins = { $games ->
+    [0] **{ $name }** এখানে খেলতে পারবেন না { $when } পর্যন্ত।
+   *[other] **{ $name }** এখানে খেলতে পারবেন না { $when } পর্যন্ত। তাঁর { $games }টি খোলা খেলা শেষ হয়েছে।
+}
+house-bar-lifted = **{ $name }** আবার এখানে খেলতে পারবেন।
+
+## /house audit: the ledger
+
+house-ledger-title = ## খতিয়ান
+house-ledger-balances = ✅ **খতিয়ান মিলেছে।** { $count }টি হিসাব দেখেছি।
+house-ledger-fails = ⚠️ **খতিয়ান মেলেনি।** { $count }টি হিসাব দেখেছি:
+house-ledger-more-findings = আরও { $count }টি
+house-ledger-chips = এই সার্ভারে **{ $amount }**: হাতে { $hand }, বাজিতে { $stake }, হাউসের কাছে { $house }।
+house-ledger-owner = এই বটের মালিক `cardroom audit --full` দিয়ে কারণ খুঁজে পেতে পারেন।
+
+## /house audit: the actions of managers
+
+house-actions-title = ### ম্যানেজাররা যা করেছেন
+house-actions-none = কোনো ম্যানেজার এখনও কিছু করেননি।
+house-actions-grant = **{ $manager }**: **{ $name }** পেয়েছেন **{ $amount }**
+house-actions-take = **{ $manager }**: কেটে নেওয়া হয়েছে **{ $amount }**, খেলোয়াড় **{ $name }**
+house-actions-bar = **{ $manager }**: **{ $name }** খেলতে পারবেন না { $when } পর্যন্ত
+house-actions-unbar = **{ $manager }**: নিষেধ তোলা হয়েছে, খেলোয়াড় **{ $name }**
+house-actions-close = **{ $manager }**: খেলা `{ $game }` বন্ধ, বাজি ফেরত
+house-actions-settings = **{ $manager }**: একটি সেটিং বদলেছেন। { $change }
+house-actions-export = **{ $manager }**: খতিয়ান নামিয়েছেন, এন্ট্রি { $entries }
+house-button-newest = ◀ সবচেয়ে নতুন
+house-button-older = আরও আগে ▶
+
+## /house export
+
+house-export-progress = খতিয়ান পড়ছি: { $percent }%
+house-export-empty = খতিয়ানে এমন কোনো এন্ট্রি নেই।
+house-export-file = এই সার্ভারের খতিয়ান: **{ $count }টি এন্ট্রি**, নতুনগুলো আগে।
+house-export-older = আরও পুরোনোগুলো এক ফাইলে ধরেনি; `/house export`-এ `before:{ $before }` দিলে পরের ফাইল পাবেন।
+house-export-care = ফাইলে ব্যবহারকারীদের আইডি আছে; সাবধানে রাখুন।
+
+## /house close
+
+house-close-question = এগুলো বন্ধ করে সবাইকে বাজি ফেরত দেবেন?
+house-close-stake = বাজি { $amount }
+house-close-no-stake = বাজি নেই
+house-close-dealt = তাস বাঁটা হয়েছে; তা গোনা হবে না
+house-close-game = খেলা `{ $game }`
+house-close-nobody = কেউ নেই
+house-close-own-stays = আপনার নিজের খেলা খোলা থাকবে: অন্য কোনো ম্যানেজার তা বন্ধ করতে পারেন, অথবা আপনার হাত শেষ হলে আপনি।
+house-close-nothing = এই চ্যানেলে কোনো খেলা খোলা নেই। যেসব কমান্ডে খেলা শুরু হয়, তা `/help`-এ আছে।
+house-close-done = { $count ->
+    [0] বন্ধ হয়েছে। কোনো বাজি ছিল না।
+   *[other] বন্ধ হয়েছে। { $count } জন বাজি ফেরত পেয়েছেন।
+}
+house-button-close = বন্ধ করুন

@@ -1,0 +1,164 @@
+settings-command = এই সার্ভারের তাসের খেলার সেটিংস ঠিক করুন
+
+## The pages: in the menu, and in the headings
+
+settings-choice-overview = এক নজরে
+settings-choice-places = কোথায় ও কারা
+settings-choice-games = খেলা ও বাজি
+settings-choice-chips = চিপ
+settings-choice-gifts = উপহার ও দোকান
+settings-choice-look = ভাষা ও তাস
+settings-overview-title = ## এই সার্ভারের সেটিংস
+settings-page-title = ### সেটিংস · { $page }
+settings-page-foot = -# পরিবর্তন কার্যকর হয় পরের বাজি, দৈনিক চিপ বা উপহার থেকে; ধরা বাজি বদলায় না। সব পরিবর্তন দেখায় `/house audit`।
+settings-placeholder-page = কী বদলাবেন, বেছে নিন
+
+## Buttons
+
+settings-button-on = চালু করুন
+settings-button-off = বন্ধ করুন
+settings-button-change = বদলান…
+settings-button-adjust = ঠিক করুন…
+
+## The names of the settings
+
+settings-label-channels = খেলার চ্যানেল
+settings-label-roles = যেসব রোল খেলতে পারে
+settings-label-house-rules = টেবিলের নিয়ম
+settings-label-stake-min = সর্বনিম্ন বাজি
+settings-label-stake-max = সর্বোচ্চ বাজি
+settings-label-starting-chips = শুরুর চিপ
+settings-label-daily-first = দৈনিক চিপ, প্রথম দিন
+settings-label-daily-most = দৈনিক চিপ, সর্বোচ্চ
+settings-label-chip-name = একটি চিপের নাম
+settings-label-chips-name = একাধিক চিপের নাম
+settings-label-chip-symbol = চিপের প্রতীক
+settings-label-gifts-open = উপহার
+settings-label-gift-account-days = উপহারের জন্য অ্যাকাউন্টের বয়স (দিন)
+settings-label-gifts-given = দিনে সর্বোচ্চ দেওয়া
+settings-label-gifts-received = দিনে সর্বোচ্চ পাওয়া
+settings-label-shop-open = দোকান
+settings-label-language = সবার বার্তার ভাষা
+settings-label-card-style = তাসের চেহারা
+settings-label-dealer-steps = ডিলারের হাত ধাপে ধাপে
+
+## Their values in the list of changes
+
+settings-answer-change = { $setting }: { $old } → **{ $new }**
+settings-value-switch = { $state ->
+    [on] চালু
+   *[off] বন্ধ
+}
+settings-value-channels = { $count ->
+    [0] সব চ্যানেল
+   *[other] { $channels }
+}
+settings-value-roles = { $count ->
+    [0] সবাই
+   *[other] { $roles }
+}
+settings-value-chip-name = চিপ
+settings-value-chips-name = চিপ
+settings-value-none = নেই
+settings-value-style = { $style ->
+    [emoji] ইমোজি
+    [emoji4] চার রঙের ইমোজি
+    [plain] কথায়
+   *[boxes] বাক্স
+}
+settings-value-like-discord = Discord-এর মতো
+
+## The page "Where and who"
+
+settings-places-channels = { $count ->
+    [0] সব চ্যানেলে খেলা খোলা যায়।
+   *[other] খেলা খোলা যায় কেবল এখানে: { $channels }।
+}
+settings-places-channels-foot = -# থ্রেড তার চ্যানেলের অংশ, চ্যানেল তার ক্যাটাগরির। খোলা খেলা যেখানেই থাকুক, শেষ পর্যন্ত চলে।
+settings-places-no-channel = ⚠️ এই চ্যানেলগুলোর কোনোটিই আর নেই, তাই খেলা খোলা যায় না।
+settings-placeholder-channels = চ্যানেল বাছুন; না বাছলে সব চ্যানেল
+settings-places-roles = { $count ->
+    [0] সবাই খেলতে পারেন।
+   *[other] কেবল এই রোলের সদস্যরা খেলতে পারেন: { $roles }।
+}
+settings-places-roles-foot = -# অন্যরা খেলা খুলতে, খেলায় যোগ দিতে বা বাজি ধরতে পারেন না। যা শুরু করেছেন, তা শেষ করতে পারেন।
+settings-places-no-role = ⚠️ এই রোলগুলোর কোনোটিই আর নেই, তাই কেউ খেলতে পারেন না।
+settings-placeholder-roles = রোল বাছুন; না বাছলে সবাই
+
+## The page "Games and stakes"
+
+settings-games-rules = **{ $game }, টেবিলের নিয়ম:** { $preset }
+    নতুন টেবিলে লেখা থাকবে:
+    > { $preview }
+    -# যিনি টেবিল খোলেন, তিনি সেটির জন্য অন্য নিয়ম বেছে নিতে পারেন। খোলা টেবিলের নিয়ম বদলায় না; `/house close` টেবিল বন্ধ করে।
+settings-games-own = নিজস্ব নিয়ম
+settings-games-line = { $game }: { $rules }
+settings-placeholder-rules = টেবিলের নিয়ম বেছে নিন
+settings-games-stakes = বাজি: { $low } থেকে { $amount }
+settings-games-out-of-reach = -# বিনামূল্যে { $amount } পর্যন্ত পূরণ করা যায়, যা সর্বনিম্ন বাজির কম।
+settings-title-stakes = সব খেলার বাজি
+settings-description-stake-min = প্রতিটি বাজি, অভিযান ও ম্যাচের জন্য
+settings-description-stake-max = ডাবল ও স্প্লিটে এর বেশি হতে পারে
+settings-title-rules = { $game }: টেবিলের নিয়ম
+
+## The page "Chips"
+
+settings-chips-start = শুরুতে: { $amount }
+settings-chips-daily = { $grows ->
+    [yes] প্রতিদিন: { $first } থেকে { $amount }
+   *[no] প্রতিদিন: { $amount }
+}
+settings-chips-daily-foot = -# টানা যত দিন, তত বেশি চিপ।
+settings-chips-called = নাম: { $names }
+settings-title-amounts = বিনামূল্যের চিপ
+settings-description-starting-chips = এখন থেকে যাঁরা আসবেন, তাঁদের জন্য
+settings-description-daily-first = টানা প্রতিদিন এর এক-চতুর্থাংশ করে বাড়ে
+settings-description-daily-most = দৈনিক চিপ এই পর্যন্ত বাড়ে
+settings-title-names = চিপের নাম
+settings-description-chip-name = যেমন ডাবলুন; দুটি নামই খালি রাখলে “চিপ”
+settings-description-chips-name = যেমন ডাবলুন
+settings-description-chip-symbol = একটি চিহ্ন বা ইমোজি, যেমন 🪙
+
+## The page "Gifts and shop"
+
+settings-gifts-switch = { $state ->
+    [on] উপহার: চালু
+   *[off] উপহার: বন্ধ
+}
+settings-gifts-limits = উপহার: দিনে সর্বোচ্চ { $given } দেওয়া ও { $received } পাওয়া যায়
+settings-gifts-given = **দেওয়া:** দিনে সর্বোচ্চ { $given }
+settings-gifts-received = **পাওয়া:** দিনে সর্বোচ্চ { $received }
+settings-gifts-account = { $days ->
+    [0] **অ্যাকাউন্ট:** যেকোনো বয়সের
+   *[other] **অ্যাকাউন্ট:** অন্তত { $days } দিনের
+}
+settings-shop-switch = { $state ->
+    [on] দোকান: চালু
+   *[off] দোকান: বন্ধ
+}
+settings-title-gifts = উপহারের নিয়ম
+settings-description-gift-account-days = যিনি দেন, তাঁর Discord অ্যাকাউন্ট কত দিনের হতে হবে; 0 মানে যেকোনো বয়স
+settings-description-gifts-a-day = একজনের জন্য প্রতিদিন; দিন শুরু হয় UTC রাত 12টায়
+
+## The page "Language and cards"
+
+settings-look-language = { $choice ->
+    [discord] সবার বার্তা: { $language }, Discord-এ এই সার্ভারের মতো
+   *[own] সবার বার্তা: { $language }
+}
+settings-look-language-foot = -# ব্যক্তিগত উত্তর প্রত্যেকে পান নিজের ভাষায়; তা বেছে নেওয়া যায় `/language` দিয়ে।
+settings-choice-like-discord = Discord-এ এই সার্ভারের মতো
+settings-look-cards = সবার বার্তায় তাস: { $style }
+settings-look-foot = -# খোলা খেলা পরের পরিবর্তন থেকে এমন দেখাবে।
+settings-look-steps = { $state ->
+    [on] ডিলারের হাত: ধাপে ধাপে
+   *[off] ডিলারের হাত: একবারে
+}
+settings-look-steps-foot = -# এখন থেকে খোলা টেবিলের জন্য।
+
+## Refusals
+
+settings-refusal-number = { $field }: { $low } থেকে { $high } পর্যন্ত একটি পূর্ণসংখ্যা লিখুন, যেমন `500`। কিছুই বদলায়নি।
+settings-refusal-order = “{ $least }” হতে পারে না “{ $most }”-এর বেশি। কিছুই বদলায়নি।
+settings-refusal-names = একটি ও একাধিক চিপের নাম দুটিই লিখুন, অথবা দুটিই খালি রাখুন। নামে সর্বোচ্চ 20টি অক্ষর; অক্ষরের মাঝে ফাঁকা জায়গা, হাইফেন ও অ্যাপস্ট্রফি থাকতে পারে। কিছুই বদলায়নি।
+settings-refusal-symbol = প্রতীক মানে একটি চিহ্ন বা ইমোজি, যেমন 🪙; কোনো একটি সার্ভারের নিজস্ব ইমোজি চলে না। কিছুই বদলায়নি।

@@ -1,0 +1,111 @@
+# /house: what managers of a server do, see docs/commands.md.
+#
+# $amount: chips, such as "1,250 chips" or what the server calls them; $name: a person; $when: a time as Discord writes it.
+
+## The commands
+
+house-command = For managers of this server
+house-command-grant = Give a player new chips
+house-command-take = Take chips away from a player
+house-command-bar = Keep a player from playing in this server for a time
+house-command-unbar = Let a barred player play again
+house-command-audit = Check this server's ledger, and see what managers did
+house-command-export = Download this server's ledger as a CSV file
+house-command-close = Close this channel's games and return all stakes
+house-option-player = The player
+house-option-barred-player = The player; they leave their open games
+house-option-grant-amount = How many chips, such as 500 or 2.5k
+house-option-take-amount = How many chips, such as 500, half or all
+house-option-time = For how long
+house-option-reason = Why; all managers of the server can read it in /house audit
+house-option-before = Only entries before this number, to go on where an earlier file ended
+# How long a player is barred: an hour, 6 hours, a day (24), 3 days, a week or 30 days
+house-choice-time = { $hours ->
+    [1] 1 hour
+    [6] 6 hours
+    [24] 1 day
+    [72] 3 days
+    [168] 1 week
+   *[720] 30 days
+}
+
+## /house grant and /house take. $balance: the chips that the player has now
+
+house-chips-granted = You granted **{ $amount }** to **{ $name }**, who now has **{ $balance }**.
+house-chips-taken = You took **{ $amount }** from **{ $name }**, who now has **{ $balance }**.
+# Below an answer, or behind the time of an action: what the manager has written
+house-reason = Reason: { $reason }
+
+## /house bar and /house unbar. $games: how many open games the player has left
+
+house-bar-begins = { $games ->
+    [0] **{ $name }** cannot play here until { $when }.
+    [one] **{ $name }** cannot play here until { $when }. They left { $games } game.
+   *[other] **{ $name }** cannot play here until { $when }. They left { $games } games.
+}
+house-bar-lifted = **{ $name }** can play here again.
+
+## /house audit: the ledger
+
+house-ledger-title = ## Ledger
+# $count: how many accounts were checked
+house-ledger-balances = { $count ->
+    [one] ✅ **The ledger balances.** I checked { $count } account.
+   *[other] ✅ **The ledger balances.** I checked { $count } accounts.
+}
+# What was found follows
+house-ledger-fails = { $count ->
+    [one] ⚠️ **The ledger does not balance.** I checked { $count } account:
+   *[other] ⚠️ **The ledger does not balance.** I checked { $count } accounts:
+}
+house-ledger-more-findings = and { $count } more
+# $hand, $stake and $house: chips that people can use, chips in open games, and what the games have won and the shop has sold
+house-ledger-chips = **{ $amount }** in this server: { $hand } in hand, { $stake } at stake, { $house } with the house.
+house-ledger-owner = The owner of this bot can find the cause with `cardroom audit --full`.
+
+## /house audit: the actions of managers, each below the other. $manager: who did it
+
+house-actions-title = ### What managers did
+house-actions-none = No manager has done anything yet.
+house-actions-grant = **{ $manager }** granted **{ $amount }** to **{ $name }**
+house-actions-take = **{ $manager }** took **{ $amount }** from **{ $name }**
+house-actions-bar = **{ $manager }** barred **{ $name }** until { $when }
+house-actions-unbar = **{ $manager }** lifted the bar of **{ $name }**
+house-actions-close = **{ $manager }** closed game `{ $game }` and returned its stakes
+# $change: the setting with its old value and its new one
+house-actions-settings = **{ $manager }** changed a setting. { $change }
+# $entries: the numbers of the first entry and the last, such as 1-400
+house-actions-export = **{ $manager }** downloaded the ledger, entries { $entries }
+house-button-newest = ◀ Newest
+house-button-older = Older ▶
+
+## /house export
+
+house-export-progress = I'm reading the ledger: { $percent }%.
+house-export-empty = The ledger has no such entries.
+# $before: the number of the oldest entry in the file, as it is typed
+house-export-file = { $count ->
+    [one] This server's ledger: **{ $count } entry**, the newest first.
+   *[other] This server's ledger: **{ $count } entries**, the newest first.
+}
+house-export-older = Older ones did not fit into one file; `/house export` with `before:{ $before }` gives you the next.
+house-export-care = The file contains user ids; handle it with care.
+
+## /house close: a question with a line for each game, such as "Ada, Ben · 100 chips at stake · game k7x2m9"
+
+house-close-question = Close this and give everybody their stake back?
+house-close-stake = { $amount } at stake
+house-close-no-stake = nothing at stake
+house-close-dealt = cards are dealt; they will not count
+house-close-game = game `{ $game }`
+# A game without any players
+house-close-nobody = nobody
+house-close-own-stays = Your own game stays open: another manager can close it, or you when your hand is over.
+house-close-nothing = No game is open in this channel. `/help` lists the commands that start one.
+# $count: how many people got chips back
+house-close-done = { $count ->
+    [0] Closed. Nothing was at stake.
+    [one] Closed. { $count } person got their stakes back.
+   *[other] Closed. { $count } people got their stakes back.
+}
+house-button-close = Close

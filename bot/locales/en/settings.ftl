@@ -1,0 +1,188 @@
+# /settings: the panel in which managers set up their server (docs/servers.md), and its changes in /house audit.
+#
+# Second parts of ids with a limit: title (45 characters: the title of a form), label (45: the name of a setting, also in answers),
+# description (100: below a label), placeholder (100), button (80; two short ones beside a text), choice (100), command (100).
+
+settings-command = Set up the card room for this server
+
+## The pages: in the menu, and in the headings
+
+settings-choice-overview = Overview
+settings-choice-places = Where and who
+settings-choice-games = Games and stakes
+settings-choice-chips = Chips
+settings-choice-gifts = Gifts and shop
+settings-choice-look = Language and cards
+settings-overview-title = ## Settings of this server
+# $page: a page, as in the menu
+settings-page-title = ### Settings · { $page }
+settings-page-foot = -# A change holds from the next bet, claim or gift on; bets that are down stay. `/house audit` lists all changes.
+settings-placeholder-page = Choose what to change
+
+## Buttons
+
+settings-button-on = Turn on
+settings-button-off = Turn off
+# These open forms
+settings-button-change = Change…
+settings-button-adjust = Adjust…
+
+## The names of the settings
+
+settings-label-channels = Channels for games
+settings-label-roles = Roles that may play
+settings-label-house-rules = House rules
+settings-label-stake-min = Lowest stake
+settings-label-stake-max = Highest stake
+settings-label-starting-chips = Starting chips
+settings-label-daily-first = Daily chips, first day
+settings-label-daily-most = Daily chips, at most
+# The word behind the number 1, and that behind most other numbers
+settings-label-chip-name = Name of one chip
+settings-label-chips-name = Name of several chips
+settings-label-chip-symbol = Symbol of the chips
+settings-label-gifts-open = Gifts
+settings-label-gift-account-days = Account age for gifts, in days
+settings-label-gifts-given = Given a day, at most
+settings-label-gifts-received = Received a day, at most
+settings-label-shop-open = Shop
+settings-label-language = Language of public messages
+settings-label-card-style = Card style
+settings-label-dealer-steps = Dealer's hand step by step
+
+## Their values in the list of changes
+
+# $setting: its name; $old and $new: its values
+settings-answer-change = { $setting }: { $old } → **{ $new }**
+settings-value-switch = { $state ->
+    [on] on
+   *[off] off
+}
+# $count: how many channels were chosen; $channels: their names as links
+settings-value-channels = { $count ->
+    [0] every channel
+   *[other] { $channels }
+}
+settings-value-roles = { $count ->
+    [0] everybody
+   *[other] { $roles }
+}
+# What people call chips that have no other name: behind the number 1, and behind most other numbers
+settings-value-chip-name = chip
+settings-value-chips-name = chips
+# There is no symbol
+settings-value-none = none
+# How cards are drawn: with lines, as small pictures, as those in four colours, or in words
+settings-value-style = { $style ->
+    [emoji] Emojis
+    [emoji4] Emojis in four colours
+    [plain] Words
+   *[boxes] Boxes
+}
+# The language of this server
+settings-value-like-discord = as on Discord
+
+## The page "Where and who"
+
+settings-places-channels = { $count ->
+    [0] Games open in every channel.
+   *[other] Games open in { $channels }.
+}
+settings-places-channels-foot = -# Threads belong to their channel, channels to their category. A game that is open goes on to its end, wherever it is.
+settings-places-no-channel = ⚠️ None of these channels exists any more, so no game can open.
+settings-placeholder-channels = Choose channels; none means every channel
+settings-places-roles = { $count ->
+    [0] Everybody may play.
+   *[other] Only { $roles } may play.
+}
+settings-places-roles-foot = -# Others cannot open games, join them or bet. They can finish what they have begun.
+settings-places-no-role = ⚠️ None of these roles exists any more, so nobody can play.
+settings-placeholder-roles = Choose roles; none means everybody
+
+## The page "Games and stakes"
+
+# $game: the name of the game; $preset: the name of a set of rules, such as vegas, or settings-games-own;
+# $preview: the line of rules as the server reads it
+settings-games-rules = **House rules of { $game }:** { $preset }
+    A new table says:
+    > { $preview }
+    -# Whoever opens a table can choose others for it. An open table keeps its house rules; `/house close` closes it.
+settings-games-own = Own rules
+# $rules: "6 decks · S17 · DAS · LS · 3:2"
+settings-games-line = { $game }: { $rules }
+settings-placeholder-rules = Choose house rules
+# $low: a number; $amount: "1,000 chips"
+settings-games-stakes = Stakes: { $low } to { $amount }
+settings-games-out-of-reach = -# The free top-up ends at { $amount }, so it does not reach the lowest stake.
+settings-title-stakes = Stakes in every game
+settings-description-stake-min = For each bet, run and match
+settings-description-stake-max = Doubles and splits of a hand may go beyond it
+settings-title-rules = House rules of { $game }
+
+## The page "Chips"
+
+settings-chips-start = To start: { $amount }
+# $first: a number, on the first day; $amount: "500 chips", at most
+settings-chips-daily = { $grows ->
+    [yes] Daily: { $first } to { $amount }
+   *[no] Daily: { $amount }
+}
+settings-chips-daily-foot = -# More for each day in a row.
+# $names: what people call one chip and several, and the symbol, such as "Dublon, Dublons 🪙"
+settings-chips-called = Called: { $names }
+settings-title-amounts = Free chips
+settings-description-starting-chips = For people who come from now on
+settings-description-daily-first = Each day in a row brings a quarter of it more
+settings-description-daily-most = Where the daily chips stop growing
+settings-title-names = Your chips
+settings-description-chip-name = Such as Dublon; leave both names empty for chips
+settings-description-chips-name = Such as Dublons
+settings-description-chip-symbol = One sign or emoji, such as 🪙
+
+## The page "Gifts and shop"
+
+settings-gifts-switch = { $state ->
+    [on] Gifts: on
+   *[off] Gifts: off
+}
+# $given and $received: numbers of chips
+settings-gifts-limits = Gifts: up to { $given } given and { $received } received a day
+settings-gifts-given = **Given:** up to { $given } a day
+settings-gifts-received = **Received:** up to { $received } a day
+settings-gifts-account = { $days ->
+    [0] **Account:** any age
+    [one] **Account:** at least { $days } day old
+   *[other] **Account:** at least { $days } days old
+}
+settings-shop-switch = { $state ->
+    [on] Shop: on
+   *[off] Shop: off
+}
+settings-title-gifts = Rules of gifts
+settings-description-gift-account-days = How old the giver's Discord account must be; 0 for any age
+settings-description-gifts-a-day = By one person, each day that begins at midnight UTC
+
+## The page "Language and cards"
+
+# $language: what a language calls itself
+settings-look-language = { $choice ->
+    [discord] Public messages: { $language }, like this server on Discord
+   *[own] Public messages: { $language }
+}
+settings-look-language-foot = -# Private answers are in the language of each person; `/language` chooses it.
+settings-choice-like-discord = Like this server on Discord
+# $style: see settings-value-style
+settings-look-cards = Cards in public: { $style }
+settings-look-foot = -# Open games follow with their next change.
+settings-look-steps = { $state ->
+    [on] The dealer's hand: step by step
+   *[off] The dealer's hand: at once
+}
+settings-look-steps-foot = -# For tables that open from now on.
+
+## Refusals. $field, $least and $most: names of settings
+
+settings-refusal-number = { $field }: write a whole number from { $low } to { $high }, such as `500`. Nothing has changed.
+settings-refusal-order = “{ $least }” cannot be above “{ $most }”. Nothing has changed.
+settings-refusal-names = Write the names of one chip and of several, or leave both empty. A name has up to 20 letters; spaces, hyphens and apostrophes can stand between them. Nothing has changed.
+settings-refusal-symbol = The symbol is one sign or emoji, such as 🪙; emojis of a single server do not work. Nothing has changed.

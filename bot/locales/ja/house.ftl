@@ -1,0 +1,86 @@
+## The commands
+
+house-command = このサーバーの管理者用
+house-command-grant = プレイヤーに新しいチップを付与します
+house-command-take = プレイヤーのチップを回収します
+house-command-bar = プレイヤーがこのサーバーでプレイするのを一定期間禁止します
+house-command-unbar = 禁止を解除して、またプレイできるようにします
+house-command-audit = このサーバーの台帳を確認し、管理者の操作を表示します
+house-command-export = このサーバーの台帳を CSV ファイルでダウンロードします
+house-command-close = このチャンネルのゲームを閉じ、賭け金をすべて返します
+house-option-player = プレイヤー
+house-option-barred-player = プレイヤー（開いているゲームからは抜けます）
+house-option-grant-amount = チップの枚数（例：500、2.5k）
+house-option-take-amount = チップの枚数（例：500、half、all）
+house-option-time = 期間
+house-option-reason = 理由（サーバーの管理者全員が /house audit で読めます）
+house-option-before = この番号より前の記録だけ（前のファイルの続きから）
+house-choice-time = { $hours ->
+    [1] 1時間
+    [6] 6時間
+    [24] 1日
+    [72] 3日
+    [168] 1週間
+   *[720] 30日
+}
+
+## /house grant and /house take
+
+house-chips-granted = **{ $name }** に**{ $amount }**を付与しました。現在の残高は**{ $balance }**です。
+house-chips-taken = **{ $name }** から**{ $amount }**を回収しました。現在の残高は**{ $balance }**です。
+house-reason = 理由：{ $reason }
+
+## /house bar and /house unbar
+
+house-bar-begins = { $games ->
+    [0] **{ $name }** は { $when } までここでプレイできません。
+   *[other] **{ $name }** は { $when } までここでプレイできません。{ $games }件のゲームから抜けました。
+}
+house-bar-lifted = **{ $name }** はまたここでプレイできます。
+
+## /house audit: the ledger
+
+house-ledger-title = ## 台帳
+house-ledger-balances = ✅ **台帳は合っています。**{ $count }件の口座を確認しました。
+house-ledger-fails = ⚠️ **台帳が合っていません。**{ $count }件の口座を確認しました：
+house-ledger-more-findings = ほか{ $count }件
+house-ledger-chips = このサーバーには**{ $amount }**あります：手元{ $hand }、賭け中{ $stake }、ハウス{ $house }。
+house-ledger-owner = このボットの持ち主は `cardroom audit --full` で原因を調べられます。
+
+## /house audit: the actions of managers
+
+house-actions-title = ### 管理者の操作
+house-actions-none = 管理者の操作はまだありません。
+house-actions-grant = **{ $manager }** が **{ $name }** に**{ $amount }**を付与
+house-actions-take = **{ $manager }** が **{ $name }** から**{ $amount }**を回収
+house-actions-bar = **{ $manager }** が **{ $name }** のプレイを { $when } まで禁止
+house-actions-unbar = **{ $manager }** が **{ $name }** のプレイ禁止を解除
+house-actions-close = **{ $manager }** がゲーム `{ $game }` を閉じ、賭け金を返却
+house-actions-settings = **{ $manager }** が設定を変更。{ $change }
+house-actions-export = **{ $manager }** が台帳をダウンロード（記録 { $entries }）
+house-button-newest = ◀ 最新
+house-button-older = 以前 ▶
+
+## /house export
+
+house-export-progress = 台帳を読み込んでいます：{ $percent }%
+house-export-empty = 台帳にそのような記録はありません。
+house-export-file = このサーバーの台帳です：**{ $count }件**（新しい順）。
+house-export-older = 古い記録は1つのファイルに収まりませんでした。`/house export` に `before:{ $before }` を付けると続きを取得できます。
+house-export-care = ファイルにはユーザー ID が含まれます。取り扱いに注意してください。
+
+## /house close
+
+house-close-question = 次のゲームを閉じて、全員に賭け金を返しますか？
+house-close-stake = 賭け金 { $amount }
+house-close-no-stake = 賭け金なし
+house-close-dealt = カードは配られていますが、無効になります
+house-close-game = ゲーム `{ $game }`
+house-close-nobody = 参加者なし
+house-close-own-stays = 自分のゲームは開いたままです。ほかの管理者が閉じるか、自分のハンドが終わってから閉じられます。
+house-close-nothing = このチャンネルで開いているゲームはありません。`/help` でゲームを始めるコマンドを見られます。
+house-close-done = { $count ->
+    [0] 閉じました。賭け金はありませんでした。
+   *[other] 閉じました。{ $count }人に賭け金を返しました。
+}
+house-button-close = 閉じる

@@ -1,0 +1,164 @@
+settings-command = このサーバーのカードゲームを設定します
+
+## The pages: in the menu, and in the headings
+
+settings-choice-overview = 概要
+settings-choice-places = 場所と参加者
+settings-choice-games = ゲームと賭け金
+settings-choice-chips = チップ
+settings-choice-gifts = プレゼントとショップ
+settings-choice-look = 言語とカード
+settings-overview-title = ## このサーバーの設定
+settings-page-title = ### 設定 · { $page }
+settings-page-foot = -# 変更は次のベット、受け取り、プレゼントから有効です。すでに置いたベットは変わりません。変更の一覧は `/house audit` で見られます。
+settings-placeholder-page = 変更する項目を選択
+
+## Buttons
+
+settings-button-on = オンにする
+settings-button-off = オフにする
+settings-button-change = 変更…
+settings-button-adjust = 調整…
+
+## The names of the settings
+
+settings-label-channels = ゲームを開けるチャンネル
+settings-label-roles = プレイできるロール
+settings-label-house-rules = ハウスルール
+settings-label-stake-min = 最低ベット
+settings-label-stake-max = 最高ベット
+settings-label-starting-chips = 最初のチップ
+settings-label-daily-first = 毎日のチップ（初日）
+settings-label-daily-most = 毎日のチップ（上限）
+settings-label-chip-name = チップ1枚の呼び名
+settings-label-chips-name = チップ複数枚の呼び名
+settings-label-chip-symbol = チップの記号
+settings-label-gifts-open = プレゼント
+settings-label-gift-account-days = プレゼントに必要なアカウントの日数
+settings-label-gifts-given = 1日に贈れる上限
+settings-label-gifts-received = 1日に受け取れる上限
+settings-label-shop-open = ショップ
+settings-label-language = 公開メッセージの言語
+settings-label-card-style = カードの見た目
+settings-label-dealer-steps = ディーラーのハンドを順に表示
+
+## Their values in the list of changes
+
+settings-answer-change = { $setting }：{ $old } → **{ $new }**
+settings-value-switch = { $state ->
+    [on] オン
+   *[off] オフ
+}
+settings-value-channels = { $count ->
+    [0] すべてのチャンネル
+   *[other] { $channels }
+}
+settings-value-roles = { $count ->
+    [0] 全員
+   *[other] { $roles }
+}
+settings-value-chip-name = チップ
+settings-value-chips-name = チップ
+settings-value-none = なし
+settings-value-style = { $style ->
+    [emoji] 絵文字
+    [emoji4] 4色の絵文字
+    [plain] 文字
+   *[boxes] 枠
+}
+settings-value-like-discord = Discord の設定どおり
+
+## The page "Where and who"
+
+settings-places-channels = { $count ->
+    [0] すべてのチャンネルでゲームを開けます。
+   *[other] ゲームを開けるチャンネル：{ $channels }
+}
+settings-places-channels-foot = -# スレッドは元のチャンネルに、チャンネルはそのカテゴリーに含まれます。すでに開いているゲームは、どこにあっても最後まで続きます。
+settings-places-no-channel = ⚠️ 選んだチャンネルがすべてなくなったため、ゲームを開けません。
+settings-placeholder-channels = チャンネルを選択（なし＝すべて）
+settings-places-roles = { $count ->
+    [0] 全員がプレイできます。
+   *[other] プレイできるロール：{ $roles }
+}
+settings-places-roles-foot = -# ほかの人は、ゲームを開くことも、参加することも、ベットすることもできません。始めたものは最後までプレイできます。
+settings-places-no-role = ⚠️ 選んだロールがすべてなくなったため、誰もプレイできません。
+settings-placeholder-roles = ロールを選択（なし＝全員）
+
+## The page "Games and stakes"
+
+settings-games-rules = **{ $game }のハウスルール：** { $preset }
+    新しいテーブルの表示：
+    > { $preview }
+    -# テーブルを開く人は、そのテーブルだけ別のルールを選べます。開いているテーブルのハウスルールは変わりません。`/house close` で閉じられます。
+settings-games-own = 独自ルール
+settings-games-line = { $game }：{ $rules }
+settings-placeholder-rules = ハウスルールを選択
+settings-games-stakes = 賭け金：最低{ $low }、最高{ $amount }
+settings-games-out-of-reach = -# 無料の補充は{ $amount }までなので、最低ベットに届きません。
+settings-title-stakes = すべてのゲームの賭け金
+settings-description-stake-min = ベット、挑戦、対戦のそれぞれに適用されます
+settings-description-stake-max = ダブルやスプリットでは超えることがあります
+settings-title-rules = { $game }のハウスルール
+
+## The page "Chips"
+
+settings-chips-start = 最初：{ $amount }
+settings-chips-daily = { $grows ->
+    [yes] 毎日：初日{ $first }、最大{ $amount }
+   *[no] 毎日：{ $amount }
+}
+settings-chips-daily-foot = -# 連続した日数に応じて増えます。
+settings-chips-called = 呼び名：{ $names }
+settings-title-amounts = 無料のチップ
+settings-description-starting-chips = これから参加する人が対象です
+settings-description-daily-first = 連続するたびに、この4分の1ずつ増えます
+settings-description-daily-most = 毎日のチップはここまで増えます
+settings-title-names = チップの呼び名
+settings-description-chip-name = 例：ドブロン。両方空欄なら「チップ」になります
+settings-description-chips-name = 例：ドブロン
+settings-description-chip-symbol = 記号か絵文字を1つ。例：🪙
+
+## The page "Gifts and shop"
+
+settings-gifts-switch = { $state ->
+    [on] プレゼント：オン
+   *[off] プレゼント：オフ
+}
+settings-gifts-limits = プレゼント：1日に贈れるのは{ $given }まで、受け取れるのは{ $received }まで
+settings-gifts-given = **贈る：** 1日{ $given }まで
+settings-gifts-received = **受け取る：** 1日{ $received }まで
+settings-gifts-account = { $days ->
+    [0] **アカウント：** 制限なし
+   *[other] **アカウント：** 作成から{ $days }日以上
+}
+settings-shop-switch = { $state ->
+    [on] ショップ：オン
+   *[off] ショップ：オフ
+}
+settings-title-gifts = プレゼントのルール
+settings-description-gift-account-days = 贈る人の Discord アカウントの作成からの日数。0なら制限なし
+settings-description-gifts-a-day = 1人あたり。1日は UTC の0時に始まります
+
+## The page "Language and cards"
+
+settings-look-language = { $choice ->
+    [discord] 公開メッセージ：{ $language }（Discord の設定どおり）
+   *[own] 公開メッセージ：{ $language }
+}
+settings-look-language-foot = -# 本人だけに見える返事は、それぞれの人の言語になります。言語は `/language` で選べます。
+settings-choice-like-discord = Discord の設定に合わせる
+settings-look-cards = 公開メッセージのカード：{ $style }
+settings-look-foot = -# 開いているゲームには次の更新から反映されます。
+settings-look-steps = { $state ->
+    [on] ディーラーのハンド：順に表示
+   *[off] ディーラーのハンド：一度に表示
+}
+settings-look-steps-foot = -# これから開くテーブルが対象です。
+
+## Refusals
+
+settings-refusal-number = { $field }：{ $low }から{ $high }までの整数を入力してください（例：`500`）。何も変更していません。
+settings-refusal-order = 「{ $least }」は「{ $most }」を超えられません。何も変更していません。
+settings-refusal-names = 1枚と複数枚の呼び名を両方入力するか、両方空欄にしてください。呼び名は20文字までで、文字の間に空白、ハイフン、アポストロフィを使えます。何も変更していません。
+settings-refusal-symbol = チップの記号は、記号か絵文字1つです（例：🪙）。特定のサーバーの絵文字は使えません。何も変更していません。

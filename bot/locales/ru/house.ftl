@@ -1,0 +1,102 @@
+## The commands
+
+house-command = Для тех, кто управляет этим сервером
+house-command-grant = Начислить игроку новые фишки
+house-command-take = Списать у игрока фишки
+house-command-bar = На время отстранить игрока от игр на этом сервере
+house-command-unbar = Снять отстранение с игрока
+house-command-audit = Проверить книгу счетов сервера и увидеть действия управляющих
+house-command-export = Скачать книгу счетов этого сервера в файле CSV
+house-command-close = Закрыть игры в этом канале и вернуть все ставки
+house-option-player = Игрок
+house-option-barred-player = Игрок; его открытые игры закончатся, как после выхода
+house-option-grant-amount = Сколько фишек, например 500 или 2.5k
+house-option-take-amount = Сколько фишек, например 500, half или all
+house-option-time = На какое время
+house-option-reason = Причина; её увидят в /house audit все, кто управляет сервером
+house-option-before = Только записи до этого номера, чтобы продолжить прошлый файл
+house-choice-time = { $hours ->
+    [1] 1 час
+    [6] 6 часов
+    [24] 1 день
+    [72] 3 дня
+    [168] 1 неделя
+   *[720] 30 дней
+}
+
+## /house grant and /house take
+
+house-chips-granted = Игрок **{ $name }**: начислено **{ $amount }**, теперь на руках **{ $balance }**.
+house-chips-taken = Игрок **{ $name }**: списано **{ $amount }**, теперь на руках **{ $balance }**.
+house-reason = Причина: { $reason }
+
+## /house bar and /house unbar
+
+house-bar-begins = { $games ->
+    [0] **{ $name }** не может играть здесь до { $when }.
+    [one] **{ $name }** не может играть здесь до { $when }. Закончена { $games } открытая игра.
+    [few] **{ $name }** не может играть здесь до { $when }. Закончены { $games } открытые игры.
+   *[many] **{ $name }** не может играть здесь до { $when }. Закончено { $games } открытых игр.
+}
+house-bar-lifted = **{ $name }** снова может играть здесь.
+
+## /house audit: the ledger
+
+house-ledger-title = ## Книга счетов
+house-ledger-balances = { $count ->
+    [one] ✅ **Книга счетов сходится.** Проверен { $count } счёт.
+    [few] ✅ **Книга счетов сходится.** Проверено { $count } счёта.
+   *[many] ✅ **Книга счетов сходится.** Проверено { $count } счетов.
+}
+house-ledger-fails = { $count ->
+    [one] ⚠️ **Книга счетов не сходится.** Проверен { $count } счёт:
+    [few] ⚠️ **Книга счетов не сходится.** Проверено { $count } счёта:
+   *[many] ⚠️ **Книга счетов не сходится.** Проверено { $count } счетов:
+}
+house-ledger-more-findings = и ещё { $count }
+house-ledger-chips = На этом сервере **{ $amount }**: на руках { $hand }, в ставках { $stake }, у казино { $house }.
+house-ledger-owner = Причину может найти владелец бота: `cardroom audit --full`.
+
+## /house audit: the actions of managers
+
+house-actions-title = ### Действия управляющих
+house-actions-none = Управляющие пока ничего не делали.
+house-actions-grant = **{ $manager }**: начислено **{ $amount }**, игрок **{ $name }**
+house-actions-take = **{ $manager }**: списано **{ $amount }**, игрок **{ $name }**
+house-actions-bar = **{ $manager }**: отстранение до { $when }, игрок **{ $name }**
+house-actions-unbar = **{ $manager }**: отстранение снято, игрок **{ $name }**
+house-actions-close = **{ $manager }**: игра `{ $game }` закрыта, ставки возвращены
+house-actions-settings = **{ $manager }**: изменена настройка. { $change }
+house-actions-export = **{ $manager }**: скачана книга счетов, записи { $entries }
+house-button-newest = ◀ Новейшие
+house-button-older = Раньше ▶
+
+## /house export
+
+house-export-progress = Читаю книгу счетов: { $percent } %.
+house-export-empty = Таких записей в книге счетов нет.
+house-export-file = { $count ->
+    [one] Книга счетов этого сервера: **{ $count } запись**, начиная с новых.
+    [few] Книга счетов этого сервера: **{ $count } записи**, начиная с новых.
+   *[many] Книга счетов этого сервера: **{ $count } записей**, начиная с новых.
+}
+house-export-older = Более старые не поместились в один файл; следующий даст `/house export` с `before:{ $before }`.
+house-export-care = В файле есть id пользователей, обращайтесь с ним осторожно.
+
+## /house close
+
+house-close-question = Закрыть это и вернуть всем ставки?
+house-close-stake = ставки: { $amount }
+house-close-no-stake = ставок нет
+house-close-dealt = карты розданы, но раздача не засчитается
+house-close-game = игра `{ $game }`
+house-close-nobody = игроков нет
+house-close-own-stays = Ваша игра останется открытой: её может закрыть другой управляющий или вы сами, когда закончится ваша рука.
+house-close-nothing = В этом канале нет открытых игр. Команды, которые их начинают, перечислены в `/help`.
+house-close-done = { $count ->
+    [0] Закрыто. Ставок не было.
+    [one] Закрыто. Ставки возвращены { $count } человеку.
+    [few] Закрыто. Ставки возвращены { $count } людям.
+   *[many] Закрыто. Ставки возвращены { $count } людям.
+}
+house-button-close = Закрыть

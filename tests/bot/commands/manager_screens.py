@@ -1,0 +1,194 @@
+"""Every screen of `/settings` and `/house` for one reader: the pages, drawn, and the answers, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from discord import ui
+
+from bot import refusal_texts
+from bot.commands import audit_text
+from bot.commands.display import SAMPLE
+from bot.commands.house import CloseButton, ClosingGame, close_question
+from bot.commands.house_audit import build_page
+from bot.commands.house_bar import HOURS
+from bot.commands.house_chips import corrected
+from bot.commands.house_export import presented
+from bot.commands.settings_command import SettingsPanel
+from bot.commands.settings_forms import FORMS, build_form, build_rules_form
+from bot.commands.settings_message import SettingsView, build_panel
+from bot.commands.settings_text import LABELS, PAGES, REFUSALS
+from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOrderError, SettingOutOfBoundsError
+from bot.core.setting_changes import BOUNDS, Change, recorded
+from bot.drawing.card_art import CardArt
+from bot.drawing.currency import Currency
+from bot.drawing.names import safe_name
+from bot.drawing.words import Words
+from bot.economy.corrections import Corrected, Correction
+from bot.economy.ledger_export import LedgerExport
+from bot.games.kind import ServerRules
+from storage.guild_audit import GuildAudit
+from storage.guilds import GuildSettings
+from storage.manager_actions import ManagerAction, RecordedManagerAction
+
+# What stands in the house rules is for the game to say.
+RULES = ServerRules(
+    presets=("vegas", "strip8"),
+    choices=(),
+    values_of=lambda _: {},
+    adjusted=lambda text, _: text,
+    line=lambda text, words: f"{words.number(len(text))} · 3:2",
+    preview=lambda settings, words: f"6 · 3:2 · {words.number(settings.stake_min)}",
+)
+PANEL = SettingsPanel("♠ ♥", RULES)
+MANY = tuple(range(10**18, 10**18 + 25))
+USUAL = GuildSettings(starting_chips=1_000, stake_min=10, stake_max=1_000, house_rules="vegas")
+UNUSUAL = GuildSettings(
+    starting_chips=10**9,
+    stake_min=10**9 - 1,
+    stake_max=10**9,
+    house_rules="decks=2",
+    channels=MANY,
+    roles=MANY,
+    dealer_steps=False,
+    daily_first=10**9 - 1,
+    daily_most=10**9,
+    gift_account_days=3_650,
+    gifts_given_a_day=10**9,
+    gifts_received_a_day=10**9,
+    shop_open=False,
+    chip_name="漢" * 20,
+    chips_name="漢" * 20,
+    chip_symbol="🪙",
+)
+CLOSED = replace(USUAL, gifts_open=False, gift_account_days=0, daily_most=200, channels=(7,), roles=(8,))
+CHANGES = (
+    Change("channels", None, MANY),
+    Change("roles", MANY, None),
+    Change("stake_min", 10, 10**9),
+    Change("chip_name", None, "漢" * 20),
+    Change("chips_name", "漢" * 20, None),
+    Change("chip_symbol", None, "🪙"),
+    Change("gifts_open", old=True, new=False),
+    Change("language", None, "bn"),
+    Change("language", "ja", None),
+    *(Change("card_style", old, new) for old, new in (("boxes", "emoji"), ("emoji4", "plain"))),
+)
+NAMES = tuple(safe_name("漢" * 32) for _ in range(4))
+AT = 1_800_000_000_000
+
+
+def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
+    """Draw every screen, with its name."""
+    for name, settings, chosen in (
+        ("new server", USUAL, None),
+        ("other settings", UNUSUAL, "bn"),
+        ("closed", CLOSED, None),
+    ):
+        view = view_of(settings, chosen, art)
+        for page in PAGES:
+            yield f"settings, {name}, {page}", build_panel(view, page)
+    told = "\n".join(f"✅ {PANEL.in_words(change, art.words)}" for change in CHANGES)
+    yield "settings, changed", build_panel(view_of(USUAL, None, art), "look", told)
+    yield from _forms(art.words)
+    for number, error in enumerate(
+        (
+            *(SettingOutOfBoundsError(name, *bounds) for name, bounds in BOUNDS.items()),
+            SettingOrderError("daily_first", "daily_most"),
+            ChipNamesError(),
+            ChipSymbolError(),
+        )
+    ):
+        refusal_texts.add_refusals(REFUSALS)
+        yield f"settings, refusal {number}", refusal_texts.refusal(error, words=art.words)
+    yield from _house(art.words)
+
+
+def view_of(settings: GuildSettings, language: str | None, art: CardArt) -> SettingsView:
+    """Show these settings to a manager who reads what the whole server reads."""
+    words = art.words
+    if settings.chip_name is not None:
+        currency = Currency(settings.chip_name, settings.chips_name or "", settings.chip_symbol or "")
+        words = Words(words.language, currency)
+    return SettingsView(
+        settings=settings,
+        words=words,
+        public=words,
+        language=language,
+        style=art.style.value,
+        sample=art.cards(SAMPLE),
+        game=words.wording(PANEL.game),
+        rules=RULES,
+        channels=settings.channels or (),
+        roles=settings.roles if settings is not CLOSED and settings.roles else (),
+    )
+
+
+def _forms(words: Words) -> Iterator[tuple[str, str]]:
+    for form in FORMS:
+        yield f"settings, form {form}", _read(build_form(form, UNUSUAL, words))
+    yield "settings, form rules", _read(build_rules_form(words.wording(PANEL.game), RULES, "vegas", words))
+    yield "settings, names", "\n".join(map(words.wording, LABELS.values()))
+
+
+def _read(form: ui.Modal) -> str:
+    """Return the words of a form: it is no message."""
+    labels: list[Any] = list(form.children)
+    return "\n".join((form.title, *(f"**{each.text}**\n{each.description or ''}" for each in labels)))
+
+
+def _house(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
+    for kind in ("grant", "take"):
+        wanted = Correction(kind, 7, "漢" * 32, "all", "漢" * 200)
+        yield f"house, {kind}", corrected(wanted, Corrected(10**12, 10**12), words)
+    for games in (0, 1, 22):
+        yield (
+            f"house, barred from {games}",
+            words.text("house-bar-begins", games=games, name=NAMES[0], when=f"<t:{AT}:f>"),
+        )
+    yield "house, times", "\n".join(words.text("house-choice-time", hours=hours) for hours in HOURS)
+    yield "house, bar lifted", words.text("house-bar-lifted", name=NAMES[0])
+    for count, is_whole in ((1, True), (1_234_567, False)):
+        exported = LedgerExport(b"", is_packed=False, count=count, oldest=7, newest=9, is_whole=is_whole)
+        yield f"house, export of {count}", presented(exported, words)
+    open_games = [ClosingGame("k7x2m9", NAMES, 10**12, True), ClosingGame("k7x2m9", (), 0, False)]  # noqa: FBT003
+    yield "house, close question", close_question(open_games, words, own_stays=True)
+    yield "house, close button", _close_view(words)
+    for count in (0, 1, 22):
+        yield f"house, closed {count}", words.text("house-close-done", count=count)
+    yield from _audit(words)
+
+
+def _close_view(words: Words) -> ui.View:
+    view = ui.View(timeout=None)
+    view.add_item(CloseButton("0" * 16, words.text("house-button-close")))
+    return view
+
+
+def _audit(words: Words) -> Iterator[tuple[str, ui.LayoutView]]:
+    none = audit_text.actions([], words, PANEL.in_words)
+    fine = GuildAudit((), 1, 10**15, 10**15, 0, -50, 0)
+    yield "house, audit of a new server", build_page(audit_text.books(fine, words), none, 0, None, words)
+    faults = tuple(f"7: 1{'0' * number}" for number in range(8))
+    wrong = replace(fine, findings=faults, accounts=1_222)
+    done = audit_text.actions(_actions(), words, PANEL.in_words)
+    yield "house, audit", build_page(audit_text.books(wrong, words), done, 0, 7, words)
+
+
+def _actions() -> Iterator[RecordedManagerAction]:
+    by = ManagerAction(guild_id=1, manager_id=2, kind="settings", key="7", at=AT)
+    for kind, detail in (
+        ("grant", ""),
+        ("take", ""),
+        ("bar", str(AT // 1000)),
+        ("unbar", ""),
+        ("close", "k7x2m9"),
+        ("settings", recorded(by, Change("house_rules", "vegas", "single")).detail),
+        ("settings", recorded(by, Change("language", None, "bn")).detail),
+        ("export", "1-400"),
+    ):
+        yield RecordedManagerAction(
+            1, 2, "漢" * 32, kind, -3 if kind == "take" else 4, "漢" * 32, 10**12, detail, "漢" * 40, AT
+        )
