@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.blackjack.action_buttons import MOVES
 from bot.drawing.cards import card_name
-from bot.drawing.numbers import chips, mean
 from rules.blackjack.actions import Insure
 from rules.blackjack.dealer import may_be_natural
 from rules.blackjack.hand import BLACKJACK_TOTAL, card_value
-from rules.blackjack.notation import format_action
-from rules.cards import Rank
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,103 +16,109 @@ if TYPE_CHECKING:
     from bot.analysis.computing.answers import Advice, DecisionVerdict
     from bot.analysis.computing.decision_points import Decision, DecisionPoint
     from bot.analysis.computing.decision_replay import Review
+    from bot.drawing.words import Words
     from rules.blackjack.actions import Action
     from rules.blackjack.hand import Hand
-    from rules.cards import Card
 
-_HEAD = f"{'':13}{'per chip':>8}{'total':>11}"
 _WITHOUT_FRACTIONS = 10_000
 
 _DECISIONS_MOST = 16
 """More would hardly fit a message; even with several splits, few rounds have as many."""
 
 
-def odds_text(spot: DecisionPoint, advice: Advice) -> str:
+def odds_text(spot: DecisionPoint, advice: Advice, words: Words) -> str:
     """List the value of each legal action, the best first, and the dealer's possible totals."""
-    cards = " ".join(map(card_name, spot.hand.cards))
     lines = [
-        f"**Your {hand_word(spot.hand)}** {cards} against {card_name(spot.up)} · stake {chips(spot.stake)}",
-        f"Best: **{action_word(advice.best)}**",
-        _table(spot, advice.values),
+        words.text(
+            "lab-odds-hand",
+            hand=hand_word(spot.hand, words),
+            cards=" ".join(map(card_name, spot.hand.cards)),
+            up=card_name(spot.up),
+            stake=spot.stake,
+        ),
+        words.text("lab-odds-best", move=move_word(advice.best, words)),
+        words.text("lab-odds-head"),
+        *_rows(spot, advice.values, words),
     ]
     if advice.then is not None:
-        lines += ["Then, if the dealer has no blackjack:", _table(spot, advice.then)]
-    return "\n".join((*lines, _dealer(spot, advice.dealer), _known(spot)))
+        lines += [words.text("lab-odds-then"), *_rows(spot, advice.then, words)]
+    return "\n".join((*lines, _dealer(spot, advice.dealer, words), _known(spot, words)))
 
 
-def _table(spot: DecisionPoint, values: Mapping[Action, float]) -> str:
-    """Align the values in 32 columns, up to stakes of four million."""
-    rows = [
-        f"{_named(action):13}{mean(value, 4):>8}{_in_all(value * spot.stake):>11}"
+def _rows(spot: DecisionPoint, values: Mapping[Action, float], words: Words) -> list[str]:
+    return [
+        f"- {words.wording(MOVES[type(action)])} **{words.mean(value, 4)}** · {_in_all(value * spot.stake, words)}"
         for action, value in values.items()
     ]
-    return "\n".join(("```", _HEAD, *rows, "```"))
 
 
-def _named(action: Action) -> str:
-    return "insurance" if isinstance(action, Insure) else action_word(action)
+def _in_all(amount: float, words: Words) -> str:
+    return words.mean(amount, 0 if abs(amount) >= _WITHOUT_FRACTIONS else 2)
 
 
-def _in_all(amount: float) -> str:
-    return mean(amount, 0 if abs(amount) >= _WITHOUT_FRACTIONS else 2)
+def _dealer(spot: DecisionPoint, chances: Mapping[str, float], words: Words) -> str:
+    names = {"natural": words.text("lab-hand-natural"), "bust": words.text("lab-odds-bust")}
+    told = [
+        f"{names.get(end, end)} {words.text('lab-odds-percent', number=words.decimal(100 * chance))}"
+        for end, chance in chances.items()
+        if chance > 0
+    ]
+    ends = "lab-odds-dealer-then" if spot.asks_insurance else "lab-odds-dealer"
+    return words.text(ends, ends=" · ".join(told))
 
 
-def _dealer(spot: DecisionPoint, chances: Mapping[str, float]) -> str:
-    words = {"natural": "blackjack"}
-    told = " · ".join(f"{words.get(end, end)} {chance:.1%}" for end, chance in chances.items() if chance > 0)
-    who = "Then the dealer" if spot.asks_insurance else "The dealer"
-    return f"{who} ends with {told}".replace("%", " %")
-
-
-def _known(spot: DecisionPoint) -> str:
-    decks = "1 deck" if spot.decks == 1 else f"{spot.decks} decks"
+def _known(spot: DecisionPoint, words: Words) -> str:
     has_looked = spot.rules.peeks and may_be_natural(spot.up) and not spot.asks_insurance
-    looked = "; the dealer checked and has no blackjack" if has_looked else ""
-    return f"-# Averages, given the {spot.cards_seen} cards seen of {decks}{looked}"
+    peek = "looked" if has_looked else "open"
+    return f"-# {words.text('lab-odds-known', seen=spot.cards_seen, decks=spot.decks, peek=peek)}"
 
 
-def coach_text(review: Review) -> str:
+def coach_text(review: Review, words: Words) -> str:
     """Give the best action for each decision and the cost of each mistake."""
-    lines = [_line(decision, verdict) for decision, verdict in review.decisions[:_DECISIONS_MOST]]
+    lines = [_line(decision, verdict, words) for decision, verdict in review.decisions[:_DECISIONS_MOST]]
     if (more := len(review.decisions) - _DECISIONS_MOST) > 0:
-        lines.append(f"… and {more} more")
+        lines.append(words.text("lab-coach-more", count=more))
     judged = [verdict for _, verdict in review.decisions if verdict is not None]
     mistakes = [verdict.cost for verdict in judged if not verdict.is_best]
     if mistakes:
-        end = f"Your mistakes cost **{sum(mistakes):,.2f}** chips on average."
-    else:
-        end = "Perfect play." if judged else ""
-    return "\n".join(filter(None, (f"**Coach** · round {review.round_number}", *lines, end)))
+        lines.append(words.text("lab-coach-mistakes", cost=words.decimal(sum(mistakes), 2)))
+    elif judged:
+        lines.append(words.text("lab-coach-perfect"))
+    return "\n".join((words.text("lab-coach-heading", round=review.round_number), *lines))
 
 
-def _line(decision: Decision, verdict: DecisionVerdict | None) -> str:
+def _line(decision: Decision, verdict: DecisionVerdict | None, words: Words) -> str:
     spot = decision.spot
-    about = f"{hand_word(spot.hand)} against {card_word(spot.up)}"
-    done = f"{about}: {action_word(decision.action)}{' (time ran out)' if decision.by_clock else ''}"
+    done = words.text(
+        "lab-coach-decision",
+        clock="late" if decision.by_clock else "played",
+        hand=hand_word(spot.hand, words),
+        up=words.text("lab-card", value=card_value(spot.up)),
+        move=move_word(decision.action, words),
+    )
     if verdict is None:
-        return f"– {done} · too few cards were left to judge it"
+        return f"– {done} · {words.text('lab-coach-unjudged')}"
     if verdict.is_best:
         return f"✓ {done}"
-    return f"✗ {done} · best **{action_word(verdict.best)}** · costs **{verdict.cost:,.2f}**"
+    move, cost = move_word(verdict.best, words), words.decimal(verdict.cost, 2)
+    return f"✗ {done} · {words.text('lab-coach-better', move=move, cost=cost)}"
 
 
-def action_word(action: Action) -> str:
+def move_word(action: Action, words: Words) -> str:
     """Write an action as `hit` or `insure 1,250`."""
-    verb, _, amount = format_action(action).partition(" ")
-    return f"{verb} {int(amount):,}" if amount.isdecimal() else format_action(action)
+    if isinstance(action, Insure):
+        return words.text("lab-move-insure", chips=action.amount)
+    return words.wording(MOVES[type(action)])
 
 
-def hand_word(hand: Hand) -> str:
+def hand_word(hand: Hand, words: Words) -> str:
     """Name a hand: `blackjack`, `pair of 8`, `soft 17` or `16`."""
     if hand.is_natural:
-        return "blackjack"
+        return words.text("lab-hand-natural")
     first, second, *more = hand.cards
     if not more and card_value(first) == card_value(second):
-        return f"pair of {card_word(first)}"
+        return words.text("lab-hand-pair", value=card_value(first))
     total = hand.total
-    return f"soft {total.value}" if total.soft and total.value < BLACKJACK_TOTAL else str(total.value)
-
-
-def card_word(card: Card) -> str:
-    """Write a card's value: `ace`, `10` or `6`."""
-    return "ace" if card.rank is Rank.ACE else str(card_value(card))
+    if total.soft and total.value < BLACKJACK_TOTAL:
+        return words.text("lab-hand-soft", total=total.value)
+    return str(total.value)

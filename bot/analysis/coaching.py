@@ -56,18 +56,19 @@ class Coaching:
             wanting = await self._services.accounts.who_want_coach(session.guild_id, user_ids)
             reviews = await review(session, round_number, wanting, self._services.workers) if wanting else []
             for each in reviews:
-                await self._tell(session.game_id, each)
+                await self._tell(session.guild_id, session.game_id, each)
         except ThinkingClosedError:
             return  # The bot is about to end.
         except Exception:
             log.exception("game %s: round %s could not be looked at", session.game_id, round_number)
 
-    async def _tell(self, game_id: str, told: Review) -> None:
+    async def _tell(self, guild_id: int, game_id: str, told: Review) -> None:
         open_interaction = await self._interactions.answered(game_id, told.user_id)
         if open_interaction is None:
             return
         message = self._message(game_id, told.user_id, open_interaction.until)
-        message.show(coach_text(told), open_interaction)
+        words = self._services.words(guild_id, told.user_id)
+        message.show(coach_text(told, words), open_interaction)
 
     def _message(self, game_id: str, user_id: int, until: int) -> CoachMessage:
         """Return the coach's message to a player at a table, and forget those that cannot be edited any more.

@@ -23,12 +23,13 @@ from bot.analysis.job_commands import (
     show_contest,
     show_simulation,
 )
-from bot.analysis.job_text import POLICY_WORDS
 from bot.analysis.reviewing import Reviewing
 from bot.commands.info import ON_OR_OFF
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.errors import AdviceOffError, NoHandError, TooFewCardsError
 from bot.games.blackjack.texts import NO_TABLE_HERE
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, concerns, in_time, say
 
 if TYPE_CHECKING:
@@ -37,20 +38,16 @@ if TYPE_CHECKING:
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
-COACH_ON = (
-    "After each of your hands I will show only you the best play and what each mistake costs."
-    " The coach is off at tables without advice."
-)
-COACH_OFF = "The coach is off."
 ROUNDS_MOST = 20_000_000
 KOTH_ROUNDS_MOST, KOTH_CONTESTS_MOST = 50, 200
-POLICIES = [app_commands.Choice(name=f"{name}: {POLICY_WORDS[name]}", value=name) for name in POLICY_NAMES]
+POLICIES = [
+    app_commands.Choice(name=command_text("lab-choice-policy", policy=name), value=name)
+    for name in POLICY_NAMES
+]
 
 
 @app_commands.guild_only()
-class LabCommands(
-    commands.GroupCog, name="lab", description="Blackjack odds, charts, simulations and training"
-):
+class LabCommands(commands.GroupCog, name="lab", description=command_text("lab-command")):
     """The `/lab` commands."""
 
     def __init__(self, services: Services) -> None:
@@ -64,9 +61,7 @@ class LabCommands(
         """Review the rounds that an earlier run of the bot has left."""
         self._reviewing.begin_later()
 
-    @app_commands.command(
-        name="odds", description="See what each move of your hand is worth (only you see it)"
-    )
+    @app_commands.command(name="odds", description=command_text("lab-command-odds"))
     async def odds(self, interaction: Interaction) -> None:
         """Show the odds of the caller's hand at this channel's table."""
         async with boundary(interaction, "/lab odds") as caller:
@@ -80,34 +75,33 @@ class LabCommands(
                 advice = await in_time(interaction, self._services.workers.run(odds, spot))
             if advice is None:
                 raise TooFewCardsError
-            await say(interaction, odds_text(spot, advice))
+            await say(interaction, odds_text(spot, advice, words_of(interaction)))
             self._services.host(BlackjackHost).interactions.keep(interaction, session.game_id)
 
-    @app_commands.command(
-        name="coach", description="Get the best play after each of your hands (only you see it)"
-    )
-    @app_commands.describe(hands="on: review my hands; off: don't")
+    @app_commands.command(name="coach", description=command_text("lab-command-coach"))
+    @app_commands.describe(hands=command_text("lab-option-hands"))
     @app_commands.choices(hands=ON_OR_OFF)
     async def coach(self, interaction: Interaction, hands: str) -> None:
         """Switch the coach on or off for the caller."""
         async with boundary(interaction, "/lab coach") as caller:
             await in_time(interaction, self._set_wants_coach(caller, wants=hands == "on"))
-            await say(interaction, COACH_ON if hands == "on" else COACH_OFF)
+            answer = "lab-answer-coach-on" if hands == "on" else "lab-answer-coach-off"
+            await say(interaction, words_of(interaction).text(answer))
             session = self._services.host(BlackjackHost).tables.in_channel(caller.channel_id)
             if session is not None:
                 self._services.host(BlackjackHost).interactions.keep(interaction, session.game_id)
 
-    @app_commands.command(name="chart", description="Basic strategy for this table's rules, as a picture")
+    @app_commands.command(name="chart", description=command_text("lab-command-chart"))
     async def chart(self, interaction: Interaction) -> None:
         """Draw the best chart for this channel's table, or for vegas."""
         async with boundary(interaction, "/lab chart") as caller:
             await show_chart(interaction, caller, self._services, self._charts)
 
-    @app_commands.command(name="simulate", description="Simulate millions of rounds with this table's rules")
+    @app_commands.command(name="simulate", description=command_text("lab-command-simulate"))
     @app_commands.describe(
-        rounds="Number of rounds (default: two million)",
-        policy="How the player plays (default: basic strategy)",
-        spread="For hilo: lowest and highest bet in units, such as 1-8",
+        rounds=command_text("lab-option-rounds"),
+        policy=command_text("lab-option-policy"),
+        spread=command_text("lab-option-spread"),
     )
     @app_commands.choices(policy=POLICIES)
     async def simulate(
@@ -122,9 +116,10 @@ class LabCommands(
             bets = read_spread(spread, counts=policy == "hilo")
             rules = rules_here(self._services, caller.channel_id)
             simulation = Simulation(rules, policy, rounds, new_seed(self._services), bets)
-            await show_simulation(interaction, self._services, self._charts, simulation)
+            words = self._services.public_words(caller.guild_id)
+            await show_simulation(interaction, self._services, words, self._charts, simulation)
 
-    @app_commands.command(name="drill", description="Learn to count cards (only you see it)")
+    @app_commands.command(name="drill", description=command_text("lab-command-drill"))
     async def drill(self, interaction: Interaction) -> None:
         """Begin a drill."""
         async with boundary(interaction, "/lab drill"):
@@ -142,12 +137,10 @@ class Koth(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(
-        name="koth", description="King of the hill: programs play blackjack for the most chips"
-    )
+    @app_commands.command(name="koth", description=command_text("koth-command"))
     @app_commands.describe(
-        rounds="Rounds of five hands in each contest (default: 20)",
-        tables="Number of independent contests (default: 50)",
+        rounds=command_text("koth-option-rounds"),
+        tables=command_text("koth-option-tables"),
     )
     @app_commands.guild_only()
     async def koth(
@@ -157,8 +150,9 @@ class Koth(commands.Cog):
         tables: app_commands.Range[int, 1, KOTH_CONTESTS_MOST] = 50,
     ) -> None:
         """Play contests of the built-in entrants and show how they come out."""
-        async with boundary(interaction, "/koth"):
-            await show_contest(interaction, self._services, rounds, tables, new_seed(self._services))
+        async with boundary(interaction, "/koth") as caller:
+            words, seed = self._services.public_words(caller.guild_id), new_seed(self._services)
+            await show_contest(interaction, self._services, words, rounds, tables, seed)
 
 
 def _spot(session: TableSession, user_id: int) -> DecisionPoint:

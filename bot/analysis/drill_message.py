@@ -13,8 +13,8 @@ from discord import ui
 
 from bot.analysis.computing.drill import CUT, DECKS_MOST, LEAST_CARDS, MOST_CARDS, RISES_AFTER, Drill
 from bot.drawing.cards import draw_spread
-from bot.drawing.numbers import with_minus
 from bot.drawing.phrases import captioned
+from bot.messages.caller import words_of
 from bot.messages.mentions import NO_MENTIONS
 from bot.messages.replies import boundary, say
 from bot.refusal_texts import BUTTON_IS_OLD
@@ -22,6 +22,7 @@ from bot.refusal_texts import BUTTON_IS_OLD
 if TYPE_CHECKING:
     from re import Match
 
+    from bot.drawing.words import Words
     from bot.messages.caller import Interaction
 
 _ANSWERS_MOST = 99_999
@@ -39,7 +40,8 @@ ButtonStyle = discord.ButtonStyle
 async def begin_drill(interaction: Interaction, seed: str) -> None:
     """Show the first cards of a new drill."""
     drill = Drill(seed)
-    await say(interaction, drill_text(drill), build_drill(drill))
+    words = words_of(interaction)
+    await say(interaction, drill_text(drill, None, words), build_drill(drill, words))
 
 
 async def take_drill_press(interaction: Interaction, match: Match[str]) -> None:
@@ -51,8 +53,11 @@ async def take_drill_press(interaction: Interaction, match: Match[str]) -> None:
             return
         drill, answer = read
         following = drill.answered(answer)
+        words = words_of(interaction)
         await interaction.response.edit_message(
-            content=drill_text(following, read), view=build_drill(following), allowed_mentions=NO_MENTIONS
+            content=drill_text(following, read, words),
+            view=build_drill(following, words),
+            allowed_mentions=NO_MENTIONS,
         )
 
 
@@ -73,30 +78,30 @@ def drill_of(match: Match[str]) -> tuple[Drill, int] | None:
     return (drill, answer) if is_possible else None
 
 
-def drill_text(drill: Drill, before: tuple[Drill, int] | None = None) -> str:
+def drill_text(drill: Drill, before: tuple[Drill, int] | None, words: Words) -> str:
     """Show cards and ask for the count; `before` is the drill answered last, with the answer."""
-    lines = []
-    if before is None:
-        lines.append(
-            "**Counting** · Hi-Lo: 2–6 are **+1**, 7–9 are **0**, 10–A are **−1**. Keep a running count."
-        )
-    else:
-        last, answer = before
-        judged = "✓ Right" if answer == last.count else f"✗ You said {_signed(answer)}"
-        lines.append(f"{judged}: the count was **{_signed(last.count)}**.")
-        share = round(100 * drill.right / drill.asked)
-        lines.append(f"{drill.right:,} of {drill.asked:,} right ({share} %) · {drill.size} cards at a time")
-    begins = "New deck: the count starts at **0**." if drill.begins_deck else "Next cards:"
-    asks = "What is the running count now?"
-    return "\n".join((*lines, captioned(begins, draw_spread(drill.cards)), asks))
+    lines = [words.text("lab-drill-begin")] if before is None else _judged(drill, *before, words)
+    begins = words.text("lab-drill-new-deck" if drill.begins_deck else "lab-drill-next")
+    return "\n".join((*lines, captioned(begins, draw_spread(drill.cards)), words.text("lab-drill-question")))
 
 
-def build_drill(drill: Drill) -> ui.View:
+def _judged(drill: Drill, last: Drill, answer: int, words: Words) -> list[str]:
+    count = _signed(last.count, words)
+    share = words.text("common-percent", percent=round(100 * drill.right / drill.asked))
+    return [
+        words.text("lab-drill-right", count=count)
+        if answer == last.count
+        else words.text("lab-drill-wrong", answer=_signed(answer, words), count=count),
+        words.text("lab-drill-score", right=drill.right, asked=drill.asked, share=share, size=drill.size),
+    ]
+
+
+def build_drill(drill: Drill, words: Words) -> ui.View:
     """Build the row of answers."""
     view = ui.View(timeout=None)
     for answer in drill.choices:
         button: ui.Button[Any] = ui.Button(
-            label=_signed(answer), style=ButtonStyle.secondary, custom_id=_id(drill, answer)
+            label=_signed(answer, words), style=ButtonStyle.secondary, custom_id=_id(drill, answer)
         )
         view.add_item(button)
     # Otherwise discord.py would listen for these buttons as long as the bot runs.
@@ -113,5 +118,5 @@ def _id(drill: Drill, answer: int) -> str:
     return text
 
 
-def _signed(count: int) -> str:
-    return with_minus(f"{count:+}") if count else "0"
+def _signed(count: int, words: Words) -> str:
+    return words.net(count) if count else "0"

@@ -7,7 +7,7 @@ import logging
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from bot import texts
+from bot import refusal_texts
 from bot.core.ports import ThinkingClosedError
 from bot.messages.job_message import JobMessage
 from bot.messages.mentions import NO_MENTIONS
@@ -15,6 +15,7 @@ from bot.messages.mentions import NO_MENTIONS
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from bot.drawing.words import Words
     from bot.messages.caller import Interaction
     from bot.services import Services
 
@@ -25,8 +26,10 @@ JOB_SECONDS = 13 * 60
 
 
 @asynccontextmanager
-async def at_work(interaction: Interaction, services: Services, begun: str) -> AsyncIterator[JobMessage]:
-    """Hold a place for a job and post `begun` in public; a failure of the block becomes a sentence in that message.
+async def at_work(
+    interaction: Interaction, services: Services, words: Words, begun: str
+) -> AsyncIterator[JobMessage]:
+    """Hold a place for a job and post `begun` in public, in its words; a failure of the block becomes a sentence in that message.
 
     Raises JobRunningError and JobsFullError before it posts anything.
     """
@@ -37,9 +40,9 @@ async def at_work(interaction: Interaction, services: Services, begun: str) -> A
             async with asyncio.timeout(JOB_SECONDS):
                 yield board
         except ThinkingClosedError:
-            board.say(texts.JOB_CUT_SHORT)
+            board.say(words.wording(refusal_texts.JOB_CUT_SHORT))
         except TimeoutError:
-            board.say(texts.JOB_TOO_LONG)
+            board.say(words.wording(refusal_texts.JOB_TOO_LONG))
         except Exception:
             log.exception("a job failed")
-            board.say(texts.JOB_FAILED)
+            board.say(words.wording(refusal_texts.JOB_FAILED))

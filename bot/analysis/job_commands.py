@@ -15,8 +15,6 @@ from bot.analysis.computing.answers import CHARTED, Played
 from bot.analysis.computing.charts import UP_CARDS
 from bot.analysis.job_board import at_work
 from bot.analysis.job_text import (
-    BASIC_STRATEGY_FIRST,
-    ROUNDS_SECOND,
     chart_text,
     contest_text,
     contest_title,
@@ -29,6 +27,7 @@ from bot.contest.pool import hold, play_contests
 from bot.contest.ranking import rank
 from bot.core.errors import BadSpreadError
 from bot.games.blackjack.host import BlackjackHost
+from bot.messages.caller import words_of
 from bot.messages.mentions import NO_MENTIONS
 from rules.blackjack.house_rules import HouseRules
 from rules.shuffle import parse_seed
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
     from bot.analysis.computing.answers import Simulation
     from bot.analysis.computing.charts import Charts
     from bot.contest.ranking import Record
+    from bot.drawing.words import Words
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
@@ -80,44 +80,46 @@ async def show_chart(interaction: Interaction, caller: Caller, services: Service
         await interaction.response.defer(ephemeral=True, thinking=True)
         charted = await charts.of(rules)
     file = discord.File(io.BytesIO(charted.picture), "chart.png")
-    await interaction.followup.send(
-        chart_text(charted), file=file, ephemeral=True, allowed_mentions=NO_MENTIONS
-    )
+    text = chart_text(charted, words_of(interaction))
+    await interaction.followup.send(text, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS)
 
 
 async def show_simulation(
-    interaction: Interaction, services: Services, charts: Charts, simulation: Simulation
+    interaction: Interaction, services: Services, words: Words, charts: Charts, simulation: Simulation
 ) -> None:
     """Play the rounds in the background and report in one public message; raises JobRunningError and JobsFullError."""
-    title, part = simulation_title(simulation), ""
-    async with at_work(interaction, services, progress_text(title, 0, simulation.rounds)) as board:
+    title, part = simulation_title(simulation, words), ""
+    begun = progress_text(words, title, 0, simulation.rounds)
+    async with at_work(interaction, services, words, begun) as board:
 
         async def watch(columns: int) -> None:
             nonlocal part
-            part = ROUNDS_SECOND
-            await board.progress(progress_text(title, columns, len(UP_CARDS), BASIC_STRATEGY_FIRST))
+            part = words.text("lab-job-part-rounds")
+            first = words.text("lab-job-part-chart")
+            await board.progress(progress_text(words, title, columns, len(UP_CARDS), first))
 
         charted = await charts.of(simulation.rules, watch) if simulation.policy in CHARTED else None
         if charted is not None:
             simulation = replace(simulation, rows=charted.rows)
         played = Played()
         while played.rounds < simulation.rounds:
-            await board.progress(progress_text(title, played.rounds, simulation.rounds, part))
+            await board.progress(progress_text(words, title, played.rounds, simulation.rounds, part))
             played = await services.workers.run(lab.simulate, simulation, played)
-        await board.progress(progress_text(title, played.rounds, simulation.rounds, part))
+        await board.progress(progress_text(words, title, played.rounds, simulation.rounds, part))
         found = await services.workers.run(lab.sum_up, simulation, played)
-        board.end(simulation_text(simulation, found, charted), found.picture, "bankrolls.png")
+        board.end(simulation_text(simulation, found, charted, words), found.picture, "bankrolls.png")
 
 
 async def show_contest(
-    interaction: Interaction, services: Services, rounds: int, contests: int, seed: str
+    interaction: Interaction, services: Services, words: Words, rounds: int, contests: int, seed: str
 ) -> None:
     """Let the built-in entrants play in the background, like `show_simulation`, which raises the same errors."""
-    title = contest_title(rounds, contests, seed)
-    async with at_work(interaction, services, progress_text(title, 0, contests)) as board:
+    title = contest_title(rounds, contests, seed, words)
+    begun = progress_text(words, title, 0, contests)
+    async with at_work(interaction, services, words, begun) as board:
 
         async def watch(done: int) -> None:
-            await board.progress(progress_text(title, done, contests))
+            await board.progress(progress_text(words, title, done, contests))
 
         def play(first: int, count: int) -> Awaitable[tuple[Record, ...]]:
             return services.workers.run(play_contests, rounds, first, count, parse_seed(seed))
@@ -125,4 +127,4 @@ async def show_contest(
         records = await hold(play, rounds, contests, watch)
         await watch(contests)
         picture = await services.workers.run(draw, records)
-        board.end(f"{title}\n{contest_text(rank(records))}", picture, "koth.png")
+        board.end(f"{title}\n{contest_text(rank(records), words)}", picture, "koth.png")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from bot.drawing.numbers import mean, with_minus
 from rules.blackjack.house_rules import summary
 
 if TYPE_CHECKING:
@@ -13,109 +12,101 @@ if TYPE_CHECKING:
 
     from bot.analysis.computing.answers import Charted, Simulated, Simulation
     from bot.contest.ranking import RankedEntrant
+    from bot.drawing.words import Words
     from lab.intervals import Estimate
 
-POLICY_WORDS = {
-    "chart": "basic strategy",
-    "hilo": "basic strategy, counting Hi-Lo",
-    "mimic": "plays like the dealer",
-    "never-bust": "never risks a bust",
-    "stand": "always stands",
-}
-
-BASIC_STRATEGY_FIRST = "part 1 of 2: basic strategy"
-ROUNDS_SECOND = "part 2 of 2: the rounds"
 _BAR = 10
 _ROUGH = 0.1
-_SCALES = ((10**12, "T"), (10**9, "G"), (10**6, "M"), (10**3, "k"))
-_PLAIN_BELOW = 10_000
-_BEYOND = 10**15
-_DIGITS_MOST = len("99.9")
+_IN_FULL = 10**12
+_SMALL_DIGITS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
-def progress_text(what: str, done: int, of: int, part: str = "") -> str:
+def progress_text(words: Words, what: str, done: int, of: int, part: str = "") -> str:
     """Draw a progress bar for `done` of `of` steps; `part` names the part of the job that they belong to."""
     filled = _BAR * done // of
+    percent = words.text("common-percent", percent=100 * done // of)
     of_part = f" · {part}" if part else ""
-    return f"{what}\n{'▰' * filled}{'▱' * (_BAR - filled)} {100 * done // of} %{of_part}"
+    return f"{what}\n{'▰' * filled}{'▱' * (_BAR - filled)} {percent}{of_part}"
 
 
-def chart_text(charted: Charted) -> str:
+def chart_text(charted: Charted, words: Words) -> str:
     """Name the rules of a chart and give the house edge."""
+    chart, perfect = (words.decimal(edge, 3) for edge in (charted.chart_percent, charted.edge_percent))
     return "\n".join(
         (
-            f"**Basic strategy** · {summary(charted.rules)}",
-            f"House edge **{_percent(charted.chart_percent)}** (**{_percent(charted.edge_percent)}** with perfect play)",
-            "-# Exact, as a share of the first bet, with a fresh shoe every round and without insurance.",
+            words.text("lab-chart-heading", rules=summary(charted.rules)),
+            words.text("lab-chart-edge", charted=chart, perfect=perfect),
+            f"-# {words.text('lab-chart-note')}",
         )
     )
 
 
-def simulation_title(simulation: Simulation) -> str:
+def simulation_title(simulation: Simulation, words: Words) -> str:
     """Name the rules, the number of rounds, the policy and the seed of a simulation."""
     least, most = simulation.spread
-    bets = f" · bets {least}–{most}" if simulation.policy == "hilo" else ""
-    return (
-        f"**Simulation** · {summary(simulation.rules)}\n"
-        f"{simulation.rounds:,} rounds · {POLICY_WORDS[simulation.policy]}{bets} · seed `{simulation.seed}`"
-    )
+    facts = [
+        words.text("lab-simulation-rounds", rounds=simulation.rounds),
+        words.text("lab-choice-policy", policy=simulation.policy),
+        *([words.text("lab-simulation-bets", low=least, high=most)] if simulation.policy == "hilo" else []),
+        words.text("lab-simulation-seed", seed=simulation.seed),
+    ]
+    heading = words.text("lab-simulation-heading", rules=summary(simulation.rules))
+    return f"{heading}\n{' · '.join(facts)}"
 
 
-def simulation_text(simulation: Simulation, found: Simulated, charted: Charted | None) -> str:
-    """Give the figures with their standard errors, in lines of at most 32 columns."""
+def simulation_text(simulation: Simulation, found: Simulated, charted: Charted | None, words: Words) -> str:
+    """Give the figures with their standard errors, a line each."""
     digits = 5 if found.net.error < _ROUGH else 2
     rows = [
-        ("house edge", f"{_signed(found.edge_percent, 3)} %"),
-        ("per round", _signed(found.net, digits)),
-        ("deviation", f"{found.deviation:.3f}"),
-        *([("mean bet", f"{found.mean_bet:.3f}")] if simulation.policy == "hilo" else []),
-        *([("per count", f"{_signed(found.gain_percent, 3)} %")] if found.gain_percent else []),
+        words.text("lab-simulation-edge", figure=_signed(found.edge_percent, 3, words)),
+        words.text("lab-simulation-net", figure=_signed(found.net, digits, words)),
+        words.text("lab-simulation-deviation", figure=words.decimal(found.deviation, 3)),
     ]
-    table = "\n".join(f"{name:12}{figure}" for name, figure in rows)
-    exact = ""
+    if simulation.policy == "hilo":
+        rows.append(words.text("lab-simulation-bet", figure=words.decimal(found.mean_bet, 3)))
+    if found.gain_percent:
+        rows.append(words.text("lab-simulation-gain", figure=_signed(found.gain_percent, 3, words)))
+    notes = [words.text("lab-simulation-note")]
     if charted is not None:
-        exact = (
-            f" Exact edge of basic strategy with a fresh shoe every round: {_percent(charted.chart_percent)}."
-        )
-    return f"{simulation_title(simulation)}\n```\n{table}\n```\n-# ± is one standard error; bets are in units.{exact}"
+        exact = words.decimal(charted.chart_percent, 3)
+        notes.append(words.text("lab-simulation-exact", charted=exact))
+    lines = (simulation_title(simulation, words), *(f"- {row}" for row in rows), f"-# {' '.join(notes)}")
+    return "\n".join(lines)
 
 
-def contest_title(rounds: int, contests: int, seed: str) -> str:
+def contest_title(rounds: int, contests: int, seed: str, words: Words) -> str:
     """Give the number of contests and rounds, and the seed."""
-    return f"**King of the hill** · {contests:,} contests of {rounds} rounds · seed `{seed}`"
+    facts = (
+        words.text("koth-heading"),
+        words.text("koth-heading-contests", contests=contests, rounds=rounds),
+        words.text("koth-heading-seed", seed=seed),
+    )
+    return " · ".join(facts)
 
 
-def contest_text(ranked: tuple[RankedEntrant, ...]) -> str:
-    """Align the ranking in lines of at most 32 columns."""
-    lines = [f"{'#'} {'':7} {'chips':>5} {'interval':>11} {'won':>4}"]
+def contest_text(ranked: tuple[RankedEntrant, ...], words: Words) -> str:
+    """Give the ranking, a line for each entrant."""
+    lines = []
     for each in ranked:
         record = each.record
         last = record.chips[-1]
-        interval = "" if last.interval is None else "–".join(map(_short, last.interval))
-        won = round(100 * record.wins / record.hands)
-        lines.append(f"{each.rank} {record.name:7} {_short(last.median):>5} {interval:>11} {won:>3}%")
-    table = "\n".join(lines)
-    return (
-        f"```\n{table}\n```\n-# Median chips at the end, from 1,000 at the start, with the 95 % interval of the median;"
-        " won is the share of the hands played."
-    )
+        chips = f"**{_chips(last.median, words)}**"
+        if last.interval is not None:
+            chips += f" ({'–'.join(_chips(end, words) for end in last.interval)})"
+        share = words.text("common-percent", percent=round(100 * record.wins / record.hands))
+        won = words.text("koth-line-won", share=share)
+        lines.append(f"{each.rank}\\. `{record.name}` {chips} · {won}")
+    return "\n".join((*lines, f"-# {words.text('koth-note')}"))
 
 
-def _percent(value: float) -> str:
-    return with_minus(f"{value:.3f} %")
+def _signed(figure: Estimate, digits: int, words: Words) -> str:
+    return f"{words.mean(figure.value, digits)} ± {words.decimal(figure.error, digits)}"
 
 
-def _signed(figure: Estimate, digits: int) -> str:
-    return f"{mean(figure.value, digits)} ± {figure.error:.{digits}f}"
-
-
-def _short(amount: Fraction | int) -> str:
-    """Write chips in at most five columns: `1,234`, `12.3k`, `456M`, `1e+15`."""
+def _chips(amount: Fraction | int, words: Words) -> str:
+    """Write chips, which may double in every hand: `1,234` or `5.6·10¹⁸`."""
     whole = round(amount)
-    if whole < _PLAIN_BELOW:
-        return f"{whole:,}"
-    if whole >= _BEYOND:
-        return f"{Decimal(whole):.0e}"
-    scale, letter = next((scale, letter) for scale, letter in _SCALES if whole >= scale)
-    text = f"{whole / scale:.1f}"
-    return f"{text if len(text) <= _DIGITS_MOST else format(whole / scale, '.0f')}{letter}"
+    if whole < _IN_FULL:
+        return words.number(whole)
+    mantissa, _, power = f"{Decimal(whole):.1e}".partition("e+")
+    return f"{words.decimal(float(mantissa))}·10{power.translate(_SMALL_DIGITS)}"

@@ -22,13 +22,6 @@ def net(amount: int) -> str:
     return with_minus(f"{amount:+,}") if amount else "±0"
 
 
-def mean(amount: float, digits: int = 2) -> str:
-    """Write what is won on average as `+1.27`, `−0.50` or `±0.00`."""
-    text = f"{amount:+,.{digits}f}"
-    is_zero = not any(digit in text for digit in "123456789")
-    return f"±{text[1:]}" if is_zero else with_minus(text)
-
-
 def day_text(day: int) -> str:
     """Write a day, counted from 1970-01-01, as `2026-11-21`."""
     return date.fromordinal(_EPOCH + day).isoformat()

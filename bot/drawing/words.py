@@ -53,6 +53,10 @@ class Words:
         """Write a number that is rounded to so many digits: `3.5` in English, `3,5` in Russian."""
         return self.language.decimal(number, digits)
 
+    def mean(self, amount: float, digits: int = 2) -> str:
+        """Write what is won on average: `+1.27`, `−0.50` or `±0.00` in English."""
+        return self.language.mean(amount, digits)
+
     def day(self, day: int) -> str:
         """Write a day, counted from 1970-01-01: `2026-11-21` in English."""
         return self.language.day(day)

@@ -55,6 +55,12 @@ class Language:
         """Write a number that is rounded to so many digits: `3.5` in English, `3,5` in Russian."""
         return figures.decimal_text(self.tag, number, digits)
 
+    def mean(self, amount: float, digits: int = 2) -> str:
+        """Write what is won on average: `+1.27`, `−0.50` or `±0.00` in English."""
+        size = self.decimal(abs(amount), digits)
+        is_zero = not any(digit in size for digit in "123456789")
+        return f"{'±' if is_zero else '+' if amount > 0 else figures.MINUS}{size}"
+
     def day(self, day: int) -> str:
         """Write a day, counted from 1970-01-01: `2026-11-21` in English."""
         return figures.day_text(self.tag, day)

@@ -38,7 +38,7 @@ refusal-answer-item-not-owned = এটি এখনও আপনার নয়
 refusal-answer-item-not-sold = দোকানে এটি আর নেই।
 refusal-answer-job-running = আপনার আগের অনুরোধের কাজ এখনও চলছে। শেষ হলে আবার চেষ্টা করুন।
 refusal-answer-jobs-full = এখন { $people } জনের জন্য হিসাব চলছে। এক মিনিট পরে আবার চেষ্টা করুন।
-refusal-answer-bad-spread = স্প্রেড এভাবে লিখুন: `1-8` – সবচেয়ে ছোট ও সবচেয়ে বড় বাজি, সর্বোচ্চ { $largest }। কেবল `hilo` কৌশল এটি ব্যবহার করে।
+refusal-answer-bad-spread = স্প্রেড এভাবে লিখুন: `1-8` – সবচেয়ে ছোট ও সবচেয়ে বড় বাজি, সর্বোচ্চ { $largest }। কেবল হাই-লো গোনার সময় এটি কাজে লাগে।
 
 ## Trouble
 

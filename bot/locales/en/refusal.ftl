@@ -62,7 +62,7 @@ refusal-answer-jobs-full = { $people ->
    *[other] I'm already working for { $people } people. Try again in a minute.
 }
 # $largest: a number of bets
-refusal-answer-bad-spread = Write a spread as `1-8`: your lowest and highest bet, up to { $largest }. Only the policy `hilo` uses it.
+refusal-answer-bad-spread = Write a spread as `1-8`: your lowest and highest bet, up to { $largest }. Only a player who counts Hi-Lo uses it.
 
 ## Trouble. Something may have been stored before it, so these do not say that nothing has changed.
 

@@ -38,7 +38,7 @@ refusal-answer-item-not-owned = まだ持っていません。
 refusal-answer-item-not-sold = これはもうショップにありません。
 refusal-answer-job-running = 前の依頼をまだ処理しています。終わってからもう一度どうぞ。
 refusal-answer-jobs-full = すでに{ $people }人分を処理しています。1分後にもう一度どうぞ。
-refusal-answer-bad-spread = スプレッドは `1-8` のように、最低と最高のベットを { $largest } までで書いてください。使うのは戦略 `hilo` だけです。
+refusal-answer-bad-spread = スプレッドは `1-8` のように、最低と最高のベットを { $largest } までで書いてください。使うのはハイローで数えるときだけです。
 
 ## Trouble
 

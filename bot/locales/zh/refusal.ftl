@@ -38,7 +38,7 @@ refusal-answer-item-not-owned = 你还没有这件。
 refusal-answer-item-not-sold = 商店已经没有这件了。
 refusal-answer-job-running = 你上一个请求还在处理。完成后再试。
 refusal-answer-jobs-full = 正在为{ $people }个人计算。请一分钟后再试。
-refusal-answer-bad-spread = 注码范围请写成 `1-8`：最低和最高下注，最高{ $largest }。只有策略 `hilo` 会用到。
+refusal-answer-bad-spread = 注码范围请写成 `1-8`：最低和最高下注，最高{ $largest }。只有用高低法算牌时才会用到。
 
 ## Trouble
 

@@ -7,6 +7,7 @@ import pytest
 from bot.analysis.computing.drill import CUT, MOST_CARDS, Drill
 from bot.analysis.drill_message import DRILL_ID_PATTERN, build_drill, drill_of, drill_text
 from bot.drawing.cards import WIDTH
+from bot.drawing.words import ENGLISH_WORDS
 from tests.cases import cases
 
 SEED = "c0ffee42"
@@ -14,7 +15,7 @@ LONGEST = Drill(SEED, 9_999, CUT - MOST_CARDS, MOST_CARDS, 99_998, 99_998, 2)
 
 
 def ids(drill: Drill) -> list[str]:
-    return [str(item.to_component_dict()["custom_id"]) for item in build_drill(drill).children]
+    return [str(item.to_component_dict()["custom_id"]) for item in build_drill(drill, ENGLISH_WORDS).children]
 
 
 @pytest.mark.parametrize(
@@ -49,11 +50,11 @@ def test_a_drill_that_cannot_be_is_none(changed: str) -> None:
 
 async def test_discord_py_keeps_no_buttons_of_a_drill() -> None:
     """It would keep those of every press as long as the bot runs; their ids say all there is to know."""
-    assert build_drill(Drill(SEED)).is_finished()
+    assert build_drill(Drill(SEED), ENGLISH_WORDS).is_finished()
 
 
 def test_the_first_message_explains_the_count() -> None:
-    text = drill_text(Drill(SEED))
+    text = drill_text(Drill(SEED), None, ENGLISH_WORDS)
     assert "2–6 are **+1**" in text
     assert "New deck: the count starts at **0**." in text
 
@@ -61,8 +62,10 @@ def test_the_first_message_explains_the_count() -> None:
 def test_an_answer_is_judged_above_the_next_cards() -> None:
     first = Drill(SEED)
     right, wrong = first.count, first.count + 1
-    assert drill_text(first.answered(right), (first, right)).startswith("✓ Right: the count was **")
-    text = drill_text(first.answered(wrong), (first, wrong))
+    assert drill_text(first.answered(right), (first, right), ENGLISH_WORDS).startswith(
+        "✓ Right: the count was **"
+    )
+    text = drill_text(first.answered(wrong), (first, wrong), ENGLISH_WORDS)
     assert text.startswith("✗ You said ")
     assert "0 of 1 right (0 %) · 2 cards at a time" in text
     assert "Next cards:" in text
@@ -70,5 +73,7 @@ def test_an_answer_is_judged_above_the_next_cards() -> None:
 
 def test_cards_fit_a_phone_however_many_they_are() -> None:
     for position in range(CUT - MOST_CARDS):
-        _, art, _ = drill_text(Drill(SEED, position=position, size=MOST_CARDS)).split("```")
+        _, art, _ = drill_text(Drill(SEED, position=position, size=MOST_CARDS), None, ENGLISH_WORDS).split(
+            "```"
+        )
         assert max(len(line.replace("\ufe0e", "")) for line in art.splitlines()) <= WIDTH

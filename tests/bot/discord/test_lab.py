@@ -113,9 +113,20 @@ async def test_the_coach_speaks_after_the_round_to_who_asked(server: Server) -> 
     assert told.splitlines()[1:] == [
         "✗ 16 against 10: hit · best **stand** · costs **5.00**",
         "✓ 18 against 10: stand",
-        "Your mistakes cost **5.00** chips on average.",
+        "Your mistakes cost **5.00** on average.",
     ]
     assert heard(server, server.ben) == []
+
+
+@stacked(dealt("Ts 6s", dealer="Th 7d"))
+async def test_the_coach_speaks_the_language_of_who_is_told(server: Server) -> None:
+    """No request says which one it is when a round ends."""
+    await server.slash(server.ann, "language", language="ru")
+    await server.slash(server.ann, "lab coach", hands="on")
+    await sit_and_deal(server)
+    await server.press(server.ann, "Stand")
+    told = [message.content for message in server.env.backend.messages[server.channel.id].values()]
+    assert any(text.startswith("**Тренер** · раунд 1") for text in told)
 
 
 @stacked(dealt("Ts 6s", dealer="Th 7d"))

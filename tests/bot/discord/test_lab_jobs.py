@@ -10,11 +10,11 @@ from unittest.mock import patch
 
 import pytest
 
-from bot import refusal_texts, texts
+from bot import refusal_texts
 from bot.analysis.computing.answers import Column, Played, Simulated, Simulation
 from bot.analysis.job_board import JOB_SECONDS
 from bot.core.ports import ThinkingClosedError
-from bot.languages.language import ENGLISH
+from bot.languages.language import ENGLISH, MessageId
 from bot.messages.pacer import Pacer
 from rules.blackjack.house_rules import PRESETS
 from tests.bot.discord.server import Oracle, Server, said
@@ -70,7 +70,7 @@ async def test_a_simulation_is_one_public_message_with_figures_and_picture(serve
     [message] = server.messages()
     assert message.content.startswith("**Simulation** · 6 decks · S17")
     assert "3,000,000 rounds · basic strategy · seed `" in message.content
-    assert "house edge  +0.330 ± 0.020 %" in message.content
+    assert "house edge **+0.330 ± 0.020 %**" in message.content
     assert "Exact edge of basic strategy with a fresh shoe every round: 0.332 %." in message.content
     assert files(server) == ["bankrolls.png"]
 
@@ -188,13 +188,13 @@ async def hang(*_: object) -> Played:
 @cases(
     ("work", "told"),
     {
-        "it fails": (fail, texts.JOB_FAILED),
-        "the bot ends": (close, texts.JOB_CUT_SHORT),
-        "it takes longer than Discord takes edits of an answer": (hang, texts.JOB_TOO_LONG),
+        "it fails": (fail, refusal_texts.JOB_FAILED),
+        "the bot ends": (close, refusal_texts.JOB_CUT_SHORT),
+        "it takes longer than Discord takes edits of an answer": (hang, refusal_texts.JOB_TOO_LONG),
     },
 )
 async def test_a_job_without_a_result_says_why_where_it_was_awaited(
-    server: Server, caplog: pytest.LogCaptureFixture, work: Callable[..., Awaitable[Played]], told: str
+    server: Server, caplog: pytest.LogCaptureFixture, work: Callable[..., Awaitable[Played]], told: MessageId
 ) -> None:
     """Its person may start another one."""
     assert JOB_SECONDS < 15 * 60
@@ -202,7 +202,7 @@ async def test_a_job_without_a_result_says_why_where_it_was_awaited(
     with patch.object(Oracle, "simulate", work), patch("bot.analysis.job_board.JOB_SECONDS", seconds):
         await server.slash(server.ann, "lab simulate")
     [message] = server.messages()
-    assert message.content == told
+    assert message.content == ENGLISH.wording(told)
     assert ("the lab burns" in caplog.text) == (work is fail)
     caplog.clear()
     await server.slash(server.ann, "lab simulate")
@@ -215,11 +215,10 @@ async def test_a_contest_ends_with_standings_and_a_picture(server: Server) -> No
     await server.slash(server.ann, "koth", rounds=2, tables=3)
     assert server.sent() == ["answer 4", "PATCH follow-up"]
     [message] = server.messages()
-    title, _, head, *lines = message.content.splitlines()
+    title, *lines = message.content.splitlines()
     assert re.fullmatch(r"\*\*King of the hill\*\* · 3 contests of 2 rounds · seed `[0-9a-f]{8}`", title)
-    entrants = {line.split()[1] for line in lines[:6]}
+    entrants = {line.split("`")[1] for line in lines[:6]}
     assert entrants == {"lim17", "mimic", "basic", "counter", "random", "timid"}
-    assert max(map(len, (head, *lines[:6]))) <= 32
     assert files(server) == ["koth.png"]
 
 

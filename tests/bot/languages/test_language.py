@@ -43,6 +43,14 @@ def test_numbers_and_days_are_written_as_the_language_writes_them(
     assert [re.sub(r"[\u00a0\u202f]", " ", text) for text in shown] == written
 
 
+@pytest.mark.parametrize(
+    ("amount", "text"),
+    [(1.274, "+1.27"), (-0.5, "−0.50"), (0.0, "±0.00"), (-0.001, "±0.00"), (1234.5, "+1,234.50")],
+)
+def test_what_is_won_on_average_has_its_sign(amount: float, text: str) -> None:
+    assert ENGLISH.mean(amount) == text
+
+
 @cases(
     ("chosen", "locale", "language"),
     {

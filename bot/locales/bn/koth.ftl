@@ -1,0 +1,13 @@
+## The command
+
+koth-command = পাহাড়ের রাজা: প্রোগ্রামেরা সবচেয়ে বেশি চিপের জন্য ব্ল্যাকজ্যাক খেলে
+koth-option-rounds = প্রতি প্রতিযোগিতায় পাঁচ হাতের কত রাউন্ড (না দিলে 20)
+koth-option-tables = আলাদা আলাদা কত প্রতিযোগিতা (না দিলে 50)
+
+## The message
+
+koth-heading = **পাহাড়ের রাজা**
+koth-heading-contests = { $contests }টি প্রতিযোগিতা, প্রতিটিতে { $rounds } রাউন্ড
+koth-heading-seed = সিড `{ $seed }`
+koth-line-won = জয় { $share }
+koth-note = শেষে চিপের মধ্যক, শুরুতে ছিল 1,000টি; বন্ধনীতে মধ্যকের 95% আস্থা-ব্যবধান। জয় মানে জেতা হাতের অংশ।

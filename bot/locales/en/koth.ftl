@@ -1,0 +1,20 @@
+## The command
+
+koth-command = King of the hill: programs play blackjack for the most chips
+koth-option-rounds = Rounds of five hands in each contest (default: 20)
+koth-option-tables = Number of independent contests (default: 50)
+
+## The message: a heading, and a line for each program: "counter 1,250 (1,200–1,300) · won 40 %"
+
+koth-heading = **King of the hill**
+koth-heading-contests = { $contests ->
+    [one] { $contests } contest
+   *[other] { $contests } contests
+}{ $rounds ->
+    [one] {" "}of { $rounds } round
+   *[other] {" "}of { $rounds } rounds
+}
+koth-heading-seed = seed `{ $seed }`
+# $share: the share of hands that a program won, such as "40 %"
+koth-line-won = won { $share }
+koth-note = Median chips at the end, from 1,000 at the start, with the 95 % interval of the median; won is the share of the hands played.

@@ -1,0 +1,117 @@
+## The commands
+
+lab-command = Blackjack odds, charts, simulations and training
+lab-command-odds = See what each move of your hand is worth (only you see it)
+lab-command-coach = Get the best play after each of your hands (only you see it)
+lab-option-hands = on: review my hands; off: don't
+lab-command-chart = Basic strategy for this table's rules, as a picture
+lab-command-simulate = Simulate millions of rounds with this table's rules
+lab-option-rounds = Number of rounds (default: two million)
+lab-option-policy = How the player plays (default: basic strategy)
+lab-option-spread = For counting Hi-Lo: lowest and highest bet in units, such as 1-8
+# How the player of a simulation plays: in the command and at the top of the result
+lab-choice-policy = { $policy ->
+    [hilo] basic strategy, counting Hi-Lo
+    [mimic] plays like the dealer
+    [never-bust] never risks a bust
+    [stand] always stands
+   *[chart] basic strategy
+}
+lab-command-drill = Learn to count cards (only you see it)
+
+## Answers
+
+lab-answer-coach-on = After each of your hands I will show only you the best play and what each mistake costs. The coach is off at tables without advice.
+lab-answer-coach-off = The coach is off.
+
+## Cards and hands, as players call them. $value: 1 for an ace, up to 10
+
+lab-card = { $value ->
+    [1] ace
+   *[other] { $value }
+}
+lab-hand-natural = blackjack
+lab-hand-pair = { $value ->
+    [1] pair of aces
+   *[other] pair of { $value }
+}
+lab-hand-soft = soft { $total }
+
+# An answer to the offer of insurance; $chips: how many chips are insured
+lab-move-insure = insure { $chips }
+
+## /lab odds. $hand: such as 16 or soft 17; $up: the dealer's card; $move: a move in words
+
+lab-odds-hand = **Your { $hand }** { $cards } against { $up } · stake { $stake }
+lab-odds-best = Best: **{ $move }**
+lab-odds-head = On average, for each chip of your stake · in all:
+lab-odds-then = Then, if the dealer has no blackjack:
+# $ends: the dealer's totals with their chances, such as "17 25.0 % · bust 25.0 %"
+lab-odds-dealer = The dealer ends with { $ends }
+lab-odds-dealer-then = Then the dealer ends with { $ends }
+lab-odds-percent = { $number } %
+lab-odds-bust = bust
+# $seen: how many cards were seen; $peek: whether the dealer has looked for a blackjack
+lab-odds-known = { $decks ->
+    [one] Averages, given the { $seen } cards seen of { $decks } deck
+   *[other] Averages, given the { $seen } cards seen of { $decks } decks
+}{ $peek ->
+    [looked] ; the dealer checked and has no blackjack
+   *[open] {""}
+}
+
+## The coach. $round: the number of the round; $cost: what a mistake costs in chips, such as 2.05
+
+lab-coach-heading = **Coach** · round { $round }
+# $clock: whether the time ran out, so that the bot took the move
+lab-coach-decision = { $clock ->
+    [late] { $hand } against { $up }: { $move } (time ran out)
+   *[played] { $hand } against { $up }: { $move }
+}
+lab-coach-unjudged = too few cards were left to judge it
+lab-coach-better = best **{ $move }** · costs **{ $cost }**
+lab-coach-more = … and { $count } more
+lab-coach-mistakes = Your mistakes cost **{ $cost }** on average.
+lab-coach-perfect = Perfect play.
+
+## The parts of a simulation, behind its bar
+
+lab-job-part-chart = part 1 of 2: basic strategy
+lab-job-part-rounds = part 2 of 2: the rounds
+
+## /lab chart. $rules: the house rules; $charted, $perfect: percentages such as 0.332
+
+lab-chart-heading = **Basic strategy** · { $rules }
+lab-chart-edge = House edge **{ $charted } %** (**{ $perfect } %** with perfect play)
+lab-chart-note = Exact, as a share of the first bet, with a fresh shoe every round and without insurance.
+
+## /lab simulate. $figure: a figure with its error, such as "+0.330 ± 0.003"
+
+lab-simulation-heading = **Simulation** · { $rules }
+lab-simulation-rounds = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+lab-simulation-bets = bets { $low }–{ $high }
+lab-simulation-seed = seed `{ $seed }`
+lab-simulation-edge = house edge **{ $figure } %**
+lab-simulation-net = per round **{ $figure }**
+lab-simulation-deviation = deviation **{ $figure }**
+lab-simulation-bet = mean bet **{ $figure }**
+lab-simulation-gain = per count **{ $figure } %**
+lab-simulation-note = ± is one standard error; bets are in units.
+lab-simulation-exact = Exact edge of basic strategy with a fresh shoe every round: { $charted } %.
+
+## /lab drill. $count: a count such as +3 or −1; $right, $asked: how many answers were right
+
+lab-drill-begin = **Counting** · Hi-Lo: 2–6 are **+1**, 7–9 are **0**, 10–A are **−1**. Keep a running count.
+lab-drill-right = ✓ Right: the count was **{ $count }**.
+# $answer: what the player said
+lab-drill-wrong = ✗ You said { $answer }: the count was **{ $count }**.
+lab-drill-score = { $size ->
+    [one] { $right } of { $asked } right ({ $share }) · { $size } card at a time
+   *[other] { $right } of { $asked } right ({ $share }) · { $size } cards at a time
+}
+lab-drill-new-deck = New deck: the count starts at **0**.
+lab-drill-next = Next cards:
+lab-drill-question = What is the running count now?

@@ -1,0 +1,13 @@
+## The command
+
+koth-command = キング・オブ・ザ・ヒル：プログラムがブラックジャックでチップを競う
+koth-option-rounds = 1戦のラウンド数、1ラウンドは5ハンド（指定なし：20）
+koth-option-tables = 独立した対戦の数（指定なし：50）
+
+## The message
+
+koth-heading = **キング・オブ・ザ・ヒル**
+koth-heading-contests = { $contests }戦 · 各{ $rounds }ラウンド
+koth-heading-seed = シード `{ $seed }`
+koth-line-won = 勝率 { $share }
+koth-note = 最後のチップの中央値（最初は1,000枚）。かっこ内は中央値の95%信頼区間、勝率は勝ったハンドの割合です。

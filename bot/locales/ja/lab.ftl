@@ -1,0 +1,101 @@
+## The commands
+
+lab-command = ブラックジャックの確率、チャート、シミュレーション、練習
+lab-command-odds = 今のハンドの各アクションの期待値を見る（自分だけに表示）
+lab-command-coach = ハンドが終わるたびに最善のプレイを教わる（自分だけに表示）
+lab-option-hands = 自分のハンドを振り返るかどうか
+lab-command-chart = このテーブルのルールでのベーシックストラテジーを画像で見る
+lab-command-simulate = このテーブルのルールで何百万ラウンドもシミュレーションする
+lab-option-rounds = ラウンド数（指定なし：200万）
+lab-option-policy = プレイヤーの遊び方（指定なし：ベーシックストラテジー）
+lab-option-spread = ハイローで数えるとき：最小と最大のベット（ユニット単位）、例 1-8
+lab-choice-policy = { $policy ->
+    [hilo] ベーシックストラテジー＋ハイロー
+    [mimic] ディーラーと同じ遊び方
+    [never-bust] 決してバストしない遊び方
+    [stand] いつもスタンド
+   *[chart] ベーシックストラテジー
+}
+lab-command-drill = カードカウンティングを練習する（自分だけに表示）
+
+## Answers
+
+lab-answer-coach-on = これからハンドが終わるたびに、最善のプレイとミスの損失を自分だけに表示します。アドバイスなしのテーブルでは、コーチは休みです。
+lab-answer-coach-off = コーチをオフにしました。
+
+## Cards and hands, as players call them
+
+lab-card = { $value ->
+    [1] エース
+   *[other] { $value }
+}
+lab-hand-natural = ブラックジャック
+lab-hand-pair = { $value ->
+    [1] エースのペア
+   *[other] { $value }のペア
+}
+lab-hand-soft = ソフト{ $total }
+lab-move-insure = インシュランス { $chips }
+
+## /lab odds
+
+lab-odds-hand = **手札：{ $hand }** { $cards } · ディーラー { $up } · ベット { $stake }
+lab-odds-best = 最善：**{ $move }**
+lab-odds-head = 期待値（ベット1枚あたり · 合計）：
+lab-odds-then = そのあと、ディーラーがブラックジャックでなければ：
+lab-odds-dealer = ディーラーの最後の手：{ $ends }
+lab-odds-dealer-then = そのときのディーラーの最後の手：{ $ends }
+lab-odds-percent = { $number }%
+lab-odds-bust = バスト
+lab-odds-known = 平均値（{ $decks }デッキのうち、見えたカードは{ $seen }枚）{ $peek ->
+    [looked] 。ディーラーは確認済みで、ブラックジャックではありません
+   *[open] {""}
+}
+
+## The coach
+
+lab-coach-heading = **コーチ** · ラウンド{ $round }
+lab-coach-decision = { $clock ->
+    [late] { $hand } 対 { $up }：{ $move }（時間切れ）
+   *[played] { $hand } 対 { $up }：{ $move }
+}
+lab-coach-unjudged = 残りのカードが少なすぎて判定できません
+lab-coach-better = 最善は **{ $move }** · 損失 **{ $cost }**
+lab-coach-more = … ほか{ $count }件
+lab-coach-mistakes = ミスの損失は平均 **{ $cost }** です。
+lab-coach-perfect = 完璧なプレイです。
+
+## The parts of a simulation, behind its bar
+
+lab-job-part-chart = 1/2：ベーシックストラテジー
+lab-job-part-rounds = 2/2：ラウンド
+
+## /lab chart
+
+lab-chart-heading = **ベーシックストラテジー** · { $rules }
+lab-chart-edge = ハウスエッジ **{ $charted }%**（最善のプレイなら **{ $perfect }%**）
+lab-chart-note = 最初のベットに対する正確な割合です。シューは毎ラウンド新しく、インシュランスはなしとします。
+
+## /lab simulate
+
+lab-simulation-heading = **シミュレーション** · { $rules }
+lab-simulation-rounds = { $rounds }ラウンド
+lab-simulation-bets = ベット { $low }～{ $high }
+lab-simulation-seed = シード `{ $seed }`
+lab-simulation-edge = ハウスエッジ **{ $figure }%**
+lab-simulation-net = 1ラウンドあたり **{ $figure }**
+lab-simulation-deviation = 標準偏差 **{ $figure }**
+lab-simulation-bet = 平均ベット **{ $figure }**
+lab-simulation-gain = カウント1あたり **{ $figure }%**
+lab-simulation-note = ± は標準誤差、ベットはユニット単位です。
+lab-simulation-exact = シューが毎ラウンド新しいときの、ベーシックストラテジーの正確なハウスエッジ：{ $charted }%
+
+## /lab drill
+
+lab-drill-begin = **カウンティング** · ハイロー：2～6は **+1**、7～9は **0**、10～A は **−1**。合計を数え続けてください。
+lab-drill-right = ✓ 正解：カウントは **{ $count }** でした。
+lab-drill-wrong = ✗ 答えは { $answer } でしたが、カウントは **{ $count }** でした。
+lab-drill-score = { $asked }問中{ $right }問正解（{ $share }）· 1回に{ $size }枚
+lab-drill-new-deck = 新しいデッキ：カウントは **0** から。
+lab-drill-next = 次のカード：
+lab-drill-question = 今のカウントは？

@@ -1,0 +1,21 @@
+## The command
+
+koth-command = Царь горы: программы играют в блэкджек, кто наберёт больше фишек
+koth-option-rounds = Сколько раундов по пять рук в каждом состязании (обычно 20)
+koth-option-tables = Сколько независимых состязаний (обычно 50)
+
+## The message
+
+koth-heading = **Царь горы**
+koth-heading-contests = { $contests ->
+    [one] { $contests } состязание
+    [few] { $contests } состязания
+   *[many] { $contests } состязаний
+} по { $rounds ->
+    [one] { $rounds } раунду
+    [few] { $rounds } раунда
+   *[many] { $rounds } раундов
+}
+koth-heading-seed = сид `{ $seed }`
+koth-line-won = побед { $share }
+koth-note = Медиана фишек в конце, в начале было 1000; в скобках 95-процентный интервал медианы. Побед — доля выигранных рук.

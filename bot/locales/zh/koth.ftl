@@ -1,0 +1,13 @@
+## The command
+
+koth-command = 山丘之王：程序打21点，比谁的筹码多
+koth-option-rounds = 每场比赛的局数，每局五手牌（默认20）
+koth-option-tables = 各自独立的比赛场数（默认50）
+
+## The message
+
+koth-heading = **山丘之王**
+koth-heading-contests = { $contests }场比赛，每场{ $rounds }局
+koth-heading-seed = 种子 `{ $seed }`
+koth-line-won = 胜率 { $share }
+koth-note = 最后筹码的中位数，开始时为1000枚；括号内是中位数的95%置信区间。胜率是赢下的手牌所占比例。

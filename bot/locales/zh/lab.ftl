@@ -1,0 +1,101 @@
+## The commands
+
+lab-command = 21点的概率、策略表、模拟和训练
+lab-command-odds = 看看你这手牌每种打法的期望值（只有你看得见）
+lab-command-coach = 每手牌打完后告诉你最佳打法（只有你看得见）
+lab-option-hands = 要不要点评我的牌
+lab-command-chart = 按这张牌桌的规则画出基本策略表
+lab-command-simulate = 按这张牌桌的规则模拟几百万局
+lab-option-rounds = 局数（默认两百万）
+lab-option-policy = 玩家怎么打（默认基本策略）
+lab-option-spread = 用高低法算牌时：最低和最高下注（以单位计），例如 1-8
+lab-choice-policy = { $policy ->
+    [hilo] 基本策略加高低法算牌
+    [mimic] 跟庄家一样打
+    [never-bust] 从不冒爆牌的险
+    [stand] 永远停牌
+   *[chart] 基本策略
+}
+lab-command-drill = 学算牌（只有你看得见）
+
+## Answers
+
+lab-answer-coach-on = 以后你每打完一手牌，我都会只给你看最佳打法和每个失误的代价。在不许看建议的牌桌上，教练不工作。
+lab-answer-coach-off = 教练已关闭。
+
+## Cards and hands, as players call them
+
+lab-card = { $value ->
+    [1] A
+   *[other] { $value }
+}
+lab-hand-natural = 黑杰克
+lab-hand-pair = { $value ->
+    [1] 一对 A
+   *[other] 一对{ $value }
+}
+lab-hand-soft = 软{ $total }
+lab-move-insure = 保险{ $chips }
+
+## /lab odds
+
+lab-odds-hand = **你的牌：{ $hand }** { $cards } · 庄家 { $up } · 下注 { $stake }
+lab-odds-best = 最佳：**{ $move }**
+lab-odds-head = 平均输赢（每枚筹码 · 总计）：
+lab-odds-then = 之后，如果庄家没有黑杰克：
+lab-odds-dealer = 庄家最后的牌：{ $ends }
+lab-odds-dealer-then = 这时庄家最后的牌：{ $ends }
+lab-odds-percent = { $number }%
+lab-odds-bust = 爆牌
+lab-odds-known = 以上是平均值，已见{ $decks }副牌中的{ $seen }张{ $peek ->
+    [looked] ；庄家已看过暗牌，没有黑杰克
+   *[open] {""}
+}
+
+## The coach
+
+lab-coach-heading = **教练** · 第{ $round }局
+lab-coach-decision = { $clock ->
+    [late] { $hand }对{ $up }：{ $move }（超时）
+   *[played] { $hand }对{ $up }：{ $move }
+}
+lab-coach-unjudged = 剩下的牌太少，无法判断
+lab-coach-better = 最佳是**{ $move }** · 代价 **{ $cost }**
+lab-coach-more = … 还有{ $count }个
+lab-coach-mistakes = 你的失误平均代价是 **{ $cost }**。
+lab-coach-perfect = 打得完美。
+
+## The parts of a simulation, behind its bar
+
+lab-job-part-chart = 第一部分（共两部分）：基本策略
+lab-job-part-rounds = 第二部分（共两部分）：各局
+
+## /lab chart
+
+lab-chart-heading = **基本策略** · { $rules }
+lab-chart-edge = 庄家优势 **{ $charted }%**（完美打法为 **{ $perfect }%**）
+lab-chart-note = 精确值，占首次下注的比例；每局用新牌靴，不买保险。
+
+## /lab simulate
+
+lab-simulation-heading = **模拟** · { $rules }
+lab-simulation-rounds = { $rounds }局
+lab-simulation-bets = 下注 { $low }–{ $high }
+lab-simulation-seed = 种子 `{ $seed }`
+lab-simulation-edge = 庄家优势 **{ $figure }%**
+lab-simulation-net = 每局 **{ $figure }**
+lab-simulation-deviation = 标准差 **{ $figure }**
+lab-simulation-bet = 平均下注 **{ $figure }**
+lab-simulation-gain = 每点真数 **{ $figure }%**
+lab-simulation-note = ± 是一个标准误差；下注以单位计。
+lab-simulation-exact = 每局用新牌靴时，基本策略的精确庄家优势：{ $charted }%。
+
+## /lab drill
+
+lab-drill-begin = **算牌** · 高低法：2–6记 **+1**，7–9记 **0**，10–A 记 **−1**。请一直累计。
+lab-drill-right = ✓ 正确：计数是 **{ $count }**。
+lab-drill-wrong = ✗ 你答的是 { $answer }，计数是 **{ $count }**。
+lab-drill-score = { $asked }次答对{ $right }次（{ $share }）· 每次{ $size }张
+lab-drill-new-deck = 新的一副牌：计数从 **0** 开始。
+lab-drill-next = 接下来的牌：
+lab-drill-question = 现在的计数是多少？
