@@ -8,11 +8,12 @@ from bot.core.errors import StaleActionError
 from bot.core.session import Request
 from bot.economy.daily import offer_of_chips
 from bot.games.scoundrel.action_text import hint_text, solution_text
+from bot.games.scoundrel.end_text import share_text
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.ids import RUN_IDS, RunWish
 from bot.games.scoundrel.message import build_question
 from bot.games.scoundrel.play.commands import AskHint, GiveUp
-from bot.games.scoundrel.play.errors import RunGoneError, RunOpenError
+from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError, RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.showing import announce, answer, keep, require_privacy, show_anew
 from bot.messages.caller import language_of
@@ -52,6 +53,8 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
                 await _give_up(interaction, caller, services, pressed)
             case RunWish.WINNABLE:
                 await _tell_whether_winnable(interaction, caller, services, pressed)
+            case RunWish.SHARE:
+                await _share(interaction, caller, services, pressed)
             case RunWish.AGAIN | RunWish.PRACTISE:
                 session = await in_time(interaction, _start_again(caller, services, pressed))
                 await show_anew(interaction, services, session)
@@ -126,6 +129,15 @@ async def _tell_whether_winnable(
         solution = await in_time(interaction, session.winnable())
     art = services.card_styles.private(caller.guild_id, caller.user_id)
     await say(interaction, solution_text(solution, art))
+
+
+async def _share(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
+    """Answer with the lines to pass on, as a message without anything else, which every client copies whole."""
+    session = await in_time(interaction, _own(caller, services, pressed))
+    view = session.player_view
+    if view.outcome is None or view.outcome.score is None:
+        raise RunGoesOnError
+    await say(interaction, share_text(view, services.card_styles.private(caller.guild_id, caller.user_id)))
 
 
 async def _start_again(caller: Caller, services: Services, pressed: RunId) -> RunSession:

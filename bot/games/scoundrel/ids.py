@@ -15,6 +15,7 @@ class RunWish(StrEnum):
     GIVE_UP = "giveup"
     SURELY_GIVE_UP = "surely"
     WINNABLE = "winnable"
+    SHARE = "share"
     AGAIN = "again"
     PRACTISE = "practise"
 

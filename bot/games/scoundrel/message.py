@@ -131,8 +131,12 @@ def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[RunButton, .
     """
     language = art.language
     if view.outcome is not None:
-        again = _again(language) if view.day is None else _practise(language)
-        return ((again, _winnable(language)),) if view.may_ask_winnable else ((again,),)
+        row = [_again(language) if view.day is None else _practise(language)]
+        if view.may_ask_winnable:
+            row.append(_winnable(language))
+        if view.outcome.score is not None:
+            row.append(RunButton(RunWish.SHARE, language.text("scoundrel-button-share")))
+        return (tuple(row),)
     faces = [action for action in view.run.legal if isinstance(action, Face)]
     firsts = tuple(_face_button(view, face, art) for face in faces if face.way is not Way.BARE)
     seconds = tuple(_face_button(view, face, art) for face in faces if face.way is Way.BARE)

@@ -10,7 +10,7 @@ from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import short
 from bot.games.scoundrel.action_text import hint_text
-from bot.games.scoundrel.end_text import badge_lines, ending_text, share_text
+from bot.games.scoundrel.end_text import badge_lines, ending_text
 from bot.games.scoundrel.run_facts import deal_facts, life_bar, life_words, mode_name
 from rules.scoundrel.dungeon import FACED_A_TURN
 from rules.scoundrel.house_rules import WeaponLimit
@@ -160,8 +160,6 @@ def _call(view: RunView, art: CardArt) -> str:
     if view.rank is not None:
         rank = view.rank
         lines.append(language.text("scoundrel-end-rank", position=rank.rank, people=rank.people))
-    if outcome.score is not None:
-        lines.append(f"```\n{share_text(view, art)}\n```")
     return "\n".join((*lines, *badge_lines(view.name, view.badges, language)))
 
 

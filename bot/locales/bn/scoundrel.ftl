@@ -57,6 +57,7 @@ scoundrel-button-give-up = হাল ছাড়ুন
 scoundrel-button-again = আবার
 scoundrel-button-practise = এই ডানজনে অনুশীলন
 scoundrel-button-winnable = জেতা যেত?
+scoundrel-button-share = শেয়ার
 
 ## The top of the message
 

@@ -65,6 +65,8 @@ scoundrel-button-give-up = Give up
 scoundrel-button-again = Again
 scoundrel-button-practise = Practise this dungeon
 scoundrel-button-winnable = Was it winnable?
+# Answers with two lines that players pass on
+scoundrel-button-share = Share
 
 ## The top of the message: short facts with a point between them, such as "Scoundrel · strict · turn 2"
 

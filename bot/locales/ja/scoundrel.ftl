@@ -57,6 +57,7 @@ scoundrel-button-give-up = あきらめる
 scoundrel-button-again = もう一度
 scoundrel-button-practise = このダンジョンで練習
 scoundrel-button-winnable = 勝てた？
+scoundrel-button-share = シェア
 
 ## The top of the message
 

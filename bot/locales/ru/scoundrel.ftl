@@ -57,6 +57,7 @@ scoundrel-button-give-up = Сдаться
 scoundrel-button-again = Ещё раз
 scoundrel-button-practise = Потренироваться здесь
 scoundrel-button-winnable = Можно было выиграть?
+scoundrel-button-share = Поделиться
 
 ## The top of the message
 

@@ -141,7 +141,10 @@ async def test_a_won_run_pays_by_its_score(server: Server) -> None:
     while "Give up" in labels(server):
         await press(server, server.ann, labels(server)[0])
     assert "### Scoundrel · standard · won" in shown(server)
-    assert labels(server) == ["Again"]
+    assert labels(server) == ["Again", "Share"]
+    shared = said(await press(server, server.ann, "Share"))
+    assert shared.startswith("Scoundrel · standard\n♥ ▰")
+    assert "`" not in shared, "it is copied as it stands"
     assert await server.chips(server.ann) > 1000
 
 

@@ -11,6 +11,7 @@ from bot import refusal_texts
 from bot.drawing.card_art import CardArt
 from bot.games.scoundrel.action_text import solution_text
 from bot.games.scoundrel.boards import BEST, DAILY
+from bot.games.scoundrel.end_text import share_text
 from bot.games.scoundrel.figures import figures_text
 from bot.games.scoundrel.how_to_play import how_to_play
 from bot.games.scoundrel.ids import RunWish
@@ -93,6 +94,7 @@ def line_of(view: RunView) -> RunLine:
 
 def _answers(art: CardArt) -> Iterator[tuple[str, str]]:
     language = art.language
+    yield "share", share_text(ended("lost"), art)
     yield "solution", solution_text(Solution(LONGEST_LINE, is_proven=True), art)
     yield "no solution", solution_text(Solution(None, is_proven=True), art)
     yield "solution not found", solution_text(Solution(None, is_proven=False), art)
