@@ -22,6 +22,7 @@ from bot.analysis.job_text import (
     simulation_text,
     simulation_title,
 )
+from bot.analysis.picture_words import chart_words, contest_words, fan_words
 from bot.contest.picture import draw
 from bot.contest.pool import hold, play_contests
 from bot.contest.ranking import rank
@@ -29,6 +30,7 @@ from bot.core.errors import BadSpreadError
 from bot.games.blackjack.host import BlackjackHost
 from bot.messages.caller import words_of
 from bot.messages.mentions import NO_MENTIONS
+from lab.pictures.canvas import PictureFormat
 from rules.blackjack.house_rules import HouseRules
 from rules.shuffle import parse_seed
 
@@ -79,8 +81,9 @@ async def show_chart(interaction: Interaction, caller: Caller, services: Service
     with nullcontext() if charts.has(rules) else services.job_limiter.in_line(caller.user_id):
         await interaction.response.defer(ephemeral=True, thinking=True)
         charted = await charts.of(rules)
-    file = discord.File(io.BytesIO(charted.picture), "chart.png")
-    text = chart_text(charted, words_of(interaction))
+        words = words_of(interaction)
+        picture = await charts.picture(charted, chart_words(charted, words))
+    file, text = discord.File(io.BytesIO(picture), "chart.png"), chart_text(charted, words)
     await interaction.followup.send(text, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS)
 
 
@@ -106,7 +109,7 @@ async def show_simulation(
             await board.progress(progress_text(words, title, played.rounds, simulation.rounds, part))
             played = await services.workers.run(lab.simulate, simulation, played)
         await board.progress(progress_text(words, title, played.rounds, simulation.rounds, part))
-        found = await services.workers.run(lab.sum_up, simulation, played)
+        found = await services.workers.run(lab.sum_up, simulation, played, fan_words(simulation, words))
         board.end(simulation_text(simulation, found, charted, words), found.picture, "bankrolls.png")
 
 
@@ -126,5 +129,6 @@ async def show_contest(
 
         records = await hold(play, rounds, contests, watch)
         await watch(contests)
-        picture = await services.workers.run(draw, records)
+        told = contest_words(records, words)
+        picture = await services.workers.run(draw, records, PictureFormat.PNG, told)
         board.end(f"{title}\n{contest_text(rank(records), words)}", picture, "koth.png")

@@ -53,6 +53,7 @@ def _print(found: "Edge", terms: Terms) -> None:
 def _draw(found: "Edge", terms: Terms, form: PictureFormat) -> bytes:
     from lab.blackjack.chart import UP_LETTERS  # noqa: PLC0415 - As above.
     from lab.pictures.chart import draw_chart  # noqa: PLC0415
+    from lab.pictures.words import chart_in_english  # noqa: PLC0415
 
     below = f"{terms.line} · edge {found.chart_percent:.3f} %"
-    return draw_chart("Basic strategy", below, UP_LETTERS, found.chart.rows(), form)
+    return draw_chart(chart_in_english(below), UP_LETTERS, found.chart.rows(), form)

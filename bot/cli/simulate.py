@@ -179,6 +179,7 @@ def _draw(arguments: argparse.Namespace, asked: _Asked, plan: "Plan", result: "S
     """Draw the picture that --picture names."""
     from lab.blackjack.simulation.bankroll import play_bankrolls  # noqa: PLC0415
     from lab.pictures.simulation import draw_counts, draw_fan, draw_results, draw_ruin  # noqa: PLC0415
+    from lab.pictures.words import fan_in_english  # noqa: PLC0415
 
     least, most = asked.spread
     below = asked.terms.line + (f" · Hi-Lo {least}–{most}" if arguments.count else "")
@@ -189,5 +190,6 @@ def _draw(arguments: argparse.Namespace, asked: _Asked, plan: "Plan", result: "S
         return draw_counts(result, below, form)
     with bar(_PLAYERS, "players") as shown:
         bankrolls = play_bankrolls(plan, asked.seed, _PLAYERS, arguments.horizon, shown.update)
-    draw = draw_fan if arguments.picture == "bankrolls" else draw_ruin
-    return draw(bankrolls, below, form)
+    if arguments.picture == "bankrolls":
+        return draw_fan(bankrolls, fan_in_english(below, arguments.horizon), form)
+    return draw_ruin(bankrolls, below, form)

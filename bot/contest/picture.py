@@ -1,10 +1,12 @@
 """The picture of a contest: chips over rounds."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
 from bot.contest.ranking import RankedEntrant, Record, rank
 from lab.pictures.canvas import Frame, PictureFormat
+from lab.pictures.fonts import written_in
 from lab.pictures.lines import NAMES_MOST, Series, draw_lines
 from rules.game import Chips
 from rules.koth.contest import HANDS_A_ROUND
@@ -14,7 +16,35 @@ _HIGHEST = 10**300
 """The highest number drawn; floats do not reach much higher."""
 
 
-def draw(records: Sequence[Record], form: PictureFormat = PictureFormat.PNG) -> bytes:
+@dataclass(frozen=True, slots=True)
+class ContestWords:
+    """The words of a contest's picture: its title, the line below it, and the labels of its axes; `tag` is their language's."""
+
+    title: str
+    below: str
+    across: str
+    up: str
+    tag: str = "en"
+
+
+def english(records: Sequence[Record]) -> ContestWords:
+    """Return the words of a contest's picture in English."""
+    contests = records[0].chips[0].count
+    of = f"median of {contests:,} contests" if contests > 1 else "one contest"
+    band = " with its 95 % interval" if has_band(records) else ""
+    best = f" · the best {NAMES_MOST} of {len(records)}" if len(records) > NAMES_MOST else ""
+    across = f"rounds of {HANDS_A_ROUND} hands"
+    return ContestWords("King of the hill", f"{of}{band}{best}", across, "chips")
+
+
+def has_band(records: Sequence[Record]) -> bool:
+    """Return whether there are enough contests for a band around the median."""
+    return records[0].chips[0].interval is not None
+
+
+def draw(
+    records: Sequence[Record], form: PictureFormat = PictureFormat.PNG, words: ContestWords | None = None
+) -> bytes:
     """Draw the median chips after each round, with the 95 % interval as a band, for the best entrants if there are many."""
     ranked = rank(records)
     shown = ranked[:NAMES_MOST]
@@ -22,13 +52,11 @@ def draw(records: Sequence[Record], form: PictureFormat = PictureFormat.PNG) -> 
     is_log = max(medians) > _LOG_FROM * max(1.0, min(medians))
     # No logarithm can show zero.
     least = max(1.0, min(medians)) / 2 if is_log else 0.0
-    contests = shown[0].record.chips[0].count
-    best = f" · the best {len(shown)} of {len(ranked)}" if len(shown) < len(ranked) else ""
-    band = "" if shown[0].record.chips[0].interval is None else " with its 95 % interval"
-    of = "one contest" if contests == 1 else f"median of {contests:,} contests{band}"
-    frame = Frame("King of the hill", f"rounds of {HANDS_A_ROUND} hands", "chips", of + best, is_log)
+    words = words or english(records)
+    frame = Frame(words.title, words.across, words.up, words.below, is_log)
     rounds = list(map(float, range(len(shown[0].record.chips))))
-    return draw_lines(frame, rounds, [_line(each, least) for each in shown], form)
+    with written_in(words.tag):
+        return draw_lines(frame, rounds, [_line(each, least) for each in shown], form)
 
 
 def _line(standing: RankedEntrant, least: float) -> Series:

@@ -6,13 +6,12 @@ as long as the version of matplotlib is the same.
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from enum import StrEnum
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from lab.cache import cache_folder
+from lab.pictures.fonts import prepare_matplotlib
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -53,8 +52,7 @@ def points(pixels: float) -> float:
 
 def new_figure(height: float, title: str, below: str) -> Figure:
     """Create an empty picture of a height in pixels of a phone, with a title and a line below it."""
-    # matplotlib caches the list of fonts, and warns if it cannot write to the user's folders.
-    os.environ.setdefault("MPLCONFIGDIR", str(cache_folder() / "matplotlib"))
+    prepare_matplotlib()
     # This import takes half a second.
     from matplotlib.figure import Figure  # noqa: PLC0415
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
+from unicodedata import east_asian_width
 
 from lab.pictures.canvas import MIDDLE, SMALL, TEXT, WIDTH, PictureFormat, new_figure, points, render
+from lab.pictures.fonts import written_in
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-_PLAYS = {
-    "H": ("#e9ecef", "hit"),
-    "S": ("#f4a259", "stand"),
-    "D": ("#7bc47f", "double"),
-    "P": ("#5aa9e6", "split"),
-    "R": ("#e56b6f", "surrender"),
-}
+    from lab.pictures.words import ChartWords
+
+_COLOURS = {"H": "#e9ecef", "S": "#f4a259", "D": "#7bc47f", "P": "#5aa9e6", "R": "#e56b6f"}
 _INK = "#1e1f22"
 
 _NAMES, _CELL = 52, 21
@@ -26,13 +24,15 @@ _TOP, _BOTTOM, _GAP = 54, 50, 8
 _COLUMNS = 10
 _COLUMN = (WIDTH - _NAMES - 8) / _COLUMNS
 _SOFT_12 = 12
+_MARGIN = 8.0
+_LETTER, _WIDE_LETTER = 6.5, 12.0
+"""The widths of small letters, in pixels of a phone, and of those that are as wide as high."""
 
 Rows = Mapping[str, Sequence[str]]
 
 
 def draw_chart(
-    title: str,
-    below: str,
+    words: ChartWords,
     up_cards: Sequence[str],
     groups: Mapping[str, Rows],
     form: PictureFormat = PictureFormat.PNG,
@@ -42,15 +42,23 @@ def draw_chart(
     Neighbouring rows of totals with the same codes are drawn as one. A code is the letter of its play; an `s` after
     it means to stand if the play is not allowed, an `h`, which is not drawn, to hit.
     """
+    with written_in(words.tag):
+        return _draw(words, up_cards, groups, form)
+
+
+def _draw(
+    words: ChartWords, up_cards: Sequence[str], groups: Mapping[str, Rows], form: PictureFormat
+) -> bytes:
     folded = {name: _fold(_label(name, rows)) for name, rows in groups.items()}
     lines = sum(map(len, folded.values())) + len(folded)
-    height = _TOP + lines * _CELL + len(folded) * _GAP + _BOTTOM
-    figure = new_figure(height, title, below)
+    key = list(_key_lines(words.plays))
+    height = _TOP + lines * _CELL + len(folded) * _GAP + _BOTTOM + (len(key) - 1) * _CELL
+    figure = new_figure(height, words.title, words.below)
     axes = figure.add_axes((0, 0, 1, 1), xlim=(0, WIDTH), ylim=(height, 0))
     axes.axis("off")
     y = float(_TOP)
     for name, rows in folded.items():
-        _write(axes, _NAMES / 2, y, name, bold=True)
+        _write(axes, _NAMES / 2, y, words.groups[name], bold=True)
         for column, up_card in enumerate(up_cards):
             _write(axes, _NAMES + (column + 0.5) * _COLUMN, y, up_card, bold=True)
         for label, codes in rows:
@@ -59,7 +67,12 @@ def draw_chart(
             for column, code in enumerate(codes):
                 _draw_cell(axes, _NAMES + column * _COLUMN, y, code)
         y += _CELL + _GAP
-    _draw_key(axes, y)
+    for line in key:
+        for x, letter, told in line:
+            _draw_cell(axes, x, y, letter, _CELL)
+            _write(axes, x + _CELL + 4, y, told, left=True)
+        y += _CELL
+    _write(axes, _MARGIN, y, words.note, left=True)
     return render(figure, form)
 
 
@@ -85,17 +98,21 @@ def _fold(rows: list[tuple[str, tuple[str, ...]]]) -> list[tuple[str, tuple[str,
 def _draw_cell(axes: Axes, x: float, y: float, code: str, width: float = _COLUMN) -> None:
     from matplotlib.patches import Rectangle  # noqa: PLC0415 - Only who draws loads it.
 
-    axes.add_patch(Rectangle((x + 0.75, y + 0.75), width - 1.5, _CELL - 1.5, color=_PLAYS[code[0]][0], lw=0))
+    axes.add_patch(Rectangle((x + 0.75, y + 0.75), width - 1.5, _CELL - 1.5, color=_COLOURS[code[0]], lw=0))
     _write(axes, x + width / 2, y, code.removesuffix("h"), colour=_INK)
 
 
-def _draw_key(axes: Axes, y: float) -> None:
-    x = 8.0
-    for letter, (_, told) in _PLAYS.items():
-        _draw_cell(axes, x, y, letter, _CELL)
-        _write(axes, x + _CELL + 4, y, told, left=True)
-        x += _CELL + 16 + 6.5 * len(told)
-    _write(axes, 8, y + _CELL, "Not allowed? Then hit, or stand where it says Ds or Rs.", left=True)
+def _key_lines(plays: Mapping[str, str]) -> Iterator[list[tuple[float, str, str]]]:
+    """Place the letters of the plays, each with its word, in lines that fit the width."""
+    x, line = _MARGIN, list[tuple[float, str, str]]()
+    for letter, told in plays.items():
+        width = _CELL + 4 + sum(_WIDE_LETTER if east_asian_width(each) == "W" else _LETTER for each in told)
+        if x + width > WIDTH and line:
+            yield line
+            x, line = _MARGIN, []
+        line.append((x, letter, told))
+        x += width + 12
+    yield line
 
 
 def _write(

@@ -6,7 +6,9 @@ from lab.blackjack.simulation.bankroll import Bankrolls
 from lab.blackjack.simulation.result import SimulationResult
 from lab.pictures.bars import draw_bars
 from lab.pictures.canvas import Frame, PictureFormat
+from lab.pictures.fonts import written_in
 from lab.pictures.lines import Series, draw_lines
+from lab.pictures.words import FanWords
 
 _LEAST_SEEN = 1e-3
 _TENTHS = 10
@@ -15,13 +17,13 @@ _POINTS = 100
 _RARELY = 0.005
 
 
-def draw_fan(bankrolls: Bankrolls, below: str, form: PictureFormat = PictureFormat.PNG) -> bytes:
+def draw_fan(bankrolls: Bankrolls, words: FanWords, form: PictureFormat = PictureFormat.PNG) -> bytes:
     """Draw the players' net winnings over the rounds: the median, and the band with nine in ten of them."""
     low, middle, high = bankrolls.bands((5, 50, 95))
-    title = f"Bankrolls over {bankrolls.rounds[-1]:,} rounds"
-    frame = Frame(title, "rounds", "units won", below)
-    lines = [Series("median, with the range from 5 to 95 %", middle, (low, high))]
-    return draw_lines(frame, list(map(float, bankrolls.rounds)), lines, form)
+    frame = Frame(words.title, words.across, words.up, words.below)
+    with written_in(words.tag):
+        line = Series(words.line, middle, (low, high))
+        return draw_lines(frame, list(map(float, bankrolls.rounds)), [line], form)
 
 
 def draw_ruin(bankrolls: Bankrolls, below: str, form: PictureFormat = PictureFormat.PNG) -> bytes:

@@ -14,6 +14,7 @@ from lab.pictures.canvas import Frame, PictureFormat
 from lab.pictures.chart import draw_chart
 from lab.pictures.lines import Series, draw_lines
 from lab.pictures.simulation import draw_counts, draw_fan, draw_results, draw_ruin
+from lab.pictures.words import chart_in_english, fan_in_english
 from tests.cases import cases
 from tests.lab.simulation.usual_chart import USUAL_CHART
 
@@ -35,7 +36,7 @@ def measured() -> SimulationResult:
 
 
 def chart() -> bytes:
-    return draw_chart("The usual chart", BELOW, UP_LETTERS, USUAL_CHART)
+    return draw_chart(chart_in_english(BELOW), UP_LETTERS, USUAL_CHART)
 
 
 ENTRANTS = [Series(f"entrant {n}", [1000.0, 900 + n, 10 + n**3]) for n in range(12)]
@@ -44,7 +45,7 @@ ENTRANTS = [Series(f"entrant {n}", [1000.0, 900 + n, 10 + n**3]) for n in range(
 @cases(
     "draw",
     {
-        "three bankrolls": lambda: draw_fan(bankrolls(), BELOW),
+        "three bankrolls": lambda: draw_fan(bankrolls(), fan_in_english(BELOW, 1_000)),
         "their ruin": lambda: draw_ruin(bankrolls(), BELOW),
         "results of few rounds": lambda: draw_results(measured(), BELOW),
         "what bets won by the count": lambda: draw_counts(measured(), BELOW),
@@ -71,7 +72,7 @@ def test_pictures_are_for_phones_and_repeatable(draw: Callable[[], bytes]) -> No
     {
         "bars": lambda form: draw_counts(measured(), BELOW, form),
         "lines": lambda form: draw_lines(Frame("Chips", "", ""), [0, 1, 2], ENTRANTS, form),
-        "a chart": lambda form: draw_chart("The usual chart", BELOW, UP_LETTERS, USUAL_CHART, form),
+        "a chart": lambda form: draw_chart(chart_in_english(BELOW), UP_LETTERS, USUAL_CHART, form),
     },
 )
 def test_an_svg_is_the_same_each_time(draw: Callable[[PictureFormat], bytes]) -> None:
@@ -87,7 +88,7 @@ def test_an_svg_is_the_same_each_time(draw: Callable[[PictureFormat], bytes]) ->
 def test_a_chart_that_says_something_else_looks_otherwise() -> None:
     """One cell changed is another picture."""
     changed = USUAL_CHART | {"hard": USUAL_CHART["hard"] | {"16": ["H"] * 10}}
-    assert draw_chart("The usual chart", BELOW, UP_LETTERS, changed) != chart()
+    assert draw_chart(chart_in_english(BELOW), UP_LETTERS, changed) != chart()
 
 
 @pytest.mark.parametrize("name", ["$x^{$.sh", "_mine.sh"], ids=["formula", "hidden"])

@@ -64,13 +64,12 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Charted:
-    """The best chart for house rules: its rows, both house edges in percent, and a PNG."""
+    """The best chart for house rules: its rows, and both house edges in percent."""
 
     rules: HouseRules
     rows: Mapping[str, Mapping[str, list[str]]]
     edge_percent: float
     chart_percent: float
-    picture: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +86,9 @@ class Simulation:
 
 POLICIES = ("chart", "hilo", "mimic", "never-bust", "stand")
 """The best chart; the best chart with a Hi-Lo count; the dealer's way; never risking a bust; always standing."""
+
+HORIZON = 10_000
+"""How many rounds the picture of bankrolls shows."""
 
 CHARTED = frozenset({"chart", "hilo"})
 """The policies that need the rows of the best chart."""

@@ -9,11 +9,11 @@ from lab.blackjack.best_chart import best_chart_column
 from lab.blackjack.chart import UP_LETTERS, Chart, ChartColumn, Code
 from lab.blackjack.edge import PERCENT, against_up_card
 from lab.pictures.chart import draw_chart
-from rules.blackjack.house_rules import summary
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from lab.pictures.words import ChartWords
     from rules.blackjack.house_rules import HouseRules
 
 
@@ -30,13 +30,17 @@ def chart_column(rules: HouseRules, up: int) -> Column:
     )
 
 
-def draw(rules: HouseRules, columns: Sequence[Column]) -> Charted:
-    """Join the columns of all up cards, in the order of their indexes, into a chart and draw it."""
+def join(rules: HouseRules, columns: Sequence[Column]) -> Charted:
+    """Join the columns of all up cards, in the order of their indexes, into a chart."""
     rows = Chart(tuple(map(_cells, columns))).rows()
     best = -PERCENT * sum(each.best for each in columns)
     charted = -PERCENT * sum(each.charted for each in columns)
-    below = f"{summary(rules)} · edge {charted:.3f} %"
-    return Charted(rules, rows, best, charted, draw_chart("Basic strategy", below, UP_LETTERS, rows))
+    return Charted(rules, rows, best, charted)
+
+
+def draw(charted: Charted, words: ChartWords) -> bytes:
+    """Draw a chart as a PNG."""
+    return draw_chart(words, UP_LETTERS, charted.rows)
 
 
 def _cells(column: Column) -> ChartColumn:

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.analysis.computing.lab import chart_column, draw_chart
+from bot.analysis.computing.lab import chart_column, draw_chart, join_columns
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bot.analysis.computing.answers import Charted
     from bot.core.worker_pool import WorkerPool
+    from lab.pictures.words import ChartWords
     from rules.blackjack.house_rules import HouseRules
 
 UP_CARDS = range(10)
@@ -23,10 +24,11 @@ WATCH_SECONDS = 0.2
 
 @dataclass
 class Charts:
-    """Keeps the newest KEPT_MOST charts by house rules, in memory, and computes one at a time."""
+    """Keeps the newest KEPT_MOST charts by house rules, in memory, and computes one at a time; and as many pictures of them."""
 
     workers: WorkerPool
     _kept: dict[HouseRules, asyncio.Task[Charted]] = field(default_factory=dict)
+    _pictures: dict[tuple[HouseRules, str], bytes] = field(default_factory=dict)
     _columns: dict[HouseRules, int] = field(default_factory=dict)
     _computing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -52,6 +54,15 @@ class Charts:
         # A caller that stops waiting must not cancel the chart for the others.
         return await asyncio.shield(task)
 
+    async def picture(self, charted: Charted, words: ChartWords) -> bytes:
+        """Return the picture of a chart as a PNG; raises ThinkingClosedError."""
+        key = charted.rules, words.tag
+        if key not in self._pictures:
+            while len(self._pictures) >= KEPT_MOST:
+                del self._pictures[next(iter(self._pictures))]
+            self._pictures[key] = await self.workers.run(draw_chart, charted, words)
+        return self._pictures[key]
+
     async def _compute(self, rules: HouseRules) -> Charted:
         # One chart at a time leaves a worker free for the odds of hands.
         async with self._computing:
@@ -60,7 +71,7 @@ class Charts:
                 for up in UP_CARDS:
                     columns.append(await self.workers.run(chart_column, rules, up))
                     self._columns[rules] = len(columns)
-                return await self.workers.run(draw_chart, rules, columns)
+                return await self.workers.run(join_columns, rules, columns)
             finally:
                 self._columns.pop(rules, None)
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         Simulation,
     )
     from bot.analysis.computing.decision_points import Decision, DecisionPoint
+    from lab.pictures.words import ChartWords, FanWords
     from rules.blackjack.house_rules import HouseRules
 
 
@@ -44,11 +45,18 @@ def chart_column(rules: HouseRules, up: int) -> Column:
     return chart_column(rules, up)
 
 
-def draw_chart(rules: HouseRules, columns: Sequence[Column]) -> Charted:
-    """Join all ten columns into a chart and draw it."""
+def join_columns(rules: HouseRules, columns: Sequence[Column]) -> Charted:
+    """Join all ten columns into a chart."""
+    from bot.analysis.computing.charting import join  # noqa: PLC0415
+
+    return join(rules, columns)
+
+
+def draw_chart(charted: Charted, words: ChartWords) -> bytes:
+    """Draw a chart."""
     from bot.analysis.computing.charting import draw  # noqa: PLC0415
 
-    return draw(rules, columns)
+    return draw(charted, words)
 
 
 def simulate(simulation: Simulation, before: Played) -> Played:
@@ -58,8 +66,8 @@ def simulate(simulation: Simulation, before: Played) -> Played:
     return play_on(simulation, before)
 
 
-def sum_up(simulation: Simulation, played: Played) -> Simulated:
+def sum_up(simulation: Simulation, played: Played, words: FanWords) -> Simulated:
     """Compute the result of the rounds and draw it."""
     from bot.analysis.computing.simulating import sum_up  # noqa: PLC0415
 
-    return sum_up(simulation, played)
+    return sum_up(simulation, played, words)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bot.analysis.computing.answers import Played, Simulated
+from bot.analysis.computing.answers import HORIZON, Played, Simulated
 from lab.blackjack.chart import read_chart
 from lab.blackjack.simulation import policy as policies
 from lab.blackjack.simulation.bankroll import play_bankrolls
@@ -16,13 +16,13 @@ from lab.blackjack.simulation.counting import deviate, spread
 from lab.blackjack.simulation.result import result_of
 from lab.blackjack.simulation.tally import RoundTally, new_tally, total
 from lab.pictures.simulation import draw_fan
-from rules.blackjack.house_rules import summary
 from rules.shuffle import parse_seed
 
 if TYPE_CHECKING:
     from bot.analysis.computing.answers import Simulation
+    from lab.pictures.words import FanWords
 
-PLAYERS, HORIZON = 500, 10_000
+PLAYERS = 500
 
 
 def play_on(simulation: Simulation, before: Played) -> Played:
@@ -33,12 +33,10 @@ def play_on(simulation: Simulation, before: Played) -> Played:
     return Played(before.rounds + size, _packed(total((_unpacked(before), block))))
 
 
-def sum_up(simulation: Simulation, played: Played) -> Simulated:
+def sum_up(simulation: Simulation, played: Played, words: FanWords) -> Simulated:
     """Compute the result of the rounds, and draw the course of bankrolls."""
     plan = _plan(simulation)
     found = result_of(_unpacked(played), plan.policy.units, plan.seats)
-    least, most = simulation.spread
-    below = summary(simulation.rules) + (f" · Hi-Lo {least}–{most}" if plan.policy.counts else "")
     bankrolls = play_bankrolls(plan, parse_seed(simulation.seed), PLAYERS, HORIZON)
     return Simulated(
         rounds=found.rounds,
@@ -47,7 +45,7 @@ def sum_up(simulation: Simulation, played: Played) -> Simulated:
         deviation=found.deviation,
         mean_bet=found.mean_bet,
         gain_percent=found.gain_percent,
-        picture=draw_fan(bankrolls, below),
+        picture=draw_fan(bankrolls, words),
     )
 
 

@@ -11,3 +11,16 @@ koth-heading-contests = { $contests }টি প্রতিযোগিতা, �
 koth-heading-seed = সিড `{ $seed }`
 koth-line-won = জয় { $share }
 koth-note = শেষে চিপের মধ্যক, শুরুতে ছিল 1,000টি; বন্ধনীতে মধ্যকের 95% আস্থা-ব্যবধান। জয় মানে জেতা হাতের অংশ।
+
+## The words in the picture
+
+koth-picture = পাহাড়ের রাজা
+koth-picture-below = { $contests ->
+    [1] একটি প্রতিযোগিতা
+   *[other] { $band ->
+        [band] { $contests }টি প্রতিযোগিতার মধ্যক ও তার 95% আস্থা-ব্যবধান
+       *[line] { $contests }টি প্রতিযোগিতার মধ্যক
+    }
+}
+koth-picture-across = রাউন্ড, প্রতিটিতে { $hands } হাত
+koth-picture-up = চিপ

@@ -99,3 +99,18 @@ lab-drill-score = { $asked }টির মধ্যে { $right }টি ঠিক
 lab-drill-new-deck = নতুন তাড়া: গণনা **0** থেকে শুরু।
 lab-drill-next = পরের তাস:
 lab-drill-question = এখন গণনা কত?
+
+## The words in the pictures
+
+lab-picture-chart = বেসিক স্ট্র্যাটেজি
+lab-picture-chart-below = { $rules } · এজ { $charted }%
+lab-picture-chart-group = { $group ->
+    [hard] হার্ড
+    [soft] সফট
+   *[pairs] জোড়া
+}
+lab-picture-chart-note = না করা গেলে হিট; Ds বা Rs লেখা ঘরে স্ট্যান্ড।
+lab-picture-fan = { $rounds } রাউন্ডে লাভ-ক্ষতি
+lab-picture-fan-across = রাউন্ড
+lab-picture-fan-up = লাভ, এককে
+lab-picture-fan-line = মধ্যক, আর 5 থেকে 95% সীমা

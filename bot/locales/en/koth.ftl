@@ -18,3 +18,16 @@ koth-heading-seed = seed `{ $seed }`
 # $share: the share of hands that a program won, such as "40 %"
 koth-line-won = won { $share }
 koth-note = Median chips at the end, from 1,000 at the start, with the 95 % interval of the median; won is the share of the hands played.
+
+## The words in the picture. $band: whether there are enough contests for an interval around the median
+
+koth-picture = King of the hill
+koth-picture-below = { $contests ->
+    [1] one contest
+   *[other] { $band ->
+        [band] median of { $contests } contests with its 95 % interval
+       *[line] median of { $contests } contests
+    }
+}
+koth-picture-across = rounds of { $hands } hands
+koth-picture-up = chips

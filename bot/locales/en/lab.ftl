@@ -115,3 +115,23 @@ lab-drill-score = { $size ->
 lab-drill-new-deck = New deck: the count starts at **0**.
 lab-drill-next = Next cards:
 lab-drill-question = What is the running count now?
+
+## The words in the pictures, which must not be longer than these: a phone is 390 pixels wide
+
+lab-picture-chart = Basic strategy
+lab-picture-chart-below = { $rules } · edge { $charted } %
+# The groups of rows: hard totals, soft totals, pairs. There is room for six letters
+lab-picture-chart-group = { $group ->
+    [hard] hard
+    [soft] soft
+   *[pairs] pairs
+}
+# Ds and Rs stand in the cells
+lab-picture-chart-note = Not allowed? Then hit, or stand where it says Ds or Rs.
+lab-picture-fan = { $rounds ->
+    [one] Bankrolls over { $rounds } round
+   *[other] Bankrolls over { $rounds } rounds
+}
+lab-picture-fan-across = rounds
+lab-picture-fan-up = units won
+lab-picture-fan-line = median, with the range from 5 to 95 %

@@ -11,3 +11,16 @@ koth-heading-contests = { $contests }戦 · 各{ $rounds }ラウンド
 koth-heading-seed = シード `{ $seed }`
 koth-line-won = 勝率 { $share }
 koth-note = 最後のチップの中央値（最初は1,000枚）。かっこ内は中央値の95%信頼区間、勝率は勝ったハンドの割合です。
+
+## The words in the picture
+
+koth-picture = キング・オブ・ザ・ヒル
+koth-picture-below = { $contests ->
+    [1] 1戦
+   *[other] { $band ->
+        [band] { $contests }戦の中央値と95%信頼区間
+       *[line] { $contests }戦の中央値
+    }
+}
+koth-picture-across = ラウンド（各{ $hands }ハンド）
+koth-picture-up = チップ

@@ -99,3 +99,18 @@ lab-drill-score = { $asked }問中{ $right }問正解（{ $share }）· 1回に{
 lab-drill-new-deck = 新しいデッキ：カウントは **0** から。
 lab-drill-next = 次のカード：
 lab-drill-question = 今のカウントは？
+
+## The words in the pictures
+
+lab-picture-chart = ベーシックストラテジー
+lab-picture-chart-below = { $rules } · エッジ { $charted }%
+lab-picture-chart-group = { $group ->
+    [hard] ハード
+    [soft] ソフト
+   *[pairs] ペア
+}
+lab-picture-chart-note = できないときはヒット、Ds と Rs のマスではスタンド。
+lab-picture-fan = { $rounds }ラウンドの収支の推移
+lab-picture-fan-across = ラウンド
+lab-picture-fan-up = 収支（ユニット）
+lab-picture-fan-line = 中央値と5～95%の範囲

@@ -19,3 +19,16 @@ koth-heading-contests = { $contests ->
 koth-heading-seed = сид `{ $seed }`
 koth-line-won = побед { $share }
 koth-note = Медиана фишек в конце, в начале было 1000; в скобках 95-процентный интервал медианы. Побед — доля выигранных рук.
+
+## The words in the picture
+
+koth-picture = Царь горы
+koth-picture-below = { $contests ->
+    [1] одно состязание
+   *[other] { $band ->
+        [band] медиана по состязаниям ({ $contests }) и её 95-процентный интервал
+       *[line] медиана по состязаниям ({ $contests })
+    }
+}
+koth-picture-across = раунды, в каждом { $hands } рук
+koth-picture-up = фишки

@@ -123,3 +123,22 @@ lab-drill-score = Верно { $right } из { $asked } ({ $share }) · по { $
 lab-drill-new-deck = Новая колода: счёт начинается с **0**.
 lab-drill-next = Следующие карты:
 lab-drill-question = Какой теперь счёт?
+
+## The words in the pictures
+
+lab-picture-chart = Базовая стратегия
+lab-picture-chart-below = { $rules } · казино { $charted } %
+lab-picture-chart-group = { $group ->
+    [hard] жёст.
+    [soft] мягк.
+   *[pairs] пары
+}
+lab-picture-chart-note = Если нельзя — ещё, а в клетках Ds и Rs — хватит.
+lab-picture-fan = { $rounds ->
+    [one] Выигрыш за { $rounds } раунд
+    [few] Выигрыш за { $rounds } раунда
+   *[many] Выигрыш за { $rounds } раундов
+}
+lab-picture-fan-across = раунды
+lab-picture-fan-up = выигрыш в единицах
+lab-picture-fan-line = медиана и диапазон от 5 до 95 %

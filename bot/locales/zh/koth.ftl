@@ -11,3 +11,16 @@ koth-heading-contests = { $contests }场比赛，每场{ $rounds }局
 koth-heading-seed = 种子 `{ $seed }`
 koth-line-won = 胜率 { $share }
 koth-note = 最后筹码的中位数，开始时为1000枚；括号内是中位数的95%置信区间。胜率是赢下的手牌所占比例。
+
+## The words in the picture
+
+koth-picture = 山丘之王
+koth-picture-below = { $contests ->
+    [1] 一场比赛
+   *[other] { $band ->
+        [band] { $contests }场比赛的中位数及其95%置信区间
+       *[line] { $contests }场比赛的中位数
+    }
+}
+koth-picture-across = 局（每局{ $hands }手牌）
+koth-picture-up = 筹码

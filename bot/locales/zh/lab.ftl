@@ -99,3 +99,18 @@ lab-drill-score = { $asked }次答对{ $right }次（{ $share }）· 每次{ $si
 lab-drill-new-deck = 新的一副牌：计数从 **0** 开始。
 lab-drill-next = 接下来的牌：
 lab-drill-question = 现在的计数是多少？
+
+## The words in the pictures
+
+lab-picture-chart = 基本策略
+lab-picture-chart-below = { $rules } · 庄家优势 { $charted }%
+lab-picture-chart-group = { $group ->
+    [hard] 硬
+    [soft] 软
+   *[pairs] 对子
+}
+lab-picture-chart-note = 不允许时要牌；写着 Ds 或 Rs 的格子则停牌。
+lab-picture-fan = { $rounds }局的输赢走势
+lab-picture-fan-across = 局数
+lab-picture-fan-up = 输赢（单位）
+lab-picture-fan-line = 中位数与5%到95%的范围

@@ -18,7 +18,7 @@ from lab.intervals import Estimate
 from rules.blackjack.house_rules import PRESETS, HouseRules
 
 VEGAS = HouseRules()
-CHART = Charted(VEGAS, {}, 0.3298, 0.3317, b"")
+CHART = Charted(VEGAS, {}, 0.3298, 0.3317)
 
 
 def simulated(
@@ -51,7 +51,7 @@ def test_progress_is_a_bar_below_what_is_done(done: int, bar: str) -> None:
 def test_a_chart_tells_both_edges() -> None:
     text = chart_text(CHART, ENGLISH_WORDS)
     assert "House edge **0.332 %** (**0.330 %** with perfect play)" in text
-    winning = Charted(VEGAS, {}, -0.0421, 0.01, b"")
+    winning = Charted(VEGAS, {}, -0.0421, 0.01)
     assert "**−0.042 %**" in chart_text(winning, ENGLISH_WORDS)
 
 

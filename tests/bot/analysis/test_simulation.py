@@ -14,6 +14,7 @@ from lab.blackjack.simulation import policy as policies
 from lab.blackjack.simulation.blocks import ROUNDS, Plan, blocks, play_block
 from lab.blackjack.simulation.result import result_of
 from lab.blackjack.simulation.tally import total
+from lab.pictures.words import fan_in_english
 from rules.blackjack.house_rules import PRESETS
 from rules.shuffle import parse_seed
 
@@ -27,6 +28,8 @@ ROWS = {
 }
 """A chart by which the player does as the dealer."""
 
+WORDS = fan_in_english("6 decks", 10_000)
+
 
 def played_out(simulation: Simulation) -> Played:
     played = Played()
@@ -39,7 +42,7 @@ def test_pieces_are_the_blocks_of_the_seed() -> None:
     """So `cardroom simulate` with this seed, policy and number of rounds prints the same figures."""
     rules, rounds = PRESETS["vegas"], ROUNDS + 1_000
     simulation = Simulation(rules, "mimic", rounds, SEED)
-    found = sum_up(simulation, played_out(simulation))
+    found = sum_up(simulation, played_out(simulation), WORDS)
     policy = policies.mimic(hits_soft_17=False)
     plan = Plan(rules, policy)
     whole = total(play_block(plan, parse_seed(SEED), number, size) for number, size in blocks(rounds))
@@ -58,7 +61,7 @@ def test_every_policy_is_played(policy: str, monkeypatch: pytest.MonkeyPatch) ->
     rows = ROWS if policy in CHARTED else None
     spread = (1, 8) if policy == "hilo" else (1, 1)
     simulation = Simulation(PRESETS["strip8"], policy, 50_000, SEED, spread, rows)
-    found = sum_up(simulation, played_out(simulation))
+    found = sum_up(simulation, played_out(simulation), WORDS)
     assert found.rounds == 50_000
     assert found.edge_percent.error > 0
     assert (found.mean_bet > 1) == (policy == "hilo")

@@ -19,6 +19,7 @@ from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.verify import VERIFICATION
 from bot.games.scoundrel.play.adviser import solve
 from bot.verification import GameRecord, check
+from lab.pictures.words import fan_in_english
 from lab.scoundrel.adviser import advise
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
@@ -86,7 +87,9 @@ async def test_it_computes_as_the_lab_does_and_a_killed_process_loses_nothing(wo
         os.kill(worker, signal.SIGKILL)
     played = await workers.run(lab.simulate, simulation, played)
     assert played == play_on(simulation, play_on(simulation, Played()))
-    assert (await workers.run(lab.sum_up, simulation, played)).rounds == 1_001_000
+    assert (
+        await workers.run(lab.sum_up, simulation, played, fan_in_english("6 decks", 10_000))
+    ).rounds == 1_001_000
 
 
 async def test_it_checks_a_record_in_another_process(workers: WorkerPool) -> None:

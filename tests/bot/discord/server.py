@@ -28,6 +28,7 @@ from bot.analysis.computing.answers import (
 from bot.analysis.computing.decision_points import Decision, DecisionPoint
 from bot.app import CardRoom
 from bot.books import open_books
+from bot.contest.picture import ContestWords
 from bot.contest.ranking import Record
 from bot.core.ports import Alarm
 from bot.games.blackjack.host import BlackjackHost
@@ -37,6 +38,8 @@ from bot.games.kind import GameKind
 from bot.games.scoundrel.play.view import ActionChance, Solution
 from bot.settings import Settings
 from lab.intervals import Estimate
+from lab.pictures.canvas import PictureFormat
+from lab.pictures.words import ChartWords, FanWords
 from rules.blackjack.actions import Hit, Stand
 from rules.blackjack.house_rules import HouseRules
 from rules.cards import Card
@@ -107,19 +110,22 @@ class Oracle(WorkersHere):
         self.columns += 1
         return Column(("H",) * 17, ("S",) * 9, (False,) * 10, 0.0, 0.0)
 
-    async def draw_chart(self, rules: HouseRules, columns: Sequence[Column]) -> Charted:
+    async def join_columns(self, rules: HouseRules, columns: Sequence[Column]) -> Charted:
         assert len(columns) == 10
-        return Charted(rules, {}, 0.3282, 0.3317, PNG)
+        return Charted(rules, {}, 0.3282, 0.3317)
+
+    async def draw_chart(self, charted: Charted, words: ChartWords) -> bytes:
+        return PNG
 
     async def simulate(self, simulation: Simulation, before: Played) -> Played:
         self.simulations.append(simulation)
         return Played(min(simulation.rounds, before.rounds + 1_000_000))
 
-    async def sum_up(self, simulation: Simulation, played: Played) -> Simulated:
+    async def sum_up(self, simulation: Simulation, played: Played, words: FanWords) -> Simulated:
         loss = Estimate(0.33, 0.02)
         return Simulated(played.rounds, loss, Estimate(-0.0033, 0.0002), 1.15, 1.0, None, PNG)
 
-    async def draw(self, records: Sequence[Record]) -> bytes:
+    async def draw(self, records: Sequence[Record], form: PictureFormat, words: ContestWords) -> bytes:
         return PNG
 
     async def judge(self, decisions: Sequence[Decision]) -> tuple[DecisionVerdict | None, ...]:

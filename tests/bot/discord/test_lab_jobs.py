@@ -16,6 +16,7 @@ from bot.analysis.job_board import JOB_SECONDS
 from bot.core.ports import ThinkingClosedError
 from bot.languages.language import ENGLISH, MessageId
 from bot.messages.pacer import Pacer
+from lab.pictures.words import FanWords
 from rules.blackjack.house_rules import PRESETS
 from tests.bot.discord.server import Oracle, Server, said
 from tests.cases import cases
@@ -137,9 +138,9 @@ async def test_a_job_of_five_seconds_shows_five_steps(
     async def edits() -> None:
         await asyncio.gather(*(each._task for each in messages._busy if each._task))
 
-    async def draw(self: Oracle, simulation: Simulation, played: Played) -> Simulated:
+    async def draw(self: Oracle, simulation: Simulation, played: Played, words: FanWords) -> Simulated:
         await edits()
-        return await drawn(self, simulation, played)
+        return await drawn(self, simulation, played, words)
 
     messages, drawn = server.bot.services.token_messages, Oracle.sum_up
     with (

@@ -31,6 +31,8 @@ ENCODINGS = {"ja": "cp932", "zh": "gb2312"}
 SAME_EVERYWHERE = {
     "Scoundrel",
     "UTC",
+    "Ds",
+    "Rs",
     "Discord",
     "Zach",
     "Gage",

@@ -1,0 +1,64 @@
+"""The words of the pictures that stand below the answers of /lab and /koth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.analysis.computing.answers import HORIZON
+from bot.blackjack.action_buttons import MOVES
+from bot.contest.picture import ContestWords, has_band
+from lab.pictures.words import ChartWords, FanWords
+from rules.blackjack.actions import Double, Hit, Split, Stand, Surrender
+from rules.blackjack.house_rules import summary
+from rules.koth.contest import HANDS_A_ROUND
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.analysis.computing.answers import Charted, Simulation
+    from bot.blackjack.action_buttons import ActionKind
+    from bot.contest.ranking import Record
+    from bot.drawing.words import Words
+
+_PLAYS: Mapping[str, ActionKind] = {"H": Hit, "S": Stand, "D": Double, "P": Split, "R": Surrender}
+_GROUPS = ("hard", "soft", "pairs")
+
+
+def chart_words(charted: Charted, words: Words) -> ChartWords:
+    """Name a chart with its rules and edge, and all that stands in it."""
+    edge = words.decimal(charted.chart_percent, 3)
+    return ChartWords(
+        title=words.text("lab-picture-chart"),
+        below=words.text("lab-picture-chart-below", rules=summary(charted.rules), charted=edge),
+        groups={group: words.text("lab-picture-chart-group", group=group) for group in _GROUPS},
+        plays={letter: words.wording(MOVES[play]) for letter, play in _PLAYS.items()},
+        note=words.text("lab-picture-chart-note"),
+        tag=words.language.tag,
+    )
+
+
+def fan_words(simulation: Simulation, words: Words) -> FanWords:
+    """Name the course of bankrolls with the rules and the bets."""
+    low, high = simulation.spread
+    bets = [words.text("lab-simulation-bets", low=low, high=high)] if simulation.policy == "hilo" else []
+    return FanWords(
+        title=words.text("lab-picture-fan", rounds=HORIZON),
+        below=" · ".join((summary(simulation.rules), *bets)),
+        across=words.text("lab-picture-fan-across"),
+        up=words.text("lab-picture-fan-up"),
+        line=words.text("lab-picture-fan-line"),
+        tag=words.language.tag,
+    )
+
+
+def contest_words(records: Sequence[Record], words: Words) -> ContestWords:
+    """Name the course of a contest, and how many contests there were."""
+    contests = records[0].chips[0].count
+    band = "band" if has_band(records) else "line"
+    return ContestWords(
+        title=words.text("koth-picture"),
+        below=words.text("koth-picture-below", contests=contests, band=band),
+        across=words.text("koth-picture-across", hands=HANDS_A_ROUND),
+        up=words.text("koth-picture-up"),
+        tag=words.language.tag,
+    )

@@ -1,0 +1,45 @@
+"""The words of pictures, which people read in their language; `tag` says which one it is, for its letters."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ChartWords:
+    """The words of a chart: a title, a line below it, the names of the groups and of the plays by their letters, and a note."""
+
+    title: str
+    below: str
+    groups: Mapping[str, str]
+    plays: Mapping[str, str]
+    note: str
+    tag: str = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class FanWords:
+    """The words of a picture of bankrolls: a title, a line below it, the labels of the axes, and the name of its line."""
+
+    title: str
+    below: str
+    across: str
+    up: str
+    line: str
+    tag: str = "en"
+
+
+def chart_in_english(below: str) -> ChartWords:
+    """Return the words of a chart in English."""
+    return ChartWords(
+        "Basic strategy",
+        below,
+        {"hard": "hard", "soft": "soft", "pairs": "pairs"},
+        {"H": "hit", "S": "stand", "D": "double", "P": "split", "R": "surrender"},
+        "Not allowed? Then hit, or stand where it says Ds or Rs.",
+    )
+
+
+def fan_in_english(below: str, rounds: int) -> FanWords:
+    """Return the words of a picture of bankrolls over so many rounds in English."""
+    line = "median, with the range from 5 to 95 %"
+    return FanWords(f"Bankrolls over {rounds:,} rounds", below, "rounds", "units won", line)
