@@ -59,7 +59,7 @@ def _in_all(amount: float, words: Words) -> str:
 def _dealer(spot: DecisionPoint, chances: Mapping[str, float], words: Words) -> str:
     names = {"natural": words.text("lab-hand-natural"), "bust": words.text("lab-odds-bust")}
     told = [
-        f"{names.get(end, end)} {words.text('lab-odds-percent', number=words.decimal(100 * chance))}"
+        f"**{names.get(end, end)}** {words.text('lab-odds-percent', number=words.decimal(100 * chance))}"
         for end, chance in chances.items()
         if chance > 0
     ]

@@ -66,11 +66,10 @@ def simulation_text(simulation: Simulation, found: Simulated, charted: Charted |
         rows.append(words.text("lab-simulation-bet", figure=words.decimal(found.mean_bet, 3)))
     if found.gain_percent:
         rows.append(words.text("lab-simulation-gain", figure=_signed(found.gain_percent, 3, words)))
-    notes = [words.text("lab-simulation-note")]
-    if charted is not None:
-        exact = words.decimal(charted.chart_percent, 3)
-        notes.append(words.text("lab-simulation-exact", charted=exact))
-    lines = (simulation_title(simulation, words), *(f"- {row}" for row in rows), f"-# {' '.join(notes)}")
+    exact = "unknown" if charted is None else "known"
+    edge = "" if charted is None else words.decimal(charted.chart_percent, 3)
+    note = words.text("lab-simulation-note", exact=exact, charted=edge)
+    lines = (simulation_title(simulation, words), *(f"- {row}" for row in rows), f"-# {note}")
     return "\n".join(lines)
 
 

@@ -20,7 +20,7 @@ lab-command-drill = তাস গোনা শিখুন (কেবল আপ�
 
 ## Answers
 
-lab-answer-coach-on = এখন থেকে প্রতি হাতের পর আমি কেবল আপনাকেই সেরা খেলা আর প্রতিটি ভুলের দাম দেখাব। যে টেবিলে পরামর্শ বন্ধ, সেখানে কোচও বন্ধ।
+lab-answer-coach-on = এখন থেকে প্রতি হাতের পর আমি কেবল আপনাকেই সেরা খেলা আর প্রতিটি ভুলে কত ক্ষতি তা দেখাব। যে টেবিলে পরামর্শ বন্ধ, সেখানে কোচও বন্ধ।
 lab-answer-coach-off = কোচ বন্ধ।
 
 ## Cards and hands, as players call them
@@ -74,7 +74,7 @@ lab-job-part-rounds = 2 ভাগের 2: রাউন্ড
 
 lab-chart-heading = **বেসিক স্ট্র্যাটেজি** · { $rules }
 lab-chart-edge = হাউস এজ **{ $charted }%** (নিখুঁত খেলায় **{ $perfect }%**)
-lab-chart-note = সঠিক হিসাব, প্রথম বাজির অংশ হিসেবে; প্রতি রাউন্ডে নতুন শু, ইনস্যুরেন্স ছাড়া।
+lab-chart-note = নির্ভুল হিসাব, প্রথম বাজির অংশ হিসেবে; প্রতি রাউন্ডে নতুন শু, ইনস্যুরেন্স ছাড়া।
 
 ## /lab simulate
 
@@ -87,8 +87,10 @@ lab-simulation-net = প্রতি রাউন্ডে **{ $figure }**
 lab-simulation-deviation = বিচ্যুতি **{ $figure }**
 lab-simulation-bet = গড় বাজি **{ $figure }**
 lab-simulation-gain = প্রতি গণনায় **{ $figure }%**
-lab-simulation-note = ± হলো এক মান-ত্রুটি; বাজি এককে।
-lab-simulation-exact = প্রতি রাউন্ডে নতুন শু হলে বেসিক স্ট্র্যাটেজির সঠিক হাউস এজ: { $charted }%।
+lab-simulation-note = ± হলো এক মান-ত্রুটি; বাজি এককে।{ $exact ->
+    [known] {" "}প্রতি রাউন্ডে নতুন শু হলে বেসিক স্ট্র্যাটেজির নির্ভুল হাউস এজ: { $charted }%।
+   *[unknown] {""}
+}
 
 ## /lab drill
 

@@ -99,8 +99,11 @@ lab-simulation-net = per round **{ $figure }**
 lab-simulation-deviation = deviation **{ $figure }**
 lab-simulation-bet = mean bet **{ $figure }**
 lab-simulation-gain = per count **{ $figure } %**
-lab-simulation-note = ± is one standard error; bets are in units.
-lab-simulation-exact = Exact edge of basic strategy with a fresh shoe every round: { $charted } %.
+# $exact: whether the edge of basic strategy, $charted, is known
+lab-simulation-note = ± is one standard error; bets are in units.{ $exact ->
+    [known] {" "}Exact edge of basic strategy with a fresh shoe every round: { $charted } %.
+   *[unknown] {""}
+}
 
 ## /lab drill. $count: a count such as +3 or −1; $right, $asked: how many answers were right
 

@@ -27,12 +27,12 @@ daily-placeholder-bet = 25 · 2.5k · half · all · 25%
 
 ## Buttons
 
-daily-button-bet = { $chips }枚賭ける
-daily-button-all = 全部（{ $chips }）
+daily-button-bet = ベット { $chips }
+daily-button-all = 全部 { $chips }
 
 ## The top of the message
 
-daily-header-hand = { $hands }ハンド中{ $hand }番目
+daily-header-hand = ハンド{ $hand }/{ $hands }
 daily-header-results = 結果：{ $nets }
 
 ## The player's own cards
@@ -44,7 +44,7 @@ daily-seat-hand = ハンド{ $number }
 
 ## What to do now
 
-daily-call-bet = ベット：{ $hands }ハンド中{ $hand }番目
+daily-call-bet = ハンド{ $hand }/{ $hands }のベット
 daily-call-begin = 手持ちは**{ $amount }**。今日は全員が同じ{ $hands }ハンドを遊びます。
 daily-call-have = 手持ちは**{ $amount }**です。
 daily-call-insurance = インシュランスを掛けますか？

@@ -20,7 +20,7 @@ lab-command-drill = カードカウンティングを練習する（自分だけ
 
 ## Answers
 
-lab-answer-coach-on = これからハンドが終わるたびに、最善のプレイとミスの損失を自分だけに表示します。アドバイスなしのテーブルでは、コーチは休みです。
+lab-answer-coach-on = これからハンドが終わるたびに、最善のプレイとミスの損失を、自分だけに見える形で表示します。アドバイスなしのテーブルでは、コーチは休みです。
 lab-answer-coach-off = コーチをオフにしました。
 
 ## Cards and hands, as players call them
@@ -43,8 +43,8 @@ lab-odds-hand = **手札：{ $hand }** { $cards } · ディーラー { $up } · 
 lab-odds-best = 最善：**{ $move }**
 lab-odds-head = 期待値（ベット1枚あたり · 合計）：
 lab-odds-then = そのあと、ディーラーがブラックジャックでなければ：
-lab-odds-dealer = ディーラーの最後の手：{ $ends }
-lab-odds-dealer-then = そのときのディーラーの最後の手：{ $ends }
+lab-odds-dealer = ディーラーの最終結果：{ $ends }
+lab-odds-dealer-then = その場合のディーラーの最終結果：{ $ends }
 lab-odds-percent = { $number }%
 lab-odds-bust = バスト
 lab-odds-known = 平均値（{ $decks }デッキのうち、見えたカードは{ $seen }枚）{ $peek ->
@@ -62,7 +62,7 @@ lab-coach-decision = { $clock ->
 lab-coach-unjudged = 残りのカードが少なすぎて判定できません
 lab-coach-better = 最善は **{ $move }** · 損失 **{ $cost }**
 lab-coach-more = … ほか{ $count }件
-lab-coach-mistakes = ミスの損失は平均 **{ $cost }** です。
+lab-coach-mistakes = ミスによる損失は平均 **{ $cost }** です。
 lab-coach-perfect = 完璧なプレイです。
 
 ## The parts of a simulation, behind its bar
@@ -87,8 +87,10 @@ lab-simulation-net = 1ラウンドあたり **{ $figure }**
 lab-simulation-deviation = 標準偏差 **{ $figure }**
 lab-simulation-bet = 平均ベット **{ $figure }**
 lab-simulation-gain = カウント1あたり **{ $figure }%**
-lab-simulation-note = ± は標準誤差、ベットはユニット単位です。
-lab-simulation-exact = シューが毎ラウンド新しいときの、ベーシックストラテジーの正確なハウスエッジ：{ $charted }%
+lab-simulation-note = ± は標準誤差、ベットはユニット単位です。{ $exact ->
+    [known] シューが毎ラウンド新しいときの、ベーシックストラテジーの正確なハウスエッジ：{ $charted }%
+   *[unknown] {""}
+}
 
 ## /lab drill
 

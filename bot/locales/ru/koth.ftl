@@ -17,8 +17,8 @@ koth-heading-contests = { $contests ->
    *[many] { $rounds } раундов
 }
 koth-heading-seed = сид `{ $seed }`
-koth-line-won = побед { $share }
-koth-note = Медиана фишек в конце, в начале было 1000; в скобках 95-процентный интервал медианы. Побед — доля выигранных рук.
+koth-line-won = выиграно { $share }
+koth-note = Медиана фишек в конце, в начале было 1000; в скобках 95-процентный интервал медианы. Выиграно — доля всех сыгранных рук.
 
 ## The words in the picture
 

@@ -49,13 +49,13 @@ lab-move-insure = страховка { $chips }
 
 lab-odds-hand = **Ваша рука: { $hand }** { $cards } · у дилера { $up } · ставка { $stake }
 lab-odds-best = Лучший ход: **{ $move }**
-lab-odds-head = В среднем на фишку ставки · всего:
+lab-odds-head = В среднем: на фишку ставки · всего
 lab-odds-then = Потом, если у дилера нет блэкджека:
 lab-odds-dealer = Чем закончит дилер: { $ends }
 lab-odds-dealer-then = Чем тогда закончит дилер: { $ends }
 lab-odds-percent = { $number } %
 lab-odds-bust = перебор
-lab-odds-known = В среднем, если { $seen ->
+lab-odds-known = Средние значения: { $seen ->
     [one] видна { $seen } карта
     [few] видны { $seen } карты
    *[many] видно { $seen } карт
@@ -107,8 +107,10 @@ lab-simulation-net = за раунд **{ $figure }**
 lab-simulation-deviation = отклонение **{ $figure }**
 lab-simulation-bet = средняя ставка **{ $figure }**
 lab-simulation-gain = на единицу счёта **{ $figure } %**
-lab-simulation-note = ± — стандартная ошибка; ставки в единицах.
-lab-simulation-exact = Точное преимущество казино при базовой стратегии и свежем шузе в каждом раунде: { $charted } %.
+lab-simulation-note = ± — стандартная ошибка; ставки в единицах.{ $exact ->
+    [known] {" "}Точное преимущество казино при базовой стратегии и свежем шузе в каждом раунде: { $charted } %.
+   *[unknown] {""}
+}
 
 ## /lab drill
 

@@ -62,7 +62,7 @@ daily-end-rank = { $state ->
    *[open] 目前在打这十手牌的{ $people }人中排 **第{ $position }名**。
 }
 daily-end-broke = 第{ $hand }手输光了比赛筹码
-daily-end-expired = 今天已经过去
+daily-end-expired = 当天已结束
 daily-end-expired-why = { $hands }手牌你只打了{ $played }手，所以不算数。
 daily-end-given-up = 已放弃
 daily-end-given-up-why = 这次不算数。

@@ -20,7 +20,7 @@ lab-command-drill = 学算牌（只有你看得见）
 
 ## Answers
 
-lab-answer-coach-on = 以后你每打完一手牌，我都会只给你看最佳打法和每个失误的代价。在不许看建议的牌桌上，教练不工作。
+lab-answer-coach-on = 以后你每打完一手牌，我都会只给你看最佳打法和每个失误的代价。在不提供建议的牌桌上，教练不工作。
 lab-answer-coach-off = 教练已关闭。
 
 ## Cards and hands, as players call them
@@ -56,8 +56,8 @@ lab-odds-known = 以上是平均值，已见{ $decks }副牌中的{ $seen }张{ 
 
 lab-coach-heading = **教练** · 第{ $round }局
 lab-coach-decision = { $clock ->
-    [late] { $hand }对{ $up }：{ $move }（超时）
-   *[played] { $hand }对{ $up }：{ $move }
+    [late] { $hand }，庄家 { $up }：{ $move }（超时）
+   *[played] { $hand }，庄家 { $up }：{ $move }
 }
 lab-coach-unjudged = 剩下的牌太少，无法判断
 lab-coach-better = 最佳是**{ $move }** · 代价 **{ $cost }**
@@ -87,8 +87,10 @@ lab-simulation-net = 每局 **{ $figure }**
 lab-simulation-deviation = 标准差 **{ $figure }**
 lab-simulation-bet = 平均下注 **{ $figure }**
 lab-simulation-gain = 每点真数 **{ $figure }%**
-lab-simulation-note = ± 是一个标准误差；下注以单位计。
-lab-simulation-exact = 每局用新牌靴时，基本策略的精确庄家优势：{ $charted }%。
+lab-simulation-note = ± 是一个标准误差；下注以单位计。{ $exact ->
+    [known] 每局用新牌靴时，基本策略的精确庄家优势：{ $charted }%。
+   *[unknown] {""}
+}
 
 ## /lab drill
 

@@ -51,7 +51,7 @@ def test_odds_name_the_best_move_and_list_all_in_chips_too() -> None:
         "- stand **−0.5410** · −27.05",
         "- double **−1.0694** · −53.47",
     ]
-    assert "The dealer ends with 17 25.0 % · 20 50.0 % · bust 25.0 %" in text
+    assert "The dealer ends with **17** 25.0 % · **20** 50.0 % · **bust** 25.0 %" in text
     assert "the 3 cards seen of 6 decks; the dealer checked and has no blackjack" in text
 
 

@@ -1,0 +1,122 @@
+"""Every answer of /lab and /koth for one reader, as text, and the buttons of the drill."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+
+from discord import ui
+
+from bot import refusal_texts
+from bot.analysis.advice_text import coach_text, odds_text
+from bot.analysis.computing.answers import POLICIES, Advice, Charted, DecisionVerdict, Simulated, Simulation
+from bot.analysis.computing.decision_points import Decision, DecisionPoint, decision_point
+from bot.analysis.computing.decision_replay import Review
+from bot.analysis.computing.drill import MOST_CARDS, Drill
+from bot.analysis.drill_message import build_drill, drill_text
+from bot.analysis.job_text import chart_text, contest_text, contest_title, progress_text, simulation_text
+from bot.analysis.picture_words import chart_words, contest_words, fan_words
+from bot.contest.picture import ContestWords
+from bot.contest.ranking import Amounts, Record, rank
+from bot.core.errors import BadSpreadError
+from bot.drawing.card_art import CardArt
+from bot.drawing.words import Words
+from lab.intervals import Estimate
+from lab.pictures.words import ChartWords, FanWords
+from rules.blackjack.actions import (
+    Action,
+    DeclineInsurance,
+    Double,
+    Hit,
+    Insure,
+    Split,
+    Stand,
+    Surrender,
+    TakeEvenMoney,
+)
+from rules.blackjack.house_rules import PRESETS
+from tests.bot.analysis.shoes import deal
+from tests.bot.discord.stacked import dealt
+
+MOST = 1_000_000_000_000
+DEALER = {"17": 0.1251, "18": 0.1, "19": 0.1, "20": 0.2, "21": 0.1, "natural": 0.0731, "bust": 0.3018}
+
+
+def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
+    """Give every answer, with its name."""
+    words = art.words
+    yield from _advice(words)
+    yield from _jobs(words)
+    yield from _drill(words)
+    yield "coach on", words.text("lab-answer-coach-on")
+    yield "coach off", words.text("lab-answer-coach-off")
+    yield "refusal", refusal_texts.refusal(BadSpreadError(1_000), words=words)
+
+
+def _spot(hand: str, dealer: str, stake: int = MOST) -> DecisionPoint:
+    return decision_point(deal(dealt(hand, dealer=dealer), stake), 0)
+
+
+def _advice(words: Words) -> Iterator[tuple[str, str]]:
+    moves: dict[Action, float] = {
+        Surrender(): -0.5, Hit(): -0.53467, Stand(): -0.54095, Split(): -0.6, Double(): -1.0694
+    }  # fmt: skip
+    answers: dict[Action, float] = {DeclineInsurance(): -0.11, Insure(MOST // 2): -0.15, TakeEvenMoney(): -1}
+    yield "odds", odds_text(_spot("8s 8h", "Td 8c", 50), Advice(moves, DEALER), words)
+    yield "odds, insurance", odds_text(_spot("As 9h", "Ad 8c"), Advice(answers, DEALER, moves), words)
+    made = [
+        (Decision(1, _spot("8s 8h", "Td 8c"), Stand()), DecisionVerdict(Surrender(), 2.048)),
+        (Decision(1, _spot("As Ah", "6d 8c"), Double(), by_clock=True), DecisionVerdict(Split(), 11)),
+        (Decision(1, _spot("As 6h", "Ad 8c"), Insure(MOST // 2)), DecisionVerdict(DeclineInsurance(), MOST)),
+        (Decision(1, _spot("As Kh", "Ad 8c"), TakeEvenMoney()), None),
+        (Decision(1, _spot("Ts 6h", "9d 8c"), Hit()), DecisionVerdict(Hit(), 0)),
+    ]
+    yield "coach", coach_text(Review(1, 7, tuple(made)), words)
+    yield "coach, the longest", coach_text(Review(1, 10_000, tuple(made[2:3] * 40)), words)
+    yield "coach, perfect", coach_text(Review(1, 7, tuple(made[4:])), words)
+
+
+def _jobs(words: Words) -> Iterator[tuple[str, str]]:
+    rules = PRESETS["classic"]
+    charted = Charted(rules, {}, 2.9, 2.9798)
+    yield "chart", chart_text(charted, words)
+    yield "words of the chart", _listed(chart_words(charted, words))
+    found = Simulated(
+        1, Estimate(-12.345, 0.01), Estimate(0.12345, 0.01), 1.15, 3.2, Estimate(0.49, 0.03), b""
+    )
+    for policy in POLICIES:
+        simulation = Simulation(rules, policy, 20_000_000, "5eedc0de", (1, 1_000))
+        yield f"simulation, {policy}", simulation_text(simulation, found, charted, words)
+        yield f"words of the simulation, {policy}", _listed(fan_words(simulation, words))
+    for part in (words.text("lab-job-part-chart"), words.text("lab-job-part-rounds")):
+        yield part, progress_text(words, contest_title(50, 200, "5eedc0de", words), 3, 20, part)
+    records = [
+        _record(name, chips) for name, chips in (("counter", 7**60), ("lim17", 1_234_567), ("basic", 0))
+    ]
+    title = contest_title(20, 50, "5eedc0de", words)
+    yield "contest", f"{title}\n{contest_text(rank(records), words)}"
+    yield "words of the contest", _listed(contest_words(records, words))
+
+
+def _record(name: str, chips: int) -> Record:
+    end = Amounts()
+    for amount in range(chips, chips + 6):
+        end.add(amount)
+    return Record(name, [end], hands=200, wins=80)
+
+
+def _listed(told: ChartWords | FanWords | ContestWords) -> str:
+    """List the words of a picture."""
+    fields = {**asdict(told), "tag": ""}.values()
+    return "\n".join(
+        str(word) for field in fields for word in (field.values() if isinstance(field, dict) else [field])
+    )
+
+
+def _drill(words: Words) -> Iterator[tuple[str, ui.View | str]]:
+    drill = Drill("c0ffee42", right=1_233, asked=1_234, size=MOST_CARDS)
+    yield "drill, the beginning", drill_text(Drill("c0ffee42"), None, words)
+    for answer in (drill.count, drill.count + 1):
+        following = drill.answered(answer)
+        yield f"drill, {answer - drill.count} off", drill_text(following, (drill, answer), words)
+    yield "drill, buttons", build_drill(drill, words)
