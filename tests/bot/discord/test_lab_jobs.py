@@ -15,6 +15,7 @@ from bot.analysis.computing.answers import Column, Played, Simulated, Simulation
 from bot.analysis.job_board import JOB_SECONDS
 from bot.core.ports import ThinkingClosedError
 from bot.languages.language import ENGLISH, MessageId
+from bot.messages.languages import Languages
 from bot.messages.pacer import Pacer
 from lab.pictures.words import FanWords
 from rules.blackjack.house_rules import PRESETS
@@ -233,3 +234,12 @@ async def test_what_came_of_a_job_outlives_a_failure_of_discords(server: Server)
     [message] = server.messages()
     assert "counter" in message.content
     assert files(server) == ["koth.png"]
+
+
+async def test_everybody_reads_the_language_of_the_server_and_who_asks_their_own(server: Server) -> None:
+    await server.slash(server.ann, "language", language="ru")
+    with patch.object(Languages, "server_choice", lambda *_: "ja"):
+        await server.slash(server.ann, "koth", rounds=1, tables=1)
+        assert said(await server.slash(server.ann, "lab chart")).startswith("**Базовая стратегия**")
+    [message] = server.messages()
+    assert message.content.startswith("**キング・オブ・ザ・ヒル** · 1戦 · 各1ラウンド")
