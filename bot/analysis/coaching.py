@@ -78,5 +78,5 @@ class Coaching:
         now, services = self._services.clock.now(), self._services
         for key in [key for key, message in self._messages.items() if message.until <= now]:
             del self._messages[key]
-        made = CoachMessage(services.token_messages.new(f"game {game_id}: the coach"), services.clock, until)
+        made = CoachMessage(services.token_messages.new(f"game {game_id}: coach"), services.clock, until)
         return self._messages.setdefault((game_id, user_id), made)

@@ -28,12 +28,12 @@ NAMES = {
     "concerns",
     "field",
     "namedtuple",
+    "read_seats",
     "tool",
 }
 """Calls whose texts are names within the program or for the log."""
 
 STILL_ENGLISH = {
-    "analysis",
     "app.py",
     "blackjack",
     "commands/display.py",
@@ -56,7 +56,14 @@ STILL_ENGLISH = {
 """Folders and modules whose sentences have not moved to the catalogues yet."""
 
 
-NO_SENTENCES = {"English", "manager_actions, manager_id", "matches, challenged_id", "synced commands"}
+NO_SENTENCES = {
+    "English",
+    "Scoundrel",
+    "give up",
+    "manager_actions, manager_id",
+    "matches, challenged_id",
+    "synced commands",
+}
 """Keys and names that only look like sentences."""
 
 

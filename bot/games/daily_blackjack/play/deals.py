@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.games.daily_blackjack.play.view import Shuffle
 from rules.shuffle import shuffled_shoe
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.cards import Card
     from storage.daily_deals import DailyDeal
 
-Order = tuple["Card", ...]
+Order: TypeAlias = "tuple[Card, ...]"
 
 NO_PLAYERS = ""
 """Stands in the shuffle for the players' seeds: the deal is the same for everybody."""
