@@ -33,7 +33,7 @@ def build_replay(replay: TournamentReplay, art: CardArt = BOXES) -> DrawnMessage
 
 def _texts(replay: TournamentReplay, art: CardArt) -> tuple[str, str, str, str]:
     """Compose the header, the hands, the end and the footer."""
-    text = compose(replay.view)
+    text = compose(replay.view, art)
     played = zip(replay.rounds, replay.view.results, strict=True)
     hands = "\n".join(_line(number, *each, art) for number, each in enumerate(played, 1))
     return text.header, hands, text.call, text.footer
