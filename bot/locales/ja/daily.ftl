@@ -32,7 +32,7 @@ daily-button-all = 全部 { $chips }
 
 ## The top of the message
 
-daily-header-hand = ハンド{ $hand }/{ $hands }
+daily-header-hand = { $hand }/{ $hands }ハンド目
 daily-header-results = 結果：{ $nets }
 
 ## The player's own cards
@@ -44,14 +44,14 @@ daily-seat-hand = ハンド{ $number }
 
 ## What to do now
 
-daily-call-bet = ハンド{ $hand }/{ $hands }のベット
+daily-call-bet = { $hand }/{ $hands }ハンド目のベット
 daily-call-begin = 手持ちは**{ $amount }**。今日は全員が同じ{ $hands }ハンドを遊びます。
 daily-call-have = 手持ちは**{ $amount }**です。
-daily-call-insurance = インシュランスを掛けますか？
+daily-call-insurance = インシュランスをかけますか？
 daily-call-insurance-terms = 賭け金の半分が必要で、ディーラーがブラックジャックなら2倍の配当が付きます。
 daily-call-turn = { $hands ->
     [1] あなたの番です
-   *[other] あなたの番です（{ $hands }つ中{ $hand }つ目のハンド）
+   *[other] あなたの番です（ハンド{ $hand }/{ $hands }）
 }
 daily-call-left = 残りは**{ $amount }**です。
 
