@@ -27,7 +27,7 @@ from bot.analysis.reviewing import Reviewing
 from bot.commands.info import ON_OR_OFF
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.errors import AdviceOffError, NoHandError, TooFewCardsError
-from bot.games.blackjack.texts import NO_TABLE_HERE
+from bot.languages.language import MessageId
 from bot.messages.caller import words_of
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, concerns, in_time, say
@@ -67,7 +67,7 @@ class LabCommands(commands.GroupCog, name="lab", description=command_text("lab-c
         async with boundary(interaction, "/lab odds") as caller:
             session = self._services.host(BlackjackHost).tables.in_channel(caller.channel_id)
             if session is None:
-                await say(interaction, NO_TABLE_HERE)
+                await say(interaction, MessageId("blackjack-answer-no-table"))
                 return
             concerns(interaction, f"game {session.game_id}: /lab odds")
             spot = _spot(session, caller.user_id)

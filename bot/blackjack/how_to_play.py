@@ -1,73 +1,49 @@
-"""Blackjack in five lines, and house rules in words."""
+"""House rules in words, a sentence each."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.blackjack.house_rules import DoubleOn, NaturalPays, SplitBy, SurrenderRule
+from rules.blackjack.house_rules import DoubleOn
 
 if TYPE_CHECKING:
+    from bot.drawing.words import Words
     from rules.blackjack.house_rules import HouseRules
 
-HOW_TO_PLAY = """\
-**How to play blackjack**
-Get closer to 21 than the dealer without going over. An ace counts 1 or 11; jack, queen and king count 10.
-You play against the dealer only; nobody else's cards matter. Bet first, then the cards are dealt.
-**Hit** takes a card, **Stand** ends your hand. With two cards, **Double** doubles your bet for exactly one more card, \
-and **Split** makes two hands of a pair.
-The dealer draws last, up to 17. An ace and a ten-card at once are a blackjack. A tie returns your bet."""
 
-_NATURALS = {
-    NaturalPays.THREE_TO_TWO: "A blackjack wins one and a half times your bet.",
-    NaturalPays.SIX_TO_FIVE: "A blackjack wins 6 chips for every 5 you bet.",
-    NaturalPays.ONE_TO_ONE: "A blackjack wins as much as you bet.",
-}
-_DOUBLES = {
-    DoubleOn.ANY_TWO: "You may double any two cards",
-    DoubleOn.NINE_TO_ELEVEN: "You may double two cards that count 9, 10 or 11",
-    DoubleOn.TEN_TO_ELEVEN: "You may double two cards that count 10 or 11",
-}
-
-
-def terms_in_words(rules: HouseRules) -> list[str]:
-    """Say what each house rule means for a player, in a sentence each."""
-    decks = "one deck" if rules.decks == 1 else f"{rules.decks} decks"
-    shuffled = "shuffled anew for each round" if rules.fresh_shoe else "used until the cut card comes"
-    soft = "hits" if rules.hit_soft_17 else "stands on"
+def terms_in_words(rules: HouseRules, words: Words) -> list[str]:
+    """Say what each house rule means for a player."""
     sentences = [
-        f"The cards are {decks}, {shuffled}.",
-        f"The dealer {soft} a soft 17, which is a 17 with an ace that counts 11.",
-        _NATURALS[rules.natural_pays],
-        _doubling(rules),
-        *_splitting(rules),
-        "You may surrender your first two cards and get half your bet back."
-        if rules.surrender is SurrenderRule.LATE
-        else "You cannot surrender.",
+        words.text("blackjack-rules-shoe", decks=rules.decks, shoe="fresh" if rules.fresh_shoe else "kept"),
+        words.text("blackjack-rules-soft", soft="hits" if rules.hit_soft_17 else "stands"),
+        words.text("blackjack-rules-natural", natural=rules.natural_pays.name.lower()),
+        _doubling(rules, words),
+        _splitting(rules, words),
+        words.text("blackjack-rules-surrender", surrender=rules.surrender.value),
     ]
     if rules.insurance:
-        sentences.append(
-            "When the dealer shows an ace, you may insure half your bet at 2:1 against a blackjack."
-        )
+        sentences.append(words.text("blackjack-rules-insurance"))
     if rules.no_hole_card:
-        sentences.append(
-            "The dealer takes the second card last, so a dealer's blackjack also beats doubles and splits."
-        )
+        sentences.append(words.text("blackjack-rules-no-hole-card"))
     if rules.player_21_wins:
-        sentences.append("Every 21 of yours wins at once.")
-    return sentences
+        sentences.append(words.text("blackjack-rules-any-twenty-one"))
+    return [*sentences, words.text("blackjack-rules-rounding")]
 
 
-def _doubling(rules: HouseRules) -> str:
-    if rules.double is DoubleOn.NONE:
-        return "You cannot double."
-    after = ", also after a split" if rules.double_after_split and rules.max_hands > 1 else ""
-    return f"{_DOUBLES[rules.double]}{after}."
+def _doubling(rules: HouseRules, words: Words) -> str:
+    double = rules.double.name.lower()
+    if rules.double is not DoubleOn.NONE and rules.double_after_split and rules.max_hands > 1:
+        return words.text("blackjack-rules-double-after-split", double=double)
+    return words.text("blackjack-rules-double", double=double)
 
 
-def _splitting(rules: HouseRules) -> list[str]:
+def _splitting(rules: HouseRules, words: Words) -> str:
     if rules.max_hands == 1:
-        return ["You cannot split."]
-    pairs = "two cards of the same rank" if rules.split_by is SplitBy.RANK else "two cards of the same value"
-    aces = "again and again" if rules.resplit_aces else "once"
-    then = "and take more cards on them" if rules.hit_split_aces else "and each gets one card"
-    return [f"You may split {pairs}, up to {rules.max_hands} hands; aces split {aces} {then}."]
+        return words.text("blackjack-rules-no-split")
+    return words.text(
+        "blackjack-rules-split",
+        by=rules.split_by.value,
+        hands=rules.max_hands,
+        aces="again" if rules.resplit_aces else "once",
+        then="hit" if rules.hit_split_aces else "stand",
+    )

@@ -17,12 +17,21 @@ _COMMITMENT_DIGITS = 16
 
 def called(heading: str, *sentences: str) -> str:
     """Write a heading with sentences below it; empty sentences are left out."""
-    return f"## {heading}\n{' '.join(filter(None, sentences))}".rstrip()
+    text = ""
+    for sentence in filter(None, sentences):
+        # A full stop of Japanese or Chinese brings its own space.
+        text += sentence if not text or text.endswith("。") else f" {sentence}"
+    return f"## {heading}\n{text}".rstrip()
 
 
 def until(deadline_at: int | None, sentence: str) -> str:
     """Put a deadline in unix milliseconds into a sentence as a countdown; return "" without a deadline."""
     return "" if deadline_at is None else sentence.format(f"**<t:{deadline_at // 1000}:R>**")
+
+
+def countdown(at: int) -> str:
+    """Write a time in unix milliseconds, which Discord shows as so long from now."""
+    return f"**<t:{at // 1000}:R>**"
 
 
 def short(digits: str) -> str:

@@ -18,7 +18,6 @@ from bot.core.errors import (
     SettingOutOfBoundsError,
 )
 from bot.drawing.words import ENGLISH_WORDS
-from bot.games.blackjack import texts as blackjack
 from bot.games.blackjack.play import config as tables
 from bot.games.daily_blackjack.play import config as tournaments
 from bot.games.installed import GAMES
@@ -105,15 +104,12 @@ def test_one_chip_is_one_chip() -> None:
 
 
 def test_messages_fit_into_discord() -> None:
-    """A message takes 2,000 characters, a form's label 45, its hint 100."""
+    """A message takes 2,000 characters."""
     pages = help_pages(GAMES, []).values()
     explained = [game.how_to_play(config, ENGLISH_WORDS) for game in GAMES for config in CONFIGS[game.name]]
     # A command that people can press is some 20 characters longer than its name.
     lengths = [len(page) + 22 * page.count("`/") for page in (*pages, *explained, texts.ABOUT)]
     assert max(lengths) <= 2000
-    assert len(blackjack.bet_label(1_000_000_000, 1_000_000_000)) <= 45
-    assert len(blackjack.BET_TITLE) <= 45
-    assert len(blackjack.BET_HINT) <= 100
 
 
 def test_a_game_brings_the_words_for_what_it_refuses() -> None:

@@ -16,7 +16,6 @@ from bot.app import DYNAMIC_ITEMS
 from bot.commands.house import HouseCommands
 from bot.commands.replay import Replay
 from bot.commands.verify import Fairness
-from bot.drawing.currency import CHIPS as USUAL
 from bot.drawing.words import ENGLISH_WORDS
 from bot.economy.balance import Chips
 from bot.economy.daily import Daily, offer_of_chips
@@ -311,7 +310,7 @@ def test_answers_of_the_card_room_pass() -> None:
 async def test_form_of_the_card_room_passes() -> None:
     """The form that asks for a stake, with the largest numbers."""
     config = TableConfig(PRESETS["vegas"], stake_min=1, stake_max=10**15)
-    check_modal(table_buttons.build_form("f:k7x2m9:1000000", config, 10**15, 10**15, USUAL).to_dict())
+    check_modal(table_buttons.build_form("f:k7x2m9:1000000", config, 10**15, 10**15, ENGLISH_WORDS).to_dict())
 
 
 async def test_commands_of_the_card_room_pass() -> None:

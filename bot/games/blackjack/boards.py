@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from bot.economy.leaderboards import board_of_winnings
 from bot.games.blackjack.play.config import KIND
+from bot.languages.language import MessageId
 
-NET = board_of_winnings("blackjack", "Blackjack: net winnings", "Blackjack · net winnings", KIND)
+NET = board_of_winnings("blackjack", MessageId("blackjack-choice-board"), MessageId("blackjack-board"), KIND)

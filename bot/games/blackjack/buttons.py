@@ -17,7 +17,7 @@ from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_leave_question
 from bot.games.blackjack.play.commands import AskToLeave, Bet, DealRound, FullInsurance, Leave, QuickBet, Sit
 from bot.games.blackjack.play.errors import HandInPlayError
-from bot.messages.caller import language_of
+from bot.messages.caller import words_of
 from bot.messages.forms import typed_in
 from bot.messages.replies import boundary, in_time, replace_question, say
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     import re
     from collections.abc import AsyncIterator
 
-    from bot.drawing.currency import Currency
+    from bot.drawing.words import Words
     from bot.games.blackjack.play.commands import Command, Wish
     from bot.games.blackjack.play.config import TableConfig
     from bot.games.blackjack.play.session import TableSession
@@ -76,8 +76,7 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
         try:
             await in_time(interaction, work)
         except HandInPlayError:
-            language = language_of(interaction)
-            question = build_leave_question(session.game_id, pressed.number, language)
+            question = build_leave_question(session.game_id, pressed.number, words_of(interaction))
             await say(interaction, texts.LEAVE_QUESTION, question)
         else:
             await services.publisher.answer(interaction, session)
@@ -134,7 +133,8 @@ async def _surely_leave(
     """Leave by the button of the private question, however far the round has gone since."""
     await in_time(interaction, services.post(caller, session, Leave(), None))
     is_in_hand = session.table.chair_of(caller.user_id) is not None
-    await replace_question(interaction, texts.LEFT_IN_HAND if is_in_hand else texts.LEFT)
+    told = "blackjack-answer-left-in-hand" if is_in_hand else "blackjack-answer-left"
+    await replace_question(interaction, words_of(interaction).text(told))
     services.publisher.changed(session)
 
 
@@ -144,24 +144,19 @@ async def _ask_for_stake(
     session.table.seat_of(caller.user_id)
     balance = await services.accounts.balance(caller.guild_id, caller.user_id)
     form_id = f"f:{session.game_id}:{session.table.since}"
-    form = build_form(
-        form_id,
-        session.table.config,
-        balance,
-        session.replaced_stake(caller.user_id),
-        services.currencies.of(caller.guild_id),
-    )
+    down, config = session.replaced_stake(caller.user_id), session.table.config
+    form = build_form(form_id, config, balance, down, words_of(interaction).plain)
     await interaction.response.send_modal(form)
 
 
-def build_form(form_id: str, config: TableConfig, balance: int, down: int, currency: Currency) -> ui.Modal:
+def build_form(form_id: str, config: TableConfig, balance: int, down: int, words: Words) -> ui.Modal:
     """Make the form that asks for a stake; it shows the limits, the player's balance and the bet that is `down`."""
-    form = ui.Modal(title=texts.BET_TITLE, custom_id=form_id, timeout=FORM_SECONDS)
+    form = ui.Modal(title=words.text("blackjack-title-bet"), custom_id=form_id, timeout=FORM_SECONDS)
+    hint = words.text("blackjack-placeholder-bet")
     field: ui.TextInput[Any] = ui.TextInput(
-        custom_id=AMOUNT_ID, placeholder=texts.BET_HINT, max_length=AMOUNT_LENGTH, required=True
+        custom_id=AMOUNT_ID, placeholder=hint, max_length=AMOUNT_LENGTH, required=True
     )
-    text = texts.bet_label(config.stake_min, config.stake_max)
-    form.add_item(
-        ui.Label(text=text, description=texts.bet_description(balance, down, currency.plain), component=field)
-    )
+    text = words.text("blackjack-label-bet", low=config.stake_min, high=config.stake_max)
+    balance_text = words.text("blackjack-description-bet", amount=words.chips(balance), down=down)
+    form.add_item(ui.Label(text=text, description=balance_text, component=field))
     return form

@@ -14,28 +14,32 @@ from bot.core.amounts import AmountError
 from bot.core.errors import NotEnoughChipsError, RefusalError
 from bot.core.opening import check_combination
 from bot.economy.daily import offer_of_chips
-from bot.games.blackjack import texts
 from bot.games.blackjack.buttons import stake_at
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.commands import Bet, Sit
 from bot.games.blackjack.play.config import config_for
 from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError
+from bot.games.blackjack.terms_line import terms_line
 from bot.games.daily_blackjack.command import show_daily
+from bot.languages.language import MessageId
 from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.posting import link_to, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
-from bot.refusal_texts import CANNOT_POST
-from rules.blackjack.house_rules import PRESETS, summary
+from bot.refusal_texts import CANNOT_POST, refusal
+from rules.blackjack.house_rules import PRESETS
 
 if TYPE_CHECKING:
-    from bot.drawing.currency import Currency
+    from bot.drawing.words import Words
     from bot.games.blackjack.play.config import TableConfig
     from bot.games.blackjack.play.session import TableSession
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
-# Discord refuses all commands if one choice has a name of more than 100 characters.
-RULES = [app_commands.Choice(name=f"{name}: {summary(rules)}", value=name) for name, rules in PRESETS.items()]
+RULES = [
+    app_commands.Choice(name=command_text("blackjack-choice-rules", preset=name), value=name)
+    for name in PRESETS
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +76,12 @@ class BlackjackCommands(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(name="blackjack", description="Open this channel's table or sit down at it")
+    @app_commands.command(name="blackjack", description=command_text("blackjack-command"))
     @app_commands.describe(
-        stake="Chips to bet: 50, 2.5k, half, all, 25%",
-        rules="House rules for a new table",
-        daily="Play the ten hands of the day in private: the same for everybody, one try",
-        advice="Allow /lab odds and the coach at a new table (default: yes)",
+        stake=command_text("blackjack-option-stake"),
+        rules=command_text("blackjack-option-rules"),
+        daily=command_text("blackjack-option-daily"),
+        advice=command_text("blackjack-option-advice"),
     )
     @app_commands.choices(rules=RULES)
     @app_commands.guild_only()
@@ -100,22 +104,19 @@ class BlackjackCommands(commands.Cog):
             wanted = Wanted(rules, advice)
             arrival = await in_time(interaction, self._arrive(interaction, caller, stake, wanted))
             lacks_chips = isinstance(arrival.refused, NotEnoughChipsError)
-            currency = self._services.currencies.of(caller.guild_id)
-            await say(
-                interaction,
-                _welcome(arrival, wanted, currency),
-                offer_of_chips(words_of(interaction)) if lacks_chips else None,
-            )
+            words = words_of(interaction)
+            offer = offer_of_chips(words) if lacks_chips else None
+            await say(interaction, _welcome(arrival, wanted, words), offer)
             self._services.host(BlackjackHost).interactions.keep(interaction, arrival.session.game_id)
 
-    @app_commands.command(name="table", description="Move the table's message to the end of the channel")
+    @app_commands.command(name="table", description=command_text("blackjack-command-table"))
     @app_commands.guild_only()
     async def table(self, interaction: Interaction) -> None:
         """Post the table again and remove the old message."""
         async with boundary(interaction, "/table") as caller:
             session = self._services.host(BlackjackHost).tables.in_channel(caller.channel_id)
             if session is None:
-                await say(interaction, texts.NO_TABLE_HERE)
+                await say(interaction, MessageId("blackjack-answer-no-table"))
                 return
             concerns(interaction, f"game {session.game_id}: /table")
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -124,7 +125,7 @@ class BlackjackCommands(commands.Cog):
             except discord.Forbidden:
                 await say(interaction, CANNOT_POST)
             else:
-                await say(interaction, texts.TABLE_MOVED)
+                await say(interaction, MessageId("blackjack-answer-moved"))
                 self._services.host(BlackjackHost).interactions.keep(interaction, session.game_id)
 
     async def _arrive(
@@ -173,15 +174,20 @@ class BlackjackCommands(commands.Cog):
         return stake
 
 
-def _welcome(arrival: Arrival, wanted: Wanted, currency: Currency) -> str:
-    session = arrival.session
-    config = session.table.config
-    return texts.sat_down(
-        seat=arrival.seat,
-        stake=arrival.stake,
-        is_kept=arrival.is_kept,
-        refused=arrival.refused,
-        link=link_to(session),
-        other_rules=config.summary if wanted.differs_from(config) else None,
-        currency=currency,
-    )
+def _welcome(arrival: Arrival, wanted: Wanted, words: Words) -> str:
+    """Say which seat a player has and what they bet, or why not."""
+    config, stake = arrival.session.table.config, arrival.stake
+    amount = words.chips(stake or 0)
+    bet = "returned" if stake == 0 else "placed" if stake and not arrival.is_kept else "none"
+    lines = [words.text("blackjack-answer-seat", bet=bet, seat=arrival.seat + 1, amount=amount)]
+    if stake and arrival.is_kept:
+        lines.append(words.text("blackjack-answer-next-bet", amount=amount))
+    if arrival.refused is not None:
+        lines.append(refusal(arrival.refused, words=words))
+    elif stake is None:
+        lines.append(words.text("blackjack-answer-buttons"))
+    if wanted.differs_from(config):
+        lines.append(words.text("blackjack-answer-other-rules", terms=terms_line(config, words)))
+    if (link := link_to(arrival.session)) is not None:
+        lines.append(f"[{words.text('blackjack-answer-go-to-table')}]({link})")
+    return "\n".join(lines)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.games.blackjack import texts
@@ -24,14 +23,6 @@ from bot.languages.language import MessageId
 if TYPE_CHECKING:
     import re
 
-    from bot.drawing.card_art import CardArt
-    from bot.drawing.drawn_message import DrawnMessage
-
-
-def _draw(view: TableView, art: CardArt) -> DrawnMessage:
-    named = view if view.closed is None else replace(view, closed=texts.CLOSED[view.closed])
-    return build_table(named, art)
-
 
 def _asks_for_a_stake(press: re.Match[str]) -> bool:
     return press["action"] == TableAction.OTHER
@@ -42,7 +33,7 @@ GAME = GameKind(
     title=MessageId("blackjack-name"),
     host=BlackjackHost,
     view=TableView,
-    draw=_draw,
+    draw=build_table,
     cogs=(BlackjackCommands,),
     button=PressHandler(TABLE_IDS.pattern, take_press, _asks_for_a_stake),
     form=PressHandler(FORM_ID_PATTERN, take_form),
@@ -53,7 +44,7 @@ GAME = GameKind(
     badges=texts.BADGES,
     stakes_each_round=True,
     server_rules=SERVER_RULES,
-    help=texts.HELP_BLACKJACK,
+    help=MessageId("blackjack-help"),
     how_to_play=how_to_play,
     voided=texts.CLOSED["restart"],
     ended=texts.CLOSED["ended"],

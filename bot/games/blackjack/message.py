@@ -11,8 +11,9 @@ from bot.blackjack import action_buttons
 from bot.drawing.card_art import BOXES
 from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
-from bot.games.blackjack.message_text import Stage, compose, stage_of
-from bot.languages.language import ENGLISH, MessageId
+from bot.games.blackjack.message_text import compose
+from bot.games.blackjack.stage import Stage, stage_of
+from bot.languages.language import MessageId
 from rules.blackjack.actions import (
     DeclineInsurance,
     Double,
@@ -29,8 +30,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.drawing.card_art import CardArt
+    from bot.drawing.words import Words
     from bot.games.blackjack.play.view import TableView
-    from bot.languages.language import Language, Wording
+    from bot.languages.language import Wording
     from rules.blackjack.actions import Action
     from rules.blackjack.view import RoundView
 
@@ -120,11 +122,11 @@ def _accent(view: TableView, art: CardArt) -> int:
     return usual if stage in {Stage.SETTLED, Stage.CLOSED} else art.accent(usual)
 
 
-def build_leave_question(game_id: str, number: int, language: Language = ENGLISH) -> ui.View:
+def build_leave_question(game_id: str, number: int, words: Words) -> ui.View:
     """Make the button that confirms leaving in the middle of a hand."""
     asked = ui.View(timeout=None)
     custom_id = TABLE_IDS.write(game_id, number, TableAction.SURELY_LEAVE)
-    label = language.text("blackjack-button-leave")
+    label = words.text("blackjack-button-leave")
     asked.add_item(ui.Button(label=label, style=ButtonStyle.danger, custom_id=custom_id))
     asked.stop()
     return asked
@@ -135,43 +137,43 @@ def button_rows(view: TableView, art: CardArt = BOXES) -> tuple[tuple[TableButto
 
     A button keeps its place for the whole stage, so that nobody presses the wrong one.
     """
-    stage, language = stage_of(view), art.language
+    stage, words = stage_of(view), art.words
     match stage:
         case Stage.EMPTY:
-            return ((_plain(TableAction.JOIN, language, is_enabled=True),),)
+            return ((_plain(TableAction.JOIN, words, is_enabled=True),),)
         case Stage.BETTING:
-            return _betting_rows(view, language)
+            return _betting_rows(view, words)
         case Stage.INSURANCE | Stage.PLAY:
             assert view.round is not None
-            others = (*_seat_row(view, language), _next_bet(view, language))
-            return (_playing_row(view.round, stage, language), others)
+            others = (*_seat_row(view, words), _next_bet(view, words))
+            return (_playing_row(view.round, stage, words), others)
         case Stage.SETTLED | Stage.CLOSED:
             return ()
         case _:
             assert_never(stage)
 
 
-def _next_bet(view: TableView, language: Language) -> TableButton:
+def _next_bet(view: TableView, words: Words) -> TableButton:
     """Return the button for a bet for the next round."""
     is_enabled = any(chair and not chair.leaving for chair in view.chairs)
-    return TableButton(TableAction.OTHER, language.text("blackjack-button-next-bet"), is_enabled)
+    return TableButton(TableAction.OTHER, words.text("blackjack-button-next-bet"), is_enabled)
 
 
-def _plain(action: TableAction, language: Language, *, is_enabled: bool) -> TableButton:
-    return TableButton(action, language.wording(_LABELS[action]), is_enabled)
+def _plain(action: TableAction, words: Words, *, is_enabled: bool) -> TableButton:
+    return TableButton(action, words.wording(_LABELS[action]), is_enabled)
 
 
-def _seat_row(view: TableView, language: Language) -> tuple[TableButton, ...]:
+def _seat_row(view: TableView, words: Words) -> tuple[TableButton, ...]:
     """Return the buttons Join and Leave. A player who has left a hand that still runs can press Join too."""
     seated = [chair for chair in view.chairs if chair is not None]
     may_join = None in view.chairs or any(chair.leaving for chair in seated)
     return (
-        _plain(TableAction.JOIN, language, is_enabled=may_join),
-        _plain(TableAction.LEAVE, language, is_enabled=any(not chair.leaving for chair in seated)),
+        _plain(TableAction.JOIN, words, is_enabled=may_join),
+        _plain(TableAction.LEAVE, words, is_enabled=any(not chair.leaving for chair in seated)),
     )
 
 
-def _betting_rows(view: TableView, language: Language) -> tuple[tuple[TableButton, ...], ...]:
+def _betting_rows(view: TableView, words: Words) -> tuple[tuple[TableButton, ...], ...]:
     """Return the buttons for betting and dealing.
 
     Everybody shares them, and what they bet follows from the presser's own bets and chips. Rebet shows an amount only if
@@ -179,33 +181,33 @@ def _betting_rows(view: TableView, language: Language) -> tuple[tuple[TableButto
     """
     seated = [chair for chair in view.chairs if chair is not None]
     amounts = {chair.last_stake for chair in seated if chair.last_stake}
-    rebet = language.wording(_LABELS[TableAction.REBET])
+    rebet = words.wording(_LABELS[TableAction.REBET])
     if len(amounts) == 1:
-        rebet = language.text("blackjack-button-rebet-amount", stake=min(amounts))
+        rebet = words.text("blackjack-button-rebet-amount", stake=min(amounts))
     has_bet = any(chair.stake or chair.last_stake for chair in seated)
-    least = language.text("blackjack-button-min", stake=view.stake_min)
+    least = words.text("blackjack-button-min", stake=view.stake_min)
     return (
         (
             TableButton(TableAction.REBET, rebet, is_enabled=bool(amounts)),
-            _plain(TableAction.OTHER, language, is_enabled=True),
-            _plain(TableAction.DEAL, language, is_enabled=any(chair.stake for chair in seated)),
+            _plain(TableAction.OTHER, words, is_enabled=True),
+            _plain(TableAction.DEAL, words, is_enabled=any(chair.stake for chair in seated)),
         ),
         (
             TableButton(TableAction.MIN, least, is_enabled=True),
-            _plain(TableAction.HALF, language, is_enabled=has_bet),
-            _plain(TableAction.TWICE, language, is_enabled=has_bet),
-            _plain(TableAction.MAX, language, is_enabled=True),
+            _plain(TableAction.HALF, words, is_enabled=has_bet),
+            _plain(TableAction.TWICE, words, is_enabled=has_bet),
+            _plain(TableAction.MAX, words, is_enabled=True),
         ),
-        _seat_row(view, language),
+        _seat_row(view, words),
     )
 
 
-def _playing_row(played: RoundView, stage: Stage, language: Language) -> tuple[TableButton, ...]:
+def _playing_row(played: RoundView, stage: Stage, words: Words) -> tuple[TableButton, ...]:
     """Return the actions of these house rules, enabled if a seat that acts now may choose them."""
     legal = {_BUTTON_OF[type(action)] for seat in played.seats for action in seat.legal}
     phase = Phase.INSURANCE if stage is Stage.INSURANCE else Phase.PLAY
     known = (_BUTTON_OF[kind] for kind in action_buttons.offered(played.rules, phase))
-    return tuple(_plain(action, language, is_enabled=action in legal) for action in known)
+    return tuple(_plain(action, words, is_enabled=action in legal) for action in known)
 
 
 def _button(view: TableView, planned: TableButton) -> ui.Button[Any]:

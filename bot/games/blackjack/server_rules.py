@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.blackjack.rules_line import rules_line
 from bot.games.blackjack import texts
 from bot.games.blackjack.play.config import config_for, rules_of, text_of
+from bot.games.blackjack.terms_line import terms_line
 from bot.games.kind import RuleChoice, ServerRules
-from rules.blackjack.house_rules import PRESETS, HouseRules, summary
+from rules.blackjack.house_rules import PRESETS, HouseRules
 from rules.options import to_options, with_options
 
 if TYPE_CHECKING:
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 
     from rules.options import OptionValue
 
-_CHOICES = tuple(RuleChoice(name, *words) for name, words in texts.RULE_CHOICES.items())
+_CHOICES = tuple(RuleChoice(name, label, values) for name, (label, values) in texts.RULE_CHOICES.items())
 _TYPES = {name: type(value) for name, value in to_options(HouseRules()).items()}
 
 
@@ -42,6 +44,6 @@ SERVER_RULES = ServerRules(
     choices=_CHOICES,
     values_of=_values_of,
     adjusted=_adjusted,
-    line=lambda text, _: summary(rules_of(text)),
-    preview=lambda settings, _: config_for(settings).summary,
+    line=lambda text, words: rules_line(rules_of(text), words),
+    preview=lambda settings, words: terms_line(config_for(settings), words),
 )

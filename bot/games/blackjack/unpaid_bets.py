@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from bot.core.task_set import TaskSet
 from bot.economy.daily import offer_of_chips
-from bot.games.blackjack import texts
 from bot.messages.caller import words_of
 from bot.messages.mentions import NO_MENTIONS
 
@@ -44,12 +43,13 @@ class UnpaidBets:
             log.info("game %s: a player cannot be told of a bet that was not placed", game_id)
             return
         asked = newest.interaction
-        currency = asked.client.services.currencies.of(asked.guild_id)
+        words = words_of(asked)
+        sentence = words.text("blackjack-answer-bet-not-placed", amount=words.chips(stake))
         self._messages.new(f"game {game_id}: a bet not placed").want(
             partial(
                 asked.followup.send,
-                texts.bet_not_placed(stake, currency),
-                view=offer_of_chips(words_of(asked)),
+                sentence,
+                view=offer_of_chips(words),
                 ephemeral=True,
                 allowed_mentions=NO_MENTIONS,
                 wait=True,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.blackjack.how_to_play import HOW_TO_PLAY, terms_in_words
+from bot.blackjack.how_to_play import terms_in_words
 from bot.games.daily_blackjack.play.config import load_config
 
 if TYPE_CHECKING:
@@ -15,12 +15,5 @@ def how_to_play(config: str, words: Words) -> str:
     """Explain the game and the terms of a tournament, which are given as they are stored."""
     terms = load_config(config)
     told = words.text("daily-rules", hands=terms.hands, chips=terms.chips)
-    return "\n".join(
-        (
-            told,
-            HOW_TO_PLAY,
-            words.text("daily-rules-house"),
-            *terms_in_words(terms.rules),
-            "Payouts round down.",
-        )
-    )
+    rules = terms_in_words(terms.rules, words)
+    return "\n".join((told, words.text("blackjack-rules"), words.text("daily-rules-house"), *rules))

@@ -7,12 +7,12 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from bot.blackjack.hand_text import Form, dealer_text, hand_text, insurance_words
+from bot.blackjack.rules_line import rules_line
 from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import TURN_MARK, called, short
 from bot.games.daily_blackjack.texts import BADGES
 from bot.texts import badge_earned
-from rules.blackjack.house_rules import summary
 from rules.blackjack.phases import Phase
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def _header(view: TournamentView, words: Words) -> str:
     where = words.text("daily-header-hand", hand=number, hands=view.hands)
     if view.is_over:
         where = words.day(view.day)
-    lines = [f"### {words.text('daily-name')} · {where}", f"-# {summary(view.rules)}"]
+    lines = [f"### {words.text('daily-name')} · {where}", f"-# {rules_line(view.rules, words)}"]
     if view.results:
         nets = " ".join(words.net(result.net) for result in view.results)
         lines.append(f"-# {words.text('daily-header-results', nets=nets)}")
@@ -105,7 +105,7 @@ def _seat(shown: RoundView, seat: SeatView, form: Form, art: CardArt) -> str:
         staked = seat.insurance_stake + sum(hand.stake for hand in seat.hands)
         paid = seat.insurance_payout + sum(hand.payout for hand in seat.hands)
         label = f"{label} · **{words.net(paid - staked)}**"
-    marks = insurance_words(seat)
+    marks = insurance_words(seat, words)
     if len(seat.hands) == 1:
         return hand_text(label, seat.hands[0], form, marks, art, is_over=is_over)
     split = words.text("daily-seat-split", count=len(seat.hands))

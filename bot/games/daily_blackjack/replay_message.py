@@ -43,6 +43,6 @@ def _line(number: int, played: RoundView, result: HandResult, art: CardArt) -> s
     """Write a hand as `1. bet 100 · dealer 10♥ 7♠ (17) · 9♠ Q♦ won (19) · +100`."""
     words, dealt = art.words, played.dealer
     bet = words.text("daily-replay-bet", chips=result.bet)
-    dealer = words.text("daily-replay-dealer", cards=art.cards(dealt.cards), total=total_text(dealt))
-    hands = [f"{art.cards(hand.cards)} {result_text(hand)}" for hand in played.seats[0].hands]
+    dealer = words.text("daily-replay-dealer", cards=art.cards(dealt.cards), total=total_text(dealt, words))
+    hands = [f"{art.cards(hand.cards)} {result_text(hand, words)}" for hand in played.seats[0].hands]
     return " · ".join((f"{number}\\. {bet}", dealer, *hands, f"**{words.net(result.net)}**"))

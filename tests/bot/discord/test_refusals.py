@@ -11,7 +11,6 @@ import pytest
 from bot import refusal_texts
 from bot.core.errors import NotEnoughChipsError, NotPossibleError, StaleActionError
 from bot.games.blackjack.play.errors import LeavingError
-from bot.games.blackjack.texts import NO_TABLE_HERE
 from bot.languages.language import ENGLISH
 from tests.bot.discord.server import (
     BUTTON,
@@ -236,7 +235,10 @@ async def test_a_table_is_played_from_its_own_server_only(server: Server) -> Non
 
 @pytest.mark.parametrize(
     ("who", "command", "told"),
-    [("ann", "table", NO_TABLE_HERE), ("manager", "house close", ENGLISH.text("house-close-nothing"))],
+    [
+        ("ann", "table", "No table is open in this channel. `/blackjack` opens one."),
+        ("manager", "house close", ENGLISH.text("house-close-nothing")),
+    ],
 )
 async def test_where_nothing_is_open_commands_say_how_to_open_it(
     server: Server, who: str, command: str, told: str

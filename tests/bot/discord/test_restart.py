@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.blackjack.texts import CLOSED
+from bot.languages.language import ENGLISH
 from storage.mark import mark_path
 from storage.master import master_path
 from tests.bot.discord.server import ANSWER, EDIT, NEW_MESSAGE, Server, said, seat_two_and_deal
@@ -144,7 +145,7 @@ async def test_a_table_whose_shuffle_cannot_be_made_again_is_voided_and_says_so(
     gone(server.path).unlink()
     await server.start()
     [message] = server.messages()
-    assert server.text(message) == CLOSED["restart"]
+    assert server.text(message) == ENGLISH.wording(CLOSED["restart"])
     assert server.labels(message) == []
     assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
     late = await server.late_press(server.ann, as_it_was, "Hit")

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.games.blackjack.texts import bet_not_placed
 from tests.bot.discord.server import (
     Server,
     custom_id_of,
@@ -147,7 +146,10 @@ async def test_a_bet_that_cannot_be_paid_after_the_round_is_told_to_its_player_a
         if "was not placed" in message.content
     ]
     assert [(message.content, message.visible_to(server.ann.id)) for message in told] == [
-        (bet_not_placed(50), False)
+        (
+            "Your bet of 50 chips was not placed: you had too few chips when the round ended, or a limit of your own.",
+            False,
+        )
     ] * is_told
     assert [custom_id_of(message, "Claim") for message in told] == ["daily"] * is_told
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.blackjack.texts import CLOSED
+from bot.languages.language import ENGLISH
 from tests.bot.discord.server import Server, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
@@ -57,7 +58,7 @@ async def test_five_minutes_without_a_stake_close_the_table_and_say_so(server: S
     await server.env.advance_time(11)
     assert not server.has_table()
     [message] = server.messages()
-    assert CLOSED["idle"] in server.text(message)
+    assert ENGLISH.wording(CLOSED["idle"]) in server.text(message)
     assert server.labels(message) == []
 
 

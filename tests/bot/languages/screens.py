@@ -10,6 +10,7 @@ from discord import ui
 from bot.drawing.card_art import CardArt
 from tests.bot.commands import manager_screens
 from tests.bot.economy import screens as economy
+from tests.bot.games.blackjack import screens as blackjack
 from tests.bot.games.scoundrel import screens as scoundrel
 
 Screen: TypeAlias = "ui.LayoutView | ui.View | str"
@@ -17,6 +18,7 @@ Screen: TypeAlias = "ui.LayoutView | ui.View | str"
 SCREENS: Mapping[str, Callable[[CardArt], Iterator[tuple[str, Screen]]]] = {
     "economy": economy.screens,
     "managers": manager_screens.screens,
+    "blackjack": blackjack.screens,
     "scoundrel": scoundrel.screens,
 }
 """Draws each screen of a part for one reader, with its name."""

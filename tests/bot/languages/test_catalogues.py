@@ -47,6 +47,8 @@ SAME_EVERYWHERE = {
     "all",
     # Formats, and the name of a command in the description of an option
     *["CSV", "ID", "UTC", "audit", "house", "id"],
+    # House rules of blackjack and the marks of a blackjack, as in books about it, and a command
+    *["vegas", "strip", "single", "classic", "H", "S", "DAS", "RSA", "HSA", "LS", "BJ", "lab", "odds"],
     # Permissions, as Discord writes them: it has no Bengali
     *["Manage", "Server", "View", "Channel", "Send", "Messages", "in", "Threads"],
 }

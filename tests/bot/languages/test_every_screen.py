@@ -36,6 +36,10 @@ SAME_EVERYWHERE = {
     "K",
     "A",
     "km",
+    # As in books about blackjack
+    *["H", "S", "DAS", "RSA", "HSA", "LS", "BJ", "single", "classic"],
+    # What players type
+    *["k", "half", "all"],
 }
 
 

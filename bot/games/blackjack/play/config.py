@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rules.blackjack.house_rules import PRESETS, HouseRules, from_options, summary
+from rules.blackjack.house_rules import PRESETS, HouseRules, from_options
 from rules.options import format_options, parse_options, to_options
 
 if TYPE_CHECKING:
@@ -31,12 +31,6 @@ class TableConfig:
     idle_seconds: int = 300
     advice: bool = True
     dealer_steps: bool = True
-
-    @property
-    def summary(self) -> str:
-        """Return the configuration in one line, such as "6 decks · S17 · DAS · LS · 3:2 · 10-1,000"."""
-        terms = f"{summary(self.rules)} · {self.stake_min:,}–{self.stake_max:,}"
-        return terms if self.advice else f"{terms} · no advice"
 
 
 def rules_of(text: str) -> HouseRules:

@@ -69,7 +69,7 @@ def _view(
 ) -> TableView:
     return TableView(
         game_id=game_id,
-        terms=table.config.summary,
+        rules=table.config.rules,
         chairs=_chairs(table, names),
         stake_min=table.config.stake_min,
         stake_max=table.config.stake_max,
@@ -79,6 +79,7 @@ def _view(
         round=None if state is None else view_of_round(state, None),
         shoe=shoe,
         deadline_at=None,
+        advice=table.config.advice,
     )
 
 

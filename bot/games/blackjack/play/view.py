@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from bot.games.blackjack.play.chair import RoundMark
+    from rules.blackjack.house_rules import HouseRules
     from rules.blackjack.view import RoundView
 
 
@@ -74,7 +75,7 @@ class LastRound:
 class TableView:
     """All that a message about a table shows.
 
-    `chairs` has one place a seat, None where nobody sits. `round` is None while stakes are placed; its seats' legal actions
+    `rules` and the stake limits are those of the table, and `advice` whether the lab may advise at it. `chairs` has one place a seat, None where nobody sits. `round` is None while stakes are placed; its seats' legal actions
     are those that the players had the chips for at the last commit. `ended` is the round before while stakes are placed,
     if there was one: with `results`, and `round` as it ended. `last` is the round before in one line. A view that
     `is_finished` stays in a message that another one has replaced, and only that line is drawn of it. `number` is that of
@@ -84,7 +85,7 @@ class TableView:
     """
 
     game_id: str
-    terms: str
+    rules: HouseRules
     chairs: tuple[ChairView | None, ...]
     stake_min: int
     stake_max: int
@@ -94,6 +95,7 @@ class TableView:
     round: RoundView | None
     shoe: ShoeView
     deadline_at: int | None
+    advice: bool = True
     awaits_others: bool = False
     results: tuple[SeatResult, ...] = ()
     ended: TableView | None = None

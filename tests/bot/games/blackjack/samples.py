@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.result import mark_of
 from bot.games.blackjack.play.view import ChairView, LastRound, PlayerLine, SeatResult, ShoeView, TableView
 from rules.blackjack import BLACKJACK
-from rules.blackjack.house_rules import PRESETS, HouseRules
+from rules.blackjack.house_rules import PRESETS, DoubleOn, HouseRules, SplitBy
 from rules.blackjack.notation import parse_action
 from rules.blackjack.state import RoundState
 from rules.cards import DECK, parse_cards
@@ -19,6 +18,20 @@ DEADLINE = 1_800_000_025_000
 COMMITMENT = "a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90"
 NEXT_COMMITMENT = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0"
 VEGAS = PRESETS["vegas"]
+UNUSUAL = HouseRules(
+    decks=8,
+    hit_soft_17=True,
+    no_hole_card=True,
+    double=DoubleOn.TEN_TO_ELEVEN,
+    split_by=SplitBy.RANK,
+    max_hands=3,
+    resplit_aces=True,
+    hit_split_aces=True,
+    insurance=False,
+    player_21_wins=True,
+    fresh_shoe=True,
+)
+"""With the longest line of terms."""
 LONGEST_NAME = "漢" * 32
 
 
@@ -40,7 +53,7 @@ def table(
         chairs[person.seat] = person
     return TableView(
         game_id="k7x2m9",
-        terms=TableConfig(rules, 10, 1_000).summary,
+        rules=rules,
         chairs=tuple(chairs),
         stake_min=10,
         stake_max=1_000,
@@ -201,7 +214,7 @@ _CROWD_SETTLED = deal(
     actions=("0 hit", "1 stand", "3 split", "3 double", "3 stand", "4 double", "5 surrender", "6 hit"),
 )
 CROWD_SETTLED = finish(table(*CROWD, played=_CROWD_SETTLED), _CROWD_SETTLED)
-CLOSED = replace(table(deadline_at=None), closed="Nobody has bet for a while, so this table is closed.")
+CLOSED = replace(table(deadline_at=None), closed="idle")
 
 ALL = {
     "empty": EMPTY,

@@ -194,7 +194,7 @@ def test_net_has_a_sign(amount: int, text: str) -> None:
 
 def test_closed_table_says_why() -> None:
     text = compose(samples.CLOSED)
-    assert text.call == samples.CLOSED.closed
+    assert text.call == "Nobody has bet for a while, so this table is closed. `/blackjack` opens a new one."
     assert (text.dealer, text.seats, text.others) == ("", (), "")
     assert text.footer == "-# shoe 2 `a1b2c3d4e5f60718…` · game k7x2m9"
 
@@ -237,8 +237,10 @@ def worst(name: str, cards: int, stake: int, phase: Phase) -> TableView:
     view = replace(
         samples.CROWDED,
         game_id="g" * 64,
-        terms="8 decks · H17 · no hole card · double 10-11 · split by rank · DAS · RSA · HSA · LS · no insurance"
-        " · 3:2 · 21 wins at once · fresh shoe · 1,000,000,000,000–1,000,000,000,000",
+        rules=samples.UNUSUAL,
+        stake_min=10**12,
+        stake_max=10**12,
+        advice=False,
         chairs=tuple(
             replace(samples.chair(seat, name, stake=stake), next_stake=stake, history=marks)
             for seat in range(7)

@@ -1,0 +1,55 @@
+"""House rules in one line of short facts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rules.blackjack.house_rules import HANDS_MAX, DoubleOn, SplitBy, SurrenderRule
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.drawing.words import Words
+    from rules.blackjack.house_rules import HouseRules
+
+
+@lru_cache(maxsize=256)
+def rules_line(rules: HouseRules, words: Words) -> str:
+    """Write house rules as a table shows them: `6 decks · S17 · DAS · LS · 3:2`."""
+    return " · ".join(_facts(rules, words))
+
+
+def _facts(rules: HouseRules, words: Words) -> Iterator[str]:
+    yield words.text("blackjack-terms-decks", decks=rules.decks)
+    yield words.text("blackjack-terms-soft", soft="hits" if rules.hit_soft_17 else "stands")
+    if rules.no_hole_card:
+        yield words.text("blackjack-terms-no-hole-card")
+    if rules.double is not DoubleOn.ANY_TWO:
+        yield words.text("blackjack-terms-double", double=rules.double.name.lower())
+    if rules.max_hands == 1:
+        yield words.text("blackjack-terms-no-split")
+    else:
+        yield from _splitting(rules, words)
+    if rules.surrender is SurrenderRule.LATE:
+        yield words.text("blackjack-terms-ls")
+    if not rules.insurance:
+        yield words.text("blackjack-terms-no-insurance")
+    yield rules.natural_pays.value
+    if rules.player_21_wins:
+        yield words.text("blackjack-terms-any-twenty-one")
+    if rules.fresh_shoe:
+        yield words.text("blackjack-terms-fresh-shoe")
+
+
+def _splitting(rules: HouseRules, words: Words) -> Iterator[str]:
+    if rules.max_hands < HANDS_MAX:
+        yield words.text("blackjack-terms-hands", hands=rules.max_hands)
+    if rules.split_by is SplitBy.RANK:
+        yield words.text("blackjack-terms-by-rank")
+    if rules.double_after_split and rules.double is not DoubleOn.NONE:
+        yield words.text("blackjack-terms-das")
+    if rules.resplit_aces:
+        yield words.text("blackjack-terms-rsa")
+    if rules.hit_split_aces:
+        yield words.text("blackjack-terms-hsa")
