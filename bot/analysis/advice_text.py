@@ -57,7 +57,7 @@ def _in_all(amount: float, words: Words) -> str:
 
 
 def _dealer(spot: DecisionPoint, chances: Mapping[str, float], words: Words) -> str:
-    names = {"natural": words.text("lab-hand-natural"), "bust": words.text("lab-odds-bust")}
+    names = {"natural": words.text("lab-hand-natural"), "bust": words.text("blackjack-hand-bust")}
     told = [
         f"**{names.get(end, end)}** {words.text('lab-odds-percent', number=words.decimal(100 * chance))}"
         for end, chance in chances.items()
@@ -120,5 +120,5 @@ def hand_word(hand: Hand, words: Words) -> str:
         return words.text("lab-hand-pair", value=card_value(first))
     total = hand.total
     if total.soft and total.value < BLACKJACK_TOTAL:
-        return words.text("lab-hand-soft", total=total.value)
+        return words.text("blackjack-hand-soft", total=total.value)
     return str(total.value)

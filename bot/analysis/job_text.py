@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from rules.blackjack.house_rules import summary
+from bot.blackjack.rules_line import rules_line
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -34,7 +34,7 @@ def chart_text(charted: Charted, words: Words) -> str:
     chart, perfect = (words.decimal(edge, 3) for edge in (charted.chart_percent, charted.edge_percent))
     return "\n".join(
         (
-            words.text("lab-chart-heading", rules=summary(charted.rules)),
+            words.text("lab-chart-heading", rules=rules_line(charted.rules, words)),
             words.text("lab-chart-edge", charted=chart, perfect=perfect),
             f"-# {words.text('lab-chart-note')}",
         )
@@ -50,7 +50,7 @@ def simulation_title(simulation: Simulation, words: Words) -> str:
         *([words.text("lab-simulation-bets", low=least, high=most)] if simulation.policy == "hilo" else []),
         words.text("lab-simulation-seed", seed=simulation.seed),
     ]
-    heading = words.text("lab-simulation-heading", rules=summary(simulation.rules))
+    heading = words.text("lab-simulation-heading", rules=rules_line(simulation.rules, words))
     return f"{heading}\n{' · '.join(facts)}"
 
 

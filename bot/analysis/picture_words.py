@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from bot.analysis.computing.answers import HORIZON
 from bot.blackjack.action_buttons import MOVES
+from bot.blackjack.rules_line import rules_line
 from bot.contest.picture import ContestWords, has_band
 from lab.pictures.words import ChartWords, FanWords
 from rules.blackjack.actions import Double, Hit, Split, Stand, Surrender
-from rules.blackjack.house_rules import summary
 from rules.koth.contest import HANDS_A_ROUND
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def chart_words(charted: Charted, words: Words) -> ChartWords:
     edge = words.decimal(charted.chart_percent, 3)
     return ChartWords(
         title=words.text("lab-picture-chart"),
-        below=words.text("lab-picture-chart-below", rules=summary(charted.rules), charted=edge),
+        below=words.text("lab-picture-chart-below", rules=rules_line(charted.rules, words), charted=edge),
         groups={group: words.text("lab-picture-chart-group", group=group) for group in _GROUPS},
         plays={letter: words.wording(MOVES[play]) for letter, play in _PLAYS.items()},
         note=words.text("lab-picture-chart-note"),
@@ -43,7 +43,7 @@ def fan_words(simulation: Simulation, words: Words) -> FanWords:
     bets = [words.text("lab-simulation-bets", low=low, high=high)] if simulation.policy == "hilo" else []
     return FanWords(
         title=words.text("lab-picture-fan", rounds=HORIZON),
-        below=" · ".join((summary(simulation.rules), *bets)),
+        below=" · ".join((rules_line(simulation.rules, words), *bets)),
         across=words.text("lab-picture-fan-across"),
         up=words.text("lab-picture-fan-up"),
         line=words.text("lab-picture-fan-line"),

@@ -108,11 +108,11 @@ def _seat(shown: RoundView, seat: SeatView, form: Form, art: CardArt) -> str:
     marks = insurance_words(seat, words)
     if len(seat.hands) == 1:
         return hand_text(label, seat.hands[0], form, marks, art, is_over=is_over)
-    split = words.text("daily-seat-split", count=len(seat.hands))
-    stake = words.text("daily-seat-stake", chips=sum(hand.stake for hand in seat.hands))
+    split = words.text("blackjack-hand-split", hands=len(seat.hands))
+    stake = words.text("blackjack-hand-stake", stake=sum(hand.stake for hand in seat.hands))
     lines = [" · ".join((label, split, stake, *marks))]
     for number, hand in enumerate(seat.hands, 1):
-        name = words.text("daily-seat-hand", number=number)
+        name = words.text("blackjack-hand-number", number=number)
         lines.append(hand_text(name, hand, form, (), art, is_over=is_over))
     return "\n".join(lines)
 
@@ -127,7 +127,7 @@ def _call(view: TournamentView, words: Words) -> str:
                 return called(heading, words.text("daily-call-have", amount=amount))
             return called(heading, words.text("daily-call-begin", amount=amount, hands=view.hands))
         case TournamentStage.INSURANCE:
-            offer = words.text("daily-call-insurance-terms")
+            offer = words.text("blackjack-call-insurance-offer")
             return called(f"{TURN_MARK} {words.text('daily-call-insurance')}", offer, left)
         case TournamentStage.PLAY:
             return called(f"{TURN_MARK} {_turn(view, words)}", left)

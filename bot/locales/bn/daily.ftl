@@ -38,9 +38,6 @@ daily-header-results = ফল: { $nets }
 ## The player's own cards
 
 daily-seat-own = আপনি
-daily-seat-split = { $count } হাতে ভাগ
-daily-seat-stake = বাজি { $chips }
-daily-seat-hand = হাত { $number }
 
 ## What to do now
 
@@ -48,7 +45,6 @@ daily-call-bet = { $hands } হাতের { $hand } নম্বরে বা�
 daily-call-begin = আপনার আছে **{ $amount }**। আজ সবাই একই { $hands }টি হাত খেলে।
 daily-call-have = আপনার আছে **{ $amount }**।
 daily-call-insurance = ইনস্যুরেন্স নেবেন?
-daily-call-insurance-terms = খরচ বাজির অর্ধেক; ডিলারের ব্ল্যাকজ্যাক হলে 2:1 পাওয়া যায়।
 daily-call-turn = { $hands ->
     [1] আপনার পালা
    *[other] আপনার পালা, { $hands } হাতের { $hand } নম্বর

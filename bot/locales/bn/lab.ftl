@@ -34,7 +34,6 @@ lab-hand-pair = { $value ->
     [1] টেক্কার জোড়া
    *[other] { $value }-এর জোড়া
 }
-lab-hand-soft = সফট { $total }
 lab-move-insure = ইনস্যুরেন্স { $chips }
 
 ## /lab odds
@@ -46,7 +45,6 @@ lab-odds-then = এরপর, ডিলারের ব্ল্যাকজ্�
 lab-odds-dealer = ডিলারের শেষ হাত: { $ends }
 lab-odds-dealer-then = তখন ডিলারের শেষ হাত: { $ends }
 lab-odds-percent = { $number }%
-lab-odds-bust = বাস্ট
 lab-odds-known = গড় হিসাব: { $decks } তাড়ার { $seen }টি তাস দেখা গেছে{ $peek ->
     [looked] ; ডিলার দেখেছেন, ব্ল্যাকজ্যাক নেই
    *[open] {""}

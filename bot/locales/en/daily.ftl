@@ -39,12 +39,9 @@ daily-button-all = All { $chips }
 daily-header-hand = hand { $hand } of { $hands }
 daily-header-results = Results: { $nets }
 
-## The player's own cards, and the hands of a split
+## The player's own cards
 
 daily-seat-own = You
-daily-seat-split = split into { $count }
-daily-seat-stake = stake { $chips }
-daily-seat-hand = Hand { $number }
 
 ## What to do now: a heading and a sentence. $amount: an amount such as "1,250 tournament chips"
 
@@ -52,7 +49,6 @@ daily-call-bet = Bet on hand { $hand } of { $hands }
 daily-call-begin = You have **{ $amount }**. Everybody gets the same { $hands } hands today.
 daily-call-have = You have **{ $amount }**.
 daily-call-insurance = Insurance?
-daily-call-insurance-terms = It costs half your stake and pays 2:1 if the dealer has blackjack.
 daily-call-turn = { $hands ->
     [1] Your turn
    *[other] Your turn, hand { $hand } of { $hands }

@@ -35,7 +35,6 @@ lab-hand-pair = { $value ->
     [1] pair of aces
    *[other] pair of { $value }
 }
-lab-hand-soft = soft { $total }
 
 # An answer to the offer of insurance; $chips: how many chips are insured
 lab-move-insure = insure { $chips }
@@ -50,7 +49,6 @@ lab-odds-then = Then, if the dealer has no blackjack:
 lab-odds-dealer = The dealer ends with { $ends }
 lab-odds-dealer-then = Then the dealer ends with { $ends }
 lab-odds-percent = { $number } %
-lab-odds-bust = bust
 # $seen: how many cards were seen; $peek: whether the dealer has looked for a blackjack
 lab-odds-known = { $decks ->
     [one] Averages, given the { $seen } cards seen of { $decks } deck

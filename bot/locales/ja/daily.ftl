@@ -38,9 +38,6 @@ daily-header-results = 結果：{ $nets }
 ## The player's own cards
 
 daily-seat-own = 手札
-daily-seat-split = { $count }つにスプリット
-daily-seat-stake = ベット { $chips }
-daily-seat-hand = ハンド{ $number }
 
 ## What to do now
 
@@ -48,7 +45,6 @@ daily-call-bet = { $hand }/{ $hands }ハンド目のベット
 daily-call-begin = 手持ちは**{ $amount }**。今日は全員が同じ{ $hands }ハンドを遊びます。
 daily-call-have = 手持ちは**{ $amount }**です。
 daily-call-insurance = インシュランスをかけますか？
-daily-call-insurance-terms = 賭け金の半分が必要で、ディーラーがブラックジャックなら2倍の配当が付きます。
 daily-call-turn = { $hands ->
     [1] あなたの番です
    *[other] あなたの番です（ハンド{ $hand }/{ $hands }）

@@ -34,19 +34,17 @@ lab-hand-pair = { $value ->
     [1] エースのペア
    *[other] { $value }のペア
 }
-lab-hand-soft = ソフト{ $total }
 lab-move-insure = インシュランス { $chips }
 
 ## /lab odds
 
-lab-odds-hand = **手札：{ $hand }** { $cards } · ディーラー { $up } · ベット { $stake }
+lab-odds-hand = **手札：{ $hand }** { $cards } · ディーラー { $up } · 賭け金 { $stake }
 lab-odds-best = 最善：**{ $move }**
-lab-odds-head = 期待値（ベット1枚あたり · 合計）：
+lab-odds-head = 期待値（賭け金1枚あたり · 合計）：
 lab-odds-then = そのあと、ディーラーがブラックジャックでなければ：
 lab-odds-dealer = ディーラーの最終結果：{ $ends }
 lab-odds-dealer-then = その場合のディーラーの最終結果：{ $ends }
 lab-odds-percent = { $number }%
-lab-odds-bust = バスト
 lab-odds-known = 平均値（{ $decks }デッキのうち、見えたカードは{ $seen }枚）{ $peek ->
     [looked] 。ディーラーは確認済みで、ブラックジャックではありません
    *[open] {""}

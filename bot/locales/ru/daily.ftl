@@ -42,9 +42,6 @@ daily-header-results = Итоги: { $nets }
 ## The player's own cards
 
 daily-seat-own = Вы
-daily-seat-split = разделено на { $count }
-daily-seat-stake = ставка { $chips }
-daily-seat-hand = Рука { $number }
 
 ## What to do now
 
@@ -52,7 +49,6 @@ daily-call-bet = Ставка на раздачу { $hand } из { $hands }
 daily-call-begin = У вас **{ $amount }**. Сегодня у всех одни и те же раздачи, всего их { $hands }.
 daily-call-have = У вас **{ $amount }**.
 daily-call-insurance = Страховка?
-daily-call-insurance-terms = Она стоит половину ставки и платит 2:1, если у дилера блэкджек.
 daily-call-turn = { $hands ->
     [1] Ваш ход
    *[other] Ваш ход, рука { $hand } из { $hands }

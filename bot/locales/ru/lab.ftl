@@ -42,7 +42,6 @@ lab-hand-pair = { $value ->
     [9] пара девяток
    *[other] пара десяток
 }
-lab-hand-soft = мягкие { $total }
 lab-move-insure = страховка { $chips }
 
 ## /lab odds
@@ -54,7 +53,6 @@ lab-odds-then = Потом, если у дилера нет блэкджека:
 lab-odds-dealer = Чем закончит дилер: { $ends }
 lab-odds-dealer-then = Чем тогда закончит дилер: { $ends }
 lab-odds-percent = { $number } %
-lab-odds-bust = перебор
 lab-odds-known = Средние значения: { $seen ->
     [one] видна { $seen } карта
     [few] видны { $seen } карты

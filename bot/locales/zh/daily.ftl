@@ -38,9 +38,6 @@ daily-header-results = 各局输赢：{ $nets }
 ## The player's own cards
 
 daily-seat-own = 你
-daily-seat-split = 分成{ $count }手
-daily-seat-stake = 下注 { $chips }
-daily-seat-hand = 手牌{ $number }
 
 ## What to do now
 
@@ -48,7 +45,6 @@ daily-call-bet = 给第{ $hand }局下注（共{ $hands }局）
 daily-call-begin = 你有**{ $amount }**。今天所有人打的都是同样的{ $hands }局。
 daily-call-have = 你有**{ $amount }**。
 daily-call-insurance = 要买保险吗？
-daily-call-insurance-terms = 花费是下注的一半；庄家有黑杰克时按2:1派彩。
 daily-call-turn = { $hands ->
     [1] 轮到你了
    *[other] 轮到你了：第{ $hand }手，共{ $hands }手

@@ -34,7 +34,6 @@ lab-hand-pair = { $value ->
     [1] 一对 A
    *[other] 一对{ $value }
 }
-lab-hand-soft = 软{ $total }
 lab-move-insure = 保险{ $chips }
 
 ## /lab odds
@@ -46,7 +45,6 @@ lab-odds-then = 之后，如果庄家没有黑杰克：
 lab-odds-dealer = 庄家最后的牌：{ $ends }
 lab-odds-dealer-then = 这时庄家最后的牌：{ $ends }
 lab-odds-percent = { $number }%
-lab-odds-bust = 爆牌
 lab-odds-known = 以上是平均值，已见{ $decks }副牌中的{ $seen }张{ $peek ->
     [looked] ；庄家已看过暗牌，没有黑杰克
    *[open] {""}

@@ -8,9 +8,11 @@ from typing import TypeAlias
 from discord import ui
 
 from bot.drawing.card_art import CardArt
+from tests.bot.analysis import screens as lab
 from tests.bot.commands import manager_screens
 from tests.bot.economy import screens as economy
 from tests.bot.games.blackjack import screens as blackjack
+from tests.bot.games.daily_blackjack import screens as daily
 from tests.bot.games.scoundrel import screens as scoundrel
 
 Screen: TypeAlias = "ui.LayoutView | ui.View | str"
@@ -19,6 +21,8 @@ SCREENS: Mapping[str, Callable[[CardArt], Iterator[tuple[str, Screen]]]] = {
     "economy": economy.screens,
     "managers": manager_screens.screens,
     "blackjack": blackjack.screens,
+    "daily": daily.screens,
+    "lab": lab.screens,
     "scoundrel": scoundrel.screens,
 }
 """Draws each screen of a part for one reader, with its name."""

@@ -40,6 +40,8 @@ SAME_EVERYWHERE = {
     *["H", "S", "DAS", "RSA", "HSA", "LS", "BJ", "single", "classic"],
     # What players type
     *["k", "half", "all"],
+    # What stands in the cells of a chart
+    *["Ds", "Rs"],
 }
 
 
