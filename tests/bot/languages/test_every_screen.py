@@ -42,6 +42,8 @@ SAME_EVERYWHERE = {
     *["k", "half", "all"],
     # What stands in the cells of a chart
     *["Ds", "Rs"],
+    # A long name of a sample
+    "g" * 64,
 }
 
 
