@@ -10,19 +10,19 @@ from storage import match_boards
 
 BY_RATING = RankedBoard(
     key="rating",
-    choice="13×13: rating",
-    title="13×13 · rating",
-    empty="No ratings yet. `/thirteen` challenges somebody; matches between people are rated.",
+    choice=MessageId("thirteen-choice-board-rating"),
+    title=MessageId("thirteen-board-rating"),
+    empty=MessageId("thirteen-board-rating-empty"),
     rankings={Span.ALL_TIME: lambda _: match_boards.BY_RATING},
     # A rating is a number like a year's, no amount of anything.
     points=lambda _, rating: str(rating),
-    total=lambda _, rating: f"a rating of {rating}",
+    total=lambda words, rating: words.text("thirteen-board-rating-total", rating=str(rating)),
 )
 BY_MARGIN = RankedBoard(
     key="deal",
-    choice="13×13: daily deals",
-    title="13×13 · daily",
-    empty="No results yet. `/thirteen` with `daily` plays the deal of the day.",
+    choice=MessageId("thirteen-choice-board-deal"),
+    title=MessageId("thirteen-board-deal"),
+    empty=MessageId("thirteen-board-deal-empty"),
     rankings={
         Span.DAY: match_boards.by_margin,
         Span.SEASON: match_boards.of_season,

@@ -6,13 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.economy.daily import offer_of_chips
-from bot.games.thirteen import texts
 from bot.games.thirteen.command import answer_with, open_panel
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.ids import MATCH_IDS, PLAY_WISHES, MatchWish
 from bot.games.thirteen.message import build_resignation
 from bot.games.thirteen.panel_buttons import take_panel_press
 from bot.games.thirteen.play.commands import Accept, Decline, Resign, Withdraw
+from bot.messages.caller import words_of
 from bot.messages.panels import is_private
 from bot.messages.posting import post
 from bot.messages.replies import boundary, in_time, replace_question, say
@@ -70,9 +70,9 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
 
 
 async def _ask_whether_to_resign(interaction: Interaction, caller: Caller, session: MatchSession) -> None:
-    view = session.seat_view(caller.user_id).match
-    currency = interaction.client.services.currencies.of(caller.guild_id)
-    await say(interaction, texts.resign_question(view.stake, currency), build_resignation(view))
+    view, words = session.seat_view(caller.user_id).match, words_of(interaction)
+    question = words.text("thirteen-question-resign", stake=view.stake, amount=words.chips(view.stake))
+    await say(interaction, question, build_resignation(view, words))
 
 
 async def _resign(
@@ -81,7 +81,7 @@ async def _resign(
     """Resign by the button of the question, even if the match has gone on since."""
     await in_time(interaction, services.post(caller, session, Resign()))
     services.screens.changed(session)
-    await replace_question(interaction, texts.RESIGNED)
+    await replace_question(interaction, words_of(interaction).text("thirteen-answer-resigned"))
 
 
 async def _rematch(

@@ -11,10 +11,12 @@ from discord.ext import commands
 
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
-from bot.games.thirteen import texts
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
-from bot.games.thirteen.play.opening import Wanted
+from bot.games.thirteen.play.opening import DEALS, LEVELS, Wanted
+from bot.games.thirteen.texts import NO_LINK, match_is_open
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.posting import link_to, post, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
@@ -26,8 +28,14 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LEVELS = [app_commands.Choice(name=text, value=level) for level, text in texts.LEVELS.items()]
-DEALS = [app_commands.Choice(name=f"{deals} deals", value=deals) for deals in (2, 4, 6)]
+LEVEL_CHOICES = [
+    app_commands.Choice(name=command_text("thirteen-choice-level", level=level), value=level)
+    for level in LEVELS
+]
+DEAL_CHOICES = [
+    app_commands.Choice(name=command_text("thirteen-choice-deals", count=deals), value=deals)
+    for deals in DEALS
+]
 
 
 class ThirteenCommands(commands.Cog):
@@ -36,16 +44,16 @@ class ThirteenCommands(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(name="thirteen", description="13×13: challenge somebody or play against the bot")
+    @app_commands.command(name="thirteen", description=command_text("thirteen-command"))
     @app_commands.describe(
-        opponent="The player you challenge (default: the bot)",
-        level="How well the bot plays",
-        stake="Chips that each player stakes: 50, 2.5k, half, all, 25%",
-        deals="Number of deals in the match",
-        daily="Play the deal of the day against the bot: the same for everybody, one try",
+        opponent=command_text("thirteen-option-opponent"),
+        level=command_text("thirteen-option-level"),
+        stake=command_text("thirteen-option-stake"),
+        deals=command_text("thirteen-option-deals"),
+        daily=command_text("thirteen-option-daily"),
     )
-    @app_commands.choices(level=LEVELS)
-    @app_commands.choices(deals=DEALS)
+    @app_commands.choices(level=LEVEL_CHOICES)
+    @app_commands.choices(deals=DEAL_CHOICES)
     @app_commands.guild_only()
     async def thirteen(
         self,
@@ -62,13 +70,14 @@ class ThirteenCommands(commands.Cog):
             if opponent == interaction.client.user:
                 opponent = None
             if opponent is not None and not isinstance(opponent, discord.Member):
-                await say(interaction, texts.NOT_HERE)
+                await say(interaction, words_of(interaction).text("thirteen-answer-not-here"))
                 return
             try:
                 work = self._begin(caller, opponent, level, stake, deals, daily=daily)
                 session = await in_time(interaction, work)
             except MatchOpenError as error:
-                await say(interaction, texts.match_is_open(await self._link_to_open(error.view.game_id)))
+                link = await self._link_to_open(error.view.game_id)
+                await say(interaction, match_is_open(link, words_of(interaction)))
                 return
             concerns(interaction, f"game {session.game_id}: /thirteen")
             await answer_with(interaction, self._services, session)
@@ -119,7 +128,10 @@ async def open_panel(interaction: Interaction, services: Services, session: Matc
         await services.host(ThirteenHost).panels.open(interaction, session)
     except FAILURES as error:
         log.warning("game %s: a panel could not be opened: %s", session.game_id, error)
-        raise NotShownError(texts.match_not_shown(session.game_id, link_to(session))) from error
+        words, link = words_of(interaction), link_to(session) or NO_LINK
+        raise NotShownError(
+            words.text("thirteen-answer-not-shown", game=session.game_id, link=link)
+        ) from error
 
 
 async def answer_with(interaction: Interaction, services: Services, session: MatchSession) -> None:
@@ -127,4 +139,6 @@ async def answer_with(interaction: Interaction, services: Services, session: Mat
     if session.view.stage == "playing":
         await open_panel(interaction, services, session)
     else:
-        await say(interaction, texts.challenged(link_to(session), is_quiet=session.committed.is_quiet))
+        told = "no" if session.committed.is_quiet else "yes"
+        link = link_to(session) or NO_LINK
+        await say(interaction, words_of(interaction).text("thirteen-answer-challenged", link=link, told=told))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.drawing.words import ENGLISH_WORDS
 from storage import match_boards
 
 if TYPE_CHECKING:
+    from bot.drawing.words import Words
     from bot.games.kind import FiguresQuery
     from storage.database import Reader
-    from storage.match_boards import HeadToHead, MatchFigures, Tally
-
-NO_MATCH_YET = "no matches yet. `/thirteen` starts one."
+    from storage.match_boards import HeadToHead, MatchFigures
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
@@ -20,24 +20,31 @@ async def figures(reader: Reader, asked: FiguresQuery) -> str:
     between = None
     if asked.user_id != asked.asking_id:
         between = await match_boards.head_to_head(reader, asked.guild_id, asked.asking_id, asked.user_id)
-    return figures_text(found, between)
+    return figures_text(found, between, asked.words)
 
 
-def figures_text(figures: MatchFigures, between: HeadToHead | None) -> str:
+def figures_text(figures: MatchFigures, between: HeadToHead | None, words: Words = ENGLISH_WORDS) -> str:
     """Give a player's results in matches against people, and against each level of the bot."""
-    people, bot = figures.against_people, figures.against_bot
+    people, rating = figures.against_people, figures.rating
     lines = []
     if people.played:
-        lines.append(f"against people {_tally_text(people)}")
-    if figures.rating is not None:
-        lines.append(f"rating **{figures.rating.rating:.0f}** ± {2 * figures.rating.deviation:.0f}")
-    if bot:
-        told = " · ".join(f"{level} {tally.won:,} of {tally.played:,}" for level, tally in bot.items())
-        lines.append(f"wins against the bot: {told}")
+        lines.append(
+            words.text("thirteen-figures-people", played=people.played, won=people.won, drawn=people.drawn)
+        )
+    if rating is not None:
+        # A rating is a number like a year's, no amount of anything.
+        shown, deviation = f"{rating.rating:.0f}", f"{2 * rating.deviation:.0f}"
+        lines.append(words.text("thirteen-figures-rating", rating=shown, deviation=deviation))
+    if figures.against_bot:
+        results = " · ".join(
+            words.text("thirteen-figures-level", level=level, won=tally.won, played=tally.played)
+            for level, tally in figures.against_bot.items()
+        )
+        lines.append(words.text("thirteen-figures-bot", results=results))
     if between is not None and any((between.wins, between.losses, between.draws)):
-        lines.append(f"you against them: **{between.wins:,} : {between.losses:,}**, {between.draws:,} drawn")
-    return "\n".join(lines) if lines else NO_MATCH_YET
-
-
-def _tally_text(tally: Tally) -> str:
-    return f"**{tally.played:,}** · won **{tally.won:,}** · drawn **{tally.drawn:,}**"
+        lines.append(
+            words.text(
+                "thirteen-figures-between", wins=between.wins, losses=between.losses, draws=between.draws
+            )
+        )
+    return "\n".join(lines) if lines else words.text("thirteen-figures-none")

@@ -17,7 +17,10 @@ from bot.games.thirteen.play.opponent import warm_up
 from bot.games.thirteen.play.view import MatchView
 from bot.games.thirteen.replay_message import build_match_replay
 from bot.games.thirteen.verify import VERIFICATION
+from bot.languages.language import MessageId
 from storage.matches import newest_played
+
+VOIDED = MessageId("thirteen-note-voided")
 
 GAME = GameKind(
     name=KIND,
@@ -30,10 +33,10 @@ GAME = GameKind(
     verification=VERIFICATION,
     refusals=texts.REFUSALS,
     badges=texts.BADGES,
-    help=texts.HELP_THIRTEEN,
+    help=MessageId("thirteen-help"),
     how_to_play=how_to_play,
-    voided=texts.MATCH_VOIDED,
-    ended=texts.MATCH_VOIDED,
+    voided=VOIDED,
+    ended=VOIDED,
     replay=build_match_replay,
     newest_ended=newest_played,
     figures=figures,

@@ -11,9 +11,11 @@ from bot.drawing.card_art import BOXES
 from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
 from bot.games.thirteen.ids import MATCH_IDS, MatchWish
 from bot.games.thirteen.message_text import compose
+from bot.languages.language import MessageId
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
+    from bot.drawing.words import Words
     from bot.games.thirteen.play.view import MatchView
 
 _COLOURS = {"challenge": 0xF0B232, "playing": 0x23A55A, "dealt": 0x949BA4, "over": 0x4E5058}
@@ -25,22 +27,22 @@ class MatchButton:
     """One button of a match."""
 
     wish: MatchWish
-    label: str
+    label: MessageId
     style: ButtonStyle = ButtonStyle.secondary
     is_enabled: bool = True
 
 
+_RESIGN = MessageId("thirteen-button-resign")
 _CHALLENGE = (
-    MatchButton(MatchWish.ACCEPT, "Accept", ButtonStyle.success),
-    MatchButton(MatchWish.DECLINE, "Decline", ButtonStyle.danger),
-    MatchButton(MatchWish.WITHDRAW, "Withdraw"),
+    MatchButton(MatchWish.ACCEPT, MessageId("thirteen-button-accept"), ButtonStyle.success),
+    MatchButton(MatchWish.DECLINE, MessageId("thirteen-button-decline"), ButtonStyle.danger),
+    MatchButton(MatchWish.WITHDRAW, MessageId("thirteen-button-withdraw")),
 )
 _PLAYING = (
-    MatchButton(MatchWish.CARDS, "My cards", ButtonStyle.primary),
-    MatchButton(MatchWish.RESIGN, "Resign"),
+    MatchButton(MatchWish.CARDS, MessageId("thirteen-button-cards"), ButtonStyle.primary),
+    MatchButton(MatchWish.RESIGN, _RESIGN),
 )
-_REMATCH = (MatchButton(MatchWish.REMATCH, "Rematch", ButtonStyle.success),)
-_RESIGN = MatchButton(MatchWish.SURELY_RESIGN, "Resign", ButtonStyle.danger)
+_REMATCH = (MatchButton(MatchWish.REMATCH, MessageId("thirteen-button-rematch"), ButtonStyle.success),)
 
 
 def build_match(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
@@ -52,9 +54,9 @@ def build_match(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
     for part in (text.players, text.pile, text.call):
         if part:
             box.add_item(ui.TextDisplay(part))
-    buttons = [button_of(view, planned) for planned in buttons_of(view)]
+    buttons = [button_of(view, planned, art.words) for planned in buttons_of(view)]
     if view.deal_number == 1 and view.stage in {"challenge", "playing"}:
-        buttons.append(how_to_play_button(view.game_id))
+        buttons.append(how_to_play_button(view.game_id, art.language))
     if buttons:
         box.add_item(ui.ActionRow(*buttons))
     box.add_item(ui.TextDisplay(text.footer))
@@ -68,10 +70,11 @@ def _accent(view: MatchView, art: CardArt) -> int:
     return art.accent(usual) if view.stage in {"challenge", "playing"} else usual
 
 
-def build_resignation(view: MatchView) -> ui.View:
+def build_resignation(view: MatchView, words: Words) -> ui.View:
     """Make the button that confirms resigning a match."""
     asked = ui.View(timeout=None)
-    asked.add_item(button_of(view, _RESIGN))
+    planned = MatchButton(MatchWish.SURELY_RESIGN, _RESIGN, ButtonStyle.danger)
+    asked.add_item(button_of(view, planned, words))
     asked.stop()
     return asked
 
@@ -88,9 +91,8 @@ def buttons_of(view: MatchView) -> tuple[MatchButton, ...]:
             return _REMATCH if is_played and view.origin != "daily" else ()
 
 
-def button_of(view: MatchView, planned: MatchButton) -> ui.Button[Any]:
+def button_of(view: MatchView, planned: MatchButton, words: Words, **variables: str) -> ui.Button[Any]:
     """Make a button whose id holds the number of the action its message shows."""
+    label = words.wording(planned.label, **variables)
     custom_id = MATCH_IDS.write(view.game_id, view.number, planned.wish)
-    return ui.Button(
-        label=planned.label, style=planned.style, custom_id=custom_id, disabled=not planned.is_enabled
-    )
+    return ui.Button(label=label, style=planned.style, custom_id=custom_id, disabled=not planned.is_enabled)

@@ -6,11 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.drawing.card_art import BOXES
-from bot.drawing.numbers import chips, day_text
-from bot.drawing.phrases import TURN_MARK, called, short, units_of, until
+from bot.drawing.phrases import TURN_MARK, called, countdown, short, units_of
 from bot.games.thirteen import end_text as match_end_text
-from bot.games.thirteen.combination_text import cards_text
-from bot.games.thirteen.texts import combination_name
+from bot.games.thirteen.combination_text import cards_text, combination_name, kind_of
 from bot.games.thirteen.words import count_of, name_of, points_text
 from rules.thirteen.actions import Play
 from rules.thirteen.combinations import combination_of
@@ -19,15 +17,14 @@ from rules.thirteen.house_rules import Lead, Passing
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
+    from bot.drawing.words import Words
     from bot.games.thirteen.play.view import MatchView
     from rules.cards import Card
     from rules.game import Seat
     from rules.thirteen.view import DealView
 
 TIME_OUTS_LOSE = 3
-LATE = "Your lowest play is made for you {}."
-
-_TITLE = "13×13"
+TITLE = "13×13"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,56 +48,83 @@ class MatchText:
 
 def compose(view: MatchView, art: CardArt = BOXES) -> MatchText:
     """Compose the texts of a match's message."""
+    header, footer = _header(view, art.words), _footer(view, art.words)
     if view.stage == "challenge":
-        return MatchText(_header(view), "", "", _challenge_call(view), _footer(view))
-    return MatchText(_header(view), _players(view, art), _pile(view, art), _call(view, art), _footer(view))
+        return MatchText(header, "", "", _challenge_call(view, art.words), footer)
+    return MatchText(header, _players(view, art), _pile(view, art), _call(view, art.words), footer)
 
 
 def last_play(view: MatchView, deal: DealView, art: CardArt = BOXES) -> str:
     """Draw and name the newest play and list the passes since; of a daily deal only its player may see it."""
-    place = _place_of_last_play(deal)
-    passes = [f"{name_of(view, taken.seat)} passes{_why(deal)}." for taken in deal.history[place + 1 :]]
+    words, place = art.words, _place_of_last_play(deal)
+    passed = "thirteen-pile-forced-pass" if _is_forced(deal) else "thirteen-pile-pass"
+    passes = [
+        words.text(passed, name=name_of(view, taken.seat, words)) for taken in deal.history[place + 1 :]
+    ]
     if place < 0:
         return "\n".join(passes)
     taken = deal.history[place]
     assert isinstance(taken.action, Play)
     combination = combination_of(taken.action.cards, deal.rules)
     assert combination is not None, "what was played is a combination"
-    who, what = name_of(view, taken.seat), f"**{combination_name(combination)}**"
-    late = " · out of time" if view.players[taken.seat].time_outs else ""
+    is_late = view.players[taken.seat].time_outs > 0
+    caption = words.text(
+        "thirteen-pile-late-play" if is_late else "thirteen-pile-play",
+        name=name_of(view, taken.seat, words),
+        combination=combination_name(combination, words),
+    )
     played = in_playing_order(taken.action.cards, deal.rules)
-    lines = [art.spread(f"{who}: {what}{late}", played), *passes, _before(deal, place, art)]
+    lines = [art.spread(caption, played), *passes, _before(deal, place, art)]
     return "\n".join(filter(None, lines))
 
 
-def _header(view: MatchView) -> str:
-    what = f"deal {view.deal_number} of {view.deals}"
+def until_late(view: MatchView, words: Words) -> str:
+    """Say when the lowest play is made for the player in turn; empty without a deadline."""
+    if view.deadline_at is None:
+        return ""
+    return words.text("thirteen-call-late", when=countdown(view.deadline_at))
+
+
+def _header(view: MatchView, words: Words) -> str:
+    facts = [TITLE]
     if view.deal is None:
-        what = "challenge"
-    elif view.stage != "playing":
-        what = "match over" if view.stage == "over" else f"{what} · over"
-    title = f"{_TITLE} · {what}"
-    return f"### {title}\n-# {' · '.join(_terms(view))}"
+        facts.append(words.text("thirteen-header-challenge"))
+    elif view.stage == "over":
+        facts.append(words.text("thirteen-header-over"))
+    else:
+        facts.append(words.text("thirteen-header-deal", deal=view.deal_number, deals=view.deals))
+        if view.stage == "dealt":
+            facts.append(words.text("thirteen-header-deal-over"))
+    return f"### {' · '.join(facts)}\n-# {_players_and_terms(view, words)}"
 
 
-def _terms(view: MatchView) -> tuple[str, ...]:
-    people = f"{name_of(view, 0)} against {name_of(view, 1)}"
+def _players_and_terms(view: MatchView, words: Words) -> str:
+    first, second = name_of(view, 0, words), name_of(view, 1, words)
+    people = words.text("thirteen-header-players", first=first, second=second)
     if view.day is not None:
-        return (people, f"daily {day_text(view.day)}")
-    if not view.stake:
-        return (people, "no stake")
-    return (people, f"stake **{chips(view.stake)}**{' each' if view.origin == 'challenge' else ''}")
+        terms = words.text("thirteen-header-daily", day=words.day(view.day))
+    elif not view.stake:
+        terms = words.text("thirteen-header-no-stake")
+    else:
+        each = view.origin == "challenge"
+        terms = words.text(
+            "thirteen-header-stake-each" if each else "thirteen-header-stake", stake=view.stake
+        )
+    return f"{people} · {terms}"
 
 
-def _challenge_call(view: MatchView) -> str:
+def _challenge_call(view: MatchView, words: Words) -> str:
     """Mention the challenged player. The first posting may notify only this player."""
     challenged = view.players[1].user_id
     assert challenged is not None, "the bot is not asked"
-    stake = f" Each player stakes {chips(view.stake)}; the winner takes it all." if view.stake else ""
+    name, mention = name_of(view, 0, words), f"<@{challenged}>"
+    expires = ""
+    if view.deadline_at is not None:
+        expires = words.text("thirteen-challenge-expires", when=countdown(view.deadline_at))
     return called(
-        f"{name_of(view, 0)} challenges <@{challenged}>",
-        f"{view.deals} deals, most points win.{stake}",
-        until(view.deadline_at, "The challenge expires {}."),
+        words.text("thirteen-challenge-heading", name=name, mention=mention),
+        words.text("thirteen-challenge-terms", deals=view.deals, stake=view.stake),
+        expires,
     )
 
 
@@ -112,13 +136,13 @@ def _players(view: MatchView, art: CardArt) -> str:
 
 def _player(view: MatchView, seat: Seat, art: CardArt) -> str:
     """Give a player's points and number of cards, with a card back for each card unless words stand for cards."""
-    player = view.players[seat]
+    player, words = view.players[seat], art.words
     left = player.cards_left
     mark = f"{TURN_MARK} " if view.turn == seat else ""
-    parts = [f"{mark}{name_of(view, seat)}", f"**{points_text(player.points)}**"]
-    parts.append("out" if not left else count_of(left))
+    parts = [f"{mark}{name_of(view, seat, words)}", f"**{points_text(player.points, words)}**"]
+    parts.append(words.text("thirteen-player-out") if not left else count_of(left, words))
     if player.time_outs and view.stage == "playing":
-        parts.append(f"⏰ {player.time_outs} of {TIME_OUTS_LOSE}")
+        parts.append(words.text("thirteen-player-time-outs", count=player.time_outs, limit=TIME_OUTS_LOSE))
     return "\n".join(filter(None, (" · ".join(parts), art.backs(left))))
 
 
@@ -126,7 +150,7 @@ def _pile(view: MatchView, art: CardArt) -> str:
     if view.deal is None:
         return ""
     if view.is_secret:
-        return "-# Others see the cards of the daily deal when its day is over."
+        return f"-# {art.words.text('thirteen-pile-secret')}"
     return "\n".join(filter(None, (last_play(view, view.deal, art), match_end_text.hands_left(view, art))))
 
 
@@ -142,9 +166,9 @@ def _place_of_last_play(deal: DealView) -> int:
     )
 
 
-def _why(deal: DealView) -> str:
-    """Say why a player passes if the house rules leave only one reason (TH-3)."""
-    return ": nothing higher" if deal.rules.passing is Passing.FORCED and deal.rules.singles else ""
+def _is_forced(deal: DealView) -> bool:
+    """Return whether the house rules leave only one reason to pass (TH-3)."""
+    return deal.rules.passing is Passing.FORCED and deal.rules.singles
 
 
 def _before(deal: DealView, place: int, art: CardArt) -> str:
@@ -156,36 +180,38 @@ def _before(deal: DealView, place: int, art: CardArt) -> str:
         under.insert(0, taken.action.cards)
     if not under:
         return ""
-    return f"-# on top of {' · '.join(cards_text(cards, deal.rules, art) for cards in under)}"
+    plays = " · ".join(cards_text(cards, deal.rules, art) for cards in under)
+    return f"-# {art.words.text('thirteen-pile-under', cards=plays)}"
 
 
-def _call(view: MatchView, art: CardArt) -> str:
+def _call(view: MatchView, words: Words) -> str:
     if view.turn is None or view.stage != "playing":
-        return match_end_text.call(view, art)
-    player, who = view.players[view.turn], name_of(view, view.turn)
+        return match_end_text.call(view, words)
+    player, name = view.players[view.turn], name_of(view, view.turn, words)
     if player.user_id is None:
-        return called(f"{TURN_MARK} {who} is thinking")
-    what = "" if view.is_secret else _what_to_do(view)
-    return called(f"{TURN_MARK} {who}, your turn", what, until(view.deadline_at, LATE))
+        return called(f"{TURN_MARK} {words.text('thirteen-call-thinking', name=name)}")
+    what = "" if view.is_secret else _what_to_do(view, words)
+    return called(f"{TURN_MARK} {words.text('thirteen-call-turn', name=name)}", what, until_late(view, words))
 
 
-def _what_to_do(view: MatchView) -> str:
+def _what_to_do(view: MatchView, words: Words) -> str:
     deal = view.deal
     assert deal is not None
     to_beat = deal.pile_combination
     if to_beat is not None:
-        return f"Play a higher {combination_name(to_beat)}."
+        return words.text("thirteen-call-higher", kind=kind_of(to_beat), size=to_beat.size)
     if not deal.history and deal.rules.lead is Lead.LOWEST:
-        return "You have the lowest card: lead with any combination."
-    return "Lead with any combination."
+        return words.text("thirteen-call-lead-lowest")
+    return words.text("thirteen-call-lead")
 
 
-def _footer(view: MatchView) -> str:
+def _footer(view: MatchView, words: Words) -> str:
     parts = []
     if view.seed is not None:
-        parts.append(f"seed {short(view.seed)}")
+        parts.append(words.text("thirteen-footer-seed", digits=short(view.seed)))
     elif view.commitment:
-        parts.append(f"shuffle {short(view.commitment)}")
+        parts.append(words.text("thirteen-footer-shuffle", digits=short(view.commitment)))
     if view.next_commitment is not None and view.stage != "over":
-        parts.append(f"next {short(view.next_commitment)}")
-    return f"-# {' · '.join((*parts, f'game {view.game_id}'))}"
+        parts.append(words.text("thirteen-footer-next", digits=short(view.next_commitment)))
+    parts.append(words.text("thirteen-footer-game", game=view.game_id))
+    return f"-# {' · '.join(parts)}"

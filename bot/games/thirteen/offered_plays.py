@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
-from bot.games.thirteen import texts
+from bot.games.thirteen.combination_text import kind_of
 from rules.cards import format_cards
 from rules.thirteen.actions import Play
 from rules.thirteen.combinations import CombinationKind, combination_of
 from rules.thirteen.legality import lowest
 
 if TYPE_CHECKING:
+    from bot.drawing.words import Words
     from rules.cards import Rank
     from rules.thirteen.combinations import Combination
     from rules.thirteen.house_rules import HouseRules
@@ -59,14 +60,29 @@ def lowest_of(offered: Offered, rules: HouseRules) -> Play:
     return play
 
 
-def menus_of(offered: Offered, to_beat: Combination | None) -> tuple[Menu, ...]:
+def menus_of(offered: Offered, to_beat: Combination | None, words: Words) -> tuple[Menu, ...]:
     """Put the offered plays into one menu, or by kind into up to four if there are more than a select holds."""
     if len(offered) <= OPTIONS_MAX:
-        return (Menu(texts.play_prompt(to_beat), tuple(offered.values())),) if offered else ()
+        return (Menu(_prompt(to_beat, words), tuple(offered.values())),) if offered else ()
     return tuple(
-        Menu(texts.play_group_prompt(group), tuple(offered[each] for each in group))
+        Menu(_group_prompt(group, words), tuple(offered[each] for each in group))
         for group in _groups(tuple(offered))
     )
+
+
+def _prompt(to_beat: Combination | None, words: Words) -> str:
+    """Write what the select of all plays says."""
+    if to_beat is None:
+        return words.text("thirteen-placeholder-any")
+    return words.text("thirteen-placeholder-higher", kind=kind_of(to_beat), size=to_beat.size)
+
+
+def _group_prompt(group: list[Combination], words: Words) -> str:
+    """Write what a select says that holds a part of the plays, of all sizes from the first to the last."""
+    least, most = group[0].size, group[-1].size
+    if group[0].kind is not CombinationKind.STRAIGHT:
+        return words.text("thirteen-placeholder-sets", least=least, most=most)
+    return words.text("thirteen-placeholder-straights", shortest=least, longest=most, more=most - least)
 
 
 def _groups(offered: tuple[Combination, ...]) -> list[list[Combination]]:

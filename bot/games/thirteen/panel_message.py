@@ -8,15 +8,16 @@ from discord import SelectOption, ui
 
 from bot.drawing.card_art import BOXES
 from bot.drawing.drawn_message import DrawnMessage
-from bot.drawing.phrases import TURN_MARK, called, until
+from bot.drawing.phrases import TURN_MARK, called
 from bot.games.thirteen.combination_text import ranks_text
 from bot.games.thirteen.end_text import call as end_call
 from bot.games.thirteen.end_text import result_text
 from bot.games.thirteen.ids import MATCH_IDS, PLAY_WISHES, MatchWish
 from bot.games.thirteen.message import MatchButton, button_of
-from bot.games.thirteen.message_text import LATE, last_play
+from bot.games.thirteen.message_text import TITLE, last_play, until_late
 from bot.games.thirteen.offered_plays import lowest_of, menus_of, offered_plays
 from bot.games.thirteen.words import count_of, name_of, points_text
+from bot.languages.language import MessageId
 from rules.cards import format_cards
 from rules.thirteen.actions import Pass, Play
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.drawing.card_art import CardArt
+    from bot.drawing.words import Words
     from bot.games.thirteen.offered_plays import Menu
     from bot.games.thirteen.play.view import MatchView, SeatView
     from rules.thirteen.view import DealView
@@ -41,7 +43,7 @@ def build_panel(
     is_turn = view.match.stage == "playing" and view.match.turn == view.seat
     colour = _OVER if view.match.stage == "over" else _IN_TURN if is_turn else _WAITING
     box: ui.Container[Any] = ui.Container(accent_colour=colour)
-    for part in panel_texts(view, notice or _news(view, before), art):
+    for part in panel_texts(view, notice or _news(view, before, art.words), art):
         box.add_item(ui.TextDisplay(part))
     if is_turn:
         for row in _rows(view, art):
@@ -51,40 +53,50 @@ def build_panel(
 
 def panel_texts(view: SeatView, notice: str = "", art: CardArt = BOXES) -> tuple[str, ...]:
     """Compose the texts: the last play, the hand, whose turn it is, the notice."""
-    match, deal = view.match, view.deal
+    match, deal, words = view.match, view.deal, art.words
+    header = _header(view, words)
     if match.stage == "over":
-        return tuple(filter(None, (_header(view), end_call(match), notice)))
-    hand = art.spread(f"**Your cards** · {len(deal.hand)}", deal.hand)
-    return tuple(filter(None, (_header(view), last_play(match, deal, art), hand, _call(view), notice)))
+        return tuple(filter(None, (header, end_call(match, words), notice)))
+    hand = art.spread(words.text("thirteen-panel-hand", count=len(deal.hand)), deal.hand)
+    return tuple(filter(None, (header, last_play(match, deal, art), hand, _call(view, words), notice)))
 
 
-def _news(view: SeatView, before: MatchView | None) -> str:
+def _news(view: SeatView, before: MatchView | None, words: Words) -> str:
     """Say how the last deal ended until this one begins: the player who ended it sees the next one at once."""
     if before is None or before.result is None or view.deal.history or view.match.stage != "playing":
         return ""
-    return f"-# {result_text(before, before.result)}."
+    return f"-# {result_text(before, before.result, words)}"
 
 
-def _header(view: SeatView) -> str:
+def _header(view: SeatView, words: Words) -> str:
     match, seat = view.match, view.seat
     own, other = match.players[seat], match.players[1 - seat]
-    score = f"You {points_text(own.points)}, {name_of(match, 1 - seat)} {points_text(other.points)}"
-    return f"### 13×13 · deal {match.deal_number} of {match.deals}\n-# {score}, {count_of(other.cards_left)}"
+    deal = words.text("thirteen-header-deal", deal=match.deal_number, deals=match.deals)
+    score = words.text(
+        "thirteen-panel-score",
+        own=points_text(own.points, words),
+        name=name_of(match, 1 - seat, words),
+        other=points_text(other.points, words),
+        cards_left=count_of(other.cards_left, words),
+    )
+    return f"### {TITLE} · {deal}\n-# {score}"
 
 
-def _call(view: SeatView) -> str:
+def _call(view: SeatView, words: Words) -> str:
     match = view.match
+    if match.turn is None:
+        return ""
     if match.turn != view.seat:
-        return "" if match.turn is None else called(f"Waiting for {name_of(match, match.turn)}")
-    return called(f"{TURN_MARK} Your turn: {_task(view.deal)}", until(match.deadline_at, LATE))
+        return called(words.text("thirteen-panel-waiting", name=name_of(match, match.turn, words)))
+    return called(f"{TURN_MARK} {_task(view.deal, words)}", until_late(match, words))
 
 
-def _task(deal: DealView) -> str:
+def _task(deal: DealView, words: Words) -> str:
     if not deal.pile:
-        return "you lead"
+        return words.text("thirteen-panel-lead")
     top = deal.pile[-1].action
     assert isinstance(top, Play), "a pile is of plays"
-    return f"beat {ranks_text(top.cards, deal.rules)}"
+    return words.text("thirteen-panel-beat", ranks=ranks_text(top.cards, deal.rules))
 
 
 def _rows(view: SeatView, art: CardArt) -> Iterator[ui.ActionRow[Any]]:
@@ -93,13 +105,14 @@ def _rows(view: SeatView, art: CardArt) -> Iterator[ui.ActionRow[Any]]:
     offered = offered_plays(deal)
     if not offered:
         return
-    for menu, wish in zip(menus_of(offered, deal.pile_combination), PLAY_WISHES, strict=False):
+    menus = menus_of(offered, deal.pile_combination, art.words)
+    for menu, wish in zip(menus, PLAY_WISHES, strict=False):
         yield ui.ActionRow(_select(view, menu, wish, art))
     lowest = ranks_text(lowest_of(offered, deal.rules).cards, deal.rules)
-    buttons = [MatchButton(MatchWish.LOWEST, f"Lowest: {lowest}")]
+    buttons = [MatchButton(MatchWish.LOWEST, MessageId("thirteen-button-lowest"))]
     if Pass() in deal.legal:
-        buttons.append(MatchButton(MatchWish.PASS, "Pass"))
-    yield ui.ActionRow(*(button_of(view.match, planned) for planned in buttons))
+        buttons.append(MatchButton(MatchWish.PASS, MessageId("thirteen-button-pass")))
+    yield ui.ActionRow(*(button_of(view.match, planned, art.words, ranks=lowest) for planned in buttons))
 
 
 def _select(view: SeatView, menu: Menu, wish: MatchWish, art: CardArt) -> ui.Select[Any]:

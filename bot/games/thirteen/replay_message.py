@@ -38,22 +38,25 @@ def build_match_replay(replay: MatchReplay, art: CardArt = BOXES) -> DrawnMessag
 
 def _texts(replay: MatchReplay, art: CardArt) -> tuple[str, ...]:
     """Compose the header, the people, each deal, the end and the footer."""
-    view = replay.view
-    text = compose(view)
-    people = " · ".join(f"{mark} {name_of(view, seat)}" for seat, mark in enumerate(_MARKS))
+    view, words = replay.view, art.words
+    text = compose(view, art)
+    people = " · ".join(f"{mark} {name_of(view, seat, words)}" for seat, mark in enumerate(_MARKS))
     deals = (deal_text(view, dealt, art) for dealt in replay.deals)
-    return (text.header, people, *deals, call(view), text.footer)
+    return (text.header, people, *deals, call(view, words), text.footer)
 
 
 def deal_text(view: MatchView, dealt: DealReplay, art: CardArt = BOXES) -> str:
     """List a deal's piles, one line each, then the cards that both players still held."""
-    deal = dealt.deal
-    lines = [f"**Deal {dealt.deal_number}**", *_piles(deal, art)]
+    deal, words = dealt.deal, art.words
+    lines = [f"**{words.text('thirteen-replay-deal', deal=dealt.deal_number)}**", *_piles(deal, art)]
     for mark, hand in zip(_MARKS, deal.hands or (), strict=False):
         if hand:
-            lines.append(f"-# {mark} held {cards_text(hand, deal.rules, art)}")
-    seed = "" if dealt.seed is None else f" · seed {short(dealt.seed)}"
-    lines.append(f"-# {result_text(view, dealt.result, dealt.deal_number)}{seed}")
+            held = cards_text(hand, deal.rules, art)
+            lines.append(f"-# {words.text('thirteen-replay-held', mark=mark, cards=held)}")
+    facts = [result_text(view, dealt.result, words, dealt.deal_number)]
+    if dealt.seed is not None:
+        facts.append(words.text("thirteen-footer-seed", digits=short(dealt.seed)))
+    lines.append(f"-# {' · '.join(facts)}")
     return "\n".join(lines)
 
 

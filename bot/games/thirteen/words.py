@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from bot.drawing.names import safe_name
 
 if TYPE_CHECKING:
+    from bot.drawing.words import Words
     from bot.games.thirteen.play.view import MatchView
     from rules.game import Seat
 
 
-def name_of(view: MatchView, seat: Seat) -> str:
+def name_of(view: MatchView, seat: Seat, words: Words) -> str:
     """Return the name at a seat in bold; the bot's name includes its level.
 
     After a restart the bot does not know the name of a challenged player it never met. A mention makes Discord show it,
@@ -19,15 +20,16 @@ def name_of(view: MatchView, seat: Seat) -> str:
     """
     player = view.players[seat]
     if player.user_id is None:
-        return f"**the bot ({view.level})**"
+        assert view.level is not None, "the bot plays at a level"
+        return f"**{words.text('thirteen-player-bot', level=view.level)}**"
     return f"**{safe_name(player.name)}**" if player.name else f"<@{player.user_id}>"
 
 
-def points_text(points: int) -> str:
+def points_text(points: int, words: Words) -> str:
     """Write `1 point` or `12 points`."""
-    return f"{points} point{'' if points == 1 else 's'}"
+    return words.text("thirteen-player-points", count=points)
 
 
-def count_of(cards: int) -> str:
+def count_of(cards: int, words: Words) -> str:
     """Write `1 card` or `12 cards`."""
-    return f"{cards} card{'' if cards == 1 else 's'}"
+    return words.text("thirteen-player-cards", count=cards)

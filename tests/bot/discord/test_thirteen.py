@@ -148,8 +148,8 @@ async def test_the_winner_takes_both_stakes_and_ratings_change(server: Server) -
     await play_at_once(server, server.ann, CLUBS)
     await play(server, server.ann, CLUBS)
     shown = public(server)
-    assert "## **Ann** wins the match\n**Ann** wins deal 2: **13 points**.\n**26 : 0** points\n" in shown
-    assert "**Ann** **+100** chips · **Ben** **−100** chips\n-# Rating: **Ann** 1500 → **1" in shown
+    assert "## **Ann** wins the match\n**Ann** wins deal 2: **13 points**\n**26 : 0** points\n" in shown
+    assert "**Ann** **+100 chips** · **Ben** **−100 chips**\n-# Rating: **Ann** 1500 → **1" in shown
     assert server.labels() == ["Rematch"]
     assert (await server.chips(server.ann), await server.chips(server.ben)) == (1100, 900)
     for who in (server.ann, server.ben):
@@ -306,7 +306,7 @@ async def test_who_cannot_pay_is_offered_chips(server: Server) -> None:
     await server.slash(server.ben, "blackjack", stake="950")
     await challenge(server, stake="100")
     result = await server.press(server.ben, "Accept")
-    assert said(result) == "You need 50 more chips; you have 50."
+    assert said(result) == "You need 50 chips more; you have 50."
     assert custom_id_of(private(result), "Claim") == "daily"
     assert server.labels() == ["Accept", "Decline", "Withdraw"]
 

@@ -38,7 +38,7 @@ async def test_a_stake_against_the_bot_goes_from_and_to_the_house(server: Server
     await play(server, server.ann, CLUBS)
     await play(server, server.ann, CLUBS)
     assert "## **Ann** wins the match" in public(server)
-    assert "**Ann** **+100** chips\n" in public(server) + "\n"
+    assert "**Ann** **+100 chips**\n" in public(server) + "\n"
     assert "Rating" not in public(server)
     assert await server.chips(server.ann) == 1100
     await server.press(server.ann, "Rematch")
@@ -59,7 +59,7 @@ async def test_the_daily_deal_shows_no_card_in_public_and_is_tried_once(server: 
     assert "┌A♣─┐ ┌2♣─┐" in seen(panel(server, server.ann))
     await play(server, server.ann, CLUBS)
     assert "## **Ann** wins the match" in public(server)
-    assert "**Ann** wins deal 1: **13 points**." in public(server)
+    assert "**Ann** wins deal 1: **13 points**" in public(server)
     assert server.labels() == []
     game_id = public(server).rpartition(" game ")[2]
     assert not set("♠♥♦♣") & set("".join(map(seen, server.messages())))

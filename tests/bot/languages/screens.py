@@ -14,6 +14,7 @@ from tests.bot.economy import screens as economy
 from tests.bot.games.blackjack import screens as blackjack
 from tests.bot.games.daily_blackjack import screens as daily
 from tests.bot.games.scoundrel import screens as scoundrel
+from tests.bot.games.thirteen import screens as thirteen
 
 Screen: TypeAlias = "ui.LayoutView | ui.View | str"
 
@@ -24,5 +25,6 @@ SCREENS: Mapping[str, Callable[[CardArt], Iterator[tuple[str, Screen]]]] = {
     "daily": daily.screens,
     "lab": lab.screens,
     "scoundrel": scoundrel.screens,
+    "thirteen": thirteen.screens,
 }
 """Draws each screen of a part for one reader, with its name."""

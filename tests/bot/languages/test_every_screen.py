@@ -30,6 +30,8 @@ SAME_EVERYWHERE = {
     "Scoundrel",
     "Discord",
     "Ada",
+    "Ben",
+    "Kenobi",
     "UTC",
     "J",
     "Q",
@@ -71,4 +73,6 @@ def _texts(drawn: Screen) -> Iterator[str]:
 
 def _latin(text: str) -> list[str]:
     """List the words in Latin letters, without code."""
-    return re.findall(r"[A-Za-z]+", re.sub(r"`[^`\n]+`|</[\w ]+:\d+>|<[@#t][^>]*>|k7x2m9", "", text))
+    return re.findall(
+        r"[A-Za-z]+", re.sub(r"`[^`\n]+`|</[\w ]+:\d+>|<[@#t][^>]*>|k7x2m9\w*|https://[^\s)]+", "", text)
+    )

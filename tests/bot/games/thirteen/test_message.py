@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 
 from bot.drawing.cards import WIDTH
 from bot.drawing.names import safe_name
+from bot.drawing.words import ENGLISH_WORDS
 from bot.games.thirteen.message import build_match, build_resignation, buttons_of
 from bot.games.thirteen.message_text import compose
 from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
+from bot.languages.language import ENGLISH
 from rules.thirteen.house_rules import HouseRules, Passing
 from tests.bot.drawing.payload import check_limits, parts_of, texts_of
 from tests.bot.drawing.test_cards import columns
@@ -136,14 +138,14 @@ def test_every_end_of_a_deal_has_its_words(result: DealResult, words: str) -> No
         (
             MatchOutcome("finished", 0, (200, 0), ((1500, 1584), (1500, 1416))),
             """## **Ada** wins the match
-**Ben Kenobi** wins deal 2: **2 points**.
+**Ben Kenobi** wins deal 2: **2 points**
 **4 : 2** points
-**Ada** **+100** chips · **Ben Kenobi** **−100** chips
+**Ada** **+100 chips** · **Ben Kenobi** **−100 chips**
 -# Rating: **Ada** 1500 → **1584** · **Ben Kenobi** 1500 → **1416**""",
         ),
         (
             MatchOutcome("resigned", 1, (0, 200)),
-            "## **Ada** resigns: **Ben Kenobi** wins the match\n**Ada** **−100** chips · **Ben Kenobi** **+100** chips",
+            "## **Ada** resigns: **Ben Kenobi** wins the match\n**Ada** **−100 chips** · **Ben Kenobi** **+100 chips**",
         ),
         (
             MatchOutcome("voided", None, (100, 100)),
@@ -163,12 +165,12 @@ def test_every_end_of_a_match_has_its_words(outcome: MatchOutcome, lines: str) -
 def test_draw_tells_the_deals_won_and_gives_stakes_back() -> None:
     """TH-6."""
     assert "## The match is a draw\n" in text(samples.DRAWN)
-    assert "**3 : 3** points, 3 : 3 deals\n**Ada** **±0** chips" in text(samples.DRAWN)
+    assert "**3 : 3** points, 3 : 3 deals\n**Ada** **±0 chips**" in text(samples.DRAWN)
 
 
 def test_bot_wins_and_loses_no_chips_in_sight() -> None:
     won = replace(samples.BOT, stage="over", outcome=MatchOutcome("finished", 0, (100, 0)))
-    assert compose(won).call.endswith("\n**Ada** **+50** chips")
+    assert compose(won).call.endswith("\n**Ada** **+50 chips**")
 
 
 def test_reason_of_a_closing_is_put_into_words() -> None:
@@ -200,7 +202,7 @@ def test_footer_promises_the_shuffle_and_tells_its_seed_when_the_deal_is_over() 
     ],
 )
 def test_buttons_are_what_may_be_asked_for(name: str, labels: list[str]) -> None:
-    assert [button.label for button in buttons_of(samples.ALL[name])] == labels
+    assert [ENGLISH.wording(button.label) for button in buttons_of(samples.ALL[name])] == labels
 
 
 def test_daily_deal_is_tried_once() -> None:
@@ -231,7 +233,9 @@ def test_buttons_carry_match_number_and_wish() -> None:
     ids = [part["custom_id"] for part in parts_of(build_match(samples.LEADING)) if part["type"] == 2]
     assert ids == ["m:k7x2m9qd:7:cards", "m:k7x2m9qd:7:resign", "how:k7x2m9qd"]
     [asked] = [
-        part["custom_id"] for part in parts_of(build_resignation(samples.LEADING)) if part["type"] == 2
+        part["custom_id"]
+        for part in parts_of(build_resignation(samples.LEADING, ENGLISH_WORDS))
+        if part["type"] == 2
     ]
     assert asked == "m:k7x2m9qd:7:surely"
 
