@@ -366,7 +366,7 @@ class CardRoom(GatewayBot):
         currencies, languages = Currencies(database), Languages(database, self._server_locale)
         self._card_styles = CardStyles(database, card_emojis, currencies, languages)
         self._looks = Looks(database)
-        self._turn_mentions = TurnMentions(self, calls, accounts)
+        self._turn_mentions = TurnMentions(self, calls, accounts, languages.public)
         self._lost_channels = LostChannels(self, calls, self._close)
         publisher = Publisher(self, calls, self._draw, self._follow, self._close)
         boards = (CHIPS, WINNINGS, SEASON, *(board for game in self._games for board in game.boards))

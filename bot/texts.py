@@ -103,8 +103,3 @@ def badge_earned(name: str, badge: Badge, language: Language = ENGLISH) -> str:
 def chips(amount: int, currency: Currency = CHIPS) -> str:
     """Write an amount, such as "1,250 chips" or "1 chip"."""
     return currency.amount(amount)
-
-
-def your_turn(user_id: int) -> str:
-    """Mention one player on their turn."""
-    return f"<@{user_id}> it's your turn."

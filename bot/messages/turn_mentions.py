@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from bot import texts
 from bot.core.task_set import TaskSet
 from bot.messages.failures import FAILURES
 from bot.messages.mentions import mention_of
@@ -13,10 +12,13 @@ from bot.messages.pacer import Urgency
 from storage.errors import StorageError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import discord
 
     from bot.core.player_accounts import PlayerAccounts
     from bot.core.session import Shown
+    from bot.languages.language import Language
     from bot.messages.calls import Calls
 
 log = logging.getLogger(__name__)
@@ -25,10 +27,18 @@ log = logging.getLogger(__name__)
 class TurnMentions:
     """Follows the turn in each session. It posts a new message, because an edit notifies nobody."""
 
-    def __init__(self, client: discord.Client, calls: Calls, accounts: PlayerAccounts) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        calls: Calls,
+        accounts: PlayerAccounts,
+        language_of: Callable[[int], Language],
+    ) -> None:
+        """`language_of` returns the language of a server's public messages."""
         self._client = client
         self._calls = calls
         self._accounts = accounts
+        self._language_of = language_of
         self._turns: dict[str, int] = {}
         self._messages: dict[str, discord.Message] = {}
         self._tasks = TaskSet()
@@ -84,7 +94,8 @@ class TurnMentions:
         if self._turns.get(session.game_id) != user_id:
             return
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
-        mention = channel.send(texts.your_turn(user_id), allowed_mentions=mention_of(user_id))
+        text = self._language_of(session.guild_id).text("common-mention-turn", mention=f"<@{user_id}>")
+        mention = channel.send(text, allowed_mentions=mention_of(user_id))
         sent = await self._calls.paced(mention, Urgency.TURN)
         session.mention_id = sent.id
         if self._turns.get(session.game_id) == user_id:

@@ -22,6 +22,8 @@ def name_of(view: MatchView, seat: Seat, words: Words) -> str:
     if player.user_id is None:
         assert view.level is not None, "the bot plays at a level"
         return f"**{words.text('thirteen-player-bot', level=view.level)}**"
+    if player.user_id < 0:
+        return f"**{words.text('common-deleted-player')}**"
     return f"**{safe_name(player.name)}**" if player.name else f"<@{player.user_id}>"
 
 

@@ -7,3 +7,4 @@ common-chips = { $count ->
    *[other] { $number }টি চিপ
 }
 common-deleted-player = মুছে ফেলা খেলোয়াড়
+common-mention-turn = { $mention }, আপনার পালা।

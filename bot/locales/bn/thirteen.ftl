@@ -36,17 +36,17 @@ thirteen-answer-challenged = এই চ্যানেলে আপনার চ
 thirteen-answer-resigned = আপনি হার মেনেছেন।
 thirteen-question-resign = { $stake ->
     [0] হার মানবেন? শুধু এই ডিল নয়, পুরো ম্যাচ হারবেন।
-   *[other] হার মানবেন? শুধু এই ডিল নয়, পুরো ম্যাচ হারবেন। বাজির { $amount } হারাবেন।
+   *[other] হার মানবেন? শুধু এই ডিল নয়, পুরো ম্যাচ হারবেন। বাজির { $amount }-ও হারাবেন।
 }
-thirteen-refusal-over = এই ম্যাচ শেষ। `/thirteen` আরেকটি শুরু করে।
-thirteen-refusal-not-yours = আপনি এই ম্যাচে নেই। `/thirteen` আপনারটি শুরু করে।
-thirteen-refusal-not-challenged = এই চ্যালেঞ্জ অন্য কারও জন্য। `/thirteen` আপনার নিজের ম্যাচ শুরু করে।
+thirteen-refusal-over = এই ম্যাচ শেষ। আরেকটি শুরু করতে `/thirteen` লিখুন।
+thirteen-refusal-not-yours = আপনি এই ম্যাচে নেই। নিজের ম্যাচ শুরু করতে `/thirteen` লিখুন।
+thirteen-refusal-not-challenged = এই চ্যালেঞ্জ অন্য কারও জন্য। নিজের ম্যাচ শুরু করতে `/thirteen` লিখুন।
 thirteen-refusal-not-challenger = যিনি চ্যালেঞ্জ করেছেন, কেবল তিনিই এটি ফিরিয়ে নিতে পারেন।
 thirteen-refusal-not-begun = এই চ্যালেঞ্জ এখনও গৃহীত হয়নি।
 thirteen-refusal-begun = এই চ্যালেঞ্জ গৃহীত হয়েছে: ম্যাচ চলছে।
 thirteen-refusal-bots-turn = এখন আপনার পালা নয়: আমি ভাবছি।
 thirteen-refusal-busy = তিনি এই সার্ভারে আরেকটি ম্যাচ খেলছেন। সেটি শেষ হলে আবার চেষ্টা করুন।
-thirteen-refusal-deleted = তিনি এই সার্ভারে নিজের ডেটা মুছে ফেলেছেন। `/thirteen` অন্য কারও সঙ্গে বা আমার সঙ্গে ম্যাচ শুরু করে।
+thirteen-refusal-deleted = তিনি এই সার্ভারে নিজের ডেটা মুছে ফেলেছেন। অন্য কারও সঙ্গে বা আমার সঙ্গে খেলতে `/thirteen` লিখুন।
 thirteen-refusal-no-challenges = তিনি এই সার্ভারে চ্যালেঞ্জ নেন না। অন্য কাউকে বলুন, বা প্রতিপক্ষ ছাড়া `/thirteen` লিখে আমার সঙ্গে খেলুন।
 thirteen-refusal-challenged-lately = তিনি আপনার গত চ্যালেঞ্জ নেননি। তাঁকে আবার চ্যালেঞ্জ করা যাবে: { $when }।
 thirteen-refusal-yourself = নিজেকে চ্যালেঞ্জ করা যায় না। আমার সঙ্গে খেলতে প্রতিপক্ষ ছাড়া `/thirteen` লিখুন।
@@ -239,7 +239,7 @@ thirteen-rules-match = **এই ম্যাচে** { $deals }টি ডিল,
 
 thirteen-badge-first-match = প্রথম ম্যাচ
 thirteen-badge-first-match-how = একটি ম্যাচ জেতা
-thirteen-badge-bot-beaten = বট বধ
+thirteen-badge-bot-beaten = বট-বিজয়ী
 thirteen-badge-bot-beaten-how = কঠিন বা বিশেষজ্ঞ বটকে হারানো
 thirteen-badge-clean-sweep = একচেটিয়া জয়
 thirteen-badge-clean-sweep-how = অন্তত চার ডিলের ম্যাচে সব ডিল জেতা
@@ -258,7 +258,7 @@ thirteen-board-deal-empty = এখনও কোনো ফল নেই। `/thir
 
 ## /profile
 
-thirteen-figures-none = এখনও কোনো ম্যাচ নেই। `/thirteen` একটি শুরু করে।
+thirteen-figures-none = এখনও কোনো ম্যাচ নেই। শুরু করতে `/thirteen` লিখুন।
 thirteen-figures-people = মানুষের সঙ্গে **{ $played }** · জয় **{ $won }** · ড্র **{ $drawn }**
 thirteen-figures-rating = রেটিং **{ $rating }** ± { $deviation }
 thirteen-figures-bot = বটের বিরুদ্ধে জয়: { $results }

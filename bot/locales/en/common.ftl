@@ -15,3 +15,5 @@ common-chips = { $count ->
 }
 # The name of everybody whose data was deleted
 common-deleted-player = a deleted player
+# The only text of a message that notifies one player
+common-mention-turn = { $mention } it's your turn.

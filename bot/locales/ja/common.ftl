@@ -7,3 +7,4 @@ common-chips = { $count ->
    *[other] チップ{ $number }枚
 }
 common-deleted-player = 削除されたプレイヤー
+common-mention-turn = { $mention } あなたの番です。

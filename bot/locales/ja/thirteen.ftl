@@ -30,9 +30,9 @@ thirteen-answer-challenged = このチャンネルに挑戦状を投稿しまし
     [none] {""}
    *[other] [こちらです]({ $link })。
 }{ $told ->
-    [no] 直近の1時間に、この人への挑戦状が何通も受けられなかったため、メンションはしていません。
+    [no] 直近の1時間に、この人への挑戦状が何通も受けてもらえなかったため、メンションはしていません。
    *[yes] {""}
-}受けられるまでは、そこで取り下げられます。
+}相手が受けるまでは、そこで取り下げることができます。
 thirteen-answer-resigned = 投了しました。
 thirteen-question-resign = { $stake ->
     [0] 投了しますか？このディールだけでなく、対戦全体が負けになります。
@@ -42,8 +42,8 @@ thirteen-refusal-over = この対戦は終わっています。`/thirteen` で�
 thirteen-refusal-not-yours = これはほかの人の対戦です。自分の対戦は `/thirteen` で始められます。
 thirteen-refusal-not-challenged = これはほかの人への挑戦状です。自分の対戦は `/thirteen` で始められます。
 thirteen-refusal-not-challenger = 取り下げられるのは、挑戦状を出した人だけです。
-thirteen-refusal-not-begun = この挑戦状はまだ受けられていません。
-thirteen-refusal-begun = この挑戦状はもう受けられ、対戦が始まっています。
+thirteen-refusal-not-begun = この挑戦状には、まだ返事がありません。
+thirteen-refusal-begun = この挑戦状は受け入れ済みで、対戦が始まっています。
 thirteen-refusal-bots-turn = まだあなたの番ではありません。私が考えています。
 thirteen-refusal-busy = 相手はこのサーバーで別の対戦をしています。終わってからもう一度試してください。
 thirteen-refusal-deleted = 相手はこのサーバーのデータを削除しました。`/thirteen` で、ほかの人か私と対戦できます。
@@ -268,4 +268,4 @@ thirteen-figures-level = { $level ->
     [hard] 上級 { $won }/{ $played }
    *[expert] エキスパート { $won }/{ $played }
 }
-thirteen-figures-between = この人に対するあなたの成績：**{ $wins }勝{ $losses }敗**{ $draws }分け
+thirteen-figures-between = この人に対するあなたの成績：**{ $wins }勝{ $losses }敗{ $draws }分け**

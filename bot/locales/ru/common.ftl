@@ -9,3 +9,4 @@ common-chips = { $count ->
    *[many] { $number } фишек
 }
 common-deleted-player = удалённый игрок
+common-mention-turn = { $mention }, ваш ход.

@@ -2,7 +2,7 @@
 
 thirteen-command = 13×13: вызвать кого-нибудь на матч или сыграть с ботом
 thirteen-option-opponent = Кого вы вызываете (если никого — игра с ботом)
-thirteen-option-level = Насколько сильно играет бот
+thirteen-option-level = Как сильно играет бот
 thirteen-option-stake = Ставка каждого игрока в фишках: 50, 2.5k, half, all, 25%
 thirteen-option-deals = Сколько раздач в матче
 thirteen-option-daily = Раздача дня против бота: у всех одинаковая, одна попытка
@@ -53,7 +53,7 @@ thirteen-refusal-busy = Этот игрок сейчас играет друго
 thirteen-refusal-deleted = Данные этого игрока на сервере удалены. Матч с кем-нибудь другим или со мной начинает `/thirteen`.
 thirteen-refusal-no-challenges = Этот игрок не принимает вызовы на этом сервере. Вызовите кого-нибудь другого или сыграйте со мной: `/thirteen` без соперника.
 thirteen-refusal-challenged-lately = Ваш прошлый вызов этому игроку не принят. Снова вызвать его можно { $when }.
-thirteen-refusal-yourself = Нельзя вызвать самого себя. Чтобы сыграть со мной, введите `/thirteen` без соперника.
+thirteen-refusal-yourself = Нельзя вызвать себя. Чтобы сыграть со мной, введите `/thirteen` без соперника.
 thirteen-refusal-bot = Боты не принимают вызовы. Чтобы сыграть со мной, введите `/thirteen` без соперника.
 thirteen-refusal-level = На уровне { $level ->
     [easy] «лёгкий»
@@ -77,7 +77,7 @@ thirteen-placeholder-higher = { $kind ->
     [single] Сыграть карту старше
     [pair] Сыграть пару старше
     [triple] Сыграть тройку старше
-    [straight] Сыграть стрит старше: { $size } карт
+    [straight] Сыграть стрит старше, тоже из { $size } карт
    *[quad] Сыграть бомбу старше
 }
 thirteen-placeholder-sets = { $least ->
@@ -175,7 +175,7 @@ thirteen-call-higher = { $kind ->
     [single] Сыграйте карту старше.
     [pair] Сыграйте пару старше.
     [triple] Сыграйте тройку старше.
-    [straight] Сыграйте стрит старше: { $size } карт.
+    [straight] Сыграйте стрит старше, тоже из { $size } карт.
    *[quad] Сыграйте бомбу старше.
 }
 thirteen-call-late = Младший ход будет сделан за вас { $when }.
@@ -186,7 +186,7 @@ thirteen-result-draw = Раздача { $deal }: ходов нет ни у ко�
 thirteen-result-won = { $reason ->
     [blocked] В раздаче { $deal } побеждает { $winner }: **{ $points }**, ходов нет ни у кого
     [timed_out] В раздаче { $deal } побеждает { $winner }: **{ $points }**. { $loser }: время вышло три раза подряд
-    [resigned] { $loser } сдаёт раздачу { $deal }
+    [resigned] { $loser } сдаётся в раздаче { $deal }
    *[out] В раздаче { $deal } побеждает { $winner }: **{ $points }**
 }
 thirteen-result-held = { $name }: осталось на руках
@@ -205,7 +205,7 @@ thirteen-end-won = { $ending ->
    *[finished] В матче побеждает { $winner }
 }
 thirteen-end-closed = { $reason ->
-    [manager] Матч закрыт администратором сервера
+    [manager] Матч закрыт управляющим
     [unseen] Этот матч не удалось здесь показать
     [channel] Канала этого матча больше нет
     [ended] Этот матч закрыт
@@ -234,7 +234,7 @@ thirteen-panel-waiting = Сейчас ходит { $name }
 ## The replay
 
 thirteen-replay-deal = Раздача { $deal }
-thirteen-replay-held = { $mark } осталось { $cards }
+thirteen-replay-held = { $mark } осталось: { $cards }
 
 ## The button How to play
 

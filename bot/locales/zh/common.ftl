@@ -7,3 +7,4 @@ common-chips = { $count ->
    *[other] { $number }枚筹码
 }
 common-deleted-player = 已删除的玩家
+common-mention-turn = { $mention } 轮到你了。

@@ -47,10 +47,10 @@ thirteen-refusal-begun = 这个挑战已被接受，对局正在进行。
 thirteen-refusal-bots-turn = 还没轮到你，我正在思考。
 thirteen-refusal-busy = 对方正在这个服务器里打另一场对局。等那场结束后再试。
 thirteen-refusal-deleted = 对方删除了自己在这个服务器里的数据。用 `/thirteen` 和别人或和我打一场。
-thirteen-refusal-no-challenges = 对方在这个服务器里不接受挑战。换个人，或者用 `/thirteen` 不填对手，和我打。
+thirteen-refusal-no-challenges = 对方在这个服务器里不接受挑战。换个人，或者用 `/thirteen`（不填对手）和我打。
 thirteen-refusal-challenged-lately = 对方没有接受你上次的挑战。你可以在{ $when }再次发起。
-thirteen-refusal-yourself = 你不能挑战自己。想和我打，就用 `/thirteen`，不填对手。
-thirteen-refusal-bot = 机器人不能接受挑战。想和我打，就用 `/thirteen`，不填对手。
+thirteen-refusal-yourself = 你不能挑战自己。想和我打，请用 `/thirteen`，不填对手。
+thirteen-refusal-bot = 机器人不能接受挑战。想和我打，请用 `/thirteen`，不填对手。
 thirteen-refusal-level = “{ $level ->
     [easy] 简单
    *[normal] 普通
@@ -192,7 +192,7 @@ thirteen-end-closed = { $reason ->
    *[restart] 这场对局无法继续
 }
 thirteen-end-points = 总分 **{ $points_first } : { $points_second }**
-thirteen-end-points-and-deals = 总分 **{ $points_first } : { $points_second }**，副数 { $deals_first } : { $deals_second }
+thirteen-end-points-and-deals = 总分 **{ $points_first } : { $points_second }**，赢得副数 { $deals_first } : { $deals_second }
 thirteen-end-returned = 所有下注已退回。
 thirteen-end-ratings = 等级分：{ $ratings }
 
@@ -228,7 +228,7 @@ thirteen-rules = **13×13玩法说明**
         [forced] 只要出得起，对方就必须用同一牌型、同样张数的更大的牌压过。
        *[free] 对方要用同一牌型、同样张数的更大的牌压过，也可以不出。
     }
-    对方压不住时，你可以任意出牌。**我的牌**只给你自己看你的牌和能出的牌。
+    对方压不住时，你可以任意出牌。按**我的牌**可以看自己的牌和能出的牌，别人看不到。
     时间一到，系统会替你出最小的牌；连续三次超时，这副牌就输了。
 thirteen-rules-match = **这场对局**共{ $deals }副牌，总分高者胜；{ $stake ->
     [0] 没有下注。
@@ -244,7 +244,7 @@ thirteen-badge-bot-beaten-how = 战胜困难或专家水平的机器人
 thirteen-badge-clean-sweep = 全胜
 thirteen-badge-clean-sweep-how = 在至少四副牌的对局中赢下每一副
 thirteen-badge-duellist = 决斗者
-thirteen-badge-duellist-how = 与真人对局赢十场
+thirteen-badge-duellist-how = 在与真人的对局中赢十场
 
 ## /leaderboard
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, cast
 
+from bot.languages.language import ENGLISH
 from bot.messages.turn_mentions import TurnMentions
 from tests.bot.messages.calls import unpaced
 from tests.bot.messages.test_turn_mentions import ANN, BEN, Channel, finish, table
@@ -13,7 +14,7 @@ from tests.bot.messages.test_turn_mentions import ANN, BEN, Channel, finish, tab
 def open_channel() -> tuple[Channel, TurnMentions]:
     channel = Channel()
     channel.gate.set()
-    return channel, TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
+    return channel, TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel), lambda _: ENGLISH)
 
 
 async def test_a_mention_that_somebody_has_deleted_keeps_the_next_person_from_nothing() -> None:
@@ -42,7 +43,7 @@ async def test_the_end_takes_every_mention_back() -> None:
 
 async def test_the_end_waits_for_a_mention_on_its_way_and_takes_it_back() -> None:
     channel = Channel()
-    mentions = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
+    mentions = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel), lambda _: ENGLISH)
     mentions.consider(table(ANN), None)
     await channel.sending.wait()
     asyncio.get_running_loop().call_soon(channel.gate.set)

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.languages.language import ENGLISH
 from bot.messages.turn_mentions import TurnMentions
 from storage.errors import DatabaseUnavailableError
 from tests.bot.messages.calls import unpaced
@@ -55,7 +56,7 @@ async def finish(mentions: TurnMentions) -> None:
 
 async def test_a_mention_that_arrives_after_the_turn_is_taken_back() -> None:
     channel = Channel()
-    mentions = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
+    mentions = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel), lambda _: ENGLISH)
     mentions.consider(table(ANN), None)
     await channel.sending.wait()
     mentions.consider(table(BEN), ANN)
@@ -67,7 +68,7 @@ async def test_a_mention_that_arrives_after_the_turn_is_taken_back() -> None:
 async def test_a_turn_that_is_over_before_anything_was_sent_is_not_mentioned() -> None:
     channel = Channel()
     channel.gate.set()
-    mentions = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
+    mentions = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel), lambda _: ENGLISH)
     mentions.consider(table(ANN), None)
     mentions.consider(table(None), ANN)
     await finish(mentions)
@@ -76,7 +77,7 @@ async def test_a_turn_that_is_over_before_anything_was_sent_is_not_mentioned() -
 
 async def test_a_disk_that_fails_costs_a_mention_and_nothing_else(caplog: pytest.LogCaptureFixture) -> None:
     channel = Channel(is_disk_gone=True)
-    mentions = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel))
+    mentions = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel), lambda _: ENGLISH)
     mentions.consider(table(ANN), None)
     await finish(mentions)
     assert not channel.sending.is_set()
