@@ -36,7 +36,7 @@ thirteen-answer-challenged = এই চ্যানেলে আপনার চ
 thirteen-answer-resigned = আপনি হার মেনেছেন।
 thirteen-question-resign = { $stake ->
     [0] হার মানবেন? শুধু এই ডিল নয়, পুরো ম্যাচ হারবেন।
-   *[other] হার মানবেন? শুধু এই ডিল নয়, পুরো ম্যাচ হারবেন। বাজির { $amount }-ও হারাবেন।
+   *[other] হার মানবেন? শুধু এই ডিল নয়, পুরো ম্যাচ হারবেন, সঙ্গে বাজির { $amount }।
 }
 thirteen-refusal-over = এই ম্যাচ শেষ। আরেকটি শুরু করতে `/thirteen` লিখুন।
 thirteen-refusal-not-yours = আপনি এই ম্যাচে নেই। নিজের ম্যাচ শুরু করতে `/thirteen` লিখুন।

@@ -253,7 +253,7 @@ thirteen-choice-board-deal = 13×13：毎日のディール
 thirteen-board-rating = 13×13 · レーティング
 thirteen-board-rating-empty = まだレーティングがありません。`/thirteen` で挑戦状を送れます。対象は人どうしの対戦です。
 thirteen-board-rating-total = レーティング{ $rating }
-thirteen-board-deal = 13×13 · 今日のディール
+thirteen-board-deal = 13×13 · 毎日のディール
 thirteen-board-deal-empty = まだ結果がありません。`/thirteen` に `daily` を付けると、今日のディールを遊べます。
 
 ## /profile

@@ -277,7 +277,7 @@ thirteen-choice-board-deal = 13×13: раздачи дня
 thirteen-board-rating = 13×13 · рейтинг
 thirteen-board-rating-empty = Рейтингов пока нет. Вызвать соперника можно командой `/thirteen`; в рейтинг идут матчи между людьми.
 thirteen-board-rating-total = рейтинг { $rating }
-thirteen-board-deal = 13×13 · раздача дня
+thirteen-board-deal = 13×13 · раздачи дня
 thirteen-board-deal-empty = Пока нет результатов. Раздачу дня начинает `/thirteen` с `daily`.
 
 ## /profile
