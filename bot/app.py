@@ -331,6 +331,7 @@ class CardRoom(GatewayBot):
         await self.deletions.stop()
         await self._workers.close()
         await self.services.job_limiter.stop()
+        await self.services.in_hand.finish(EVERY_SERVER)
         hosts = self.services.hosts.values()
         for helper in (helper for host in hosts for helper in host.helpers):
             await helper.stop()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.session import Request, Session, SessionWorld
 from bot.drawing.words import Words
+from bot.messages.in_hand import InHand
 from storage.shard import EVERY_SERVER
 
 if TYPE_CHECKING:
@@ -76,6 +77,7 @@ class Services:
     currencies: Currencies
     languages: Languages
     looks: Looks
+    in_hand: InHand = field(default_factory=InHand)
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
     shards: set[Shard] = field(default_factory=set)
 

@@ -120,6 +120,7 @@ class ShardGames:
         await self.client.close_shard(shard)
         self.services.pause(shard)
         self.lost_channels.stop(shard)
+        await self.services.in_hand.finish(shard)
         sessions = self.services.every(shard)
         for host in self.services.hosts.values():
             await host.sessions.stop(shard)

@@ -177,27 +177,28 @@ async def boundary(
     """
     concerns(interaction, about)
     interaction.client.services.languages.hear(interaction.user.id, str(interaction.locale))
-    try:
-        yield caller_of(interaction)
-        await _greet(interaction)
-    except (RefusalError, AmountError) as error:
-        whose = None
-        if isinstance(error, OtherPlayersTurnError) and name_of is not None:
-            whose = f"**{safe_name(name_of(error.user_id))}**"
-        words = words_of(interaction)
-        offered = broke(words) if broke is not None and isinstance(error, NotEnoughChipsError) else None
-        told = _without_others_limits(error, interaction.user.id)
-        await say(interaction, refusal_texts.refusal(told, whose, words), offered)
-    except NotShownError as error:
-        await say(interaction, error.sentence)
-    except ThinkingClosedError:
-        await say(interaction, refusal_texts.JOB_CUT_SHORT)
-    except LeaseLostError:
-        # The process that has the server now hears of the press too, and answers it.
-        log.info("%s: left to the process that has the server now", _about(interaction))
-    except (DatabaseUnavailableError, DatabaseClosedError):
-        log.exception("%s: the database failed", _about(interaction))
-        await say(interaction, refusal_texts.DISK_TROUBLE)
-    except Exception:
-        log.exception("%s: unexpected", _about(interaction))
-        await say(interaction, refusal_texts.UNEXPECTED)
+    with interaction.client.services.in_hand.of(interaction.guild_id):
+        try:
+            yield caller_of(interaction)
+            await _greet(interaction)
+        except (RefusalError, AmountError) as error:
+            whose = None
+            if isinstance(error, OtherPlayersTurnError) and name_of is not None:
+                whose = f"**{safe_name(name_of(error.user_id))}**"
+            words = words_of(interaction)
+            offered = broke(words) if broke is not None and isinstance(error, NotEnoughChipsError) else None
+            told = _without_others_limits(error, interaction.user.id)
+            await say(interaction, refusal_texts.refusal(told, whose, words), offered)
+        except NotShownError as error:
+            await say(interaction, error.sentence)
+        except ThinkingClosedError:
+            await say(interaction, refusal_texts.JOB_CUT_SHORT)
+        except LeaseLostError:
+            # The process that has the server now hears of the press too, and answers it.
+            log.info("%s: left to the process that has the server now", _about(interaction))
+        except (DatabaseUnavailableError, DatabaseClosedError):
+            log.exception("%s: the database failed", _about(interaction))
+            await say(interaction, refusal_texts.DISK_TROUBLE)
+        except Exception:
+            log.exception("%s: unexpected", _about(interaction))
+            await say(interaction, refusal_texts.UNEXPECTED)

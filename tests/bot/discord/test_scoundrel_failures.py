@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable
+from functools import partial
+
 import pytest
 
 from bot.games.scoundrel.host import ScoundrelHost
 from storage.database import Unit
+from storage.shard import EVERY_SERVER
 from tests.bot.discord.dungeons import dungeon
 from tests.bot.discord.server import ANSWER, EDIT, Server, said
 from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, labels, press, shown
@@ -118,3 +124,46 @@ async def test_a_command_that_takes_long_is_acknowledged_first(server: Server, c
         assert len(server.messages()) == 1, "what everybody saw is taken back"
         await press(server, server.ann, "1 ·")
         assert server.sent()[-2:] == ["answer 6", "PATCH follow-up"]
+
+
+async def open_while(server: Server, end: Callable[[], Awaitable[None]]) -> None:
+    """Let Ann open a run that is still being stored when something ends, and wait for both."""
+    await server.slash(server.ann, "balance")
+    may_go_on = threading.Event()
+
+    async def hold(_: Unit) -> None:
+        may_go_on.wait(5)
+
+    holding = asyncio.create_task(server.bot.services.database.write(hold))
+    ids_before = repr(server.entropy.numbers)
+    opening = asyncio.create_task(server.ann.slash(server.channel, "scoundrel", stake="50"))
+    while repr(server.entropy.numbers) == ids_before:  # noqa: ASYNC110 - nothing tells that the run has its id.
+        await asyncio.sleep(0)
+    ending = asyncio.ensure_future(end())
+    # If it does not wait for the run, it is over by then.
+    await asyncio.wait([ending], timeout=0.2)
+    may_go_on.set()
+    await asyncio.gather(holding, opening, ending)
+
+
+async def assert_one_message_shows_the_run(server: Server) -> None:
+    """See that the database knows the only message of Ann's open run."""
+    runs = server.bot.services.host(ScoundrelHost).runs
+    session = await runs.open_of(server.guild.id, server.ann.id)
+    assert session is not None
+    assert [message.id for message in server.messages()] == [session.message_id]
+
+
+@dungeon(ROOM)
+async def test_a_run_that_opens_while_its_shard_is_handed_over_is_shown_before(server: Server) -> None:
+    """Nobody shows it later: its player has asked for it here."""
+    await open_while(server, partial(server.bot.shard_games.hand_over_shard, EVERY_SERVER))
+    await assert_one_message_shows_the_run(server)
+    assert labels(server)[0] == "1 · 5♦ equip"
+
+
+@dungeon(ROOM)
+async def test_a_run_that_opens_while_the_bot_ends_is_shown_before(server: Server) -> None:
+    await open_while(server, server.bot.close)
+    await server.start()
+    await assert_one_message_shows_the_run(server)
