@@ -10,6 +10,7 @@ from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, Sel
 from bot.commands import settings_text as texts
 from bot.drawing.card_art import CardStyle
 from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.phrases import clipped
 from bot.economy.daily_chips import TOP_UP_TO
 from bot.languages.choosing import language_named
 from bot.languages.language import LANGUAGES
@@ -42,6 +43,9 @@ PAGE_OF = {
     **dict.fromkeys(("language", "card_style", "dealer_steps"), texts.LOOK),
 }
 """The page of each setting that a menu or button changes, and of each form."""
+
+DESCRIPTION_MAX = 100
+"""Discord's limit for the description of an option."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +133,12 @@ def _games(view: SettingsView) -> Iterator[ui.Item[Any]]:
     told = words.text("settings-games-rules", game=view.game, preset=preset, preview=preview)
     yield ui.TextDisplay(f"{texts.heading(texts.GAMES, words)}\n{told}")
     options = [
-        SelectOption(label=each, value=each, description=rules.line(each, words), default=each == chosen)
+        SelectOption(
+            label=each,
+            value=each,
+            description=clipped(rules.line(each, words), DESCRIPTION_MAX),
+            default=each == chosen,
+        )
         for each in rules.presets
     ]
     choose = words.text("settings-placeholder-rules")

@@ -39,6 +39,11 @@ def short(digits: str) -> str:
     return f"`{digits[:_COMMITMENT_DIGITS]}…`"
 
 
+def clipped(text: str, most: int) -> str:
+    """Shorten a text to so many characters at most; the last of them tells that it goes on."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
 def captioned(caption: str, art: tuple[str, ...]) -> str:
     """Put card art under a line of text."""
     return "\n".join((caption, "```", *art, "```"))

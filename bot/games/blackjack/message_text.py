@@ -157,11 +157,13 @@ def _seats(view: TableView, played: RoundView, form: Form, art: CardArt) -> tupl
 
 
 def _badges(view: TableView, words: Words) -> list[str]:
-    return [
+    """Announce all badges in one text: with every seat full, a message has no places for one each."""
+    earned = [
         badge_earned(f"**{names_of(view, (result.seat,), words)}**", BADGES[badge], words.language)
         for result in view.results
         for badge in result.badges
     ]
+    return ["\n".join(earned)] if earned else []
 
 
 def _footer(view: TableView, stage: Stage, words: Words) -> str:

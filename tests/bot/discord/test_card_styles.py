@@ -13,7 +13,7 @@ from tests.bot.discord.test_settings import open_page
 
 async def choose_style(server: Server, style: str) -> str:
     """Choose the server's style in /settings; return what its panel says then."""
-    panel = await open_page(server, "cards")
+    panel = await open_page(server, "look")
     await server.manager.select(panel, [style], custom_id="settings:choose:card_style")
     return text_of(server.now(panel))
 

@@ -133,7 +133,7 @@ async def test_who_cannot_pay_is_offered_the_daily_chips_once(server: Server) ->
     refusal = server.press(server.ann, "Double")
     result = await assert_refused(server, refusal, refusal_texts.refusal(NotEnoughChipsError(500, 0)))
     claimed = await server.ann.click(private(result), label="Claim")
-    assert said(claimed) == "You got **200** chips. You now have **200**."
+    assert said(claimed) == "You got **200 chips**. You now have **200**."
     again = await server.ann.click(private(result), label="Claim")
     assert said(again).startswith("You have nothing to claim now.")
     assert await server.chips(server.ann) == 200
