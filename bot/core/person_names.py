@@ -11,12 +11,9 @@ if TYPE_CHECKING:
 
     from storage.database import Reader
 
-DELETED_PLAYER = "a deleted player"
-"""The name of everybody whose data was deleted; an id below 0 stands in place of theirs."""
-
 
 async def load_names(reader: Reader, guild_id: int, user_ids: Iterable[int | None]) -> dict[int, str]:
-    """Read the names of people as Discord gave them; unknown people are omitted."""
+    """Read the names of people as Discord gave them; unknown people are omitted, and so is everybody whose data was deleted: their ids are below 0."""
     [names] = await load_names_of_groups(reader, [(guild_id, user_ids)])
     return names
 
@@ -30,7 +27,5 @@ async def load_names_of_groups(
         reader, sorted({(guild_id, one) for guild_id, group in wanted for one in group if one > 0})
     )
     return [
-        {one: known[guild_id, one] for one in group if (guild_id, one) in known}
-        | {one: DELETED_PLAYER for one in group if one < 0}
-        for guild_id, group in wanted
+        {one: known[guild_id, one] for one in group if (guild_id, one) in known} for guild_id, group in wanted
     ]

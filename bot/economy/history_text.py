@@ -42,7 +42,8 @@ def _reason(entry: Entry, names: Mapping[int, str], games: Mapping[str, TitledGa
         case "grant":
             return words.text("chips-history-grant", memo=re.sub("[ -]", "_", entry.memo or ""))
         case "gift":
-            name = safe_name(names.get(_owner(entry), ""))
+            owner = _owner(entry)
+            name = words.text("common-deleted-player") if owner < 0 else safe_name(names.get(owner, ""))
             return words.text("chips-history-gift-from" if came else "chips-history-gift-to", name=name)
         case "correction":
             return words.text("chips-history-granted" if came else "chips-history-taken")

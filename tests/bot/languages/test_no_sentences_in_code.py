@@ -45,7 +45,6 @@ STILL_ENGLISH = {
     "commands/replay.py",
     "commands/verdict_text.py",
     "commands/verify.py",
-    "core/person_names.py",
     "drawing",
     "games/blackjack",
     "games/daily_blackjack",
