@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord.app_commands import Command
 from discord.ext import commands
 
 from bot import refusal_texts
@@ -18,7 +17,7 @@ from bot.cluster.keeper import ShardKeeper
 from bot.command_list import CommandList
 from bot.commands.deletions import Deletions
 from bot.commands.display import DisplayCommand
-from bot.commands.help import Help, HelpMenu, help_pages
+from bot.commands.help import Help, HelpMenu, HelpPages
 from bot.commands.house import CloseButton, HouseCommands
 from bot.commands.house_audit import ActionsPageButton
 from bot.commands.how_to_play import how_to_play
@@ -160,7 +159,7 @@ class CardRoom(GatewayBot):
         self.settings_panel = SettingsPanel.of(games)
         self.command_mentions = CommandMentions()
         self._command_list = CommandList(self, books.database, self.command_mentions)
-        self.help_pages: dict[str, str] = {}
+        self.help_pages = HelpPages(games, self.tree)
         self._drawings = {game.view: game.draw for game in games}
         for game in games:
             refusal_texts.add_refusals(game.refusals)
@@ -206,7 +205,6 @@ class CardRoom(GatewayBot):
             for of_game in game.cogs:
                 await self.add_cog(of_game(self.services))
         await self.add_cog(Help(self.help_pages))
-        self.help_pages.update(help_pages(self._games, self._described()))
         if self._leases is None:
             await self.shard_games.load(EVERY_SERVER)
             await self._command_list.bring_up_to_date()
@@ -411,11 +409,6 @@ class CardRoom(GatewayBot):
         drawn = self._drawings[type(view)](view, self._card_styles.public(session.guild_id, look))
         self.command_mentions.link_all(drawn)
         return drawn
-
-    def _described(self) -> list[tuple[str, str]]:
-        """List the name and the description of every command, those of groups included."""
-        commands_ = [command for command in self.tree.walk_commands() if isinstance(command, Command)]
-        return [(command.qualified_name, command.description) for command in commands_]
 
     def _follow(self, session: Shown, presser: int | None) -> None:
         """Mention the player whose turn it is now, and update private messages when a game has ended."""

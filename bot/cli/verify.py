@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bot.cli.bar import bar
 from bot.cli.files import read_text
 from bot.commands.verdict_text import verdict_line
+from bot.drawing.words import ENGLISH_WORDS
 from bot.games.installed import GAMES
 from bot.verification import RecordError, load_record, verdicts_of
 
@@ -45,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         return 2
     verdicts = list(bar(len(record.shoes), "shoes", verdicts_of(record), in_logs=False))
     for verdict in verdicts:
-        print(_printable(verdict_line(verdict)))
+        print(_printable(verdict_line(verdict, ENGLISH_WORDS)))
         promise = verdict.shoe.commitment
         if promise is not None and not verdict.findings:
             print(f"   promise {promise[:DIGITS_SHOWN]}… at the foot of the game, in full {promise}")

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from bot import texts
 from bot.commands.managing import action_of
 from bot.core.setting_changes import Change, recorded
 from bot.drawing.card_art import CardStyle
+from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
 from rules.cards import parse_cards
 from storage.card_styles import SERVER
@@ -21,7 +21,13 @@ if TYPE_CHECKING:
 
 LIKE_THE_SERVER = "server"
 SAMPLE = parse_cards("Ac Kd Th")
-STYLES = [app_commands.Choice(name=texts.CARD_STYLES[style], value=style.value) for style in CardStyle]
+STYLES = [
+    *(
+        app_commands.Choice(name=command_text("display-choice-style", style=style.value), value=style.value)
+        for style in CardStyle
+    ),
+    app_commands.Choice(name=command_text("display-choice-server"), value=LIKE_THE_SERVER),
+]
 
 
 class DisplayCommand(commands.Cog):
@@ -30,13 +36,9 @@ class DisplayCommand(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(
-        name="display", description="Choose how cards are drawn in messages that only you see"
-    )
-    @app_commands.describe(cards="The card style")
-    @app_commands.choices(
-        cards=[*STYLES, app_commands.Choice(name=texts.CARDS_LIKE_SERVER, value=LIKE_THE_SERVER)]
-    )
+    @app_commands.command(name="display", description=command_text("display-command"))
+    @app_commands.describe(cards=command_text("display-option-cards"))
+    @app_commands.choices(cards=STYLES)
     @app_commands.guild_only()
     async def display(self, interaction: Interaction, cards: str) -> None:
         """Store a person's style and show a sample of it."""
@@ -69,4 +71,6 @@ def _style_chosen(services: Services, style: CardStyle | None, guild_id: int, us
     """Confirm a choice with a sample; say so if the style needs emojis that the bot does not have."""
     art = services.card_styles.private(guild_id, user_id)
     needs_emojis = style in {CardStyle.EMOJI, CardStyle.EMOJI_4} and art.emojis is None
-    return texts.NO_CARD_EMOJIS if needs_emojis else texts.cards_chosen(art.cards(SAMPLE))
+    if needs_emojis:
+        return art.words.text("display-answer-no-emojis")
+    return art.words.text("display-answer-chosen", cards=art.cards(SAMPLE))

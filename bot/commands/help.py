@@ -2,91 +2,132 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import texts
-from bot.languages.language import ENGLISH
+from bot.languages.language import MessageId
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text, description_of
 from bot.messages.constant_items import ConstantItem
 from bot.messages.replies import boundary, replace_question, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from bot.drawing.words import Words
     from bot.games.kind import GameKind
     from bot.messages.caller import Interaction
 
 Menu = ui.Select[Any]
 
-START = texts.HELP_START
+START = "start"
+SUBJECTS = {
+    "chips": (MessageId("help-choice-chips"), MessageId("help-page-chips")),
+    "odds": (MessageId("help-choice-odds"), MessageId("help-page-odds")),
+    "fair": (MessageId("help-choice-fair"), MessageId("help-page-fair")),
+}
+"""The title and the text of each page that comes after those of the games."""
 PAGE_LENGTH = 1_900
 LINK_LENGTH = 25
 """By so much a command that can be pressed is longer than its name, with the end of its line."""
 
 
+class Page(NamedTuple):
+    """A page: its title in the menu, and its text."""
+
+    title: str
+    text: str
+
+
 class HelpMenu(ConstantItem, ui.DynamicItem[Menu], template=r"help"):
     """Shows the chosen page in the place of the one before."""
 
-    def __init__(self, titles: Iterable[str] = (), chosen: str = START) -> None:
-        options = [discord.SelectOption(label=title, default=title == chosen) for title in titles]
-        super().__init__(ui.Select(custom_id="help", placeholder=texts.HELP_CHOOSE, options=options))
+    def __init__(
+        self, pages: Mapping[str, Page] | None = None, chosen: str = START, placeholder: str | None = None
+    ) -> None:
+        options = [
+            discord.SelectOption(label=page.title, value=key, default=key == chosen)
+            for key, page in (pages or {}).items()
+        ]
+        super().__init__(ui.Select(custom_id="help", placeholder=placeholder, options=options))
 
     async def callback(self, interaction: Interaction) -> None:
         """Show the chosen page."""
         async with boundary(interaction, "/help"):
-            pages: Mapping[str, str] = interaction.client.help_pages
+            words, help_pages = words_of(interaction), interaction.client.help_pages
+            pages: Mapping[str, Page] = help_pages.of(words)
             chosen: dict[str, Any] = dict(interaction.data or {})
-            title = chosen["values"][0]
-            await replace_question(interaction, pages.get(title, pages[START]), _menu(pages, title))
+            key = chosen["values"][0]
+            text = pages.get(key, pages[START]).text
+            await replace_question(interaction, text, build_menu(pages, key, words))
+
+
+@dataclass(frozen=True, slots=True)
+class HelpPages:
+    """Writes the pages for one reader: those of the games, of other subjects, and all commands of the `tree`."""
+
+    games: tuple[GameKind, ...]
+    tree: app_commands.CommandTree[Any]
+
+    def of(self, words: Words) -> dict[str, Page]:
+        """Return the pages by the values of the menu."""
+        pages = {START: Page(words.text("help-choice-start"), words.text("help-page-start"))}
+        for game in self.games:
+            pages[game.name] = Page(words.wording(game.title), words.wording(game.help))
+        for key, (title, page) in SUBJECTS.items():
+            pages[key] = Page(words.wording(title), words.wording(page))
+        lists = _lists(self._lines(words))
+        pages["commands"] = Page(words.text("help-choice-commands"), next(lists))
+        for number, text in enumerate(lists, 2):
+            pages[f"commands{number}"] = Page(words.text("help-choice-commands-more", number=number), text)
+        return pages
+
+    def _lines(self, words: Words) -> list[str]:
+        """List the name and the description of every command, those of groups included."""
+        listed = [each for each in self.tree.walk_commands() if isinstance(each, app_commands.Command)]
+        listed.sort(key=lambda command: command.qualified_name)
+        return [
+            words.text(
+                "help-line-command", name=command.qualified_name, does=description_of(command, words.language)
+            )
+            for command in listed
+        ]
 
 
 class Help(commands.Cog):
     """The `/help` command."""
 
-    def __init__(self, pages: Mapping[str, str]) -> None:
+    def __init__(self, pages: HelpPages) -> None:
         self._pages = pages
 
-    @app_commands.command(name="help", description="How to play")
+    @app_commands.command(name="help", description=command_text("help-command"))
     @app_commands.guild_only()
     async def help(self, interaction: Interaction) -> None:
         """Answer privately with the first page."""
         async with boundary(interaction, "/help"):
-            await say(interaction, self._pages[START], _menu(self._pages, START))
+            words = words_of(interaction)
+            pages = self._pages.of(words)
+            await say(interaction, pages[START].text, build_menu(pages, START, words))
 
 
-def help_pages(games: Iterable[GameKind], commands_: Iterable[tuple[str, str]]) -> dict[str, str]:
-    """Return the pages by their titles; `commands_` are the name and the description of each command."""
-    return {
-        START: texts.HELP[START],
-        **{ENGLISH.wording(game.title): ENGLISH.wording(game.help) for game in games},
-        **{title: page for title, page in texts.HELP.items() if title != START},
-        **dict(_listed(commands_)),
-    }
-
-
-def _listed(commands_: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    """List all commands, on as many pages as they take; a command that can be pressed is longer than its name."""
-    title, lines, room = texts.HELP_COMMANDS, list[str](), PAGE_LENGTH
-    number = 1
-    for name, description in sorted(commands_):
-        line = f"`/{name}` {description}"
+def _lists(lines: Iterable[str]) -> Iterator[str]:
+    """Put the lines on as many pages as they take; a command that can be pressed is longer than its name."""
+    listed, room = list[str](), PAGE_LENGTH
+    for line in lines:
         room -= len(line) + LINK_LENGTH
         if room < 0:
-            yield title, "\n".join(lines)
-            number += 1
-            title, lines, room = (
-                f"{texts.HELP_COMMANDS} ({number})",
-                [],
-                PAGE_LENGTH - len(line) - LINK_LENGTH,
-            )
-        lines.append(line)
-    yield title, "\n".join(lines)
+            yield "\n".join(listed)
+            listed, room = [], PAGE_LENGTH - len(line) - LINK_LENGTH
+        listed.append(line)
+    yield "\n".join(listed)
 
 
-def _menu(pages: Mapping[str, str], chosen: str) -> ui.View:
+def build_menu(pages: Mapping[str, Page], chosen: str, words: Words) -> ui.View:
+    """Build the menu of pages."""
     view = ui.View(timeout=None)
-    view.add_item(HelpMenu(pages, chosen))
+    view.add_item(HelpMenu(pages, chosen, words.text("help-placeholder-page")))
     return view

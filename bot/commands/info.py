@@ -8,15 +8,20 @@ from typing import TYPE_CHECKING
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import texts
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
 
 if TYPE_CHECKING:
+    from bot.drawing.words import Words
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
     from bot.settings import Policies
 
-ON_OR_OFF = [app_commands.Choice(name="on", value="on"), app_commands.Choice(name="off", value="off")]
+ON_OR_OFF = [
+    app_commands.Choice(name=command_text("notify-choice-on"), value="on"),
+    app_commands.Choice(name=command_text("notify-choice-off"), value="off"),
+]
 
 
 class Info(commands.Cog):
@@ -26,26 +31,19 @@ class Info(commands.Cog):
         self._services = services
         self._policies = policies
 
-    @app_commands.command(name="about", description="About the card room")
+    @app_commands.command(name="about", description=command_text("about-command"))
     @app_commands.guild_only()
     async def about(self, interaction: Interaction) -> None:
         """Say what the bot is and that chips are play money (CH-1)."""
         async with boundary(interaction, "/about"):
-            await say(interaction, texts.ABOUT.format(version=version("cardroom")), self._links())
+            words = words_of(interaction)
+            links = links_of(self._policies, words)
+            await say(interaction, words.text("about-answer", version=version("cardroom")), links)
 
-    def _links(self) -> ui.View | None:
-        """Return buttons that open the operator's policies, None if none are published."""
-        view = ui.View(timeout=None)
-        addresses = (self._policies.privacy_url, self._policies.terms_url)
-        for label, url in zip(texts.POLICIES, addresses, strict=True):
-            if url is not None:
-                view.add_item(ui.Button(label=label, url=url))
-        return view if view.children else None
-
-    @app_commands.command(name="notify", description="Turn mentions and challenges on or off")
+    @app_commands.command(name="notify", description=command_text("notify-command"))
     @app_commands.describe(
-        turns="on: mention me on my turn; off: don't mention me",
-        challenges="on: others can challenge me to matches; off: nobody can",
+        turns=command_text("notify-option-turns"),
+        challenges=command_text("notify-option-challenges"),
     )
     @app_commands.choices(turns=ON_OR_OFF, challenges=ON_OR_OFF)
     @app_commands.guild_only()
@@ -54,9 +52,13 @@ class Info(commands.Cog):
     ) -> None:
         """Change a person's notification settings and show them."""
         async with boundary(interaction, "/notify") as caller:
-            await say(interaction, await in_time(interaction, self._notify(caller, turns, challenges)))
+            await say(
+                interaction, await in_time(interaction, self._notify(interaction, caller, turns, challenges))
+            )
 
-    async def _notify(self, caller: Caller, turns: str | None, challenges: str | None) -> str:
+    async def _notify(
+        self, interaction: Interaction, caller: Caller, turns: str | None, challenges: str | None
+    ) -> str:
         """Change the given settings and return them in words; without any, return all of them."""
         accounts, whose = self._services.accounts, (caller.guild_id, caller.user_id)
         await accounts.welcome(*whose, caller.name)
@@ -64,10 +66,23 @@ class Info(commands.Cog):
             await accounts.set_preference(*whose, "wants_ping", wants=turns == "on")
         if challenges is not None:
             await accounts.set_preference(*whose, "wants_challenges", wants=challenges == "on")
-        lines = []
+        words, lines = words_of(interaction), []
         if turns is not None or challenges is None:
-            lines.append(texts.PINGS_ON if await accounts.wants_ping(*whose) else texts.PINGS_OFF)
+            is_on = await accounts.wants_ping(*whose)
+            lines.append(words.text("notify-answer-turns-on" if is_on else "notify-answer-turns-off"))
         if challenges is not None or turns is None:
-            wants = await accounts.wants_challenges(*whose)
-            lines.append(texts.CHALLENGES_ON if wants else texts.CHALLENGES_OFF)
+            is_on = await accounts.wants_challenges(*whose)
+            lines.append(
+                words.text("notify-answer-challenges-on" if is_on else "notify-answer-challenges-off")
+            )
         return "\n".join(lines)
+
+
+def links_of(policies: Policies, words: Words) -> ui.View | None:
+    """Return buttons that open the operator's policies, None if none are published."""
+    view = ui.View(timeout=None)
+    if policies.privacy_url is not None:
+        view.add_item(ui.Button(label=words.text("privacy-button-policy"), url=policies.privacy_url))
+    if policies.terms_url is not None:
+        view.add_item(ui.Button(label=words.text("about-button-terms"), url=policies.terms_url))
+    return view if view.children else None

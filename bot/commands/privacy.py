@@ -14,7 +14,9 @@ from discord.ext import commands
 from bot.commands import privacy_text
 from bot.commands.privacy_text import OpenGame
 from bot.economy import personal_download, personal_summary
+from bot.languages.language import MessageId
 from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES
 from bot.messages.replies import boundary, in_time, replace_question, say, send
 from storage.daily import DAY_MS
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     import re
 
     from bot.commands.deletions import Deletions
+    from bot.drawing.words import Words
     from bot.economy.personal_download import Download
     from bot.economy.personal_summary import Summary
     from bot.messages.caller import Caller, Interaction
@@ -33,19 +36,19 @@ log = logging.getLogger(__name__)
 
 FILE_BYTES_MOST = 8_000_000
 STYLES = {
-    "download": (privacy_text.DOWNLOAD, discord.ButtonStyle.secondary),
-    "delete": (privacy_text.DELETE, discord.ButtonStyle.danger),
-    "confirm": (privacy_text.CONFIRM, discord.ButtonStyle.danger),
-    "keep": (privacy_text.KEEP, discord.ButtonStyle.secondary),
+    "download": (MessageId("privacy-button-download"), discord.ButtonStyle.secondary),
+    "delete": (MessageId("privacy-button-delete"), discord.ButtonStyle.danger),
+    "confirm": (MessageId("privacy-button-confirm"), discord.ButtonStyle.danger),
+    "keep": (MessageId("privacy-button-keep"), discord.ButtonStyle.secondary),
 }
 
 
 class PrivacyButton(ui.DynamicItem[Button], template=r"privacy:(?P<what>download|delete|confirm|keep)"):
     """Gives a person their data, asks whether to delete it, and deletes it."""
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, words: Words) -> None:
         label, style = STYLES[what]
-        super().__init__(ui.Button(label=label, style=style, custom_id=f"privacy:{what}"))
+        super().__init__(ui.Button(label=words.wording(label), style=style, custom_id=f"privacy:{what}"))
         self._what = what
 
     @classmethod
@@ -53,8 +56,8 @@ class PrivacyButton(ui.DynamicItem[Button], template=r"privacy:(?P<what>download
         cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Make the item of a press."""
-        del interaction, item
-        return cls(match["what"])
+        del item
+        return cls(match["what"], words_of(interaction))
 
     async def callback(self, interaction: Interaction) -> None:
         """Do what the button says, privately."""
@@ -67,7 +70,7 @@ class PrivacyButton(ui.DynamicItem[Button], template=r"privacy:(?P<what>download
                 case "confirm":
                     await _delete(interaction, caller)
                 case _:
-                    await replace_question(interaction, privacy_text.KEPT)
+                    await replace_question(interaction, words_of(interaction).text("privacy-answer-kept"))
 
 
 class PrivacyCommand(commands.Cog):
@@ -77,26 +80,39 @@ class PrivacyCommand(commands.Cog):
         self._services = services
         self._policy_url = policy_url
 
-    @app_commands.command(name="privacy", description="See, download or delete what I store about you")
+    @app_commands.command(name="privacy", description=command_text("privacy-command"))
     @app_commands.guild_only()
     async def privacy(self, interaction: Interaction) -> None:
         """Show a person what is stored about them. It opens no account for who has none."""
         async with boundary(interaction, "/privacy") as caller:
             summary = await in_time(interaction, _summary(self._services, caller))
             if summary.waiting:
-                await say(interaction, await _waiting(interaction, caller, summary.waiting))
+                await say(
+                    interaction, await _waiting(interaction, caller, summary.waiting, words_of(interaction))
+                )
                 return
-            view = ui.View(timeout=None)
-            if summary.servers or summary.has_seed:
-                view.add_item(PrivacyButton("download"))
-                view.add_item(PrivacyButton("delete"))
-            if self._policy_url is not None:
-                view.add_item(ui.Button(label=privacy_text.POLICY, url=self._policy_url))
-            await say(
-                interaction,
-                privacy_text.panel(summary, self._services.currencies.of(caller.guild_id)),
-                view if view.children else None,
-            )
+            words = words_of(interaction)
+            view = build_panel(summary, self._policy_url, words)
+            await say(interaction, privacy_text.panel(summary, words), view)
+
+
+def build_panel(summary: Summary, policy_url: str | None, words: Words) -> ui.View | None:
+    """Build the buttons below what is stored; None if there are none."""
+    view = ui.View(timeout=None)
+    if summary.servers or summary.has_seed:
+        view.add_item(PrivacyButton("download", words))
+        view.add_item(PrivacyButton("delete", words))
+    if policy_url is not None:
+        view.add_item(ui.Button(label=words.text("privacy-button-policy"), url=policy_url))
+    return view if view.children else None
+
+
+def build_question(words: Words) -> ui.View:
+    """Build the answers to the question whether to delete everything."""
+    view = ui.View(timeout=None)
+    view.add_item(PrivacyButton("confirm", words))
+    view.add_item(PrivacyButton("keep", words))
+    return view
 
 
 async def _summary(services: Services, caller: Caller) -> Summary:
@@ -112,11 +128,12 @@ async def _download(interaction: Interaction, caller: Caller) -> None:
     with services.job_limiter.in_line(caller.user_id):
         download = await in_time(interaction, _file(services, caller, interaction.filesize_limit))
     if download is None:
-        await say(interaction, privacy_text.FILE_TOO_LONG)
+        await say(interaction, MessageId("privacy-answer-file-too-long"))
         return
     file = discord.File(io.BytesIO(download.content), download.name)
+    told = words_of(interaction).text("privacy-answer-file")
     try:
-        await send(interaction, content=privacy_text.FILE, file=file, ephemeral=True)
+        await send(interaction, content=told, file=file, ephemeral=True)
     except FAILURES as error:
         log.warning("/privacy: a download could not be sent: %s", error)
 
@@ -131,31 +148,26 @@ async def _ask(interaction: Interaction, caller: Caller) -> None:
     """Ask once more, and say what is lost."""
     services: Services = interaction.client.services
     summary = await in_time(interaction, _summary(services, caller))
-    view = ui.View(timeout=None)
-    view.add_item(PrivacyButton("confirm"))
-    view.add_item(PrivacyButton("keep"))
-    await say(
-        interaction,
-        privacy_text.question(summary, _back_at(services), services.currencies.of(caller.guild_id)),
-        view,
-    )
+    words = words_of(interaction)
+    await say(interaction, privacy_text.question(summary, _back_at(services), words), build_question(words))
 
 
 async def _delete(interaction: Interaction, caller: Caller) -> None:
     """Delete everything that can be deleted now, and say what waits."""
     services: Services = interaction.client.services
     deletions: Deletions = interaction.client.deletions
+    words = words_of(interaction)  # The choice of a language is deleted too.
     summary = await in_time(interaction, _summary(services, caller))
     waiting = tuple(await in_time(interaction, deletions.request(caller.user_id)))
     text = (
-        await _waiting(interaction, caller, waiting)
+        await _waiting(interaction, caller, waiting, words)
         if waiting
-        else privacy_text.deleted(summary.servers, _back_at(services))
+        else privacy_text.deleted(summary.servers, _back_at(services), words)
     )
     await replace_question(interaction, text)
 
 
-async def _waiting(interaction: Interaction, caller: Caller, guild_ids: tuple[int, ...]) -> str:
+async def _waiting(interaction: Interaction, caller: Caller, guild_ids: tuple[int, ...], words: Words) -> str:
     services: Services = interaction.client.services
     deletions: Deletions = interaction.client.deletions
     titles = services.histories.games
@@ -164,7 +176,7 @@ async def _waiting(interaction: Interaction, caller: Caller, guild_ids: tuple[in
         for guild_id in guild_ids
         for kind, session in await deletions.in_the_way(guild_id, caller.user_id)
     ]
-    return privacy_text.waiting(len(guild_ids), open_games)
+    return privacy_text.waiting(len(guild_ids), open_games, words)
 
 
 def _back_at(services: Services) -> int:

@@ -5,48 +5,33 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.drawing.currency import CHIPS
+from bot.drawing.words import Words
+from bot.languages.language import MessageId
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from bot.drawing.currency import Currency
     from bot.economy.personal_summary import Stored, Summary
+    from bot.languages.language import Wording
 
-DOWNLOAD, DELETE, POLICY = "Download my data", "Delete my data…", "Privacy policy"
-CONFIRM, KEEP = "Delete everything", "Keep it"
-KEPT = "Nothing was deleted."
-HEADING = "### What I store about you"
-NOTHING = "Nothing. A game, or a command such as `/daily`, would open an account for you."
-FORMER = """\
-a mark that you once had starting chips, and your time-outs, loss limits and bars if they still run: a keyed hash, without your id, \
-which leads to nothing else"""
-SEED = "the text that is mixed into your shuffles"
-AWAY = "a mark that your data was deleted today, a keyed hash too: the deals of a day are the same in all servers"
-HOW_LONG = """\
-**How long?** Until you delete it. Then your games and your lines of the ledger stay without your id and name, so that everybody \
-else's chips still add up. I never store messages, and I don't know your e-mail address. **Download my data** gives you every row."""
-FILE = "This is everything that I store about you. Only you can see this message."
-FILE_TOO_LONG = "Your data is too long for a file here. Ask the operator of this bot for it."
-IS_BEING_DELETED = "**Your data is being deleted.** In {servers} that has to wait:"
-ROWS = {
-    "entries": ("line of the ledger", "lines of the ledger"),
-    "runs": ("run", "runs"),
-    "match_players": ("match", "matches"),
-    "tournaments": ("tournament", "tournaments"),
-    "badges": ("badge", "badges"),
-    "tallies": ("statistic", "statistics"),
-    "ratings": ("rating", "ratings"),
-    "season_points": ("result in a season", "results in seasons"),
-    "matches, challenged_id": ("challenge to you", "challenges to you"),
-    "daily_claims": ("note of your daily chips", "notes of your daily chips"),
-    "board_lines": ("place on leaderboards", "places on leaderboards"),
-    "player_limits": ("limit of your own", "limits of your own"),
-    "bars": ("bar by a manager", "bars by managers"),
-    "manager_actions": ("action of a manager on you", "actions of managers on you"),
-    "manager_actions, manager_id": ("action of yours as a manager", "actions of yours as a manager"),
+ROWS: Mapping[str, MessageId] = {
+    "entries": MessageId("privacy-row-entries"),
+    "runs": MessageId("privacy-row-runs"),
+    "match_players": MessageId("privacy-row-matches"),
+    "tournaments": MessageId("privacy-row-tournaments"),
+    "badges": MessageId("privacy-row-badges"),
+    "tallies": MessageId("privacy-row-statistics"),
+    "ratings": MessageId("privacy-row-ratings"),
+    "season_points": MessageId("privacy-row-seasons"),
+    "matches, challenged_id": MessageId("privacy-row-challenges"),
+    "daily_claims": MessageId("privacy-row-daily"),
+    "board_lines": MessageId("privacy-row-boards"),
+    "player_limits": MessageId("privacy-row-limits"),
+    "bars": MessageId("privacy-row-bars"),
+    "manager_actions": MessageId("privacy-row-actions-on-you"),
+    "manager_actions, manager_id": MessageId("privacy-row-actions"),
 }
-"""The words for one row and for several, by the names of Stored.rows."""
+"""The words for a number of rows, by the names of Stored.rows."""
 SETTINGS = ("card_styles", "languages", "worn_items")
 GAMES = ("runs", "match_players", "tournaments", "tallies")
 
@@ -55,92 +40,87 @@ GAMES = ("runs", "match_players", "tournaments", "tallies")
 class OpenGame:
     """A game that keeps a deletion waiting."""
 
-    title: str
+    title: Wording
     channel_id: int
 
 
-def panel(summary: Summary, currency: Currency) -> str:
+def panel(summary: Summary, words: Words) -> str:
     """Say what is stored about a person."""
-    here = [*_stored(summary.here, currency), *[FORMER] * summary.is_former]
-    elsewhere = _stored(summary.elsewhere, CHIPS)
-    for_all = [SEED] * summary.has_seed + [AWAY] * summary.is_away
-    paragraphs = [
-        f"**{where}**: {'; and '.join(what)}."
-        for where, what in (
-            ("In this server", here),
-            (f"In {_servers(summary.elsewhere.servers, other=True)}", elsewhere),
-            ("For all servers", for_all),
-        )
-        if what
-    ]
-    how_long = [HOW_LONG] * (summary.servers > 0 or summary.has_seed)
-    return "\n".join((HEADING, *(paragraphs or [NOTHING]), *how_long))
+    here, elsewhere = _stored(summary.here, words), _stored(summary.elsewhere, _elsewhere(words))
+    paragraphs = []
+    if here:
+        paragraphs.append(words.text("privacy-panel-here", facts=here))
+    if elsewhere:
+        told = words.text("privacy-panel-elsewhere", servers=summary.elsewhere.servers, facts=elsewhere)
+        paragraphs.append(told)
+    if summary.is_former:
+        paragraphs.append(words.text("privacy-panel-former"))
+    if summary.has_seed:
+        paragraphs.append(words.text("privacy-panel-seed"))
+    if summary.is_away:
+        paragraphs.append(words.text("privacy-panel-away"))
+    if not paragraphs:
+        paragraphs.append(words.text("privacy-panel-nothing"))
+    if summary.servers or summary.has_seed:
+        paragraphs.append(words.text("privacy-panel-how-long"))
+    return "\n".join((words.text("privacy-panel-heading"), *paragraphs))
 
 
-def question(summary: Summary, back_at: int, currency: Currency) -> str:
+def question(summary: Summary, back_at: int, words: Words) -> str:
     """Ask whether to delete everything, and say what is lost."""
     here, elsewhere = summary.here, summary.elsewhere
-    lost = []
+    lines = [words.text("privacy-question-delete")]
     if here.servers:
-        lost.append(f"- **{currency.amount(here.chips + here.at_stake)}** in this server")
+        amount = words.chips(here.chips + here.at_stake)
+        lines.append(words.text("privacy-question-here", amount=amount))
     if elsewhere.servers:
-        where = _servers(elsewhere.servers, other=True)
-        lost.append(f"- **{CHIPS.amount(elsewhere.chips + elsewhere.at_stake)}** in {where}")
-    lost.append("- your badges, statistics, ratings, places on leaderboards and everything you bought")
-    lost.append("- your open games: they end as if you had left. A match is resigned, and its stake is lost")
-    return "\n".join(
-        (
-            "**Delete everything that I store about you, in all servers?** This cannot be undone. You lose:",
-            *lost,
-            f"You can start again <t:{back_at // 1000}:R>, without starting chips. Time-outs, loss limits and bars stay in force.",
-        )
-    )
-
-
-def deleted(servers: int, back_at: int) -> str:
-    """Tell a person that everything is deleted."""
-    where = "" if servers < 2 else f" in {servers:,} servers"  # noqa: PLR2004 - one server is not counted.
-    return f"Your data is deleted{where}. You can start again <t:{back_at // 1000}:R>."
-
-
-def waiting(servers: int, open_games: Sequence[OpenGame]) -> str:
-    """Say why a deletion has to wait: for hands that go on, or for another process of the bot."""
-    lines = [
-        f"- **{game.title}** in <#{game.channel_id}>: your hand there ends first." for game in open_games
+        amount = _elsewhere(words).chips(elsewhere.chips + elsewhere.at_stake)
+        lines.append(words.text("privacy-question-elsewhere", servers=elsewhere.servers, amount=amount))
+    lines += [
+        words.text("privacy-question-also"),
+        words.text("privacy-question-again", when=_when(back_at)),
     ]
-    if open_games:
-        lines.append("Your hand stands by itself; the rest happens when the round is over.")
-    elif servers:
-        lines.append("It will be done within a minute.")
-    return "\n".join((IS_BEING_DELETED.format(servers=_servers(servers)), *lines))
+    return "\n".join(lines)
 
 
-def _stored(stored: Stored, currency: Currency) -> tuple[str, ...]:
-    """List what is stored, such as "1,250 chips, your name and settings, 3 runs and 1 badge"; an empty tuple for nothing."""
+def deleted(servers: int, back_at: int, words: Words) -> str:
+    """Tell a person that everything is deleted."""
+    return words.text("privacy-answer-deleted", servers=servers, when=_when(back_at))
+
+
+def waiting(servers: int, open_games: Sequence[OpenGame], words: Words) -> str:
+    """Say why a deletion has to wait: for hands that go on, or for another process of the bot."""
+    lines = [words.text("privacy-answer-waiting", servers=servers)]
+    for game in open_games:
+        channel = f"<#{game.channel_id}>"
+        lines.append(words.text("privacy-waiting-game", title=words.wording(game.title), channel=channel))
+    lines.append(words.text("privacy-waiting-hand" if open_games else "privacy-waiting-soon"))
+    return "\n".join(lines)
+
+
+def _stored(stored: Stored, words: Words) -> str:
+    """List what is stored, such as "1,250 chips · your name and settings · 3 runs"; empty for nothing."""
     rows = stored.rows
     found = []
     if rows["accounts"]:
-        at_stake = f" and {stored.at_stake:,} at stake" if stored.at_stake else ""
-        found.append(f"**{currency.amount(stored.chips)}{at_stake}**")
+        amount = words.chips(stored.chips)
+        found.append(words.text("privacy-row-chips", amount=amount, staked=stored.at_stake))
     if rows["people"]:
-        found.append("your name and settings")
+        found.append(words.text("privacy-row-name-and-settings"))
     elif any(rows[name] for name in SETTINGS):
-        found.append("your settings")
+        found.append(words.text("privacy-row-settings"))
     if rows["bets"]:
-        found.append("your moves and bets")
+        found.append(words.text("privacy-row-moves-and-bets"))
     elif any(rows[name] for name in GAMES):
-        found.append("your moves")
-    found += [
-        f"{rows[name]:,} {one if rows[name] == 1 else several}"
-        for name, (one, several) in ROWS.items()
-        if rows[name]
-    ]
-    if not found:
-        return ()
-    *most, last = found
-    return (f"{', '.join(most)} and {last}" if most else last,)
+        found.append(words.text("privacy-row-moves"))
+    found += [words.wording(counted, count=rows[name]) for name, counted in ROWS.items() if rows[name]]
+    return " · ".join(found)
 
 
-def _servers(count: int, *, other: bool = False) -> str:
-    kind = "other server" if other else "server"
-    return f"{count:,} {kind}{'' if count == 1 else 's'}"
+def _elsewhere(words: Words) -> Words:
+    """Return the words for other servers, which may call their chips otherwise."""
+    return Words(words.language)
+
+
+def _when(at: int) -> str:
+    return f"<t:{at // 1000}:R>"

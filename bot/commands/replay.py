@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from bot import texts
 from bot.core.errors import SessionOverError
-from bot.languages.language import ENGLISH
+from bot.languages.language import MessageId
+from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, concerns, in_time, say, send
 from storage import games
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from storage.database import Reader
     from storage.games import Game
 
+NOTHING, UNKNOWN = MessageId("replay-answer-nothing"), MessageId("replay-answer-unknown")
+
 
 class Replay(commands.Cog):
     """The `/replay` command."""
@@ -28,11 +30,9 @@ class Replay(commands.Cog):
     def __init__(self, services: Services, kinds: tuple[GameKind, ...]) -> None:
         self._services = services
         self._kinds = {kind.name: kind for kind in kinds if kind.replay is not None}
-        titles = " or ".join(ENGLISH.wording(kind.title) for kind in self._kinds.values())
-        self.replay.description = f"Replay a finished game of {titles}, turn by turn"
 
-    @app_commands.command(name="replay", description="Replay a finished game, turn by turn")
-    @app_commands.describe(game="The game's id, shown below the game (default: your newest game)")
+    @app_commands.command(name="replay", description=command_text("replay-command"))
+    @app_commands.describe(game=command_text("replay-option-game"))
     @app_commands.guild_only()
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:
         """Answer privately with the replay of an ended game of this server."""
@@ -40,7 +40,7 @@ class Replay(commands.Cog):
             with self._services.job_limiter.question(caller.user_id):
                 view = await in_time(interaction, self._tell(interaction, caller, game))
             if view is None:
-                await say(interaction, texts.REPLAY_NOTHING if game is None else texts.REPLAY_UNKNOWN)
+                await say(interaction, NOTHING if game is None else UNKNOWN)
                 return
             await send(interaction, view=view, ephemeral=True)
 

@@ -27,7 +27,6 @@ from bot.games.kind import PressHandler
 from bot.messages.caller import words_of
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, edit, in_time, send
-from bot.texts import NO_CARD_EMOJIS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -175,7 +174,7 @@ class SettingsPanel:
             public=art.words,
             language=services.languages.server_choice(caller.guild_id),
             style=art.style.value,
-            sample=NO_CARD_EMOJIS if needs_emojis else art.cards(SAMPLE),
+            sample=words.text("display-answer-no-emojis") if needs_emojis else art.cards(SAMPLE),
             game=words.wording(self.game),
             rules=self.rules,
             # Discord takes no default value of what does not exist any more.

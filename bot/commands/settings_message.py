@@ -14,7 +14,6 @@ from bot.drawing.phrases import clipped
 from bot.economy.daily_chips import TOP_UP_TO
 from bot.languages.choosing import language_named
 from bot.languages.language import LANGUAGES
-from bot.texts import CARD_STYLES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -181,7 +180,10 @@ def _look(view: SettingsView) -> Iterator[ui.Item[Any]]:
     style, foot = texts.card_style(view.style, words), words.text("settings-look-foot")
     yield ui.TextDisplay(f"**{style}**\n{view.sample}\n{foot}")
     options = [
-        SelectOption(label=CARD_STYLES[each], value=each, default=each == view.style) for each in CardStyle
+        SelectOption(
+            label=words.text("display-choice-style", style=each.value), value=each, default=each == view.style
+        )
+        for each in CardStyle
     ]
     yield _menu(ui.Select(custom_id="settings:choose:card_style", options=options))
     steps = f"**{texts.dealer_steps(settings, words)}**\n{words.text('settings-look-steps-foot')}"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING
 
-from bot.verification.record import EndMismatch, InputMismatch
+from bot.languages.language import MessageId
+from bot.verification.record import End, EndMismatch, InputMismatch, PlayedOn, StepMismatch, TooFewChips
 from rules.fair_record import (
     ActionImpossible,
     CardMismatch,
@@ -18,86 +20,107 @@ from rules.fair_record import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.drawing.words import Words
     from bot.verification.checking import Report
-    from bot.verification.record import ShoeVerdict
+    from bot.verification.record import ShoeRecord, ShoeVerdict
 
 SHOWN_MAX = 3
+FINDINGS_MAX = 2
+VALUE_SHOWN = 64
 CLIENT_SHOWN = 300
 
+_FINDINGS: Mapping[type, MessageId] = {
+    SeedInvalid: MessageId("verify-finding-seed"),
+    CommitmentMismatch: MessageId("verify-finding-commitment"),
+    PositionInvalid: MessageId("verify-finding-position"),
+    CardMismatch: MessageId("verify-finding-card"),
+    PositionGap: MessageId("verify-finding-gap"),
+    ShoeLeftEarly: MessageId("verify-finding-left-early"),
+    RoundGap: MessageId("verify-finding-round"),
+    ShoeGap: MessageId("verify-finding-shoe"),
+    ActionImpossible: MessageId("verify-finding-action"),
+    TooFewChips: MessageId("verify-finding-stake"),
+    StepMismatch: MessageId("verify-finding-step"),
+    PlayedOn: MessageId("verify-finding-over"),
+    InputMismatch: MessageId("verify-finding-input"),
+    EndMismatch: MessageId("verify-finding-end"),
+}
 
-def verdict_text(report: Report) -> str:
+
+def verdict_text(report: Report, words: Words) -> str:
     """Give the result for each shoe and print the inputs of the newest."""
     verdicts = report.verdicts
-    newest = verdicts[-1].shoe
-    client = newest.client if len(newest.client) <= CLIENT_SHOWN else newest.client[:CLIENT_SHOWN] + "…"
     # Newer shoes that pass must not hide one that fails.
     shown = [verdict for verdict in verdicts if verdict.findings][:SHOWN_MAX] or verdicts[-SHOWN_MAX:]
-    lines = [verdict_line(verdict) for verdict in shown]
+    lines = [words.text("verify-answer-heading", game=_plain(report.game_id))]
+    lines += [verdict_line(verdict, words) for verdict in shown]
     if report.earlier.shoes:
-        lines.append(_left_out(report))
-    inputs = (
-        f"game       {report.game_id}\nshoe       {newest.shoe_number} ({newest.extent})\nseed       {newest.seed}\n"
-        f"commitment {newest.commitment or 'none'}\nplayers    {client or 'none'}"
-    )
-    inputs = inputs.replace("`", "ˋ")
-    return (
-        f"## Shuffle check of game {report.game_id}\n"
-        + "\n".join(lines)
-        + f"\nInputs of shoe {newest.shoe_number}:\n```\n{inputs}\n```\n"
-        "-# Anybody can check the attached file with `cardroom verify FILE`; docs/rules/fairness.md explains how. What this does not"
-        " prove: the bot knows all seeds before it deals."
-    )
-
-
-def _left_out(report: Report) -> str:
-    """Name the part of a long game that was not checked."""
-    return (
-        f"This game is too long for one file. I checked its newest {_shoes(len(report.verdicts))} and put them into the"
-        f" file. I did not check the {_shoes(report.earlier.shoes)} before."
-    )
-
-
-def _shoes(count: int) -> str:
-    return "1 shoe" if count == 1 else f"{count:,} shoes"
-
-
-def verdict_line(verdict: ShoeVerdict) -> str:
-    """Give the result for one shoe."""
-    shoe = verdict.shoe
-    if not verdict.findings:
-        promise = (
-            "its seed matches the commitment"
-            if shoe.commitment
-            else "its seed was typed, so it has no commitment"
+        left_out = words.text(
+            "verify-answer-left-out", checked=len(report.verdicts), earlier=report.earlier.shoes
         )
-        return f"✅ {shoe.title}: {promise}, and all {verdict.cards} cards dealt come from that seed."
-    return f"❌ {shoe.title}: " + "; ".join(finding_text(finding) for finding in verdict.findings[:SHOWN_MAX])
+        lines.append(left_out)
+    lines += [_inputs(report.game_id, verdicts[-1].shoe, words), words.text("verify-answer-proof")]
+    return "\n".join(lines)
 
 
-def finding_text(finding: object) -> str:  # noqa: PLR0911 - one answer a kind of finding.
-    """Describe one finding."""
-    match finding:
-        case SeedInvalid(reason):
-            return reason
-        case CommitmentMismatch(shown, computed):
-            return f"the commitment was {shown}, the seed gives {computed}"
-        case PositionInvalid(position, cards):
-            return f"position {position} is outside a shoe of {cards}"
-        case CardMismatch(index, dealt, computed):
-            return f"card {index} was {dealt}, the seed gives {computed}"
-        case PositionGap(round_number, position, expected):
-            return f"round {round_number} starts at card {position}, but the round before ended at {expected}"
-        case ShoeLeftEarly(round_number, cards_left):
-            return f"round {round_number} changed the shoe while {cards_left} cards were left"
-        case RoundGap(round_number, expected):
-            return f"round {round_number} is recorded where round {expected} belongs"
-        case ShoeGap(shoe_number, expected):
-            return f"shoe {shoe_number} is recorded where shoe {expected} belongs"
-        case ActionImpossible(action):
-            return f"{action} was not possible at that point"
-        case InputMismatch(name, recorded, expected):
-            return f"the {name} was {recorded or 'none'}, but this kind of game has {expected or 'none'}"
-        case EndMismatch(recorded, computed):
-            return f"the recorded end is {recorded}, but the actions lead to {computed}"
-        case _:
-            return str(finding)
+def verdict_line(verdict: ShoeVerdict, words: Words) -> str:
+    """Give the result for one shoe."""
+    part = _part(verdict.shoe, words)
+    if verdict.findings:
+        findings = " · ".join(finding_text(finding, words) for finding in verdict.findings[:FINDINGS_MAX])
+        return words.text("verify-answer-unfair", part=part, findings=findings)
+    promise = "shown" if verdict.shoe.commitment else "typed"
+    return words.text("verify-answer-fair", part=part, promise=promise, cards=verdict.cards)
+
+
+def finding_text(finding: object, words: Words) -> str:
+    """Describe one finding: the fields of its type are the variables of its message."""
+    assert is_dataclass(finding), "every finding has a message"
+    variables = {field.name: _value(getattr(finding, field.name), words) for field in fields(finding)}
+    if isinstance(finding, InputMismatch):
+        variables["name"] = finding.name
+    return words.wording(_FINDINGS[type(finding)], **variables)
+
+
+def _value(value: object, words: Words) -> str | int:
+    """Write what a finding tells: an end in words, a number, or something that stands in the record."""
+    if isinstance(value, End):
+        figures = [
+            words.text("verify-end-fact", fact=name, number=figure)
+            for name, figure in value.figures.items()
+            if figure is not None
+        ]
+        return " · ".join((words.text("verify-end", ending=value.ending), *figures))
+    return value if isinstance(value, int) else _code("" if value is None else str(value))
+
+
+def _part(shoe: ShoeRecord, words: Words) -> str:
+    return words.text("verify-part", kind=shoe.part, number=shoe.shoe_number)
+
+
+def _inputs(game_id: str, shoe: ShoeRecord, words: Words) -> str:
+    """Print what a shoe was shuffled from."""
+    extent = shoe.extent
+    extent_id = "verify-extent-decks" if extent.unit == "decks" else "verify-extent-cards"
+    return words.text(
+        "verify-answer-inputs",
+        part=_part(shoe, words),
+        extent=words.text(extent_id, count=extent.count),
+        seed=_code(shoe.seed),
+        commitment=_code(shoe.commitment or ""),
+        players=_code(shoe.client, CLIENT_SHOWN),
+        name=_code(extent.name or game_id),
+        number=_code(str(shoe.shoe_number)),
+    )
+
+
+def _code(value: str, longest: int = VALUE_SHOWN) -> str:
+    """Write what stands in a record; a dash for nothing."""
+    shown = value if len(value) <= longest else f"{value[: longest - 1]}…"
+    return f"`{_plain(shown)}`" if shown else "–"
+
+
+def _plain(value: str) -> str:
+    return value.replace("`", "ˋ")

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from bot import texts
 from bot.commands.verdict_text import verdict_text
+from bot.languages.language import MessageId
+from bot.messages.caller import words_of
+from bot.messages.command_texts import command_text
 from bot.messages.job_message import JobMessage
 from bot.messages.replies import boundary, concerns, say
 from storage import games
@@ -30,12 +32,8 @@ class Fairness(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(
-        name="verify", description="Check that a finished shoe, run or deal was shuffled fairly"
-    )
-    @app_commands.describe(
-        game="The game's id, shown below the table, run or match (default: this channel's newest game)"
-    )
+    @app_commands.command(name="verify", description=command_text("verify-command"))
+    @app_commands.describe(game=command_text("verify-option-game"))
     @app_commands.guild_only()
     async def verify(self, interaction: Interaction, game: str | None = None) -> None:
         """Print inputs and verdict of the newest shoe and attach the record of all."""
@@ -50,17 +48,20 @@ class Fairness(commands.Cog):
                 )
                 report = None if found is None else await self._check(interaction, found, answer)
             if report is not None:
-                answer.end(verdict_text(report), report.file, f"game-{report.game_id}.json")
+                answer.end(
+                    verdict_text(report, words_of(interaction)), report.file, f"game-{report.game_id}.json"
+                )
             elif game is None or found is not None:
-                await say(interaction, texts.VERIFY_NOTHING)
+                await say(interaction, MessageId("verify-answer-nothing"))
             else:
-                await say(interaction, texts.VERIFY_UNKNOWN)
+                await say(interaction, MessageId("verify-answer-unknown"))
 
     async def _check(self, interaction: Interaction, game: Game, answer: JobMessage) -> Report | None:
         """Check a game, and show the progress if it is long."""
+        words = words_of(interaction)
 
         async def tell(done: int, of: int) -> None:
-            await answer.progress(texts.VERIFY_PROGRESS.format(done=done, of=of))
+            await answer.progress(words.text("verify-answer-progress", done=done, total=of))
 
         bytes_most = min(FILE_BYTES_MOST, interaction.filesize_limit)
         return await self._services.checking.report(game, bytes_most, tell)

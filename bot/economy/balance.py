@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import texts
 from bot.drawing.names import safe_name
+from bot.languages.language import MessageId
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
 
@@ -32,7 +32,7 @@ class Chips(commands.Cog):
         async with boundary(interaction, "/balance") as caller:
             whose = user or interaction.user
             if whose.bot:
-                await say(interaction, texts.NOT_FOR_BOTS)
+                await say(interaction, MessageId("chips-refusal-bots"))
             else:
                 await say(interaction, await in_time(interaction, self._balance(caller, whose)))
 

@@ -9,12 +9,12 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import texts
 from bot.core.amounts import parse_amount
 from bot.core.errors import GiftToStrangerError, NotEnoughChipsError
 from bot.drawing.names import safe_name
 from bot.economy import gifts
 from bot.economy.gifts import Gift
+from bot.languages.language import MessageId
 from bot.messages.caller import words_of
 from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES
@@ -90,7 +90,7 @@ class Give(commands.Cog):
         """Ask privately whether to give, and say what is left afterwards."""
         async with boundary(interaction, "/give") as caller:
             if user.bot:
-                await say(interaction, texts.NOT_FOR_BOTS)
+                await say(interaction, MessageId("chips-refusal-bots"))
                 return
             if not isinstance(user, discord.Member):
                 raise GiftToStrangerError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from discord.app_commands import Translator, locale_str
 
@@ -11,7 +11,9 @@ from bot.languages.language import ENGLISH, MessageId, Wording
 
 if TYPE_CHECKING:
     from discord import Locale
-    from discord.app_commands import TranslationContextTypes
+    from discord.app_commands import Command, TranslationContextTypes
+
+    from bot.languages.language import Language
 
 
 def command_text(message_id: str, **variables: str | int) -> locale_str:
@@ -22,6 +24,14 @@ def command_text(message_id: str, **variables: str | int) -> locale_str:
 def command_wording(words: Wording) -> locale_str | str:
     """Return a text of a command that may stand in the catalogues."""
     return command_text(words.id) if isinstance(words, MessageId) else words
+
+
+def description_of(command: Command[Any, ..., Any], language: Language) -> str:
+    """Return what a command does, in a language of our own choice: Discord does not know them all."""
+    described = command._locale_description  # noqa: SLF001 - discord.py keeps it and shows it to its translators only.
+    if described is None or "id" not in described.extras:
+        return command.description
+    return language.text(described.extras["id"], **described.extras["variables"])
 
 
 class CommandTranslator(Translator):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
 
 from rules.errors import shortened
 from rules.fair_record import promised_order
@@ -37,11 +37,23 @@ class RecordError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class Extent:
+    """How many decks or cards were shuffled, and the name of the shuffle if it is not the game's id."""
+
+    unit: Literal["decks", "cards"]
+    count: int
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ShoeRecord:
     """The inputs of one shuffle; `commitment` is None if there was none.
 
-    Each kind of game adds the cards and how they were played.
+    Each kind of game adds the cards and how they were played. `part` is the word for what was shuffled, by which it is named in
+    every language.
     """
+
+    part: ClassVar[str] = "shoe"
 
     shoe_number: int
     seed: str
@@ -49,13 +61,8 @@ class ShoeRecord:
     client: str
 
     @property
-    def title(self) -> str:
-        """Return a title, such as "Shoe 2"."""
-        return f"Shoe {self.shoe_number}"
-
-    @property
-    def extent(self) -> str:
-        """Return the shuffled cards in words, such as "6 decks", with the name of the shuffle if it is not the game's id."""
+    def extent(self) -> Extent:
+        """Return what was shuffled."""
         raise NotImplementedError
 
     def order(self, name: str, unshuffled: tuple[Card, ...]) -> tuple[tuple[Card, ...] | None, list[object]]:
@@ -100,27 +107,61 @@ class GameRecord:
 
 @dataclass(frozen=True, slots=True)
 class InputMismatch:
-    """An input of a game is not the one that the rules prescribe, so the bot could have chosen it."""
+    """An input of a game is not the one that the rules prescribe, so the bot could have chosen it; `name` says which."""
 
     name: str
     recorded: str
     expected: str
 
 
+OPEN = "open"
+"""The word for the end of a game that has none."""
+
+
+class End(NamedTuple):
+    """How a game ended: the word for it, and its figures by their names, None for one that there is not."""
+
+    ending: str
+    figures: Mapping[str, int | None]
+
+
 @dataclass(frozen=True, slots=True)
 class EndMismatch:
     """The recorded end of a game does not follow from its actions."""
 
+    recorded: End
+    computed: End
+
+
+@dataclass(frozen=True, slots=True)
+class StepMismatch:
+    """A step of a game, such as a room, is not the one that the seed and the actions give; empty where there is none."""
+
+    number: int
     recorded: str
     computed: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOn:
+    """A part of a game comes after one that ended the game."""
+
+    end: End
+
+
+@dataclass(frozen=True, slots=True)
+class TooFewChips:
+    """More chips were staked than there were."""
+
+    staked: int
+    chips: int
 
 
 @dataclass(frozen=True, slots=True)
 class ShoeVerdict:
     """The result of checking one shoe; `findings` is empty if every card follows from its seed and none is missing.
 
-    Findings are those of `rules.fair_record` and of this module; a finding that only one game can have says by its `str`
-    what is wrong.
+    Findings are those of `rules.fair_record` and of this module.
     """
 
     shoe: ShoeRecord
@@ -257,7 +298,7 @@ def input_mismatches(compared: Iterable[tuple[str, str, str]]) -> list[object]:
     return [InputMismatch(*row) for row in compared if row[1] != row[2]]
 
 
-def end_mismatch(recorded: str, computed: str) -> list[object]:
+def end_mismatch(recorded: End, computed: End) -> list[object]:
     """Compare the recorded end of a game with the computed one."""
     return [] if recorded == computed else [EndMismatch(recorded, computed)]
 

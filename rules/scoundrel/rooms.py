@@ -48,10 +48,6 @@ class RoomMismatch:
     recorded: RecordedRoom | None
     computed: RecordedRoom | None
 
-    def __str__(self) -> str:
-        recorded, computed = self.recorded or "not there", self.computed or "no such room"
-        return f"room {self.number} was {recorded}; the seed gives {computed}"
-
 
 def replay(rules: HouseRules, dungeon: tuple[Card, ...], actions: Iterable[str]) -> ReplayedRun:
     """Play recorded actions, "avoid" or "face Qs bare", through a dungeon given top first; raises DungeonError."""

@@ -6,9 +6,8 @@ import inspect
 
 import pytest
 
-from bot import refusal_texts, texts
+from bot import refusal_texts
 from bot.commands import settings_text
-from bot.commands.help import help_pages
 from bot.core.amounts import AmountError
 from bot.core.errors import (
     ChannelNotAllowedError,
@@ -99,16 +98,12 @@ def test_what_is_no_amount_is_repeated_without_its_tricks(typed: str, shown: str
     assert refusal_texts.refusal(AmountError(typed)).startswith(shown)
 
 
-def test_one_chip_is_one_chip() -> None:
-    assert [texts.chips(amount) for amount in (0, 1, 1250)] == ["0 chips", "1 chip", "1,250 chips"]
-
-
 def test_messages_fit_into_discord() -> None:
     """A message takes 2,000 characters."""
-    pages = help_pages(GAMES, []).values()
+    pages = [ENGLISH_WORDS.wording(game.help) for game in GAMES]
     explained = [game.how_to_play(config, ENGLISH_WORDS) for game in GAMES for config in CONFIGS[game.name]]
     # A command that people can press is some 20 characters longer than its name.
-    lengths = [len(page) + 22 * page.count("`/") for page in (*pages, *explained, texts.ABOUT)]
+    lengths = [len(page) + 22 * page.count("`/") for page in (*pages, *explained)]
     assert max(lengths) <= 2000
 
 

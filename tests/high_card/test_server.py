@@ -10,10 +10,10 @@ from unittest.mock import patch
 
 import pytest
 
-from bot import texts
 from bot.__main__ import main
 from bot.cli import verify as verify_command
 from bot.drawing.cards import card_name
+from bot.drawing.words import ENGLISH_WORDS
 from bot.games.installed import GAMES
 from bot.languages.language import ENGLISH
 from rules.cards import DECK, Card
@@ -173,7 +173,9 @@ async def test_the_deal_is_shown_to_be_fair(
 async def test_an_ended_duel_is_replayed(server: Server) -> None:
     await deal(server)
     game_id = duel_of(server).game_id
-    assert said(await server.slash(server.ann, "replay", game=game_id)) == texts.REPLAY_UNKNOWN
+    assert said(await server.slash(server.ann, "replay", game=game_id)) == ENGLISH.text(
+        "replay-answer-unknown"
+    )
     await server.press(server.ann, "Swap")
     await server.press(server.ben, "Keep")
     told = said(await server.slash(server.ann, "replay", game=game_id))
@@ -181,7 +183,7 @@ async def test_an_ended_duel_is_replayed(server: Server) -> None:
 
 
 async def test_it_is_listed_wherever_games_are(server: Server) -> None:
-    assert server.bot.help_pages[ENGLISH.wording(HIGH_CARD.title)] == HIGH_CARD.help
+    assert server.bot.help_pages.of(ENGLISH_WORDS)[HIGH_CARD.name].text == HIGH_CARD.help
     assert "high_card" in server.ann.available_commands(server.channel)
 
 

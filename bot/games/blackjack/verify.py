@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from bot.games.blackjack.play.config import KIND, load_config
 from bot.verification.record import (
     Earlier,
+    Extent,
     GameRecord,
     RecordError,
     ShoeRecord,
@@ -56,9 +57,9 @@ class TableShoe(ShoeRecord):
     rounds: tuple[RoundCards, ...]
 
     @property
-    def extent(self) -> str:
+    def extent(self) -> Extent:
         """Count the decks."""
-        return f"{self.decks} deck{'' if self.decks == 1 else 's'}"
+        return Extent("decks", self.decks)
 
 
 @dataclass(frozen=True, slots=True)

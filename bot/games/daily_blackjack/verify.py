@@ -11,9 +11,13 @@ from bot.games.daily_blackjack.play.commands import BetOnHand, parse_command
 from bot.games.daily_blackjack.play.config import KIND, load_config
 from bot.games.daily_blackjack.play.deals import NO_PLAYERS, orders_of
 from bot.verification.record import (
+    OPEN,
+    End,
+    Extent,
     RecordError,
     ShoeRecord,
     ShoeVerdict,
+    TooFewChips,
     Verification,
     end_mismatch,
     input_mismatches,
@@ -49,6 +53,8 @@ WHOLE_SHOE = 100
 class HandShoe(ShoeRecord):
     """The shoe of one hand, shuffled under `name`: the tournament chips before and after it, its bet, cards and actions."""
 
+    part = "hand"
+
     name: str
     rules: HouseRules
     chips: int
@@ -58,14 +64,9 @@ class HandShoe(ShoeRecord):
     chips_after: int
 
     @property
-    def title(self) -> str:
-        """Return a title, such as "Hand 3"."""
-        return f"Hand {self.shoe_number}"
-
-    @property
-    def extent(self) -> str:
-        """Return the number of decks and the name of the shuffle."""
-        return f"{self.rules.decks} decks, as {self.name}"
+    def extent(self) -> Extent:
+        """Count the decks, and name the shuffle."""
+        return Extent("decks", self.rules.decks, self.name)
 
 
 async def collect(reader: Reader, game: Game) -> tuple[HandShoe, ...]:
@@ -80,7 +81,7 @@ async def collect(reader: Reader, game: Game) -> tuple[HandShoe, ...]:
     orders = orders_of(bytes.fromhex(daily.seed), daily.name, config.rules.decks, config.hands)
     chips, hands = config.chips, []
     for number, (bet, actions) in enumerate(_by_hand(await games.actions(reader, game.game_id)), 1):
-        state = _played(config.rules, orders[number - 1], bet, actions)
+        *_, state = _states(config.rules, orders[number - 1], bet, actions)
         if state.phase is not Phase.SETTLED:
             break  # The tournament ended in the middle of this hand, which has no result.
         before, chips = chips, _after(chips, state)
@@ -152,8 +153,8 @@ def _in_sequence(number: int, before: HandShoe | None, shoe: HandShoe) -> list[o
         compared += [
             ("name", shoe.name, before.name),
             ("seed", shoe.seed, before.seed),
-            ("house rules", str(to_options(shoe.rules)), str(to_options(before.rules))),
-            ("number of chips", str(shoe.chips), str(before.chips_after)),
+            ("rules", str(to_options(shoe.rules)), str(to_options(before.rules))),
+            ("chips", str(shoe.chips), str(before.chips_after)),
         ]
     findings = input_mismatches(compared)
     return findings if shoe.shoe_number == number else [ShoeGap(shoe.shoe_number, number), *findings]
@@ -164,14 +165,17 @@ def _hand_findings(shoe: HandShoe) -> list[object]:
     if order is None:
         return findings
     findings += verify_dealt(order, 0, shoe.cards)
+    states: list[RoundState] = []
     try:
-        state = _played(shoe.rules, order, shoe.bet, shoe.actions)
-    except RulesError as error:
-        return [*findings, ActionImpossible(str(error))]
+        states.extend(_states(shoe.rules, order, shoe.bet, shoe.actions))
+    except RulesError:
+        return [*findings, ActionImpossible((f"bet {shoe.bet}", *shoe.actions)[len(states)])]
+    state = states[-1]
     if engine.staked(state, SEAT) > shoe.chips:
-        findings.append(ActionImpossible(f"staking {engine.staked(state, SEAT)} of {shoe.chips} chips"))
-    computed = f"{state.phase}, {state.shoe.position} cards, {_after(shoe.chips, state)} chips"
-    recorded = f"{Phase.SETTLED}, {len(shoe.cards)} cards, {shoe.chips_after} chips"
+        findings.append(TooFewChips(engine.staked(state, SEAT), shoe.chips))
+    ending = "settled" if state.phase is Phase.SETTLED else OPEN
+    computed = End(ending, {"cards": state.shoe.position, "chips": _after(shoe.chips, state)})
+    recorded = End("settled", {"cards": len(shoe.cards), "chips": shoe.chips_after})
     return [*findings, *end_mismatch(recorded, computed)]
 
 
@@ -190,11 +194,15 @@ def _by_hand(recorded: Iterable[games.Action]) -> list[tuple[int, tuple[str, ...
     return hands
 
 
-def _played(rules: HouseRules, order: tuple[Card, ...], bet: int, actions: Iterable[str]) -> RoundState:
+def _states(
+    rules: HouseRules, order: tuple[Card, ...], bet: int, actions: Iterable[str]
+) -> Iterator[RoundState]:
+    """Yield the hand after its bet and after each action; raises RulesError."""
     state = engine.start(rules, Shoe.fresh(order, WHOLE_SHOE), (bet,)).state
+    yield state
     for action in actions:
         state = engine.apply(state, SEAT, parse_action(action)).state
-    return state
+        yield state
 
 
 def _after(chips: int, state: RoundState) -> int:

@@ -10,9 +10,14 @@ from bot.games.scoundrel.play.commands import parse_command
 from bot.games.scoundrel.play.config import KIND, load_config
 from bot.games.scoundrel.play.view import Shuffle
 from bot.verification.record import (
+    OPEN,
+    End,
+    Extent,
+    InputMismatch,
     RecordError,
     ShoeRecord,
     ShoeVerdict,
+    StepMismatch,
     Verification,
     end_mismatch,
     input_mismatches,
@@ -23,12 +28,13 @@ from bot.verification.record import (
 )
 from rules.cards import format_cards, parse_cards
 from rules.errors import NotationError
+from rules.fair_record import ActionImpossible
 from rules.options import to_options
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import HouseRules, from_options
 from rules.scoundrel.outcome import outcome, score
-from rules.scoundrel.rooms import RecordedRoom, ReplayedRun, compare, replay
+from rules.scoundrel.rooms import RecordedRoom, ReplayedRun, RoomMismatch, compare, replay
 from rules.shuffle import shuffled
 from storage import daily_deals, games, runs, shoes
 
@@ -40,7 +46,6 @@ if TYPE_CHECKING:
 
 FREE, DAILY, PRACTICE = "free", "daily", "practice"
 ORIGINS = (FREE, DAILY, PRACTICE)
-NO_PROMISE = "none"
 # Ends that do not follow from the cards: the first two have a score, a voided run has none.
 STOPPED = ("gave_up", "expired")
 VOIDED = "voided"
@@ -50,6 +55,8 @@ ENDINGS = ("won", "lost", *STOPPED, VOIDED)
 @dataclass(frozen=True, slots=True)
 class RunShoe(ShoeRecord):
     """The cards of a run: `unshuffled` were shuffled under `name`."""
+
+    part = "run"
 
     name: str
     origin: str
@@ -61,14 +68,9 @@ class RunShoe(ShoeRecord):
     score: int | None
 
     @property
-    def title(self) -> str:
-        """Return the title: a run has one shuffle."""
-        return "Run"
-
-    @property
-    def extent(self) -> str:
-        """Return the number of cards and the name of the shuffle."""
-        return f"{len(self.unshuffled)} cards, as {self.name}"
+    def extent(self) -> Extent:
+        """Count the cards, and name the shuffle."""
+        return Extent("cards", len(self.unshuffled), self.name)
 
 
 async def collect(reader: Reader, game: Game) -> tuple[RunShoe, ...]:
@@ -157,15 +159,23 @@ def _verify_shoe(game_id: str, shoe: RunShoe) -> ShoeVerdict:
     findings = [*_input_mismatches(game_id, shoe), *findings]
     if order is not None:
         played = replay(shoe.rules, order, (action for room in shoe.rooms for action in room.actions))
-        findings += [*compare(shoe.rooms, played), *_end_mismatches(shoe, played)]
+        findings += map(_told, compare(shoe.rooms, played))
+        findings += _end_mismatches(shoe, played)
     return ShoeVerdict(shoe, sum(len(room.cards) for room in shoe.rooms), tuple(findings))
+
+
+def _told(finding: RoomMismatch | ActionImpossible) -> object:
+    if isinstance(finding, ActionImpossible):
+        return finding
+    recorded, computed = (str(room or "") for room in (finding.recorded, finding.computed))
+    return StepMismatch(finding.number, recorded, computed)
 
 
 def _input_mismatches(game_id: str, shoe: RunShoe) -> list[object]:
     """Check the inputs by which the bot could have chosen the order."""
     compared = [
         ("shoe", str(shoe.shoe_number), str(deals.SHOE_NUMBER)),
-        ("unshuffled order", format_cards(shoe.unshuffled), format_cards(DUNGEON)),
+        ("order", format_cards(shoe.unshuffled), format_cards(DUNGEON)),
     ]
     match shoe.origin:
         case "free":
@@ -176,10 +186,11 @@ def _input_mismatches(game_id: str, shoe: RunShoe) -> list[object]:
             compared += [("players", shoe.client, "")]
         case "practice":
             compared += [("name", shoe.name, deals.PRACTICE_NAME), ("players", shoe.client, "")]
-    promise = shoe.commitment or NO_PROMISE
+    mismatches = input_mismatches(compared)
     if (shoe.commitment is None) != (shoe.origin == PRACTICE):
-        compared.append(("promise", promise, "one" if shoe.commitment is None else NO_PROMISE))
-    return input_mismatches(compared)
+        name = "promised" if shoe.commitment is None else "unpromised"
+        mismatches.append(InputMismatch(name, shoe.commitment or "", ""))
+    return mismatches
 
 
 def _end_mismatches(shoe: RunShoe, played: ReplayedRun) -> list[object]:
@@ -189,12 +200,12 @@ def _end_mismatches(shoe: RunShoe, played: ReplayedRun) -> list[object]:
     elif shoe.ending in STOPPED:
         computed = _end(shoe.ending, life, score(played.state))
     else:
-        computed = _end(VOIDED if shoe.ending == VOIDED else "no end", life, None)
+        computed = _end(VOIDED if shoe.ending == VOIDED else OPEN, life, None)
     return end_mismatch(_end(shoe.ending, shoe.life, shoe.score), computed)
 
 
-def _end(ending: str, life: int, points: int | None) -> str:
-    return f"{ending.replace('_', ' ')}, life {life}, {'no score' if points is None else f'score {points}'}"
+def _end(ending: str, life: int, points: int | None) -> End:
+    return End(ending, {"life": life, "score": points})
 
 
 def _load_room(content: dict[str, Any]) -> RecordedRoom:

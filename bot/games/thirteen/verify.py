@@ -16,6 +16,10 @@ from bot.games.thirteen.play.playing import TIME_OUTS_MAX, Step
 from bot.games.thirteen.play.recovery import StoredMatch
 from bot.games.thirteen.play.snapshot import load_match
 from bot.verification.record import (
+    OPEN,
+    End,
+    Extent,
+    PlayedOn,
     RecordError,
     ShoeRecord,
     ShoeVerdict,
@@ -66,6 +70,8 @@ _WORDS = {ending: word for word, ending in _LOST_BY.items()}
 class DealShoe(ShoeRecord):
     """One deal of a match: `name` stands in its shuffle, `hands` are in the order they were dealt."""
 
+    part = "deal"
+
     name: str
     rules: HouseRules
     hands: Hands
@@ -76,25 +82,9 @@ class DealShoe(ShoeRecord):
     points: int
 
     @property
-    def title(self) -> str:
-        """Return the title, such as "Deal 2"."""
-        return f"Deal {self.shoe_number}"
-
-    @property
-    def extent(self) -> str:
-        """Count the cards, and give the name they were shuffled under."""
-        return f"{len(DECK)} cards, as {self.name}"
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedOn:
-    """A deal comes after one that ended its match."""
-
-    ending: str
-
-    def __str__(self) -> str:
-        """Say what is wrong."""
-        return f"the match was already over: the deal before was {self.ending}"
+    def extent(self) -> Extent:
+        """Count the cards, and name the shuffle."""
+        return Extent("cards", len(DECK), self.name)
 
 
 async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
@@ -123,7 +113,7 @@ def verify(game_id: str, deals: tuple[DealShoe, ...], _earlier: Earlier) -> tupl
     for index, shoe in enumerate(deals):
         findings = _input_mismatches(game_id, shoe, deals[0])
         if index and deals[index - 1].ending in LAST_ENDINGS:
-            findings.append(PlayedOn(deals[index - 1].ending))
+            findings.append(PlayedOn(End(deals[index - 1].ending, {})))
         order, findings_of_order = shoe.order(shoe.name, DECK)
         findings += findings_of_order
         if order is not None:
@@ -241,7 +231,7 @@ def _leader(rules: HouseRules, order: tuple[Card, ...], before: Seat | None) -> 
 
 def _deal_findings(shoe: DealShoe, order: tuple[Card, ...], leader: Seat) -> list[object]:
     """Replay the actions with the order from the seed, and compare the leader and the end."""
-    findings = input_mismatches([("leader", f"seat {shoe.leader}", f"seat {leader}")])
+    findings = input_mismatches([("leader", str(shoe.leader), str(leader))])
     plays, lost = shoe.actions, None
     if plays and plays[-1].text in _LOST_BY:
         plays, lost = plays[:-1], plays[-1]
@@ -263,7 +253,7 @@ def _can_lose(played: ReplayedDeal, lost: RecordedAction) -> bool:
     return lost.seat == state.turn and played.lowest_in_a_row[lost.seat] >= TIME_OUTS_MAX - 1
 
 
-def _end_of(shoe: DealShoe, played: ReplayedDeal, lost: RecordedAction | None) -> str:
+def _end_of(shoe: DealShoe, played: ReplayedDeal, lost: RecordedAction | None) -> End:
     """Return how the actions ended the deal; a deal that they did not end can only have been voided."""
     state = played.state
     ended = outcome(state)
@@ -272,12 +262,11 @@ def _end_of(shoe: DealShoe, played: ReplayedDeal, lost: RecordedAction | None) -
     if lost is not None:
         points = state.rules.scoring.points(len(state.hands[lost.seat]))
         return _end(_LOST_BY[lost.text], other(lost.seat), points)
-    return _end(VOIDED if shoe.ending == VOIDED else "no end", None, 0)
+    return _end(VOIDED if shoe.ending == VOIDED else OPEN, None, 0)
 
 
-def _end(ending: str, winner: Seat | None, points: int) -> str:
-    who = "nobody" if winner is None else f"seat {winner}"
-    return f"{ending.replace('_', ' ')} ({who} wins, points: {points})"
+def _end(ending: str, winner: Seat | None, points: int) -> End:
+    return End(ending, {"winner": winner, "points": points})
 
 
 def _load_hands(hands: list[Any]) -> Hands:

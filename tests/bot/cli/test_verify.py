@@ -142,19 +142,19 @@ def test_a_match_is_told_deal_by_deal(verify: Verify) -> None:
     {
         "the leader": (
             changed(of_shoe(leader=0), RESIGNED),
-            "the leader was seat 0, but this kind of game has seat 1",
+            "seat `0` led, but seat `1` had to lead",
         ),
         "the end": (
             changed(of_shoe(points=12), RESIGNED),
-            "the recorded end is resigned (seat 1 wins, points: 12), but the actions lead to resigned (seat 1 wins, points: 13)",
+            "the recorded end is “resigned · seat 1 wins · points: 12”, but the actions lead to “resigned · seat 1 wins · points: 13”",
         ),
         "an action": (
             changed(lambda deal: deal["actions"].pop(1), RESIGNED),
-            "seat 1: play 7h 8d 9c was not possible at that point",
+            "`seat 1: play 7h 8d 9c` was not possible at that point",
         ),
         "a deal after the end": (
             RESIGNED | {"shoes": [*RESIGNED["shoes"], HONEST["shoes"][1] | {"rules": {}}]},
-            "❌ Deal 2: the match was already over: the deal before was resigned",
+            "❌ Deal 2: the game was already over before: resigned",
         ),
     },
 )

@@ -8,6 +8,7 @@ from importlib.metadata import version
 import pytest
 
 from bot.commands.help import Help
+from bot.drawing.words import ENGLISH_WORDS
 from bot.messages import replies
 from tests.bot.discord.server import ANSWER, Server, private, said, text_of
 from tests.bot.discord.stacked import dealt, stacked
@@ -22,12 +23,12 @@ async def test_help_has_a_page_for_each_game_and_lists_all_commands(server: Serv
     assert "`/daily` gives you more every day" in said(result)
     assert "</daily:" in private(result).content
     shown: dict[str, str] = {}
-    for title in server.bot.help_pages:
+    for title in server.bot.help_pages.of(ENGLISH_WORDS):
         await server.ann.select(server.channel.history(viewer=server.ann)[-1], [title])
         shown[title] = text_of(server.channel.history(viewer=server.ann)[-1])
-    assert shown["Blackjack"].startswith("**Play now: `/blackjack 50`**")
-    assert shown["13×13"].startswith("**`/thirteen")
-    listed = "\n".join(page for title, page in shown.items() if title.startswith("All commands"))
+    assert shown["blackjack"].startswith("**Play now: `/blackjack 50`**")
+    assert shown["thirteen"].startswith("**`/thirteen")
+    listed = "\n".join(page for title, page in shown.items() if title.startswith("commands"))
     for command in server.manager.available_commands(server.channel):
         assert f"`/{command}` " in listed, f"/{command} is not listed"
     assert len(set(shown.values())) == len(shown), "each page fits into a message"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import texts
+from bot.languages.language import ENGLISH
 from bot.messages.load import ANSWERED_AT_ONCE
 from tests.bot.discord.server import NEW_MESSAGE, Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
@@ -25,8 +25,12 @@ async def test_nobody_is_mentioned_who_did_not_ask_for_it(server: Server) -> Non
 
 @stacked(ROUND)
 async def test_who_asked_for_it_is_mentioned_while_it_is_their_turn(server: Server) -> None:
-    assert said(await server.slash(server.ann, "notify", turns="on")) == texts.PINGS_ON
-    assert said(await server.slash(server.ben, "notify", turns="on")) == texts.PINGS_ON
+    assert said(await server.slash(server.ann, "notify", turns="on")) == ENGLISH.text(
+        "notify-answer-turns-on"
+    )
+    assert said(await server.slash(server.ben, "notify", turns="on")) == ENGLISH.text(
+        "notify-answer-turns-on"
+    )
     await seat_two_and_deal(server)
     assert mentions(server) == [f"<@{server.ann.id}> it's your turn."]
     await server.press(server.ann, "Hit")
@@ -61,7 +65,9 @@ async def test_nobody_is_mentioned_for_their_own_press(server: Server, calls_in_
 @stacked(ROUND)
 async def test_off_is_off(server: Server) -> None:
     await server.slash(server.ann, "notify", turns="on")
-    assert said(await server.slash(server.ann, "notify", turns="off")) == texts.PINGS_OFF
+    assert said(await server.slash(server.ann, "notify", turns="off")) == ENGLISH.text(
+        "notify-answer-turns-off"
+    )
     await seat_two_and_deal(server)
     assert mentions(server) == []
 

@@ -48,8 +48,8 @@ async def test_it_shows_what_is_stored_and_gives_all_of_it(server: Server) -> No
     await server.slash(server.ann, "scoundrel", stake="50")
     panel = private(await server.slash(server.ann, "privacy"))
     assert (
-        "**In this server**: **950 chips and 50 at stake**, your name and settings, your moves and bets, 2 lines of the ledger"
-        " and 1 run."
+        "**In this server**: **950 chips and 50 at stake** · your name and settings · your moves and bets · 2 lines of the ledger"
+        " · 1 run\n"
     ) in text_of(panel)
     answer = private(await press(server, server.ann, "download", panel))
     [attachment] = answer.attachments
@@ -62,7 +62,7 @@ async def test_it_shows_what_is_stored_and_gives_all_of_it(server: Server) -> No
     assert here["runs"][0]["stake"] == 50
     whose, until = (server.guild.id, server.cleo.id), server.bot.services.clock.now() + DAY_SECONDS
     await server.bot.services.database.write(lambda unit: bars.bar(unit, *whose, until))
-    assert "**In this server**: 1 bar by a manager.\n" in said(await server.slash(server.cleo, "privacy"))
+    assert "**In this server**: 1 bar by a manager\n" in said(await server.slash(server.cleo, "privacy"))
 
 
 @stacked(dealt("9s 7c", "8d 9h", dealer="Td 7h"))
@@ -194,10 +194,11 @@ async def test_who_comes_back_has_their_limits_and_no_second_grant(server: Serve
     assert "You have **0 chips**" in said(await server.slash(ann, "balance"))
     told = said(await server.slash(ann, "privacy"))
     assert (
-        "**In this server**: **0 chips**, your name and settings, 1 limit of your own and 1 action of a manager on you; and a mark"
+        "**In this server**: **0 chips** · your name and settings · 1 limit of your own · 1 action of a manager"
         in told
     )
     assert told.count("In this server") == 1
+    assert "a mark that you once had starting chips" in told
     assert await accounts.balance(ELSEWHERE, ann.id) == 1000
     assert await database.read(lambda reader: bars.barred_until(reader, guild_id, ann.id, 0)) is None
     assert "time-out" in said(await server.slash(ann, "blackjack", stake="10"))

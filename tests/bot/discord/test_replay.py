@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot import texts
+from bot.languages.language import ENGLISH
 from tests.bot.discord.dungeons import dungeon
 from tests.bot.discord.server import Server, said
 from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, lose, shown
@@ -29,7 +29,7 @@ async def lose_a_run(server: Server, who: Any) -> str:
 @dungeon(SOON_LOST)
 async def test_ones_newest_run_is_told_turn_by_turn(server: Server) -> None:
     """An open run hides none that has ended, and the answer is one call."""
-    assert await told(server, server.ann) == texts.REPLAY_NOTHING
+    assert await told(server, server.ann) == ENGLISH.text("replay-answer-nothing")
     game_id = await lose_a_run(server, server.ann)
     await server.slash(server.ann, "scoundrel")
     server.sent()
@@ -47,16 +47,16 @@ async def test_ones_newest_run_is_told_turn_by_turn(server: Server) -> None:
 async def test_anybodys_ended_run_of_the_server_is_told_by_its_id(server: Server) -> None:
     game_id = await lose_a_run(server, server.ann)
     assert "**Ann**" in await told(server, server.ben, game=f" {game_id.upper()} ")
-    assert await told(server, server.ben) == texts.REPLAY_NOTHING
+    assert await told(server, server.ben) == ENGLISH.text("replay-answer-nothing")
     with server.bot.services.job_limiter.question(server.ben.id):
         assert "still working on your last request" in await told(server, server.ben, game=game_id)
-    assert await told(server, server.ben, game="nosuch") == texts.REPLAY_UNKNOWN
+    assert await told(server, server.ben, game="nosuch") == ENGLISH.text("replay-answer-unknown")
     elsewhere = server.env.create_guild("Another room")
     there = elsewhere.create_text_channel("general")
     elsewhere.add_member(server.ann.user)
     stranger = elsewhere.add_member(server.env.create_user("somebody"))
     result = await stranger.slash(there, "replay", game=game_id)
-    assert said(result) == texts.REPLAY_UNKNOWN
+    assert said(result) == ENGLISH.text("replay-answer-unknown")
 
 
 @dungeon(ROOM)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot import texts
+from bot.languages.language import ENGLISH
 from tests.bot.discord.matches import (
     ANNS,
     BENS,
@@ -230,14 +230,20 @@ async def test_the_sixth_challenge_of_an_hour_mentions_nobody(server: Server) ->
 async def test_nobody_is_challenged_after_switching_challenges_off(server: Server) -> None:
     """This lasts over a restart until they switch challenges on again; they may challenge others meanwhile."""
     told = said(await server.slash(server.ben, "notify", challenges="off"))
-    assert told == texts.CHALLENGES_OFF
+    assert told == ENGLISH.text("notify-answer-challenges-off")
     assert said(await challenge(server)).startswith("They don't accept challenges in this server.")
     await server.restart()
     assert said(await challenge(server)).startswith("They don't accept challenges in this server.")
     assert server.messages() == []
-    assert said(await server.slash(server.ben, "notify")) == f"{texts.PINGS_OFF}\n{texts.CHALLENGES_OFF}"
+    assert (
+        said(await server.slash(server.ben, "notify"))
+        == f"{ENGLISH.text('notify-answer-turns-off')}\n{ENGLISH.text('notify-answer-challenges-off')}"
+    )
     await server.slash(server.ben, "notify", challenges="on", turns="on")
-    assert said(await server.slash(server.ben, "notify")) == f"{texts.PINGS_ON}\n{texts.CHALLENGES_ON}"
+    assert (
+        said(await server.slash(server.ben, "notify"))
+        == f"{ENGLISH.text('notify-answer-turns-on')}\n{ENGLISH.text('notify-answer-challenges-on')}"
+    )
     assert said(await challenge(server)).startswith("I posted your challenge in this channel.")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import texts
+from bot.languages.language import ENGLISH
 from tests.bot.discord.matches import (
     ANNS,
     BENS,
@@ -105,7 +105,7 @@ async def test_boards_and_figures_count_matches_between_people(server: Server) -
 
 @dealt(HANDS, (CLUBS, DIAMONDS))
 async def test_replay_tells_an_ended_match_deal_by_deal(server: Server) -> None:
-    assert said(await server.slash(server.ann, "replay")) == texts.REPLAY_NOTHING
+    assert said(await server.slash(server.ann, "replay")) == ENGLISH.text("replay-answer-nothing")
     await begin(server, server.ann, server.ben)
     await play(server, server.ann, "2c 2d")
     await play(server, server.ben, "8c 8d")
@@ -113,7 +113,7 @@ async def test_replay_tells_an_ended_match_deal_by_deal(server: Server) -> None:
     await play(server, server.ann, "5h 6d 7s")
     asked = await server.press(server.ben, "Resign")
     going = public(server).rpartition(" game ")[2]
-    assert said(await server.slash(server.ann, "replay", game=going)) == texts.REPLAY_UNKNOWN
+    assert said(await server.slash(server.ann, "replay", game=going)) == ENGLISH.text("replay-answer-unknown")
     await server.ben.click(asked.response, label="Resign")
     told = said(await server.slash(server.cleo, "replay", game=going.upper())).replace("\ufe0e", "")
     assert "● **Ann** · ○ **Ben**" in told

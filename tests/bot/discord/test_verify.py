@@ -11,7 +11,6 @@ from unittest.mock import patch
 
 import pytest
 
-from bot import texts
 from bot.__main__ import main
 from bot.core.daily_deals import deal_name
 from bot.core.session import Request
@@ -19,6 +18,7 @@ from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.play.commands import GiveUp
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.play.session import MatchSession
+from bot.languages.language import ENGLISH
 from bot.verification import CheckedPage, GameRecord, ShoeVerdict, pages_of
 from rules.cards import format_cards
 from rules.thirteen.actions import Play
@@ -118,8 +118,10 @@ async def test_a_promise_is_never_shown_as_that_of_another_shoe(server: Server, 
 async def test_a_shoe_in_use_is_not_revealed_before_its_table_closes(server: Server) -> None:
     await sit_and_deal(server)
     game_id = server.table.game_id
-    assert said(await server.slash(server.ann, "verify")) == texts.VERIFY_NOTHING
-    assert said(await server.slash(server.ann, "verify", game=game_id)) == texts.VERIFY_NOTHING
+    assert said(await server.slash(server.ann, "verify")) == ENGLISH.text("verify-answer-nothing")
+    assert said(await server.slash(server.ann, "verify", game=game_id)) == ENGLISH.text(
+        "verify-answer-nothing"
+    )
     await server.close_games(server.manager)
     answer = said(await server.slash(server.ann, "verify", game=f" {game_id.upper()} "))
     assert "✅ Shoe 1: its seed matches the commitment" in answer
@@ -158,7 +160,7 @@ async def test_a_game_too_long_for_a_file_is_told_to_be(server: Server) -> None:
     record = json.loads(await attachment.read())
     assert "✅ Shoe 2" in answer.content
     assert "✅ Shoe 1" not in answer.content
-    assert "I did not check the 1 shoe before" in answer.content
+    assert "I did not check 1 earlier part" in answer.content
     assert (record["earlier"]["shoes"], len(record["shoes"])) == (1, 1)
 
 
@@ -168,8 +170,10 @@ async def test_games_of_other_servers_are_unknown(server: Server) -> None:
     elsewhere = server.env.create_guild("Another room")
     channel = elsewhere.create_text_channel("tables")
     there = elsewhere.add_member(server.ann.user)
-    assert said(await there.slash(channel, "verify", game=game_id)) == texts.VERIFY_UNKNOWN
-    assert said(await server.slash(server.ann, "verify", game="nothing")) == texts.VERIFY_UNKNOWN
+    assert said(await there.slash(channel, "verify", game=game_id)) == ENGLISH.text("verify-answer-unknown")
+    assert said(await server.slash(server.ann, "verify", game="nothing")) == ENGLISH.text(
+        "verify-answer-unknown"
+    )
 
 
 async def test_a_finished_run_is_shown_to_be_the_promised_one(
@@ -180,14 +184,16 @@ async def test_a_finished_run_is_shown_to_be_the_promised_one(
     game = re.search("game ([0-9a-z]+)", server.text())
     assert promised is not None
     assert game is not None
-    assert said(await server.slash(server.ann, "verify", game=game[1])) == texts.VERIFY_NOTHING
+    assert said(await server.slash(server.ann, "verify", game=game[1])) == ENGLISH.text(
+        "verify-answer-nothing"
+    )
     await give_up(server)
     answer = private(await server.slash(server.ben, "verify"))
     assert (
         "✅ Run: its seed matches the commitment, and all 4 cards dealt come from that seed."
         in answer.content
     )
-    assert f"commitment {promised[1]}" in answer.content
+    assert f"commitment `{promised[1]}" in answer.content
     file = await download(answer, tmp_path)
     assert file.name == f"game-{game[1]}.json"
     assert main(["verify", str(file)]) == 0
@@ -197,7 +203,7 @@ async def test_a_finished_run_is_shown_to_be_the_promised_one(
     file.write_text(json.dumps(record), encoding="utf-8")
     assert main(["verify", str(file)]) == 1
     written = capsys.readouterr().out
-    assert "room 2 was not there; the seed gives " in written
+    assert "step 2 was –; the seed gives `" in written
     assert "NOT FAIR" in written
 
 
@@ -208,7 +214,7 @@ async def test_practice_is_said_to_have_no_promise(
     await give_up(server)
     answer = private(await server.slash(server.ann, "verify"))
     assert "✅ Run: its seed was typed, so it has no commitment, and all 4 cards" in answer.content
-    assert "commitment none\nplayers    none" in answer.content
+    assert "commitment –\n- players –" in answer.content
     file = await download(answer, tmp_path)
     assert main(["verify", str(file)]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 2
@@ -232,15 +238,17 @@ async def test_a_match_is_checked_deal_by_deal(
     await server.slash(server.ann, "thirteen", level="easy")
     session = await match_of(server)
     game_id, promised = session.game_id, [session.view.commitment]
-    assert said(await server.slash(server.ann, "verify")) == texts.VERIFY_NOTHING
-    assert said(await server.slash(server.ann, "verify", game=game_id)) == texts.VERIFY_NOTHING
+    assert said(await server.slash(server.ann, "verify")) == ENGLISH.text("verify-answer-nothing")
+    assert said(await server.slash(server.ann, "verify", game=game_id)) == ENGLISH.text(
+        "verify-answer-nothing"
+    )
     await play_a_deal(server)
     promised.append(session.view.commitment)
     answer = private(await server.slash(server.ben, "verify"))
     first = "✅ Deal 1: its seed matches the commitment, and all 26 cards dealt come from that seed."
     assert first in answer.content
     assert promised[0] in answer.content
-    assert f"shoe       1 (52 cards, as {game_id})" in answer.content
+    assert f"- name `{game_id}`, number `1`" in answer.content
     [attachment] = answer.attachments
     so_far = (await attachment.read()).decode()
     assert "Deal 2" not in answer.content
@@ -263,7 +271,8 @@ async def test_a_match_is_checked_deal_by_deal(
     file.write_text(json.dumps(record), encoding="utf-8")
     assert main(["verify", str(file)]) == 1
     written = capsys.readouterr().out
-    told = f"the recorded end is out (seat {deal['winner']} wins, points: {deal['points']}), but the actions lead to out ("
+    end = f"out of cards · seat {deal['winner']} wins · points: {deal['points']}"
+    told = f"the recorded end is “{end}”, but the actions lead to “out of cards · "
     assert f"❌ Deal 2: {told}" in written
     assert "NOT FAIR" in written
 
@@ -281,10 +290,13 @@ async def test_the_daily_deal_is_checked_when_its_day_is_over(server: Server) ->
     await server.slash(server.ann, "thirteen", daily=True)
     session = await match_of(server)
     await play_a_deal(server)
-    assert said(await server.slash(server.ann, "verify", game=session.game_id)) == texts.VERIFY_NOTHING
+    assert said(await server.slash(server.ann, "verify", game=session.game_id)) == ENGLISH.text(
+        "verify-answer-nothing"
+    )
     await server.env.advance_time(86_400)
     await server.slash(server.ben, "thirteen", daily=True)
     answer = said(await server.slash(server.ben, "verify"))
     assert "✅ Deal 1: its seed matches the commitment" in answer
-    assert f"(52 cards, as {deal_name('thirteen', session.view.day or 0)})" in answer
-    assert "players    none" in answer
+    assert "Inputs of Deal 1 (52 cards):" in answer
+    assert f"name `{deal_name('thirteen', session.view.day or 0)}`" in answer
+    assert "players –" in answer

@@ -7,9 +7,8 @@ import json
 import pytest
 
 from bot.verification import RecordError, dump_record
-from bot.verification.record import InputMismatch
+from bot.verification.record import InputMismatch, StepMismatch
 from rules.fair_record import CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
-from rules.scoundrel.rooms import RoomMismatch
 from rules.shuffle import commitment, parse_seed
 from tests.bot.games.blackjack import test_verification as blackjack
 from tests.bot.games.daily_blackjack import test_verification as daily_blackjack
@@ -26,7 +25,7 @@ every_game = cases("honest", HONEST)
 with_own_cards = cases(
     "honest", {kind: honest for kind, honest in HONEST.items() if kind != "daily_blackjack"}
 )
-OTHER_CARDS = (CardMismatch, RoomMismatch)
+OTHER_CARDS = (CardMismatch, StepMismatch)
 
 
 @every_game

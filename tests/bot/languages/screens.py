@@ -15,11 +15,13 @@ from tests.bot.games.blackjack import screens as blackjack
 from tests.bot.games.daily_blackjack import screens as daily
 from tests.bot.games.scoundrel import screens as scoundrel
 from tests.bot.games.thirteen import screens as thirteen
+from tests.bot.languages import info_screens
 
 Screen: TypeAlias = "ui.LayoutView | ui.View | str"
 
 SCREENS: Mapping[str, Callable[[CardArt], Iterator[tuple[str, Screen]]]] = {
     "economy": economy.screens,
+    "info": info_screens.screens,
     "managers": manager_screens.screens,
     "blackjack": blackjack.screens,
     "daily": daily.screens,

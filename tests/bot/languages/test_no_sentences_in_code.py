@@ -29,28 +29,15 @@ NAMES = {
     "concerns",
     "field",
     "namedtuple",
+    "parse_cards",
     "read_seats",
     "tool",
 }
 """Calls whose texts are names within the program or for the log."""
 
 STILL_ENGLISH = {
-    "app.py",
-    "blackjack",
-    "commands/display.py",
-    "commands/help.py",
-    "commands/info.py",
-    "commands/privacy.py",
-    "commands/privacy_text.py",
-    "commands/replay.py",
-    "commands/verdict_text.py",
-    "commands/verify.py",
     "drawing",
     "games/blackjack",
-    "games/daily_blackjack",
-    "games/scoundrel",
-    "games/thirteen/verify.py",
-    "texts.py",
 }
 """Folders and modules whose sentences have not moved to the catalogues yet."""
 

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from bot.core.commands import PlayAction, TimeOut
 from bot.verification.record import (
+    OPEN,
+    End,
+    Extent,
     ShoeRecord,
     ShoeVerdict,
     Verification,
@@ -43,9 +46,9 @@ class DuelShoe(ShoeRecord):
     winner: Seat | None
 
     @property
-    def extent(self) -> str:
+    def extent(self) -> Extent:
         """Count the cards."""
-        return f"{len(DECK)} cards"
+        return Extent("cards", len(DECK))
 
 
 async def collect(reader: Reader, game: Game) -> tuple[DuelShoe, ...]:
@@ -103,8 +106,8 @@ def _played(order: tuple[Card, ...], actions: tuple[str, ...]) -> tuple[int, Sea
     return len(order) - len(state.deck), None if ended is None else ended.winner
 
 
-def _end(dealt: int, winner: Seat | None) -> str:
-    return f"{dealt} cards dealt, {'nobody' if winner is None else f'seat {winner}'} wins"
+def _end(dealt: int, winner: Seat | None) -> End:
+    return End(OPEN if winner is None else "won", {"cards": dealt, "winner": winner})
 
 
 VERIFICATION = Verification(

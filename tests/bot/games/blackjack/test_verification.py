@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.commands.verdict_text import verdict_text
+from bot.drawing.words import ENGLISH_WORDS
 from bot.games.blackjack.play.commands import Bet, DealRound
 from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.verify import VERIFICATION, RoundCards, TableShoe
@@ -304,9 +305,9 @@ class TestPages:
             shoe.shoe_number for shoe in found.shoes
         ]
         assert not any(verdict.findings for verdict in (*part.verdicts, *verify(found)))
-        shown = verdict_text(part)
-        assert f"I checked its newest {len(found.shoes)} shoe" in shown
-        assert f"I did not check the {part.earlier.shoes} shoe" in shown
+        shown = verdict_text(part, ENGLISH_WORDS)
+        assert f"I checked the newest parts ({len(found.shoes)})" in shown
+        assert f"I did not check {part.earlier.shoes} earlier part" in shown
 
     async def test_nothing_may_lie_between_what_was_left_out_and_the_rest(
         self, room: SessionHarness, long: GameRecord

@@ -9,7 +9,7 @@ import pytest
 from bot.games.daily_blackjack.play.errors import TournamentVoidedError
 from bot.games.daily_blackjack.verify import HandShoe
 from bot.verification import dump_record
-from bot.verification.record import EndMismatch, InputMismatch
+from bot.verification.record import EndMismatch, InputMismatch, TooFewChips
 from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, ShoeGap
 from rules.shuffle import commitment, parse_seed
 from tests.bot.core.world import ANN, BEN
@@ -70,7 +70,7 @@ TAMPERED: dict[str, tuple[Change, type[object]]] = {
     "another card": (of_shoe(cards="Ts 2d 5c 6c 2h 4s Jc"), CardMismatch),
     "a card too few": (of_shoe(cards="Ts 2d 5c 5c 2h 4s"), EndMismatch),
     "another bet": (of_shoe(bet=101), EndMismatch),
-    "a bet beyond the chips": (of_shoe(chips=99, chips_after=199), ActionImpossible),
+    "a bet beyond the chips": (of_shoe(chips=99, chips_after=199), TooFewChips),
     "other chips before": (of_shoe(chips=1_001), EndMismatch),
     "other chips after": (of_shoe(chips_after=1_099), EndMismatch),
     "an action that is not possible": (of_shoe(actions=["split"]), ActionImpossible),
@@ -92,7 +92,7 @@ IMPOSSIBLE: dict[str, Change] = {
 def test_hands_follow_from_one_to_the_next() -> None:
     first, second = HONEST["shoes"]
     assert checked(HONEST) == []
-    assert InputMismatch("number of chips", "1100", "1000") in checked(
+    assert InputMismatch("chips", "1100", "1000") in checked(
         HONEST | {"shoes": [changed(of_shoe(chips_after=1_000), HONEST)["shoes"][0], second]}
     )
     assert ShoeGap(2, 1) in checked(HONEST | {"shoes": [second]})

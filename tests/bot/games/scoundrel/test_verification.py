@@ -10,12 +10,12 @@ import pytest
 from bot.games.scoundrel.play.errors import RunVoidedError
 from bot.games.scoundrel.verify import RunShoe
 from bot.verification import GameRecord, dump_record, verify
-from bot.verification.record import EndMismatch, InputMismatch
+from bot.verification.record import EndMismatch, InputMismatch, StepMismatch
 from rules.cards import parse_cards
 from rules.fair_record import ActionImpossible, ShoeGap
 from rules.scoundrel.actions import Avoid
 from rules.scoundrel.house_rules import MODES
-from rules.scoundrel.rooms import RecordedRoom, RoomMismatch
+from rules.scoundrel.rooms import RecordedRoom
 from rules.shuffle import commitment, parse_seed
 from tests.bot.core.world import BEN, KEY_IN_A_FILE
 from tests.bot.games.records import (
@@ -183,15 +183,15 @@ TAMPERED: dict[str, tuple[Change, type[object]]] = {
     "a player's seed in a daily deal": (of_shoe(origin="daily"), InputMismatch),
     "practice with a promise": (of_shoe(origin="practice"), InputMismatch),
     "other cards": (lambda shoe: shoe.update(unshuffled=shoe["unshuffled"][3:]), InputMismatch),
-    "another card": (of_room(1, cards="5c 5h 7c 6c"), RoomMismatch),
-    "two cards swapped": (of_room(1, cards="5h 5c 7c 6s"), RoomMismatch),
-    "a card left out": (of_room(4, cards="Qs Th"), RoomMismatch),
-    "a card too many": (of_room(4, cards="Qs Th 7s As"), RoomMismatch),
-    "the last room left out": (lambda shoe: shoe["rooms"].pop(), RoomMismatch),
-    "a room left out": (lambda shoe: shoe["rooms"].pop(1), RoomMismatch),
+    "another card": (of_room(1, cards="5c 5h 7c 6c"), StepMismatch),
+    "two cards swapped": (of_room(1, cards="5h 5c 7c 6s"), StepMismatch),
+    "a card left out": (of_room(4, cards="Qs Th"), StepMismatch),
+    "a card too many": (of_room(4, cards="Qs Th 7s As"), StepMismatch),
+    "the last room left out": (lambda shoe: shoe["rooms"].pop(), StepMismatch),
+    "a room left out": (lambda shoe: shoe["rooms"].pop(1), StepMismatch),
     "a room too many": (
         lambda shoe: shoe["rooms"].append({"cards": "As 2h 2c", "actions": []}),
-        RoomMismatch,
+        StepMismatch,
     ),
     "an avoided room that was not": (of_room(2, actions=[]), ActionImpossible),
     "two rooms avoided in a row": (of_room(2, actions=["avoid", "avoid"]), ActionImpossible),
@@ -259,8 +259,5 @@ IMPOSSIBLE: dict[str, Change] = {
 
 def test_a_mismatch_tells_both_rooms() -> None:
     (mismatch,) = checked(changed(of_room(2, cards="Tc 6c Kc"), HONEST))
-    assert mismatch == RoomMismatch(
-        2,
-        RecordedRoom(parse_cards("Tc 6c Kc"), ("avoid",)),
-        RecordedRoom(parse_cards("Tc 6c Qc"), ("avoid",)),
-    )
+    rooms = (RecordedRoom(parse_cards(cards), ("avoid",)) for cards in ("Tc 6c Kc", "Tc 6c Qc"))
+    assert mismatch == StepMismatch(2, *map(str, rooms))

@@ -14,9 +14,9 @@ from bot.games.thirteen.play.commands import Accept, Resign
 from bot.games.thirteen.play.committed import result_of
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.session import MatchSession
-from bot.games.thirteen.verify import DealShoe, PlayedOn
+from bot.games.thirteen.verify import DealShoe
 from bot.verification import GameRecord, dump_record
-from bot.verification.record import EndMismatch, InputMismatch
+from bot.verification.record import End, EndMismatch, InputMismatch, PlayedOn
 from rules.cards import DECK, Card, format_cards
 from rules.fair_record import ActionImpossible, CardMismatch, ShoeGap
 from rules.options import to_options
@@ -169,7 +169,9 @@ class TestWhatWasPlayed:
         session = await room.begin()
         await room.do(session, ANN, Resign())
         assert findings(await record(room, session.game_id)) == [
-            EndMismatch("resigned (seat 1 wins, points: 12)", "resigned (seat 1 wins, points: 13)")
+            EndMismatch(
+                End("resigned", {"winner": 1, "points": 12}), End("resigned", {"winner": 1, "points": 13})
+            )
         ]
 
 
@@ -365,9 +367,7 @@ def test_matches_by_all_rules_check_out(rules: HouseRules) -> None:
         content = json.loads(json.dumps(honest))
         shoe = content["shoes"][index]
         shoe["leader"] = 1 - shoe["leader"]
-        assert InputMismatch("leader", f"seat {shoe['leader']}", f"seat {1 - shoe['leader']}") in checked(
-            content
-        )
+        assert InputMismatch("leader", str(shoe["leader"]), str(1 - shoe["leader"])) in checked(content)
 
 
 HIDDEN = next(card for card in map(str, DECK) if card not in " ".join(FIRST["hands"]).split())
@@ -463,7 +463,9 @@ def test_a_deal_is_lost_on_time_after_two_deadlines_only() -> None:
     chosen = ("play Ac", "play 2c", "play 4s", "play 5h", "time out")
     assert checked(lost_on_time(*chosen)) == [
         ActionImpossible("seat 1: time out"),
-        EndMismatch("timed out (seat 0 wins, points: 11)", "no end (nobody wins, points: 0)"),
+        EndMismatch(
+            End("timed_out", {"winner": 0, "points": 11}), End("open", {"winner": None, "points": 0})
+        ),
     ]
     one = ("play Ks", "pass", "play Ac", "play 2c", "time out")
     assert ActionImpossible("seat 1: time out") in checked(lost_on_time(*one))
@@ -488,7 +490,7 @@ def test_nothing_follows_the_end_of_a_match(ending: str) -> None:
     if ending == "voided":
         first |= {"ending": ending, "winner": None, "points": 0, "actions": actions[:-1]}
     assert checked(HONEST | {"shoes": [first]}) == []
-    assert checked(HONEST | {"shoes": [first, HONEST["shoes"][1]]}) == [PlayedOn(ending)]
+    assert checked(HONEST | {"shoes": [first, HONEST["shoes"][1]]}) == [PlayedOn(End(ending, {}))]
 
 
 async def test_the_deal_of_a_day_has_nobody_elses_seed_and_no_second(room: MatchHarness) -> None:

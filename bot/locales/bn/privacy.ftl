@@ -1,0 +1,70 @@
+privacy-command = আপনার সম্পর্কে যা রাখি তা দেখুন, নামান বা মুছুন
+privacy-button-download = ডেটা নামান
+privacy-button-delete = ডেটা মুছুন…
+privacy-button-confirm = সব মুছুন
+privacy-button-keep = থাক
+privacy-button-policy = গোপনীয়তা নীতি
+
+## What is stored
+
+privacy-panel-heading = ### আপনার সম্পর্কে যা রাখি
+privacy-panel-nothing = কিছুই না। কোনো খেলা বা `/daily`-এর মতো কমান্ড আপনার জন্য অ্যাকাউন্ট খুলবে।
+privacy-panel-here = **এই সার্ভারে**: { $facts }
+privacy-panel-elsewhere = **আরও { $servers }টি সার্ভারে**: { $facts }
+privacy-panel-former = **এখানে মুছে ফেলার পর যা থাকে**: আপনি যে একবার শুরুর চিপ পেয়েছেন তার চিহ্ন, আর বিরতি, হারের সীমা ও নিষেধাজ্ঞা, যদি এখনও চালু থাকে। এটি চাবি দিয়ে বানানো একটি হ্যাশ; এতে আপনার আইডি নেই, এ থেকে আর কিছু জানা যায় না।
+privacy-panel-seed = **সব সার্ভারের জন্য**: আপনার শাফলে মেশানো লেখা
+privacy-panel-away = **কাল পর্যন্ত, সব সার্ভারের জন্য**: আজ আপনার ডেটা মোছা হয়েছে তার চিহ্ন, এটিও চাবি দিয়ে বানানো হ্যাশ। কারণ দিনের ডিল সব সার্ভারে একই।
+privacy-panel-how-long = **কত দিন?** আপনি না মোছা পর্যন্ত। তারপর আপনার খেলা ও খতিয়ানের লাইন আপনার আইডি ও নাম ছাড়াই থেকে যায়, যাতে অন্য সবার চিপের হিসাব মেলে। আমি কখনও বার্তা রাখি না, আপনার ইমেইল ঠিকানাও জানি না। **ডেটা নামান** চাপলে প্রতিটি লাইন পাবেন।
+
+## One fact of the list
+
+privacy-row-chips = { $staked ->
+    [0] **{ $amount }**
+   *[other] **{ $amount }, বাজিতে আরও { $staked }**
+}
+privacy-row-name-and-settings = আপনার নাম ও সেটিংস
+privacy-row-settings = আপনার সেটিংস
+privacy-row-moves-and-bets = আপনার চাল ও বাজি
+privacy-row-moves = আপনার চাল
+privacy-row-entries = খতিয়ানের { $count }টি লাইন
+privacy-row-runs = { $count }টি অভিযান
+privacy-row-matches = { $count }টি ম্যাচ
+privacy-row-tournaments = { $count }টি টুর্নামেন্ট
+privacy-row-badges = { $count }টি ব্যাজ
+privacy-row-statistics = { $count }টি পরিসংখ্যান
+privacy-row-ratings = { $count }টি রেটিং
+privacy-row-seasons = সিজনের { $count }টি ফল
+privacy-row-challenges = আপনাকে দেওয়া { $count }টি চ্যালেঞ্জ
+privacy-row-daily = দৈনিক চিপের { $count }টি নোট
+privacy-row-boards = লিডারবোর্ডে { $count }টি স্থান
+privacy-row-limits = নিজের দেওয়া { $count }টি সীমা
+privacy-row-bars = পরিচালকের { $count }টি নিষেধাজ্ঞা
+privacy-row-actions-on-you = আপনার ওপর পরিচালকের { $count }টি কাজ
+privacy-row-actions = পরিচালক হিসেবে আপনার { $count }টি কাজ
+
+## The file
+
+privacy-answer-file = আপনার সম্পর্কে যা রাখি তার সবই এখানে। এই বার্তা কেবল আপনিই দেখেন।
+privacy-answer-file-too-long = আপনার ডেটা এখানে ফাইলে দেওয়ার পক্ষে বেশি বড়। এই বটের পরিচালনাকারীর কাছে চেয়ে নিন।
+
+## The question
+
+privacy-question-delete = **আপনার সম্পর্কে যা রাখি, সব সার্ভারে তার সব মুছে ফেলব?** এটি আর ফেরানো যাবে না। আপনি হারাবেন:
+privacy-question-here = - এই সার্ভারের **{ $amount }**
+privacy-question-elsewhere = - আরও { $servers }টি সার্ভারের **{ $amount }**
+privacy-question-also = - ব্যাজ, পরিসংখ্যান, রেটিং, লিডারবোর্ডের স্থান আর যা কিছু কিনেছেন
+    - চলতি খেলা: আপনি উঠে গেলে যেমন শেষ হতো তেমনই শেষ হবে। ম্যাচে হার মানা হবে, বাজি ফেরত আসবে না
+privacy-question-again = আবার শুরু করতে পারবেন { $when }, তবে শুরুর চিপ ছাড়া। বিরতি, হারের সীমা ও নিষেধাজ্ঞা চালু থাকবে।
+
+## What follows
+
+privacy-answer-kept = কিছুই মোছা হয়নি।
+privacy-answer-deleted = { $servers ->
+    [0] আপনার ডেটা মোছা হয়েছে। আবার শুরু করতে পারবেন { $when }।
+    [1] আপনার ডেটা মোছা হয়েছে। আবার শুরু করতে পারবেন { $when }।
+   *[other] { $servers }টি সার্ভারে আপনার ডেটা মোছা হয়েছে। আবার শুরু করতে পারবেন { $when }।
+}
+privacy-answer-waiting = **আপনার ডেটা মোছা হচ্ছে।** { $servers }টি সার্ভারে একটু অপেক্ষা করতে হবে:
+privacy-waiting-game = - { $channel } চ্যানেলে **{ $title }**: আগে আপনার হাত শেষ হবে।
+privacy-waiting-hand = আপনার হাত নিজে থেকেই স্ট্যান্ড করবে; বাকিটা হবে রাউন্ড শেষ হলে।
+privacy-waiting-soon = এক মিনিটের মধ্যেই হয়ে যাবে।

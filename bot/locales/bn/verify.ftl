@@ -1,0 +1,87 @@
+verify-command = শেষ হওয়া শু, অভিযান বা ডিলের শাফল ন্যায্য ছিল কি না যাচাই করুন
+verify-option-game = টেবিল, অভিযান বা ম্যাচের নিচে লেখা আইডি (না দিলে এই চ্যানেলের সবশেষ খেলা)
+
+## Answers
+
+verify-answer-nothing = যাচাই করার মতো এখনও কিছু নেই। কোনো সিড থেকে আর তাস বণ্টনের উপায় না থাকলে তবেই সেটি প্রকাশ করি; দিনের ডিলের সিড দিন শেষ হলে।
+verify-answer-unknown = এই সার্ভারে ওই আইডির কোনো খেলা নেই।
+verify-answer-progress = শাফল যাচাই করছি: { $total }-এর মধ্যে { $done }।
+
+## The result
+
+verify-answer-heading = ## শাফল যাচাই · খেলা { $game }
+verify-answer-fair = { $promise ->
+    [typed] ✅ { $part }: সিড কেউ লিখে দিয়েছেন, তাই ছাপ নেই; বণ্টন করা { $cards }টি তাসের সবই এই সিড থেকে এসেছে।
+   *[shown] ✅ { $part }: সিড ছাপের সঙ্গে মেলে, আর বণ্টন করা { $cards }টি তাসের সবই এই সিড থেকে এসেছে।
+}
+verify-answer-unfair = ❌ { $part }: { $findings }
+verify-answer-left-out = এই খেলা এত লম্বা যে এক ফাইলে আঁটে না। সবশেষ { $checked }টি অংশ যাচাই করে ফাইলে দিয়েছি। তার আগের { $earlier }টি যাচাই করিনি।
+verify-answer-inputs = { $part }, যা থেকে শাফল ({ $extent }):
+    - সিড { $seed }
+    - ছাপ { $commitment }
+    - খেলোয়াড় { $players }
+    - নাম { $name }, নম্বর { $number }
+verify-answer-proof = -# সঙ্গের ফাইলটি যে কেউ `cardroom verify FILE` দিয়ে যাচাই করতে পারেন; নিয়ম আছে `docs/rules/fairness.md`-এ (ইংরেজিতে)। যা এতে প্রমাণ হয় না: বণ্টনের আগেই বট সব সিড জানে।
+
+## A part of a game
+
+verify-part = { $kind ->
+    [run] অভিযান
+    [deal] ডিল { $number }
+    [hand] হাত { $number }
+   *[shoe] শু { $number }
+}
+verify-extent-decks = { $count } তাড়া তাস
+verify-extent-cards = { $count }টি তাস
+
+## What is wrong
+
+verify-finding-seed = সিড বা অন্য কোনো উপাদান ব্যবহার করা যায় না: { $reason }
+verify-finding-commitment = ছাপ ছিল { $shown }, সিড থেকে আসে { $computed }
+verify-finding-position = অবস্থান { $position } { $cards }টি তাসের শু-র বাইরে
+verify-finding-card = তাস { $index } ছিল { $dealt }, সিড থেকে আসে { $computed }
+verify-finding-gap = রাউন্ড { $round_number } শুরু তাস { $position } থেকে, কিন্তু আগের রাউন্ড শেষ { $expected }-এ
+verify-finding-left-early = { $cards_left }টি তাস বাকি থাকতেই রাউন্ড { $round_number } শু বদলেছে
+verify-finding-round = রাউন্ড { $expected }-এর জায়গায় রাউন্ড { $round_number } লেখা আছে
+verify-finding-shoe = নম্বর { $expected }-এর জায়গায় নম্বর { $shoe_number } লেখা আছে
+verify-finding-action = তখন { $action } করা সম্ভব ছিল না
+verify-finding-stake = বাজি { $staked }, অথচ বাকি ছিল { $chips }
+verify-finding-step = ধাপ { $number } ছিল { $recorded }, সিড থেকে আসে { $computed }
+verify-finding-over = খেলা এর আগেই শেষ: { $end }
+verify-finding-input = { $name ->
+    [shoe] শাফলের নম্বর ছিল { $recorded }, হওয়ার কথা { $expected }
+    [order] শাফলের আগের তাস ছিল { $recorded }, হওয়ার কথা { $expected }
+    [name] শাফলের নাম ছিল { $recorded }, হওয়ার কথা { $expected }
+    [players] শাফলের খেলোয়াড় ছিল { $recorded }, হওয়ার কথা { $expected }
+    [promised] ছাপ নেই, অথচ এই ধরনের খেলায় থাকার কথা
+    [unpromised] ছাপ আছে { $recorded }, অথচ এই ধরনের খেলায় থাকার কথা নয়
+    [rules] নিয়ম ছিল { $recorded }, হওয়ার কথা { $expected }
+    [leader] চাল শুরু করেছে আসন { $recorded }, করার কথা আসন { $expected }
+    [seed] সিড ছিল { $recorded }, হওয়ার কথা { $expected }
+   *[chips] চিপ ছিল { $recorded }, হওয়ার কথা { $expected }
+}
+verify-finding-end = লেখা আছে “{ $recorded }”, কিন্তু চালগুলো থেকে আসে “{ $computed }”
+
+## An end
+
+verify-end = { $ending ->
+    [won] জয়
+    [lost] হার
+    [gave_up] হাল ছাড়া
+    [expired] মেয়াদ শেষ
+    [out] তাস শেষ
+    [blocked] চাল নেই
+    [timed_out] সময় শেষ
+    [resigned] হার মানা
+    [settled] হিসাব শেষ
+    [voided] বাতিল
+   *[open] শেষ হয়নি
+}
+verify-end-fact = { $fact ->
+    [life] প্রাণ { $number }
+    [score] স্কোর { $number }
+    [winner] জয়ী আসন { $number }
+    [points] পয়েন্ট { $number }
+    [cards] তাস { $number }টি
+   *[chips] চিপ { $number }টি
+}

@@ -1,0 +1,10 @@
+# /about: what the bot is, with buttons that open the operator's policies (see privacy.ftl for the first).
+
+about-command = About the card room
+about-button-terms = Terms
+about-answer = **Card room** { $version } – card games at shared tables.
+
+    Chips are play money: they cannot be bought, sold or redeemed.
+    I shuffle every shoe, dungeon and deal from a seed that I publish afterwards, and `/verify` checks the cards against it. At tables and in matches between people I show the seed's fingerprint (its commitment) before I deal. In runs, deals of the day and the first deal of a match against me it appears together with the first cards.
+    A ledger records every chip that moves and is audited at each start. Tables survive restarts.
+    `/privacy` shows what I store about you, and deletes it.

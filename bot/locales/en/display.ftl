@@ -1,0 +1,14 @@
+# /display: how cards are drawn in messages that only one person sees. /settings offers the same styles for a server.
+
+display-command = Choose how cards are drawn in messages that only you see
+display-option-cards = The card style
+display-choice-style = { $style ->
+    [boxes] Boxes: cards drawn with lines
+    [emoji] Emojis: small pictures of cards
+    [emoji4] Emojis in four colours: a colour for each suit
+   *[plain] Words: king of clubs (for screen readers)
+}
+display-choice-server = As this server has it
+# $cards: three cards
+display-answer-chosen = Cards look like this from now on: { $cards }
+display-answer-no-emojis = I have no card emojis yet, so I draw boxes until my owner uploads them.

@@ -1,0 +1,43 @@
+# /help: pages that are chosen from a menu. Each game has its page in its own file.
+
+help-command = How to play
+help-placeholder-page = Choose a page
+
+## The titles of the pages, in the menu
+
+help-choice-start = Start here
+help-choice-chips = Chips
+help-choice-odds = Odds and practice
+help-choice-fair = Is it fair?
+help-choice-commands = All commands
+# The list of commands may need several pages
+help-choice-commands-more = All commands ({ $number })
+
+## The pages
+
+help-page-start = **Card games for this server, with play-money chips.** Everybody starts with some; `/daily` gives you more every day.
+
+    Choose a game below. Each game opens with one command, and after that you only press buttons.
+    Stuck? Press **How to play** below a game, or read a page here.
+help-page-chips = **Chips** are play money: they cannot be bought, sold or redeemed. They belong to this server.
+
+    `/balance` your chips · `/history` what has moved them
+    `/daily` free chips, once a day; more for each day in a row
+    `/give` chips to somebody · `/limits` your own loss limit and time-outs
+    `/leaderboard` the best players · `/profile` your results and badges
+    `/shop` card backs, table colours and titles, which change no game
+    `/notify` turn mentions and challenges on or off · `/privacy` your data
+    `/language` the language of what only you see · `/display` how your cards look
+
+    Amounts: `25`, `10k`, `2.5k`, `1m`, `half`, `all`, `25%`.
+help-page-odds = **The lab** works out what your cards are worth.
+
+    `/lab odds` what each move of your hand is worth · `/lab coach` what your mistakes cost
+    `/lab chart` basic strategy · `/lab simulate` millions of rounds · `/lab drill` learn to count cards
+    `/koth` programs play each other · `/replay` your last finished game, turn by turn
+help-page-fair = **Every shuffle can be checked.** I shuffle from a secret seed. Before the cards I show its fingerprint, and afterwards the seed itself. `/verify` shuffles again and compares every card.
+
+    A ledger records every chip that moves. A restart loses nothing: games go on where they were.
+    Managers of the server close this channel's games with `/house close`; all stakes are returned. `/about` tells more.
+# A line of the list of all commands. $name: the command; $does: its description
+help-line-command = `/{ $name }` { $does }

@@ -1,0 +1,12 @@
+# /notify: whether a person is mentioned on their turn, and whether others can challenge them.
+
+notify-command = Turn mentions and challenges on or off
+# The words before the colons are those of the two choices below
+notify-option-turns = on: mention me on my turn; off: don't mention me
+notify-option-challenges = on: others can challenge me to matches; off: nobody can
+notify-choice-on = on
+notify-choice-off = off
+notify-answer-turns-on = I will mention you when it's your turn.
+notify-answer-turns-off = I won't mention you when it's your turn.
+notify-answer-challenges-on = People in this server can challenge you to matches. I will mention you when they do.
+notify-answer-challenges-off = Nobody in this server can challenge you to a match.

@@ -1,0 +1,129 @@
+# /privacy: what is stored about a person, a file with all of it, and its deletion.
+
+privacy-command = See, download or delete what I store about you
+privacy-button-download = Download my data
+privacy-button-delete = Delete my data…
+# The answers to the question whether to delete everything
+privacy-button-confirm = Delete everything
+privacy-button-keep = Keep it
+# Opens the policy of whoever runs this bot; also below /about
+privacy-button-policy = Privacy policy
+
+## What is stored: a heading, and a line for each place. $facts: a list such as "1,250 chips · your settings · 3 runs"
+
+privacy-panel-heading = ### What I store about you
+privacy-panel-nothing = Nothing. A game, or a command such as `/daily`, would open an account for you.
+privacy-panel-here = **In this server**: { $facts }
+privacy-panel-elsewhere = { $servers ->
+    [one] **In { $servers } other server**: { $facts }
+   *[other] **In { $servers } other servers**: { $facts }
+}
+privacy-panel-former = **Since your deletion here**: a mark that you once had starting chips, and your time-outs, loss limits and bars if they still run. It is a keyed hash, without your id, which leads to nothing else.
+privacy-panel-seed = **For all servers**: the text that is mixed into your shuffles
+privacy-panel-away = **Until tomorrow, for all servers**: a mark that your data was deleted today, a keyed hash too. The deals of a day are the same in all servers.
+privacy-panel-how-long = **How long?** Until you delete it. Then your games and your lines of the ledger stay without your id and name, so that everybody else's chips still add up. I never store messages, and I don't know your e-mail address. **Download my data** gives you every row.
+
+## One fact of the list. $amount: chips, such as "1,250 chips" or what the server calls them; $staked: chips at stake in games
+
+privacy-row-chips = { $staked ->
+    [0] **{ $amount }**
+   *[other] **{ $amount } and { $staked } at stake**
+}
+privacy-row-name-and-settings = your name and settings
+privacy-row-settings = your settings
+privacy-row-moves-and-bets = your moves and bets
+privacy-row-moves = your moves
+privacy-row-entries = { $count ->
+    [one] { $count } line of the ledger
+   *[other] { $count } lines of the ledger
+}
+privacy-row-runs = { $count ->
+    [one] { $count } run
+   *[other] { $count } runs
+}
+privacy-row-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}
+privacy-row-tournaments = { $count ->
+    [one] { $count } tournament
+   *[other] { $count } tournaments
+}
+privacy-row-badges = { $count ->
+    [one] { $count } badge
+   *[other] { $count } badges
+}
+privacy-row-statistics = { $count ->
+    [one] { $count } statistic
+   *[other] { $count } statistics
+}
+privacy-row-ratings = { $count ->
+    [one] { $count } rating
+   *[other] { $count } ratings
+}
+privacy-row-seasons = { $count ->
+    [one] { $count } result in a season
+   *[other] { $count } results in seasons
+}
+privacy-row-challenges = { $count ->
+    [one] { $count } challenge to you
+   *[other] { $count } challenges to you
+}
+privacy-row-daily = { $count ->
+    [one] { $count } note of your daily chips
+   *[other] { $count } notes of your daily chips
+}
+privacy-row-boards = { $count ->
+    [one] { $count } place on leaderboards
+   *[other] { $count } places on leaderboards
+}
+privacy-row-limits = { $count ->
+    [one] { $count } limit of your own
+   *[other] { $count } limits of your own
+}
+privacy-row-bars = { $count ->
+    [one] { $count } bar by a manager
+   *[other] { $count } bars by managers
+}
+privacy-row-actions-on-you = { $count ->
+    [one] { $count } action of a manager on you
+   *[other] { $count } actions of managers on you
+}
+privacy-row-actions = { $count ->
+    [one] { $count } action of yours as a manager
+   *[other] { $count } actions of yours as a manager
+}
+
+## The file
+
+privacy-answer-file = This is everything that I store about you. Only you can see this message.
+privacy-answer-file-too-long = Your data is too long for a file here. Ask the operator of this bot for it.
+
+## The question whether to delete everything, line by line. $when: a time such as "in 5 hours"
+
+privacy-question-delete = **Delete everything that I store about you, in all servers?** This cannot be undone. You lose:
+privacy-question-here = - **{ $amount }** in this server
+privacy-question-elsewhere = { $servers ->
+    [one] - **{ $amount }** in { $servers } other server
+   *[other] - **{ $amount }** in { $servers } other servers
+}
+privacy-question-also = - your badges, statistics, ratings, places on leaderboards and everything you bought
+    - your open games: they end as if you had left. A match is resigned, and its stake is lost
+privacy-question-again = You can start again { $when }, without starting chips. Time-outs, loss limits and bars stay in force.
+
+## What follows
+
+privacy-answer-kept = Nothing was deleted.
+privacy-answer-deleted = { $servers ->
+    [0] Your data is deleted. You can start again { $when }.
+    [1] Your data is deleted. You can start again { $when }.
+   *[other] Your data is deleted in { $servers } servers. You can start again { $when }.
+}
+privacy-answer-waiting = { $servers ->
+    [one] **Your data is being deleted.** In { $servers } server that has to wait:
+   *[other] **Your data is being deleted.** In { $servers } servers that has to wait:
+}
+# Below it, a line for each game, and then why it takes time. $title: the game; $channel: a link to its channel
+privacy-waiting-game = - **{ $title }** in { $channel }: your hand there ends first.
+privacy-waiting-hand = Your hand stands by itself; the rest happens when the round is over.
+privacy-waiting-soon = It will be done within a minute.

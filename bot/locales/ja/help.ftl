@@ -1,0 +1,39 @@
+help-command = 遊び方
+help-placeholder-page = ページを選ぶ
+
+## The titles of the pages
+
+help-choice-start = はじめに
+help-choice-chips = チップ
+help-choice-odds = 確率と練習
+help-choice-fair = 公正ですか？
+help-choice-commands = コマンド一覧
+help-choice-commands-more = コマンド一覧（{ $number }）
+
+## The pages
+
+help-page-start = **このサーバーで遊べるカードゲームです。使うのはゲーム内のお金のチップだけ。** 最初に全員に配られ、`/daily` で毎日もらえます。
+
+    下からゲームを選んでください。どのゲームもコマンド1つで始まり、あとはボタンを押すだけです。
+    困ったら、ゲームの下の **遊び方** を押すか、ここのページを読んでください。
+help-page-chips = **チップ** はゲーム内のお金です。買うことも、売ることも、換金することもできません。チップはサーバーごとに別です。
+
+    `/balance` 自分のチップ · `/history` チップの増減
+    `/daily` 1日1回の無料チップ（続けるほど増えます）
+    `/give` チップを贈る · `/limits` 自分の損失上限と休止
+    `/leaderboard` 上位のプレイヤー · `/profile` 自分の成績とバッジ
+    `/shop` カードの裏面、テーブルの色、称号（ゲームには影響しません）
+    `/notify` 順番の通知と挑戦状のオン・オフ · `/privacy` 自分のデータ
+    `/language` 自分だけに見える表示の言語 · `/display` カードの見た目
+
+    金額：`25`、`10k`、`2.5k`、`1m`、`half`（半分）、`all`（全部）、`25%`
+help-page-odds = **ラボ** では手札の価値を計算できます。
+
+    `/lab odds` 今のハンドの手ごとの価値 · `/lab coach` ミスで失った分
+    `/lab chart` ベーシックストラテジー · `/lab simulate` 数百万ラウンド · `/lab drill` カードカウンティングの練習
+    `/koth` プログラム同士の対決 · `/replay` 最後に終えたゲームを1手ずつ
+help-page-fair = **シャッフルはすべて確かめられます。** シャッフルには秘密のシードを使います。カードの前にその指紋を、あとでシードそのものを公開します。`/verify` はもう一度シャッフルして、カードを1枚ずつ照合します。
+
+    チップの動きはすべて台帳に残ります。再起動しても何も失われず、ゲームは続きから始まります。
+    サーバーの管理者は `/house close` でこのチャンネルのゲームを閉じられます。賭け金はすべて戻ります。詳しくは `/about` へ。
+help-line-command = `/{ $name }` { $does }

@@ -1,0 +1,87 @@
+verify-command = 終わったシュー、挑戦、ディールのシャッフルが公正だったかを確かめます
+verify-option-game = テーブルや挑戦、対戦の下にあるゲームの ID（省略するとこのチャンネルの最新のゲーム）
+
+## Answers
+
+verify-answer-nothing = 確かめられるものがまだありません。シードは、そこからもうカードが配られなくなってから公開します。毎日のディールのシードは、その日が終わってからです。
+verify-answer-unknown = その ID のゲームはこのサーバーにありません。
+verify-answer-progress = シャッフルを確かめています：{ $done } / { $total }
+
+## The result
+
+verify-answer-heading = ## シャッフルの検証 · ゲーム { $game }
+verify-answer-fair = { $promise ->
+    [typed] ✅ { $part }：シードは入力されたものなので、指紋はありません。配られた{ $cards }枚はすべてこのシードどおりです。
+   *[shown] ✅ { $part }：シードは指紋と一致し、配られた{ $cards }枚はすべてこのシードどおりです。
+}
+verify-answer-unfair = ❌ { $part }：{ $findings }
+verify-answer-left-out = このゲームは長すぎて1つのファイルに収まりません。新しいほうの{ $checked }組を確かめてファイルに入れました。それより前の{ $earlier }組は確かめていません。
+verify-answer-inputs = { $part } の入力（{ $extent }）：
+    - シード { $seed }
+    - 指紋 { $commitment }
+    - プレイヤー { $players }
+    - 名前 { $name }、番号 { $number }
+verify-answer-proof = -# 添付ファイルは `cardroom verify FILE` で誰でも検証できます。方法は `docs/rules/fairness.md`（英語）にあります。これで証明できないこと：ボットは配る前からすべてのシードを知っています。
+
+## A part of a game
+
+verify-part = { $kind ->
+    [run] 挑戦
+    [deal] ディール{ $number }
+    [hand] ハンド{ $number }
+   *[shoe] シュー{ $number }
+}
+verify-extent-decks = { $count }デッキ
+verify-extent-cards = { $count }枚
+
+## What is wrong
+
+verify-finding-seed = シードまたはほかの入力が使えません：{ $reason }
+verify-finding-commitment = 指紋は { $shown } でしたが、シードからは { $computed } になります
+verify-finding-position = 位置{ $position }は{ $cards }枚のシューの外です
+verify-finding-card = カード{ $index }は { $dealt } でしたが、シードからは { $computed } になります
+verify-finding-gap = ラウンド{ $round_number }はカード{ $position }から始まっていますが、前のラウンドは{ $expected }で終わっています
+verify-finding-left-early = ラウンド{ $round_number }は{ $cards_left }枚残っているのにシューを替えています
+verify-finding-round = ラウンド{ $expected }のはずがラウンド{ $round_number }と記録されています
+verify-finding-shoe = 番号{ $expected }のはずが番号{ $shoe_number }と記録されています
+verify-finding-action = { $action } はその時点ではできません
+verify-finding-stake = 残り{ $chips }のところ{ $staked }を賭けています
+verify-finding-step = { $number }番目は { $recorded } でしたが、シードからは { $computed } になります
+verify-finding-over = ゲームはその前に終わっていました：{ $end }
+verify-finding-input = { $name ->
+    [shoe] シャッフルの番号は { $recorded } でしたが、正しくは { $expected } です
+    [order] シャッフル前のカードは { $recorded } でしたが、正しくは { $expected } です
+    [name] シャッフルの名前は { $recorded } でしたが、正しくは { $expected } です
+    [players] シャッフルのプレイヤーは { $recorded } でしたが、正しくは { $expected } です
+    [promised] 指紋がありませんが、この種のゲームにはあるはずです
+    [unpromised] 指紋 { $recorded } がありますが、この種のゲームにはないはずです
+    [rules] ルールは { $recorded } でしたが、正しくは { $expected } です
+    [leader] 親は席 { $recorded } でしたが、正しくは席 { $expected } です
+    [seed] シードは { $recorded } でしたが、正しくは { $expected } です
+   *[chips] チップの数は { $recorded } でしたが、正しくは { $expected } です
+}
+verify-finding-end = 記録された結果は「{ $recorded }」ですが、手順どおりなら「{ $computed }」です
+
+## An end
+
+verify-end = { $ending ->
+    [won] 勝ち
+    [lost] 負け
+    [gave_up] あきらめ
+    [expired] 期限切れ
+    [out] 上がり
+    [blocked] 手詰まり
+    [timed_out] 時間切れ
+    [resigned] 投了
+    [settled] 精算済み
+    [voided] 無効
+   *[open] 未決着
+}
+verify-end-fact = { $fact ->
+    [life] ライフ { $number }
+    [score] スコア { $number }
+    [winner] 席{ $number }の勝ち
+    [points] 得点 { $number }
+    [cards] カード{ $number }枚
+   *[chips] チップ{ $number }枚
+}

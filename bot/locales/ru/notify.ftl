@@ -1,0 +1,9 @@
+notify-command = Включить или выключить упоминания и вызовы
+notify-option-turns = включить: упоминать меня, когда мой ход; выключить: не упоминать
+notify-option-challenges = включить: меня можно вызвать на матч; выключить: нельзя
+notify-choice-on = включить
+notify-choice-off = выключить
+notify-answer-turns-on = Я буду упоминать вас, когда придёт ваш ход.
+notify-answer-turns-off = Я не буду упоминать вас, когда придёт ваш ход.
+notify-answer-challenges-on = На этом сервере вас можно вызвать на матч. О вызове я сообщу упоминанием.
+notify-answer-challenges-off = На этом сервере никто не может вызвать вас на матч.

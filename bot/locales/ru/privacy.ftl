@@ -1,0 +1,143 @@
+privacy-command = Посмотреть, скачать или удалить то, что я о вас храню
+privacy-button-download = Скачать мои данные
+privacy-button-delete = Удалить мои данные…
+privacy-button-confirm = Удалить всё
+privacy-button-keep = Оставить
+privacy-button-policy = Конфиденциальность
+
+## What is stored
+
+privacy-panel-heading = ### Что я о вас храню
+privacy-panel-nothing = Ничего. Счёт для вас откроет игра или команда вроде `/daily`.
+privacy-panel-here = **На этом сервере**: { $facts }
+privacy-panel-elsewhere = { $servers ->
+    [one] **Ещё на { $servers } сервере**: { $facts }
+    [few] **Ещё на { $servers } серверах**: { $facts }
+   *[many] **Ещё на { $servers } серверах**: { $facts }
+}
+privacy-panel-former = **После удаления здесь**: отметка, что вы уже получали начальные фишки, и ваши перерывы, лимиты проигрыша и запреты, если они ещё действуют. Это хеш с ключом, без вашего ID; ни к чему другому он не ведёт.
+privacy-panel-seed = **Для всех серверов**: текст, который подмешивается в ваши тасования
+privacy-panel-away = **До завтра, для всех серверов**: отметка, что ваши данные сегодня удалены, — тоже хеш с ключом. Раздачи дня одинаковы на всех серверах.
+privacy-panel-how-long = **Как долго?** Пока вы не удалите. После этого ваши игры и строки в книге счетов останутся без вашего ID и имени, чтобы у остальных сходились фишки. Сообщения я не храню никогда, а вашего адреса почты не знаю. Все записи целиком даёт кнопка **Скачать мои данные**.
+
+## One fact of the list
+
+privacy-row-chips = { $staked ->
+    [0] **{ $amount }**
+   *[other] **{ $amount } и { $staked } в ставках**
+}
+privacy-row-name-and-settings = имя и настройки
+privacy-row-settings = настройки
+privacy-row-moves-and-bets = ходы и ставки
+privacy-row-moves = ходы
+privacy-row-entries = { $count ->
+    [one] { $count } строка в книге счетов
+    [few] { $count } строки в книге счетов
+   *[many] { $count } строк в книге счетов
+}
+privacy-row-runs = { $count ->
+    [one] { $count } забег
+    [few] { $count } забега
+   *[many] { $count } забегов
+}
+privacy-row-matches = { $count ->
+    [one] { $count } матч
+    [few] { $count } матча
+   *[many] { $count } матчей
+}
+privacy-row-tournaments = { $count ->
+    [one] { $count } турнир
+    [few] { $count } турнира
+   *[many] { $count } турниров
+}
+privacy-row-badges = { $count ->
+    [one] { $count } значок
+    [few] { $count } значка
+   *[many] { $count } значков
+}
+privacy-row-statistics = { $count ->
+    [one] { $count } показатель статистики
+    [few] { $count } показателя статистики
+   *[many] { $count } показателей статистики
+}
+privacy-row-ratings = { $count ->
+    [one] { $count } рейтинг
+    [few] { $count } рейтинга
+   *[many] { $count } рейтингов
+}
+privacy-row-seasons = { $count ->
+    [one] { $count } результат в сезонах
+    [few] { $count } результата в сезонах
+   *[many] { $count } результатов в сезонах
+}
+privacy-row-challenges = { $count ->
+    [one] { $count } вызов вам
+    [few] { $count } вызова вам
+   *[many] { $count } вызовов вам
+}
+privacy-row-daily = { $count ->
+    [one] { $count } запись о ежедневных фишках
+    [few] { $count } записи о ежедневных фишках
+   *[many] { $count } записей о ежедневных фишках
+}
+privacy-row-boards = { $count ->
+    [one] { $count } место в таблицах лидеров
+    [few] { $count } места в таблицах лидеров
+   *[many] { $count } мест в таблицах лидеров
+}
+privacy-row-limits = { $count ->
+    [one] { $count } ваше собственное ограничение
+    [few] { $count } ваших собственных ограничения
+   *[many] { $count } ваших собственных ограничений
+}
+privacy-row-bars = { $count ->
+    [one] { $count } запрет от управляющих
+    [few] { $count } запрета от управляющих
+   *[many] { $count } запретов от управляющих
+}
+privacy-row-actions-on-you = { $count ->
+    [one] { $count } действие управляющих в отношении вас
+    [few] { $count } действия управляющих в отношении вас
+   *[many] { $count } действий управляющих в отношении вас
+}
+privacy-row-actions = { $count ->
+    [one] { $count } ваше действие в роли управляющего
+    [few] { $count } ваших действия в роли управляющего
+   *[many] { $count } ваших действий в роли управляющего
+}
+
+## The file
+
+privacy-answer-file = Здесь всё, что я о вас храню. Это сообщение видите только вы.
+privacy-answer-file-too-long = Ваши данные не помещаются в файл. Попросите их у владельца этого бота.
+
+## The question
+
+privacy-question-delete = **Удалить всё, что я о вас храню, на всех серверах?** Отменить это нельзя. Вы потеряете:
+privacy-question-here = - на этом сервере: **{ $amount }**
+privacy-question-elsewhere = { $servers ->
+    [one] - ещё на { $servers } сервере: **{ $amount }**
+    [few] - ещё на { $servers } серверах: **{ $amount }**
+   *[many] - ещё на { $servers } серверах: **{ $amount }**
+}
+privacy-question-also = - значки, статистику, рейтинги, места в таблицах лидеров и все покупки
+    - начатые игры: они закончатся так, как если бы вы вышли. Матч будет сдан, его ставка пропадёт
+privacy-question-again = Начать заново можно будет { $when }, но без начальных фишек. Перерывы, лимиты проигрыша и запреты останутся в силе.
+
+## What follows
+
+privacy-answer-kept = Ничего не удалено.
+privacy-answer-deleted = { $servers ->
+    [0] Ваши данные удалены. Начать заново можно будет { $when }.
+    [1] Ваши данные удалены. Начать заново можно будет { $when }.
+    [one] Ваши данные удалены на { $servers } сервере. Начать заново можно будет { $when }.
+   *[many] Ваши данные удалены на { $servers } серверах. Начать заново можно будет { $when }.
+}
+privacy-answer-waiting = { $servers ->
+    [one] **Ваши данные удаляются.** На { $servers } сервере с этим придётся подождать:
+    [few] **Ваши данные удаляются.** На { $servers } серверах с этим придётся подождать:
+   *[many] **Ваши данные удаляются.** На { $servers } серверах с этим придётся подождать:
+}
+privacy-waiting-game = - **{ $title }**, { $channel }: сначала закончится ваша рука.
+privacy-waiting-hand = Ваша рука остановится сама; остальное будет удалено, когда закончится раунд.
+privacy-waiting-soon = Это займёт не больше минуты.

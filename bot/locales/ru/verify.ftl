@@ -1,0 +1,103 @@
+verify-command = Проверить, что законченный шуз, забег или раздача перетасованы честно
+verify-option-game = ID игры: стоит под столом, забегом или матчем (без него — последняя игра этого канала)
+
+## Answers
+
+verify-answer-nothing = Проверять пока нечего. Сид публикуется, когда из него больше нельзя сдать ни одной карты, а сид раздачи дня — когда закончится и её день.
+verify-answer-unknown = На этом сервере нет игры с таким ID.
+verify-answer-progress = Проверяю тасования: { $done } из { $total }.
+
+## The result
+
+verify-answer-heading = ## Проверка тасования · игра { $game }
+verify-answer-fair = { $promise ->
+    [typed] ✅ { $part }: сид был введён, поэтому отпечатка нет; все сданные карты ({ $cards }) взяты из этого сида.
+   *[shown] ✅ { $part }: сид совпадает с отпечатком; все сданные карты ({ $cards }) взяты из этого сида.
+}
+verify-answer-unfair = ❌ { $part }: { $findings }
+verify-answer-left-out = { $earlier ->
+    [one] Эта игра слишком длинная для одного файла. Проверены и записаны в файл её последние части ({ $checked }). Не проверена { $earlier } более ранняя часть.
+    [few] Эта игра слишком длинная для одного файла. Проверены и записаны в файл её последние части ({ $checked }). Не проверены { $earlier } более ранние части.
+   *[many] Эта игра слишком длинная для одного файла. Проверены и записаны в файл её последние части ({ $checked }). Не проверены { $earlier } более ранних частей.
+}
+verify-answer-inputs = Исходные данные · { $part } ({ $extent }):
+    - сид { $seed }
+    - отпечаток { $commitment }
+    - игроки { $players }
+    - имя { $name }, номер { $number }
+verify-answer-proof = -# Приложенный файл может проверить каждый: `cardroom verify FILE`. Как именно — в `docs/rules/fairness.md` (на английском). Одного это не доказывает: бот знает все сиды до раздачи.
+
+## A part of a game
+
+verify-part = { $kind ->
+    [run] Забег
+    [deal] Раздача { $number }
+    [hand] Раздача { $number }
+   *[shoe] Шуз { $number }
+}
+verify-extent-decks = { $count ->
+    [one] { $count } колода
+    [few] { $count } колоды
+   *[many] { $count } колод
+}
+verify-extent-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+
+## What is wrong
+
+verify-finding-seed = сид или другие исходные данные негодны: { $reason }
+verify-finding-commitment = показанный отпечаток { $shown }, по сиду выходит { $computed }
+verify-finding-position = позиция { $position } за пределами шуза (карт: { $cards })
+verify-finding-card = карта { $index } — { $dealt }, по сиду выходит { $computed }
+verify-finding-gap = раунд { $round_number } начинается с карты { $position }, а предыдущий закончился на { $expected }
+verify-finding-left-early = { $cards_left ->
+    [one] раунд { $round_number } перешёл в новый шуз, хотя оставалась { $cards_left } карта
+    [few] раунд { $round_number } перешёл в новый шуз, хотя оставались { $cards_left } карты
+   *[many] раунд { $round_number } перешёл в новый шуз, хотя оставалось { $cards_left } карт
+}
+verify-finding-round = записан раунд { $round_number }, а должен быть раунд { $expected }
+verify-finding-shoe = записан номер { $shoe_number }, а должен быть номер { $expected }
+verify-finding-action = { $action } — в этот момент так пойти нельзя
+verify-finding-stake = поставлено { $staked }, а оставалось только { $chips }
+verify-finding-step = шаг { $number }: записано { $recorded }, по сиду выходит { $computed }
+verify-finding-over = игра закончилась ещё раньше: { $end }
+verify-finding-input = { $name ->
+    [shoe] номер тасования { $recorded }, а должен быть { $expected }
+    [order] карты до тасования { $recorded }, а должны быть { $expected }
+    [name] имя тасования { $recorded }, а должно быть { $expected }
+    [players] игроки в тасовании { $recorded }, а должны быть { $expected }
+    [promised] отпечатка нет, а в такой игре он есть
+    [unpromised] есть отпечаток { $recorded }, а в такой игре его нет
+    [rules] правила стола { $recorded }, а должны быть { $expected }
+    [leader] первый ход у места { $recorded }, а должен быть у места { $expected }
+    [seed] сид { $recorded }, а должен быть { $expected }
+   *[chips] фишек { $recorded }, а должно быть { $expected }
+}
+verify-finding-end = записан конец «{ $recorded }», а ходы ведут к другому: «{ $computed }»
+
+## An end
+
+verify-end = { $ending ->
+    [won] победа
+    [lost] поражение
+    [gave_up] сдача
+    [expired] срок истёк
+    [out] карты кончились
+    [blocked] ходов нет
+    [timed_out] время вышло
+    [resigned] сдача
+    [settled] расчёт
+    [voided] отменено
+   *[open] без конца
+}
+verify-end-fact = { $fact ->
+    [life] жизнь { $number }
+    [score] счёт { $number }
+    [winner] победа места { $number }
+    [points] очки: { $number }
+    [cards] карты: { $number }
+   *[chips] фишки: { $number }
+}

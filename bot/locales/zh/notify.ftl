@@ -1,0 +1,9 @@
+notify-command = 开启或关闭提醒和挑战
+notify-option-turns = 开启：轮到我时提醒我；关闭：不提醒
+notify-option-challenges = 开启：别人可以向我发起对局挑战；关闭：不可以
+notify-choice-on = 开启
+notify-choice-off = 关闭
+notify-answer-turns-on = 轮到你时我会提醒你。
+notify-answer-turns-off = 轮到你时我不会提醒你。
+notify-answer-challenges-on = 本服务器的人可以向你发起对局挑战，届时我会提醒你。
+notify-answer-challenges-off = 本服务器没有人可以向你发起对局挑战。

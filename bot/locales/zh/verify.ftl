@@ -1,0 +1,87 @@
+verify-command = 检查一副打完的牌靴、一局 Scoundrel 或一副牌洗得是否公平
+verify-option-game = 牌桌、本局或对局下方的游戏 ID（不填则为本频道最新的游戏）
+
+## Answers
+
+verify-answer-nothing = 还没有可以检查的。等到不会再用某个种子发牌时，我才公开它；每日牌局的种子还要等当天结束。
+verify-answer-unknown = 本服务器没有这个 ID 的游戏。
+verify-answer-progress = 正在检查洗牌：{ $done }/{ $total }。
+
+## The result
+
+verify-answer-heading = ## 洗牌检查 · 游戏 { $game }
+verify-answer-fair = { $promise ->
+    [typed] ✅ { $part }：种子是输入的，所以没有指纹；发出的{ $cards }张牌全部来自这个种子。
+   *[shown] ✅ { $part }：种子与指纹一致，发出的{ $cards }张牌全部来自这个种子。
+}
+verify-answer-unfair = ❌ { $part }：{ $findings }
+verify-answer-left-out = 这个游戏太长，一个文件装不下。我检查了最新的{ $checked }副并写入文件，更早的{ $earlier }副没有检查。
+verify-answer-inputs = { $part }的输入（{ $extent }）：
+    - 种子 { $seed }
+    - 指纹 { $commitment }
+    - 玩家 { $players }
+    - 名称 { $name }，编号 { $number }
+verify-answer-proof = -# 任何人都可以用 `cardroom verify FILE` 检查附件；方法见 `docs/rules/fairness.md`（英文）。这不能证明的是：机器人在发牌前知道所有种子。
+
+## A part of a game
+
+verify-part = { $kind ->
+    [run] 本局
+    [deal] 第{ $number }副牌
+    [hand] 第{ $number }手
+   *[shoe] 牌靴{ $number }
+}
+verify-extent-decks = { $count }副牌
+verify-extent-cards = { $count }张牌
+
+## What is wrong
+
+verify-finding-seed = 种子或其他输入无法使用：{ $reason }
+verify-finding-commitment = 指纹是 { $shown }，由种子算出的是 { $computed }
+verify-finding-position = 位置{ $position }超出了{ $cards }张牌的牌靴
+verify-finding-card = 第{ $index }张是 { $dealt }，由种子算出的是 { $computed }
+verify-finding-gap = 第{ $round_number }局从第{ $position }张开始，而上一局到{ $expected }为止
+verify-finding-left-early = 第{ $round_number }局换了牌靴，但旧牌靴还剩{ $cards_left }张
+verify-finding-round = 记录为第{ $round_number }局，应为第{ $expected }局
+verify-finding-shoe = 记录的编号是{ $shoe_number }，应为{ $expected }
+verify-finding-action = 当时不能 { $action }
+verify-finding-stake = 下注了{ $staked }，但只剩{ $chips }
+verify-finding-step = 第{ $number }步是 { $recorded }，由种子算出的是 { $computed }
+verify-finding-over = 游戏在这之前已经结束：{ $end }
+verify-finding-input = { $name ->
+    [shoe] 洗牌编号是 { $recorded }，应为 { $expected }
+    [order] 洗牌前的牌是 { $recorded }，应为 { $expected }
+    [name] 洗牌名称是 { $recorded }，应为 { $expected }
+    [players] 洗牌中的玩家是 { $recorded }，应为 { $expected }
+    [promised] 没有指纹，但这种游戏应当有
+    [unpromised] 有指纹 { $recorded }，但这种游戏不应有
+    [rules] 规则是 { $recorded }，应为 { $expected }
+    [leader] 先出牌的是座位 { $recorded }，应为座位 { $expected }
+    [seed] 种子是 { $recorded }，应为 { $expected }
+   *[chips] 筹码数是 { $recorded }，应为 { $expected }
+}
+verify-finding-end = 记录的结局是“{ $recorded }”，按出牌算应为“{ $computed }”
+
+## An end
+
+verify-end = { $ending ->
+    [won] 赢
+    [lost] 输
+    [gave_up] 放弃
+    [expired] 过期
+    [out] 出完
+    [blocked] 无牌可出
+    [timed_out] 超时
+    [resigned] 认输
+    [settled] 已结算
+    [voided] 作废
+   *[open] 未结束
+}
+verify-end-fact = { $fact ->
+    [life] 生命{ $number }
+    [score] 得分{ $number }
+    [winner] 座位{ $number }获胜
+    [points] 积分{ $number }
+    [cards] { $number }张牌
+   *[chips] { $number }枚筹码
+}

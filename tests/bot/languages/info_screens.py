@@ -1,0 +1,168 @@
+"""Every screen of /help, /about, /notify, /display, /replay, /verify and /privacy for one reader."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+from discord import app_commands, ui
+
+from bot.commands import help as help_command
+from bot.commands import privacy_text, replay
+from bot.commands.display import SAMPLE, DisplayCommand
+from bot.commands.help import Help, HelpPages, build_menu
+from bot.commands.info import Info, links_of
+from bot.commands.language import LanguageCommand
+from bot.commands.privacy import PrivacyCommand, build_panel, build_question
+from bot.commands.privacy_text import OpenGame
+from bot.commands.replay import Replay
+from bot.commands.verdict_text import verdict_text
+from bot.commands.verify import Fairness
+from bot.drawing.card_art import CardArt
+from bot.drawing.words import Words
+from bot.economy.personal_summary import Stored, Summary
+from bot.games.scoundrel.verify import RunShoe
+from bot.games.thirteen.verify import DealShoe
+from bot.settings import Policies
+from bot.verification.checking import Report
+from bot.verification.record import (
+    Earlier,
+    End,
+    EndMismatch,
+    InputMismatch,
+    PlayedOn,
+    ShoeRecord,
+    ShoeVerdict,
+    StepMismatch,
+    TooFewChips,
+)
+from rules.cards import DECK, parse_card
+from rules.fair_record import (
+    ActionImpossible,
+    CardMismatch,
+    CommitmentMismatch,
+    PositionGap,
+    PositionInvalid,
+    RoundGap,
+    SeedInvalid,
+    ShoeGap,
+    ShoeLeftEarly,
+)
+from rules.scoundrel.dungeon import DUNGEON
+from rules.scoundrel.house_rules import MODES
+from rules.thirteen.house_rules import HouseRules
+
+COGS = (Help, Info, DisplayCommand, LanguageCommand, Replay, Fairness, PrivacyCommand)
+MANY = 1_234_567
+URL = "https://example.org/policy"
+HASH = "79dedc998d08593c7cfca5666dded029519d2708ec737ad1253124f0a3846ef2"
+TIME = 1_800_000_000_000
+
+
+def screens(art: CardArt) -> Iterator[tuple[str, ui.View | str]]:
+    """Draw every screen, with its name."""
+    words = art.words
+    yield from _help(words)
+    yield "about", _linked(words.text("about-answer", version="10.10.10"))
+    links = links_of(Policies(URL, URL), words)
+    assert links is not None
+    yield "about, links", links
+    yield "display", words.text("display-answer-chosen", cards=art.cards(SAMPLE))
+    yield "replay, nothing", words.wording(replay.NOTHING)
+    yield from _privacy(words)
+    yield from _verdicts(words)
+
+
+def _help(words: Words) -> Iterator[tuple[str, ui.View | str]]:
+    commands = [each for cog in COGS for each in vars(cog).values() if isinstance(each, app_commands.Command)]
+    tree: Any = SimpleNamespace(walk_commands=lambda: commands)
+    pages = HelpPages((), tree).of(words)
+    yield "help, menu", build_menu(pages, help_command.START, words)
+    for key, page in pages.items():
+        yield f"help, {key}", _linked(page.text)
+
+
+def _privacy(words: Words) -> Iterator[tuple[str, ui.View | str]]:
+    none = Stored(0, 0, 0, Counter())
+    everything = Counter(dict.fromkeys(privacy_text.ROWS, MANY) | {"accounts": 1, "people": 1, "bets": 1})
+    one = Counter(dict.fromkeys([*privacy_text.ROWS, "accounts", "languages"], 1))
+    summaries = {
+        "nothing": Summary(none, none, has_seed=False, waiting=(), is_former=False, is_away=False),
+        "one of each": Summary(
+            Stored(1, 1, 0, one), none, has_seed=True, waiting=(), is_former=False, is_away=False
+        ),
+        "everything": Summary(
+            Stored(1, 10**15, 10**15, everything),
+            Stored(21, 10**15, 0, everything),
+            has_seed=True,
+            waiting=(),
+            is_former=True,
+            is_away=True,
+        ),
+    }
+    for name, summary in summaries.items():
+        yield f"privacy, {name}", _linked(privacy_text.panel(summary, words))
+        yield f"privacy, question, {name}", privacy_text.question(summary, TIME, words)
+        yield f"privacy, deleted, {name}", privacy_text.deleted(summary.servers, TIME, words)
+    panel = build_panel(summaries["everything"], URL, words)
+    assert panel is not None
+    yield "privacy, buttons", panel
+    yield "privacy, answers", build_question(words)
+    yield "privacy, soon", privacy_text.waiting(2, [], words)
+    game = OpenGame("Scoundrel", 1_234_567_890_123_456_789)
+    yield "privacy, a hand goes on", privacy_text.waiting(1, [game] * 3, words)
+
+
+def _verdicts(words: Words) -> Iterator[tuple[str, str]]:
+    """Show the results for runs and deals, and every finding, two in each place."""
+    run = RunShoe(
+        1, HASH, None, "", "engine", "practice", DUNGEON, next(iter(MODES.values())), (), "won", 17, 17
+    )
+    hands = DECK[:13], DECK[13:26]
+    deal = DealShoe(
+        2, HASH, HASH, "1:1:Ada|" * 100, "thirteen-2026-11-21", HouseRules(), hands, 0, (), "out", 0, 9
+    )
+    yield "verify, run", verdict_text(_report(ShoeVerdict(run, 44, ())), words)
+    fair = [ShoeVerdict(deal, 26, ())] * 3
+    yield "verify, deals", verdict_text(_report(*fair, earlier=Earlier(MANY, 7, 7)), words)
+    found = list(_findings(deal))
+    for index in range(0, len(found), 6):
+        verdicts = [ShoeVerdict(deal, 26, tuple(found[at : at + 2])) for at in range(index, index + 6, 2)]
+        yield (
+            f"verify, findings {index}",
+            verdict_text(_report(*verdicts, earlier=Earlier(MANY, 7, 7)), words),
+        )
+
+
+def _report(*verdicts: ShoeVerdict, earlier: Earlier | None = None) -> Report:
+    return Report("k7x2m9", verdicts, earlier or Earlier(), b"")
+
+
+def _findings(shoe: ShoeRecord) -> Iterator[object]:
+    queen, king = parse_card("Qs"), parse_card("Kd")
+    yield from (SeedInvalid("x" * 100), CommitmentMismatch(HASH, HASH), PositionInvalid(MANY, 52))
+    yield from (CardMismatch(51, queen, king), CardMismatch(52, queen, None), PositionGap(MANY, 51, 50))
+    yield from (ShoeLeftEarly(MANY, 1), ShoeLeftEarly(MANY, 22), RoundGap(MANY, MANY), ShoeGap(MANY, MANY))
+    yield from (
+        ActionImpossible("x" * 100),
+        TooFewChips(10**15, 10**15),
+        StepMismatch(9, "x" * 100, "x" * 100),
+    )
+    yield PlayedOn(End("resigned", {}))
+    for name in (
+        "shoe", "order", "name", "players", "promised", "unpromised", "rules", "leader", "seed", "chips",
+    ):  # fmt: skip
+        yield InputMismatch(name, shoe.seed, "")
+    for ending in (
+        "won", "lost", "gave_up", "expired", "out", "blocked", "timed_out", "resigned", "settled", "voided", "open",
+    ):  # fmt: skip
+        figures = {"life": -12, "score": -188, "winner": 1, "points": 13, "cards": 9, "chips": MANY}
+        yield EndMismatch(End(ending, figures), End("open", {"score": None}))
+
+
+def _linked(text: str) -> str:
+    """Turn commands into mentions, which are longer than their names."""
+    return re.sub(r"`/([a-z ]+)`", r"</\1:1234567890123456789>", text)
