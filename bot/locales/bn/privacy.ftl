@@ -38,14 +38,14 @@ privacy-row-challenges = আপনাকে দেওয়া { $count }টি 
 privacy-row-daily = দৈনিক চিপের { $count }টি নোট
 privacy-row-boards = লিডারবোর্ডে { $count }টি স্থান
 privacy-row-limits = নিজের দেওয়া { $count }টি সীমা
-privacy-row-bars = পরিচালকের { $count }টি নিষেধাজ্ঞা
-privacy-row-actions-on-you = আপনার ওপর পরিচালকের { $count }টি কাজ
-privacy-row-actions = পরিচালক হিসেবে আপনার { $count }টি কাজ
+privacy-row-bars = ম্যানেজারের { $count }টি নিষেধাজ্ঞা
+privacy-row-actions-on-you = আপনার ওপর ম্যানেজারের { $count }টি কাজ
+privacy-row-actions = ম্যানেজার হিসেবে আপনার { $count }টি কাজ
 
 ## The file
 
 privacy-answer-file = আপনার সম্পর্কে যা রাখি তার সবই এখানে। এই বার্তা কেবল আপনিই দেখেন।
-privacy-answer-file-too-long = আপনার ডেটা এখানে ফাইলে দেওয়ার পক্ষে বেশি বড়। এই বটের পরিচালনাকারীর কাছে চেয়ে নিন।
+privacy-answer-file-too-long = আপনার ডেটা এখানে ফাইলে দেওয়ার পক্ষে বেশি বড়। এই বটের মালিকের কাছে চেয়ে নিন।
 
 ## The question
 

@@ -1,5 +1,5 @@
 privacy-command = 保存されている自分のデータの確認、ダウンロード、削除をします
-privacy-button-download = データを保存
+privacy-button-download = ダウンロード
 privacy-button-delete = データを削除…
 privacy-button-confirm = すべて削除する
 privacy-button-keep = 削除しない
@@ -8,13 +8,13 @@ privacy-button-policy = プライバシーポリシー
 ## What is stored
 
 privacy-panel-heading = ### 保存されているあなたのデータ
-privacy-panel-nothing = ありません。ゲームや `/daily` などのコマンドを使うと、口座が作られます。
+privacy-panel-nothing = ありません。ゲームや `/daily` などのコマンドを使うと、アカウントが作られます。
 privacy-panel-here = **このサーバー**：{ $facts }
 privacy-panel-elsewhere = **ほかの{ $servers }サーバー**：{ $facts }
-privacy-panel-former = **ここで削除したあとも残るもの**：最初のチップを受け取ったことを示す印と、まだ有効な休止、損失上限、参加禁止。ID を含まない鍵付きハッシュで、ほかの何にもつながりません。
+privacy-panel-former = **ここで削除したあとも残るもの**：最初のチップを受け取ったことを示す印と、まだ有効な休止、損失上限、プレイ禁止。ID を含まない鍵付きハッシュで、ほかの何にもつながりません。
 privacy-panel-seed = **全サーバー共通**：シャッフルに混ぜるあなたの文字列
 privacy-panel-away = **明日まで、全サーバー共通**：今日データを削除したことを示す印（これも鍵付きハッシュ）。毎日のディールは全サーバーで同じだからです。
-privacy-panel-how-long = **いつまで？** あなたが削除するまでです。削除後も、ほかの人のチップの計算が合うように、ゲームと台帳の行は ID と名前を消して残ります。メッセージは一切保存せず、メールアドレスも知りません。**データを保存** を押すと、すべての記録を受け取れます。
+privacy-panel-how-long = **いつまで？** あなたが削除するまでです。削除後も、ほかの人のチップの計算が合うように、ゲームと台帳の行は ID と名前を消して残ります。メッセージは一切保存せず、メールアドレスも知りません。**ダウンロード** を押すと、すべての記録を受け取れます。
 
 ## One fact of the list
 
@@ -24,8 +24,8 @@ privacy-row-chips = { $staked ->
 }
 privacy-row-name-and-settings = 名前と設定
 privacy-row-settings = 設定
-privacy-row-moves-and-bets = 手順と賭け
-privacy-row-moves = 手順
+privacy-row-moves-and-bets = プレイ内容と賭け
+privacy-row-moves = プレイ内容
 privacy-row-entries = 台帳の行 { $count }件
 privacy-row-runs = 挑戦 { $count }回
 privacy-row-matches = 対戦 { $count }回
@@ -38,7 +38,7 @@ privacy-row-challenges = 届いた挑戦状 { $count }通
 privacy-row-daily = 毎日のチップの記録 { $count }件
 privacy-row-boards = ランキングの順位 { $count }件
 privacy-row-limits = 自分で決めた制限 { $count }件
-privacy-row-bars = 管理者による参加禁止 { $count }件
+privacy-row-bars = 管理者によるプレイ禁止 { $count }件
 privacy-row-actions-on-you = 管理者から受けた操作 { $count }件
 privacy-row-actions = 管理者として行った操作 { $count }件
 
@@ -54,7 +54,7 @@ privacy-question-here = - このサーバーの **{ $amount }**
 privacy-question-elsewhere = - ほかの{ $servers }サーバーの **{ $amount }**
 privacy-question-also = - バッジ、統計、レーティング、ランキングの順位、買ったものすべて
     - 進行中のゲーム：席を立った扱いで終わります。対戦は投了となり、賭け金は戻りません
-privacy-question-again = { $when }にまた始められますが、最初のチップはもらえません。休止、損失上限、参加禁止はそのまま残ります。
+privacy-question-again = { $when }にまた始められますが、最初のチップはもらえません。休止、損失上限、プレイ禁止はそのまま残ります。
 
 ## What follows
 

@@ -60,7 +60,7 @@ verify-finding-input = { $name ->
     [seed] シードは { $recorded } でしたが、正しくは { $expected } です
    *[chips] チップの数は { $recorded } でしたが、正しくは { $expected } です
 }
-verify-finding-end = 記録された結果は「{ $recorded }」ですが、手順どおりなら「{ $computed }」です
+verify-finding-end = 記録された結果は「{ $recorded }」ですが、記録された手からは「{ $computed }」になります
 
 ## An end
 

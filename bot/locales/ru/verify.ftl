@@ -1,4 +1,4 @@
-verify-command = Проверить, что законченный шуз, забег или раздача перетасованы честно
+verify-command = Проверить, честно ли перетасованы законченный шуз, забег или раздача
 verify-option-game = ID игры: стоит под столом, забегом или матчем (без него — последняя игра этого канала)
 
 ## Answers
@@ -60,7 +60,7 @@ verify-finding-left-early = { $cards_left ->
 }
 verify-finding-round = записан раунд { $round_number }, а должен быть раунд { $expected }
 verify-finding-shoe = записан номер { $shoe_number }, а должен быть номер { $expected }
-verify-finding-action = { $action } — в этот момент так пойти нельзя
+verify-finding-action = { $action } — в этот момент такой ход был невозможен
 verify-finding-stake = поставлено { $staked }, а оставалось только { $chips }
 verify-finding-step = шаг { $number }: записано { $recorded }, по сиду выходит { $computed }
 verify-finding-over = игра закончилась ещё раньше: { $end }

@@ -8,10 +8,10 @@ privacy-button-policy = 隐私政策
 ## What is stored
 
 privacy-panel-heading = ### 我保存的关于你的数据
-privacy-panel-nothing = 没有。玩游戏或使用 `/daily` 之类的命令会为你开户。
+privacy-panel-nothing = 没有。玩游戏或使用 `/daily` 之类的命令会为你建立账户。
 privacy-panel-here = **本服务器**：{ $facts }
 privacy-panel-elsewhere = **另外{ $servers }个服务器**：{ $facts }
-privacy-panel-former = **在这里删除之后保留的**：你已经领过初始筹码的标记，以及仍然有效的暂停、亏损上限和禁玩。这是一个带密钥的哈希值，不含你的 ID，也无法由此查到别的东西。
+privacy-panel-former = **在这里删除之后保留的**：你已经领过初始筹码的标记，以及仍然有效的暂停、亏损上限和禁赛。这是一个带密钥的哈希值，不含你的 ID，也无法由此查到别的东西。
 privacy-panel-seed = **所有服务器通用**：混入你的洗牌的文字
 privacy-panel-away = **到明天为止，所有服务器通用**：你今天删除过数据的标记，同样是带密钥的哈希值。因为每日牌局在所有服务器都一样。
 privacy-panel-how-long = **保存多久？** 直到你删除为止。删除后，你的对局和账本记录会去掉你的 ID 和名字后保留下来，这样其他人的筹码才对得上账。我从不保存消息，也不知道你的邮箱。点击 **下载我的数据** 可以得到全部记录。
@@ -24,8 +24,8 @@ privacy-row-chips = { $staked ->
 }
 privacy-row-name-and-settings = 名字和设置
 privacy-row-settings = 设置
-privacy-row-moves-and-bets = 出牌和下注
-privacy-row-moves = 出牌
+privacy-row-moves-and-bets = 操作和下注
+privacy-row-moves = 操作
 privacy-row-entries = 账本记录{ $count }条
 privacy-row-runs = Scoundrel { $count }局
 privacy-row-matches = 对局{ $count }场
@@ -38,7 +38,7 @@ privacy-row-challenges = 收到的挑战{ $count }次
 privacy-row-daily = 每日筹码记录{ $count }条
 privacy-row-boards = 排行榜名次{ $count }个
 privacy-row-limits = 自己设的限制{ $count }项
-privacy-row-bars = 管理员的禁玩{ $count }项
+privacy-row-bars = 管理员的禁赛{ $count }项
 privacy-row-actions-on-you = 管理员对你的操作{ $count }次
 privacy-row-actions = 你作为管理员的操作{ $count }次
 
@@ -54,7 +54,7 @@ privacy-question-here = - 本服务器的 **{ $amount }**
 privacy-question-elsewhere = - 另外{ $servers }个服务器的 **{ $amount }**
 privacy-question-also = - 徽章、统计、等级分、排行榜名次，以及买过的一切
     - 进行中的游戏：按你离开处理。对局按认输处理，下注不退
-privacy-question-again = { $when }可以重新开始，但没有初始筹码。暂停、亏损上限和禁玩继续有效。
+privacy-question-again = { $when }可以重新开始，但没有初始筹码。暂停、亏损上限和禁赛继续有效。
 
 ## What follows
 
@@ -65,6 +65,6 @@ privacy-answer-deleted = { $servers ->
    *[other] 你在{ $servers }个服务器的数据已删除。{ $when }可以重新开始。
 }
 privacy-answer-waiting = **正在删除你的数据。** 有{ $servers }个服务器还要等一等：
-privacy-waiting-game = - { $channel } 的 **{ $title }**：要先打完你这一手。
+privacy-waiting-game = - { $channel } 的 **{ $title }**：要先打完你的这副手牌。
 privacy-waiting-hand = 你的手牌会自动停牌；这一局结束后再删除其余数据。
 privacy-waiting-soon = 一分钟内就会完成。

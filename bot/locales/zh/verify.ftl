@@ -1,4 +1,4 @@
-verify-command = 检查一副打完的牌靴、一局 Scoundrel 或一副牌洗得是否公平
+verify-command = 检查打完的牌靴、Scoundrel 或牌局是否洗牌公平
 verify-option-game = 牌桌、本局或对局下方的游戏 ID（不填则为本频道最新的游戏）
 
 ## Answers
@@ -28,7 +28,7 @@ verify-answer-proof = -# 任何人都可以用 `cardroom verify FILE` 检查附�
 verify-part = { $kind ->
     [run] 本局
     [deal] 第{ $number }副牌
-    [hand] 第{ $number }手
+    [hand] 第{ $number }局
    *[shoe] 牌靴{ $number }
 }
 verify-extent-decks = { $count }副牌
@@ -60,7 +60,7 @@ verify-finding-input = { $name ->
     [seed] 种子是 { $recorded }，应为 { $expected }
    *[chips] 筹码数是 { $recorded }，应为 { $expected }
 }
-verify-finding-end = 记录的结局是“{ $recorded }”，按出牌算应为“{ $computed }”
+verify-finding-end = 记录的结局是“{ $recorded }”，按操作算应为“{ $computed }”
 
 ## An end
 
