@@ -9,7 +9,7 @@ from pathlib import Path
 
 BOT = Path(__file__).parents[3] / "bot"
 
-WORDS = re.compile(r"[A-Za-z’']{2,}[,:;.!?…]? [A-Za-z’']{2,}|^[A-Z][a-z’']+[.!?…]?$")
+WORDS = re.compile(r"[A-Za-z’']{2,}[,:;.!?…]? [A-Za-z’']{2,}|^[A-Z][a-z’']{2,}[.!?…]?$")
 """Two words in a row, or one word that begins like a sentence."""
 
 # What only operators and programmers read: the shell, the log, figures, and what goes on between processes. A download of
@@ -35,13 +35,6 @@ NAMES = {
 }
 """Calls whose texts are names within the program or for the log."""
 
-STILL_ENGLISH = {
-    "drawing",
-    "games/blackjack",
-}
-"""Folders and modules whose sentences have not moved to the catalogues yet."""
-
-
 NO_SENTENCES = {
     "Caller",
     "English",
@@ -49,12 +42,15 @@ NO_SENTENCES = {
     "Scoundrel",
     "Ts",
     "Via",
+    ": a bet not placed",
     "a press while behind",
     "an old button",
     "former person|",
     "former person|everywhere|",
     "give up",
     "manager_actions, manager_id",
+    "open bets",
+    "open bets((?: -[0-9]+)*)",
     "matches, challenged_id",
     "synced commands",
     "time out",
@@ -71,7 +67,7 @@ def _modules() -> Iterator[tuple[str, ast.Module]]:
     """List the modules by their paths in the bot, without those that players do not read."""
     for path in sorted(BOT.rglob("*.py")):
         name = path.relative_to(BOT).as_posix()
-        if not any(name == each or name.startswith(f"{each}/") for each in (*OPERATORS, *STILL_ENGLISH)):
+        if not any(name == each or name.startswith(f"{each}/") for each in OPERATORS):
             yield name, ast.parse(path.read_text("utf-8"))
 
 
