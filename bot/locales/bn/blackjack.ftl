@@ -38,7 +38,7 @@ blackjack-command-table = টেবিলের বার্তা চ্যা�
 blackjack-option-stake = কত চিপ বাজি: 50, 2.5k, half, all, 25%
 blackjack-option-rules = নতুন টেবিলের নিয়ম
 blackjack-option-daily = দিনের দশ হাত একান্তে খেলুন: সবার জন্য একই, একবারই সুযোগ
-blackjack-option-advice = নতুন টেবিলে /lab odds আর কোচ চলবে কি না (না বললে চলবে)
+blackjack-option-advice = নতুন টেবিলে /lab odds আর কোচ চলবে কি না (না দিলে: চলবে)
 blackjack-choice-rules = { $preset ->
     [strip8] strip8: 8 তাড়া · H17 · DAS · RSA · LS · 3:2
     [single] single: 1 তাড়া · H17 · 3:2
@@ -54,7 +54,7 @@ blackjack-help = **এখনই খেলুন: `/blackjack 50`** এই চ্
 
 ## Answers that only one player sees
 
-blackjack-answer-no-table = এই চ্যানেলে কোনো টেবিল খোলা নেই। `/blackjack` একটি খোলে।
+blackjack-answer-no-table = এই চ্যানেলে কোনো টেবিল খোলা নেই। খুলতে `/blackjack` লিখুন।
 blackjack-answer-moved = টেবিলটি এখানে আনা হলো।
 blackjack-answer-seat = { $bet ->
     [placed] আপনার আসন { $seat }, বাজি { $amount }।
@@ -69,7 +69,7 @@ blackjack-answer-bet-not-placed = আপনার বাজি ({ $amount }) ধ
 blackjack-answer-left = আপনি টেবিল ছেড়েছেন।
 blackjack-answer-left-in-hand = আপনি টেবিল ছেড়েছেন। আপনার হাত যেমন আছে তেমনই খেলায় থাকবে, জিতলে চিপ পাবেন। রাউন্ড শেষ হওয়ার আগে “বসুন” চাপলে ফিরতে পারবেন।
 blackjack-question-leave = হাতের মাঝখানে টেবিল ছাড়বেন? হাত যেমন আছে তেমনই খেলায় থাকবে, জিতলে চিপ পাবেন। রাউন্ড শেষ হওয়ার আগে “বসুন” চাপলে ফিরতে পারবেন।
-blackjack-refusal-closed = এই টেবিল বন্ধ। `/blackjack` নতুন একটি খোলে।
+blackjack-refusal-closed = এই টেবিল বন্ধ। নতুন টেবিল খুলতে `/blackjack` লিখুন।
 blackjack-refusal-not-seated = আপনি এই টেবিলে নেই। আগে “বসুন” চাপুন।
 blackjack-refusal-already-seated = আপনি এই টেবিলেই বসে আছেন।
 blackjack-refusal-full = { $seats }টি আসনই ভরা।
@@ -98,7 +98,7 @@ blackjack-description-bet = { $down ->
 
 blackjack-label-decks = কয় তাড়া তাস
 blackjack-label-soft = ডিলারের সফট 17
-blackjack-label-natural = ব্ল্যাকজ্যাকের ফেরত
+blackjack-label-natural = ব্ল্যাকজ্যাকের পাওনা
 blackjack-label-double = ডাবল
 blackjack-label-surrender = সারেন্ডার
 blackjack-choice-decks-one = 1 তাড়া
@@ -163,7 +163,7 @@ blackjack-header-mark = { $mark ->
 blackjack-dealer-shows = **ডিলার** দেখাচ্ছে **{ $total }**
 blackjack-dealer-shows-ace = **ডিলার** দেখাচ্ছে **টেক্কা**
 blackjack-dealer-no-blackjack = ব্ল্যাকজ্যাক নেই
-blackjack-dealer-idle = **ডিলারের** তাস নেওয়া লাগেনি
+blackjack-dealer-idle = **ডিলারকে** তাস নিতে হয়নি
 blackjack-dealer-bust = **ডিলার** **বাস্ট** ({ $total })
 blackjack-dealer-blackjack = **ডিলারের** **ব্ল্যাকজ্যাক**
 blackjack-dealer-total = **ডিলারের** **{ $total }**
@@ -199,7 +199,7 @@ blackjack-bets-none = এখনও বাজি নেই
 blackjack-bets-unpaid = { $stake } বাজি ধরা যায়নি
 blackjack-bets-none-of = এখনও বাজি নেই: { $names }
 blackjack-bets-free = { $count }টি আসন খালি
-blackjack-bets-rounding = ফেরতে ভগ্নাংশ বাদ যায়
+blackjack-bets-rounding = পাওনার ভগ্নাংশ বাদ যায়
 blackjack-bets-sitting-out = এই রাউন্ডে তাস নেই: { $names }
 blackjack-bets-sitting-out-next = { $name } (পরের রাউন্ড: { $stake })
 blackjack-bets-separator = {", "}
@@ -236,7 +236,7 @@ blackjack-call-against = আপনার **{ $total }**, ডিলারের *
 blackjack-call-against-ace = আপনার **{ $total }**, ডিলারের **টেক্কা**।
 blackjack-call-stands = নিজে থেকে স্ট্যান্ড হবে { $when }।
 blackjack-call-dealer = ডিলারের পালা
-blackjack-note-idle = অনেকক্ষণ কেউ বাজি ধরেননি, তাই এই টেবিল বন্ধ। `/blackjack` নতুন একটি খোলে।
+blackjack-note-idle = অনেকক্ষণ কেউ বাজি ধরেননি, তাই এই টেবিল বন্ধ। নতুন টেবিল খুলতে `/blackjack` লিখুন।
 blackjack-note-manager = একজন ম্যানেজার এই টেবিল বন্ধ করেছেন। সব বাজি ফেরত দেওয়া হয়েছে।
 blackjack-note-restart = রিস্টার্টের পর এই টেবিল আর চালানো যায়নি। সব বাজি ফেরত দেওয়া হয়েছে।
 blackjack-note-unseen = এই টেবিল এখানে দেখানো যায়নি। সব বাজি ফেরত দেওয়া হয়েছে।
@@ -256,7 +256,7 @@ blackjack-footer-game = খেলা { $game }
 ## The button How to play
 
 blackjack-rules = **ব্ল্যাকজ্যাক কীভাবে খেলবেন**
-    21 না ছাড়িয়ে ডিলারের চেয়ে 21-এর কাছে পৌঁছান। টেক্কা 1 বা 11 গোনা হয়; গোলাম, বিবি ও সাহেব 10।
+    21 না ছাড়িয়ে ডিলারের চেয়ে 21-এর কাছে পৌঁছান। টেক্কা 1 বা 11 ধরা হয়; গোলাম, বিবি ও সাহেব 10।
     আপনি কেবল ডিলারের বিরুদ্ধে খেলেন; অন্যদের তাসে কিছু আসে যায় না। আগে বাজি, তারপর তাস।
     {""}**হিট** মানে আরেকটি তাস, **স্ট্যান্ড** মানে আপনার হাত শেষ। দুই তাসে **ডাবল** মানে বাজি দ্বিগুণ করে ঠিক একটি তাস, আর **স্প্লিট** মানে এক জোড়া থেকে দুই হাত।
     ডিলার সবার শেষে 17 পর্যন্ত তাস নেয়। শুরুতেই টেক্কা আর 10 মানের তাস মিললে ব্ল্যাকজ্যাক। টাই হলে বাজি ফেরত।
@@ -270,9 +270,9 @@ blackjack-rules-soft = { $soft ->
    *[stands] সফট 17 হলে, মানে টেক্কা 11 ধরে 17 হলে, ডিলার স্ট্যান্ড করে।
 }
 blackjack-rules-natural = { $natural ->
-    [three_to_two] ব্ল্যাকজ্যাকে বাজির দেড় গুণ জেতেন।
-    [six_to_five] ব্ল্যাকজ্যাকে প্রতি 5টি চিপে 6টি জেতেন।
-   *[one_to_one] ব্ল্যাকজ্যাকে বাজির সমান জেতেন।
+    [three_to_two] ব্ল্যাকজ্যাক পেলে বাজির দেড় গুণ জেতেন।
+    [six_to_five] ব্ল্যাকজ্যাক পেলে বাজির প্রতি 5টি চিপে 6টি জেতেন।
+   *[one_to_one] ব্ল্যাকজ্যাক পেলে বাজির সমান জেতেন।
 }
 blackjack-rules-double = { $double ->
     [any_two] যেকোনো দুটি তাসে ডাবল করা যায়।
@@ -303,12 +303,12 @@ blackjack-rules-surrender = { $surrender ->
 blackjack-rules-insurance = ডিলার টেক্কা দেখালে অর্ধেক বাজি দিয়ে ইনস্যুরেন্স নিতে পারেন; ডিলারের ব্ল্যাকজ্যাক হলে 2:1 পাবেন।
 blackjack-rules-no-hole-card = ডিলার দ্বিতীয় তাস সবার শেষে নেয়, তাই তার ব্ল্যাকজ্যাকে ডাবল আর স্প্লিটের বাজিও হারে।
 blackjack-rules-any-twenty-one = আপনার যেকোনো 21 সঙ্গে সঙ্গে জেতে।
-blackjack-rules-rounding = ফেরতে ভগ্নাংশ বাদ যায়।
+blackjack-rules-rounding = পাওনার ভগ্নাংশ বাদ যায়।
 
 ## Badges
 
 blackjack-badge-blackjack = ব্ল্যাকজ্যাক!
-blackjack-badge-blackjack-how = ব্ল্যাকজ্যাকে জেতা
+blackjack-badge-blackjack-how = ব্ল্যাকজ্যাক পেয়ে জেতা
 blackjack-badge-double-down = ডাবল ডাউন
 blackjack-badge-double-down-how = ডাবল করা হাত জেতা
 blackjack-badge-five-cards = পাঁচ তাসে 21
@@ -324,12 +324,12 @@ blackjack-badge-regular-how = 100 রাউন্ড খেলা
 
 ## /leaderboard
 
-blackjack-choice-board = ব্ল্যাকজ্যাক: নিট জয়
-blackjack-board = ব্ল্যাকজ্যাক · নিট জয়
+blackjack-choice-board = ব্ল্যাকজ্যাক: নিট লাভ
+blackjack-board = ব্ল্যাকজ্যাক · নিট লাভ
 
 ## /profile
 
-blackjack-figures-none = এখনও কোনো রাউন্ড নেই। `/blackjack` টেবিল খোলে।
-blackjack-figures-hands = হাত **{ $hands }** · জয় **{ $won }** ({ $share }) · নিট **{ $net }**
-blackjack-figures-best = সবচেয়ে বড় জয় **{ $biggest }** · টানা জয় **{ $streak }**
+blackjack-figures-none = এখনও কোনো রাউন্ড নেই। টেবিল খুলতে `/blackjack` লিখুন।
+blackjack-figures-hands = হাত **{ $hands }** · জয় **{ $won }** ({ $share }) · নিট লাভ **{ $net }**
+blackjack-figures-best = সবচেয়ে বড় জয় **{ $biggest }** · সর্বোচ্চ টানা জয় **{ $streak }**
 blackjack-figures-decisions = সেরা খেলা: **{ $judged }**টির মধ্যে **{ $good }**টি ({ $share })

@@ -5,10 +5,10 @@ boards-option-board = কোন লিডারবোর্ড (না দিল
 boards-option-period = কোন সময়ের (না দিলে: ওই লিডারবোর্ডের সাধারণ সময়)
 boards-choice-chips = চিপ
 boards-choice-winnings = নিট লাভ
-boards-choice-season = দিনের সব ডিল
+boards-choice-season = সব দৈনিক ডিল
 boards-choice-period = { $period ->
     [today] আজ
-    [all] সব সময়ের
+    [all] শুরু থেকে
     [season] এই সিজন (ক্যালেন্ডারের মাস)
     [lastseason] গত সিজন
     [week] এই সপ্তাহ (সোমবার থেকে)
@@ -19,15 +19,15 @@ boards-choice-period = { $period ->
 
 boards-heading-chips = চিপে সেরা
 boards-heading-winnings = নিট লাভ
-boards-heading-season = দিনের সব ডিল
+boards-heading-season = সব দৈনিক ডিল
 boards-empty-chips = এখানে এখনও কারও চিপ নেই। `/daily` দিয়ে কিছু নিতে পারেন।
 boards-empty-winnings = এই সময়ে কেউ চিপ জেতেননি বা হারাননি।
-boards-empty-season = এখনও কোনো পয়েন্ট নেই। দিন শেষ হলে দিনের প্রতিটি ডিল পয়েন্ট দেয়: প্রথম জন পান 100, বাকিরা কম।
+boards-empty-season = এখনও কোনো পয়েন্ট নেই। প্রতিটি দৈনিক ডিলের দিন শেষ হলে পয়েন্ট মেলে: সেরা জন পান 100, বাকিরা কম।
 boards-points = { $score } পয়েন্ট
 
 ## The page
 
-boards-period-all = সব সময়ের
+boards-period-all = শুরু থেকে
 boards-period-season = সিজন: { $month }
 boards-period-week = { $day } থেকে এক সপ্তাহ
 boards-page = পৃষ্ঠা { $page }
@@ -38,7 +38,7 @@ boards-button-higher = ◀ উপরে
 boards-button-lower = নিচে ▶
 boards-button-period = { $period ->
     [today] আজ
-    [all] সব সময়
+    [all] শুরু থেকে
     [season] সিজন
     [lastseason] গত সিজন
    *[week] সপ্তাহ
@@ -49,7 +49,7 @@ boards-button-period = { $period ->
 boards-refusal-period = “{ $board }” লিডারবোর্ডে কেবল এই সময়গুলো আছে: { $periods }।
 boards-refusal-period-winnings = “{ $board }” লিডারবোর্ডে কেবল এই সময়গুলো আছে: { $periods }। সিজন বা সপ্তাহের জন্য আছে “{ boards-choice-winnings }”।
 boards-refusal-span = { $span ->
-    [all] সব সময়
+    [all] শুরু থেকে
     [season] সিজন
     [week] সপ্তাহ
    *[day] দিন

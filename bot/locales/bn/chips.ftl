@@ -7,7 +7,7 @@ chips-command-give = আপনার কিছু চিপ অন্য খে�
 chips-option-give-user = কাকে দেবেন
 chips-option-give-amount = কতগুলো: 25, 10k, half, all, 25%
 chips-command-history = এই সার্ভারে আপনার চিপ কীভাবে বেড়েছে-কমেছে দেখুন
-chips-command-limits = নিজের হারের সীমা ঠিক করুন, বা বিরতি নিন
+chips-command-limits = নিজের ক্ষতির সীমা ঠিক করুন, বা বিরতি নিন
 
 ## The balance
 
@@ -25,12 +25,12 @@ chips-refusal-bots = বটের কোনো চিপ থাকে না।
 ## /daily
 
 chips-daily-open = আপনার আছে **{ $amount }**।
-    আজকের চিপ: **{ $grant }** (টানা { $streak } দিন)।
+    আজকের চিপ: **{ $grant }** (টানা দিন: { $streak })।
 chips-daily-claimed = { $extra ->
     [0] আপনার আছে **{ $amount }**।
-        আজকের চিপ আপনি নিয়ে ফেলেছেন। পরেরটি পাবেন { $when }।
+        আজকের চিপ আপনি আগেই নিয়েছেন। পরের চিপ পাবেন { $when }।
    *[other] আপনার আছে **{ $amount }**।
-        আজকের চিপ আপনি নিয়ে ফেলেছেন। পরেরটি পাবেন { $when }।
+        আজকের চিপ আপনি আগেই নিয়েছেন। পরের চিপ পাবেন { $when }।
         আপনার চিপ সর্বনিম্ন বাজির চেয়ে কম, তাই আরও **{ $extra }** নিতে পারেন।
 }
 chips-daily-granted = আপনি পেলেন **{ $amount }**। এখন আপনার আছে **{ $balance }**।
@@ -59,33 +59,33 @@ chips-history-round = { $title }, রাউন্ড { $round }
 chips-history-some-game = একটি খেলা
 chips-history-grant = { $memo ->
     [starting_chips] শুরুর চিপ
-    [daily_chips] দিনের চিপ
+    [daily_chips] দৈনিক চিপ
     [top_up] ঘাটতি পূরণের চিপ
    *[other] বটের দেওয়া চিপ
 }
 chips-history-gift-from = **{ $name }**-এর উপহার
 chips-history-gift-to = **{ $name }**-কে উপহার
 chips-history-granted = ম্যানেজারের দেওয়া চিপ
-chips-history-taken = ম্যানেজারের নেওয়া চিপ
+chips-history-taken = ম্যানেজারের কেটে নেওয়া চিপ
 chips-button-newer = ◀ নতুন
 chips-button-older = পুরোনো ▶
 
 ## /limits
 
 chips-limits-heading = এই সার্ভারে আপনার সীমা
-chips-limits-no-loss = **দৈনিক হারের সীমা:** নেই
-chips-limits-loss = **দৈনিক হারের সীমা:** { $amount }
-chips-limits-lost = **আজকের হার:** { $lost }
+chips-limits-no-loss = **দৈনিক ক্ষতির সীমা:** নেই
+chips-limits-loss = **দৈনিক ক্ষতির সীমা:** { $amount }
+chips-limits-lost = **আজকের ক্ষতি:** { $lost }
 chips-limits-looser = { $when } থেকে: { $amount }
 chips-limits-looser-none = { $when } থেকে: সীমা নেই
 chips-limits-no-time-out = **বিরতি:** নেই
 chips-limits-time-out = **বিরতি:** { $when } পর্যন্ত
-chips-limits-explained = দিন শেষ হয় UTC মধ্যরাতে। বাজির চিপ ফেরত না আসা পর্যন্ত হার হিসেবে গোনা হয়। কড়া সীমা সঙ্গে সঙ্গে চালু হয়; শিথিল সীমা বা ছোট বিরতি চালু হয় 24 ঘণ্টা পরে।
+chips-limits-explained = দিন শেষ হয় UTC মধ্যরাতে। বাজির চিপ ফেরত না আসা পর্যন্ত ক্ষতি হিসেবে গোনা হয়। কড়া সীমা সঙ্গে সঙ্গে চালু হয়; শিথিল সীমা বা ছোট বিরতি চালু হয় 24 ঘণ্টা পরে।
 chips-placeholder-time-out = বিরতি নিন…
 chips-choice-hours = { $count } ঘণ্টা
 chips-choice-days = { $count } দিন
-chips-button-set-limit = হারের সীমা দিন…
+chips-button-set-limit = ক্ষতির সীমা দিন…
 chips-button-remove-limit = সীমা তুলে দিন
-chips-title-limit = দৈনিক হারের সীমা
-chips-label-limit = দিনে সর্বোচ্চ কত চিপ হারবেন
+chips-title-limit = দৈনিক ক্ষতির সীমা
+chips-label-limit = দিনে সর্বোচ্চ কত চিপ হারাবেন
 chips-placeholder-limit = 50, 2.5k, half, 25%

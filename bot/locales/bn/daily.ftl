@@ -3,15 +3,15 @@
 daily-name = দিনের ব্ল্যাকজ্যাক
 daily-help = **`/blackjack daily:True`** ব্ল্যাকজ্যাকের দশটি হাত দেয়, যা আজ সবার জন্য একই। সুযোগ একবার, আর শুরুতে থাকে 1,000টি টুর্নামেন্ট চিপ, যা কেবল এই দশ হাতেই চলে। প্রতি হাতে যত খুশি বাজি ধরুন; শেষে যাঁর চিপ সবচেয়ে বেশি, দিনটি তাঁর।
 
-    আপনার হাত কেবল আপনিই দেখেন, ফল একটি লাইনে সবাইকে জানানো হয়। প্রতি হাতের শাফল আলাদা, তাই আগের হাত কীভাবে খেলেছেন তাতে পরের তাস বদলায় না। UTC মধ্যরাতের আগে শেষ করুন: দশ হাত শেষ হলে বা চিপ ফুরোলে তবেই গোনা হয়। `/leaderboard` দিনের ফল দেখায়; দিন শেষ হলে `/verify` ও `/replay` কাজ করে।
+    আপনার হাত কেবল আপনিই দেখেন, ফল একটি লাইনে সবাইকে জানানো হয়। প্রতি হাতের শাফল আলাদা, তাই আগের হাত কীভাবে খেলেছেন তাতে পরের তাস বদলায় না। UTC মধ্যরাতের আগে শেষ করুন: দশ হাত শেষ হলে বা চিপ ফুরালে তবেই গোনা হয়। `/leaderboard` দিনের ফল দেখায়; দিন শেষ হলে `/verify` ও `/replay` কাজ করে।
 
 ## Answers that only the player sees
 
-daily-answer-not-shown = আপনার দশ হাত `{ $game }` শুরু হয়েছে, কিন্তু Discord তা দেখায়নি। `/blackjack daily:True` তা দেখায়।
-daily-note-voided = দিনের ব্ল্যাকজ্যাক আর চালানো যায়নি, তাই এটি গোনা হবে না। `/blackjack daily:True` আবার শুরু করে।
-daily-refusal-not-yours = এগুলো আপনার হাত নয়। `/blackjack daily:True` আপনারটি শুরু করে।
-daily-refusal-over = এই দশ হাত শেষ। `/blackjack daily:True` আজকের হাত শুরু করে।
-daily-refusal-open = আজকের দশ হাত আপনি শুরু করেছেন। এই যে।
+daily-answer-not-shown = আপনার দশ হাত `{ $game }` শুরু হয়েছে, কিন্তু Discord তা দেখায়নি। দেখতে `/blackjack daily:True` লিখুন।
+daily-note-voided = দিনের ব্ল্যাকজ্যাক আর চালানো যায়নি, তাই এটি গোনা হবে না। আবার শুরু করতে `/blackjack daily:True` লিখুন।
+daily-refusal-not-yours = এগুলো আপনার হাত নয়। নিজের হাত শুরু করতে `/blackjack daily:True` লিখুন।
+daily-refusal-over = এই দশ হাত শেষ। আজকের হাত শুরু করতে `/blackjack daily:True` লিখুন।
+daily-refusal-open = আজকের দশ হাত আপনি আগেই শুরু করেছেন। এই যে।
 daily-refusal-goes-on = আপনার দশ হাত শেষ হলে এটি দেখতে পারবেন।
 daily-refusal-too-few = এর জন্য { $needed }টি টুর্নামেন্ট চিপ লাগে, আপনার আছে { $chips }টি।
 
@@ -60,7 +60,7 @@ daily-end-rank = { $state ->
 daily-end-broke = { $hand } নম্বর হাতে টুর্নামেন্ট চিপ শেষ
 daily-end-expired = দিন শেষ
 daily-end-expired-why = { $hands } হাতের { $played }টি খেলা হয়েছে, তাই এটি গোনা হবে না।
-daily-end-given-up = হাল ছাড়া
+daily-end-given-up = হাল ছেড়েছেন
 daily-end-given-up-why = এটি গোনা হবে না।
 
 ## The public line
@@ -85,7 +85,7 @@ daily-replay-dealer = ডিলার { $cards } ({ $total })
 
 daily-rules = **দিনের ব্ল্যাকজ্যাক**
     আজ সবাই একই { $hands }টি হাত খেলে। আপনার আছে { $chips }টি টুর্নামেন্ট চিপ, যা কেবল এই হাতগুলোতেই চলে।
-    প্রতি হাতে যেকোনো পূর্ণসংখ্যার চিপ বাজি ধরুন। শেষ হাতের পর যত চিপ থাকে, তত আপনার স্কোর; চিপ ফুরোলে খেলা শেষ।
+    প্রতি হাতে যেকোনো পূর্ণসংখ্যার চিপ বাজি ধরুন। শেষ হাতের পর যত চিপ থাকে, তত আপনার স্কোর; চিপ ফুরালে খেলা শেষ।
     প্রতি হাতের শাফল আলাদা, তাই এক হাতের খেলায় পরের হাতের তাস বদলায় না।
     UTC মধ্যরাতের আগে শেষ করুন। সুযোগ একবার।
 daily-rules-house = **টেবিলের নিয়ম**
@@ -103,9 +103,9 @@ daily-badge-tripled-how = টুর্নামেন্ট চিপ অন্�
 
 daily-choice-board = ব্ল্যাকজ্যাক: দিনের দশ হাত
 daily-board = ব্ল্যাকজ্যাক · দিনের দশ হাত
-daily-board-empty = এখনও কোনো ফল নেই। `/blackjack daily:True` দিনের দশ হাত শুরু করে।
+daily-board-empty = এখনও কোনো ফল নেই। দিনের দশ হাত খেলতে `/blackjack daily:True` লিখুন।
 
 ## /profile
 
-daily-figures-none = গোনার মতো দিন এখনও নেই। `/blackjack daily:True` দিনের দশ হাত শুরু করে।
+daily-figures-none = গোনার মতো দিন এখনও নেই। দিনের দশ হাত খেলতে `/blackjack daily:True` লিখুন।
 daily-figures = দিন **{ $days }** · সেরা **{ $amount }** · গড় **{ $mean }**

@@ -9,7 +9,7 @@ house-command-audit = এই সার্ভারের খতিয়ান �
 house-command-export = এই সার্ভারের খতিয়ান CSV ফাইলে নামিয়ে নিন
 house-command-close = এই চ্যানেলের খেলা বন্ধ করে সব বাজি ফেরত দিন
 house-option-player = খেলোয়াড়
-house-option-barred-player = খেলোয়াড়; তাঁর খোলা খেলাগুলো শেষ হয়ে যায়
+house-option-barred-player = খেলোয়াড়; তাঁকে খোলা খেলাগুলো থেকে তুলে নেওয়া হয়
 house-option-grant-amount = কত চিপ, যেমন 500 বা 2.5k
 house-option-take-amount = কত চিপ, যেমন 500, half বা all
 house-option-time = কত সময়ের জন্য
@@ -34,7 +34,7 @@ house-reason = কারণ: { $reason }
 
 house-bar-begins = { $games ->
     [0] **{ $name }** এখানে খেলতে পারবেন না { $when } পর্যন্ত।
-   *[other] **{ $name }** এখানে খেলতে পারবেন না { $when } পর্যন্ত। তাঁর { $games }টি খোলা খেলা শেষ হয়েছে।
+   *[other] **{ $name }** এখানে খেলতে পারবেন না { $when } পর্যন্ত। তাঁকে { $games }টি খোলা খেলা থেকে তুলে নেওয়া হয়েছে।
 }
 house-bar-lifted = **{ $name }** আবার এখানে খেলতে পারবেন।
 
@@ -59,11 +59,11 @@ house-actions-close = **{ $manager }**: খেলা `{ $game }` বন্ধ, �
 house-actions-settings = **{ $manager }**: একটি সেটিং বদলেছেন। { $change }
 house-actions-export = **{ $manager }**: খতিয়ান নামিয়েছেন, এন্ট্রি { $entries }
 house-button-newest = ◀ সবচেয়ে নতুন
-house-button-older = আরও আগে ▶
+house-button-older = পুরোনো ▶
 
 ## /house export
 
-house-export-progress = খতিয়ান পড়ছি: { $percent }%
+house-export-progress = খতিয়ান পড়ছি: { $percent }%।
 house-export-empty = খতিয়ানে এমন কোনো এন্ট্রি নেই।
 house-export-file = এই সার্ভারের খতিয়ান: **{ $count }টি এন্ট্রি**, নতুনগুলো আগে।
 house-export-older = আরও পুরোনোগুলো এক ফাইলে ধরেনি; `/house export`-এ `before:{ $before }` দিলে পরের ফাইল পাবেন।
@@ -74,7 +74,7 @@ house-export-care = ফাইলে ব্যবহারকারীদের �
 house-close-question = এগুলো বন্ধ করে সবাইকে বাজি ফেরত দেবেন?
 house-close-stake = বাজি { $amount }
 house-close-no-stake = বাজি নেই
-house-close-dealt = তাস বাঁটা হয়েছে; তা গোনা হবে না
+house-close-dealt = তাস দেওয়া হয়ে গেছে; তা গোনা হবে না
 house-close-game = খেলা `{ $game }`
 house-close-nobody = কেউ নেই
 house-close-own-stays = আপনার নিজের খেলা খোলা থাকবে: অন্য কোনো ম্যানেজার তা বন্ধ করতে পারেন, অথবা আপনার হাত শেষ হলে আপনি।

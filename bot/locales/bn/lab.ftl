@@ -46,7 +46,7 @@ lab-odds-dealer = ডিলারের শেষ হাত: { $ends }
 lab-odds-dealer-then = তখন ডিলারের শেষ হাত: { $ends }
 lab-odds-percent = { $number }%
 lab-odds-known = গড় হিসাব: { $decks } তাড়ার { $seen }টি তাস দেখা গেছে{ $peek ->
-    [looked] ; ডিলার দেখেছেন, ব্ল্যাকজ্যাক নেই
+    [looked] ; ডিলার দেখে নিয়েছে, ব্ল্যাকজ্যাক নেই
    *[open] {""}
 }
 
@@ -84,7 +84,7 @@ lab-simulation-edge = হাউস এজ **{ $figure }%**
 lab-simulation-net = প্রতি রাউন্ডে **{ $figure }**
 lab-simulation-deviation = বিচ্যুতি **{ $figure }**
 lab-simulation-bet = গড় বাজি **{ $figure }**
-lab-simulation-gain = প্রতি গণনায় **{ $figure }%**
+lab-simulation-gain = গণনা 1 বাড়লে **{ $figure }%**
 lab-simulation-note = ± হলো এক মান-ত্রুটি; বাজি এককে।{ $exact ->
     [known] {" "}প্রতি রাউন্ডে নতুন শু হলে বেসিক স্ট্র্যাটেজির নির্ভুল হাউস এজ: { $charted }%।
    *[unknown] {""}

@@ -6,29 +6,29 @@ refusal-answer-daily-done = আজকের ডিল আপনি খেলে 
 refusal-answer-day-goes-on = অন্যরা এখনও এই ডিল খেলতে পারেন। দিনটি শেষ হলে, { $when }, উত্তর দেখা যাবে।
 refusal-answer-cannot-combine = `{ $first }` আর `{ $second }` একসঙ্গে নেওয়া যায় না।
 refusal-answer-own-hand = এই খেলায় আপনার নিজেরও তাস আছে। অন্য কোনো ম্যানেজার এটি বন্ধ করতে পারেন, অথবা আপনার হাত শেষ হলে আপনি।
-refusal-answer-barred = এই সার্ভারের একজন ম্যানেজার { $when } পর্যন্ত এখানে আপনার খেলা বন্ধ রেখেছেন।
+refusal-answer-barred = এই সার্ভারের একজন ম্যানেজার { $when } পর্যন্ত এখানে আপনার খেলা নিষেধ করেছেন।
 refusal-answer-channel-not-allowed = এই সার্ভারে খেলা চলে অন্য চ্যানেলে: { $channels }।
 refusal-answer-role-missing = { $count ->
     [1] এই সার্ভারে খেলতে { $roles } রোলটি লাগবে।
    *[other] এই সার্ভারে খেলতে এই রোলগুলোর একটি লাগবে: { $roles }।
 }
-refusal-answer-being-deleted = আপনার তথ্য মুছে ফেলা হচ্ছে। কত দূর হলো, `/privacy` তা দেখায়।
+refusal-answer-being-deleted = আপনার তথ্য মুছে ফেলা হচ্ছে। কত দূর হলো, তা `/privacy`-তে দেখুন।
 refusal-answer-deleted-today = আপনার তথ্য মুছে ফেলা হয়েছে। আবার শুরু করতে পারবেন { $when }।
-refusal-answer-not-barred = এই খেলোয়াড়ের খেলা বন্ধ নেই।
+refusal-answer-not-barred = এই খেলোয়াড়ের খেলা নিষেধ করা নেই।
 refusal-answer-managers-only = এর জন্য Manage Server অনুমতি লাগবে।
 refusal-answer-reason-missing = কারণ লিখুন: 1 থেকে { $longest }টি অক্ষর। এই সার্ভারের সব ম্যানেজার এটি পড়তে পারেন।
 refusal-answer-too-few-to-take = এই খেলোয়াড়ের হাতে আছে { $amount }। বাজিতে থাকা চিপ নেওয়া যায় না।
 refusal-answer-share-to-grant = কত চিপ দেবেন লিখুন, যেমন `500` বা `2.5k`।
-refusal-answer-amount-too-large = একবারে সর্বোচ্চ { $most } সরানো যায়।
+refusal-answer-amount-too-large = একবারে সর্বোচ্চ { $most } দেওয়া বা কেটে নেওয়া যায়।
 refusal-answer-not-possible = নিয়ম অনুযায়ী এখন “{ $action }” করা যায় না।
 refusal-answer-stake-out-of-limits = এখানে বাজি { $low } থেকে { $most } পর্যন্ত, { $stake } নয়।
 refusal-answer-not-enough-chips = আরও { $amount } লাগবে; আপনার আছে { $balance }।
-refusal-answer-time-out = আপনি বিরতিতে আছেন, তাই { $when } পর্যন্ত চিপ বাজি ধরতে পারবেন না। `/limits` তা দেখায়।
-refusal-answer-loss-limit = আপনি নিজের দৈনিক হারের সীমা রেখেছেন { $limit }, বাকি আছে { $left }। পরের দিন শুরু হবে { $when }।
+refusal-answer-time-out = আপনি বিরতিতে আছেন, তাই { $when } পর্যন্ত চিপ বাজি ধরতে পারবেন না। `/limits`-এ তা দেখতে পারেন।
+refusal-answer-loss-limit = আপনি নিজের দৈনিক ক্ষতির সীমা রেখেছেন { $limit }, বাকি আছে { $left }। পরের দিন শুরু হবে { $when }।
 refusal-answer-other-players-limit = অন্য খেলোয়াড় এখন চিপ বাজি ধরতে পারছেন না।
 refusal-answer-gifts-off = এই সার্ভারের ম্যানেজাররা উপহার বন্ধ রেখেছেন।
 refusal-answer-gift-to-yourself = নিজেকে চিপ দেওয়া যায় না।
-refusal-answer-gift-to-stranger = চিপ কেবল এই সার্ভারের মানুষকেই দেওয়া যায়।
+refusal-answer-gift-to-stranger = চিপ কেবল এই সার্ভারের সদস্যকেই দেওয়া যায়।
 refusal-answer-account-too-young = চিপ উপহার দিতে আপনার Discord অ্যাকাউন্টের বয়স { $days } দিন হতে হবে: { $when }।
 refusal-answer-given-today = দিনে { $most } দেওয়া যায়, আপনার বাকি আছে { $left }। পরের দিন শুরু হবে { $when }।
 refusal-answer-received-today = একজন খেলোয়াড় দিনে { $most } পেতে পারেন। ইনি আর { $left } পেতে পারেন; পরের দিন শুরু হবে { $when }।
@@ -42,11 +42,11 @@ refusal-answer-bad-spread = স্প্রেড এভাবে লিখু�
 
 ## Trouble
 
-refusal-trouble-unexpected = কিছু একটা ভুল হয়েছে, লগে লেখা হয়েছে। আবার চেষ্টার আগে খেলাটি বা `/balance` দেখে নিন।
+refusal-trouble-unexpected = কিছু একটা ভুল হয়েছে; তা লগে লিখে রেখেছি। আবার চেষ্টার আগে খেলাটি বা `/balance` দেখে নিন।
 refusal-trouble-disk = সবটা সংরক্ষণ করা যায়নি। আবার চেষ্টার আগে খেলাটি বা `/balance` দেখে নিন।
 refusal-trouble-too-busy = এখন অনেক বেশি মানুষ বোতাম চাপছেন। কিছুই বদলায়নি; একটু পরে আবার চেষ্টা করুন।
-refusal-trouble-old-button = এই বোতাম পুরোনো হয়ে গেছে। `/table` এখনকার টেবিল দেখায়।
+refusal-trouble-old-button = এই বোতাম পুরোনো হয়ে গেছে। এখনকার টেবিল দেখতে `/table` লিখুন।
 refusal-trouble-cannot-post = এখানে খেলা দেখানো যাচ্ছে না। এই চ্যানেলে View Channel আর Send Messages অনুমতি লাগবে (থ্রেডে: Send Messages in Threads)।
-refusal-trouble-job-failed = কিছু একটা ভুল হয়েছে, লগে লেখা হয়েছে। কোনো ফল নেই; আবার চেষ্টা করতে পারেন।
+refusal-trouble-job-failed = কিছু একটা ভুল হয়েছে; তা লগে লিখে রেখেছি। কোনো ফল নেই; আবার চেষ্টা করতে পারেন।
 refusal-trouble-job-cut-short = শেষ হওয়ার আগেই থামতে হয়েছে। বট ফিরে এলে আবার চেষ্টা করুন।
-refusal-trouble-job-too-long = অনেক বেশি সময় লাগছিল, তাই থামানো হয়েছে। কম করে চান, অথবা ভিড় কমলে আবার চেষ্টা করুন।
+refusal-trouble-job-too-long = অনেক বেশি সময় লাগছিল, তাই থামানো হয়েছে। অনুরোধটি ছোট করুন, অথবা ভিড় কমলে আবার চেষ্টা করুন।

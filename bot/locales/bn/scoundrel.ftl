@@ -11,18 +11,18 @@ scoundrel-choice-mode = { $mode ->
     [frail] দুর্বল: 20-এর বদলে 14 প্রাণ
    *[standard] সাধারণ: প্রচলিত নিয়ম
 }
-scoundrel-help = **`/scoundrel`** একজনের জন্য তাসের ডানজন: ♣ ♠ দানব, ♦ অস্ত্র, ♥ ওষুধ। আপনার অভিযান আপনার জন্য অপেক্ষা করে, দরকার হলে কয়েক দিন। `daily` সবার জন্য একই ডানজন: ঘরগুলো কেবল আপনিই দেখেন, আর সবাই দেখে আপনার স্কোর। (Scoundrel বানিয়েছেন Zach Gage ও Kurt Bieg।)
+scoundrel-help = **`/scoundrel`** একজনের জন্য তাসের ডানজন: ♣ ♠ দানব, ♦ অস্ত্র, ♥ ওষুধ। আপনার অভিযান আপনার জন্য অপেক্ষা করে, দরকার হলে কয়েক দিন। `daily` সবার জন্য একই ডানজন: ঘরগুলো কেবল আপনিই দেখেন, আর সবাই দেখেন আপনার স্কোর। (Scoundrel বানিয়েছেন Zach Gage ও Kurt Bieg।)
 
 ## Answers that only the player sees
 
 scoundrel-answer-gave-up = আপনি এই অভিযানে হাল ছেড়েছেন।
 scoundrel-answer-hint-is-over = এই ইঙ্গিতের পর আপনি আরও খেলেছেন।
 scoundrel-answer-run-follows = এই যে আপনার অভিযান:
-scoundrel-answer-run-is-private = আপনার একটি অভিযান চলছে, যা কেবল আপনিই দেখতে পারেন। `/scoundrel` সেটি দেখায়।
+scoundrel-answer-run-is-private = আপনার একটি অভিযান চলছে, যা কেবল আপনিই দেখতে পারেন। দেখতে `/scoundrel` লিখুন।
 scoundrel-answer-run-is-open = আপনার অভিযান এখনও চলছে – এই যে। আরেকটি শুরুর আগে এটি শেষ করুন বা হাল ছাড়ুন।
 scoundrel-answer-not-shown = { $stake ->
-    [0] আপনার অভিযান `{ $game }` শুরু হয়েছে, কিন্তু Discord তা দেখায়নি। `/scoundrel` সেটি দেখায়।
-   *[other] আপনার অভিযান `{ $game }` শুরু হয়েছে, কিন্তু Discord তা দেখায়নি। আপনার বাজি { $amount }। `/scoundrel` সেটি দেখায়।
+    [0] আপনার অভিযান `{ $game }` শুরু হয়েছে, কিন্তু Discord তা দেখায়নি। দেখতে `/scoundrel` লিখুন।
+   *[other] আপনার অভিযান `{ $game }` শুরু হয়েছে, কিন্তু Discord তা দেখায়নি। আপনার বাজি { $amount }। দেখতে `/scoundrel` লিখুন।
 }
 scoundrel-question-hint = { $stake ->
     [0] ইঙ্গিত নেবেন? ইঙ্গিত নিলে এই অভিযান লিডারবোর্ড, প্রোফাইল বা ব্যাজে গোনা হয় না।
@@ -32,11 +32,11 @@ scoundrel-question-give-up = { $stake ->
     [0] এই অভিযানে হাল ছাড়বেন? এখনকার স্কোর নিয়ে এটি হার হিসেবে গোনা হবে।
    *[other] এই অভিযানে হাল ছাড়বেন? এখনকার স্কোর নিয়ে এটি হার হিসেবে গোনা হবে। বাজির { $amount } হারাবেন।
 }
-scoundrel-refusal-not-yours = এটি আপনার অভিযান নয়। `/scoundrel` আপনারটি শুরু করে।
-scoundrel-refusal-gone = এই অভিযান শেষ। `/scoundrel` আরেকটি শুরু করে।
+scoundrel-refusal-not-yours = এটি আপনার অভিযান নয়। নিজের অভিযান শুরু করতে `/scoundrel` লিখুন।
+scoundrel-refusal-gone = এই অভিযান শেষ। আরেকটি শুরু করতে `/scoundrel` লিখুন।
 scoundrel-refusal-voided = { $stake ->
-    [0] এই অভিযান আর চালানো যায়নি, তাই এটি গোনা হবে না। `/scoundrel` আরেকটি শুরু করে।
-   *[other] এই অভিযান আর চালানো যায়নি, তাই এটি গোনা হবে না। আপনার { $amount } ফেরত দেওয়া হয়েছে। `/scoundrel` আরেকটি শুরু করে।
+    [0] এই অভিযান আর চালানো যায়নি, তাই এটি গোনা হবে না। আরেকটি শুরু করতে `/scoundrel` লিখুন।
+   *[other] এই অভিযান আর চালানো যায়নি, তাই এটি গোনা হবে না। আপনার { $amount } ফেরত দেওয়া হয়েছে। আরেকটি শুরু করতে `/scoundrel` লিখুন।
 }
 scoundrel-refusal-goes-on = অভিযান শেষ হলে এটি দেখতে পারবেন।
 scoundrel-refusal-hint-taken = এই পালায় আপনি একবার ইঙ্গিত নিয়েছেন।
@@ -72,7 +72,7 @@ scoundrel-header-turn = পালা { $turn }
 scoundrel-header-ended = { $ending ->
     [won] জয়
     [lost] হার
-    [gave_up] হাল ছাড়া
+    [gave_up] হাল ছেড়েছেন
     [expired] মেয়াদ শেষ
    *[voided] বাতিল
 }
@@ -96,8 +96,8 @@ scoundrel-hero-beat = মেরেছে { $cards }
 
 ## Below the room
 
-scoundrel-room-to-face = { $count }টি মোকাবিলা করুন
-scoundrel-room-more-to-face = আরও { $count }টি মোকাবিলা করুন
+scoundrel-room-to-face = { $count }টির মোকাবিলা করুন
+scoundrel-room-more-to-face = আরও { $count }টির মোকাবিলা করুন
 scoundrel-room-cards-left = { $count }টি তাস বাকি
 scoundrel-room-last = শেষ ঘর
 scoundrel-room-score-now = এখন স্কোর { $score }
@@ -111,7 +111,7 @@ scoundrel-action-bare = { $card } খালি হাতে
 scoundrel-hint-heading = ইঙ্গিত: { $action }
 scoundrel-hint-chance = বাঁচার সম্ভাবনা **{ $chance }**
 scoundrel-hint-hopeless = এতে ক্ষতি সবচেয়ে কম; যত খেলা চেষ্টা করেছি, কোনোটিতেই বাঁচা যায়নি
-scoundrel-hint-next-best = এর পরে ভালো: { $action }, **{ $chance }**
+scoundrel-hint-next-best = দ্বিতীয় সেরা: { $action }, **{ $chance }**
 
 ## "Was it winnable?"
 
@@ -127,11 +127,11 @@ scoundrel-step-bare = { $card } খালি হাতে
 scoundrel-end = { $ending ->
     [won] জয় · স্কোর **{ $score }**
     [lost] ঘাতক: { $killer } · স্কোর **{ $score }**
-    [gave_up] হাল ছাড়া · স্কোর **{ $score }**
+    [gave_up] হাল ছেড়েছেন · স্কোর **{ $score }**
     [expired] 30 দিন খেলা হয়নি · স্কোর **{ $score }**
    *[voided] এই অভিযান আর চালানো যায়নি
 }
-scoundrel-end-paid = বাজি { $stake }, ফেরত **{ $payout }** ({ $net })।
+scoundrel-end-paid = বাজি { $stake }, পেয়েছেন **{ $payout }** ({ $net })।
 scoundrel-end-rank = এই ডানজনে { $people } জনের মধ্যে এখন পর্যন্ত স্থান **{ $position }**।
 
 ## What players pass on
@@ -139,7 +139,7 @@ scoundrel-end-rank = এই ডানজনে { $people } জনের মধ�
 scoundrel-share-end = { $ending ->
     [won] জয়, স্কোর { $score }
     [lost] হার, স্কোর { $score }
-    [gave_up] হাল ছাড়া, স্কোর { $score }
+    [gave_up] হাল ছেড়েছেন, স্কোর { $score }
    *[other] শেষ, স্কোর { $score }
 }
 scoundrel-line-title = { $name } · Scoundrel, দিনের ডানজন { $day }
@@ -158,7 +158,7 @@ scoundrel-replay-wasted = { $card } কাজ হয়নি
 scoundrel-replay-weapon = { $card } অস্ত্রে { $change }
 scoundrel-replay-bare = { $card } খালি হাতে { $change }
 scoundrel-replay-avoided = এড়ানো
-scoundrel-replay-untouched = কোনো তাস মোকাবিলা হয়নি
+scoundrel-replay-untouched = কোনো তাসের মোকাবিলা হয়নি
 scoundrel-replay-life = প্রাণ
 
 ## The button How to play
@@ -179,11 +179,11 @@ scoundrel-rules-prizes = **এই অভিযানে** জিতলে স্
 
 ## Badges
 
-scoundrel-badge-survivor = জীবিত ফেরা
+scoundrel-badge-survivor = প্রাণ নিয়ে ফেরা
 scoundrel-badge-survivor-how = একটি ডানজন পার হওয়া
 scoundrel-badge-unharmed = অক্ষত
 scoundrel-badge-unharmed-how = পুরো প্রাণ নিয়ে ডানজন পার হওয়া
-scoundrel-badge-frail-survivor = পাতলা চামড়া
+scoundrel-badge-frail-survivor = দুর্বল বীর
 scoundrel-badge-frail-survivor-how = দুর্বল মোডে ডানজন পার হওয়া
 scoundrel-badge-ten-dungeons = দশ ডানজন
 scoundrel-badge-ten-dungeons-how = দশটি ডানজন পার হওয়া
@@ -196,11 +196,11 @@ scoundrel-choice-board-best = Scoundrel: সেরা স্কোর
 scoundrel-choice-board-daily = Scoundrel: দিনের ডানজন
 scoundrel-board-best = Scoundrel · সেরা স্কোর
 scoundrel-board-daily = Scoundrel · দিনের ডানজন
-scoundrel-board-empty = এখনও কোনো স্কোর নেই। `/scoundrel` অভিযান শুরু করে; ইঙ্গিতসহ বা নিজের লেখা সিডের অভিযান গোনা হয় না।
+scoundrel-board-empty = এখনও কোনো স্কোর নেই। অভিযান শুরু করতে `/scoundrel` লিখুন; ইঙ্গিতসহ বা নিজের লেখা সিডের অভিযান গোনা হয় না।
 
 ## /profile
 
-scoundrel-figures-none = গোনার মতো অভিযান এখনও নেই। `/scoundrel` একটি শুরু করে।
-scoundrel-figures-runs = অভিযান **{ $runs }** · জয় **{ $wins }** ({ $share }) · টানা জয় **{ $streak }**
+scoundrel-figures-none = গোনার মতো অভিযান এখনও নেই। শুরু করতে `/scoundrel` লিখুন।
+scoundrel-figures-runs = অভিযান **{ $runs }** · জয় **{ $wins }** ({ $share }) · এখন টানা জয় **{ $streak }**
 scoundrel-figures-scores = সেরা স্কোর **{ $best }** · গড় **{ $mean }**
 scoundrel-figures-what-counts = ইঙ্গিতসহ বা নিজের লেখা সিডের অভিযান গোনা হয় না, দিন পেরিয়ে শেষ হওয়া দিনের অভিযানও নয়।

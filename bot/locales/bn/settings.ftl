@@ -10,7 +10,7 @@ settings-choice-gifts = উপহার ও দোকান
 settings-choice-look = ভাষা ও তাস
 settings-overview-title = ## এই সার্ভারের সেটিংস
 settings-page-title = ### সেটিংস · { $page }
-settings-page-foot = -# পরিবর্তন কার্যকর হয় পরের বাজি, দৈনিক চিপ বা উপহার থেকে; ধরা বাজি বদলায় না। সব পরিবর্তন দেখায় `/house audit`।
+settings-page-foot = -# পরিবর্তন কার্যকর হয় পরের বাজি, দৈনিক চিপ বা উপহার থেকে; ধরা বাজি বদলায় না। সব পরিবর্তন `/house audit`-এ দেখা যায়।
 settings-placeholder-page = কী বদলাবেন, বেছে নিন
 
 ## Buttons
@@ -95,7 +95,7 @@ settings-games-own = নিজস্ব নিয়ম
 settings-games-line = { $game }: { $rules }
 settings-placeholder-rules = টেবিলের নিয়ম বেছে নিন
 settings-games-stakes = বাজি: { $low } থেকে { $amount }
-settings-games-out-of-reach = -# বিনামূল্যে { $amount } পর্যন্ত পূরণ করা যায়, যা সর্বনিম্ন বাজির কম।
+settings-games-out-of-reach = -# ঘাটতি পূরণের চিপ { $amount } পর্যন্তই মেলে, যা সর্বনিম্ন বাজির চেয়ে কম।
 settings-title-stakes = সব খেলার বাজি
 settings-description-stake-min = প্রতিটি বাজি, অভিযান ও ম্যাচের জন্য
 settings-description-stake-max = ডাবল ও স্প্লিটে এর বেশি হতে পারে
@@ -138,7 +138,7 @@ settings-shop-switch = { $state ->
 }
 settings-title-gifts = উপহারের নিয়ম
 settings-description-gift-account-days = যিনি দেন, তাঁর Discord অ্যাকাউন্ট কত দিনের হতে হবে; 0 মানে যেকোনো বয়স
-settings-description-gifts-a-day = একজনের জন্য প্রতিদিন; দিন শুরু হয় UTC রাত 12টায়
+settings-description-gifts-a-day = একজনের জন্য প্রতিদিন; দিন শুরু হয় UTC মধ্যরাতে
 
 ## The page "Language and cards"
 
@@ -159,6 +159,6 @@ settings-look-steps-foot = -# এখন থেকে খোলা টেবি�
 ## Refusals
 
 settings-refusal-number = { $field }: { $low } থেকে { $high } পর্যন্ত একটি পূর্ণসংখ্যা লিখুন, যেমন `500`। কিছুই বদলায়নি।
-settings-refusal-order = “{ $least }” হতে পারে না “{ $most }”-এর বেশি। কিছুই বদলায়নি।
+settings-refusal-order = “{ $least }” কখনও “{ $most }”-এর চেয়ে বেশি হতে পারে না। কিছুই বদলায়নি।
 settings-refusal-names = একটি ও একাধিক চিপের নাম দুটিই লিখুন, অথবা দুটিই খালি রাখুন। নামে সর্বোচ্চ 20টি অক্ষর; অক্ষরের মাঝে ফাঁকা জায়গা, হাইফেন ও অ্যাপস্ট্রফি থাকতে পারে। কিছুই বদলায়নি।
 settings-refusal-symbol = প্রতীক মানে একটি চিহ্ন বা ইমোজি, যেমন 🪙; কোনো একটি সার্ভারের নিজস্ব ইমোজি চলে না। কিছুই বদলায়নি।

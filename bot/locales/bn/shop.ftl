@@ -11,7 +11,7 @@ shop-balance = আপনার আছে **{ $amount }**।
 shop-closed = এই সার্ভারের দোকান বন্ধ, তাই এখানে কিছু বিক্রি হয় না। যা কিনেছেন তা আপনারই থাকবে।
 shop-nothing-owned = এই ধরনের কিছু এখনও আপনার নেই।
 shop-owned = কেনা আছে
-shop-worn = কেনা আছে, ব্যবহারে আছে
+shop-worn = কেনা আছে, ব্যবহার করছেন
 shop-button-kind = { $kind ->
     [back] তাসের পিঠ
     [colour] টেবিলের রং
@@ -22,7 +22,7 @@ shop-placeholder-item = দেখতে একটি বেছে নিন…
 ## The sample of an item
 
 shop-sample-colour = এই বার্তার পাশের দাগটি এই রঙের।
-shop-sample-in-words = এই সার্ভারে তাস লেখা হয় শব্দে, তাই পিঠ দেখা যায় না।
+shop-sample-in-words = এই সার্ভারে তাস লেখা হয় কথায়, তাই পিঠ দেখা যায় না।
 shop-sample-no-picture = এই পিঠের ছবি এখনও নেই, তাই বটের মালিক তা আপলোড না করা পর্যন্ত সাধারণ পিঠই আঁকা হবে।
 shop-explained = { $kind ->
     [back] আপনার শুরু করা খেলার উল্টানো তাসে সবাই এটি দেখেন। এতে খেলা বদলায় না।

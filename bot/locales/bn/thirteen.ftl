@@ -13,7 +13,7 @@ thirteen-choice-level = { $level ->
    *[expert] বিশেষজ্ঞ: পরিকল্পনা করে, শেষটা পুরো হিসাব করে
 }
 thirteen-choice-deals = { $count }টি ডিল
-thirteen-help = **`/thirteen [opponent] [stake]`** 13×13-এর ম্যাচ: যে আগে নিজের তেরোটি তাস শেষ করে, সে জেতে। একটি তাস, জোড়া, ট্রিপল বা রান খেলুন; প্রতিপক্ষকে একই ধরনের বড় কম্বিনেশন দিতে হয়, না পারলে আবার আপনি শুরু করেন। কাউকে চ্যালেঞ্জ করুন, বা প্রতিপক্ষ না দিয়ে আমার সঙ্গে খেলুন। **আমার তাস** কেবল আপনাকেই আপনার তাস দেখায়।
+thirteen-help = **`/thirteen [opponent] [stake]`** 13×13-এর ম্যাচ: যিনি আগে নিজের তেরোটি তাস শেষ করেন, তিনি জেতেন। একটি তাস, জোড়া, ট্রিপল বা রান খেলুন; প্রতিপক্ষকে একই ধরনের বড় কম্বিনেশন দিতে হয়, না পারলে আবার আপনি শুরু করেন। কাউকে চ্যালেঞ্জ করুন, বা প্রতিপক্ষ না দিয়ে আমার সঙ্গে খেলুন। **আমার তাস** কেবল আপনাকেই আপনার তাস দেখায়।
 
 ## Answers that only one player sees
 
@@ -46,7 +46,7 @@ thirteen-refusal-not-begun = এই চ্যালেঞ্জ এখনও গ
 thirteen-refusal-begun = এই চ্যালেঞ্জ গৃহীত হয়েছে: ম্যাচ চলছে।
 thirteen-refusal-bots-turn = এখন আপনার পালা নয়: আমি ভাবছি।
 thirteen-refusal-busy = তিনি এই সার্ভারে আরেকটি ম্যাচ খেলছেন। সেটি শেষ হলে আবার চেষ্টা করুন।
-thirteen-refusal-deleted = তিনি এই সার্ভারে নিজের ডেটা মুছে ফেলেছেন। অন্য কারও সঙ্গে বা আমার সঙ্গে খেলতে `/thirteen` লিখুন।
+thirteen-refusal-deleted = তিনি এই সার্ভারে নিজের তথ্য মুছে ফেলেছেন। অন্য কারও সঙ্গে বা আমার সঙ্গে খেলতে `/thirteen` লিখুন।
 thirteen-refusal-no-challenges = তিনি এই সার্ভারে চ্যালেঞ্জ নেন না। অন্য কাউকে বলুন, বা প্রতিপক্ষ ছাড়া `/thirteen` লিখে আমার সঙ্গে খেলুন।
 thirteen-refusal-challenged-lately = তিনি আপনার গত চ্যালেঞ্জ নেননি। তাঁকে আবার চ্যালেঞ্জ করা যাবে: { $when }।
 thirteen-refusal-yourself = নিজেকে চ্যালেঞ্জ করা যায় না। আমার সঙ্গে খেলতে প্রতিপক্ষ ছাড়া `/thirteen` লিখুন।
@@ -209,7 +209,7 @@ thirteen-panel-hand = **আপনার তাস** · { $count }টি
 thirteen-panel-score = আপনি { $own }, { $name } { $other }, { $cards_left }
 thirteen-panel-lead = আপনার পালা: আপনি শুরু করুন
 thirteen-panel-beat = আপনার পালা: { $ranks }-এর চেয়ে বড় দিন
-thirteen-panel-waiting = { $name }-এর অপেক্ষা
+thirteen-panel-waiting = { $name }-এর জন্য অপেক্ষা
 
 ## The replay
 
@@ -268,4 +268,4 @@ thirteen-figures-level = { $level ->
     [hard] কঠিন { $won }/{ $played }
    *[expert] বিশেষজ্ঞ { $won }/{ $played }
 }
-thirteen-figures-between = এঁর বিরুদ্ধে আপনার জয়-হার: **{ $wins } : { $losses }**, ড্র { $draws }
+thirteen-figures-between = এঁর বিরুদ্ধে আপনার ফল: **{ $wins } : { $losses }**, ড্র { $draws }
