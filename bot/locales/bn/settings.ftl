@@ -23,7 +23,7 @@ settings-button-adjust = ঠিক করুন…
 ## The names of the settings
 
 settings-label-channels = খেলার চ্যানেল
-settings-label-roles = যেসব রোল খেলতে পারে
+settings-label-roles = যেসব রোলের সদস্যরা খেলতে পারেন
 settings-label-house-rules = টেবিলের নিয়ম
 settings-label-stake-min = সর্বনিম্ন বাজি
 settings-label-stake-max = সর্বোচ্চ বাজি
