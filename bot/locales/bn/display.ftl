@@ -1,5 +1,5 @@
 display-command = কেবল আপনি দেখেন এমন বার্তায় তাস কেমন আঁকা হবে বেছে নিন
-display-option-cards = তাসের ধরন
+display-option-cards = তাসের চেহারা
 display-choice-style = { $style ->
     [boxes] বাক্স: রেখায় আঁকা তাস
     [emoji] ইমোজি: তাসের ছোট ছবি

@@ -1,6 +1,6 @@
 notify-command = পালার খবর ও চ্যালেঞ্জ চালু বা বন্ধ করুন
 notify-option-turns = চালু: আমার পালা এলে আমাকে মেনশন করা হবে; বন্ধ: হবে না
-notify-option-challenges = চালু: অন্যরা আমাকে ম্যাচে চ্যালেঞ্জ করতে পারবে; বন্ধ: কেউ পারবে না
+notify-option-challenges = চালু: অন্যরা আমাকে ম্যাচে চ্যালেঞ্জ করতে পারবেন; বন্ধ: কেউ পারবেন না
 notify-choice-on = চালু
 notify-choice-off = বন্ধ
 notify-answer-turns-on = আপনার পালা এলে আপনাকে মেনশন করব।

@@ -3,7 +3,7 @@ verify-option-game = টেবিল, অভিযান বা ম্যাচ�
 
 ## Answers
 
-verify-answer-nothing = যাচাই করার মতো এখনও কিছু নেই। কোনো সিড থেকে আর তাস বণ্টনের উপায় না থাকলে তবেই সেটি প্রকাশ করি; দিনের ডিলের সিড দিন শেষ হলে।
+verify-answer-nothing = যাচাই করার মতো এখনও কিছু নেই। কোনো সিড থেকে আর তাস দেওয়ার উপায় না থাকলে তবেই সেটি প্রকাশ করি; দিনের ডিলের সিড দিন শেষ হলে।
 verify-answer-unknown = এই সার্ভারে ওই আইডির কোনো খেলা নেই।
 verify-answer-progress = শাফল যাচাই করছি: { $total }-এর মধ্যে { $done }।
 
@@ -11,8 +11,8 @@ verify-answer-progress = শাফল যাচাই করছি: { $total }-�
 
 verify-answer-heading = ## শাফল যাচাই · খেলা { $game }
 verify-answer-fair = { $promise ->
-    [typed] ✅ { $part }: সিড কেউ লিখে দিয়েছেন, তাই ছাপ নেই; বণ্টন করা { $cards }টি তাসের সবই এই সিড থেকে এসেছে।
-   *[shown] ✅ { $part }: সিড ছাপের সঙ্গে মেলে, আর বণ্টন করা { $cards }টি তাসের সবই এই সিড থেকে এসেছে।
+    [typed] ✅ { $part }: সিড কেউ লিখে দিয়েছেন, তাই ছাপ নেই; দেওয়া { $cards }টি তাসের সবই এই সিড থেকে এসেছে।
+   *[shown] ✅ { $part }: সিড ছাপের সঙ্গে মেলে, আর দেওয়া { $cards }টি তাসের সবই এই সিড থেকে এসেছে।
 }
 verify-answer-unfair = ❌ { $part }: { $findings }
 verify-answer-left-out = এই খেলা এত লম্বা যে এক ফাইলে আঁটে না। সবশেষ { $checked }টি অংশ যাচাই করে ফাইলে দিয়েছি। তার আগের { $earlier }টি যাচাই করিনি।
@@ -21,7 +21,7 @@ verify-answer-inputs = { $part }, যা থেকে শাফল ({ $extent })
     - ছাপ { $commitment }
     - খেলোয়াড় { $players }
     - নাম { $name }, নম্বর { $number }
-verify-answer-proof = -# সঙ্গের ফাইলটি যে কেউ `cardroom verify FILE` দিয়ে যাচাই করতে পারেন; নিয়ম আছে `docs/rules/fairness.md`-এ (ইংরেজিতে)। যা এতে প্রমাণ হয় না: বণ্টনের আগেই বট সব সিড জানে।
+verify-answer-proof = -# সঙ্গের ফাইলটি যে কেউ `cardroom verify FILE` দিয়ে যাচাই করতে পারেন; নিয়ম আছে `docs/rules/fairness.md`-এ (ইংরেজিতে)। যা এতে প্রমাণ হয় না: তাস দেওয়ার আগেই বট সব সিড জানে।
 
 ## A part of a game
 
@@ -67,7 +67,7 @@ verify-finding-end = লেখা আছে “{ $recorded }”, কিন্ত
 verify-end = { $ending ->
     [won] জয়
     [lost] হার
-    [gave_up] হাল ছাড়া
+    [gave_up] হাল ছেড়েছেন
     [expired] মেয়াদ শেষ
     [out] তাস শেষ
     [blocked] চাল নেই
