@@ -37,8 +37,8 @@ blackjack-command = 在本频道开一张牌桌，或入座
 blackjack-command-table = 把牌桌消息移到频道末尾
 blackjack-option-stake = 下注的筹码：50、2.5k、half、all、25%
 blackjack-option-rules = 新牌桌的规则
-blackjack-option-daily = 私下玩今天的十手牌：人人相同，只有一次机会
-blackjack-option-advice = 新牌桌能否使用 /lab odds 和教练（默认：能）
+blackjack-option-daily = 打今天的十局牌，只有你看得见：所有人都一样，只有一次机会
+blackjack-option-advice = 新牌桌是否允许 /lab odds 和教练（默认：允许）
 blackjack-choice-rules = { $preset ->
     [strip8] strip8: 8副牌 · H17 · DAS · RSA · LS · 3:2
     [single] single: 1副牌 · H17 · 3:2
@@ -63,12 +63,12 @@ blackjack-answer-seat = { $bet ->
 }
 blackjack-answer-next-bet = 你下一局的下注：{ $amount }。
 blackjack-answer-buttons = 用牌桌下面的按钮下注。
-blackjack-answer-other-rules = 这张牌桌早已开着，规则是：{ $terms }。
+blackjack-answer-other-rules = 这张牌桌已经开着，规则是：{ $terms }。
 blackjack-answer-go-to-table = 前往牌桌
-blackjack-answer-bet-not-placed = 你下注的{ $amount }没有成功：这一局结束时你的筹码不够，或者到了你自己设的上限。
+blackjack-answer-bet-not-placed = 你的下注（{ $amount }）没有成功：这一局结束时你的筹码不够，或者到了你自己设的上限。
 blackjack-answer-left = 你离开了牌桌。
-blackjack-answer-left-in-hand = 你离开了牌桌。你的手牌按现在的样子比，赢了照常派彩。本局结束前，点“入座”可以回来。
-blackjack-question-leave = 这手牌还没打完，要离座吗？手牌会按现在的样子比，赢了照常派彩。本局结束前，点“入座”可以回来。
+blackjack-answer-left-in-hand = 你离开了牌桌。你的手牌就此停牌，赢了照常派彩。本局结束前，点“入座”可以回来。
+blackjack-question-leave = 这手牌还没打完，要离座吗？手牌会就此停牌，赢了照常派彩。本局结束前，点“入座”可以回来。
 blackjack-refusal-closed = 这张牌桌已关闭。用 `/blackjack` 开一张新的。
 blackjack-refusal-not-seated = 你不在这张牌桌上。请先点“入座”。
 blackjack-refusal-already-seated = 你已经在这张牌桌上了。
@@ -152,7 +152,7 @@ blackjack-header = { $stage ->
    *[round] 21点 · 第{ $round }局
 }
 blackjack-header-mark = { $mark ->
-    [BJ] 黑杰克
+    [BJ] BJ
     [W] 胜
     [L] 负
    *[P] 平
@@ -198,9 +198,9 @@ blackjack-bets-stake = 下注 **{ $stake }**
 blackjack-bets-none = 还没下注
 blackjack-bets-unpaid = 筹码不够，没能下注{ $stake }
 blackjack-bets-none-of = 还没下注：{ $names }
-blackjack-bets-free = 空位{ $count }个
+blackjack-bets-free = 还有{ $count }个空位
 blackjack-bets-rounding = 派彩向下取整
-blackjack-bets-sitting-out = 本局没有牌：{ $names }
+blackjack-bets-sitting-out = 本局旁观：{ $names }
 blackjack-bets-sitting-out-next = { $name }（下一局：{ $stake }）
 blackjack-bets-separator = 、
 
@@ -230,7 +230,7 @@ blackjack-call-insurance-offer = 保险费是下注的一半，庄家有黑杰�
 blackjack-call-insurance-ends = { $when }截止。
 blackjack-call-turn = { $hands ->
     [1] { $name }，轮到你了
-   *[other] { $name }，轮到你了，第{ $hand }手，共{ $hands }手
+   *[other] { $name }，轮到你了：第{ $hand }手，共{ $hands }手
 }
 blackjack-call-against = **{ $total }** 对 **{ $dealer }**。
 blackjack-call-against-ace = **{ $total }** 对 **A**。
@@ -241,7 +241,7 @@ blackjack-note-manager = 管理员关闭了这张牌桌。所有下注已退回�
 blackjack-note-restart = 重启之后，这张牌桌无法继续。所有下注已退回。
 blackjack-note-unseen = 这张牌桌无法在这里显示。所有下注已退回。
 blackjack-note-ended = 这张牌桌已关闭。所有下注已退回。
-blackjack-note-channel = 这张牌桌所在的频道已经没有了。所有下注已退回。
+blackjack-note-channel = 这张牌桌所在的频道已不存在。所有下注已退回。
 
 ## The bottom of the message
 
@@ -250,7 +250,7 @@ blackjack-footer-reshuffle = { $count ->
    *[other] 再发{ $count }张后洗牌
 }
 blackjack-footer-shoe = 牌靴{ $number } { $digits }
-blackjack-footer-next-shoe = 下一牌靴 { $digits }
+blackjack-footer-next-shoe = 下一个牌靴 { $digits }
 blackjack-footer-game = 游戏 { $game }
 
 ## The button How to play
@@ -293,8 +293,8 @@ blackjack-rules-split = { $by ->
     [again] A 可以反复分
    *[once] A 只能分一次
 }，{ $then ->
-    [hit] 分了还可以要牌
-   *[stand] 每手只发一张
+    [hit] 分 A 后还可以要牌
+   *[stand] 分 A 后每手只发一张
 }。
 blackjack-rules-surrender = { $surrender ->
     [late] 开头两张牌可以投降，退回一半下注。
@@ -332,4 +332,4 @@ blackjack-board = 21点 · 净赢
 blackjack-figures-none = 还没有玩过。用 `/blackjack` 开一张牌桌。
 blackjack-figures-hands = 手牌 **{ $hands }** · 赢 **{ $won }**（{ $share }）· 净赢 **{ $net }**
 blackjack-figures-best = 单局最多赢 **{ $biggest }** · 最长连胜 **{ $streak }**
-blackjack-figures-decisions = 最佳打法：**{ $judged }** 次决定中 **{ $good }** 次（{ $share }）
+blackjack-figures-decisions = 最佳打法：**{ $judged }**次决定中**{ $good }**次（{ $share }）

@@ -46,8 +46,8 @@ boards-button-period = { $period ->
 
 ## The refusal of a period
 
-boards-refusal-period = “{ $board }”只有这些时段：{ $periods }。
-boards-refusal-period-winnings = “{ $board }”只有这些时段：{ $periods }。想看赛季或一周，可以选“{ boards-choice-winnings }”。
+boards-refusal-period = “{ $board }”只按这些时段排名：{ $periods }。
+boards-refusal-period-winnings = “{ $board }”只按这些时段排名：{ $periods }。想看赛季或一周，可以选“{ boards-choice-winnings }”。
 boards-refusal-span = { $span ->
     [all] 全部时间
     [season] 赛季

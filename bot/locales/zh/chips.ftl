@@ -25,16 +25,16 @@ chips-refusal-bots = 机器人没有筹码。
 ## /daily
 
 chips-daily-open = 你有 **{ $amount }**。
-    今天的筹码：**{ $grant }**（连续第{ $streak }天）
+    今天的筹码：**{ $grant }**（连续第{ $streak }天）。
 chips-daily-claimed = { $extra ->
     [0] 你有 **{ $amount }**。
-        今天的筹码已经领过了，下次可在 { $when } 领取。
+        今天的筹码已经领过了。{ $when }可以再领。
    *[other] 你有 **{ $amount }**。
-        今天的筹码已经领过了，下次可在 { $when } 领取。
+        今天的筹码已经领过了。{ $when }可以再领。
         你的筹码不够最低下注，可以再领 **{ $extra }**。
 }
 chips-daily-granted = 你领到了 **{ $amount }**，现在共有 **{ $balance }**。
-chips-daily-nothing = 现在没有可领的筹码，下次可在 { $when } 领取。
+chips-daily-nothing = 现在没有可领的筹码。{ $when }可以再领。
 chips-button-claim = 领取
 
 ## /give
@@ -58,13 +58,13 @@ chips-history-flow = { $flow ->
 chips-history-round = { $title }，第{ $round }局
 chips-history-some-game = 某个游戏
 chips-history-grant = { $memo ->
-    [starting_chips] 起始筹码
+    [starting_chips] 初始筹码
     [daily_chips] 每日筹码
-    [top_up] 补足筹码
+    [top_up] 补充筹码
    *[other] 机器人发放的筹码
 }
-chips-history-gift-from = **{ $name }** 送来的礼物
-chips-history-gift-to = 送给 **{ $name }** 的礼物
+chips-history-gift-from = **{ $name }** 赠送给你
+chips-history-gift-to = 赠送给 **{ $name }**
 chips-history-granted = 管理员发放
 chips-history-taken = 管理员扣除
 chips-button-newer = ◀ 较新

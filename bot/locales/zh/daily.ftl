@@ -1,7 +1,7 @@
 ## The game and its page of /help
 
 daily-name = 每日21点
-daily-help = **`/blackjack daily:True`** 发十局21点，今天每个人拿到的牌都一样。你只有一次机会，带着1000枚比赛筹码开始，这些筹码只在这十局里有效。每局想下多少就下多少；最后筹码最多的人赢得当天。
+daily-help = **`/blackjack daily:True`** 发十局21点，今天每个人拿到的牌都一样。你只有一次机会，带着1,000枚比赛筹码开始，这些筹码只在这十局里有效。每局想下多少就下多少；最后筹码最多的人就是当天的第一名。
 
     你的牌只有你看得见，公布给大家的只有一行结果。每局单独洗牌，所以后面的牌和你前面怎么打无关。请在 UTC 零点前打完：只有打完十局或输光筹码才算数。`/leaderboard` 显示当天的排名；`/verify` 和 `/replay` 要等当天结束后才能用。
 
@@ -42,20 +42,20 @@ daily-seat-own = 你
 ## What to do now
 
 daily-call-bet = 给第{ $hand }局下注（共{ $hands }局）
-daily-call-begin = 你有**{ $amount }**。今天所有人打的都是同样的{ $hands }局。
-daily-call-have = 你有**{ $amount }**。
+daily-call-begin = 你有 **{ $amount }**。今天所有人打的都是同样的{ $hands }局。
+daily-call-have = 你有 **{ $amount }**。
 daily-call-insurance = 要买保险吗？
 daily-call-turn = { $hands ->
     [1] 轮到你了
    *[other] 轮到你了：第{ $hand }手，共{ $hands }手
 }
-daily-call-left = 还剩**{ $amount }**。
+daily-call-left = 还剩 **{ $amount }**。
 
 ## The end
 
 daily-end-rank = { $state ->
-    [over] 在打这十局的{ $people }人中排 **第{ $position }名**。
-   *[open] 目前在打这十局的{ $people }人中排 **第{ $position }名**。
+    [over] 在打过这十局的{ $people }人中排 **第{ $position }名**。
+   *[open] 目前在打过这十局的{ $people }人中排 **第{ $position }名**。
 }
 daily-end-broke = 第{ $hand }局输光了比赛筹码
 daily-end-expired = 当天已结束
@@ -101,7 +101,7 @@ daily-badge-tripled-how = 比赛筹码至少变成三倍
 
 ## /leaderboard
 
-daily-choice-board = 21点：今天的十局
+daily-choice-board = 21点：每日十局
 daily-board = 21点 · 每日十局
 daily-board-empty = 还没有结果。用 `/blackjack daily:True` 打今天的十局。
 

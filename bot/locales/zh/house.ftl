@@ -3,9 +3,9 @@
 house-command = 供本服务器的管理员使用
 house-command-grant = 给玩家发放新筹码
 house-command-take = 扣除玩家的筹码
-house-command-bar = 暂时禁止一名玩家在本服务器玩
+house-command-bar = 让一名玩家在本服务器禁赛一段时间
 house-command-unbar = 解除对玩家的禁赛
-house-command-audit = 核对本服务器的账本，查看管理员做过什么
+house-command-audit = 核对本服务器的账本，查看管理员的操作
 house-command-export = 把本服务器的账本下载为 CSV 文件
 house-command-close = 关闭本频道的游戏，退回所有下注
 house-option-player = 玩家
@@ -41,19 +41,19 @@ house-bar-lifted = **{ $name }** 又可以在这里玩了。
 ## /house audit: the ledger
 
 house-ledger-title = ## 账本
-house-ledger-balances = ✅ **账本相符。** 我核对了{ $count }个账户。
-house-ledger-fails = ⚠️ **账本不符。** 我核对了{ $count }个账户：
+house-ledger-balances = ✅ **账目相符。** 我核对了{ $count }个账户。
+house-ledger-fails = ⚠️ **账目不符。** 我核对了{ $count }个账户：
 house-ledger-more-findings = 还有{ $count }项
 house-ledger-chips = 本服务器共有 **{ $amount }**：玩家手中{ $hand }，下注中{ $stake }，庄家{ $house }。
 house-ledger-owner = 这个机器人的所有者可以用 `cardroom audit --full` 查找原因。
 
 ## /house audit: the actions of managers
 
-house-actions-title = ### 管理员做过什么
-house-actions-none = 管理员还没有做过什么。
+house-actions-title = ### 管理员的操作
+house-actions-none = 管理员还没有做过任何操作。
 house-actions-grant = **{ $manager }** 给 **{ $name }** 发放 **{ $amount }**
 house-actions-take = **{ $manager }** 从 **{ $name }** 扣除 **{ $amount }**
-house-actions-bar = **{ $manager }** 禁止 **{ $name }** 玩，直到 { $when }
+house-actions-bar = **{ $manager }** 对 **{ $name }** 禁赛，直到 { $when }
 house-actions-unbar = **{ $manager }** 解除了对 **{ $name }** 的禁赛
 house-actions-close = **{ $manager }** 关闭了游戏 `{ $game }`，下注已退回
 house-actions-settings = **{ $manager }** 更改了一项设置。{ $change }

@@ -34,7 +34,7 @@ lab-hand-pair = { $value ->
     [1] 一对 A
    *[other] 一对{ $value }
 }
-lab-move-insure = 保险{ $chips }
+lab-move-insure = 买保险{ $chips }
 
 ## /lab odds
 
@@ -59,7 +59,7 @@ lab-coach-decision = { $clock ->
 }
 lab-coach-unjudged = 剩下的牌太少，无法判断
 lab-coach-better = 最佳是**{ $move }** · 代价 **{ $cost }**
-lab-coach-more = … 还有{ $count }个
+lab-coach-more = …还有{ $count }个
 lab-coach-mistakes = 你的失误平均代价是 **{ $cost }**。
 lab-coach-perfect = 打得完美。
 
@@ -81,7 +81,7 @@ lab-simulation-rounds = { $rounds }局
 lab-simulation-bets = 下注 { $low }–{ $high }
 lab-simulation-seed = 种子 `{ $seed }`
 lab-simulation-edge = 庄家优势 **{ $figure }%**
-lab-simulation-net = 每局 **{ $figure }**
+lab-simulation-net = 每局平均输赢 **{ $figure }**
 lab-simulation-deviation = 标准差 **{ $figure }**
 lab-simulation-bet = 平均下注 **{ $figure }**
 lab-simulation-gain = 每点真数 **{ $figure }%**

@@ -1,35 +1,35 @@
 refusal-answer-not-an-amount = “{ $typed }”不是数额。可以写 `50`、`2.5k`、`half`、`all` 或 `25%`。
 refusal-answer-not-your-turn = 还没轮到你：现在是 { $name } 的回合。
 refusal-answer-not-your-turn-at-all = 还没轮到你。
-refusal-answer-too-late = 晚了一步，牌局已经有了变化。看清楚再按。
-refusal-answer-daily-done = 今天的牌你已经玩过了。下一副 { $when } 开放。
-refusal-answer-day-goes-on = 别人还能玩这副牌。答案 { $when } 公布，那时这一天就结束了。
+refusal-answer-too-late = 晚了一步，局面已经变了。看清楚再点。
+refusal-answer-daily-done = 今天的牌局你已经玩过了。新的牌局{ $when }开放。
+refusal-answer-day-goes-on = 今天的牌局别人还能玩。答案{ $when }公布，那时这一天就结束了。
 refusal-answer-cannot-combine = `{ $first }` 和 `{ $second }` 不能一起用。
-refusal-answer-own-hand = 你自己在这局里也有牌。可以由其他管理员关闭，或等你这一手打完再关。
-refusal-answer-barred = 本服务器的管理员禁止你在此游戏，直到 { $when }。
-refusal-answer-channel-not-allowed = 在本服务器，请到其他频道开局：{ $channels }。
+refusal-answer-own-hand = 你自己在这个游戏里也有牌。可以由其他管理员关闭，或等你这一手打完再关。
+refusal-answer-barred = 你已被本服务器的管理员禁赛，{ $when } 之前不能在这里玩。
+refusal-answer-channel-not-allowed = 在本服务器，请到这些频道开游戏：{ $channels }。
 refusal-answer-role-missing = { $count ->
-    [1] 在本服务器游戏需要身份组 { $roles }。
-   *[other] 在本服务器游戏需要以下身份组之一：{ $roles }。
+    [1] 要在本服务器玩，需要身份组 { $roles }。
+   *[other] 要在本服务器玩，需要以下身份组之一：{ $roles }。
 }
 refusal-answer-being-deleted = 正在删除你的数据。用 `/privacy` 查看进度。
-refusal-answer-deleted-today = 你的数据已删除。你可以在 { $when } 重新开始。
-refusal-answer-not-barred = 这位玩家没有被禁止。
+refusal-answer-deleted-today = 你的数据已删除。你可以在{ $when }重新开始。
+refusal-answer-not-barred = 这位玩家没有被禁赛。
 refusal-answer-managers-only = 这需要“管理服务器”权限。
-refusal-answer-reason-missing = 请写明理由，1到{ $longest }个字。本服务器的所有管理员都能看到。
-refusal-answer-too-few-to-take = 这位玩家手上有{ $amount }。已下注的筹码不能收走。
+refusal-answer-reason-missing = 请写明原因，1到{ $longest }个字。本服务器的所有管理员都能看到。
+refusal-answer-too-few-to-take = 这位玩家手中有{ $amount }。已下注的筹码不能扣除。
 refusal-answer-share-to-grant = 请写要发放多少筹码，例如 `500` 或 `2.5k`。
 refusal-answer-amount-too-large = 一次最多能转{ $most }。
 refusal-answer-not-possible = 按规则现在不能“{ $action }”。
 refusal-answer-stake-out-of-limits = 这里可以下注{ $low }到{ $most }，不能下{ $stake }。
 refusal-answer-not-enough-chips = 还差{ $amount }；你有{ $balance }。
-refusal-answer-time-out = 你正在暂停，{ $when } 之前不能下注。用 `/limits` 查看。
+refusal-answer-time-out = 你在暂停期内，{ $when } 之前不能下注。用 `/limits` 查看。
 refusal-answer-loss-limit = 你给自己设的每日亏损上限是{ $limit }，还剩{ $left }。新的一天从 { $when } 开始。
 refusal-answer-other-players-limit = 对方现在不能下注。
 refusal-answer-gifts-off = 本服务器的管理员关闭了赠送功能。
 refusal-answer-gift-to-yourself = 不能给自己送筹码。
 refusal-answer-gift-to-stranger = 只能送筹码给在本服务器里的人。
-refusal-answer-account-too-young = 你的 Discord 账号注册满{ $days }天才能赠送筹码：{ $when }。
+refusal-answer-account-too-young = 你的 Discord 账号注册满{ $days }天才能赠送筹码（{ $when }）。
 refusal-answer-given-today = 每天可以送出{ $most }，你还能送{ $left }。新的一天从 { $when } 开始。
 refusal-answer-received-today = 每位玩家每天可以收到{ $most }，这位还能收{ $left }。新的一天从 { $when } 开始。
 refusal-answer-shop-closed = 本服务器的商店已关闭。你买过的东西仍然归你。
@@ -38,15 +38,15 @@ refusal-answer-item-not-owned = 你还没有这件。
 refusal-answer-item-not-sold = 商店已经没有这件了。
 refusal-answer-job-running = 你上一个请求还在处理。完成后再试。
 refusal-answer-jobs-full = 正在为{ $people }个人计算。请一分钟后再试。
-refusal-answer-bad-spread = 注码范围请写成 `1-8`：最低和最高下注，最高{ $largest }。只有用高低法算牌时才会用到。
+refusal-answer-bad-spread = 下注范围请写成 `1-8`：最低和最高下注，最高{ $largest }。只有用高低法算牌时才会用到。
 
 ## Trouble
 
-refusal-trouble-unexpected = 出了问题，已经记录下来。再试之前，请先查看牌局或 `/balance`。
-refusal-trouble-disk = 没能全部保存。再试之前，请先查看牌局或 `/balance`。
-refusal-trouble-too-busy = 现在按按钮的人太多了。什么都没有改变，请稍后再试。
+refusal-trouble-unexpected = 出了问题，已经记录下来。再试之前，请先查看游戏或 `/balance`。
+refusal-trouble-disk = 没能全部保存。再试之前，请先查看游戏或 `/balance`。
+refusal-trouble-too-busy = 现在点按钮的人太多了。什么都没有改变，请稍后再试。
 refusal-trouble-old-button = 这个按钮已经过时。用 `/table` 查看现在的牌桌。
-refusal-trouble-cannot-post = 无法在这里显示牌局。在此频道需要“查看频道”和“发送消息”权限（子区中需要“在子区内发送消息”）。
+refusal-trouble-cannot-post = 我无法在这里显示游戏。我在本频道需要“查看频道”和“发送消息”权限（子区中需要“在子区内发送消息”）。
 refusal-trouble-job-failed = 出了问题，已经记录下来。没有结果，可以再试一次。
 refusal-trouble-job-cut-short = 还没做完就停了下来。等机器人恢复后再试。
 refusal-trouble-job-too-long = 用时太久，已经停止。减少数量，或等空闲时再试。

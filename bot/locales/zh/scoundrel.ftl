@@ -1,7 +1,7 @@
 ## The command
 
-scoundrel-command = 独自闯一座纸牌地牢，或继续你的这一局
-scoundrel-option-daily = 私下闯每日地牢：所有人都一样，只能闯一次
+scoundrel-command = 独自闯一座纸牌地牢，或继续没打完的一局
+scoundrel-option-daily = 闯每日地牢，只有你看得见：所有人都一样，只有一次机会
 scoundrel-option-mode = 新一局的规则
 scoundrel-option-seed = 用任意文字生成地牢来练习；不能下注，不计入排行榜
 scoundrel-option-stake = 下注的筹码：50、2.5k、half、all、25%
@@ -32,7 +32,7 @@ scoundrel-question-give-up = { $stake ->
     [0] 要放弃这一局吗？会按目前的得分算输。
    *[other] 要放弃这一局吗？会按目前的得分算输，你下注的{ $amount }也会输掉。
 }
-scoundrel-refusal-not-yours = 这不是你的局。用 `/scoundrel` 开始你自己的。
+scoundrel-refusal-not-yours = 这一局不是你的。用 `/scoundrel` 开始你自己的。
 scoundrel-refusal-gone = 这一局已经结束。用 `/scoundrel` 再开一局。
 scoundrel-refusal-voided = { $stake ->
     [0] 这一局无法继续，所以不算数。用 `/scoundrel` 再开一局。
@@ -115,9 +115,9 @@ scoundrel-hint-next-best = 其次：{ $action }，**{ $chance }**
 
 ## "Was it winnable?"
 
-scoundrel-solution-none = **不能** – 就算知道每一张牌，也赢不了。
-scoundrel-solution-not-found = **没找到** – 我没找到赢法，但没能全部检查完。
-scoundrel-solution-found = **能** – 如果你知道牌的顺序：
+scoundrel-solution-none = **不能**：就算知道每一张牌，也赢不了。
+scoundrel-solution-not-found = **没找到**：我没有发现赢法，但没能全部检查完。
+scoundrel-solution-found = **能**，只要知道牌的顺序：
 scoundrel-step-avoid = 绕开
 scoundrel-step-weapon = { $card } 武器
 scoundrel-step-bare = { $card } 徒手
@@ -131,8 +131,8 @@ scoundrel-end = { $ending ->
     [expired] 30天没有玩 · 得分 **{ $score }**
    *[voided] 这一局无法继续
 }
-scoundrel-end-paid = 下注 { $stake }，派彩 **{ $payout }**（{ $net }）
-scoundrel-end-rank = 目前在这座地牢的{ $people }人中排 **第{ $position }名**。
+scoundrel-end-paid = 下注 { $stake }，派彩 **{ $payout }**（{ $net }）。
+scoundrel-end-rank = 目前在这座地牢的{ $people }名玩家中排 **第{ $position }名**。
 
 ## What players pass on
 

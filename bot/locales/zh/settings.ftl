@@ -87,7 +87,7 @@ settings-placeholder-roles = 选择身份组（不选则为所有人）
 
 ## The page "Games and stakes"
 
-settings-games-rules = **{ $game }的牌桌规则：** { $preset }
+settings-games-rules = **{ $game }的牌桌规则：**{ $preset }
     新牌桌会显示：
     > { $preview }
     -# 开桌的人可以为这张牌桌选择别的规则。已经开的牌桌保持原来的规则；用 `/house close` 关闭它。
@@ -126,11 +126,11 @@ settings-gifts-switch = { $state ->
    *[off] 赠送：关闭
 }
 settings-gifts-limits = 赠送：每天最多赠出{ $given }，收到{ $received }
-settings-gifts-given = **赠出：** 每天最多{ $given }
-settings-gifts-received = **收到：** 每天最多{ $received }
+settings-gifts-given = **赠出：**每天最多{ $given }
+settings-gifts-received = **收到：**每天最多{ $received }
 settings-gifts-account = { $days ->
-    [0] **账号：** 不限天数
-   *[other] **账号：** 注册满{ $days }天
+    [0] **账号：**不限天数
+   *[other] **账号：**注册满{ $days }天
 }
 settings-shop-switch = { $state ->
     [on] 商店：开启

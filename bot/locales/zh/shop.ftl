@@ -23,7 +23,7 @@ shop-placeholder-item = 选一个看看…
 
 shop-sample-colour = 这条消息旁边的竖条就是这个颜色。
 shop-sample-in-words = 本服务器用文字表示牌，所以看不到牌背。
-shop-sample-no-picture = 我还没有这种牌背的图片，在机器人的主人上传之前，我会画普通的牌背。
+shop-sample-no-picture = 我还没有这种牌背的图片，在机器人的所有者上传之前，我会画普通的牌背。
 shop-explained = { $kind ->
     [back] 在你开的局里，所有人都能在暗牌上看到它。它不影响游戏。
     [colour] 在你开的局旁边，所有人都能看到它。它不影响游戏。
@@ -58,9 +58,9 @@ shop-item = { $item ->
     [colour_ivory] 象牙
     [colour_midnight] 午夜
     [colour_gold] 金色
-    [title_lucky_duck] 幸运鸭
+    [title_lucky_duck] 幸运锦鲤
     [title_night_owl] 夜猫子
-    [title_card_shark] 牌桌鲨鱼
+    [title_card_shark] 牌桌高手
     [title_poker_face] 扑克脸
     [title_big_spender] 挥金如土
    *[title_living_legend] 活传奇

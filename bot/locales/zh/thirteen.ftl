@@ -13,26 +13,26 @@ thirteen-choice-level = { $level ->
    *[expert] 专家：会规划整手牌，还能算清残局
 }
 thirteen-choice-deals = { $count }副牌
-thirteen-help = **`/thirteen [opponent] [stake]`** 是13×13对局：先出完自己的13张牌就赢。可以出单张、对子、三张或顺子；对方要用同一牌型的更大的牌压过，压不住就再由你出牌。你可以挑战一位对手，不填对手就和我打。按**我的牌**，只有你自己能看到你的牌。
+thirteen-help = **`/thirteen [opponent] [stake]`** 是13×13对局：先出完自己的13张牌就赢。可以出单张、对子、三张或顺子；对方要用同一牌型的更大的牌压过，压不住就再由你出牌。你可以挑战一位对手，不填对手就和我打。点**我的牌**查看自己的牌，别人看不到。
 
 ## Answers that only one player sees
 
-thirteen-answer-not-here = 对方不在这个服务器里。
+thirteen-answer-not-here = 对方不在本服务器。
 thirteen-answer-match-is-open = { $link ->
-    [none] 你在这个服务器里已经有一场对局或挑战。先结束它，再开新的。
-   *[other] 你在这个服务器里已经有一场对局或挑战。先结束它，再开新的。[就在这里]({ $link })。
+    [none] 你在本服务器已经有一场对局或挑战。先结束它，再开新的。
+   *[other] 你在本服务器已经有一场对局或挑战。先结束它，再开新的。[就在这里]({ $link })。
 }
 thirteen-answer-not-shown = { $link ->
-    [none] 你的对局 `{ $game }` 已经开始，但 Discord 没有显示你的牌。请按对局下方的“我的牌”。
-   *[other] 你的对局 `{ $game }` 已经开始，但 Discord 没有显示你的牌。请到这里按“我的牌”： { $link }
+    [none] 你的对局 `{ $game }` 已经开始，但 Discord 没有显示你的牌。请点对局下方的“我的牌”。
+   *[other] 你的对局 `{ $game }` 已经开始，但 Discord 没有显示你的牌。请到这里点“我的牌”：{ $link }
 }
-thirteen-answer-challenged = 我已在这个频道发出你的挑战。{ $link ->
+thirteen-answer-challenged = 我已在本频道发出你的挑战。{ $link ->
     [none] {""}
    *[other] [就在这里]({ $link })。
 }{ $told ->
     [no] 最近一小时内，发给对方的多次挑战都没有被接受，所以我没有提及对方。
    *[yes] {""}
-}在被接受之前，你可以在那里撤回。
+}对方接受之前，你可以在那里撤回。
 thirteen-answer-resigned = 你认输了。
 thirteen-question-resign = { $stake ->
     [0] 要认输吗？输掉的是整场对局，不只是这一副牌。
@@ -45,9 +45,9 @@ thirteen-refusal-not-challenger = 只有发起挑战的人才能撤回。
 thirteen-refusal-not-begun = 这个挑战还没有被接受。
 thirteen-refusal-begun = 这个挑战已被接受，对局正在进行。
 thirteen-refusal-bots-turn = 还没轮到你，我正在思考。
-thirteen-refusal-busy = 对方正在这个服务器里打另一场对局。等那场结束后再试。
-thirteen-refusal-deleted = 对方删除了自己在这个服务器里的数据。用 `/thirteen` 和别人或和我打一场。
-thirteen-refusal-no-challenges = 对方在这个服务器里不接受挑战。换个人，或者用 `/thirteen`（不填对手）和我打。
+thirteen-refusal-busy = 对方正在本服务器打另一场对局。等那场结束后再试。
+thirteen-refusal-deleted = 对方删除了自己在本服务器的数据。用 `/thirteen` 和别人或和我打一场。
+thirteen-refusal-no-challenges = 对方在本服务器不接受挑战。换个人，或者用 `/thirteen`（不填对手）和我打。
 thirteen-refusal-challenged-lately = 对方没有接受你上次的挑战。你可以在{ $when }再次发起。
 thirteen-refusal-yourself = 你不能挑战自己。想和我打，请用 `/thirteen`，不填对手。
 thirteen-refusal-bot = 机器人不能接受挑战。想和我打，请用 `/thirteen`，不填对手。
@@ -68,7 +68,7 @@ thirteen-button-resign = 认输
 thirteen-button-rematch = 再战
 thirteen-button-lowest = 最小：{ $ranks }
 thirteen-button-pass = 不出
-thirteen-placeholder-any = 出任意牌型
+thirteen-placeholder-any = 出牌，牌型不限
 thirteen-placeholder-higher = { $kind ->
     [single] 出更大的单张
     [pair] 出更大的对子
@@ -112,7 +112,7 @@ thirteen-header-stake-each = 每人下注 **{ $stake }**
 thirteen-challenge-heading = { $name } 向 { $mention } 发起挑战
 thirteen-challenge-terms = 共{ $deals }副牌，总分高者胜。{ $stake ->
     [0] {""}
-   *[other] 每人下注{ $stake }，胜者全得。
+   *[other] 每人下注{ $stake }，赢家通吃。
 }
 thirteen-challenge-expires = 挑战将在{ $when }过期。
 
@@ -148,9 +148,9 @@ thirteen-pile-secret = 每日牌局的牌，别人要等当天结束后才能看
 ## Whose turn it is
 
 thirteen-call-thinking = { $name } 正在思考
-thirteen-call-turn = 轮到 { $name }
-thirteen-call-lead-lowest = 最小的牌在你手里：出任意牌型。
-thirteen-call-lead = 出任意牌型。
+thirteen-call-turn = { $name }，轮到你了
+thirteen-call-lead-lowest = 最小的牌在你手里：由你先出，牌型不限。
+thirteen-call-lead = 由你出牌，牌型不限。
 thirteen-call-higher = { $kind ->
     [single] 出更大的单张。
     [pair] 出更大的对子。
@@ -192,7 +192,7 @@ thirteen-end-closed = { $reason ->
    *[restart] 这场对局无法继续
 }
 thirteen-end-points = 总分 **{ $points_first } : { $points_second }**
-thirteen-end-points-and-deals = 总分 **{ $points_first } : { $points_second }**，赢得副数 { $deals_first } : { $deals_second }
+thirteen-end-points-and-deals = 总分 **{ $points_first } : { $points_second }**，赢下的副数 { $deals_first } : { $deals_second }
 thirteen-end-returned = 所有下注已退回。
 thirteen-end-ratings = 等级分：{ $ratings }
 
@@ -206,8 +206,8 @@ thirteen-footer-game = 游戏 { $game }
 ## My cards
 
 thirteen-panel-hand = **你的牌** · { $count }张
-thirteen-panel-score = 你 { $own }，{ $name } { $other }，剩{ $cards_left }
-thirteen-panel-lead = 轮到你：任意出牌
+thirteen-panel-score = 你 { $own }，{ $name } { $other }（剩{ $cards_left }）
+thirteen-panel-lead = 轮到你：牌型不限
 thirteen-panel-beat = 轮到你：压过 { $ranks }
 thirteen-panel-waiting = 等待 { $name }
 
@@ -225,14 +225,14 @@ thirteen-rules = **13×13玩法说明**
        *[high] 2最小。
     }
     { $passing ->
-        [forced] 只要出得起，对方就必须用同一牌型、同样张数的更大的牌压过。
+        [forced] 对方只要有同一牌型、同样张数的更大的牌，就必须压过。
        *[free] 对方要用同一牌型、同样张数的更大的牌压过，也可以不出。
     }
-    对方压不住时，你可以任意出牌。按**我的牌**可以看自己的牌和能出的牌，别人看不到。
+    对方压不住时，由你出牌，牌型不限。点**我的牌**可以看自己的牌和能出的牌，别人看不到。
     时间一到，系统会替你出最小的牌；连续三次超时，这副牌就输了。
 thirteen-rules-match = **这场对局**共{ $deals }副牌，总分高者胜；{ $stake ->
     [0] 没有下注。
-   *[other] 每人下注{ $amount }，胜者全得。
+   *[other] 每人下注{ $amount }，赢家通吃。
 }
 
 ## Badges
