@@ -37,8 +37,8 @@ blackjack-command = このチャンネルのテーブルを開くか、席に着
 blackjack-command-table = テーブルのメッセージをチャンネルの最後に移します
 blackjack-option-stake = 賭けるチップ：50、2.5k、half、all、25%
 blackjack-option-rules = 新しいテーブルのルール
-blackjack-option-daily = 今日の10ハンドを非公開でプレイ：全員が同じカードで、挑戦は1回
-blackjack-option-advice = 新しいテーブルで /lab odds とコーチを使えるようにする（初期設定：はい）
+blackjack-option-daily = 今日の10ハンドを自分だけに見える形で遊ぶ（全員同じ、1回だけ）
+blackjack-option-advice = 新しいテーブルで /lab odds とコーチを使えるようにする（省略すると使える）
 blackjack-choice-rules = { $preset ->
     [strip8] strip8: 8デッキ · H17 · DAS · RSA · LS · 3:2
     [single] single: 1デッキ · H17 · 3:2
@@ -219,7 +219,7 @@ blackjack-recap-dealer = { $dealer ->
 blackjack-call-empty = 「座る」を押して席に着いてください
 blackjack-call-closes = テーブルは{ $when }に閉じます。
 blackjack-call-bets = ベットしてください
-blackjack-call-limits = 最低{ $low }、最高{ $amount }です。
+blackjack-call-limits = 最低は{ $low }、最高は{ $amount }です。
 blackjack-call-closes-without-bets = 誰も賭けなければ、テーブルは{ $when }に閉じます。
 blackjack-call-waiting = ベット待ち：{ $names }
 blackjack-call-ready = 準備完了：「配る」を押してください
@@ -229,8 +229,8 @@ blackjack-call-insurance = インシュランスをかけますか？ { $names }
 blackjack-call-insurance-offer = 賭け金の半分でかけられ、ディーラーがブラックジャックなら配当は2:1です。
 blackjack-call-insurance-ends = 締め切りは{ $when }です。
 blackjack-call-turn = { $hands ->
-    [1] { $name } さんの番です
-   *[other] { $name } さんの番です、ハンド{ $hand }/{ $hands }
+    [1] { $name } の番です
+   *[other] { $name } の番です（ハンド{ $hand }/{ $hands }）
 }
 blackjack-call-against = ハンドは **{ $total }**、ディーラーは **{ $dealer }** です。
 blackjack-call-against-ace = ハンドは **{ $total }**、ディーラーは **エース** です。
@@ -318,7 +318,7 @@ blackjack-badge-four-hands-how = 4ハンドにスプリットして、チップ�
 blackjack-badge-hot-streak = 絶好調
 blackjack-badge-hot-streak-how = 5ラウンド続けて勝つ
 blackjack-badge-high-roller = ハイローラー
-blackjack-badge-high-roller-how = 1ラウンドで1,000枚勝つ
+blackjack-badge-high-roller-how = 1ラウンドでチップを1,000枚増やす
 blackjack-badge-regular = 常連
 blackjack-badge-regular-how = 100ラウンドをプレイする
 
@@ -330,6 +330,6 @@ blackjack-board = ブラックジャック · 収支
 ## /profile
 
 blackjack-figures-none = まだラウンドがありません。`/blackjack` でテーブルを開けます。
-blackjack-figures-hands = ハンド **{ $hands }** · 勝ち **{ $won }**（{ $share }）· 収支 **{ $net }**
-blackjack-figures-best = 最大の勝ち **{ $biggest }** · 最長の連勝 **{ $streak }**
-blackjack-figures-decisions = 最善のプレイ：**{ $judged }** 回中 **{ $good }** 回（{ $share }）
+blackjack-figures-hands = ハンド **{ $hands }** · 勝ち **{ $won }**（{ $share }） · 収支 **{ $net }**
+blackjack-figures-best = 最大の勝ち **{ $biggest }** · 最長連勝 **{ $streak }**
+blackjack-figures-decisions = 最善のプレイ：**{ $judged }**回中**{ $good }**回（{ $share }）

@@ -5,7 +5,7 @@ boards-option-board = ランキングの種類（省略するとチップ、期�
 boards-option-period = 対象の期間（省略するとランキングごとの標準）
 boards-choice-chips = チップ
 boards-choice-winnings = 収支
-boards-choice-season = 毎日のディール総合
+boards-choice-season = デイリー総合
 boards-choice-period = { $period ->
     [today] 今日
     [all] 全期間
@@ -19,10 +19,10 @@ boards-choice-period = { $period ->
 
 boards-heading-chips = チップランキング
 boards-heading-winnings = 収支ランキング
-boards-heading-season = 毎日のディール総合
+boards-heading-season = デイリー総合ランキング
 boards-empty-chips = まだ誰もチップを持っていません。`/daily` で受け取れます。
 boards-empty-winnings = この期間にチップを得た人も失った人もいません。
-boards-empty-season = まだ得点がありません。毎日のディールは、その日が終わると得点になります。1位は100点で、順位が下がるほど少なくなります。
+boards-empty-season = まだ得点がありません。デイリー（全員が同じ条件で1日1回遊ぶもの）は、その日が終わると得点になります。1位は100点で、順位が下がるほど少なくなります。
 boards-points = { $score }点
 
 ## The page
@@ -33,7 +33,7 @@ boards-period-week = { $day }からの週
 boards-page = { $page }ページ
 boards-titled = **{ $name }**（{ $title }）
 boards-own = { $name }：{ $rank }位、{ $result }
-boards-own-none = { $name }：まだランク外
+boards-own-none = { $name }：まだランキングに入っていません
 boards-button-higher = ◀ 上位
 boards-button-lower = 下位 ▶
 boards-button-period = { $period ->

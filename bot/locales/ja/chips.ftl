@@ -11,42 +11,42 @@ chips-command-limits = 自分の損失に上限を付けるか、休止を取り
 
 ## The balance
 
-chips-balance-welcome = ようこそ！最初に **{ $amount }** をお渡しします。
+chips-balance-welcome = ようこそ！最初に**{ $amount }**をお渡しします。
 chips-balance-own = { $staked ->
-    [0] 残高は **{ $amount }** です。
-   *[other] 残高は **{ $amount }**、賭け中は{ $staked }です。
+    [0] 残高は**{ $amount }**です。
+   *[other] 残高は**{ $amount }**、賭け中は{ $staked }です。
 }
 chips-balance-other = { $staked ->
-    [0] **{ $name }** の残高は **{ $amount }** です。
-   *[other] **{ $name }** の残高は **{ $amount }**、賭け中は{ $staked }です。
+    [0] **{ $name }** の残高は**{ $amount }**です。
+   *[other] **{ $name }** の残高は**{ $amount }**、賭け中は{ $staked }です。
 }
 chips-refusal-bots = ボットはチップを持ちません。
 
 ## /daily
 
-chips-daily-open = 残高は **{ $amount }** です。
+chips-daily-open = 残高は**{ $amount }**です。
     今日のチップ：**{ $grant }**（連続{ $streak }日目）
 chips-daily-claimed = { $extra ->
-    [0] 残高は **{ $amount }** です。
-        今日のチップは受け取り済みです。次は { $when } に受け取れます。
-   *[other] 残高は **{ $amount }** です。
-        今日のチップは受け取り済みです。次は { $when } に受け取れます。
-        残高が最低ベットに足りないので、追加で **{ $extra }** 受け取れます。
+    [0] 残高は**{ $amount }**です。
+        今日のチップは受け取り済みです。次は{ $when }に受け取れます。
+   *[other] 残高は**{ $amount }**です。
+        今日のチップは受け取り済みです。次は{ $when }に受け取れます。
+        残高が最低ベットに満たないので、追加で**{ $extra }**受け取れます。
 }
-chips-daily-granted = **{ $amount }** を受け取りました。残高は **{ $balance }** です。
-chips-daily-nothing = 今受け取れるチップはありません。次は { $when } に受け取れます。
+chips-daily-granted = **{ $amount }**を受け取りました。残高は**{ $balance }**です。
+chips-daily-nothing = 今受け取れるチップはありません。次は{ $when }に受け取れます。
 chips-button-claim = 受け取る
 
 ## /give
 
-chips-give-question = **{ $name }** に **{ $amount }** を贈りますか？贈ったあとの残高は{ $left }です。
-chips-give-done = **{ $name }** に **{ $amount }** を贈りました。残高は{ $left }です。
+chips-give-question = **{ $name }** に**{ $amount }**を贈りますか？贈ったあとの残高は{ $left }です。
+chips-give-done = **{ $name }** に**{ $amount }**を贈りました。残高は{ $left }です。
 chips-give-public = **{ $giver }** から **{ $name }** へのプレゼント：{ $amount }
 chips-button-give = 贈る
 
 ## /history
 
-chips-history-heading = あなたの履歴
+chips-history-heading = チップの履歴
 chips-history-none = このサーバーでは、まだチップの増減がありません。
 chips-history-line = { $reason }：**{ $net }**
 chips-history-game = ゲーム { $id }
@@ -76,10 +76,10 @@ chips-limits-heading = このサーバーでの自分の上限
 chips-limits-no-loss = **1日の損失上限：**なし
 chips-limits-loss = **1日の損失上限：**{ $amount }
 chips-limits-lost = **今日の損失：**{ $lost }
-chips-limits-looser = { $when } から：{ $amount }
-chips-limits-looser-none = { $when } から：なし
+chips-limits-looser = { $when }から：{ $amount }
+chips-limits-looser-none = { $when }から：なし
 chips-limits-no-time-out = **休止：**なし
-chips-limits-time-out = **休止：**{ $when } まで
+chips-limits-time-out = **休止：**{ $when }まで
 chips-limits-explained = 1日の区切りは UTC の午前0時です。賭けているチップは、戻るまで損失に数えます。上限を厳しくするとすぐに有効になり、緩めたり休止を短くしたりすると24時間後に有効になります。
 chips-placeholder-time-out = 休止を取る…
 chips-choice-hours = { $count }時間

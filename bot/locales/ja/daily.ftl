@@ -1,9 +1,9 @@
 ## The game and its page of /help
 
 daily-name = 今日のブラックジャック
-daily-help = **`/blackjack daily:True`** では、全員が同じ今日の10ハンドで競います。挑めるのは1回だけ。この10ハンドだけで使えるトーナメントチップを1,000枚持って始め、ハンドごとに好きなだけ賭けます。最後にいちばん多く持っていた人がその日の優勝です。
+daily-help = **`/blackjack daily:True`** では、全員が同じ今日の10ハンドで競います。挑めるのは1回だけ。この10ハンドだけで使えるトーナメントチップを1,000枚持って始め、ハンドごとに好きなだけ賭けます。最後に一番多く持っていた人がその日の優勝者です。
 
-    自分のハンドは自分にしか見えず、結果だけが1行で公開されます。ハンドごとにシャッフルし直すので、前のハンドの遊び方で次に配られるカードは変わりません。UTC の午前0時までに終えてください。記録に残るのは、10ハンドをすべて終えたときか、チップがなくなったときだけです。`/leaderboard` で順位が見られ、`/verify` と `/replay` はその日が終わってから使えます。
+    自分のハンドは自分にしか見えず、結果だけが1行で公開されます。ハンドごとにシャッフルし直すので、前のハンドをどう遊んでも、次に配られるカードは変わりません。UTC の午前0時までに終えてください。記録に残るのは、10ハンドをすべて終えたときか、チップがなくなったときだけです。`/leaderboard` で順位が見られ、`/verify` と `/replay` はその日が終わってから使えます。
 
 ## Answers that only the player sees
 
@@ -22,7 +22,7 @@ daily-score = トーナメントチップ{ $score }枚
 ## The form for a bet
 
 daily-title-bet = 次のハンドのベット
-daily-label-bet = トーナメントチップ（1～{ $chips }）
+daily-label-bet = トーナメントチップ：1～{ $chips }
 daily-placeholder-bet = 25 · 2.5k · half · all · 25%
 
 ## Buttons
@@ -57,7 +57,7 @@ daily-end-rank = { $state ->
     [over] この10ハンドで{ $people }人中 **{ $position }位**でした。
    *[open] 今のところ、この10ハンドで{ $people }人中 **{ $position }位**です。
 }
-daily-end-broke = { $hand }番目のハンドでトーナメントチップがなくなりました
+daily-end-broke = { $hand }ハンド目でトーナメントチップがなくなりました
 daily-end-expired = 日付が変わりました
 daily-end-expired-why = { $hands }ハンド中{ $played }ハンドしか終わらなかったため、記録には残りません。
 daily-end-given-up = 途中でやめました
@@ -66,8 +66,8 @@ daily-end-given-up-why = 記録には残りません。
 ## The public line
 
 daily-line-title = { $name } · 今日のブラックジャック { $day }
-daily-line-finished = { $hands }ハンドで **{ $amount }**
-daily-line-broke = { $hand }番目のハンドでトーナメントチップがなくなる
+daily-line-finished = { $hands }ハンドで**{ $amount }**
+daily-line-broke = { $hand }ハンド目でトーナメントチップがなくなる
 daily-line-rank = { $people }人中 **{ $position }位**
 
 ## The bottom of the message
@@ -86,7 +86,7 @@ daily-replay-dealer = ディーラー { $cards }（{ $total }）
 daily-rules = **今日のブラックジャック**
     今日は全員が同じ{ $hands }ハンドを遊びます。この中だけで使えるトーナメントチップを{ $chips }枚持って始めます。
     ハンドごとに好きな枚数を賭けます。最後のハンドのあとに残った枚数がスコアです。チップがなくなったら、そこで終わりです。
-    ハンドごとにシャッフルし直すので、あるハンドの遊び方で次のカードは変わりません。
+    ハンドごとにシャッフルし直すので、どう遊んでも、次のハンドのカードは変わりません。
     UTC の午前0時までに終えてください。挑めるのは1回だけです。
 daily-rules-house = **ハウスルール**
 
@@ -102,7 +102,7 @@ daily-badge-tripled-how = トーナメントチップを3倍以上にして終�
 ## /leaderboard
 
 daily-choice-board = ブラックジャック：毎日の10ハンド
-daily-board = ブラックジャック · 今日の10ハンド
+daily-board = ブラックジャック · 毎日の10ハンド
 daily-board-empty = まだ結果がありません。`/blackjack daily:True` で今日の10ハンドを遊べます。
 
 ## /profile

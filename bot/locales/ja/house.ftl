@@ -33,8 +33,8 @@ house-reason = 理由：{ $reason }
 ## /house bar and /house unbar
 
 house-bar-begins = { $games ->
-    [0] **{ $name }** は { $when } までここでプレイできません。
-   *[other] **{ $name }** は { $when } までここでプレイできません。{ $games }件のゲームから抜けました。
+    [0] **{ $name }** は{ $when }までここでプレイできません。
+   *[other] **{ $name }** は{ $when }までここでプレイできません。{ $games }件のゲームから抜けました。
 }
 house-bar-lifted = **{ $name }** はまたここでプレイできます。
 
@@ -53,13 +53,13 @@ house-actions-title = ### 管理者の操作
 house-actions-none = 管理者の操作はまだありません。
 house-actions-grant = **{ $manager }** が **{ $name }** に**{ $amount }**を付与
 house-actions-take = **{ $manager }** が **{ $name }** から**{ $amount }**を回収
-house-actions-bar = **{ $manager }** が **{ $name }** のプレイを { $when } まで禁止
+house-actions-bar = **{ $manager }** が **{ $name }** のプレイを{ $when }まで禁止
 house-actions-unbar = **{ $manager }** が **{ $name }** のプレイ禁止を解除
 house-actions-close = **{ $manager }** がゲーム `{ $game }` を閉じ、賭け金を返却
 house-actions-settings = **{ $manager }** が設定を変更。{ $change }
 house-actions-export = **{ $manager }** が台帳をダウンロード（記録 { $entries }）
 house-button-newest = ◀ 最新
-house-button-older = 以前 ▶
+house-button-older = 古い ▶
 
 ## /house export
 
@@ -73,11 +73,11 @@ house-export-care = ファイルにはユーザー ID が含まれます。取�
 
 house-close-question = 次のゲームを閉じて、全員に賭け金を返しますか？
 house-close-stake = 賭け金 { $amount }
-house-close-no-stake = 賭け金なし
+house-close-no-stake = 賭けなし
 house-close-dealt = カードは配られていますが、無効になります
 house-close-game = ゲーム `{ $game }`
 house-close-nobody = 参加者なし
-house-close-own-stays = 自分のゲームは開いたままです。ほかの管理者が閉じるか、自分のハンドが終わってから閉じられます。
+house-close-own-stays = 自分のゲームは開いたままです。ほかの管理者に閉じてもらうか、自分のハンドが終わってから閉じてください。
 house-close-nothing = このチャンネルで開いているゲームはありません。`/help` でゲームを始めるコマンドを見られます。
 house-close-done = { $count ->
     [0] 閉じました。賭け金はありませんでした。

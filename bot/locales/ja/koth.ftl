@@ -1,8 +1,8 @@
 ## The command
 
-koth-command = キング・オブ・ザ・ヒル：プログラムがブラックジャックでチップを競う
-koth-option-rounds = 1戦のラウンド数、1ラウンドは5ハンド（指定なし：20）
-koth-option-tables = 独立した対戦の数（指定なし：50）
+koth-command = キング・オブ・ザ・ヒル：プログラムどうしにブラックジャックでチップを競わせます
+koth-option-rounds = 1戦のラウンド数。1ラウンドは5ハンド（省略すると20）
+koth-option-tables = 独立した対戦の数（省略すると50）
 
 ## The message
 

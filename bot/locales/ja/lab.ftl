@@ -1,14 +1,14 @@
 ## The commands
 
-lab-command = ブラックジャックの確率、チャート、シミュレーション、練習
-lab-command-odds = 今のハンドの各アクションの期待値を見る（自分だけに表示）
-lab-command-coach = ハンドが終わるたびに最善のプレイを教わる（自分だけに表示）
+lab-command = ブラックジャックの期待値、チャート、シミュレーション、練習
+lab-command-odds = 今のハンドの各アクションの期待値を表示します（自分だけに見えます）
+lab-command-coach = ハンドが終わるたびに最善のプレイを表示します（自分だけに見えます）
 lab-option-hands = 自分のハンドを振り返るかどうか
-lab-command-chart = このテーブルのルールでのベーシックストラテジーを画像で見る
-lab-command-simulate = このテーブルのルールで何百万ラウンドもシミュレーションする
-lab-option-rounds = ラウンド数（指定なし：200万）
-lab-option-policy = プレイヤーの遊び方（指定なし：ベーシックストラテジー）
-lab-option-spread = ハイローで数えるとき：最小と最大のベット（ユニット単位）、例 1-8
+lab-command-chart = このテーブルのルールでのベーシックストラテジーを画像で表示します
+lab-command-simulate = このテーブルのルールで何百万ラウンドもシミュレーションします
+lab-option-rounds = ラウンド数（省略すると200万）
+lab-option-policy = プレイヤーの遊び方（省略するとベーシックストラテジー）
+lab-option-spread = ハイローで数えるとき：最低と最高のベット（ユニット単位、例：1-8）
 lab-choice-policy = { $policy ->
     [hilo] ベーシックストラテジー＋ハイロー
     [mimic] ディーラーと同じ遊び方
@@ -16,11 +16,11 @@ lab-choice-policy = { $policy ->
     [stand] いつもスタンド
    *[chart] ベーシックストラテジー
 }
-lab-command-drill = カードカウンティングを練習する（自分だけに表示）
+lab-command-drill = カードカウンティングを練習します（自分だけに見えます）
 
 ## Answers
 
-lab-answer-coach-on = これからハンドが終わるたびに、最善のプレイとミスの損失を、自分だけに見える形で表示します。アドバイスなしのテーブルでは、コーチは休みです。
+lab-answer-coach-on = これからハンドが終わるたびに、最善のプレイとミスの損失を、自分だけに見える形で表示します。アドバイスなしのテーブルでは使えません。
 lab-answer-coach-off = コーチをオフにしました。
 
 ## Cards and hands, as players call them
@@ -45,8 +45,8 @@ lab-odds-then = そのあと、ディーラーがブラックジャックでな�
 lab-odds-dealer = ディーラーの最終結果：{ $ends }
 lab-odds-dealer-then = その場合のディーラーの最終結果：{ $ends }
 lab-odds-percent = { $number }%
-lab-odds-known = 平均値（{ $decks }デッキのうち、見えたカードは{ $seen }枚）{ $peek ->
-    [looked] 。ディーラーは確認済みで、ブラックジャックではありません
+lab-odds-known = { $decks }デッキのうち見えたカード{ $seen }枚をもとにした平均値{ $peek ->
+    [looked] （ディーラーは確認済みで、ブラックジャックではない）
    *[open] {""}
 }
 
@@ -60,7 +60,7 @@ lab-coach-decision = { $clock ->
 lab-coach-unjudged = 残りのカードが少なすぎて判定できません
 lab-coach-better = 最善は **{ $move }** · 損失 **{ $cost }**
 lab-coach-more = … ほか{ $count }件
-lab-coach-mistakes = ミスによる損失は平均 **{ $cost }** です。
+lab-coach-mistakes = ミスによる損失は平均**{ $cost }**です。
 lab-coach-perfect = 完璧なプレイです。
 
 ## The parts of a simulation, behind its bar
@@ -92,10 +92,10 @@ lab-simulation-note = ± は標準誤差、ベットはユニット単位です�
 
 ## /lab drill
 
-lab-drill-begin = **カウンティング** · ハイロー：2～6は **+1**、7～9は **0**、10～A は **−1**。合計を数え続けてください。
+lab-drill-begin = **カウンティング** · ハイロー：2～6は **+1**、7～9は **0**、10～A は **−1**。カウントを足し続けてください。
 lab-drill-right = ✓ 正解：カウントは **{ $count }** でした。
 lab-drill-wrong = ✗ 答えは { $answer } でしたが、カウントは **{ $count }** でした。
-lab-drill-score = { $asked }問中{ $right }問正解（{ $share }）· 1回に{ $size }枚
+lab-drill-score = { $asked }問中{ $right }問正解（{ $share }） · 1回に{ $size }枚
 lab-drill-new-deck = 新しいデッキ：カウントは **0** から。
 lab-drill-next = 次のカード：
 lab-drill-question = 今のカウントは？

@@ -1,52 +1,52 @@
-refusal-answer-not-an-amount = 「{ $typed }」は金額として読めません。`50`、`2.5k`、`half`、`all`、`25%` のように入力してください。
+refusal-answer-not-an-amount = 「{ $typed }」は枚数として読めません。`50`、`2.5k`、`half`、`all`、`25%` のように入力してください。
 refusal-answer-not-your-turn = あなたの番ではありません。今は { $name } の番です。
 refusal-answer-not-your-turn-at-all = あなたの番ではありません。
 refusal-answer-too-late = 間に合いませんでした。ゲームが先に進んでいます。もう一度見てから押してください。
-refusal-answer-daily-done = 今日のディールはもう遊びました。次は { $when } に始まります。
-refusal-answer-day-goes-on = ほかの人がまだこのディールを遊べます。答えは、その日が終わる { $when } に見られます。
+refusal-answer-daily-done = 今日の分はもう遊びました。次は{ $when }に始まります。
+refusal-answer-day-goes-on = ほかの人がまだ同じカードで遊べます。答えは、その日が終わる { $when }に見られます。
 refusal-answer-cannot-combine = `{ $first }` と `{ $second }` は一緒に使えません。
-refusal-answer-own-hand = このゲームにはあなたの手札もあります。ほかの管理者が閉じるか、自分のハンドが終わってから閉じてください。
-refusal-answer-barred = このサーバーの管理者により、{ $when } まで遊べません。
+refusal-answer-own-hand = このゲームにはあなたの手札もあります。ほかの管理者に閉じてもらうか、自分のハンドが終わってから閉じてください。
+refusal-answer-barred = このサーバーの管理者にプレイを禁止されています。{ $when }までプレイできません。
 refusal-answer-channel-not-allowed = このサーバーでは、ほかのチャンネルで遊べます：{ $channels }
 refusal-answer-role-missing = { $count ->
     [1] このサーバーで遊ぶには、ロール { $roles } が必要です。
    *[other] このサーバーで遊ぶには、次のいずれかのロールが必要です：{ $roles }
 }
 refusal-answer-being-deleted = あなたのデータを削除しています。進み具合は `/privacy` で見られます。
-refusal-answer-deleted-today = あなたのデータは削除されました。{ $when } からまた始められます。
-refusal-answer-not-barred = このプレイヤーは禁止されていません。
+refusal-answer-deleted-today = あなたのデータは削除されました。{ $when }からまた始められます。
+refusal-answer-not-barred = このプレイヤーはプレイを禁止されていません。
 refusal-answer-managers-only = これには「サーバー管理」権限が必要です。
 refusal-answer-reason-missing = 理由を1～{ $longest }文字で書いてください。このサーバーの管理者は全員これを読めます。
-refusal-answer-too-few-to-take = このプレイヤーの手元には { $amount } あります。賭けている分は取り上げられません。
-refusal-answer-share-to-grant = 渡すチップの数を `500` や `2.5k` のように書いてください。
-refusal-answer-amount-too-large = 一度に動かせるのは { $most } までです。
-refusal-answer-not-possible = 今はルール上「{ $action }」ができません。
-refusal-answer-stake-out-of-limits = ここで賭けられるのは { $low } から { $most } までです。{ $stake } は賭けられません。
-refusal-answer-not-enough-chips = あと { $amount } 足りません。今あるのは { $balance } です。
-refusal-answer-time-out = 休止中です。{ $when } までチップを賭けられません。`/limits` で見られます。
-refusal-answer-loss-limit = 自分で決めた1日の損失上限は { $limit } で、残りは { $left } です。次の日は { $when } に始まります。
+refusal-answer-too-few-to-take = このプレイヤーの手元には{ $amount }あります。賭けている分は回収できません。
+refusal-answer-share-to-grant = 付与するチップの枚数を `500` や `2.5k` のように書いてください。
+refusal-answer-amount-too-large = 一度に動かせるのは{ $most }までです。
+refusal-answer-not-possible = 今はルール上「{ $action }」はできません。
+refusal-answer-stake-out-of-limits = ここで賭けられるのは{ $low }から{ $most }までです。{ $stake }は賭けられません。
+refusal-answer-not-enough-chips = あと{ $amount }必要です。残高は{ $balance }です。
+refusal-answer-time-out = 休止中です。{ $when }までチップを賭けられません。`/limits` で見られます。
+refusal-answer-loss-limit = 自分で決めた1日の損失上限は{ $limit }で、残りは{ $left }です。次の日は{ $when }に始まります。
 refusal-answer-other-players-limit = 相手は今、チップを賭けられません。
 refusal-answer-gifts-off = このサーバーの管理者がプレゼントをオフにしています。
 refusal-answer-gift-to-yourself = 自分にチップは贈れません。
 refusal-answer-gift-to-stranger = チップを贈れるのは、このサーバーにいる人だけです。
-refusal-answer-account-too-young = チップを贈るには、Discord アカウントの作成から{ $days }日必要です：{ $when }
-refusal-answer-given-today = 1日に贈れるのは { $most } までで、残りは { $left } です。次の日は { $when } に始まります。
-refusal-answer-received-today = 1人が1日に受け取れるのは { $most } までです。この人が受け取れるのはあと { $left } です。次の日は { $when } に始まります。
+refusal-answer-account-too-young = チップを贈れるのは、Discord アカウントの作成から{ $days }日たってからです：{ $when }
+refusal-answer-given-today = 1日に贈れるのは{ $most }までで、残りは{ $left }です。次の日は{ $when }に始まります。
+refusal-answer-received-today = 1人が1日に受け取れるのは{ $most }までです。この人が受け取れるのはあと{ $left }です。次の日は{ $when }に始まります。
 refusal-answer-shop-closed = このサーバーのショップは閉まっています。買ったものはそのまま使えます。
-refusal-answer-price-changed = 値段が変わりました。今は **{ $price }** です。買うには、もう一度選んでください。
+refusal-answer-price-changed = 値段が変わりました。今は**{ $price }**です。買うには、もう一度選んでください。
 refusal-answer-item-not-owned = まだ持っていません。
 refusal-answer-item-not-sold = これはもうショップにありません。
-refusal-answer-job-running = 前の依頼をまだ処理しています。終わってからもう一度どうぞ。
-refusal-answer-jobs-full = すでに{ $people }人分を処理しています。1分後にもう一度どうぞ。
-refusal-answer-bad-spread = スプレッドは `1-8` のように、最低と最高のベットを { $largest } までで書いてください。使うのはハイローで数えるときだけです。
+refusal-answer-job-running = 前の依頼をまだ処理しています。終わってからもう一度試してください。
+refusal-answer-jobs-full = すでに{ $people }人分を処理しています。1分後にもう一度試してください。
+refusal-answer-bad-spread = スプレッドは `1-8` のように、最低と最高のベットを{ $largest }までで書いてください。使うのはハイローで数えるときだけです。
 
 ## Trouble
 
 refusal-trouble-unexpected = 問題が起きました。記録は残しました。もう一度試す前に、ゲームか `/balance` を確かめてください。
 refusal-trouble-disk = すべては保存できませんでした。もう一度試す前に、ゲームか `/balance` を確かめてください。
-refusal-trouble-too-busy = 今はボタンを押す人が多すぎます。何も変わっていません。少ししてからもう一度どうぞ。
+refusal-trouble-too-busy = 今はボタンを押す人が多すぎます。何も変わっていません。少ししてからもう一度試してください。
 refusal-trouble-old-button = このボタンは古くなりました。今のテーブルは `/table` で見られます。
 refusal-trouble-cannot-post = ここではゲームを表示できません。「チャンネルを見る」と「メッセージを送信」（スレッドでは「スレッドでメッセージを送信」）の権限が必要です。
 refusal-trouble-job-failed = 問題が起きました。記録は残しました。結果はありませんが、もう一度試せます。
-refusal-trouble-job-cut-short = 終わる前に止まりました。ボットが戻ってからもう一度どうぞ。
-refusal-trouble-job-too-long = 時間がかかりすぎたので中止しました。量を減らすか、空いているときにもう一度どうぞ。
+refusal-trouble-job-cut-short = 終わる前に止まりました。ボットが戻ってからもう一度試してください。
+refusal-trouble-job-too-long = 時間がかかりすぎたので中止しました。量を減らすか、空いているときにもう一度試してください。

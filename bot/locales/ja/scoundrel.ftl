@@ -56,7 +56,7 @@ scoundrel-button-take-hint = ヒントを見る
 scoundrel-button-give-up = あきらめる
 scoundrel-button-again = もう一度
 scoundrel-button-practise = このダンジョンで練習
-scoundrel-button-winnable = 勝てた？
+scoundrel-button-winnable = クリアできた？
 scoundrel-button-share = シェア
 
 ## The top of the message
@@ -72,7 +72,7 @@ scoundrel-header-turn = ターン{ $turn }
 scoundrel-header-ended = { $ending ->
     [won] クリア
     [lost] 敗北
-    [gave_up] あきらめ
+    [gave_up] 断念
     [expired] 期限切れ
    *[voided] 無効
 }
@@ -90,8 +90,8 @@ scoundrel-hero-life = ライフ **{ $life }**/{ $most }
 scoundrel-hero-no-weapon = 武器はまだない
 scoundrel-hero-weapon = 武器 **{ $card }**
 scoundrel-hero-hits-any = どのモンスターも倒せる
-scoundrel-hero-hits-below = **{ $limit }** 未満を倒せる
-scoundrel-hero-hits-up-to = **{ $limit }** まで倒せる
+scoundrel-hero-hits-below = **{ $limit }**未満を倒せる
+scoundrel-hero-hits-up-to = **{ $limit }**まで倒せる
 scoundrel-hero-beat = 倒した：{ $cards }
 
 ## Below the room
@@ -110,14 +110,14 @@ scoundrel-action-weapon = { $card } に武器で
 scoundrel-action-bare = { $card } に素手で
 scoundrel-hint-heading = ヒント：{ $action }
 scoundrel-hint-chance = 生き残る確率 **{ $chance }**
-scoundrel-hint-hopeless = 損が一番少ない手です。試した中では一度も生き残れませんでした
+scoundrel-hint-hopeless = 損が一番少ない手ですが、試した中では一度も生き残れませんでした
 scoundrel-hint-next-best = 次に良い手：{ $action }（**{ $chance }**）
 
 ## "Was it winnable?"
 
-scoundrel-solution-none = **いいえ** – すべてのカードを知っていても勝てませんでした。
-scoundrel-solution-not-found = **不明** – 勝つ手順は見つかりませんでしたが、すべては調べきれませんでした。
-scoundrel-solution-found = **はい** – カードの順番を知っていれば：
+scoundrel-solution-none = **いいえ**：すべてのカードを知っていてもクリアできませんでした。
+scoundrel-solution-not-found = **不明**：クリアできる手順は見つかりませんでしたが、すべては調べきれませんでした。
+scoundrel-solution-found = **はい**：カードの順番を知っていれば、次の手順でクリアできました：
 scoundrel-step-avoid = 避ける
 scoundrel-step-weapon = { $card } 武器
 scoundrel-step-bare = { $card } 素手
@@ -127,7 +127,7 @@ scoundrel-step-bare = { $card } 素手
 scoundrel-end = { $ending ->
     [won] クリア · スコア **{ $score }**
     [lost] { $killer } に倒された · スコア **{ $score }**
-    [gave_up] あきらめた · スコア **{ $score }**
+    [gave_up] 断念 · スコア **{ $score }**
     [expired] 30日間プレイなし · スコア **{ $score }**
    *[voided] この挑戦は続けられませんでした
 }
@@ -139,7 +139,7 @@ scoundrel-end-rank = 今のところ、このダンジョンに挑んだ{ $peopl
 scoundrel-share-end = { $ending ->
     [won] クリア、{ $score }
     [lost] 敗北、{ $score }
-    [gave_up] あきらめ、{ $score }
+    [gave_up] 断念、{ $score }
    *[other] 終了、{ $score }
 }
 scoundrel-line-title = { $name } · Scoundrel 今日のダンジョン { $day }
@@ -183,7 +183,7 @@ scoundrel-badge-survivor = 生還者
 scoundrel-badge-survivor-how = ダンジョンをクリアする
 scoundrel-badge-unharmed = 無傷
 scoundrel-badge-unharmed-how = ライフ満タンでダンジョンをクリアする
-scoundrel-badge-frail-survivor = 薄皮一枚
+scoundrel-badge-frail-survivor = 首の皮一枚
 scoundrel-badge-frail-survivor-how = 虚弱モードでダンジョンをクリアする
 scoundrel-badge-ten-dungeons = 十のダンジョン
 scoundrel-badge-ten-dungeons-how = ダンジョンを10回クリアする
@@ -200,7 +200,7 @@ scoundrel-board-empty = まだスコアがありません。`/scoundrel` で挑�
 
 ## /profile
 
-scoundrel-figures-none = 対象の挑戦はまだありません。`/scoundrel` で始められます。
-scoundrel-figures-runs = 挑戦 **{ $runs }** · クリア **{ $wins }**（{ $share }）· 連続クリア **{ $streak }**
+scoundrel-figures-none = 記録に残る挑戦はまだありません。`/scoundrel` で始められます。
+scoundrel-figures-runs = 挑戦 **{ $runs }** · クリア **{ $wins }**（{ $share }） · 連続クリア **{ $streak }**
 scoundrel-figures-scores = 最高スコア **{ $best }** · 平均 **{ $mean }**
 scoundrel-figures-what-counts = ヒントや自分で入力したシードの挑戦と、その日を過ぎて終えた今日のダンジョンは対象外です。

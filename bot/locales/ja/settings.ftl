@@ -40,7 +40,7 @@ settings-label-gifts-received = 1日に受け取れる上限
 settings-label-shop-open = ショップ
 settings-label-language = 公開メッセージの言語
 settings-label-card-style = カードの見た目
-settings-label-dealer-steps = ディーラーのハンドを順に表示
+settings-label-dealer-steps = ディーラーのハンドを1枚ずつ表示
 
 ## Their values in the list of changes
 
@@ -94,7 +94,7 @@ settings-games-rules = **{ $game }のハウスルール：** { $preset }
 settings-games-own = 独自ルール
 settings-games-line = { $game }：{ $rules }
 settings-placeholder-rules = ハウスルールを選択
-settings-games-stakes = 賭け金：最低{ $low }、最高{ $amount }
+settings-games-stakes = 賭け金：最低は{ $low }、最高は{ $amount }
 settings-games-out-of-reach = -# 無料の補充は{ $amount }までなので、最低ベットに届きません。
 settings-title-stakes = すべてのゲームの賭け金
 settings-description-stake-min = ベット、挑戦、対戦のそれぞれに適用されます
@@ -105,7 +105,7 @@ settings-title-rules = { $game }のハウスルール
 
 settings-chips-start = 最初：{ $amount }
 settings-chips-daily = { $grows ->
-    [yes] 毎日：初日{ $first }、最大{ $amount }
+    [yes] 毎日：初日は{ $first }、最大は{ $amount }
    *[no] 毎日：{ $amount }
 }
 settings-chips-daily-foot = -# 連続した日数に応じて増えます。
@@ -138,7 +138,7 @@ settings-shop-switch = { $state ->
 }
 settings-title-gifts = プレゼントのルール
 settings-description-gift-account-days = 贈る人の Discord アカウントの作成からの日数。0なら制限なし
-settings-description-gifts-a-day = 1人あたり。1日は UTC の0時に始まります
+settings-description-gifts-a-day = 1人あたり。1日は UTC の午前0時に始まります
 
 ## The page "Language and cards"
 
@@ -151,7 +151,7 @@ settings-choice-like-discord = Discord の設定に合わせる
 settings-look-cards = 公開メッセージのカード：{ $style }
 settings-look-foot = -# 開いているゲームには次の更新から反映されます。
 settings-look-steps = { $state ->
-    [on] ディーラーのハンド：順に表示
+    [on] ディーラーのハンド：1枚ずつ表示
    *[off] ディーラーのハンド：一度に表示
 }
 settings-look-steps-foot = -# これから開くテーブルが対象です。

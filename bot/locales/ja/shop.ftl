@@ -7,7 +7,7 @@ shop-heading = { $kind ->
     [colour] ショップ · テーブルの色
    *[title] ショップ · 称号
 }
-shop-balance = 残高は **{ $amount }** です。
+shop-balance = 残高は**{ $amount }**です。
 shop-closed = このサーバーのショップは閉まっているため、ここでは何も買えません。購入済みのものはそのまま使えます。
 shop-nothing-owned = この種類のものはまだ持っていません。
 shop-owned = 購入済み
@@ -17,12 +17,12 @@ shop-button-kind = { $kind ->
     [colour] テーブルの色
    *[title] 称号
 }
-shop-placeholder-item = 選んで見てみる…
+shop-placeholder-item = 見たいものを選択…
 
 ## The sample of an item
 
 shop-sample-colour = このメッセージの横の線がこの色です。
-shop-sample-in-words = このサーバーではカードを言葉で表すため、裏面は見えません。
+shop-sample-in-words = このサーバーではカードを文字で表すため、裏面は見えません。
 shop-sample-no-picture = この裏面の画像がまだないので、ボットの持ち主がアップロードするまでは通常の裏面を使います。
 shop-explained = { $kind ->
     [back] 自分が始めたゲームの伏せたカードに使われ、全員に見えます。ゲームの内容は変わりません。

@@ -1,6 +1,6 @@
 ## The command
 
-thirteen-command = 13×13：だれかに挑戦状を送るか、ボットと対戦します
+thirteen-command = 13×13：誰かに挑戦状を送るか、ボットと対戦します
 thirteen-option-opponent = 挑戦状を送る相手（省略するとボット）
 thirteen-option-level = ボットの強さ
 thirteen-option-stake = 各自が賭けるチップ：50、2.5k、half、all、25%
@@ -13,7 +13,7 @@ thirteen-choice-level = { $level ->
    *[expert] エキスパート：計画を立て、終盤を読み切る
 }
 thirteen-choice-deals = { $count }ディール
-thirteen-help = **`/thirteen [opponent] [stake]`** は13×13の対戦です。13枚の手札を先になくしたほうの勝ち。出せるのは1枚、ペア、3枚組、階段で、相手は同じ種類のより強い役を出します。出せなければ、また自分が親です。相手に挑戦状を送るか、相手を省略して私と対戦してください。**手札を見る**を押すと、自分の手札が自分だけに見えます。
+thirteen-help = **`/thirteen [opponent] [stake]`** は13×13の対戦です。13枚の手札を先になくしたほうの勝ち。出せるのは1枚、ペア、3枚組、階段で、相手は同じ種類のより強い役を出します。相手が出せなければ、また自分が親です。相手に挑戦状を送るか、相手を省略して私と対戦してください。**手札を見る**を押すと、自分の手札が自分だけに見えます。
 
 ## Answers that only one player sees
 
@@ -30,9 +30,9 @@ thirteen-answer-challenged = このチャンネルに挑戦状を投稿しまし
     [none] {""}
    *[other] [こちらです]({ $link })。
 }{ $told ->
-    [no] 直近の1時間に、この人への挑戦状が何通も受けてもらえなかったため、メンションはしていません。
+    [no] この1時間、この人への挑戦状が何通も受けてもらえなかったため、メンションはしていません。
    *[yes] {""}
-}相手が受けるまでは、そこで取り下げることができます。
+}相手が受けるまでは、そのメッセージで取り下げられます。
 thirteen-answer-resigned = 投了しました。
 thirteen-question-resign = { $stake ->
     [0] 投了しますか？このディールだけでなく、対戦全体が負けになります。
@@ -43,7 +43,7 @@ thirteen-refusal-not-yours = これはほかの人の対戦です。自分の対
 thirteen-refusal-not-challenged = これはほかの人への挑戦状です。自分の対戦は `/thirteen` で始められます。
 thirteen-refusal-not-challenger = 取り下げられるのは、挑戦状を出した人だけです。
 thirteen-refusal-not-begun = この挑戦状には、まだ返事がありません。
-thirteen-refusal-begun = この挑戦状は受け入れ済みで、対戦が始まっています。
+thirteen-refusal-begun = この挑戦状はもう受けてもらい、対戦が始まっています。
 thirteen-refusal-bots-turn = まだあなたの番ではありません。私が考えています。
 thirteen-refusal-busy = 相手はこのサーバーで別の対戦をしています。終わってからもう一度試してください。
 thirteen-refusal-deleted = 相手はこのサーバーのデータを削除しました。`/thirteen` で、ほかの人か私と対戦できます。
@@ -268,4 +268,4 @@ thirteen-figures-level = { $level ->
     [hard] 上級 { $won }/{ $played }
    *[expert] エキスパート { $won }/{ $played }
 }
-thirteen-figures-between = この人に対するあなたの成績：**{ $wins }勝{ $losses }敗{ $draws }分け**
+thirteen-figures-between = この人との対戦成績：**{ $wins }勝{ $losses }敗{ $draws }分け**
