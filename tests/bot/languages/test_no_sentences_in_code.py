@@ -21,6 +21,7 @@ OPERATORS = (
 LOGGING = {"debug", "info", "warning", "error", "exception", "critical", "log"}
 NAMES = {
     "JobMessage",
+    "Language",
     "ParamSpec",
     "TypeVar",
     "create_task",
@@ -37,7 +38,6 @@ NAMES = {
 
 NO_SENTENCES = {
     "Caller",
-    "English",
     "Interaction",
     "Scoundrel",
     "Ts",
