@@ -42,7 +42,7 @@ blackjack-option-advice = Разрешить /lab odds и тренера за н
 blackjack-choice-rules = { $preset ->
     [strip8] strip8: 8 колод · H17 · DAS · RSA · LS · 3:2
     [single] single: 1 колода · H17 · 3:2
-    [classic] classic: 1 колода · S17 · без удвоений, сплитов и страховки · 1:1 · 21 сразу выигрывает
+    [classic] classic: 1 колода · S17 · без удвоений, сплитов и страховки · 1:1 · 21 сразу выигрывает · новый шуз
    *[vegas] vegas: 6 колод · S17 · DAS · LS · 3:2
 }
 blackjack-help = **Играть сразу: `/blackjack 50`** открывает стол в этом канале, сажает вас за него и ставит 50 фишек.
@@ -68,7 +68,7 @@ blackjack-answer-go-to-table = Перейти к столу
 blackjack-answer-bet-not-placed = Ваша ставка не принята ({ $amount }): к концу раунда не хватило фишек или сработал ваш собственный лимит.
 blackjack-answer-left = Вы вышли из-за стола.
 blackjack-answer-left-in-hand = Вы вышли из-за стола. Ваша рука остаётся в игре как есть, выигрыш вы получите. Пока идёт раунд, вернуться можно кнопкой «Сесть».
-blackjack-question-leave = Выйти посреди раздачи? Рука останется в игре как есть, выигрыш вы получите. Пока идёт раунд, вернуться можно кнопкой «Сесть».
+blackjack-question-leave = Выйти, не доиграв руку? Она останется в игре как есть, выигрыш вы получите. Пока идёт раунд, вернуться можно кнопкой «Сесть».
 blackjack-refusal-closed = Этот стол закрыт. Новый откроет `/blackjack`.
 blackjack-refusal-not-seated = Вы не за этим столом. Сначала нажмите «Сесть».
 blackjack-refusal-already-seated = Вы уже за этим столом.
@@ -79,7 +79,7 @@ blackjack-refusal-dealt = Карты уже розданы.
 blackjack-refusal-not-dealt = Карты ещё не розданы.
 blackjack-refusal-no-stake = Вы ещё не ставили за этим столом. Сначала сделайте ставку кнопкой «Мин», «Макс» или «Ставка…».
 blackjack-refusal-nothing-to-take-back = У вас нет ставки, которую можно забрать.
-blackjack-refusal-left = Вы вышли из этой раздачи. Пока идёт раунд, вернуться можно кнопкой «Сесть».
+blackjack-refusal-left = Вы уже вышли из этого раунда. Пока идёт раунд, вернуться можно кнопкой «Сесть».
 blackjack-refusal-no-advice = Этот стол открыт без подсказок, поэтому `/lab odds` и тренер выключены.
 blackjack-refusal-no-hand = Здесь у вас нет руки, которую надо играть. `/lab odds` работает во время раунда.
 blackjack-refusal-few-cards = Это не посчитать: карт осталось так мало, что новый шуз может начаться прямо в этом раунде.
@@ -100,7 +100,7 @@ blackjack-label-decks = Колоды
 blackjack-label-soft = Мягкие 17 у дилера
 blackjack-label-natural = Выплата за блэкджек
 blackjack-label-double = Удвоение
-blackjack-label-surrender = Сдача руки
+blackjack-label-surrender = Право сдаться
 blackjack-choice-decks-one = 1 колода
 blackjack-choice-decks-two = 2 колоды
 blackjack-choice-decks-four = 4 колоды
@@ -137,7 +137,7 @@ blackjack-terms-double = { $double ->
 }
 blackjack-terms-no-split = без сплита
 blackjack-terms-hands = сплит до { $hands } рук
-blackjack-terms-by-rank = сплит по рангу
+blackjack-terms-by-rank = сплит по достоинству
 blackjack-terms-das = DAS
 blackjack-terms-rsa = RSA
 blackjack-terms-hsa = HSA
@@ -242,7 +242,7 @@ blackjack-call-turn = { $hands ->
 }
 blackjack-call-against = **{ $total }** против **{ $dealer }**.
 blackjack-call-against-ace = **{ $total }** против **туза**.
-blackjack-call-stands = Рука остановится сама { $when }.
+blackjack-call-stands = Рука закончится сама { $when }.
 blackjack-call-dealer = Играет дилер
 blackjack-note-idle = За этим столом давно никто не ставил, и он закрыт. Новый откроет `/blackjack`.
 blackjack-note-manager = Этот стол закрыт управляющим. Все ставки возвращены.
@@ -301,7 +301,7 @@ blackjack-rules-double-after-split = { $double ->
 }
 blackjack-rules-no-split = Разделять карты нельзя.
 blackjack-rules-split = { $by ->
-    [rank] Разделить можно две карты одного ранга
+    [rank] Разделить можно две карты одного достоинства
    *[value] Разделить можно две карты с равными очками
 }, до { $hands } рук; { $aces ->
     [again] тузов можно разделять снова и снова
@@ -329,7 +329,7 @@ blackjack-badge-five-cards = 21 из пяти карт
 blackjack-badge-five-cards-how = выиграть с 21 из пяти или более карт
 blackjack-badge-four-hands = Четыре руки
 blackjack-badge-four-hands-how = разделить карты на четыре руки и остаться в плюсе
-blackjack-badge-hot-streak = Полоса удачи
+blackjack-badge-hot-streak = Полоса везения
 blackjack-badge-hot-streak-how = выиграть пять раундов подряд
 blackjack-badge-high-roller = Хайроллер
 blackjack-badge-high-roller-how = выиграть 1000 фишек за один раунд

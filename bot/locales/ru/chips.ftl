@@ -59,14 +59,14 @@ chips-history-round = { $title }, раунд { $round }
 chips-history-some-game = Какая-то игра
 chips-history-grant = { $memo ->
     [starting_chips] Стартовые фишки
-    [daily_chips] Фишки за день
+    [daily_chips] Ежедневные фишки
     [top_up] Пополнение
    *[other] Фишки от бота
 }
 chips-history-gift-from = Подарок от игрока **{ $name }**
 chips-history-gift-to = Подарок игроку **{ $name }**
-chips-history-granted = Начислено менеджером сервера
-chips-history-taken = Списано менеджером сервера
+chips-history-granted = Начислено управляющим
+chips-history-taken = Списано управляющим
 chips-button-newer = ◀ Новее
 chips-button-older = Старее ▶
 

@@ -109,12 +109,12 @@ daily-badge-ten-hands-how = сыграть до конца десять разд
 daily-badge-seven-in-a-row = Семь подряд
 daily-badge-seven-in-a-row-how = играть десять раздач дня семь дней подряд
 daily-badge-tripled = Втрое больше
-daily-badge-tripled-how = закончить день, утроив турнирные фишки
+daily-badge-tripled-how = закончить день, увеличив число турнирных фишек хотя бы втрое
 
 ## /leaderboard
 
 daily-choice-board = Блэкджек: раздачи дня
-daily-board = Блэкджек дня
+daily-board = Блэкджек · раздачи дня
 daily-board-empty = Пока нет результатов. Десять раздач дня начинает `/blackjack daily:True`.
 
 ## /profile

@@ -68,8 +68,8 @@ house-actions-unbar = **{ $manager }**: отстранение снято, иг�
 house-actions-close = **{ $manager }**: игра `{ $game }` закрыта, ставки возвращены
 house-actions-settings = **{ $manager }**: изменена настройка. { $change }
 house-actions-export = **{ $manager }**: скачана книга счетов, записи { $entries }
-house-button-newest = ◀ Новейшие
-house-button-older = Раньше ▶
+house-button-newest = ◀ Самые новые
+house-button-older = Старее ▶
 
 ## /house export
 
@@ -85,7 +85,7 @@ house-export-care = В файле есть id пользователей, обр
 
 ## /house close
 
-house-close-question = Закрыть это и вернуть всем ставки?
+house-close-question = Закрыть и вернуть всем ставки?
 house-close-stake = ставки: { $amount }
 house-close-no-stake = ставок нет
 house-close-dealt = карты розданы, но раздача не засчитается

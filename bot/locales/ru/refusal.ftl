@@ -5,8 +5,8 @@ refusal-answer-too-late = Поздно: игра уже ушла вперёд. �
 refusal-answer-daily-done = Сегодняшнюю раздачу вы уже сыграли. Следующая откроется { $when }.
 refusal-answer-day-goes-on = Эту раздачу ещё могут играть другие. Ответ откроется { $when }, когда её день закончится.
 refusal-answer-cannot-combine = `{ $first }` и `{ $second }` нельзя выбрать вместе.
-refusal-answer-own-hand = В этой игре есть и ваши карты. Её может закрыть другой менеджер или вы сами, когда доиграете руку.
-refusal-answer-barred = Менеджер этого сервера запретил вам играть здесь до { $when }.
+refusal-answer-own-hand = В этой игре есть и ваши карты. Её может закрыть другой управляющий или вы сами, когда закончится ваша рука.
+refusal-answer-barred = Управляющие этого сервера отстранили вас от игр до { $when }.
 refusal-answer-channel-not-allowed = На этом сервере играют в других каналах: { $channels }.
 refusal-answer-role-missing = { $count ->
     [one] Чтобы играть на этом сервере, нужна роль { $roles }.
@@ -15,14 +15,14 @@ refusal-answer-role-missing = { $count ->
 }
 refusal-answer-being-deleted = Ваши данные удаляются. Как далеко это зашло, покажет `/privacy`.
 refusal-answer-deleted-today = Ваши данные удалены. Начать заново можно { $when }.
-refusal-answer-not-barred = Этому игроку играть не запрещено.
+refusal-answer-not-barred = Этот игрок не отстранён.
 refusal-answer-managers-only = Для этого нужно право «Управлять сервером».
-refusal-answer-reason-missing = Напишите причину: от 1 до { $longest } символов. Её могут прочесть все менеджеры этого сервера.
-refusal-answer-too-few-to-take = У этого игрока в запасе { $amount }. Фишки в игре забрать нельзя.
-refusal-answer-share-to-grant = Напишите, сколько фишек выдать, например `500` или `2.5k`.
-refusal-answer-amount-too-large = За один раз можно перевести не больше: { $most }.
+refusal-answer-reason-missing = Напишите причину: от 1 до { $longest } символов. Её увидят все, кто управляет сервером.
+refusal-answer-too-few-to-take = У этого игрока на руках { $amount }. Фишки в ставках списать нельзя.
+refusal-answer-share-to-grant = Напишите, сколько фишек начислить, например `500` или `2.5k`.
+refusal-answer-amount-too-large = Самое большее за один раз: { $most }.
 refusal-answer-not-possible = Сейчас правила не разрешают «{ $action }».
-refusal-answer-stake-out-of-limits = Ставка здесь — от { $low }, самое большее { $most }; { $stake } не подходит.
+refusal-answer-stake-out-of-limits = Здесь ставят { $low }–{ $most }; ставка { $stake } не подходит.
 refusal-answer-not-enough-chips = Не хватает: { $amount }. У вас { $balance }.
 refusal-answer-time-out = У вас перерыв: ставить фишки нельзя до { $when }. Его покажет `/limits`.
 refusal-answer-loss-limit = { $left ->
@@ -31,7 +31,7 @@ refusal-answer-loss-limit = { $left ->
    *[many] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $when }.
 }
 refusal-answer-other-players-limit = Другой игрок сейчас не может ставить фишки.
-refusal-answer-gifts-off = Менеджеры этого сервера отключили подарки.
+refusal-answer-gifts-off = Подарки на этом сервере выключены управляющими.
 refusal-answer-gift-to-yourself = Подарить фишки самому себе нельзя.
 refusal-answer-gift-to-stranger = Дарить фишки можно только тем, кто есть на этом сервере.
 refusal-answer-account-too-young = { $days ->
@@ -62,4 +62,4 @@ refusal-trouble-old-button = Эта кнопка устарела. `/table` по
 refusal-trouble-cannot-post = Здесь нельзя показать игру. Боту нужны права «Просмотр канала» и «Отправлять сообщения» (в ветке: «Отправлять сообщения в ветках»).
 refusal-trouble-job-failed = Что-то пошло не так; ошибка записана в журнал. Результата нет; можно попробовать снова.
 refusal-trouble-job-cut-short = Пришлось остановиться, не закончив. Попробуйте, когда бот вернётся.
-refusal-trouble-job-too-long = Расчёт шёл слишком долго и остановлен. Попросите меньше или попробуйте, когда будет свободнее.
+refusal-trouble-job-too-long = Расчёт шёл слишком долго и остановлен. Задайте расчёт поменьше или попробуйте, когда бот будет свободнее.

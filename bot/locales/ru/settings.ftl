@@ -140,7 +140,7 @@ settings-shop-switch = { $state ->
 }
 settings-title-gifts = Правила подарков
 settings-description-gift-account-days = Сколько дней аккаунту Discord того, кто дарит; 0 — любой возраст
-settings-description-gifts-a-day = На одного человека в день; день начинается в полночь UTC
+settings-description-gifts-a-day = На одного человека в день; день начинается в полночь по UTC
 
 ## The page "Language and cards"
 
