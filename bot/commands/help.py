@@ -36,7 +36,7 @@ LINK_LENGTH = 25
 """By so much a command that can be pressed is longer than its name, with the end of its line."""
 
 
-class Page(NamedTuple):
+class HelpPage(NamedTuple):
     """A page: its title in the menu, and its text."""
 
     title: str
@@ -47,7 +47,7 @@ class HelpMenu(ConstantItem, ui.DynamicItem[Menu], template=r"help"):
     """Shows the chosen page in the place of the one before."""
 
     def __init__(
-        self, pages: Mapping[str, Page] | None = None, chosen: str = START, placeholder: str | None = None
+        self, pages: Mapping[str, HelpPage] | None = None, chosen: str = START, placeholder: str | None = None
     ) -> None:
         options = [
             discord.SelectOption(label=page.title, value=key, default=key == chosen)
@@ -59,7 +59,7 @@ class HelpMenu(ConstantItem, ui.DynamicItem[Menu], template=r"help"):
         """Show the chosen page."""
         async with boundary(interaction, "/help"):
             words, help_pages = words_of(interaction), interaction.client.help_pages
-            pages: Mapping[str, Page] = help_pages.of(words)
+            pages: Mapping[str, HelpPage] = help_pages.of(words)
             chosen: dict[str, Any] = dict(interaction.data or {})
             key = chosen["values"][0]
             text = pages.get(key, pages[START]).text
@@ -73,17 +73,19 @@ class HelpPages:
     games: tuple[GameKind, ...]
     tree: app_commands.CommandTree[Any]
 
-    def of(self, words: Words) -> dict[str, Page]:
+    def of(self, words: Words) -> dict[str, HelpPage]:
         """Return the pages by the values of the menu."""
-        pages = {START: Page(words.text("help-choice-start"), words.text("help-page-start"))}
+        pages = {START: HelpPage(words.text("help-choice-start"), words.text("help-page-start"))}
         for game in self.games:
-            pages[game.name] = Page(words.wording(game.title), words.wording(game.help))
+            pages[game.name] = HelpPage(words.wording(game.title), words.wording(game.help))
         for key, (title, page) in SUBJECTS.items():
-            pages[key] = Page(words.wording(title), words.wording(page))
+            pages[key] = HelpPage(words.wording(title), words.wording(page))
         lists = _lists(self._lines(words))
-        pages["commands"] = Page(words.text("help-choice-commands"), next(lists))
+        pages["commands"] = HelpPage(words.text("help-choice-commands"), next(lists))
         for number, text in enumerate(lists, 2):
-            pages[f"commands{number}"] = Page(words.text("help-choice-commands-more", number=number), text)
+            pages[f"commands{number}"] = HelpPage(
+                words.text("help-choice-commands-more", number=number), text
+            )
         return pages
 
     def _lines(self, words: Words) -> list[str]:
@@ -126,7 +128,7 @@ def _lists(lines: Iterable[str]) -> Iterator[str]:
     yield "\n".join(listed)
 
 
-def build_menu(pages: Mapping[str, Page], chosen: str, words: Words) -> ui.View:
+def build_menu(pages: Mapping[str, HelpPage], chosen: str, words: Words) -> ui.View:
     """Build the menu of pages."""
     view = ui.View(timeout=None)
     view.add_item(HelpMenu(pages, chosen, words.text("help-placeholder-page")))

@@ -141,7 +141,8 @@ async def test_the_hands_are_checked_and_replayed_when_their_day_is_over(server:
     assert seen(server.newest).startswith("## All daily deals\n-# season 2026-01\n🥇 Ann · **100**")
     verdict = said(await server.slash(server.ben, "verify", game=game_id)) or seen(server.newest)
     assert "✅ Hand 10: its seed matches the commitment" in verdict
-    assert "6 decks, as daily_blackjack-2026-01-01" in verdict
+    assert "Inputs of Hand 10 (6 decks):" in verdict
+    assert "- name `daily_blackjack-2026-01-01`, number `10`" in verdict
     await server.slash(server.ann, "replay")
     replay = seen(panels(server, server.ann)[-1])
     assert "1\\. bet 100 · dealer" in replay
