@@ -9,15 +9,17 @@ import resource
 from dataclasses import replace
 from time import process_time
 
+from bot.blackjack.rules_line import rules_line
 from bot.cli.simulate import play_all
 from bot.cli.workers import open_workers
+from bot.drawing.words import ENGLISH_WORDS
 from lab.blackjack.edge import edge
 from lab.blackjack.simulation.blocks import ROUNDS, Plan, play_block
 from lab.blackjack.simulation.charts import follow
 from lab.blackjack.simulation.counting import deviate, spread
 from lab.blackjack.simulation.policy import mimic
 from lab.blackjack.simulation.result import result_of
-from rules.blackjack.house_rules import PRESETS, DoubleOn, HouseRules, SurrenderRule, summary
+from rules.blackjack.house_rules import PRESETS, DoubleOn, HouseRules, SurrenderRule
 from rules.shuffle import SEED_BYTES, parse_seed
 
 TABLES = (
@@ -54,7 +56,7 @@ def measure() -> None:
     rules = PRESETS["vegas"]
     chart = follow(edge(rules, rules.decks).chart)
     counted = spread(deviate(chart, rules), 1, 8)
-    print(f"{summary(rules)}, cut card at {rules.penetration} %")
+    print(f"{rules_line(rules, ENGLISH_WORDS)}, cut card at {rules.penetration} %")
     plans = {
         "chart": Plan(rules, chart),
         "Hi-Lo": Plan(rules, counted),
@@ -94,7 +96,7 @@ def compare(rounds: int, seed: bytes, workers: int) -> None:
         plan = Plan(rules, follow(exact.chart))
         found = simulated(plan, rounds, seed, workers)
         away = (found[0] - exact.chart_percent) / found[1]
-        print(summary(rules))
+        print(rules_line(rules, ENGLISH_WORDS))
         print(
             f"  exact {exact.chart_percent:.5f} %, simulated {found[0]:.5f} ± {found[1]:.5f} %: {away:+.2f} errors"
         )

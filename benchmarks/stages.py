@@ -1,4 +1,4 @@
-"""Show where the time of a press goes, in one process without Discord: `python -m benchmarks.stages`.
+"""Show where the time of a press goes, in one process without Discord: `python -m benchmarks.stages`, or with `ru` in Russian.
 
 Two people play at a real table on a real database file. Each press is split into stages: parse (the custom id), apply
 (the rules), commit (the session's mailbox and the database, without the rules' part), draw (the view), serialise (the
@@ -7,6 +7,7 @@ answer's text). The rest of a press is discord.py and the sockets.
 
 import asyncio
 import json
+import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -22,6 +23,8 @@ from benchmarks.disk import Disk
 from benchmarks.open_games import GUILD_ID, games_of
 from bot.core.commands import PlayAction
 from bot.core.session import Request
+from bot.drawing.card_art import CardArt
+from bot.drawing.words import Words
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play import playing
@@ -29,6 +32,8 @@ from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, form
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.table import Table
+from bot.languages.choosing import language_named
+from bot.languages.language import ENGLISH, Language
 from rules.blackjack.actions import DeclineInsurance, Hit, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import legal_actions, to_act
@@ -47,6 +52,7 @@ class Bench:
     """A table to press at, with the nanoseconds of every stage, by the kind of press."""
 
     session: TableSession
+    art: CardArt
     taken: defaultdict[str, list[tuple[int, ...]]] = field(default_factory=lambda: defaultdict(list))
     causes: Iterator[int] = field(default_factory=count)
     hits: Iterator[bool] = field(default_factory=lambda: cycle((True, False)))
@@ -68,7 +74,7 @@ class Bench:
         )
         times.append(perf_counter_ns())
         is_over = session.table.round_number != table.round_number
-        drawn = build_table(session.view)
+        drawn = build_table(session.view, self.art)
         times.append(perf_counter_ns())
         params = interaction_message_response_params(type=7, view=drawn)
         json.dumps(params.payload)
@@ -102,12 +108,15 @@ def _apply(table: Table, user_id: int, command: Command) -> None:
         playing.apply(after, None, following)
 
 
-async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str, list[tuple[int, ...]]]:
+async def measure(
+    folder: Path, disk: Disk, presses: int = PRESSES, language: Language = ENGLISH
+) -> dict[str, list[tuple[int, ...]]]:
     """Press a table's buttons and return the nanoseconds of every stage, by the kind of press."""
     async with games_of(folder / "stages.sqlite3") as games:
         for user_id, name in PEOPLE.items():
             await games.accounts.welcome(GUILD_ID, user_id, name)
-        bench = Bench(await games.tables.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)))
+        session = await games.tables.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000))
+        bench = Bench(session, CardArt(words=Words(language)))
         for user_id, name in PEOPLE.items():
             await bench.session.post(Request(user_id, name, f"sit {user_id}", Sit()))
         for number in range(WARM_UP + presses):
@@ -119,12 +128,12 @@ async def measure(folder: Path, disk: Disk, presses: int = PRESSES) -> dict[str,
     return bench.taken
 
 
-def print_stages(presses: int = PRESSES) -> None:
+def print_stages(presses: int = PRESSES, language: Language = ENGLISH) -> None:
     """Measure and print the table of medians, in microseconds."""
     with TemporaryDirectory(prefix="cardroom-stages-") as name:
         folder = Path(name)
         disk = Disk(folder)
-        taken = asyncio.run(measure(folder, disk, presses))
+        taken = asyncio.run(measure(folder, disk, presses, language))
         disk.close()
     print("where the time of a press goes, medians in µs:")
     print(f"{'press':24}{'count':>6}" + "".join(f"{stage:>11}" for stage in STAGES))
@@ -136,4 +145,4 @@ def print_stages(presses: int = PRESSES) -> None:
 
 
 if __name__ == "__main__":
-    print_stages()
+    print_stages(language=language_named("".join(sys.argv[1:])) or ENGLISH)

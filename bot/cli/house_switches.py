@@ -8,7 +8,9 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import Any
 
+from bot.blackjack.rules_line import rules_line
 from bot.cli.switches import SwitchError, add_option
+from bot.drawing.words import ENGLISH_WORDS
 from rules.blackjack.house_rules import (
     PERCENT,
     PRESETS,
@@ -18,7 +20,6 @@ from rules.blackjack.house_rules import (
     SplitBy,
     SurrenderRule,
 )
-from rules.blackjack.house_rules import summary as in_one_line
 from rules.errors import HouseRulesError
 from rules.options import to_options
 
@@ -60,7 +61,7 @@ class Terms:
     @property
     def line(self) -> str:
         """The terms in one line."""
-        line = in_one_line(self.rules)
+        line = rules_line(self.rules, ENGLISH_WORDS)
         return line if self.decks is not None else f"infinite decks · {line.partition(' · ')[2]}"
 
     def as_json(self) -> dict[str, Any]:

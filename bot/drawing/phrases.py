@@ -24,11 +24,6 @@ def called(heading: str, *sentences: str) -> str:
     return f"## {heading}\n{text}".rstrip()
 
 
-def until(deadline_at: int | None, sentence: str) -> str:
-    """Put a deadline in unix milliseconds into a sentence as a countdown; return "" without a deadline."""
-    return "" if deadline_at is None else sentence.format(f"**<t:{deadline_at // 1000}:R>**")
-
-
 def countdown(at: int) -> str:
     """Write a time in unix milliseconds, which Discord shows as so long from now."""
     return f"**<t:{at // 1000}:R>**"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.drawing.currency import CHIPS
+from bot.languages.catalogue import catalogue
 from bot.languages.language import ENGLISH
 
 if TYPE_CHECKING:
@@ -27,11 +28,14 @@ class Words:
 
     def text(self, message_id: str, /, **variables: str | int) -> str:
         """Write a message of the catalogues with its variables (see `Language.text`)."""
-        return self.language.text(message_id, **variables)
+        # A table is drawn with some twenty messages, so this calls as little as it can.
+        return catalogue(self.language.tag)[message_id].format(variables)
 
     def wording(self, words: Wording, /, **variables: str | int) -> str:
         """Write a sentence that may stand in the catalogues."""
-        return self.language.wording(words, **variables)
+        if isinstance(words, str):
+            return words
+        return catalogue(self.language.tag)[words.id].format(variables)
 
     def chips(self, amount: int) -> str:
         """Write an amount: `1,250 chips`, `1 chip` or `1,250 Dublons 🪙` in English."""

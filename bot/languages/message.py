@@ -15,10 +15,11 @@ from fluent.syntax import ast
 from bot.languages.figures import number_text, ordinal_category, plural_category
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
 Variables: TypeAlias = "Mapping[str, str | int]"
-Part: TypeAlias = "str | Callable[[Variables], str]"
+Writer: TypeAlias = "Callable[[Variables], str]"
+Part: TypeAlias = "str | Variable | Writer"
 Entries: TypeAlias = "Mapping[str, ast.Message | ast.Term]"
 
 ORDINAL = "ORDINAL"
@@ -36,18 +37,47 @@ class CatalogueError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class CatalogueMessage:
-    """One message in one language; `fixed` is its text if that has no variables."""
+    """One message in one language. `format` puts the variables into it, and raises KeyError if one is missing."""
 
-    parts: tuple[Part, ...]
-    fixed: str | None
-
-    def format(self, variables: Variables) -> str:
-        """Put the variables into the message; raises KeyError if one is missing."""
-        return _joined(self.parts, variables) if self.fixed is None else self.fixed
+    format: Callable[[Variables], str]
 
 
-def _joined(parts: tuple[Part, ...], variables: Variables) -> str:
-    return "".join([part if isinstance(part, str) else part(variables) for part in parts])
+@dataclass(frozen=True, slots=True)
+class Variable:
+    """A variable in a message."""
+
+    name: str
+
+
+def _written(parts: tuple[Part, ...], tag: str) -> str | Writer:
+    """Make parts ready: a text if it has no variables, else the function that writes them."""
+    simple = [part for part in parts if isinstance(part, str | Variable)]
+    if len(simple) == len(parts):
+        return _filled(simple, tag)
+    pieces = [_filled([part], tag) if isinstance(part, Variable) else part for part in parts]
+    if len(pieces) == 1:
+        return pieces[0]
+    return lambda variables: "".join(
+        [piece if isinstance(piece, str) else piece(variables) for piece in pieces]
+    )
+
+
+def _filled(parts: Sequence[str | Variable], tag: str) -> str | Writer:
+    """Make texts and variables ready, without choices. Numbers are written as the language writes them."""
+    names = [part.name for part in parts if isinstance(part, Variable)]
+    if not names:
+        return "".join(map(str, parts))
+    template = "".join(part.replace("%", "%%") if isinstance(part, str) else "%s" for part in parts)
+
+    def fill(variables: Variables) -> str:
+        return template % tuple(
+            [
+                value if isinstance(value := variables[name], str) else number_text(tag, value)
+                for name in names
+            ]
+        )
+
+    return fill
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +89,8 @@ class Compiler:
 
     def message(self, message_id: str) -> CatalogueMessage:
         """Make a message ready; raises CatalogueError."""
-        parts = self._entry(message_id, message_id, 0)
-        is_fixed = all(isinstance(part, str) for part in parts)
-        return CatalogueMessage(parts, _joined(parts, {}) if is_fixed else None)
+        written = _written(self._entry(message_id, message_id, 0), self.tag)
+        return CatalogueMessage((lambda _: written) if isinstance(written, str) else written)
 
     def _entry(self, where: str, name: str, depth: int) -> tuple[Part, ...]:
         entry = self.entries.get(name)
@@ -93,7 +122,7 @@ class Compiler:
             case ast.StringLiteral() | ast.NumberLiteral():
                 return (str(expression.parse()["value"]),)
             case ast.VariableReference(id=name):
-                return (self._variable(name.name),)
+                return (Variable(name.name),)
             case ast.TermReference(id=name, attribute=None, arguments=None):
                 return self._entry(where, f"-{name.name}", depth + 1)
             case ast.MessageReference(id=name, attribute=None):
@@ -105,31 +134,23 @@ class Compiler:
             case _:
                 raise CatalogueError(where, f"{type(expression).__name__} is not used here")
 
-    def _variable(self, name: str) -> Part:
-        tag = self.tag
-
-        def write(variables: Variables) -> str:
-            value = variables[name]
-            return value if isinstance(value, str) else number_text(tag, value)
-
-        return write
-
     def _choice(self, where: str, select: ast.SelectExpression, depth: int) -> Part:
         name, category = self._selector(where, select.selector)
-        tag, chosen = self.tag, dict[str | int, tuple[Part, ...]]()
-        default: tuple[Part, ...] = ()
+        tag = self.tag
+        chosen: dict[str | int, str | Writer] = {}
+        default: str | Writer = ""
         for variant in select.variants:
-            parts = self._pattern(where, variant.value, depth)
+            written = _written(self._pattern(where, variant.value, depth), tag)
             key = variant.key
-            chosen[key.name if isinstance(key, ast.Identifier) else int(key.value)] = parts
-            default = parts if variant.default else default
+            chosen[key.name if isinstance(key, ast.Identifier) else int(key.value)] = written
+            default = written if variant.default else default
 
         def choose(variables: Variables) -> str:
             value = variables[name]
-            parts = chosen.get(value)
-            if parts is None:
-                parts = default if isinstance(value, str) else chosen.get(category(tag, value), default)
-            return _joined(parts, variables)
+            written = chosen.get(value)
+            if written is None:
+                written = default if isinstance(value, str) else chosen.get(category(tag, value), default)
+            return written if isinstance(written, str) else written(variables)
 
         return choose
 

@@ -122,30 +122,6 @@ PRESETS: Mapping[str, HouseRules] = MappingProxyType(
 """The named sets of house rules; vegas is the default."""
 
 
-def summary(rules: HouseRules) -> str:
-    """Return the house rules in one line for the table, such as "6 decks · S17 · DAS · LS · 3:2"."""
-    splits = rules.max_hands > 1
-    parts: tuple[tuple[bool, str], ...] = (
-        (True, "1 deck" if rules.decks == 1 else f"{rules.decks} decks"),
-        (True, "H17" if rules.hit_soft_17 else "S17"),
-        (rules.no_hole_card, "no hole card"),
-        (rules.double is DoubleOn.NONE, "no double"),
-        (rules.double in {DoubleOn.NINE_TO_ELEVEN, DoubleOn.TEN_TO_ELEVEN}, f"double {rules.double}"),
-        (not splits, "no split"),
-        (1 < rules.max_hands < HANDS_MAX, f"split to {rules.max_hands}"),
-        (splits and rules.split_by is SplitBy.RANK, "split by rank"),
-        (splits and rules.double_after_split and rules.double is not DoubleOn.NONE, "DAS"),
-        (splits and rules.resplit_aces, "RSA"),
-        (splits and rules.hit_split_aces, "HSA"),
-        (rules.surrender is SurrenderRule.LATE, "LS"),
-        (not rules.insurance, "no insurance"),
-        (True, rules.natural_pays.value),
-        (rules.player_21_wins, "21 wins at once"),
-        (rules.fresh_shoe, "fresh shoe"),
-    )
-    return " · ".join(text for applies, text in parts if applies)
-
-
 def from_options(options: Mapping[str, object]) -> HouseRules:
     """Create house rules from named options on top of a `preset` (default: vegas).
 

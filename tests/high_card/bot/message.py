@@ -12,7 +12,7 @@ from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.ids import ButtonIds
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import chips
-from bot.drawing.phrases import called, short, until
+from bot.drawing.phrases import called, countdown, short
 from tests.high_card.bot.texts import CLOSED
 
 if TYPE_CHECKING:
@@ -82,9 +82,13 @@ def _call(view: DuelView) -> str:
     if view.is_over:
         return called("Duel closed", CLOSED[view.closed or "ended"])
     if view.round is None or view.round.turn is None:
-        return called("Who plays?", until(view.deadline_at, "The stake is returned {}."))
+        return called("Who plays?", _until(view, "The stake is returned {}."))
     who = safe_name(view.names[view.round.turn])
-    return called(f"{who}, keep or swap?", until(view.deadline_at, "Your card is kept {}."))
+    return called(f"{who}, keep or swap?", _until(view, "Your card is kept {}."))
+
+
+def _until(view: DuelView, sentence: str) -> str:
+    return "" if view.deadline_at is None else sentence.format(countdown(view.deadline_at))
 
 
 def _wishes(view: DuelView) -> tuple[DuelWish, ...]:

@@ -1,4 +1,4 @@
-"""House rules: presets, options, their line at the table."""
+"""House rules: presets and options."""
 
 from dataclasses import replace
 
@@ -13,43 +13,9 @@ from rules.blackjack.house_rules import (
     SplitBy,
     SurrenderRule,
     from_options,
-    summary,
 )
 from rules.cards import DECK
 from rules.shoe import Shoe
-
-
-@pytest.mark.parametrize(
-    ("preset", "line"),
-    [
-        ("vegas", "6 decks · S17 · DAS · LS · 3:2"),
-        ("strip8", "8 decks · H17 · DAS · RSA · LS · 3:2"),
-        ("single", "1 deck · H17 · 3:2"),
-        (
-            "classic",
-            "1 deck · S17 · no double · no split · no insurance · 1:1 · 21 wins at once · fresh shoe",
-        ),
-    ],
-)
-def test_preset_is_shown_in_one_line(preset: str, line: str) -> None:
-    """The table shows its house rules in one line."""
-    assert summary(PRESETS[preset]) == line
-
-
-def test_summary_names_every_unusual_rule() -> None:
-    """Rules away from the usual are in the line too."""
-    rules = HouseRules(
-        decks=2,
-        no_hole_card=True,
-        natural_pays=NaturalPays.SIX_TO_FIVE,
-        double=DoubleOn.NINE_TO_ELEVEN,
-        split_by=SplitBy.RANK,
-        max_hands=2,
-        hit_split_aces=True,
-    )
-    assert summary(rules) == (
-        "2 decks · S17 · no hole card · double 9-11 · split to 2 · split by rank · DAS · HSA · LS · 6:5"
-    )
 
 
 def test_presets_are_as_written_down() -> None:

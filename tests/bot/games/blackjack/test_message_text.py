@@ -8,16 +8,20 @@ from itertools import cycle, islice
 import pytest
 
 from bot.blackjack.hand_text import Form
+from bot.blackjack.rules_line import rules_line
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.drawing.names import safe_name
 from bot.drawing.numbers import net
 from bot.drawing.phrases import TEXT_MAX
+from bot.drawing.words import ENGLISH_WORDS
 from bot.games.blackjack.message_text import TableText, compose, compose_as
 from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.play.result import HISTORY_ROUNDS
 from bot.games.blackjack.play.view import LastRound, PlayerLine, SeatResult, TableView
+from bot.languages.language import ENGLISH
 from rules.blackjack.hand import HandStatus, Result
+from rules.blackjack.house_rules import PRESETS, DoubleOn, HouseRules, NaturalPays, SplitBy
 from rules.blackjack.phases import Insurance, Phase
 from rules.blackjack.view import HandView, RoundView
 from rules.cards import DECK
@@ -60,6 +64,40 @@ def test_betting_without_a_stake_tells_the_limits() -> None:
 def test_header_carries_the_house_rules() -> None:
     assert compose(samples.THREE).header == (
         "### Blackjack · round 3\n-# 6 decks · S17 · DAS · LS · 3:2 · 10–1,000"
+    )
+
+
+@pytest.mark.parametrize(
+    ("preset", "line"),
+    [
+        ("vegas", "6 decks · S17 · DAS · LS · 3:2"),
+        ("strip8", "8 decks · H17 · DAS · RSA · LS · 3:2"),
+        ("single", "1 deck · H17 · 3:2"),
+        (
+            "classic",
+            "1 deck · S17 · no double · no split · no insurance · 1:1 · 21 wins at once · fresh shoe",
+        ),
+    ],
+)
+def test_preset_is_shown_in_one_line(preset: str, line: str) -> None:
+    """The table shows its house rules in one line, and so does the command that opens it."""
+    assert rules_line(PRESETS[preset], ENGLISH_WORDS) == line
+    assert ENGLISH.text("blackjack-choice-rules", preset=preset) == f"{preset}: {line}"
+
+
+def test_summary_names_every_unusual_rule() -> None:
+    """Rules away from the usual are in the line too."""
+    rules = HouseRules(
+        decks=2,
+        no_hole_card=True,
+        natural_pays=NaturalPays.SIX_TO_FIVE,
+        double=DoubleOn.NINE_TO_ELEVEN,
+        split_by=SplitBy.RANK,
+        max_hands=2,
+        hit_split_aces=True,
+    )
+    assert rules_line(rules, ENGLISH_WORDS) == (
+        "2 decks · S17 · no hole card · double 9-11 · split to 2 · split by rank · DAS · HSA · LS · 6:5"
     )
 
 
