@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from bot.languages.language import LANGUAGES
-from bot.messages.caller import language_of
+from bot.languages.language import LANGUAGES, MessageId
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
 
@@ -37,7 +36,7 @@ class LanguageCommand(commands.Cog):
         """Store a person's language and answer in it."""
         async with boundary(interaction, "/language") as caller:
             await in_time(interaction, self._choose(caller, language))
-            await say(interaction, language_of(interaction).text("language-answer-chosen"))
+            await say(interaction, MessageId("language-answer-chosen"))
 
     async def _choose(self, caller: Caller, language: str) -> None:
         services = self._services

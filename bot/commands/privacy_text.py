@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.drawing.mentions import relative_time
 from bot.drawing.words import Words
 from bot.languages.language import MessageId
 
@@ -78,14 +79,14 @@ def question(summary: Summary, back_at: int, words: Words) -> str:
         lines.append(words.text("privacy-question-elsewhere", servers=elsewhere.servers, amount=amount))
     lines += [
         words.text("privacy-question-also"),
-        words.text("privacy-question-again", when=_when(back_at)),
+        words.text("privacy-question-again", when=relative_time(back_at)),
     ]
     return "\n".join(lines)
 
 
 def deleted(servers: int, back_at: int, words: Words) -> str:
     """Tell a person that everything is deleted."""
-    return words.text("privacy-answer-deleted", servers=servers, when=_when(back_at))
+    return words.text("privacy-answer-deleted", servers=servers, when=relative_time(back_at))
 
 
 def waiting(servers: int, open_games: Sequence[OpenGame], words: Words) -> str:
@@ -120,7 +121,3 @@ def _stored(stored: Stored, words: Words) -> str:
 def _elsewhere(words: Words) -> Words:
     """Return the words for other servers, which may call their chips otherwise."""
     return Words(words.language)
-
-
-def _when(at: int) -> str:
-    return f"<t:{at // 1000}:R>"

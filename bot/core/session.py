@@ -216,7 +216,7 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     async def close(
         self, cause: str, because: str, *, voided: bool = False, by: ManagerAction | None = None
     ) -> None:
-        """End the session and return every stake; `because` names the sentence of bot/texts.py.
+        """End the session and return every stake; `because` names the game's sentence about it.
 
         What a manager does is recorded with it. Raises `over`, and OwnHandError if that manager has cards in the session.
         """

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from discord import PartialEmoji
 
     from bot.drawing.card_emojis import CardEmojis
-    from bot.drawing.currency import Currency
     from bot.drawing.look import Look
     from bot.drawing.words import Words
     from bot.languages.language import Language
@@ -62,11 +61,6 @@ class CardArt:
     def language(self) -> Language:
         """Return the language of the reader."""
         return self.words.language
-
-    @property
-    def currency(self) -> Currency:
-        """Return what the server calls its chips."""
-        return self.words.currency
 
     @property
     def draws_blocks(self) -> bool:

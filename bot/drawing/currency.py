@@ -26,10 +26,6 @@ class Currency:
         """Return the same for options, labels and placeholders, which would show the backslashes of markdown."""
         return self if self.typed is None else Currency(*self.typed)
 
-    def amount(self, chips: int) -> str:
-        """Write an amount: `1,250 chips`, `1 chip` or `1,250 Dublons 🪙`."""
-        return f"{chips:,} {self.unit(chips)}"
-
     def amount_in(self, language: Language, chips: int, number: str = "") -> str:
         """Write an amount in a language: the server's own words stay as they are, and the usual ones are translated.
 

@@ -15,6 +15,11 @@ def relative_time(at: int) -> str:
     return f"<t:{at // 1000}:R>"
 
 
+def countdown(at: int) -> str:
+    """Write the deadline of a turn in the same way, in bold."""
+    return f"**{relative_time(at)}**"
+
+
 def date_and_time(at: int) -> str:
     """Write a time in unix milliseconds as a date and a time of day."""
     return f"<t:{at // 1000}:f>"

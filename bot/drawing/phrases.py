@@ -24,11 +24,6 @@ def called(heading: str, *sentences: str) -> str:
     return f"## {heading}\n{text}".rstrip()
 
 
-def countdown(at: int) -> str:
-    """Write a time in unix milliseconds, which Discord shows as so long from now."""
-    return f"**<t:{at // 1000}:R>**"
-
-
 def short(digits: str) -> str:
     """Shorten a commitment or seed; /verify shows all of it."""
     return f"`{digits[:_COMMITMENT_DIGITS]}…`"

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from bot.drawing.mentions import relative_time
 from bot.economy import daily_chips
 from bot.messages.caller import words_of
 from bot.messages.command_texts import command_text
@@ -84,7 +85,7 @@ async def _claim(caller: Caller, services: Services) -> str:
         amount, balance = words.chips(granted), offer.balance + granted
         return words.text("chips-daily-granted", amount=amount, balance=balance)
     assert offer.again_at is not None
-    return words.text("chips-daily-nothing", when=_countdown(offer.again_at))
+    return words.text("chips-daily-nothing", when=relative_time(offer.again_at))
 
 
 def offer_text(offer: Offer, words: Words) -> str:
@@ -92,9 +93,5 @@ def offer_text(offer: Offer, words: Words) -> str:
     amount = words.chips(offer.balance)
     if offer.again_at is None:
         return words.text("chips-daily-open", amount=amount, grant=offer.amount, streak=offer.streak)
-    when = _countdown(offer.again_at)
+    when = relative_time(offer.again_at)
     return words.text("chips-daily-claimed", amount=amount, when=when, extra=offer.top_up)
-
-
-def _countdown(at: int) -> str:
-    return f"<t:{at // 1000}:R>"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.drawing.mentions import date_and_time
+
 if TYPE_CHECKING:
     from bot.drawing.words import Words
     from storage.limits import PlayerLimits
@@ -29,7 +31,7 @@ def panel(limits: PlayerLimits, lost_today: int, words: Words) -> str:
         lines.append(words.text("chips-limits-loss", amount=words.chips(limits.daily_loss)))
         lines.append(words.text("chips-limits-lost", lost=max(0, lost_today)))
     if limits.loosens_at is not None:
-        when, looser = _moment(limits.loosens_at), limits.looser_daily_loss
+        when, looser = date_and_time(limits.loosens_at), limits.looser_daily_loss
         lines.append(
             words.text("chips-limits-looser-none", when=when)
             if looser is None
@@ -38,9 +40,5 @@ def panel(limits: PlayerLimits, lost_today: int, words: Words) -> str:
     if limits.time_out_until is None:
         lines.append(words.text("chips-limits-no-time-out"))
     else:
-        lines.append(words.text("chips-limits-time-out", when=_moment(limits.time_out_until)))
+        lines.append(words.text("chips-limits-time-out", when=date_and_time(limits.time_out_until)))
     return "\n".join((*lines, f"-# {words.text('chips-limits-explained')}"))
-
-
-def _moment(at: int) -> str:
-    return f"<t:{at // 1000}:f>"

@@ -19,11 +19,11 @@ from storage import leaderboard, ledger, profiles
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.badge_texts import Badge
     from bot.drawing.words import Words
     from bot.games.kind import GameKind
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
-    from bot.texts import Badge
     from storage.database import Reader
 
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     import discord
     from discord.ext import commands
 
+    from bot.badge_texts import Badge
     from bot.drawing.card_art import CardArt
     from bot.drawing.drawn_message import DrawnMessage
     from bot.drawing.words import Words
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from bot.languages.language import Wording
     from bot.refusal_texts import Refusals
     from bot.services import GameHost, Services
-    from bot.texts import Badge
     from bot.verification.record import Verification
     from storage.database import Reader
     from storage.guilds import GuildSettings

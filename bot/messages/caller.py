@@ -12,9 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.drawing.words import Words
-    from bot.languages.language import Language
 
-__all__ = ["Caller", "Interaction", "caller_of", "language_of", "words_of"]
+__all__ = ["Caller", "Interaction", "caller_of", "words_of"]
 
 Interaction = discord.Interaction[Any]
 """A command, a press or a form that Discord sent. Its client is the bot, which holds the `services`."""
@@ -35,11 +34,6 @@ def caller_of(interaction: Interaction) -> Caller:
         # The ids as Discord sent them, also of roles that the cache does not know.
         roles=frozenset(user._roles) if isinstance(user, discord.Member) else frozenset(),  # noqa: SLF001
     )
-
-
-def language_of(interaction: Interaction) -> Language:
-    """Return the language in which a person is answered privately: the one that they chose, else that of their Discord."""
-    return words_of(interaction).language
 
 
 def words_of(interaction: Interaction) -> Words:

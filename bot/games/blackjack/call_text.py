@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from bot.drawing.phrases import TURN_MARK, called, countdown
+from bot.drawing.mentions import countdown
+from bot.drawing.phrases import TURN_MARK, called
 from bot.games.blackjack.names_text import names_of
 from bot.games.blackjack.seat_text import totals_text
 from bot.games.blackjack.stage import Stage

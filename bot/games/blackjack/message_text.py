@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from bot.badge_texts import badge_earned
 from bot.blackjack.hand_text import Form, dealer_text
 from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.names import safe_name
@@ -17,7 +18,6 @@ from bot.games.blackjack.seat_text import seat_text
 from bot.games.blackjack.stage import Stage, stage_of
 from bot.games.blackjack.terms_line import terms_line
 from bot.games.blackjack.texts import BADGES
-from bot.texts import badge_earned
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.badge_texts import Badge
 from bot.games.blackjack.play.errors import (
     AdviceOffError,
     AlreadyAnsweredError,
@@ -22,7 +23,6 @@ from bot.games.blackjack.play.errors import (
     TooFewCardsError,
 )
 from bot.languages.language import MessageId
-from bot.texts import Badge
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
+from bot.badge_texts import badge_earned
 from bot.blackjack.hand_text import Form, dealer_text, hand_text, insurance_words
 from bot.blackjack.rules_line import rules_line
 from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import TURN_MARK, called, short
 from bot.games.daily_blackjack.texts import BADGES
-from bot.texts import badge_earned
 from rules.blackjack.phases import Phase
 
 if TYPE_CHECKING:

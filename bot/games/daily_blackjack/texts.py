@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.badge_texts import Badge
 from bot.games.daily_blackjack.play.errors import (
     NotYourTournamentError,
     TooFewTournamentChipsError,
@@ -13,7 +14,6 @@ from bot.games.daily_blackjack.play.errors import (
     TournamentVoidedError,
 )
 from bot.languages.language import MessageId
-from bot.texts import Badge
 
 if TYPE_CHECKING:
     from bot.refusal_texts import Refusals

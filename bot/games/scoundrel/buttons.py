@@ -16,7 +16,7 @@ from bot.games.scoundrel.play.commands import AskHint, GiveUp
 from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError, RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.showing import announce, answer, keep, require_privacy, show_anew
-from bot.messages.caller import language_of
+from bot.messages.caller import words_of
 from bot.messages.replies import acknowledge, boundary, in_time, replace_question, say
 
 if TYPE_CHECKING:
@@ -41,9 +41,9 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
         match pressed.action:
             case RunWish.GIVE_UP:
                 session = await in_time(interaction, _own(caller, services, pressed))
-                language, stake = language_of(interaction), session.row.stake
-                amount = services.currencies.of(session.guild_id).amount_in(language, stake)
-                question = language.text("scoundrel-question-give-up", stake=stake, amount=amount)
+                words, stake = words_of(interaction), session.row.stake
+                amount = words.chips(stake)
+                question = words.text("scoundrel-question-give-up", stake=stake, amount=amount)
                 await _ask(interaction, session, RunWish.GIVE_UP, question)
             case RunWish.HINT:
                 await _hint(interaction, caller, services, pressed)
@@ -85,7 +85,7 @@ async def _ask(interaction: Interaction, session: RunSession, wish: RunWish, que
     if session.is_private:
         # A private message can be edited through a press that was acknowledged in it, not through one answered elsewhere.
         await acknowledge(interaction, f"game {session.game_id}")
-    language = language_of(interaction)
+    language = words_of(interaction).language
     await say(interaction, question, build_question(session.player_view, wish, language))
     await keep(interaction, interaction.client.services, session)
 
@@ -95,9 +95,9 @@ async def _hint(interaction: Interaction, caller: Caller, services: Services, pr
     session = await in_time(interaction, _own(caller, services, pressed))
     view = session.player_view
     if view.may_hint and view.does_hint_cost and view.number == pressed.number:
-        language = language_of(interaction)
-        amount = services.currencies.of(session.guild_id).amount_in(language, view.stake)
-        question = language.text("scoundrel-question-hint", stake=view.stake, amount=amount)
+        words = words_of(interaction)
+        amount = words.chips(view.stake)
+        question = words.text("scoundrel-question-hint", stake=view.stake, amount=amount)
         await _ask(interaction, session, RunWish.HINT, question)
     else:
         await _play(interaction, caller, services, pressed)
@@ -109,14 +109,14 @@ async def _take_hint(interaction: Interaction, caller: Caller, services: Service
     services.screens.changed(session)
     art = services.card_styles.private(caller.guild_id, caller.user_id)
     advice = session.player_view.hint
-    is_over = language_of(interaction).text("scoundrel-answer-hint-is-over")
+    is_over = words_of(interaction).text("scoundrel-answer-hint-is-over")
     await replace_question(interaction, hint_text(advice, art) if advice else is_over)
 
 
 async def _give_up(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """End the run by the button of the private question."""
     session = await in_time(interaction, _post(interaction, caller, pressed, GiveUp()))
-    await replace_question(interaction, language_of(interaction).text("scoundrel-answer-gave-up"))
+    await replace_question(interaction, words_of(interaction).text("scoundrel-answer-gave-up"))
     services.screens.changed(session)
     announce(services, session)
 

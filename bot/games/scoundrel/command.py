@@ -16,7 +16,9 @@ from bot.games.scoundrel.message import build_practice_offer
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.showing import show_anew
-from bot.messages.caller import language_of, words_of
+from bot.games.scoundrel.texts import RUN_IS_OPEN
+from bot.languages.language import MessageId
+from bot.messages.caller import words_of
 from bot.messages.command_texts import command_text
 from bot.messages.failures import NotShownError
 from bot.messages.replies import boundary, concerns, in_public, in_time, say
@@ -73,17 +75,14 @@ class ScoundrelCommands(commands.Cog):
                 try:
                     session = await in_time(interaction, work, in_public=not is_hidden)
                 except DailyDoneError as error:
-                    language = language_of(interaction)
-                    await say(
-                        interaction,
-                        refusal(error, words=words_of(interaction)),
-                        build_practice_offer(error.game_id, language),
-                    )
+                    words = words_of(interaction)
+                    offer = build_practice_offer(error.game_id, words.language)
+                    await say(interaction, refusal(error, words=words), offer)
                     return
             concerns(interaction, f"game {session.game_id}: /scoundrel")
             await self._show(interaction, session, is_hidden=is_hidden)
             if was_open and (daily or mode or seed or stake):
-                await say(interaction, language_of(interaction).text("scoundrel-answer-run-is-open"))
+                await say(interaction, RUN_IS_OPEN)
 
     async def _find_open(self, caller: Caller) -> RunSession | None:
         services = self._services
@@ -113,8 +112,7 @@ class ScoundrelCommands(commands.Cog):
         `is_hidden` says whether an acknowledgement was private. Raises NotShownError.
         """
         if interaction.response.is_done() and session.is_private is not is_hidden:
-            language = language_of(interaction)
             if session.is_private:
-                raise NotShownError(language.text("scoundrel-answer-run-is-private"))
-            await say(interaction, language.text("scoundrel-answer-run-follows"))
+                raise NotShownError(MessageId("scoundrel-answer-run-is-private"))
+            await say(interaction, MessageId("scoundrel-answer-run-follows"))
         await show_anew(interaction, self._services, session)

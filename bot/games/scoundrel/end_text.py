@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.badge_texts import badge_earned
 from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.names import safe_name
 from bot.games.scoundrel.run_facts import deal_facts, life_bar, life_words, mode_name
 from bot.games.scoundrel.texts import BADGES
-from bot.texts import badge_earned
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt

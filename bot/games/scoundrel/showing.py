@@ -6,7 +6,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from bot.games.scoundrel.host import ScoundrelHost
-from bot.messages.caller import language_of
+from bot.messages.caller import words_of
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.panels import is_private
 from bot.refusal_texts import BUTTON_IS_OLD
@@ -28,11 +28,9 @@ async def show_anew(interaction: Interaction, services: Services, session: RunSe
             await services.publisher.post_answer(interaction, session)
     except FAILURES as error:
         log.warning("game %s: it could not be shown: %s", session.game_id, error)
-        language, stake = language_of(interaction), session.row.stake
-        amount = services.currencies.of(session.guild_id).amount_in(language, stake)
-        sentence = language.text(
-            "scoundrel-answer-not-shown", game=session.game_id, stake=stake, amount=amount
-        )
+        words, stake = words_of(interaction), session.row.stake
+        amount = words.chips(stake)
+        sentence = words.text("scoundrel-answer-not-shown", game=session.game_id, stake=stake, amount=amount)
         raise NotShownError(sentence) from error
 
 

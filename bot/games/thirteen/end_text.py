@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.badge_texts import badge_earned
 from bot.drawing.card_art import BOXES
 from bot.drawing.phrases import called
 from bot.games.thirteen.texts import BADGES
 from bot.games.thirteen.words import name_of, points_text
-from bot.texts import badge_earned
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt

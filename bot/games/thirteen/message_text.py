@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.drawing.card_art import BOXES
-from bot.drawing.phrases import TURN_MARK, called, countdown, short, units_of
+from bot.drawing.mentions import countdown
+from bot.drawing.phrases import TURN_MARK, called, short, units_of
 from bot.games.thirteen import end_text as match_end_text
 from bot.games.thirteen.combination_text import cards_text, combination_name, kind_of
 from bot.games.thirteen.words import count_of, name_of, points_text

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.badge_texts import Badge
+from bot.drawing.mentions import relative_time
 from bot.games.thirteen.play.errors import (
     BegunError,
     BotOpponentError,
@@ -23,7 +25,6 @@ from bot.games.thirteen.play.errors import (
     StakeNeedsLevelError,
 )
 from bot.languages.language import MessageId
-from bot.texts import Badge
 
 if TYPE_CHECKING:
     from bot.drawing.words import Words
@@ -55,7 +56,7 @@ REFUSALS: Refusals = {
     OpponentDeletedError: MessageId("thirteen-refusal-deleted"),
     NoChallengesError: MessageId("thirteen-refusal-no-challenges"),
     ChallengedLatelyError: lambda error, words: words.text(
-        "thirteen-refusal-challenged-lately", when=f"<t:{error.again_at // 1000}:R>"
+        "thirteen-refusal-challenged-lately", when=relative_time(error.again_at)
     ),
     ChallengeSelfError: MessageId("thirteen-refusal-yourself"),
     BotOpponentError: MessageId("thirteen-refusal-bot"),

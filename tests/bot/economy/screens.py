@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from discord import ui
 
+from bot.badge_texts import Badge
 from bot.drawing.card_art import CardArt
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
@@ -22,7 +23,6 @@ from bot.economy.purchases import Wardrobe
 from bot.economy.season import SEASON
 from bot.economy.shop_items import ITEMS, KINDS, items_of
 from bot.economy.shop_panel import Shelf, build_shop
-from bot.texts import Badge
 from storage.leaderboard import LeaderboardRow
 from storage.ledger import MAX_AMOUNT, Account, Entry, EntryKind
 from storage.limits import PlayerLimits

@@ -10,13 +10,14 @@ from discord import ButtonStyle, ui
 from bot.drawing.cards import card_name
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.ids import ButtonIds
+from bot.drawing.mentions import countdown
 from bot.drawing.names import safe_name
-from bot.drawing.numbers import chips
-from bot.drawing.phrases import called, countdown, short
+from bot.drawing.phrases import called, short
 from tests.high_card.bot.texts import CLOSED
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
+    from bot.drawing.words import Words
     from tests.high_card.bot.play.view import DuelReplay, DuelView
     from tests.high_card.rules.view import RoundView
 
@@ -34,20 +35,22 @@ DUEL_IDS = ButtonIds("h", "|".join(DuelWish), DuelWish)
 _LABELS = {DuelWish.JOIN: "Join", DuelWish.CARD: "My card", DuelWish.KEEP: "Keep", DuelWish.SWAP: "Swap"}
 
 
-def build_duel(view: DuelView, _: CardArt) -> DrawnMessage:
+def build_duel(view: DuelView, art: CardArt) -> DrawnMessage:
     """Build a duel's message; every edit needs a new one."""
-    box: ui.Container[Any] = ui.Container(ui.TextDisplay(_header(view)), ui.TextDisplay(_call(view)))
+    box: ui.Container[Any] = ui.Container(
+        ui.TextDisplay(_header(view, art.words)), ui.TextDisplay(_call(view, art.words))
+    )
     if wishes := _wishes(view):
         box.add_item(ui.ActionRow(*(_button(view, wish) for wish in wishes)))
     box.add_item(ui.TextDisplay(_footer(view)))
     return DrawnMessage(box)
 
 
-def build_replay(replay: DuelReplay, _: CardArt) -> DrawnMessage:
+def build_replay(replay: DuelReplay, art: CardArt) -> DrawnMessage:
     """Build the private replay of an ended duel."""
     view = replay.view
     told = (f"{'-# time' if name is None else safe_name(name)}: {action}" for name, action in replay.actions)
-    texts = (_header(view), "\n".join(told), _call(view), _footer(view))
+    texts = (_header(view, art.words), "\n".join(told), _call(view, art.words), _footer(view))
     return DrawnMessage(ui.Container(*map(ui.TextDisplay, texts)))
 
 
@@ -59,26 +62,26 @@ def card_text(seen: RoundView) -> str:
     return f"Your card is **{card_name(card)}**."
 
 
-def _header(view: DuelView) -> str:
+def _header(view: DuelView, words: Words) -> str:
     """Name the stake and the players, with the cards that everybody may see."""
     hands = (None, None) if view.round is None else view.round.hands
     players = [
         f"**{safe_name(name)}**{'' if card is None else f': {card_name(card)}'}"
         for name, card in zip(view.names, hands, strict=False)
     ]
-    return "\n".join((f"### High card · stake **{chips(view.stake)}** each", *players))
+    return "\n".join((f"### High card · stake **{words.number(view.stake)}** each", *players))
 
 
 def _footer(view: DuelView) -> str:
     return f"-# game {view.game_id} · commitment {short(view.commitment)}"
 
 
-def _call(view: DuelView) -> str:
+def _call(view: DuelView, words: Words) -> str:
     if view.round is not None and view.round.outcome is not None:
         winner = view.round.outcome.winner
         if winner is None:
             return called("Draw", "Both stakes were returned.")
-        return called(f"{safe_name(view.names[winner])} wins {chips(2 * view.stake)}")
+        return called(f"{safe_name(view.names[winner])} wins {words.number(2 * view.stake)}")
     if view.is_over:
         return called("Duel closed", CLOSED[view.closed or "ended"])
     if view.round is None or view.round.turn is None:

@@ -12,7 +12,6 @@ from bot.blackjack.rules_line import rules_line
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.drawing.names import safe_name
-from bot.drawing.numbers import net
 from bot.drawing.phrases import TEXT_MAX
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.blackjack.message_text import TableText, compose, compose_as
@@ -227,7 +226,7 @@ def test_dealer_who_drew_nothing_still_shows() -> None:
 
 @pytest.mark.parametrize(("amount", "text"), [(75, "+75"), (-50, "−50"), (0, "±0"), (-12_500, "−12,500")])
 def test_net_has_a_sign(amount: int, text: str) -> None:
-    assert net(amount) == text
+    assert ENGLISH.net(amount) == text
 
 
 def test_closed_table_says_why() -> None:
