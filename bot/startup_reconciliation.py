@@ -29,11 +29,12 @@ async def show_all(
     """
     shown, by_name = [], {kind.name: kind for kind in kinds}
     for host in services.hosts.values():
-        for ended, view in await host.sessions.unshown(shard):
+        for ended, found in await host.sessions.unshown(shard):
             kind, note = by_name[ended.kind], partial(_note_shown, services, ended)
             sentence = kind.voided if ended.game_id in voided else kind.ended
-            art = services.card_styles.public(ended.guild_id)
-            drawn = draw_note(art.language.wording(sentence)) if view is None else kind.draw(view, art)
+            outfit = services.looks.of(ended.guild_id, None if found is None else found.opened_by)
+            art = services.card_styles.public(ended.guild_id, outfit.look)
+            drawn = draw_note(art.language.wording(sentence)) if found is None else kind.draw(found.view, art)
             channel = client.get_partial_messageable(ended.channel_id)
             call = (
                 partial(post_once, channel, end_name(ended.game_id), drawn)

@@ -43,6 +43,14 @@ MANY_GAMES = 1_000
 A = TypeVar("A", bound=Session[Any, Any, Any])
 
 
+@dataclass(frozen=True, slots=True)
+class EndedView:
+    """The public view of a game that has ended, and who opened it, as `Session.opened_by`."""
+
+    view: Any
+    opened_by: int | None
+
+
 @dataclass
 class Registry(Generic[A]):
     """Keeps the session of every open game of a `kind`."""
@@ -144,7 +152,7 @@ class Registry(Generic[A]):
                 self._newly_shown.pop(session.game_id, None)
                 self.world.display.forget(session)
 
-    async def unshown(self, shard: Shard = EVERY_SERVER) -> list[tuple[Game, Any]]:
+    async def unshown(self, shard: Shard = EVERY_SERVER) -> list[tuple[Game, EndedView | None]]:
         """Return the ended games of a shard whose end may not be shown yet, each with its view; None if it cannot be drawn."""
         ended = await self.world.database.read(
             lambda reader: games.with_end_to_show(reader, self.kind, shard)
@@ -253,9 +261,10 @@ class Registry(Generic[A]):
     async def _end(self, unit: Unit, game: Game, at: int) -> None:
         """Record that a game was voided in the tables of its kind, if it has any."""
 
-    async def _ended_view(self, game: Game) -> Any:
+    async def _ended_view(self, game: Game) -> EndedView | None:
         """Return the view of an ended game, or None if it was not stored or cannot be restored."""
         del game
+        return None
 
     async def _staked_since(self, unit: Unit, game: Game) -> int:
         """Return the number of the first action of the unsettled round; 0 for the whole game."""

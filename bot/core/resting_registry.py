@@ -12,6 +12,7 @@ from bot.core.daily_deals import day_of, end_of, reveal_past
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.ports import ThinkingClosedError
+from bot.core.registry import EndedView
 from bot.core.resting_session import RestingSession
 from bot.core.task_set import TaskSet
 from storage import errors as storage_errors
@@ -182,11 +183,12 @@ class RestingRegistry(PersonalRegistry[A]):
             raise self.session_type.over_error
         return await self.stored_type.load(reader, game)
 
-    async def _ended_view(self, game: Game) -> Any:
+    async def _ended_view(self, game: Game) -> EndedView | None:
         try:
-            return (await self.find(game.game_id)).view
+            session = await self.find(game.game_id)
         except SessionOverError:
             return None
+        return EndedView(session.view, session.opened_by)
 
     def _keep(self, session: A) -> None:
         super()._keep(session)

@@ -9,7 +9,7 @@ from bot.economy import purchases
 from bot.economy.shop_items import COLOURS, ITEMS
 from storage import guilds
 from tests.bot.discord.matches import begin
-from tests.bot.discord.server import Server, private, said, sit_and_deal, text_of
+from tests.bot.discord.server import EDIT, Server, private, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 
 
@@ -47,7 +47,7 @@ async def test_a_table_has_the_look_of_who_opened_it(server: Server) -> None:
 
 
 async def test_runs_and_matches_have_looks_too(server: Server) -> None:
-    """A run that of its player, a match that of the challenger, on both hands; what has ended is as grey as ever."""
+    """A run that of its player, a match that of the challenger, on both hands, also if a restart shows its end; its colour is grey then."""
     await dress(server, server.ann, "back_mesh", "colour_ocean")
     await server.slash(server.ann, "scoundrel")
     assert colour(server) == COLOURS["colour_ocean"]
@@ -55,7 +55,13 @@ async def test_runs_and_matches_have_looks_too(server: Server) -> None:
     assert server.text().count("▒" * 13) == 2
     assert "▮" not in server.text()
     assert colour(server) == COLOURS["colour_ocean"]
+    server.env.inject_error(*EDIT, status=503, times=None)
     await server.close_games(server.manager)
+    assert "your turn" in server.text(), "Discord did not take the end"
+    server.env.backend.faults.clear()
+    await server.crash()
+    assert "match over" in server.text()
+    assert server.text().count("▒" * 13) == 2
     assert colour(server) not in COLOURS.values()
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from bot.core.daily_deals import day_of
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.recovery import CannotResumeError
+from bot.core.registry import EndedView
 from bot.core.session import Request
 from bot.games.thirteen.play import opening, past
 from bot.games.thirteen.play.commands import Accept
@@ -131,12 +132,13 @@ class Matches(PersonalRegistry[MatchSession]):
     async def _daily_of(self, reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
         return await matches.daily_of(reader, guild_id, user_id, day)
 
-    async def _ended_view(self, game: Game) -> MatchView | None:
+    async def _ended_view(self, game: Game) -> EndedView | None:
         try:
-            return await self.ended(game.game_id, game.guild_id)
+            view = await self.ended(game.game_id, game.guild_id)
         except MatchOverError as error:
             log.warning("game %s cannot be shown any more: %s", game.game_id, error.__cause__)
             return None
+        return EndedView(view, view.players[0].user_id)
 
     async def _end(self, unit: Unit, game: Game, at: int) -> None:
         await matches.close(unit, game.game_id, matches.MatchEnd(at, "voided"))

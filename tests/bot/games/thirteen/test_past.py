@@ -49,9 +49,11 @@ class TestShownOnceMore:
         other = await room.ask(CLEO, 104)
         await other.remember_message(78, 1)
         await room.lose_master_key()
-        views = {found.message_id: view for found, view in await room.matches.unshown()}
-        assert views[77] is None
-        shown = views[78]
+        ends = {game.message_id: found for game, found in await room.matches.unshown()}
+        assert ends[77] is None
+        assert ends[78] is not None
+        assert ends[78].opened_by == CLEO
+        shown = ends[78].view
         assert isinstance(shown, MatchView)
         assert shown.outcome is not None
         assert (shown.outcome.ending, shown.closed) == ("voided", "restart")

@@ -10,6 +10,7 @@ from bot.core.admission import require_may_open
 from bot.core.channel_registry import ChannelRegistry
 from bot.core.opening import check_stake
 from bot.core.recovery import CannotResumeError
+from bot.core.registry import EndedView
 from bot.core.session import Request
 from storage import games
 from tests.high_card.bot.play.commands import Command, Join
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from bot.core.caller import Caller
     from bot.core.opening import Opening
     from storage.games import Game
-    from tests.high_card.bot.play.view import DuelView
 
 
 @dataclass
@@ -78,8 +78,9 @@ class Duels(ChannelRegistry[DuelSession]):
         promised = await self.world.seeds.promise(opening.unit, opening.game_id, 1)
         return CommittedDuel(Duel(config), promised)
 
-    async def _ended_view(self, game: Game) -> DuelView | None:
+    async def _ended_view(self, game: Game) -> EndedView | None:
         try:
-            return (await self.replay(game.game_id, game.guild_id)).view
+            view = (await self.replay(game.game_id, game.guild_id)).view
         except DuelOverError:
             return None
+        return EndedView(view, None)
