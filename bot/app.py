@@ -57,6 +57,7 @@ from bot.gateway.lost_channels import LostChannels
 from bot.languages.language import load_catalogues
 from bot.messages.calls import Calls
 from bot.messages.card_styles import CardStyles
+from bot.messages.choices import Choices
 from bot.messages.command_mentions import CommandMentions
 from bot.messages.command_texts import CommandTranslator
 from bot.messages.currencies import Currencies
@@ -179,6 +180,7 @@ class CardRoom(GatewayBot):
             self, self.services, self._games, self._lost_channels, self._turn_mentions, self._nightly
         )
         self.deletions = Deletions(self.services)
+        self.services.choices.start()
         self.add_dynamic_items(*DYNAMIC_ITEMS)
         for cog in (
             HouseCommands,
@@ -326,6 +328,7 @@ class CardRoom(GatewayBot):
         await self._nightly.stop()
         await self._winnings.stop()
         await self._season.stop()
+        await self.services.choices.stop()
         await self.deletions.stop()
         await self._workers.close()
         await self.services.job_limiter.stop()
@@ -362,8 +365,9 @@ class CardRoom(GatewayBot):
         database, clock = self._database, self._clock
         accounts = PlayerAccounts(database, clock, self._settings.new_server, Pseudonyms(self._keys.key))
         calls = self._calls
-        currencies, languages = Currencies(database), Languages(database, self._server_locale)
-        self._card_styles = CardStyles(database, card_emojis, currencies, languages)
+        currencies, choices = Currencies(database), Choices(database, clock)
+        languages = Languages(choices, self._server_locale)
+        self._card_styles = CardStyles(choices, card_emojis, currencies, languages)
         self._looks = Looks(database)
         self._turn_mentions = TurnMentions(self, calls, accounts, languages.public)
         self._lost_channels = LostChannels(self, calls, self._close)
@@ -388,6 +392,7 @@ class CardRoom(GatewayBot):
             checking=Checking(
                 database, self._workers, {game.name: game.verification for game in self._games}
             ),
+            choices=choices,
             card_styles=self._card_styles,
             currencies=currencies,
             languages=languages,

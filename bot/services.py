@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from bot.economy.looks import Looks
     from bot.messages.calls import Calls
     from bot.messages.card_styles import CardStyles
+    from bot.messages.choices import Choices
     from bot.messages.currencies import Currencies
     from bot.messages.languages import Languages
     from bot.messages.publisher import Publisher
@@ -73,6 +74,7 @@ class Services:
     workers: WorkerPool
     job_limiter: JobLimiter
     checking: Checking
+    choices: Choices
     card_styles: CardStyles
     currencies: Currencies
     languages: Languages
@@ -88,7 +90,7 @@ class Services:
 
     def words(self, guild_id: int | None, user_id: int) -> Words:
         """Return the words of what only this person reads."""
-        return Words(self.languages.private(guild_id, user_id), self.currencies.of(guild_id))
+        return Words(self.languages.private(user_id), self.currencies.of(guild_id))
 
     def public_words(self, guild_id: int) -> Words:
         """Return the words of what a whole server reads."""

@@ -50,8 +50,7 @@ class ShardGames:
 
     async def load(self, shard: Shard) -> None:
         """Resume the games of a shard before its first press is taken; their clocks do not run yet."""
-        await self.services.card_styles.load()
-        await self.services.languages.load(shard)
+        await self.services.choices.load(shard)
         await self.services.currencies.load(shard)
         await self.services.looks.load(shard)
         for host in self.services.hosts.values():

@@ -8,7 +8,7 @@ from storage.database import Reader, Unit
 from storage.dialect import placeholders
 from storage.errors import StillPlayingError
 from storage.ledger import MINT, Transfer, player
-from storage.personal_data import GAMES_A_STATEMENT, PERSONAL_TABLES, servers_of
+from storage.personal_data import GAMES_A_STATEMENT, PERSONAL_TABLES, TABLES_OF_ALL_SERVERS, servers_of
 from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
 ERASED = "erased"
@@ -97,7 +97,9 @@ async def delete(unit: Unit, deletion: Deletion, departure: Departure) -> int | 
     )
     await former_people.send_away(unit, departure.everywhere, departure.at, departure.back_at)
     await _replace(unit, deletion, -account_id, departure.game_ids)
-    await unit.execute("DELETE FROM player_seeds WHERE user_id = ?", (user_id,))
+    # These belong to no server, and go with the first one: from the request on, the person can store them anew in none.
+    for table in TABLES_OF_ALL_SERVERS:
+        await unit.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))  # noqa: S608 - our own words.
     await unit.execute(
         "DELETE FROM refused_keys WHERE guild_id = ?1 AND (debit = ?2 OR credit = ?2)",
         (guild_id, str(player(user_id))),

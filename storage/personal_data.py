@@ -45,8 +45,6 @@ PERSONAL_TABLES = (
         "player_limits", "user_id", "deleted", "daily_loss, looser_daily_loss, loosens_at, time_out_until"
     ),
     PersonalTable("bars", "user_id", "deleted", "until"),
-    PersonalTable("card_styles", "user_id", "deleted", "style"),
-    PersonalTable("languages", "user_id", "deleted", "tag"),
     PersonalTable("worn_items", "user_id", "deleted", "kind, item"),
     PersonalTable("tallies", "user_id", "deleted", "kind, tally, value"),
     PersonalTable("accounts", "owner", "replaced", "balance, is_listed"),
@@ -78,7 +76,10 @@ PERSONAL_TABLES = (
     PersonalTable("manager_actions", "user_id", "replaced", "kind, amount, detail, reason, at"),
     PersonalTable("manager_actions", "manager_id", "replaced", "kind, amount, detail, at"),
 )
-"""Besides these a person's id is in `actions` (by their games), `player_seeds` (of all servers), `refused_keys` and `deletions`."""
+"""Besides these a person's id is in `actions` (by their games), TABLES_OF_ALL_SERVERS, `refused_keys` and `deletions`."""
+
+TABLES_OF_ALL_SERVERS = ("player_seeds", "personal_choices")
+"""Tables with at most one row of a person, which belongs to no server."""
 
 
 async def servers_of(reader: Reader, user_id: int) -> list[int]:
@@ -86,7 +87,7 @@ async def servers_of(reader: Reader, user_id: int) -> list[int]:
 
     Who has played in a server has an account there, and whom others have named there has a name or what was done to them.
     """
-    places = ("accounts", "people", "bars", "card_styles", "languages", "player_limits")
+    places = ("accounts", "people", "bars", "player_limits")
     known = " OR ".join(
         f"EXISTS (SELECT 1 FROM {place} AS own WHERE own.guild_id = guilds.guild_id AND own.{column} = ?1{more})"  # noqa: S608
         for place, column, more in (
@@ -172,7 +173,14 @@ async def actions_of(reader: Reader, game_ids: list[str], user_id: int) -> list[
 
 async def seed_of(reader: Reader, user_id: int) -> Record | None:
     """Return a person's seed, which they have in all servers; None before their first game."""
-    row = await reader.fetch_one(
-        "SELECT seed, is_random, set_at FROM player_seeds WHERE user_id = ?", (user_id,)
-    )
-    return None if row is None else dict(zip(("seed", "is_random", "set_at"), row, strict=True))
+    return await _of_all_servers(reader, "player_seeds", "seed, is_random, set_at", user_id)
+
+
+async def choices_of(reader: Reader, user_id: int) -> Record | None:
+    """Return the card style and the language that a person has chosen for all servers; None if they never chose."""
+    return await _of_all_servers(reader, "personal_choices", "card_style, language, changed_at", user_id)
+
+
+async def _of_all_servers(reader: Reader, table: str, shown: str, user_id: int) -> Record | None:
+    row = await reader.fetch_one(f"SELECT {shown} FROM {table} WHERE user_id = ?", (user_id,))  # noqa: S608 - our own words.
+    return None if row is None else dict(zip(shown.split(", "), row, strict=True))

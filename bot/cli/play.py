@@ -19,7 +19,7 @@ from playground.gateway import SessionStarts
 from playground.play import LAUNCHER, PORT_HELP, PlayError, a_count, a_port, play
 from playground.postgresql import PostgreSQLMissingError, TemporaryPostgreSQL
 from playground.scene import ChannelPlan, Scene, cast, with_servers
-from storage import card_styles, games, guilds
+from storage import choices, games, guilds
 from storage.database import Database, Unit
 from storage.errors import DatabaseOpenError
 from storage.lock import LockFile
@@ -152,7 +152,7 @@ async def _furnish(place: Target, settings: Settings, second: int) -> None:
         await games.forget_shown(unit)
         if await guilds.settings(unit, second) is None:
             await guilds.ensure(unit, second, settings.new_server, SystemClock().now())
-            await card_styles.choose(unit, second, card_styles.SERVER, CardStyle.EMOJI)
+            await choices.choose_for_server(unit, second, "card_style", CardStyle.EMOJI)
 
     database = await Database.open(place)
     try:

@@ -13,7 +13,6 @@ from bot.drawing.card_art import CardStyle
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
 from rules.cards import parse_cards
-from storage.card_styles import SERVER
 
 if TYPE_CHECKING:
     from bot.messages.caller import Caller, Interaction
@@ -63,7 +62,7 @@ async def choose_for_server(services: Services, caller: Caller, style: CardStyle
     if change.old == change.new:
         return ()
     by = recorded(action_of(caller, "settings", services.clock.now(), ""), change)
-    await services.card_styles.choose(caller.guild_id, SERVER, style, by=by)
+    await services.card_styles.choose_for_server(caller.guild_id, style, by=by)
     return (change,)
 
 

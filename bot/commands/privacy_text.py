@@ -33,7 +33,6 @@ ROWS: Mapping[str, MessageId] = {
     "manager_actions, manager_id": MessageId("privacy-row-actions"),
 }
 """The words for a number of rows, by the names of Stored.rows."""
-SETTINGS = ("card_styles", "languages", "worn_items")
 GAMES = ("runs", "match_players", "tournaments", "tallies")
 
 
@@ -58,6 +57,8 @@ def panel(summary: Summary, words: Words) -> str:
         paragraphs.append(words.text("privacy-panel-former"))
     if summary.has_seed:
         paragraphs.append(words.text("privacy-panel-seed"))
+    if summary.has_choices:
+        paragraphs.append(words.text("privacy-panel-choices"))
     if summary.is_away:
         paragraphs.append(words.text("privacy-panel-away"))
     if not paragraphs:
@@ -108,7 +109,7 @@ def _stored(stored: Stored, words: Words) -> str:
         found.append(words.text("privacy-row-chips", amount=amount, staked=stored.at_stake))
     if rows["people"]:
         found.append(words.text("privacy-row-name-and-settings"))
-    elif any(rows[name] for name in SETTINGS):
+    elif rows["worn_items"]:
         found.append(words.text("privacy-row-settings"))
     if rows["bets"]:
         found.append(words.text("privacy-row-moves-and-bets"))

@@ -2,78 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from bot.core.bars import require_not_deleted
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.look import USUAL_LOOK
 from bot.drawing.words import Words
-from storage import card_styles, manager_actions
-from storage.card_styles import SERVER
 
 if TYPE_CHECKING:
     from bot.drawing.card_emojis import CardEmojis
     from bot.drawing.look import Look
+    from bot.messages.choices import Choices
     from bot.messages.currencies import Currencies
     from bot.messages.languages import Languages
-    from storage.database import Database, Unit
     from storage.manager_actions import ManagerAction
 
 
 @dataclass(frozen=True, slots=True)
 class CardStyles:
-    """Knows every choice, so that drawing asks no database. `emojis` is None if the application has no card emojis."""
+    """Makes the art with which messages are drawn. `emojis` is None if the application has no card emojis."""
 
-    database: Database
+    choices: Choices
     emojis: CardEmojis | None
     currencies: Currencies
     languages: Languages
-    _chosen: dict[tuple[int, int], CardStyle] = field(default_factory=dict)
-
-    async def load(self) -> None:
-        """Read what was chosen before this start, or in another process."""
-        stored = await self.database.read(card_styles.load_all)
-        self._chosen.clear()
-        self._chosen.update({whose: CardStyle(style) for whose, style in stored.items()})
 
     def public(self, guild_id: int, look: Look = USUAL_LOOK) -> CardArt:
         """Return the art of a server's public messages, for a game with a look."""
         words = Words(self.languages.public(guild_id), self.currencies.of(guild_id))
-        return self._art(self._chosen.get((guild_id, SERVER)), look, words)
+        return self._art(self.choices.of_server(guild_id).card_style, look, words)
 
     def private(self, guild_id: int, user_id: int, look: Look = USUAL_LOOK) -> CardArt:
         """Return the art of a person's private messages: their own choice, else the server's."""
-        style = self._chosen.get((guild_id, user_id)) or self._chosen.get((guild_id, SERVER))
-        words = Words(self.languages.private(guild_id, user_id), self.currencies.of(guild_id))
-        return self._art(style, look, words)
+        chosen = self.choices.of_person(user_id).card_style or self.choices.of_server(guild_id).card_style
+        words = Words(self.languages.private(user_id), self.currencies.of(guild_id))
+        return self._art(chosen, look, words)
 
-    async def choose(
-        self, guild_id: int, user_id: int, style: CardStyle | None, *, by: ManagerAction | None = None
-    ) -> None:
-        """Store the choice of a person, or of a server (SERVER) with the manager's action; None takes it back.
+    async def choose_for_server(self, guild_id: int, style: CardStyle, *, by: ManagerAction) -> None:
+        """Store the choice for a server together with the manager's action. The server must be known."""
+        await self.choices.choose_for_server(guild_id, "card_style", style, by=by)
 
-        The guild must be known. Raises BeingDeletedError.
-        """
+    async def choose(self, guild_id: int, user_id: int, style: CardStyle | None) -> None:
+        """Store the choice of a person who acts in a server; None takes it back. Raises BeingDeletedError."""
+        await self.choices.choose(guild_id, user_id, "card_style", style)
 
-        async def body(unit: Unit) -> None:
-            if user_id != SERVER:
-                await require_not_deleted(unit, guild_id, user_id)
-            await card_styles.choose(unit, guild_id, user_id, style)
-            if by is not None:
-                await manager_actions.record(unit, by)
-
-        await self.database.write(body, guild_id=guild_id)
-        if style is None:
-            self._chosen.pop((guild_id, user_id), None)
-        else:
-            self._chosen[guild_id, user_id] = style
-
-    def forget(self, guild_id: int, user_id: int) -> None:
-        """Forget a choice that is not stored any more."""
-        self._chosen.pop((guild_id, user_id), None)
-
-    def _art(self, style: CardStyle | None, look: Look, words: Words) -> CardArt:
-        style = style or CardStyle.BOXES
+    def _art(self, chosen: str | None, look: Look, words: Words) -> CardArt:
+        style = CardStyle(chosen or CardStyle.BOXES)
         emojis = self.emojis and replace(self.emojis, four_colours=style is CardStyle.EMOJI_4)
         return CardArt(style, emojis, look, words)

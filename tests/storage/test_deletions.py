@@ -10,14 +10,13 @@ import pytest
 from bot.__main__ import main
 from storage import (
     bars,
-    card_styles,
+    choices,
     daily,
     daily_deals,
     deletions,
     former_people,
     games,
     guilds,
-    languages,
     ledger,
     limits,
     manager_actions,
@@ -58,7 +57,7 @@ BAR = 5 * DAY_MS
 
 # Columns of a person's id that PERSONAL_TABLES leaves to deletions.py.
 BY_OTHER_WAYS = {
-    ("actions", "user_id"), ("player_seeds", "user_id"), ("deletions", "user_id"),
+    ("actions", "user_id"), ("deletions", "user_id"), ("player_seeds", "user_id"), ("personal_choices", "user_id"),
     ("refused_keys", "debit"), ("refused_keys", "credit"),
 }  # fmt: skip
 
@@ -87,8 +86,8 @@ async def _play(unit: Unit) -> None:
     await ledger.transfer(unit, stake(100, "bet", who=DORA))
     await profiles.award(unit, GUILD, BadgeRow(DORA, "regular", GAME, 1, 5))
     await profiles.save_tallies(unit, GUILD, DORA, "blackjack", {"rounds": 1})
-    await card_styles.choose(unit, GUILD, DORA, "plain")
-    await languages.choose(unit, GUILD, DORA, "bn")
+    await choices.choose(unit, DORA, "card_style", "plain", 5)
+    await choices.choose(unit, DORA, "language", "bn", 5)
     await shop.buy(unit, GUILD, DORA, "title_night_owl", price=10, at=5)
     await shop.wear(unit, GUILD, DORA, "title", "title_night_owl")
     await shoes.set_player_seed(unit, DORA, "my lucky seed", 5)

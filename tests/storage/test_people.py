@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from storage import daily, guilds, languages, ledger, meta, people
+from storage import choices, daily, guilds, ledger, meta, people
+from storage.choices import Choice, Chosen
 from storage.daily import DailyState
 from storage.database import Unit
 from storage.errors import AlreadyClaimedError
@@ -33,14 +34,24 @@ async def test_a_guild_starts_with_the_defaults_and_keeps_its_own(room: Database
     assert await room.read(guilds.settings, 3) is None
 
 
-async def test_a_language_is_remembered_until_it_is_taken_back(room: DatabaseHarness) -> None:
-    await room.write(languages.choose, GUILD, ANN, "ru")
-    await room.write(languages.choose, GUILD, ANN, "bn")
-    await room.write(languages.choose, GUILD, BOB, "ja")
-    await room.write(languages.choose, GUILD, BOB, None)
-    assert await room.read(languages.load) == {(GUILD, ANN): "bn"}
+async def test_choices_are_remembered_until_they_are_taken_back(room: DatabaseHarness) -> None:
+    """Those of a person have no server, and whoever looks for what has changed lately is told of what was taken back, too."""
+    chosen: list[tuple[int, Choice, str | None]] = [
+        (ANN, "language", "ru"),
+        (ANN, "language", "bn"),
+        (ANN, "card_style", "plain"),
+        (BOB, "language", "ja"),
+        (BOB, "language", None),
+    ]
+    for at, (who, choice, value) in enumerate(chosen):
+        await room.write(choices.choose, who, choice, value, at)
+    await room.write(choices.choose_for_server, GUILD, "language", "ja")
+    assert await room.read(choices.of_people) == {ANN: Chosen("plain", "bn"), BOB: Chosen()}
+    assert await room.read(choices.of_people, 3) == {BOB: Chosen()}
+    assert await room.read(choices.of_person, ANN) == Chosen("plain", "bn")
+    assert await room.read(choices.of_server, GUILD) == Chosen(None, "ja")
     shards = [Shard(number, 2) for number in range(2)]
-    assert [bool(await room.read(languages.load, shard)) for shard in shards] == [
+    assert [bool(await room.read(choices.of_servers, shard)) for shard in shards] == [
         GUILD in shard for shard in shards
     ]
 

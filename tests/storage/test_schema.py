@@ -158,8 +158,16 @@ REFUSED = {
         "INSERT INTO player_limits VALUES (1, 42, 1, 2, NULL, NULL)",
         "looser_daily_loss_has_a_time",
     ),
-    "there are four card styles": ("INSERT INTO card_styles VALUES (1, 42, 'ascii')", "card_style"),
-    "a language is a tag": ("INSERT INTO languages VALUES (1, 42, '')", "language_is_a_tag"),
+    "there are four card styles": ("INSERT INTO server_choices VALUES (1, 'ascii', NULL)", "card_style_of_a_server"),
+    "a server's language is a tag": ("INSERT INTO server_choices VALUES (1, NULL, '')", "language_of_a_server_is_a_tag"),
+    "people have the same card styles": (
+        "INSERT INTO personal_choices VALUES (42, 'ascii', NULL, 5)",
+        "card_style_of_a_person",
+    ),
+    "a person's language is a tag": (
+        "INSERT INTO personal_choices VALUES (42, NULL, 'x', 5)",
+        "language_of_a_person_is_a_tag",
+    ),
     "a badge is earned once": ("INSERT INTO badges VALUES (1, 42, 'blackjack', 'g', 1, 6)", "badges.badge"),
     "a badge is earned by an action": ("INSERT INTO badges VALUES (1, 42, 'regular', 'g', 99, 6)", "FOREIGN KEY"),
     "a review is of a round": ("INSERT INTO unreviewed_rounds VALUES ('g', 9)", "FOREIGN KEY"),

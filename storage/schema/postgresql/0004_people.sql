@@ -1,13 +1,4 @@
--- What people have chosen, and what they have reached by playing.
-
--- How cards are drawn for a person in private, and in public where the user is 0; no line means as usual.
-CREATE TABLE card_styles (
-    guild_id BIGINT NOT NULL REFERENCES guilds,
-    user_id BIGINT NOT NULL,
-    style TEXT COLLATE "C" NOT NULL,
-    PRIMARY KEY (guild_id, user_id),
-    CONSTRAINT card_style CHECK (style IN ('boxes', 'emoji', 'emoji4', 'plain'))
-);
+-- What people have reached by playing.
 
 -- The transaction that settles a game writes what people have reached by it.
 

@@ -283,7 +283,7 @@ def deletions_of(process: Process, *shards: Shard) -> Deletions:
         return [each for each in process.tables.every() if user_id in each.people]
 
     class NothingChosen:
-        def forget(self, guild_id: int, user_id: int) -> None:
+        def forget(self, *whose: int) -> None:
             """Forget nothing."""
 
     parts: Any = SimpleNamespace(
@@ -295,8 +295,7 @@ def deletions_of(process: Process, *shards: Shard) -> Deletions:
         open_of=open_of,
         hosts={Tables: SimpleNamespace(sessions=process.tables)},
         screens=process.tables.world.display,
-        card_styles=NothingChosen(),
-        languages=NothingChosen(),
+        choices=NothingChosen(),
         looks=NothingChosen(),
     )
     return Deletions(parts)

@@ -13,6 +13,9 @@ async def test_a_person_chooses_the_language_of_private_messages(server: Server)
     """The choice outlasts a restart; what everybody reads, and what others read, stays English."""
     chosen = await server.slash(server.ann, "language", language="bn")
     assert said(chosen).startswith("এখন থেকে আপনাকে বাংলায় উত্তর দেব।")
+    elsewhere = server.env.create_guild("Another room")
+    member, channel = elsewhere.add_member(server.ann.user), elsewhere.create_text_channel("tables")
+    assert "চিপ" in said(await member.slash(channel, "balance")), "it holds in every server"
     await server.restart()
     for who in (server.ann, server.ben):
         await server.slash(who, "scoundrel", daily=True)

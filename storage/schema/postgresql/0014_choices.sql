@@ -1,0 +1,22 @@
+-- How cards are drawn, and in which language the bot writes: what servers have chosen for their public messages, and people for
+-- what only they see. NULL means that nobody has chosen. A language is a tag of bot/locales, so that a language more needs no change here.
+
+CREATE TABLE server_choices (
+    guild_id BIGINT PRIMARY KEY REFERENCES guilds,
+    card_style TEXT COLLATE "C",
+    language TEXT COLLATE "C",
+    CONSTRAINT card_style_of_a_server CHECK (card_style IN ('boxes', 'emoji', 'emoji4', 'plain')),
+    CONSTRAINT language_of_a_server_is_a_tag CHECK (length(language) BETWEEN 2 AND 20)
+);
+
+-- A person's choices hold in every server. Other processes look for those that have changed lately.
+CREATE TABLE personal_choices (
+    user_id BIGINT PRIMARY KEY,
+    card_style TEXT COLLATE "C",
+    language TEXT COLLATE "C",
+    changed_at BIGINT NOT NULL,
+    CONSTRAINT card_style_of_a_person CHECK (card_style IN ('boxes', 'emoji', 'emoji4', 'plain')),
+    CONSTRAINT language_of_a_person_is_a_tag CHECK (length(language) BETWEEN 2 AND 20)
+);
+
+CREATE INDEX personal_choices_by_change ON personal_choices (changed_at);
