@@ -44,7 +44,7 @@ class Ranking:
     own: str = ""
 
 
-# A million players fall into some 60 ranges; a range has at most 32,768 players unless they hold the same amount.
+# A million players fall into some 200 ranges; a range has at most 8,192 players unless they hold the same amount.
 CHIPS = Ranking(
     "accounts WHERE guild_id = ? AND kind = 'player'",
     "owner",

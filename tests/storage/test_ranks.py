@@ -14,7 +14,7 @@ from storage.target import Target
 from tests.storage.conftest import ANN, BOB, GUILD, DatabaseHarness
 from tests.storage.damage import damage
 
-MANY = 34_000  # More than one range holds, unless all have the same.
+MANY = 9_000  # More than one range holds, unless all have the same.
 FIRST = 1000
 """The least id of the people who are added."""
 AMOUNTS = {
@@ -56,7 +56,7 @@ async def test_a_rank_counts_no_more_than_a_range(room: DatabaseHarness, target:
     large = await rows(
         room,
         "SELECT count(DISTINCT balance) FROM chip_range_bounds JOIN accounts USING (guild_id)"
-        " WHERE players > 32768 AND kind = 'player' AND balance >= floor AND balance < ceiling GROUP BY floor",
+        " WHERE players > 8192 AND kind = 'player' AND balance >= floor AND balance < ceiling GROUP BY floor",
     )
     assert len(ranges) > 1
     assert all(amounts == (1,) for amounts in large)

@@ -667,7 +667,7 @@ BEGIN
     IF entered <> left_behind THEN
         UPDATE chip_ranges SET players = players + CASE floor WHEN entered THEN 1 ELSE -1 END
         WHERE guild_id = new.guild_id AND floor IN (entered, left_behind);
-    ELSIF players_there > 32768 THEN
+    ELSIF players_there > 8192 THEN
         UPDATE chip_ranges SET players = players WHERE guild_id = new.guild_id AND floor = entered;
     END IF;
     RETURN NULL;
@@ -692,7 +692,7 @@ FOR EACH ROW
 WHEN (new.kind = 'player' AND new.is_listed <> old.is_listed)
 EXECUTE FUNCTION players_are_counted_while_listed();
 
--- The best 16,384 players of a large range get a range of their own. A range of one amount stays whole: nobody in it is
+-- The best 4,096 players of a large range get a range of their own. A range of one amount stays whole: nobody in it is
 -- better than another. If most players of a range hold its least amount, those who hold more get a range of their own.
 CREATE FUNCTION large_chip_ranges_divide() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -714,7 +714,7 @@ BEGIN
     END IF;
     SELECT balance INTO divides_at FROM accounts
     WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1 AND balance < top
-    ORDER BY balance DESC LIMIT 1 OFFSET 16383;
+    ORDER BY balance DESC LIMIT 1 OFFSET 4095;
     IF divides_at <= least_held THEN
         SELECT balance INTO divides_at FROM accounts
         WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1 AND balance > least_held
@@ -729,7 +729,7 @@ END $$;
 
 CREATE TRIGGER large_chip_ranges_divide AFTER UPDATE OF players ON chip_ranges
 FOR EACH ROW
-WHEN (new.players > 32768)
+WHEN (new.players > 8192)
 EXECUTE FUNCTION large_chip_ranges_divide();
 
 CREATE FUNCTION empty_chip_ranges_end() RETURNS trigger LANGUAGE plpgsql AS $$

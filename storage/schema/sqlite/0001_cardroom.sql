@@ -587,7 +587,7 @@ WHEN new.kind = 'player' AND new.is_listed = 1 AND (
         SELECT 1 FROM chip_ranges WHERE guild_id = new.guild_id
         AND floor > min(old.balance, new.balance) AND floor <= max(old.balance, new.balance)
     )
-    OR 32768 < (
+    OR 8192 < (
         SELECT players FROM chip_ranges WHERE guild_id = new.guild_id AND floor <= new.balance
         ORDER BY floor DESC LIMIT 1
     )
@@ -611,10 +611,10 @@ BEGIN
     );
 END;
 
--- The best 16,384 players of a large range get a range of their own. A range of one amount stays whole: nobody in it is
+-- The best 4,096 players of a large range get a range of their own. A range of one amount stays whole: nobody in it is
 -- better than another. If most players of a range hold its least amount, those who hold more get a range of their own.
 CREATE TRIGGER large_chip_ranges_divide AFTER UPDATE OF players ON chip_ranges
-WHEN new.players > 32768 AND (
+WHEN new.players > 8192 AND (
     SELECT min(balance) < max(balance) FROM (
         SELECT
             (
@@ -639,7 +639,7 @@ BEGIN
         SELECT ceiling, max(
             (
                 SELECT balance FROM accounts WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1
-                AND balance < ceiling ORDER BY balance DESC LIMIT 1 OFFSET 16383
+                AND balance < ceiling ORDER BY balance DESC LIMIT 1 OFFSET 4095
             ),
             (
                 SELECT balance FROM accounts WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1
