@@ -10,7 +10,7 @@ from bot.core.registry import A, Registry
 
 @dataclass
 class ChannelRegistry(Registry[A]):
-    """Finds the open session of a channel. Whoever opens one holds `opening`, so that two people open one together."""
+    """Finds the open session of a channel. The one who opens a session holds `opening`, so that two people open one together."""
 
     opening: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
     _by_channel: dict[int, A] = field(default_factory=dict, init=False)

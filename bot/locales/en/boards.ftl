@@ -41,7 +41,7 @@ boards-period-week = week from { $day }
 boards-page = page { $page }
 # Somebody on a line of their own, with the title that they wear
 boards-titled = **{ $name }** ({ $title })
-# $name: who has asked, in bold
+# $name: the person who asked, in bold
 boards-own = { $name } is #{ $rank } with { $result }
 boards-own-none = { $name } is not on this board yet
 boards-button-higher = ◀ Higher

@@ -6,7 +6,7 @@ privacy-button-delete = Delete my data…
 # The answers to the question whether to delete everything
 privacy-button-confirm = Delete everything
 privacy-button-keep = Keep it
-# Opens the policy of whoever runs this bot; also below /about
+# Opens the policy of the people who run this bot; also below /about
 privacy-button-policy = Privacy policy
 
 ## What is stored: a heading, and a line for each place. $facts: a list such as "1,250 chips · your settings · 3 runs"

@@ -106,7 +106,7 @@ settings-placeholder-roles = Choose roles; none means everybody
 settings-games-rules = **House rules of { $game }:** { $preset }
     A new table says:
     > { $preview }
-    -# Whoever opens a table can choose others for it. An open table keeps its house rules; `/house close` closes it.
+    -# A player who opens a table can choose others for it. An open table keeps its house rules; `/house close` closes it.
 settings-games-own = Own rules
 # $rules: "6 decks · S17 · DAS · LS · 3:2"
 settings-games-line = { $game }: { $rules }

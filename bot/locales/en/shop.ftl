@@ -49,7 +49,7 @@ shop-purchase = { $kind ->
 }
 shop-purchase-unknown = Something from the shop
 
-## The items. Titles stand beside the name of whoever wears them, so they fit everybody.
+## The items. Titles stand beside the name of the players who wear them, so they fit everybody.
 
 shop-item = { $item ->
     [back_mesh] Mesh

@@ -63,7 +63,7 @@ async def test_every_setting_has_its_place_in_the_panel(server: Server) -> None:
     await mo.select(panel, ["games"], custom_id="settings:page")
     await mo.select(panel, ["single"], custom_id="settings:choose:house_rules")
     assert (
-        "A new table says:\n> 1 deck · H17 · 3:2 · 10–1,000\n-# Whoever opens a table can choose others"
+        "A new table says:\n> 1 deck · H17 · 3:2 · 10–1,000\n-# A player who opens a table can choose others"
         in text_of(server.now(panel))
     )
     assert await audited(server) == [
