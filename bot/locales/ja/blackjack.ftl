@@ -67,8 +67,8 @@ blackjack-answer-other-rules = このテーブルはすでに開いていて、�
 blackjack-answer-go-to-table = テーブルへ移動
 blackjack-answer-bet-not-placed = 次の賭けは成立しませんでした：{ $amount }。ラウンドの終わりにチップが足りなかったか、自分で決めた上限に達していました。
 blackjack-answer-left = テーブルを離れました。
-blackjack-answer-left-in-hand = テーブルを離れました。ハンドはこのまま勝負し、勝てば払い戻されます。ラウンドの間は「座る」で戻れます。
-blackjack-question-leave = プレイの途中で離れますか？ハンドはこのまま勝負し、勝てば払い戻されます。ラウンドの間は「座る」で戻れます。
+blackjack-answer-left-in-hand = テーブルを離れました。ハンドはこのまま勝負し、勝てば払い戻されます。ラウンドが終わるまでは「座る」で戻れます。
+blackjack-question-leave = プレイの途中で離れますか？ハンドはこのまま勝負し、勝てば払い戻されます。ラウンドが終わるまでは「座る」で戻れます。
 blackjack-refusal-closed = このテーブルは閉じています。`/blackjack` で新しく開けます。
 blackjack-refusal-not-seated = このテーブルに着いていません。先に「座る」を押してください。
 blackjack-refusal-already-seated = もうこのテーブルに着いています。
@@ -79,9 +79,9 @@ blackjack-refusal-dealt = カードはもう配られています。
 blackjack-refusal-not-dealt = カードはまだ配られていません。
 blackjack-refusal-no-stake = このテーブルではまだ賭けていません。先に「最低」「最高」「その他…」のどれかで賭けてください。
 blackjack-refusal-nothing-to-take-back = 取り戻せる賭け金がありません。
-blackjack-refusal-left = このハンドから離れています。ラウンドの間は「座る」で戻れます。
+blackjack-refusal-left = このハンドから離れています。ラウンドが終わるまでは「座る」で戻れます。
 blackjack-refusal-no-advice = このテーブルはアドバイスなしで開かれたので、`/lab odds` とコーチは使えません。
-blackjack-refusal-no-hand = ここにはプレイ中のハンドがありません。`/lab odds` はラウンドの間に使えます。
+blackjack-refusal-no-hand = ここにはプレイ中のハンドがありません。`/lab odds` は、ラウンドに参加している間に使えます。
 blackjack-refusal-few-cards = 計算できません。残りのカードが少なく、このラウンドの途中で新しいシューになるかもしれないからです。
 
 ## The form for a bet
@@ -162,7 +162,7 @@ blackjack-header-mark = { $mark ->
 
 blackjack-dealer-shows = **ディーラー** アップカード **{ $total }**
 blackjack-dealer-shows-ace = **ディーラー** アップカード **エース**
-blackjack-dealer-no-blackjack = ブラックジャックではない
+blackjack-dealer-no-blackjack = ブラックジャックなし
 blackjack-dealer-idle = **ディーラー** 引く必要なし
 blackjack-dealer-bust = **ディーラー** **バスト**（{ $total }）
 blackjack-dealer-blackjack = **ディーラー** **ブラックジャック**
@@ -216,24 +216,24 @@ blackjack-recap-dealer = { $dealer ->
 
 ## Above the buttons
 
-blackjack-call-empty = 「座る」を押して席に着いてください
+blackjack-call-empty = 「座る」で席に着けます
 blackjack-call-closes = テーブルは{ $when }に閉じます。
 blackjack-call-bets = ベットしてください
 blackjack-call-limits = 最低は{ $low }、最高は{ $amount }です。
 blackjack-call-closes-without-bets = 誰も賭けなければ、テーブルは{ $when }に閉じます。
 blackjack-call-waiting = ベット待ち：{ $names }
-blackjack-call-ready = 準備完了：「配る」を押してください
+blackjack-call-ready = 準備完了：「配る」で開始
 blackjack-call-others = ほかの人もまだ座れます。
 blackjack-call-dealing = { $when }に配ります。
-blackjack-call-insurance = インシュランスをかけますか？ { $names }
+blackjack-call-insurance = インシュランスは？ { $names }
 blackjack-call-insurance-offer = 賭け金の半分でかけられ、ディーラーがブラックジャックなら配当は2:1です。
 blackjack-call-insurance-ends = 締め切りは{ $when }です。
 blackjack-call-turn = { $hands ->
     [1] { $name } の番です
    *[other] { $name } の番です（ハンド{ $hand }/{ $hands }）
 }
-blackjack-call-against = ハンドは **{ $total }**、ディーラーは **{ $dealer }** です。
-blackjack-call-against-ace = ハンドは **{ $total }**、ディーラーは **エース** です。
+blackjack-call-against = ハンドは**{ $total }**、ディーラーは**{ $dealer }**です。
+blackjack-call-against-ace = ハンドは**{ $total }**、ディーラーは**エース**です。
 blackjack-call-stands = { $when }に自動でスタンドします。
 blackjack-call-dealer = ディーラーの番です
 blackjack-note-idle = しばらく誰も賭けなかったので、このテーブルは閉じました。`/blackjack` で新しく開けます。

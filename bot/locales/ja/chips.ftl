@@ -14,11 +14,11 @@ chips-command-limits = 自分の損失に上限を付けるか、休止を取り
 chips-balance-welcome = ようこそ！最初に**{ $amount }**をお渡しします。
 chips-balance-own = { $staked ->
     [0] 残高は**{ $amount }**です。
-   *[other] 残高は**{ $amount }**、賭け中は{ $staked }です。
+   *[other] 残高は**{ $amount }**です（ほかに賭け中 { $staked }）。
 }
 chips-balance-other = { $staked ->
     [0] **{ $name }** の残高は**{ $amount }**です。
-   *[other] **{ $name }** の残高は**{ $amount }**、賭け中は{ $staked }です。
+   *[other] **{ $name }** の残高は**{ $amount }**です（ほかに賭け中 { $staked }）。
 }
 chips-refusal-bots = ボットはチップを持ちません。
 
@@ -31,7 +31,7 @@ chips-daily-claimed = { $extra ->
         今日のチップは受け取り済みです。次は{ $when }に受け取れます。
    *[other] 残高は**{ $amount }**です。
         今日のチップは受け取り済みです。次は{ $when }に受け取れます。
-        残高が最低ベットに満たないので、追加で**{ $extra }**受け取れます。
+        残高が最低ベットに満たないため、**{ $extra }**の補充を受け取れます。
 }
 chips-daily-granted = **{ $amount }**を受け取りました。残高は**{ $balance }**です。
 chips-daily-nothing = 今受け取れるチップはありません。次は{ $when }に受け取れます。

@@ -54,8 +54,8 @@ daily-call-left = 残りは**{ $amount }**です。
 ## The end
 
 daily-end-rank = { $state ->
-    [over] この10ハンドで{ $people }人中 **{ $position }位**でした。
-   *[open] 今のところ、この10ハンドで{ $people }人中 **{ $position }位**です。
+    [over] この10ハンドで{ $people }人中**{ $position }位**でした。
+   *[open] 今のところ、この10ハンドで{ $people }人中**{ $position }位**です。
 }
 daily-end-broke = { $hand }ハンド目でトーナメントチップがなくなりました
 daily-end-expired = 日付が変わりました
@@ -67,8 +67,8 @@ daily-end-given-up-why = 記録には残りません。
 
 daily-line-title = { $name } · 今日のブラックジャック { $day }
 daily-line-finished = { $hands }ハンドで**{ $amount }**
-daily-line-broke = { $hand }ハンド目でトーナメントチップがなくなる
-daily-line-rank = { $people }人中 **{ $position }位**
+daily-line-broke = { $hand }ハンド目でトーナメントチップ切れ
+daily-line-rank = { $people }人中**{ $position }位**
 
 ## The bottom of the message
 
@@ -92,7 +92,7 @@ daily-rules-house = **ハウスルール**
 
 ## Badges
 
-daily-badge-ten-hands = 十のハンド
+daily-badge-ten-hands = 10ハンド完走
 daily-badge-ten-hands-how = 今日の10ハンドを最後まで遊ぶ
 daily-badge-seven-in-a-row = 七日連続
 daily-badge-seven-in-a-row-how = 7日続けて今日の10ハンドを遊ぶ

@@ -1,5 +1,5 @@
 display-command = 自分だけに見えるメッセージでのカードの描き方を選びます
-display-option-cards = カードのスタイル
+display-option-cards = カードの見た目
 display-choice-style = { $style ->
     [boxes] 枠：線で描いたカード
     [emoji] 絵文字：小さなカードの絵
@@ -8,4 +8,4 @@ display-choice-style = { $style ->
 }
 display-choice-server = このサーバーの設定に合わせる
 display-answer-chosen = これからカードはこのように表示されます：{ $cards }
-display-answer-no-emojis = カードの絵文字がまだないため、ボットの持ち主がアップロードするまでは枠で描きます。
+display-answer-no-emojis = カードの絵文字がまだないため、ボットの運営者がアップロードするまでは枠で描きます。

@@ -45,7 +45,7 @@ house-ledger-balances = ✅ **台帳は合っています。**{ $count }件の�
 house-ledger-fails = ⚠️ **台帳が合っていません。**{ $count }件の口座を確認しました：
 house-ledger-more-findings = ほか{ $count }件
 house-ledger-chips = このサーバーには**{ $amount }**あります：手元{ $hand }、賭け中{ $stake }、ハウス{ $house }。
-house-ledger-owner = このボットの持ち主は `cardroom audit --full` で原因を調べられます。
+house-ledger-owner = このボットの運営者は `cardroom audit --full` で原因を調べられます。
 
 ## /house audit: the actions of managers
 

@@ -1,6 +1,6 @@
 ## The command
 
-koth-command = キング・オブ・ザ・ヒル：プログラムどうしにブラックジャックでチップを競わせます
+koth-command = キング・オブ・ザ・ヒル：プログラム同士にブラックジャックでチップを競わせます
 koth-option-rounds = 1戦のラウンド数。1ラウンドは5ハンド（省略すると20）
 koth-option-tables = 独立した対戦の数（省略すると50）
 

@@ -58,7 +58,7 @@ lab-coach-decision = { $clock ->
    *[played] { $hand } 対 { $up }：{ $move }
 }
 lab-coach-unjudged = 残りのカードが少なすぎて判定できません
-lab-coach-better = 最善は **{ $move }** · 損失 **{ $cost }**
+lab-coach-better = 最善は**{ $move }** · 損失 **{ $cost }**
 lab-coach-more = … ほか{ $count }件
 lab-coach-mistakes = ミスによる損失は平均**{ $cost }**です。
 lab-coach-perfect = 完璧なプレイです。
@@ -92,11 +92,11 @@ lab-simulation-note = ± は標準誤差、ベットはユニット単位です�
 
 ## /lab drill
 
-lab-drill-begin = **カウンティング** · ハイロー：2～6は **+1**、7～9は **0**、10～A は **−1**。カウントを足し続けてください。
-lab-drill-right = ✓ 正解：カウントは **{ $count }** でした。
-lab-drill-wrong = ✗ 答えは { $answer } でしたが、カウントは **{ $count }** でした。
+lab-drill-begin = **カウンティング** · ハイロー：2～6は**+1**、7～9は**0**、10～A は**−1**。カウントを足し続けてください。
+lab-drill-right = ✓ 正解：カウントは**{ $count }**でした。
+lab-drill-wrong = ✗ 答えは { $answer } でしたが、カウントは**{ $count }**でした。
 lab-drill-score = { $asked }問中{ $right }問正解（{ $share }） · 1回に{ $size }枚
-lab-drill-new-deck = 新しいデッキ：カウントは **0** から。
+lab-drill-new-deck = 新しいデッキ：カウントは**0**から。
 lab-drill-next = 次のカード：
 lab-drill-question = 今のカウントは？
 

@@ -11,11 +11,11 @@ privacy-panel-heading = ### 保存されているあなたのデータ
 privacy-panel-nothing = ありません。ゲームや `/daily` などのコマンドを使うと、アカウントが作られます。
 privacy-panel-here = **このサーバー**：{ $facts }
 privacy-panel-elsewhere = **ほかの{ $servers }サーバー**：{ $facts }
-privacy-panel-former = **ここで削除したあとも残るもの**：最初のチップを受け取ったことを示す印と、まだ有効な休止、損失上限、プレイ禁止。ID を含まない鍵付きハッシュで、ほかの何にもつながりません。
+privacy-panel-former = **ここで削除したあとも残るもの**：最初のチップを受け取ったことを示す印と、まだ有効な休止、損失上限、プレイ禁止。ID を含まない鍵付きハッシュで、ほかの情報とは結び付きません。
 privacy-panel-seed = **全サーバー共通**：シャッフルに混ぜるあなたの文字列
 privacy-panel-choices = **全サーバー共通**：あなたが選んだカードの見た目と言語
 privacy-panel-away = **明日まで、全サーバー共通**：今日データを削除したことを示す印（これも鍵付きハッシュ）。毎日のディールは全サーバーで同じだからです。
-privacy-panel-how-long = **いつまで？** あなたが削除するまでです。削除後も、ほかの人のチップの計算が合うように、ゲームと台帳の行は ID と名前を消して残ります。メッセージは一切保存せず、メールアドレスも知りません。**ダウンロード** を押すと、すべての記録を受け取れます。
+privacy-panel-how-long = **いつまで？** あなたが削除するまでです。削除後も、ほかの人のチップの計算が合うように、ゲームと台帳の行は ID と名前を消して残ります。メッセージは一切保存せず、メールアドレスも知りません。「ダウンロード」を押すと、すべての記録を受け取れます。
 
 ## One fact of the list
 
@@ -45,14 +45,14 @@ privacy-row-actions = 管理者として行った操作 { $count }件
 
 ## The file
 
-privacy-answer-file = 保存されているあなたのデータはこれですべてです。このメッセージは自分にしか見えません。
+privacy-answer-file = 保存されているあなたのデータはこれですべてです。このメッセージはあなたにしか見えません。
 privacy-answer-file-too-long = データが長すぎて、ここではファイルにできません。このボットの運営者に請求してください。
 
 ## The question
 
 privacy-question-delete = **全サーバーで、保存されているデータをすべて削除しますか？** 取り消しはできません。失われるもの：
-privacy-question-here = - このサーバーの **{ $amount }**
-privacy-question-elsewhere = - ほかの{ $servers }サーバーの **{ $amount }**
+privacy-question-here = - このサーバーの**{ $amount }**
+privacy-question-elsewhere = - ほかの{ $servers }サーバーの**{ $amount }**
 privacy-question-also = - バッジ、統計、レーティング、ランキングの順位、買ったものすべて
     - 進行中のゲーム：席を立った扱いで終わります。対戦は投了となり、賭け金は戻りません
 privacy-question-again = { $when }にまた始められますが、最初のチップはもらえません。休止、損失上限、プレイ禁止はそのまま残ります。
@@ -67,5 +67,5 @@ privacy-answer-deleted = { $servers ->
 }
 privacy-answer-waiting = **データを削除しています。** { $servers }サーバーではまだ待つ必要があります：
 privacy-waiting-game = - { $channel } の **{ $title }**：まず今のハンドが終わります。
-privacy-waiting-hand = ハンドは自動でスタンドします。残りはラウンドが終わったときに行います。
+privacy-waiting-hand = ハンドは自動でスタンドします。残りはラウンドが終わってから削除します。
 privacy-waiting-soon = 1分以内に終わります。

@@ -1,9 +1,9 @@
 refusal-answer-not-an-amount = 「{ $typed }」は枚数として読めません。`50`、`2.5k`、`half`、`all`、`25%` のように入力してください。
 refusal-answer-not-your-turn = あなたの番ではありません。今は { $name } の番です。
 refusal-answer-not-your-turn-at-all = あなたの番ではありません。
-refusal-answer-too-late = 間に合いませんでした。ゲームが先に進んでいます。もう一度見てから押してください。
+refusal-answer-too-late = 間に合いませんでした。ゲームが先に進んでいます。画面を確かめてから押してください。
 refusal-answer-daily-done = 今日の分はもう遊びました。次は{ $when }に始まります。
-refusal-answer-day-goes-on = ほかの人がまだ同じカードで遊べます。答えは、その日が終わる { $when }に見られます。
+refusal-answer-day-goes-on = ほかの人がまだ同じカードで遊べます。答えは、その日が終わる{ $when }に見られます。
 refusal-answer-cannot-combine = `{ $first }` と `{ $second }` は一緒に使えません。
 refusal-answer-own-hand = このゲームにはあなたの手札もあります。ほかの管理者に閉じてもらうか、自分のハンドが終わってから閉じてください。
 refusal-answer-barred = このサーバーの管理者にプレイを禁止されています。{ $when }までプレイできません。

@@ -11,7 +11,7 @@ scoundrel-choice-mode = { $mode ->
     [frail] 虚弱：ライフが20ではなく14
    *[standard] 標準：通常のルール
 }
-scoundrel-help = **`/scoundrel`** は一人用のカードのダンジョンです。♣ ♠ はモンスター、♦ は武器、♥ はポーション。挑戦は何日でも待っています。`daily` は全員共通の今日のダンジョン：部屋は自分にしか見えず、スコアだけが公開されます。（Scoundrel 作者：Zach Gage、Kurt Bieg）
+scoundrel-help = **`/scoundrel`** は一人用のカードのダンジョンです。♣ ♠ はモンスター、♦ は武器、♥ はポーション。途中の挑戦は、日を改めて続けられます。`daily` は全員共通の今日のダンジョン：部屋は自分にしか見えず、スコアだけが公開されます。（Scoundrel 作者：Zach Gage、Kurt Bieg）
 
 ## Answers that only the player sees
 
@@ -87,7 +87,7 @@ scoundrel-header-hints-prize = ヒントありのクリアで戻る賭け金：{
 ## The player
 
 scoundrel-hero-life = ライフ **{ $life }**/{ $most }
-scoundrel-hero-no-weapon = 武器はまだない
+scoundrel-hero-no-weapon = まだ武器なし
 scoundrel-hero-weapon = 武器 **{ $card }**
 scoundrel-hero-hits-any = どのモンスターも倒せる
 scoundrel-hero-hits-below = **{ $limit }**未満を倒せる
@@ -132,18 +132,18 @@ scoundrel-end = { $ending ->
    *[voided] この挑戦は続けられませんでした
 }
 scoundrel-end-paid = 賭け金 { $stake }、払い戻し **{ $payout }**（{ $net }）
-scoundrel-end-rank = 今のところ、このダンジョンに挑んだ{ $people }人中 **{ $position }位**です。
+scoundrel-end-rank = 今のところ、このダンジョンに挑んだ{ $people }人中**{ $position }位**です。
 
 ## What players pass on
 
 scoundrel-share-end = { $ending ->
-    [won] クリア、{ $score }
-    [lost] 敗北、{ $score }
-    [gave_up] 断念、{ $score }
-   *[other] 終了、{ $score }
+    [won] クリア、{ $score }点
+    [lost] 敗北、{ $score }点
+    [gave_up] 断念、{ $score }点
+   *[other] 終了、{ $score }点
 }
 scoundrel-line-title = { $name } · Scoundrel 今日のダンジョン { $day }
-scoundrel-line-rank = { $people }人中 **{ $position }位**
+scoundrel-line-rank = { $people }人中**{ $position }位**
 
 ## The bottom of the message
 
@@ -185,7 +185,7 @@ scoundrel-badge-unharmed = 無傷
 scoundrel-badge-unharmed-how = ライフ満タンでダンジョンをクリアする
 scoundrel-badge-frail-survivor = 首の皮一枚
 scoundrel-badge-frail-survivor-how = 虚弱モードでダンジョンをクリアする
-scoundrel-badge-ten-dungeons = 十のダンジョン
+scoundrel-badge-ten-dungeons = 十度の生還
 scoundrel-badge-ten-dungeons-how = ダンジョンを10回クリアする
 scoundrel-badge-seven-days = 七日間
 scoundrel-badge-seven-days-how = 今日のダンジョンを7回終える

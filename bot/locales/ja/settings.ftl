@@ -87,25 +87,25 @@ settings-placeholder-roles = ロールを選択（なし＝全員）
 
 ## The page "Games and stakes"
 
-settings-games-rules = **{ $game }のハウスルール：** { $preset }
+settings-games-rules = **{ $game }のハウスルール：**{ $preset }
     新しいテーブルの表示：
     > { $preview }
     -# テーブルを開く人は、そのテーブルだけ別のルールを選べます。開いているテーブルのハウスルールは変わりません。`/house close` で閉じられます。
 settings-games-own = 独自ルール
 settings-games-line = { $game }：{ $rules }
 settings-placeholder-rules = ハウスルールを選択
-settings-games-stakes = 賭け金：最低は{ $low }、最高は{ $amount }
+settings-games-stakes = 賭け金：最低{ $low }、最高{ $amount }
 settings-games-out-of-reach = -# 無料の補充は{ $amount }までなので、最低ベットに届きません。
 settings-title-stakes = すべてのゲームの賭け金
-settings-description-stake-min = ベット、挑戦、対戦のそれぞれに適用されます
-settings-description-stake-max = ダブルやスプリットでは超えることがあります
+settings-description-stake-min = ベット、挑戦、対戦の1回ごとの最低額
+settings-description-stake-max = ダブルとスプリットでは超えられます
 settings-title-rules = { $game }のハウスルール
 
 ## The page "Chips"
 
 settings-chips-start = 最初：{ $amount }
 settings-chips-daily = { $grows ->
-    [yes] 毎日：初日は{ $first }、最大は{ $amount }
+    [yes] 毎日：初日{ $first }、最大{ $amount }
    *[no] 毎日：{ $amount }
 }
 settings-chips-daily-foot = -# 連続した日数に応じて増えます。
@@ -115,7 +115,7 @@ settings-description-starting-chips = これから参加する人が対象です
 settings-description-daily-first = 連続するたびに、この4分の1ずつ増えます
 settings-description-daily-most = 毎日のチップはここまで増えます
 settings-title-names = チップの呼び名
-settings-description-chip-name = 例：ドブロン。両方空欄なら「チップ」になります
+settings-description-chip-name = 例：ドブロン。両方空欄なら「チップ」
 settings-description-chips-name = 例：ドブロン
 settings-description-chip-symbol = 記号か絵文字を1つ。例：🪙
 
@@ -126,11 +126,11 @@ settings-gifts-switch = { $state ->
    *[off] プレゼント：オフ
 }
 settings-gifts-limits = プレゼント：1日に贈れるのは{ $given }まで、受け取れるのは{ $received }まで
-settings-gifts-given = **贈る：** 1日{ $given }まで
-settings-gifts-received = **受け取る：** 1日{ $received }まで
+settings-gifts-given = **贈る：**1日{ $given }まで
+settings-gifts-received = **受け取る：**1日{ $received }まで
 settings-gifts-account = { $days ->
-    [0] **アカウント：** 制限なし
-   *[other] **アカウント：** 作成から{ $days }日以上
+    [0] **アカウント：**制限なし
+   *[other] **アカウント：**作成から{ $days }日以上
 }
 settings-shop-switch = { $state ->
     [on] ショップ：オン
@@ -138,7 +138,7 @@ settings-shop-switch = { $state ->
 }
 settings-title-gifts = プレゼントのルール
 settings-description-gift-account-days = 贈る人の Discord アカウントの作成からの日数。0なら制限なし
-settings-description-gifts-a-day = 1人あたり。1日は UTC の午前0時に始まります
+settings-description-gifts-a-day = 1人あたり、UTC の午前0時からの1日分
 
 ## The page "Language and cards"
 
@@ -151,10 +151,10 @@ settings-choice-like-discord = Discord の設定に合わせる
 settings-look-cards = 公開メッセージのカード：{ $style }
 settings-look-foot = -# 開いているゲームには次の更新から反映されます。
 settings-look-steps = { $state ->
-    [on] ディーラーのハンド：1枚ずつ表示
-   *[off] ディーラーのハンド：一度に表示
+    [on] ディーラー：1枚ずつ表示
+   *[off] ディーラー：一度に表示
 }
-settings-look-steps-foot = -# これから開くテーブルが対象です。
+settings-look-steps-foot = -# 新しいテーブルが対象です。
 
 ## Refusals
 

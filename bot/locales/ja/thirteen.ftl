@@ -10,10 +10,10 @@ thirteen-choice-level = { $level ->
     [easy] 初級：でたらめに出す
     [normal] 中級：簡単なルールで出す
     [hard] 上級：手札全体の計画を立てる
-   *[expert] エキスパート：計画を立て、終盤を読み切る
+   *[expert] 達人：計画を立て、終盤を読み切る
 }
 thirteen-choice-deals = { $count }ディール
-thirteen-help = **`/thirteen [opponent] [stake]`** は13×13の対戦です。13枚の手札を先になくしたほうの勝ち。出せるのは1枚、ペア、3枚組、階段で、相手は同じ種類のより強い役を出します。相手が出せなければ、また自分が親です。相手に挑戦状を送るか、相手を省略して私と対戦してください。**手札を見る**を押すと、自分の手札が自分だけに見えます。
+thirteen-help = **`/thirteen [opponent] [stake]`** は13×13の対戦です。13枚の手札を先になくしたほうの勝ち。出せるのは1枚、ペア、3枚組、階段で、相手は同じ種類のより強い役を出します。相手が出せなければ、また自分が親です。相手に挑戦状を送るか、相手を省略して私と対戦してください。「手札を見る」を押すと、自分の手札が自分だけに見えます。
 
 ## Answers that only one player sees
 
@@ -30,9 +30,9 @@ thirteen-answer-challenged = このチャンネルに挑戦状を投稿しまし
     [none] {""}
    *[other] [こちらです]({ $link })。
 }{ $told ->
-    [no] この1時間、この人への挑戦状が何通も受けてもらえなかったため、メンションはしていません。
+    [no] この1時間にこの人へ届いた挑戦状の多くが受けてもらえなかったため、メンションはしていません。
    *[yes] {""}
-}相手が受けるまでは、そのメッセージで取り下げられます。
+}相手が受けるまでは、投稿した挑戦状で取り下げられます。
 thirteen-answer-resigned = 投了しました。
 thirteen-question-resign = { $stake ->
     [0] 投了しますか？このディールだけでなく、対戦全体が負けになります。
@@ -54,7 +54,7 @@ thirteen-refusal-bot = ボットは挑戦状を受けられません。私と対
 thirteen-refusal-level = { $level ->
     [easy] 初級
    *[normal] 中級
-}では賭けられません。チップを賭けられるのは上級とエキスパートだけです。
+}では賭けられません。チップを賭けられるのは上級と達人だけです。
 thirteen-refusal-broke = 挑戦状を出した人のチップが、賭け金に足りなくなりました。
 thirteen-note-voided = この対戦は続けられませんでした。賭け金はすべて返却済みです。
 
@@ -122,7 +122,7 @@ thirteen-player-bot = ボット（{ $level ->
     [easy] 初級
     [normal] 中級
     [hard] 上級
-   *[expert] エキスパート
+   *[expert] 達人
 }）
 thirteen-player-points = { $count }点
 thirteen-player-cards = { $count }枚
@@ -147,7 +147,7 @@ thirteen-pile-secret = 今日のディールのカードは、その日が終わ
 
 ## Whose turn it is
 
-thirteen-call-thinking = { $name } が考えています
+thirteen-call-thinking = { $name } が考え中
 thirteen-call-turn = { $name } の番です
 thirteen-call-lead-lowest = 一番弱いカードを持っているので親です。好きな役を出してください。
 thirteen-call-lead = 親です。好きな役を出してください。
@@ -228,7 +228,7 @@ thirteen-rules = **13×13の遊び方**
         [forced] 相手は、出せるかぎり、同じ種類・同じ枚数でより強い役を出さなければなりません。
        *[free] 相手は、同じ種類・同じ枚数でより強い役を出すか、パスをします。
     }
-    相手が出せなければ、次は好きな役で始められます。**手札を見る**を押すと、手札と出せる役が自分だけに見えます。
+    相手が出せなければ、次は好きな役で始められます。「手札を見る」を押すと、手札と出せる役が自分だけに見えます。
     時間が切れると、一番弱い役が自動で出されます。3回続くと、そのディールは負けです。
 thirteen-rules-match = **この対戦は**{ $deals }ディールで、得点の多いほうの勝ちです。{ $stake ->
     [0] 賭けはありません。
@@ -240,7 +240,7 @@ thirteen-rules-match = **この対戦は**{ $deals }ディールで、得点の�
 thirteen-badge-first-match = 初勝利
 thirteen-badge-first-match-how = 対戦に勝つ
 thirteen-badge-bot-beaten = ボット撃破
-thirteen-badge-bot-beaten-how = 上級かエキスパートのボットに勝つ
+thirteen-badge-bot-beaten-how = 上級か達人のボットに勝つ
 thirteen-badge-clean-sweep = 全勝
 thirteen-badge-clean-sweep-how = 4ディール以上の対戦ですべてのディールに勝つ
 thirteen-badge-duellist = 決闘者
@@ -251,7 +251,7 @@ thirteen-badge-duellist-how = 人との対戦に10回勝つ
 thirteen-choice-board-rating = 13×13：レーティング
 thirteen-choice-board-deal = 13×13：毎日のディール
 thirteen-board-rating = 13×13 · レーティング
-thirteen-board-rating-empty = まだレーティングがありません。`/thirteen` で挑戦状を送れます。対象は人どうしの対戦です。
+thirteen-board-rating-empty = まだレーティングがありません。`/thirteen` で挑戦状を送れます。対象は人同士の対戦です。
 thirteen-board-rating-total = レーティング{ $rating }
 thirteen-board-deal = 13×13 · 毎日のディール
 thirteen-board-deal-empty = まだ結果がありません。`/thirteen` に `daily` を付けると、今日のディールを遊べます。
@@ -266,6 +266,6 @@ thirteen-figures-level = { $level ->
     [easy] 初級 { $won }/{ $played }
     [normal] 中級 { $won }/{ $played }
     [hard] 上級 { $won }/{ $played }
-   *[expert] エキスパート { $won }/{ $played }
+   *[expert] 達人 { $won }/{ $played }
 }
 thirteen-figures-between = この人との対戦成績：**{ $wins }勝{ $losses }敗{ $draws }分け**

@@ -3,7 +3,7 @@ verify-option-game = テーブルや挑戦、対戦の下にあるゲームの I
 
 ## Answers
 
-verify-answer-nothing = 確かめられるものがまだありません。シードは、そこからもうカードが配られなくなってから公開します。毎日のディールのシードは、その日が終わってからです。
+verify-answer-nothing = 確かめられるものがまだありません。シードを公開するのは、そのシードのカードをもう配らなくなってからです。毎日のディールのシードは、その日も終わってからです。
 verify-answer-unknown = その ID のゲームはこのサーバーにありません。
 verify-answer-progress = シャッフルを確かめています：{ $done } / { $total }
 
@@ -16,7 +16,7 @@ verify-answer-fair = { $promise ->
 }
 verify-answer-unfair = ❌ { $part }：{ $findings }
 verify-answer-left-out = このゲームは長すぎて1つのファイルに収まりません。新しいほうの{ $checked }組を確かめてファイルに入れました。それより前の{ $earlier }組は確かめていません。
-verify-answer-inputs = { $part } の入力（{ $extent }）：
+verify-answer-inputs = { $part }の入力（{ $extent }）：
     - シード { $seed }
     - 指紋 { $commitment }
     - プレイヤー { $players }
@@ -45,7 +45,7 @@ verify-finding-left-early = ラウンド{ $round_number }は{ $cards_left }枚�
 verify-finding-round = ラウンド{ $expected }のはずがラウンド{ $round_number }と記録されています
 verify-finding-shoe = 番号{ $expected }のはずが番号{ $shoe_number }と記録されています
 verify-finding-action = { $action } はその時点ではできません
-verify-finding-stake = 残り{ $chips }のところ{ $staked }を賭けています
+verify-finding-stake = 残りは{ $chips }なのに{ $staked }を賭けています
 verify-finding-step = { $number }番目は { $recorded } でしたが、シードからは { $computed } になります
 verify-finding-over = ゲームはその前に終わっていました：{ $end }
 verify-finding-input = { $name ->
@@ -65,11 +65,11 @@ verify-finding-end = 記録された結果は「{ $recorded }」ですが、記�
 ## An end
 
 verify-end = { $ending ->
-    [won] 勝ち
-    [lost] 負け
-    [gave_up] あきらめ
+    [won] クリア
+    [lost] 敗北
+    [gave_up] 断念
     [expired] 期限切れ
-    [out] 上がり
+    [out] あがり
     [blocked] 手詰まり
     [timed_out] 時間切れ
     [resigned] 投了
