@@ -127,8 +127,8 @@ blackjack-terms-soft = { $soft ->
 }
 blackjack-terms-no-hole-card = 无暗牌
 blackjack-terms-double = { $double ->
-    [nine_to_eleven] 9-11点可加倍
-    [ten_to_eleven] 10-11点可加倍
+    [nine_to_eleven] 9–11点可加倍
+    [ten_to_eleven] 10–11点可加倍
    *[none] 不能加倍
 }
 blackjack-terms-no-split = 不能分牌

@@ -108,4 +108,4 @@ daily-board-empty = 还没有结果。用 `/blackjack daily:True` 打今天的�
 ## /profile
 
 daily-figures-none = 还没有计入的日子。用 `/blackjack daily:True` 打今天的十局。
-daily-figures = 天数 **{ $days }** · 最好 **{ $amount }** · 平均 **{ $mean }**
+daily-figures = 天数 **{ $days }** · 最高 **{ $amount }** · 平均 **{ $mean }**

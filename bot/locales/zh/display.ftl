@@ -1,5 +1,5 @@
-display-command = 选择只有你能看到的消息里牌的样式
-display-option-cards = 牌的样式
+display-command = 选择只有你能看到的消息的牌面样式
+display-option-cards = 牌面样式
 display-choice-style = { $style ->
     [boxes] 方框：用线条画的牌
     [emoji] 表情：牌的小图片
@@ -8,4 +8,4 @@ display-choice-style = { $style ->
 }
 display-choice-server = 跟随本服务器
 display-answer-chosen = 从现在起牌会这样显示：{ $cards }
-display-answer-no-emojis = 我还没有牌的表情，所以先画方框，等我的主人上传。
+display-answer-no-emojis = 我还没有牌的表情，在机器人的所有者上传之前，我会画方框。

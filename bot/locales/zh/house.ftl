@@ -57,7 +57,7 @@ house-actions-bar = **{ $manager }** 对 **{ $name }** 禁赛，直到 { $when }
 house-actions-unbar = **{ $manager }** 解除了对 **{ $name }** 的禁赛
 house-actions-close = **{ $manager }** 关闭了游戏 `{ $game }`，下注已退回
 house-actions-settings = **{ $manager }** 更改了一项设置。{ $change }
-house-actions-export = **{ $manager }** 下载了账本，记录 { $entries }
+house-actions-export = **{ $manager }** 下载了账本中编号 { $entries } 的记录
 house-button-newest = ◀ 最新
 house-button-older = 更早 ▶
 

@@ -59,7 +59,7 @@ lab-coach-decision = { $clock ->
 }
 lab-coach-unjudged = 剩下的牌太少，无法判断
 lab-coach-better = 最佳是**{ $move }** · 代价 **{ $cost }**
-lab-coach-more = …还有{ $count }个
+lab-coach-more = …还有{ $count }次决定
 lab-coach-mistakes = 你的失误平均代价是 **{ $cost }**。
 lab-coach-perfect = 打得完美。
 
@@ -95,7 +95,7 @@ lab-simulation-note = ± 是一个标准误差；下注以单位计。{ $exact -
 lab-drill-begin = **算牌** · 高低法：2–6记 **+1**，7–9记 **0**，10–A 记 **−1**。请一直累计。
 lab-drill-right = ✓ 正确：计数是 **{ $count }**。
 lab-drill-wrong = ✗ 你答的是 { $answer }，计数是 **{ $count }**。
-lab-drill-score = { $asked }次答对{ $right }次（{ $share }）· 每次{ $size }张
+lab-drill-score = { $asked }次中答对{ $right }次（{ $share }）· 每次{ $size }张
 lab-drill-new-deck = 新的一副牌：计数从 **0** 开始。
 lab-drill-next = 接下来的牌：
 lab-drill-question = 现在的计数是多少？

@@ -12,10 +12,10 @@ privacy-panel-nothing = 没有。玩游戏或使用 `/daily` 之类的命令会�
 privacy-panel-here = **本服务器**：{ $facts }
 privacy-panel-elsewhere = **另外{ $servers }个服务器**：{ $facts }
 privacy-panel-former = **在这里删除之后保留的**：你已经领过初始筹码的标记，以及仍然有效的暂停、亏损上限和禁赛。这是一个带密钥的哈希值，不含你的 ID，也无法由此查到别的东西。
-privacy-panel-seed = **所有服务器通用**：混入你的洗牌的文字
+privacy-panel-seed = **所有服务器通用**：为你洗牌时混入的文字
 privacy-panel-choices = **所有服务器通用**：你选择的牌面样式和语言
-privacy-panel-away = **到明天为止，所有服务器通用**：你今天删除过数据的标记，同样是带密钥的哈希值。因为每日牌局在所有服务器都一样。
-privacy-panel-how-long = **保存多久？** 直到你删除为止。删除后，你的对局和账本记录会去掉你的 ID 和名字后保留下来，这样其他人的筹码才对得上账。我从不保存消息，也不知道你的邮箱。点击 **下载我的数据** 可以得到全部记录。
+privacy-panel-away = **到明天为止，所有服务器通用**：你今天删除过数据的标记，同样是带密钥的哈希值。需要它，是因为每日牌局在所有服务器都一样。
+privacy-panel-how-long = **保存多久？** 直到你删除为止。删除后，你的对局和账本记录会去掉你的 ID 和名字后保留下来，这样其他人的筹码才对得上账。我从不保存消息，也不知道你的邮箱。点“下载我的数据”可以得到全部记录。
 
 ## One fact of the list
 
@@ -23,14 +23,14 @@ privacy-row-chips = { $staked ->
     [0] **{ $amount }**
    *[other] **{ $amount }，另有{ $staked }已下注**
 }
-privacy-row-name-and-settings = 名字和设置
-privacy-row-settings = 设置
-privacy-row-moves-and-bets = 操作和下注
-privacy-row-moves = 操作
+privacy-row-name-and-settings = 你的名字和设置
+privacy-row-settings = 你的设置
+privacy-row-moves-and-bets = 你的操作和下注
+privacy-row-moves = 你的操作
 privacy-row-entries = 账本记录{ $count }条
 privacy-row-runs = Scoundrel { $count }局
-privacy-row-matches = 对局{ $count }场
-privacy-row-tournaments = 锦标赛{ $count }场
+privacy-row-matches = 13×13对局{ $count }场
+privacy-row-tournaments = 每日21点{ $count }次
 privacy-row-badges = 徽章{ $count }枚
 privacy-row-statistics = 统计{ $count }项
 privacy-row-ratings = 等级分{ $count }项

@@ -25,9 +25,9 @@ shop-sample-colour = 这条消息旁边的竖条就是这个颜色。
 shop-sample-in-words = 本服务器用文字表示牌，所以看不到牌背。
 shop-sample-no-picture = 我还没有这种牌背的图片，在机器人的所有者上传之前，我会画普通的牌背。
 shop-explained = { $kind ->
-    [back] 在你开的局里，所有人都能在暗牌上看到它。它不影响游戏。
-    [colour] 在你开的局旁边，所有人都能看到它。它不影响游戏。
-   *[title] 它显示在 `/profile` 中你的名字旁边，以及 `/leaderboard` 中你自己的那一行。它不影响游戏。
+    [back] 在你开的游戏里，所有人都能在暗牌上看到它。它不影响输赢。
+    [colour] 在你开的游戏旁边，所有人都能看到它。它不影响输赢。
+   *[title] 它显示在 `/profile` 中你的名字旁边，以及 `/leaderboard` 中你自己的那一行。它不影响输赢。
 }
 shop-button-buy = 花{ $price }购买
 shop-button-wear = 使用

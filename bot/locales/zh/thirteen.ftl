@@ -13,7 +13,7 @@ thirteen-choice-level = { $level ->
    *[expert] 专家：会规划整手牌，还能算清残局
 }
 thirteen-choice-deals = { $count }副牌
-thirteen-help = **`/thirteen [opponent] [stake]`** 是13×13对局：先出完自己的13张牌就赢。可以出单张、对子、三张或顺子；对方要用同一牌型的更大的牌压过，压不住就再由你出牌。你可以挑战一位对手，不填对手就和我打。点**我的牌**查看自己的牌，别人看不到。
+thirteen-help = **`/thirteen [opponent] [stake]`** 是13×13对局：先出完自己的13张牌就赢。可以出单张、对子、三张或顺子；对方要用同一牌型、更大的牌压过，压不住就再由你出牌。你可以挑战别人，不填对手就和我打。点“我的牌”查看自己的牌，别人看不到。
 
 ## Answers that only one player sees
 
@@ -30,7 +30,7 @@ thirteen-answer-challenged = 我已在本频道发出你的挑战。{ $link ->
     [none] {""}
    *[other] [就在这里]({ $link })。
 }{ $told ->
-    [no] 最近一小时内，发给对方的多次挑战都没有被接受，所以我没有提及对方。
+    [no] 最近一小时内，发给对方的多次挑战都没有被接受，所以我没有提醒对方。
    *[yes] {""}
 }对方接受之前，你可以在那里撤回。
 thirteen-answer-resigned = 你认输了。
@@ -118,12 +118,12 @@ thirteen-challenge-expires = 挑战将在{ $when }过期。
 
 ## The players
 
-thirteen-player-bot = 机器人（{ $level ->
+thirteen-player-bot = { $level ->
     [easy] 简单
     [normal] 普通
     [hard] 困难
    *[expert] 专家
-}）
+}机器人
 thirteen-player-points = { $count }分
 thirteen-player-cards = { $count }张
 thirteen-player-out = 出完
@@ -225,10 +225,10 @@ thirteen-rules = **13×13玩法说明**
        *[high] 2最小。
     }
     { $passing ->
-        [forced] 对方只要有同一牌型、同样张数的更大的牌，就必须压过。
-       *[free] 对方要用同一牌型、同样张数的更大的牌压过，也可以不出。
+        [forced] 对方只要有同一牌型、同样张数、更大的牌，就必须压过。
+       *[free] 对方要用同一牌型、同样张数、更大的牌压过，也可以不出。
     }
-    对方压不住时，由你出牌，牌型不限。点**我的牌**可以看自己的牌和能出的牌，别人看不到。
+    对方压不住时，由你出牌，牌型不限。点“我的牌”可以看自己的牌和能出的牌，别人看不到。
     时间一到，系统会替你出最小的牌；连续三次超时，这副牌就输了。
 thirteen-rules-match = **这场对局**共{ $deals }副牌，总分高者胜；{ $stake ->
     [0] 没有下注。

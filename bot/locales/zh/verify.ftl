@@ -1,5 +1,5 @@
 verify-command = 检查打完的牌靴、Scoundrel 或牌局是否洗牌公平
-verify-option-game = 牌桌、本局或对局下方的游戏 ID（不填则为本频道最新的游戏）
+verify-option-game = 牌桌、Scoundrel 或对局下方的游戏 ID（不填则为本频道最新的游戏）
 
 ## Answers
 
@@ -15,13 +15,13 @@ verify-answer-fair = { $promise ->
    *[shown] ✅ { $part }：种子与指纹一致，发出的{ $cards }张牌全部来自这个种子。
 }
 verify-answer-unfair = ❌ { $part }：{ $findings }
-verify-answer-left-out = 这个游戏太长，一个文件装不下。我检查了最新的{ $checked }副并写入文件，更早的{ $earlier }副没有检查。
-verify-answer-inputs = { $part }的输入（{ $extent }）：
+verify-answer-left-out = 这个游戏太长，一个文件装不下。我检查了最新的{ $checked }个部分并写入文件，更早的{ $earlier }个部分没有检查。
+verify-answer-inputs = { $part }的洗牌数据（{ $extent }）：
     - 种子 { $seed }
     - 指纹 { $commitment }
     - 玩家 { $players }
     - 名称 { $name }，编号 { $number }
-verify-answer-proof = -# 任何人都可以用 `cardroom verify FILE` 检查附件；方法见 `docs/rules/fairness.md`（英文）。这不能证明的是：机器人在发牌前知道所有种子。
+verify-answer-proof = -# 任何人都可以用 `cardroom verify FILE` 检查附件；方法见 `docs/rules/fairness.md`（英文）。这种检查有一个限度：机器人在发牌前就知道所有种子。
 
 ## A part of a game
 
@@ -36,16 +36,16 @@ verify-extent-cards = { $count }张牌
 
 ## What is wrong
 
-verify-finding-seed = 种子或其他输入无法使用：{ $reason }
+verify-finding-seed = 种子或其他洗牌数据无法使用：{ $reason }
 verify-finding-commitment = 指纹是 { $shown }，由种子算出的是 { $computed }
 verify-finding-position = 位置{ $position }超出了{ $cards }张牌的牌靴
-verify-finding-card = 第{ $index }张是 { $dealt }，由种子算出的是 { $computed }
-verify-finding-gap = 第{ $round_number }局从第{ $position }张开始，而上一局到{ $expected }为止
+verify-finding-card = 位置{ $index }的牌是 { $dealt }，由种子算出的是 { $computed }
+verify-finding-gap = 第{ $round_number }局从位置{ $position }开始，而上一局到位置{ $expected }为止
 verify-finding-left-early = 第{ $round_number }局换了牌靴，但旧牌靴还剩{ $cards_left }张
 verify-finding-round = 记录为第{ $round_number }局，应为第{ $expected }局
 verify-finding-shoe = 记录的编号是{ $shoe_number }，应为{ $expected }
-verify-finding-action = 当时不能 { $action }
-verify-finding-stake = 下注了{ $staked }，但只剩{ $chips }
+verify-finding-action = 这时不能 { $action }
+verify-finding-stake = 下注了{ $staked }枚，但只剩{ $chips }枚
 verify-finding-step = 第{ $number }步是 { $recorded }，由种子算出的是 { $computed }
 verify-finding-over = 游戏在这之前已经结束：{ $end }
 verify-finding-input = { $name ->
