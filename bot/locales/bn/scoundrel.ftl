@@ -46,7 +46,7 @@ scoundrel-note-voided = এই অভিযান আর চালানো য�
 
 scoundrel-button-equip = { $place } · { $card } তুলে নিন
 scoundrel-button-drink = { $place } · { $card } খান { $change }
-scoundrel-button-no-effect = { $place } · { $card } কাজ হবে না
+scoundrel-button-no-effect = { $place } · { $card } কাজে আসবে না
 scoundrel-button-fight = { $place } · { $card } লড়ুন { $change }
 scoundrel-button-weapon = { $place } · { $card } অস্ত্রে { $change }
 scoundrel-button-bare = { $place } · { $card } হাতে { $change }
@@ -90,7 +90,7 @@ scoundrel-hero-life = প্রাণ **{ $life }**/{ $most }
 scoundrel-hero-no-weapon = এখনও অস্ত্র নেই
 scoundrel-hero-weapon = অস্ত্র **{ $card }**
 scoundrel-hero-hits-any = যেকোনো দানবকে মারে
-scoundrel-hero-hits-below = **{ $limit }**-এর কম মারে
+scoundrel-hero-hits-below = **{ $limit }**-এর চেয়ে ছোট দানবকে মারে
 scoundrel-hero-hits-up-to = **{ $limit }** পর্যন্ত মারে
 scoundrel-hero-beat = মেরেছে { $cards }
 
@@ -154,7 +154,7 @@ scoundrel-footer-game = খেলা { $game }
 ## The replay
 
 scoundrel-replay-equipped = { $card } তোলা হলো
-scoundrel-replay-wasted = { $card } কাজ হয়নি
+scoundrel-replay-wasted = { $card } কাজে আসেনি
 scoundrel-replay-weapon = { $card } অস্ত্রে { $change }
 scoundrel-replay-bare = { $card } খালি হাতে { $change }
 scoundrel-replay-avoided = এড়ানো

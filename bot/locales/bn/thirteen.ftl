@@ -81,7 +81,7 @@ thirteen-placeholder-sets = { $least ->
         [1] একটি তাস খেলুন
         [2] একটি তাস বা জোড়া খেলুন
         [3] একটি তাস, জোড়া বা ট্রিপল খেলুন
-       *[4] একটি তাস, জোড়া, ট্রিপল বা বোমা খেলুন
+       *[4] একটি তাস, জোড়া, ট্রিপল বা বোমা
     }
    *[2] { $most ->
         [2] জোড়া খেলুন
@@ -208,7 +208,7 @@ thirteen-footer-game = খেলা { $game }
 thirteen-panel-hand = **আপনার তাস** · { $count }টি
 thirteen-panel-score = আপনি { $own }, { $name } { $other }, { $cards_left }
 thirteen-panel-lead = আপনার পালা: আপনি শুরু করুন
-thirteen-panel-beat = আপনার পালা: { $ranks }-এর চেয়ে বড় দিন
+thirteen-panel-beat = আপনার পালা: { $ranks }-এর চেয়ে বড় খেলুন
 thirteen-panel-waiting = { $name }-এর জন্য অপেক্ষা
 
 ## The replay
@@ -259,7 +259,7 @@ thirteen-board-deal-empty = এখনও কোনো ফল নেই। `/thir
 ## /profile
 
 thirteen-figures-none = এখনও কোনো ম্যাচ নেই। শুরু করতে `/thirteen` লিখুন।
-thirteen-figures-people = মানুষের সঙ্গে **{ $played }** · জয় **{ $won }** · ড্র **{ $drawn }**
+thirteen-figures-people = মানুষের সঙ্গে ম্যাচ **{ $played }** · জয় **{ $won }** · ড্র **{ $drawn }**
 thirteen-figures-rating = রেটিং **{ $rating }** ± { $deviation }
 thirteen-figures-bot = বটের বিরুদ্ধে জয়: { $results }
 thirteen-figures-level = { $level ->

@@ -16,7 +16,7 @@ verify-answer-fair = { $promise ->
 }
 verify-answer-unfair = ❌ { $part }: { $findings }
 verify-answer-left-out = এই খেলা এত লম্বা যে এক ফাইলে আঁটে না। সবশেষ { $checked }টি অংশ যাচাই করে ফাইলে দিয়েছি। তার আগের { $earlier }টি যাচাই করিনি।
-verify-answer-inputs = { $part }, যা থেকে শাফল ({ $extent }):
+verify-answer-inputs = { $part }, শাফলের উপাদান ({ $extent }):
     - সিড { $seed }
     - ছাপ { $commitment }
     - খেলোয়াড় { $players }
@@ -38,7 +38,7 @@ verify-extent-cards = { $count }টি তাস
 
 verify-finding-seed = সিড বা অন্য কোনো উপাদান ব্যবহার করা যায় না: { $reason }
 verify-finding-commitment = ছাপ ছিল { $shown }, সিড থেকে আসে { $computed }
-verify-finding-position = অবস্থান { $position } { $cards }টি তাসের শু-র বাইরে
+verify-finding-position = { $cards }টি তাসের শু-তে অবস্থান { $position } নেই
 verify-finding-card = তাস { $index } ছিল { $dealt }, সিড থেকে আসে { $computed }
 verify-finding-gap = রাউন্ড { $round_number } শুরু তাস { $position } থেকে, কিন্তু আগের রাউন্ড শেষ { $expected }-এ
 verify-finding-left-early = { $cards_left }টি তাস বাকি থাকতেই রাউন্ড { $round_number } শু বদলেছে
