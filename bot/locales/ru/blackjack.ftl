@@ -131,8 +131,8 @@ blackjack-terms-soft = { $soft ->
 }
 blackjack-terms-no-hole-card = без закрытой карты
 blackjack-terms-double = { $double ->
-    [nine_to_eleven] удвоение на 9-11
-    [ten_to_eleven] удвоение на 10-11
+    [nine_to_eleven] удвоение на 9–11
+    [ten_to_eleven] удвоение на 10–11
    *[none] без удвоения
 }
 blackjack-terms-no-split = без сплита
@@ -144,7 +144,7 @@ blackjack-terms-hsa = HSA
 blackjack-terms-ls = LS
 blackjack-terms-no-insurance = без страховки
 blackjack-terms-any-twenty-one = 21 сразу выигрывает
-blackjack-terms-fresh-shoe = новый шуз в каждом раунде
+blackjack-terms-fresh-shoe = новый шуз каждый раз
 blackjack-terms-no-advice = без подсказок
 
 ## The top of the message
@@ -177,7 +177,7 @@ blackjack-dealer-total = У **дилера** **{ $total }**
 blackjack-hand-soft = мягкие { $total }
 blackjack-hand-natural = Блэкджек!
 blackjack-hand-bust = перебор
-blackjack-hand-surrendered = сдача
+blackjack-hand-surrendered = отказ от игры
 blackjack-hand-doubled = удвоение
 blackjack-hand-stake = ставка { $stake }
 blackjack-hand-split = сплит на { $hands }
@@ -188,7 +188,7 @@ blackjack-hand-result = { $result ->
     [push] Ничья ({ $total })
     [lose] Проигрыш ({ $total })
     [bust] Перебор ({ $total })
-   *[surrender] Сдача
+   *[surrender] Отказ от игры
 }
 blackjack-hand-insured = страховка на { $stake }
 blackjack-hand-insurance = страховка { $net }
@@ -276,7 +276,7 @@ blackjack-rules-shoe = { $decks ->
     [few] В игре { $decks } колоды
    *[many] В игре { $decks } колод
 }, { $shoe ->
-    [fresh] карты тасуются перед каждым раундом
+    [fresh] карты тасуются перед каждой раздачей
    *[kept] карты тасуются, когда выйдет отрезная карта
 }.
 blackjack-rules-soft = { $soft ->

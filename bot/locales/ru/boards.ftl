@@ -5,7 +5,7 @@ boards-option-board = Какая таблица (по умолчанию: фиш
 boards-option-period = За какое время (по умолчанию: как принято для таблицы)
 boards-choice-chips = фишки
 boards-choice-winnings = чистый выигрыш
-boards-choice-season = все раздачи дня
+boards-choice-season = все игры дня
 boards-choice-period = { $period ->
     [today] сегодня
     [all] за всё время
@@ -19,10 +19,10 @@ boards-choice-period = { $period ->
 
 boards-heading-chips = Лидеры по фишкам
 boards-heading-winnings = Чистый выигрыш
-boards-heading-season = Все раздачи дня
+boards-heading-season = Все игры дня
 boards-empty-chips = Здесь пока ни у кого нет фишек. Их выдаёт `/daily`.
 boards-empty-winnings = За это время никто не выигрывал и не проигрывал фишек.
-boards-empty-season = Очков пока нет. Раздача дня приносит очки, когда её день закончится: 100 за лучший результат, меньше за остальные.
+boards-empty-season = Очков пока нет. Игра дня приносит очки, когда её день закончится: 100 за лучший результат, меньше за остальные.
 boards-points = { $score ->
     [one] { $score } очко
     [few] { $score } очка

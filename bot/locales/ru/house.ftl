@@ -81,14 +81,14 @@ house-export-file = { $count ->
    *[many] Книга счетов этого сервера: **{ $count } записей**, начиная с новых.
 }
 house-export-older = Более старые не поместились в один файл; следующий даст `/house export` с `before:{ $before }`.
-house-export-care = В файле есть id пользователей, обращайтесь с ним осторожно.
+house-export-care = В файле есть ID пользователей, обращайтесь с ним осторожно.
 
 ## /house close
 
 house-close-question = Закрыть и вернуть всем ставки?
 house-close-stake = ставки: { $amount }
 house-close-no-stake = ставок нет
-house-close-dealt = карты розданы, но раздача не засчитается
+house-close-dealt = карты розданы, но эта игра не засчитается
 house-close-game = игра `{ $game }`
 house-close-nobody = игроков нет
 house-close-own-stays = Ваша игра останется открытой: её может закрыть другой управляющий или вы сами, когда закончится ваша рука.

@@ -2,8 +2,8 @@ refusal-answer-not-an-amount = «{ $typed }» — это не сумма. Нап
 refusal-answer-not-your-turn = Сейчас не ваш ход. Ходит { $name }.
 refusal-answer-not-your-turn-at-all = Сейчас не ваш ход.
 refusal-answer-too-late = Поздно: игра уже ушла вперёд. Взгляните на неё ещё раз, прежде чем нажимать.
-refusal-answer-daily-done = Сегодняшнюю раздачу вы уже сыграли. Следующая откроется { $when }.
-refusal-answer-day-goes-on = Эту раздачу ещё могут играть другие. Ответ откроется { $when }, когда её день закончится.
+refusal-answer-daily-done = Сегодняшняя попытка уже сыграна. Следующая откроется { $when }.
+refusal-answer-day-goes-on = В эту игру дня ещё могут играть другие. Ответ откроется { $when }, когда её день закончится.
 refusal-answer-cannot-combine = `{ $first }` и `{ $second }` нельзя выбрать вместе.
 refusal-answer-own-hand = В этой игре есть и ваши карты. Её может закрыть другой управляющий или вы сами, когда закончится ваша рука.
 refusal-answer-barred = Управляющие этого сервера отстранили вас от игр до { $when }.
@@ -32,7 +32,7 @@ refusal-answer-loss-limit = { $left ->
 }
 refusal-answer-other-players-limit = Другой игрок сейчас не может ставить фишки.
 refusal-answer-gifts-off = Подарки на этом сервере выключены управляющими.
-refusal-answer-gift-to-yourself = Подарить фишки самому себе нельзя.
+refusal-answer-gift-to-yourself = Подарить фишки себе нельзя.
 refusal-answer-gift-to-stranger = Дарить фишки можно только тем, кто есть на этом сервере.
 refusal-answer-account-too-young = { $days ->
     [one] Дарить фишки можно, когда вашему аккаунту Discord исполнится { $days } день: { $when }.

@@ -72,7 +72,7 @@ scoundrel-header-turn = ход { $turn }
 scoundrel-header-ended = { $ending ->
     [won] победа
     [lost] гибель
-    [gave_up] сдача
+    [gave_up] брошен
     [expired] просрочен
    *[voided] отменён
 }
@@ -139,7 +139,7 @@ scoundrel-step-bare = { $card }: рука
 scoundrel-end = { $ending ->
     [won] Победа · счёт **{ $score }**
     [lost] Убийца: { $killer } · счёт **{ $score }**
-    [gave_up] Сдача · счёт **{ $score }**
+    [gave_up] Забег брошен · счёт **{ $score }**
     [expired] 30 дней без хода · счёт **{ $score }**
    *[voided] Этот забег не удалось продолжить
 }
@@ -151,7 +151,7 @@ scoundrel-end-rank = Пока **{ $position }-е** место из { $people } �
 scoundrel-share-end = { $ending ->
     [won] победа, счёт { $score }
     [lost] гибель, счёт { $score }
-    [gave_up] сдача, счёт { $score }
+    [gave_up] забег брошен, счёт { $score }
    *[other] конец, счёт { $score }
 }
 scoundrel-line-title = { $name } · Scoundrel, подземелье дня { $day }

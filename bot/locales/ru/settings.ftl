@@ -76,14 +76,14 @@ settings-places-channels = { $count ->
 }
 settings-places-channels-foot = -# Ветки относятся к своему каналу, каналы — к своей категории. Открытая игра идёт до конца, где бы она ни была.
 settings-places-no-channel = ⚠️ Ни одного из этих каналов больше нет, поэтому открыть игру нельзя.
-settings-placeholder-channels = Выберите каналы; без выбора — все
+settings-placeholder-channels = Каналы; без выбора — все
 settings-places-roles = { $count ->
     [0] Играть могут все.
    *[other] Играть можно только с ролью: { $roles }.
 }
 settings-places-roles-foot = -# Остальные не могут открывать игры, присоединяться к ним и делать ставки. Начатое они могут доиграть.
 settings-places-no-role = ⚠️ Ни одной из этих ролей больше нет, поэтому играть не может никто.
-settings-placeholder-roles = Выберите роли; без выбора — все
+settings-placeholder-roles = Роли; без выбора — все
 
 ## The page "Games and stakes"
 

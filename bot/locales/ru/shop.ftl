@@ -22,7 +22,7 @@ shop-placeholder-item = Выберите, чтобы посмотреть…
 ## The sample of an item
 
 shop-sample-colour = Полоса сбоку от этого сообщения — этого цвета.
-shop-sample-in-words = На этом сервере карты пишутся словами, поэтому рубашки не видно.
+shop-sample-in-words = На этом сервере карты пишутся словами, поэтому в играх рубашки не видно.
 shop-sample-no-picture = Картинки этой рубашки у меня пока нет, поэтому я рисую обычную, пока владелец бота её не загрузит.
 shop-explained = { $kind ->
     [back] Рубашку видят все на закрытых картах игр, которые вы открываете. На саму игру она не влияет.
@@ -60,7 +60,7 @@ shop-item = { $item ->
     [colour_gold] Золото
     [title_lucky_duck] Везучая утка
     [title_night_owl] Ночная сова
-    [title_card_shark] Акула карт
+    [title_card_shark] Карточная акула
     [title_poker_face] Покерфейс
     [title_big_spender] Широкая душа
    *[title_living_legend] Живая легенда

@@ -34,7 +34,7 @@ thirteen-answer-challenged = Ваш вызов опубликован в это�
     [none] {""}
    *[other] {" "}[Вот он]({ $link }).
 }{ $told ->
-    [no] {" "}За последний час этот игрок оставил без ответа много вызовов, поэтому вызов без упоминания.
+    [no] {" "}За последний час многие вызовы этому игроку не были приняты, поэтому на этот раз без упоминания.
    *[yes] {""}
 } Пока вызов не принят, там же его можно отозвать.
 thirteen-answer-resigned = Вы сдались.
@@ -49,7 +49,7 @@ thirteen-refusal-not-challenger = Отозвать вызов может тол�
 thirteen-refusal-not-begun = Этот вызов ещё не принят.
 thirteen-refusal-begun = Вызов уже принят: матч идёт.
 thirteen-refusal-bots-turn = Сейчас не ваш ход: я думаю.
-thirteen-refusal-busy = Этот игрок сейчас играет другой матч на этом сервере. Попробуйте, когда тот матч закончится.
+thirteen-refusal-busy = У этого игрока уже идёт матч на этом сервере. Попробуйте, когда он закончится.
 thirteen-refusal-deleted = Данные этого игрока на сервере удалены. Матч с кем-нибудь другим или со мной начинает `/thirteen`.
 thirteen-refusal-no-challenges = Этот игрок не принимает вызовы на этом сервере. Вызовите кого-нибудь другого или сыграйте со мной: `/thirteen` без соперника.
 thirteen-refusal-challenged-lately = Ваш прошлый вызов этому игроку не принят. Снова вызвать его можно { $when }.
@@ -70,27 +70,27 @@ thirteen-button-withdraw = Отозвать
 thirteen-button-cards = Мои карты
 thirteen-button-resign = Сдаться
 thirteen-button-rematch = Реванш
-thirteen-button-lowest = Младшая: { $ranks }
+thirteen-button-lowest = Младший ход: { $ranks }
 thirteen-button-pass = Пас
 thirteen-placeholder-any = Сыграть любую комбинацию
 thirteen-placeholder-higher = { $kind ->
     [single] Сыграть карту старше
     [pair] Сыграть пару старше
     [triple] Сыграть тройку старше
-    [straight] Сыграть стрит старше, тоже из { $size } карт
+    [straight] Стрит старше, тоже из { $size } карт
    *[quad] Сыграть бомбу старше
 }
 thirteen-placeholder-sets = { $least ->
     [1] { $most ->
         [1] Сыграть одну карту
-        [2] Сыграть одну карту или пару
-        [3] Сыграть одну карту, пару или тройку
-       *[4] Сыграть одну карту, пару, тройку или бомбу
+        [2] Сыграть карту или пару
+        [3] Сыграть карту, пару, тройку
+       *[4] Карта, пара, тройка, бомба
     }
    *[2] { $most ->
         [2] Сыграть пару
         [3] Сыграть пару или тройку
-       *[4] Сыграть пару, тройку или бомбу
+       *[4] Сыграть пару, тройку, бомбу
     }
 }
 thirteen-placeholder-straights = { $more ->
@@ -220,7 +220,7 @@ thirteen-end-ratings = Рейтинг: { $ratings }
 
 thirteen-footer-seed = сид { $digits }
 thirteen-footer-shuffle = тасование { $digits }
-thirteen-footer-next = следующее { $digits }
+thirteen-footer-next = следующая раздача { $digits }
 thirteen-footer-game = игра { $game }
 
 ## My cards
@@ -278,12 +278,12 @@ thirteen-board-rating = 13×13 · рейтинг
 thirteen-board-rating-empty = Рейтингов пока нет. Вызвать соперника можно командой `/thirteen`; в рейтинг идут матчи между людьми.
 thirteen-board-rating-total = рейтинг { $rating }
 thirteen-board-deal = 13×13 · раздачи дня
-thirteen-board-deal-empty = Пока нет результатов. Раздачу дня начинает `/thirteen` с `daily`.
+thirteen-board-deal-empty = Пока нет результатов. Раздачу дня начинает `/thirteen` с параметром `daily`.
 
 ## /profile
 
 thirteen-figures-none = матчей пока нет. Матч начинает `/thirteen`.
-thirteen-figures-people = с людьми **{ $played }** · победы **{ $won }** · ничьи **{ $drawn }**
+thirteen-figures-people = матчи с людьми **{ $played }** · победы **{ $won }** · ничьи **{ $drawn }**
 thirteen-figures-rating = рейтинг **{ $rating }** ± { $deviation }
 thirteen-figures-bot = победы над ботом: { $results }
 thirteen-figures-level = { $level ->

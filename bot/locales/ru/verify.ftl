@@ -1,9 +1,9 @@
-verify-command = Проверить, честно ли перетасованы законченный шуз, забег или раздача
+verify-command = Проверить, честно ли тасовались карты законченного шуза, забега или раздачи
 verify-option-game = ID игры: стоит под столом, забегом или матчем (без него — последняя игра этого канала)
 
 ## Answers
 
-verify-answer-nothing = Проверять пока нечего. Сид публикуется, когда из него больше нельзя сдать ни одной карты, а сид раздачи дня — когда закончится и её день.
+verify-answer-nothing = Проверять пока нечего. Сид публикуется, когда из него больше нельзя раздать ни одной карты, а сид игры дня — когда закончится и её день.
 verify-answer-unknown = На этом сервере нет игры с таким ID.
 verify-answer-progress = Проверяю тасования: { $done } из { $total }.
 
@@ -11,8 +11,8 @@ verify-answer-progress = Проверяю тасования: { $done } из { $
 
 verify-answer-heading = ## Проверка тасования · игра { $game }
 verify-answer-fair = { $promise ->
-    [typed] ✅ { $part }: сид был введён, поэтому отпечатка нет; все сданные карты ({ $cards }) взяты из этого сида.
-   *[shown] ✅ { $part }: сид совпадает с отпечатком; все сданные карты ({ $cards }) взяты из этого сида.
+    [typed] ✅ { $part }: сид был введён, поэтому отпечатка нет; все розданные карты ({ $cards }) соответствуют этому сиду.
+   *[shown] ✅ { $part }: сид совпадает с отпечатком; все розданные карты ({ $cards }) соответствуют этому сиду.
 }
 verify-answer-unfair = ❌ { $part }: { $findings }
 verify-answer-left-out = { $earlier ->
@@ -25,7 +25,7 @@ verify-answer-inputs = Исходные данные · { $part } ({ $extent }):
     - отпечаток { $commitment }
     - игроки { $players }
     - имя { $name }, номер { $number }
-verify-answer-proof = -# Приложенный файл может проверить каждый: `cardroom verify FILE`. Как именно — в `docs/rules/fairness.md` (на английском). Одного это не доказывает: бот знает все сиды до раздачи.
+verify-answer-proof = -# Приложенный файл может проверить каждый: `cardroom verify FILE`. Как именно — в `docs/rules/fairness.md` (на английском). Это доказывает не всё: бот знает сиды ещё до раздачи.
 
 ## A part of a game
 
@@ -48,7 +48,7 @@ verify-extent-cards = { $count ->
 
 ## What is wrong
 
-verify-finding-seed = сид или другие исходные данные негодны: { $reason }
+verify-finding-seed = сид или другие исходные данные непригодны: { $reason }
 verify-finding-commitment = показанный отпечаток { $shown }, по сиду выходит { $computed }
 verify-finding-position = позиция { $position } за пределами шуза (карт: { $cards })
 verify-finding-card = карта { $index } — { $dealt }, по сиду выходит { $computed }
@@ -76,27 +76,27 @@ verify-finding-input = { $name ->
     [seed] сид { $recorded }, а должен быть { $expected }
    *[chips] фишек { $recorded }, а должно быть { $expected }
 }
-verify-finding-end = записан конец «{ $recorded }», а ходы ведут к другому: «{ $computed }»
+verify-finding-end = записан исход «{ $recorded }», а по ходам выходит «{ $computed }»
 
 ## An end
 
 verify-end = { $ending ->
     [won] победа
     [lost] поражение
-    [gave_up] сдача
+    [gave_up] игрок сдался
     [expired] срок истёк
     [out] карты кончились
     [blocked] ходов нет
     [timed_out] время вышло
-    [resigned] сдача
+    [resigned] игрок сдался
     [settled] расчёт
-    [voided] отменено
-   *[open] без конца
+    [voided] игра отменена
+   *[open] игра не окончена
 }
 verify-end-fact = { $fact ->
     [life] жизнь { $number }
     [score] счёт { $number }
-    [winner] победа места { $number }
+    [winner] победитель: место { $number }
     [points] очки: { $number }
     [cards] карты: { $number }
    *[chips] фишки: { $number }
