@@ -71,7 +71,7 @@ JOB_TOO_LONG = MessageId("refusal-trouble-job-too-long")
 
 def _role_missing(error: RoleMissingError, words: Words) -> str:
     return words.text(
-        "refusal-answer-role-missing", count=len(error.roles), roles=mentions(roles=error.roles)
+        "refusal-answer-role-missing", count=len(error.roles), roles=mentions(words, roles=error.roles)
     )
 
 
@@ -97,7 +97,7 @@ _refusals: dict[type[RefusalError], RefusalWords] = {
     OwnHandError: MessageId("refusal-answer-own-hand"),
     BarredError: lambda error, words: words.text("refusal-answer-barred", when=date_and_time(error.until)),
     ChannelNotAllowedError: lambda error, words: words.text(
-        "refusal-answer-channel-not-allowed", channels=mentions(channels=error.channels)
+        "refusal-answer-channel-not-allowed", channels=mentions(words, channels=error.channels)
     ),
     RoleMissingError: _role_missing,
     BeingDeletedError: MessageId("refusal-answer-being-deleted"),

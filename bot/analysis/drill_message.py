@@ -87,7 +87,7 @@ def drill_text(drill: Drill, before: tuple[Drill, int] | None, words: Words) -> 
 
 def _judged(drill: Drill, last: Drill, answer: int, words: Words) -> list[str]:
     count = _signed(last.count, words)
-    share = words.text("common-percent", percent=round(100 * drill.right / drill.asked))
+    share = words.share(drill.right, drill.asked)
     return [
         words.text("lab-drill-right", count=count)
         if answer == last.count

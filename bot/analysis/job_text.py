@@ -92,7 +92,7 @@ def contest_text(ranked: tuple[RankedEntrant, ...], words: Words) -> str:
         chips = f"**{_chips(last.median, words)}**"
         if last.interval is not None:
             chips += f" ({'–'.join(_chips(end, words) for end in last.interval)})"
-        share = words.text("common-percent", percent=round(100 * record.wins / record.hands))
+        share = words.share(record.wins, record.hands)
         won = words.text("koth-line-won", share=share)
         lines.append(f"{each.rank}\\. `{record.name}` {chips} · {won}")
     return "\n".join((*lines, f"-# {words.text('koth-note')}"))

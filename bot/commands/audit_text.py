@@ -91,7 +91,7 @@ _DONE: dict[str, Callable[[_Done], str]] = {
         change=done.tell_change(read_change(done.action.detail), done.words),
     ),
     "export": lambda done: done.words.text(
-        "house-actions-export", manager=done.manager, entries=done.action.detail
+        "house-actions-export", manager=done.manager, entries=done.action.detail.replace("-", "–")
     ),
 }
 

@@ -132,7 +132,7 @@ def _line(game: ClosingGame, words: Words) -> str:
         if game.staked
         else words.text("house-close-no-stake")
     )
-    facts = [", ".join(game.names) or words.text("house-close-nobody"), f"**{stake}**"]
+    facts = [words.listed(game.names) or words.text("house-close-nobody"), f"**{stake}**"]
     if game.is_under_way:
         facts.append(words.text("house-close-dealt"))
     return " · ".join((*facts, words.text("house-close-game", game=game.game_id)))

@@ -87,13 +87,15 @@ def heading(page: str, words: Words) -> str:
 def channels(settings: GuildSettings, words: Words) -> str:
     """Say where games may open."""
     chosen = settings.channels or ()
-    return words.text("settings-places-channels", count=len(chosen), channels=mentions(channels=chosen))
+    return words.text(
+        "settings-places-channels", count=len(chosen), channels=mentions(words, channels=chosen)
+    )
 
 
 def roles(settings: GuildSettings, words: Words) -> str:
     """Say who may play."""
     chosen = settings.roles or ()
-    return words.text("settings-places-roles", count=len(chosen), roles=mentions(roles=chosen))
+    return words.text("settings-places-roles", count=len(chosen), roles=mentions(words, roles=chosen))
 
 
 def stakes(settings: GuildSettings, words: Words) -> str:
@@ -180,10 +182,10 @@ def _title(tag: str) -> str:
 
 _VALUES: dict[str, Callable[[Any, Words], str]] = {
     "channels": lambda ids, words: words.text(
-        "settings-value-channels", count=len(ids or ()), channels=mentions(channels=ids or ())
+        "settings-value-channels", count=len(ids or ()), channels=mentions(words, channels=ids or ())
     ),
     "roles": lambda ids, words: words.text(
-        "settings-value-roles", count=len(ids or ()), roles=mentions(roles=ids or ())
+        "settings-value-roles", count=len(ids or ()), roles=mentions(words, roles=ids or ())
     ),
     "language": lambda tag, words: words.text("settings-value-like-discord") if tag is None else _title(tag),
     "card_style": lambda style, words: words.text("settings-value-style", style=style),

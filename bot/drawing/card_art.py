@@ -82,7 +82,7 @@ class CardArt:
         written = [self.card(card) for card in cards]
         if self.style is CardStyle.PLAIN:
             words = [*written, self.language.text("cards-face-down")] if hole else written
-            return self.language.text("cards-separator").join(words)
+            return self.language.listed(words)
         if self._emojis:
             return "".join([*written, str(self._emojis.back(self.look.back))] if hole else written)
         return " ".join([*written, hidden_card(self.look.back)] if hole else written)

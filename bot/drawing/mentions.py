@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.drawing.words import Words
+
 LISTED_MAX = 5
 
 
@@ -25,8 +27,8 @@ def date_and_time(at: int) -> str:
     return f"<t:{at // 1000}:f>"
 
 
-def mentions(*, channels: Sequence[int] = (), roles: Sequence[int] = ()) -> str:
+def mentions(words: Words, *, channels: Sequence[int] = (), roles: Sequence[int] = ()) -> str:
     """List channels and roles; of a long list, how many more there are."""
     listed = [*(f"<#{channel_id}>" for channel_id in channels), *(f"<@&{role_id}>" for role_id in roles)]
     more = len(listed) - LISTED_MAX
-    return ", ".join(listed[:LISTED_MAX]) + (f" … +{more}" if more > 0 else "")
+    return words.listed(listed[:LISTED_MAX]) + (f" … +{more}" if more > 0 else "")

@@ -1,4 +1,4 @@
-"""The words of one reader: a value that whoever writes a sentence is handed together with what to say."""
+"""The words of one reader: what writes a sentence takes them together with what to say."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from bot.languages.catalogue import catalogue
 from bot.languages.language import ENGLISH
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bot.drawing.currency import Currency
     from bot.languages.language import Language, Wording
 
@@ -60,6 +62,14 @@ class Words:
     def mean(self, amount: float, digits: int = 2) -> str:
         """Write what is won on average: `+1.27`, `−0.50` or `±0.00` in English."""
         return self.language.mean(amount, digits)
+
+    def share(self, part: int, whole: int) -> str:
+        """Write a share in whole percent; only nothing and everything are written as 0 % and 100 %."""
+        return self.language.share(part, whole)
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Write a list: `Ann, Ben` in English."""
+        return self.language.listed(parts)
 
     def day(self, day: int) -> str:
         """Write a day, counted from 1970-01-01: `2026-11-21` in English."""

@@ -1,12 +1,15 @@
-"""A language: a value that whoever draws is handed together with what to draw."""
+"""A language: what draws a message takes it together with what to draw."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.languages import figures
 from bot.languages.catalogue import SOURCE, catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,18 @@ class Language:
         size = self.decimal(abs(amount), digits)
         is_zero = not any(digit in size for digit in "123456789")
         return f"{'±' if is_zero else '+' if amount > 0 else figures.MINUS}{size}"
+
+    def share(self, part: int, whole: int) -> str:
+        """Write a share in whole percent; only nothing and everything are written as 0 % and 100 %."""
+        if 0 < 200 * part <= whole:
+            return self.text("common-percent-below")
+        if 0 < 200 * (whole - part) <= whole:
+            return self.text("common-percent-above")
+        return self.text("common-percent", percent=round(100 * part / whole))
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Write a list: `ace of clubs, 10 of hearts` in English."""
+        return self.text("common-separator").join(parts)
 
     def day(self, day: int) -> str:
         """Write a day, counted from 1970-01-01: `2026-11-21` in English."""

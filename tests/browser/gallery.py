@@ -23,7 +23,7 @@ from tests.browser.page_stub import Json, message, stub, text
 from tests.browser.window import PHONE
 
 # High enough for the longest message.
-HEIGHT = 2_400
+HEIGHT = 4_000
 # The button that jumps to the newest message would lie over others. A style sheet is what the page's policy forbids.
 UNCOVER = "for (const button of document.querySelectorAll('.jump')) button.style.visibility = 'hidden'"
 

@@ -25,7 +25,7 @@ def figures_text(tallies: Mapping[str, int], words: Words) -> str:
     if not tallies:
         return words.text("blackjack-figures-none")
     hands, won = tallies["hands"], tallies["won"]
-    share = words.text("common-percent", percent=round(100 * won / hands))
+    share = words.share(won, hands)
     net, biggest, streak = words.net(tallies["net"]), tallies["biggest_win"], tallies["best_streak"]
     lines = [
         words.text("blackjack-figures-hands", hands=hands, won=won, share=share, net=net),
@@ -33,6 +33,6 @@ def figures_text(tallies: Mapping[str, int], words: Words) -> str:
     ]
     judged, good = tallies.get("decisions", 0), tallies.get("best_decisions", 0)
     if judged:
-        share = words.text("common-percent", percent=100 * good // judged)
+        share = words.share(good, judged)
         lines.append(words.text("blackjack-figures-decisions", good=good, judged=judged, share=share))
     return "\n".join(lines)

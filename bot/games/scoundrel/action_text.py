@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.drawing.card_art import BOXES
-from bot.games.scoundrel.run_facts import chance_text
 from rules.scoundrel.actions import Avoid, Face, Way
 from rules.scoundrel.dungeon import FACED_A_TURN, CardKind, kind_of
 from rules.scoundrel.hero import Hero
@@ -59,12 +58,12 @@ def hint_text(advice: tuple[ActionChance, ...], art: CardArt = BOXES) -> str:
     language = art.language
     best, *others = advice
     if best.thousandths:
-        chance = chance_text(best.thousandths, language)
+        chance = language.share(best.thousandths, 1000)
         reasons = [language.text("scoundrel-hint-chance", chance=chance)]
     else:
         reasons = [language.text("scoundrel-hint-hopeless")]
     if others:
-        action, chance = action_words(others[0].action, art), chance_text(others[0].thousandths, language)
+        action, chance = action_words(others[0].action, art), language.share(others[0].thousandths, 1000)
         reasons.append(language.text("scoundrel-hint-next-best", action=action, chance=chance))
     heading = language.text("scoundrel-hint-heading", action=action_words(best.action, art))
     return f"### {heading}\n-# {' · '.join(reasons)}"

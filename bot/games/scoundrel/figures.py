@@ -24,7 +24,7 @@ def figures_text(figures: RunFigures, language: Language = ENGLISH) -> str:
     """Give a player's finished runs, wins, scores and current winning streak."""
     if figures.mean is None or figures.best is None:
         return language.text("scoundrel-figures-none")
-    share = language.text("common-percent", percent=round(100 * figures.wins / figures.runs))
+    share = language.share(figures.wins, figures.runs)
     mean = language.decimal(figures.mean)
     return "\n".join(
         (

@@ -1,4 +1,4 @@
-"""Short facts about a run that several of its texts tell: its life, its kind, chances."""
+"""Short facts about a run that several of its texts tell: its life and its kind."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 BAR_CELLS = 10
 
 _FULL, _EMPTY = "▰", "▱"
-_ALL, _HALF_A_PERCENT = 1_000, 5
 
 
 def life_bar(life: int, most: int, cells: int = BAR_CELLS) -> str:
@@ -34,12 +33,3 @@ def deal_facts(view: RunView, language: Language) -> tuple[str, ...]:
     """Mark the deal of a day, and a practice run."""
     day = () if view.day is None else (language.text("scoundrel-header-daily", day=language.day(view.day)),)
     return (*day, language.text("scoundrel-header-practice")) if view.origin == "practice" else day
-
-
-def chance_text(thousandths: int, language: Language) -> str:
-    """Write a chance in whole percent; only 0 and 1 are written as 0 % and 100 %."""
-    if 0 < thousandths < _HALF_A_PERCENT:
-        return language.text("common-percent-below")
-    if _ALL - _HALF_A_PERCENT <= thousandths < _ALL:
-        return language.text("common-percent-above")
-    return language.text("common-percent", percent=round(thousandths / 10))

@@ -19,4 +19,3 @@ cards-in-words = { $suit ->
    *[ace] টেক্কা
 }
 cards-face-down = উল্টানো তাস
-cards-separator = {", "}

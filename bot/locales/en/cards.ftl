@@ -15,5 +15,3 @@ cards-in-words = { $rank ->
 }
 # Within a list of cards: a card whose face nobody sees
 cards-face-down = face-down card
-# Between two cards of a list
-cards-separator = {", "}

@@ -74,7 +74,7 @@ house-actions-unbar = **{ $manager }** lifted the bar of **{ $name }**
 house-actions-close = **{ $manager }** closed game `{ $game }` and returned its stakes
 # $change: the setting with its old value and its new one
 house-actions-settings = **{ $manager }** changed a setting. { $change }
-# $entries: the numbers of the first entry and the last, such as 1-400
+# $entries: the numbers of the first entry and the last, such as 1–400
 house-actions-export = **{ $manager }** downloaded the ledger, entries { $entries }
 house-button-newest = ◀ Newest
 house-button-older = Older ▶

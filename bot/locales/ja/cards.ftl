@@ -11,4 +11,3 @@ cards-in-words = { $suit ->
    *[other] { $rank }
 }
 cards-face-down = 伏せたカード
-cards-separator = 、

@@ -2,6 +2,7 @@ common-button-how-to-play = 遊び方
 common-percent = { $percent }%
 common-percent-below = 1%未満
 common-percent-above = 99%超
+common-separator = 、
 common-badge-earned = 🏅 { $name } がバッジ「**{ $title }**」を獲得（{ $how }）
 common-chips = { $count ->
    *[other] チップ{ $number }枚

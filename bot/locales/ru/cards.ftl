@@ -19,4 +19,3 @@ cards-in-words = { $rank ->
    *[spades] пик
 }
 cards-face-down = закрытая карта
-cards-separator = {", "}

@@ -2,6 +2,7 @@ common-button-how-to-play = Как играть
 common-percent = { $percent } %
 common-percent-below = <1 %
 common-percent-above = >99 %
+common-separator = {", "}
 common-badge-earned = 🏅 { $name }: новый значок **{ $title }** — { $how }.
 common-chips = { $count ->
     [one] { $number } фишка

@@ -11,4 +11,3 @@ cards-in-words = { $suit ->
    *[other] { $rank }
 }
 cards-face-down = 暗牌
-cards-separator = 、

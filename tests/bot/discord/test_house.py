@@ -144,7 +144,7 @@ async def test_the_ledger_is_exported_in_private(server: Server, bytes_most: int
     assert rows[0]["reason"] == "'=1+1, a prize"
     assert rows[2]["game"] == server.table.game_id
     audit = text_of(private(await server.slash(server.manager, "house audit")))
-    assert "**Mo** downloaded the ledger, entries 1-4" in audit
+    assert "**Mo** downloaded the ledger, entries 1–4" in audit
     nothing = await server.slash(server.manager, "house export", before=1)
     assert said(nothing) == ENGLISH.text("house-export-empty")
 
