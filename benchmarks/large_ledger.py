@@ -7,7 +7,7 @@ table with 200 rounds of two people; some of them lose their stakes, some get th
 import asyncio
 import sqlite3
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -221,10 +221,14 @@ def build(target: Path | TemporaryPostgreSQL, size: Size) -> None:
         bulk.run(_DIVIDE)
 
 
-def extend(target: Path | TemporaryPostgreSQL, sql: str) -> None:
-    """Run SQL with all guards and triggers in place."""
+def extend(target: Path | TemporaryPostgreSQL, statements: Iterable[str]) -> None:
+    """Run statements with all guards and triggers in place, each as one transaction."""
     with _opened(target) as bulk:
-        bulk.run(sql)
+        for statement in statements:
+            bulk.run(statement)
+            if isinstance(target, TemporaryPostgreSQL) and "INSERT" in statement:
+                # Otherwise the triggers of the next statement use plans for tables that were empty before this one.
+                target.run_sql("ANALYZE")
 
 
 @contextmanager
