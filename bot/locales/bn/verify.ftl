@@ -36,7 +36,7 @@ verify-extent-cards = { $count }টি তাস
 
 ## What is wrong
 
-verify-finding-seed = সিড বা অন্য কোনো উপাদান ব্যবহার করা যায় না: { $reason }
+verify-finding-seed = সিড বা অন্য কোনো উপাদান ব্যবহার করা যায় না
 verify-finding-commitment = ছাপ ছিল { $shown }, সিড থেকে আসে { $computed }
 verify-finding-position = { $cards }টি তাসের শু-তে অবস্থান { $position } নেই
 verify-finding-card = তাস { $index } ছিল { $dealt }, সিড থেকে আসে { $computed }

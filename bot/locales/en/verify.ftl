@@ -54,8 +54,7 @@ verify-extent-cards = { $count ->
 
 ## What is wrong: they follow "Shoe 1: ". What the record says is in `code`
 
-# $reason: in English
-verify-finding-seed = the seed or another input cannot be used: { $reason }
+verify-finding-seed = the seed or another input cannot be used
 verify-finding-commitment = the commitment was { $shown }, the seed gives { $computed }
 verify-finding-position = position { $position } is outside a shoe of { $cards } cards
 # $index: the place of the card, counted from 0

@@ -36,7 +36,7 @@ verify-extent-cards = { $count }枚
 
 ## What is wrong
 
-verify-finding-seed = シードまたはほかの入力が使えません：{ $reason }
+verify-finding-seed = シードまたはほかの入力が使えません
 verify-finding-commitment = 指紋は { $shown } でしたが、シードからは { $computed } になります
 verify-finding-position = 位置{ $position }は{ $cards }枚のシューの外です
 verify-finding-card = カード{ $index }は { $dealt } でしたが、シードからは { $computed } になります

@@ -48,7 +48,7 @@ verify-extent-cards = { $count ->
 
 ## What is wrong
 
-verify-finding-seed = сид или другие исходные данные непригодны: { $reason }
+verify-finding-seed = сид или другие исходные данные непригодны
 verify-finding-commitment = показанный отпечаток { $shown }, по сиду выходит { $computed }
 verify-finding-position = позиция { $position } за пределами шуза (карт: { $cards })
 verify-finding-card = карта { $index } — { $dealt }, по сиду выходит { $computed }

@@ -36,7 +36,7 @@ verify-extent-cards = { $count }张牌
 
 ## What is wrong
 
-verify-finding-seed = 种子或其他洗牌数据无法使用：{ $reason }
+verify-finding-seed = 种子或其他洗牌数据无法使用
 verify-finding-commitment = 指纹是 { $shown }，由种子算出的是 { $computed }
 verify-finding-position = 位置{ $position }超出了{ $cards }张牌的牌靴
 verify-finding-card = 位置{ $index }的牌是 { $dealt }，由种子算出的是 { $computed }
