@@ -5,7 +5,8 @@ from storage.audit_questions.questions import Questions
 _OWNER = "CASE kind WHEN 'escrow' THEN game_id ELSE CAST(owner AS TEXT) END"
 
 # An entry has one amount and two accounts, so it always nets to zero. Overdrafts have a query of their own because SQLite's
-# own check leaves out CHECK constraints on a read-only connection. `:audited_to` is the last entry before the checkpoint.
+# own check leaves out CHECK constraints on a read-only connection. `:audited_to` is the last entry before the checkpoint. EXISTS
+# looks a row up in an index; for IN below OR or NOT, PostgreSQL would read through a whole list once a row.
 QUESTIONS = Questions(
     always=(
         """
@@ -29,10 +30,10 @@ QUESTIONS = Questions(
     at_start=(
         """
         SELECT 'foreign key: entry ' || entry_id || ' points at nothing in ' || CASE
-            WHEN game_id IS NULL OR game_id IN (SELECT game_id FROM games) THEN 'accounts' ELSE 'games'
+            WHEN game_id IS NULL OR EXISTS (SELECT 1 FROM games WHERE game_id = entries.game_id) THEN 'accounts' ELSE 'games'
         END
         FROM entries WHERE entry_id > :audited_to AND NOT (
-            (game_id IS NULL OR game_id IN (SELECT game_id FROM games))
+            (game_id IS NULL OR EXISTS (SELECT 1 FROM games WHERE game_id = entries.game_id))
             AND EXISTS (SELECT 1 FROM accounts WHERE account_id = debit_account AND guild_id = entries.guild_id)
             AND EXISTS (SELECT 1 FROM accounts WHERE account_id = credit_account AND guild_id = entries.guild_id)
         )
@@ -46,7 +47,7 @@ QUESTIONS = Questions(
         """,
         """
         SELECT 'account ' || account_id || ': is gone, its audited entries say ' || chips
-        FROM audited_sums WHERE account_id NOT IN (SELECT account_id FROM accounts)
+        FROM audited_sums WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE account_id = audited_sums.account_id)
         """,
         f"""
         SELECT 'guild ' || guild_id || ': account ' || account_id || ' (' || kind || ' ' || {_OWNER} || ') holds ' || balance

@@ -18,6 +18,7 @@ from bot.core.pseudonyms import Pseudonyms
 from playground.postgresql import TemporaryPostgreSQL
 from storage import checkpoint, deletions, ledger, meta
 from storage.audit import audit
+from storage.audit_questions import QUESTIONS
 from storage.database import Database, Reader, Unit, read_once
 from storage.errors import (
     ConstraintError,
@@ -442,3 +443,30 @@ async def test_nothing_is_written_for_a_server_after_a_commit_without_an_answer_
         await leases.close()
         await database.close()
         await line.close()
+
+
+async def test_a_start_looks_rows_up_however_many_there_are(first: Database) -> None:
+    """A list that does not fit into the memory of a query would be read through once a row."""
+    many = "FROM generate_series(1, 5000) AS number"
+    fill = (
+        "SET LOCAL session_replication_role = replica",
+        f"INSERT INTO accounts (account_id, guild_id, kind, owner) SELECT 1000 + number, {GUILD}, 'player', 1000 + number {many}",
+        f"INSERT INTO audited_sums SELECT 1000 + number, 1 {many}",
+        f"INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at) SELECT 'many' || number, {GUILD}, 1, '', '', 0 {many}",
+        "ANALYZE",
+        "SET LOCAL work_mem = '64kB'",
+    )
+
+    async def body(unit: Unit) -> list[str]:
+        for statement in fill:
+            await unit.execute(statement)
+        plans = []
+        for questions in QUESTIONS:
+            for question in (*questions.always, *questions.at_start):
+                told = await unit.fetch_all(f"EXPLAIN {question.replace(':audited_to', '0')}")
+                plans.append("\n".join(line for (line,) in told))
+        return plans
+
+    plans = await first.write(body)
+    assert len(plans) > 10
+    assert not [plan for plan in plans if "SubPlan" in plan and "Materialize" in plan]
