@@ -63,7 +63,7 @@ def panel(summary: Summary, words: Words) -> str:
         paragraphs.append(words.text("privacy-panel-away"))
     if not paragraphs:
         paragraphs.append(words.text("privacy-panel-nothing"))
-    if summary.servers or summary.has_seed:
+    if summary.servers or summary.has_seed or summary.has_choices:
         paragraphs.append(words.text("privacy-panel-how-long"))
     return "\n".join((words.text("privacy-panel-heading"), *paragraphs))
 

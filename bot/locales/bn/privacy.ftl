@@ -65,7 +65,7 @@ privacy-answer-deleted = { $servers ->
     [1] আপনার তথ্য মোছা হয়েছে। আবার শুরু করতে পারবেন { $when }।
    *[other] { $servers }টি সার্ভারে আপনার তথ্য মোছা হয়েছে। আবার শুরু করতে পারবেন { $when }।
 }
-privacy-answer-waiting = **আপনার তথ্য মোছা হচ্ছে।** { $servers }টি সার্ভারে একটু অপেক্ষা করতে হবে:
+privacy-answer-waiting = **আপনার তথ্য মোছা হচ্ছে।** { $servers }টি সার্ভারে একটু অপেক্ষা করতে হবে।
 privacy-waiting-game = - { $channel } চ্যানেলে **{ $title }**: আগে আপনার হাত শেষ হবে।
 privacy-waiting-hand = আপনার হাত নিজে থেকেই স্ট্যান্ড করবে; বাকিটা হবে রাউন্ড শেষ হলে।
 privacy-waiting-soon = এক মিনিটের মধ্যেই হয়ে যাবে।

@@ -121,8 +121,8 @@ privacy-answer-deleted = { $servers ->
    *[other] Your data is deleted in { $servers } servers. You can start again { $when }.
 }
 privacy-answer-waiting = { $servers ->
-    [one] **Your data is being deleted.** In { $servers } server that has to wait:
-   *[other] **Your data is being deleted.** In { $servers } servers that has to wait:
+    [one] **Your data is being deleted.** In { $servers } server that has to wait.
+   *[other] **Your data is being deleted.** In { $servers } servers that has to wait.
 }
 # Below it, a line for each game, and then why it takes time. $title: the game; $channel: a link to its channel
 privacy-waiting-game = - **{ $title }** in { $channel }: your hand there ends first.

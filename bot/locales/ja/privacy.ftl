@@ -65,7 +65,7 @@ privacy-answer-deleted = { $servers ->
     [1] データを削除しました。{ $when }にまた始められます。
    *[other] { $servers }サーバーのデータを削除しました。{ $when }にまた始められます。
 }
-privacy-answer-waiting = **データを削除しています。** { $servers }サーバーではまだ待つ必要があります：
+privacy-answer-waiting = **データを削除しています。** { $servers }サーバーではまだ待つ必要があります。
 privacy-waiting-game = - { $channel } の **{ $title }**：まず今のハンドが終わります。
 privacy-waiting-hand = ハンドは自動でスタンドします。残りはラウンドが終わってから削除します。
 privacy-waiting-soon = 1分以内に終わります。

@@ -65,7 +65,7 @@ privacy-answer-deleted = { $servers ->
     [1] 你的数据已删除。{ $when }可以重新开始。
    *[other] 你在{ $servers }个服务器的数据已删除。{ $when }可以重新开始。
 }
-privacy-answer-waiting = **正在删除你的数据。** 有{ $servers }个服务器还要等一等：
+privacy-answer-waiting = **正在删除你的数据。** 有{ $servers }个服务器还要等一等。
 privacy-waiting-game = - { $channel } 的 **{ $title }**：要先打完你的这副手牌。
 privacy-waiting-hand = 你的手牌会自动停牌；这一局结束后再删除其余数据。
 privacy-waiting-soon = 一分钟内就会完成。
