@@ -1,4 +1,4 @@
-"""The page without its server: files from the folder, and sockets whose other end is the test."""
+"""The page without the playground: a server of its files alone, and sockets whose other end is the test."""
 
 import base64
 import json
@@ -6,19 +6,20 @@ import re
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute
 
 import playground
 
 Json = dict[str, Any]
 
 PREFIX = "/secret/"
-# No server listens there: every request is answered here.
-ADDRESS = f"http://127.0.0.1:9{PREFIX}"
 FOLDER = Path(playground.__file__).with_name("page")
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 # As the server has it, so that what it forbids fails here too.
@@ -98,7 +99,7 @@ class Stub:
     def open(self, people: str = "Ann", messages: Sequence[Json] = ()) -> None:
         """Open the page for these people, by their names with commas, with messages; wait until all are served."""
         self.messages = list(messages)
-        self.page.goto(f"{ADDRESS}#{people}")
+        self.page.goto(f"{address()}#{people}")
         for name in people.split(","):
             self.page.locator(f"[data-person={name}][data-state=ready]").wait_for(state="attached")
 
@@ -178,26 +179,55 @@ class Stub:
 
 
 @contextmanager
-def stub(browser: Browser, width: int = 900, height: int = 800, **options: Any) -> Iterator[Stub]:
-    """Make a page that is not open yet; at the end nothing in it may have gone wrong."""
-    page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce", **options)
+def stub(browser: Browser, width: int = 900, height: int = 800, *, apart: bool = False) -> Iterator[Stub]:
+    """Make a page that is not open yet; at the end nothing in it may have gone wrong.
+
+    The pages of a browser are of one context, which keeps the files that the first has loaded; one that is `apart`
+    is of its own.
+    """
+    shared = [] if apart else browser.contexts
+    context = shared[0] if shared else browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
     try:
-        page.route("**/*", _serve)
+        page.set_viewport_size({"width": width, "height": height})
         made = Stub(page)
         yield made
         assert made.problems == []
     finally:
         page.close()
+        if apart:
+            context.close()
 
 
-def _serve(route: Route) -> None:
-    """Answer from the page's folder as the playground does."""
-    path = urlsplit(route.request.url).path.removeprefix(PREFIX)
-    headers = {"Content-Security-Policy": POLICY}
-    if path == "cast":
-        route.fulfill(json={"bot": BOT["name"], "people": PEOPLE}, headers=headers)
-    elif path.startswith("emojis/"):
-        route.fulfill(body=DOT, content_type="image/png", headers=headers)
-    else:
-        file = FOLDER / (path.removeprefix("page/") or "index.html")
-        route.fulfill(path=file, content_type=f"{TYPES[file.suffix]}; charset=utf-8", headers=headers)
+@cache
+def address() -> str:
+    """Serve the page's files until the process ends; return where."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), _Files)
+    Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}{PREFIX}"
+
+
+class _Files(BaseHTTPRequestHandler):
+    """Answers from the page's folder as the playground does, except that a browser may keep what it got."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        path = urlsplit(self.path).path.removeprefix(PREFIX)
+        if path == "cast":
+            body, kind = json.dumps({"bot": BOT["name"], "people": PEOPLE}).encode(), "application/json"
+        elif path.startswith("emojis/"):
+            body, kind = DOT, "image/png"
+        else:
+            file = FOLDER / (path.removeprefix("page/") or "index.html")
+            body, kind = file.read_bytes(), f"{TYPES[file.suffix]}; charset=utf-8"
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Content-Security-Policy", POLICY)
+        self.send_header("Cache-Control", "max-age=600")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        """Say nothing."""

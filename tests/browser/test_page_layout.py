@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from bot.drawing.cards import WIDTH, draw_hand
 from rules.cards import parse_cards
-from tests.browser.page_stub import ADDRESS, LOUNGE, TABLES, Stub, button, message, row, stub, text
+from tests.browser.page_stub import LOUNGE, TABLES, Stub, address, button, message, row, stub, text
 
 # As wide as the card room draws.
 ART = "\n".join(draw_hand(parse_cards("As Th Td Tc 9s 8h 7d 6c 5s")))
@@ -195,7 +195,7 @@ def test_only_a_manager_or_the_author_may_delete(browser: Browser) -> None:
 def test_two_people_are_side_by_side_where_they_fit(browser: Browser, width: int, people: list[str]) -> None:
     """This holds for an address that names nobody."""
     with stub(browser, width=width) as stubbed:
-        stubbed.page.goto(ADDRESS)
+        stubbed.page.goto(address())
         panes = stubbed.page.locator("[data-person][data-state=ready]")
         expect(panes).to_have_count(len(people))
         assert [pane.get_attribute("data-person") for pane in panes.all()] == people

@@ -133,7 +133,7 @@ def test_a_seen_spoiler_stays_seen(stubbed: Stub) -> None:
 
 
 def test_a_countdown_ticks_by_the_servers_clock(browser: Browser) -> None:
-    with stub(browser) as stubbed:
+    with stub(browser, apart=True) as stubbed:
         stubbed.page.clock.install(time=1_900_000_000)
         stubbed.now = 1_800_000_000_000
         stubbed.open(messages=[message(1, "ends <t:1800000060:R>")])
