@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,6 @@ from playground.interactions import NoAnswerError
 from tests.bot.discord.stacked import dealt
 from tests.bot.playground.running_bot import RunningBot, run_bot, text_of
 from tests.bot.playground.test_table import ROUND, deal
-from tests.cases import cases
 
 UNKNOWN_INTERACTION = 10062
 CARDS = re.compile(r"```.*?```", re.DOTALL)
@@ -27,8 +25,7 @@ def cards(bot: RunningBot) -> list[str]:
 
 
 async def finish(bot: RunningBot) -> None:
-    """Play the rest of the round, and see that every chip is where it belongs."""
-    await bot.press(bot.ann, "Hit")
+    """Play the rest of the round after Ann's turn, and see that every chip is where it belongs."""
     await bot.press(bot.ben, "Stand")
     await bot.until(lambda: "results" in text_of(bot.newest))
     assert await bot.chips(bot.ann) == "You have **1,050 chips**."
@@ -36,45 +33,38 @@ async def finish(bot: RunningBot) -> None:
 
 
 async def test_a_hand_goes_on_in_the_same_message_after_kill_9_at_every_press(tmp_path: Path) -> None:
+    """A press while the bot is down fails and does nothing."""
     async with run_bot(tmp_path, dealt("Ts 2s", "9h 8h", dealer="9c 9d", then="2c 2d 5c")) as bot:
         await deal(bot)
         table = bot.newest
-        for presses_left in (2, 1, 0):
-            before = cards(bot)
-            await bot.kill()
+        for _ in range(3):
+            before, hit = cards(bot), bot.buttons()["Hit"]
+            bot.process.kill()
+            await bot.until(lambda: not bot.discord.gateway.connected)
+            pressed = bot.ann.press(table.id, hit)
+            await bot.until(lambda: bot.discord.gateway.connected)
+            with pytest.raises(NoAnswerError):
+                await pressed.answer()
             assert bot.newest is table
             assert cards(bot) == before
-            if presses_left:
-                await bot.press(bot.ann, "Hit")
+            await bot.press(bot.ann, "Hit")
         await finish(bot)
 
 
-async def test_a_press_while_the_connection_is_cut_is_answered_after_it_is_resumed(tmp_path: Path) -> None:
+async def test_a_hand_goes_on_over_new_connections(tmp_path: Path) -> None:
+    """Discord asks to reconnect, then the session is a new one; a press while the connection is cut is answered."""
     async with run_bot(tmp_path, ROUND) as bot:
+        gateway = bot.discord.gateway
         await deal(bot)
+        for breaks in (gateway.reconnect, lambda: gateway.invalidate(resumable=False)):
+            breaks()
+            await bot.until(lambda: not gateway.connected)
+            await bot.until(lambda: gateway.connected)
         table, hit = bot.newest, bot.buttons()["Hit"]
-        bot.discord.gateway.drop()
-        await bot.until(lambda: not bot.discord.gateway.connected)
+        gateway.drop()
+        await bot.until(lambda: not gateway.connected)
         await bot.ann.press(table.id, hit).answer()
         assert "Ben, your turn" in text_of(table)
-
-
-@cases(
-    "breaks",
-    {
-        "Discord asks to reconnect": Gateway.reconnect,
-        "a new session": lambda gateway: gateway.invalidate(resumable=False),
-    },
-)
-async def test_a_hand_goes_on_over_a_new_connection(
-    tmp_path: Path, breaks: Callable[[Gateway], None]
-) -> None:
-    """In a new session Ready comes a second time, and nothing is begun twice."""
-    async with run_bot(tmp_path, ROUND) as bot:
-        await deal(bot)
-        breaks(bot.discord.gateway)
-        await bot.until(lambda: not bot.discord.gateway.connected)
-        await bot.until(lambda: bot.discord.gateway.connected)
         await finish(bot)
 
 

@@ -24,20 +24,7 @@ def coached(bot: RunningBot, who: Actor) -> list[str]:
     return [text for message in bot.seen_by(who) if (text := text_of(message)).startswith("**Coach**")]
 
 
-async def test_contests_end_with_standings_and_a_picture(tmp_path: Path) -> None:
-    """In one public message, and commands of others are answered meanwhile."""
-    async with run_bot(tmp_path, SIXTEEN) as bot:
-        answer = await bot.slash(bot.ann, "koth", rounds=5, tables=4)
-        message = answer.message
-        assert message is not None
-        assert message.only_for is None
-        assert (await bot.chips(bot.ben)).endswith("You have **1,000 chips**.")
-        await bot.until(lambda: bool(message.payload["attachments"]))
-        assert picture(bot, message).startswith(PNG)
-        assert "counter" in text_of(message)
-
-
-async def test_odds_and_the_coach_speak_to_one_person_alone(tmp_path: Path) -> None:
+async def test_odds_and_the_coach_speak_to_one_person_alone_and_contests_to_all(tmp_path: Path) -> None:
     """The figures are the lab's: sixteen against a ten is surrendered, and the hit was a mistake."""
     async with run_bot(tmp_path, SIXTEEN) as bot:
         await bot.slash(bot.ann, "lab coach", hands="on")
@@ -58,3 +45,16 @@ async def test_odds_and_the_coach_speak_to_one_person_alone(tmp_path: Path) -> N
         assert coached(bot, bot.ben) == []
         assert not any("Coach" in shown or "Best:" in shown for shown in bot.shown)
         assert said(odds, bot.ann)
+        await contest(bot)
+
+
+async def contest(bot: RunningBot) -> None:
+    """A contest ends in one public message with its standings; commands of others are answered meanwhile."""
+    answer = await bot.slash(bot.ann, "koth", rounds=5, tables=4)
+    message = answer.message
+    assert message is not None
+    assert message.only_for is None
+    assert "You have **" in await bot.chips(bot.ben)
+    await bot.until(lambda: bool(message.payload["attachments"]))
+    assert picture(bot, message).startswith(PNG)
+    assert "counter" in text_of(message)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import pytest
-
-from playground.interactions import SEND, NoAnswerError
+from playground.interactions import SEND
 from tests.bot.discord.stacked import dealt
 from tests.bot.playground.running_bot import RunningBot, run_bot, text_of
 
@@ -28,13 +26,21 @@ async def deal(bot: RunningBot) -> None:
 
 
 async def test_two_people_play_a_round_and_another_follows(tmp_path: Path) -> None:
-    """The chips are what the cards say (BJ-2.9)."""
+    """The chips are what the cards say (BJ-2.9), and two presses of one button play once.
+
+    Nobody sees the hole card before it is turned, neither in what is drawn nor in anything else that is sent (BJ-2.3).
+    """
     async with run_bot(tmp_path, ROUND) as bot:
         await deal(bot)
-        table = bot.newest
-        await bot.press(bot.ann, "Hit")
+        table, hit = bot.newest, bot.buttons()["Hit"]
+        twice = [bot.ann.press(table.id, hit).answer() for _ in range(2)]
+        kinds = [answer.kind for answer in await asyncio.gather(*twice)]
+        assert kinds.count(SEND) == 1, "the second is refused in private"
         assert "Ben, your turn" in text_of(table), "twenty-one stands by itself"
+        before = len(bot.shown)
         await bot.press(bot.ben, "Stand")
+        assert not any(HOLE in shown for shown in bot.shown[:before])
+        assert HOLE in bot.shown[before]
         assert "The dealer plays" in text_of(table), "the hole card, the draws, the result"
         await bot.until(lambda: "results" in text_of(table))
         assert "Rebet" in bot.buttons(table)
@@ -56,38 +62,3 @@ async def test_four_who_join_and_bet_within_a_second_all_get_cards(tmp_path: Pat
         drawn = text_of(bot.newest)
         assert all(f"**{who}** · " in drawn for who in ("Ann", "Ben", "Cleo", "Mo"))
         assert "Sitting out" not in drawn
-
-
-async def test_nobody_sees_the_hole_card_before_it_is_turned(tmp_path: Path) -> None:
-    """Neither in what is drawn nor in anything else that is sent (BJ-2.3)."""
-    async with run_bot(tmp_path, ROUND) as bot:
-        await deal(bot)
-        await bot.press(bot.ann, "Hit")
-        before = len(bot.shown)
-        await bot.press(bot.ben, "Stand")
-        assert not any(HOLE in shown for shown in bot.shown[:before])
-        assert HOLE in bot.shown[before]
-
-
-async def test_two_presses_of_one_button_play_once(tmp_path: Path) -> None:
-    async with run_bot(tmp_path, ROUND) as bot:
-        await deal(bot)
-        table, hit = bot.newest, bot.buttons()["Hit"]
-        twice = [bot.ann.press(table.id, hit).answer() for _ in range(2)]
-        kinds = [answer.kind for answer in await asyncio.gather(*twice)]
-        assert kinds.count(SEND) == 1, "the second is refused in private"
-        assert "Ben, your turn" in text_of(table)
-
-
-async def test_a_press_while_the_bot_is_down_fails_and_does_nothing(tmp_path: Path) -> None:
-    async with run_bot(tmp_path, ROUND) as bot:
-        await deal(bot)
-        table, hit = bot.newest, bot.buttons()["Hit"]
-        bot.process.kill()
-        await bot.until(lambda: not bot.discord.gateway.connected)
-        pressed = bot.ann.press(table.id, hit)
-        await bot.until(lambda: bot.discord.gateway.connected)
-        with pytest.raises(NoAnswerError):
-            await pressed.answer()
-        await bot.press(bot.ann, "Hit")
-        assert "Ben, your turn" in text_of(table)
