@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.card_room import CardRoom, card_room
 from tests.browser.round import changes, deal, play_out
-from tests.browser.window import PHONE, Window
+from tests.browser.window import HEIGHT, PHONE, WIDE, Window
 
 STARTING_CHIPS = 1_000
 ROUNDS = 3
@@ -30,12 +30,28 @@ def wait_until_free(lock: Path) -> None:
 
 
 def test_two_people_play_three_rounds_side_by_side(tmp_path: Path, browser: Browser) -> None:
-    """What they win or lose is what the leaderboard shows; Ctrl-C ends it cleanly."""
+    """What they win or lose is what the leaderboard shows; Ctrl-C ends it cleanly.
+
+    On a phone, where people take turns by the switch, nothing scrolls sideways: neither an empty channel nor a table,
+    a list of commands or a leaderboard.
+    """
     with card_room(tmp_path, "--fresh") as room:
-        window = Window.open(browser, room.address, "Ann", "Ben")
+        window = Window.open(browser, room.address, "Ann", "Ben", width=PHONE, height=780)
+        page = window.page
+
+        def assert_all_fits() -> None:
+            for width in (360, PHONE):
+                page.set_viewport_size({"width": width, "height": 780})
+                assert window.overflow() <= 0
+
         ann, ben = window.pane("Ann"), window.pane("Ben")
+        assert_all_fits()
         ann.command("blackjack", stake="50")
+        assert_all_fits()
+        page.get_by_role("button", name="Ben").click()
         ben.press("Join")
+        assert_all_fits()
+        page.set_viewport_size({"width": WIDE, "height": HEIGHT})
         ben.press("Other…")
         ben.submit(Chips="25")
         ben.press("Deal")
@@ -44,11 +60,17 @@ def test_two_people_play_three_rounds_side_by_side(tmp_path: Path, browser: Brow
             if number > 1:
                 ann.press("Rebet")
                 ben.press("Rebet")
+                assert_all_fits()
+                page.set_viewport_size({"width": WIDE, "height": HEIGHT})
             played = changes(play_out(window, ann, number))
             won = {name: won[name] + played[name] for name in won}
         ben.command("leaderboard")
         shown = re.findall(r"(\w+) · ([\d,]+)$", ann.read("Chip leaders"), re.MULTILINE)
         assert {name: int(chips.replace(",", "")) - STARTING_CHIPS for name, chips in shown} == won
+        assert_all_fits()
+        ben.element.get_by_role("textbox", name=re.compile("^Message #")).fill("/")
+        ben.element.get_by_role("listbox").wait_for()
+        assert_all_fits()
         assert refusals(room) == 0
         assert room.end() == 0
 
@@ -81,29 +103,3 @@ def test_a_hand_goes_on_after_the_bot_was_killed_and_after_everything_was(
         assert ann.cards() == cards
         assert changes(play_out(window, ann, number)).keys() == {"Ann"}
         assert room.end(signal.SIGTERM) == 0
-
-
-def test_nothing_scrolls_sideways_on_a_phone(tmp_path: Path, browser: Browser) -> None:
-    """Neither an empty channel nor a table, a list of commands or a leaderboard; people take turns by the switch."""
-    with card_room(tmp_path) as room:
-        window = Window.open(browser, room.address, "Ann", "Ben", width=PHONE, height=780)
-
-        def assert_all_fits() -> None:
-            for width in (360, PHONE):
-                window.page.set_viewport_size({"width": width, "height": 780})
-                assert window.overflow() <= 0
-
-        ann, ben = window.pane("Ann"), window.pane("Ben")
-        assert_all_fits()
-        ann.command("blackjack", stake="50")
-        deal(ann)
-        assert_all_fits()
-        window.page.get_by_role("button", name="Ben").click()
-        ben.press("Join")
-        assert_all_fits()
-        ben.command("leaderboard")
-        ben.read("Chip leaders")
-        assert_all_fits()
-        ben.element.get_by_role("textbox", name=re.compile("^Message #")).fill("/")
-        ben.element.get_by_role("listbox").wait_for()
-        assert_all_fits()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.browser.card_room import card_room
+from tests.browser.card_room import CardRoom, card_room
 from tests.browser.delve import face, play_out
 from tests.browser.test_play import refusals
 from tests.browser.window import Window
@@ -13,51 +13,56 @@ from tests.browser.window import Window
 OUTCOME = re.compile(r"(?:Killed|Cleared|won|Won).*score", re.IGNORECASE)
 
 
-def test_a_run_is_played_to_its_end_on_a_phone_over_a_kill(tmp_path: Path, browser: Browser) -> None:
-    """One message from the first room to the score, although the bot is killed on the way."""
+def test_a_run_on_a_phone_and_a_daily_dungeon_beside_somebody(tmp_path: Path, browser: Browser) -> None:
+    """A kill interrupts neither."""
     with card_room(tmp_path) as room:
-        window = Window.open(browser, room.address, "Ann", width=360, height=800)
-        ann = window.pane("Ann")
-        ann.command("scoundrel", stake="50")
-        assert window.overflow() <= 0
-        messages = ann.messages.count()
-        for _ in range(4):
-            face(ann)
-        cards = ann.cards()
-        window.kill_the_bot()
-        window.wait_for_light("online")
-        assert ann.cards() == cards
-        play_out(ann)
-        assert window.overflow() <= 0
-        assert ann.messages.count() == messages
-        assert OUTCOME.search(ann.read("score"))
-        if "Was it winnable?" in ann.enabled():
-            ann.press("Was it winnable?")
-            assert "Only you can see this" in ann.read("15.")
-        else:
-            assert "won" in ann.read("score").lower()
-        ann.command("profile")
-        assert "runs 1" in ann.read("Scoundrel · runs")
+        play_to_the_end(room, browser)
+        play_a_daily_dungeon(room, browser)
         assert refusals(room) == 0
 
 
-def test_a_daily_dungeon_is_seen_by_its_player_alone(tmp_path: Path, browser: Browser) -> None:
-    """Others read how it ended; then the same rooms can be practised. A kill interrupts neither."""
-    with card_room(tmp_path) as room:
-        window = Window.open(browser, room.address, "Ann", "Ben", width=1280)
-        ann, ben = window.pane("Ann"), window.pane("Ben")
-        ann.command("scoundrel", daily="true")
-        ann.read("3 to face")
-        first = ann.enabled()
-        window.kill_the_bot()
-        window.wait_for_light("online")
+def play_to_the_end(room: CardRoom, browser: Browser) -> None:
+    """Play a run: one message from the first room to the score, although the bot is killed on the way."""
+    window = Window.open(browser, room.address, "Ann", width=360, height=800)
+    ann = window.pane("Ann")
+    ann.command("scoundrel", stake="50")
+    assert window.overflow() <= 0
+    messages = ann.messages.count()
+    for _ in range(4):
         face(ann)
-        ann.read("2 more to face")
-        ann.press("Give up")
-        ann.press("Give up")
-        assert "Ann · Scoundrel, daily" in ben.read("1st of 1")
-        ann.press("Practise this dungeon")
-        ann.read("practice")
-        assert ann.enabled() == first
-        assert not ben.sees("to face")
-        assert refusals(room) == 0
+    cards = ann.cards()
+    window.kill_the_bot()
+    window.wait_for_light("online")
+    assert ann.cards() == cards
+    play_out(ann)
+    assert window.overflow() <= 0
+    assert ann.messages.count() == messages
+    assert OUTCOME.search(ann.read("score"))
+    if "Was it winnable?" in ann.enabled():
+        ann.press("Was it winnable?")
+        assert "Only you can see this" in ann.read("15.")
+    else:
+        assert "won" in ann.read("score").lower()
+    ann.command("profile")
+    assert "runs 1" in ann.read("Scoundrel · runs")
+    window.page.close()
+
+
+def play_a_daily_dungeon(room: CardRoom, browser: Browser) -> None:
+    """Play a run that its player alone sees; others read how it ended, and then the same rooms can be practised."""
+    window = Window.open(browser, room.address, "Ann", "Ben", width=1280)
+    ann, ben = window.pane("Ann"), window.pane("Ben")
+    ann.command("scoundrel", daily="true")
+    ann.read("3 to face")
+    first = ann.enabled()
+    window.kill_the_bot()
+    window.wait_for_light("online")
+    face(ann)
+    ann.read("2 more to face")
+    ann.press("Give up")
+    ann.press("Give up")
+    assert "Ann · Scoundrel, daily" in ben.read("1st of 1")
+    ann.press("Practise this dungeon")
+    ann.read("practice")
+    assert ann.enabled() == first
+    assert not ben.sees("to face")
