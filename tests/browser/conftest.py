@@ -1,4 +1,4 @@
-"""One Chromium a module: no test here needs an event loop of its own, which Playwright's would be in the way of."""
+"""One Chromium for all tests here: none needs an event loop of its own, which Playwright's would be in the way of."""
 
 from collections.abc import Iterator
 
@@ -6,10 +6,21 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.chromium import chromium
+from tests.browser.page_stub import kept
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Return a running browser; what a test opens in it is closed at the end of the module."""
+    """Return a running browser, which has the page that tests open one after the other."""
     with chromium() as running:
+        kept(running)
         yield running
+
+
+@pytest.fixture(autouse=True)
+def _close_the_rest(browser: Browser) -> Iterator[None]:
+    """Close what a test has opened besides."""
+    yield
+    for context in browser.contexts:
+        if context is not kept(browser).page.context:
+            context.close()
