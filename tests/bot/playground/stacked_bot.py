@@ -1,14 +1,16 @@
 """`cardroom` whose shoes begin with the cards of the environment's STACKED, in dealing order.
 
-TURN_SECONDS, where it is set, is the time of a turn.
+TURN_SECONDS, where it is set, is the time of a turn. Nothing is compiled before it is needed: these bots are started often,
+and most of them compute nothing. Those of `cardroom play` compile at their start as everybody's do.
 """
 
 import os
 import sys
 from dataclasses import replace
-from unittest.mock import patch
+from unittest.mock import AsyncMock, patch
 
 from bot.__main__ import main
+from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play import tables
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableSession
@@ -26,7 +28,7 @@ async def open_hastily(
 
 
 if __name__ == "__main__":
-    with stacked(os.environ["STACKED"]):
+    with stacked(os.environ["STACKED"]), patch.object(WorkerPool, "warm_up", AsyncMock()):
         if "TURN_SECONDS" in os.environ:
             patch.object(tables.Tables, "open", open_hastily).start()
         sys.exit(main())
