@@ -1,20 +1,19 @@
 """`cardroom` whose shoes begin with the cards of the environment's STACKED, in dealing order.
 
-TURN_SECONDS, where it is set, is the time of a turn. Nothing is compiled before it is needed: these bots are started often,
-and most of them compute nothing. Those of `cardroom play` compile at their start as everybody's do.
+TURN_SECONDS, where it is set, is the time of a turn.
 """
 
 import os
 import sys
 from dataclasses import replace
-from unittest.mock import AsyncMock, patch
+from unittest.mock import patch
 
 from bot.__main__ import main
-from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play import tables
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.session import TableSession
 from tests.bot.discord.stacked import stacked
+from tests.cold_workers import cold_workers
 
 OPEN = tables.Tables.open
 
@@ -28,7 +27,7 @@ async def open_hastily(
 
 
 if __name__ == "__main__":
-    with stacked(os.environ["STACKED"]), patch.object(WorkerPool, "warm_up", AsyncMock()):
+    with stacked(os.environ["STACKED"]), cold_workers():
         if "TURN_SECONDS" in os.environ:
             patch.object(tables.Tables, "open", open_hastily).start()
         sys.exit(main())

@@ -54,7 +54,7 @@ async def contest(bot: RunningBot) -> None:
     message = answer.message
     assert message is not None
     assert message.only_for is None
-    assert "You have **" in await bot.chips(bot.ben)
+    assert (await bot.chips(bot.ben)).endswith("You have **1,000 chips**.")
     await bot.until(lambda: bool(message.payload["attachments"]))
     assert picture(bot, message).startswith(PNG)
     assert "counter" in text_of(message)
