@@ -22,7 +22,8 @@ PATIENT = Limits(seconds=30.0)
 HASTY = Limits(seconds=0.5)
 """For programs that never answer."""
 
-PYTHON = f"#!{sys.executable} -IS\nimport os, signal, sys, time\n"
+# The real one: a checkout below the folder for temporary files, and so its environment, cannot be seen in the sandbox.
+PYTHON = f"#!{Path(sys.executable).resolve()} -IS\nimport os, signal, sys, time\n"
 SHELL = "#!/bin/sh\n"
 
 
