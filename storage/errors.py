@@ -44,12 +44,16 @@ class NewerDatabaseError(DatabaseOpenError):
 
 @dataclass(eq=False)
 class UnreleasedDatabaseError(DatabaseOpenError):
-    """The database was made before the first release; its schema has nothing in common with any release."""
+    """Other steps than this version's made the schema: nothing brings it up to date. `found` and `known` name both schemas."""
+
+    found: str
+    known: str
 
     def __str__(self) -> str:
         return (
-            f"{self.path}: was made by an unreleased version; move it away, with the files"
-            " .master and .mark beside it, and start again"
+            f"{self.path}: was made by another development version (schema {self.found}, this version makes"
+            f" {self.known}); run that version, or start with an empty database: move a file away, with the files"
+            " .master and .mark beside it"
         )
 
 

@@ -13,6 +13,9 @@ _SCHEMA = """
     SELECT md5(string_agg(part, ' ' ORDER BY part)) FROM (
         SELECT concat(relname, relkind) AS part FROM pg_class WHERE relnamespace = 'public'::regnamespace
         UNION ALL
+        SELECT concat(relname, attname) FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped
+        UNION ALL
         SELECT concat(tgname, tgenabled) FROM pg_trigger WHERE NOT tgisinternal
         UNION ALL
         SELECT concat(conname, convalidated) FROM pg_constraint WHERE connamespace = 'public'::regnamespace

@@ -11,13 +11,11 @@ from storage.errors import (
     DatabaseClosedError,
     DatabasePathError,
     DatabaseUnavailableError,
-    NewerDatabaseError,
     OlderDatabaseError,
-    UnreleasedDatabaseError,
 )
 from storage.lock import LockFile
 from storage.mark import CommitCount
-from storage.migrate import UNRELEASED_VERSIONS, migrations
+from storage.migrate import STORED_VERSION, known_version, migrations
 from storage.paths import real_path
 from storage.sqlite.connection import Connection, Statements
 from storage.sqlite.readers import Readers
@@ -129,7 +127,7 @@ def _prepare(path: Path, statements: Statements) -> None:
     statements.run("PRAGMA recursive_triggers = ON")
     for step in migrations():
         if step.version > version:
-            statements.run_script(step.script)
+            statements.run_script(f"BEGIN IMMEDIATE;\n{step.script}COMMIT;")
 
 
 def _require_current(path: Path, statements: Statements) -> None:
@@ -139,14 +137,12 @@ def _require_current(path: Path, statements: Statements) -> None:
 
 
 def _version(path: Path, statements: Statements) -> int:
+    """Return the version of the schema, 0 for an empty file."""
     [(application_id,)] = statements.run("PRAGMA application_id")
-    [(tables,)] = statements.run("SELECT count(*) FROM sqlite_schema")
+    tables = {name for (name,) in statements.run("SELECT name FROM sqlite_schema")}
     if tables and application_id != APPLICATION_ID:
         raise DatabasePathError(str(path), "a database of another program")
-    [(found,)] = statements.run("PRAGMA user_version")
-    if 1 <= found <= UNRELEASED_VERSIONS:
-        raise UnreleasedDatabaseError(str(path))
-    known = migrations()[-1].version
-    if found > known:
-        raise NewerDatabaseError(str(path), found, known)
-    return int(found)
+    if not tables:
+        return 0
+    stored = statements.run(STORED_VERSION) if "schema_version" in tables else []
+    return known_version(str(path), "sqlite", stored)

@@ -6,13 +6,13 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from storage import master, meta
 from storage.database import Database, read_once
+from storage.dialect import Engine, SqlPair
 from storage.errors import (
     DatabaseInUseError,
     DatabaseOpenError,
@@ -22,8 +22,10 @@ from storage.errors import (
     StatementError,
     UnreleasedDatabaseError,
 )
-from storage.migrate import UNRELEASED_VERSIONS, Migration, migrations
-from storage.sqlite.engine import APPLICATION_ID
+from storage.migrate import STORED_VERSION, Migration, fingerprints, migrations
+from storage.target import Target
+from tests.cases import cases
+from tests.storage.damage import damage
 
 HOLD = """
 import asyncio, sys
@@ -42,10 +44,10 @@ asyncio.run(main())
 async def test_a_new_database_gets_the_whole_schema(path: Path) -> None:
     """An empty path becomes a database at the newest version, safe against power cuts."""
     database = await Database.open(path)
-    assert (
-        await database.read(lambda reader: reader.fetch_value("PRAGMA user_version"))
-        == migrations()[-1].version
-    )
+    newest = migrations()[-1]
+    assert await database.read(lambda reader: reader.fetch_all(STORED_VERSION)) == [
+        (newest.version, newest.fingerprint)
+    ]
     settings = "SELECT journal_mode, synchronous, foreign_keys, recursive_triggers FROM pragma_journal_mode,"
     settings += " pragma_synchronous, pragma_foreign_keys, pragma_recursive_triggers"
     assert await database.write(lambda unit: unit.fetch_one(settings)) == ("wal", 2, 1, 1)
@@ -64,7 +66,7 @@ async def test_a_step_that_fails_leaves_the_version_before(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each step is one transaction: what it did before it failed is taken back."""
-    broken = (Migration(9, "CREATE TABLE half (done TEXT); INSERT INTO nowhere VALUES (1);"),)
+    broken = (Migration(9, "CREATE TABLE half (done TEXT); INSERT INTO nowhere VALUES (1);", ""),)
     monkeypatch.setattr("storage.sqlite.engine.migrations", lambda: broken)
     with pytest.raises(StatementError, match="nowhere"):
         await Database.open(path)
@@ -74,34 +76,52 @@ async def test_a_step_that_fails_leaves_the_version_before(
     assert await read_once(path, lambda reader: reader.fetch_value(half)) == 0
 
 
-async def test_a_newer_database_is_left_alone(path: Path) -> None:
-    await (await Database.open(path)).close()
-    connection = sqlite3.connect(path)
-    connection.execute("PRAGMA user_version = 99")
-    connection.close()
-    with pytest.raises(NewerDatabaseError) as refusal:
-        await Database.open(path)
-    assert (refusal.value.found, refusal.value.known) == (99, migrations()[-1].version)
-    with pytest.raises(NewerDatabaseError):
-        await read_once(path, lambda reader: meta.load(reader, "key"))
+OF_BEFORE = SqlPair(
+    sqlite="DROP TABLE schema_version", postgresql="ALTER TABLE schema_version DROP COLUMN fingerprint"
+)
+"""Turns a database into one that knows no fingerprint: SQLite had its version in the header of the file."""
 
 
-@pytest.mark.parametrize("version", range(1, UNRELEASED_VERSIONS + 1))
-def test_a_database_from_before_the_first_release_is_refused(path: Path, version: int) -> None:
-    """One line says what to do, for writing and for reading, and the file stays as it was."""
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(
-            f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {version}; CREATE TABLE guilds (guild_id)"
-        )
-    before = path.read_bytes()
-    for opening in (Database.open(path), read_once(path, lambda reader: meta.load(reader, "key"))):
-        with pytest.raises(UnreleasedDatabaseError) as refusal:
-            asyncio.run(opening)
-        assert str(refusal.value) == (
-            f"{path}: was made by an unreleased version; move it away, with the files .master and .mark beside it,"
-            " and start again"
-        )
-    assert path.read_bytes() == before
+@cases(
+    ("other", "refusal", "line"),
+    {
+        "a newer one": (
+            "UPDATE schema_version SET version = version + 1",
+            NewerDatabaseError,
+            r"schema \d+ is newer than this version knows",
+        ),
+        "another of the same number": (
+            "UPDATE schema_version SET fingerprint = 'edited-in-place'",
+            UnreleasedDatabaseError,
+            r"was made by another development version \(schema (\d+)-edited-i, this version makes \1-\w{8}\)",
+        ),
+        "one of before": ("", UnreleasedDatabaseError, r"\(schema (\d+|of no known version), this version"),
+    },
+)
+async def test_what_another_version_has_made_is_left_alone(
+    target: Target,
+    engine: Engine,
+    other: str,
+    refusal: type[DatabaseOpenError],
+    line: str,
+) -> None:
+    """One line says so, for writing and for reading, and the database stays as it was."""
+    await damage(target, other or OF_BEFORE.on(engine))
+    before = target.read_bytes() if isinstance(target, Path) else b""
+    for opening in (Database.open(target), read_once(target, lambda reader: meta.load(reader, "key"))):
+        with pytest.raises(refusal, match=line) as refused:
+            await opening
+        assert str(refused.value).startswith(f"{target}: ")
+        assert "\n" not in str(refused.value)
+    assert not isinstance(target, Path) or target.read_bytes() == before
+
+
+def test_each_word_of_a_file_makes_another_schema_and_no_comment_does() -> None:
+    table, index = "CREATE TABLE a (b TEXT);\n", "CREATE INDEX c ON a (b);"
+    plain = fingerprints([table, index])
+    assert fingerprints([f"-- A table.\n{table}  -- its text\n", index]) == plain
+    assert not set(plain) & set(fingerprints([table.replace("b", "d"), index]))
+    assert fingerprints([table, index.replace("b", "d")])[0] == plain[0]
 
 
 async def test_an_older_sqlite_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,8 +13,8 @@ from storage.migrate import UNRELEASED_VERSIONS, migrations
 from storage.target import ServerAddress
 from tests.storage.test_schema import guards
 
-ONLY_ON_A_SERVER = {"shards", "processes", "identify_buckets", "schema_version"}
-"""Tables of what several processes share, and of the schema's version, which SQLite has in the file's header."""
+ONLY_ON_A_SERVER = {"shards", "processes", "identify_buckets"}
+"""Tables of what several processes share."""
 ONLY_ON_A_SERVER_FILES = {"0005_shards.sql"}
 TAKES_A_SEQUENCE = {"masters_take_over_the_seed_indices"}
 """Triggers of what hands out seed indices: SQLite looks for the highest one."""

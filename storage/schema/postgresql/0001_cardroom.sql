@@ -10,6 +10,11 @@ BEGIN
     RAISE EXCEPTION '%', TG_ARGV[0];
 END $$;
 
+CREATE TABLE schema_version (
+    version BIGINT NOT NULL,
+    fingerprint TEXT COLLATE "C" NOT NULL
+);
+
 CREATE TABLE meta (
     key TEXT COLLATE "C" PRIMARY KEY,
     value TEXT COLLATE "C" NOT NULL

@@ -4,6 +4,12 @@
 
 PRAGMA application_id = 1128354372;  -- "CARD" tells our databases from other SQLite files
 
+-- The version of the schema, and the fingerprint of the files that made it (storage/migrate.py).
+CREATE TABLE schema_version (
+    version INTEGER NOT NULL,
+    fingerprint TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE meta (
     key TEXT PRIMARY KEY,
     value TEXT NOT NULL

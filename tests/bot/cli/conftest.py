@@ -72,7 +72,7 @@ def make_newer(folder: Path) -> None:
     """Make a database that a later version has written."""
     make_database(folder / DATABASE)
     with sqlite3.connect(folder / DATABASE) as database:
-        database.execute("PRAGMA user_version = 99")
+        database.execute("UPDATE schema_version SET version = 99")
     database.close()
 
 
