@@ -2,22 +2,23 @@
 
 import os
 import re
+import shutil
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
 
 from storage.audit import audit
 from storage.copying import CopyError
-from storage.database import BUSY_TIMEOUT_SECONDS, read_once
-from storage.errors import DatabasePathError, DatabaseUnavailableError, StorageError
-from storage.lock import LockFile
+from storage.database import BUSY_TIMEOUT_SECONDS, read_once, reading
+from storage.errors import DatabasePathError, DatabaseUnavailableError, DiskFullError, StorageError
+from storage.lock import claimed
 from storage.moving import copy_server
 from storage.paths import real_path
 from storage.sqlite.connection import Connection
+from storage.sqlite.place import explained
 from storage.target import ServerAddress, Target
 
 Tell = Callable[[str, int, int], None]
@@ -66,38 +67,36 @@ async def back_up(database: Target, folder: Path, stamp: str, keep: int, tell: T
     final, part = folder / f"{stem}-{stamp}.sqlite3", folder / f"{stem}.sqlite3.part"
     try:
         _require_place(folder, final)
-        lock = LockFile.acquire(part)
-        try:
+        with claimed(part):
             if isinstance(database, ServerAddress):
-                entries = await _copy_server(database, part, tell)
+                entries = await _copy_server(database, part, final, tell)
             else:
-                entries = await _copy(database, part, tell)
-            _sync(part)
-            part.rename(final)
+                entries = await _copy_file(database, part, final, tell)
             _sync(folder)
-        finally:
-            part.unlink(missing_ok=True)
-            lock.release()
         return Backup(final, final.stat().st_size, entries, _prune(folder, stem, keep))
     except OSError as error:
         raise DatabasePathError(str(final), (error.strerror or "cannot be written").lower()) from error
 
 
-async def _copy_server(database: ServerAddress, part: Path, tell: Tell) -> int:
+async def _copy_server(database: ServerAddress, part: Path, final: Path, tell: Tell) -> int:
     """Copy and check one state of a server's database, in a folder of its own: an open file has others beside it."""
-    with TemporaryDirectory(dir=part.parent, prefix=".backup-") as folder:
-        whole = Path(folder) / part.name
-        try:
-            copied = await copy_server(database, whole, partial(tell, "rows"))
-        except CopyError as error:
-            raise BackupError((str(error),)) from error
-        whole.replace(part)
+    folder = part.with_name(f".{part.name}")
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(0o700)
+    try:
+        copied = await copy_server(database, folder / part.name, partial(tell, "rows"))
+        _finish(folder / part.name, final)
+    except CopyError as error:
+        raise BackupError((str(error),)) from error
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
     return copied.audit.entries
 
 
-async def _copy(database: Path, part: Path, tell: Tell) -> int:
-    """Make and check the copy; return how many entries it holds."""
-    _make_empty(part)
+async def _copy_file(database: Path, part: Path, final: Path, tell: Tell) -> int:
+    """Make and check the copy of a file; return how many entries it holds."""
+    async with reading(database):
+        pass  # What is wrong with the original is said of the original.
     try:
         connection = await Connection.open(real_path(database), "ro", BUSY_TIMEOUT_SECONDS)
         try:
@@ -105,11 +104,18 @@ async def _copy(database: Path, part: Path, tell: Tell) -> int:
         finally:
             await connection.close()
     except DatabaseUnavailableError as error:
-        raise DatabasePathError(str(database), error.reason) from error
+        raise explained(part.parent if isinstance(error, DiskFullError) else database, error) from error
     found = await read_once(part, lambda reader: audit(reader, partial(tell, "steps")))
     if found.findings:
         raise BackupError(found.findings)
+    _finish(part, final)
     return found.entries
+
+
+def _finish(whole: Path, final: Path) -> None:
+    """Give a copy its name once it is on the disk."""
+    _sync(whole)
+    whole.rename(final)
 
 
 def _require_place(folder: Path, final: Path) -> None:
@@ -117,12 +123,6 @@ def _require_place(folder: Path, final: Path) -> None:
         raise DatabasePathError(str(folder), "there is no such folder")
     if final.exists():
         raise DatabasePathError(str(final), "there is a copy of this second already")
-
-
-def _make_empty(part: Path) -> None:
-    """Make a new file that only its owner can read, replacing one that a killed backup left behind."""
-    part.unlink(missing_ok=True)
-    os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _sync(path: Path) -> None:

@@ -6,16 +6,17 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from storage.errors import DatabasePathError
+from storage.errors import DatabaseOpenError, DatabasePathError, DatabaseUnavailableError, StorageError
 from storage.mark import CommitCount
 from storage.sqlite import engine as sqlite
+from storage.sqlite import place
 from storage.target import ServerAddress, Target, target_of
 from storage.units import Reader, Reading, Row, Unit
 
 if TYPE_CHECKING:
     from storage.postgresql.leases import Leases
 
-__all__ = ["Database", "Reader", "Row", "Unit", "read_once", "reading"]
+__all__ = ["Database", "Reader", "Row", "Unit", "explained", "read_once", "reading"]
 
 T = TypeVar("T")
 
@@ -127,6 +128,15 @@ async def read_once(target: Target, body: Callable[[Reader], Awaitable[T]]) -> T
     """Open a database only for reading, run a body, close; raises the errors of `reading`."""
     async with reading(target) as read:
         return await read(body)
+
+
+def explained(target: Target, error: StorageError) -> DatabaseOpenError:
+    """Return the one line for the operator about a database that failed while a command used it."""
+    if isinstance(error, DatabaseOpenError):
+        return error
+    if isinstance(target, Path) and isinstance(error, DatabaseUnavailableError):
+        return place.explained(target, error)
+    return DatabasePathError(str(target), getattr(error, "reason", "") or type(error).__name__)
 
 
 def _postgresql() -> Any:

@@ -1,8 +1,9 @@
-"""Let one process at a time use a database, by an advisory lock that the system releases when its holder ends."""
+"""Let one process at a time use a database or write a file, by advisory locks that the system releases when their holder ends."""
 
 import fcntl
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,6 +43,61 @@ class LockFile:
     def release(self) -> None:
         """Release the lock."""
         os.close(self.descriptor)
+
+
+def is_held(database: Path) -> bool:
+    """Return whether a process holds the lock of a database now; nothing is made or changed."""
+    path = real_path(database)
+    try:
+        descriptor = os.open(path.with_name(path.name + ".lock"), os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(descriptor)
+    return False
+
+
+@contextmanager
+def claimed(path: Path) -> Iterator[None]:
+    """Make an empty file that only its owner can read, for this process alone; remove it at the end unless it was renamed.
+
+    A file that a killed process left behind is used again. Raises DatabaseInUseError while another process has it, and OSError.
+    """
+    descriptor = _claim(path)
+    try:
+        yield
+    finally:
+        if _is_at(path, descriptor):
+            path.unlink()
+        os.close(descriptor)
+
+
+def _claim(path: Path) -> int:
+    while True:
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            os.close(descriptor)
+            raise DatabaseInUseError(str(path), None) from error
+        # The process that had it before may have renamed or removed it meanwhile.
+        if _is_at(path, descriptor):
+            os.fchmod(descriptor, 0o600)
+            os.ftruncate(descriptor, 0)
+            return descriptor
+        os.close(descriptor)
+
+
+def _is_at(path: Path, descriptor: int) -> bool:
+    """Return whether a path still names an open file."""
+    try:
+        return os.path.samestat(path.stat(), os.fstat(descriptor))
+    except FileNotFoundError:
+        return False
 
 
 def _holder(descriptor: int) -> int | None:

@@ -18,6 +18,7 @@ from storage.mark import CommitCount
 from storage.migrate import STORED_VERSION, known_version, migrations
 from storage.paths import real_path
 from storage.sqlite.connection import Connection, Statements
+from storage.sqlite.place import explained, make_private, require_own_log
 from storage.sqlite.readers import Readers
 from storage.sqlite.writer import SQLiteReader, Writer, drive
 from storage.units import Reader, Reading, Unit
@@ -46,6 +47,8 @@ class SQLiteEngine:
         lock = LockFile.acquire(path)
         writing: Connection | None = None
         try:
+            require_own_log(real)
+            make_private(real)
             writing = await Connection.open(real, "rwc", busy_timeout_seconds)
             await writing.call(partial(_prepare, path))
             readers = Readers(real, busy_timeout_seconds)
@@ -56,7 +59,7 @@ class SQLiteEngine:
                 await writing.close()
             lock.release()
             if isinstance(error, DatabaseUnavailableError):
-                raise DatabasePathError(str(path), error.reason) from error
+                raise explained(path, error) from error
             raise
 
     async def write(self, body: Callable[[Unit], Awaitable[T]], *, guild_id: int | None = None) -> T:
@@ -93,14 +96,15 @@ class SQLiteEngine:
 async def reading(path: Path) -> AsyncIterator[Reading]:
     """Open a file only for reading; what is read each time is the newest state (see storage.database.reading)."""
     try:
-        connection = await Connection.open(real_path(path), "ro", BUSY_TIMEOUT_SECONDS)
+        require_own_log(real := real_path(path))
+        connection = await Connection.open(real, "ro", BUSY_TIMEOUT_SECONDS)
         try:
             await connection.call(partial(_require_current, path))
             yield lambda body: connection.call(_reading(body))
         finally:
             await connection.close()
     except DatabaseUnavailableError as error:
-        raise DatabasePathError(str(path), error.reason) from error
+        raise explained(path, error) from error
 
 
 def _reading(body: Callable[[Reader], Awaitable[T]]) -> Callable[[Statements], T]:

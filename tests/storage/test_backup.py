@@ -41,7 +41,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def names(folder: Path) -> list[str]:
-    return sorted(path.name for path in folder.iterdir() if path.suffix != ".lock")
+    return sorted(path.name for path in folder.iterdir())
 
 
 async def test_a_copy_is_one_private_file_that_balances(
@@ -139,7 +139,7 @@ async def test_a_kill_leaves_no_copy_under_its_name_and_the_next_one_is_made(
     )
     assert killed.stdout is not None
     assert await killed.stdout.readline() == b"cardroom.sqlite3.part\n"
-    with pytest.raises(DatabaseInUseError, match=rf"\(pid {killed.pid}\)"):
+    with pytest.raises(DatabaseInUseError):
         await back_up(path, folder, SECOND, 1)
     killed.kill()
     await killed.wait()
@@ -173,7 +173,7 @@ async def test_what_cannot_be_copied_says_so_in_one_line(
     (folder / f"cardroom-{FIRST}.sqlite3").touch()
     for database, into, reason in (
         (path, folder / "missing", "there is no such folder"),
-        (path.with_name("missing.sqlite3"), folder, "unable to open"),
+        (path.with_name("missing.sqlite3"), folder, "no such file or directory"),
         (path, folder, "there is a copy of this second already"),
     ):
         with pytest.raises(DatabasePathError, match=reason) as refusal:

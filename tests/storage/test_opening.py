@@ -2,7 +2,9 @@
 
 import asyncio
 import os
+import shutil
 import sqlite3
+import stat
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from storage import master, meta
+from storage.backup import back_up
 from storage.database import Database, read_once
 from storage.dialect import Engine, SqlPair
 from storage.errors import (
@@ -29,6 +32,7 @@ from tests.storage.damage import damage
 
 HOLD = """
 import asyncio, sys
+from storage.backup import back_up
 from storage.database import Database
 
 async def main():
@@ -122,6 +126,52 @@ def test_each_word_of_a_file_makes_another_schema_and_no_comment_does() -> None:
     assert fingerprints([f"-- A table.\n{table}  -- its text\n", index]) == plain
     assert not set(plain) & set(fingerprints([table.replace("b", "d"), index]))
     assert fingerprints([table, index.replace("b", "d")])[0] == plain[0]
+
+
+async def test_the_files_are_of_their_owner_alone(path: Path) -> None:
+    """From the first byte, whatever the user's mask; a file that was opened to others by hand stays so."""
+    before = os.umask(0)
+    try:
+        for mode in (0o600, 0o640):
+            database = await Database.open(path)
+            await database.write(lambda unit: meta.save(unit, "key", "value"))
+            await master.adopt(database, 1)
+            beside = {
+                file.suffix or file.name: stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()
+            }
+            assert {beside.pop(name) for name in (".sqlite3", ".sqlite3-wal", ".sqlite3-shm")} == {mode}
+            assert beside == {".lock": 0o600, ".mark": 0o600, ".master": 0o600}
+            await database.close()
+            path.chmod(0o640)  # noqa: ASYNC240
+    finally:
+        os.umask(before)
+
+
+async def test_a_copy_beside_the_log_of_another_file_is_refused(path: Path) -> None:
+    """SQLite would read the log, and the copy that somebody put there would be ignored without a word."""
+    copy = path.with_name("copies")
+    copy.mkdir()
+    holder = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", HOLD, path, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert holder.stdout is not None
+    assert await holder.stdout.readline() == b"open\n"
+    made = await back_up(path, copy, "20261122T030000Z", 1)
+    holder.kill()
+    await holder.wait()
+    await (await Database.open(shutil.copy(path, path.with_name("same.sqlite3")))).close()
+    log = path.with_name(path.name + "-wal")
+    assert log.stat().st_size > 0
+    assert await read_once(path, lambda reader: meta.load(reader, "key")) is None
+    shutil.copyfile(made.path, path)
+    for opening in (Database.open(path), read_once(path, lambda reader: meta.load(reader, "key"))):
+        with pytest.raises(
+            DatabasePathError, match=r"is a copy beside the write-ahead log of another file; move .*-wal"
+        ):
+            await opening
+    log.unlink()
+    path.with_name(path.name + "-shm").unlink()
+    await (await Database.open(path)).close()
 
 
 async def test_an_older_sqlite_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
