@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from difflib import get_close_matches
 from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
-from typing import Annotated, Literal, cast
+from typing import Annotated, Literal, NamedTuple, cast
 
 from pydantic import (
     AliasChoices,
@@ -18,17 +19,23 @@ from pydantic import (
     field_validator,
     model_validator,
 )
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
 from bot.messages.pacer import CALLS_PER_SECOND
 from storage.guilds import GuildSettings
 from storage.master import key_of
-from storage.target import Target, target_of
+from storage.target import ServerAddress, Target, target_of
 
 DEFAULT_RULES = "vegas"
 
 SECRETS = "CARDROOM_SECRETS"
 """Names the folder of the secrets that a container or systemd hands over as files."""
+
+SIMILAR = 0.8
+"""How similar a name must be to that of a setting to be taken for a misspelt one; all names begin alike."""
+
+ENV_FILE = Path(".env")
+"""The file of settings, in the folder that a command is started in."""
 
 Chips = Annotated[int, Field(ge=1, le=1_000_000_000)]
 
@@ -53,7 +60,9 @@ class Settings(BaseSettings):
     )
 
     token: SecretStr | None = Field(default=None, validation_alias=AliasChoices("DISCORD_TOKEN"))
-    database: Annotated[Target, NoDecode, BeforeValidator(target_of)] = Path("cardroom.sqlite3")
+    database: Annotated[Target, NoDecode, BeforeValidator(target_of)] = Field(
+        default="cardroom.sqlite3", validate_default=True
+    )
     master_key: SecretStr | None = None
     master_key_file: Path | None = None
     starting_chips: Chips = 1_000
@@ -105,9 +114,12 @@ class Settings(BaseSettings):
     @field_validator("database")
     @classmethod
     def _names_a_file(cls, database: Target) -> Target:
-        if isinstance(database, Path) and not database.name:
+        """Make a path absolute, so that every line about the database shows which folder it means."""
+        if isinstance(database, ServerAddress):
+            return database
+        if not database.name:
             raise ValueError("a path of a file is needed")
-        return database
+        return database.absolute()
 
     @model_validator(mode="after")
     def _stakes_in_order(self) -> Settings:
@@ -122,7 +134,58 @@ class Settings(BaseSettings):
         return self
 
 
-def read_settings(env_file: Path | None = Path(".env")) -> Settings:
+class UnknownSetting(NamedTuple):
+    """A name that looks like a setting and is none: where it stands, and the setting that was perhaps meant."""
+
+    place: str
+    name: str
+    nearest: str | None
+
+    def __str__(self) -> str:
+        meant = "" if self.nearest is None else f"; {self.nearest} perhaps"
+        return f"{self.place}: {self.name} is no setting{meant}"
+
+
+NAMES = (
+    "DISCORD_TOKEN",
+    SECRETS,
+    *(f"CARDROOM_{field.upper()}" for field in Settings.model_fields if field != "token"),
+)
+"""The names of all settings."""
+
+
+def unknown_settings(env_file: Path = ENV_FILE) -> list[UnknownSetting]:
+    """Return the names that look like settings and are none; call it after `read_settings`, which checks the files.
+
+    In the environment and in `.env` these are the names that begin with CARDROOM_; all files among the secrets are meant for the bot.
+    """
+    secrets = Path(os.environ.get(SECRETS) or os.devnull)
+    found = {
+        "the environment": [name for name in os.environ if _is_ours(name)],
+        str(env_file.absolute()): [
+            name.upper()  # The source has changed it to small letters.
+            for name in DotEnvSettingsSource(Settings, env_file=env_file).env_vars
+            if _is_ours(name)
+        ],
+        str(secrets): [path.name for path in secrets.iterdir() if path.is_file() and path.name[0] != "."]
+        if secrets.is_dir()
+        else [],
+    }
+    return [
+        UnknownSetting(
+            place, name, next(iter(get_close_matches(name.upper(), NAMES, n=1, cutoff=SIMILAR)), None)
+        )
+        for place, names in found.items()
+        for name in sorted(names)
+        if name.upper() not in NAMES
+    ]
+
+
+def _is_ours(name: str) -> bool:
+    return name.upper().startswith("CARDROOM_")
+
+
+def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
     """Return the settings of this environment; raise SettingsError, whose one line says what to change.
 
     The environment goes before `.env`, and that before the folder CARDROOM_SECRETS, which has a file for each setting.

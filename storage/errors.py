@@ -79,15 +79,44 @@ class DatabasePathError(DatabaseOpenError):
 
 
 @dataclass(eq=False)
-class MasterKeyError(DatabaseOpenError):
-    """The database needs a master key from its settings, and has got none or another one than it uses."""
-
-    is_given: bool
+class NoMasterKeyError(DatabaseOpenError):
+    """A database on a server needs a master key from the settings, and they hold none."""
 
     def __str__(self) -> str:
-        if self.is_given:
-            return f"{self.path}: uses another master key; give all processes the same CARDROOM_MASTER_KEY"
         return f"{self.path}: needs a master key, the same in all processes; set CARDROOM_MASTER_KEY to 64 hex digits"
+
+
+@dataclass(eq=False)
+class MasterKeyError(DatabaseOpenError):
+    """The database has used another master key than the one in `place`, which may be gone; its open games need that key."""
+
+    place: str
+    open_games: int
+
+    def __str__(self) -> str:
+        games = (
+            "1 open game and returns its"
+            if self.open_games == 1
+            else f"{self.open_games} open games and returns their"
+        )
+        return (
+            f"{self.path}: its master key is not in {self.place}; put that key back, or start once with"
+            f" --new-key, which voids {games} stakes"
+        )
+
+
+@dataclass(eq=False)
+class StrayGamesError(DatabaseOpenError):
+    """Games are open of kinds that are not installed here; `counts` are their numbers by kind."""
+
+    counts: dict[str, int]
+
+    def __str__(self) -> str:
+        named = ", ".join(f"{count} of {kind}" for kind, count in sorted(self.counts.items()))
+        return (
+            f"{self.path}: games are open that are not installed: {named}; install them again, or start once"
+            " with --refund-missing, which voids these and returns their stakes"
+        )
 
 
 # ------------------------------------------------------------------ the database fails while open

@@ -5,14 +5,17 @@ import re
 import secrets
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import partial
 from pathlib import Path
 
 from storage import shoes, starts
 from storage.database import Database, Reader, Unit
-from storage.errors import DatabasePathError, MasterKeyError
+from storage.dialect import LIVE_PROCESSES
+from storage.errors import DatabasePathError, MasterKeyError, NoMasterKeyError
 from storage.mark import BEFORE_ANY_START, CommitCount, mark_path, read_mark
 from storage.paths import real_path
 from storage.starts import SALT_BYTES, Start
+from storage.target import ServerAddress, Target
 from storage.whole_file import write_whole
 
 SEEDS_PER_EPOCH = 65_536
@@ -53,12 +56,17 @@ def master_path(database: Path) -> Path:
 
 
 async def adopt(
-    database: Database, at: int, salt: bytes | None = None, *, given: bytes | None = None
+    database: Database,
+    at: int,
+    salt: bytes | None = None,
+    *,
+    given: bytes | None = None,
+    takes_new: bool = False,
 ) -> Master:
     """Read the master key beside the database, or make one; record its fingerprint and this start with its salt.
 
-    A key that is `given` is used instead of a file; MasterKeyError is raised if the database uses another one, or if it is
-    on a server and none is given.
+    A key that is `given` is used instead of a file; a database on a server needs one. Raises what `require_key` raises, but
+    a start that `takes_new` takes another key than before, or makes one.
     The salt is 32 random bytes; a test may choose them. A new or changed key starts its own epoch: its first seed index
     is the next multiple of SEEDS_PER_EPOCH. So does the known key beside an older copy of the database. A key file found
     beside a database that never used one is renamed to `.master.old-…`: its seeds may have been shown before.
@@ -67,8 +75,10 @@ async def adopt(
     """
     salt = salt or secrets.token_bytes(SALT_BYTES)
     if database.is_shared:
-        return await _adopt_given(database, at, salt, given)
+        return await _adopt_given(database, at, salt, given, takes_new=takes_new)
     try:
+        if not takes_new:
+            await database.read(partial(require_key, target=database.target, given=given))
         return await _adopt(database, at, salt, given)
     except OSError as error:
         path = error.filename or master_path(database.path)
@@ -80,23 +90,30 @@ def key_of(text: str) -> bytes | None:
     return bytes.fromhex(text) if re.fullmatch("[0-9a-f]{64}", text) else None
 
 
-async def _adopt_given(database: Database, at: int, salt: bytes, given: bytes | None) -> Master:
+async def _adopt_given(
+    database: Database, at: int, salt: bytes, given: bytes | None, *, takes_new: bool
+) -> Master:
     """Take the key that all processes on a server are given; the first of them records it."""
     if given is None:
-        raise MasterKeyError(str(database.target), is_given=False)
+        raise NoMasterKeyError(str(database.target))
     key = given
 
     async def record(unit: Unit) -> tuple[MasterChange, int, Start]:
         known = await _latest(unit)
-        if known is None:
-            return (
-                MasterChange.FIRST,
-                await _record(unit, _fingerprint(key), at),
-                await starts.begin(unit, salt, at),
-            )
-        if known.fingerprint != _fingerprint(key):
-            raise MasterKeyError(str(database.target), is_given=True)
-        return MasterChange.KNOWN, known.first_seed_index, await starts.begin(unit, salt, at)
+        change = _change(known, key, is_continued=True)
+        if change is MasterChange.CHANGED:
+            if not takes_new:
+                await require_key(unit, database.target, key)
+            if await unit.fetch_value(LIVE_PROCESSES.on(unit.engine)):
+                raise DatabasePathError(
+                    str(database.target), "bots with another master key are running on it; stop them first"
+                )
+        first = (
+            known.first_seed_index
+            if known is not None and change is MasterChange.KNOWN
+            else await _record(unit, _fingerprint(key), at)
+        )
+        return change, first, await starts.begin(unit, salt, at)
 
     return Master(key, *await database.write(record))
 
@@ -104,8 +121,6 @@ async def _adopt_given(database: Database, at: int, salt: bytes, given: bytes | 
 async def _adopt(database: Database, at: int, salt: bytes, given: bytes | None) -> Master:
     known = await database.read(_latest)
     path = master_path(database.path)
-    if given is not None and known is not None and known.fingerprint != _fingerprint(given):
-        raise MasterKeyError(str(path), is_given=True)
     found = given or _read(path)
     if given is None and found is not None and known is None:
         path.rename(path.with_name(f"{path.name}.old-{_fingerprint(found)[:8]}"))
@@ -146,21 +161,26 @@ def _change(known: _Known | None, found: bytes | None, *, is_continued: bool) ->
     return MasterChange.KNOWN if is_continued else MasterChange.RESTORED
 
 
-def check(path: Path) -> None:
-    """Read a master file without using it; raises DatabasePathError when it cannot be read or holds no key."""
-    try:
-        _read(path)
-    except OSError as error:
-        raise DatabasePathError(str(path), (error.strerror or "cannot be read").lower()) from error
+async def require_key(reader: Reader, target: Target, given: bytes | None) -> str:
+    """Check that the key that a start will use is the one that the database has used; return in a line which one it is.
 
-
-async def check_given(reader: Reader, told: str, given: bytes | None) -> None:
-    """Compare a key that is given with the one that the database `told` uses; raises MasterKeyError as `adopt` does."""
+    Raises MasterKeyError, NoMasterKeyError, and DatabasePathError if the file beside the database cannot be read.
+    """
     known = await _latest(reader)
-    if given is None:
-        raise MasterKeyError(told, is_given=False)
-    if known is not None and known.fingerprint != _fingerprint(given):
-        raise MasterKeyError(told, is_given=True)
+    if given is None and isinstance(target, ServerAddress):
+        raise NoMasterKeyError(str(target))
+    if given is not None or isinstance(target, ServerAddress):
+        key, place = given, "the settings"
+    else:
+        path = master_path(target)
+        key, place = _read(path), str(path)
+    if known is not None and (key is None or known.fingerprint != _fingerprint(key)):
+        raise MasterKeyError(str(target), place, await shoes.count_games_with_secrets(reader))
+    if given is not None:
+        return "given by the settings; all processes need the same one"
+    return f"{place}: " + (
+        "the one of this database" if known else "made at the first start; back it up apart from the database"
+    )
 
 
 async def begin_epoch(unit: Unit, at: int) -> None:
@@ -199,6 +219,8 @@ def _read(path: Path) -> bytes | None:
         return None
     except UnicodeDecodeError:
         text = ""
+    except OSError as error:
+        raise DatabasePathError(str(path), (error.strerror or "cannot be read").lower()) from error
     key = key_of(text)
     if key is None:
         raise DatabasePathError(str(path), "does not hold a key of 64 hex digits")

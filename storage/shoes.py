@@ -97,6 +97,17 @@ async def of_games(reader: Reader, game_ids: Iterable[str]) -> dict[str, list[Sh
     return found
 
 
+async def count_games_with_secrets(reader: Reader) -> int:
+    """Count the open games that are dealt from a seed that is still secret, which only the master key derives again."""
+    found: int = await reader.fetch_value(
+        "SELECT count(*) FROM games WHERE status = 'open' AND ("
+        "EXISTS (SELECT 1 FROM shoes WHERE shoes.game_id = games.game_id AND shoes.seed IS NULL)"
+        " OR EXISTS (SELECT 1 FROM daily_deals WHERE daily_deals.day = games.day"
+        " AND daily_deals.attempt = games.attempt AND daily_deals.seed IS NULL))"
+    )
+    return found
+
+
 async def ensure_player_seeds(unit: Unit, fresh: dict[int, str], at: int) -> dict[int, PlayerSeed]:
     """Return the seeds of the people named in `fresh`; a person without one gets the random seed given there."""
     rows = await unit.fetch_all(

@@ -5,15 +5,18 @@ import asyncio
 import os
 import sys
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
 from bot.cli.bar import bar
 from bot.cli.files import require_file
+from bot.games import kinds
 from bot.settings import SettingsError, read_settings
+from storage import stray_games
 from storage.audit import Audit, FullAudit, audit_at_start
 from storage.database import read_once, reading
-from storage.errors import DatabaseOpenError
+from storage.errors import DatabaseOpenError, StorageError
 from storage.target import Target, target_of
 
 NICENESS = 19
@@ -41,18 +44,30 @@ def run(arguments: argparse.Namespace) -> int:
         database: Target = arguments.database or read_settings().database
         if isinstance(database, Path):
             require_file(database)
-        if arguments.full:
-            result = asyncio.run(_audit_in_full(database, gently=arguments.gently))
-        else:
-            result = asyncio.run(read_once(database, audit_at_start))
+        audited = (
+            _audit_in_full(database, gently=arguments.gently)
+            if arguments.full
+            else read_once(database, audit_at_start)
+        )
+        result = asyncio.run(audited)
+        strays = asyncio.run(_strays(database))
     except (SettingsError, DatabaseOpenError) as error:
         print(error, file=sys.stderr)
         return 2
-    for finding in result.findings:
+    findings = (*result.findings, *strays)
+    for finding in findings:
         print(finding)
-    count = len(result.findings)
+    count = len(findings)
     print(f"{database}: {count or 'no'} finding{'' if count == 1 else 's'} {_looked_at(result)}")
-    return 1 if result.findings else 0
+    return 1 if findings else 0
+
+
+async def _strays(database: Target) -> list[str]:
+    """Return a line for each open game that is not installed."""
+    try:
+        return await read_once(database, partial(stray_games.lines, installed=kinds()))
+    except StorageError:
+        return []  # The damage is among the findings.
 
 
 def _looked_at(result: Audit) -> str:

@@ -5,25 +5,28 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import socket
 import stat
 import sys
-from functools import partial
 from importlib.metadata import version
+from ipaddress import IPv6Address
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.settings import Settings, SettingsError, read_settings
+from bot.books import Installation, questions
+from bot.games import kinds
+from bot.settings import ENV_FILE, Settings, SettingsError, read_settings, unknown_settings
 from lab.cache import VARIABLE, folders, would_serve
-from storage.audit import audit_at_start
-from storage.database import read_once
-from storage.errors import DatabaseOpenError, DatabasePathError, MasterKeyError
-from storage.master import check, check_given, master_path
+from storage.database import explained, reading
+from storage.errors import DatabaseOpenError, DatabasePathError, OlderDatabaseError, StorageError
+from storage.lock import is_held
 from storage.paths import real_path
-from storage.target import ServerAddress
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
+
+    from storage.target import Target
 
 TOKEN = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 PRIVATE = 0o077
@@ -49,19 +52,25 @@ def run(args: argparse.Namespace) -> int:
 
 
 def examine() -> Iterator[Finding]:
-    """Check this installation without talking to Discord."""
+    """Check this installation without talking to Discord: what `cardroom run` asks, and what it does not wait for."""
     yield True, f"Python {sys.version.split()[0]}, discord.py {version('discord.py')}"
     try:
         settings = read_settings()
+        start = Installation(settings.database, settings.given_master_key, kinds())
     except SettingsError as error:
         yield False, f"settings: {error}"
         return
+    file = ENV_FILE.absolute()
+    yield (
+        True,
+        f"settings: the environment and {file}"
+        if file.is_file()
+        else f"settings: the environment; there is no {file}",
+    )
+    yield from ((False, f"settings: {unknown}") for unknown in unknown_settings())
     yield from _token(settings)
-    yield asyncio.run(_database(settings))
-    if isinstance(settings.database, Path) and not settings.gives_master_key:
-        yield _master(settings.database)
-    else:
-        yield asyncio.run(_given_master(settings))
+    yield from asyncio.run(_database(start))
+    yield from _port(settings, start.target)
     yield _compiled()
 
 
@@ -78,36 +87,81 @@ def _token(settings: Settings) -> Iterator[Finding]:
         yield True, "DISCORD_TOKEN: set (whether Discord takes it shows when the bot runs)"
 
 
-async def _database(settings: Settings) -> Finding:
-    database = settings.database
-    if isinstance(database, Path) and not database.exists():
-        return _place(database)
+async def _database(start: Installation) -> list[Finding]:
+    """Ask the questions of a start, of a database that stays as it is."""
+    target, refused = start.target, []
+    if isinstance(target, Path):
+        if not target.exists():
+            return [
+                _place(target),
+                (True, "master key: made with the database, unless the settings give one"),
+            ]
+        try:
+            refused = [(False, line) for line in (*_not_writable(target), *_readable_by_others(target))]
+        except DatabasePathError as error:
+            return [(False, f"database {error}")]
+    findings: list[Finding] = []
     try:
-        found = await read_once(database, audit_at_start)
-    except DatabaseOpenError as error:
-        return False, f"database {error}"
-    if found.findings:
-        return False, f"database {database}: the audit has {len(found.findings)} findings; run cardroom audit"
-    return True, f"database {database}: balanced, {found.entries} entries"
+        async with reading(target) as read:
+            for question in questions(start):
+                try:
+                    line = await read(question)
+                except DatabaseOpenError as error:
+                    findings.append((False, str(error)))
+                else:
+                    findings += [(True, line)] if line else []
+    except OlderDatabaseError as error:
+        findings.append(
+            (True, f"database {target}: schema {error.found}, which the next start brings up to date")
+        )
+    except StorageError as error:
+        findings.append((False, f"database {explained(target, error)}"))
+    return findings + refused
 
 
-async def _given_master(settings: Settings) -> Finding:
-    """Compare the key that the settings hold with the one that the database uses."""
-    database = settings.database
+def _not_writable(database: Path) -> Iterator[str]:
+    """Name the files of a database that this user cannot write to, as after a command was run by root."""
+    for path in _files(database):
+        if not os.access(path, os.R_OK | os.W_OK):
+            yield f"{path}: this user cannot write to it"
+    if not os.access(folder := real_path(database).parent, os.W_OK | os.X_OK):
+        yield f"database {database}: the folder {folder} cannot be written to"
+
+
+def _readable_by_others(database: Path) -> Iterator[str]:
+    """Name the files of a database that others can read: who plays, with how many chips, and which cards come next."""
+    modes = {path: stat.S_IMODE(path.stat().st_mode) for path in _files(database)}
+    open_files = [str(path) for path, mode in modes.items() if mode & PRIVATE]
+    if open_files:
+        yield f"others can read files of the database: chmod 600 {' '.join(open_files)}"
+
+
+def _files(database: Path) -> list[Path]:
+    path = real_path(database)
+    ends = ("", "-wal", "-shm", ".lock", ".mark", ".master")
+    return [file for end in ends if (file := path.with_name(path.name + end)).exists()]
+
+
+def _port(settings: Settings, target: Target) -> Iterator[Finding]:
+    """Check the port that the bot will answer at, unless it runs."""
+    if settings.metrics_port is None or (isinstance(target, Path) and is_held(target)):
+        return
+    family = socket.AF_INET6 if isinstance(settings.metrics_address, IPv6Address) else socket.AF_INET
+    name = f"CARDROOM_METRICS_PORT {settings.metrics_port}"
     try:
-        check_key = partial(check_given, told=str(database), given=settings.given_master_key)
-        if isinstance(database, ServerAddress) or database.exists():
-            await read_once(database, check_key)
-    except (SettingsError, MasterKeyError) as error:
-        return False, f"master key: {error}"
-    except DatabaseOpenError:
-        pass  # The line about the database says so.
-    return True, "master key: given by the settings; all processes need the same one"
+        socket.create_server((str(settings.metrics_address), settings.metrics_port), family=family).close()
+    except OSError as error:
+        yield False, f"{name}: {os.strerror(error.errno or 0).lower()}"
+    else:
+        yield True, f"{name}: free"
 
 
 def _place(path: Path) -> Finding:
     """Check whether a database can be created here, without creating one."""
-    folder = real_path(path).absolute().parent
+    try:
+        folder = real_path(path).parent
+    except DatabasePathError as error:
+        return False, f"database {error}"
     if not folder.is_dir():
         return False, f"database {path}: there is no folder {folder}"
     if not os.access(folder, os.W_OK | os.X_OK):
@@ -129,17 +183,3 @@ def _compiled() -> Finding:
         True,
         f"compiled code: made anew by every process, as no folder can be written to; {VARIABLE} names one",
     )
-
-
-def _master(database: Path) -> Finding:
-    try:
-        path = master_path(database)
-        if not path.exists():
-            return True, f"master key {path}: made at the first start; back it up apart from the database"
-        check(path)
-    except DatabasePathError as error:
-        return False, f"master key {error}"
-    mode = stat.S_IMODE(path.stat().st_mode)
-    if mode & PRIVATE:
-        return False, f"master key {path}: others can read it (mode {mode:o}); chmod 600"
-    return True, f"master key {path}: readable by its owner alone"

@@ -17,16 +17,18 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.app import CardRoom
-from bot.books import AuditError, open_books
+from bot.books import Installation, open_books
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
+from bot.games.installed import GAMES
 from bot.messages.rest_proxy import use_rest_proxy
 from bot.monitoring.endpoint import served
 from bot.monitoring.health import Health
 from bot.monitoring.json_log import JSONFormatter
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.watchdog import watched
-from bot.settings import Settings, SettingsError, read_settings
-from storage.errors import DatabaseOpenError
+from bot.settings import Settings, SettingsError, read_settings, unknown_settings
+from storage.database import explained
+from storage.errors import DatabaseOpenError, StorageError
 
 if TYPE_CHECKING:
     import argparse
@@ -39,6 +41,9 @@ log = logging.getLogger("bot")
 END_SECONDS = 9.0
 """The longest time from a signal to the end of the process."""
 
+TEXT_FORMAT, TIME_FORMAT = "[{asctime}] [{levelname:<8}] {name}: {message}", "%Y-%m-%d %H:%M:%S"
+"""Discord.py's own format, without its colours."""
+
 COLLECTOR_THRESHOLDS = (50_000, 10, 10)
 """The thresholds of Python's garbage collector: new objects, then collections of each younger generation.
 
@@ -49,39 +54,75 @@ With its default thresholds the collector took half of the processor's time unde
 def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
     parser = subparsers.add_parser("run", help="run the bot on Discord; the token comes from .env")
+    for switch, told in (
+        (
+            "--new-key",
+            "go on without the master key of before: void the games that need it, return their stakes",
+        ),
+        ("--refund-missing", "void the open games that are not installed any more, return their stakes"),
+    ):
+        parser.add_argument(switch, action="store_true", help=told)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Run until SIGTERM or Ctrl-C; return 0 after a clean end, 1 with one line on standard error."""
-    del args
     is_json = False
     try:
         settings = read_settings()
         is_json = settings.log_format == "json"
         discord.utils.setup_logging(
-            level=logging.getLevelNamesMapping()[settings.log_level],
-            formatter=JSONFormatter() if is_json else discord.utils.MISSING,
+            level=logging.getLevelNamesMapping()[settings.log_level], formatter=_formatter(is_json=is_json)
         )
-        asyncio.run(_run(settings))
-    except (SettingsError, CannotRunError, AuditError, DatabaseOpenError) as error:
-        if is_json:
-            log.critical("%s", error)
-        else:
-            print(f"cardroom: {error}", file=sys.stderr)
+        for unknown in unknown_settings():
+            log.warning("%s", unknown)
+        start = Installation(
+            settings.database,
+            settings.given_master_key,
+            {game.name for game in GAMES},
+            takes_new_key=args.new_key,
+            refunds_strays=args.refund_missing,
+        )
+        asyncio.run(_run(settings, start))
+    except (SettingsError, CannotRunError, DatabaseOpenError) as error:
+        return _refused(str(error), is_json=is_json)
+    except Exception:
+        if not is_json:
+            raise
+        log.critical("the bot ends because of an error", exc_info=True)
         return 1
     return 0
 
 
-async def _run(settings: Settings) -> None:
+def _refused(line: str, *, is_json: bool) -> int:
+    if is_json:
+        log.critical("%s", line)
+    else:
+        print(f"cardroom: {line}", file=sys.stderr)
+    return 1
+
+
+def _formatter(*, is_json: bool) -> logging.Formatter:
+    """Return how lines are written; discord.py would also colour those that a container writes to a file."""
+    if is_json:
+        return JSONFormatter()
+    if sys.stderr.isatty() and not os.environ.get("NO_COLOR"):
+        return discord.utils.MISSING  # type: ignore[no-any-return]
+    return logging.Formatter(TEXT_FORMAT, TIME_FORMAT, style="{")
+
+
+async def _run(settings: Settings, start: Installation) -> None:
     gc.set_threshold(*COLLECTOR_THRESHOLDS)
     token = token_of(settings)
     # Errors are found before the bot connects: a process that restarts in a loop would use up its IDENTIFYs.
-    books = await open_books(settings.database, master_key=settings.given_master_key)
     try:
-        await _connect(settings, books, token)
-    finally:
-        await books.database.close()
+        books = await open_books(start)
+        try:
+            await _connect(settings, books, token)
+        finally:
+            await books.database.close()
+    except StorageError as error:
+        raise explained(start.target, error) from error
 
 
 async def _connect(settings: Settings, books: Books, token: str) -> None:
@@ -90,7 +131,7 @@ async def _connect(settings: Settings, books: Books, token: str) -> None:
     # A name that no other process has, not even an earlier one with this id.
     process = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"
     leases = books.database.share(process) if books.database.is_shared else None
-    bot = CardRoom(settings, books, leases=leases)
+    bot = CardRoom(settings, books, leases=leases, games=GAMES)
     if settings.rest_proxy is not None:
         use_rest_proxy(bot, str(settings.rest_proxy))
     async with _monitored(bot, settings, books):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -23,8 +24,26 @@ if TYPE_CHECKING:
     from storage.shoes import ShoeRow
 
 
+log = logging.getLogger(__name__)
+
+
 class CannotResumeError(Exception):
     """A stored game cannot go on; the message says why, for the log."""
+
+
+class SeedGoneError(CannotResumeError):
+    """The seed of a stored game cannot be derived, or may be known to people, as after a key was lost or a copy restored."""
+
+    def __init__(self) -> None:
+        super().__init__("the master key of its cards is gone, or people may know them")
+
+
+def log_void(game_id: str, error: BaseException) -> None:
+    """Log that a game is voided, with a traceback unless the operator was told at the start that it would be."""
+    if isinstance(error, SeedGoneError):
+        log.warning("game %s is voided: %s", game_id, error)
+    else:
+        log.error("game %s cannot go on and is voided", game_id, exc_info=error)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +149,7 @@ def require_seeds(seeds: SeedVault, stored: StoredGame) -> None:
     """Raise CannotResumeError if a secret seed cannot be derived, or may be known to people."""
     for promised in (*stored.shoes, stored.daily):
         if promised is not None and promised.seed is None and not seeds.knows(promised):
-            raise CannotResumeError("the master key of its cards is gone")
+            raise SeedGoneError
 
 
 async def reveal_shoes(unit: Unit, seeds: SeedVault, game_id: str) -> None:

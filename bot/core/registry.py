@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 from bot.core.errors import NotEnoughChipsError
 from bot.core.game_ids import new_game_id
 from bot.core.opening import Opening
-from bot.core.recovery import CannotResumeError, StoredGame, give_back, require_seeds, reveal_shoes
+from bot.core.recovery import CannotResumeError, StoredGame, give_back, log_void, require_seeds, reveal_shoes
 from bot.core.session import Session, SessionWorld
 from bot.core.slices import in_slices
 from bot.core.task_set import TaskSet
@@ -102,7 +102,7 @@ class Registry(Generic[A]):
                 async for game, rows in in_slices(stored, REPLAYED_AT_ONCE):
                     session = self._resumed(rows)
                     if isinstance(session, Exception):
-                        log.error("game %s cannot go on and is voided", game.game_id, exc_info=session)
+                        log_void(game.game_id, session)
                         await self._void(game)
                         voided.append(game)
                     else:

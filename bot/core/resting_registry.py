@@ -12,6 +12,7 @@ from bot.core.daily_deals import day_of, end_of, reveal_past
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.ports import ThinkingClosedError
+from bot.core.recovery import log_void
 from bot.core.registry import EndedView
 from bot.core.resting_session import RestingSession
 from bot.core.task_set import TaskSet
@@ -170,7 +171,7 @@ class RestingRegistry(PersonalRegistry[A]):
             if stored.game.status != "open":
                 log.warning("game %s has ended and cannot be shown any more: %s", game_id, error)
                 raise over_error from error
-            log.exception("game %s cannot go on and is voided", game_id)
+            log_void(game_id, error)
             try:
                 await self._void(stored.game)
             except storage_errors.GameEndedError:

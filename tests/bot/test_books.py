@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.books import AuditError, open_books
+from bot.books import AuditError, Installation, open_books
 from storage import checkpoint
 from storage.database import Database, read_once
 from tests.bot.test_nightly_audit import StoppedClock
@@ -23,7 +23,7 @@ async def path(tmp_path: Path) -> Path:
 
 
 async def start(path: Path) -> None:
-    await (await open_books(path, StoppedClock())).database.close()
+    await (await open_books(Installation(path), StoppedClock())).database.close()
 
 
 async def test_the_first_start_audits_everything_and_leaves_a_checkpoint(path: Path) -> None:

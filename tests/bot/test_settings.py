@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import Settings, SettingsError, read_settings
+from bot.settings import Settings, SettingsError, read_settings, unknown_settings
 from tests.cases import cases
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
@@ -33,7 +33,7 @@ def test_the_file_is_read(tmp_path: Path) -> None:
     settings = read_settings()
     assert settings.token is not None
     assert settings.token.get_secret_value() == "abc"
-    assert settings.database == Path("rooms/one.sqlite3")
+    assert settings.database == tmp_path / "rooms/one.sqlite3"
 
 
 def test_the_environment_goes_before_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +58,29 @@ def test_a_secret_is_read_from_its_file(tmp_path: Path, monkeypatch: pytest.Monk
     settings = read_settings()
     assert settings.token is not None
     assert settings.token.get_secret_value() == "abc"
-    assert (settings.database, settings.stake_min) == (Path("rooms/one.sqlite3"), 30)
+    assert (settings.database, settings.stake_min) == (tmp_path / "rooms/one.sqlite3", 30)
+
+
+def test_names_that_are_no_settings_are_told_with_the_nearest_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From wherever settings come, and never with a value."""
+    secrets = tmp_path / "secrets"
+    secrets.mkdir()
+    for name in ("discord_token", "cardroom_databse", "..data", "notes"):
+        (secrets / name).write_text("hush")
+    (tmp_path / ".env").write_text("CARDROOM_STARTINGCHIPS=5\nCARDROOM_STAKE_MIN=20\nCOMPOSE_FILE=hush\n")
+    monkeypatch.setenv("CARDROOM_SECRETS", str(secrets))
+    monkeypatch.setenv("CARDROOM_METRICS_PROT", "9464")
+    monkeypatch.setenv("cardroom_log_level", "INFO")
+    monkeypatch.setenv("CARDROOM_XYZZY", "hush")
+    assert [str(each) for each in unknown_settings()] == [
+        "the environment: CARDROOM_METRICS_PROT is no setting; CARDROOM_METRICS_PORT perhaps",
+        "the environment: CARDROOM_XYZZY is no setting",
+        f"{tmp_path}/.env: CARDROOM_STARTINGCHIPS is no setting; CARDROOM_STARTING_CHIPS perhaps",
+        f"{secrets}: cardroom_databse is no setting; CARDROOM_DATABASE perhaps",
+        f"{secrets}: notes is no setting",
+    ]
 
 
 def test_an_empty_value_is_no_value(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,18 +1,16 @@
 """`cardroom` with high card among its games."""
 
 import sys
-from functools import partial
 from unittest.mock import patch
 
 from bot.__main__ import main
-from bot.app import CardRoom
 from bot.games.installed import GAMES
 from tests.cold_workers import cold_workers
 from tests.high_card.bot.kind import GAME
 
 if __name__ == "__main__":
     with (
-        patch("bot.cli.run.CardRoom", partial(CardRoom, games=(*GAMES, GAME))),
+        patch("bot.cli.run.GAMES", (*GAMES, GAME)),
         cold_workers(),
     ):
         sys.exit(main())

@@ -109,12 +109,12 @@ async def test_a_lost_or_changed_key_starts_an_epoch(room: DatabaseHarness, path
     first = await adopt(room.database, 5)
     await room.write(shoes.add, shoe(1, 0))
     master_path(path).unlink()
-    lost = await adopt(room.database, 6)
+    lost = await adopt(room.database, 6, takes_new=True)
     assert (lost.change, lost.first_seed_index) == (MasterChange.LOST, SEEDS_PER_EPOCH)
     assert lost.key != first.key
     assert await room.write(shoes.take_seed_index) == SEEDS_PER_EPOCH
     master_path(path).write_text("0" * 64)
-    changed = await adopt(room.database, 7)
+    changed = await adopt(room.database, 7, takes_new=True)
     assert (changed.change, changed.first_seed_index) == (MasterChange.CHANGED, 2 * SEEDS_PER_EPOCH)
     assert changed.key == bytes(32)
 

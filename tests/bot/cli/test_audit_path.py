@@ -14,7 +14,7 @@ def test_the_path_comes_from_the_settings_file(folder: Path, capsys: pytest.Capt
     make_database(folder / "elsewhere.sqlite3")
     (folder / ".env").write_text("CARDROOM_DATABASE=elsewhere.sqlite3\n", encoding="ascii")
     assert main(["audit"]) == 0
-    assert capsys.readouterr().out.startswith("elsewhere.sqlite3: no findings")
+    assert capsys.readouterr().out.startswith(f"{folder}/elsewhere.sqlite3: no findings")
 
 
 def test_settings_that_cannot_be_are_one_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

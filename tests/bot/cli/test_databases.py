@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from benchmarks.child import environment
 from bot.__main__ import main
 from storage.target import Target, told
-from tests.bot.cli.conftest import TOKEN
+from tests.bot.cli.conftest import DATABASE, TOKEN, make_database
+from tests.cases import cases
 from tests.storage.damage import damage
 
 COMMANDS = {
@@ -48,3 +54,94 @@ def test_every_command_refuses_what_another_version_has_made(
         assert f"{made_elsewhere}: was made by another development version (schema " in line
         assert command == "doctor" or (out, err.count("\n")) == ("", 1)
     assert list((folder / "copies").iterdir()) == []
+
+
+# ---------------------------------------------------------------- places that do not hold a database any more
+
+PREPARE = """
+import asyncio, os, sqlite3, sys
+from pathlib import Path
+from storage.database import Database
+from tests.storage.conftest import furnish
+
+async def main():
+    database = await Database.open(Path("place/cardroom.sqlite3"))
+    await database.write(furnish)
+    os._exit(0)
+
+asyncio.run(main())
+"""
+"""Leaves a database as a killed bot does, with its write-ahead log."""
+
+IN_A_ROOM_OF_ITS_OWN = """
+set -e
+mount -t tmpfs -o size=3m none place
+{python} -c "$PREPARE"
+{spoil}
+{python} -m bot {command}
+"""
+FILL = "rm place/*-shm; dd if=/dev/zero of=place/ballast bs=1k 2> /dev/null || true"
+SPOILT = {
+    "a full disk": (FILL, "the disk is full"),
+    "a read-only disk": ("rm place/*-shm; mount -o remount,ro place", "read-only file system"),
+    "a file of another program": (
+        "printf 'Dear diary, %0500d' 1 > place/cardroom.sqlite3; rm place/*-wal",
+        "file is not a database",
+    ),
+}
+
+
+def can_mount() -> bool:
+    made = subprocess.run(["unshare", "-m", "true"], capture_output=True, check=False)  # noqa: S607
+    return made.returncode == 0
+
+
+@pytest.mark.skipif(not can_mount(), reason="nobody may mount a disk of their own here")
+@pytest.mark.parametrize("command", ["run", "doctor", "audit", "backup copies"])
+@cases(("spoil", "reason"), SPOILT)
+def test_a_place_that_fails_is_named_with_what_can_be_mended(
+    folder: Path, command: str, spoil: str, reason: str
+) -> None:
+    """On a real disk that is full or cannot be written to, after a kill; the logs are for programs."""
+    for name in ("place", "copies"):
+        (folder / name).mkdir()
+    script = IN_A_ROOM_OF_ITS_OWN.format(python=sys.executable, spoil=spoil, command=command)
+    settings = {
+        "DISCORD_TOKEN": TOKEN,
+        "CARDROOM_DATABASE": "place/cardroom.sqlite3",
+        "CARDROOM_LOG_FORMAT": "json",
+    }
+    done = subprocess.run(
+        ["unshare", "-m", "sh", "-c", script],  # noqa: S607
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=folder,
+        timeout=60,
+        env=environment(**settings, PREPARE=PREPARE),
+    )
+    assert done.returncode == (1 if command in {"run", "doctor"} else 2), done.stderr
+    lines = (done.stdout + done.stderr).splitlines()
+    [line] = [line for line in lines if f"{folder}/place/cardroom.sqlite3: {reason}" in line]
+    assert command == "doctor" or lines == [line]
+    assert command != "run" or json.loads(line)["level"] == "CRITICAL"
+    assert list((folder / "copies").iterdir()) == []
+
+
+async def test_a_start_beside_a_program_that_holds_the_lock_ends_in_one_line(folder: Path) -> None:
+    """After five seconds; the lines of a log for programs are objects all the same."""
+    await asyncio.to_thread(make_database, folder / DATABASE)
+    other = sqlite3.connect(folder / DATABASE, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "run"),
+        cwd=folder,
+        stderr=subprocess.PIPE,
+        env=environment(DISCORD_TOKEN=TOKEN, CARDROOM_LOG_FORMAT="json"),
+    )
+    _, err = await process.communicate()
+    other.close()
+    assert process.returncode == 1
+    assert [json.loads(line)["message"] for line in err.decode().splitlines()] == [
+        f"{folder}/{DATABASE}: is locked by another program; `fuser` with this path names it"
+    ]

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
-from storage.master import master_path
+from bot.books import Installation, open_books
+from storage import meta, shoes
+from storage.database import Database
+from storage.lock import LockFile
+from storage.master import adopt, master_path
+from storage.moving import MOVED_TO
 from tests.bot.cli.conftest import DATABASE, TOKEN, leave_alone, make_database, make_newer, make_unbalanced
-from tests.storage.conftest import furnish
+from tests.storage.conftest import GAME, furnish, open_game
 
 KEY = "5eed" * 16
 
@@ -38,16 +45,47 @@ def test_with_a_token_in_the_settings_file_nothing_is_missing(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (folder / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding="ascii")
-    make_database(folder / DATABASE, furnish)
-    master_path(folder / DATABASE).write_text(KEY, encoding="ascii")
-    master_path(folder / DATABASE).chmod(0o600)
+    use_a_key(folder)
     assert main(["doctor"]) == 0
     lines = lines_of(capsys)
     assert all(line.startswith("ok ") for line in lines[:-1])
     assert lines[-1] == "nothing is missing"
 
 
+def use_a_key(folder: Path) -> None:
+    """Start once with a game that needs the master key."""
+
+    async def start() -> None:
+        database = await Database.open(folder / DATABASE)
+        await database.write(furnish)
+        keys = await adopt(database, 1)
+        await database.write(lambda unit: shoes.add(unit, shoes.ShoeRow(GAME, 1, 0, keys.start, "a" * 64, 5)))
+        await database.close()
+
+    asyncio.run(start())
+
+
+def lose_the_key(folder: Path) -> None:
+    use_a_key(folder)
+    master_path(folder / DATABASE).unlink()
+
+
+def move_away(folder: Path) -> None:
+    make_database(folder / DATABASE, lambda unit: meta.save(unit, MOVED_TO, "postgresql://elsewhere"))
+
+
+def remove_a_game(folder: Path) -> None:
+    make_database(folder / DATABASE, furnish)
+    make_database(folder / DATABASE, lambda unit: open_game(unit, "g2", "high_card"))
+
+
+def show_the_database(folder: Path) -> None:
+    make_database(folder / DATABASE, furnish)
+    (folder / DATABASE).chmod(0o644)
+
+
 def show_the_key(folder: Path) -> None:
+    make_database(folder / DATABASE)
     master_path(folder / DATABASE).write_text(KEY, encoding="ascii")
     master_path(folder / DATABASE).chmod(0o644)
 
@@ -58,6 +96,8 @@ def add_a_name(folder: Path) -> None:
 
 
 def write_a_diary(folder: Path) -> None:
+    if not (folder / DATABASE).exists():
+        make_database(folder / DATABASE)
     master_path(folder / DATABASE).write_text("Dear diary,", encoding="ascii")
     master_path(folder / DATABASE).chmod(0o600)
 
@@ -76,19 +116,53 @@ FAULTS: dict[str, tuple[dict[str, str], Callable[[Path], None], str]] = {
     "a folder that is not there": (
         {"CARDROOM_DATABASE": "nowhere/cardroom.sqlite3"},
         leave_alone,
-        "database nowhere/cardroom.sqlite3: there is no folder",
+        "database {0}/nowhere/cardroom.sqlite3: there is no folder {0}/nowhere",
     ),
-    "a newer database": ({}, make_newer, f"database {DATABASE}: schema 99 is newer"),
-    "books that do not balance": ({}, make_unbalanced, f"database {DATABASE}: the audit has 2 findings"),
+    "a misspelt setting": (
+        {"CARDROOM_STARTINGCHIPS": "5"},
+        leave_alone,
+        "settings: the environment: CARDROOM_STARTINGCHIPS is no setting; CARDROOM_STARTING_CHIPS perhaps",
+    ),
+    "a newer database": ({}, make_newer, f"database {{0}}/{DATABASE}: schema 99 is newer"),
+    "books that do not balance": ({}, make_unbalanced, f"{{0}}/{DATABASE}: the audit has 2 findings"),
+    "a database that was moved": ({}, move_away, f"{{0}}/{DATABASE}: was moved to postgresql://elsewhere;"),
+    "a lost master key": (
+        {},
+        lose_the_key,
+        (
+            f"{{0}}/{DATABASE}: its master key is not in {{0}}/{DATABASE}.master; put that key back, or start once"
+            " with --new-key, which voids 1 open game and returns its stakes"
+        ),
+    ),
+    "another master key": (
+        {"CARDROOM_MASTER_KEY": KEY},
+        use_a_key,
+        f"{{0}}/{DATABASE}: its master key is not in the settings;",
+    ),
+    "games that are not installed": (
+        {},
+        remove_a_game,
+        f"{{0}}/{DATABASE}: games are open that are not installed: 1 of high_card;",
+    ),
+    "a file with hard links": (
+        {},
+        add_a_name,
+        f"database {{0}}/{DATABASE}: the file has 2 names (hard links)",
+    ),
+    "a database for all to read": (
+        {},
+        show_the_database,
+        f"others can read files of the database: chmod 600 {{0}}/{DATABASE}",
+    ),
     "a master key for all to read": (
         {},
         show_the_key,
-        f"master key {DATABASE}.master: others can read it (mode 644); chmod 600",
+        f"others can read files of the database: chmod 600 {{0}}/{DATABASE}.master",
     ),
     "a master key that is none": (
         {},
         write_a_diary,
-        f"master key {DATABASE}.master: does not hold a key of 64 hex digits",
+        f"{{0}}/{DATABASE}.master: does not hold a key of 64 hex digits",
     ),
 }
 
@@ -108,7 +182,7 @@ def test_what_is_wrong_is_a_line(
     assert main(["doctor"]) == 1
     *lines, last = lines_of(capsys)
     [missing] = [line for line in lines if not line.startswith("ok ")]
-    assert missing.startswith(f"MISSING {line}")
+    assert missing.startswith("MISSING " + line.format(folder))
     assert last == "1 to mend"
 
 
@@ -118,26 +192,60 @@ def test_what_is_not_there_yet_is_not_made(
     """The doctor looks, and leaves everything as it is."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     assert main(["doctor"]) == 0
-    assert f"ok      database {DATABASE}: made at the first start" in "\n".join(lines_of(capsys))
+    assert f"ok      database {folder}/{DATABASE}: made at the first start" in "\n".join(lines_of(capsys))
     assert list(folder.iterdir()) == []
-    write_a_diary(folder)
-    assert main(["doctor"]) == 1
-    assert master_path(folder / DATABASE).read_text(encoding="ascii") == "Dear diary,"
 
 
-def test_a_folder_that_cannot_be_written_to_is_named(
+def test_files_that_cannot_be_written_to_are_named(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The answer of the system is replaced: for root every folder can be written to."""
+    """As after root has run a command. The answer of the system is replaced: root can write to every file."""
     monkeypatch.setattr("bot.cli.doctor.os.access", lambda *_: False)
+    place = f"MISSING database {folder}/{DATABASE}: the folder {folder} cannot be written to"
     assert main(["doctor"]) == 1
-    assert f"MISSING database {DATABASE}: the folder {folder} cannot be written to" in capsys.readouterr().out
+    assert place in capsys.readouterr().out
+    make_database(folder / DATABASE)
+    assert main(["doctor"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert {place, f"MISSING {folder}/{DATABASE}.lock: this user cannot write to it"} <= set(lines)
 
 
-def test_a_file_with_hard_links_is_told_of(
+def test_the_settings_that_were_read_and_all_entries_are_told(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    add_a_name(folder)
-    assert main(["doctor"]) == 1
-    assert f"MISSING database {DATABASE}: the file has 2 names (hard links)" in lines_of(capsys)[2]
+    use_a_key(folder)
+    assert main(["doctor"]) == 0
+    lines = lines_of(capsys)
+    assert lines[1] == f"ok      settings: the environment; there is no {folder}/.env"
+    assert f"ok      database {folder}/{DATABASE}: balanced, 2 entries" in lines
+    assert f"ok      master key {folder}/{DATABASE}.master: the one of this database" in lines
+    asyncio.run(open_and_close(folder))
+    (folder / ".env").touch()
+    assert main(["doctor"]) == 0
+    lines = lines_of(capsys)
+    assert lines[1] == f"ok      settings: the environment and {folder}/.env"
+    assert (
+        f"ok      database {folder}/{DATABASE}: balanced, 0 entries after entry 2, which an audit has reached"
+        in lines
+    )
+
+
+async def open_and_close(folder: Path) -> None:
+    await (await open_books(Installation(folder / DATABASE))).database.close()
+
+
+@pytest.mark.parametrize("is_running", [False, True], ids=["by another program", "by the bot"])
+def test_a_port_in_use_is_missing_unless_the_bot_runs(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *, is_running: bool
+) -> None:
+    make_database(folder / DATABASE)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        monkeypatch.setenv("CARDROOM_METRICS_PORT", str(port := server.getsockname()[1]))
+        lock = LockFile.acquire(folder / DATABASE) if is_running else None
+        assert main(["doctor"]) == (0 if is_running else 1)
+        line = f"MISSING CARDROOM_METRICS_PORT {port}: address already in use"
+        assert (line in lines_of(capsys)) is not is_running
+        if lock is not None:
+            lock.release()

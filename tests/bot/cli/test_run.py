@@ -11,6 +11,7 @@ import pytest
 from bot.__main__ import main
 from storage.lock import LockFile
 from tests.bot.cli.conftest import DATABASE, TOKEN, leave_alone, make_newer, make_unbalanced
+from tests.bot.cli.test_doctor import lose_the_key, move_away, remove_a_game
 
 
 def hold_by_another(folder: Path) -> None:
@@ -38,14 +39,29 @@ FAULTS: dict[str, tuple[dict[str, str], Callable[[Path], None], str]] = {
     "a folder that is not there": (
         {"CARDROOM_DATABASE": "nowhere/cardroom.sqlite3"},
         leave_alone,
-        "nowhere/cardroom.sqlite3: no such file or directory",
+        "{0}/nowhere/cardroom.sqlite3: no such file or directory",
     ),
     "a path without a file": ({"CARDROOM_DATABASE": "."}, leave_alone, "CARDROOM_DATABASE: a path of a file"),
-    "a folder in the database's place": ({}, make_folder, f"{DATABASE}: "),
-    "a file that is no database": ({}, make_foreign, f"{DATABASE}: "),
-    "a newer database": ({}, make_newer, f"{DATABASE}: schema 99 is newer than this version knows"),
-    "a database in use": ({}, hold_by_another, f"{DATABASE}: in use by another process"),
-    "books that do not balance": ({}, make_unbalanced, "the audit has 2 findings, the first: guild 1"),
+    "a folder in the database's place": ({}, make_folder, f"{{0}}/{DATABASE}: "),
+    "a file that is no database": ({}, make_foreign, f"{{0}}/{DATABASE}: "),
+    "a newer database": ({}, make_newer, f"{{0}}/{DATABASE}: schema 99 is newer than this version knows"),
+    "a database in use": ({}, hold_by_another, f"{{0}}/{DATABASE}: in use by another process"),
+    "a lost master key": (
+        {},
+        lose_the_key,
+        f"{{0}}/{DATABASE}: its master key is not in {{0}}/{DATABASE}.master;",
+    ),
+    "games that are not installed": (
+        {},
+        remove_a_game,
+        f"{{0}}/{DATABASE}: games are open that are not installed: 1 of high_card; install them again, or start once",
+    ),
+    "a database that was moved": ({}, move_away, f"{{0}}/{DATABASE}: was moved to postgresql://elsewhere;"),
+    "books that do not balance": (
+        {},
+        make_unbalanced,
+        f"{{0}}/{DATABASE}: the audit has 2 findings, the first: guild 1",
+    ),
 }
 
 
@@ -69,7 +85,7 @@ def test_what_is_wrong_is_one_line(
     assert main(["run"]) == 1
     written = capsys.readouterr()
     assert written.out == ""
-    assert written.err.startswith(f"cardroom: {line}")
+    assert written.err.startswith("cardroom: " + line.format(folder))
     assert written.err.count("\n") == 1
     assert TOKEN not in written.err
 

@@ -179,7 +179,7 @@ async def test_a_stop_finishes_what_is_in_hand_and_the_next_process_goes_on(
         assert await asyncio.to_thread(main, ["run"]) == 1
         assert (
             capsys.readouterr().err
-            == f"cardroom: {DATABASE}: in use by another process (pid {process.pid})\n"
+            == f"cardroom: {folder}/{DATABASE}: in use by another process (pid {process.pid})\n"
         )
         process.send_signal(number)
         status, _ = await end_of(process)

@@ -149,7 +149,9 @@ class SessionHarness(HasDatabase):
         """
         self.database = await Database.open(self.target, busy_timeout_seconds=self.busy_timeout_seconds)
         given = bytes.fromhex(MASTER_KEY) if self.database.is_shared else None
-        keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32), given=given)
+        keys = await master.adopt(
+            self.database, self.clock.now(), self.entropy.token(32), given=given, takes_new=True
+        )
         if keys.change is master.MasterChange.FIRST and not self.database.is_shared:
             master.master_path(self.path).write_text(MASTER_KEY)
             keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32))

@@ -27,7 +27,7 @@ from bot.analysis.computing.answers import (
 )
 from bot.analysis.computing.decision_points import Decision, DecisionPoint
 from bot.app import CardRoom
-from bot.books import open_books
+from bot.books import Installation, open_books
 from bot.contest.picture import ContestWords
 from bot.contest.ranking import Record
 from bot.core.ports import Alarm
@@ -349,7 +349,7 @@ def private(result: Any) -> Any:
 async def make_bot(path: Path, entropy: CountedEntropy, games: tuple[GameKind, ...] = GAMES) -> CardRoom:
     """Make the bot over the database at a path, in the simulation's time."""
     clock = SimulatedClock()
-    books = await open_books(path, clock)
+    books = await open_books(Installation(path, takes_new_key=True), clock)
     return CardRoom(Settings(_env_file=None), books, clock, entropy, Oracle(), unpaced(), games)
 
 

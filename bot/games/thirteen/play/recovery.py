@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.core.person_names import load_names_of_groups
 from bot.core.recovery import (
     CannotResumeError,
+    SeedGoneError,
     StoredGame,
     StoredRound,
     load_newest_rounds,
@@ -111,7 +112,7 @@ class StoredMatch(StoredGame):
         ]
 
     def committed(self, seeds: SeedVault) -> CommittedMatch:
-        """Play a match again up to its last action; raises CannotResumeError if the key of its cards is gone."""
+        """Play a match again up to its last action; raises SeedGoneError if the key of its cards is gone."""
         promised = self.shoes[-1] if self.shoes else None
         if self.daily is not None:
             step = self.play_daily(seeds, self.daily)
@@ -151,7 +152,7 @@ async def _load_every_deal(reader: Reader, latest: StoredRound) -> tuple[StoredR
 
 def _begin(seeds: SeedVault, match: Match, source: ShoeRow | DailyDeal) -> Match:
     if source.seed is None and not seeds.knows(source):
-        raise CannotResumeError("the master key of its cards is gone")
+        raise SeedGoneError
     return playing.begin_deal(match, cards_of(seeds, source))
 
 
