@@ -141,13 +141,13 @@ async def _move_checkpoint(database: Database, now: int) -> None:
 def _tell_what_is_voided(keys: Master, in_need: int) -> None:
     if keys.change in {MasterChange.LOST, MasterChange.CHANGED}:
         log.warning(
-            "the master key is not the one used before: %d open games are voided, with every stake back",
+            "the master key is not the one used before, so the games that need it are voided with every stake back: %d",
             in_need,
         )
     if keys.change is MasterChange.RESTORED:
         log.warning(
             "the database is an older copy of the one that ran last, or its mark is gone: people may know the cards of"
-            " the %d games that are open in it, so these are voided with every stake back",
+            " the games that are open in it, so these are voided with every stake back: %d",
             in_need,
         )
 

@@ -1,8 +1,13 @@
 """A duel with the bot as a process of its own, which is killed between any two steps."""
 
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, STDOUT
 from pathlib import Path
 
+from benchmarks.child import environment
 from bot.drawing.cards import card_name
+from playground.play import TOKEN
 from rules.cards import DECK
 from tests.bot.playground.running_bot import run_bot, said, text_of
 
@@ -28,3 +33,39 @@ async def test_a_duel_survives_kill_9_at_every_step(tmp_path: Path) -> None:
         assert winner in text_of(duel)
         chips = 1_000 if anns == bens else 1_050 if anns > bens else 950
         assert await bot.chips(bot.ann) == f"You have **{chips:,} chips**."
+
+
+async def cardroom(folder: Path, *arguments: str) -> tuple[int | None, str]:
+    """Run a command without high card; return its exit status and all it prints."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", *arguments),
+        cwd=folder,
+        env=environment(DISCORD_TOKEN=TOKEN),
+        stdout=PIPE,
+        stderr=STDOUT,
+    )
+    printed, _ = await process.communicate()
+    return process.returncode, printed.decode()
+
+
+async def test_a_duel_whose_code_is_gone_keeps_no_stake(tmp_path: Path) -> None:
+    """The start is refused and names it, as do audit and doctor; the switch gives back what Ann has staked."""
+    async with run_bot(tmp_path, module="tests.high_card.bot_process") as bot:
+        await bot.slash(bot.ann, "high_card", stake="50")
+        await bot.until(lambda: bool(bot.drawn))
+    path = tmp_path / "cardroom.sqlite3"
+    said_of_it = f"{path}: games are open that are not installed: 1 of high_card; install them again"
+    status, printed = await cardroom(tmp_path, "run")
+    assert (status, printed.startswith(f"cardroom: {said_of_it}"), printed.count("\n")) == (1, True, 1)
+    for command, line in (
+        ("doctor", f"MISSING {said_of_it}"),
+        ("audit", "at stake, and high_card is not installed"),
+    ):
+        status, printed = await cardroom(tmp_path, command)
+        assert status == 1
+        assert line in printed
+    async with run_bot(tmp_path, module="bot", switches=("--refund-missing",)) as bot:
+        assert "You have **1,000 chips**" in await bot.chips(bot.ann)
+    log = (tmp_path / "log").read_text()
+    assert "is voided, as high_card is not installed; its stakes are back" in log
+    assert (await cardroom(tmp_path, "audit"))[0] == 0

@@ -167,13 +167,15 @@ async def run_bot(
     refused: Sequence[int] = (),
     served: Playground | None = None,
     launcher: Path = LAUNCHER,
+    switches: Sequence[str] = (),
     **settings: str,
 ) -> AsyncIterator[RunningBot]:
     """Run the bot over a new database; at the end its books balance and Discord has refused it nothing.
 
     `module` is run as `cardroom` is; the usual one begins every shoe with `cards`. Without `rates` people may press
     quicker than they can: a bot that was killed does not know how often it asked. `turn_seconds` is the time of a turn at blackjack, in the place of half a minute. `refused` are the codes of what
-    Discord does refuse. `served` is a playground that runs already; `settings` are more of the bot's own.
+    Discord does refuse. `served` is a playground that runs already; `switches` are those of `cardroom run`, and
+    `settings` are more of the bot's own.
     """
     database = folder / "cardroom.sqlite3"
     async with AsyncExitStack() as stack:
@@ -182,7 +184,7 @@ async def run_bot(
         discord = served
         output = stack.enter_context((folder / "log").open("wb"))
         # The tests are importable from wherever the process runs, but nothing of this folder is.
-        command = (sys.executable, "-P", str(launcher), "-m", module, "run")
+        command = (sys.executable, "-P", str(launcher), "-m", module, "run", *switches)
         settings |= {
             "CARDROOM_DATABASE": str(database),
             "DISCORD_TOKEN": TOKEN,
