@@ -14,27 +14,28 @@ from bot.cli.switches import SwitchError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMANDS = (
-    "run",
-    "play",
-    "doctor",
-    "health",
-    "emojis",
-    "audit",
-    "backup",
-    "restore",
-    "move",
-    "privacy",
-    "verify",
-    "engine",
-    "scoundrel",
-    "thirteen",
-    "koth",
-    "edge",
-    "chart",
-    "odds",
-    "simulate",
-)
+COMMANDS = {
+    "run": "run the bot on Discord; the token comes from .env",
+    "play": "play in the browser, without Discord and without a token",
+    "doctor": "list what is missing before the bot can run",
+    "health": "ask the running bot whether it is well",
+    "emojis": "upload the card emojis to the bot's application; the token comes from .env",
+    "audit": "check that every chip and every action is accounted for",
+    "backup": "copy the database while the bot runs, and check the copy",
+    "restore": "fill a new database of either engine from a backup",
+    "move": "move a stopped installation into a new database of either engine",
+    "privacy": "show or delete what is stored about a person",
+    "verify": "check the record of a game that /verify attached",
+    "engine": "let a program play by JSON lines, or count action sequences",
+    "scoundrel": "measure Scoundrel players, or solve deals",
+    "thirteen": "measure the opponents of 13×13",
+    "koth": "let programs play blackjack for the most chips",
+    "edge": "compute the house edge of a blackjack table",
+    "chart": "compute the best chart for a blackjack table",
+    "odds": "compute the odds of one blackjack hand",
+    "simulate": "play millions of rounds of blackjack",
+}
+"""The commands, each a module of `bot.cli`, with the line that `cardroom --help` shows."""
 
 INTERRUPTED = 130
 """The status of what Ctrl-C has ended."""
@@ -52,10 +53,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="cardroom", description="A Discord bot for card games.")
     parser.add_argument("--version", action="version", version=f"cardroom {version('cardroom')}")
     subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
-    # Only what is asked for is imported: `cardroom engine` starts without loading Discord.
-    wanted = [name for name in COMMANDS if given[:1] == [name]] or COMMANDS
-    for name in wanted:
-        import_module(f"bot.cli.{name}").configure(subparsers)
+    # Only what is asked for is imported: `cardroom engine` starts without loading Discord, and --help without anything.
+    for name, told in COMMANDS.items():
+        if given[:1] == [name]:
+            import_module(f"bot.cli.{name}").configure(subparsers)
+        else:
+            subparsers.add_parser(name, help=told)
     args = parser.parse_args(given)
     try:
         status: int = args.run(args)

@@ -25,7 +25,7 @@ PAUSE_MAX_SECONDS = 1.0
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `audit` command."""
-    parser = subparsers.add_parser("audit", help="check that every chip and every action is accounted for")
+    parser = subparsers.add_parser("audit")
     told = "path or address of the database (default: the one in the settings)"
     parser.add_argument("database", nargs="?", metavar="DATABASE", type=target_of, help=told)
     for option, told in (

@@ -20,7 +20,7 @@ KEPT_MOST = 100_000
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `backup` command."""
-    parser = subparsers.add_parser("backup", help="copy the database while the bot runs, and check the copy")
+    parser = subparsers.add_parser("backup")
     parser.add_argument("folder", metavar="FOLDER", type=Path, help="folder of the copies")
     keep = "how many of the newest copies to keep"
     add_option(parser, "--keep", keep, type=whole(1, KEPT_MOST), default=KEPT, metavar="N")

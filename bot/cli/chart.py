@@ -18,7 +18,7 @@ _KEY = "H hit, S stand, D double, R surrender, P split; the second letter where 
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `chart` command."""
-    parser = subparsers.add_parser("chart", help="compute the best chart for a blackjack table")
+    parser = subparsers.add_parser("chart")
     add_house_switches(parser)
     add_json(parser)
     add_plot(parser, "the chart")

@@ -36,7 +36,7 @@ Finding = tuple[bool, str]
 
 def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
-    parser = subparsers.add_parser("doctor", help="list what is missing before the bot can run")
+    parser = subparsers.add_parser("doctor")
     parser.set_defaults(run=run)
 
 

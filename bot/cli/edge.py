@@ -17,7 +17,7 @@ _UP_CARDS = 10
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `edge` command."""
-    parser = subparsers.add_parser("edge", help="compute the house edge of a blackjack table")
+    parser = subparsers.add_parser("edge")
     add_house_switches(parser)
     parser.add_argument("--json", action="store_true", help="print one line of JSON, with the exceptions")
     parser.set_defaults(run=run)

@@ -30,7 +30,6 @@ def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -
     """Add the command."""
     parser = subparsers.add_parser(
         "emojis",
-        help="upload the card emojis to the bot's application; the token comes from .env",
         description="Upload the pictures of 52 cards and a back, and of green clubs and blue diamonds, as emojis of the "
         "bot's application. What is there already stays; what has changed is replaced; other emojis are left alone.",
     )

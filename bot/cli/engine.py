@@ -117,9 +117,7 @@ def _message(error: ProtocolError | RulesError) -> str:
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `engine` command."""
-    parser = subparsers.add_parser(
-        "engine", help="let a program play by JSON lines, or count action sequences"
-    )
+    parser = subparsers.add_parser("engine")
     parser.add_argument("--game", default="blackjack", help="the game to count in (default: %(default)s)")
     parser.add_argument(
         "--perft", type=_length, metavar="N", help="print the number of action sequences of length N"

@@ -18,7 +18,7 @@ ANSWER_SECONDS = 8.0
 
 def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
-    parser = subparsers.add_parser("health", help="ask the running bot whether it is well")
+    parser = subparsers.add_parser("health")
     parser.set_defaults(run=run)
 
 

@@ -47,7 +47,7 @@ _PLAIN_BELOW = 10**12
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `koth` command."""
-    parser = subparsers.add_parser("koth", help="let programs play blackjack for the most chips")
+    parser = subparsers.add_parser("koth")
     parser.add_argument(
         "entrants",
         nargs="+",

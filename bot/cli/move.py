@@ -9,9 +9,7 @@ from storage.target import target_of
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command."""
-    parser = subparsers.add_parser(
-        "move", help="move a stopped installation into a new database of either engine"
-    )
+    parser = subparsers.add_parser("move")
     parser.add_argument("source", type=target_of, metavar="FROM", help="a path, or postgresql://…")
     add_target(parser)
     parser.set_defaults(run=run)

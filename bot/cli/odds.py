@@ -18,7 +18,7 @@ _DIGITS = 6
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `odds` command."""
-    parser = subparsers.add_parser("odds", help="compute the odds of one blackjack hand")
+    parser = subparsers.add_parser("odds")
     parser.add_argument(
         "--hand", required=True, metavar="CARDS", help='such as "10s 6h", or "T6" without suits'
     )

@@ -44,7 +44,7 @@ SCENE = Scene(
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `play` command."""
-    parser = subparsers.add_parser("play", help="play in the browser, without Discord and without a token")
+    parser = subparsers.add_parser("play")
     parser.add_argument("--fresh", action="store_true", help="delete the database and start with a new one")
     parser.add_argument("--port", type=a_port, help=PORT_HELP)
     parser.add_argument("--no-browser", action="store_true", help="only print the address")

@@ -18,7 +18,7 @@ from storage.target import Target
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `privacy` command."""
-    parser = subparsers.add_parser("privacy", help="show or delete what is stored about a person")
+    parser = subparsers.add_parser("privacy")
     parser.add_argument("what", choices=("show", "delete"), help="print it as JSON, or delete it")
     parser.add_argument("user", metavar="USER", type=whole(1, 2**63 - 1), help="the person's id on Discord")
     parser.set_defaults(run=run)

@@ -10,7 +10,7 @@ from storage.moving import restore
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command."""
-    parser = subparsers.add_parser("restore", help="fill a new database of either engine from a backup")
+    parser = subparsers.add_parser("restore")
     parser.add_argument("backup", type=Path, metavar="BACKUP", help="a copy made by cardroom backup")
     add_target(parser)
     parser.set_defaults(run=run)

@@ -53,7 +53,7 @@ With its default thresholds the collector took half of the processor's time unde
 
 def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
-    parser = subparsers.add_parser("run", help="run the bot on Discord; the token comes from .env")
+    parser = subparsers.add_parser("run")
     for switch, told in (
         (
             "--new-key",

@@ -22,7 +22,7 @@ _STAKE = 1000
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `scoundrel` command."""
-    parser = subparsers.add_parser("scoundrel", help="measure Scoundrel players, or solve deals")
+    parser = subparsers.add_parser("scoundrel")
     commands = parser.add_subparsers(required=True, metavar="bench|solve")
     bench = commands.add_parser("bench", help="play many fair runs and print the share that was won")
     add_option(bench, "--player", "the player", choices=_PLAYERS, default="patient")

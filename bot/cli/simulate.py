@@ -44,7 +44,7 @@ _DIGITS = 8
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `simulate` command."""
-    parser = subparsers.add_parser("simulate", help="play millions of rounds of blackjack")
+    parser = subparsers.add_parser("simulate")
     add_house_switches(parser, infinite=False)
     parser.add_argument("--fresh-shoe", action="store_true", help="shuffle for every round")
     for option, most, default, told in (

@@ -26,7 +26,7 @@ _RULES = HouseRules()
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the `thirteen` command."""
-    parser = subparsers.add_parser("thirteen", help="measure the opponents of 13×13")
+    parser = subparsers.add_parser("thirteen")
     commands = parser.add_subparsers(required=True, metavar="bench")
     bench = commands.add_parser(
         "bench",

@@ -24,7 +24,7 @@ VERIFICATIONS = {game.name: game.verification for game in GAMES}
 
 def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
-    parser = subparsers.add_parser("verify", help="check the record of a game that /verify attached")
+    parser = subparsers.add_parser("verify")
     parser.add_argument("file", type=Path, help="game-….json")
     parser.set_defaults(run=run)
 

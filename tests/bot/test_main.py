@@ -38,9 +38,20 @@ def test_help_lists_every_command_with_a_line(capsys: pytest.CaptureFixture[str]
         assert f"\n    {command}" in written
 
 
+_QUICK = "from contextlib import suppress; from bot.__main__ import main\nwith suppress(SystemExit): main(['{}'])\n"
+
+
 @cases(
     ("script", "unwanted"),
     {
+        "cardroom --version": (
+            _QUICK.format("--version"),
+            "discord aiosqlite sqlite3 asyncio pydantic numpy storage",
+        ),
+        "cardroom --help": (
+            _QUICK.format("--help"),
+            "discord aiosqlite sqlite3 asyncio pydantic numpy storage",
+        ),
         "cardroom engine": (
             "from bot.__main__ import main; main(['engine'])",
             "discord aiosqlite sqlite3 asyncio pydantic storage",
@@ -57,7 +68,7 @@ def test_help_lists_every_command_with_a_line(capsys: pytest.CaptureFixture[str]
 )
 def test_only_what_is_needed_is_loaded(script: str, unwanted: str) -> None:
     """Programs that play start commands often, and neither Discord, the database nor the compiler starts quickly."""
-    script = f"import sys; {script}; print(sorted({set(unwanted.split())} & set(sys.modules)))"
+    script = f"import sys; {script}\nprint(sorted({set(unwanted.split())} & set(sys.modules)))"
     done = subprocess.run(
         [sys.executable, "-c", script], input="", capture_output=True, text=True, check=True, timeout=60
     )
