@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 from bot.core.child_process import attach_to_parent
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 # While one worker is busy for a second, or compiles for a minute after an update, the other answers players.
 WORKERS = 2
 LESS_URGENT = 10
+
+UNWANTED_WARNING = "ignore:resource_tracker:UserWarning"
+"""After a `kill -9` Python's resource tracker removes the semaphores of the pool, as it should, and warns of a leak."""
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -65,9 +71,14 @@ class WorkerPool:
 
     async def warm_up(self, programs: Iterable[Callable[[], None]]) -> None:
         """Start a process and let it compile these programs, so that the first answer is as quick as any."""
-        with suppress(ThinkingClosedError):
+        try:
             for program in programs:
                 await self.run(program)
+        except ThinkingClosedError:
+            pass
+        except BrokenProcessPool:
+            # Whoever asks for a computation hears of it; everything else works without the processes.
+            log.error("the worker processes ended twice while they started; hints and computations may fail")  # noqa: TRY400
 
     async def close(self) -> None:
         """End the processes at once; open and later calls raise ThinkingClosedError. Closing twice is harmless."""
@@ -83,6 +94,8 @@ class WorkerPool:
         if self._is_closed:
             raise ThinkingClosedError
         if self._pool is None:
+            if UNWANTED_WARNING not in sys.warnoptions:
+                sys.warnoptions.append(UNWANTED_WARNING)
             # A forked process would inherit the connections and locks of the database.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(WORKERS, mp_context=context, initializer=_settle_in)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import subprocess
 import sys
@@ -187,3 +188,41 @@ async def test_a_stop_finishes_what_is_in_hand_and_the_next_process_goes_on(
     [game] = await read_once(folder / DATABASE, lambda reader: open_games(reader, "blackjack"))
     assert game.deadline is not None, "the stake is down, the table waits for the next start"
     assert (await read_once(folder / DATABASE, audit.audit)).findings == ()
+
+
+IN_A_CONTAINER = """
+import discord.utils
+discord.utils.is_docker = lambda: True
+from bot.__main__ import main
+main(["run"])
+"""
+"""There discord.py takes whatever it writes to for a terminal."""
+
+
+@cases(
+    ("is_terminal", "settings", "is_coloured"),
+    {
+        "a file": (False, {}, False),
+        "a terminal": (True, {}, True),
+        "a terminal without colours": (True, {"NO_COLOR": "1"}, False),
+    },
+)
+def test_only_a_terminal_is_written_to_in_colour(
+    tmp_path: Path, *, is_terminal: bool, settings: dict[str, str], is_coloured: bool
+) -> None:
+    """The line that tells of a misspelt setting, by name alone, before the one that ends the start."""
+    reader, writer = os.openpty() if is_terminal else os.pipe()
+    subprocess.run(
+        [sys.executable, "-c", IN_A_CONTAINER],
+        cwd=tmp_path,
+        env=environment(CARDROOM_STAKEMAX="5", **settings),
+        stderr=writer,
+        check=False,
+        timeout=SECONDS,
+    )
+    os.close(writer)
+    written = os.read(reader, 10_000).decode()
+    os.close(reader)
+    assert "the environment: CARDROOM_STAKEMAX is no setting; CARDROOM_STAKE_MAX perhaps" in written
+    assert "cardroom: no token: set DISCORD_TOKEN" in written
+    assert ("\x1b[" in written) is is_coloured

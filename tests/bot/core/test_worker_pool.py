@@ -7,9 +7,11 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from benchmarks.child import environment
 from bot.analysis.computing import lab, odds
 from bot.analysis.computing.answers import Played, Simulation
 from bot.analysis.computing.decision_points import Decision, decision_point
@@ -117,3 +119,41 @@ async def test_an_end_does_not_wait_for_a_function_that_runs(workers: WorkerPool
             await asked
     with pytest.raises(ThinkingClosedError):
         await workers.run(time.sleep, 3_600)
+
+
+async def test_a_pool_that_breaks_while_warming_up_is_one_line(
+    workers: WorkerPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    await workers.warm_up([die])
+    assert caplog.messages == [
+        "the worker processes ended twice while they started; hints and computations may fail"
+    ]
+    assert await workers.run(os.getpid) != os.getpid(), "the next one is tried with new processes"
+
+
+def die() -> None:
+    """End the process without a word, as when memory runs out."""
+    os._exit(1)
+
+
+KILLED = """
+import asyncio, os, signal
+from bot.core.worker_pool import WorkerPool
+
+async def main():
+    await WorkerPool().run(os.getpid)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+async def test_a_kill_leaves_no_warning(tmp_path: Path) -> None:
+    """Python's resource tracker lives on for a moment; the output ends with it."""
+    (tmp_path / "killed.py").write_text(KILLED)
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, str(tmp_path / "killed.py")), stderr=asyncio.subprocess.PIPE, env=environment()
+    )
+    _, err = await process.communicate()
+    assert (process.returncode, err.decode()) == (-signal.SIGKILL, "")
