@@ -18,6 +18,12 @@ from bot.cli.run import END_SECONDS
 from bot.gateway.identify_budget import BURST, INTERVAL_SECONDS
 from bot.monitoring.health import WRITER_SECONDS
 from bot.settings import SECRETS, Settings
+from playground.postgresql import TemporaryPostgreSQL
+from storage.audit import audit
+from storage.database import Database, read_once
+from storage.errors import StorageError
+from storage.target import ServerAddress
+from tests.storage.conftest import furnish
 
 ROOT = Path(__file__).parents[3]
 FOLDER = ROOT / "deploy"
@@ -99,3 +105,38 @@ def test_the_copies_that_stay_cover_a_week() -> None:
     kept = re.search(r"--keep (\d+)", unit("cardroom-backup.service")["Service"]["ExecStart"])
     assert kept is not None
     assert int(kept[1]) * int(every[1]) == 7 * 24
+
+
+RIGHTS = """
+    SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolcanlogin
+    FROM pg_roles WHERE rolname = 'plain'
+"""
+
+
+async def test_the_bots_in_containers_own_their_database_and_nothing_else(
+    postgresql: TemporaryPostgreSQL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The script runs on a real server, where the name `cardroom` is taken: another one stands in its place."""
+    assert "./deploy/postgresql.sql:/docker-entrypoint-initdb.d/cardroom.sql:ro" in COMPOSE
+    script, password = postgresql.folder / "role.sql", postgresql.folder / "password"
+    script.write_text((FOLDER / "postgresql.sql").read_text("utf-8").replace("cardroom", "plain"), "utf-8")
+    password.write_text("it's a secret", "utf-8")
+    for file in (script, password):
+        file.chmod(0o644)
+    monkeypatch.setenv("BOT_PASSWORD_FILE", str(password))
+    postgresql.run_sql(f"\\i {script}")
+    assert postgresql.run_sql(RIGHTS) == "f|f|f|f|f|t\n"
+    assert (
+        postgresql.run_sql("SELECT left(rolpassword, 6) FROM pg_authid WHERE rolname = 'plain'") == "SCRAM-\n"
+    )
+    address = postgresql.address("plain").replace("user=cardroom", "user=plain")
+    database = await Database.open(address)
+    await database.write(furnish)
+    assert (await database.read(audit)).findings == ()
+    with pytest.raises(StorageError, match="must be superuser"):
+        await database.write(lambda unit: unit.execute("COPY entries TO PROGRAM 'cat'"))
+    await database.close()
+    assert (
+        await read_once(ServerAddress(address), lambda reader: reader.fetch_value("SELECT current_user"))
+        == "plain"
+    )
