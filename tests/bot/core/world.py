@@ -154,7 +154,7 @@ class SessionHarness(HasDatabase):
         )
         if keys.change is master.MasterChange.FIRST and not self.database.is_shared:
             master.master_path(self.path).write_text(MASTER_KEY)
-            keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32))
+            keys = await master.adopt(self.database, self.clock.now(), self.entropy.token(32), takes_new=True)
         settings = GuildSettings(CHIPS, 10, self.stake_max, "vegas")
         await self.write(guilds.ensure, GUILD, settings, self.clock.now())
         self.display = SilentDisplay()
