@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.bot.cli.test_koth import SANDBOX
-from tests.bot.contest.conftest import wait_for_end
+from tests.bot.contest.conftest import PYTHON, wait_for_end
 
 EXAMPLES = Path(__file__).parents[3] / "docs" / "examples"
 KOTH = (sys.executable, "-m", "bot", "koth")
@@ -40,7 +40,7 @@ def test_nothing_outlives_a_contest(tmp_path: Path, how: signal.Signals, protoco
     os.mkfifo(notes)
     path, tried = tmp_path / "program", tmp_path / "tried"
     path.write_text(
-        f"#!{sys.executable} -IS\nimport os, sys, time\n"
+        f"{PYTHON}"
         f"if not os.path.exists('{tried}'): open('{tried}', 'w'); print('S', flush=True); sys.stdin.read(); sys.exit()\n"
         "child = os.fork()\n"
         "if not child: os.setsid()\n"
