@@ -4,7 +4,8 @@ import json
 import os
 import select
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from subprocess import PIPE, Popen, TimeoutExpired
@@ -124,16 +125,16 @@ class Program:
             str(self._path), folder, self._lines, limits.seconds, limits.wall_seconds, limits.memory, tasks
         )
         # In a session of its own, Ctrl-C does not reach the supervisor: it ends with its input.
-        return Popen(  # noqa: S603 - the interpreter that runs this, with a package of ours.
-            [*command, json.dumps(asdict(settings))],
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=PIPE,
-            env={"PATH": os.environ.get("PATH", os.defpath), "LANG": LANG},
-            start_new_session=True,
-            preexec_fn=_run_first,  # noqa: PLW1509 - It calls one function of the system.
-            bufsize=0,
-        )
+        with _first_in_line():
+            return Popen(  # noqa: S603 - the interpreter that runs this, with a package of ours.
+                [*command, json.dumps(asdict(settings))],
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=PIPE,
+                env={"PATH": os.environ.get("PATH", os.defpath), "LANG": LANG},
+                start_new_session=True,
+                bufsize=0,
+            )
 
     def _read(self, told: dict[str, str]) -> Action | FaultReport:
         if "fault" not in told:
@@ -180,10 +181,17 @@ def _exchange(process: "Popen[bytes]", line: bytes, seconds: float) -> bytes:
     return bytes(read)
 
 
-def _run_first() -> None:
-    """Let a supervisor run before all programs, if we may: the superuser may, whose processes the system does not limit."""
+@contextmanager
+def _first_in_line() -> Iterator[None]:
+    """Let what is started here run before all programs, if we may: the superuser may, whose processes nothing limits."""
+    policy, priority = os.sched_getscheduler(0), os.sched_getparam(0)
     with suppress(OSError):
         os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(1))
+    try:
+        yield
+    finally:
+        with suppress(OSError):
+            os.sched_setscheduler(0, policy, priority)
 
 
 def _tasks_of_user() -> int:
