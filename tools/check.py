@@ -5,10 +5,12 @@ import platform
 import subprocess
 import sys
 import time
+from collections import Counter
 from contextlib import ExitStack
 from pathlib import Path
-from tempfile import TemporaryFile
+from tempfile import TemporaryDirectory, TemporaryFile
 from typing import IO
+from xml.etree import ElementTree as ET
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
@@ -55,19 +57,38 @@ STAGES: tuple[dict[str, Check], ...] = (
 
 
 def main() -> int:
-    """Return 0 if all checks hold, else 1; the closing line says which did not."""
+    """Return 0 if all checks hold, else 1; the last lines say what was skipped, and the closing one what did not hold."""
     began = time.monotonic()
     failed: list[str] = []
-    for stage in STAGES:
-        failed += run(stage)
+    with TemporaryDirectory() as folder:
+        reports = Path(folder)
+        for stage in STAGES:
+            failed += run(stage, reports)
+        skips = skipped(reports)
+    for reason, tests in skips.most_common():
+        print(f"— skipped {tests}: {reason}")  # noqa: T201
     seconds = time.monotonic() - began
     verdict = f"FAIL ({', '.join(failed)})" if failed else "PASS"
-    print(f"{verdict} in {seconds:.0f} s on Python {platform.python_version()}")  # noqa: T201
+    left = f", {skips.total()} tests skipped" if skips else ""
+    print(f"{verdict} in {seconds:.0f} s on Python {platform.python_version()}{left}")  # noqa: T201
     return 1 if failed else 0
 
 
-def run(stage: dict[str, Check]) -> list[str]:
-    """Run the checks of a stage at once and return the names of those that failed; the first prints at once, others at their end."""
+def skipped(reports: Path) -> Counter[str]:
+    """Count the tests that pytest has skipped, by their reason, in its reports in a folder."""
+    return Counter(
+        skip.get("message", "")
+        for report in reports.glob("*.xml")
+        for skip in ET.parse(report).iter("skipped")  # noqa: S314 - pytest wrote it.
+        if skip.get("type") == "pytest.skip"
+    )
+
+
+def run(stage: dict[str, Check], reports: Path) -> list[str]:
+    """Run the checks of a stage at once and return the names of those that failed; the first prints at once, others at their end.
+
+    pytest writes a report into the folder.
+    """
     failed = []
     with ExitStack() as stack:
         running: list[tuple[str, subprocess.Popen[bytes], IO[bytes] | None]] = []
@@ -75,6 +96,8 @@ def run(stage: dict[str, Check]) -> list[str]:
             printed: IO[bytes] | None = stack.enter_context(TemporaryFile()) if running else None
             if printed is None:
                 print(f"— {name}", flush=True)  # noqa: T201
+            if program == "pytest":
+                arguments.append(f"--junitxml={reports / name}.xml")
             process = subprocess.Popen(  # noqa: S603
                 [BIN / program, *arguments], cwd=ROOT, env=ENVIRONMENT, stdout=printed, stderr=printed
             )

@@ -16,8 +16,8 @@ R = TypeVar("R")
 _TASK_SECONDS = 0.25
 """A worker should be busy so long with each task: longer than handing it over takes, and short for the person who waits."""
 
-_BLOCKS_MOST = 1_000
-"""The most blocks that a worker is given at a time."""
+BLOCKS_MOST = 1_000
+"""The most blocks that a worker is given at a time, if nobody asks for fewer."""
 
 _ready: set[Callable[..., object]] = set()
 
@@ -45,11 +45,13 @@ class Workers(ABC):
     def submit(self, first: partial[R], blocks: tuple[partial[R], ...]) -> Results[R]:
         """Hand over some blocks as one task, to be computed by `compute_blocks`."""
 
-    def compute(self, blocks: Iterable[partial[R]], first: partial[R]) -> Iterator[Computed[R]]:
+    def compute(
+        self, blocks: Iterable[partial[R]], first: partial[R], most: int = BLOCKS_MOST
+    ) -> Iterator[Computed[R]]:
         """Yield the results of all blocks in their order; raises SwitchError if the workers fail.
 
         `first` is a small block of the same function. Each process computes it once before the others, so that nobody's
-        time includes compiling.
+        time includes compiling. A worker is given at most `most` blocks at a time.
         """
         left, pending, size = iter(blocks), deque[Results[R]](), 1
         while True:
@@ -61,7 +63,7 @@ class Workers(ABC):
             yield from done
             seconds = max(1e-9, sum(each.seconds for each in done))
             # What is given at a time doubles at most, for a single block may be a quick one.
-            size = max(1, min(2 * size, int(_TASK_SECONDS * len(done) / seconds), _BLOCKS_MOST))
+            size = max(1, min(2 * size, int(_TASK_SECONDS * len(done) / seconds), most))
 
 
 class ThisProcess(Workers):

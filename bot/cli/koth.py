@@ -3,14 +3,18 @@
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 from functools import partial
-from typing import Any
+from pathlib import Path
+from typing import Any, TextIO
 
 from bot.cli.bar import bar
+from bot.cli.blocks import BLOCKS_MOST
+from bot.cli.files import refusal, require_place
 from bot.cli.plot import add_plot, check_plot, plot_format, write_plot
 from bot.cli.switches import (
     SwitchError,
@@ -22,20 +26,28 @@ from bot.cli.switches import (
 )
 from bot.cli.workers import add_workers, open_workers
 from bot.contest.built_in import STRATEGIES
-from bot.contest.faults import MEANINGS
-from bot.contest.match import play_built_in, run_contests
+from bot.contest.faults import MEANINGS, NO_ANSWER, Fault, FaultReport
+from bot.contest.match import ContestPlan, play_plan
 from bot.contest.picture import draw
 from bot.contest.players import Entrant, EntrantError, enter
-from bot.contest.programs import Limits, Program
+from bot.contest.programs import WALL_PER_SECOND, Limits, Program
 from bot.contest.ranking import RankedEntrant, Record, join_all, rank, rounded
 from bot.contest.sandbox import Sandbox, SandboxError, find_sandbox
 from rules.koth.contest import ContestTerms
 from rules.koth.house_rules import HouseRules
 
 ENTRANTS_MOST = 64
-CONFINED = "Programs run in bubblewrap: no network, read-only files, a folder of their own."
-UNCONFINED = "Programs run without a sandbox, with your files and your network: {reason}."
-ONLY_BUILT_IN = "programs play in one process on this machine: --workers and --dask are for built-in entrants"
+CONFINED = (
+    "Programs run in bubblewrap: no network, no files but those of the system, a small folder of their own."
+)
+UNCONFINED = (
+    "Programs run without a sandbox, with your files and your network, because you gave --no-sandbox."
+)
+NO_SANDBOX = (
+    "{reason}, so programs cannot be confined; --no-sandbox lets them run with your files and your network"
+)
+MORE_TO_SEE = "In the sandbox it sees itself and the system's programs; --see FOLDER shows it another folder."
+ONLY_BUILT_IN = "programs play on this machine: --dask is for built-in entrants"
 _CONTESTS_MOST = 1_000_000
 _ROUNDS_MOST = 2_000
 _CHIPS_MOST = 10**9
@@ -59,14 +71,23 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
         ("--tables", whole(1, _CONTESTS_MOST), 100, "N", "number of independent contests"),
         ("--rounds", whole(1, _ROUNDS_MOST), 20, "N", "rounds of five hands in each contest"),
         ("--chips", whole(buy_in, _CHIPS_MOST), 1000, "N", "chips at the start"),
-        ("--memory", whole(1, _MEMORY_MOST), 1024, "N", "memory of each program in mebibytes"),
-        ("--time-limit", _seconds, 1.0, "SECONDS", "time for each answer"),
+        ("--memory", whole(1, _MEMORY_MOST), 1024, "N", "mebibytes that each program may use"),
+        ("--time-limit", _seconds, 1.0, "SECONDS", "processor time for each answer"),
     ):
         add_option(parser, option, told, type=kind, default=default, metavar=metavar)
     add_workers(parser)
     add_seed(parser, "all random numbers")
     add_json(parser)
     add_plot(parser, "the chips over the rounds")
+    parser.add_argument("--transcript", type=Path, metavar="FILE", help="write every move and hand to a file")
+    parser.add_argument(
+        "--see",
+        type=_folder,
+        action="append",
+        default=[],
+        metavar="FOLDER",
+        help="show programs this folder in the sandbox (may be given several times)",
+    )
     parser.add_argument(
         "--no-sandbox", action="store_true", help="let programs run without bubblewrap, as you"
     )
@@ -74,18 +95,15 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say how programs run, play, print the standings, and draw them with --plot; raises SwitchError."""
+    """Say how programs run, try each out, play, print the standings, and draw them with --plot; raises SwitchError."""
     seed = read_seed(arguments.seed)
     check_plot(arguments)
-    entrants, sandbox = _read_entrants(arguments)
-    terms = ContestTerms(arguments.rounds, arguments.chips)
-    if sandbox is None:
-        records = _play_in_blocks(arguments, terms, seed)
-    else:
-        with bar(arguments.tables, "contests") as shown:
-            records = run_contests(entrants, terms, arguments.tables, seed, lambda _: shown.update())
+    if arguments.transcript is not None:
+        require_place(arguments.transcript)
+    plan, is_confined = _read_plan(arguments)
+    records = _play(arguments, plan, seed)
     ranked = rank(records)
-    told = {"sandbox": sandbox, "standings": [_as_json(each) for each in ranked]}
+    told = {"sandbox": is_confined, "standings": [_as_json(each) for each in ranked]}
     print(json.dumps(told) if arguments.json else _table(ranked))
     for line in _faults(ranked):
         print(line, file=sys.stderr if arguments.json else sys.stdout)
@@ -94,47 +112,95 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _play_in_blocks(arguments: argparse.Namespace, terms: ContestTerms, seed: bytes) -> tuple[Record, ...]:
-    """Let built-in entrants play, with a progress bar on standard error."""
-    names = tuple(arguments.entrants)
-    contests = (partial(play_built_in, names, terms, number, 1, seed) for number in range(arguments.tables))
+def _play(arguments: argparse.Namespace, plan: ContestPlan, seed: bytes) -> tuple[Record, ...]:
+    """Play all contests with a progress bar on standard error, and write the transcript in their order."""
+    path: Path | None = arguments.transcript
+    play = partial(play_plan, is_written=path is not None)
+    contests = (partial(play, plan, number, 1, seed) for number in range(arguments.tables))
+    built_in = replace(plan, entrants=tuple(STRATEGIES), terms=replace(plan.terms, rounds=1))
+    # Nobody knows how long programs take, so a worker that has one contest gets no other one meanwhile.
+    most = 1 if _has_programs(plan) else BLOCKS_MOST
     records: tuple[Record, ...] = ()
-    with open_workers(arguments.workers, arguments.dask) as workers:
-        computed = workers.compute(
-            contests, partial(play_built_in, names, replace(terms, rounds=1), 0, 1, seed)
-        )
+    with ExitStack() as stack:
+        workers = stack.enter_context(open_workers(arguments.workers, arguments.dask))
+        transcript = None if path is None else stack.enter_context(_opened(path))
+        computed = workers.compute(contests, partial(play, built_in, 0, 1, seed), most)
         for contest in bar(arguments.tables, "contests", computed):
-            records = join_all(records, contest.result)
+            records = join_all(records, contest.result.records)
+            if transcript is not None:
+                transcript.write(contest.result.transcript)
     return records
 
 
-def _read_entrants(arguments: argparse.Namespace) -> tuple[tuple[Entrant, ...], bool | None]:
-    """Return the entrants, and whether programs among them run in a sandbox, None if there are none."""
-    limits = Limits(arguments.time_limit, arguments.memory * _MEBIBYTE)
+@contextmanager
+def _opened(path: Path) -> Iterator[TextIO]:
+    """Open a file that is written to; raises SwitchError for whatever the system refuses."""
     try:
-        entrants = enter(arguments.entrants, limits)
-        if len(entrants) > ENTRANTS_MOST:
-            raise SwitchError(f"{len(entrants)} entrants are too many; there may be {ENTRANTS_MOST}")
-        if not any(isinstance(each.player, Program) for each in entrants):
-            return entrants, None
-        if arguments.dask is not None or arguments.workers > 1:
-            raise SwitchError(ONLY_BUILT_IN)
-        sandbox = _find_sandbox(arguments)
-        return enter(arguments.entrants, limits, sandbox), sandbox is not None
+        with path.open("w", encoding="utf-8") as file:
+            yield file
+    except OSError as error:
+        raise refusal(path, error) from None
+
+
+def _has_programs(plan: ContestPlan) -> bool:
+    return any(name not in STRATEGIES for name in plan.entrants)
+
+
+def _read_plan(arguments: argparse.Namespace) -> tuple[ContestPlan, bool | None]:
+    """Return what is played, and whether programs run in a sandbox, None if there are none. They have made a trial move."""
+    seconds: float = arguments.time_limit
+    limits = Limits(seconds, seconds * WALL_PER_SECOND, arguments.memory * _MEBIBYTE)
+    plan = ContestPlan(tuple(arguments.entrants), ContestTerms(arguments.rounds, arguments.chips), limits)
+    _enter(plan)
+    if len(plan.entrants) > ENTRANTS_MOST:
+        raise SwitchError(f"{len(plan.entrants)} entrants are too many; there may be {ENTRANTS_MOST}")
+    if not _has_programs(plan):
+        return plan, None
+    if arguments.dask is not None:
+        raise SwitchError(ONLY_BUILT_IN)
+    plan = replace(plan, sandbox=_find_sandbox(arguments))
+    print(
+        UNCONFINED if plan.sandbox is None else CONFINED,
+        file=sys.stderr if arguments.json else sys.stdout,
+        flush=True,
+    )
+    _try_out(plan)
+    return plan, plan.sandbox is not None
+
+
+def _enter(plan: ContestPlan) -> tuple[Entrant, ...]:
+    try:
+        return enter(plan.entrants, plan.limits, plan.sandbox)
     except EntrantError as error:
         raise SwitchError(str(error)) from None
 
 
 def _find_sandbox(arguments: argparse.Namespace) -> Sandbox | None:
-    """Look for a sandbox and say how programs run: in front of the table, or beside the JSON."""
-    sandbox, told = None, UNCONFINED.format(reason="you gave --no-sandbox")
-    if not arguments.no_sandbox:
-        try:
-            sandbox, told = find_sandbox(), CONFINED
-        except SandboxError as reason:
-            told = UNCONFINED.format(reason=reason)
-    print(told, file=sys.stderr if arguments.json else sys.stdout, flush=True)
-    return sandbox
+    if arguments.no_sandbox:
+        return None
+    try:
+        return find_sandbox(arguments.see)
+    except SandboxError as reason:
+        raise SwitchError(NO_SANDBOX.format(reason=reason)) from None
+
+
+def _try_out(plan: ContestPlan) -> None:
+    """Let each program make a move; raises SwitchError if one gives no answer, because it would give none in the contest."""
+    for entrant in _enter(plan):
+        if isinstance(entrant.player, Program):
+            report = entrant.player.try_out()
+            if isinstance(report, FaultReport) and report.fault in NO_ANSWER:
+                is_blind = plan.sandbox is not None and report.fault in {Fault.NOT_STARTED, Fault.CRASHED}
+                hint = f"\n  {MORE_TO_SEE}" if is_blind else ""
+                told = f"{entrant.name}: {MEANINGS[report.fault]}, in its trial move before the contest"
+                raise SwitchError(f"{told}{report.details}{hint}")
+
+
+def _folder(text: str) -> Path:
+    path = Path(text)
+    if not path.is_dir():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a folder")
+    return path
 
 
 def _seconds(text: str) -> float:
@@ -203,9 +269,13 @@ def _percent(count: int, hands: int) -> str:
 
 
 def _faults(ranked: Sequence[RankedEntrant]) -> list[str]:
-    """List the faults of each program, the most frequent first."""
+    """List the faults of each program, the most frequent first, with what is known about the first of each kind."""
     return [
-        f"{each.record.name}: {MEANINGS[fault]} ({times})"
+        f"{each.record.name}: {MEANINGS[fault]} ({times}){_first(each.record.evidence.get(fault))}"
         for each in ranked
         for fault, times in each.record.faults.most_common()
     ]
+
+
+def _first(evidence: str | None) -> str:
+    return f", first: {evidence}" if evidence else ""

@@ -10,7 +10,7 @@ from functools import partial
 from importlib.util import find_spec
 from typing import TypeVar
 
-from bot.cli.blocks import Computed, Results, ThisProcess, Workers, compute_blocks, warm_up
+from bot.cli.blocks import BLOCKS_MOST, Computed, Results, ThisProcess, Workers, compute_blocks, warm_up
 from bot.cli.switches import SwitchError, whole
 from bot.core.child_process import attach_to_parent
 
@@ -62,10 +62,12 @@ class LocalPool(Workers):
         """Two tasks for each process."""
         return _AHEAD * self._processes
 
-    def compute(self, blocks: Iterable[partial[R]], first: partial[R]) -> Iterator[Computed[R]]:
+    def compute(
+        self, blocks: Iterable[partial[R]], first: partial[R], most: int = BLOCKS_MOST
+    ) -> Iterator[Computed[R]]:
         """Compile here first, so that the processes load the code instead of compiling it each."""
         warm_up(first)
-        return super().compute(blocks, first)
+        return super().compute(blocks, first, most)
 
     def submit(self, first: partial[R], blocks: tuple[partial[R], ...]) -> Results[R]:
         """Put the blocks into the queue of the processes."""
@@ -79,6 +81,11 @@ def _open_pool(processes: int) -> Iterator[LocalPool]:
     pool = ProcessPoolExecutor(processes, context, initializer=attach_to_parent)
     try:
         yield LocalPool(pool, processes)
+    except BaseException:
+        # Nobody wants the results any more, and a block may take minutes.
+        for child in multiprocessing.active_children():
+            child.terminate()
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from bot.contest.built_in import STRATEGIES, Strategy
-from bot.contest.faults import Fault
+from bot.contest.faults import FaultReport
 from bot.contest.programs import Limits, Program
 from bot.contest.sandbox import Sandbox
 from rules.errors import shortened
@@ -30,7 +30,7 @@ class ContestPlayer(Protocol):
     def begin(self, seed: bytes, number: int) -> None:
         """Start the contest with this seed, as its entrant number `number`."""
 
-    def move(self, question: Question) -> Action | Fault:
+    def move(self, question: Question) -> Action | FaultReport:
         """Return an action, which may be illegal, or a fault."""
 
     def close(self) -> None:
@@ -98,7 +98,7 @@ def _read(text: str, limits: Limits, sandbox: Sandbox | None) -> tuple[ContestPl
         known = ", ".join(STRATEGIES)
         raise EntrantError(f"there is no entrant {shortened(text)!r}: give {known}, or the path of a program")
     if not os.access(path, os.X_OK):
-        raise EntrantError(f"{name!r} may not be executed (chmod +x)")
+        raise EntrantError(f"{name!r} may not be executed: compile it if it is a source, else chmod +x")
     if not name.isprintable():
         raise EntrantError(f"the name {name!r} cannot be shown")
     if sys.platform != "linux":

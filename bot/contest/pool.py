@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.contest.built_in import STRATEGIES
-from bot.contest.match import play_built_in
+from bot.contest.match import ContestPlan, play_plan
 from bot.contest.ranking import join_all
 from rules.koth.contest import ContestTerms
 
@@ -41,4 +41,5 @@ async def hold(
 
 def play_contests(rounds: int, first: int, count: int, seed: bytes) -> tuple[Record, ...]:
     """Let the built-in entrants play `count` contests of a seed, from number `first` on."""
-    return play_built_in(tuple(STRATEGIES), ContestTerms(rounds, CHIPS), first, count, seed)
+    plan = ContestPlan(tuple(STRATEGIES), ContestTerms(rounds, CHIPS))
+    return play_plan(plan, first, count, seed).records

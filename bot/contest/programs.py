@@ -4,34 +4,46 @@ import json
 import os
 import select
 import sys
-import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from subprocess import PIPE, Popen, TimeoutExpired
 from tempfile import TemporaryDirectory
+from time import monotonic
 
 from bot.contest import supervisor
-from bot.contest.faults import Fault
-from bot.contest.sandbox import Sandbox
+from bot.contest.faults import Fault, FaultReport
+from bot.contest.interpreters import fault_of_interpreter
+from bot.contest.sandbox import FOLDER, Sandbox
+from bot.contest.supervisor.settings import ProgramSettings
+from bot.contest.supervisor.usage import THREADS_MOST
 from rules.errors import NotationError
 from rules.koth.actions import Action
-from rules.koth.notation import parse_action
+from rules.koth.notation import read_answer
 from rules.koth.question import Question
 
 LANG = "C.UTF-8"
 FOLDER_PREFIX = "cardroom-koth-"
+WALL_PER_SECOND = 30
+"""How much longer by the clock an answer may take than its processor time: the machine may have other work."""
+
+TASKS_MOST = 2 * THREADS_MOST
+"""The system's limit of tasks, beyond which it refuses a new one; the supervisor ends programs that come near it."""
 
 _GRACE_SECONDS = 10.0
 """How much longer than its program a supervisor may take, to start and to clear up, before it counts as hung."""
 
 _CHUNK = 16 * 1024
+_TRIAL = Question(16, "97", "6#9KT37Q25", 10, 990)
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Limits of a program for one answer: seconds of wall-clock time, and bytes of memory."""
+    """Limits of a program for one answer: seconds of processor time, seconds by the clock, and bytes of memory."""
 
     seconds: float = 1.0
+    wall_seconds: float = 1.0 * WALL_PER_SECOND
     memory: int = 1024 * 1024 * 1024
 
 
@@ -50,17 +62,34 @@ class Program:
     def begin(self, seed: bytes, number: int) -> None:
         """Do nothing: a program does not learn that a contest begins."""
 
-    def move(self, question: Question) -> Action | Fault:
-        """Return the program's move, or a fault if anything goes wrong."""
-        if self._supervisor is None:
-            self._supervisor = self._start()
+    def try_out(self) -> Action | FaultReport:
+        """Make one move for trial, and leave nothing of it."""
         try:
-            return _read(self._exchange(self._supervisor, f"{' '.join(question.fields)}\n".encode()))
+            return self.move(_TRIAL)
+        finally:
+            self.close()
+
+    def move(self, question: Question) -> Action | FaultReport:
+        """Return the program's move, or a fault if anything goes wrong."""
+        try:
+            return self._read(self.exchange(question))
         except (OSError, ValueError) as error:
             # The supervisor makes no mistakes, so the program has ended it, stopped it, or written in its place.
-            self._supervisor.kill()
-            self.close()
-            return Fault.LATE if isinstance(error, TimeoutError) else Fault.CRASHED
+            said = self._abandon()
+            if isinstance(error, TimeoutError):
+                return FaultReport(Fault.LATE, "its supervisor does not answer")
+            return FaultReport(Fault.CRASHED, "its supervisor has ended", errors=said)
+
+    def exchange(self, question: Question) -> dict[str, str]:
+        """Ask the supervisor, which is started if there is none; raise OSError or ValueError if it is gone or does not answer."""
+        if self._supervisor is None:
+            self._supervisor = self._start()
+        line = _exchange(self._supervisor, f"{' '.join(question.fields)}\n".encode(), self._grace)
+        match json.loads(line):
+            case {"fault": str(_)} | {"answer": str(_)} as told:
+                return {name: str(value) for name, value in told.items()}
+            case other:
+                raise ValueError(other)
 
     def close(self) -> None:
         """End the program and its supervisor; the next move would start both again."""
@@ -70,7 +99,7 @@ class Program:
             with process:
                 process.stdin.close()
                 try:
-                    process.wait(self._limits.seconds + _GRACE_SECONDS)
+                    process.wait(self._grace)
                 except TimeoutExpired:
                     process.kill()
         folder, self._folder = self._folder, None
@@ -78,56 +107,98 @@ class Program:
             # The supervisor has removed the folder, unless it was killed.
             folder.cleanup()
 
+    @property
+    def _grace(self) -> float:
+        return self._limits.wall_seconds + _GRACE_SECONDS
+
     def _start(self) -> "Popen[bytes]":
-        self._folder = TemporaryDirectory(prefix=FOLDER_PREFIX, ignore_cleanup_errors=True)
-        folder = self._folder.name
-        settings = supervisor.ProgramSettings(
-            str(self._path),
-            folder,
-            self._lines,
-            self._limits.seconds,
-            self._limits.memory,
-            () if self._sandbox is None else tuple(self._sandbox.command(self._path, folder)),
+        if self._sandbox is None:
+            self._folder = TemporaryDirectory(prefix=FOLDER_PREFIX, ignore_cleanup_errors=True)
+            folder = self._folder.name
+            command = [*supervisor.command(sys.executable, str(supervisor.PACKAGE.parent))]
+        else:
+            folder, command = FOLDER, self._sandbox.command(self._path)
+        limits = self._limits
+        # In a sandbox the system counts its tasks alone.
+        tasks = TASKS_MOST + (0 if self._sandbox else _tasks_of_user())
+        settings = ProgramSettings(
+            str(self._path), folder, self._lines, limits.seconds, limits.wall_seconds, limits.memory, tasks
         )
         # In a session of its own, Ctrl-C does not reach the supervisor: it ends with its input.
-        return Popen(  # noqa: S603 - the interpreter that runs this, with a file of ours.
-            (sys.executable, "-I", "-S", supervisor.__file__, json.dumps(asdict(settings))),
-            stdin=PIPE,
-            stdout=PIPE,
-            env={"PATH": os.environ.get("PATH", os.defpath), "LANG": LANG},
-            start_new_session=True,
-            bufsize=0,
-        )
+        with _first_in_line():
+            return Popen(  # noqa: S603 - the interpreter that runs this, with a package of ours.
+                [*command, json.dumps(asdict(settings))],
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=PIPE,
+                env={"PATH": os.environ.get("PATH", os.defpath), "LANG": LANG},
+                start_new_session=True,
+                bufsize=0,
+            )
 
-    def _exchange(self, process: "Popen[bytes]", line: bytes) -> bytes:
-        """Write a line and read one; raise OSError if the supervisor is gone or does not answer."""
-        assert process.stdin is not None, "the input is a pipe"
-        assert process.stdout is not None, "the output is a pipe"
-        process.stdin.write(line)
-        poll = select.poll()
-        poll.register(process.stdout, select.POLLIN)
-        deadline = time.monotonic() + self._limits.seconds + _GRACE_SECONDS
-        read = bytearray()
-        while not read.endswith(b"\n"):
-            left = deadline - time.monotonic()
-            if not poll.poll(max(0, left) * 1000):
-                raise TimeoutError
-            chunk = os.read(process.stdout.fileno(), _CHUNK)
-            if not chunk:
-                raise BrokenPipeError
-            read += chunk
-        return bytes(read)
-
-
-def _read(line: bytes) -> Action | Fault:
-    """Read a supervisor's answer; raise ValueError for a line that no supervisor writes."""
-    match json.loads(line):
-        case {"fault": str(name)}:
-            return Fault(name)
-        case {"answer": str(text)}:
+    def _read(self, told: dict[str, str]) -> Action | FaultReport:
+        if "fault" not in told:
             try:
-                return parse_action(text)
+                return read_answer(told["answer"])
             except NotationError:
-                return Fault.UNREADABLE
-        case other:
-            raise ValueError(other)
+                return FaultReport(Fault.UNREADABLE, output=told["answer"], errors=told.get("errors", ""))
+        fault, cause = Fault(told["fault"]), told.get("cause", "")
+        if fault in {Fault.NOT_STARTED, Fault.CRASHED}:
+            cause = fault_of_interpreter(self._path, self._sandbox) or cause
+        return FaultReport(fault, cause, told.get("output", ""), told.get("errors", ""))
+
+    def _abandon(self) -> str:
+        """Kill a supervisor that is no use any more; return what it wrote to standard error."""
+        process = self._supervisor
+        assert process is not None, "it was asked"
+        assert process.stderr is not None, "standard error is a pipe"
+        process.kill()
+        os.set_blocking(process.stderr.fileno(), False)
+        said = b""
+        with suppress(BlockingIOError):
+            said = os.read(process.stderr.fileno(), _CHUNK)
+        self.close()
+        return said.decode(errors="replace").strip()
+
+
+def _exchange(process: "Popen[bytes]", line: bytes, seconds: float) -> bytes:
+    """Write a line and read one; raise OSError if the supervisor is gone or does not answer in time."""
+    assert process.stdin is not None, "the input is a pipe"
+    assert process.stdout is not None, "the output is a pipe"
+    process.stdin.write(line)
+    poll = select.poll()
+    poll.register(process.stdout, select.POLLIN)
+    deadline = monotonic() + seconds
+    read = bytearray()
+    while not read.endswith(b"\n"):
+        left = deadline - monotonic()
+        if not poll.poll(max(0, left) * 1000):
+            raise TimeoutError
+        chunk = os.read(process.stdout.fileno(), _CHUNK)
+        if not chunk:
+            raise BrokenPipeError
+        read += chunk
+    return bytes(read)
+
+
+@contextmanager
+def _first_in_line() -> Iterator[None]:
+    """Let what is started here run before all programs, if we may: the superuser may, whose processes nothing limits."""
+    policy, priority = os.sched_getscheduler(0), os.sched_getparam(0)
+    with suppress(OSError):
+        os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(1))
+    try:
+        yield
+    finally:
+        with suppress(OSError):
+            os.sched_setscheduler(0, policy, priority)
+
+
+def _tasks_of_user() -> int:
+    tasks = 0
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdecimal():
+            with suppress(OSError):
+                if folder.stat().st_uid == os.getuid():
+                    tasks += len(list((folder / "task").iterdir()))
+    return tasks

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import accumulate
 
-from bot.contest.faults import Fault
+from bot.contest.faults import Fault, FaultReport
 from lab.intervals import median_places
 from rules.game import Chips
 from rules.koth.contest import EntrantTally
@@ -62,7 +62,7 @@ class Amounts:
 
 @dataclass(slots=True)
 class Record:
-    """The results of one entrant in all contests: its chips at the beginning and after each round, and its hands.
+    """The results of one entrant in all contests: its chips at the beginning and after each round, its hands and its faults.
 
     The chips after the last round are exact; those before are for pictures, so they keep their first digits only.
     """
@@ -73,6 +73,13 @@ class Record:
     wins: int = 0
     busts: int = 0
     faults: Counter[Fault] = field(default_factory=Counter)
+    evidence: dict[Fault, str] = field(default_factory=dict)
+    """What is known about the first fault of each kind."""
+
+    def add_fault(self, report: FaultReport) -> None:
+        """Count a fault."""
+        self.faults[report.fault] += 1
+        self.evidence.setdefault(report.fault, report.evidence)
 
     def add(self, tally: EntrantTally) -> None:
         """Add a contest."""
@@ -93,6 +100,7 @@ class Record:
         self.wins += other.wins
         self.busts += other.busts
         self.faults += other.faults
+        self.evidence = other.evidence | self.evidence
 
 
 @dataclass(frozen=True, slots=True)

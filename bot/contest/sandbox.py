@@ -1,16 +1,28 @@
-"""The sandbox of programs: bubblewrap, where it is installed and works (docs/rules/koth.md)."""
+"""The sandbox of programs: bubblewrap, with only what languages need in sight (docs/rules/koth.md)."""
 
 import shutil
 import subprocess
+import sys
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
+
+from bot.contest import supervisor
+from bot.contest.supervisor.answering import PROBE
 
 BUBBLEWRAP = "bwrap"
+FOLDER = "/tmp/cardroom-koth"  # noqa: S108 - A file system of its own is there, in the sandbox alone.
+FOLDER_BYTES = 16 * 1024 * 1024
+"""The size of the program's folder together with the rest of /tmp."""
 
-_HIDDEN = ("/tmp", "/var/tmp", "/run")  # noqa: S108 - Sockets of other programs are there, which need no network.
-_PROBE = "/bin/sh"
+_PROBE = Path("/bin/sh")
 _PROBE_SECONDS = 10.0
+_SYSTEM = ("/usr", "/bin", "/lib*")
+_OF_ETC = (
+    *("alternatives", "ld.so.*", "localtime"),
+    *("crypto-policies", "java*", "mono", "perl", "python*", "R"),
+)
+"""What linkers and languages read; nothing else of /etc is visible."""
 
 
 class SandboxError(Exception):
@@ -19,54 +31,88 @@ class SandboxError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Sandbox:
-    """Runs commands in bubblewrap, the program at `path`."""
+    """Runs supervisors, and so their programs, in bubblewrap, the program at `path`. `seen` lists folders that are visible as well."""
 
     path: str
+    seen: tuple[str, ...] = ()
 
-    def command(self, program: Path, folder: str) -> list[str]:
-        """Return the arguments that go before those of a program which owns this folder.
+    def command(self, program: Path) -> list[str]:
+        """Return the arguments that run a supervisor of this program in a sandbox; the supervisor's own go behind them.
 
-        The program has no network, no capabilities and no other processes in sight. All files are read-only except those in
-        the folder, and the folders in _HIDDEN are empty apart from the program and what lies beside it.
+        The supervisor is the first process in a namespace of its own: no program can signal or trace it, and whatever a
+        program has started ends with it. There is no network, no capability, and no file but those that `sees` names.
         """
-        hidden = [name for name in _HIDDEN if Path(name).is_dir() and not Path(name).is_symlink()]
-        tmpfs = [word for name in hidden for word in ("--tmpfs", name)]
-        shown = [word for place in _places(program, hidden) for word in ("--ro-bind", place, place)]
-        closed = [word for name in (*hidden, "/dev") for word in ("--remount-ro", name)]
         return [
-            *(self.path, "--unshare-all", "--die-with-parent", "--cap-drop", "ALL"),
-            *("--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev"),
-            *(*tmpfs, *shown, "--bind", folder, folder, *closed, "--chdir", folder),
+            *(self.path, "--unshare-all", "--die-with-parent", "--as-pid-1", "--cap-drop", "ALL"),
+            *_system(),
+            *("--proc", "/proc", "--dev", "/dev", "--size", str(FOLDER_BYTES), "--tmpfs", "/tmp"),  # noqa: S108
+            *_read_only((*self._folders(), str(program))),
+            *("--ro-bind", str(supervisor.PACKAGE), f"/{supervisor.PACKAGE.name}"),
+            *("--dir", FOLDER, "--remount-ro", "/", "--remount-ro", "/dev", "--chdir", FOLDER),
+            *("--", *supervisor.command(str(_interpreter()), "/")),
         ]
 
+    def sees(self, path: Path) -> bool:
+        """Say whether a file below this path would be visible for programs."""
+        shown = (*_system_folders(), *_etc(), *map(Path, self._folders()))
+        return any(path.is_relative_to(folder) for folder in shown)
 
-def find_sandbox() -> Sandbox:
-    """Return the sandbox if bubblewrap is installed and can start a program; raises SandboxError.
+    def _folders(self) -> tuple[str, ...]:
+        """Return the folders of --see, and that of the interpreter which runs the supervisor."""
+        return (*self.seen, *([] if Path(sys.base_prefix).is_relative_to("/usr") else [sys.base_prefix]))
+
+
+def find_sandbox(seen: Iterable[Path] = ()) -> Sandbox:
+    """Return the sandbox if bubblewrap is installed and can start a supervisor; raises SandboxError.
 
     It may be installed and still fail, for example in a container that forbids user namespaces.
     """
     path = shutil.which(BUBBLEWRAP)
     if path is None:
         raise SandboxError("bubblewrap is not installed")
-    sandbox = Sandbox(path)
-    with TemporaryDirectory() as folder:
-        command = [*sandbox.command(Path(_PROBE), folder), "--", _PROBE, "-c", ":"]
-        try:
-            done = subprocess.run(  # noqa: S603 - It is the program that the user installed.
-                command, capture_output=True, check=False, stdin=subprocess.DEVNULL, timeout=_PROBE_SECONDS
-            )
-        except (OSError, subprocess.TimeoutExpired) as error:
-            raise SandboxError(f"bubblewrap does not work here ({type(error).__name__})") from None
+    sandbox = Sandbox(path, tuple(str(folder.absolute()) for folder in seen))
+    try:
+        # A supervisor whose input ends at once ends, too.
+        done = subprocess.run(  # noqa: S603 - It is the program that the user installed.
+            [*sandbox.command(_PROBE), PROBE],
+            capture_output=True,
+            check=False,
+            stdin=subprocess.DEVNULL,
+            timeout=_PROBE_SECONDS,
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise SandboxError(f"bubblewrap does not work here ({type(error).__name__})") from None
     if done.returncode != 0:
         said = done.stderr.decode(errors="replace").strip().partition("\n")[0]
         raise SandboxError(f"bubblewrap does not work here ({said or f'status {done.returncode}'})")
     return sandbox
 
 
-def _places(program: Path, hidden: list[str]) -> list[str]:
-    """Return what must stay visible of the hidden folders: the folder of the program, or the program alone."""
-    places: dict[str, None] = {}
-    for path in (program.absolute(), program.resolve()):
-        if any(path.is_relative_to(name) for name in hidden):
-            places[str(path if str(path.parent) in hidden else path.parent)] = None
-    return list(places)
+def _interpreter() -> Path:
+    """Return the interpreter itself, because the environment that links to it is not visible."""
+    return Path(sys.executable).resolve()
+
+
+def _system_folders() -> Iterator[Path]:
+    for pattern in _SYSTEM:
+        yield from Path("/").glob(pattern[1:])
+
+
+def _etc() -> Iterator[Path]:
+    for pattern in _OF_ETC:
+        yield from (path for path in Path("/etc").glob(pattern) if path.exists())
+
+
+def _system() -> Iterator[str]:
+    """Yield the arguments that show the system's folders, some of which are links into /usr."""
+    for folder in _system_folders():
+        if folder.is_symlink():
+            yield from ("--symlink", str(folder.readlink()), str(folder))
+        else:
+            yield from ("--ro-bind", str(folder), str(folder))
+    yield from _read_only(map(str, _etc()))
+
+
+def _read_only(places: Iterable[str]) -> Iterator[str]:
+    for place in places:
+        yield from ("--ro-bind", place, place)

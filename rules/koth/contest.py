@@ -4,7 +4,7 @@ All chance comes from the contest's seed through the stream of pf1 (docs/rules/f
 deck n (1, 2, ...) as shoe n of the game "table-<t>", and round r draws its seats as shoe r of the game "seats".
 """
 
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field
 
 from rules.cards import DECK, Card
@@ -42,6 +42,20 @@ class MoveRequest:
     state: HandState
 
 
+@dataclass(frozen=True, slots=True)
+class HandPlayed:
+    """A hand that is over: its round, table and number in the round, all from 1, the seats' entrants, and its end.
+
+    A seat that a built-in player filled has None.
+    """
+
+    round: int
+    table: int
+    number: int
+    places: tuple[Player | None, ...]
+    state: HandState
+
+
 @dataclass(slots=True)
 class EntrantTally:
     """An entrant's results; `chips` holds its chips at the beginning and after every round."""
@@ -56,13 +70,17 @@ Play = Generator[MoveRequest, Action, list[EntrantTally]]
 """Yields a request for each move, receives a legal action for it, and returns a tally for every entrant."""
 
 
-def contest(terms: ContestTerms, entrants: int, seed: bytes) -> Play:
+def contest(
+    terms: ContestTerms, entrants: int, seed: bytes, show: Callable[[HandPlayed], object] = lambda _hand: None
+) -> Play:
     """Play one contest with this number of entrants; everything random comes from the 32-byte seed.
+
+    `show` receives each hand when it is over.
 
     Each `MoveRequest` asks for the action of an entrant; an illegal action ends the contest with the engine's
     refusal.
     """
-    running = _Contest(terms, [EntrantTally([terms.chips]) for _ in range(entrants)], seed, {})
+    running = _Contest(terms, [EntrantTally([terms.chips]) for _ in range(entrants)], seed, {}, show)
     for number in range(1, terms.rounds + 1):
         yield from running.play_round(number)
     return running.tallies
@@ -96,24 +114,27 @@ class _Contest:
     tallies: list[EntrantTally]
     seed: bytes
     shoes: dict[int, _Shoe]
+    show: Callable[[HandPlayed], object]
 
     def play_round(self, number: int) -> Generator[MoveRequest, Action, None]:
         """Play five hands at every table, then record the chips."""
         chips = [tally.chips[-1] for tally in self.tallies]
         in_play = [player for player, amount in enumerate(chips) if amount >= self.terms.rules.buy_in]
         for table, places in enumerate(seating(self.seed, number, in_play)):
-            for _ in range(HANDS_A_ROUND):
-                yield from self._play_hand(self._shoe(table), places, chips)
+            for hand in range(1, HANDS_A_ROUND + 1):
+                state = yield from self._play_hand(self._shoe(table), places, chips)
+                if state is not None:
+                    self.show(HandPlayed(number, table + 1, hand, places, state))
         for tally, amount in zip(self.tallies, chips, strict=True):
             tally.chips.append(amount)
 
     def _play_hand(
         self, shoe: _Shoe, places: tuple[Player | None, ...], chips: list[Chips]
-    ) -> Generator[MoveRequest, Action, None]:
-        """Play one hand and record it, unless no entrant at the table can pay for it any more (KH-2)."""
+    ) -> Generator[MoveRequest, Action, HandState | None]:
+        """Play one hand, record it and return its end, or None if no entrant at the table can pay for it any more (KH-2)."""
         buy_in = self.terms.rules.buy_in
         if all(player is None or chips[player] < buy_in for player in places):
-            return
+            return None
         # A built-in player starts each hand with the chips it needs and never bets.
         brought = [buy_in if player is None else chips[player] for player in places]
         state = start(self.terms.rules, shoe.cards, brought).state
@@ -129,6 +150,7 @@ class _Contest:
                 tally.hands += 1
                 tally.wins += place.payout > 0
                 tally.busts += place.status is Status.BUST
+        return state
 
     def _shoe(self, table: int) -> _Shoe:
         """Return a table's shoe, after adding another shuffled deck if it could run out in a hand (KH-1).

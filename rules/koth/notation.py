@@ -34,6 +34,11 @@ def parse_action(text: str) -> Action:
         raise NotationError(text, "H, S, D or a bet such as B 15") from None
 
 
+def read_answer(text: str) -> Action:
+    """Read an action as a program may write it: also in lower case, with any blanks; raises NotationError."""
+    return parse_action(" ".join(text.split()).upper() if text.isascii() else text)
+
+
 def format_action(action: Action) -> str:
     """Write an action as `parse_action` reads it."""
     return f"B {action.amount}" if isinstance(action, Bet) else _TEXTS[action]

@@ -1,15 +1,22 @@
 """`cardroom koth`: what it prints, what it refuses."""
 
 import json
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
-from bot.contest.sandbox import SandboxError, find_sandbox
+from bot.cli.koth import CONFINED, NO_SANDBOX, ONLY_BUILT_IN, UNCONFINED
+from tests.bot.contest.conftest import REAL, needs_bubblewrap
+from tests.cases import cases
 
 ALL = ("lim17", "mimic", "basic", "counter", "random", "timid")
 SHORT = ("--tables", "6", "--rounds", "2")
+FEW = ("--tables", "2", "--rounds", "1")
+IS_CONFINED = REAL is not None
+SANDBOX = () if IS_CONFINED else ("--no-sandbox",)
 
 
 def koth(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -23,15 +30,6 @@ def program(folder: Path, text: str, name: str = "program") -> str:
     path.write_text(f"#!/bin/sh\n{text}\n")
     path.chmod(0o755)
     return str(path)
-
-
-def confined() -> bool:
-    """Say whether there is a sandbox on this machine."""
-    try:
-        find_sandbox()
-    except SandboxError:
-        return False
-    return True
 
 
 def test_json_has_the_standings_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
@@ -85,7 +83,9 @@ def test_result_tells_no_path_and_no_time(capsys: pytest.CaptureFixture[str], tm
         folder = tmp_path / place
         folder.mkdir()
         text = "[ $1 -lt 17 ] && echo H || echo S"
-        outputs.append(koth(capsys, program(folder, text), "--tables", "1", "--rounds", "1", "--json")[1])
+        outputs.append(
+            koth(capsys, program(folder, text), "--tables", "1", "--rounds", "1", "--json", *SANDBOX)[1]
+        )
     assert outputs[0] == outputs[1]
     assert json.loads(outputs[0])["standings"][0]["entrant"] == "program"
 
@@ -100,20 +100,20 @@ def test_few_contests_have_no_interval(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_table_for_people(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """Rank, chips, interval, hands, rates and faults in columns; below it what the faults were (KH-7)."""
-    bad = program(tmp_path, "echo all in", "bad.sh")
-    status, out, _ = koth(capsys, "timid", bad, "--tables", "2", "--rounds", "1")
+    bad = program(tmp_path, "echo thinking >&2; echo all in", "bad.sh")
+    status, out, _ = koth(capsys, "timid", bad, *FEW, *SANDBOX)
     sandbox, head, first, second, fault = out.splitlines()
     assert status == 0
-    assert sandbox.startswith(
-        "Programs run in bubblewrap: " if confined() else "Programs run without a sandbox, "
-    )
+    assert sandbox == (CONFINED if IS_CONFINED else UNCONFINED)
     assert " ".join(head.split()) == "rank entrant median 95 % interval mean hands won bust faults"
     assert {first.split()[1], second.split()[1]} == {"timid", "bad.sh"}
     assert len(head) == len(first) == len(second)
-    assert fault == "bad.sh: answered with no action (10)"
-    _, out, err = koth(capsys, "timid", bad, "--tables", "2", "--rounds", "1", "--json")
+    assert fault == (
+        "bad.sh: answered with no action (10), first: output 'all in'; standard error 'thinking'"
+    )
+    _, out, err = koth(capsys, "timid", bad, *FEW, *SANDBOX, "--json")
     answer = json.loads(out)
-    assert answer["sandbox"] is confined()
+    assert answer["sandbox"] is IS_CONFINED
     assert {row["entrant"]: row["faults"] for row in answer["standings"]} == {"timid": 0, "bad.sh": 10}
     assert {sandbox, fault} <= set(err.splitlines())
 
@@ -121,24 +121,150 @@ def test_table_for_people(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
 def test_programs_run_without_a_sandbox_on_request(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """Some need to write where a sandbox lets nobody write."""
+    """Some need to write where a sandbox lets nobody write (KH-8)."""
     mine = program(tmp_path, f"echo S > {tmp_path}/written; echo S")
-    status, out, _ = koth(capsys, mine, "--tables", "1", "--rounds", "1", "--no-sandbox")
+    status, out, _ = koth(capsys, mine, *FEW, "--no-sandbox")
     assert status == 0
-    assert out.startswith(
-        "Programs run without a sandbox, with your files and your network: you gave --no-sandbox.\n"
-    )
+    assert out.startswith(f"{UNCONFINED}\n")
     assert (tmp_path / "written").exists()
 
 
-def test_programs_play_in_one_process(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """Whoever shares the contests among processes gives built-in entrants alone."""
-    status, out, err = koth(capsys, "basic", program(tmp_path, "echo S"), "--workers", "2")
+def test_programs_are_refused_where_there_is_no_sandbox(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody gives a program their files by mistake: that takes a switch (KH-8)."""
+    mine = program(tmp_path, f"echo S > {tmp_path}/written; echo S")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    status, out, err = koth(capsys, "basic", mine, *FEW)
     assert (status, out) == (2, "")
-    assert (
-        err
-        == "programs play in one process on this machine: --workers and --dask are for built-in entrants\n"
-    )
+    assert err == f"{NO_SANDBOX.format(reason='bubblewrap is not installed')}\n"
+    assert not (tmp_path / "written").exists()
+    assert koth(capsys, "basic", *FEW)[0] == 0, "the built-in entrants need none"
+
+
+@cases(
+    ("text", "told"),
+    {
+        "no interpreter": (
+            "#!/usr/bun/env python\n",
+            ["could not be started", "its interpreter /usr/bun/env does not exist"],
+        ),
+        "crash": (
+            "#!/bin/sh\necho some output; echo 'SyntaxError: print \"H\"' >&2; exit 1\n",
+            [
+                "crashed, or ended without an answer",
+                "it ended with status 1",
+                "'some output'",
+                'SyntaxError: print "H"',
+            ],
+        ),
+        "hangs": (
+            "#!/bin/sh\nexec sleep 600\n",
+            ["no answer in time", "no answer after 1.5 s by the clock"],
+        ),
+    },
+)
+def test_who_cannot_play_ends_the_contest_before_it_begins(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, told: list[str]
+) -> None:
+    """One trial move shows it, with name, cause and output, before anybody has waited (KH-9)."""
+    (tmp_path / "other.py").write_text(text)
+    (tmp_path / "other.py").chmod(0o755)
+    mine = program(tmp_path, f"echo $@ >> {tmp_path}/moves; echo S", "mine.sh")
+    limit = ("--time-limit", "0.05")
+    status, out, err = koth(capsys, mine, f"{tmp_path}/other.py", *FEW, *limit, "--no-sandbox")
+    assert status == 2
+    assert out == f"{UNCONFINED}\n"
+    assert err.startswith("other.py: ")
+    assert "in its trial move before the contest" in err
+    for words in told:
+        assert words in err
+    assert len((tmp_path / "moves").read_text().splitlines()) == 1, "the other one made its trial move"
+
+
+def test_faults_after_the_trial_move_are_faults(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Also those that would have ended the contest before it began (KH-7, KH-9)."""
+    mine = program(tmp_path, f"[ -e {tmp_path}/tried ] && exit 3; : > {tmp_path}/tried; echo S")
+    status, out, _ = koth(capsys, mine, *FEW, "--no-sandbox")
+    assert status == 0
+    assert out.endswith("program: crashed, or ended without an answer (10), first: it ended with status 3\n")
+
+
+def test_several_processes_come_to_the_same_result(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Standings and transcript do not depend on who played which contest, also with programs that remember."""
+    count = "n=$(cat n 2>/dev/null || echo 0); echo $((n + 1)) > n"
+    once = program(tmp_path, f"{count}; [ $((n % 3)) -eq 0 ] && echo h || echo S", "once")
+    lines = program(tmp_path, "while read line; do echo S; read line; echo oops; done", "lines")
+    outputs, transcripts = [], []
+    for workers in ("1", "2", "3"):
+        path = tmp_path / f"transcript-{workers}"
+        words = (once, f"{lines} --lines", "counter", "random", "--tables", "4", "--rounds", "1", "--json")
+        outputs.append(koth(capsys, *words, *SANDBOX, "--workers", workers, "--transcript", str(path))[:2])
+        transcripts.append(path.read_text())
+    assert outputs[0][0] == 0
+    assert outputs[0] == outputs[1] == outputs[2]
+    assert transcripts[0] == transcripts[1] == transcripts[2]
+    assert transcripts[0].startswith("contest 1, round 1, table 1, hand 1\n")
+    assert "-> answered with no action (output 'oops'): stands\n" in transcripts[0]
+
+
+def test_programs_play_on_this_machine(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Workers of a cluster do not have them."""
+    status, out, err = koth(capsys, "basic", program(tmp_path, "echo S"), "--dask", "tcp://127.0.0.1:1")
+    assert (status, out) == (2, "")
+    assert err == f"{ONLY_BUILT_IN}\n"
+
+
+JAVA = """public class Lim {
+    public static void main(String[] fields) throws java.io.IOException {
+        var lines = new java.io.BufferedReader(new java.io.InputStreamReader(System.in));
+        if (fields[0].equals("--lines"))
+            for (String line; (line = lines.readLine()) != null; ) System.out.println(move(line.split(" ")[0]));
+        else System.out.println(move(fields[0]));
+    }
+    static String move(String score) { return Integer.parseInt(score) < 17 ? "H" : "S"; }
+}"""
+LISP = """#!/usr/bin/sbcl --script
+(write-line (if (< (parse-integer (second *posix-argv*)) 17) "H" "S"))
+"""
+
+
+def needs(*names: str) -> pytest.MarkDecorator:
+    missing = [name for name in names if shutil.which(name) is None]
+    return pytest.mark.skipif(bool(missing), reason=f"not installed: {', '.join(missing)}")
+
+
+@needs_bubblewrap
+@pytest.mark.parametrize(
+    "language",
+    [pytest.param("java", marks=needs("java", "javac")), pytest.param("sbcl", marks=needs("sbcl"))],
+)
+def test_languages_that_reserve_much_memory_play_at_the_defaults(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, language: str
+) -> None:
+    """Memory that is used is limited, not address space: they play as the built-in entrant does (KH-7)."""
+    if language == "java":
+        (tmp_path / "Lim.java").write_text(JAVA)
+        subprocess.run([shutil.which("javac") or "", "Lim.java"], cwd=tmp_path, check=True)
+        path = program(tmp_path, f'exec java -cp {tmp_path} Lim "$@"')
+        entrants = [path, f"{path} --lines"]
+    else:
+        path = str(tmp_path / "lim.lisp")
+        Path(path).write_text(LISP)
+        Path(path).chmod(0o755)
+        entrants = [path]
+    for entrant in entrants:
+        rows = []
+        for name in ("lim17", entrant):
+            status, out, err = koth(capsys, name, *FEW, "--see", str(tmp_path), "--json")
+            assert status == 0, err
+            rows.append(
+                {key: value for key, value in json.loads(out)["standings"][0].items() if key != "entrant"}
+            )
+        assert rows[0] == rows[1]
+        assert rows[0]["faults"] == 0
 
 
 def test_picture_is_a_png(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.contest.conftest import wait_for_end
+from tests.bot.cli.test_koth import SANDBOX
+from tests.bot.contest.conftest import PYTHON, wait_for_end
 
 EXAMPLES = Path(__file__).parents[3] / "docs" / "examples"
 KOTH = (sys.executable, "-m", "bot", "koth")
@@ -19,7 +20,7 @@ def test_examples_play() -> None:
     """The example entrants, one of each protocol and language, play without a fault."""
     entrants = (f"{EXAMPLES}/bold.sh", f"{EXAMPLES}/elephant.py --lines")
     done = subprocess.run(
-        [*KOTH, *entrants, "--tables", "2", "--rounds", "2", "--time-limit", "30", "--json"],
+        [*KOTH, *entrants, "--tables", "2", "--rounds", "2", "--time-limit", "30", "--json", *SANDBOX],
         capture_output=True,
         text=True,
         check=True,
@@ -32,13 +33,15 @@ def test_examples_play() -> None:
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT], ids=lambda how: how.name)
 @pytest.mark.parametrize("protocol", ["", " --lines"], ids=["once", "lines"])
-def test_nothing_outlives_a_contest(tmp_path: Path, how: signal.Signals, protocol: str) -> None:
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_nothing_outlives_a_contest(tmp_path: Path, how: signal.Signals, protocol: str, workers: str) -> None:
     """However it is ended, its programs, their children and their folders are gone soon after."""
     notes = tmp_path / "notes"
     os.mkfifo(notes)
-    path = tmp_path / "program"
+    path, tried = tmp_path / "program", tmp_path / "tried"
     path.write_text(
-        f"#!{sys.executable} -IS\nimport os, time\n"
+        f"{PYTHON}"
+        f"if not os.path.exists('{tried}'): open('{tried}', 'w'); print('S', flush=True); sys.stdin.read(); sys.exit()\n"
         "child = os.fork()\n"
         "if not child: os.setsid()\n"
         f"else: open('{notes}', 'w').write(f'{{os.getpid()}} {{child}} {{os.getppid()}} {{os.getcwd()}}')\n"
@@ -46,7 +49,7 @@ def test_nothing_outlives_a_contest(tmp_path: Path, how: signal.Signals, protoco
     )
     path.chmod(0o755)
     with subprocess.Popen(
-        [*KOTH, f"{path}{protocol}", "--time-limit", "60", "--no-sandbox"],
+        [*KOTH, f"{path}{protocol}", "--time-limit", "60", "--no-sandbox", "--workers", workers],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     ) as process:

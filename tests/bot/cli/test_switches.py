@@ -144,10 +144,10 @@ def test_the_best_action_is_marked(capsys: pytest.CaptureFixture[str]) -> None:
 def test_ctrl_c_is_one_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever interrupts a command reads no traceback."""
 
-    def interrupted(*_: object) -> None:
+    def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bot.cli.koth.play_built_in", interrupted)
+    monkeypatch.setattr("bot.cli.koth.play_plan", interrupted)
     assert main(["koth", "basic"]) == 130
     assert capsys.readouterr().err.endswith("\ninterrupted\n")
 

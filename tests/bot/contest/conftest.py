@@ -8,23 +8,42 @@ from pathlib import Path
 
 import pytest
 
-from bot.contest.faults import Fault
+from bot.contest.faults import Fault, FaultReport
 from bot.contest.programs import Limits, Program
-from bot.contest.sandbox import Sandbox
+from bot.contest.sandbox import Sandbox, SandboxError, find_sandbox
 from rules.koth.actions import Action
 from rules.koth.question import Question
 
 QUESTION = Question(16, "97", "6#9KT37Q25", 10, 990)
 
-PATIENT = Limits(seconds=30.0)
+PATIENT = Limits(seconds=30.0, wall_seconds=60.0)
 """For programs that are expected to answer, on a machine with much else to do."""
 
-HASTY = Limits(seconds=0.5)
+HASTY = Limits(seconds=0.5, wall_seconds=0.5)
 """For programs that never answer."""
 
 # The real one: a checkout below the folder for temporary files, and so its environment, cannot be seen in the sandbox.
 PYTHON = f"#!{Path(sys.executable).resolve()} -IS\nimport os, signal, sys, time\n"
 SHELL = "#!/bin/sh\n"
+
+
+def asked(program: Program) -> Action | Fault:
+    """Ask a program once; return its action, or the kind of its fault."""
+    answer = program.move(QUESTION)
+    return answer.fault if isinstance(answer, FaultReport) else answer
+
+
+def real_sandbox() -> tuple[Sandbox | None, str]:
+    """Return bubblewrap if it is installed and works, or the reason why it does not."""
+    try:
+        return find_sandbox(), ""
+    except SandboxError as error:
+        return None, str(error)
+
+
+REAL, MISSING = real_sandbox()
+needs_bubblewrap = pytest.mark.skipif(REAL is None, reason=MISSING)
+SANDBOXES = [pytest.param(None, id="bare"), pytest.param(REAL, id="bubblewrap", marks=needs_bubblewrap)]
 
 
 class Workshop:
@@ -55,7 +74,15 @@ class Workshop:
         self, text: str, limits: Limits = PATIENT, sandbox: Sandbox | None = None, *, lines: bool = False
     ) -> Action | Fault:
         """Write a program and ask it once."""
-        return self.open(text, limits, sandbox, lines=lines).move(QUESTION)
+        return asked(self.open(text, limits, sandbox, lines=lines))
+
+    def report(
+        self, text: str, limits: Limits = PATIENT, sandbox: Sandbox | None = None, *, lines: bool = False
+    ) -> FaultReport:
+        """Write a program whose move is a fault, ask it once, and return all that is known about the fault."""
+        answer = self.open(text, limits, sandbox, lines=lines).move(QUESTION)
+        assert isinstance(answer, FaultReport)
+        return answer
 
     def noted(self) -> list[str]:
         return self.notes.read_text().splitlines() if self.notes.exists() else []

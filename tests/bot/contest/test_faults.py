@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.contest.faults import Fault
+from bot.contest.faults import Fault, FaultReport
 from bot.contest.programs import Limits
 from rules.koth.actions import Action, Bet, Hit, Stand
-from tests.bot.contest.conftest import HASTY, PATIENT, PYTHON, QUESTION, SHELL, Workshop, wait_for_end
+from tests.bot.contest.conftest import HASTY, PATIENT, PYTHON, SHELL, Workshop, asked, wait_for_end
 
 NOTE = "echo $$ >> NOTES\n"
 NOTE_ONCE = "with open('NOTES', 'a') as notes: print(os.getpid(), file=notes)"
@@ -38,7 +38,6 @@ ONCE = {
     "no_program_at_all": (PATIENT, "\x7fELF, or so it says", Fault.NOT_STARTED),
     "says_nothing": (PATIENT, f"{SHELL}{NOTE}", Fault.UNREADABLE),
     "says_something_else": (PATIENT, f"{SHELL}{NOTE}echo hello", Fault.UNREADABLE),
-    "says_it_in_small_letters": (PATIENT, f"{SHELL}{NOTE}echo h", Fault.UNREADABLE),
     "bets_nothing_known": (PATIENT, f"{SHELL}{NOTE}echo B ten", Fault.UNREADABLE),
     "empty_first_line": (PATIENT, f"{SHELL}{NOTE}echo\necho H", Fault.UNREADABLE),
     "no_text": (PATIENT, f"{SHELL}{NOTE}printf '\\377\\000\\033[2J'", Fault.UNREADABLE),
@@ -54,12 +53,15 @@ ANSWERS: dict[str, tuple[str, Action]] = {
     "bet": ("echo B 15", Bet(15)),
     "bet_below_zero": ("echo B -15", Bet(15)),
     "first_line_counts": ("echo H; echo S; echo nonsense", Hit()),
+    "lower_case": ("echo s", Stand()),
+    "lower_case_bet": ("echo b 15", Bet(15)),
+    "runs_of_blanks": ("printf '  b \\t  -15  \\n'", Bet(15)),
 }
 
 
 @pytest.mark.parametrize("name", ANSWERS)
 def test_answers_of_a_program_run_once_a_move(workshop: Workshop, name: str) -> None:
-    """The first line is the answer; a bet counts without its sign (KH-3)."""
+    """The first line is the answer, in either case and with any blanks; a bet counts without its sign (KH-3)."""
     text, action = ANSWERS[name]
     assert workshop.ask(f"{SHELL}{text}") == action
 
@@ -88,7 +90,7 @@ def test_faults_of_a_program(workshop: Workshop, name: str, *, lines: bool) -> N
     """What a program does wrong has its name, is over in time, and leaves no process once the program is closed."""
     limits, text, fault = (LINES if lines else ONCE)[name]
     program = workshop.open(text, limits, lines=lines)
-    assert program.move(QUESTION) is fault
+    assert asked(program) is fault
     assert len(workshop.noted()) == (fault is not Fault.NOT_STARTED)
     if not (lines and fault is Fault.UNREADABLE):
         assert workshop.alive() == []
@@ -96,16 +98,64 @@ def test_faults_of_a_program(workshop: Workshop, name: str, *, lines: bool) -> N
     assert workshop.alive() == []
 
 
+REPORTS = {
+    "no_action": (f"{SHELL}echo why >&2; echo 'all in'", FaultReport(Fault.UNREADABLE, "", "all in", "why")),
+    "status": (
+        f"{SHELL}printf H; echo one >&2; echo two >&2; exit 3",
+        FaultReport(Fault.CRASHED, "it ended with status 3", "H", "one\ntwo"),
+    ),
+    "signal": (f"{SHELL}kill -SEGV $$", FaultReport(Fault.CRASHED, "it ended by SIGSEGV")),
+    "no_interpreter": (
+        "#!/usr/bun/env python\n",
+        FaultReport(Fault.NOT_STARTED, "its interpreter /usr/bun/env does not exist"),
+    ),
+    "no_interpreter_for_env": (
+        "#!/usr/bin/env no-such-language\n",
+        FaultReport(
+            Fault.CRASHED,
+            "its interpreter no-such-language is not installed",
+            "",
+            "/usr/bin/env: ‘no-such-language’: No such file or directory",
+        ),
+    ),
+    "no_first_line": (
+        "print 'H'\n",
+        FaultReport(
+            Fault.NOT_STARTED,
+            "it is neither a program of this machine nor a script whose first line begins with #!",
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", REPORTS)
+@pytest.mark.parametrize("lines", [False, True], ids=["once", "lines"])
+def test_fault_says_why(workshop: Workshop, name: str, *, lines: bool) -> None:
+    """The cause and the last that was written are there for the author of the program (KH-7)."""
+    text, report = REPORTS[name]
+    assert workshop.report(text, lines=lines) == report
+
+
+def test_what_a_program_wrote_is_shown_short_and_without_control_characters() -> None:
+    """An answer cannot clear a terminal, set colours, turn text around or fill pages (KH-7)."""
+    hostile = "\x1b[2J\u202e" + "x" * 5000
+    report = FaultReport(Fault.CRASHED, "it ended with status 1", hostile, f"first\n{hostile[:40]}")
+    for shown in (report.evidence, *report.details.splitlines()):
+        assert shown.isprintable()
+        assert len(shown) < 250
+    assert report.evidence.startswith("it ended with status 1; output '\\x1b[2J\\u202exxx")
+
+
 def test_answer_that_comes_too_late_answers_nothing_else(workshop: Workshop) -> None:
     """After a fault the program is started anew: what the one before would have said is not heard (KH-7)."""
     program = workshop.open(
         f"{PYTHON}first = not os.path.exists('NOTES')\n{NOTE_PYTHON}"
         f"for line in sys.stdin:\n    if first: time.sleep(600)\n    print('S' if first else 'H', flush=True)\n",
-        Limits(seconds=2.0),
+        Limits(seconds=2.0, wall_seconds=2.0),
         lines=True,
     )
-    assert program.move(QUESTION) is Fault.LATE
-    assert program.move(QUESTION) == Hit()
+    assert asked(program) is Fault.LATE
+    assert asked(program) == Hit()
     assert len(workshop.noted()) == 2
 
 
@@ -121,11 +171,11 @@ def test_lines_nobody_asked_for_are_a_fault(workshop: Workshop) -> None:
         "for line in sys.stdin: print('H', flush=True)\n",
         lines=True,
     )
-    assert program.move(QUESTION) == Hit()
+    assert asked(program) == Hit()
     (child,) = map(int, workshop.noted())
     wake.write_text("now")
     wait_for_end(child)
-    assert program.move(QUESTION) is Fault.UNASKED
+    assert asked(program) is Fault.UNASKED
 
 
 @pytest.mark.parametrize("apart", ["pass", "os.setsid()"], ids=["group", "session"])
@@ -136,7 +186,7 @@ def test_children_do_not_outlive_the_program(workshop: Workshop, apart: str, *, 
     program = workshop.open(
         f"{PYTHON}{NOTE_PYTHON}{FORK_TEN.format(apart)}{read}print('H', flush=True)\n{read}", lines=lines
     )
-    assert program.move(QUESTION) == Hit()
+    assert asked(program) == Hit()
     program.close()
     assert len(workshop.noted()) == 11
     assert workshop.alive() == []
@@ -172,10 +222,10 @@ def test_program_that_kills_its_supervisor_is_a_fault_and_goes_with_it(
     """Even so there is an answer, and the next question finds a supervisor again (KH-7)."""
     text = f"{SHELL}{NOTE}[ -e NOTES.done ] && {{ echo H; exit; }}\n: > NOTES.done\nkill -9 $PPID\nexec sleep 600"
     program = workshop.open(text, lines=lines)
-    assert program.move(QUESTION) is Fault.CRASHED
+    assert asked(program) is Fault.CRASHED
     (pid,) = map(int, workshop.noted())
     wait_for_end(pid)
-    assert program.move(QUESTION) == Hit()
+    assert asked(program) == Hit()
 
 
 def test_program_that_stops_its_supervisor_is_a_fault(
@@ -187,7 +237,7 @@ def test_program_that_stops_its_supervisor_is_a_fault(
     """
     monkeypatch.setattr("bot.contest.programs._GRACE_SECONDS", 1.0)
     program = workshop.open(f"{SHELL}{NOTE}pwd >> NOTES\nkill -STOP $PPID\nexec sleep 600", HASTY)
-    assert program.move(QUESTION) is Fault.LATE
+    assert asked(program) is Fault.LATE
     pid, folder = workshop.noted()
     wait_for_end(int(pid))
     assert not Path(folder).exists()

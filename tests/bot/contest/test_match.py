@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import pytest
 
-from bot.contest.faults import MEANINGS, Fault
-from bot.contest.match import LATE_MOST, run_contests
+from bot.contest.faults import MEANINGS, Fault, FaultReport
+from bot.contest.match import LATE_MOST, ContestPlan, play_plan, run_contests
 from bot.contest.players import Entrant, enter
-from bot.contest.ranking import Record
+from bot.contest.ranking import Record, join_all
 from rules.koth.actions import Action, Bet, Double, Hit, Stand
 from rules.koth.contest import ContestTerms
 from rules.koth.question import Question
@@ -29,9 +29,10 @@ class Scripted:
     def begin(self, seed: bytes, number: int) -> None:
         self.begun.append((seed, number))
 
-    def move(self, question: Question) -> Action | Fault:
+    def move(self, question: Question) -> Action | FaultReport:
         self.questions.append(question)
-        return self.answers[(len(self.questions) - 1) % len(self.answers)]
+        answer = self.answers[(len(self.questions) - 1) % len(self.answers)]
+        return FaultReport(answer) if isinstance(answer, Fault) else answer
 
     def close(self) -> None:
         self.closed += 1
@@ -68,35 +69,50 @@ def test_what_is_no_longer_allowed_is_a_fault() -> None:
 
 
 def test_who_is_late_time_and_again_is_asked_no_more() -> None:
-    """Ten times in a row are the most; then each hand is a fault without waiting, and the contest goes on (KH-7)."""
+    """Ten times in a row are the most in a contest; then each hand is a fault without waiting, and it goes on (KH-7)."""
     late, sometimes = Scripted(Fault.LATE), Scripted(*[Fault.LATE] * (LATE_MOST - 1), Stand())
     first, second = play(late, sometimes, rounds=4)
-    assert first.faults == {Fault.LATE: LATE_MOST, Fault.GIVEN_UP: 40 - LATE_MOST}
-    assert len(late.questions) == LATE_MOST
+    assert first.faults == {Fault.LATE: 2 * LATE_MOST, Fault.GIVEN_UP: 40 - 2 * LATE_MOST}
+    assert len(late.questions) == 2 * LATE_MOST
     assert Fault.GIVEN_UP not in second.faults
     assert first.hands == second.hands == 40
 
 
-def test_contests_are_independent_and_told_one_by_one() -> None:
-    """Each has a seed of its own, by its number; progress counts them; in the end everybody is closed."""
-    player, told = Scripted(Stand()), list[int]()
-    run_contests([Entrant("a", player)], ContestTerms(1, 1000), 3, SEED, told.append)
-    assert told == [1, 2, 3]
+def test_contests_are_independent() -> None:
+    """Each has a seed of its own, by its number; everybody is begun and closed with each."""
+    player = Scripted(Stand())
+    run_contests([Entrant("a", player)], ContestTerms(1, 1000), 3, SEED)
     assert len({seed for seed, _ in player.begun}) == 3
     assert {number for _, number in player.begun} == {0}
-    assert player.closed == 1
+    assert player.closed == 3
 
 
 def test_players_are_closed_when_something_fails() -> None:
     """Whatever ends a contest, nothing of any entrant is left."""
-    player = Scripted(Stand())
+    player, other = Scripted(Stand()), Scripted()
+    with pytest.raises(ZeroDivisionError):
+        run_contests([Entrant("a", player), Entrant("b", other)], ContestTerms(1, 1000), 3, SEED)
+    assert player.closed == other.closed == 1
 
-    def fail(_done: int) -> None:
-        raise KeyboardInterrupt
 
-    with pytest.raises(KeyboardInterrupt):
-        run_contests([Entrant("a", player)], ContestTerms(1, 1000), 3, SEED, fail)
-    assert player.closed == 1
+NOTEBOOK = (
+    f"{SHELL}[ -e notebook ] && echo H || {{ echo >notebook; echo S; }}",
+    f"{PYTHON}answers = iter('S')\nfor line in sys.stdin: print(next(answers, 'H'), flush=True)",
+)
+
+
+def test_contests_of_programs_may_be_parted_in_any_way(workshop: Workshop) -> None:
+    """Whatever a program remembers, it remembers in one contest, so that processes can share them out (KH-7)."""
+    once, lines = (workshop.write(text, name) for text, name in zip(NOTEBOOK, ("once", "lines"), strict=True))
+    plan = ContestPlan(("basic", str(once), f"{lines} --lines"), ContestTerms(1, 1000), PATIENT)
+    whole = play_plan(plan, 0, 3, SEED, is_written=True)
+    parts = [play_plan(plan, number, 1, SEED, is_written=True) for number in range(3)]
+    assert whole.transcript == "".join(part.transcript for part in parts)
+    records: tuple[Record, ...] = ()
+    for part in parts:
+        records = join_all(records, part.records)
+    assert records == whole.records
+    assert [record.faults.total() for record in records] == [0, 0, 0]
 
 
 LIM17_LINES = f"{PYTHON}for line in sys.stdin: print('H' if int(line.split()[0]) < 17 else 'S', flush=True)"
