@@ -102,7 +102,7 @@ class HouseRules:
 PRESETS: Mapping[str, HouseRules] = MappingProxyType(
     {
         "vegas": HouseRules(),
-        "strip8": HouseRules(decks=8, hit_soft_17=True, resplit_aces=True),
+        "strip8": HouseRules(decks=8, resplit_aces=True),
         "single": HouseRules(
             decks=1, penetration=60, hit_soft_17=True, double_after_split=False, surrender=SurrenderRule.NONE
         ),
