@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from rules.errors import HouseRulesError
 from rules.game import Chips
-from rules.options import with_options
+from rules.options import over_preset
 
 DECKS_MAX = 8
 HANDS_MAX = 4
@@ -128,8 +128,4 @@ def from_options(options: Mapping[str, object]) -> HouseRules:
     Raises UnknownOptionError for an option that does not exist and HouseRulesError for a value of the wrong type or
     range.
     """
-    given = dict(options)
-    preset = given.pop("preset", "vegas")
-    if not isinstance(preset, str) or preset not in PRESETS:
-        raise HouseRulesError("preset", preset, " or ".join(PRESETS))
-    return with_options(PRESETS[preset], given)
+    return over_preset(PRESETS, options)

@@ -27,14 +27,14 @@ def outcome(state: RunState) -> Outcome | None:
 def score(state: RunState) -> int:
     """Return the score; for a run that goes on, the score if it ended now (SC-10).
 
-    A won run scores its life plus a potion faced last, at full life or always by house rule. Any other run scores its
-    life less the values of all monsters left in dungeon and room.
+    A won run scores its life plus a potion at its end, at full life or always by house rule: the one left over, else the
+    one faced last. Any other run scores its life less the values of all monsters left in dungeon and room.
     """
     life = state.hero.life
     if not state.is_won:
         return life - monsters_in(state.dungeon) - monsters_in(state.room)
-    last = state.faced[-1].card if state.faced else None
-    if last is None or kind_of(last) is not CardKind.POTION:
+    last = (*(face.card for face in state.faced), *state.room)[-1]
+    if kind_of(last) is not CardKind.POTION:
         return life
     counts = state.rules.bonus is Bonus.TREASURE or life == state.rules.life
     return life + last.rank if counts else life

@@ -144,9 +144,7 @@ def _room(view: RunView, art: CardArt) -> str:
 
 def _to_face(run: rules_view.DungeonView) -> int:
     """Return how many cards of the room are still to be faced (SC-5, SC-9)."""
-    return (
-        FACED_A_TURN - run.faced_this_turn if run.cards_left else len(run.room) - run.rules.ending.cards_left
-    )
+    return FACED_A_TURN - run.faced_this_turn if run.cards_left else run.rules.ending.to_face(run.room)
 
 
 def _call(view: RunView, art: CardArt) -> str:
