@@ -34,7 +34,9 @@ from tests.bot.games.thirteen import match_samples
 CONFIGS = {
     "blackjack": [tables.dump_config(tables.TableConfig(rules, 10, 1000)) for rules in PRESETS.values()],
     "daily_blackjack": [tournaments.dump_config(tournaments.TournamentConfig())],
-    "scoundrel": [runs.dump_config(runs.RunConfig(rules, runs.prizes_for(100))) for rules in MODES.values()],
+    "scoundrel": [
+        runs.dump_config(runs.RunConfig(rules, runs.prizes_for(100, mode))) for mode, rules in MODES.items()
+    ],
     "thirteen": [matches.dump_config(matches.MatchConfig(HouseRules(), 4, 100))],
 }
 

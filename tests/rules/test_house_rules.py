@@ -214,10 +214,10 @@ def test_rules_of_thirteen_are_as_written_down() -> None:
         thirteen.Scoring.MARGIN,
     )
     assert thirteen.from_options({}) == thirteen.HouseRules() == usual
-    assert thirteen.PRESETS == {
+    assert {
         "usual": usual,
         "article": thirteen.from_options({"lead": "random", "min_straight": 5}),
-    }
+    } == thirteen.PRESETS
     assert len(EVERY_RULES) == 128
 
 

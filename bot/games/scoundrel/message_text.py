@@ -132,7 +132,7 @@ def _room(view: RunView, art: CardArt) -> str:
     if run.cards_left:
         parts.append(language.text("scoundrel-room-cards-left", count=run.cards_left))
     elif not view.is_over:
-        parts.append(language.text("scoundrel-room-last"))
+        parts.append(language.text("scoundrel-room-last", ending=run.rules.ending.value))
     if not view.is_over:
         parts.append(language.text("scoundrel-room-score-now", score=run.score_now))
         if run.drunk:
