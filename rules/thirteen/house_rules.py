@@ -85,8 +85,9 @@ class HouseRules:
             raise HouseRulesError("min_straight", self.min_straight, expected)
 
 
+USUAL = "usual"
 PRESETS: Mapping[str, HouseRules] = MappingProxyType(
-    {"usual": HouseRules(), "article": HouseRules(lead=Lead.RANDOM, min_straight=5)}
+    {USUAL: HouseRules(), "article": HouseRules(lead=Lead.RANDOM, min_straight=5)}
 )
 """The named sets of house rules; usual is the default, article the game of the article that ours was made from."""
 
