@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.games.thirteen.server_rules import SERVER_RULES
 from bot.games.thirteen.verify import DealShoe
 from bot.verification import dump_record
 from rules.cards import DECK
@@ -65,6 +66,10 @@ async def test_rules_outlive_a_restart_and_a_rematch(room: MatchHarness) -> None
     assert not again.offers(ANN, stake=0, deals=2, rules=PRESETS["usual"])
     assert (await room.rematch(session.game_id, ANN)).game_id == again.game_id
     assert room.only_match().view.stage == "playing"
+
+
+def test_managers_choose_among_the_presets() -> None:
+    assert SERVER_RULES.presets.keys() == PRESETS.keys()
 
 
 async def rated(reader: Reader, game_id: str) -> int:
