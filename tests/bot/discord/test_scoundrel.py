@@ -273,6 +273,7 @@ async def test_boards_and_figures_count_runs_without_help(server: Server) -> Non
 @dungeon(EASY)
 async def test_a_treasure_run_ends_with_a_card_left_and_has_its_own_board(server: Server) -> None:
     """SC-9, SC-10: the last heart stays and counts; the boards of other runs do not know the score."""
+    before = ""
     await server.slash(server.ann, "scoundrel", mode="treasure", stake="50")
     while "Give up" in labels(server):
         before = shown(server)
