@@ -30,9 +30,9 @@ _USUAL: PayTable = (
 # The treasure makes high scores common, so a low one only returns the stake.
 _TREASURE: PayTable = (
     PayLine(1, 1, 1),
-    PayLine(12, 5, 4),
+    PayLine(12, 6, 5),
     PayLine(20, 3, 2),
-    PayLine(27, 4, 1),
+    PayLine(27, 3, 1),
 )
 
 PAY_TABLES: Mapping[str, PayTable] = MappingProxyType({**dict.fromkeys(MODES, _USUAL), "treasure": _TREASURE})

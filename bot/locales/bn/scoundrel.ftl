@@ -102,7 +102,7 @@ scoundrel-room-to-face = { $count }টির মোকাবিলা করু�
 scoundrel-room-more-to-face = আরও { $count }টির মোকাবিলা করুন
 scoundrel-room-cards-left = { $count }টি তাস বাকি
 scoundrel-room-last = { $ending ->
-    [leave_last] শেষ ঘর: একটি তাস থেকে যায়, ♥ হলে সেটিই আপনার গুপ্তধন
+    [leave_last] শেষ ঘর: একটি তাস থেকে যায়, ওষুধ হলে সেটিই আপনার গুপ্তধন
    *[face_all] শেষ ঘর
 }
 scoundrel-room-score-now = এখন স্কোর { $score }

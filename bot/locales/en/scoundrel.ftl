@@ -118,7 +118,7 @@ scoundrel-room-cards-left = { $count ->
 }
 # $ending: face_all or leave_last
 scoundrel-room-last = { $ending ->
-    [leave_last] last room: one card stays, and a ♥ is your treasure
+    [leave_last] last room: one card stays, and a potion is your treasure
    *[face_all] last room
 }
 scoundrel-room-score-now = score now { $score }

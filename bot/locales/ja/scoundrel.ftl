@@ -102,7 +102,7 @@ scoundrel-room-to-face = { $count }枚に挑む
 scoundrel-room-more-to-face = あと{ $count }枚に挑む
 scoundrel-room-cards-left = 残り{ $count }枚
 scoundrel-room-last = { $ending ->
-    [leave_last] 最後の部屋：1枚が残り、♥ なら財宝
+    [leave_last] 最後の部屋：1枚が残り、ポーションなら財宝
    *[face_all] 最後の部屋
 }
 scoundrel-room-score-now = 今のスコア { $score }

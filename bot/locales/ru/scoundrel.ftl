@@ -114,7 +114,7 @@ scoundrel-room-cards-left = { $count ->
    *[many] осталось { $count } карт
 }
 scoundrel-room-last = { $ending ->
-    [leave_last] последняя комната: одна карта остаётся, и ♥ — ваше сокровище
+    [leave_last] последняя комната: одна карта остаётся, и зелье — ваше сокровище
    *[face_all] последняя комната
 }
 scoundrel-room-score-now = счёт { $score }
