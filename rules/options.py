@@ -44,6 +44,18 @@ def with_options(rules: R, options: Mapping[str, object]) -> R:
     return replace(rules, **changes)
 
 
+def over_preset(presets: Mapping[str, R], options: Mapping[str, object]) -> R:
+    """Return house rules with the named options changed, over those of a `preset`; the first preset is the default.
+
+    Raises what `with_options` raises, and HouseRulesError for a preset that does not exist.
+    """
+    given = dict(options)
+    preset = given.pop("preset", next(iter(presets)))
+    if not isinstance(preset, str) or preset not in presets:
+        raise HouseRulesError("preset", preset, " or ".join(presets))
+    return with_options(presets[preset], given)
+
+
 def format_options(rules: "DataclassInstance") -> str:
     """Write every house rule as text without spaces, "weapon_limit:le,life:20"."""
     texts = {True: "true", False: "false"}

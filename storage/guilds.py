@@ -19,7 +19,7 @@ Setting = bool | int | str | tuple[int, ...] | None
 class GuildSettings:
     """Settings of a guild; amounts are chips.
 
-    `channels` are those in which games may open, and `roles` those whose members may play; None means all. Daily chips
+    `house_rules` are those of tables and `match_rules` those of matches, as texts that only their games read. `channels` are those in which games may open, and `roles` those whose members may play; None means all. Daily chips
     begin with `daily_first` and grow to `daily_most` at most. `dealer_steps` shows a dealer's hand step by step. A gift
     needs an account of Discord that is `gift_account_days` old, and people give and receive so many chips a UTC day.
     `chip_name` and `chips_name` are what the server calls one chip and several; None is the usual name.
@@ -42,6 +42,7 @@ class GuildSettings:
     chip_name: str | None = None
     chips_name: str | None = None
     chip_symbol: str | None = None
+    match_rules: str = "usual"
 
 
 _COLUMNS = tuple(field.name for field in fields(GuildSettings))

@@ -10,20 +10,26 @@ from dataclasses import dataclass
 from storage.database import Reader
 from storage.day_ranks import DayRank, day_rank
 from storage.leaderboard import Ranking, lines_of
-from storage.runs import RunRow
-
-BEST = lines_of("best run", 0)
-"""Everybody's best score of all time."""
+from storage.runs import USUAL_BOARD, RunRow
 
 
-def best_of_season(first_day: int) -> Ranking:
+def best(board: str = USUAL_BOARD) -> Ranking:
+    """Return the ranking by the best score of all time among the runs of a board."""
+    return lines_of(f"best {board}", 0)
+
+
+def best_of_season(first_day: int, board: str = USUAL_BOARD) -> Ranking:
     """Return the ranking by the best score of a calendar month (UTC), given its first day since 1970-01-01."""
-    return lines_of("best run of a season", first_day)
+    return lines_of(f"best {board} of a season", first_day)
 
 
-def best_of_week(monday: int) -> Ranking:
+def best_of_week(monday: int, board: str = USUAL_BOARD) -> Ranking:
     """Return the ranking by the best score of a week (UTC), given its Monday."""
-    return lines_of("best run of a week", monday)
+    return lines_of(f"best {board} of a week", monday)
+
+
+BEST = best()
+"""Everybody's best score of all time."""
 
 
 def of_day(day: int) -> Ranking:
@@ -55,7 +61,7 @@ async def rank_of(reader: Reader, run: RunRow) -> DayRank | None:
 class RunFigures:
     """A person's runs that count. `streak` is how many were won in a row up to the last one.
 
-    `mean` is their mean score as a float; `mean` and `best` are None if there is no run.
+    `mean` is the mean score as a float, and `best` the best one, of those with the usual scores; both are None if there is none.
     """
 
     runs: int
@@ -68,10 +74,12 @@ class RunFigures:
 async def figures(reader: Reader, guild_id: int, user_id: int) -> RunFigures:
     """Return a person's run statistics in a guild."""
     who = (guild_id, user_id)
+    usual = "FILTER (WHERE board = ?3)"
     (row,) = await reader.fetch_all(
-        "SELECT count(*), count(*) FILTER (WHERE ending = 'won'), CAST(avg(score) AS DOUBLE PRECISION), max(score) FROM runs"
-        " WHERE guild_id = ? AND user_id = ? AND is_counted = 1",
-        who,
+        "SELECT count(*), count(*) FILTER (WHERE ending = 'won'),"  # noqa: S608 - all of it is constant.
+        f" CAST(avg(score) {usual} AS DOUBLE PRECISION), max(score) {usual} FROM runs"
+        " WHERE guild_id = ?1 AND user_id = ?2 AND is_counted = 1",
+        (*who, USUAL_BOARD),
     )
     of_person = "FROM runs WHERE guild_id = ?1 AND user_id = ?2 AND is_counted = 1"
     streak = await reader.fetch_value(

@@ -9,8 +9,10 @@ from storage.errors import ConstraintError, DailyTriedError, GameEndedError, Ope
 Origin = Literal["free", "daily", "practice"]
 Ending = Literal["won", "lost", "gave_up", "expired", "voided"]
 
+USUAL_BOARD = "run"
+
 _SELECT = (
-    "SELECT game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at,"
+    "SELECT game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at, board,"
     " ended_at, ending, score, payout FROM runs"
 )
 
@@ -27,7 +29,10 @@ class RunEnd:
 
 @dataclass(frozen=True, slots=True)
 class RunRow:
-    """One run as stored. `day` and `attempt` name its daily deal, if it plays one."""
+    """One run as stored. `day` and `attempt` name its daily deal, if it plays one.
+
+    Scores are compared among runs of the same `board`, which is not that of its day.
+    """
 
     game_id: str
     guild_id: int
@@ -39,6 +44,7 @@ class RunRow:
     stake: int
     is_assisted: bool
     started_at: int
+    board: str = USUAL_BOARD
     end: RunEnd | None = None
 
 
@@ -130,7 +136,9 @@ async def set_solution(unit: Unit, game_id: str, text: str) -> None:
 def _run(row: Row | None) -> RunRow | None:
     if row is None:
         return None
-    game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at, *how = row
+    game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at, board, *how = row
     end = None if how[0] is None else RunEnd(*how)
     assisted = bool(is_assisted)
-    return RunRow(game_id, guild_id, user_id, origin, mode, day, attempt, stake, assisted, started_at, end)
+    return RunRow(
+        game_id, guild_id, user_id, origin, mode, day, attempt, stake, assisted, started_at, board, end
+    )

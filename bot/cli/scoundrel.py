@@ -14,7 +14,7 @@ from bot.cli.workers import add_workers, open_workers
 from lab.intervals import mean_with_reach, wilson
 from lab.scoundrel.solver import DEFAULT_BUDGET
 from rules.scoundrel.house_rules import MODES
-from rules.scoundrel.pay_table import payout
+from rules.scoundrel.pay_table import PAY_TABLES, PayTable, payout
 
 _PLAYERS = ("random", "greedy", "patient")
 _STAKE = 1000
@@ -49,9 +49,10 @@ def run_bench(arguments: argparse.Namespace) -> int:
     from lab.scoundrel.players import Strategy  # noqa: PLC0415
 
     rules, player = MODES[arguments.mode], Strategy(arguments.player)
-    for_payout = arguments.aim == "payout"
+    pay_table = PAY_TABLES[arguments.mode]
+    aim = pay_table if arguments.aim == "payout" else ()
     runs = (
-        partial(play_run, rules, seed, number, player, arguments.completions, for_payout=for_payout)
+        partial(play_run, rules, seed, number, player, arguments.completions, aim)
         for number in range(arguments.games)
     )
     with open_workers(arguments.workers, arguments.dask) as workers:
@@ -66,7 +67,7 @@ def run_bench(arguments: argparse.Namespace) -> int:
     result |= _rate("won", sum(run.is_won for run in played), len(played))
     result |= {"mean_score": round(mean_with_reach(scores)[0], 2)}
     if arguments.stakes:
-        result |= _returned(scores)
+        result |= _returned(scores, pay_table)
     result |= _speed("runs", len(played), seconds)
     if player is Strategy.PATIENT:
         result |= _speed("rollouts", sum(run.completions for run in played), seconds)
@@ -114,9 +115,9 @@ def _rate(name: str, count: int, games: int) -> dict[str, Any]:
     }
 
 
-def _returned(scores: list[int]) -> dict[str, Any]:
+def _returned(scores: list[int], pay_table: PayTable) -> dict[str, Any]:
     """Return the return of the pay table in percent of a stake, with a 95 % interval."""
-    mean, reach = mean_with_reach([100 * payout(_STAKE, score) / _STAKE for score in scores])
+    mean, reach = mean_with_reach([100 * payout(pay_table, _STAKE, score) / _STAKE for score in scores])
     return {
         "return_percent": round(mean, 2),
         "return_interval": [round(mean - reach, 2), round(mean + reach, 2)],

@@ -12,16 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from bot.cli.bar import bar
 from bot.cli.blocks import Workers
-from bot.cli.switches import add_measured, read_seed
+from bot.cli.switches import add_measured, add_option, read_seed
 from bot.cli.workers import add_workers, open_workers
 from lab.intervals import mean_with_reach
 from lab.thirteen.level import Level
-from rules.thirteen.house_rules import HouseRules
+from rules.thirteen.house_rules import PRESETS, HouseRules
 
 if TYPE_CHECKING:
     from lab.thirteen.measure import MeasuredDeal
-
-_RULES = HouseRules()
 
 
 def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -41,6 +39,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
         choices=tuple(Level),
         help="its opponent (default: the level below, or easy against itself)",
     )
+    add_option(bench, "--rules", "house rules", choices=tuple(PRESETS), default="usual")
     add_workers(bench)
     add_measured(bench, games=200)
     bench.set_defaults(run=run_bench)
@@ -48,32 +47,33 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 def run_bench(arguments: argparse.Namespace) -> int:
     """Play, and print the results of each pair of levels and the duration of moves; raises SwitchError."""
-    seed = read_seed(arguments.seed)
+    seed, rules = read_seed(arguments.seed), PRESETS[arguments.rules]
     matches: list[dict[str, Any]] = []
     seconds: dict[Level, list[float]] = {}
     with open_workers(arguments.workers, arguments.dask) as workers:
         for level, against in _matches(arguments.level, arguments.against):
             print(f"{level} against {against}", file=sys.stderr, flush=True)
-            pairs = _play(workers, seed, arguments.games, level, against)
+            pairs = _play(workers, rules, seed, arguments.games, level, against)
             for first, second in pairs:
                 seconds.setdefault(level, []).extend(first.seconds[0] + second.seconds[1])
                 seconds.setdefault(against, []).extend(first.seconds[1] + second.seconds[0])
             matches.append({"level": level.value, "against": against.value} | _figures(pairs))
     moves = {level.value: _thinking(seconds[level]) for level in Level if level in seconds}
-    terms = {"seed": arguments.seed, "games": arguments.games, "deals": 2 * arguments.games}
+    terms = {"rules": arguments.rules, "seed": arguments.seed}
+    terms |= {"games": arguments.games, "deals": 2 * arguments.games}
     _print(terms | {"matches": matches, "moves": moves}, as_json=arguments.json)
     return 0
 
 
 def _play(
-    workers: Workers, seed: bytes, games: int, level: Level, against: Level
+    workers: Workers, rules: HouseRules, seed: bytes, games: int, level: Level, against: Level
 ) -> "list[tuple[MeasuredDeal, MeasuredDeal]]":
     """Play each deal twice, with a progress bar on standard error."""
     # Only the commands that compute load the compiler.
     from lab.thirteen.measure import play_pair  # noqa: PLC0415
 
-    pairs = (partial(play_pair, _RULES, seed, number, level, against, thread_time) for number in range(games))
-    first = partial(play_pair, _RULES, seed, 0, Level.EASY, Level.EASY, thread_time)
+    pairs = (partial(play_pair, rules, seed, number, level, against, thread_time) for number in range(games))
+    first = partial(play_pair, rules, seed, 0, Level.EASY, Level.EASY, thread_time)
     return [block.result for block in bar(games, "games", workers.compute(pairs, first))]
 
 
@@ -131,7 +131,10 @@ def _print(result: dict[str, Any], *, as_json: bool) -> None:
     if as_json:
         print(json.dumps(result))
         return
-    print(f"{result['games']} deals of seed {result['seed']}, each played twice with the seats exchanged")
+    print(
+        f"{result['games']} deals of seed {result['seed']}, rules {result['rules']},"
+        " each played twice with the seats exchanged"
+    )
     for match in result["matches"]:
         low, high = match["won_interval"]
         print(

@@ -33,37 +33,41 @@ if TYPE_CHECKING:
 
     from bot.drawing.drawn_message import DrawnMessage
     from bot.drawing.words import Words
-    from bot.games.kind import GameKind, ServerRules
+    from bot.games.kind import GameKind, RuleForm, ServerRules
     from bot.languages.language import Wording
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
     from storage.guilds import GuildSettings, Setting
 
 ABOUT = "/settings"
-PRESS_PATTERN = re.compile(
-    r"settings:(?:(?P<page>page)|choose:(?P<chosen>channels|roles|house_rules|language|card_style)"
-    r"|switch:(?P<switch>gifts_open|shop_open|dealer_steps):(?P<on>[01])|form:(?P<form>rules|stakes|amounts|names|gifts))",
-    re.ASCII,
+PRESSES = (
+    r"settings:(?:(?P<page>page)|choose:(?P<chosen>channels|roles|language|card_style|{rules})"
+    r"|switch:(?P<switch>gifts_open|shop_open|dealer_steps):(?P<on>[01])|form:(?P<form>rules|stakes|amounts|names|gifts))"
 )
+"""The custom ids of the panel; `{rules}` are the settings that hold house rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettingsPanel:
-    """Answers the presses and forms of the panel; `game` is the title of the kind of game that `rules` belong to."""
+    """Answers the presses and forms of the panel; `games` are the house rules of games by their titles."""
 
-    game: Wording
-    rules: ServerRules
+    games: Mapping[Wording, ServerRules]
 
     @classmethod
     def of(cls, games: Iterable[GameKind]) -> SettingsPanel:
         """Make the panel for these kinds of games."""
-        [(game, rules)] = [(kind.title, kind.server_rules) for kind in games if kind.server_rules is not None]
-        return cls(game, rules)
+        return cls({kind.title: kind.server_rules for kind in games if kind.server_rules is not None})
+
+    @property
+    def settings_of_rules(self) -> dict[str, ServerRules]:
+        """Return the house rules of games by the settings that hold them."""
+        return {rules.setting: rules for rules in self.games.values()}
 
     @property
     def button(self) -> PressHandler:
         """Return what takes the presses and choices."""
-        return PressHandler(PRESS_PATTERN, self._take_press, lambda press: press["form"] is not None)
+        pattern = re.compile(PRESSES.replace("{rules}", "|".join(self.settings_of_rules)), re.ASCII)
+        return PressHandler(pattern, self._take_press, lambda press: press["form"] is not None)
 
     @property
     def form(self) -> PressHandler:
@@ -90,20 +94,21 @@ class SettingsPanel:
                 await self._choose_look(interaction, caller, press["chosen"])
             else:
                 name = press["chosen"] or press["switch"]
-                value = press["on"] == "1" if press["switch"] else _chosen(interaction, name)
-                await self._change(interaction, caller, PAGE_OF[name], lambda _: {name: value})
+                page = PAGE_OF.get(name, settings_text.GAMES)
+                value = press["on"] == "1" if press["switch"] else self._chosen(interaction, name)
+                await self._change(interaction, caller, page, lambda _: {name: value})
 
     async def _take_form(self, interaction: Interaction, match: re.Match[str]) -> None:
         async with boundary(interaction, ABOUT) as caller:
             require_manager(interaction)
             typed, form = changed_fields(interaction, match), match["form"]
             if form == RULES:
-                adjusted = self.rules.adjusted
+                _, setting, asked = self._form_of_rules
                 await self._change(
                     interaction,
                     caller,
                     PAGE_OF[form],
-                    lambda known: {"house_rules": adjusted(known.house_rules, typed)},
+                    lambda known: {setting: asked.adjusted(getattr(known, setting), typed)},
                 )
             else:
                 values = read_fields(typed)
@@ -114,7 +119,8 @@ class SettingsPanel:
         services: Services = interaction.client.services
         settings, words = await services.accounts.settings(caller.guild_id), words_of(interaction)
         if form == RULES:
-            modal = build_rules_form(words.wording(self.game), self.rules, settings.house_rules, words)
+            title, setting, asked = self._form_of_rules
+            modal = build_rules_form(words.wording(title), asked, getattr(settings, setting), words)
         else:
             modal = build_form(form, settings, words)
         await interaction.response.send_modal(modal)
@@ -175,8 +181,7 @@ class SettingsPanel:
             language=services.languages.server_choice(caller.guild_id),
             style=art.style.value,
             sample=words.text("display-answer-no-emojis") if needs_emojis else art.cards(SAMPLE),
-            game=words.wording(self.game),
-            rules=self.rules,
+            games=self.games,
             # Discord takes no default value of what does not exist any more.
             channels=tuple(each for each in settings.channels or () if guild.get_channel(each) is not None),
             roles=tuple(each for each in settings.roles or () if guild.get_role(each) is not None),
@@ -184,10 +189,30 @@ class SettingsPanel:
 
     def in_words(self, change: Change, words: Words) -> str:
         """Tell a change to a reader, of house rules by the line that tables show."""
-        if change.name == "house_rules":
-            old, new = (self.rules.line(str(value), words) for value in (change.old, change.new))
+        rules = self.settings_of_rules.get(change.name)
+        if rules is not None:
+            old, new = (rules.line(str(value), words) for value in (change.old, change.new))
             change = Change(change.name, old, new)
         return settings_text.in_words(change, words)
+
+    @property
+    def _form_of_rules(self) -> tuple[Wording, str, RuleForm]:
+        """Return the one form of house rules, with its game and setting."""
+        [found] = [
+            (title, rules.setting, rules.form)
+            for title, rules in self.games.items()
+            if rules.form is not None
+        ]
+        return found
+
+    def _chosen(self, interaction: Interaction, name: str) -> Setting:
+        """Return what was chosen in a menu: a text, or a list of ids, None for all."""
+        values = _values(interaction)
+        if name in self.settings_of_rules:
+            return values[0]
+        ids = tuple(sorted(map(int, values)))
+        # Everybody has the role that is called @everyone, whose id is that of the server.
+        return None if not ids or interaction.guild_id in ids else ids
 
 
 class SettingsCommand(commands.Cog):
@@ -224,13 +249,3 @@ async def _choose_language(services: Services, caller: Caller, tag: str | None) 
 def _values(interaction: Interaction) -> list[str]:
     sent: dict[str, Any] = dict(interaction.data or {})
     return [str(value) for value in sent["values"]]
-
-
-def _chosen(interaction: Interaction, name: str) -> Setting:
-    """Return what was chosen in a menu: a text, or a list of ids, None for all."""
-    values = _values(interaction)
-    if name == "house_rules":
-        return values[0]
-    ids = tuple(sorted(map(int, values)))
-    # Everybody has the role that is called @everyone, whose id is that of the server.
-    return None if not ids or interaction.guild_id in ids else ids

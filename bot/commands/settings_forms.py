@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.drawing.words import Words
-    from bot.games.kind import ServerRules
+    from bot.games.kind import RuleForm
     from bot.messages.caller import Interaction
     from storage.guilds import GuildSettings, Setting
 
@@ -93,7 +93,7 @@ def build_form(form: str, settings: GuildSettings, words: Words) -> ui.Modal:
     return modal
 
 
-def build_rules_form(game: str, rules: ServerRules, text: str, words: Words) -> ui.Modal:
+def build_rules_form(game: str, rules: RuleForm, text: str, words: Words) -> ui.Modal:
     """Make a form with a menu for each house rule; `text` are the stored house rules of a game."""
     shown = rules.values_of(text)
     modal = _modal(words.text("settings-title-rules", game=game), RULES, shown)

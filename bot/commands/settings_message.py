@@ -13,13 +13,14 @@ from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import clipped
 from bot.economy.daily_chips import TOP_UP_TO
 from bot.languages.choosing import language_named
-from bot.languages.language import LANGUAGES
+from bot.languages.language import LANGUAGES, MessageId
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from bot.drawing.words import Words
     from bot.games.kind import ServerRules
+    from bot.languages.language import Wording
     from storage.guilds import GuildSettings
 
 Box = ui.Container[Any]
@@ -36,12 +37,14 @@ PLACES = [
 ]
 PAGE_OF = {
     **dict.fromkeys(("channels", "roles"), texts.PLACES),
-    **dict.fromkeys(("house_rules", "rules", "stakes"), texts.GAMES),
+    **dict.fromkeys(("rules", "stakes"), texts.GAMES),
     **dict.fromkeys(("amounts", "names"), texts.CHIPS),
     **dict.fromkeys(("gifts_open", "gifts", "shop_open"), texts.GIFTS),
     **dict.fromkeys(("language", "card_style", "dealer_steps"), texts.LOOK),
 }
-"""The page of each setting that a menu or button changes, and of each form."""
+"""The page of each setting that a menu or button changes, except house rules, and of each form."""
+
+OWN_RULES = MessageId("settings-games-own")
 
 DESCRIPTION_MAX = 100
 """Discord's limit for the description of an option."""
@@ -52,7 +55,7 @@ class SettingsView:
     """What the panel shows a manager, in their `words`: a server's stored settings and how its public messages look.
 
     `language` is the tag that managers chose, if any, and `public` are the words of the server. `sample` shows its card style, and
-    `rules` are the house rules of the game called `game`. `channels` and `roles` are those of the settings that still exist.
+    `games` are the house rules of games by their titles. `channels` and `roles` are those of the settings that still exist.
     """
 
     settings: GuildSettings
@@ -61,8 +64,7 @@ class SettingsView:
     language: str | None
     style: str
     sample: str
-    game: str
-    rules: ServerRules
+    games: Mapping[Wording, ServerRules]
     channels: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
 
@@ -86,8 +88,15 @@ def build_panel(view: SettingsView, page: str, notice: str = "") -> DrawnMessage
 
 
 def _overview(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    words, line = view.words, view.rules.line(view.settings.house_rules, view.words)
-    rules = words.text("settings-games-line", game=view.game, rules=line)
+    words = view.words
+    rules = "\n".join(
+        words.text(
+            "settings-games-line",
+            game=words.wording(title),
+            rules=rules.line(getattr(view.settings, rules.setting), words),
+        )
+        for title, rules in view.games.items()
+    )
     look = (_language(view), texts.card_style(view.style, words), texts.dealer_steps(view.settings, words))
     yield ui.TextDisplay(texts.overview(view.settings, rules, look, words))
 
@@ -124,25 +133,26 @@ def _places(view: SettingsView) -> Iterator[ui.Item[Any]]:
 
 
 def _games(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    settings, rules, words = view.settings, view.rules, view.words
-    chosen = settings.house_rules
-    preset = chosen if chosen in rules.presets else words.text("settings-games-own")
-    # What a new table says is read by the whole server.
-    preview = rules.preview(settings, view.public)
-    told = words.text("settings-games-rules", game=view.game, preset=preset, preview=preview)
-    yield ui.TextDisplay(f"{texts.heading(texts.GAMES, words)}\n{told}")
-    options = [
-        SelectOption(
-            label=each,
-            value=each,
-            description=clipped(rules.line(each, words), DESCRIPTION_MAX),
-            default=each == chosen,
-        )
-        for each in rules.presets
-    ]
-    choose = words.text("settings-placeholder-rules")
-    yield _menu(ui.Select(custom_id="settings:choose:house_rules", placeholder=choose, options=options))
-    yield ui.ActionRow(_form_button("rules", words.text("settings-button-adjust")))
+    settings, words = view.settings, view.words
+    heading = f"{texts.heading(texts.GAMES, words)}\n"
+    for rules in view.games.values():
+        chosen = getattr(settings, rules.setting)
+        name = words.wording(rules.presets.get(chosen, OWN_RULES))
+        yield ui.TextDisplay(heading + rules.explain(settings, name, words, view.public))
+        heading = ""
+        options = [
+            SelectOption(
+                label=words.wording(title),
+                value=preset,
+                description=clipped(rules.line(preset, words), DESCRIPTION_MAX),
+                default=preset == chosen,
+            )
+            for preset, title in rules.presets.items()
+        ]
+        choose, custom_id = words.text("settings-placeholder-rules"), f"settings:choose:{rules.setting}"
+        yield _menu(ui.Select(custom_id=custom_id, placeholder=choose, options=options))
+        if rules.form is not None:
+            yield ui.ActionRow(_form_button("rules", words.text("settings-button-adjust")))
     stakes = f"**{texts.stakes(settings, words)}**"
     if settings.stake_min > TOP_UP_TO:
         stakes += "\n" + words.text("settings-games-out-of-reach", amount=words.chips(TOP_UP_TO))

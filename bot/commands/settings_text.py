@@ -32,6 +32,7 @@ LABELS = {
     "channels": MessageId("settings-label-channels"),
     "roles": MessageId("settings-label-roles"),
     "house_rules": MessageId("settings-label-house-rules"),
+    "match_rules": MessageId("settings-label-match-rules"),
     "stake_min": MessageId("settings-label-stake-min"),
     "stake_max": MessageId("settings-label-stake-max"),
     "starting_chips": MessageId("settings-label-starting-chips"),

@@ -63,21 +63,31 @@ class RuleChoice(NamedTuple):
     values: Mapping[str, Wording]
 
 
+class RuleForm(NamedTuple):
+    """A form of house rules that asks for the `choices`, five at most.
+
+    `values_of` returns the values that a text of house rules has, and `adjusted` the text with other values.
+    """
+
+    choices: tuple[RuleChoice, ...]
+    values_of: Callable[[str], Mapping[str, str]]
+    adjusted: Callable[[str, Mapping[str, str]], str]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerRules:
     """The house rules that managers choose for new games in their server, as a text that only the game reads.
 
-    `presets` are texts to choose from. A form asks for the `choices`, five at most: `values_of`
-    returns the values that a text has, and `adjusted` the text with other values. `line` returns the terms of a text, and
-    `preview` the whole line that a new game shows with all settings of a server, both in the words of a reader.
+    `setting` is the name of the server setting that holds the text. `presets` are texts to choose from, with their names. `line` returns
+    the terms of a text in the words of a reader. `explain` says above the menu which preset is chosen, given all settings, its name,
+    the words of the reader and those of the server. Rules without a `form` are one of the presets.
     """
 
-    presets: tuple[str, ...]
-    choices: tuple[RuleChoice, ...]
-    values_of: Callable[[str], Mapping[str, str]]
-    adjusted: Callable[[str, Mapping[str, str]], str]
+    setting: str
+    presets: Mapping[str, Wording]
     line: Callable[[str, Words], str]
-    preview: Callable[[GuildSettings, Words], str]
+    explain: Callable[[GuildSettings, str, Words, Words], str]
+    form: RuleForm | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,7 +107,7 @@ class GameKind:
     game's part of /profile, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
     runs in a worker at the start, to compile what the game computes. `stakes_each_round` says that each round of a game has
     stakes of its own. `server_rules` are the house rules that managers
-    choose; at most one game has them.
+    choose; those of at most one game have a form.
     """
 
     name: str

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from rules.cards import Card, Suit
 from rules.scoundrel.actions import Action, Avoid, Face, Way
-from rules.scoundrel.house_rules import AvoidRule, Bonus, HouseRules, WeaponLimit
+from rules.scoundrel.house_rules import AvoidRule, Bonus, Ending, HouseRules, WeaponLimit
 from rules.scoundrel.view import DungeonView
 
 Numbers: TypeAlias = npt.NDArray[np.int16]
@@ -27,7 +27,7 @@ ROOM = 12
 STATE_SIZE = 16
 FRESH = 15
 
-# Indices in the array of house rules. STRICT and LEFT are added where values and cards are compared.
+# Indices in the array of house rules. STRICT is added where values are compared.
 STRICT, LEFT, TREASURE, AVOIDING, LIFE_MOST = range(5)
 
 DECK_SIZE = 128
@@ -47,7 +47,7 @@ def pack_rules(rules: HouseRules) -> Numbers:
     return np.array(
         [
             rules.weapon_limit is WeaponLimit.LT,
-            rules.ending.cards_left,
+            rules.ending is Ending.LEAVE_LAST,
             rules.bonus is Bonus.TREASURE,
             rules.avoid is AvoidRule.NOT_TWICE,
             rules.life,

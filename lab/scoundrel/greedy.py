@@ -19,11 +19,10 @@ from lab.scoundrel.compact import (
 )
 from lab.scoundrel.steps import apply, is_over, may_avoid, monster_value, score, won_score
 from lab.scoundrel.turns import (
-    NO_CARRY,
     Lines,
     follow_line,
+    last_card,
     line_carry,
-    line_last,
     line_life,
     line_limit,
     line_weapon,
@@ -45,14 +44,15 @@ def choose_line(state: Numbers, rules: Numbers, worth: Worth, lines: Lines) -> i
     horizon = worth.horizon[state[TAIL] - state[HEAD]]
     life_worth, blocked = worth.life[horizon], worth.blocked[horizon]
     best, best_worth = lines[0], _DEATH - 1000
+    is_last = state[HEAD] == state[TAIL]
     for index in range(count):
         line = lines[index]
         life, carry = line_life(line), line_carry(line)
         if life <= 0:
             # If every line dies, choose the one with the best score.
             line_worth = _DEATH + life + monsters_faced(line, state)
-        elif carry == NO_CARRY:
-            line_worth = won_score(life, line_last(line, state), rules)
+        elif is_last:
+            line_worth = won_score(life, last_card(line, state), rules)
         else:
             card = state[ROOM + carry]
             suit, value = card >> 4, card & 15

@@ -8,14 +8,11 @@ from lab.scoundrel.worth import AIM_TO_WIN
 from rules.cards import Card
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import HouseRules
-from rules.scoundrel.pay_table import payout
+from rules.scoundrel.pay_table import PayTable, payout
 from rules.shuffle import derive_seed, shuffled
 
 STAKE = 1000
 """The stake for measured payouts, large enough to make their rounding irrelevant."""
-
-AIM_AT_PAYOUT = aim_at({score: payout(STAKE, score) for score in range(1, len(AIM_TO_WIN))})
-"""The aim of a player who wants to win back the most chips."""
 
 
 def deal(seed: bytes, number: int) -> tuple[Card, ...]:
@@ -29,11 +26,12 @@ def play_run(
     number: int,
     player: Strategy,
     completions: int = 100,
-    *,
-    for_payout: bool = False,
+    pay_table: PayTable = (),
 ) -> MeasuredRun:
-    """Play deal `number` of a seed."""
-    aim = AIM_AT_PAYOUT if for_payout else AIM_TO_WIN
+    """Play deal `number` of a seed; with a pay table the patient player wants to win back the most chips, else to win."""
+    aim = AIM_TO_WIN
+    if pay_table:
+        aim = aim_at({score: payout(pay_table, STAKE, score) for score in range(1, len(AIM_TO_WIN))})
     chance = int.from_bytes(derive_seed(seed, number)[:8], "big")
     return play(rules, deal(seed, number), player, chance, completions, aim)
 

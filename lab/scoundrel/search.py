@@ -29,7 +29,7 @@ from lab.scoundrel.compact import (
     Numbers,
 )
 from lab.scoundrel.steps import fill, won_score
-from lab.scoundrel.turns import Lines, line_carry, line_last, line_life, line_limit, line_weapon, list_lines
+from lab.scoundrel.turns import Lines, last_card, line_carry, line_life, line_limit, line_weapon, list_lines
 
 Longs: TypeAlias = npt.NDArray[np.int64]
 Rows: TypeAlias = npt.NDArray[np.int32]
@@ -121,7 +121,7 @@ def search(
                 for index in range(count):
                     life = line_life(lines[index])
                     if life > 0:
-                        scored = won_score(life, line_last(lines[index], state), rules)
+                        scored = won_score(life, last_card(lines[index], state), rules)
                         if scored > best:
                             best, best_node, best_line = scored, node, lines[index]
                 continue

@@ -30,8 +30,18 @@ from lab.scoundrel.compact import (
 
 @compiled
 def is_over(state: Numbers, rules: Numbers) -> bool:
-    """Say whether a run has ended."""
-    return bool(state[LIFE] <= 0 or (state[HEAD] == state[TAIL] and state[COUNT] <= rules[LEFT]))
+    """Say whether a run has ended (SC-9)."""
+    if state[LIFE] <= 0:
+        return True
+    if state[HEAD] < state[TAIL]:
+        return False
+    return bool(state[COUNT] == 0 or (state[COUNT] == 1 and may_stay(state[ROOM], rules)))
+
+
+@compiled
+def may_stay(card: int, rules: Numbers) -> bool:
+    """Say whether a run can be won with this card left in its last room (SC-9)."""
+    return bool(rules[LEFT]) and card >> 4 in (WEAPONS, POTIONS)
 
 
 @compiled
@@ -123,7 +133,7 @@ def _avoid(state: Numbers, deck: Cards) -> None:
 
 @compiled
 def won_score(life: int, last: int, rules: Numbers) -> int:
-    """Score a won run by its life and the card faced last, 0 for none (SC-10)."""
+    """Score a won run by its life and its last card: the one left over, else the one faced last (SC-10)."""
     if last >> 4 == POTIONS and (rules[TREASURE] or life == rules[LIFE_MOST]):
         return life + (last & 15)
     return life
@@ -133,7 +143,7 @@ def won_score(life: int, last: int, rules: Numbers) -> int:
 def score(state: Numbers, deck: Cards, rules: Numbers) -> int:
     """Return the score of a run that is over; only a won one scores above 0 (SC-10)."""
     if state[LIFE] > 0:
-        return won_score(state[LIFE], state[LAST], rules)
+        return won_score(state[LIFE], state[ROOM] if state[COUNT] else state[LAST], rules)
     total = int(state[LIFE])
     for place in range(state[COUNT]):
         total -= monster_value(state[ROOM + place])

@@ -16,7 +16,6 @@ from lab.scoundrel.compact import (
     FRESH,
     HEAD,
     LAST,
-    LEFT,
     LIFE,
     LIFE_MOST,
     LIMIT,
@@ -29,7 +28,7 @@ from lab.scoundrel.compact import (
     Cards,
     Numbers,
 )
-from lab.scoundrel.steps import enter, monster_value
+from lab.scoundrel.steps import enter, may_stay, monster_value
 
 Lines: TypeAlias = npt.NDArray[np.int64]
 
@@ -82,7 +81,10 @@ def line_limit(line: int) -> int:
 
 @compiled
 def line_carry(line: int) -> int:
-    """Return the index of the card that a line leaves, NO_CARRY if it leaves none or the run ends in the turn."""
+    """Return the index of the card that a line leaves, NO_CARRY if it leaves none or ends in death.
+
+    In the last room it is the card that stays (SC-9).
+    """
     return (line >> _CARRY_AT) & 7
 
 
@@ -91,6 +93,13 @@ def line_last(line: int, state: Numbers) -> int:
     """Return the card that a line faces last, or the one faced before if it faces none."""
     length = line_length(line)
     return int(state[ROOM + (line_action(line, length - 1) >> 1)]) if length else int(state[LAST])
+
+
+@compiled
+def last_card(line: int, state: Numbers) -> int:
+    """Return the last card of a run that a line wins: the one that stays, else the one faced last (SC-10)."""
+    carry = line_carry(line)
+    return line_last(line, state) if carry == NO_CARRY else int(state[ROOM + carry])
 
 
 @compiled
@@ -104,7 +113,7 @@ def list_lines(state: Numbers, rules: Numbers, lines: Lines) -> int:  # noqa: C9
     count = 0
     here = state[COUNT]
     is_last = state[HEAD] == state[TAIL]
-    length = here - (rules[LEFT] if is_last else 1)
+    length = here if is_last else here - 1
     depth = 0
     base = LINES_MOST
     lines[base + _TRY] = 0
@@ -153,12 +162,14 @@ def list_lines(state: Numbers, rules: Numbers, lines: Lines) -> int:  # noqa: C9
             life -= value
         mask |= 1 << place
         path = lines[level + _PATH] | (action << (3 * depth))
-        if life <= 0 or depth + 1 == length:
-            carry = NO_CARRY
-            if life > 0 and not is_last:
-                carry = 0
-                while (mask >> carry) & 1:
-                    carry += 1
+        carry = NO_CARRY
+        if life > 0 and depth + 2 == here:
+            carry = 0
+            while (mask >> carry) & 1:
+                carry += 1
+            if is_last and not may_stay(state[ROOM + carry], rules):
+                carry = NO_CARRY
+        if life <= 0 or carry != NO_CARRY or depth + 1 == length:
             lines[count] = (
                 path
                 | ((depth + 1) << _LENGTH_AT)

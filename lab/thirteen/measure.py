@@ -7,13 +7,14 @@ from lab.generator import Generator, draw, seeded
 from lab.thirteen.level import Level
 from lab.thirteen.observation import DECK_SIZE, Observation, ObservedTurn, hand_of, play_by, play_of, terms_of
 from lab.thirteen.plays import LEAD, list_plays, new_plays
+from rules.cards import Suit
 from rules.shuffle import derive_seed, shuffled
-from rules.thirteen.dealing import DEALT, HAND_SIZE
+from rules.thirteen.dealing import DEALT, HAND_SIZE, leader_by_chance
 from rules.thirteen.house_rules import HouseRules, Lead
 from rules.thirteen.state import BLOCKING_PASSES
 
-Hands = tuple[tuple[int, ...], tuple[int, ...]]
-"""Cards in the numbering of `Observation`, of seat 0 and of seat 1."""
+Order = tuple[int, ...]
+"""A deck in dealing order, its cards in the numbering of `Observation`."""
 
 Clock = Callable[[], float]
 """Return the time in seconds."""
@@ -34,31 +35,30 @@ class MeasuredDeal:
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
 
 
-def hands_of(seed: bytes, number: int) -> Hands:
+def order_of(seed: bytes, number: int) -> Order:
     """Shuffle deal `number` of a seed of 32 bytes, by protocol pf1 (docs/rules/fairness.md)."""
-    cards = shuffled(tuple(range(DECK_SIZE)), derive_seed(seed, number), "bench", 1, "")
-    return cards[:HAND_SIZE], cards[HAND_SIZE:DEALT]
+    return shuffled(tuple(range(DECK_SIZE)), derive_seed(seed, number), "bench", 1, "")
 
 
 def play_pair(
     rules: HouseRules, seed: bytes, number: int, level: Level, against: Level, clock: Clock
 ) -> tuple[MeasuredDeal, MeasuredDeal]:
     """Play deal `number` of a seed with `level` in seat 0, and again with `level` in seat 1."""
-    hands = hands_of(seed, number)
+    order = order_of(seed, number)
     chance = int.from_bytes(derive_seed(seed, number)[:8], "big")
     return (
-        play_deal(rules, hands, (level, against), seeded(chance), clock),
-        play_deal(rules, hands, (against, level), seeded(chance), clock),
+        play_deal(rules, order, (level, against), seeded(chance), clock),
+        play_deal(rules, order, (against, level), seeded(chance), clock),
     )
 
 
 def play_deal(
-    rules: HouseRules, dealt: Hands, levels: tuple[Level, Level], chances: Generator, clock: Clock
+    rules: HouseRules, order: Order, levels: tuple[Level, Level], chances: Generator, clock: Clock
 ) -> MeasuredDeal:
-    """Play a deal that the holder of the lowest card leads; every move has its own seed, drawn from `chances`."""
+    """Play the first deal of a match; every move has its own seed, drawn from `chances`."""
     terms = terms_of(rules)
-    hands = list(dealt)
-    leader = 0 if min(dealt[0]) < min(dealt[1]) else 1
+    hands = [order[:HAND_SIZE], order[HAND_SIZE:DEALT]]
+    leader = _leader(rules, order)
     told: list[tuple[int, tuple[int, ...]]] = []
     seconds: tuple[list[float], list[float]] = ([], [])
     seat, pile, idle = leader, LEAD, 0
@@ -88,3 +88,12 @@ def play_deal(
         passes=len(told) - plays,
         seconds=(tuple(seconds[0]), tuple(seconds[1])),
     )
+
+
+def _leader(rules: HouseRules, order: Order) -> int:
+    """Return the seat that leads (TH-4)."""
+    match rules.lead:
+        case Lead.LOWEST:
+            return order.index(min(order[:DEALT])) // HAND_SIZE
+        case Lead.RANDOM:
+            return leader_by_chance(Suit(order[-1] % 4))

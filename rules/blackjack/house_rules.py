@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from rules.errors import HouseRulesError
 from rules.game import Chips
-from rules.options import with_options
+from rules.options import over_preset
 
 DECKS_MAX = 8
 HANDS_MAX = 4
@@ -102,7 +102,7 @@ class HouseRules:
 PRESETS: Mapping[str, HouseRules] = MappingProxyType(
     {
         "vegas": HouseRules(),
-        "strip8": HouseRules(decks=8, hit_soft_17=True, resplit_aces=True),
+        "strip8": HouseRules(decks=8, resplit_aces=True),
         "single": HouseRules(
             decks=1, penetration=60, hit_soft_17=True, double_after_split=False, surrender=SurrenderRule.NONE
         ),
@@ -128,8 +128,4 @@ def from_options(options: Mapping[str, object]) -> HouseRules:
     Raises UnknownOptionError for an option that does not exist and HouseRulesError for a value of the wrong type or
     range.
     """
-    given = dict(options)
-    preset = given.pop("preset", "vegas")
-    if not isinstance(preset, str) or preset not in PRESETS:
-        raise HouseRulesError("preset", preset, " or ".join(PRESETS))
-    return with_options(PRESETS[preset], given)
+    return over_preset(PRESETS, options)

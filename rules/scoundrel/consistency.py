@@ -29,7 +29,12 @@ def _turn_agrees(state: RunState) -> bool:
         # Only death leaves the last of four alone in its room.
         return faced + left == ROOM_SIZE and left >= (1 if state.is_lost else 2)
     fewest = 1 if state.turn == 1 else 2
-    return fewest <= faced + left <= ROOM_SIZE and left >= state.rules.ending.cards_left
+    return fewest <= faced + left <= ROOM_SIZE and (not faced or _was_to_be_faced(state))
+
+
+def _was_to_be_faced(state: RunState) -> bool:
+    """Say whether the last room was not cleared before its newest card was faced (SC-9)."""
+    return state.rules.ending.to_face((*state.room, state.faced[-1].card)) > 0
 
 
 def _hero_agrees(state: RunState) -> bool:

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
+from rules.cards import Card
 from rules.errors import HouseRulesError
-from rules.options import with_options
+from rules.options import over_preset
+from rules.scoundrel.dungeon import CardKind, kind_of
 
 LIVES = (14, 20, 25, 30)
 
@@ -27,23 +29,22 @@ class WeaponLimit(StrEnum):
 
 
 class Ending(StrEnum):
-    """The end of a won run: with every card faced, or with one left in the last room (SC-9)."""
+    """The end of a won run: with every card faced, or with one left that is no monster (SC-9)."""
 
     FACE_ALL = "face_all"
     LEAVE_LAST = "leave_last"
 
-    @property
-    def cards_left(self) -> int:
-        """Return how many cards may stay in the last room."""
+    def to_face(self, room: tuple[Card, ...]) -> int:
+        """Return how many cards of the last room must be faced: all, or all but one that is no monster."""
         match self:
             case Ending.FACE_ALL:
-                return 0
+                return len(room)
             case Ending.LEAVE_LAST:
-                return 1
+                return len(room) - any(kind_of(card) is not CardKind.MONSTER for card in room)
 
 
 class Bonus(StrEnum):
-    """When a potion faced last adds to the life of a won run: at full life, or always (SC-10)."""
+    """When the potion at the end of a won run adds to its life: at full life, or always (SC-10)."""
 
     LIFE20 = "life20"
     TREASURE = "treasure"
@@ -81,11 +82,15 @@ MODES: Mapping[str, HouseRules] = MappingProxyType(
         "strict": HouseRules(weapon_limit=WeaponLimit.LT),
         "relentless": HouseRules(avoid=AvoidRule.NEVER),
         "frail": HouseRules(life=14),
+        "treasure": HouseRules(ending=Ending.LEAVE_LAST, bonus=Bonus.TREASURE),
     }
 )
 """The named sets of house rules; standard is the default."""
 
 
 def from_options(options: Mapping[str, object]) -> HouseRules:
-    """Create house rules from named options over the defaults; raises UnknownOptionError and HouseRulesError."""
-    return with_options(HouseRules(), options)
+    """Create house rules from named options on top of a mode, the `preset` (default: standard).
+
+    Raises UnknownOptionError and HouseRulesError.
+    """
+    return over_preset(MODES, options)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from rules.cards import Card
 from rules.scoundrel.dungeon import CardKind, kind_of, monsters_in
 from rules.scoundrel.house_rules import Bonus
 from rules.scoundrel.state import RunState
@@ -27,14 +28,18 @@ def outcome(state: RunState) -> Outcome | None:
 def score(state: RunState) -> int:
     """Return the score; for a run that goes on, the score if it ended now (SC-10).
 
-    A won run scores its life plus a potion faced last, at full life or always by house rule. Any other run scores its
-    life less the values of all monsters left in dungeon and room.
+    A won run scores its life plus a potion at its end, at full life or always by house rule: the one left over, else the
+    one faced last. Any other run scores its life less the values of all monsters left in dungeon and room.
     """
     life = state.hero.life
     if not state.is_won:
         return life - monsters_in(state.dungeon) - monsters_in(state.room)
-    last = state.faced[-1].card if state.faced else None
-    if last is None or kind_of(last) is not CardKind.POTION:
-        return life
-    counts = state.rules.bonus is Bonus.TREASURE or life == state.rules.life
-    return life + last.rank if counts else life
+    potion = last_potion(state)
+    return life if potion is None else life + potion.rank
+
+
+def last_potion(state: RunState) -> Card | None:
+    """Return the potion at the end of a won run that adds to its score, None if there is none (SC-10)."""
+    last = (*(face.card for face in state.faced), *state.room)[-1]
+    counts = state.rules.bonus is Bonus.TREASURE or state.hero.life == state.rules.life
+    return last if state.is_won and kind_of(last) is CardKind.POTION and counts else None

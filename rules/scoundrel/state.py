@@ -50,7 +50,7 @@ class RunState:
     @property
     def is_won(self) -> bool:
         """Say whether the dungeon is cleared with life left (SC-9)."""
-        return not self.dungeon and len(self.room) <= self.rules.ending.cards_left and not self.is_lost
+        return not self.dungeon and not self.is_lost and not self.rules.ending.to_face(self.room)
 
     @property
     def is_over(self) -> bool:

@@ -36,11 +36,15 @@ def flaw_of(hands: Hands, undealt: tuple[Card, ...]) -> str | None:
 def leader_of(rules: HouseRules, hands: Hands, last: Card) -> Seat:
     """Return the leader of a deal: the holder of the lowest card, with suits counting for this alone (TH-4).
 
-    With a random lead the last card of the shuffled deck decides, black for seat 0, so that all chance comes from the
-    order of the cards.
+    With a random lead the last card of the shuffled deck decides, so that all chance comes from the order of the cards.
     """
     match rules.lead:
         case Lead.LOWEST:
             return 0 if in_playing_order((*hands[0], *hands[1]), rules)[0] in hands[0] else 1
         case Lead.RANDOM:
-            return 0 if last.suit in {Suit.CLUBS, Suit.SPADES} else 1
+            return leader_by_chance(last.suit)
+
+
+def leader_by_chance(last: Suit) -> Seat:
+    """Return the leader that the suit of the last card gives: seat 0 for a black one (TH-4)."""
+    return 0 if last in {Suit.CLUBS, Suit.SPADES} else 1

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from types import MappingProxyType
 
 from rules.cards import Rank
 from rules.errors import HouseRulesError
-from rules.options import with_options
+from rules.options import over_preset
 
 STRAIGHT_LENGTHS = (3, 5)
 
@@ -84,6 +85,16 @@ class HouseRules:
             raise HouseRulesError("min_straight", self.min_straight, expected)
 
 
+USUAL = "usual"
+PRESETS: Mapping[str, HouseRules] = MappingProxyType(
+    {USUAL: HouseRules(), "article": HouseRules(lead=Lead.RANDOM, min_straight=5)}
+)
+"""The named sets of house rules; usual is the default, article the game of the article that ours was made from."""
+
+
 def from_options(options: Mapping[str, object]) -> HouseRules:
-    """Create house rules from named options over the defaults; raises UnknownOptionError and HouseRulesError."""
-    return with_options(HouseRules(), options)
+    """Create house rules from named options on top of a `preset` (default: usual).
+
+    Raises UnknownOptionError and HouseRulesError.
+    """
+    return over_preset(PRESETS, options)

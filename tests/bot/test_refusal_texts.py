@@ -27,15 +27,17 @@ from bot.games.thirteen.play.errors import MatchOpenError
 from bot.languages.language import ENGLISH
 from rules.blackjack.house_rules import PRESETS
 from rules.scoundrel.house_rules import MODES
-from rules.thirteen.house_rules import HouseRules
+from rules.thirteen.house_rules import PRESETS as DEAL_RULES
 from tests.bot.games.scoundrel.run_samples import play, show
 from tests.bot.games.thirteen import match_samples
 
 CONFIGS = {
     "blackjack": [tables.dump_config(tables.TableConfig(rules, 10, 1000)) for rules in PRESETS.values()],
     "daily_blackjack": [tournaments.dump_config(tournaments.TournamentConfig())],
-    "scoundrel": [runs.dump_config(runs.RunConfig(rules, runs.prizes_for(100))) for rules in MODES.values()],
-    "thirteen": [matches.dump_config(matches.MatchConfig(HouseRules(), 4, 100))],
+    "scoundrel": [
+        runs.dump_config(runs.RunConfig(rules, runs.prizes_for(100, mode))) for mode, rules in MODES.items()
+    ],
+    "thirteen": [matches.dump_config(matches.MatchConfig(rules, 4, 100)) for rules in DEAL_RULES.values()],
 }
 
 for game in GAMES:

@@ -68,6 +68,7 @@ OPTIONS = {
             for life in scoundrel.LIVES
         ),
         wrong={
+            "preset": ["hard", None],
             "weapon_limit": ["ge", True],
             "ending": [None],
             "bonus": [20],
@@ -86,6 +87,7 @@ OPTIONS = {
         read=thirteen.from_options,
         rules=EVERY_RULES,
         wrong={
+            "preset": ["seed", 5],
             "lead": ["winner"],
             "singles": ["false", 0],
             "min_straight": [4, "3", True],
@@ -94,8 +96,9 @@ OPTIONS = {
             "quads": [True],
             "scoring": [1],
         },
-        unknown=("jokers", "preset", "deals", "passing"),
+        unknown=("jokers", "rules", "deals", "passing"),
         documented=[
+            *thirteen.PRESETS,
             *(*thirteen.Lead, "true", "false", *thirteen.STRAIGHT_LENGTHS, *thirteen.Passing),
             *(*thirteen.Ace, *thirteen.Quads, *thirteen.Scoring),
         ],
@@ -178,7 +181,7 @@ def test_truth_and_number_are_kept_apart() -> None:
 
 
 def test_presets_of_scoundrel_are_as_written_down() -> None:
-    """Each mode differs from standard in the one rule that docs/rules/scoundrel.md names."""
+    """Each mode differs from standard in the rules that docs/rules/scoundrel.md names."""
     standard = scoundrel.HouseRules(
         scoundrel.WeaponLimit.LE,
         scoundrel.Ending.FACE_ALL,
@@ -191,6 +194,7 @@ def test_presets_of_scoundrel_are_as_written_down() -> None:
         "strict": {"weapon_limit": "lt"},
         "relentless": {"avoid": "never"},
         "frail": {"life": 14},
+        "treasure": {"ending": "leave_last", "bonus": "treasure"},
     }
     assert scoundrel.from_options({}) == standard
     assert {name: scoundrel.from_options(options) for name, options in changes.items()} == dict(
@@ -198,8 +202,8 @@ def test_presets_of_scoundrel_are_as_written_down() -> None:
     )
 
 
-def test_usual_rules_of_thirteen_are_as_written_down() -> None:
-    """What holds where an option is left out is what docs/rules/thirteen.md names first; there are 128 sets of rules."""
+def test_rules_of_thirteen_are_as_written_down() -> None:
+    """What holds where an option is left out is what docs/rules/thirteen.md names first; the article has two other rules."""
     usual = thirteen.HouseRules(
         thirteen.Lead.LOWEST,
         True,  # noqa: FBT003
@@ -210,6 +214,10 @@ def test_usual_rules_of_thirteen_are_as_written_down() -> None:
         thirteen.Scoring.MARGIN,
     )
     assert thirteen.from_options({}) == thirteen.HouseRules() == usual
+    assert {
+        "usual": usual,
+        "article": thirteen.from_options({"lead": "random", "min_straight": 5}),
+    } == thirteen.PRESETS
     assert len(EVERY_RULES) == 128
 
 

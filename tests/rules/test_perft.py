@@ -6,7 +6,7 @@ import pytest
 
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import PRESETS
-from rules.cards import DECK
+from rules.cards import DECK, parse_cards
 from rules.game import AnyGame
 from rules.koth import KOTH
 from rules.koth.house_rules import HouseRules
@@ -48,8 +48,10 @@ def deal(**options: object) -> tuple[Any, ...]:
         (SCOUNDREL, run("strict"), [1, 5, 16, 38, 157, 593, 1625]),
         (SCOUNDREL, run("relentless"), [1, 4, 12, 24, 96, 249, 392]),
         (SCOUNDREL, run("frail"), [1, 5, 16, 34, 113, 324, 710]),
+        (SCOUNDREL, (MODES["treasure"], parse_cards("3c 4h 2h 9h 5d Ac")), [1, 5, 16, 38, 109, 300, 420, 66]),
         (THIRTEEN, deal(), [1, 29, 147, 448, 2859]),
         (THIRTEEN, deal(lead="random"), [1, 28, 103, 503, 1175]),
+        (THIRTEEN, deal(preset="article"), [1, 19, 75, 362, 795]),
         (THIRTEEN, deal(singles=False), [1, 16, 46, 72, 268]),
         (THIRTEEN, deal(min_straight=5), [1, 25, 137, 436, 2315]),
         (THIRTEEN, deal(**{"pass": "free"}), [1, 29, 176, 1173, 9211]),

@@ -9,7 +9,7 @@ from storage.daily import DAY_MS
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
 from storage.leaderboard import LeaderboardRow, Ranking
-from storage.run_boards import BEST, RunFigures, of_day, of_season
+from storage.run_boards import BEST, RunFigures, best, best_of_season, best_of_week, of_day, of_season
 from storage.runs import Ending, Origin, RunEnd, RunRow
 from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, START, DatabaseHarness
@@ -30,6 +30,7 @@ async def played(
     day: int | None = None,
     at: int | None = None,
     is_assisted: bool = False,
+    board: str = "run",
 ) -> None:
     """Have somebody start and end a run."""
     rows = "SELECT count(*) FROM runs"
@@ -40,7 +41,7 @@ async def played(
         await room.write(daily_deals.add, deal)
     attempt = None if day is None else 1
     game_id = f"r{number}"
-    run = RunRow(game_id, GUILD, user_id, origin, "standard", day, attempt, 0, is_assisted, 1)
+    run = RunRow(game_id, GUILD, user_id, origin, "standard", day, attempt, 0, is_assisted, 1, board)
     await add(room, run)
     ended_at = number if day is None else day * DAY_MS + number
     await close(room, game_id, RunEnd(at or ended_at, ending or ("won" if score > 0 else "lost"), score, 0))
@@ -65,6 +66,21 @@ async def test_the_best_scores_rank(room: DatabaseHarness) -> None:
     standings, own = await board(room, BEST)
     assert standings == [(1, ANN, 7), (1, BOB, 7), (3, CLEO, -90)]
     assert own == (1, ANN, 7)
+
+
+async def test_scores_of_another_kind_have_a_board_of_their_own(room: DatabaseHarness) -> None:
+    """Their runs and wins count in the figures, their scores are compared with each other alone."""
+    for score in (28, 26):
+        await played(room, ANN, score, board="treasure")
+    await played(room, ANN, 7)
+    await played(room, BOB, 29, board="treasure")
+    for ranking in (BEST, best_of_season(0), best_of_week(-3)):
+        assert await board(room, ranking) == ([(1, ANN, 7)], (1, ANN, 7))
+    treasures = [(1, BOB, 29), (2, ANN, 28)]
+    for ranking in (best("treasure"), best_of_season(0, "treasure"), best_of_week(-3, "treasure")):
+        assert (await board(room, ranking))[0] == treasures
+    assert await room.read(run_boards.figures, GUILD, ANN) == RunFigures(3, 3, 7.0, 7, 3)
+    assert await room.findings() == ()
 
 
 async def test_a_daily_run_counts_on_its_day(room: DatabaseHarness) -> None:
@@ -168,11 +184,13 @@ async def test_lines_go_with_a_person_who_is_forgotten(room: DatabaseHarness) ->
     """An id that is replaced by a negative one has the same line under that, and the audit agrees."""
     for score in (7, 5):
         await played(room, BOB, score)
+        await played(room, BOB, score, board="treasure")
 
     async def forget(unit: Unit) -> None:
         await unit.execute("UPDATE accounts SET owner = -1 WHERE owner = ?", (BOB,))
         await unit.execute("UPDATE runs SET user_id = -1 WHERE user_id = ?", (BOB,))
 
     await room.write(forget)
-    assert (await board(room, BEST))[0] == [(1, -1, 7)]
+    for ranking in (BEST, best("treasure")):
+        assert (await board(room, ranking))[0] == [(1, -1, 7)]
     assert await room.findings() == ()

@@ -8,14 +8,16 @@ from bot.blackjack.rules_line import rules_line
 from bot.games.blackjack import texts
 from bot.games.blackjack.play.config import config_for, rules_of, text_of
 from bot.games.blackjack.terms_line import terms_line
-from bot.games.kind import RuleChoice, ServerRules
+from bot.games.kind import RuleChoice, RuleForm, ServerRules
 from rules.blackjack.house_rules import PRESETS, HouseRules
 from rules.options import to_options, with_options
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bot.drawing.words import Words
     from rules.options import OptionValue
+    from storage.guilds import GuildSettings
 
 _CHOICES = tuple(RuleChoice(name, label, values) for name, (label, values) in texts.RULE_CHOICES.items())
 _TYPES = {name: type(value) for name, value in to_options(HouseRules()).items()}
@@ -39,11 +41,17 @@ def _option(name: str, value: str) -> OptionValue:
     return int(value) if _TYPES[name] is int else value
 
 
+def _explain(settings: GuildSettings, preset: str, words: Words, public: Words) -> str:
+    # The whole server reads what a new table says.
+    preview = terms_line(config_for(settings), public)
+    game = words.text("blackjack-name")
+    return words.text("settings-games-rules", game=game, preset=preset, preview=preview)
+
+
 SERVER_RULES = ServerRules(
-    presets=tuple(PRESETS),
-    choices=_CHOICES,
-    values_of=_values_of,
-    adjusted=_adjusted,
+    setting="house_rules",
+    presets={preset: preset for preset in PRESETS},
     line=lambda text, words: rules_line(rules_of(text), words),
-    preview=lambda settings, words: terms_line(config_for(settings), words),
+    explain=_explain,
+    form=RuleForm(_CHOICES, _values_of, _adjusted),
 )

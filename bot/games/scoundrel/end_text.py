@@ -19,10 +19,14 @@ _SHARE_CELLS = 5
 
 
 def ending_text(outcome: RunOutcome, art: CardArt = BOXES) -> str:
-    """Say how a run ended and what killed, with the score."""
+    """Say how a run ended and what killed, with the score and below it the treasure."""
+    language, treasure = art.language, outcome.treasure
     killer = "" if outcome.killer is None else art.card(outcome.killer)
-    score = outcome.score or 0
-    return art.language.text("scoundrel-end", ending=outcome.ending, killer=killer, score=score)
+    end = language.text("scoundrel-end", ending=outcome.ending, killer=killer, score=outcome.score or 0)
+    if treasure is None:
+        return end
+    change = language.net(treasure.rank)
+    return f"{end}\n{language.text('scoundrel-end-treasure', card=art.card(treasure), change=change)}"
 
 
 def share_text(view: RunView, art: CardArt = BOXES) -> str:

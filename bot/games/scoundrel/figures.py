@@ -22,20 +22,19 @@ async def figures(reader: Reader, asked: FiguresQuery) -> str:
 
 def figures_text(figures: RunFigures, language: Language = ENGLISH) -> str:
     """Give a player's finished runs, wins, scores and current winning streak."""
-    if figures.mean is None or figures.best is None:
+    if not figures.runs:
         return language.text("scoundrel-figures-none")
     share = language.share(figures.wins, figures.runs)
-    mean = language.decimal(figures.mean)
-    return "\n".join(
-        (
-            language.text(
-                "scoundrel-figures-runs",
-                runs=figures.runs,
-                wins=figures.wins,
-                share=share,
-                streak=figures.streak,
-            ),
-            language.text("scoundrel-figures-scores", best=figures.best, mean=mean),
-            f"-# {language.text('scoundrel-figures-what-counts')}",
+    lines = [
+        language.text(
+            "scoundrel-figures-runs",
+            runs=figures.runs,
+            wins=figures.wins,
+            share=share,
+            streak=figures.streak,
         )
-    )
+    ]
+    if figures.mean is not None and figures.best is not None:
+        mean = language.decimal(figures.mean)
+        lines.append(language.text("scoundrel-figures-scores", best=figures.best, mean=mean))
+    return "\n".join((*lines, f"-# {language.text('scoundrel-figures-what-counts')}"))

@@ -15,7 +15,11 @@ def how_to_play(config: str, words: Words) -> str:
     run = load_config(config)
     rules = run.rules
     lines = words.text(
-        "scoundrel-rules", limit=rules.weapon_limit.value, avoid=rules.avoid.value, life=rules.life
+        "scoundrel-rules",
+        limit=rules.weapon_limit.value,
+        avoid=rules.avoid.value,
+        life=rules.life,
+        ending=rules.ending.value,
     )
     if not run.prizes:
         return lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.kind import GameKind, PressHandler
 from bot.games.scoundrel import texts
-from bot.games.scoundrel.boards import BEST, DAILY
+from bot.games.scoundrel.boards import BEST, DAILY, TREASURE
 from bot.games.scoundrel.buttons import take_run_press
 from bot.games.scoundrel.command import ScoundrelCommands
 from bot.games.scoundrel.figures import figures
@@ -37,6 +37,6 @@ GAME = GameKind(
     replay=build_replay,
     newest_ended=newest_ended,
     figures=figures,
-    boards=(BEST, DAILY),
+    boards=(BEST, TREASURE, DAILY),
     warm_up=warm_up,
 )

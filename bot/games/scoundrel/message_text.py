@@ -132,7 +132,7 @@ def _room(view: RunView, art: CardArt) -> str:
     if run.cards_left:
         parts.append(language.text("scoundrel-room-cards-left", count=run.cards_left))
     elif not view.is_over:
-        parts.append(language.text("scoundrel-room-last"))
+        parts.append(language.text("scoundrel-room-last", ending=run.rules.ending.value))
     if not view.is_over:
         parts.append(language.text("scoundrel-room-score-now", score=run.score_now))
         if run.drunk:
@@ -144,9 +144,7 @@ def _room(view: RunView, art: CardArt) -> str:
 
 def _to_face(run: rules_view.DungeonView) -> int:
     """Return how many cards of the room are still to be faced (SC-5, SC-9)."""
-    return (
-        FACED_A_TURN - run.faced_this_turn if run.cards_left else len(run.room) - run.rules.ending.cards_left
-    )
+    return FACED_A_TURN - run.faced_this_turn if run.cards_left else run.rules.ending.to_face(run.room)
 
 
 def _call(view: RunView, art: CardArt) -> str:

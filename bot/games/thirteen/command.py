@@ -14,12 +14,14 @@ from bot.economy.stakes import stake_anew
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
 from bot.games.thirteen.play.opening import DEALS, LEVELS, Wanted
+from bot.games.thirteen.server_rules import rules_of
 from bot.games.thirteen.texts import NO_LINK, match_is_open
 from bot.messages.caller import words_of
 from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.posting import link_to, post, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
+from rules.thirteen.house_rules import PRESETS, USUAL
 
 if TYPE_CHECKING:
     from bot.games.thirteen.play.session import MatchSession
@@ -31,6 +33,10 @@ log = logging.getLogger(__name__)
 LEVEL_CHOICES = [
     app_commands.Choice(name=command_text("thirteen-choice-level", level=level), value=level)
     for level in LEVELS
+]
+RULES_CHOICES = [
+    app_commands.Choice(name=command_text("thirteen-choice-rules", rules=preset), value=preset)
+    for preset in PRESETS
 ]
 DEAL_CHOICES = [
     app_commands.Choice(name=command_text("thirteen-choice-deals", count=deals), value=deals)
@@ -51,9 +57,11 @@ class ThirteenCommands(commands.Cog):
         stake=command_text("thirteen-option-stake"),
         deals=command_text("thirteen-option-deals"),
         daily=command_text("thirteen-option-daily"),
+        rules=command_text("thirteen-option-rules"),
     )
     @app_commands.choices(level=LEVEL_CHOICES)
     @app_commands.choices(deals=DEAL_CHOICES)
+    @app_commands.choices(rules=RULES_CHOICES)
     @app_commands.guild_only()
     async def thirteen(
         self,
@@ -63,6 +71,7 @@ class ThirteenCommands(commands.Cog):
         stake: str | None = None,
         deals: int = 2,
         daily: bool = False,  # noqa: FBT001, FBT002 - Discord's options are what these are.
+        rules: str | None = None,
     ) -> None:
         """Post a challenge, or begin a match against the bot and show the player's cards."""
         async with boundary(interaction, "/thirteen", broke=offer_of_chips) as caller:
@@ -73,7 +82,7 @@ class ThirteenCommands(commands.Cog):
                 await say(interaction, words_of(interaction).text("thirteen-answer-not-here"))
                 return
             try:
-                work = self._begin(caller, opponent, level, stake, deals, daily=daily)
+                work = self._begin(caller, opponent, level, stake, deals, daily=daily, rules=rules)
                 session = await in_time(interaction, work)
             except MatchOpenError as error:
                 link = await self._link_to_open(error.view.game_id)
@@ -91,9 +100,11 @@ class ThirteenCommands(commands.Cog):
         deals: int,
         *,
         daily: bool,
+        rules: str | None,
     ) -> MatchSession:
         services, user_id = self._services, caller.user_id
         await services.accounts.welcome(caller.guild_id, user_id, caller.name)
+        settings = await services.accounts.settings(caller.guild_id)
         held = await services.host(ThirteenHost).matches.open_of(caller.guild_id, user_id)
         if held is not None:
             raise MatchOpenError(held.view)
@@ -107,6 +118,7 @@ class ThirteenCommands(commands.Cog):
             stake=await stake_anew(services, caller.guild_id, user_id, stake),
             deals=deals,
             is_daily=daily,
+            rules=rules_of(rules or (USUAL if daily else settings.match_rules)),
         )
         session = await services.host(ThirteenHost).matches.challenge(wanted)
         await post(services.publisher, session)

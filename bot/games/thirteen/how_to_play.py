@@ -15,7 +15,11 @@ def how_to_play(config: str, words: Words) -> str:
     match = load_config(config)
     rules = match.rules
     lines = words.text(
-        "thirteen-rules", straight=rules.min_straight, ace=rules.ace.value, passing=rules.passing.value
+        "thirteen-rules",
+        straight=rules.min_straight,
+        ace=rules.ace.value,
+        passing=rules.passing.value,
+        lead=rules.lead.value,
     )
     amount = words.chips(match.stake)
     terms = words.text("thirteen-rules-match", deals=match.deals, stake=match.stake, amount=amount)

@@ -16,6 +16,7 @@ from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.opponent import warm_up
 from bot.games.thirteen.play.view import MatchView
 from bot.games.thirteen.replay_message import build_match_replay
+from bot.games.thirteen.server_rules import SERVER_RULES
 from bot.games.thirteen.verify import VERIFICATION
 from bot.languages.language import MessageId
 from storage.matches import newest_played
@@ -41,5 +42,6 @@ GAME = GameKind(
     newest_ended=newest_played,
     figures=figures,
     boards=(BY_RATING, BY_MARGIN),
+    server_rules=SERVER_RULES,
     warm_up=warm_up,
 )

@@ -10,11 +10,12 @@ from bot.drawing.mentions import countdown
 from bot.drawing.phrases import TURN_MARK, called, short, units_of
 from bot.games.thirteen import end_text as match_end_text
 from bot.games.thirteen.combination_text import cards_text, combination_name, kind_of
+from bot.games.thirteen.server_rules import text_of
 from bot.games.thirteen.words import count_of, name_of, points_text
 from rules.thirteen.actions import Play
 from rules.thirteen.combinations import combination_of
 from rules.thirteen.dealing import in_playing_order
-from rules.thirteen.house_rules import Lead, Passing
+from rules.thirteen.house_rules import USUAL, Lead, Passing
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
@@ -111,7 +112,9 @@ def _players_and_terms(view: MatchView, words: Words) -> str:
         terms = words.text(
             "thirteen-header-stake-each" if each else "thirteen-header-stake", stake=view.stake
         )
-    return f"{people} · {terms}"
+    rules = text_of(view.rules)
+    unusual = () if rules == USUAL else (words.text("thirteen-header-rules", rules=rules),)
+    return " · ".join((people, terms, *unusual))
 
 
 def _challenge_call(view: MatchView, words: Words) -> str:
@@ -124,7 +127,7 @@ def _challenge_call(view: MatchView, words: Words) -> str:
         expires = words.text("thirteen-challenge-expires", when=countdown(view.deadline_at))
     return called(
         words.text("thirteen-challenge-heading", name=name, mention=mention),
-        words.text("thirteen-challenge-terms", deals=view.deals, stake=view.stake),
+        words.text("thirteen-challenge-terms", deals=view.deals, stake=view.stake, rules=text_of(view.rules)),
         expires,
     )
 
@@ -201,9 +204,11 @@ def _what_to_do(view: MatchView, words: Words) -> str:
     to_beat = deal.pile_combination
     if to_beat is not None:
         return words.text("thirteen-call-higher", kind=kind_of(to_beat), size=to_beat.size)
-    if not deal.history and deal.rules.lead is Lead.LOWEST:
+    if deal.history:
+        return words.text("thirteen-call-lead")
+    if deal.rules.lead is Lead.LOWEST:
         return words.text("thirteen-call-lead-lowest")
-    return words.text("thirteen-call-lead")
+    return words.text("thirteen-call-lead-chance" if view.deal_number == 1 else "thirteen-call-lead")
 
 
 def _footer(view: MatchView, words: Words) -> str:

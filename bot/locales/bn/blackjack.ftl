@@ -40,7 +40,7 @@ blackjack-option-rules = নতুন টেবিলের নিয়ম
 blackjack-option-daily = দিনের দশ হাত একান্তে খেলুন: সবার জন্য একই, একবারই সুযোগ
 blackjack-option-advice = নতুন টেবিলে /lab odds আর কোচ চলবে কি না (না দিলে: চলবে)
 blackjack-choice-rules = { $preset ->
-    [strip8] strip8: 8 তাড়া · H17 · DAS · RSA · LS · 3:2
+    [strip8] strip8: 8 তাড়া · S17 · DAS · RSA · LS · 3:2
     [single] single: 1 তাড়া · H17 · 3:2
     [classic] classic: 1 তাড়া · S17 · ডাবল, স্প্লিট, ইনস্যুরেন্স নেই · 1:1 · 21 হলেই জয় · প্রতিবার নতুন শু
    *[vegas] vegas: 6 তাড়া · S17 · DAS · LS · 3:2

@@ -9,6 +9,7 @@ scoundrel-choice-mode = { $mode ->
     [strict] কড়া: ব্যবহার করা অস্ত্র কেবল আগেরটির চেয়ে দুর্বল দানবকে মারে
     [relentless] এড়ানো নেই: কোনো ঘর এড়ানো যায় না
     [frail] দুর্বল: 20-এর বদলে 14 প্রাণ
+    [treasure] গুপ্তধন: শেষে পড়ে থাকা ♥-এর মান স্কোরে যোগ হয়
    *[standard] সাধারণ: প্রচলিত নিয়ম
 }
 scoundrel-help = **`/scoundrel`** একজনের জন্য তাসের ডানজন: ♣ ♠ দানব, ♦ অস্ত্র, ♥ ওষুধ। আপনার অভিযান আপনার জন্য অপেক্ষা করে, দরকার হলে কয়েক দিন। `daily` সবার জন্য একই ডানজন: ঘরগুলো কেবল আপনিই দেখেন, আর সবাই দেখেন আপনার স্কোর। (Scoundrel বানিয়েছেন Zach Gage ও Kurt Bieg।)
@@ -66,6 +67,7 @@ scoundrel-header-mode = { $mode ->
     [strict] কড়া
     [relentless] এড়ানো নেই
     [frail] দুর্বল
+    [treasure] গুপ্তধন
    *[standard] সাধারণ
 }
 scoundrel-header-turn = পালা { $turn }
@@ -99,7 +101,10 @@ scoundrel-hero-beat = মেরেছে { $cards }
 scoundrel-room-to-face = { $count }টির মোকাবিলা করুন
 scoundrel-room-more-to-face = আরও { $count }টির মোকাবিলা করুন
 scoundrel-room-cards-left = { $count }টি তাস বাকি
-scoundrel-room-last = শেষ ঘর
+scoundrel-room-last = { $ending ->
+    [leave_last] শেষ ঘর: একটি তাস থেকে যায়, ওষুধ হলে সেটিই আপনার গুপ্তধন
+   *[face_all] শেষ ঘর
+}
 scoundrel-room-score-now = এখন স্কোর { $score }
 scoundrel-room-potion-drunk = ওষুধ খাওয়া হয়েছে
 
@@ -131,6 +136,7 @@ scoundrel-end = { $ending ->
     [expired] 30 দিন খেলা হয়নি · স্কোর **{ $score }**
    *[voided] এই অভিযান আর চালানো যায়নি
 }
+scoundrel-end-treasure = গুপ্তধন { $card }: **{ $change }**
 scoundrel-end-paid = বাজি { $stake }, পেয়েছেন **{ $payout }** ({ $net })।
 scoundrel-end-rank = এই ডানজনে { $people } জনের মধ্যে এখন পর্যন্ত স্থান **{ $position }**।
 
@@ -174,7 +180,10 @@ scoundrel-rules = **Scoundrel কীভাবে খেলবেন**
         [never] কোনো ঘর এড়ানো যায় না।
        *[not_twice] ঘর এড়ানো যায়, তবে পরপর দুটি নয়।
     }
-    বেঁচে থেকে পুরো ডানজন পার হলে জয়; যত প্রাণ বাকি, ততই স্কোর।
+    { $ending ->
+        [leave_last] প্রাণ নিয়ে ডানজন পার হলেই জয়। শেষ ঘরে দানব নয় এমন একটি তাস থেকে যায়; সেটি ♥ হলে আপনার গুপ্তধন, তার মান বাকি প্রাণের সঙ্গে যোগ হয়। সেটাই স্কোর।
+       *[face_all] বেঁচে থেকে পুরো ডানজন পার হলে জয়; যত প্রাণ বাকি, ততই স্কোর।
+    }
 scoundrel-rules-prizes = **এই অভিযানে** জিতলে স্কোর অনুযায়ী পাবেন, সর্বোচ্চ { $most }।
 
 ## Badges
@@ -193,8 +202,10 @@ scoundrel-badge-seven-days-how = দিনের সাতটি অভিযা
 ## /leaderboard
 
 scoundrel-choice-board-best = Scoundrel: সেরা স্কোর
+scoundrel-choice-board-treasure = Scoundrel: গুপ্তধনের সেরা স্কোর
 scoundrel-choice-board-daily = Scoundrel: দিনের ডানজন
 scoundrel-board-best = Scoundrel · সেরা স্কোর
+scoundrel-board-treasure = Scoundrel · গুপ্তধনের সেরা স্কোর
 scoundrel-board-daily = Scoundrel · দিনের ডানজন
 scoundrel-board-empty = এখনও কোনো স্কোর নেই। অভিযান শুরু করতে `/scoundrel` লিখুন; ইঙ্গিতসহ বা নিজের লেখা সিডের অভিযান গোনা হয় না।
 
@@ -203,4 +214,4 @@ scoundrel-board-empty = এখনও কোনো স্কোর নেই। �
 scoundrel-figures-none = গোনার মতো অভিযান এখনও নেই। শুরু করতে `/scoundrel` লিখুন।
 scoundrel-figures-runs = অভিযান **{ $runs }** · জয় **{ $wins }** ({ $share }) · এখন টানা জয় **{ $streak }**
 scoundrel-figures-scores = সেরা স্কোর **{ $best }** · গড় **{ $mean }**
-scoundrel-figures-what-counts = ইঙ্গিতসহ বা নিজের লেখা সিডের অভিযান গোনা হয় না, দিন পেরিয়ে শেষ হওয়া দিনের অভিযানও নয়।
+scoundrel-figures-what-counts = ইঙ্গিতসহ বা নিজের লেখা সিডের অভিযান গোনা হয় না, দিন পেরিয়ে শেষ হওয়া দিনের অভিযানও নয়। গুপ্তধন নিয়মের স্কোরের আলাদা লিডারবোর্ড আছে।

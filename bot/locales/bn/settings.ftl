@@ -25,6 +25,7 @@ settings-button-adjust = ঠিক করুন…
 settings-label-channels = খেলার চ্যানেল
 settings-label-roles = যেসব রোলের সদস্যরা খেলতে পারেন
 settings-label-house-rules = টেবিলের নিয়ম
+settings-label-match-rules = 13×13-এর নিয়ম
 settings-label-stake-min = সর্বনিম্ন বাজি
 settings-label-stake-max = সর্বোচ্চ বাজি
 settings-label-starting-chips = শুরুর চিপ

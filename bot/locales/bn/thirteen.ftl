@@ -6,6 +6,7 @@ thirteen-option-level = বট কত ভালো খেলে
 thirteen-option-stake = প্রত্যেকে কত চিপ বাজি ধরবেন: 50, 2.5k, half, all, 25%
 thirteen-option-deals = ম্যাচে কয়টি ডিল
 thirteen-option-daily = বটের সঙ্গে দিনের ডিল খেলুন: সবার জন্য একই, একবারই সুযোগ
+thirteen-option-rules = ম্যাচের নিয়ম (না দিলে সার্ভারের নিয়ম)
 thirteen-choice-level = { $level ->
     [easy] সহজ: এলোমেলো খেলে
     [normal] সাধারণ: সহজ কিছু নিয়মে খেলে
@@ -13,7 +14,11 @@ thirteen-choice-level = { $level ->
    *[expert] বিশেষজ্ঞ: পরিকল্পনা করে, শেষটা পুরো হিসাব করে
 }
 thirteen-choice-deals = { $count }টি ডিল
-thirteen-help = **`/thirteen [opponent] [stake]`** 13×13-এর ম্যাচ: যিনি আগে নিজের তেরোটি তাস শেষ করেন, তিনি জেতেন। একটি তাস, জোড়া, ট্রিপল বা রান খেলুন; প্রতিপক্ষকে একই ধরনের বড় কম্বিনেশন দিতে হয়, না পারলে আবার আপনি শুরু করেন। কাউকে চ্যালেঞ্জ করুন, বা প্রতিপক্ষ না দিয়ে আমার সঙ্গে খেলুন। **আমার তাস** কেবল আপনাকেই আপনার তাস দেখায়।
+thirteen-choice-rules = { $rules ->
+    [article] নিবন্ধ: কমপক্ষে পাঁচ তাসের রান, প্রথম শুরু ভাগ্যে
+   *[usual] প্রচলিত: কমপক্ষে তিন তাসের রান, সবচেয়ে ছোট তাস শুরু করে
+}
+thirteen-help = **`/thirteen [opponent] [stake]`** 13×13-এর ম্যাচ: যিনি আগে নিজের তেরোটি তাস শেষ করেন, তিনি জেতেন। একটি তাস, জোড়া, ট্রিপল বা রান খেলুন; প্রতিপক্ষকে একই ধরনের বড় কম্বিনেশন দিতে হয়, না পারলে আবার আপনি শুরু করেন। কাউকে চ্যালেঞ্জ করুন, বা প্রতিপক্ষ না দিয়ে আমার সঙ্গে খেলুন। **আমার তাস** কেবল আপনাকেই আপনার তাস দেখায়। `rules:article` দিলে যে নিবন্ধ থেকে খেলাটি এসেছে, তার নিয়মে খেলা হয়।
 
 ## Answers that only one player sees
 
@@ -103,6 +108,10 @@ thirteen-header-deal-over = শেষ
 thirteen-header-over = ম্যাচ শেষ
 thirteen-header-players = { $first } বনাম { $second }
 thirteen-header-daily = দিনের ডিল { $day }
+thirteen-header-rules = { $rules ->
+    [article] নিবন্ধের নিয়ম
+   *[usual] প্রচলিত নিয়ম
+}
 thirteen-header-no-stake = বাজি নেই
 thirteen-header-stake = বাজি **{ $stake }**
 thirteen-header-stake-each = প্রত্যেকের বাজি **{ $stake }**
@@ -113,6 +122,9 @@ thirteen-challenge-heading = { $mention }, আপনাকে চ্যালে
 thirteen-challenge-terms = { $deals }টি ডিল, যাঁর পয়েন্ট বেশি তিনিই জয়ী।{ $stake ->
     [0] {""}
    *[other] {" "}প্রত্যেকের বাজি { $stake }; জয়ী সবটা পান।
+}{ $rules ->
+    [article] {" "}নিবন্ধের নিয়মে: রানে কমপক্ষে পাঁচটি তাস, আর কে আগে শুরু করবেন তা ভাগ্য ঠিক করে।
+   *[usual] {""}
 }
 thirteen-challenge-expires = চ্যালেঞ্জের মেয়াদ শেষ: { $when }।
 
@@ -151,6 +163,7 @@ thirteen-call-thinking = { $name } ভাবছে
 thirteen-call-turn = { $name }, আপনার পালা
 thirteen-call-lead-lowest = সবচেয়ে ছোট তাস আপনার হাতে: যেকোনো কম্বিনেশন দিয়ে শুরু করুন।
 thirteen-call-lead = যেকোনো কম্বিনেশন দিয়ে শুরু করুন।
+thirteen-call-lead-chance = ভাগ্যে প্রথম শুরু আপনার: যেকোনো কম্বিনেশন দিয়ে শুরু করুন।
 thirteen-call-higher = { $kind ->
     [single] আরও বড় একটি তাস খেলুন।
     [pair] আরও বড় জোড়া খেলুন।
@@ -224,6 +237,10 @@ thirteen-rules = **13×13 কীভাবে খেলবেন**
         [low] টেক্কা সবচেয়ে ছোট।
        *[high] দুই সবচেয়ে ছোট।
     }
+    { $lead ->
+        [random] প্রথম ডিল কে শুরু করবেন তা ভাগ্য ঠিক করে; তারপর পালা করে।
+       *[lowest] যাঁর হাতে সবচেয়ে ছোট তাস, তিনি আগে শুরু করেন।
+    }
     { $passing ->
         [forced] পারলে প্রতিপক্ষকে একই ধরনের ও একই সংখ্যক তাসের আরও বড় চাল দিতেই হবে।
        *[free] প্রতিপক্ষকে একই ধরনের ও একই সংখ্যক তাসের আরও বড় চাল দিতে হবে, নয়তো পাস।
@@ -234,6 +251,13 @@ thirteen-rules-match = **এই ম্যাচে** { $deals }টি ডিল,
     [0] কোনো বাজি নেই।
    *[other] প্রত্যেকের বাজি { $amount }, জয়ী সবটা পান।
 }
+
+## /settings
+
+thirteen-settings-rules = **13×13-এর নিয়ম:** { $preset }
+    -# যিনি ম্যাচ শুরু করেন, তিনি সেটির জন্য অন্য নিয়ম বেছে নিতে পারেন। দিনের ডিল সব সময় প্রচলিত নিয়মে।
+thirteen-settings-usual = প্রচলিত
+thirteen-settings-article = নিবন্ধ
 
 ## Badges
 

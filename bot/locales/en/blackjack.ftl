@@ -52,7 +52,7 @@ blackjack-option-daily = Play the ten hands of the day in private: the same for 
 blackjack-option-advice = Allow /lab odds and the coach at a new table (default: yes)
 # The name of a set of house rules, which stays as it is, and the line of terms that tables show (see below)
 blackjack-choice-rules = { $preset ->
-    [strip8] strip8: 8 decks · H17 · DAS · RSA · LS · 3:2
+    [strip8] strip8: 8 decks · S17 · DAS · RSA · LS · 3:2
     [single] single: 1 deck · H17 · 3:2
     [classic] classic: 1 deck · S17 · no double · no split · no insurance · 1:1 · 21 wins at once · fresh shoe
    *[vegas] vegas: 6 decks · S17 · DAS · LS · 3:2

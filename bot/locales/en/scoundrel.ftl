@@ -14,6 +14,7 @@ scoundrel-choice-mode = { $mode ->
     [strict] strict: a used weapon only hits monsters weaker than its last one
     [relentless] relentless: you cannot avoid a room
     [frail] frail: 14 life instead of 20
+    [treasure] treasure: a ♥ that is left over at the end adds its value to your score
    *[standard] standard: the usual rules
 }
 scoundrel-help = **`/scoundrel`** is a dungeon of cards for one player: ♣ ♠ monsters, ♦ weapons, ♥ potions. Your run waits for you, for days if need be. `daily` is the same dungeon for everybody: only you see your rooms, and a public line tells your score. (Scoundrel is by Zach Gage and Kurt Bieg.)
@@ -75,6 +76,7 @@ scoundrel-header-mode = { $mode ->
     [strict] strict
     [relentless] relentless
     [frail] frail
+    [treasure] treasure
    *[standard] standard
 }
 scoundrel-header-turn = turn { $turn }
@@ -114,7 +116,11 @@ scoundrel-room-cards-left = { $count ->
     [one] { $count } card left
    *[other] { $count } cards left
 }
-scoundrel-room-last = last room
+# $ending: face_all or leave_last
+scoundrel-room-last = { $ending ->
+    [leave_last] last room: one card stays, and a potion is your treasure
+   *[face_all] last room
+}
 scoundrel-room-score-now = score now { $score }
 scoundrel-room-potion-drunk = potion drunk
 
@@ -148,6 +154,8 @@ scoundrel-end = { $ending ->
     [expired] Not played for 30 days · score **{ $score }**
    *[voided] This run could not continue
 }
+# $card: the potion that was left over; $change: its value, such as +9
+scoundrel-end-treasure = Treasure { $card }: **{ $change }**
 # $net: won or lost, such as +150 or −50
 scoundrel-end-paid = Stake { $stake }, paid **{ $payout }** ({ $net }).
 # $position: the player's place among $people
@@ -190,7 +198,7 @@ scoundrel-replay-avoided = avoided
 scoundrel-replay-untouched = no cards faced
 scoundrel-replay-life = life
 
-## The button How to play. $limit: le or lt; $avoid: not_twice or never; $life: the life at the start
+## The button How to play. $limit: le or lt; $avoid: not_twice or never; $life: the life at the start; $ending: face_all or leave_last
 
 scoundrel-rules = **How to play Scoundrel**
     The dungeon is a deck of cards. Each room has four; face three of them, and the fourth stays for the next room.
@@ -203,7 +211,10 @@ scoundrel-rules = **How to play Scoundrel**
         [never] You cannot avoid a room.
        *[not_twice] You may avoid a room, but not two in a row.
     }
-    Clear the whole dungeon alive to win; your score is the life that you have left.
+    { $ending ->
+        [leave_last] Clear the dungeon alive to win. In the last room one card stays that is no monster; a ♥ is your treasure, and its value is added to the life that you have left. That is your score.
+       *[face_all] Clear the whole dungeon alive to win; your score is the life that you have left.
+    }
 # $most: the highest prize, such as "1,000 chips" or what the server calls them
 scoundrel-rules-prizes = **In this run** a win pays by score, at most { $most }.
 
@@ -223,8 +234,10 @@ scoundrel-badge-seven-days-how = finish seven daily runs
 ## /leaderboard: the choice in the command, and the title of the page
 
 scoundrel-choice-board-best = Scoundrel: best score
+scoundrel-choice-board-treasure = Scoundrel: best treasure score
 scoundrel-choice-board-daily = Scoundrel: daily dungeons
 scoundrel-board-best = Scoundrel · best scores
+scoundrel-board-treasure = Scoundrel · best scores with the treasure
 scoundrel-board-daily = Scoundrel · daily
 scoundrel-board-empty = No scores yet. `/scoundrel` starts a run; runs with hints or a typed seed don't count.
 
@@ -234,4 +247,4 @@ scoundrel-figures-none = no runs that count yet. `/scoundrel` starts one.
 # $share: the share of runs won, such as "25 %"
 scoundrel-figures-runs = runs **{ $runs }** · won **{ $wins }** ({ $share }) · current streak **{ $streak }**
 scoundrel-figures-scores = best score **{ $best }** · average **{ $mean }**
-scoundrel-figures-what-counts = Runs with hints or a typed seed don't count, and neither do daily runs that end after their day.
+scoundrel-figures-what-counts = Runs with hints or a typed seed don't count, and neither do daily runs that end after their day. Scores of the mode treasure have their own leaderboard.

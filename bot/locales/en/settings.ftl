@@ -32,6 +32,7 @@ settings-button-adjust = Adjust…
 settings-label-channels = Channels for games
 settings-label-roles = Roles that may play
 settings-label-house-rules = House rules
+settings-label-match-rules = House rules of 13×13
 settings-label-stake-min = Lowest stake
 settings-label-stake-max = Highest stake
 settings-label-starting-chips = Starting chips

@@ -12,6 +12,7 @@ thirteen-option-level = How well the bot plays
 thirteen-option-stake = Chips that each player stakes: 50, 2.5k, half, all, 25%
 thirteen-option-deals = Number of deals in the match
 thirteen-option-daily = Play the deal of the day against the bot: the same for everybody, one try
+thirteen-option-rules = House rules of the match (default: those of the server)
 thirteen-choice-level = { $level ->
     [easy] easy: plays at random
     [normal] normal: plays by simple rules
@@ -22,7 +23,11 @@ thirteen-choice-deals = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
 }
-thirteen-help = **`/thirteen [opponent] [stake]`** is a match of 13×13: get rid of your thirteen cards first. Play single cards, pairs, triples or straights; beat a play with a higher one of the same kind, or the other player leads. Challenge an opponent, or leave it out to play me. **My cards** shows your cards to you alone.
+thirteen-choice-rules = { $rules ->
+    [article] article: straights of five cards or more, chance decides who leads first
+   *[usual] usual: straights of three cards or more, the lowest card leads
+}
+thirteen-help = **`/thirteen [opponent] [stake]`** is a match of 13×13: get rid of your thirteen cards first. Play single cards, pairs, triples or straights; beat a play with a higher one of the same kind, or the other player leads. Challenge an opponent, or leave it out to play me. **My cards** shows your cards to you alone. `rules:article` plays by the rules of the article that the game was made from.
 
 ## Answers that only one player sees
 
@@ -119,11 +124,15 @@ thirteen-header-deal-over = over
 thirteen-header-over = match over
 thirteen-header-players = { $first } against { $second }
 thirteen-header-daily = daily { $day }
+thirteen-header-rules = { $rules ->
+    [article] article's rules
+   *[usual] usual rules
+}
 thirteen-header-no-stake = no stake
 thirteen-header-stake = stake **{ $stake }**
 thirteen-header-stake-each = stake **{ $stake }** each
 
-## A challenge. $mention: the player who is challenged
+## A challenge. $mention: the player who is challenged; $rules: usual or article
 
 thirteen-challenge-heading = { $name } challenges { $mention }
 thirteen-challenge-terms = { $deals ->
@@ -132,6 +141,9 @@ thirteen-challenge-terms = { $deals ->
 }, most points win.{ $stake ->
     [0] {""}
    *[other] {" "}Each player stakes { $stake }; the winner takes it all.
+}{ $rules ->
+    [article] {" "}By the rules of the article: a straight has five cards or more, and chance decides who leads first.
+   *[usual] {""}
 }
 thirteen-challenge-expires = The challenge expires { $when }.
 
@@ -180,6 +192,7 @@ thirteen-call-thinking = { $name } is thinking
 thirteen-call-turn = { $name }, your turn
 thirteen-call-lead-lowest = You have the lowest card: lead with any combination.
 thirteen-call-lead = Lead with any combination.
+thirteen-call-lead-chance = Chance gives you the first lead: lead with any combination.
 thirteen-call-higher = { $kind ->
     [single] Play a higher single.
     [pair] Play a higher pair.
@@ -251,13 +264,17 @@ thirteen-panel-waiting = Waiting for { $name }
 thirteen-replay-deal = Deal { $deal }
 thirteen-replay-held = { $mark } held { $cards }
 
-## The button How to play. $straight: how many cards a straight has at least; $ace: low or high; $passing: forced or free
+## The button How to play. $straight: how many cards a straight has at least; $ace: low or high; $passing: forced or free; $lead: lowest or random
 
 thirteen-rules = **How to play 13×13**
     Both players get thirteen cards. Be the first to get rid of yours: you get a point for each card the other still holds.
     Play one card, a pair, three of a kind or a straight of { $straight } cards or more. { $ace ->
         [low] The ace is the lowest rank.
        *[high] The two is the lowest rank.
+    }
+    { $lead ->
+        [random] Chance decides who leads the first deal; after that the lead of deals alternates.
+       *[lowest] The player with the lowest card leads first.
     }
     { $passing ->
         [forced] The other player must beat it with a higher play of the same kind and length if they can.
@@ -272,6 +289,13 @@ thirteen-rules-match = **In this match** { $deals ->
     [0] nothing is staked.
    *[other] each player stakes { $amount }, and the winner takes it all.
 }
+
+## /settings. $preset: the name of a set of rules, as below
+
+thirteen-settings-rules = **House rules of 13×13:** { $preset }
+    -# A player who starts a match can choose others for it. The deal of the day always has the usual ones.
+thirteen-settings-usual = usual
+thirteen-settings-article = article
 
 ## Badges: a title, and how players earn it, as in "Ada earned **First match**: win a match."
 

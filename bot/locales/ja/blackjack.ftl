@@ -40,7 +40,7 @@ blackjack-option-rules = 新しいテーブルのルール
 blackjack-option-daily = 今日の10ハンドを自分だけに見える形で遊ぶ（全員同じ、1回だけ）
 blackjack-option-advice = 新しいテーブルで /lab odds とコーチを使えるようにする（省略すると使える）
 blackjack-choice-rules = { $preset ->
-    [strip8] strip8: 8デッキ · H17 · DAS · RSA · LS · 3:2
+    [strip8] strip8: 8デッキ · S17 · DAS · RSA · LS · 3:2
     [single] single: 1デッキ · H17 · 3:2
     [classic] classic: 1デッキ · S17 · ダブルなし · スプリットなし · インシュランスなし · 1:1 · 21で即勝ち · 毎回新しいシュー
    *[vegas] vegas: 6デッキ · S17 · DAS · LS · 3:2

@@ -9,6 +9,7 @@ scoundrel-choice-mode = { $mode ->
     [strict] 厳格：使った武器は、最後に倒したものより弱いモンスターにしか使えない
     [relentless] 回避なし：部屋を避けられない
     [frail] 虚弱：ライフが20ではなく14
+    [treasure] 財宝：最後に残った ♥ の数字がスコアに加わる
    *[standard] 標準：通常のルール
 }
 scoundrel-help = **`/scoundrel`** は一人用のカードのダンジョンです。♣ ♠ はモンスター、♦ は武器、♥ はポーション。途中の挑戦は、日を改めて続けられます。`daily` は全員共通の今日のダンジョン：部屋は自分にしか見えず、スコアだけが公開されます。（Scoundrel 作者：Zach Gage、Kurt Bieg）
@@ -66,6 +67,7 @@ scoundrel-header-mode = { $mode ->
     [strict] 厳格
     [relentless] 回避なし
     [frail] 虚弱
+    [treasure] 財宝
    *[standard] 標準
 }
 scoundrel-header-turn = ターン{ $turn }
@@ -99,7 +101,10 @@ scoundrel-hero-beat = 倒した：{ $cards }
 scoundrel-room-to-face = { $count }枚に挑む
 scoundrel-room-more-to-face = あと{ $count }枚に挑む
 scoundrel-room-cards-left = 残り{ $count }枚
-scoundrel-room-last = 最後の部屋
+scoundrel-room-last = { $ending ->
+    [leave_last] 最後の部屋：1枚が残り、ポーションなら財宝
+   *[face_all] 最後の部屋
+}
 scoundrel-room-score-now = 今のスコア { $score }
 scoundrel-room-potion-drunk = ポーション使用済み
 
@@ -131,6 +136,7 @@ scoundrel-end = { $ending ->
     [expired] 30日間プレイなし · スコア **{ $score }**
    *[voided] この挑戦は続けられませんでした
 }
+scoundrel-end-treasure = 財宝 { $card }：**{ $change }**
 scoundrel-end-paid = 賭け金 { $stake }、払い戻し **{ $payout }**（{ $net }）
 scoundrel-end-rank = 今のところ、このダンジョンに挑んだ{ $people }人中**{ $position }位**です。
 
@@ -174,7 +180,10 @@ scoundrel-rules = **Scoundrel の遊び方**
         [never] 部屋は避けられません。
        *[not_twice] 部屋は避けられますが、2回続けては避けられません。
     }
-    生きたままダンジョンを抜ければクリア。残ったライフがスコアです。
+    { $ending ->
+        [leave_last] 生きたままダンジョンをクリアすれば勝ちです。最後の部屋ではモンスター以外の1枚が残ります。それが ♥ なら財宝で、その数字が残りのライフに加わり、スコアになります。
+       *[face_all] 生きたままダンジョンを抜ければクリア。残ったライフがスコアです。
+    }
 scoundrel-rules-prizes = **この挑戦では**、クリアするとスコアに応じて払い戻しがあります。最大で{ $most }です。
 
 ## Badges
@@ -193,8 +202,10 @@ scoundrel-badge-seven-days-how = 今日のダンジョンを7回終える
 ## /leaderboard
 
 scoundrel-choice-board-best = Scoundrel：最高スコア
+scoundrel-choice-board-treasure = Scoundrel：財宝モードの最高スコア
 scoundrel-choice-board-daily = Scoundrel：毎日のダンジョン
 scoundrel-board-best = Scoundrel · 最高スコア
+scoundrel-board-treasure = Scoundrel · 財宝モードの最高スコア
 scoundrel-board-daily = Scoundrel · 毎日のダンジョン
 scoundrel-board-empty = まだスコアがありません。`/scoundrel` で挑戦を始められます。ヒントや自分で入力したシードの挑戦は対象外です。
 
@@ -203,4 +214,4 @@ scoundrel-board-empty = まだスコアがありません。`/scoundrel` で挑�
 scoundrel-figures-none = 記録に残る挑戦はまだありません。`/scoundrel` で始められます。
 scoundrel-figures-runs = 挑戦 **{ $runs }** · クリア **{ $wins }**（{ $share }） · 連続クリア **{ $streak }**
 scoundrel-figures-scores = 最高スコア **{ $best }** · 平均 **{ $mean }**
-scoundrel-figures-what-counts = ヒントや自分で入力したシードの挑戦と、その日を過ぎて終えた今日のダンジョンは対象外です。
+scoundrel-figures-what-counts = ヒントや自分で入力したシードの挑戦と、その日を過ぎて終えた今日のダンジョンは対象外です。財宝モードのスコアには専用のランキングがあります。

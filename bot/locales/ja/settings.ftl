@@ -25,6 +25,7 @@ settings-button-adjust = 調整…
 settings-label-channels = ゲームを開けるチャンネル
 settings-label-roles = プレイできるロール
 settings-label-house-rules = ハウスルール
+settings-label-match-rules = 13×13のルール
 settings-label-stake-min = 最低ベット
 settings-label-stake-max = 最高ベット
 settings-label-starting-chips = 最初のチップ

@@ -6,6 +6,7 @@ thirteen-option-level = ボットの強さ
 thirteen-option-stake = 各自が賭けるチップ：50、2.5k、half、all、25%
 thirteen-option-deals = 対戦のディール数
 thirteen-option-daily = ボットを相手に今日のディールを遊ぶ（全員同じ、1回だけ）
+thirteen-option-rules = 対戦のルール（省略するとサーバーのルール）
 thirteen-choice-level = { $level ->
     [easy] 初級：でたらめに出す
     [normal] 中級：簡単なルールで出す
@@ -13,7 +14,11 @@ thirteen-choice-level = { $level ->
    *[expert] 達人：計画を立て、終盤を読み切る
 }
 thirteen-choice-deals = { $count }ディール
-thirteen-help = **`/thirteen [opponent] [stake]`** は13×13の対戦です。13枚の手札を先になくしたほうの勝ち。出せるのは1枚、ペア、3枚組、階段で、相手は同じ種類のより強い役を出します。相手が出せなければ、また自分が親です。相手に挑戦状を送るか、相手を省略して私と対戦してください。「手札を見る」を押すと、自分の手札が自分だけに見えます。
+thirteen-choice-rules = { $rules ->
+    [article] 記事：階段は5枚以上、最初の親は抽選
+   *[usual] 通常：階段は3枚以上、一番弱いカードの持ち主が親
+}
+thirteen-help = **`/thirteen [opponent] [stake]`** は13×13の対戦です。13枚の手札を先になくしたほうの勝ち。出せるのは1枚、ペア、3枚組、階段で、相手は同じ種類のより強い役を出します。相手が出せなければ、また自分が親です。相手に挑戦状を送るか、相手を省略して私と対戦してください。「手札を見る」を押すと、自分の手札が自分だけに見えます。`rules:article` で、このゲームの元になった記事のルールで遊べます。
 
 ## Answers that only one player sees
 
@@ -103,6 +108,10 @@ thirteen-header-deal-over = 終了
 thirteen-header-over = 対戦終了
 thirteen-header-players = { $first } 対 { $second }
 thirteen-header-daily = 今日のディール { $day }
+thirteen-header-rules = { $rules ->
+    [article] 記事のルール
+   *[usual] 通常のルール
+}
 thirteen-header-no-stake = 賭けなし
 thirteen-header-stake = 賭け金 **{ $stake }**
 thirteen-header-stake-each = 賭け金 各自 **{ $stake }**
@@ -113,6 +122,9 @@ thirteen-challenge-heading = { $name } から { $mention } への挑戦状
 thirteen-challenge-terms = { $deals }ディールで、得点の多いほうの勝ちです。{ $stake ->
     [0] {""}
    *[other] 賭け金は各自{ $stake }で、勝者の総取りです。
+}{ $rules ->
+    [article] 記事のルール：階段は5枚以上で、最初の親は抽選です。
+   *[usual] {""}
 }
 thirteen-challenge-expires = 挑戦状の期限：{ $when }
 
@@ -151,6 +163,7 @@ thirteen-call-thinking = { $name } が考え中
 thirteen-call-turn = { $name } の番です
 thirteen-call-lead-lowest = 一番弱いカードを持っているので親です。好きな役を出してください。
 thirteen-call-lead = 親です。好きな役を出してください。
+thirteen-call-lead-chance = 抽選であなたが最初の親です。好きな役を出してください。
 thirteen-call-higher = { $kind ->
     [single] より強い1枚を出してください。
     [pair] より強いペアを出してください。
@@ -224,6 +237,10 @@ thirteen-rules = **13×13の遊び方**
         [low] 一番弱いのはエースです。
        *[high] 一番弱いのは2です。
     }
+    { $lead ->
+        [random] 最初のディールの親は抽選で決まり、その後は交代です。
+       *[lowest] 一番弱いカードを持つ人が最初の親です。
+    }
     { $passing ->
         [forced] 相手は、出せるかぎり、同じ種類・同じ枚数でより強い役を出さなければなりません。
        *[free] 相手は、同じ種類・同じ枚数でより強い役を出すか、パスをします。
@@ -234,6 +251,13 @@ thirteen-rules-match = **この対戦は**{ $deals }ディールで、得点の�
     [0] 賭けはありません。
    *[other] 賭け金は各自{ $amount }で、勝者の総取りです。
 }
+
+## /settings
+
+thirteen-settings-rules = **13×13のルール：**{ $preset }
+    -# 対戦を始める人は、その対戦だけ別のルールを選べます。今日のディールはいつも通常のルールです。
+thirteen-settings-usual = 通常
+thirteen-settings-article = 記事
 
 ## Badges
 

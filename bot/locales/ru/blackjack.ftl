@@ -40,7 +40,7 @@ blackjack-option-rules = Правила нового стола
 blackjack-option-daily = Десять раздач дня, только для вас: у всех одинаковые, одна попытка
 blackjack-option-advice = Разрешить /lab odds и тренера за новым столом (обычно: да)
 blackjack-choice-rules = { $preset ->
-    [strip8] strip8: 8 колод · H17 · DAS · RSA · LS · 3:2
+    [strip8] strip8: 8 колод · S17 · DAS · RSA · LS · 3:2
     [single] single: 1 колода · H17 · 3:2
     [classic] classic: 1 колода · S17 · без удвоений, сплитов и страховки · 1:1 · 21 сразу выигрывает · новый шуз
    *[vegas] vegas: 6 колод · S17 · DAS · LS · 3:2

@@ -9,6 +9,7 @@ scoundrel-choice-mode = { $mode ->
     [strict] строгий: после боя оружие бьёт только монстров слабее последнего
     [relentless] без обходов: комнаты нельзя обходить
     [frail] хрупкий: жизнь 14 вместо 20
+    [treasure] сокровище: ♥, оставшаяся последней, прибавляет свой номинал к счёту
    *[standard] обычный: обычные правила
 }
 scoundrel-help = **`/scoundrel`** — подземелье из карт для одного игрока: ♣ ♠ монстры, ♦ оружие, ♥ зелья. Забег ждёт вас хоть несколько дней. `daily` — подземелье дня, одинаковое для всех: ваши комнаты видите только вы, а ваш счёт увидят все. (Авторы Scoundrel — Zach Gage и Kurt Bieg.)
@@ -66,6 +67,7 @@ scoundrel-header-mode = { $mode ->
     [strict] строгий
     [relentless] без обходов
     [frail] хрупкий
+    [treasure] сокровище
    *[standard] обычный
 }
 scoundrel-header-turn = ход { $turn }
@@ -111,7 +113,10 @@ scoundrel-room-cards-left = { $count ->
     [few] остались { $count } карты
    *[many] осталось { $count } карт
 }
-scoundrel-room-last = последняя комната
+scoundrel-room-last = { $ending ->
+    [leave_last] последняя комната: одна карта остаётся, и зелье — ваше сокровище
+   *[face_all] последняя комната
+}
 scoundrel-room-score-now = счёт { $score }
 scoundrel-room-potion-drunk = зелье выпито
 
@@ -143,6 +148,7 @@ scoundrel-end = { $ending ->
     [expired] 30 дней без хода · счёт **{ $score }**
    *[voided] Этот забег не удалось продолжить
 }
+scoundrel-end-treasure = Сокровище { $card }: **{ $change }**
 scoundrel-end-paid = Ставка { $stake }, выплата **{ $payout }** ({ $net }).
 scoundrel-end-rank = Пока **{ $position }-е** место из { $people } в этом подземелье.
 
@@ -186,7 +192,10 @@ scoundrel-rules = **Как играть в Scoundrel**
         [never] Обходить комнаты нельзя.
        *[not_twice] Комнату можно обойти, но не две подряд.
     }
-    Пройдите всё подземелье и останьтесь в живых — это победа. Счёт — жизнь, которая у вас осталась.
+    { $ending ->
+        [leave_last] Чтобы победить, пройдите подземелье живым. В последней комнате остаётся одна карта, но не монстр; ♥ — ваше сокровище: её номинал прибавляется к оставшейся жизни. Это и есть счёт.
+       *[face_all] Пройдите всё подземелье и останьтесь в живых — это победа. Счёт — жизнь, которая у вас осталась.
+    }
 scoundrel-rules-prizes = **В этом забеге** выплата за победу зависит от счёта. Самая большая: { $most }.
 
 ## Badges
@@ -205,8 +214,10 @@ scoundrel-badge-seven-days-how = закончить семь забегов дн
 ## /leaderboard
 
 scoundrel-choice-board-best = Scoundrel: лучший счёт
+scoundrel-choice-board-treasure = Scoundrel: лучший счёт с сокровищем
 scoundrel-choice-board-daily = Scoundrel: подземелья дня
 scoundrel-board-best = Scoundrel · лучший счёт
+scoundrel-board-treasure = Scoundrel · лучший счёт с сокровищем
 scoundrel-board-daily = Scoundrel · подземелья дня
 scoundrel-board-empty = Пока нет результатов. Забег начинает `/scoundrel`; забеги с подсказками или введённым сидом не считаются.
 
@@ -215,4 +226,4 @@ scoundrel-board-empty = Пока нет результатов. Забег на�
 scoundrel-figures-none = засчитанных забегов пока нет. Забег начинает `/scoundrel`.
 scoundrel-figures-runs = забеги **{ $runs }** · победы **{ $wins }** ({ $share }) · побед подряд **{ $streak }**
 scoundrel-figures-scores = лучший счёт **{ $best }** · средний **{ $mean }**
-scoundrel-figures-what-counts = Не считаются забеги с подсказками или введённым сидом и забеги дня, законченные позже своего дня.
+scoundrel-figures-what-counts = Не считаются забеги с подсказками или введённым сидом и забеги дня, законченные позже своего дня. Счёт режима «сокровище» — в отдельной таблице лидеров.

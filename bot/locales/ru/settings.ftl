@@ -25,6 +25,7 @@ settings-button-adjust = Настроить…
 settings-label-channels = Каналы для игр
 settings-label-roles = Роли игроков
 settings-label-house-rules = Правила стола
+settings-label-match-rules = Правила 13×13
 settings-label-stake-min = Минимальная ставка
 settings-label-stake-max = Максимальная ставка
 settings-label-starting-chips = Стартовые фишки

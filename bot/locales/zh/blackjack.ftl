@@ -40,7 +40,7 @@ blackjack-option-rules = 新牌桌的规则
 blackjack-option-daily = 打今天的十局牌，只有你看得见：所有人都一样，只有一次机会
 blackjack-option-advice = 新牌桌是否允许 /lab odds 和教练（默认：允许）
 blackjack-choice-rules = { $preset ->
-    [strip8] strip8: 8副牌 · H17 · DAS · RSA · LS · 3:2
+    [strip8] strip8: 8副牌 · S17 · DAS · RSA · LS · 3:2
     [single] single: 1副牌 · H17 · 3:2
     [classic] classic: 1副牌 · S17 · 不能加倍 · 不能分牌 · 无保险 · 1:1 · 21点即胜 · 每局新牌靴
    *[vegas] vegas: 6副牌 · S17 · DAS · LS · 3:2

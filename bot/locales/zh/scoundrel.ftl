@@ -9,6 +9,7 @@ scoundrel-choice-mode = { $mode ->
     [strict] 严格：用过的武器只能打比上一个更弱的怪物
     [relentless] 不可绕开：不能绕开房间
     [frail] 脆弱：生命为14而不是20
+    [treasure] 宝藏：最后剩下的 ♥ 按点数加进得分
    *[standard] 标准：通常的规则
 }
 scoundrel-help = **`/scoundrel`** 是一个人玩的纸牌地牢：♣ ♠ 是怪物，♦ 是武器，♥ 是药水。你的这一局会一直等着你，放几天也没关系。`daily` 是所有人都一样的每日地牢：房间只有你看得见，公开的只有你的得分。（Scoundrel 由 Zach Gage 和 Kurt Bieg 设计）
@@ -66,6 +67,7 @@ scoundrel-header-mode = { $mode ->
     [strict] 严格
     [relentless] 不可绕开
     [frail] 脆弱
+    [treasure] 宝藏
    *[standard] 标准
 }
 scoundrel-header-turn = 第{ $turn }回合
@@ -99,7 +101,10 @@ scoundrel-hero-beat = 已击败 { $cards }
 scoundrel-room-to-face = 要应对{ $count }张
 scoundrel-room-more-to-face = 还要应对{ $count }张
 scoundrel-room-cards-left = 剩余{ $count }张
-scoundrel-room-last = 最后一个房间
+scoundrel-room-last = { $ending ->
+    [leave_last] 最后一个房间：留下一张牌，药水就是你的宝藏
+   *[face_all] 最后一个房间
+}
 scoundrel-room-score-now = 目前得分 { $score }
 scoundrel-room-potion-drunk = 已喝药水
 
@@ -131,6 +136,7 @@ scoundrel-end = { $ending ->
     [expired] 30天没有玩 · 得分 **{ $score }**
    *[voided] 这一局无法继续
 }
+scoundrel-end-treasure = 宝藏 { $card }：**{ $change }**
 scoundrel-end-paid = 下注 { $stake }，派彩 **{ $payout }**（{ $net }）。
 scoundrel-end-rank = 目前在这座地牢的{ $people }名玩家中排 **第{ $position }名**。
 
@@ -174,7 +180,10 @@ scoundrel-rules = **Scoundrel 玩法说明**
         [never] 不能绕开房间。
        *[not_twice] 可以绕开房间，但不能连续绕开两个。
     }
-    活着走完整座地牢就算通关；得分就是剩下的生命。
+    { $ending ->
+        [leave_last] 活着走完地牢就算通关。最后一个房间会留下一张不是怪物的牌；如果是 ♥，那就是你的宝藏：点数加上剩余的生命就是得分。
+       *[face_all] 活着走完整座地牢就算通关；得分就是剩下的生命。
+    }
 scoundrel-rules-prizes = **这一局**通关按得分派彩，最多{ $most }。
 
 ## Badges
@@ -193,8 +202,10 @@ scoundrel-badge-seven-days-how = 打完七局每日地牢
 ## /leaderboard
 
 scoundrel-choice-board-best = Scoundrel：最高得分
+scoundrel-choice-board-treasure = Scoundrel：宝藏模式最高得分
 scoundrel-choice-board-daily = Scoundrel：每日地牢
 scoundrel-board-best = Scoundrel · 最高得分
+scoundrel-board-treasure = Scoundrel · 宝藏模式最高得分
 scoundrel-board-daily = Scoundrel · 每日地牢
 scoundrel-board-empty = 还没有得分。用 `/scoundrel` 开一局；用过提示或自己输入种子的局不算。
 
@@ -203,4 +214,4 @@ scoundrel-board-empty = 还没有得分。用 `/scoundrel` 开一局；用过提
 scoundrel-figures-none = 还没有计入的局。用 `/scoundrel` 开一局。
 scoundrel-figures-runs = 局数 **{ $runs }** · 通关 **{ $wins }**（{ $share }）· 连胜 **{ $streak }**
 scoundrel-figures-scores = 最高得分 **{ $best }** · 平均 **{ $mean }**
-scoundrel-figures-what-counts = 用过提示或自己输入种子的局不算，过了当天才打完的每日地牢也不算。
+scoundrel-figures-what-counts = 用过提示或自己输入种子的局不算，过了当天才打完的每日地牢也不算。宝藏模式的得分有单独的排行榜。

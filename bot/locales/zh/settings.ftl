@@ -25,6 +25,7 @@ settings-button-adjust = 调整…
 settings-label-channels = 可以开游戏的频道
 settings-label-roles = 可以玩的身份组
 settings-label-house-rules = 牌桌规则
+settings-label-match-rules = 13×13的规则
 settings-label-stake-min = 最低下注
 settings-label-stake-max = 最高下注
 settings-label-starting-chips = 初始筹码

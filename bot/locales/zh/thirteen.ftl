@@ -6,6 +6,7 @@ thirteen-option-level = 机器人的水平
 thirteen-option-stake = 每人下注的筹码：50、2.5k、half、all、25%
 thirteen-option-deals = 一场对局打几副牌
 thirteen-option-daily = 与机器人打每日牌局：所有人都一样，只有一次机会
+thirteen-option-rules = 这场对局的规则（默认：服务器的规则）
 thirteen-choice-level = { $level ->
     [easy] 简单：随机出牌
     [normal] 普通：按简单规则出牌
@@ -13,7 +14,11 @@ thirteen-choice-level = { $level ->
    *[expert] 专家：会规划整手牌，还能算清残局
 }
 thirteen-choice-deals = { $count }副牌
-thirteen-help = **`/thirteen [opponent] [stake]`** 是13×13对局：先出完自己的13张牌就赢。可以出单张、对子、三张或顺子；对方要用同一牌型、更大的牌压过，压不住就再由你出牌。你可以挑战别人，不填对手就和我打。点“我的牌”查看自己的牌，别人看不到。
+thirteen-choice-rules = { $rules ->
+    [article] 文章规则：顺子至少五张，抽签决定谁先出
+   *[usual] 通常规则：顺子至少三张，最小的牌先出
+}
+thirteen-help = **`/thirteen [opponent] [stake]`** 是13×13对局：先出完自己的13张牌就赢。可以出单张、对子、三张或顺子；对方要用同一牌型、更大的牌压过，压不住就再由你出牌。你可以挑战别人，不填对手就和我打。点“我的牌”查看自己的牌，别人看不到。`rules:article` 按这个游戏所出自的文章的规则来打。
 
 ## Answers that only one player sees
 
@@ -103,6 +108,10 @@ thirteen-header-deal-over = 已结束
 thirteen-header-over = 对局结束
 thirteen-header-players = { $first } 对 { $second }
 thirteen-header-daily = 每日牌局 { $day }
+thirteen-header-rules = { $rules ->
+    [article] 文章规则
+   *[usual] 通常规则
+}
 thirteen-header-no-stake = 未下注
 thirteen-header-stake = 下注 **{ $stake }**
 thirteen-header-stake-each = 每人下注 **{ $stake }**
@@ -113,6 +122,9 @@ thirteen-challenge-heading = { $name } 向 { $mention } 发起挑战
 thirteen-challenge-terms = 共{ $deals }副牌，总分高者胜。{ $stake ->
     [0] {""}
    *[other] 每人下注{ $stake }，赢家通吃。
+}{ $rules ->
+    [article] 按文章规则：顺子至少五张，抽签决定谁先出。
+   *[usual] {""}
 }
 thirteen-challenge-expires = 挑战将在{ $when }过期。
 
@@ -151,6 +163,7 @@ thirteen-call-thinking = { $name } 正在思考
 thirteen-call-turn = { $name }，轮到你了
 thirteen-call-lead-lowest = 最小的牌在你手里：由你先出，牌型不限。
 thirteen-call-lead = 由你出牌，牌型不限。
+thirteen-call-lead-chance = 抽签由你先出，牌型不限。
 thirteen-call-higher = { $kind ->
     [single] 出更大的单张。
     [pair] 出更大的对子。
@@ -224,6 +237,10 @@ thirteen-rules = **13×13玩法说明**
         [low] A 最小。
        *[high] 2最小。
     }
+    { $lead ->
+        [random] 第一副牌由抽签决定谁先出，之后轮流先出。
+       *[lowest] 手里有最小一张牌的人先出。
+    }
     { $passing ->
         [forced] 对方只要有同一牌型、同样张数、更大的牌，就必须压过。
        *[free] 对方要用同一牌型、同样张数、更大的牌压过，也可以不出。
@@ -234,6 +251,13 @@ thirteen-rules-match = **这场对局**共{ $deals }副牌，总分高者胜；{
     [0] 没有下注。
    *[other] 每人下注{ $amount }，赢家通吃。
 }
+
+## /settings
+
+thirteen-settings-rules = **13×13的规则：**{ $preset }
+    -# 开始对局的人可以为这场对局选择别的规则。每日牌局始终用通常规则。
+thirteen-settings-usual = 通常规则
+thirteen-settings-article = 文章规则
 
 ## Badges
 

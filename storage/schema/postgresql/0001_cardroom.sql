@@ -28,6 +28,7 @@ CREATE TABLE guilds (
     stake_min BIGINT NOT NULL,
     stake_max BIGINT NOT NULL,
     house_rules TEXT COLLATE "C" NOT NULL,
+    match_rules TEXT COLLATE "C" NOT NULL DEFAULT 'usual',
     channels TEXT COLLATE "C",
     roles TEXT COLLATE "C",
     dealer_steps BIGINT NOT NULL DEFAULT 1,

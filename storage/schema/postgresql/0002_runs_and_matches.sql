@@ -8,6 +8,7 @@ CREATE TABLE runs (
     user_id BIGINT NOT NULL,
     origin TEXT COLLATE "C" NOT NULL,
     mode TEXT COLLATE "C" NOT NULL,
+    board TEXT COLLATE "C" NOT NULL DEFAULT 'run',
     day BIGINT,
     attempt BIGINT,
     stake BIGINT NOT NULL,
@@ -58,7 +59,7 @@ CREATE TRIGGER runs_begin_with_their_game BEFORE INSERT ON runs
 FOR EACH ROW EXECUTE FUNCTION runs_begin_with_their_game();
 
 CREATE TRIGGER runs_keep_their_terms
-BEFORE UPDATE OF game_id, guild_id, origin, mode, day, attempt, stake, started_at ON runs
+BEFORE UPDATE OF game_id, guild_id, origin, mode, board, day, attempt, stake, started_at ON runs
 FOR EACH ROW EXECUTE FUNCTION refuse('run_terms_are_kept');
 
 -- A person's id may be replaced by a negative one that names nobody.

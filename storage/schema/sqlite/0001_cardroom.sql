@@ -23,6 +23,7 @@ CREATE TABLE guilds (
     stake_min INTEGER NOT NULL,
     stake_max INTEGER NOT NULL,
     house_rules TEXT NOT NULL,
+    match_rules TEXT NOT NULL DEFAULT 'usual',
     channels TEXT,  -- a JSON list of channel ids in which games may open; NULL is every channel
     roles TEXT,  -- a JSON list of role ids whose members may play; NULL is everybody
     dealer_steps INTEGER NOT NULL DEFAULT 1,  -- a dealer's hand is shown step by step

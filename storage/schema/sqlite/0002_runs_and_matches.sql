@@ -8,6 +8,7 @@ CREATE TABLE runs (
     user_id INTEGER NOT NULL,
     origin TEXT NOT NULL,
     mode TEXT NOT NULL,
+    board TEXT NOT NULL DEFAULT 'run',  -- the runs whose scores can be compared with this one's: "best" and this word are a board
     day INTEGER,  -- its game's, as is the attempt: indexes ask for them here; a practice run may have the deal of a day too
     attempt INTEGER,
     stake INTEGER NOT NULL,
@@ -53,7 +54,7 @@ BEGIN
 END;
 
 CREATE TRIGGER runs_keep_their_terms
-BEFORE UPDATE OF game_id, guild_id, origin, mode, day, attempt, stake, started_at ON runs
+BEFORE UPDATE OF game_id, guild_id, origin, mode, board, day, attempt, stake, started_at ON runs
 BEGIN
     SELECT RAISE(ABORT, 'run_terms_are_kept');
 END;

@@ -44,16 +44,16 @@ SELECT
         AND accounts.game_id = '' AND is_listed = 1  -- the whole key, for one look-up among a million players
     ) AS is_listed
 FROM (
-    SELECT game_id, guild_id, user_id, 'best run' AS board, 0 AS period, score AS points
+    SELECT game_id, guild_id, user_id, 'best ' || board AS board, 0 AS period, score AS points
     FROM runs WHERE is_counted = 1
     UNION ALL
     SELECT
-        game_id, guild_id, user_id, 'best run of a season',
+        game_id, guild_id, user_id, 'best ' || board || ' of a season',
         CAST(strftime('%s', ended_at / 1000, 'unixepoch', 'start of month') AS INTEGER) / 86400, score
     FROM runs WHERE is_counted = 1
     UNION ALL
     SELECT
-        game_id, guild_id, user_id, 'best run of a week',
+        game_id, guild_id, user_id, 'best ' || board || ' of a week',
         ended_at / 86400000 - (ended_at / 86400000 + 3) % 7, score
     FROM runs WHERE is_counted = 1
     UNION ALL
@@ -165,7 +165,7 @@ CREATE TRIGGER lines_of_runs_stay_their_players AFTER UPDATE OF user_id ON runs
 BEGIN
     UPDATE board_lines SET user_id = new.user_id
     WHERE guild_id = new.guild_id AND user_id = old.user_id
-    AND board IN ('best run', 'best run of a season', 'best run of a week', 'runs of a day', 'runs of a season', 'runs of a week');
+    AND (board LIKE 'best %' OR board LIKE 'runs of a %');
 END;
 
 CREATE TRIGGER lines_of_matches_stay_their_players AFTER UPDATE OF user_id ON match_players

@@ -59,7 +59,7 @@ def test_a_simulation_names_what_makes_it_come_out_the_same_again() -> None:
     """Rules, rounds, policy, bets and seed."""
     title = simulation_title(Simulation(PRESETS["strip8"], "hilo", 2_000_000, "5eed", (1, 8)), ENGLISH_WORDS)
     assert title == (
-        "**Simulation** · 8 decks · H17 · DAS · RSA · LS · 3:2\n"
+        "**Simulation** · 8 decks · S17 · DAS · RSA · LS · 3:2\n"
         "2,000,000 rounds · basic strategy, counting Hi-Lo · bets 1–8 · seed `5eed`"
     )
 

@@ -32,7 +32,7 @@ def test_an_edge_as_json(figures: Figures) -> None:
     [
         ("", HouseRules()),
         ("--rules strip8", PRESETS["strip8"]),
-        ("--rules strip8 --s17 --no-rsa", HouseRules(decks=8)),
+        ("--rules strip8 --h17 --no-rsa", HouseRules(decks=8, hit_soft_17=True)),
         ("--h17 --no-das --no-ls --rsa --hsa --no-peek", HouseRules(
             hit_soft_17=True, double_after_split=False, surrender=SurrenderRule.NONE, resplit_aces=True,
             hit_split_aces=True, no_hole_card=True)),

@@ -109,6 +109,23 @@ PLAYED: list[tuple[Json, str, Json]] = [
         "",
         {"legal": {"0": ["hit", "stand", "double", "split"]}},
     ),
+    # The heart that is left over is the treasure; a monster has to be fought (SC-9, SC-10).
+    (
+        {"game": "scoundrel", "cards": "3c 4h 2h 9h", "options": {"preset": "treasure"}},
+        "face 3c, face 2h, face 4h",
+        {"to_act": [], "legal": {}, "outcome": {"reason": "won", "score": 28, "life": 19}},
+    ),
+    (
+        {"game": "scoundrel", "cards": "3c 4h 2h Ac", "options": {"preset": "treasure"}},
+        "face 3c, face 2h, face 4h",
+        {"to_act": [0], "legal": {"0": ["face Ac"]}, "outcome": None},
+    ),
+    # The last card of the deck says who leads (TH-4).
+    (
+        {"game": "thirteen", "seed": "42", "options": {"preset": "article"}},
+        "",
+        {"to_act": [1]},
+    ),
     # The cards are the dungeon, top first (SC-3).
     (
         SCOUNDREL,

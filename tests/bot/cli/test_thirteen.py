@@ -36,3 +36,12 @@ def test_a_level_wins_half_against_itself(figures: Figures) -> None:
     (match,) = figures("thirteen bench --games 20 --level hard --against hard")["matches"]
     assert match["won_percent"] == 50
     assert match["cards_ahead"] == 0
+
+
+def test_levels_are_measured_by_other_rules_too(figures: Figures) -> None:
+    """The same deals go another way under the article's rules."""
+    usual, article = (
+        figures(f"thirteen bench --games 20 --level hard --rules {rules}") for rules in ("usual", "article")
+    )
+    assert (usual["rules"], article["rules"]) == ("usual", "article")
+    assert usual["matches"] != article["matches"]

@@ -28,21 +28,24 @@ from bot.drawing.names import safe_name
 from bot.drawing.words import Words
 from bot.economy.corrections import Corrected, Correction
 from bot.economy.ledger_export import LedgerExport
-from bot.games.kind import ServerRules
+from bot.games.kind import RuleForm, ServerRules
 from storage.guild_audit import GuildAudit
 from storage.guilds import GuildSettings
 from storage.manager_actions import ManagerAction, RecordedManagerAction
 
+FORM = RuleForm((), lambda _: {}, lambda text, _: text)
 # What stands in the house rules is for the game to say.
 RULES = ServerRules(
-    presets=("vegas", "strip8"),
-    choices=(),
-    values_of=lambda _: {},
-    adjusted=lambda text, _: text,
+    setting="house_rules",
+    presets={"vegas": "vegas", "strip8": "strip8"},
     line=lambda text, words: f"{words.number(len(text))} · 3:2",
-    preview=lambda settings, words: f"6 · 3:2 · {words.number(settings.stake_min)}",
+    explain=lambda settings, preset, words, public: words.text(
+        "settings-games-rules", game="♠ ♥", preset=preset, preview=public.number(settings.stake_min)
+    ),
+    form=FORM,
 )
-PANEL = SettingsPanel("♠ ♥", RULES)
+OTHERS = replace(RULES, setting="match_rules", presets={"usual": "♦"}, form=None)
+PANEL = SettingsPanel({"♠ ♥": RULES, "♦ ♣": OTHERS})
 MANY = tuple(range(10**18, 10**18 + 25))
 USUAL = GuildSettings(starting_chips=1_000, stake_min=10, stake_max=1_000, house_rules="vegas")
 UNUSUAL = GuildSettings(
@@ -119,8 +122,7 @@ def view_of(settings: GuildSettings, language: str | None, art: CardArt) -> Sett
         language=language,
         style=art.style.value,
         sample=art.cards(SAMPLE),
-        game=words.wording(PANEL.game),
-        rules=RULES,
+        games=PANEL.games,
         channels=settings.channels or (),
         roles=settings.roles if settings is not CLOSED and settings.roles else (),
     )
@@ -129,7 +131,7 @@ def view_of(settings: GuildSettings, language: str | None, art: CardArt) -> Sett
 def _forms(words: Words) -> Iterator[tuple[str, str]]:
     for form in FORMS:
         yield f"settings, form {form}", _read(build_form(form, UNUSUAL, words))
-    yield "settings, form rules", _read(build_rules_form(words.wording(PANEL.game), RULES, "vegas", words))
+    yield "settings, form rules", _read(build_rules_form("♠ ♥", FORM, "vegas", words))
     yield "settings, names", "\n".join(map(words.wording, LABELS.values()))
 
 

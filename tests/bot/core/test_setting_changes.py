@@ -19,6 +19,7 @@ CHANGED: dict[str, Setting] = {
     "stake_min": 20,
     "stake_max": 400,
     "house_rules": "single",
+    "match_rules": "article",
     "channels": (7, 8),
     "roles": (9,),
     "dealer_steps": False,

@@ -270,6 +270,27 @@ async def test_boards_and_figures_count_runs_without_help(server: Server) -> Non
     assert "Ben" not in shown(server)
 
 
+@dungeon(EASY)
+async def test_a_treasure_run_ends_with_a_card_left_and_has_its_own_board(server: Server) -> None:
+    """SC-9, SC-10: the last heart stays and counts; the boards of other runs do not know the score."""
+    before = ""
+    await server.slash(server.ann, "scoundrel", mode="treasure", stake="50")
+    while "Give up" in labels(server):
+        before = shown(server)
+        await press(server, server.ann, labels(server)[0])
+    assert "last room: one card stays, and a potion is your treasure" in before
+    assert "### Scoundrel · treasure · won" in shown(server)
+    assert "## Won · score **22**\nTreasure 2♥: **+2**\nStake 50, paid **75** (+25)." in shown(server)
+    await server.slash(server.ann, "leaderboard", board="treasure")
+    assert "## Scoundrel · best scores with the treasure" in shown(server)
+    assert "🥇 Ann · **22**" in shown(server)
+    await server.slash(server.ann, "leaderboard", board="best")
+    assert "Ann · " not in shown(server)
+    figures = said(await server.slash(server.ann, "profile"))
+    assert "runs **1** · won **1** (100 %) · current streak **1**" in figures
+    assert "best score" not in figures
+
+
 @dungeon(ROOM)
 async def test_a_forged_id_moves_nobodys_run(server: Server) -> None:
     await server.slash(server.ann, "scoundrel")

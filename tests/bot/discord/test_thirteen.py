@@ -24,7 +24,7 @@ from tests.bot.discord.matches import (
     seen,
     show_cards,
 )
-from tests.bot.discord.server import Server, custom_id_of, private, said
+from tests.bot.discord.server import Server, custom_id_of, private, said, text_of
 
 HANDS = (ANNS, BENS)
 
@@ -44,6 +44,25 @@ async def test_a_challenge_is_posted_and_mentions_whom_it_is_for(server: Server)
     ] == [[server.ben.id]]
     assert server.labels() == ["Accept", "Decline", "Withdraw"]
     assert await server.chips(server.ann) == 1000, "nothing is down yet"
+
+
+async def test_a_challenge_says_by_which_rules_it_is(server: Server) -> None:
+    """Those that were asked for, else those of the server; whoever accepts has read them. The deal of the day is a usual one."""
+    settings = private(await server.slash(server.manager, "settings"))
+    await server.manager.select(settings, ["games"], custom_id="settings:page")
+    await server.manager.select(settings, ["article"], custom_id="settings:choose:match_rules")
+    assert "**House rules of 13×13:** article\n" in text_of(server.now(settings))
+    await challenge(server)
+    assert "a straight has five cards or more, and chance decides who leads first." in public(server)
+    await server.press(server.ben, "Accept")
+    assert "**Ann** against **Ben** · no stake · article's rules\n" in public(server)
+    assert "Chance gives you the first lead: lead with any combination." in public(server)
+    result = await server.slash(server.cleo, "thirteen", daily=True, rules="article")
+    assert said(result) == "You can't combine `daily` and `rules`."
+    await server.slash(server.cleo, "thirteen", rules="usual")
+    assert "article" not in public(server)
+    await server.slash(server.manager, "thirteen", daily=True)
+    assert "article" not in public(server)
 
 
 @dealt(HANDS)

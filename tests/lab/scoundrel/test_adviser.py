@@ -16,8 +16,9 @@ from rules.scoundrel import engine, outcome
 from rules.scoundrel.actions import Avoid
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.hero import Hero
-from rules.scoundrel.house_rules import AvoidRule, HouseRules
+from rules.scoundrel.house_rules import MODES, AvoidRule, HouseRules
 from rules.scoundrel.legality import legal_actions
+from rules.scoundrel.notation import format_action, parse_action
 from rules.scoundrel.state import PLAYER, RunState
 from rules.scoundrel.view import view
 from tests.lab.chance import chance
@@ -62,6 +63,20 @@ def test_cards_known_to_lie_at_the_bottom_stay_in_their_places() -> None:
     assert unseen == max(rates("2s 3s 2h 3h 4h 9h", known=0))
     # With the last three known, the big potion among them, it never comes in time.
     assert max(rates("2s 3s 2h 3h 4h 9h", known=3)) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("mode", "rated"),
+    [("standard", [("face 4h", 19), ("face 9h", 19)]), ("treasure", [("face 4h", 28), ("face 9h", 23)])],
+)
+def test_scores_are_those_of_the_mode(mode: str, rated: list[tuple[str, float]]) -> None:
+    """Of two potions the larger one is left over as the treasure (SC-10)."""
+    state = engine.start(MODES[mode], parse_cards("3c 2h 4h 9h")).state
+    for text in ("face 3c", "face 2h"):
+        state = engine.apply(state, PLAYER, parse_action(text)).state
+    advice = advise(view(state, PLAYER), 5, 1)
+    assert [(format_action(one.action), one.mean_score) for one in advice] == rated
+    assert all(one.wins == 5 for one in advice)
 
 
 def test_avoiding_is_rated_where_it_is_legal() -> None:

@@ -9,7 +9,7 @@ import pytest
 from lab.generator import draw, seeded
 from lab.thirteen.endgame import LOST
 from lab.thirteen.level import Level
-from lab.thirteen.measure import hands_of, play_deal
+from lab.thirteen.measure import order_of, play_deal
 from lab.thirteen.opponent import choose
 from rules.cards import DECK, Card, parse_cards
 from rules.errors import RulesError
@@ -173,14 +173,13 @@ def test_an_expert_wins_against_more_of_the_hands_there_may_be() -> None:
 @pytest.mark.parametrize("rules", ONCE_EACH[::9], ids=str)
 @pytest.mark.parametrize("levels", [(Level.EXPERT, Level.HARD), (Level.NORMAL, Level.EASY)], ids=str)
 def test_who_is_measured_is_who_is_played(rules: HouseRules, levels: tuple[Level, Level]) -> None:
-    """The deals of the measurement are those that `choose` plays by the rules, seed by seed."""
+    """The deals of the measurement are those that `choose` plays by the rules, seed by seed, from the first lead on (TH-4)."""
     for number in range(2):
-        hands = hands_of(bytes(32), number)
-        measured = play_deal(rules, hands, levels, seeded(number), lambda: 0.0)
+        order = order_of(bytes(32), number)
+        measured = play_deal(rules, order, levels, seeded(number), lambda: 0.0)
         by_code: dict[int, Card] = {4 * rules.ace.place(card.rank) + card.suit: card for card in DECK}
-        dealt = [by_code[code] for hand in hands for code in hand]
-        rest = [card for card in DECK if card not in dealt]
-        state = start(rules, (*dealt, *rest), measured.leader).state
+        state = start(rules, tuple(by_code[code] for code in order)).state
+        assert measured.leader == state.leader
         chances = seeded(number)
         while state.turn is not None:
             action = chosen(state, levels[state.turn], int(draw(chances)))

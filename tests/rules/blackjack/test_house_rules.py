@@ -38,7 +38,7 @@ def test_presets_are_as_written_down() -> None:
         player_21_wins=False,
         fresh_shoe=False,
     )
-    assert PRESETS["strip8"] == replace(vegas, decks=8, hit_soft_17=True, resplit_aces=True)
+    assert PRESETS["strip8"] == replace(vegas, decks=8, resplit_aces=True)
     assert PRESETS["single"] == replace(
         vegas,
         decks=1,

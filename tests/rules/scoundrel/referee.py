@@ -42,15 +42,17 @@ class Referee:
     def ending(self) -> str | None:
         if self.life <= 0:
             return "lost"
-        stays = 1 if self.options["ending"] == "leave_last" else 0
-        return "won" if not self.dungeon and len(self.room) <= stays else None
+        is_cleared = not self.room
+        if self.options["ending"] == "leave_last" and len(self.room) == 1:
+            is_cleared = not is_monster(self.room[0])
+        return "won" if not self.dungeon and is_cleared else None
 
     def score(self) -> int:
         if self.ending() != "won":
             return self.life - sum(value(card) for card in self.dungeon + self.room if is_monster(card))
-        ended_on_potion = self.last_faced[1] == "h"
-        if ended_on_potion and (self.options["bonus"] == "treasure" or self.life == self.most):
-            return self.life + value(self.last_faced)
+        last = self.room[0] if self.room else self.last_faced
+        if last[1] == "h" and (self.options["bonus"] == "treasure" or self.life == self.most):
+            return self.life + value(last)
         return self.life
 
     def legal(self) -> set[str]:

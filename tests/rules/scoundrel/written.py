@@ -13,7 +13,10 @@ LINE = (
 FRESH = f"scoundrel/1 {RULES} turn=1 life=20 weapon=- slain=- room=2c3c4c5c dungeon=6c7c known=0 avoided=no faced=-"
 ENDED = f"scoundrel/1 {RULES} turn=2 life=16 weapon=3d slain=- room=- dungeon=- known=0 avoided=no faced=2d,9c:bare,2h,3d,3h"
 LOST = f"scoundrel/1 {RULES} turn=1 life=-3 weapon=- slain=- room=2d dungeon=6d known=0 avoided=no faced=Tc,9c,4c"
-LEFT = LOST.replace("face_all", "leave_last")
+LEFT = f"scoundrel/1 {RULES} turn=2 life=13 weapon=3d slain=- room=3h dungeon=- known=0 avoided=no faced=2d,9c:bare,2h,3d".replace(
+    "face_all", "leave_last"
+)
+FACED = ENDED.replace("face_all", "leave_last")
 
 CARDS, TURN, HERO, KNOWN = "its cards are", "turn, room and", "life, weapon and", "what is known"
 
@@ -33,7 +36,7 @@ WRITTEN = Written(
             "2h 5d Qs 2c 3c 4d 9h 3h 6c 4c 7h", "face 2h", "face 5d", "face Qs weapon", "avoid", "face 3h"
         )
     },
-    by_hand=[FRESH, ENDED, LOST, LEFT],
+    by_hand=[FRESH, ENDED, LOST, LEFT, LOST.replace("face_all", "leave_last")],
     tampered=[
         Tampered(
             LINE,
@@ -75,7 +78,8 @@ WRITTEN = Written(
                 "turn=1 life=-3 weapon=- slain=- room=2d": ["turn=2 life=-3 weapon=- slain=- room=2d3d4d5d"],
             },
         ),
-        Tampered(LEFT, TURN, {"room=2d dungeon=6d": ["room=- dungeon=-"]}),
+        # With one card left that is no monster the run was over (SC-9).
+        Tampered(LEFT, TURN, {LEFT: [FACED]}),
         Tampered(ENDED, TURN, {"turn=2": ["turn=1"], ",3d,3h": [",3d"]}),
         Tampered(
             LINE,

@@ -8,7 +8,7 @@ from dataclasses import astuple, dataclass
 from bot.games.scoundrel.play.view import Prize
 from rules.options import to_options
 from rules.scoundrel.house_rules import HouseRules, from_options
-from rules.scoundrel.pay_table import PAY_TABLE, payout
+from rules.scoundrel.pay_table import PAY_TABLES, payout
 
 KIND = "scoundrel"
 
@@ -26,11 +26,12 @@ class RunConfig:
         return max((prize.payout for prize in self.prizes if prize.from_score <= score), default=0)
 
 
-def prizes_for(stake: int) -> tuple[Prize, ...]:
-    """Return the pay table in chips for a stake, stored so that later changes of the table do not matter; () without a stake."""
+def prizes_for(stake: int, mode: str) -> tuple[Prize, ...]:
+    """Return a mode's pay table in chips for a stake, stored so that later changes of the table do not matter; () without a stake."""
     if not stake:
         return ()
-    return tuple(Prize(line.least, payout(stake, line.least)) for line in PAY_TABLE)
+    table = PAY_TABLES[mode]
+    return tuple(Prize(line.least, payout(table, stake, line.least)) for line in table)
 
 
 def dump_config(config: RunConfig) -> str:

@@ -16,6 +16,8 @@ from rules.scoundrel.house_rules import MODES
 from storage import runs
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bot.core.caller import Caller
     from bot.core.opening import Opening
     from bot.core.seeds import SeedVault
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from storage.daily_deals import DailyDeal
 
 STANDARD = "standard"
+BOARDS: Mapping[str, str] = {**dict.fromkeys(MODES, runs.USUAL_BOARD), "treasure": "treasure"}
+"""The board of each mode: scores that are counted in another way are compared among themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,7 @@ class Wanted:
     def config(self) -> RunConfig:
         """Return the configuration of the run."""
         seed = None if self.seed is None else deals.typed_seed(self.seed)
-        return RunConfig(MODES[self.mode], prizes_for(self.stake), seed)
+        return RunConfig(MODES[self.mode], prizes_for(self.stake, self.mode), seed)
 
 
 def check_terms(wanted: Wanted) -> None:
@@ -83,6 +87,7 @@ async def begin(
         stake=wanted.stake,
         is_assisted=False,
         started_at=opening.at,
+        board=BOARDS[wanted.mode],
     )
     await runs.add(opening.unit, row)
     deal = await _deal(seeds, caller.user_id, config, daily, opening)

@@ -15,7 +15,7 @@ from rules.scoundrel import engine
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.events import RoomEntered
 from rules.scoundrel.notation import format_action
-from rules.scoundrel.outcome import outcome, score
+from rules.scoundrel.outcome import last_potion, outcome, score
 from rules.scoundrel.state import PLAYER
 from storage.daily import DAY_MS
 
@@ -127,7 +127,8 @@ class Run:
             return None
         points = score(self.state)
         killer = self.state.faced[-1].card if self.ending == "lost" else None
-        return RunOutcome(self.ending, points, self._payout(points), killer)
+        treasure = last_potion(self.state) if self.state.room else None
+        return RunOutcome(self.ending, points, self._payout(points), killer, treasure)
 
     def _payout(self, points: int) -> int:
         """Return the prize of a won run; with hints at most its stake, so that following hints earns no chips."""

@@ -51,13 +51,15 @@ class Shuffle:
 class RunOutcome:
     """The end of a run. A voided run could not go on: it has no score, and its stake was the payout.
 
-    `killer` is the monster that took the last life of a lost run.
+    `killer` is the monster that took the last life of a lost run, `treasure` the potion left over that adds to the score of a
+    won one.
     """
 
     ending: Ending
     score: int | None
     payout: int
     killer: Card | None = None
+    treasure: Card | None = None
 
     @property
     def is_won(self) -> bool:

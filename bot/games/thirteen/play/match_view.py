@@ -35,6 +35,7 @@ def match_view(game_id: str, committed: CommittedMatch, names: Mapping[int, str]
         stage=match.stage,
         origin=config.origin,
         level=config.level,
+        rules=config.rules,
         deals=match.deals,
         deal_number=match.deal_number,
         stake=config.stake,

@@ -78,7 +78,7 @@ class Matches(PersonalRegistry[MatchSession]):
         opponent_id = others[0] if others else None
         if opponent_id is not None and opponent_id < 0:
             raise OpponentDeletedError
-        is_daily = row.day is not None
+        is_daily, rules = row.day is not None, stored.challenge.config.rules
         wanted = Wanted(
             caller=caller,
             opponent_id=opponent_id,
@@ -87,9 +87,10 @@ class Matches(PersonalRegistry[MatchSession]):
             stake=row.stake,
             deals=DEALS[0] if is_daily else row.deals,
             is_daily=is_daily,
+            rules=rules,
         )
         asked = None if opponent_id is None else await self.open_of(row.guild_id, opponent_id)
-        if asked is not None and asked.offers(user_id, stake=row.stake, deals=row.deals):
+        if asked is not None and asked.offers(user_id, stake=row.stake, deals=row.deals, rules=rules):
             await asked.post(Request(user_id, caller.name, caller.cause, Accept(), roles=caller.roles))
             return asked
         return await self.challenge(wanted)

@@ -13,7 +13,7 @@ from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.config import TURN_SECONDS, TURN_SECONDS_ALONE, MatchConfig
 from bot.games.thirteen.play.errors import ChallengeSelfError, OpponentBusyError, StakeNeedsLevelError
 from bot.games.thirteen.play.match import Match
-from rules.thirteen.house_rules import HouseRules
+from rules.thirteen.house_rules import PRESETS, USUAL, HouseRules
 from storage import ledger, matches
 
 if TYPE_CHECKING:
@@ -45,12 +45,13 @@ class Wanted:
     stake: int = 0
     deals: int = DEALS[0]
     is_daily: bool = False
+    rules: HouseRules = PRESETS[USUAL]
 
     def config(self, daily: DailyDeal | None) -> MatchConfig:
         """Return the configuration of the match; that of a `daily` deal is the same for everybody."""
         is_alone = self.opponent_id is None
         config = MatchConfig(
-            rules=HouseRules(),
+            rules=self.rules,
             deals=self.deals,
             stake=self.stake,
             level=(self.level or USUAL_LEVEL) if is_alone else None,
@@ -109,8 +110,9 @@ def check_terms(wanted: Wanted) -> None:
         "level": wanted.level is not None,
         "stake": wanted.stake > 0,
         "deals": wanted.deals != DEALS[0],
+        "rules": wanted.rules != PRESETS[USUAL],
     }
-    pairs = (("daily", "opponent"), ("daily", "level"), ("daily", "stake"), ("daily", "deals"))
+    pairs = [("daily", option) for option in ("opponent", "level", "stake", "deals", "rules")]
     check_combination(given, (*pairs, ("opponent", "level")))
     if wanted.opponent_id == wanted.caller.user_id:
         raise ChallengeSelfError

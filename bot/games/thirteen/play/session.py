@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from bot.games.thirteen.play.match import Match
     from rules.thirteen.actions import Action
+    from rules.thirteen.house_rules import HouseRules
     from storage.manager_actions import ManagerAction
 
 log = logging.getLogger(__name__)
@@ -102,10 +103,11 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         bound = self.match.people if self.match.is_begun else self.match.people[:1]
         return user_id in bound
 
-    def offers(self, user_id: int, *, stake: int, deals: int) -> bool:
-        """Return whether this person is challenged here with this stake and number of deals."""
+    def offers(self, user_id: int, *, stake: int, deals: int, rules: HouseRules) -> bool:
+        """Return whether this person is challenged here with this stake, number of deals and house rules."""
         config = self.match.config
-        return self._challenged == user_id and (config.stake, config.deals) == (stake, deals)
+        offered = (config.stake, config.deals, config.rules)
+        return self._challenged == user_id and offered == (stake, deals, rules)
 
     @property
     def _challenged(self) -> int | None:

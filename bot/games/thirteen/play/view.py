@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from rules.game import Seat
+    from rules.thirteen.house_rules import HouseRules
     from rules.thirteen.view import DealView
 
 Origin = Literal["challenge", "bot", "daily"]
@@ -72,6 +73,7 @@ class MatchView:
     stage: Stage
     origin: Origin
     level: str | None
+    rules: HouseRules
     deals: int
     deal_number: int
     stake: int

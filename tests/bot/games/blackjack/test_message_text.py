@@ -70,7 +70,7 @@ def test_header_carries_the_house_rules() -> None:
     ("preset", "line"),
     [
         ("vegas", "6 decks · S17 · DAS · LS · 3:2"),
-        ("strip8", "8 decks · H17 · DAS · RSA · LS · 3:2"),
+        ("strip8", "8 decks · S17 · DAS · RSA · LS · 3:2"),
         ("single", "1 deck · H17 · 3:2"),
         (
             "classic",

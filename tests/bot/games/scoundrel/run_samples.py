@@ -11,6 +11,7 @@ from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.notation import parse_action
+from rules.scoundrel.outcome import last_potion
 from rules.scoundrel.state import PLAYER, RunState
 
 COMMITMENT = "a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90"
@@ -35,7 +36,8 @@ def show(state: RunState, *, mode: str = "standard", room: str = "", **changes: 
     outcome = None
     if seen.outcome is not None:
         killer = state.faced[-1].card if state.is_lost else None
-        outcome = RunOutcome(seen.outcome.reason, seen.outcome.score, 0, killer)
+        treasure = last_potion(state) if state.room else None
+        outcome = RunOutcome(seen.outcome.reason, seen.outcome.score, 0, killer, treasure)
     view = RunView(
         game_id="k7x2m9",
         number=len(state.faced),
@@ -66,6 +68,10 @@ WEAK = show(play("Ks 4c 9d 2h", "face Ks"), room="Ks 4c 9d 2h", hint=ADVICE, is_
 LAST_ROOM = show(play("4d 3c Th", "face 4d", whole=False), room="4d 3c Th")
 WON = show(play("4d 3c Th", "face 4d", "face 3c weapon", "face Th", whole=False), stake=50, prizes=PRIZES)
 WON = replace(WON, outcome=replace(WON.outcome, payout=200)) if WON.outcome else WON
+LAST_CHOICE = show(play("4d 9h Th", mode="treasure", whole=False), mode="treasure")
+FOUND = show(
+    play("3c 4h 2h 9h", "face 3c", "face 2h", "face 4h", mode="treasure", whole=False), mode="treasure"
+)
 LOST = show(play("Ks Qs Ac 2h", "face Ks", "face Qs"), room="Ks Qs Ac 2h", stake=50, prizes=PRIZES)
 STACK = show(
     play(
@@ -89,6 +95,8 @@ ALL: dict[str, RunView] = {
     "potion drunk": DRUNK,
     "weak, with a hint": WEAK,
     "last room": LAST_ROOM,
+    "last choice": LAST_CHOICE,
+    "treasure": FOUND,
     "long stack": STACK,
     "won": WON,
     "lost": LOST,

@@ -10,7 +10,7 @@ from discord import ui
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt
 from bot.games.scoundrel.action_text import solution_text
-from bot.games.scoundrel.boards import BEST, DAILY
+from bot.games.scoundrel.boards import BEST, DAILY, TREASURE
 from bot.games.scoundrel.end_text import share_text
 from bot.games.scoundrel.figures import figures_text
 from bot.games.scoundrel.how_to_play import how_to_play
@@ -99,14 +99,14 @@ def _answers(art: CardArt) -> Iterator[tuple[str, str]]:
     yield "no solution", solution_text(Solution(None, is_proven=True), art)
     yield "solution not found", solution_text(Solution(None, is_proven=False), art)
     for mode, rules in MODES.items():
-        config = dump_config(RunConfig(rules, prizes_for(1_000)))
+        config = dump_config(RunConfig(rules, prizes_for(1_000, mode)))
         yield f"how to play, {mode}", how_to_play(config, art.words)
     played = RunFigures(runs=1_200, wins=300, mean=-3.4, best=30, streak=2)
     yield "figures", figures_text(played, language)
     none = RunFigures(runs=0, wins=0, mean=None, best=None, streak=0)
     yield "no figures", figures_text(none, language)
     yield "refusal", refusal_texts.refusal(RunVoidedError(50), words=art.words)
-    for board in (BEST, DAILY):
+    for board in (BEST, TREASURE, DAILY):
         yield (
             f"board, {board.key}",
             f"{language.wording(board.title)} {board.total_text(30, art.words)}",

@@ -137,6 +137,15 @@ def test_end_tells_score_payout_and_net() -> None:
     assert "paid" not in compose(replace(samples.LOST, stake=0)).call
 
 
+def test_treasure_is_named_at_the_end() -> None:
+    """In the last room the message says what stays, at the end what it added (SC-9, SC-10)."""
+    assert "-# 2 to face · last room: one card stays, and a potion is your treasure · score now" in text(
+        "last choice"
+    )
+    assert "## Won · score **28**\nTreasure 9♥: **+9**" in text("treasure")
+    assert "### Scoundrel · treasure · won" in text("treasure")
+
+
 @pytest.mark.parametrize(
     ("ending", "score", "words"),
     [

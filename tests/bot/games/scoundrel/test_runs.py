@@ -31,7 +31,7 @@ from rules.cards import parse_card
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import MODES
-from rules.scoundrel.pay_table import payout
+from rules.scoundrel.pay_table import PAY_TABLES, payout
 from rules.shuffle import commitment, shuffled
 from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, GUILD, KEY_IN_A_FILE, OTHER_CHANNEL
 from tests.bot.games.scoundrel.world import DAY, RunHarness
@@ -47,9 +47,9 @@ async def to_the_end(harness: RunHarness, view: RunView, chance: Random) -> RunV
     return view
 
 
-async def won(harness: RunHarness, stake: int, *, hinted: bool = False) -> RunView:
+async def won(harness: RunHarness, stake: int, *, hinted: bool = False, mode: str = "standard") -> RunView:
     """Win a run by knowing the order of its cards."""
-    view = await harness.enter(stake=stake)
+    view = await harness.enter(stake=stake, mode=mode)
     if hinted:
         view = await harness.hint(view)
     dungeon = harness.runs._by_game[view.game_id].committed.game.terms.deal.dungeon
@@ -73,7 +73,7 @@ class TestStarting:
         assert view.shuffle.commitment is not None
         assert view.shuffle.seed is None
         assert view.may_hint
-        assert view.prizes == prizes_for(50)
+        assert view.prizes == prizes_for(50, "standard")
         assert await harness.open_of(GUILD, ANN) == view
 
     async def test_who_has_staked_the_last_chips_is_not_topped_up(self, harness: RunHarness) -> None:
@@ -210,14 +210,31 @@ class TestEnding:
         ended = await won(harness, stake=30)
         assert ended.outcome is not None
         assert ended.outcome.is_won
-        assert ended.outcome.payout == payout(30, ended.run.life) > 0
+        assert ended.outcome.payout == payout(PAY_TABLES["standard"], 30, ended.run.life) > 0
         assert await harness.balance() == CHIPS - 30 + ended.outcome.payout
+
+    async def test_a_treasure_run_has_its_own_pay_table_and_board(self, harness: RunHarness) -> None:
+        """Its scores are higher, so the boards of other runs leave them out (SC-10)."""
+        treasure = None
+        while treasure is None:
+            ended = await won(harness, stake=30, mode="treasure")
+            assert ended.outcome is not None
+            assert ended.outcome.score is not None
+            treasure = ended.outcome.treasure
+            assert ended.outcome.score == ended.run.life + (treasure.rank if treasure else 0)
+            assert ended.outcome.payout == payout(PAY_TABLES["treasure"], 30, ended.outcome.score)
+            await harness.restart()
+            assert (await harness.view(ended.game_id)).outcome == ended.outcome
+        boards = "SELECT board FROM board_lines WHERE period = 0 ORDER BY board"
+        lines = await harness.database.read(lambda reader: reader.fetch_all(boards))
+        assert ("best treasure",) in lines
+        assert ("best run",) not in lines
 
     async def test_a_win_with_hints_pays_the_stake_back(self, harness: RunHarness) -> None:
         """Following hints earns no chips, whatever the score."""
         ended = await won(harness, stake=30, hinted=True)
         assert ended.outcome is not None
-        assert ended.outcome.payout == 30 < payout(30, ended.run.life)
+        assert ended.outcome.payout == 30 < payout(PAY_TABLES["standard"], 30, ended.run.life)
         assert await harness.balance() == CHIPS
 
     async def test_an_ended_run_takes_nothing_more(self, harness: RunHarness) -> None:

@@ -9,7 +9,7 @@ from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView, Pl
 from rules.cards import DECK, parse_cards
 from rules.thirteen.actions import Pass, parse_action
 from rules.thirteen.engine import apply, deal
-from rules.thirteen.house_rules import HouseRules, Passing, Quads
+from rules.thirteen.house_rules import PRESETS, HouseRules, Passing, Quads
 from rules.thirteen.state import DealState
 from rules.thirteen.view import view as deal_view
 
@@ -54,6 +54,7 @@ def show(state: DealState, **changes: Any) -> MatchView:
         stage="playing",
         origin="challenge",
         level=None,
+        rules=state.rules,
         deals=2,
         deal_number=1,
         stake=0,
@@ -103,6 +104,8 @@ CHALLENGE = replace(
     next_commitment=None,
 )
 LEADING = show(play(), stake=100)
+BY_ARTICLE = show(play(rules=PRESETS["article"]))
+CHALLENGE_BY_ARTICLE = replace(CHALLENGE, rules=PRESETS["article"])
 FOLLOWING = show(play("play 3c 3d"), stake=100)
 PASSED = show(play("play 3c 3d", "play Qh Qs", "pass"))
 STRAIGHT = show(play("play 3c 4h 5s 6c"))
@@ -161,6 +164,8 @@ DAILY = replace(
 ALL = {
     "challenge": CHALLENGE,
     "leading": LEADING,
+    "challenge, article": CHALLENGE_BY_ARTICLE,
+    "leading, article": BY_ARTICLE,
     "following": FOLLOWING,
     "passed": PASSED,
     "straight": STRAIGHT,

@@ -28,15 +28,18 @@ from bot.games.thirteen.play.view import (
     SeatView,
 )
 from bot.games.thirteen.replay_message import build_match_replay
+from bot.games.thirteen.server_rules import SERVER_RULES
 from bot.games.thirteen.texts import NO_LINK, match_is_open
 from rules.cards import DECK, parse_cards
-from rules.thirteen.house_rules import Ace, HouseRules, Passing, Quads
+from rules.thirteen.house_rules import PRESETS, Ace, HouseRules, Passing, Quads
 from rules.thirteen.state import DealState
+from storage.guilds import GuildSettings
 from storage.match_boards import HeadToHead, MatchFigures, Tally
 from storage.ratings import Rating
 from tests.bot.games.thirteen import match_samples as samples
 
 LINK = "https://discord.com/channels/100000000000000000/100000000000000000/100000000000000000"
+SETTINGS = GuildSettings(1_000, 10, 1_000, "")
 CLOSED = ("manager", "restart", "unseen", "channel", "ended")
 # More plays than one select holds: singles alone, up to pairs, triples and four of a rank, and straights of all lengths.
 HANDS = {
@@ -131,9 +134,12 @@ def _answers(words: Words) -> Iterator[tuple[str, str]]:
     for kind in GAME.refusals:
         if kind in fields or not is_dataclass(kind):
             yield f"refusal, {kind.__name__}", refusal_texts.refusal(kind(*fields.get(kind, ())), words=words)
-    for ace, passing, deals, stake in ((Ace.LOW, Passing.FORCED, 1, 0), (Ace.HIGH, Passing.FREE, 6, 1_250)):
-        config = MatchConfig(HouseRules(ace=ace, passing=passing), deals, stake)
-        yield f"how to play, {deals}", how_to_play(dump_config(config), words)
+    others = HouseRules(ace=Ace.HIGH, passing=Passing.FREE)
+    for rules, deals, stake in ((HouseRules(), 1, 0), (others, 6, 1_250), (PRESETS["article"], 2, 50)):
+        yield f"how to play, {deals}", how_to_play(dump_config(MatchConfig(rules, deals, stake)), words)
+    for preset, name in SERVER_RULES.presets.items():
+        told = SERVER_RULES.explain(SETTINGS, words.wording(name), words, words)
+        yield f"house rules, {preset}", f"{told} {SERVER_RULES.line(preset, words)}"
     tallies = dict.fromkeys(LEVELS, Tally(1_250, 1_200, 2))
     played = MatchFigures(Tally(1_250, 1_200, 2), tallies, Rating(1584.4, 61.2, 0.06))
     yield "figures", figures_text(played, HeadToHead(3, 1, 2), words)

@@ -23,10 +23,13 @@ from bot.games.thirteen.play.errors import (
     OpponentBusyError,
     StakeNeedsLevelError,
 )
+from rules.thirteen.house_rules import PRESETS
 from storage import matches
 from storage.ledger import HOUSE, player
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, OTHER_CHANNEL
 from tests.bot.games.thirteen.world import MatchHarness
+
+ARTICLE = PRESETS["article"]
 
 
 async def money(room: MatchHarness, *people: int) -> list[int]:
@@ -85,6 +88,7 @@ class TestTerms:
             (None, {"is_daily": True, "stake": 50}, CannotCombineError, {"second": "stake"}),
             (None, {"is_daily": True, "level": "easy"}, CannotCombineError, {"second": "level"}),
             (None, {"is_daily": True, "deals": 4}, CannotCombineError, {"second": "deals"}),
+            (None, {"is_daily": True, "rules": ARTICLE}, CannotCombineError, {"second": "rules"}),
         ],
         ids=lambda value: "" if isinstance(value, type) else str(value),
     )
