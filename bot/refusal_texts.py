@@ -14,6 +14,7 @@ from bot.core.errors import (
     CannotCombineError,
     ChannelNotAllowedError,
     DailyDoneError,
+    DailyGoesOnError,
     DayGoesOnError,
     DeletedTodayError,
     GiftsOffError,
@@ -95,6 +96,7 @@ _refusals: dict[type[RefusalError], RefusalWords] = {
     ),
     CannotCombineError: MessageId("refusal-answer-cannot-combine"),
     OwnHandError: MessageId("refusal-answer-own-hand"),
+    DailyGoesOnError: MessageId("refusal-answer-daily-goes-on"),
     BarredError: lambda error, words: words.text("refusal-answer-barred", when=date_and_time(error.until)),
     ChannelNotAllowedError: lambda error, words: words.text(
         "refusal-answer-channel-not-allowed", channels=mentions(words, channels=error.channels)

@@ -44,6 +44,11 @@ def is_channel_gone(error: Exception) -> bool:
     return isinstance(error, discord.NotFound) and error.code in {UNKNOWN_CHANNEL, UNKNOWN_GUILD}
 
 
+def is_server_gone(error: Exception) -> bool:
+    """Return whether the server that was asked for no longer exists, or the bot is not in it any more."""
+    return isinstance(error, discord.NotFound | discord.Forbidden)
+
+
 def is_too_old(error: Exception) -> bool:
     """Return whether Discord refuses further edits for now because the message is over an hour old."""
     return isinstance(error, discord.HTTPException) and error.code == TOO_MANY_EDITS_OF_AN_OLD_MESSAGE

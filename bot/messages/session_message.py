@@ -70,9 +70,11 @@ class SessionMessage(LiveMessage):
         self._drawings.prerender(committed)
 
     def is_true(self) -> bool:
-        """Say whether the session is shown as it stands, or its end."""
+        """Say whether the session is shown as it stands, or its end; also where there is no place to show it."""
         session = self.session
-        if session.is_dropped or (session.follows_player and session.message_id is None):
+        if session.is_dropped or session.lost_place is not None:
+            return True
+        if session.follows_player and session.message_id is None:
             return True
         if session.is_closed:
             return self._is_end_shown
@@ -104,8 +106,8 @@ class SessionMessage(LiveMessage):
     async def refused(self, error: Exception) -> None:
         """Leave a message as it is that Discord refuses to change; close a session that cannot be shown at all.
 
-        A hand or match that has begun is not closed: otherwise the owner of a private thread could shut the bot out to get the
-        stake of a losing hand back. Its deadlines go on, so it ends in time.
+        A hand or match that has begun is not closed: otherwise the owner of a private thread could shut the bot out, or delete
+        it, to get the stake of a losing hand back. Its deadlines go on, so it ends in time.
         """
         session = self.session
         if is_channel_gone(error) and not session.follows_player:

@@ -183,7 +183,7 @@ async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
 
 @cases(("attempt", "counts"), {"the same deal": (1, False), "another deal of the day": (2, True)})
 async def test_who_begins_anew_after_a_voided_try_is_ranked_with_other_cards_only(
-    room: DatabaseHarness, attempt: int, counts: bool
+    room: DatabaseHarness, *, attempt: int, counts: bool
 ) -> None:
     """Its cards and the bot's replies were shown, whoever has voided it."""
     await tried(room, ANN, (0, 0), at=5, ending="voided")

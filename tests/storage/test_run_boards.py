@@ -117,7 +117,9 @@ async def test_a_second_run_after_a_voided_one_counts_nowhere(room: DatabaseHarn
     for game_id, end in (("r1", RunEnd(5, "voided", None, 0)), ("r2", RunEnd(9, "won", 30, 0))):
         await add(
             room,
-            RunRow(game_id, GUILD, ANN, "daily", "standard", 0, 1, 0, is_assisted=False, started_at=end.at - 1),
+            RunRow(
+                game_id, GUILD, ANN, "daily", "standard", 0, 1, 0, is_assisted=False, started_at=end.at - 1
+            ),
         )
         await close(room, game_id, end)
     for which in (BEST, of_day(0), of_season(0)):

@@ -76,8 +76,7 @@ class ThirteenCommands(commands.Cog):
                 work = self._begin(caller, opponent, level, stake, deals, daily=daily)
                 session = await in_time(interaction, work)
             except MatchOpenError as error:
-                link = await self._link_to_open(error.view.game_id)
-                await say(interaction, match_is_open(link, words_of(interaction)))
+                await self._answer_with_open(interaction, error.view.game_id)
                 return
             concerns(interaction, f"game {session.game_id}: /thirteen")
             await answer_with(interaction, self._services, session)
@@ -112,11 +111,17 @@ class ThirteenCommands(commands.Cog):
         await post(services.publisher, session)
         return session
 
-    async def _link_to_open(self, game_id: str) -> str | None:
+    async def _answer_with_open(self, interaction: Interaction, game_id: str) -> None:
+        """Say where the person's open match is; if its channel is gone, show them their cards here."""
         try:
-            return link_to(await self._services.host(ThirteenHost).matches.find(game_id))
+            held = await self._services.host(ThirteenHost).matches.find(game_id)
         except MatchOverError:
-            return None
+            held = None
+        if held is not None and held.lost_place is not None:
+            await open_panel(interaction, self._services, held)
+            return
+        link = None if held is None else link_to(held)
+        await say(interaction, match_is_open(link, words_of(interaction)))
 
 
 async def open_panel(interaction: Interaction, services: Services, session: MatchSession) -> None:

@@ -6,6 +6,7 @@ refusal-answer-daily-done = আজকের ডিল আপনি খেলে 
 refusal-answer-day-goes-on = অন্যরা এখনও এই ডিল খেলতে পারেন। দিনটি শেষ হলে, { $when }, উত্তর দেখা যাবে।
 refusal-answer-cannot-combine = `{ $first }` আর `{ $second }` একসঙ্গে নেওয়া যায় না।
 refusal-answer-own-hand = এই খেলায় আপনার নিজেরও তাস আছে। অন্য কোনো ম্যানেজার এটি বন্ধ করতে পারেন, অথবা আপনার হাত শেষ হলে আপনি।
+refusal-answer-daily-goes-on = দিনের ডিলের খেলা কেউ বন্ধ করতে পারেন না: খেলোয়াড় তাস দেখে ফেলেছেন। খেলা শেষ হলে বা সময় ফুরালে তা শেষ হবে।
 refusal-answer-barred = এই সার্ভারের একজন ম্যানেজার { $when } পর্যন্ত এখানে আপনার খেলা নিষেধ করেছেন।
 refusal-answer-channel-not-allowed = এই সার্ভারে খেলা চলে অন্য চ্যানেলে: { $channels }।
 refusal-answer-role-missing = { $count ->

@@ -6,6 +6,7 @@ refusal-answer-daily-done = Сегодняшняя попытка уже сыг�
 refusal-answer-day-goes-on = В эту игру дня ещё могут играть другие. Ответ откроется { $when }, когда её день закончится.
 refusal-answer-cannot-combine = `{ $first }` и `{ $second }` нельзя выбрать вместе.
 refusal-answer-own-hand = В этой игре есть и ваши карты. Её может закрыть другой управляющий или вы сами, когда закончится ваша рука.
+refusal-answer-daily-goes-on = Игру дня никто не может закрыть: её карты игрок уже видел. Она закончится, когда игрок доиграет или когда выйдет время.
 refusal-answer-barred = Управляющие этого сервера отстранили вас от игр до { $when }.
 refusal-answer-channel-not-allowed = На этом сервере играют в других каналах: { $channels }.
 refusal-answer-role-missing = { $count ->
