@@ -307,7 +307,10 @@ class CardRoom(GatewayBot):
         """Let the games of a server go on that is back."""
         await self.shard_games.server_back(guild.id)
 
-    on_guild_available = on_guild_join
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Do the same for a server that Discord had called gone; one that was only away has lost nothing."""
+        if self._lost_places.misses(guild.id):
+            await self.shard_games.server_back(guild.id)
 
     async def close(self) -> None:
         """Finish and store the work in hand, then disconnect. Closing twice is harmless."""

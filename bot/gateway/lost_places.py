@@ -45,6 +45,7 @@ class LostPlaces:
     clock: Clock
     every: Callable[[Shard], Iterable[Playing]]
     forget: Callable[[Playing], None]
+    _missing: set[int] = field(default_factory=set)
     _doubts: dict[int, Alarm] = field(default_factory=dict)
     _looking: dict[Shard, TaskSet] = field(default_factory=dict)
 
@@ -53,10 +54,15 @@ class LostPlaces:
         self.stop(shard)
         self._look_for(shard, self.every(shard))
 
+    def misses(self, guild_id: int) -> bool:
+        """Return whether Discord has said that a server is gone, and not yet that it is back."""
+        return guild_id in self._missing
+
     def server_missing(self, shard: Shard, guild_id: int) -> None:
         """Ask for a server in a minute, because Discord says that the bot is not in it any more."""
         if guild_id in self._doubts:
             return
+        self._missing.add(guild_id)
         for session in self._in_server(shard, guild_id):
             session.pause()
 
@@ -67,6 +73,7 @@ class LostPlaces:
 
     def server_back(self, shard: Shard, guild_id: int) -> None:
         """Let the sessions of a server go on that is here, and show those again that have lost their messages."""
+        self._missing.discard(guild_id)
         if (alarm := self._doubts.pop(guild_id, None)) is not None:
             alarm.cancel()
         sessions = self._in_server(shard, guild_id)
@@ -80,6 +87,7 @@ class LostPlaces:
 
     def stop(self, shard: Shard = EVERY_SERVER) -> None:
         """Stop looking for the places of a shard."""
+        self._missing -= {guild_id for guild_id in self._missing if guild_id in shard}
         for guild_id in [guild_id for guild_id in self._doubts if guild_id in shard]:
             self._doubts.pop(guild_id).cancel()
         for one in [one for one in self._looking if shard in {one, EVERY_SERVER}]:
