@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.drawing.drawn_message import draw_note
-from bot.messages.channel_message import ChannelMessage, edit_message, end_name, post_once
+from bot.messages.channel_message import ChannelMessage, end_name, post_once, show_end
 from storage import games
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ async def show_all(
             call = (
                 partial(post_once, channel, end_name(ended.game_id), drawn)
                 if ended.message_id is None
-                else partial(edit_message, channel.get_partial_message(ended.message_id), drawn)
+                else partial(show_end, channel.get_partial_message(ended.message_id), ended.game_id, drawn)
             )
             ending = ChannelMessage(services.calls, f"game {ended.game_id}", call, note)
             ending.changed()
