@@ -6,6 +6,7 @@ refusal-answer-daily-done = 今日の分はもう遊びました。次は{ $when
 refusal-answer-day-goes-on = ほかの人がまだ同じカードで遊べます。答えは、その日が終わる{ $when }に見られます。
 refusal-answer-cannot-combine = `{ $first }` と `{ $second }` は一緒に使えません。
 refusal-answer-own-hand = このゲームにはあなたの手札もあります。ほかの管理者に閉じてもらうか、自分のハンドが終わってから閉じてください。
+refusal-answer-own-opponent = この人とは自分も同じゲームでカードを持っています。ほかの管理者に禁止してもらうか、そのゲームが終わってから禁止してください。
 refusal-answer-daily-goes-on = デイリーのゲームは、プレイヤーがもうカードを見ているため、誰も閉じられません。プレイが終わるか、持ち時間が切れると終わります。
 refusal-answer-barred = このサーバーの管理者にプレイを禁止されています。{ $when }までプレイできません。
 refusal-answer-channel-not-allowed = このサーバーでは、ほかのチャンネルで遊べます：{ $channels }

@@ -6,6 +6,7 @@ refusal-answer-daily-done = 今天的牌局你已经玩过了。新的牌局{ $w
 refusal-answer-day-goes-on = 今天的牌局别人还能玩。答案{ $when }公布，那时这一天就结束了。
 refusal-answer-cannot-combine = `{ $first }` 和 `{ $second }` 不能一起用。
 refusal-answer-own-hand = 你自己在这个游戏里也有牌。可以由其他管理员关闭，或等你这一手打完再关。
+refusal-answer-own-opponent = 你自己正在和这个人同局。可以由其他管理员对其禁赛，或等这局结束后你再禁。
 refusal-answer-daily-goes-on = 每日牌局的游戏谁都不能关闭：玩家已经看到了牌。玩家打完或时间用完时，它就会结束。
 refusal-answer-barred = 你已被本服务器的管理员禁赛，{ $when } 之前不能在这里玩。
 refusal-answer-channel-not-allowed = 在本服务器，请到这些频道开游戏：{ $channels }。
