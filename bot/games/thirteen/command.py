@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
 from bot.games.thirteen.host import ThirteenHost
+from bot.games.thirteen.message import build_way_back
 from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
 from bot.games.thirteen.play.opening import DEALS, LEVELS, Wanted
 from bot.games.thirteen.texts import NO_LINK, match_is_open
@@ -112,16 +113,15 @@ class ThirteenCommands(commands.Cog):
         return session
 
     async def _answer_with_open(self, interaction: Interaction, game_id: str) -> None:
-        """Say where the person's open match is; if its channel is gone, show them their cards here."""
+        """Say where the person's open match is, with buttons that work here: perhaps they cannot see its channel any more."""
+        words = words_of(interaction)
         try:
             held = await self._services.host(ThirteenHost).matches.find(game_id)
         except MatchOverError:
-            held = None
-        if held is not None and held.lost_place is not None:
-            await open_panel(interaction, self._services, held)
+            await say(interaction, match_is_open(None, words))
             return
-        link = None if held is None else link_to(held)
-        await say(interaction, match_is_open(link, words_of(interaction)))
+        link = link_to(held) if held.lost_place is None else None
+        await say(interaction, match_is_open(link, words), build_way_back(held.view, words))
 
 
 async def open_panel(interaction: Interaction, services: Services, session: MatchSession) -> None:

@@ -324,13 +324,17 @@ async def test_what_a_server_shows_that_returns_is_true(server: Server) -> None:
     assert match.lost_place is None
 
 
+@pytest.mark.parametrize("is_gone", [True, False], ids=["a channel that is gone", "a channel out of sight"])
 @matches.dealt((matches.ANNS, matches.BENS))
-async def test_the_cards_of_a_match_without_a_channel_are_still_to_be_had(server: Server) -> None:
-    """Its panels went with the channel, so the command opens another."""
+async def test_the_cards_of_a_match_are_to_be_had_in_every_channel(server: Server, *, is_gone: bool) -> None:
+    """Otherwise a moderator could win by keeping the other player from the channel."""
     await begin_match(server)
-    await delete_channel(server)
+    if is_gone:
+        await delete_channel(server)
     elsewhere = server.guild.create_text_channel("elsewhere")
-    shown = private(await server.ann.slash(elsewhere, "thirteen"))
+    told = private(await server.ann.slash(elsewhere, "thirteen"))
+    assert ("Here it is" in text_of(told)) is not is_gone
+    shown = private(await server.ann.click(told, label="My cards"))
     assert "┌A♣─┐ ┌2♣─┐ ┌2♦─┐ ┌5♥─┐" in matches.seen(shown)
     [session] = server.bot.services.every()
     number = session.number
