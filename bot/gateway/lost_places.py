@@ -143,17 +143,16 @@ class LostPlaces:
     async def _ask_for(self, shard: Shard, guild_id: int) -> None:
         """Ask Discord for a server that was missing for a minute; without an answer ask again in another minute."""
         del self._doubts[guild_id]
-        is_gone = False
         try:
             await self.calls.paced(self.client.fetch_guild(guild_id, with_counts=False))
         except FAILURES as error:
-            is_gone = is_server_gone(error)
-            if not is_gone:
-                log.warning("server %d could not be asked for: %s", guild_id, error)
-                self.server_missing(shard, guild_id)
-                return
-        for session in self._in_server(shard, guild_id):
             # It may have come back meanwhile.
-            if is_gone and self.client.get_guild(guild_id) is None:
-                await self.lose(session, "server")
+            if self.client.get_guild(guild_id) is None:
+                if not is_server_gone(error):
+                    log.warning("server %d could not be asked for: %s", guild_id, error)
+                    self.server_missing(shard, guild_id)
+                    return
+                for session in self._in_server(shard, guild_id):
+                    await self.lose(session, "server")
+        for session in self._in_server(shard, guild_id):
             session.resume(afresh=True)
