@@ -29,7 +29,6 @@ from bot.commands.settings_command import SettingsCommand, SettingsPanel
 from bot.commands.settings_text import REFUSALS as SETTINGS_REFUSALS
 from bot.commands.verify import Fairness
 from bot.core.clock import SystemClock, SystemEntropy
-from bot.core.errors import SessionOverError
 from bot.core.job_limiter import JobLimiter
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.pseudonyms import Pseudonyms
@@ -53,7 +52,7 @@ from bot.economy.winnings_counting import WinningsCounting
 from bot.games.installed import GAMES
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import IdentifyBudget
-from bot.gateway.lost_channels import LostChannels
+from bot.gateway.lost_places import LostPlaces
 from bot.languages.language import load_catalogues
 from bot.messages.calls import Calls
 from bot.messages.card_styles import CardStyles
@@ -73,7 +72,6 @@ from bot.refusal_texts import BUTTON_IS_OLD
 from bot.services import Services
 from bot.shard_games import SHARD_WITH_DUTIES, ShardGames
 from bot.verification.checking import Checking
-from storage.errors import LeaseLostError, StorageError
 from storage.shard import EVERY_SERVER, Shard
 
 if TYPE_CHECKING:
@@ -177,7 +175,7 @@ class CardRoom(GatewayBot):
         await self.tree.set_translator(CommandTranslator())
         self.services = self._furnish(await self._find_card_emojis())
         self.shard_games = ShardGames(
-            self, self.services, self._games, self._lost_channels, self._turn_mentions, self._nightly
+            self, self.services, self._games, self._lost_places, self._turn_mentions, self._nightly
         )
         self.deletions = Deletions(self.services)
         self.services.choices.start()
@@ -293,18 +291,26 @@ class CardRoom(GatewayBot):
                 return True
         return False
 
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel | discord.Thread) -> None:
-        """Return the stakes of all games in a channel or thread that was deleted."""
-        for session in self.services.open_in(channel.id):
-            await self._close(session)
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Let the games of a channel know that it was deleted."""
+        await self._lost_places.channel_deleted(channel.id)
 
-    on_thread_delete = on_guild_channel_delete
+    async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
+        """Let the games of a thread know that it was deleted, also if it was archived."""
+        await self._lost_places.channel_deleted(deleted.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Return the stakes of all games in a server that the bot was removed from."""
-        for session in self.services.every():
-            if session.guild_id == guild.id:
-                await self._close(session)
+        """Find out whether the bot was removed from a server."""
+        self.shard_games.server_missing(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Let the games of a server go on that is back."""
+        await self.shard_games.server_back(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Do the same for a server that Discord had called gone; one that was only away has lost nothing."""
+        if self._lost_places.misses(guild.id):
+            await self.shard_games.server_back(guild.id)
 
     async def close(self) -> None:
         """Finish and store the work in hand, then disconnect. Closing twice is harmless."""
@@ -370,8 +376,7 @@ class CardRoom(GatewayBot):
         self._card_styles = CardStyles(choices, card_emojis, currencies, languages)
         self._looks = Looks(database)
         self._turn_mentions = TurnMentions(self, calls, accounts, languages.public)
-        self._lost_channels = LostChannels(self, calls, self._close)
-        publisher = Publisher(self, calls, self._draw, self._follow, self._close)
+        publisher = Publisher(self, calls, self._draw, self._follow, self._lose_channel)
         boards = (CHIPS, WINNINGS, SEASON, *(board for game in self._games for board in game.boards))
         services = Services(
             database=database,
@@ -400,6 +405,7 @@ class CardRoom(GatewayBot):
         )
         for game in self._games:
             services.add(game.host(services))
+        self._lost_places = LostPlaces(self, calls, clock, services.every, self._forget)
         self._winnings = WinningsCounting(services.leaderboards, services.shards)
         self._season = SeasonScoring(database, clock, services.shards)
         return services
@@ -422,18 +428,12 @@ class CardRoom(GatewayBot):
         if session.mentions_turns:
             self._turn_mentions.consider(session, presser)
 
-    async def _close(self, session: Shown) -> None:
-        log.info("game %s: its channel is gone", session.game_id)
-        try:
-            await session.close("channel", "channel", voided=True)
-        except SessionOverError:
-            pass
-        except LeaseLostError:
-            return
-        except StorageError:
-            log.exception("game %s could not be closed", session.game_id)
-            return
-        self.services.screens.forget(session)
+    async def _lose_channel(self, session: Shown) -> None:
+        await self._lost_places.lose(session, "channel")
+
+    def _forget(self, session: Shown) -> None:
+        """Show a session in public no more: its message is gone."""
+        self.services.publisher.forget(session)
         self._turn_mentions.forget(session)
 
 

@@ -14,6 +14,7 @@ from bot.core.errors import (
     CannotCombineError,
     ChannelNotAllowedError,
     DailyDoneError,
+    DailyGoesOnError,
     DayGoesOnError,
     DeletedTodayError,
     GiftsOffError,
@@ -32,6 +33,7 @@ from bot.core.errors import (
     OtherPlayersLimitError,
     OtherPlayersTurnError,
     OwnHandError,
+    OwnOpponentError,
     PriceChangedError,
     ReasonMissingError,
     ReceivedTodayError,
@@ -95,6 +97,8 @@ _refusals: dict[type[RefusalError], RefusalWords] = {
     ),
     CannotCombineError: MessageId("refusal-answer-cannot-combine"),
     OwnHandError: MessageId("refusal-answer-own-hand"),
+    OwnOpponentError: MessageId("refusal-answer-own-opponent"),
+    DailyGoesOnError: MessageId("refusal-answer-daily-goes-on"),
     BarredError: lambda error, words: words.text("refusal-answer-barred", when=date_and_time(error.until)),
     ChannelNotAllowedError: lambda error, words: words.text(
         "refusal-answer-channel-not-allowed", channels=mentions(words, channels=error.channels)

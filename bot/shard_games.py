@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from bot import startup_reconciliation
 from bot.core.task_set import TaskSet
-from storage.shard import EVERY_SERVER
 
 if TYPE_CHECKING:
     from bot.games.kind import GameKind
     from bot.gateway.client import GatewayBot
-    from bot.gateway.lost_channels import LostChannels
+    from bot.gateway.lost_places import LostPlaces
     from bot.messages.channel_message import ChannelMessage
     from bot.messages.turn_mentions import TurnMentions
     from bot.nightly_audit import Nightly
@@ -34,7 +33,7 @@ class ShardGames:
     client: GatewayBot
     services: Services
     kinds: tuple[GameKind, ...]
-    lost_channels: LostChannels
+    lost_places: LostPlaces
     turn_mentions: TurnMentions
     nightly: Nightly
     _voided: set[str] = field(default_factory=set)
@@ -65,7 +64,7 @@ class ShardGames:
         if shard in self._begun:
             await self.services.resume(shard)
             if shard in self._begun:
-                self.lost_channels.look(shard, self.services.every(shard))
+                self.lost_places.look(shard)
             return
         self._begun.add(shard)
         sessions = self.services.every(shard)
@@ -75,13 +74,22 @@ class ShardGames:
             return  # It was lost meanwhile.
         if shard.number == SHARD_WITH_DUTIES:
             self.nightly.start()
-        self.lost_channels.look(shard, sessions)
+        self.lost_places.look(shard)
         # Messages of people's turns come first in any case.
         await self.services.publisher.resume(session for session in sessions if not session.is_closed)
         if shard in self._begun:
-            self._endings[shard] = await startup_reconciliation.show_all(
-                self.client, self.services, self.kinds, self._voided, shard
-            )
+            self._endings[shard] = await self._show_ends(shard)
+
+    def server_missing(self, guild_id: int) -> None:
+        """Find out what has become of a server in which the bot is not any more, as Discord says."""
+        if (shard := self._begun_with(guild_id)) is not None:
+            self.lost_places.server_missing(shard, guild_id)
+
+    async def server_back(self, guild_id: int) -> None:
+        """Let the games of a server go on that is here, and show what has ended there meanwhile."""
+        if (shard := self._begun_with(guild_id)) is not None:
+            self.lost_places.server_back(shard, guild_id)
+            self._endings.setdefault(shard, []).extend(await self._show_ends(shard, guild_id))
 
     def disconnected(self, shard: Shard) -> None:
         """Stop every deadline of a shard, because nobody can press there. This may be told again for every failed attempt."""
@@ -118,7 +126,7 @@ class ShardGames:
         """Disconnect a shard and finish the work in hand there, so that another process can go on with its games."""
         await self.client.close_shard(shard)
         self.services.pause(shard)
-        self.lost_channels.stop(shard)
+        self.lost_places.stop(shard)
         await self.services.in_hand.finish(shard)
         sessions = self.services.every(shard)
         for host in self.services.hosts.values():
@@ -135,7 +143,7 @@ class ShardGames:
         """Disconnect a shard and forget its games without a word, because another process may have them; harmless if repeated."""
         self._begun.discard(shard)
         self.services.pause(shard)
-        self.lost_channels.stop(shard)
+        self.lost_places.stop(shard)
         for message in self._endings.pop(shard, ()):
             message.abandon()
         for session in self.services.every(shard):
@@ -149,8 +157,16 @@ class ShardGames:
 
     async def stop(self) -> None:
         """Finish the messages about ended games; the next process shows those that are not sent in time."""
-        self.lost_channels.stop(EVERY_SERVER)
+        self.lost_places.stop()
         await asyncio.gather(*(message.stop() for messages in self._endings.values() for message in messages))
+
+    def _begun_with(self, guild_id: int) -> Shard | None:
+        return next((shard for shard in self._begun if guild_id in shard), None)
+
+    async def _show_ends(self, shard: Shard, guild_id: int | None = None) -> list[ChannelMessage]:
+        return await startup_reconciliation.show_all(
+            self.client, self.services, self.kinds, self._voided, shard, guild_id
+        )
 
 
 def _names(shard: Shard) -> tuple[int, int]:

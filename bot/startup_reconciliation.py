@@ -1,4 +1,4 @@
-"""After a start, show the end of each game whose message does not show it yet."""
+"""After a start, or when a server is back, show the end of each game whose message does not show it yet."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.drawing.drawn_message import draw_note
-from bot.messages.channel_message import ChannelMessage, edit_message, end_name, post_once
+from bot.messages.channel_message import ChannelMessage, end_name, post_once, show_end
 from storage import games
 
 if TYPE_CHECKING:
@@ -21,15 +21,20 @@ if TYPE_CHECKING:
 
 
 async def show_all(
-    client: discord.Client, services: Services, kinds: Iterable[GameKind], voided: set[str], shard: Shard
+    client: discord.Client,
+    services: Services,
+    kinds: Iterable[GameKind],
+    voided: set[str],
+    shard: Shard,
+    guild_id: int | None = None,
 ) -> list[ChannelMessage]:
     """Show soon all ends in a shard that may not be shown yet; `voided` are the games that this start has voided.
 
-    Return the messages that are still to be sent.
+    `guild_id` restricts that to one server. Return the messages that are still to be sent.
     """
     shown, by_name = [], {kind.name: kind for kind in kinds}
     for host in services.hosts.values():
-        for ended, found in await host.sessions.unshown(shard):
+        for ended, found in await host.sessions.unshown(shard, guild_id):
             kind, note = by_name[ended.kind], partial(_note_shown, services, ended)
             sentence = kind.voided if ended.game_id in voided else kind.ended
             outfit = services.looks.of(ended.guild_id, None if found is None else found.opened_by)
@@ -39,7 +44,7 @@ async def show_all(
             call = (
                 partial(post_once, channel, end_name(ended.game_id), drawn)
                 if ended.message_id is None
-                else partial(edit_message, channel.get_partial_message(ended.message_id), drawn)
+                else partial(show_end, channel.get_partial_message(ended.message_id), ended.game_id, drawn)
             )
             ending = ChannelMessage(services.calls, f"game {ended.game_id}", call, note)
             ending.changed()

@@ -13,6 +13,7 @@ from playground.emojis import Emojis
 from playground.gateway import Gateway, SessionStarts
 from playground.interactions import Interactions
 from playground.messages import Messages
+from playground.places import Places
 from playground.reactions import Reactions
 from playground.refused import Refusals
 from playground.scene import Scene, cast
@@ -48,7 +49,8 @@ class LocalDiscord:
             self.world, self.gateway.dispatch, answer_seconds=answer_seconds, token_seconds=token_seconds
         )
         self.attachments = Attachments(self.world.new_id, attachments_url)
-        self.messages = Messages(self.world, self.attachments)
+        self.places = Places(self.world, self.gateway.dispatch)
+        self.messages = Messages(self.world, self.attachments, self.places.open)
         self.reactions = Reactions(self.world, self.gateway.dispatch)
         self.bot = BotStatus(self.gateway)
         self.calls = CallCounts(time.monotonic)

@@ -1,6 +1,6 @@
 """Create messages from request bodies and edit them, as Discord does."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from playground import payloads
 from playground.attachments import Attachments, Upload, merged
@@ -34,9 +34,13 @@ NOT_HERE = {"poll": "polls", "sticker_ids": "stickers"}
 class Messages:
     """Write messages into the world."""
 
-    def __init__(self, world: World, attachments: Attachments) -> None:
+    def __init__(
+        self, world: World, attachments: Attachments, open_thread: Callable[[Channel], None]
+    ) -> None:
+        """Keep messages in the world; `open_thread` opens an archived thread that somebody writes in."""
         self._world = world
         self._attachments = attachments
+        self._open_thread = open_thread
 
     def post(
         self,
@@ -60,6 +64,8 @@ class Messages:
         sent_before = self._sent_before(channel, author, body)
         if sent_before is not None:
             return sent_before
+        if origin is None:
+            self._open_thread(channel)
         made = self._uploaded(channel, body, uploads)
         payload = self._blank(channel, author, (body.get("flags") or 0) & GIVEN_AT_FIRST, origin or {})
         payload |= reply | {"tts": bool(body.get("tts"))}

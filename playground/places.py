@@ -76,6 +76,13 @@ class Places:
         self._announce("THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", changed)
         return changed
 
+    def open(self, channel: Channel) -> None:
+        """Open an archived thread, because somebody writes in it; RefusedError if it is locked."""
+        if channel.settings.get("archived"):
+            if channel.settings.get("locked"):
+                raise RefusedError(ErrorCode.THREAD_IS_ARCHIVED)
+            self.change(channel, {"archived": False})
+
     def move(self, guild: Guild, bodies: list[Json]) -> None:
         """Change the positions of channels, and their categories; RefusedError before anything has changed."""
         moved = [self._world.channel(int(body["id"])) for body in bodies]

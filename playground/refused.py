@@ -44,6 +44,7 @@ class ErrorCode(IntEnum):
     MISSING_PERMISSIONS = 50013, 403, "Missing Permissions"
     TOKEN_EXPIRED = 50027, 401, "Invalid Webhook Token"
     INVALID_FORM = 50035, 400, "Invalid Form Body"
+    THREAD_IS_ARCHIVED = 50083, 400, "Thread is archived"
     INVALID_JSON = 50109, 400, "The request body contains invalid JSON."
     THREAD_EXISTS = 160004, 400, "A thread has already been created for this message"
 

@@ -25,7 +25,6 @@ from playground.gateway import SessionStarts
 from playground.live import Live
 from playground.local_discord import LocalDiscord, milliseconds
 from playground.members import Members
-from playground.places import Places
 from playground.rates import Rates
 from playground.scene import DEFAULT_SCENE, Scene
 from playground.state import new_secret
@@ -113,7 +112,7 @@ class Playground(LocalDiscord):
             *Channels(self.world, self.messages).routes(),
             *ReactionsApi(self.world, self.reactions).routes(),
             *PinsApi(self.world).routes(),
-            *PlacesApi(self.world, Places(self.world, self.gateway.dispatch)).routes(),
+            *PlacesApi(self.world, self.places).routes(),
             *MembersApi(self.world, Members(self.world, self.gateway.dispatch)).routes(),
             *Guilds(self.world).routes(),
             *CommandsApi(self.world, self.commands).routes(),

@@ -1,4 +1,4 @@
-"""The actions of managers in their servers, with their reasons; rows are only added."""
+"""The actions of managers in their servers, with their reasons, and games whose channel or server went; rows are only added."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -7,18 +7,22 @@ from storage.database import Reader, Unit
 
 REASON_LONGEST = 200
 
-ManagerActionKind = Literal["grant", "take", "bar", "unbar", "close", "settings", "export"]
+ManagerActionKind = Literal[
+    "grant", "take", "bar", "unbar", "close", "settings", "export", "channel_gone", "server_gone"
+]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ManagerAction:
     """An action of a manager: `user_id` is the person it is done to, `amount` the chips of a grant or a taking.
 
+    Nobody, `manager_id` None, has made a channel or a server go: Discord does not say who deleted it.
+
     `detail` says what was chosen, closed or given out; it never contains a user's id. `key` names this one attempt.
     """
 
     guild_id: int
-    manager_id: int
+    manager_id: int | None
     kind: ManagerActionKind
     key: str
     at: int
@@ -33,7 +37,7 @@ class RecordedManagerAction:
     """A manager's action as it was recorded; names are as Discord sent them, None for people the bot has not met."""
 
     number: int
-    manager_id: int
+    manager_id: int | None
     manager_name: str | None
     kind: str
     user_id: int | None

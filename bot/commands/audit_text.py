@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bot.core.lost_place import read_detail
 from bot.core.setting_changes import read_change
 from bot.drawing.mentions import date_and_time
 from bot.drawing.names import safe_name, safe_text
@@ -93,18 +94,27 @@ _DONE: dict[str, Callable[[_Done], str]] = {
     "export": lambda done: done.words.text(
         "house-actions-export", manager=done.manager, entries=done.action.detail.replace("-", "–")
     ),
+    "channel_gone": lambda done: _gone(done, "channel"),
+    "server_gone": lambda done: _gone(done, "server"),
 }
+
+
+def _gone(done: _Done, place: str) -> str:
+    game, effect = read_detail(done.action.detail)
+    return done.words.text("house-actions-gone", what=f"{place}-{effect}", game=game)
 
 
 def _line(action: RecordedManagerAction, words: Words, tell_change: TellChange) -> str:
     manager = _person(action.manager_id, action.manager_name, words)
-    name = "" if action.user_id is None else _person(action.user_id, action.user_name, words)
+    name = _person(action.user_id, action.user_name, words)
     told = _DONE[action.kind](_Done(action, manager, name, words, tell_change))
     why = "" if action.reason is None else f" · {reason(safe_text(action.reason), words)}"
     return f"{told}\n-# {date_and_time(action.at)}{why}"
 
 
-def _person(user_id: int, name: str | None, words: Words) -> str:
+def _person(user_id: int | None, name: str | None, words: Words) -> str:
+    if user_id is None:
+        return ""
     if user_id < 0:
         return words.text("common-deleted-player")
     return f"<@{user_id}>" if name is None else safe_name(name)

@@ -16,7 +16,7 @@ from bot.commands.house_bar import BarCommands
 from bot.commands.house_chips import ChipCommands
 from bot.commands.house_export import ExportCommand
 from bot.commands.managing import action_of, require_manager
-from bot.core.errors import OwnHandError, SessionOverError
+from bot.core.errors import DailyGoesOnError, OwnHandError, SessionOverError
 from bot.drawing.names import safe_name
 from bot.messages.caller import words_of
 from bot.messages.command_texts import command_text
@@ -106,24 +106,31 @@ class CloseButton(ui.DynamicItem[Button], template=r"house:close:(?P<games>[0-9a
 def _question(interaction: Interaction, caller: Caller, services: Services) -> tuple[str, ui.View | None]:
     """Return the question whether to close this channel's games, with its button.
 
-    Raises OwnHandError if the manager has cards in all of them.
+    If all of them stay open, it raises DailyGoesOnError or OwnHandError.
     """
     found, opened = _closable(services, caller), services.open_in(caller.channel_id)
+    has_daily = any(session.plays_daily for session in opened)
+    has_own = any(session.has_cards(caller.user_id) for session in opened if not session.plays_daily)
     concerns(interaction, f"game {', '.join(session.game_id for session in opened)}: /house close")
     words = words_of(interaction)
     if not opened:
         return words.text("house-close-nothing"), None
     if not found:
-        raise OwnHandError
+        raise OwnHandError if has_own else DailyGoesOnError
     view = ui.View(timeout=None)
     view.add_item(CloseButton(_digest(found), words.text("house-button-close")))
-    return close_question(map(_closing, found), words, own_stays=len(found) < len(opened)), view
+    question = close_question(map(_closing, found), words, own_stays=has_own, daily_stays=has_daily)
+    return question, view
 
 
-def close_question(games: Iterable[ClosingGame], words: Words, *, own_stays: bool) -> str:
-    """Ask a manager whether to close these games, and say what is at stake in each."""
+def close_question(games: Iterable[ClosingGame], words: Words, *, own_stays: bool, daily_stays: bool) -> str:
+    """Ask a manager whether to close these games, say what is at stake in each, and which others stay open."""
     lines = [words.text("house-close-question"), *(f"- {_line(game, words)}" for game in games)]
-    return "\n".join((*lines, words.text("house-close-own-stays")) if own_stays else lines)
+    if own_stays:
+        lines.append(words.text("house-close-own-stays"))
+    if daily_stays:
+        lines.append(words.text("house-close-daily-stays"))
+    return "\n".join(lines)
 
 
 def _line(game: ClosingGame, words: Words) -> str:
@@ -139,9 +146,11 @@ def _line(game: ClosingGame, words: Words) -> str:
 
 
 def _closable(services: Services, caller: Caller) -> tuple[AnySession, ...]:
-    """Return the channel's games in which the manager has no cards."""
+    """Return the channel's games in which the manager has no cards, but none with the deal of the day."""
     opened = services.open_in(caller.channel_id)
-    return tuple(session for session in opened if not session.has_cards(caller.user_id))
+    return tuple(
+        session for session in opened if not (session.plays_daily or session.has_cards(caller.user_id))
+    )
 
 
 def _closing(session: AnySession) -> ClosingGame:

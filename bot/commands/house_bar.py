@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.commands.audit_text import reason as reason_text
 from bot.commands.managing import Reason, action_of, reason_of, require_manager
-from bot.core.errors import NotBarredError, RefusalError
+from bot.core.errors import NotBarredError, OwnOpponentError, RefusalError
 from bot.drawing.mentions import date_and_time
 from bot.drawing.names import safe_name, safe_text
 from bot.messages.caller import words_of
@@ -74,9 +74,13 @@ class BarCommands(commands.Cog):
             await say(interaction, words_of(interaction).text("house-bar-lifted", name=name))
 
     async def _bar(self, caller: Caller, action: ManagerAction, name: str, until: int) -> int:
-        """Bar a person; return the number of games that they have left by that."""
+        """Bar a person; return the number of games that they have left by that. Raises OwnOpponentError."""
         services, user_id = self._services, action.user_id
         assert user_id is not None
+        if user_id != caller.user_id:
+            for session in await services.open_of(action.guild_id, user_id):
+                if session.has_cards(user_id) and session.has_cards(caller.user_id):
+                    raise OwnOpponentError
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
 
         async def body(unit: Unit) -> None:

@@ -40,6 +40,14 @@ class OwnHandError(RefusalError):
     """A manager wants to close a game in which they have cards themselves."""
 
 
+class OwnOpponentError(RefusalError):
+    """A manager wants to bar somebody with whom they have cards in a game."""
+
+
+class DailyGoesOnError(RefusalError):
+    """A manager wants to close a game with the deal of the day: its player has seen the cards, so it counts as their try."""
+
+
 @dataclass(eq=False)
 class BarredError(RefusalError):
     """A manager has barred the user from playing in this server `until` a time in unix milliseconds."""

@@ -152,12 +152,17 @@ class Registry(Generic[A]):
                 self._newly_shown.pop(session.game_id, None)
                 self.world.display.forget(session)
 
-    async def unshown(self, shard: Shard = EVERY_SERVER) -> list[tuple[Game, EndedView | None]]:
-        """Return the ended games of a shard whose end may not be shown yet, each with its view; None if it cannot be drawn."""
+    async def unshown(
+        self, shard: Shard = EVERY_SERVER, guild_id: int | None = None
+    ) -> list[tuple[Game, EndedView | None]]:
+        """Return the ended games of a shard, or of one server, whose end may not be shown yet, each with its view.
+
+        The view is None if it cannot be drawn.
+        """
         ended = await self.world.database.read(
             lambda reader: games.with_end_to_show(reader, self.kind, shard)
         )
-        return [(game, await self._ended_view(game)) for game in ended]
+        return [(game, await self._ended_view(game)) for game in ended if guild_id in {None, game.guild_id}]
 
     async def load_ended(self, game_id: str, guild_id: int) -> Any:
         """Return the `stored_type` of an ended game of a server; raises SessionOverError of the kind for any other game."""

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 from bot.core.admission import require_role
 from bot.core.bars import require_may_act
 from bot.core.committed import Committed, GameValue
-from bot.core.errors import OwnHandError, StaleActionError
+from bot.core.errors import DailyGoesOnError, OwnHandError, StaleActionError
+from bot.core.lost_place import GONE, record_of
 from bot.core.mailbox import Mailbox
 from bot.core.task_set import TaskSet
 from bot.core.timed_stage import NOT_SHOWN, TimedStage
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.core.errors import SessionOverError
+    from bot.core.lost_place import Place
     from bot.core.ports import Clock, Entropy, ShownView
     from bot.core.seeds import SeedVault
     from bot.core.worker_pool import WorkerPool
@@ -84,8 +86,9 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
 
     `committed` is what the database holds. `message_id` is the message on Discord, `message_round` the round for which it
     was posted or found to be in its place, and `shown_number` the number of the last action it is known to show; the
-    display updates all three. `mention_id` is the newest turn mention, which may be below that message. A session that
-    `is_dropped` takes no more commands, because another process may have the game.
+    display updates all three. `mention_id` is the newest turn mention, which may be below that message. `lost_place` is what is
+    gone: the channel or the server; such a session has no message. A session that `is_dropped` takes no more commands, because
+    another process may have the game.
 
     A kind of session sets `over_error`, the refusal after its end, `work`, the class of its unit of work, and
     `closing`, the command that ends it from outside.
@@ -107,6 +110,7 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     mention_id: int | None = None
     on_closed: Callable[[Any], None] = lambda _: None
     on_shown: Callable[[Any], None] = lambda _: None
+    lost_place: Place | None = None
     is_dropped: bool = False
     _is_expelling: bool = False
     _mailbox: Mailbox = field(default_factory=Mailbox)
@@ -204,6 +208,21 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
             return finished
         return self._view_of(committed)
 
+    @property
+    def plays_daily(self) -> bool:
+        """Return whether it plays the deal of a day: its player has seen cards that may be dealt again, so nobody voids it."""
+        return False
+
+    @property
+    def is_for_people(self) -> bool:
+        """Return whether the stage waits for a person, and not for the bot."""
+        return True
+
+    @property
+    def is_to_be_seen(self) -> bool:
+        """Return whether the time of the stage begins only when the message shows the stage; not without a message."""
+        return self.is_for_people and self.lost_place is None
+
     def has_cards(self, user_id: int) -> bool:
         """Return whether a person plays with cards that are dealt, so that voiding the game would be to their advantage."""
         return self.committed.game.is_under_way and user_id in self.people
@@ -218,9 +237,24 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     ) -> None:
         """End the session and return every stake; `because` names the game's sentence about it.
 
-        What a manager does is recorded with it. Raises `over`, and OwnHandError if that manager has cards in the session.
+        What a manager does is recorded with it. Raises `over`, OwnHandError if that manager has cards in the session, and
+        DailyGoesOnError if it plays the deal of a day.
         """
         await self._mailbox.post(lambda: self._end(cause, because, voided=voided, by=by))
+
+    async def lose_place(self, place: Place) -> None:
+        """Go on without a message, because the channel or the server is gone; what has not begun is void.
+
+        Otherwise whoever can delete a channel could take back a losing stake. It is recorded for `/house audit`. A session
+        that is over stays as it is.
+        """
+        await self._mailbox.post(lambda: self._lose_place(place))
+
+    def find_place(self) -> None:
+        """Show the session again, because its server is back."""
+        self.lost_place = None
+        self.unshown()
+        self._show_anew()
 
     async def expel(self, user_id: int, cause: str, by: ManagerAction | None = None) -> bool:
         """Let a person leave whom a manager has barred, or whose data is to be deleted; return False if they have left already.
@@ -284,6 +318,11 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
             is_voided=voided,
         )
         await work.take(user_id, command)
+        game = work.committed.game
+        if self.lost_place is not None and not (game.is_over or game.is_under_way):
+            # The round that was dealt is settled, and nobody can see the next one.
+            work.because, work.is_voided = GONE, True
+            await work.take(None, self.closing)
         committed: S = work.committed
         return committed
 
@@ -353,7 +392,23 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
 
     async def _meet_deadline(self) -> None:
         """Commit the action of the deadline."""
-        await self._take(None, self.committed.game.on_deadline, "deadline", IDLE)
+        if self.lost_place is not None and not self.is_under_way:
+            await self._take(None, self.closing, GONE, GONE, voided=True)
+        else:
+            await self._take(None, self.committed.game.on_deadline, "deadline", IDLE)
+
+    async def _lose_place(self, place: Place) -> None:
+        if self.is_closed:
+            return
+        self.lost_place = place
+        self.given_up()
+        if self.is_under_way:
+            left = record_of(self.guild_id, self.game_id, place, "left", self.world.clock.now())
+            await self.world.database.write(
+                lambda unit: manager_actions.record(unit, left), guild_id=self.guild_id
+            )
+        else:
+            await self._meet_deadline()
 
     @abstractmethod
     def _admit(self, user_id: int, command: C) -> None:
@@ -370,7 +425,9 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
             raise StaleActionError(number, self.number)
 
     async def _end(self, cause: str, because: str, *, voided: bool, by: ManagerAction | None) -> None:
-        if by is not None and self.has_cards(by.manager_id):
+        if self.plays_daily and not self.is_closed:
+            raise DailyGoesOnError
+        if by is not None and by.manager_id is not None and self.has_cards(by.manager_id):
             raise OwnHandError
         await self._take(None, self.closing, cause, because, voided=voided, by=by)
 
@@ -413,6 +470,10 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
             committed = await self.write(unit, user_id, command, cause, because, voided=voided)
             if by is not None:
                 await manager_actions.record(unit, by)
+            if self.lost_place is not None and committed.closed == GONE:
+                now = self.world.clock.now()
+                voided_too = record_of(self.guild_id, self.game_id, self.lost_place, "voided", now)
+                await manager_actions.record(unit, voided_too)
             # Drawing takes as long as the disk does, so it begins while the disk still writes.
             loop.call_soon_threadsafe(self.world.display.prerender, self, committed)
             return committed

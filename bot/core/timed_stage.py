@@ -52,6 +52,11 @@ class TimedStage(ABC, Generic[S]):
     def is_closed(self) -> bool:
         """Return whether the session has ended."""
 
+    @property
+    @abstractmethod
+    def is_to_be_seen(self) -> bool:
+        """Return whether the time of the stage begins only when its message shows the stage."""
+
     @abstractmethod
     async def _meet_deadline(self) -> None:
         """Commit the action of the deadline."""
@@ -66,7 +71,7 @@ class TimedStage(ABC, Generic[S]):
     def arm(self) -> None:
         """Begin a stage: its deadline starts to run once people see the stage."""
         self._stage.begin(self.number)
-        if not self.is_for_people:
+        if not self.is_to_be_seen:
             self._run(self._full_time_from_now())
 
     def let_go(self) -> None:
@@ -87,7 +92,7 @@ class TimedStage(ABC, Generic[S]):
         deadline = self.committed.deadline
         if self._stage.is_running or deadline is None:
             return
-        is_seen = self.shown_number >= self._stage.stage_number or not self.is_for_people
+        is_seen = self.shown_number >= self._stage.stage_number or not self.is_to_be_seen
         at, full = deadline.at, self._full_time_from_now()
         if afresh or not self._stage.clock.now() + NOTICE_MILLISECONDS <= at <= full:
             at = full
@@ -119,11 +124,6 @@ class TimedStage(ABC, Generic[S]):
             full = self._full_time_from_now()
             if self.committed.deadline.at < full - SLACK_MILLISECONDS:
                 self._set_deadline(full)
-
-    @property
-    def is_for_people(self) -> bool:
-        """Return whether the stage waits for a person, and not for the bot."""
-        return True
 
     def _run_if_seen(self, number: int) -> None:
         if number >= self._stage.stage_number and not self._stage.is_running:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from bot.messages.failures import is_channel_gone, is_message_gone
+import discord
+
+from bot.messages.failures import is_channel_gone, is_message_gone, takes_no_edit
 from bot.messages.live import LiveMessage
 from bot.messages.mentions import NO_MENTIONS
 from bot.messages.pacer import Urgency
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-
-    import discord
 
     from bot.messages.calls import Calls
 
@@ -64,9 +65,16 @@ class ChannelMessage(LiveMessage):
             log.warning("%s could not be shown: %s", self.about, error)
 
 
-async def edit_message(message: discord.PartialMessage, drawn: discord.ui.LayoutView) -> None:
-    """Edit a message so that it shows this."""
-    await message.edit(view=drawn, allowed_mentions=NO_MENTIONS)
+async def show_end(message: discord.PartialMessage, game_id: str, drawn: discord.ui.LayoutView) -> None:
+    """Show a game's end in its message, or in a new one where Discord takes no edits, which replaces the old one."""
+    try:
+        await message.edit(view=drawn, allowed_mentions=NO_MENTIONS)
+    except discord.HTTPException as error:
+        if not takes_no_edit(error):
+            raise
+        await post_once(message.channel, end_name(game_id), drawn)
+        with suppress(discord.HTTPException):
+            await message.delete()
 
 
 def end_name(game_id: str) -> str:
@@ -74,7 +82,7 @@ def end_name(game_id: str) -> str:
     return f"{game_id}:end"
 
 
-async def post_once(channel: discord.PartialMessageable, name: str, drawn: discord.ui.LayoutView) -> None:
+async def post_once(channel: discord.abc.Messageable, name: str, drawn: discord.ui.LayoutView) -> None:
     """Post a message under a name that Discord takes once: a process may die after it posted and before it noted the post."""
     nonce = hashlib.sha256(name.encode()).hexdigest()[:NONCE_LENGTH]
     await channel.send(view=drawn, allowed_mentions=NO_MENTIONS, nonce=nonce, silent=True)

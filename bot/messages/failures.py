@@ -15,7 +15,7 @@ FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """The exceptions of a call to Discord when Discord or the network fails."""
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE = 10003, 10004, 10008
-TOO_MANY_EDITS_OF_AN_OLD_MESSAGE = 30046
+TOO_MANY_EDITS_OF_AN_OLD_MESSAGE, THREAD_IS_ARCHIVED = 30046, 50083
 BAD_REQUEST, TOO_MANY_REQUESTS, SERVER_ERROR = 400, 429, 500
 
 
@@ -28,7 +28,7 @@ class RateLimitedError(TimeoutError):
 
 
 def is_final(error: Exception) -> bool:
-    """Return whether a retry would fail the same way, as with a missing permission or an archived thread."""
+    """Return whether a retry would fail the same way, as with a missing permission or a locked thread."""
     if not isinstance(error, discord.HTTPException) or error.status == TOO_MANY_REQUESTS:
         return False
     return BAD_REQUEST <= error.status < SERVER_ERROR
@@ -44,9 +44,23 @@ def is_channel_gone(error: Exception) -> bool:
     return isinstance(error, discord.NotFound) and error.code in {UNKNOWN_CHANNEL, UNKNOWN_GUILD}
 
 
-def is_too_old(error: Exception) -> bool:
-    """Return whether Discord refuses further edits for now because the message is over an hour old."""
-    return isinstance(error, discord.HTTPException) and error.code == TOO_MANY_EDITS_OF_AN_OLD_MESSAGE
+def is_server_gone(error: Exception) -> bool:
+    """Return whether the server that was asked for no longer exists, or the bot is not in it any more."""
+    return isinstance(error, discord.NotFound | discord.Forbidden)
+
+
+def is_archived(error: Exception) -> bool:
+    """Return whether the thread is archived: it takes no edits, and a new message opens it again unless it is locked."""
+    return isinstance(error, discord.HTTPException) and error.code == THREAD_IS_ARCHIVED
+
+
+def takes_no_edit(error: Exception) -> bool:
+    """Return whether Discord refuses edits of a message but may take a new one.
+
+    The message is over an hour old and was edited too often, or its thread is archived.
+    """
+    is_old = isinstance(error, discord.HTTPException) and error.code == TOO_MANY_EDITS_OF_AN_OLD_MESSAGE
+    return is_old or is_archived(error)
 
 
 @dataclass(eq=False)

@@ -19,7 +19,7 @@ class Office:
     """Holds the parts that all messages of sessions share.
 
     `draw` makes a session's message of a view. `on_shown` is called for each change that is shown, with the user whose press
-    caused it; `on_gone` for a session whose channel does not exist any more.
+    caused it; `on_gone` for a session whose channel is gone.
     """
 
     client: discord.Client

@@ -13,10 +13,11 @@ from bot.core.timed_stage import NOT_SHOWN
 from bot.messages.drawings import Drawings
 from bot.messages.failures import (
     FAILURES,
+    is_archived,
     is_channel_gone,
     is_final,
     is_message_gone,
-    is_too_old,
+    takes_no_edit,
 )
 from bot.messages.live import LiveMessage
 from bot.messages.mentions import NO_MENTIONS, mention_of
@@ -48,6 +49,7 @@ class SessionMessage(LiveMessage):
         self.session = session
         self._drawings = Drawings(office, session)
         self._left_id: int | None = None
+        self._asleep_id: int | None = None
         self._is_end_shown = False
         self._has_summoned = False
         self._lost_id: int | None = None
@@ -70,9 +72,11 @@ class SessionMessage(LiveMessage):
         self._drawings.prerender(committed)
 
     def is_true(self) -> bool:
-        """Say whether the session is shown as it stands, or its end."""
+        """Say whether the session is shown as it stands, or its end; also where there is no place to show it."""
         session = self.session
-        if session.is_dropped or (session.follows_player and session.message_id is None):
+        if session.is_dropped or session.lost_place is not None:
+            return True
+        if session.follows_player and session.message_id is None:
             return True
         if session.is_closed:
             return self._is_end_shown
@@ -104,8 +108,8 @@ class SessionMessage(LiveMessage):
     async def refused(self, error: Exception) -> None:
         """Leave a message as it is that Discord refuses to change; close a session that cannot be shown at all.
 
-        A hand or match that has begun is not closed: otherwise the owner of a private thread could shut the bot out to get the
-        stake of a losing hand back. Its deadlines go on, so it ends in time.
+        A hand or match that has begun is not closed: otherwise the owner of a private thread could shut the bot out, or delete
+        it, to get the stake of a losing hand back. Its deadlines go on, so it ends in time.
         """
         session = self.session
         if is_channel_gone(error) and not session.follows_player:
@@ -226,9 +230,11 @@ class SessionMessage(LiveMessage):
                 await self._edit(message_id, session.finished)
         except FAILURES as error:
             # A message that is gone or closed to us must not keep the next one from being posted.
-            if not is_final(error) and not is_too_old(error):
+            if not is_final(error) and not takes_no_edit(error):
                 raise
             log.warning("game %s: the end of a round cannot be shown: %s", session.game_id, error)
+            # The message that follows opens an archived thread, and then this one can be edited.
+            self._asleep_id = message_id if is_archived(error) else None
         self._left_id = message_id
 
     async def _replace(self, message_id: int) -> None:
@@ -245,7 +251,7 @@ class SessionMessage(LiveMessage):
             if session.ends_with_news:
                 await self._post(replaces=message_id)
         elif message_id is not None:
-            await self._edit(message_id, session.view)
+            await self._edit_or_replace(message_id)
         await self._note_end()
 
     async def _note_end(self) -> None:
@@ -270,6 +276,9 @@ class SessionMessage(LiveMessage):
         self._has_summoned = True
         await session.remember_message(sent.id, round_number, number)
         session.shown(number)
+        if (asleep := self._asleep_id) is not None:
+            self._asleep_id = self._left_id = None
+            await self._leave(asleep)
 
     def _nonce(self, replaces: int | None) -> str:
         """Name this post, so that Discord takes it once: a process may die between posting and noting it."""
@@ -289,14 +298,14 @@ class SessionMessage(LiveMessage):
             await self._remove(old)
 
     async def _edit_or_replace(self, message_id: int) -> None:
-        """Edit the newest message; post anew where Discord takes no more edits because it is over an hour old."""
+        """Edit the newest message; post anew where Discord takes no edits: it is too old, or its thread is archived."""
         session = self.session
         session.refresh_deadline()
         number = session.number
         try:
             await self._edit(message_id, session.view)
         except FAILURES as error:
-            if not is_too_old(error):
+            if not takes_no_edit(error):
                 raise
             await self._replace(message_id)
         else:

@@ -71,6 +71,8 @@ class Channels:
         message = self._message(request)
         if message.author_id != self._world.cast.bot.id:
             raise RefusedError(ErrorCode.EDIT_OF_ANOTHERS_MESSAGE)
+        if self._world.channel(message.channel_id).settings.get("archived"):
+            raise RefusedError(ErrorCode.THREAD_IS_ARCHIVED)
         self._messages.edit(message, body.body, body.uploads)
         return answer(message.payload)
 

@@ -5,6 +5,7 @@ from datetime import timedelta
 import discord
 
 from playground.server import Playground
+from playground.world import Message
 from tests.playground.bots import Bot, Done, first_channel, raised, running
 
 
@@ -85,6 +86,25 @@ async def test_a_bot_makes_threads(served: Playground) -> None:
         assert await raised(thread.send("x")) == (404, 10003)
         await channel.delete()
         assert await raised(private.send("x")) == (404, 10003)
+
+
+async def test_an_archived_thread_takes_no_edit_and_a_message_opens_it(served: Playground) -> None:
+    bot = Bot()
+    async with running(served, bot):
+        channel = bot.get_channel(first_channel(served))
+        assert isinstance(channel, discord.TextChannel)
+        thread = await channel.create_thread(name="Talk", type=discord.ChannelType.public_thread)
+        message = await thread.send("first")
+        for opens in (lambda: thread.send("second"), lambda: served.actor("Ann").say(thread.id, "third")):
+            await thread.edit(archived=True)
+            assert await raised(message.edit(content="changed")) == (400, 50083)
+            opened = opens()
+            if not isinstance(opened, Message):
+                await opened
+            assert (await message.edit(content="changed")).content == "changed"
+        await thread.edit(archived=True, locked=True)
+        assert await raised(thread.send("fourth")) == (400, 50083)
+        await message.delete()
 
 
 async def test_a_bot_changes_members_and_roles(served: Playground) -> None:

@@ -181,6 +181,23 @@ async def test_who_knows_the_days_deal_from_another_server_is_not_ranked(
     assert tuple(page.own == LeaderboardRow(1, ANN, 5) for page in boards) == counts
 
 
+@cases(("attempt", "counts"), {"the same deal": (1, False), "another deal of the day": (2, True)})
+async def test_who_begins_anew_after_a_voided_try_is_ranked_with_other_cards_only(
+    room: DatabaseHarness, *, attempt: int, counts: bool
+) -> None:
+    """Its cards and the bot's replies were shown, whoever has voided it."""
+    await tried(room, ANN, (0, 0), at=5, ending="voided")
+    if attempt > 1:
+        await room.write(daily_deals.settle, DEAL, "skipped", seed="0" * 64, at=5)
+        await room.write(daily_deals.add, replace(DEAL, attempt=attempt, seed_index=99))
+    await add(room, replace(DAILY, game_id="again", day=TODAY, attempt=attempt), ANN)
+    await begin(room, "again", TODAY * DAY_MS + 6)
+    await close(room, MatchEnd(TODAY * DAY_MS + 9, "finished", 0, (13, 0)), "again")
+    expected = ([(1, ANN, 13)], (1, ANN, 13)) if counts else ([], None)
+    for which in (by_margin(TODAY), match_boards.of_season(0), match_boards.of_week(4)):
+        assert await board(room, which) == expected
+
+
 async def test_figures_are_of_the_matches_played(room: DatabaseHarness) -> None:
     """Against people and by the bot's level; a day's deal, a voided match and a challenge are none."""
 

@@ -127,6 +127,21 @@ async def test_who_knows_the_days_deal_from_another_server_does_not_count(
     assert tuple(figures.runs == 1 for figures in found) == counts
 
 
+async def test_a_second_run_after_a_voided_one_counts_nowhere(room: DatabaseHarness) -> None:
+    """Its cards were shown, whoever has voided it."""
+    await room.write(daily_deals.add, DailyDeal("scoundrel", 0, 1, "d", 0, START, "c" * 64, 1, "chosen"))
+    for game_id, end in (("r1", RunEnd(5, "voided", None, 0)), ("r2", RunEnd(9, "won", 30, 0))):
+        await add(
+            room,
+            RunRow(
+                game_id, GUILD, ANN, "daily", "standard", 0, 1, 0, is_assisted=False, started_at=end.at - 1
+            ),
+        )
+        await close(room, game_id, end)
+    for which in (BEST, of_day(0), of_season(0)):
+        assert await board(room, which) == ([], None)
+
+
 async def test_a_season_adds_up_its_days(room: DatabaseHarness) -> None:
     for day, score in ((30, 30), (31, 5), (40, -100), (58, 8), (59, 30)):
         await played(room, ANN, score, origin="daily", day=day)

@@ -40,7 +40,7 @@ async def add(
 
 
 async def end(
-    room: DatabaseHarness, game_id: str, score: int, ending: Ending = "finished", at: int = NIGHT - 1
+    room: DatabaseHarness, game_id: str, score: int | None, ending: Ending = "finished", at: int = NIGHT - 1
 ) -> None:
     async def body(unit: Unit) -> None:
         await tournaments.close(unit, game_id, TournamentEnd(at, ending, score))
@@ -107,3 +107,13 @@ async def test_who_knows_the_cards_from_another_server_does_not_rank(room: Datab
     assert await room.read(
         partial(tournaments.figures, guild_id=ELSEWHERE, user_id=ANN)
     ) == TournamentFigures(0, None, None)
+
+
+async def test_who_begins_anew_after_a_voided_try_does_not_rank(room: DatabaseHarness) -> None:
+    """Its cards were shown, whoever has voided it."""
+    await deal(room)
+    await add(room, "first", ANN)
+    await end(room, "first", None, "voided", 9)
+    await add(room, "second", ANN)
+    await end(room, "second", 9_000)
+    assert await board(room, OF_DAY) == ([], None)

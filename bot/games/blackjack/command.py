@@ -24,6 +24,7 @@ from bot.games.daily_blackjack.command import show_daily
 from bot.languages.language import MessageId
 from bot.messages.caller import words_of
 from bot.messages.command_texts import command_text
+from bot.messages.failures import is_final
 from bot.messages.posting import link_to, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
 from bot.refusal_texts import CANNOT_POST, refusal
@@ -122,7 +123,9 @@ class BlackjackCommands(commands.Cog):
             await interaction.response.defer(ephemeral=True, thinking=True)
             try:
                 await self._services.publisher.repost(session)
-            except discord.Forbidden:
+            except discord.HTTPException as error:
+                if not is_final(error):
+                    raise
                 await say(interaction, CANNOT_POST)
             else:
                 await say(interaction, MessageId("blackjack-answer-moved"))

@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
 from bot.games.thirteen.host import ThirteenHost
+from bot.games.thirteen.message import build_way_back
 from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
 from bot.games.thirteen.play.opening import DEALS, LEVELS, Wanted
 from bot.games.thirteen.server_rules import rules_of
@@ -85,8 +86,7 @@ class ThirteenCommands(commands.Cog):
                 work = self._begin(caller, opponent, level, stake, deals, daily=daily, rules=rules)
                 session = await in_time(interaction, work)
             except MatchOpenError as error:
-                link = await self._link_to_open(error.view.game_id)
-                await say(interaction, match_is_open(link, words_of(interaction)))
+                await self._answer_with_open(interaction, error.view.game_id)
                 return
             concerns(interaction, f"game {session.game_id}: /thirteen")
             await answer_with(interaction, self._services, session)
@@ -124,11 +124,16 @@ class ThirteenCommands(commands.Cog):
         await post(services.publisher, session)
         return session
 
-    async def _link_to_open(self, game_id: str) -> str | None:
+    async def _answer_with_open(self, interaction: Interaction, game_id: str) -> None:
+        """Say where the person's open match is, with buttons that work here: perhaps they cannot see its channel any more."""
+        words = words_of(interaction)
         try:
-            return link_to(await self._services.host(ThirteenHost).matches.find(game_id))
+            held = await self._services.host(ThirteenHost).matches.find(game_id)
         except MatchOverError:
-            return None
+            await say(interaction, match_is_open(None, words))
+            return
+        link = link_to(held) if held.lost_place is None else None
+        await say(interaction, match_is_open(link, words), build_way_back(held.view, words))
 
 
 async def open_panel(interaction: Interaction, services: Services, session: MatchSession) -> None:

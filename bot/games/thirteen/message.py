@@ -79,6 +79,17 @@ def build_resignation(view: MatchView, words: Words) -> ui.View:
     return asked
 
 
+def build_way_back(view: MatchView, words: Words) -> ui.View | None:
+    """Make the buttons of a match for a private answer anywhere in the server; None while it is a challenge."""
+    if view.stage != "playing":
+        return None
+    way = ui.View(timeout=None)
+    for planned in _PLAYING:
+        way.add_item(button_of(view, planned, words))
+    way.stop()
+    return way
+
+
 def buttons_of(view: MatchView) -> tuple[MatchButton, ...]:
     """Return a match's buttons; Rematch is offered after a match that was played, except a daily one."""
     match view.stage:

@@ -58,6 +58,12 @@ house-actions-unbar = **{ $manager }**: নিষেধ তোলা হয়�
 house-actions-close = **{ $manager }**: খেলা `{ $game }` বন্ধ, বাজি ফেরত
 house-actions-settings = **{ $manager }**: একটি সেটিং বদলেছেন। { $change }
 house-actions-export = **{ $manager }**: খতিয়ান নামিয়েছেন, এন্ট্রি { $entries }
+house-actions-gone = { $what ->
+    [channel-voided] খেলা `{ $game }`-এর চ্যানেল মুছে ফেলা হয়েছে: রাখা সব বাজি ফেরত
+    [channel-left] খেলা `{ $game }`-এর চ্যানেল মুছে ফেলা হয়েছে: দেওয়া তাস গোনা হবে, সময় ফুরালে খেলা শেষ
+    [server-voided] বটকে সার্ভার থেকে সরানো হয়েছে: খেলা `{ $game }`-এ রাখা সব বাজি ফেরত
+   *[server-left] বটকে সার্ভার থেকে সরানো হয়েছে: খেলা `{ $game }`-এ দেওয়া তাস গোনা হবে, সময় ফুরালে খেলা শেষ
+}
 house-button-newest = ◀ সবচেয়ে নতুন
 house-button-older = পুরোনো ▶
 
@@ -78,6 +84,7 @@ house-close-dealt = তাস দেওয়া হয়ে গেছে; ত�
 house-close-game = খেলা `{ $game }`
 house-close-nobody = কেউ নেই
 house-close-own-stays = আপনার নিজের খেলা খোলা থাকবে: অন্য কোনো ম্যানেজার তা বন্ধ করতে পারেন, অথবা আপনার হাত শেষ হলে আপনি।
+house-close-daily-stays = দিনের ডিলের খেলা খোলা থাকবে: খেলোয়াড় তাস দেখে ফেলেছেন, তাই কেউ তা বন্ধ করতে পারেন না।
 house-close-nothing = এই চ্যানেলে কোনো খেলা খোলা নেই। যেসব কমান্ডে খেলা শুরু হয়, তা `/help`-এ আছে।
 house-close-done = { $count ->
     [0] বন্ধ হয়েছে। কোনো বাজি ছিল না।

@@ -76,6 +76,13 @@ house-actions-close = **{ $manager }** closed game `{ $game }` and returned its 
 house-actions-settings = **{ $manager }** changed a setting. { $change }
 # $entries: the numbers of the first entry and the last, such as 1–400
 house-actions-export = **{ $manager }** downloaded the ledger, entries { $entries }
+# What became of a game whose channel or server is gone. $what: its stakes went back (voided), or it went on without a message (left)
+house-actions-gone = { $what ->
+    [channel-voided] The channel of game `{ $game }` was deleted: all stakes that lay there were returned
+    [channel-left] The channel of game `{ $game }` was deleted: what was dealt counts and ends by its time limits
+    [server-voided] The bot was removed from the server: all stakes that lay in game `{ $game }` were returned
+   *[server-left] The bot was removed from the server: what was dealt in game `{ $game }` counts and ends by its time limits
+}
 house-button-newest = ◀ Newest
 house-button-older = Older ▶
 
@@ -101,6 +108,7 @@ house-close-game = game `{ $game }`
 # A game without any players
 house-close-nobody = nobody
 house-close-own-stays = Your own game stays open: another manager can close it, or you when your hand is over.
+house-close-daily-stays = A game with the deal of the day stays open: its player has seen the cards, so nobody can close it.
 house-close-nothing = No game is open in this channel. `/help` lists the commands that start one.
 # $count: how many people got chips back
 house-close-done = { $count ->

@@ -58,6 +58,12 @@ house-actions-unbar = **{ $manager }** が **{ $name }** のプレイ禁止を�
 house-actions-close = **{ $manager }** がゲーム `{ $game }` を閉じ、賭け金を返却
 house-actions-settings = **{ $manager }** が設定を変更。{ $change }
 house-actions-export = **{ $manager }** が台帳をダウンロード（記録 { $entries }）
+house-actions-gone = { $what ->
+    [channel-voided] ゲーム `{ $game }` のチャンネルが削除され、置かれていた賭け金をすべて返却
+    [channel-left] ゲーム `{ $game }` のチャンネルが削除。配られた分は有効で、時間切れで終了
+    [server-voided] ボットがサーバーから外され、ゲーム `{ $game }` に置かれていた賭け金をすべて返却
+   *[server-left] ボットがサーバーから外された。ゲーム `{ $game }` で配られた分は有効で、時間切れで終了
+}
 house-button-newest = ◀ 最新
 house-button-older = 古い ▶
 
@@ -78,6 +84,7 @@ house-close-dealt = カードは配られていますが、無効になります
 house-close-game = ゲーム `{ $game }`
 house-close-nobody = 参加者なし
 house-close-own-stays = 自分のゲームは開いたままです。ほかの管理者に閉じてもらうか、自分のハンドが終わってから閉じてください。
+house-close-daily-stays = デイリーのゲームは開いたままです。プレイヤーがもうカードを見ているため、誰も閉じられません。
 house-close-nothing = このチャンネルで開いているゲームはありません。`/help` でゲームを始めるコマンドを見られます。
 house-close-done = { $count ->
     [0] 閉じました。賭け金はありませんでした。

@@ -68,6 +68,12 @@ house-actions-unbar = **{ $manager }**: отстранение снято, иг�
 house-actions-close = **{ $manager }**: игра `{ $game }` закрыта, ставки возвращены
 house-actions-settings = **{ $manager }**: изменена настройка. { $change }
 house-actions-export = **{ $manager }**: скачана книга счетов, записи { $entries }
+house-actions-gone = { $what ->
+    [channel-voided] Канал игры `{ $game }` удалён: лежавшие ставки возвращены
+    [channel-left] Канал игры `{ $game }` удалён: розданное засчитывается, игра закончится по времени
+    [server-voided] Бот удалён с сервера: ставки, лежавшие в игре `{ $game }`, возвращены
+   *[server-left] Бот удалён с сервера: розданное в игре `{ $game }` засчитывается, она закончится по времени
+}
 house-button-newest = ◀ Самые новые
 house-button-older = Старее ▶
 
@@ -92,6 +98,7 @@ house-close-dealt = карты розданы, но эта игра не зас�
 house-close-game = игра `{ $game }`
 house-close-nobody = игроков нет
 house-close-own-stays = Ваша игра останется открытой: её может закрыть другой управляющий или вы сами, когда закончится ваша рука.
+house-close-daily-stays = Игра дня останется открытой: её карты игрок уже видел, поэтому закрыть её не может никто.
 house-close-nothing = В этом канале нет открытых игр. Команды, которые их начинают, перечислены в `/help`.
 house-close-done = { $count ->
     [0] Закрыто. Ставок не было.

@@ -58,6 +58,12 @@ house-actions-unbar = **{ $manager }** 解除了对 **{ $name }** 的禁赛
 house-actions-close = **{ $manager }** 关闭了游戏 `{ $game }`，下注已退回
 house-actions-settings = **{ $manager }** 更改了一项设置。{ $change }
 house-actions-export = **{ $manager }** 下载了账本中编号 { $entries } 的记录
+house-actions-gone = { $what ->
+    [channel-voided] 游戏 `{ $game }` 的频道已被删除，尚未发牌的下注已全部退回
+    [channel-left] 游戏 `{ $game }` 的频道已被删除，已发的牌照常算数，到时限结束
+    [server-voided] 机器人被移出服务器，游戏 `{ $game }` 中尚未发牌的下注已全部退回
+   *[server-left] 机器人被移出服务器，游戏 `{ $game }` 中已发的牌照常算数，到时限结束
+}
 house-button-newest = ◀ 最新
 house-button-older = 更早 ▶
 
@@ -78,6 +84,7 @@ house-close-dealt = 牌已经发出，但不会算数
 house-close-game = 游戏 `{ $game }`
 house-close-nobody = 没有玩家
 house-close-own-stays = 你自己的游戏不会关闭：其他管理员可以关闭它，或者等你的手牌结束后自己关闭。
+house-close-daily-stays = 每日牌局的游戏不会关闭：玩家已经看到了牌，所以谁都不能关闭它。
 house-close-nothing = 本频道没有进行中的游戏。`/help` 列出开始游戏的命令。
 house-close-done = { $count ->
     [0] 已关闭。没有下注需要退回。

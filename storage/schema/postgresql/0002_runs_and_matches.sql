@@ -38,7 +38,7 @@ CREATE TABLE runs (
 );
 
 CREATE UNIQUE INDEX one_open_run ON runs (guild_id, user_id) WHERE ended_at IS NULL;
--- A voided game does not count as the day's try.
+-- A voided game does not use up the day, because the day may get another deal; a second try at the same deal counts nowhere.
 CREATE UNIQUE INDEX one_daily_try ON runs (guild_id, user_id, day) WHERE origin = 'daily' AND ending IS DISTINCT FROM 'voided';
 CREATE INDEX daily_tries_of_a_person ON runs (user_id, day) WHERE origin = 'daily';
 CREATE INDEX runs_that_count ON runs (guild_id, user_id, ended_at, game_id) WHERE is_counted = 1;
@@ -173,7 +173,7 @@ CREATE TABLE match_players (
 );
 
 CREATE UNIQUE INDEX one_open_match ON match_players (guild_id, user_id) WHERE ended_at IS NULL;
--- A voided game does not count as the day's try.
+-- A voided game does not use up the day, because the day may get another deal; a second try at the same deal counts nowhere.
 CREATE UNIQUE INDEX one_daily_match ON match_players (guild_id, user_id, day)
     WHERE day IS NOT NULL AND ending IS DISTINCT FROM 'voided';
 CREATE INDEX daily_matches_of_a_person ON match_players (user_id, day) WHERE day IS NOT NULL;

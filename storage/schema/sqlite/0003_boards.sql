@@ -2,8 +2,8 @@
 -- them in the transaction that changes a result; the full audit compares them.
 
 -- Runs that count: they ended without help, with a deal of the bot's own seeds; a daily run also ended while its deal was secret.
--- Once its day is over, anybody can look up the order of a deal's cards. A player who began the deal in another server has seen
--- the cards, even if that run was voided: the owner of that server can void runs at will.
+-- Once its day is over, anybody can look up the order of a deal's cards. A player who began the deal before, here or in another
+-- server, has seen its cards, even if that run was voided.
 CREATE VIEW runs_that_may_count AS
 SELECT game_id FROM runs
 WHERE ended_at IS NOT NULL AND score IS NOT NULL AND is_assisted = 0 AND origin <> 'practice' AND (
@@ -11,7 +11,6 @@ WHERE ended_at IS NOT NULL AND score IS NOT NULL AND is_assisted = 0 AND origin 
         SELECT 1 FROM runs AS other
         WHERE other.origin = 'daily' AND other.user_id = runs.user_id AND other.day = runs.day
         AND other.attempt = runs.attempt AND other.game_id <> runs.game_id
-        AND (other.ending IS NOT 'voided' OR other.guild_id <> runs.guild_id)
         AND other.started_at < runs.ended_at
     )
 );
@@ -30,7 +29,6 @@ WHERE ending IN ('finished', 'resigned') AND ended_at < (day + 1) * 86400000 AND
     SELECT 1 FROM daily_matches AS other
     WHERE other.user_id = daily_matches.user_id AND other.day = daily_matches.day
     AND other.attempt = daily_matches.attempt AND other.game_id <> daily_matches.game_id
-    AND (other.ending IS NOT 'voided' OR other.guild_id <> daily_matches.guild_id)
     AND other.started_at < daily_matches.ended_at
 );
 

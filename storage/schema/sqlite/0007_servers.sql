@@ -8,12 +8,13 @@ CREATE TABLE bars (
     PRIMARY KEY (guild_id, user_id)
 ) STRICT, WITHOUT ROWID;
 
--- What managers have done. Rows are added in the transaction that does it, and never changed or deleted.
+-- What managers have done, and what became of games whose channel or server went. Rows are added in the transaction that does
+-- it, and never changed or deleted.
 
 CREATE TABLE manager_actions (
     manager_action_id INTEGER PRIMARY KEY,
     guild_id INTEGER NOT NULL REFERENCES guilds,
-    manager_id INTEGER NOT NULL,  -- who did it
+    manager_id INTEGER,  -- who did it; NULL is nobody known: a channel or a server went
     kind TEXT NOT NULL,
     user_id INTEGER,  -- to whom
     amount INTEGER,  -- chips granted or taken
@@ -23,8 +24,9 @@ CREATE TABLE manager_actions (
     at INTEGER NOT NULL,
     CONSTRAINT manager_action_has_one_row UNIQUE (idempotency_key),
     CONSTRAINT manager_action_kind CHECK (
-        kind IN ('grant', 'take', 'bar', 'unbar', 'close', 'settings', 'export')
+        kind IN ('grant', 'take', 'bar', 'unbar', 'close', 'settings', 'export', 'channel_gone', 'server_gone')
     ),
+    CONSTRAINT what_goes_has_no_manager CHECK ((kind IN ('channel_gone', 'server_gone')) = (manager_id IS NULL)),
     CONSTRAINT corrections_have_an_amount CHECK ((kind IN ('grant', 'take')) = (amount IS NOT NULL)),
     CONSTRAINT correction_in_bounds CHECK (amount BETWEEN 1 AND 1000000000000000),
     CONSTRAINT people_are_told_why CHECK (kind NOT IN ('grant', 'take', 'bar') OR (user_id IS NOT NULL AND reason IS NOT NULL)),
@@ -37,7 +39,7 @@ CREATE INDEX manager_actions_by_guild ON manager_actions (guild_id, manager_acti
 -- it; nothing else of a manager's action changes.
 CREATE TRIGGER manager_actions_are_not_changed BEFORE UPDATE ON manager_actions
 WHEN (
-    (old.manager_id = new.manager_id OR old.manager_id > 0 AND new.manager_id < 0)
+    (old.manager_id IS new.manager_id OR old.manager_id > 0 AND new.manager_id < 0)
     AND (old.user_id IS new.user_id OR old.user_id > 0 AND new.user_id < 0)
     AND old.manager_action_id = new.manager_action_id AND old.guild_id = new.guild_id AND old.kind = new.kind
     AND old.amount IS new.amount AND old.detail = new.detail

@@ -22,7 +22,7 @@ CREATE TABLE tournaments (
 ) STRICT;
 
 CREATE UNIQUE INDEX one_open_tournament ON tournaments (guild_id, user_id) WHERE ended_at IS NULL;
--- A voided game does not count as the day's try.
+-- A voided game does not use up the day, because the day may get another deal; a second try at the same deal counts nowhere.
 CREATE UNIQUE INDEX one_tournament_a_day ON tournaments (guild_id, user_id, day) WHERE ending IS NOT 'voided';
 CREATE INDEX tournaments_of_a_person ON tournaments (user_id, day);
 CREATE INDEX tournaments_that_count ON tournaments (guild_id, user_id, score) WHERE is_counted = 1;
@@ -73,15 +73,14 @@ BEGIN
     SELECT RAISE(ABORT, 'tournament_goes_on');
 END;
 
--- Tournaments that count: played to the last hand or the last chip while their deal was secret. Somebody who began the deal in
--- another server has seen the cards, even if that game was voided: the owner of that server can void games at will.
+-- Tournaments that count: played to the last hand or the last chip while their deal was secret. Somebody who began the deal
+-- before, here or in another server, has seen the cards, even if that game was voided.
 CREATE VIEW tournaments_that_may_count AS
 SELECT game_id FROM tournaments
 WHERE ending IN ('finished', 'broke') AND ended_at < (day + 1) * 86400000 AND NOT EXISTS (
     SELECT 1 FROM tournaments AS other
     WHERE other.user_id = tournaments.user_id AND other.day = tournaments.day
     AND other.attempt = tournaments.attempt AND other.game_id <> tournaments.game_id
-    AND (other.ending IS NOT 'voided' OR other.guild_id <> tournaments.guild_id)
     AND other.started_at < tournaments.ended_at
 );
 

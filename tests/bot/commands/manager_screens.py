@@ -156,7 +156,7 @@ def _house(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
         exported = LedgerExport(b"", is_packed=False, count=count, oldest=7, newest=9, is_whole=is_whole)
         yield f"house, export of {count}", presented(exported, words)
     open_games = [ClosingGame("k7x2m9", NAMES, 10**12, True), ClosingGame("k7x2m9", (), 0, False)]  # noqa: FBT003
-    yield "house, close question", close_question(open_games, words, own_stays=True)
+    yield "house, close question", close_question(open_games, words, own_stays=True, daily_stays=True)
     yield "house, close button", _close_view(words)
     for count in (0, 1, 22):
         yield f"house, closed {count}", words.text("house-close-done", count=count)
@@ -190,6 +190,11 @@ def _actions() -> Iterator[RecordedManagerAction]:
         ("settings", recorded(by, Change("house_rules", "vegas", "single")).detail),
         ("settings", recorded(by, Change("language", None, "bn")).detail),
         ("export", "1-400"),
+        *(
+            (f"{place}_gone", f"k7x2m9 {effect}")
+            for place in ("channel", "server")
+            for effect in ("voided", "left")
+        ),
     ):
         yield RecordedManagerAction(
             1, 2, "漢" * 32, kind, -3 if kind == "take" else 4, "漢" * 32, 10**12, detail, "漢" * 40, AT

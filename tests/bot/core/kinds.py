@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from bot.core.commands import PlayAction
 from bot.core.errors import NotPossibleError, RefusalError
 from bot.core.session import Request, Session
+from bot.games.blackjack.play.commands import Bet
 from bot.games.blackjack.play.errors import NotSeatedError
 from bot.games.daily_blackjack.play.commands import BetOnHand
 from bot.games.daily_blackjack.play.errors import NotYourTournamentError
@@ -21,7 +22,7 @@ from rules.scoundrel.actions import Face
 from rules.thirteen.actions import Pass
 from storage import games
 from storage.target import Target
-from tests.bot.core.world import ANN, BEN, SessionHarness, config, name_of
+from tests.bot.core.world import ANN, BEN, CLEO, SessionHarness, config, name_of
 from tests.bot.games.blackjack.play import choose
 from tests.bot.games.blackjack.test_session import low_hand
 from tests.bot.games.daily_blackjack.world import TournamentHarness, bold, quiet
@@ -61,6 +62,10 @@ class Kind(ABC):
 
     async def begin_another(self, number: int) -> None:
         """Begin one more game, in a channel of its own and between other people; only kinds whose games are resumed at a start."""
+        raise NotImplementedError
+
+    async def wait(self) -> AnySession:
+        """Let Cleo open one more game that has not begun, for a stake if that is taken so early; only kinds with clocks."""
         raise NotImplementedError
 
     @abstractmethod
@@ -141,6 +146,13 @@ class TableKind(Kind):
         table = await self.room.open_table(config(), first, second, channel=number)
         await self.room.deal(table, {first: 50, second: 20}, low_hand)
 
+    async def wait(self) -> AnySession:
+        table = await self.room.open_table(config(), CLEO, channel=77)
+        # Somebody who does not bet keeps the cards from being dealt at once.
+        await self.room.open_table(config(), 104, channel=77)
+        await self.room.post(table, CLEO, Bet(50))
+        return table
+
     def legal(self) -> Any:
         return PlayAction(Hit())
 
@@ -175,6 +187,9 @@ class MatchKind(Kind):
 
     async def begin_another(self, number: int) -> None:
         await self.room.begin(*others(number), stake=100)
+
+    async def wait(self) -> AnySession:
+        return await self.room.ask(CLEO, 104, stake=100)
 
     def legal(self) -> Any:
         return PlayAction(self.session.seat_view(self.to_act).deal.legal[0])  # type: ignore[attr-defined]
@@ -286,6 +301,9 @@ class DuelKind(Kind):
     async def begin_another(self, number: int) -> None:
         for who in others(number):
             await self.room.join(who, 100, channel_id=number)
+
+    async def wait(self) -> AnySession:
+        return await self.room.join(CLEO, 100, channel_id=77)
 
     def legal(self) -> Any:
         return PlayAction(Keep())

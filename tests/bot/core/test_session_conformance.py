@@ -17,7 +17,7 @@ from bot.core.errors import BeingDeletedError, SessionOverError, StaleActionErro
 from bot.core.timed_stage import NOTICE_MILLISECONDS, RETRY_MILLISECONDS
 from bot.games.daily_blackjack.play.errors import TournamentVoidedError
 from bot.games.scoundrel.play.errors import RunVoidedError
-from storage import deletions
+from storage import deletions, games, manager_actions
 from storage.database import Database, Reader, Row
 from storage.errors import DatabaseLockedError
 from storage.ledger import escrow
@@ -26,6 +26,7 @@ from storage.target import Target
 from storage.units import Parameters
 from tests.bot.core.kinds import KINDS, DuelKind, Kind, MatchKind, RunKind, TableKind, TournamentKind
 from tests.bot.core.world import ANN, CHIPS, CLEO
+from tests.known import known
 
 CLOCKED = tuple(kind for kind in KINDS if kind.keeps_clocks)
 clocked = pytest.mark.parametrize("kind", CLOCKED, ids=lambda kind: kind.__name__, indirect=True)
@@ -249,6 +250,49 @@ class TestClosing:
             await kind.press(command, user_id=ANN)
         with pytest.raises(SessionOverError):
             await kind.find()
+
+
+@clocked
+class TestAPlaceThatIsGone:
+    """CH-7: whoever can delete a channel takes no stake back."""
+
+    async def test_what_was_dealt_is_ended_by_its_deadlines(self, kind: Kind) -> None:
+        staked = {who: kind.session.at_stake(who) for who in kind.people}
+        game_id, kind.room.display.is_blind = kind.session.game_id, True
+        await kind.session.lose_place("channel")
+        assert {who: kind.session.at_stake(who) for who in kind.people} == staked
+        # A start finds that out again.
+        await kind.restart()
+        kind.room.display.is_blind = True
+        await kind.session.lose_place("channel")
+        for _ in range(60):
+            await kind.room.pass_time(kind.session.committed.game.timeout.seconds * 1000)
+            if kind.session.is_closed:
+                break
+        assert await kind.room.balance_of(escrow(game_id)) == 0
+        assert kind.room.display.changes.count(game_id) > 0, "a panel may show it"
+        found = await kind.room.read(manager_actions.page, kind.session.guild_id, before=None, limit=9)
+        assert {one.kind for one in found} == {"channel_gone"}
+        assert [one.detail for one in found].count(f"{game_id} left") == 1
+
+    async def test_what_has_not_begun_is_void(self, kind: Kind) -> None:
+        session = await kind.wait()
+        await session.lose_place("server")
+        assert session.is_closed
+        assert await kind.room.balance(CLEO) == CHIPS
+        assert known(await kind.room.read(games.load_game, session.game_id)).status == "voided"
+        found = await kind.room.read(manager_actions.page, session.guild_id, before=None, limit=9)
+        assert [(one.kind, one.detail) for one in found] == [("server_gone", f"{session.game_id} voided")]
+        await session.lose_place("server")
+
+    async def test_its_deadline_voids_what_could_not_be_stored_as_void(self, kind: Kind, path: Path) -> None:
+        session = await kind.wait()
+        with locked(path), pytest.raises(DatabaseLockedError):
+            await session.lose_place("channel")
+        assert session.committed.closed is None
+        await kind.room.pass_time(session.committed.game.timeout.seconds * 1000)
+        assert session.is_closed
+        assert await kind.room.balance(CLEO) == CHIPS
 
 
 class TestBetweenAnyTwoSteps:

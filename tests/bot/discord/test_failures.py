@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -10,10 +11,14 @@ import pytest
 from bot import refusal_texts
 from bot.languages.language import ENGLISH
 from storage.errors import DatabaseUnavailableError
+from tests.bot.discord import matches
 from tests.bot.discord.server import ANSWER, EDIT, NEW_MESSAGE, Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
+from tests.cases import cases
 
 ROUND = dealt("Ts 4s", "9h 8h", dealer="7c Tc", then="2d")
+ARCHIVED: dict[str, Any] = {"status": 400, "code": 50083}
+"""How Discord refuses a call in a thread that sleeps."""
 
 
 @pytest.fixture(autouse=True)
@@ -116,21 +121,102 @@ async def test_a_result_whose_answer_and_edit_fail_is_shown_later(server: Server
     assert "Rebet" in server.labels(message)
 
 
-@pytest.mark.parametrize(
-    ("status", "code"), [(403, 50013), (400, 50083)], ids=["no permission", "an archived thread"]
-)
 @stacked(ROUND)
-async def test_what_discord_will_not_have_is_tried_again_at_the_next_change_only(
-    server: Server, status: int, code: int
-) -> None:
+async def test_what_discord_will_not_have_is_tried_again_at_the_next_change_only(server: Server) -> None:
     await seat_two_and_deal(server)
-    server.env.inject_error(*EDIT, status=status, code=code, times=None)
+    server.env.inject_error(*EDIT, status=403, code=50013, times=None)
     server.sent()
     await server.env.advance_time(59)
     assert server.sent() == ["PATCH message"]
     server.env.backend.faults.clear()
     await server.env.advance_time(2)
     assert server.sent() == ["GET channel", "PATCH message"]
+
+
+@stacked(ROUND)
+async def test_a_new_message_opens_an_archived_thread_before_a_turn_runs_out_unseen(server: Server) -> None:
+    """Discord takes no edits there, but a message, which opens the thread again."""
+    await seat_two_and_deal(server)
+    [old] = server.messages()
+    server.env.inject_error(*EDIT, **ARCHIVED)
+    server.sent()
+    await server.env.advance_time(31)
+    assert server.sent() == ["PATCH message", "POST message", "DELETE message"]
+    [message] = server.messages()
+    assert message.id != old.id
+    assert "Ben, your turn" in server.text(message)
+    await server.press(server.ben, "Stand")
+    assert "round 1 · results" in server.text()
+
+
+@stacked(ROUND)
+async def test_time_runs_in_an_archived_thread_that_takes_no_message_either(server: Server) -> None:
+    """It is locked, or the bot may not write there: otherwise its owner could keep a losing hand open."""
+    await seat_two_and_deal(server)
+    for call in (EDIT, NEW_MESSAGE):
+        server.env.inject_error(*call, **ARCHIVED, times=None)
+    await server.env.advance_time(31)
+    await server.env.advance_time(31)
+    assert not server.table.is_under_way
+    assert await server.chips(server.ann) == 950
+
+
+@stacked(ROUND)
+async def test_table_opens_an_archived_thread(server: Server) -> None:
+    await seat_two_and_deal(server)
+    server.env.inject_error(*EDIT, **ARCHIVED)
+    await server.slash(server.ann, "table")
+    [message] = server.messages()
+    assert "Ann, your turn" in server.text(message)
+
+
+async def test_table_says_that_a_locked_thread_takes_nothing(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", stake="50")
+    server.env.inject_error(*NEW_MESSAGE, **ARCHIVED)
+    told = said(await server.slash(server.ann, "table"))
+    assert told == ENGLISH.wording(refusal_texts.CANNOT_POST)
+
+
+@cases("begin", {"a table": seat_two_and_deal, "a match": matches.begin})
+@stacked(ROUND)
+async def test_an_end_in_an_archived_thread_is_shown_in_a_new_message(
+    server: Server, begin: Callable[[Server], Awaitable[None]]
+) -> None:
+    await begin(server)
+    server.env.inject_error(*EDIT, **ARCHIVED)
+    await server.close_games(server.manager)
+    await server.env.settle()
+    [message] = server.messages()
+    assert server.labels(message) == []
+    assert "A manager closed this" in server.text(message)
+
+
+@pytest.mark.usefixtures("patient")
+@stacked(ROUND)
+async def test_a_start_shows_an_end_in_an_archived_thread_in_a_new_message(server: Server) -> None:
+    await seat_two_and_deal(server)
+    server.env.inject_error(*EDIT, status=503, times=None)
+    await server.close_games(server.manager)
+    server.env.backend.faults.clear()
+    server.env.inject_error(*EDIT, **ARCHIVED)
+    await server.restart()
+    [message] = server.messages()
+    assert server.labels(message) == []
+    assert " is closed" in server.text(message)
+    server.sent()
+    await server.restart()
+    assert "POST message" not in server.sent(), "the bot shows it once"
+
+
+@matches.dealt((matches.DIAMONDS, matches.CLUBS), (matches.ANNS, matches.BENS))
+async def test_the_end_of_a_deal_is_shown_once_the_next_has_opened_the_thread(server: Server) -> None:
+    await matches.begin(server, server.ben)
+    server.env.inject_error(*EDIT, **ARCHIVED)
+    await matches.play(server, server.ben, matches.CLUBS)
+    first, second = server.messages()
+    assert "wins deal 1" in server.text(first)
+    assert "My cards" not in server.labels(first)
+    assert "deal 2 of 2" in server.text(second)
 
 
 @stacked(ROUND)
@@ -163,7 +249,7 @@ async def test_a_result_that_cannot_be_shown_holds_up_no_round(server: Server) -
     """If the bot may not edit the old message any more, it still posts the next round."""
     await seat_two_and_deal(server)
     await server.press(server.ann, "Stand")
-    server.env.inject_error(*EDIT, status=400, code=50083)
+    server.env.inject_error(*EDIT, status=403, code=50013)
     await server.env.advance_time(31)
     assert "Rebet" in server.labels()
 

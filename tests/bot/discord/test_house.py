@@ -9,6 +9,8 @@ import re
 from typing import Any
 from unittest.mock import patch
 
+import discord
+
 from bot.languages.language import ENGLISH
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
@@ -204,6 +206,24 @@ async def test_a_barred_player_resigns_a_match_and_ends_challenges(server: Serve
         assert (await bar(server, server.ann))[-2].endswith("They left 1 game.")
         assert not server.bot.services.every()
         await server.slash(server.manager, "house unbar", user=server.ann)
+
+
+async def test_no_manager_bars_whom_they_play_against(server: Server) -> None:
+    """A barred player resigns, or cannot press and loses on time: the manager would win the stake."""
+    await server.slash(server.manager, "thirteen", opponent=server.ann, stake="100")
+    await server.press(server.ann, "Accept")
+    assert said(await server.slash(server.manager, "house bar", user=server.ann, time=24, reason="x")) == (
+        ENGLISH.text("refusal-answer-own-opponent")
+    )
+    [session] = server.bot.services.every()
+    assert not session.is_closed
+    await server.press(server.ann, "My cards")
+    role = server.guild.create_role("More managers", permissions=discord.Permissions(manage_guild=True))
+    another = server.guild.add_member(server.env.create_user("meg", global_name="Meg"), roles=[role])
+    assert "They left 1 game" in said(
+        await server.slash(another, "house bar", user=server.ann, time=24, reason="x")
+    )
+    assert await server.chips(server.manager) == 1100
 
 
 async def test_a_bar_can_be_lifted(server: Server) -> None:

@@ -1,20 +1,36 @@
-"""A channel, a thread or the whole server goes, or cannot be written in: stakes go back, and an end is shown later."""
+"""A channel, a thread or the whole server goes: bets go back, dealt cards count, and what is shown later is true."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 import pytest
+from simcord.backend import serializers
 
+from bot.core.errors import DailyGoesOnError
+from bot.languages.language import ENGLISH
 from tests.bot.discord import matches
-from tests.bot.discord.server import EDIT, Server, seat_two_and_deal
+from tests.bot.discord.server import (
+    EDIT,
+    NEW_MESSAGE,
+    Server,
+    private,
+    said,
+    seat_two_and_deal,
+    text_of,
+)
 from tests.bot.discord.stacked import dealt, stacked
 from tests.cases import cases
 
 ROUND = dealt("Ts 6s", "9h 8h", dealer="7c Tc")
+GET_SERVER = ("GET", "/guilds/*")
+A_MINUTE = 61
+TURN_SECONDS = 91
 
 Begin = Callable[[Server], Awaitable[None]]
+Lose = Callable[[Server], Awaitable[None]]
 
 
 async def begin_match(server: Server) -> None:
@@ -22,58 +38,312 @@ async def begin_match(server: Server) -> None:
     await matches.begin(server, stake="100")
 
 
-every_game = cases("begin", {"a table": seat_two_and_deal, "a match": begin_match})
+async def bet(server: Server) -> None:
+    """Let Ann open a table and bet, and Ben come by."""
+    await server.slash(server.ann, "blackjack", stake="100")
+    await server.slash(server.ben, "balance")
 
 
-async def assert_all_stakes_are_back(server: Server) -> None:
-    await server.env.settle()
-    assert server.bot.services.every() == ()
-    assert await server.chips(server.ann) == await server.chips(server.ben) == 1000
+async def challenge(server: Server) -> None:
+    """Let Ann challenge Ben for a stake."""
+    await server.slash(server.ben, "balance")
+    await matches.challenge(server, stake="100")
 
 
-@every_game
-@stacked(ROUND)
-async def test_a_deleted_channel_gives_the_stakes_back(server: Server, begin: Begin) -> None:
-    await begin(server)
+async def begin_daily(server: Server) -> None:
+    """Let Ann see the cards of the day."""
+    await server.slash(server.ann, "thirteen", daily=True)
+
+
+async def delete_channel(server: Server) -> None:
     server.env.backend.delete_channel(server.channel.id)
-    await assert_all_stakes_are_back(server)
+    await server.env.settle()
 
 
-@every_game
-@stacked(ROUND)
-async def test_a_channel_deleted_while_the_bot_was_away_gives_the_stakes_back(
-    server: Server, begin: Begin
-) -> None:
-    await begin(server)
+async def delete_channel_meanwhile(server: Server) -> None:
     await server.end()
     server.env.backend.delete_channel(server.channel.id)
     await server.begin()
-    await assert_all_stakes_are_back(server)
+    await server.env.settle()
 
 
-@every_game
-@stacked(ROUND)
-async def test_a_server_that_removes_the_bot_gives_the_stakes_back(server: Server, begin: Begin) -> None:
-    await begin(server)
+async def remove_bot(server: Server) -> None:
     server.env.backend.remove_guild(server.guild.id)
-    await assert_all_stakes_are_back(server)
+    await server.env.advance_time(A_MINUTE)
 
 
+async def remove_bot_meanwhile(server: Server) -> None:
+    await server.end()
+    server.env.backend.remove_guild(server.guild.id)
+    await server.begin()
+    await server.env.advance_time(A_MINUTE)
+
+
+async def find_channel_gone(server: Server) -> None:
+    """Let the bot learn from an edit that the channel is gone, because Discord did not tell."""
+    server.env.inject_error(*EDIT, status=404, code=10003, times=None)
+    server.env.inject_error(*NEW_MESSAGE, status=404, code=10003, times=None)
+    for session in server.bot.services.every():
+        session.unshown()
+        server.bot.services.publisher.changed(session)
+        await server.bot.services.publisher.finish(session)
+
+
+every_loss = cases(
+    "lose",
+    {
+        "its channel is deleted": delete_channel,
+        "its channel is deleted while the bot is away": delete_channel_meanwhile,
+        "its channel turns out to be deleted": find_channel_gone,
+        "the bot is removed": remove_bot,
+        "the bot is removed while it is away": remove_bot_meanwhile,
+    },
+)
+
+
+def send(server: Server, event: str) -> None:
+    """Have Discord say that the bot is not in the server any more, or that it is, whatever is true."""
+    backend = server.env.backend
+    payload: Any = {"id": str(server.guild.id)}
+    if event == "GUILD_CREATE":
+        payload = serializers.guild_create_payload(backend, backend.get_guild(server.guild.id))
+    backend.emit(event, payload)
+
+
+def again(server: Server, message: discord.Message) -> discord.Message:
+    """Find a message as it stands now."""
+    return next(one for one in server.messages() if one.id == message.id)
+
+
+async def recorded(server: Server) -> list[tuple[str, str]]:
+    """Return what `/house audit` has of games whose place went, oldest first: the kind, and what became of the game."""
+    rows = await server.bot.services.database.read(
+        lambda reader: reader.fetch_all(
+            "SELECT kind, detail FROM manager_actions WHERE manager_id IS NULL ORDER BY manager_action_id"
+        )
+    )
+    return [(kind, detail.split()[1]) for kind, detail in rows]
+
+
+async def statuses(server: Server) -> list[str]:
+    rows = await server.bot.services.database.read(
+        lambda reader: reader.fetch_all("SELECT status FROM games ORDER BY opened_at, game_id")
+    )
+    return [status for (status,) in rows]
+
+
+@every_loss
+@stacked(ROUND)
+async def test_a_dealt_hand_is_settled_at_its_deadlines(server: Server, lose: Lose) -> None:
+    """BJ-2.7: Ann stands on 16 and loses, Ben's 17 is a push; then the table closes."""
+    await seat_two_and_deal(server)
+    await lose(server)
+    assert [await server.chips(who) for who in (server.ann, server.ben)] == [950, 970]
+    for _ in range(3):
+        await server.env.advance_time(TURN_SECONDS)
+    assert server.bot.services.every() == ()
+    assert [await server.chips(who) for who in (server.ann, server.ben)] == [950, 1000]
+    assert [effect for _, effect in await recorded(server)] == ["left", "voided"]
+
+
+@every_loss
+async def test_a_match_is_played_out_at_its_deadlines(server: Server, lose: Lose) -> None:
+    """TH-7: who misses three turns in a row loses the deal."""
+    await begin_match(server)
+    await lose(server)
+    assert [await server.chips(who) for who in (server.ann, server.ben)] == [900, 900]
+    for _ in range(20):
+        await server.env.advance_time(TURN_SECONDS)
+    assert server.bot.services.every() == ()
+    assert sum([await server.chips(who) for who in (server.ann, server.ben)]) == 2000
+    assert await statuses(server) == ["closed"]
+    assert [effect for _, effect in await recorded(server)] == ["left"]
+
+
+@every_loss
+@cases("begin", {"a bet": bet, "a challenge": challenge})
+async def test_what_has_not_begun_is_void(server: Server, begin: Begin, lose: Lose) -> None:
+    await begin(server)
+    await lose(server)
+    assert server.bot.services.every() == ()
+    assert [await server.chips(who) for who in (server.ann, server.ben)] == [1000, 1000]
+    assert await statuses(server) == ["voided"]
+    assert [effect for _, effect in await recorded(server)] == ["voided"]
+
+
+@every_loss
+async def test_the_deal_of_the_day_is_never_undone(server: Server, lose: Lose) -> None:
+    """Its player has seen the cards: the try goes on, and counts."""
+    await begin_daily(server)
+    await lose(server)
+    [session] = server.bot.services.every()
+    assert not session.is_closed
+    for _ in range(4):
+        await server.env.advance_time(3_601)
+    assert server.bot.services.every() == ()
+    assert await statuses(server) == ["closed"]
+
+
+@stacked(ROUND)
+async def test_a_kept_bet_goes_back_with_the_table(server: Server) -> None:
+    """It was laid during the round for the next one, which nobody could see."""
+    await seat_two_and_deal(server)
+    await server.slash(server.cleo, "blackjack", stake="200")
+    await delete_channel(server)
+    for _ in range(3):
+        await server.env.advance_time(TURN_SECONDS)
+    assert server.bot.services.every() == ()
+    assert [await server.chips(who) for who in (server.ann, server.ben, server.cleo)] == [950, 1000, 1000]
+
+
+@pytest.mark.parametrize("is_archived", [False, True], ids=["active", "archived"])
 @pytest.mark.parametrize("command", ["blackjack", "thirteen"])
-async def test_a_deleted_thread_gives_the_stakes_back(server: Server, command: str) -> None:
+async def test_a_deleted_thread_undoes_no_hand(server: Server, command: str, *, is_archived: bool) -> None:
     parent = server.bot.get_channel(server.channel.id)
     assert isinstance(parent, discord.TextChannel)
     opened = await parent.create_thread(name="a game", type=discord.ChannelType.public_thread)
     [thread] = server.channel.threads
     await server.slash(server.ben, "balance")
     await server.ann.slash(thread, command, stake="50")
+    [session] = server.bot.services.every()
     assert await server.chips(server.ann) == 950
+    if is_archived:
+        # discord.py forgets archived threads.
+        parent.guild._remove_thread(opened)
     await opened.delete()
-    await assert_all_stakes_are_back(server)
+    await server.env.settle()
+    if command == "blackjack":
+        assert session.is_closed
+        assert await server.chips(server.ann) == 1000
+    else:
+        assert (session.is_closed, session.lost_place) == (False, "channel")
+        assert await server.chips(server.ann) == 950
+
+
+async def test_no_manager_closes_the_deal_of_the_day(server: Server) -> None:
+    """Other games of the channel close."""
+    await bet(server)
+    await begin_daily(server)
+    daily = next(one for one in server.bot.services.every() if one.plays_daily)
+    asked = private(await server.slash(server.manager, "house close"))
+    assert ENGLISH.text("house-close-daily-stays") in text_of(asked)
+    assert daily.game_id not in text_of(asked)
+    await server.manager.click(asked, label="Close")
+    assert server.bot.services.every() == (daily,)
+    assert said(await server.slash(server.manager, "house close")) == ENGLISH.text(
+        "refusal-answer-daily-goes-on"
+    )
+    with pytest.raises(DailyGoesOnError):
+        await daily.close("a manager", "manager", voided=True)
+    assert not daily.is_closed
+
+
+@stacked(ROUND)
+async def test_managers_read_what_became_of_the_games(server: Server) -> None:
+    await seat_two_and_deal(server)
+    table = server.table.game_id
+    elsewhere = server.guild.create_text_channel("more tables")
+    await server.cleo.slash(elsewhere, "blackjack", stake="40")
+    [other] = [one.game_id for one in server.bot.services.every() if one.game_id != table]
+    await delete_channel(server)
+    server.env.backend.delete_channel(elsewhere.id)
+    await server.env.settle()
+    office = server.guild.create_text_channel("office")
+    lines = text_of(private(await server.manager.slash(office, "house audit"))).splitlines()
+    assert [line for line in lines if "channel" in line] == [
+        ENGLISH.text("house-actions-gone", what="channel-voided", game=other),
+        ENGLISH.text("house-actions-gone", what="channel-left", game=table),
+    ]
+
+
+@cases("begin", {"a hand": seat_two_and_deal, "a bet": bet})
+@stacked(ROUND)
+async def test_a_server_that_is_back_at_once_has_lost_nothing(server: Server, begin: Begin) -> None:
+    """Discord says now and then that a server is gone, and it is not; nobody's time runs meanwhile."""
+    await begin(server)
+    before = server.table.number
+    send(server, "GUILD_DELETE")
+    await server.env.advance_time(50)
+    send(server, "GUILD_CREATE")
+    await server.env.settle()
+    assert (server.table.number, server.table.is_closed) == (before, False)
+    await server.env.advance_time(A_MINUTE - 50)
+    assert not server.table.is_closed
+    assert await recorded(server) == []
+    assert "Other…" in server.labels() or "Stand" in server.labels()
+
+
+@stacked(ROUND)
+async def test_a_server_is_asked_for_before_it_counts_as_gone(server: Server) -> None:
+    await bet(server)
+    server.env.inject_error(*GET_SERVER, status=503, times=1)
+    send(server, "GUILD_DELETE")
+    await server.env.advance_time(A_MINUTE)
+    assert not server.table.is_closed, "Discord did not answer"
+    server.env.inject_error(*GET_SERVER, status=403, code=50001)
+    await server.env.advance_time(A_MINUTE)
+    assert not server.has_table()
+    assert await server.chips(server.ann) == 1000
+    assert await recorded(server) == [("server_gone", "voided")]
+
+
+async def test_a_server_that_answers_goes_on(server: Server) -> None:
+    await bet(server)
+    send(server, "GUILD_DELETE")
+    await server.env.advance_time(A_MINUTE)
+    assert (server.table.is_closed, server.table.lost_place) == (False, None)
+    assert await recorded(server) == []
+
+
+@stacked(ROUND)
+async def test_what_a_server_shows_that_returns_is_true(server: Server) -> None:
+    """A round went on to its end and a challenge was void while the bot was out; a match still goes on."""
+    await seat_two_and_deal(server)
+    table = server.newest
+    await server.slash(server.cleo, "thirteen", opponent=server.manager)
+    asked = server.newest
+    await matches.begin(server, stake="100")
+    played = server.newest
+    for call in (EDIT, NEW_MESSAGE):
+        server.env.inject_error(*call, status=403, code=50001, times=None)
+    server.env.inject_error(*GET_SERVER, status=404, code=10004)
+    send(server, "GUILD_DELETE")
+    await server.env.advance_time(A_MINUTE)
+    for _ in range(2):
+        await server.env.advance_time(TURN_SECONDS)
+    assert [session.lost_place for session in server.bot.services.every()] == ["server"]
+    assert "Stand" in server.labels(again(server, table)), "as it was"
+    server.env.backend.faults.clear()
+    send(server, "GUILD_CREATE")
+    await server.env.settle()
+    assert server.labels(again(server, table)) == server.labels(again(server, asked)) == []
+    assert "This table is closed" in server.text(again(server, table))
+    assert "out of time" in matches.seen(again(server, played))
+    assert "your turn" in matches.seen(again(server, played))
+    [match] = server.bot.services.every()
+    assert match.lost_place is None
+
+
+@pytest.mark.parametrize("is_gone", [True, False], ids=["a channel that is gone", "a channel out of sight"])
+@matches.dealt((matches.ANNS, matches.BENS))
+async def test_the_cards_of_a_match_are_to_be_had_in_every_channel(server: Server, *, is_gone: bool) -> None:
+    """Otherwise a moderator could win by keeping the other player from the channel."""
+    await begin_match(server)
+    if is_gone:
+        await delete_channel(server)
+    elsewhere = server.guild.create_text_channel("elsewhere")
+    told = private(await server.ann.slash(elsewhere, "thirteen"))
+    assert ("Here it is" in text_of(told)) is not is_gone
+    shown = private(await server.ann.click(told, label="My cards"))
+    assert "┌A♣─┐ ┌2♣─┐ ┌2♦─┐ ┌5♥─┐" in matches.seen(shown)
+    [session] = server.bot.services.every()
+    number = session.number
+    await server.ann.click(shown, label="Lowest: A")
+    assert session.number > number
 
 
 @pytest.mark.usefixtures("patient")
-@every_game
+@cases("begin", {"a table": seat_two_and_deal, "a match": begin_match})
 @stacked(ROUND)
 async def test_an_end_that_was_not_shown_is_shown_at_the_next_start(server: Server, begin: Begin) -> None:
     """A closed game whose last edit failed does not keep buttons that look alive."""

@@ -33,6 +33,7 @@ class Table:
     ends_with_news: bool = False
     follows_player: bool = False
     is_dropped: bool = False
+    lost_place: str | None = None
     has_message_per_round: bool = False
     mention_id: int | None = None
     is_under_way: bool = True

@@ -11,11 +11,13 @@ from aiohttp import web
 
 from playground.gateway.hub import Gateway
 from playground.interactions import NoAnswerError
+from playground.scene import PUBLIC_THREAD
 from tests.bot.discord.stacked import dealt
 from tests.bot.playground.running_bot import RunningBot, run_bot, text_of
 from tests.bot.playground.test_table import ROUND, deal
 
 UNKNOWN_INTERACTION = 10062
+THREAD_IS_ARCHIVED = 50083
 CARDS = re.compile(r"```.*?```", re.DOTALL)
 
 
@@ -94,3 +96,21 @@ async def test_no_turn_passes_while_the_gateway_is_away(
         await bot.until(lambda: "Ben, your turn" in text_of(table))
         await bot.until(lambda: "results" in text_of(table))
         assert await bot.chips(bot.ann) == "You have **1,050 chips**."
+
+
+async def test_a_thread_that_falls_asleep_is_opened_for_the_next_turn(tmp_path: Path) -> None:
+    """Discord takes no edit there, so the bot posts anew, which opens the thread."""
+    async with run_bot(tmp_path, ROUND, turn_seconds=3, refused=[THREAD_IS_ARCHIVED]) as bot:
+        places, world = bot.discord.places, bot.discord.world
+        bot.channel = places.make_thread(
+            bot.channel, {"name": "a game", "type": PUBLIC_THREAD}, world.cast.bot
+        )
+        await deal(bot)
+        table = bot.newest
+        places.change(bot.channel, {"archived": True})
+        await bot.until(lambda: "Ben, your turn" in text_of(bot.newest))
+        assert bot.newest is not table
+        assert not world.channel(bot.channel.id).settings["archived"]
+        await bot.press(bot.ben, "Stand")
+        await bot.until(lambda: "results" in text_of(bot.newest))
+        assert await bot.chips(bot.ann) == "You have **950 chips**."

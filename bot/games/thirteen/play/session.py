@@ -98,6 +98,11 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
         """Return whether a person, and not the bot, is to act."""
         return not self.match.is_bots_turn
 
+    @property
+    def plays_daily(self) -> bool:
+        """Return whether it is a match with the deal of a day."""
+        return self.match.config.day is not None
+
     def binds(self, user_id: int) -> bool:
         """Return whether this is the person's one open match, or their own challenge."""
         bound = self.match.people if self.match.is_begun else self.match.people[:1]

@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.commands import PlayAction
 from bot.core.daily_deals import reveal_past
-from bot.core.errors import DailyDoneError, DayGoesOnError
+from bot.core.errors import DailyDoneError, DailyGoesOnError, DayGoesOnError
 from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import MatchOpenError
 from bot.games.thirteen.play.session import MatchSession
@@ -149,6 +149,24 @@ async def test_its_cards_are_secret_while_the_day_goes_on(room: MatchHarness) ->
     assert deal.deal.undealt is not None
     assert set(deal.deal.undealt) == set(order[26:])
     assert deal.deal.history == own.history
+
+
+async def test_nothing_from_outside_undoes_it(room: MatchHarness) -> None:
+    """Its player has seen the cards: no manager voids it, and without its channel it goes on to its deadlines, and counts."""
+    session = await room.ask(opponent_id=None, is_daily=True)
+    await room.settle()
+    with pytest.raises(DailyGoesOnError):
+        await session.close("a manager", "manager", voided=True)
+    room.display.is_blind = True
+    await session.lose_place("channel")
+    assert room.only_match() is session
+    with pytest.raises(MatchOpenError):
+        await room.ask(opponent_id=None, is_daily=True)
+    await room.pass_time(4 * 3_600 * SECOND)
+    assert session.is_closed
+    assert list(await margins(room, TODAY)) == [ANN]
+    with pytest.raises(DailyDoneError):
+        await room.ask(opponent_id=None, is_daily=True)
 
 
 @KEY_IN_A_FILE
