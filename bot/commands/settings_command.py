@@ -26,7 +26,8 @@ from bot.drawing.card_art import CardStyle
 from bot.games.kind import PressHandler
 from bot.messages.caller import words_of
 from bot.messages.command_texts import command_text
-from bot.messages.replies import boundary, edit, in_time, send
+from bot.messages.replies import boundary, edit, in_time, say, send
+from bot.refusal_texts import BUTTON_IS_OLD
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -96,8 +97,10 @@ class SettingsPanel:
     async def _take_form(self, interaction: Interaction, match: re.Match[str]) -> None:
         async with boundary(interaction, ABOUT) as caller:
             require_manager(interaction)
-            typed, form = changed_fields(interaction, match), match["form"]
-            if form == RULES:
+            typed, form = changed_fields(interaction, match, self.rules), match["form"]
+            if typed is None:
+                await say(interaction, BUTTON_IS_OLD)
+            elif form == RULES:
                 adjusted = self.rules.adjusted
                 await self._change(
                     interaction,

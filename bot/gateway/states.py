@@ -9,7 +9,9 @@ from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from discord import Interaction, InteractionType
 from discord.state import AutoShardedConnectionState
+from discord.utils import MISSING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,6 +49,18 @@ class States(AutoShardedConnectionState[Any]):
         super().__init__(*arguments, **options)
         self.unreadable = UnreadableEvents()
         self.parsers = {name: partial(self._guarded, name, parse) for name, parse in self.parsers.items()}
+
+    def parse_interaction_create(self, data: Any) -> None:
+        """Pass every command, press and form to `on_interaction`, and nothing past it.
+
+        discord.py itself would start commands, and shared buttons once more, before anybody could refuse them.
+        """
+        interaction = Interaction(data=data, state=self)
+        if interaction.user is MISSING or interaction.channel_id is None or interaction.data is None:
+            raise ValueError("an interaction of nobody, of no place or without content")
+        if interaction.type is InteractionType.component and interaction.message is None:
+            raise ValueError("a press below no message")
+        self.dispatch("interaction", interaction)
 
     def _guarded(self, name: str, parse: Callable[[Any], None], data: Any) -> None:
         try:

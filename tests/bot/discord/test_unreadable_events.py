@@ -127,6 +127,27 @@ class Wire:
             await asyncio.sleep(0)
 
 
+async def interactions(server: Server) -> list[Json]:
+    """Return what Discord sends for a command with a person, a press, a choice and a form."""
+    heard: list[Json] = []
+    parsers = server.bot._connection.parsers
+    parse = parsers["INTERACTION_CREATE"]
+
+    def hear(data: Json) -> None:
+        heard.append(copy.deepcopy(data))
+        parse(data)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(parsers, "INTERACTION_CREATE", hear)
+        await server.slash(server.ann, "give", user=server.ben, amount="5")
+        await server.slash(server.ann, "blackjack", stake="50")
+        shown = await server.press(server.ann, "Other…")
+        await server.send_form(server.ann, shown, "10")
+        helped = await server.slash(server.ann, "help")
+        await server.ann.select(helped.response, ["chips"])
+    return heard
+
+
 def forget_errors(caplog: pytest.LogCaptureFixture) -> None:
     """Leave the lines about unreadable events aside, and those about what a person was told has failed."""
     errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
@@ -152,6 +173,19 @@ async def test_no_event_with_a_missing_field_ends_anything(
     assert sum(left_out.values()) > 50, "discord.py reads everything now: is the guard still needed?"
     assert set(left_out) <= set(events(server))
     await server.press(server.ann, "Stand")
+    forget_errors(caplog)
+
+
+async def test_no_interaction_with_a_missing_field_ends_anything(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    heard, wire = await interactions(server), Wire(server.bot)
+    assert {each["type"] for each in heard} == {2, 3, 5}
+    for whole in heard:
+        for data in with_a_field_missing(whole):
+            await wire.tell("INTERACTION_CREATE", data)
+    assert server.bot.unreadable.counts["INTERACTION_CREATE"] > 50
+    await server.slash(server.ann, "balance")
     forget_errors(caplog)
 
 
