@@ -155,6 +155,7 @@ class CardRoom(GatewayBot):
         self._warming: asyncio.Task[None] | None = None
         if leases is not None:
             self.pacing = leases
+            self._calls.has_stood_still = lambda: leases.have_ended
         self._how_to_play = how_to_play(games)
         self.settings_panel = SettingsPanel.of(games)
         self.command_mentions = CommandMentions()

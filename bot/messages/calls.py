@@ -42,6 +42,10 @@ BANNED_SECONDS = 10.0
 """The pause of all calls after a 429 that comes from Discord's proxy and not from Discord itself."""
 
 
+class StoodStillError(OSError):
+    """Nothing is sent, because this process stood still for so long that others may have all its servers."""
+
+
 @dataclass(slots=True)
 class _Attempt:
     """A call under way. The trace of the HTTP client moves its time limit."""
@@ -80,6 +84,8 @@ class Calls:
         self.trace.on_request_start.append(self._sent)
         self.trace.on_request_end.append(self._answered)
         self.trace.on_request_exception.append(self._failed)
+        self.has_stood_still: Callable[[], bool] = lambda: False
+        """Whether others may have all that this process has. What it would send is of the past then."""
         self.answers: Counter[str] = Counter()
         """The number of Discord's answers by HTTP status; "none" stands for no answer."""
 
@@ -135,6 +141,8 @@ class Calls:
         attempt = _attempt.get()
         if _counts(request.url):
             await self._take_turn(attempt)
+        if self.has_stood_still() and request.url.scheme not in WEBSOCKETS:
+            raise StoodStillError("this process has stood still")
         if attempt is not None and not attempt.is_sent:
             attempt.is_sent = True
             _extend(attempt, CALL_SECONDS)

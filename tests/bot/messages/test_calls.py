@@ -16,7 +16,7 @@ from aiohttp import web
 from discord.webhook.async_ import async_context
 
 from bot.messages.calls import Calls
-from bot.messages.failures import RateLimitedError
+from bot.messages.failures import FAILURES, RateLimitedError
 from bot.messages.pacer import BURST, Pacer, Urgency
 from tests.bot.messages.small_discord import SmallDiscord, answer, connected, message, rate_limited, take
 
@@ -251,6 +251,17 @@ class TestNothingPassesThePacer:
             route = discord.http.Route(method, path, webhook_id=1, webhook_token="t")  # noqa: S106 - not a secret.
             await async_context.get().request(route, client.http._HTTPClient__session)  # type: ignore[attr-defined]
             assert (server.asked, pacer.taken - before) == (1, 0)
+
+    async def test_a_process_that_stood_still_sends_nothing(self) -> None:
+        server, calls = SmallDiscord(), Calls()
+        async with connected(server, calls) as client:
+            calls.has_stood_still = lambda: True
+            with pytest.raises(FAILURES):
+                await calls.paced(edit(client))
+            route = discord.http.Route("POST", "/interactions/1/t/callback")
+            with pytest.raises(FAILURES):
+                await async_context.get().request(route, client.http._HTTPClient__session)  # type: ignore[attr-defined]
+            assert server.asked == 0
 
     async def test_a_turn_that_was_taken_before_is_used_and_what_is_left_is_given_back(self) -> None:
         server, calls = SmallDiscord(), Calls(Pacer(per_second=0.1, burst=4))
