@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
+from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 
 from bot import refusal_texts
 from bot.analysis.command import Koth, LabCommands
-from bot.analysis.drill_message import DRILL_ID_PATTERN, take_drill_press
+from bot.analysis.drill_message import DRILL_PRESSES
 from bot.cluster.keeper import ShardKeeper
 from bot.command_list import CommandList
 from bot.commands.deletions import Deletions
@@ -63,26 +63,22 @@ from bot.messages.currencies import Currencies
 from bot.messages.failures import FAILURES
 from bot.messages.languages import Languages
 from bot.messages.publisher import Publisher
-from bot.messages.replies import say
 from bot.messages.screens import Screens
 from bot.messages.token_message import TokenMessages
 from bot.messages.turn_mentions import TurnMentions
 from bot.nightly_audit import Nightly
-from bot.refusal_texts import BUTTON_IS_OLD
+from bot.router import Router, VersionedCommands, press_handler
 from bot.services import Services
 from bot.shard_games import SHARD_WITH_DUTIES, ShardGames
 from bot.verification.checking import Checking
 from storage.shard import EVERY_SERVER, Shard
 
 if TYPE_CHECKING:
-    import re
-    from collections.abc import Iterator
-
     from bot.books import Books
     from bot.core.ports import Clock, Entropy
     from bot.core.session import Shown
     from bot.drawing.card_emojis import CardEmojis
-    from bot.games.kind import GameKind, PressHandler
+    from bot.games.kind import GameKind
     from bot.messages.caller import Interaction
     from bot.settings import Settings
     from storage.postgresql.leases import Leases
@@ -129,6 +125,9 @@ class CardRoom(GatewayBot):
         self._calls = calls or Calls(per_second=settings.rest_per_second)
         super().__init__(
             http_trace=self._calls.trace,
+            tree_cls=VersionedCommands,
+            allowed_installs=AppInstallationType(guild=True, user=False),
+            allowed_contexts=AppCommandContext(guild=True),
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -154,6 +153,7 @@ class CardRoom(GatewayBot):
         self._warming: asyncio.Task[None] | None = None
         if leases is not None:
             self.pacing = leases
+            self._calls.has_stood_still = lambda: leases.have_ended
         self._how_to_play = how_to_play(games)
         self.settings_panel = SettingsPanel.of(games)
         self.command_mentions = CommandMentions()
@@ -179,7 +179,7 @@ class CardRoom(GatewayBot):
         )
         self.deletions = Deletions(self.services)
         self.services.choices.start()
-        self.add_dynamic_items(*DYNAMIC_ITEMS)
+        self._router = self._routes()
         for cog in (
             HouseCommands,
             Chips,
@@ -255,41 +255,24 @@ class CardRoom(GatewayBot):
     # ------------------------------------------------------------------ presses
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Pass presses and forms to their game by their custom ids, and answer those that belong to nothing."""
+        """Have a command, a press or a form answered."""
         self._winnings.begin_later()
-        pressed: dict[str, Any] = dict(interaction.data or {})
-        custom_id = str(pressed.get("custom_id", ""))
-        match interaction.type:
-            case discord.InteractionType.component:
-                if press := DRILL_ID_PATTERN.fullmatch(custom_id):
-                    await take_drill_press(interaction, press)
-                elif any(template.fullmatch(custom_id) for template in _templates()):
-                    pass
-                elif not await self._take(interaction, custom_id, self._buttons()):
-                    await say(interaction, BUTTON_IS_OLD)
-            case discord.InteractionType.modal_submit:
-                forms = [
-                    LIMITS_FORM,
-                    self.settings_panel.form,
-                    *(game.form for game in self._games if game.form is not None),
-                ]
-                if not await self._take(interaction, custom_id, forms):
-                    await say(interaction, BUTTON_IS_OLD)
-            case _:
-                pass
+        await self._router.take(interaction)
 
-    def _buttons(self) -> list[PressHandler]:
-        shared = (self._how_to_play, self.settings_panel.button, SHOP_PRESSES)
-        return [*(game.button for game in self._games), *shared]
+    def _routes(self) -> Router:
+        shared = (DRILL_PRESSES, self._how_to_play, self.settings_panel.button, SHOP_PRESSES)
+        buttons = (*(game.button for game in self._games), *shared, *map(press_handler, DYNAMIC_ITEMS))
+        forms = (
+            *(game.form for game in self._games if game.form is not None),
+            LIMITS_FORM,
+            self.settings_panel.form,
+        )
+        assert isinstance(self.tree, VersionedCommands)
+        return Router(self.tree, self._calls.load, buttons, forms, self._answers_in)
 
-    async def _take(self, interaction: Interaction, custom_id: str, handlers: list[PressHandler]) -> bool:
-        """Let the game that a press belongs to answer it; return False if no game has such buttons."""
-        for handler in handlers:
-            if press := handler.pattern.fullmatch(custom_id):
-                work = partial(handler.take, interaction, press)
-                await self._calls.load.take(interaction, work, opens_form=handler.opens_form(press))
-                return True
-        return False
+    def _answers_in(self, guild_id: int) -> bool:
+        """Return whether this process may answer in a server: after a standstill another one may have it."""
+        return self._leases is None or self._leases.is_valid_in(guild_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Let the games of a channel know that it was deleted."""
@@ -435,8 +418,3 @@ class CardRoom(GatewayBot):
         """Show a session in public no more: its message is gone."""
         self.services.publisher.forget(session)
         self._turn_mentions.forget(session)
-
-
-def _templates() -> Iterator[re.Pattern[str]]:
-    """List the ids that discord.py itself brings to their items."""
-    return (item.__discord_ui_compiled_template__ for item in DYNAMIC_ITEMS)

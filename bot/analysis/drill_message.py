@@ -14,6 +14,7 @@ from discord import ui
 from bot.analysis.computing.drill import CUT, DECKS_MOST, LEAST_CARDS, MOST_CARDS, RISES_AFTER, Drill
 from bot.drawing.cards import draw_spread
 from bot.drawing.phrases import captioned
+from bot.games.kind import PressHandler
 from bot.messages.caller import words_of
 from bot.messages.mentions import NO_MENTIONS
 from bot.messages.replies import boundary, say
@@ -59,6 +60,9 @@ async def take_drill_press(interaction: Interaction, match: Match[str]) -> None:
             view=build_drill(following, words),
             allowed_mentions=NO_MENTIONS,
         )
+
+
+DRILL_PRESSES = PressHandler(DRILL_ID_PATTERN, take_drill_press)
 
 
 def drill_of(match: Match[str]) -> tuple[Drill, int] | None:

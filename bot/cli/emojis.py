@@ -16,6 +16,7 @@ from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
 from bot.cli.files import refusal
 from bot.emojis.pictures import draw_card_set
 from bot.emojis.upload import EMOJIS_MOST, NoRoomError, Uploaded, upload
+from bot.messages.calls import Calls
 from bot.messages.rest_proxy import use_rest_proxy
 from bot.settings import SettingsError, read_settings
 
@@ -75,7 +76,7 @@ async def _upload(settings: Settings, pictures: Mapping[str, bytes], *, anew: bo
     # The client uses no voice, so discord.py's two warnings about missing voice libraries mean nothing.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     # This client only makes requests. It opens no connection to the gateway, of which Discord allows 1,000 a day.
-    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+    async with discord.Client(intents=discord.Intents(guilds=True), http_trace=Calls().trace) as client:
         if settings.rest_proxy is not None:
             use_rest_proxy(client, str(settings.rest_proxy))
         with discord_errors():

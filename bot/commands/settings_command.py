@@ -26,7 +26,8 @@ from bot.drawing.card_art import CardStyle
 from bot.games.kind import PressHandler
 from bot.messages.caller import words_of
 from bot.messages.command_texts import command_text
-from bot.messages.replies import boundary, edit, in_time, send
+from bot.messages.replies import boundary, edit, in_time, say, send
+from bot.refusal_texts import BUTTON_IS_OLD
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -101,9 +102,11 @@ class SettingsPanel:
     async def _take_form(self, interaction: Interaction, match: re.Match[str]) -> None:
         async with boundary(interaction, ABOUT) as caller:
             require_manager(interaction)
-            typed, form = changed_fields(interaction, match), match["form"]
-            if form == RULES:
-                _, setting, asked = self._form_of_rules
+            _, setting, asked = self._form_of_rules
+            typed, form = changed_fields(interaction, match, asked), match["form"]
+            if typed is None:
+                await say(interaction, BUTTON_IS_OLD)
+            elif form == RULES:
                 await self._change(
                     interaction,
                     caller,

@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from storage.guilds import GuildSettings, Setting
 
 RULES = "rules"
-FORM_ID_PATTERN = re.compile(r"settings:sent:(?P<form>[a-z]+)(?P<shown>(?::[0-9a-f]{8}){1,5})", re.ASCII)
+FORM_ID_PATTERN = re.compile(
+    r"settings:sent:(?P<form>rules|stakes|amounts|names|gifts)(?P<shown>(?::[0-9a-f]{8}){1,5})", re.ASCII
+)
 FORM_SECONDS = 900
 LENGTH_MAX = 24
 NAME_LENGTH, SYMBOL_LENGTH = 20, 16
@@ -111,10 +113,16 @@ def build_rules_form(game: str, rules: RuleForm, text: str, words: Words) -> ui.
     return modal
 
 
-def changed_fields(interaction: Interaction, match: re.Match[str]) -> dict[str, str]:
-    """Return the fields of a form that was sent whose text is another than the form showed."""
-    answers = _answers(interaction)
+def changed_fields(interaction: Interaction, match: re.Match[str], rules: RuleForm) -> dict[str, str] | None:
+    """Return the fields of a form that was sent whose text is another than the form showed.
+
+    Return None for a form with other fields than ours, such as one of another version.
+    """
+    answers, form = _answers(interaction), match["form"]
     shown = match["shown"].split(":")[1:]
+    fields = {choice.name for choice in rules.choices} if form == RULES else FORMS[form].hints.keys()
+    if answers.keys() != fields or len(answers) != len(shown):
+        return None
     return {
         name: text
         for (name, text), before in zip(answers.items(), shown, strict=True)

@@ -18,6 +18,7 @@ from bot.messages.caller import words_of
 from bot.messages.command_texts import command_text
 from bot.messages.constant_items import ConstantItem
 from bot.messages.replies import boundary, in_time, replace_question, say
+from bot.refusal_texts import BUTTON_IS_OLD
 from storage import limits
 from storage.daily import DAY_MS
 from storage.ledger import MAX_AMOUNT
@@ -48,9 +49,12 @@ class TimeOutMenu(ConstantItem, ui.DynamicItem[Menu], template=r"limits:time-out
     async def callback(self, interaction: Interaction) -> None:
         """Begin or change the time-out and show the panel anew."""
         chosen: dict[str, Any] = dict(interaction.data or {})
-        length = next(each for each in limits_text.TIME_OUTS if str(each) == chosen["values"][0])
+        length = next((each for each in limits_text.TIME_OUTS if str(each) in chosen.get("values", ())), None)
         now = interaction.client.services.clock.now()
         async with boundary(interaction, "/limits") as caller:
+            if length is None:
+                await say(interaction, BUTTON_IS_OLD)
+                return
             await _change(interaction, caller, lambda own: own_limits.with_time_out(own, length, now), now)
 
 
@@ -60,6 +64,11 @@ class LossLimitButton(ui.DynamicItem[Button], template=r"limits:(?P<what>set|rem
     def __init__(self, what: str, label: str = "", *, disabled: bool = False) -> None:
         super().__init__(ui.Button(label=label, custom_id=f"limits:{what}", disabled=disabled))
         self._what = what
+
+    @staticmethod
+    def opens_form(press: re.Match[str]) -> bool:
+        """Return whether a press is answered with the form."""
+        return press["what"] == "set"
 
     @classmethod
     async def from_custom_id(

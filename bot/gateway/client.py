@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord.ext import commands
-from discord.state import AutoShardedConnectionState
 
 from bot.gateway.identify_budget import Allowance
 from bot.gateway.identify_pacing import OwnPacing
 from bot.gateway.shard_connection import FAILURES, PAUSES_SECONDS, ShardConnection
+from bot.gateway.states import States, UnreadableEvents
 from storage.shard import Shard
 
 if TYPE_CHECKING:
@@ -40,23 +40,11 @@ class GatewayLimits:
     allowance: Allowance
 
 
-class _States(AutoShardedConnectionState[Any]):
-    """The state that discord.py keeps of all shards."""
-
-    async def _delay_ready(self) -> None:
-        """Wait for all shards before `ready`. When another shard comes meanwhile, discord.py cancels this.
-
-        Its own way of waiting would then end the tasks of the shards too, and `shard_ready` would never come for them.
-        """
-        if self._ready_tasks:
-            await asyncio.wait(self._ready_tasks.values())
-        await super()._delay_ready()
-
-
 class GatewayBot(commands.AutoShardedBot):
     """A bot with its own reconnect loop for each shard. Listen to `shard_ready`, `shard_resumed` and `shard_disconnect`."""
 
     identifies: IdentifyBudget
+    _connection: States
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
@@ -66,8 +54,8 @@ class GatewayBot(commands.AutoShardedBot):
         self._identify_places = asyncio.Semaphore(1)
         self._ended: asyncio.Future[None] | None = None
 
-    def _get_state(self, **options: Any) -> _States:
-        return _States(
+    def _get_state(self, **options: Any) -> States:
+        return States(
             dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
         )
 
@@ -137,6 +125,11 @@ class GatewayBot(commands.AutoShardedBot):
             await asyncio.sleep(seconds)
         # Discord lists the servers anew.
         self._forget_servers(Shard(shard_id, self.shard_count or 1))
+
+    @property
+    def unreadable(self) -> UnreadableEvents:
+        """Return the events that discord.py could not parse and that were left out."""
+        return self._connection.unreadable
 
     @property
     def sockets(self) -> dict[int, Socket | None]:

@@ -55,6 +55,18 @@ class Socket(DiscordWebSocket):
         await self.close()
         raise ReconnectWebSocket(self.shard_id)
 
+    async def received_message(self, msg: Any, /) -> None:
+        """Handle one frame; begin a new session after a frame that cannot be read, or a READY that cannot be parsed."""
+        try:
+            await super().received_message(msg)
+        except (ReconnectWebSocket, discord.ConnectionClosed, *FAILURES):
+            raise
+        except Exception as error:
+            # No traceback: it might tell what people have sent.
+            log.warning("shard %s: a frame could not be read: %s", self.shard_id, type(error).__name__)
+            await self.close()
+            raise ReconnectWebSocket(self.shard_id, resume=False) from error
+
     async def identify(self) -> None:
         """Begin a session; close the socket if that fails, is cancelled or takes too long, because nobody else knows it yet."""
         try:

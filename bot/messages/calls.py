@@ -1,8 +1,13 @@
-"""Calls to Discord that do not answer an interaction. Each one is paced and has a time limit."""
+"""Calls to Discord. Each request that is no answer to an interaction waits for its turn, whoever makes it.
+
+discord.py's HTTP client reports each request to `Calls.trace` before it sends it, the repeated ones too. There it waits, so
+no call can pass the pacer by. Calls that are made here also have a time limit.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import Counter
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -16,7 +21,9 @@ from bot.messages.load import Load
 from bot.messages.pacer import BURST, CALLS_PER_SECOND, Pacer, Urgency
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
+    from collections.abc import Awaitable, Callable
+
+    from yarl import URL
 
 T = TypeVar("T")
 
@@ -26,8 +33,17 @@ CALL_SECONDS = 5.0
 QUEUE_SECONDS = 10.0
 """How long discord.py may delay a call, before and after its request, because of a route's rate limit."""
 
+ANSWER = re.compile(r".*/(interactions|webhooks)/[0-9]+/.*")
+"""The path of an answer to an interaction, which Discord does not count."""
+
+WEBSOCKETS = frozenset({"ws", "wss"})
+
 BANNED_SECONDS = 10.0
 """The pause of all calls after a 429 that comes from Discord's proxy and not from Discord itself."""
+
+
+class StoodStillError(OSError):
+    """Nothing is sent, because this process stood still for so long that others may have all its servers."""
 
 
 @dataclass(slots=True)
@@ -40,6 +56,17 @@ class _Attempt:
 
 
 _attempt: ContextVar[_Attempt | None] = ContextVar("attempt", default=None)
+
+
+@dataclass(slots=True)
+class _Turns:
+    """The turns that a task was granted and has not used, and the urgency of what it sends after them."""
+
+    urgency: Urgency
+    left: int
+
+
+_turns: ContextVar[_Turns | None] = ContextVar("turns", default=None)
 
 
 class Calls:
@@ -57,12 +84,23 @@ class Calls:
         self.trace.on_request_start.append(self._sent)
         self.trace.on_request_end.append(self._answered)
         self.trace.on_request_exception.append(self._failed)
+        self.has_stood_still: Callable[[], bool] = lambda: False
+        """Whether others may have all that this process has. What it would send is of the past then."""
         self.answers: Counter[str] = Counter()
         """The number of Discord's answers by HTTP status; "none" stands for no answer."""
 
-    async def turn(self, urgency: Urgency) -> None:
-        """Wait for a turn; the caller makes its call at once."""
-        await self.pacer.turn(urgency)
+    async def turn(self, urgency: Urgency, calls: int = 1) -> None:
+        """Wait for the turns of the next `calls` of this task; what it needs more waits when it is sent."""
+        for _ in range(calls):
+            await self.pacer.turn(urgency)
+        _turns.set(_Turns(urgency, calls))
+
+    def give_back(self) -> None:
+        """Give the turns back that this task has not used."""
+        turns = _turns.get()
+        while turns is not None and turns.left:
+            turns.left -= 1
+            self.pacer.give_back()
 
     async def paced(self, call: Awaitable[T], urgency: Urgency = Urgency.LATER) -> T:
         """Make a call when its turn comes; raises what `limited` raises."""
@@ -77,7 +115,7 @@ class Calls:
         return await self.limited(call)
 
     async def limited(self, call: Awaitable[T]) -> T:
-        """Make a call at once; raises FAILURES, which include TimeoutError and RateLimitedError.
+        """Make a call; raises FAILURES, which include TimeoutError and RateLimitedError.
 
         A call that timed out may still have reached Discord.
         """
@@ -99,11 +137,31 @@ class Calls:
                 self.pacer.hold(BANNED_SECONDS)
             raise
 
-    async def _sent(self, *_: Any) -> None:
+    async def _sent(self, _session: Any, _context: Any, request: aiohttp.TraceRequestStartParams) -> None:
         attempt = _attempt.get()
+        if _counts(request.url):
+            await self._take_turn(attempt)
+        if self.has_stood_still() and request.url.scheme not in WEBSOCKETS:
+            raise StoodStillError("this process has stood still")
         if attempt is not None and not attempt.is_sent:
             attempt.is_sent = True
             _extend(attempt, CALL_SECONDS)
+
+    async def _take_turn(self, attempt: _Attempt | None) -> None:
+        """Use a turn that was granted before, or wait for one; the time limit of the call stands still meanwhile."""
+        turns = _turns.get()
+        if turns is not None and turns.left:
+            turns.left -= 1
+            return
+        if attempt is None or attempt.limit.expired():
+            await self.pacer.turn(Urgency.START if turns is None else turns.urgency)
+            return
+        until = attempt.limit.when()
+        left = None if until is None else until - asyncio.get_running_loop().time()
+        attempt.limit.reschedule(None)
+        await self.pacer.turn(Urgency.START if turns is None else turns.urgency)
+        if left is not None:
+            _extend(attempt, left)
 
     async def _answered(self, _session: Any, _context: Any, answer: aiohttp.TraceRequestEndParams) -> None:
         attempt, response = _attempt.get(), answer.response
@@ -125,6 +183,11 @@ class Calls:
 
     async def _failed(self, *_: Any) -> None:
         self.answers["none"] += 1
+
+
+def _counts(url: URL) -> bool:
+    """Return whether Discord counts a request: all but the connection to the gateway and answers to interactions."""
+    return url.scheme not in WEBSOCKETS and ANSWER.fullmatch(url.path) is None
 
 
 def _extend(attempt: _Attempt, seconds: float) -> None:

@@ -52,6 +52,11 @@ class LiveMessage(ABC):
         return Urgency.TURN
 
     @property
+    def calls_due(self) -> int:
+        """Return how many calls an update of this message usually makes."""
+        return 1
+
+    @property
     def pause_seconds(self) -> float:
         """Return the seconds until the next update of the message, unless there is news meanwhile."""
         return 0
@@ -134,21 +139,27 @@ class LiveMessage(ABC):
     async def _work_once(self) -> None:
         if self.is_true():
             return
-        await self.calls.turn(self.urgency)
-        async with self.lock:
-            if self.is_true() or self._is_abandoned:
-                # The answer to a press has brought the message up to date meanwhile.
-                self.calls.pacer.give_back()
-                return
-            try:
-                await self.step()
-            except FAILURES as error:
-                if is_final(error):
-                    await self.refused(error)
-                    self._failures = 0
-                else:
-                    self._rest_after(error)
-                return
+        # Nobody waits for a turn within the lock, which presses need for their answers.
+        await self.calls.turn(self.urgency, self.calls_due)
+        try:
+            async with self.lock:
+                if self.is_true() or self._is_abandoned:
+                    # The answer to a press has brought the message up to date meanwhile.
+                    return
+                await self._step()
+        finally:
+            self.calls.give_back()
+
+    async def _step(self) -> None:
+        try:
+            await self.step()
+        except FAILURES as error:
+            if is_final(error):
+                await self.refused(error)
+                self._failures = 0
+            else:
+                self._rest_after(error)
+            return
         self._failures = 0
         if self.pause_seconds and not self._is_stale:
             self.pause()

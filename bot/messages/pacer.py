@@ -24,10 +24,13 @@ BEHIND_FACTOR = 5
 class Urgency(IntEnum):
     """The priority of a call that waits."""
 
-    TURN = 0
+    START = 0
+    """The process cannot work before, as with its connection. What nobody has marked counts as this."""
+
+    TURN = 1
     """A player is to act, or a user waits for an answer."""
 
-    LATER = 1
+    LATER = 2
     """Nobody waits, as with an ended game or an idle table."""
 
 

@@ -176,7 +176,6 @@ async def boundary(
     `broke` makes the button that a caller without chips is offered, in their words.
     """
     concerns(interaction, about)
-    interaction.client.services.languages.hear(interaction.user.id, str(interaction.locale))
     with interaction.client.services.in_hand.of(interaction.guild_id):
         try:
             yield caller_of(interaction)
@@ -199,6 +198,10 @@ async def boundary(
         except (DatabaseUnavailableError, DatabaseClosedError):
             log.exception("%s: the database failed", _about(interaction))
             await say(interaction, refusal_texts.DISK_TROUBLE)
+        except discord.HTTPException as error:
+            # Such as a message that is gone; a bug of ours would be an exception of ours.
+            log.warning("%s: Discord refused an answer: %s", _about(interaction), error)
+            await say(interaction, refusal_texts.UNEXPECTED)
         except Exception:
             log.exception("%s: unexpected", _about(interaction))
             await say(interaction, refusal_texts.UNEXPECTED)

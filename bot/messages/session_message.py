@@ -61,6 +61,11 @@ class SessionMessage(LiveMessage):
         return Urgency.TURN if self.session.is_under_way else Urgency.LATER
 
     @property
+    def calls_due(self) -> int:
+        """Return two at a new round: a question for the message's place, and an edit or a post."""
+        return 2 if self._is_behind else 1
+
+    @property
     def pause_seconds(self) -> float:
         """Say how long a step is shown."""
         return self._drawings.step_seconds

@@ -95,6 +95,14 @@ class Metrics(Collector):
             ),
             connected,
         )
+        yield _labelled(
+            CounterMetricFamily(
+                "cardroom_gateway_events_unreadable",
+                "Events that could not be parsed and were left out, by their names.",
+                labels=["event"],
+            ),
+            self._bot.unreadable.counts,
+        )
 
     async def _write(
         self,

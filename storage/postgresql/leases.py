@@ -131,6 +131,15 @@ class Leases:
         held = self._held.get(shard)
         return held is not None and asyncio.get_running_loop().time() < held.until
 
+    def is_valid_in(self, guild_id: int) -> bool:
+        """Return whether nobody else can have the shard of a server yet, by this process's own clock."""
+        return any(guild_id in shard and self.is_valid(shard) for shard in self._held)
+
+    @property
+    def have_ended(self) -> bool:
+        """Return whether others can have all shards of this process by now, as after a standstill."""
+        return bool(self._held) and not any(map(self.is_valid, self._held))
+
     async def agree(self, recommended: int) -> int:
         """Return the number of shards that all processes use: the stored one while somebody holds a lease, else the recommended."""
         await self._ask("DELETE FROM processes WHERE expires_at < now() - interval '1 hour'")

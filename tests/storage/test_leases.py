@@ -261,3 +261,15 @@ async def test_identifies_of_all_processes_take_turns_by_their_bucket(cluster: C
     # A wrong clock delays nobody for ever.
     await cluster.run("UPDATE identify_buckets SET next_at = next_at + interval '1 year'")
     assert await there[2].next_identify(0, 100) == 0
+
+
+async def test_a_process_knows_by_its_own_clock_that_its_leases_have_ended(cluster: Cluster) -> None:
+    slow = await cluster.join("slow", lease_seconds=0.4)
+    assert not slow.have_ended, "there are none"
+    await slow.take(SHARDS)
+    slow.give_up(guild_of(1))
+    assert [slow.is_valid_in(guild_of(number)) for number in range(SHARDS)] == [True, False, True, True]
+    assert not slow.have_ended, "only one of them"
+    await asyncio.sleep(0.4)
+    assert not any(slow.is_valid_in(guild_of(number)) for number in range(SHARDS))
+    assert slow.have_ended

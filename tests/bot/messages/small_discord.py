@@ -39,7 +39,8 @@ class SmallDiscord:
             return answer(BOT)
         self.asked += 1
         self.heard.set()
-        self.bodies.append(json.loads(await request.text() or "{}"))
+        body = await request.text() if request.content_type == "application/json" else ""
+        self.bodies.append(json.loads(body or "{}"))
         reaction = await self.react(request)
         if reaction is not None:
             self.refused += 1

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
+import io
 from collections.abc import Callable
+from contextlib import suppress
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 from aiohttp import web
+from discord.webhook.async_ import async_context
 
 from bot.messages.calls import Calls
-from bot.messages.failures import RateLimitedError
+from bot.messages.failures import FAILURES, RateLimitedError
 from bot.messages.pacer import BURST, Pacer, Urgency
 from tests.bot.messages.small_discord import SmallDiscord, answer, connected, message, rate_limited, take
 
@@ -155,3 +160,130 @@ class TestCalls:
             await asyncio.sleep(0.05)
             assert not waiting.done()
             waiting.cancel()
+
+
+class CountedPacer(Pacer):
+    """Grants every turn at once, and counts them."""
+
+    taken = 0
+
+    async def turn(self, urgency: Urgency) -> None:
+        del urgency
+        self.taken += 1
+
+
+def methods_of_http() -> list[Callable[..., Any]]:
+    """Return each method of discord.py's HTTP client that sends a request."""
+    own = {"request", "static_login"}
+    found = inspect.getmembers(discord.http.HTTPClient, inspect.isfunction)
+    return [
+        method for name, method in found if name not in own and "self.request(" in inspect.getsource(method)
+    ]
+
+
+def something_for(parameter: inspect.Parameter) -> Any:
+    """Return any value that can be sent."""
+    given = {
+        "params": SimpleNamespace(files=(), payload={}, multipart=None),
+        "file": SimpleNamespace(fp=io.BytesIO(), filename="a.png", reset=lambda **_: None),
+        "payload": {},
+        "limit": 1,
+    }
+    if parameter.name in given:
+        return given[parameter.name]
+    written = str(parameter.annotation)
+    for word, value in {
+        "Snowflake": 1,
+        "bool": True,
+        "int": 1,
+        "List": [],
+        "Sequence": [],
+        "Iterable": [],
+        "str": "x",
+    }.items():
+        if word in written:
+            return value
+    return {}
+
+
+class TestNothingPassesThePacer:
+    async def test_every_request_of_discord_py_takes_a_turn(self) -> None:
+        server, pacer = SmallDiscord(), CountedPacer()
+        async with connected(server, Calls(pacer)) as client:
+            methods = methods_of_http()
+            for method in methods:
+                needed = [
+                    each
+                    for each in inspect.signature(method).parameters.values()
+                    if each.default is each.empty
+                ]
+                given = {
+                    each.name: something_for(each) for each in needed[1:] if each.kind is not each.VAR_KEYWORD
+                }
+                before = pacer.taken
+                with suppress(KeyError):  # Some look for what this Discord does not answer.
+                    await method(client.http, **given)
+                assert pacer.taken - before == 1, method.__name__
+        assert len(methods) > 150
+
+    async def test_a_request_that_discord_py_repeats_takes_a_turn_again(self) -> None:
+        server, pacer = SmallDiscord(), CountedPacer()
+        troubles = iter([rate_limited(0.01, is_global=False), rate_limited(0.01, is_global=False)])
+        server.react = answering(lambda _: next(troubles, None))
+        async with connected(server, Calls(pacer)) as client:
+            before = pacer.taken
+            await edit(client)
+            assert (server.asked, pacer.taken - before) == (3, 3)
+
+    @pytest.mark.parametrize(
+        ("method", "path"),
+        [
+            ("POST", "/interactions/{webhook_id}/{webhook_token}/callback"),
+            ("POST", "/webhooks/{webhook_id}/{webhook_token}"),
+            ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"),
+            ("DELETE", "/webhooks/{webhook_id}/{webhook_token}/messages/7"),
+        ],
+    )
+    async def test_an_answer_to_an_interaction_takes_none(self, method: str, path: str) -> None:
+        server, pacer = SmallDiscord(), CountedPacer()
+        async with connected(server, Calls(pacer)) as client:
+            before = pacer.taken
+            route = discord.http.Route(method, path, webhook_id=1, webhook_token="t")  # noqa: S106 - not a secret.
+            await async_context.get().request(route, client.http._HTTPClient__session)  # type: ignore[attr-defined]
+            assert (server.asked, pacer.taken - before) == (1, 0)
+
+    async def test_a_process_that_stood_still_sends_nothing(self) -> None:
+        server, calls = SmallDiscord(), Calls()
+        async with connected(server, calls) as client:
+            calls.has_stood_still = lambda: True
+            with pytest.raises(FAILURES):
+                await calls.paced(edit(client))
+            route = discord.http.Route("POST", "/interactions/1/t/callback")
+            with pytest.raises(FAILURES):
+                await async_context.get().request(route, client.http._HTTPClient__session)  # type: ignore[attr-defined]
+            assert server.asked == 0
+
+    async def test_a_turn_that_was_taken_before_is_used_and_what_is_left_is_given_back(self) -> None:
+        server, calls = SmallDiscord(), Calls(Pacer(per_second=0.1, burst=4))
+        async with connected(server, calls) as client:
+            await calls.turn(Urgency.LATER, 3)
+            await calls.limited(edit(client))
+            calls.give_back()
+            async with asyncio.timeout(1):
+                await calls.paced(edit(client))
+                await calls.limited(edit(client))
+            waiting = asyncio.create_task(calls.limited(edit(client)))
+            await asyncio.sleep(0.05)
+            assert (server.asked, calls.pacer.waiting) == (3, 1)
+            waiting.cancel()
+
+    async def test_the_time_limit_of_a_call_stands_still_while_it_waits_for_its_turn(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("bot.messages.calls.CALL_SECONDS", 0.2)
+        monkeypatch.setattr("bot.messages.calls.QUEUE_SECONDS", 0.2)
+        server, calls = SmallDiscord(), Calls(Pacer(per_second=2, burst=1))
+        async with connected(server, calls) as client:
+            # The login has taken the only turn at once.
+            await calls.limited(edit(client))
+            assert server.asked == 1

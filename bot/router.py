@@ -1,0 +1,164 @@
+"""The one way of every command, press and form that Discord sends, to whatever answers it."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import AppCommandError, CommandNotFound, CommandSignatureMismatch
+
+from bot.games.kind import PressHandler
+from bot.messages.failures import FAILURES
+from bot.messages.replies import say
+from bot.refusal_texts import BUTTON_IS_OLD, COMMAND_IS_OLD, NOT_INVITED, UNEXPECTED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from re import Match
+
+    from discord import ui
+
+    from bot.messages.caller import Interaction
+    from bot.messages.load import Load
+
+log = logging.getLogger(__name__)
+
+MALFORMED = (LookupError, TypeError, ValueError, AttributeError)
+"""What discord.py raises where a command lacks a field that Discord has always sent."""
+
+
+class VersionedCommands(app_commands.CommandTree[Any]):
+    """The commands of this version. People's Discord goes on showing those of the version before for a while."""
+
+    async def take(self, interaction: Interaction) -> None:
+        """Carry out a command, or answer that it has changed if this version does not have it in this form."""
+        try:
+            self._require_same(interaction)
+            await self._call(interaction)
+        except (CommandNotFound, CommandSignatureMismatch):
+            await self._tell_changed(interaction)
+        except AppCommandError:
+            log.exception("/%s: unexpected", _name_of(interaction))
+            await say(interaction, UNEXPECTED)
+        except MALFORMED as error:
+            interaction.client.unreadable.add("INTERACTION_CREATE", error)
+            await say(interaction, UNEXPECTED)
+
+    async def on_error(self, interaction: Interaction, error: AppCommandError, /) -> None:
+        """Let `take` handle what no command has handled."""
+        del interaction
+        raise error
+
+    def _require_same(self, interaction: Interaction) -> None:
+        """Raise CommandNotFound or CommandSignatureMismatch for a command of another version; discord.py lets some pass."""
+        data: Any = interaction.data
+        if (
+            data.get("type", discord.AppCommandType.chat_input.value)
+            != discord.AppCommandType.chat_input.value
+        ):
+            return  # discord.py knows each context menu by its name.
+        command, options = self._get_app_command_options(data)
+        known = {each.display_name: each for each in command.parameters}
+        given = {option["name"]: option["type"] for option in options}
+        is_known = all(name in known and known[name].type.value == kind for name, kind in given.items())
+        if not is_known or any(each.required and name not in given for name, each in known.items()):
+            raise CommandSignatureMismatch(command)
+
+    async def _tell_changed(self, interaction: Interaction) -> None:
+        log.info("/%s is not a command of this version, or not in this form", _name_of(interaction))
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await say(interaction, COMMAND_IS_OLD)
+            return
+        try:
+            await interaction.response.autocomplete([])
+        except FAILURES as error:
+            log.warning("/%s: no values could be suggested: %s", _name_of(interaction), error)
+
+
+@dataclass(frozen=True, slots=True)
+class Router:
+    """Passes commands to the `commands`, and each press and form to the first handler whose pattern its custom id matches.
+
+    Every press passes the overload guard `load`. `answers_in` returns whether this process answers for a server.
+    """
+
+    commands: VersionedCommands
+    load: Load
+    buttons: tuple[PressHandler, ...]
+    forms: tuple[PressHandler, ...]
+    answers_in: Callable[[int], bool]
+
+    async def take(self, interaction: Interaction) -> None:
+        """Have an interaction answered; one that belongs to nothing is told so, and one of another process is left to it."""
+        if not self.answers_in(interaction.guild_id or 0):
+            log.info("an interaction is left to the process that has its server now")
+            return
+        interaction.client.services.languages.hear(interaction.user.id, str(interaction.locale))
+        if _is_from_elsewhere(interaction):
+            await say(interaction, NOT_INVITED)
+            return
+        match interaction.type:
+            case discord.InteractionType.application_command | discord.InteractionType.autocomplete:
+                await self.commands.take(interaction)
+            case discord.InteractionType.component:
+                await self._find(interaction, self.buttons)
+            case discord.InteractionType.modal_submit:
+                await self._find(interaction, self.forms)
+            case _:
+                pass
+
+    async def _find(self, interaction: Interaction, handlers: Iterable[PressHandler]) -> None:
+        pressed: dict[str, Any] = dict(interaction.data or {})
+        custom_id = str(pressed.get("custom_id", ""))
+        for handler in handlers:
+            if press := handler.pattern.fullmatch(custom_id):
+                work = partial(handler.take, interaction, press)
+                await self.load.take(interaction, work, opens_form=handler.opens_form(press))
+                return
+        await say(interaction, BUTTON_IS_OLD)
+
+
+def press_handler(item: type[ui.DynamicItem[Any]]) -> PressHandler:
+    """Return the handler of an item that makes itself from its custom id; its `opens_form` says which presses show a form.
+
+    An id that is right in form, but not in the message, is that of no button of ours.
+    """
+
+    async def take(interaction: Interaction, press: Match[str]) -> None:
+        if not _carries(getattr(interaction.message, "components", ()), press.string):
+            await say(interaction, BUTTON_IS_OLD)
+            return
+        no_item: Any = None  # None of our items reads the one that was pressed.
+        made = await item.from_custom_id(interaction, no_item, press)
+        await made.callback(interaction)
+
+    pattern = item.__discord_ui_compiled_template__
+    opens_form: Callable[[Match[str]], bool] | None = getattr(item, "opens_form", None)
+    return PressHandler(pattern, take) if opens_form is None else PressHandler(pattern, take, opens_form)
+
+
+def _carries(components: Iterable[Any], custom_id: str) -> bool:
+    """Return whether a button or menu with this id is among components or inside of them."""
+    return any(
+        getattr(each, "custom_id", None) == custom_id
+        or _carries(
+            filter(None, (*getattr(each, "children", ()), getattr(each, "accessory", None))), custom_id
+        )
+        for each in components
+    )
+
+
+def _is_from_elsewhere(interaction: Interaction) -> bool:
+    """Return whether nobody invited the bot to the server: somebody added it to their account, or this is no server."""
+    if interaction.guild_id is None:
+        return True
+    return interaction.is_user_integration() and not interaction.is_guild_integration()
+
+
+def _name_of(interaction: Interaction) -> str:
+    data: Any = interaction.data or {}
+    return str(data.get("name", ""))
