@@ -47,7 +47,7 @@ async def leave_pseudonym(unit: Unit, guild_id: int, user_id: int, pseudonym: st
     own = await limits.load(unit, guild_id, user_id)
     await unit.execute(
         "INSERT INTO former_people VALUES (?1, ?3, ?4,"
-        " (SELECT topped_up_at FROM daily_claims WHERE guild_id = ?1 AND user_id = ?2),"
+        " (SELECT topped_up_at FROM top_ups WHERE guild_id = ?1 AND user_id = ?2),"
         " (SELECT until FROM bars WHERE guild_id = ?1 AND user_id = ?2),"
         " ?5, ?6, ?7, ?8)"
         " ON CONFLICT (guild_id, pseudonym) DO UPDATE SET back_at = excluded.back_at, topped_up_at = excluded.topped_up_at,"
@@ -79,7 +79,7 @@ async def welcome_back(unit: Unit, guild_id: int, user_id: int, pseudonym: str) 
     topped_up_at, barred_until, *own = row
     if topped_up_at is not None:
         await unit.execute(
-            "INSERT INTO daily_claims (guild_id, user_id, topped_up_at) VALUES (?, ?, ?)"
+            "INSERT INTO top_ups (guild_id, user_id, topped_up_at) VALUES (?, ?, ?)"
             " ON CONFLICT (guild_id, user_id) DO NOTHING",
             (guild_id, user_id, topped_up_at),
         )

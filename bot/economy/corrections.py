@@ -59,7 +59,7 @@ async def correct(database: Database, caller: Caller, wanted: Correction, *, now
         debit, credit = (ledger.MINT, person) if wanted.kind == "grant" else (person, ledger.MINT)
         transfer = ledger.Transfer(caller.guild_id, debit, credit, amount, "correction", key, now)
         try:
-            await ledger.transfer(unit, transfer)
+            await ledger.transfer_new(unit, transfer)
         except InsufficientChipsError as error:
             raise TooFewToTakeError(error.needed, error.balance) from error
         action = ManagerAction(

@@ -62,12 +62,10 @@ CREATE TABLE people (
     CONSTRAINT wishes_are_0_or_1 CHECK (wants_ping IN (0, 1) AND wants_coach IN (0, 1) AND wants_challenges IN (0, 1))
 );
 
-CREATE TABLE daily_claims (
+CREATE TABLE top_ups (
     guild_id BIGINT NOT NULL REFERENCES guilds,
     user_id BIGINT NOT NULL,
-    last_day BIGINT,
-    streak BIGINT NOT NULL DEFAULT 0,
-    topped_up_at BIGINT,
+    topped_up_at BIGINT NOT NULL,
     PRIMARY KEY (guild_id, user_id)
 );
 

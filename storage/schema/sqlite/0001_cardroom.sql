@@ -56,12 +56,10 @@ CREATE TABLE people (
     CONSTRAINT wishes_are_0_or_1 CHECK (wants_ping IN (0, 1) AND wants_coach IN (0, 1) AND wants_challenges IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE daily_claims (
+CREATE TABLE top_ups (
     guild_id INTEGER NOT NULL REFERENCES guilds,
     user_id INTEGER NOT NULL,
-    last_day INTEGER,  -- days since 1970-01-01 UTC of the last claim
-    streak INTEGER NOT NULL DEFAULT 0,
-    topped_up_at INTEGER,
+    topped_up_at INTEGER NOT NULL,
     PRIMARY KEY (guild_id, user_id)
 ) STRICT, WITHOUT ROWID;
 
