@@ -69,6 +69,12 @@ JOB_FAILED = MessageId("refusal-trouble-job-failed")
 JOB_TOO_LONG = MessageId("refusal-trouble-job-too-long")
 
 
+_AMOUNTS = {
+    "unknown": MessageId("refusal-answer-not-an-amount"),
+    "unclear": MessageId("refusal-answer-unclear-amount"),
+}
+
+
 def _role_missing(error: RoleMissingError, words: Words) -> str:
     return words.text(
         "refusal-answer-role-missing", count=len(error.roles), roles=mentions(words, roles=error.roles)
@@ -170,7 +176,7 @@ def refusal(
 ) -> str:
     """Return the text that explains a refusal; `name_of_turn` is the safe name of the player in turn, if it is known."""
     if isinstance(error, AmountError):
-        return words.text("refusal-answer-not-an-amount", typed=_short(error.text))
+        return words.text(_AMOUNTS[error.why].id, typed=_short(error.text))
     if isinstance(error, OtherPlayersTurnError):
         if name_of_turn is None:
             return words.text("refusal-answer-not-your-turn-at-all")
@@ -182,5 +188,5 @@ def refusal(
 
 
 def _short(text: str, longest: int = 24) -> str:
-    visible = "".join(letter for letter in text if letter.isprintable() and letter not in "`*_~|<>@#[]()\\")
+    visible = "".join(letter for letter in text if letter.isprintable() and letter not in "`*~|<>@#[]()\\")
     return visible if len(visible) <= longest else visible[: longest - 1] + "…"

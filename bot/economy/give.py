@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot.core.amounts import parse_amount
 from bot.core.errors import GiftToStrangerError, NotEnoughChipsError
+from bot.drawing.amount_words import amount_words
 from bot.drawing.names import safe_name
 from bot.economy import gifts
 from bot.economy.gifts import Gift
@@ -100,7 +101,8 @@ class Give(commands.Cog):
         accounts = self._services.accounts
         await accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         balance = await accounts.balance(caller.guild_id, caller.user_id)
-        amount = parse_amount(typed, balance)
+        words = self._services.words(caller.guild_id, caller.user_id)
+        amount = parse_amount(typed, balance, amount_words(words))
         if not amount:
             raise NotEnoughChipsError(1, balance)
         gift = Gift(caller.guild_id, caller.user_id, user.id, amount, caller.cause)

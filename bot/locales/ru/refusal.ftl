@@ -1,4 +1,5 @@
-refusal-answer-not-an-amount = «{ $typed }» — это не сумма. Например: `50`, `2.5k`, `half`, `all` или `25%`.
+refusal-answer-not-an-amount = «{ $typed }» — это не сумма. Например: `50`, `2,5к`, `половина`, `всё` или `25%`.
+refusal-answer-unclear-amount = Непонятно, сколько фишек значит «{ $typed }». Пишите без точки: `1000` или `1 000`; 2500 можно записать как `2,5к`.
 refusal-answer-not-your-turn = Сейчас не ваш ход. Ходит { $name }.
 refusal-answer-not-your-turn-at-all = Сейчас не ваш ход.
 refusal-answer-too-late = Поздно: игра уже ушла вперёд. Взгляните на неё ещё раз, прежде чем нажимать.
@@ -19,7 +20,7 @@ refusal-answer-not-barred = Этот игрок не отстранён.
 refusal-answer-managers-only = Для этого нужно право «Управлять сервером».
 refusal-answer-reason-missing = Напишите причину: от 1 до { $longest } символов. Её увидят все, кто управляет сервером.
 refusal-answer-too-few-to-take = У этого игрока на руках { $amount }. Фишки в ставках списать нельзя.
-refusal-answer-share-to-grant = Напишите, сколько фишек начислить, например `500` или `2.5k`.
+refusal-answer-share-to-grant = Напишите, сколько фишек начислить, например `500` или `2,5к`.
 refusal-answer-amount-too-large = Самое большее за один раз: { $most }.
 refusal-answer-not-possible = Сейчас правила не разрешают «{ $action }».
 refusal-answer-stake-out-of-limits = Здесь ставят { $low }–{ $most }; ставка { $stake } не подходит.
