@@ -16,6 +16,7 @@ from bot.core.errors import (
     DailyDoneError,
     DayGoesOnError,
     DeletedTodayError,
+    DepartedError,
     GiftsOffError,
     GiftToStrangerError,
     GiftToYourselfError,
@@ -110,6 +111,7 @@ _refusals: dict[type[RefusalError], RefusalWords] = {
     DeletedTodayError: lambda error, words: words.text(
         "refusal-answer-deleted-today", when=relative_time(error.back_at)
     ),
+    DepartedError: MessageId("refusal-answer-departed"),
     NotBarredError: MessageId("refusal-answer-not-barred"),
     ManagersOnlyError: MessageId("refusal-answer-managers-only"),
     ReasonMissingError: MessageId("refusal-answer-reason-missing"),

@@ -21,13 +21,27 @@ async def away_until(reader: Reader, pseudonym: str) -> int | None:
     return found
 
 
+async def forget_who_is_back(unit: Unit, at: int) -> None:
+    """Delete what kept people away whose time is over; without it nothing tells any more that they were here."""
+    await unit.execute("DELETE FROM people_away WHERE back_at <= ?", (at,))
+
+
 async def send_away(unit: Unit, pseudonym: str, at: int, back_at: int) -> None:
     """Note until when a person can play in no server, and forget those whose time is over."""
-    await unit.execute("DELETE FROM people_away WHERE back_at <= ?", (at,))
+    await forget_who_is_back(unit, at)
     await unit.execute(
         "INSERT INTO people_away VALUES (?, ?) ON CONFLICT (pseudonym) DO UPDATE SET back_at = excluded.back_at",
         (pseudonym, back_at),
     )
+
+
+async def bar(unit: Unit, guild_id: int, pseudonym: str, until: int) -> bool:
+    """Bar a person whose data was deleted, from when they come back; return False if nothing is known of them."""
+    rows = await unit.fetch_all(
+        "UPDATE former_people SET barred_until = ? WHERE guild_id = ? AND pseudonym = ? RETURNING 1",
+        (until, guild_id, pseudonym),
+    )
+    return bool(rows)
 
 
 async def lift_bar(unit: Unit, guild_id: int, pseudonym: str, at: int) -> bool:

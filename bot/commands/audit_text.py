@@ -98,13 +98,13 @@ _DONE: dict[str, Callable[[_Done], str]] = {
 
 def _line(action: RecordedManagerAction, words: Words, tell_change: TellChange) -> str:
     manager = _person(action.manager_id, action.manager_name, words)
-    name = "" if action.user_id is None else _person(action.user_id, action.user_name, words)
+    name = _person(action.user_id, action.user_name, words)
     told = _DONE[action.kind](_Done(action, manager, name, words, tell_change))
     why = "" if action.reason is None else f" · {reason(safe_text(action.reason), words)}"
     return f"{told}\n-# {date_and_time(action.at)}{why}"
 
 
-def _person(user_id: int, name: str | None, words: Words) -> str:
-    if user_id < 0:
+def _person(user_id: int | None, name: str | None, words: Words) -> str:
+    if user_id is None or user_id < 0:
         return words.text("common-deleted-player")
     return f"<@{user_id}>" if name is None else safe_name(name)

@@ -72,6 +72,10 @@ class DeletedTodayError(RefusalError):
     back_at: int
 
 
+class DepartedError(RefusalError):
+    """A manager's command is about a person whose data was deleted and who has not come back."""
+
+
 class NotBarredError(RefusalError):
     """A manager wants to lift a bar that does not exist."""
 

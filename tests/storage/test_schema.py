@@ -451,6 +451,7 @@ REFUSED = {
     "a grant has an amount": (f"{DONE} (1, 43, 'grant', 42, NULL, '', 'w', 'a2', 5)", "corrections_have_an_amount"),
     "a grant is of some chips": (f"{DONE} (1, 43, 'grant', 42, 0, '', 'w', 'a2', 5)", "correction_in_bounds"),
     "a grant has a reason": (f"{DONE} (1, 43, 'grant', 42, 1, '', NULL, 'a2', 5)", "people_are_told_why"),
+    "a grant is to somebody": (f"{DONE} (1, 43, 'grant', NULL, 1, '', 'w', 'a2', 5)", "corrections_name_a_person"),
     "a reason is short": (f"{DONE} (1, 43, 'take', 42, 1, '', '{'w' * 201}', 'a2', 5)", "reason_is_a_sentence_or_two"),
     "a manager's action is not deleted": ("DELETE FROM manager_actions", "manager_actions_are_append_only"),
     "a manager's action keeps its manager": ("UPDATE manager_actions SET manager_id = 44", "manager_actions_are_append_only"),

@@ -15,6 +15,7 @@ refusal-answer-role-missing = { $count ->
 }
 refusal-answer-being-deleted = আপনার তথ্য মুছে ফেলা হচ্ছে। কত দূর হলো, তা `/privacy`-তে দেখুন।
 refusal-answer-deleted-today = আপনার তথ্য মুছে ফেলা হয়েছে। আবার শুরু করতে পারবেন { $when }।
+refusal-answer-departed = এই খেলোয়াড়ের তথ্য মুছে ফেলা হয়েছে। তিনি ফিরে এলে এটি করা যাবে।
 refusal-answer-not-barred = এই খেলোয়াড়ের খেলা নিষেধ করা নেই।
 refusal-answer-managers-only = এর জন্য Manage Server অনুমতি লাগবে।
 refusal-answer-reason-missing = কারণ লিখুন: 1 থেকে { $longest }টি অক্ষর। এই সার্ভারের সব ম্যানেজার এটি পড়তে পারেন।

@@ -22,6 +22,7 @@ refusal-answer-role-missing = { $count ->
 }
 refusal-answer-being-deleted = Your data is being deleted. `/privacy` shows how far it is.
 refusal-answer-deleted-today = Your data was deleted. You can start again { $when }.
+refusal-answer-departed = This player's data was deleted. You can do this once they have come back.
 refusal-answer-not-barred = This player is not barred.
 refusal-answer-managers-only = You need the Manage Server permission to do that.
 # $longest: how many characters

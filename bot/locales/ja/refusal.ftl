@@ -15,6 +15,7 @@ refusal-answer-role-missing = { $count ->
 }
 refusal-answer-being-deleted = あなたのデータを削除しています。進み具合は `/privacy` で見られます。
 refusal-answer-deleted-today = あなたのデータは削除されました。{ $when }からまた始められます。
+refusal-answer-departed = このプレイヤーのデータは削除されました。戻ってくるまで、この操作はできません。
 refusal-answer-not-barred = このプレイヤーはプレイを禁止されていません。
 refusal-answer-managers-only = これには「サーバー管理」権限が必要です。
 refusal-answer-reason-missing = 理由を1～{ $longest }文字で書いてください。このサーバーの管理者は全員これを読めます。

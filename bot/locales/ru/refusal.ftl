@@ -16,6 +16,7 @@ refusal-answer-role-missing = { $count ->
 }
 refusal-answer-being-deleted = Ваши данные удаляются. Как далеко это зашло, покажет `/privacy`.
 refusal-answer-deleted-today = Ваши данные удалены. Начать заново можно { $when }.
+refusal-answer-departed = Данные этого игрока удалены. Это станет возможно, когда он вернётся к игре.
 refusal-answer-not-barred = Этот игрок не отстранён.
 refusal-answer-managers-only = Для этого нужно право «Управлять сервером».
 refusal-answer-reason-missing = Напишите причину: от 1 до { $longest } символов. Её увидят все, кто управляет сервером.

@@ -15,6 +15,7 @@ refusal-answer-role-missing = { $count ->
 }
 refusal-answer-being-deleted = 正在删除你的数据。用 `/privacy` 查看进度。
 refusal-answer-deleted-today = 你的数据已删除。你可以在{ $when }重新开始。
+refusal-answer-departed = 这位玩家的数据已删除。要等其回来后才能这样做。
 refusal-answer-not-barred = 这位玩家没有被禁赛。
 refusal-answer-managers-only = 这需要“管理服务器”权限。
 refusal-answer-reason-missing = 请写明原因，1到{ $longest }个字。本服务器的所有管理员都能看到。
