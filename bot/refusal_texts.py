@@ -36,6 +36,8 @@ from bot.core.errors import (
     PriceChangedError,
     ReasonMissingError,
     ReceivedTodayError,
+    ReceiverBarredError,
+    ReceiverFullError,
     RefusalError,
     RoleMissingError,
     ShareToGrantError,
@@ -152,6 +154,10 @@ _refusals: dict[type[RefusalError], RefusalWords] = {
         most=words.chips(error.most),
         left=error.left,
         when=relative_time(error.again_at),
+    ),
+    ReceiverBarredError: MessageId("refusal-answer-receiver-barred"),
+    ReceiverFullError: lambda error, words: words.text(
+        "refusal-answer-receiver-full", most=words.chips(error.most), when=relative_time(error.again_at)
     ),
     ShopClosedError: MessageId("refusal-answer-shop-closed"),
     PriceChangedError: lambda error, words: words.text(

@@ -108,7 +108,7 @@ FOUND_IN_FULL = {
         ],
     ),
     "winnings that nobody paid": (
-        "INSERT INTO winnings VALUES (1, 3, 9, 'blackjack', 5, 5)",
+        "INSERT INTO winnings VALUES (1, 3, 9, 'blackjack', 5, 0, 5)",
         [
             *(
                 f'guild 1: the board "{board}" of {period} has a wrong line of 42'

@@ -357,6 +357,7 @@ REFUSED = {
     "a game has an id": (f"{GAME} ('', 1, 7, 'run', '', 0, NULL, NULL)", "game_id_is_not_empty"),
     "an end is due or not": ("UPDATE games SET is_end_due = 2 WHERE game_id = 'r3'", "is_end_due_is_0_or_1"),
     "a game takes its channel or not": ("UPDATE games SET takes_channel = 2 WHERE game_id = 'r3'", "takes_channel_is_0_or_1"),
+    "a game is between people or not": ("UPDATE games SET is_between_people = 2 WHERE game_id = 'r3'", "is_between_people_is_0_or_1"),
     "a game's deal is a day's and an attempt": (f"{GAME} ('h', 1, 7, 'run', '', 0, 9, NULL)", "daily_games_name_their_deal"),
     "a game keeps its kind": ("UPDATE games SET kind = 'match' WHERE game_id = 'r3'", "game_terms_are_kept"),
     "a game ends in a known way": ("UPDATE games SET status = 'lost', closed_at = 1 WHERE game_id = 'r3'", "game_status"),

@@ -45,6 +45,8 @@ house-ledger-balances = ✅ **খতিয়ান মিলেছে।** { $c
 house-ledger-fails = ⚠️ **খতিয়ান মেলেনি।** { $count }টি হিসাব দেখেছি:
 house-ledger-more-findings = আরও { $count }টি
 house-ledger-chips = এই সার্ভারে **{ $amount }**: হাতে { $hand }, বাজিতে { $stake }, হাউসের কাছে { $house }।
+house-flows-title = ### খেলোয়াড়দের মধ্যে সবচেয়ে বেশি চিপের লেনদেন (শেষ { $days } দিন)
+house-flows-line = { $giver } → { $receiver }: **{ $amount }**
 house-ledger-owner = এই বটের মালিক `cardroom audit --full` দিয়ে কারণ খুঁজে পেতে পারেন।
 
 ## /house audit: the actions of managers

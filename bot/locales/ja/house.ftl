@@ -45,6 +45,8 @@ house-ledger-balances = ✅ **台帳は合っています。**{ $count }件の�
 house-ledger-fails = ⚠️ **台帳が合っていません。**{ $count }件の口座を確認しました：
 house-ledger-more-findings = ほか{ $count }件
 house-ledger-chips = このサーバーには**{ $amount }**あります：手元{ $hand }、賭け中{ $stake }、ハウス{ $house }。
+house-flows-title = ### プレイヤー間で動いたチップ（多い順、{ $days }日間）
+house-flows-line = { $giver } → { $receiver }：**{ $amount }**
 house-ledger-owner = このボットの運営者は `cardroom audit --full` で原因を調べられます。
 
 ## /house audit: the actions of managers

@@ -55,6 +55,12 @@ house-ledger-fails = { $count ->
 }
 house-ledger-more-findings = и ещё { $count }
 house-ledger-chips = На этом сервере **{ $amount }**: на руках { $hand }, в ставках { $stake }, у казино { $house }.
+house-flows-title = { $days ->
+    [one] ### Больше всего фишек перешло от игрока к игроку за { $days } день
+    [few] ### Больше всего фишек перешло от игрока к игроку за { $days } дня
+   *[many] ### Больше всего фишек перешло от игрока к игроку за { $days } дней
+}
+house-flows-line = { $giver } → { $receiver }: **{ $amount }**
 house-ledger-owner = Причину может найти владелец бота: `cardroom audit --full`.
 
 ## /house audit: the actions of managers

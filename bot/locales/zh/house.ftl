@@ -45,6 +45,8 @@ house-ledger-balances = ✅ **账目相符。** 我核对了{ $count }个账户�
 house-ledger-fails = ⚠️ **账目不符。** 我核对了{ $count }个账户：
 house-ledger-more-findings = 还有{ $count }项
 house-ledger-chips = 本服务器共有 **{ $amount }**：玩家手中{ $hand }，下注中{ $stake }，庄家{ $house }。
+house-flows-title = ### 玩家之间筹码流动最多的（最近{ $days }天）
+house-flows-line = { $giver } → { $receiver }：**{ $amount }**
 house-ledger-owner = 这个机器人的所有者可以用 `cardroom audit --full` 查找原因。
 
 ## /house audit: the actions of managers
