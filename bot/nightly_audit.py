@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
-from storage import checkpoint, ledger
+from storage import checkpoint, former_people, ledger
 from storage.daily import DAY_MS
 from storage.errors import StorageError
 from storage.target import told
@@ -73,7 +73,9 @@ class Nightly:
             self._running = asyncio.create_task(self.run(), name="nightly")
 
     async def _prune(self) -> None:
-        before = self._clock.now() - ledger.REFUSALS_KEPT_MILLISECONDS
+        now = self._clock.now()
+        await self._database.write(partial(former_people.forget_who_is_back, at=now))
+        before = now - ledger.REFUSALS_KEPT_MILLISECONDS
         while await self._database.write(partial(ledger.prune_refused_keys, before=before)):
             pass
 

@@ -17,6 +17,7 @@ from bot.core.errors import (
     DailyGoesOnError,
     DayGoesOnError,
     DeletedTodayError,
+    DepartedError,
     GiftsOffError,
     GiftToStrangerError,
     GiftToYourselfError,
@@ -37,6 +38,8 @@ from bot.core.errors import (
     PriceChangedError,
     ReasonMissingError,
     ReceivedTodayError,
+    ReceiverBarredError,
+    ReceiverFullError,
     RefusalError,
     RoleMissingError,
     ShareToGrantError,
@@ -71,6 +74,12 @@ CANNOT_POST = MessageId("refusal-trouble-cannot-post")
 JOB_CUT_SHORT = MessageId("refusal-trouble-job-cut-short")
 JOB_FAILED = MessageId("refusal-trouble-job-failed")
 JOB_TOO_LONG = MessageId("refusal-trouble-job-too-long")
+
+
+_AMOUNTS = {
+    "unknown": MessageId("refusal-answer-not-an-amount"),
+    "unclear": MessageId("refusal-answer-unclear-amount"),
+}
 
 
 def _role_missing(error: RoleMissingError, words: Words) -> str:
@@ -110,6 +119,7 @@ _refusals: dict[type[RefusalError], RefusalWords] = {
     DeletedTodayError: lambda error, words: words.text(
         "refusal-answer-deleted-today", when=relative_time(error.back_at)
     ),
+    DepartedError: MessageId("refusal-answer-departed"),
     NotBarredError: MessageId("refusal-answer-not-barred"),
     ManagersOnlyError: MessageId("refusal-answer-managers-only"),
     ReasonMissingError: MessageId("refusal-answer-reason-missing"),
@@ -151,6 +161,10 @@ _refusals: dict[type[RefusalError], RefusalWords] = {
         left=error.left,
         when=relative_time(error.again_at),
     ),
+    ReceiverBarredError: MessageId("refusal-answer-receiver-barred"),
+    ReceiverFullError: lambda error, words: words.text(
+        "refusal-answer-receiver-full", most=words.chips(error.most), when=relative_time(error.again_at)
+    ),
     ShopClosedError: MessageId("refusal-answer-shop-closed"),
     PriceChangedError: lambda error, words: words.text(
         "refusal-answer-price-changed", price=words.chips(error.price)
@@ -176,7 +190,7 @@ def refusal(
 ) -> str:
     """Return the text that explains a refusal; `name_of_turn` is the safe name of the player in turn, if it is known."""
     if isinstance(error, AmountError):
-        return words.text("refusal-answer-not-an-amount", typed=_short(error.text))
+        return words.text(_AMOUNTS[error.why].id, typed=_short(error.text))
     if isinstance(error, OtherPlayersTurnError):
         if name_of_turn is None:
             return words.text("refusal-answer-not-your-turn-at-all")
@@ -188,5 +202,5 @@ def refusal(
 
 
 def _short(text: str, longest: int = 24) -> str:
-    visible = "".join(letter for letter in text if letter.isprintable() and letter not in "`*_~|<>@#[]()\\")
+    visible = "".join(letter for letter in text if letter.isprintable() and letter not in "`*~|<>@#[]()\\")
     return visible if len(visible) <= longest else visible[: longest - 1] + "…"

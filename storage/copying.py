@@ -18,7 +18,7 @@ TABLES = {
     "meta": "key",
     "guilds": "guild_id",
     "people": "guild_id, user_id",
-    "daily_claims": "guild_id, user_id",
+    "top_ups": "guild_id, user_id",
     "masters": "first_seed_index",
     "player_seeds": "user_id",
     "starts": "start_number",

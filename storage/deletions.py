@@ -115,7 +115,7 @@ async def _return_chips(unit: Unit, deletion: Deletion, account_id: int, at: int
     if chips:
         key = f"deletion:{account_id}"
         back = Transfer(guild_id, whose, MINT, chips, "correction", key, at, memo="deletion")
-        await ledger.transfer(unit, back)
+        await ledger.transfer_new(unit, back)
     return chips
 
 

@@ -21,13 +21,27 @@ async def away_until(reader: Reader, pseudonym: str) -> int | None:
     return found
 
 
+async def forget_who_is_back(unit: Unit, at: int) -> None:
+    """Delete what kept people away whose time is over; without it nothing tells any more that they were here."""
+    await unit.execute("DELETE FROM people_away WHERE back_at <= ?", (at,))
+
+
 async def send_away(unit: Unit, pseudonym: str, at: int, back_at: int) -> None:
     """Note until when a person can play in no server, and forget those whose time is over."""
-    await unit.execute("DELETE FROM people_away WHERE back_at <= ?", (at,))
+    await forget_who_is_back(unit, at)
     await unit.execute(
         "INSERT INTO people_away VALUES (?, ?) ON CONFLICT (pseudonym) DO UPDATE SET back_at = excluded.back_at",
         (pseudonym, back_at),
     )
+
+
+async def bar(unit: Unit, guild_id: int, pseudonym: str, until: int) -> bool:
+    """Bar a person whose data was deleted, from when they come back; return False if nothing is known of them."""
+    rows = await unit.fetch_all(
+        "UPDATE former_people SET barred_until = ? WHERE guild_id = ? AND pseudonym = ? RETURNING 1",
+        (until, guild_id, pseudonym),
+    )
+    return bool(rows)
 
 
 async def lift_bar(unit: Unit, guild_id: int, pseudonym: str, at: int) -> bool:
@@ -47,7 +61,7 @@ async def leave_pseudonym(unit: Unit, guild_id: int, user_id: int, pseudonym: st
     own = await limits.load(unit, guild_id, user_id)
     await unit.execute(
         "INSERT INTO former_people VALUES (?1, ?3, ?4,"
-        " (SELECT topped_up_at FROM daily_claims WHERE guild_id = ?1 AND user_id = ?2),"
+        " (SELECT topped_up_at FROM top_ups WHERE guild_id = ?1 AND user_id = ?2),"
         " (SELECT until FROM bars WHERE guild_id = ?1 AND user_id = ?2),"
         " ?5, ?6, ?7, ?8)"
         " ON CONFLICT (guild_id, pseudonym) DO UPDATE SET back_at = excluded.back_at, topped_up_at = excluded.topped_up_at,"
@@ -79,7 +93,7 @@ async def welcome_back(unit: Unit, guild_id: int, user_id: int, pseudonym: str) 
     topped_up_at, barred_until, *own = row
     if topped_up_at is not None:
         await unit.execute(
-            "INSERT INTO daily_claims (guild_id, user_id, topped_up_at) VALUES (?, ?, ?)"
+            "INSERT INTO top_ups (guild_id, user_id, topped_up_at) VALUES (?, ?, ?)"
             " ON CONFLICT (guild_id, user_id) DO NOTHING",
             (guild_id, user_id, topped_up_at),
         )

@@ -119,6 +119,11 @@ async def open_game(
     )
 
 
+async def note_between_people(unit: Unit, game_id: str) -> None:
+    """Note that people win each other's stakes in a game, before the first stake is taken."""
+    await unit.execute("UPDATE games SET is_between_people = 1 WHERE game_id = ?", (game_id,))
+
+
 async def take_channel(unit: Unit, game_id: str, channel_id: int) -> None:
     """Reserve the channel for this game: while it is open, no other game of its kind can take the channel.
 

@@ -172,6 +172,15 @@ async def transfer(unit: Unit, what: Transfer) -> bool:
     return True
 
 
+async def transfer_new(unit: Unit, what: Transfer) -> None:
+    """Move chips by a key that nobody has used: raises KeyReusedError where `transfer` returns False, and what `transfer` raises.
+
+    It serves callers that tell people the chips have moved now.
+    """
+    if not await transfer(unit, what):
+        raise KeyReusedError(what.key)
+
+
 async def prune_refused_keys(unit: Unit, *, before: int) -> bool:
     """Delete some of the keys that were refused before a time; return whether there may be more.
 

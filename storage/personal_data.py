@@ -40,7 +40,7 @@ PERSONAL_TABLES = (
         "deleted",
         "display_name, wants_ping, wants_coach, wants_challenges, seen_at",
     ),
-    PersonalTable("daily_claims", "user_id", "deleted", "last_day, streak, topped_up_at"),
+    PersonalTable("top_ups", "user_id", "deleted", "topped_up_at"),
     PersonalTable(
         "player_limits", "user_id", "deleted", "daily_loss, looser_daily_loss, loosens_at, time_out_until"
     ),

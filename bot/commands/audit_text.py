@@ -10,10 +10,11 @@ from bot.drawing.mentions import date_and_time
 from bot.drawing.names import safe_name, safe_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from bot.core.setting_changes import Change
     from bot.drawing.words import Words
+    from storage.between_people import ChipFlow
     from storage.guild_audit import GuildAudit
     from storage.manager_actions import RecordedManagerAction
 
@@ -42,6 +43,16 @@ def books(audit: GuildAudit, words: Words) -> str:
     if audit.findings:
         lines.append(words.text("house-ledger-owner"))
     return "\n".join(lines)
+
+
+def flows(found: Sequence[ChipFlow], days: int, words: Words) -> Iterator[str]:
+    """List between whom most chips have passed, as lines; none if nobody has given or lost chips to anybody."""
+    if found:
+        yield words.text("house-flows-title", days=days)
+    for flow in found:
+        giver = _person(flow.giver_id, flow.giver_name, words)
+        receiver = _person(flow.receiver_id, flow.receiver_name, words)
+        yield words.text("house-flows-line", giver=giver, receiver=receiver, amount=words.chips(flow.amount))
 
 
 def actions(page: Iterable[RecordedManagerAction], words: Words, tell_change: TellChange) -> str:
@@ -113,8 +124,6 @@ def _line(action: RecordedManagerAction, words: Words, tell_change: TellChange) 
 
 
 def _person(user_id: int | None, name: str | None, words: Words) -> str:
-    if user_id is None:
-        return ""
-    if user_id < 0:
+    if user_id is None or user_id < 0:
         return words.text("common-deleted-player")
     return f"<@{user_id}>" if name is None else safe_name(name)

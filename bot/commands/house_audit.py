@@ -12,7 +12,8 @@ from bot.commands.managing import require_manager
 from bot.messages.caller import words_of
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, edit, in_time, send
-from storage import manager_actions
+from storage import between_people, manager_actions
+from storage.daily import DAY_MS
 from storage.guild_audit import audit_guild
 
 if TYPE_CHECKING:
@@ -22,11 +23,12 @@ if TYPE_CHECKING:
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
     from storage.database import Reader
-    from storage.guild_audit import GuildAudit
     from storage.manager_actions import RecordedManagerAction
 
 Button = ui.Button[Any]
 PAGE_SIZE = 5
+FLOW_DAYS = 30
+"""The days of which the first page lists the largest flows of chips between people."""
 ACCENT = 0x5865F2
 
 
@@ -72,14 +74,20 @@ class AuditCommand(commands.Cog):
 async def _page(interaction: Interaction, caller: Caller, before: int) -> ui.LayoutView:
     client, words = interaction.client, words_of(interaction)
 
-    async def body(reader: Reader) -> tuple[GuildAudit | None, list[RecordedManagerAction]]:
+    since = client.services.clock.now() - FLOW_DAYS * DAY_MS
+
+    async def body(reader: Reader) -> tuple[str | None, list[RecordedManagerAction]]:
         found = await manager_actions.page(
             reader, caller.guild_id, before=before or None, limit=PAGE_SIZE + 1
         )
-        return None if before else await audit_guild(reader, caller.guild_id), found
+        if before:
+            return None, found
+        audited = await audit_guild(reader, caller.guild_id)
+        flows = await between_people.largest_flows(reader, caller.guild_id, since=since, limit=PAGE_SIZE)
+        parts = (audit_text.books(audited, words), *audit_text.flows(flows, FLOW_DAYS, words))
+        return "\n".join(parts), found
 
-    audited, found = await client.services.database.read(body, is_long=not before)
-    books = None if audited is None else audit_text.books(audited, words)
+    books, found = await client.services.database.read(body, is_long=not before)
     actions = audit_text.actions(found[:PAGE_SIZE], words, client.settings_panel.in_words)
     oldest = found[PAGE_SIZE - 1].number if len(found) > PAGE_SIZE else None
     return build_page(books, actions, before, oldest, words)

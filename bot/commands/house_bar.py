@@ -11,15 +11,18 @@ from discord.ext import commands
 
 from bot.commands.audit_text import reason as reason_text
 from bot.commands.managing import Reason, action_of, reason_of, require_manager
-from bot.core.errors import NotBarredError, OwnOpponentError, RefusalError
+from bot.core.departed import is_departed
+from bot.core.errors import DepartedError, NotBarredError, OwnOpponentError, RefusalError
 from bot.drawing.mentions import date_and_time
 from bot.drawing.names import safe_name, safe_text
 from bot.messages.caller import words_of
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
-from storage import bars, former_people, manager_actions, people
+from storage import bars, deletions, former_people, ledger, manager_actions, people
+from storage.ledger import player
 
 if TYPE_CHECKING:
+    from bot.core.pseudonyms import Pseudonyms
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
     from storage.database import Unit
@@ -30,6 +33,21 @@ HOURS = (1, 6, 24, 72, 168, 720)
 TIMES = [
     app_commands.Choice(name=command_text("house-choice-time", hours=hours), value=hours) for hours in HOURS
 ]
+
+
+async def _is_gone(unit: Unit, pseudonyms: Pseudonyms, action: ManagerAction) -> bool:
+    """Return whether nothing is to be stored of the person of an action; a deletion that is still to be made removes it, too."""
+    assert action.user_id is not None
+    if await deletions.is_requested(unit, action.guild_id, action.user_id):
+        return False
+    if await ledger.account_id(unit, action.guild_id, player(action.user_id)) is None:
+        await people.take_turn(unit, action.user_id)
+    return await is_departed(unit, pseudonyms, action.guild_id, action.user_id, action.at)
+
+
+def _of_nobody(action: ManagerAction) -> ManagerAction:
+    """Return what is recorded of an action that is about somebody whose data was deleted."""
+    return replace(action, user_id=None, reason=None if action.reason is None else deletions.ERASED)
 
 
 class BarCommands(commands.Cog):
@@ -82,8 +100,16 @@ class BarCommands(commands.Cog):
                 if session.has_cards(user_id) and session.has_cards(caller.user_id):
                     raise OwnOpponentError
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+        pseudonyms = services.accounts.pseudonyms
 
         async def body(unit: Unit) -> None:
+            if await _is_gone(unit, pseudonyms, action):
+                if not await former_people.bar(
+                    unit, action.guild_id, pseudonyms.of(action.guild_id, user_id), until
+                ):
+                    raise DepartedError
+                await manager_actions.record(unit, _of_nobody(action))
+                return
             await bars.bar(unit, action.guild_id, user_id, until)
             await people.name(unit, action.guild_id, user_id, name, action.at)
             await manager_actions.record(unit, action)
@@ -102,13 +128,16 @@ class BarCommands(commands.Cog):
         accounts, user_id = self._services.accounts, action.user_id
         await accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         assert user_id is not None
-        pseudonym = accounts.pseudonyms.of(action.guild_id, user_id)
+        pseudonyms, pseudonym = accounts.pseudonyms, accounts.pseudonyms.of(action.guild_id, user_id)
 
         async def body(unit: Unit) -> None:
             until = await bars.barred_until(unit, action.guild_id, user_id, action.at)
             waited = await former_people.lift_bar(unit, action.guild_id, pseudonym, action.at)
             if until is None and not waited:
                 raise NotBarredError
+            if await _is_gone(unit, pseudonyms, action):
+                await manager_actions.record(unit, _of_nobody(action))
+                return
             await bars.lift(unit, action.guild_id, user_id)
             await people.name(unit, action.guild_id, user_id, name, action.at)
             await manager_actions.record(unit, action)

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.commands.audit_text import reason as reason_text
 from bot.commands.managing import Reason, reason_of, require_manager
+from bot.drawing.amount_words import amount_words
 from bot.drawing.names import safe_name, safe_text
 from bot.economy.corrections import Correction, correct
 from bot.messages.caller import words_of
@@ -69,14 +70,16 @@ class ChipCommands(commands.Cog):
             if user.bot:
                 await say(interaction, words.text("chips-refusal-bots"))
                 return
-            wanted = Correction(kind, user.id, user.display_name, amount, reason_of(reason))
+            why = reason_of(reason)
+            wanted = Correction(kind, user.id, user.display_name, amount, why, amount_words(words))
             done = await in_time(interaction, self._carry_out(caller, wanted))
             await say(interaction, corrected(wanted, done, words))
 
     async def _carry_out(self, caller: Caller, wanted: Correction) -> Corrected:
         services = self._services
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-        return await correct(services.database, caller, wanted, now=services.clock.now())
+        pseudonyms = services.accounts.pseudonyms
+        return await correct(services.database, pseudonyms, caller, wanted, now=services.clock.now())
 
 
 def corrected(wanted: Correction, done: Corrected, words: Words) -> str:

@@ -25,7 +25,7 @@ ROWS: Mapping[str, MessageId] = {
     "ratings": MessageId("privacy-row-ratings"),
     "season_points": MessageId("privacy-row-seasons"),
     "matches, challenged_id": MessageId("privacy-row-challenges"),
-    "daily_claims": MessageId("privacy-row-daily"),
+    "top_ups": MessageId("privacy-row-daily"),
     "board_lines": MessageId("privacy-row-boards"),
     "player_limits": MessageId("privacy-row-limits"),
     "bars": MessageId("privacy-row-bars"),

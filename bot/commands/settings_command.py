@@ -114,7 +114,7 @@ class SettingsPanel:
                     lambda known: {setting: asked.adjusted(getattr(known, setting), typed)},
                 )
             else:
-                values = read_fields(typed)
+                values = read_fields(typed, words_of(interaction))
                 await self._change(interaction, caller, PAGE_OF[form], lambda _: values)
 
     async def _ask(self, interaction: Interaction, caller: Caller, form: str) -> None:

@@ -15,9 +15,10 @@ import discord
 from discord import ui
 
 from bot.commands import settings_text
-from bot.core.amounts import AmountError, parse_amount
+from bot.core.amounts import TYPED_MAX, AmountError, is_zero, parse_amount
 from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOutOfBoundsError
 from bot.core.setting_changes import BOUNDS
+from bot.drawing.amount_words import amount_words
 from bot.drawing.names import is_one_sign, is_words
 from bot.languages.language import MessageId
 
@@ -34,7 +35,6 @@ FORM_ID_PATTERN = re.compile(
     r"settings:sent:(?P<form>rules|stakes|amounts|names|gifts)(?P<shown>(?::[0-9a-f]{8}){1,5})", re.ASCII
 )
 FORM_SECONDS = 900
-LENGTH_MAX = 24
 NAME_LENGTH, SYMBOL_LENGTH = 20, 16
 OPTIONAL = {"chip_name", "chips_name", "chip_symbol"}
 
@@ -88,7 +88,7 @@ def build_form(form: str, settings: GuildSettings, words: Words) -> ui.Modal:
     modal = _modal(words.wording(title), form, shown)
     for name, hint in hints.items():
         field: ui.TextInput[Any] = ui.TextInput(
-            custom_id=name, default=shown[name], max_length=LENGTH_MAX, required=name not in OPTIONAL
+            custom_id=name, default=shown[name], max_length=TYPED_MAX, required=name not in OPTIONAL
         )
         label = words.wording(settings_text.LABELS[name])
         modal.add_item(ui.Label(text=label, description=words.wording(hint), component=field))
@@ -130,13 +130,14 @@ def changed_fields(interaction: Interaction, match: re.Match[str], rules: RuleFo
     }
 
 
-def read_fields(typed: Mapping[str, str]) -> dict[str, Setting]:
-    """Return the settings that typed texts stand for.
+def read_fields(typed: Mapping[str, str], words: Words) -> dict[str, Setting]:
+    """Return the settings that texts typed by a reader of these words stand for.
 
     Raises SettingOutOfBoundsError, ChipNamesError and ChipSymbolError.
     """
     return {
-        name: _number(name, text) if name in BOUNDS else _word(name, text) for name, text in typed.items()
+        name: _number(name, text, words) if name in BOUNDS else _word(name, text)
+        for name, text in typed.items()
     }
 
 
@@ -153,12 +154,12 @@ def _shown(value: Setting) -> str:
     return "" if value is None else f"{value:,}" if isinstance(value, int) else str(value)
 
 
-def _number(name: str, typed: str) -> int:
+def _number(name: str, typed: str, words: Words) -> int:
     """Read a whole number; a share such as "half" is of nothing here."""
-    if typed.strip() == "0":
+    if is_zero(typed):
         return 0
     try:
-        number = parse_amount(typed, 0)
+        number = parse_amount(typed, 0, amount_words(words))
     except AmountError:
         number = 0
     if not number:

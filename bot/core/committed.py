@@ -33,6 +33,10 @@ class GameValue(Protocol):
         """Return whether chips are staked on dealt cards, so that the game must not be voided for a lost permission."""
 
     @property
+    def is_between_people(self) -> bool:
+        """Return whether people win each other's stakes, so that these count with their gifts (CH-12); it never changes."""
+
+    @property
     def timeout(self) -> Timeout:
         """Return the present stage with its full length; only asked while the game goes on."""
 

@@ -80,6 +80,10 @@ class DeletedTodayError(RefusalError):
     back_at: int
 
 
+class DepartedError(RefusalError):
+    """A manager's command is about a person whose data was deleted and who has not come back."""
+
+
 class NotBarredError(RefusalError):
     """A manager wants to lift a bar that does not exist."""
 
@@ -163,10 +167,14 @@ class NotEnoughChipsError(RefusalError):
     balance: int
 
 
-class OwnLimitError(RefusalError):
-    """A limit that the player `user_id` has set themselves refuses a stake; nobody else may learn which."""
+class PersonalLimitError(RefusalError):
+    """A limit of the person `user_id` refuses a stake or a gift; nobody else may learn which."""
 
     user_id: int
+
+
+class OwnLimitError(PersonalLimitError):
+    """A limit that the player `user_id` has set themselves refuses a stake."""
 
 
 @dataclass(eq=False)
@@ -189,7 +197,7 @@ class LossLimitError(OwnLimitError):
 
 @dataclass(eq=False)
 class OtherPlayersLimitError(RefusalError):
-    """The command would take a stake from another player, `user_id`, whose own limits forbid it now. Nobody else is told the reason."""
+    """The command would take a stake from another player, `user_id`, whose limits forbid it now. Nobody else is told the reason."""
 
     user_id: int
 
@@ -206,29 +214,44 @@ class GiftToStrangerError(RefusalError):
     """Chips can be given only to people of the server, and not to bots."""
 
 
-@dataclass(eq=False)
-class AccountTooYoungError(RefusalError):
-    """An account of Discord may give chips when it is `days` old, at `again_at` in unix milliseconds."""
+class ReceiverBarredError(RefusalError):
+    """The person who would be given chips is barred from playing in the server."""
 
+
+@dataclass(eq=False)
+class AccountTooYoungError(PersonalLimitError):
+    """An account of Discord may give chips, and stake them against people, when it is `days` old, at `again_at` in unix milliseconds."""
+
+    user_id: int
     days: int
     again_at: int
 
 
 @dataclass(eq=False)
-class GivenTodayError(RefusalError):
-    """A person may give `most` chips a day, and `left` of them until `again_at`, in unix milliseconds."""
+class GivenTodayError(PersonalLimitError):
+    """A person may give and lose to others `most` chips a day, and `left` of them until `again_at`, in unix milliseconds."""
 
+    user_id: int
     most: int
     left: int
     again_at: int
 
 
 @dataclass(eq=False)
-class ReceivedTodayError(RefusalError):
-    """A person may be given `most` chips a day, and `left` of them until `again_at`, in unix milliseconds."""
+class ReceivedTodayError(PersonalLimitError):
+    """A person may be given and win from others `most` chips a day, and `left` of them until `again_at`, in unix milliseconds."""
 
+    user_id: int
     most: int
     left: int
+    again_at: int
+
+
+@dataclass(eq=False)
+class ReceiverFullError(RefusalError):
+    """A gift would be more than its receiver may get a day: `most` chips, until `again_at` in unix milliseconds."""
+
+    most: int
     again_at: int
 
 

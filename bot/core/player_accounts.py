@@ -81,16 +81,6 @@ class PlayerAccounts:
         for who in [who for who in self._names if who[0] in shard]:
             self.forget(*who)
 
-    async def is_expected(self, guild_id: int, user_id: int) -> bool:
-        """Return whether a person can be given chips: their data here is neither being deleted nor was deleted today."""
-        now = self.clock.now()
-
-        async def body(reader: Reader) -> bool:
-            is_back = await self._away_until(reader, guild_id, user_id) <= now
-            return is_back and not await deletions.is_requested(reader, guild_id, user_id)
-
-        return await self.database.read(body)
-
     async def _away_until(self, reader: Reader, guild_id: int, user_id: int) -> int:
         """Return until when somebody whose data was deleted, here or in any server, cannot come back; 0 for anybody else."""
         here = await former_people.back_at(reader, guild_id, self.pseudonyms.of(guild_id, user_id))

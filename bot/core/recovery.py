@@ -174,4 +174,4 @@ async def give_back(unit: Unit, game: Game, *, since_action: int, at: int) -> No
                 at=at,
                 game_id=game.game_id,
             )
-            await ledger.transfer(unit, back)
+            await ledger.transfer_new(unit, back)

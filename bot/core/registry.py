@@ -244,6 +244,8 @@ class Registry(Generic[A]):
                 deal=deal,
             )
             committed = await begin(Opening(unit, game_id, at))
+            if committed.game.is_between_people:
+                await games.note_between_people(unit, game_id)
             if first is not None:
                 following: Committed[Any] = await session_of(committed).write(unit, *first)
                 return following

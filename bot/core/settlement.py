@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
+from bot.core import between_people, own_limits
 from bot.core.moves import Flow, Move
-from bot.core.own_limits import require_stake_allowed
 from storage import ledger
 from storage.ledger import HOUSE, Account, EntryKind, Transfer, escrow, player
 
@@ -18,13 +18,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Occasion:
-    """The reason of a transfer. `cause` makes its keys unique, so that a refused press can be tried again."""
+    """The reason of a transfer. `cause` makes its keys unique, so that a refused press can be tried again.
+
+    `is_between_people` is that of the game (GameValue).
+    """
 
     guild_id: int
     game_id: str
     action_number: int
     cause: str
     at: int
+    is_between_people: bool = False
 
 
 def transfers(moves: tuple[Move, ...], occasion: Occasion) -> Iterator[Transfer]:
@@ -49,12 +53,17 @@ def transfers(moves: tuple[Move, ...], occasion: Occasion) -> Iterator[Transfer]
 
 
 async def move_chips(unit: Unit, moves: tuple[Move, ...], occasion: Occasion) -> None:
-    """Carry out moves; raises InsufficientChipsError of the storage, and OwnLimitError before it takes a stake."""
-    for move in moves:
-        if move.flow is Flow.STAKE:
-            await require_stake_allowed(unit, occasion.guild_id, move.user_id, move.amount, occasion.at)
+    """Carry out moves; raises InsufficientChipsError of the storage, and PersonalLimitError for a stake."""
+    guild_id, at = occasion.guild_id, occasion.at
+    stakes = [move for move in moves if move.flow is Flow.STAKE]
+    for move in stakes:
+        await own_limits.require_stake_allowed(unit, guild_id, move.user_id, move.amount, at)
     for transfer in transfers(moves, occasion):
-        await ledger.transfer(unit, transfer)
+        await ledger.transfer_new(unit, transfer)
+    for move in stakes if occasion.is_between_people else ():
+        await between_people.require_stake_allowed(
+            unit, guild_id, occasion.game_id, move.user_id, move.amount, at
+        )
 
 
 def _legs(move: Move, pot: Account) -> Iterator[tuple[Account, Account, int, EntryKind]]:

@@ -74,7 +74,14 @@ class UnitOfWork(ABC, Generic[S, C, T]):
         await games.append_action(self.unit, action)
         # Transfer each move on its own, so that the refusal can name the player with too few chips.
         for index, move in enumerate(step.moves):
-            occasion = Occasion(self.guild_id, self.game_id, number, f"{self.cause}:{index}", self.at)
+            occasion = Occasion(
+                self.guild_id,
+                self.game_id,
+                number,
+                f"{self.cause}:{index}",
+                self.at,
+                self.committed.game.is_between_people,
+            )
             try:
                 await move_chips(self.unit, (move,), occasion)
             except InsufficientChipsError as error:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from bot.core.amounts import parse_amount
+from bot.core.amounts import ENGLISH_AMOUNTS, AmountWords, parse_amount
+from bot.core.departed import meet
 from bot.core.errors import AmountTooLargeError, ShareToGrantError, TooFewToTakeError
 from storage import ledger, manager_actions, people
 from storage.errors import InsufficientChipsError
@@ -13,6 +14,7 @@ from storage.manager_actions import ManagerAction
 
 if TYPE_CHECKING:
     from bot.core.caller import Caller
+    from bot.core.pseudonyms import Pseudonyms
     from storage.database import Database, Unit
 
 CORRECTION_MOST = 10**12
@@ -23,7 +25,7 @@ CORRECTION_MOST = 10**12
 class Correction:
     """The wish of a manager: `typed` is the amount as they have written it, and `reason` can be recorded.
 
-    `name` is the person's, as Discord sent it.
+    `name` is the person's, as Discord sent it; `words` may stand in the amount.
     """
 
     kind: Literal["grant", "take"]
@@ -31,6 +33,7 @@ class Correction:
     name: str
     typed: str
     reason: str
+    words: AmountWords = ENGLISH_AMOUNTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,25 +44,27 @@ class Corrected:
     balance: int
 
 
-async def correct(database: Database, caller: Caller, wanted: Correction, *, now: int) -> Corrected:
+async def correct(
+    database: Database, pseudonyms: Pseudonyms, caller: Caller, wanted: Correction, *, now: int
+) -> Corrected:
     """Move the chips and record who did it and why, in one transaction; the same request moves them once.
 
     Chips come from the mint and go back to it, as daily chips do. So the chips in the world are what the mint has given out,
     and the house's balance stays what the games have won and lost and the shop has sold. Only chips in hand can be taken, and only of those can a
-    share be meant. Raises AmountError, AmountTooLargeError, ShareToGrantError and TooFewToTakeError.
+    share be meant. Raises AmountError, AmountTooLargeError, ShareToGrantError, TooFewToTakeError and DepartedError.
     """
 
     async def body(unit: Unit) -> Corrected:
         person, key = ledger.player(wanted.user_id), f"manager:{caller.cause}"
-        await ledger.ensure_player(unit, caller.guild_id, wanted.user_id)
         held = await ledger.balance(unit, caller.guild_id, person) or 0
         if (moved := await manager_actions.amount_of(unit, key)) is not None:
             return Corrected(moved, held)
         amount = _amount(wanted, held)
+        await meet(unit, pseudonyms, caller.guild_id, wanted.user_id, now)
         debit, credit = (ledger.MINT, person) if wanted.kind == "grant" else (person, ledger.MINT)
         transfer = ledger.Transfer(caller.guild_id, debit, credit, amount, "correction", key, now)
         try:
-            await ledger.transfer(unit, transfer)
+            await ledger.transfer_new(unit, transfer)
         except InsufficientChipsError as error:
             raise TooFewToTakeError(error.needed, error.balance) from error
         action = ManagerAction(
@@ -81,7 +86,7 @@ async def correct(database: Database, caller: Caller, wanted: Correction, *, now
 
 def _amount(wanted: Correction, held: int) -> int:
     """Return the chips that are meant; a share is of the chips in hand, and a grant takes no share."""
-    amount = parse_amount(wanted.typed, held if wanted.kind == "take" else 0)
+    amount = parse_amount(wanted.typed, held if wanted.kind == "take" else 0, wanted.words)
     if amount == 0:
         if wanted.kind == "take":
             raise TooFewToTakeError(1, held)

@@ -15,6 +15,7 @@ from bot.messages.command_texts import command_text
 from bot.messages.constant_items import ConstantItem
 from bot.messages.replies import boundary, in_time, say
 from storage import daily
+from storage.daily import DAY_MS
 
 if TYPE_CHECKING:
     from bot.drawing.words import Words
@@ -65,10 +66,11 @@ class Daily(commands.Cog):
 async def _offer(caller: Caller, services: Services) -> Offer:
     guild_id, user_id = caller.guild_id, caller.user_id
     await services.accounts.welcome(guild_id, user_id, caller.name)
-    settings = await services.accounts.settings(guild_id)
+    settings, now = await services.accounts.settings(guild_id), services.clock.now()
+    day = now // DAY_MS
     return daily_chips.offer(
-        await services.database.read(lambda reader: daily.state(reader, guild_id, user_id)),
-        services.clock.now(),
+        await services.database.read(lambda reader: daily.state(reader, guild_id, user_id, day=day)),
+        now,
         await services.accounts.balance(guild_id, user_id),
         await services.accounts.at_stake(guild_id, user_id),
         settings,

@@ -40,16 +40,14 @@ def grant_for(streak: int, rules: GuildSettings) -> int:
 
 
 def offer(state: DailyState, now: int, balance: int, at_stake: int, rules: GuildSettings) -> Offer:
-    """Return the chips that can be claimed now by a server's rules, given the earlier claims. Days are UTC days."""
-    today = now // DAY_MS
-    streak = state.streak + 1 if state.last_day == today - 1 else 1
-    claimed = state.has_claimed(today)
-    rested = state.may_top_up(now, TOP_UP_EVERY)
+    """Return the chips that can be claimed now by a server's rules, given the state of today, which is a UTC day."""
+    streak = state.streak + 1
+    rested = daily.may_top_up(state.topped_up_at, now, TOP_UP_EVERY)
     in_need = at_stake == 0 and balance < min(rules.stake_min, TOP_UP_TO)
     return Offer(
-        amount=grant_for(state.streak if claimed else streak, rules),
-        streak=state.streak if claimed else streak,
-        again_at=(today + 1) * DAY_MS if claimed else None,
+        amount=grant_for(streak, rules),
+        streak=streak,
+        again_at=(now // DAY_MS + 1) * DAY_MS if state.has_claimed else None,
         top_up=TOP_UP_TO - balance if in_need and rested else 0,
         balance=balance,
     )
@@ -60,26 +58,19 @@ async def claim(database: Database, guild_id: int, user_id: int, *, now: int) ->
 
     0 chips mean that nothing could be claimed. Raises BeingDeletedError.
     """
+    day = now // DAY_MS
 
     async def body(unit: Unit) -> tuple[Offer, int]:
         await require_not_deleted(unit, guild_id, user_id)
         rules = await guilds.settings(unit, guild_id)
         assert rules is not None, "the person was welcomed before"
-        state = await daily.state(unit, guild_id, user_id)
+        state = await daily.state(unit, guild_id, user_id, day=day)
         balance = await ledger.balance(unit, guild_id, ledger.player(user_id)) or 0
         # Read within the unit, so that a stake that was just committed counts.
         at_stake = await ledger.at_stake(unit, guild_id, user_id)
         found = offer(state, now, balance, at_stake, rules)
         if found.again_at is None:
-            await daily.claim(
-                unit,
-                guild_id,
-                user_id,
-                day=now // DAY_MS,
-                streak=found.streak,
-                amount=found.amount,
-                at=now,
-            )
+            await daily.claim(unit, guild_id, user_id, day=day, amount=found.amount, at=now)
             return found, found.amount
         if found.top_up:
             granted = await daily.top_up(unit, guild_id, user_id, to=TOP_UP_TO, every_ms=TOP_UP_EVERY, at=now)

@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot.core.amounts import parse_amount
 from bot.core.errors import GiftToStrangerError, NotEnoughChipsError
+from bot.drawing.amount_words import amount_words
 from bot.drawing.names import safe_name
 from bot.economy import gifts
 from bot.economy.gifts import Gift
@@ -59,9 +60,7 @@ class GiveButton(
             gift = Gift(caller.guild_id, caller.user_id, self._receiver, self._amount, self._cause)
             member = await in_time(interaction, _member(interaction, self._receiver))
             await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-            if not await services.accounts.is_expected(caller.guild_id, self._receiver):
-                raise GiftToStrangerError
-            giving = gifts.give(services.database, gift, services.clock.now())
+            giving = gifts.give(services.database, services.accounts.pseudonyms, gift, services.clock.now())
             given = await in_time(interaction, giving)
             name, words = safe_name(member.display_name), words_of(interaction)
             done = words.text(
@@ -100,13 +99,16 @@ class Give(commands.Cog):
         accounts = self._services.accounts
         await accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         balance = await accounts.balance(caller.guild_id, caller.user_id)
-        amount = parse_amount(typed, balance)
+        words = self._services.words(caller.guild_id, caller.user_id)
+        amount = parse_amount(typed, balance, amount_words(words))
         if not amount:
             raise NotEnoughChipsError(1, balance)
         gift = Gift(caller.guild_id, caller.user_id, user.id, amount, caller.cause)
         now = self._services.clock.now()
-        left = await self._services.database.read(lambda reader: gifts.check(reader, gift, now))
-        words, name = self._services.words(caller.guild_id, caller.user_id), safe_name(user.display_name)
+        left = await self._services.database.read(
+            lambda reader: gifts.check(reader, accounts.pseudonyms, gift, now)
+        )
+        name = safe_name(user.display_name)
         view = ui.View(timeout=None)
         view.add_item(GiveButton(user.id, amount, caller.cause, words.text("chips-button-give")))
         return words.text("chips-give-question", name=name, amount=words.chips(amount), left=left), view

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
+import re
 import zlib
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -25,8 +26,8 @@ GZIP = 31
 HEAD = (
     "entry", "time", "kind", "amount", "from", "from_user", "to", "to_user", "game", "action", "memo", "manager", "reason",
 )  # fmt: skip
-# A spreadsheet would take a text that begins like this for a formula.
-FORMULA_BEGINS = ("=", "+", "-", "@")
+# A spreadsheet takes a cell that begins like this for a formula, some also in other widths; where a cell begins depends on its settings.
+_FORMULA = re.compile(r"(^|[;,|\t\v\f\r\n\x85\u2028\u2029])([\s\"'\ufeff]*)(?=[-=+@＝＋－＠﹦﹢﹣﹫⁼⁺⁻])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,20 +123,25 @@ def _cells(entry: ExportedEntry) -> tuple[object, ...]:
         entry.kind,
         entry.amount,
         entry.debit,
-        entry.debit_user or "",
+        _person(entry.debit_user),
         entry.credit,
-        entry.credit_user or "",
+        _person(entry.credit_user),
         entry.game_id or "",
         entry.action_number if entry.action_number is not None else "",
         _as_text(entry.memo),
-        entry.manager_id or "",
+        _person(entry.manager_id),
         _as_text(entry.reason),
     )
 
 
 def _as_text(typed: str | None) -> str:
-    """Return a text that no spreadsheet takes for a formula."""
-    return f"'{typed}" if typed and typed.startswith(FORMULA_BEGINS) else typed or ""
+    """Return a text no part of which a spreadsheet takes for a formula, whatever it parts cells at."""
+    return _FORMULA.sub(r"\1\2'", typed or "")
+
+
+def _person(user_id: int | None) -> int | str:
+    """Return a person's id; nothing for no person, and for the pseudonym of somebody whose data was deleted."""
+    return user_id if user_id is not None and user_id > 0 else ""
 
 
 def _lines(rows: Iterable[Iterable[object]]) -> str:

@@ -11,7 +11,8 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.core import own_limits
-from bot.core.amounts import AmountError, parse_amount
+from bot.core.amounts import TYPED_MAX, AmountError, parse_amount
+from bot.drawing.amount_words import amount_words
 from bot.economy import limits_text
 from bot.games.kind import PressHandler
 from bot.messages.caller import words_of
@@ -37,7 +38,6 @@ Menu = ui.Select[Any]
 FORM_ID = "limits:form"
 FORM_SECONDS = 600
 AMOUNT_ID = "amount"
-AMOUNT_LENGTH = 20
 
 
 class TimeOutMenu(ConstantItem, ui.DynamicItem[Menu], template=r"limits:time-out"):
@@ -116,7 +116,7 @@ async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
     async with boundary(interaction, "/limits") as caller:
         balance = await services.accounts.balance(caller.guild_id, caller.user_id)
         typed = _typed(interaction)
-        amount = parse_amount(typed, balance)
+        amount = parse_amount(typed, balance, amount_words(words_of(interaction)))
         if not 1 <= amount <= MAX_AMOUNT:
             raise AmountError(typed)
         now = services.clock.now()
@@ -164,7 +164,7 @@ def build_form(words: Words) -> ui.Modal:
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id=AMOUNT_ID,
         placeholder=words.text("chips-placeholder-limit"),
-        max_length=AMOUNT_LENGTH,
+        max_length=TYPED_MAX,
         required=True,
     )
     form.add_item(ui.Label(text=words.text("chips-label-limit"), component=field))

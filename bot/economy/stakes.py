@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.core.amounts import parse_amount
+from bot.core.amounts import ENGLISH_AMOUNTS, parse_amount
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
+from bot.drawing.amount_words import amount_words
 
 if TYPE_CHECKING:
+    from bot.core.amounts import AmountWords
     from bot.core.session import Session
     from bot.services import Services
 
@@ -19,7 +21,7 @@ async def stake_of(
     balance = await services.accounts.balance(session.guild_id, user_id)
     # The new stake replaces the old one, so the chips of the old one count too.
     down = session.replaced_stake(user_id)
-    return chips_of(typed, balance, down, low, high)
+    return chips_of(typed, balance, down, low, high, amount_words(services.words(session.guild_id, user_id)))
 
 
 async def largest_stake(
@@ -39,15 +41,18 @@ async def stake_anew(services: Services, guild_id: int, user_id: int, typed: str
         return 0
     settings = await services.accounts.settings(guild_id)
     balance = await services.accounts.balance(guild_id, user_id)
-    return chips_of(typed, balance, 0, settings.stake_min, settings.stake_max)
+    words = amount_words(services.words(guild_id, user_id))
+    return chips_of(typed, balance, 0, settings.stake_min, settings.stake_max, words)
 
 
-def chips_of(typed: str, balance: int, down: int, low: int, high: int) -> int:
+def chips_of(
+    typed: str, balance: int, down: int, low: int, high: int, words: AmountWords = ENGLISH_AMOUNTS
+) -> int:
     """Return the chips a text asks for, at least 1; shares are of `balance` plus the stake that is `down` already (CH-5).
 
     Raises AmountError, and for a share that comes to nothing NotEnoughChipsError or StakeOutOfLimitsError.
     """
-    stake = parse_amount(typed, balance + down)
+    stake = parse_amount(typed, balance + down, words)
     if stake == 0:
         if balance + down < low:
             raise NotEnoughChipsError(low, balance)

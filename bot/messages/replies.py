@@ -15,7 +15,7 @@ from bot.core.errors import (
     NotEnoughChipsError,
     OtherPlayersLimitError,
     OtherPlayersTurnError,
-    OwnLimitError,
+    PersonalLimitError,
     RefusalError,
 )
 from bot.core.ports import ThinkingClosedError
@@ -152,8 +152,8 @@ async def in_public(interaction: Interaction) -> AsyncIterator[None]:
 
 
 def _without_others_limits(error: RefusalError | AmountError, reader_id: int) -> RefusalError | AmountError:
-    """Return what a person may read of a refusal: the limits that other people set themselves are their own affair."""
-    if isinstance(error, OwnLimitError) and error.user_id != reader_id:
+    """Return what a person may read of a refusal: the limits of other people are their own affair."""
+    if isinstance(error, PersonalLimitError) and error.user_id != reader_id:
         return OtherPlayersLimitError(error.user_id)
     return error
 

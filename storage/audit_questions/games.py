@@ -35,6 +35,31 @@ QUESTIONS = Questions(
         """,
         _LAST_ACTION,
         """
+        SELECT 'game ' || games.game_id || ': is between people, and the house has a part in it'
+        FROM games JOIN entries USING (game_id)
+        JOIN accounts ON account_id IN (debit_account, credit_account) AND accounts.kind = 'house'
+        WHERE is_between_people = 1 GROUP BY games.game_id
+        """,
+        """
+        SELECT 'guild ' || accounts.guild_id || ': account ' || account_id || ' (player ' || owner || ') has won ' || told
+            || ' from people, its entries say ' || reckoned
+        FROM (
+            SELECT account_id, CAST(sum(told) AS BIGINT) AS told, CAST(sum(reckoned) AS BIGINT) AS reckoned
+            FROM (
+                SELECT account_id, from_people AS told, 0 AS reckoned FROM winnings WHERE from_people <> 0
+                UNION ALL
+                SELECT account_id, 0, chips FROM stakers JOIN games USING (game_id) WHERE is_between_people = 1
+                UNION ALL
+                SELECT debit_account, 0, -amount FROM games JOIN entries USING (game_id) WHERE is_between_people = 1
+                UNION ALL
+                SELECT credit_account, 0, amount FROM games JOIN entries USING (game_id) WHERE is_between_people = 1
+            ) AS parts
+            GROUP BY account_id
+        ) AS sums
+        JOIN accounts USING (account_id)
+        WHERE accounts.kind = 'player' AND told <> reckoned
+        """,
+        """
         SELECT 'seed ' || shoes.seed_index || ': is of the shoe ' || shoe_number || ' of game ' || game_id || ' and of the deal of day ' || day
         FROM shoes JOIN daily_deals ON daily_deals.seed_index = shoes.seed_index
         """,

@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.clock import SystemClock
 from bot.nightly_audit import AT_MILLISECONDS, Nightly
-from storage import checkpoint
+from storage import checkpoint, former_people
 from storage.checkpoint import Checkpoint
 from storage.daily import DAY_MS
 from storage.database import Database
@@ -44,9 +44,11 @@ async def checkpoint_of(database: Database) -> Checkpoint:
 async def test_a_clean_night_moves_the_checkpoint(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The next start reads no entry that this night has read; refusals older than a day are forgotten."""
+    """The next start reads no entry that this night has read; old refusals are forgotten, and who may come back again."""
     caplog.set_level(logging.INFO)
     room = DatabaseHarness(database)
+    for pseudonym, back_at in (("ab" * 32, NOW), ("cd" * 32, NOW + 1)):
+        await room.write(former_people.send_away, pseudonym, 1, back_at)
     for key, at in (
         ("old", NOW - REFUSALS_KEPT_MILLISECONDS - 1),
         ("young", NOW - REFUSALS_KEPT_MILLISECONDS),
@@ -57,6 +59,8 @@ async def test_a_clean_night_moves_the_checkpoint(
     assert await checkpoint_of(database) == Checkpoint(3, NOW, 0)
     kept = await database.read(lambda reader: reader.fetch_all("SELECT idempotency_key FROM refused_keys"))
     assert kept == [("young",)]
+    away = await database.read(lambda reader: reader.fetch_all("SELECT pseudonym FROM people_away"))
+    assert away == [("cd" * 32,)]
     assert [record.levelname for record in caplog.records if record.name == "bot.nightly_audit"] == ["INFO"]
     assert "no findings (guilds 1, accounts 5, entries 3, games 1, actions 0)" in caplog.text
 

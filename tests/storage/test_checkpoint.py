@@ -108,7 +108,7 @@ FOUND_IN_FULL = {
         ],
     ),
     "winnings that nobody paid": (
-        "INSERT INTO winnings VALUES (1, 3, 9, 'blackjack', 5, 5)",
+        "INSERT INTO winnings VALUES (1, 3, 9, 'blackjack', 5, 0, 5)",
         [
             *(
                 f'guild 1: the board "{board}" of {period} has a wrong line of 42'
@@ -235,9 +235,7 @@ async def test_a_start_finds_a_table_that_is_gone(audited: Target, table: str) -
 
 async def test_a_small_file_is_checked_at_every_start(audited: Target, path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
-        (page,) = connection.execute(
-            "SELECT rootpage FROM sqlite_schema WHERE name = 'daily_claims'"
-        ).fetchone()
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'top_ups'").fetchone()
     with path.open("r+b") as file:
         file.seek((page - 1) * 4096)
         file.write(b"\xff" * 4096)

@@ -91,7 +91,8 @@ async def _play(unit: Unit) -> None:
     await shop.buy(unit, GUILD, DORA, "title_night_owl", price=10, at=5)
     await shop.wear(unit, GUILD, DORA, "title", "title_night_owl")
     await shoes.set_player_seed(unit, DORA, "my lucky seed", 5)
-    await daily.claim(unit, GUILD, DORA, day=0, streak=1, amount=50, at=5)
+    await daily.claim(unit, GUILD, DORA, day=0, amount=50, at=5)
+    await unit.execute("INSERT INTO top_ups VALUES (?, ?, 5)", (GUILD, DORA))
 
 
 async def _be_managed(unit: Unit) -> None:

@@ -1,6 +1,7 @@
 """Servers' settings, people's names and wishes, daily chips, the leaderboard."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -80,20 +81,20 @@ async def test_small_facts_are_kept(room: DatabaseHarness) -> None:
     assert await room.read(meta.load, "commands") == "b"
 
 
-async def claim(room: DatabaseHarness, day: int, streak: int = 1) -> None:
-    await room.write(daily.claim, GUILD, ANN, day=day, streak=streak, amount=200, at=day * 24 * HOUR + 1)
+async def claim(room: DatabaseHarness, day: int) -> None:
+    await room.write(daily.claim, GUILD, ANN, day=day, amount=200, at=day * 24 * HOUR + 1)
 
 
 async def test_daily_chips_are_claimed_once_a_day(room: DatabaseHarness) -> None:
     """The refusal says when the next day begins (CH-2)."""
-    await claim(room, 100, streak=3)
+    await claim(room, 100)
     with pytest.raises(AlreadyClaimedError) as refusal:
         await claim(room, 100)
     assert refusal.value.again_at == 101 * 24 * HOUR
     assert await room.balance(player(ANN)) == 1200
-    await claim(room, 101, streak=4)
-    state = await room.read(daily.state, GUILD, ANN)
-    assert (state.last_day, state.streak, state.topped_up_at) == (101, 4, None)
+    await claim(room, 101)
+    for day, state in ((101, (True, 1)), (102, (False, 2)), (103, (False, 0)), (100, (True, 0))):
+        assert await room.read(partial(daily.state, day=day), GUILD, ANN) == DailyState(*state, None)
     assert await room.balance(player(ANN)) == 1400
 
 
@@ -104,8 +105,8 @@ async def test_a_top_up_fills_up_once_in_a_while(room: DatabaseHarness) -> None:
         return await room.write(daily.top_up, GUILD, ANN, to=to, every_ms=4 * HOUR, at=at)
 
     assert await top_up(1) == await top_up(1, to=1000) == 0, "there is as much already, or more"
-    nothing = await room.read(daily.state, GUILD, ANN)
-    assert nothing == DailyState(last_day=None, streak=0, topped_up_at=None)
+    nothing = await room.read(partial(daily.state, day=0), GUILD, ANN)
+    assert nothing == DailyState(has_claimed=False, streak=0, topped_up_at=None)
     await room.transfer(stake(970, "s1"))
     assert await top_up(2) == 70
     await room.transfer(stake(100, "s2"))
@@ -114,7 +115,7 @@ async def test_a_top_up_fills_up_once_in_a_while(room: DatabaseHarness) -> None:
     assert refusal.value.again_at == 4 * HOUR + 2
     assert await top_up(4 * HOUR + 2) == 100
     await claim(room, 100)
-    assert (await room.read(daily.state, GUILD, ANN)).topped_up_at == 4 * HOUR + 2
+    assert (await room.read(partial(daily.state, day=100), GUILD, ANN)).topped_up_at == 4 * HOUR + 2
 
 
 async def ranks(room: DatabaseHarness, number: int, user_id: int) -> Page:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ui
 
+from bot.core.amounts import TYPED_MAX, is_zero
 from bot.core.commands import PlayAction
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import largest_stake, stake_of
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from bot.services import Services
 
 FORM_SECONDS = 600
-AMOUNT_LENGTH = 20
 AMOUNT_ID = "amount"
 
 _COMMANDS: dict[TableAction, Command | Wish] = {
@@ -106,7 +106,7 @@ async def border(interaction: Interaction, services: Services, game_id: str) -> 
 
 async def stake_at(services: Services, session: TableSession, user_id: int, typed: str) -> int:
     """Return the chips a text asks to put down at a table, 0 to take a bet back; raises AmountError and RefusalErrors."""
-    if typed.strip() == "0":
+    if is_zero(typed):
         return 0
     config = session.table.config
     return await stake_of(services, session, user_id, typed, config.stake_min, config.stake_max)
@@ -154,7 +154,7 @@ def build_form(form_id: str, config: TableConfig, balance: int, down: int, words
     form = ui.Modal(title=words.text("blackjack-title-bet"), custom_id=form_id, timeout=FORM_SECONDS)
     hint = words.text("blackjack-placeholder-bet")
     field: ui.TextInput[Any] = ui.TextInput(
-        custom_id=AMOUNT_ID, placeholder=hint, max_length=AMOUNT_LENGTH, required=True
+        custom_id=AMOUNT_ID, placeholder=hint, max_length=TYPED_MAX, required=True
     )
     text = words.text("blackjack-label-bet", low=config.stake_min, high=config.stake_max)
     balance_text = words.text("blackjack-description-bet", amount=words.chips(balance), down=down)

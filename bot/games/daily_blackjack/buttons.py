@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ui
 
-from bot.core.amounts import AmountError, parse_amount
+from bot.core.amounts import TYPED_MAX, AmountError, parse_amount
 from bot.core.errors import SessionOverError, StaleActionError
 from bot.core.session import Request
+from bot.drawing.amount_words import amount_words
 from bot.games.daily_blackjack.host import DailyBlackjackHost
 from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
 from bot.games.daily_blackjack.play.commands import BetOnHand
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from bot.services import Services
 
 FORM_SECONDS = 600
-AMOUNT_LENGTH = 20
 AMOUNT_ID = "amount"
 
 
@@ -49,7 +49,7 @@ async def take_bet_form(interaction: Interaction, match: re.Match[str]) -> None:
     async with boundary(interaction, f"game {match['game_id']}") as caller:
         session = await in_time(interaction, _own(interaction, caller, match["game_id"]))
         typed = typed_in(interaction, AMOUNT_ID)
-        amount = parse_amount(typed, session.player_view.chips)
+        amount = parse_amount(typed, session.player_view.chips, amount_words(words_of(interaction)))
         if not amount:
             raise AmountError(typed)
         await _post(interaction, caller, session, BetOnHand(amount), int(match["number"]))
@@ -62,7 +62,7 @@ def build_form(session: TournamentSession, words: Words) -> ui.Modal:
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id=AMOUNT_ID,
         placeholder=words.text("daily-placeholder-bet"),
-        max_length=AMOUNT_LENGTH,
+        max_length=TYPED_MAX,
         required=True,
     )
     label = words.text("daily-label-bet", chips=session.player_view.chips)

@@ -35,7 +35,7 @@ blackjack-button-deal = তাস দিন
 
 blackjack-command = এই চ্যানেলের টেবিল খুলুন বা তাতে বসুন
 blackjack-command-table = টেবিলের বার্তা চ্যানেলের শেষে আনুন
-blackjack-option-stake = কত চিপ বাজি: 50, 2.5k, half, all, 25%
+blackjack-option-stake = কত চিপ বাজি: 50, 2.5k, অর্ধেক, সব, 25%
 blackjack-option-rules = নতুন টেবিলের নিয়ম
 blackjack-option-daily = দিনের দশ হাত একান্তে খেলুন: সবার জন্য একই, একবারই সুযোগ
 blackjack-option-advice = নতুন টেবিলে /lab odds আর কোচ চলবে কি না (না দিলে: চলবে)
@@ -88,7 +88,7 @@ blackjack-refusal-few-cards = এর হিসাব করা যাচ্ছ�
 
 blackjack-title-bet = আপনার বাজি
 blackjack-label-bet = চিপ: { $low } থেকে { $high }
-blackjack-placeholder-bet = 25 · 2.5k · half · all · 0 = বাজি নেই
+blackjack-placeholder-bet = 25 · 2.5k · অর্ধেক · সব · 0 = বাজি নেই
 blackjack-description-bet = { $down ->
     [0] আপনার আছে { $amount }।
    *[other] আপনার আছে { $amount }, আর বাজিতে { $down }।

@@ -5,7 +5,7 @@ chips-option-balance-user = খেলোয়াড় (না দিলে আ
 chips-command-daily = আজকের বিনামূল্যের চিপ নিন
 chips-command-give = আপনার কিছু চিপ অন্য খেলোয়াড়কে উপহার দিন
 chips-option-give-user = কাকে দেবেন
-chips-option-give-amount = কতগুলো: 25, 10k, half, all, 25%
+chips-option-give-amount = কতগুলো: 25, 10k, অর্ধেক, সব, 25%
 chips-command-history = এই সার্ভারে আপনার চিপ কীভাবে বেড়েছে-কমেছে দেখুন
 chips-command-limits = নিজের ক্ষতির সীমা ঠিক করুন, বা বিরতি নিন
 
@@ -88,4 +88,4 @@ chips-button-set-limit = ক্ষতির সীমা দিন…
 chips-button-remove-limit = সীমা তুলে দিন
 chips-title-limit = দৈনিক ক্ষতির সীমা
 chips-label-limit = দিনে সর্বোচ্চ কত চিপ হারাবেন
-chips-placeholder-limit = 50, 2.5k, half, 25%
+chips-placeholder-limit = 50, 2.5k, অর্ধেক, 25%

@@ -23,7 +23,7 @@ daily-score = { $score }টি টুর্নামেন্ট চিপ
 
 daily-title-bet = পরের হাতে বাজি
 daily-label-bet = চিপ: 1 থেকে { $chips }
-daily-placeholder-bet = 25 · 2.5k · half · all · 25%
+daily-placeholder-bet = 25 · 2.5k · অর্ধেক · সব · 25%
 
 ## Buttons
 

@@ -11,7 +11,7 @@ house-command-close = এই চ্যানেলের খেলা বন্�
 house-option-player = খেলোয়াড়
 house-option-barred-player = খেলোয়াড়; তাঁকে খোলা খেলাগুলো থেকে তুলে নেওয়া হয়
 house-option-grant-amount = কত চিপ, যেমন 500 বা 2.5k
-house-option-take-amount = কত চিপ, যেমন 500, half বা all
+house-option-take-amount = কত চিপ, যেমন 500, অর্ধেক বা সব
 house-option-time = কত সময়ের জন্য
 house-option-reason = কারণ; সার্ভারের সব ম্যানেজার /house audit-এ পড়তে পারেন
 house-option-before = কেবল এই নম্বরের আগের এন্ট্রি, আগের ফাইলে যা ধরেনি
@@ -45,6 +45,8 @@ house-ledger-balances = ✅ **খতিয়ান মিলেছে।** { $c
 house-ledger-fails = ⚠️ **খতিয়ান মেলেনি।** { $count }টি হিসাব দেখেছি:
 house-ledger-more-findings = আরও { $count }টি
 house-ledger-chips = এই সার্ভারে **{ $amount }**: হাতে { $hand }, বাজিতে { $stake }, হাউসের কাছে { $house }।
+house-flows-title = ### খেলোয়াড়দের মধ্যে সবচেয়ে বেশি চিপের লেনদেন (শেষ { $days } দিন)
+house-flows-line = { $giver } → { $receiver }: **{ $amount }**
 house-ledger-owner = এই বটের মালিক `cardroom audit --full` দিয়ে কারণ খুঁজে পেতে পারেন।
 
 ## /house audit: the actions of managers

@@ -4,7 +4,7 @@ scoundrel-command = একা তাসের ডানজন খেলুন, �
 scoundrel-option-daily = দিনের ডানজন একান্তে খেলুন: সবার জন্য একই, একবারই সুযোগ
 scoundrel-option-mode = নতুন অভিযানের নিয়ম
 scoundrel-option-seed = যেকোনো লেখা থেকে বানানো ডানজনে অনুশীলন; বাজি নেই, লিডারবোর্ডে যায় না
-scoundrel-option-stake = কত চিপ বাজি: 50, 2.5k, half, all, 25%
+scoundrel-option-stake = কত চিপ বাজি: 50, 2.5k, অর্ধেক, সব, 25%
 scoundrel-choice-mode = { $mode ->
     [strict] কড়া: ব্যবহার করা অস্ত্র কেবল আগেরটির চেয়ে দুর্বল দানবকে মারে
     [relentless] এড়ানো নেই: কোনো ঘর এড়ানো যায় না

@@ -3,7 +3,7 @@
 thirteen-command = 13×13: কাউকে চ্যালেঞ্জ করুন বা বটের সঙ্গে খেলুন
 thirteen-option-opponent = কাকে চ্যালেঞ্জ করবেন (না দিলে: বট)
 thirteen-option-level = বট কত ভালো খেলে
-thirteen-option-stake = প্রত্যেকে কত চিপ বাজি ধরবেন: 50, 2.5k, half, all, 25%
+thirteen-option-stake = প্রত্যেকে কত চিপ বাজি ধরবেন: 50, 2.5k, অর্ধেক, সব, 25%
 thirteen-option-deals = ম্যাচে কয়টি ডিল
 thirteen-option-daily = বটের সঙ্গে দিনের ডিল খেলুন: সবার জন্য একই, একবারই সুযোগ
 thirteen-option-rules = ম্যাচের নিয়ম (না দিলে সার্ভারের নিয়ম)

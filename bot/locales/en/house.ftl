@@ -61,6 +61,12 @@ house-ledger-fails = { $count ->
 house-ledger-more-findings = and { $count } more
 # $hand, $stake and $house: chips that people can use, chips in open games, and what the games have won and the shop has sold
 house-ledger-chips = **{ $amount }** in this server: { $hand } in hand, { $stake } at stake, { $house } with the house.
+# /house audit: chips that one player has given or lost to another, net of what came back. $giver and $receiver: names
+house-flows-title = { $days ->
+    [one] ### Largest flows between players, last { $days } day
+   *[other] ### Largest flows between players, last { $days } days
+}
+house-flows-line = { $giver } → { $receiver }: **{ $amount }**
 house-ledger-owner = The owner of this bot can find the cause with `cardroom audit --full`.
 
 ## /house audit: the actions of managers, each below the other. $manager: who did it

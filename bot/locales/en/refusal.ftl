@@ -3,6 +3,7 @@
 # "in 3 hours" (a relative one) or "21 November 2026 18:00". $channels, $roles: mentions, separated by commas.
 
 refusal-answer-not-an-amount = “{ $typed }” isn't an amount. Try `50`, `2.5k`, `half`, `all` or `25%`.
+refusal-answer-unclear-amount = I can't tell how many chips “{ $typed }” means. Write them without a point, such as `1000` or `1,000`, or write `2.5k` for 2,500.
 # $name: the player whose turn it is
 refusal-answer-not-your-turn = It's not your turn: { $name } is playing.
 refusal-answer-not-your-turn-at-all = It's not your turn.
@@ -23,6 +24,7 @@ refusal-answer-role-missing = { $count ->
 }
 refusal-answer-being-deleted = Your data is being deleted. `/privacy` shows how far it is.
 refusal-answer-deleted-today = Your data was deleted. You can start again { $when }.
+refusal-answer-departed = This player's data was deleted. You can do this once they have come back.
 refusal-answer-not-barred = This player is not barred.
 refusal-answer-managers-only = You need the Manage Server permission to do that.
 # $longest: how many characters
@@ -48,12 +50,14 @@ refusal-answer-gift-to-yourself = You can't give chips to yourself.
 refusal-answer-gift-to-stranger = You can give chips only to people who are in this server.
 # $when: in so many days
 refusal-answer-account-too-young = { $days ->
-    [one] Your Discord account must be { $days } day old before you can give chips: { $when }.
-   *[other] Your Discord account must be { $days } days old before you can give chips: { $when }.
+    [one] Your Discord account must be { $days } day old before you can give chips or stake them against other players: { $when }.
+   *[other] Your Discord account must be { $days } days old before you can give chips or stake them against other players: { $when }.
 }
 # $left: a number
-refusal-answer-given-today = You can give { $most } a day and have { $left } left. The next day begins { $when }.
-refusal-answer-received-today = A player can be given { $most } a day. This one can get { $left } more; the next day begins { $when }.
+refusal-answer-given-today = You can give other players at most { $most } a day. What you lose to them in games, or have at stake against them, counts too. You have { $left } left; the next day begins { $when }.
+refusal-answer-received-today = You can get at most { $most } a day from other players, in gifts and in games. You have { $left } left; the next day begins { $when }.
+refusal-answer-receiver-full = This player can't be given that many today. Everybody can get at most { $most } a day from other players. The next day begins { $when }.
+refusal-answer-receiver-barred = This player can't be given chips right now.
 refusal-answer-shop-closed = This server's shop is closed. What you have bought stays yours.
 refusal-answer-price-changed = The price has changed: this costs **{ $price }** now. Choose it again to buy it.
 refusal-answer-item-not-owned = You don't own this yet.

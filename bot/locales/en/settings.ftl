@@ -160,8 +160,8 @@ settings-shop-switch = { $state ->
    *[off] Shop: off
 }
 settings-title-gifts = Rules of gifts
-settings-description-gift-account-days = How old the giver's Discord account must be; 0 for any age
-settings-description-gifts-a-day = By one person, each day that begins at midnight UTC
+settings-description-gift-account-days = How old the account must be to give chips or stake them against players; 0 for any age
+settings-description-gifts-a-day = By one person, each day from midnight UTC; what matches between players move counts too
 
 ## The page "Language and cards"
 

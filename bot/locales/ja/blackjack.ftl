@@ -35,7 +35,7 @@ blackjack-button-deal = 配る
 
 blackjack-command = このチャンネルのテーブルを開くか、席に着きます
 blackjack-command-table = テーブルのメッセージをチャンネルの最後に移します
-blackjack-option-stake = 賭けるチップ：50、2.5k、half、all、25%
+blackjack-option-stake = 賭けるチップ：50、2.5k、半分、全部、25%
 blackjack-option-rules = 新しいテーブルのルール
 blackjack-option-daily = 今日の10ハンドを自分だけに見える形で遊ぶ（全員同じ、1回だけ）
 blackjack-option-advice = 新しいテーブルで /lab odds とコーチを使えるようにする（省略すると使える）
@@ -88,7 +88,7 @@ blackjack-refusal-few-cards = 計算できません。残りのカードが少�
 
 blackjack-title-bet = ベット
 blackjack-label-bet = チップ：{ $low }～{ $high }
-blackjack-placeholder-bet = 25 · 2.5k · half · all · 0 = 賭けない
+blackjack-placeholder-bet = 25 · 2.5k · 半分 · 全部 · 0 = 賭けない
 blackjack-description-bet = { $down ->
     [0] 残高：{ $amount }
    *[other] 残高：{ $amount }、賭け金：{ $down }

@@ -5,7 +5,7 @@ chips-option-balance-user = プレイヤー（省略すると自分）
 chips-command-daily = 今日の無料チップを受け取ります
 chips-command-give = 自分のチップをほかのプレイヤーに贈ります
 chips-option-give-user = 贈る相手
-chips-option-give-amount = 贈る枚数：25、10k、half、all、25%
+chips-option-give-amount = 贈る枚数：25、10k、半分、全部、25%
 chips-command-history = このサーバーでの自分のチップの増減を表示します
 chips-command-limits = 自分の損失に上限を付けるか、休止を取ります
 
@@ -88,4 +88,4 @@ chips-button-set-limit = 損失上限を設定…
 chips-button-remove-limit = 損失上限を外す
 chips-title-limit = 1日の損失上限
 chips-label-limit = 1日に失ってもよいチップの枚数
-chips-placeholder-limit = 50、2.5k、half、25%
+chips-placeholder-limit = 50、2.5k、半分、25%

@@ -23,7 +23,7 @@ daily-score = トーナメントチップ{ $score }枚
 
 daily-title-bet = 次のハンドのベット
 daily-label-bet = トーナメントチップ：1～{ $chips }
-daily-placeholder-bet = 25 · 2.5k · half · all · 25%
+daily-placeholder-bet = 25 · 2.5k · 半分 · 全部 · 25%
 
 ## Buttons
 

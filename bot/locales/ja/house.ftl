@@ -11,7 +11,7 @@ house-command-close = このチャンネルのゲームを閉じ、賭け金を�
 house-option-player = プレイヤー
 house-option-barred-player = プレイヤー（開いているゲームからは抜けます）
 house-option-grant-amount = チップの枚数（例：500、2.5k）
-house-option-take-amount = チップの枚数（例：500、half、all）
+house-option-take-amount = チップの枚数（例：500、半分、全部）
 house-option-time = 期間
 house-option-reason = 理由（サーバーの管理者全員が /house audit で読めます）
 house-option-before = この番号より前の記録だけ（前のファイルの続きから）
@@ -45,6 +45,8 @@ house-ledger-balances = ✅ **台帳は合っています。**{ $count }件の�
 house-ledger-fails = ⚠️ **台帳が合っていません。**{ $count }件の口座を確認しました：
 house-ledger-more-findings = ほか{ $count }件
 house-ledger-chips = このサーバーには**{ $amount }**あります：手元{ $hand }、賭け中{ $stake }、ハウス{ $house }。
+house-flows-title = ### プレイヤー間で動いたチップ（多い順、{ $days }日間）
+house-flows-line = { $giver } → { $receiver }：**{ $amount }**
 house-ledger-owner = このボットの運営者は `cardroom audit --full` で原因を調べられます。
 
 ## /house audit: the actions of managers

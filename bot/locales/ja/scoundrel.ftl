@@ -4,7 +4,7 @@ scoundrel-command = 一人でカードのダンジョンに挑むか、挑戦の
 scoundrel-option-daily = 今日のダンジョンを自分だけに見える形で遊ぶ（全員同じ、1回だけ）
 scoundrel-option-mode = 新しい挑戦のルール
 scoundrel-option-seed = 好きな文字列から作ったダンジョンで練習（賭けなし、ランキング対象外）
-scoundrel-option-stake = 賭けるチップ：50、2.5k、half、all、25%
+scoundrel-option-stake = 賭けるチップ：50、2.5k、半分、全部、25%
 scoundrel-choice-mode = { $mode ->
     [strict] 厳格：使った武器は、最後に倒したものより弱いモンスターにしか使えない
     [relentless] 回避なし：部屋を避けられない

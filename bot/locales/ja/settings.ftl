@@ -138,8 +138,8 @@ settings-shop-switch = { $state ->
    *[off] ショップ：オフ
 }
 settings-title-gifts = プレゼントのルール
-settings-description-gift-account-days = 贈る人の Discord アカウントの作成からの日数。0なら制限なし
-settings-description-gifts-a-day = 1人あたり、UTC の午前0時からの1日分
+settings-description-gift-account-days = 贈る、またはほかの人との勝負に賭けるのに必要な、アカウント作成からの日数。0なら制限なし
+settings-description-gifts-a-day = 1人あたり、UTC の午前0時からの1日分。プレイヤー同士の勝負で動いた分も数えます
 
 ## The page "Language and cards"
 

@@ -3,7 +3,7 @@
 thirteen-command = 13×13：誰かに挑戦状を送るか、ボットと対戦します
 thirteen-option-opponent = 挑戦状を送る相手（省略するとボット）
 thirteen-option-level = ボットの強さ
-thirteen-option-stake = 各自が賭けるチップ：50、2.5k、half、all、25%
+thirteen-option-stake = 各自が賭けるチップ：50、2.5k、半分、全部、25%
 thirteen-option-deals = 対戦のディール数
 thirteen-option-daily = ボットを相手に今日のディールを遊ぶ（全員同じ、1回だけ）
 thirteen-option-rules = 対戦のルール（省略するとサーバーのルール）

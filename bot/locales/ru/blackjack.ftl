@@ -35,7 +35,7 @@ blackjack-button-deal = Раздать
 
 blackjack-command = Открыть стол в этом канале или сесть за него
 blackjack-command-table = Перенести сообщение стола в конец канала
-blackjack-option-stake = Сколько фишек поставить: 50, 2.5k, half, all, 25%
+blackjack-option-stake = Сколько фишек поставить: 50, 2,5к, половина, всё, 25%
 blackjack-option-rules = Правила нового стола
 blackjack-option-daily = Десять раздач дня, только для вас: у всех одинаковые, одна попытка
 blackjack-option-advice = Разрешить /lab odds и тренера за новым столом (обычно: да)
@@ -88,7 +88,7 @@ blackjack-refusal-few-cards = Это не посчитать: карт оста�
 
 blackjack-title-bet = Ваша ставка
 blackjack-label-bet = Фишки: от { $low } до { $high }
-blackjack-placeholder-bet = 25 · 2.5k · half · all · 0 = без ставки
+blackjack-placeholder-bet = 25 · 2,5к · половина · всё · 0 = без ставки
 blackjack-description-bet = { $down ->
     [0] У вас { $amount }.
    *[other] У вас { $amount }, и ещё { $down } в ставке.

@@ -5,7 +5,7 @@ chips-option-balance-user = Игрок (по умолчанию — вы)
 chips-command-daily = Получить бесплатные фишки за сегодня
 chips-command-give = Подарить часть своих фишек другому игроку
 chips-option-give-user = Кому
-chips-option-give-amount = Сколько: 25, 10k, half, all, 25%
+chips-option-give-amount = Сколько: 25, 10к, половина, всё, 25%
 chips-command-history = Показать, откуда приходили и куда уходили ваши фишки на этом сервере
 chips-command-limits = Ограничить свои проигрыши или взять перерыв
 
@@ -96,4 +96,4 @@ chips-button-set-limit = Задать лимит…
 chips-button-remove-limit = Снять лимит
 chips-title-limit = Дневной лимит проигрыша
 chips-label-limit = Сколько фишек можно проиграть за день
-chips-placeholder-limit = 50, 2.5k, half, 25%
+chips-placeholder-limit = 50, 2,5к, половина, 25%

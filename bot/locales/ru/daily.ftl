@@ -27,7 +27,7 @@ daily-score = { $score ->
 
 daily-title-bet = Ставка на следующую раздачу
 daily-label-bet = Турнирные фишки: 1–{ $chips }
-daily-placeholder-bet = 25 · 2.5k · half · all · 25%
+daily-placeholder-bet = 25 · 2,5к · половина · всё · 25%
 
 ## Buttons
 

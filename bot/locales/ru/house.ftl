@@ -10,8 +10,8 @@ house-command-export = Скачать книгу счетов этого сер�
 house-command-close = Закрыть игры в этом канале и вернуть все ставки
 house-option-player = Игрок
 house-option-barred-player = Игрок; его открытые игры закончатся, как после выхода
-house-option-grant-amount = Сколько фишек, например 500 или 2.5k
-house-option-take-amount = Сколько фишек, например 500, half или all
+house-option-grant-amount = Сколько фишек, например 500 или 2,5к
+house-option-take-amount = Сколько фишек, например 500, половина или всё
 house-option-time = На какое время
 house-option-reason = Причина; её увидят в /house audit все, кто управляет сервером
 house-option-before = Только записи до этого номера, чтобы продолжить прошлый файл
@@ -55,6 +55,12 @@ house-ledger-fails = { $count ->
 }
 house-ledger-more-findings = и ещё { $count }
 house-ledger-chips = На этом сервере **{ $amount }**: на руках { $hand }, в ставках { $stake }, у казино { $house }.
+house-flows-title = { $days ->
+    [one] ### Больше всего фишек перешло от игрока к игроку за { $days } день
+    [few] ### Больше всего фишек перешло от игрока к игроку за { $days } дня
+   *[many] ### Больше всего фишек перешло от игрока к игроку за { $days } дней
+}
+house-flows-line = { $giver } → { $receiver }: **{ $amount }**
 house-ledger-owner = Причину может найти владелец бота: `cardroom audit --full`.
 
 ## /house audit: the actions of managers

@@ -1,4 +1,5 @@
-refusal-answer-not-an-amount = «{ $typed }» — это не сумма. Например: `50`, `2.5k`, `half`, `all` или `25%`.
+refusal-answer-not-an-amount = «{ $typed }» — это не сумма. Например: `50`, `2,5к`, `половина`, `всё` или `25%`.
+refusal-answer-unclear-amount = Непонятно, сколько фишек значит «{ $typed }». Пишите без точки: `1000` или `1 000`; 2500 можно записать как `2,5к`.
 refusal-answer-not-your-turn = Сейчас не ваш ход. Ходит { $name }.
 refusal-answer-not-your-turn-at-all = Сейчас не ваш ход.
 refusal-answer-too-late = Поздно: игра уже ушла вперёд. Взгляните на неё ещё раз, прежде чем нажимать.
@@ -17,11 +18,12 @@ refusal-answer-role-missing = { $count ->
 }
 refusal-answer-being-deleted = Ваши данные удаляются. Как далеко это зашло, покажет `/privacy`.
 refusal-answer-deleted-today = Ваши данные удалены. Начать заново можно { $when }.
+refusal-answer-departed = Данные этого игрока удалены. Это станет возможно, когда он вернётся к игре.
 refusal-answer-not-barred = Этот игрок не отстранён.
 refusal-answer-managers-only = Для этого нужно право «Управлять сервером».
 refusal-answer-reason-missing = Напишите причину: от 1 до { $longest } символов. Её увидят все, кто управляет сервером.
 refusal-answer-too-few-to-take = У этого игрока на руках { $amount }. Фишки в ставках списать нельзя.
-refusal-answer-share-to-grant = Напишите, сколько фишек начислить, например `500` или `2.5k`.
+refusal-answer-share-to-grant = Напишите, сколько фишек начислить, например `500` или `2,5к`.
 refusal-answer-amount-too-large = Самое большее за один раз: { $most }.
 refusal-answer-not-possible = Сейчас правила не разрешают «{ $action }».
 refusal-answer-stake-out-of-limits = Здесь ставят { $low }–{ $most }; ставка { $stake } не подходит.
@@ -37,12 +39,14 @@ refusal-answer-gifts-off = Подарки на этом сервере выкл�
 refusal-answer-gift-to-yourself = Подарить фишки себе нельзя.
 refusal-answer-gift-to-stranger = Дарить фишки можно только тем, кто есть на этом сервере.
 refusal-answer-account-too-young = { $days ->
-    [one] Дарить фишки можно, когда вашему аккаунту Discord исполнится { $days } день: { $when }.
-    [few] Дарить фишки можно, когда вашему аккаунту Discord исполнится { $days } дня: { $when }.
-   *[many] Дарить фишки можно, когда вашему аккаунту Discord исполнится { $days } дней: { $when }.
+    [one] Дарить фишки и ставить их против других игроков можно, когда вашему аккаунту Discord исполнится { $days } день: { $when }.
+    [few] Дарить фишки и ставить их против других игроков можно, когда вашему аккаунту Discord исполнится { $days } дня: { $when }.
+   *[many] Дарить фишки и ставить их против других игроков можно, когда вашему аккаунту Discord исполнится { $days } дней: { $when }.
 }
-refusal-answer-given-today = За день можно подарить { $most }; вам остаётся { $left }. Следующий день начнётся { $when }.
-refusal-answer-received-today = За день игроку можно подарить { $most }. Этот может получить ещё { $left }; следующий день начнётся { $when }.
+refusal-answer-given-today = За день можно отдать другим игрокам { $most }. Проигранное им и ваши ставки против них тоже считаются. Вам остаётся { $left }; следующий день начнётся { $when }.
+refusal-answer-received-today = За день можно получить от других игроков { $most }: подарками и выигрышами. Вам остаётся { $left }; следующий день начнётся { $when }.
+refusal-answer-receiver-full = Столько этому игроку сегодня подарить нельзя: за день каждый может получить от других игроков { $most }. Следующий день начнётся { $when }.
+refusal-answer-receiver-barred = Этому игроку сейчас нельзя дарить фишки.
 refusal-answer-shop-closed = Магазин этого сервера закрыт. Всё купленное остаётся вашим.
 refusal-answer-price-changed = Цена изменилась, теперь она такая: **{ $price }**. Чтобы купить, выберите ещё раз.
 refusal-answer-item-not-owned = У вас этого ещё нет.

@@ -4,7 +4,7 @@ scoundrel-command = Пройти подземелье из карт в один�
 scoundrel-option-daily = Подземелье дня, только для вас: у всех одинаковое, одна попытка
 scoundrel-option-mode = Правила нового забега
 scoundrel-option-seed = Тренировка в подземелье из любого текста: без ставки и таблицы лидеров
-scoundrel-option-stake = Сколько фишек поставить: 50, 2.5k, half, all, 25%
+scoundrel-option-stake = Сколько фишек поставить: 50, 2,5к, половина, всё, 25%
 scoundrel-choice-mode = { $mode ->
     [strict] строгий: после боя оружие бьёт только монстров слабее последнего
     [relentless] без обходов: комнаты нельзя обходить

@@ -140,8 +140,8 @@ settings-shop-switch = { $state ->
    *[off] Магазин: выключен
 }
 settings-title-gifts = Правила подарков
-settings-description-gift-account-days = Сколько дней аккаунту Discord того, кто дарит; 0 — любой возраст
-settings-description-gifts-a-day = На одного человека в день; день начинается в полночь по UTC
+settings-description-gift-account-days = Сколько дней аккаунту, чтобы дарить и ставить против игроков; 0 — любой возраст
+settings-description-gifts-a-day = На человека в день (с полуночи UTC); матчи между игроками тоже считаются
 
 ## The page "Language and cards"
 

@@ -35,7 +35,7 @@ blackjack-button-deal = 发牌
 
 blackjack-command = 在本频道开一张牌桌，或入座
 blackjack-command-table = 把牌桌消息移到频道末尾
-blackjack-option-stake = 下注的筹码：50、2.5k、half、all、25%
+blackjack-option-stake = 下注的筹码：50、2.5k、一半、全部、25%
 blackjack-option-rules = 新牌桌的规则
 blackjack-option-daily = 打今天的十局牌，只有你看得见：所有人都一样，只有一次机会
 blackjack-option-advice = 新牌桌是否允许 /lab odds 和教练（默认：允许）
@@ -88,7 +88,7 @@ blackjack-refusal-few-cards = 这个算不出来：剩下的牌太少，这一�
 
 blackjack-title-bet = 下注
 blackjack-label-bet = 筹码：{ $low }到{ $high }
-blackjack-placeholder-bet = 25 · 2.5k · half · all · 0 = 不下注
+blackjack-placeholder-bet = 25 · 2.5k · 一半 · 全部 · 0 = 不下注
 blackjack-description-bet = { $down ->
     [0] 你有{ $amount }。
    *[other] 你有{ $amount }，另有{ $down }已下注。

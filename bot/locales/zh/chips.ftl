@@ -5,7 +5,7 @@ chips-option-balance-user = 玩家（默认是你自己）
 chips-command-daily = 领取今天的免费筹码
 chips-command-give = 把你的一些筹码送给其他玩家
 chips-option-give-user = 送给谁
-chips-option-give-amount = 送多少：25、10k、half、all、25%
+chips-option-give-amount = 送多少：25、10k、一半、全部、25%
 chips-command-history = 查看你的筹码在本服务器的变动记录
 chips-command-limits = 给自己的亏损设上限，或者暂停一段时间
 
@@ -88,4 +88,4 @@ chips-button-set-limit = 设置亏损上限…
 chips-button-remove-limit = 取消亏损上限
 chips-title-limit = 每日亏损上限
 chips-label-limit = 一天最多输多少筹码
-chips-placeholder-limit = 50、2.5k、half、25%
+chips-placeholder-limit = 50、2.5k、一半、25%

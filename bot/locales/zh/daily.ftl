@@ -23,7 +23,7 @@ daily-score = { $score }枚比赛筹码
 
 daily-title-bet = 给下一局下注
 daily-label-bet = 比赛筹码，1到{ $chips }
-daily-placeholder-bet = 25 · 2.5k · half · all · 25%
+daily-placeholder-bet = 25 · 2.5k · 一半 · 全部 · 25%
 
 ## Buttons
 

@@ -11,7 +11,7 @@ house-command-close = 关闭本频道的游戏，退回所有下注
 house-option-player = 玩家
 house-option-barred-player = 玩家；会退出自己进行中的游戏
 house-option-grant-amount = 多少筹码，例如 500 或 2.5k
-house-option-take-amount = 多少筹码，例如 500、half 或 all
+house-option-take-amount = 多少筹码，例如 500、一半或全部
 house-option-time = 多长时间
 house-option-reason = 原因；本服务器的所有管理员都能在 /house audit 里看到
 house-option-before = 只要这个编号之前的记录，从上一个文件结束的地方继续
@@ -45,6 +45,8 @@ house-ledger-balances = ✅ **账目相符。** 我核对了{ $count }个账户�
 house-ledger-fails = ⚠️ **账目不符。** 我核对了{ $count }个账户：
 house-ledger-more-findings = 还有{ $count }项
 house-ledger-chips = 本服务器共有 **{ $amount }**：玩家手中{ $hand }，下注中{ $stake }，庄家{ $house }。
+house-flows-title = ### 玩家之间筹码流动最多的（最近{ $days }天）
+house-flows-line = { $giver } → { $receiver }：**{ $amount }**
 house-ledger-owner = 这个机器人的所有者可以用 `cardroom audit --full` 查找原因。
 
 ## /house audit: the actions of managers

@@ -4,7 +4,7 @@ scoundrel-command = 独自闯一座纸牌地牢，或继续没打完的一局
 scoundrel-option-daily = 闯每日地牢，只有你看得见：所有人都一样，只有一次机会
 scoundrel-option-mode = 新一局的规则
 scoundrel-option-seed = 用任意文字生成地牢来练习；不能下注，不计入排行榜
-scoundrel-option-stake = 下注的筹码：50、2.5k、half、all、25%
+scoundrel-option-stake = 下注的筹码：50、2.5k、一半、全部、25%
 scoundrel-choice-mode = { $mode ->
     [strict] 严格：用过的武器只能打比上一个更弱的怪物
     [relentless] 不可绕开：不能绕开房间

@@ -138,8 +138,8 @@ settings-shop-switch = { $state ->
    *[off] 商店：关闭
 }
 settings-title-gifts = 赠送规则
-settings-description-gift-account-days = 赠送者的 Discord 账号要注册满多少天；0 为不限
-settings-description-gifts-a-day = 每人每天的数量；一天从 UTC 零点开始
+settings-description-gift-account-days = 账号要注册满多少天才能赠送或与其他玩家对赌；0 为不限
+settings-description-gifts-a-day = 每人每天的数量，从 UTC 零点起；玩家之间对局的输赢也算在内
 
 ## The page "Language and cards"
 

@@ -3,7 +3,7 @@
 thirteen-command = 13×13：向别人发起挑战，或与机器人对战
 thirteen-option-opponent = 你要挑战的玩家（默认：机器人）
 thirteen-option-level = 机器人的水平
-thirteen-option-stake = 每人下注的筹码：50、2.5k、half、all、25%
+thirteen-option-stake = 每人下注的筹码：50、2.5k、一半、全部、25%
 thirteen-option-deals = 一场对局打几副牌
 thirteen-option-daily = 与机器人打每日牌局：所有人都一样，只有一次机会
 thirteen-option-rules = 这场对局的规则（默认：服务器的规则）

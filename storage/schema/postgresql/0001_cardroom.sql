@@ -68,12 +68,10 @@ CREATE TABLE people (
     CONSTRAINT wishes_are_0_or_1 CHECK (wants_ping IN (0, 1) AND wants_coach IN (0, 1) AND wants_challenges IN (0, 1))
 );
 
-CREATE TABLE daily_claims (
+CREATE TABLE top_ups (
     guild_id BIGINT NOT NULL REFERENCES guilds,
     user_id BIGINT NOT NULL,
-    last_day BIGINT,
-    streak BIGINT NOT NULL DEFAULT 0,
-    topped_up_at BIGINT,
+    topped_up_at BIGINT NOT NULL,
     PRIMARY KEY (guild_id, user_id)
 );
 
@@ -183,6 +181,7 @@ CREATE TABLE games (
     kind TEXT COLLATE "C" NOT NULL,
     config TEXT COLLATE "C" NOT NULL,
     takes_channel BIGINT NOT NULL DEFAULT 0,
+    is_between_people BIGINT NOT NULL DEFAULT 0,
     day BIGINT,
     attempt BIGINT,
     status TEXT COLLATE "C" NOT NULL DEFAULT 'open',
@@ -198,6 +197,7 @@ CREATE TABLE games (
     revealed_at BIGINT,
     CONSTRAINT game_id_is_not_empty CHECK (length(game_id) BETWEEN 1 AND 64),
     CONSTRAINT takes_channel_is_0_or_1 CHECK (takes_channel IN (0, 1)),
+    CONSTRAINT is_between_people_is_0_or_1 CHECK (is_between_people IN (0, 1)),
     CONSTRAINT is_end_due_is_0_or_1 CHECK (is_end_due IN (0, 1)),
     CONSTRAINT game_is_of_a_deal FOREIGN KEY (day, attempt) REFERENCES daily_deals (day, attempt),
     CONSTRAINT daily_games_name_their_deal CHECK ((day IS NULL) = (attempt IS NULL)),
@@ -211,6 +211,7 @@ CREATE UNIQUE INDEX one_game_takes_a_channel ON games (channel_id, kind) WHERE s
 CREATE INDEX open_games ON games (opened_at) WHERE status = 'open';
 CREATE INDEX ends_to_show ON games (closed_at) WHERE status <> 'open' AND (message_id IS NOT NULL OR is_end_due = 1);
 CREATE INDEX games_by_deadline ON games (kind, deadline_at) WHERE deadline_at IS NOT NULL;
+CREATE INDEX games_between_people ON games (guild_id, closed_at) WHERE is_between_people = 1;
 CREATE INDEX games_by_deal ON games (day, attempt) WHERE day IS NOT NULL;
 CREATE INDEX games_by_reveal ON games (channel_id, revealed_at DESC, opened_at DESC) WHERE revealed_at IS NOT NULL;
 

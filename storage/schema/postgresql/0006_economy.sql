@@ -3,6 +3,7 @@
 -- What somebody has given or received since a time is read from these alone.
 CREATE INDEX gifts_by_giver ON entries (debit_account, at, amount) WHERE kind = 'gift';
 CREATE INDEX gifts_by_receiver ON entries (credit_account, at, amount) WHERE kind = 'gift';
+CREATE INDEX gifts_by_server ON entries (guild_id, at) WHERE kind = 'gift';  -- who has given most to whom
 
 -- A person without a line has no limit.
 CREATE TABLE player_limits (

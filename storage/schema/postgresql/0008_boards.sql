@@ -1,13 +1,15 @@
 -- What people win and lose, day by day, and the leaderboards of it.
 
 -- What a person has won in one kind of game on one day (UTC): the payouts and refunds of the rounds, runs and matches that
--- ended on it, less their stakes; negative if they lost. `counted` is what the boards have of it, NULL before the first time.
+-- ended on it, less their stakes; negative if they lost. `from_people` is the part of games between
+-- people. `counted` is what the boards have of it, NULL before the first time.
 CREATE TABLE winnings (
     guild_id BIGINT NOT NULL REFERENCES guilds,
     account_id BIGINT NOT NULL,
     day BIGINT NOT NULL,
     kind TEXT COLLATE "C" NOT NULL,
     chips BIGINT NOT NULL,
+    from_people BIGINT NOT NULL DEFAULT 0,
     counted BIGINT,
     PRIMARY KEY (account_id, day, kind)
 );
@@ -17,14 +19,15 @@ CREATE INDEX uncounted_winnings ON winnings (guild_id) WHERE counted IS NULL OR 
 -- What is left of somebody's stake when the escrow is empty is lost; what came back beyond it is won.
 CREATE FUNCTION stakes_are_won_or_lost() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    INSERT INTO winnings (guild_id, account_id, day, kind, chips)
-    SELECT games.guild_id, old.account_id, entries.at / 86400000, games.kind, -old.chips
+    INSERT INTO winnings (guild_id, account_id, day, kind, chips, from_people)
+    SELECT games.guild_id, old.account_id, entries.at / 86400000, games.kind, -old.chips, -old.chips * is_between_people
     FROM games
     JOIN accounts ON accounts.guild_id = games.guild_id AND accounts.kind = 'escrow' AND owner = 0
     AND accounts.game_id = games.game_id
     JOIN entries ON entry_id = last_entry
     WHERE games.game_id = old.game_id
-    ON CONFLICT (account_id, day, kind) DO UPDATE SET chips = winnings.chips + excluded.chips;
+    ON CONFLICT (account_id, day, kind) DO UPDATE
+    SET chips = winnings.chips + excluded.chips, from_people = winnings.from_people + excluded.from_people;
     RETURN NULL;
 END $$;
 

@@ -31,7 +31,7 @@ CREATE TRIGGER former_people_are_not_deleted BEFORE DELETE OR TRUNCATE ON former
 FOR EACH STATEMENT EXECUTE FUNCTION refuse('pseudonyms_are_kept');
 
 -- People whose data was deleted, until they can play again in any server: the deals of a day are the same in all servers. `pseudonym`
--- is a keyed hash of the person's id alone. Later deletions remove the rows whose time is over.
+-- is a keyed hash of the person's id alone. The nightly work removes the rows whose time is over.
 CREATE TABLE people_away (
     pseudonym TEXT COLLATE "C" NOT NULL PRIMARY KEY,
     back_at BIGINT NOT NULL,

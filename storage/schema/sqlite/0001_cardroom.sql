@@ -63,12 +63,10 @@ CREATE TABLE people (
     CONSTRAINT wishes_are_0_or_1 CHECK (wants_ping IN (0, 1) AND wants_coach IN (0, 1) AND wants_challenges IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE daily_claims (
+CREATE TABLE top_ups (
     guild_id INTEGER NOT NULL REFERENCES guilds,
     user_id INTEGER NOT NULL,
-    last_day INTEGER,  -- days since 1970-01-01 UTC of the last claim
-    streak INTEGER NOT NULL DEFAULT 0,
-    topped_up_at INTEGER,
+    topped_up_at INTEGER NOT NULL,
     PRIMARY KEY (guild_id, user_id)
 ) STRICT, WITHOUT ROWID;
 
@@ -175,6 +173,7 @@ CREATE TABLE games (
     kind TEXT NOT NULL,
     config TEXT NOT NULL,
     takes_channel INTEGER NOT NULL DEFAULT 0,  -- 1: while it is open, no other game of its kind that does so opens there
+    is_between_people INTEGER NOT NULL DEFAULT 0,  -- 1: people win each other's stakes, and the house has no part
     day INTEGER,  -- of the daily deal that it is dealt from
     attempt INTEGER,
     status TEXT NOT NULL DEFAULT 'open',
@@ -190,6 +189,7 @@ CREATE TABLE games (
     revealed_at INTEGER,  -- when something of its cards became public last; triggers write it
     CONSTRAINT game_id_is_not_empty CHECK (length(game_id) BETWEEN 1 AND 64),
     CONSTRAINT takes_channel_is_0_or_1 CHECK (takes_channel IN (0, 1)),
+    CONSTRAINT is_between_people_is_0_or_1 CHECK (is_between_people IN (0, 1)),
     CONSTRAINT is_end_due_is_0_or_1 CHECK (is_end_due IN (0, 1)),
     CONSTRAINT game_is_of_a_deal FOREIGN KEY (day, attempt) REFERENCES daily_deals (day, attempt),
     CONSTRAINT daily_games_name_their_deal CHECK ((day IS NULL) = (attempt IS NULL)),
@@ -203,6 +203,7 @@ CREATE UNIQUE INDEX one_game_takes_a_channel ON games (channel_id, kind) WHERE s
 CREATE INDEX open_games ON games (opened_at) WHERE status = 'open';
 CREATE INDEX ends_to_show ON games (closed_at) WHERE status <> 'open' AND (message_id IS NOT NULL OR is_end_due = 1);
 CREATE INDEX games_by_deadline ON games (kind, deadline_at) WHERE deadline_at IS NOT NULL;
+CREATE INDEX games_between_people ON games (guild_id, closed_at) WHERE is_between_people = 1;
 CREATE INDEX games_by_deal ON games (day, attempt) WHERE day IS NOT NULL;
 CREATE INDEX games_by_reveal ON games (channel_id, revealed_at DESC, opened_at DESC) WHERE revealed_at IS NOT NULL;
 

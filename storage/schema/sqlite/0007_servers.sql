@@ -16,7 +16,7 @@ CREATE TABLE manager_actions (
     guild_id INTEGER NOT NULL REFERENCES guilds,
     manager_id INTEGER,  -- who did it; NULL is nobody known: a channel or a server went
     kind TEXT NOT NULL,
-    user_id INTEGER,  -- to whom
+    user_id INTEGER,  -- to whom; NULL also for somebody whose data was deleted before
     amount INTEGER,  -- chips granted or taken
     detail TEXT NOT NULL DEFAULT '',  -- what was chosen, closed or given out
     reason TEXT,
@@ -29,7 +29,8 @@ CREATE TABLE manager_actions (
     CONSTRAINT what_goes_has_no_manager CHECK ((kind IN ('channel_gone', 'server_gone')) = (manager_id IS NULL)),
     CONSTRAINT corrections_have_an_amount CHECK ((kind IN ('grant', 'take')) = (amount IS NOT NULL)),
     CONSTRAINT correction_in_bounds CHECK (amount BETWEEN 1 AND 1000000000000000),
-    CONSTRAINT people_are_told_why CHECK (kind NOT IN ('grant', 'take', 'bar') OR (user_id IS NOT NULL AND reason IS NOT NULL)),
+    CONSTRAINT corrections_name_a_person CHECK (kind NOT IN ('grant', 'take') OR user_id IS NOT NULL),
+    CONSTRAINT people_are_told_why CHECK (kind NOT IN ('grant', 'take', 'bar') OR reason IS NOT NULL),
     CONSTRAINT reason_is_a_sentence_or_two CHECK (length(reason) BETWEEN 1 AND 200)
 ) STRICT;
 

@@ -1,13 +1,15 @@
 -- What people win and lose, day by day, and the leaderboards of it.
 
 -- What a person has won in one kind of game on one day (UTC): the payouts and refunds of the rounds, runs and matches that
--- ended on it, less their stakes; negative if they lost. `counted` is what the boards have of it, NULL before the first time.
+-- ended on it, less their stakes; negative if they lost. `from_people` is the part of games between
+-- people. `counted` is what the boards have of it, NULL before the first time.
 CREATE TABLE winnings (
     guild_id INTEGER NOT NULL REFERENCES guilds,
     account_id INTEGER NOT NULL,
     day INTEGER NOT NULL,  -- days since 1970-01-01 UTC
     kind TEXT NOT NULL,  -- of the games
     chips INTEGER NOT NULL,
+    from_people INTEGER NOT NULL DEFAULT 0,
     counted INTEGER,
     PRIMARY KEY (account_id, day, kind)
 ) STRICT, WITHOUT ROWID;
@@ -18,14 +20,14 @@ CREATE INDEX uncounted_winnings ON winnings (guild_id) WHERE counted IS NULL OR 
 CREATE TRIGGER stakes_are_won_or_lost AFTER DELETE ON stakers
 WHEN old.chips <> 0
 BEGIN
-    INSERT INTO winnings (guild_id, account_id, day, kind, chips)
-    SELECT games.guild_id, old.account_id, entries.at / 86400000, games.kind, -old.chips
+    INSERT INTO winnings (guild_id, account_id, day, kind, chips, from_people)
+    SELECT games.guild_id, old.account_id, entries.at / 86400000, games.kind, -old.chips, -old.chips * is_between_people
     FROM games
     JOIN accounts ON accounts.guild_id = games.guild_id AND accounts.kind = 'escrow' AND owner = 0
     AND accounts.game_id = games.game_id
     JOIN entries ON entry_id = last_entry
     WHERE games.game_id = old.game_id
-    ON CONFLICT DO UPDATE SET chips = chips + excluded.chips;
+    ON CONFLICT DO UPDATE SET chips = chips + excluded.chips, from_people = from_people + excluded.from_people;
 END;
 
 -- What the boards have of each row: in the sum of all games and in that of its kind; for all time, for a season, which is a

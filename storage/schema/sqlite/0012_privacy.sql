@@ -33,7 +33,7 @@ BEGIN
 END;
 
 -- People whose data was deleted, until they can play again in any server: the deals of a day are the same in all servers. `pseudonym`
--- is a keyed hash of the person's id alone. Later deletions remove the rows whose time is over.
+-- is a keyed hash of the person's id alone. The nightly work removes the rows whose time is over.
 CREATE TABLE people_away (
     pseudonym TEXT NOT NULL PRIMARY KEY,
     back_at INTEGER NOT NULL,

@@ -12,7 +12,7 @@ from bot import refusal_texts
 from bot.commands import audit_text
 from bot.commands.display import SAMPLE
 from bot.commands.house import CloseButton, ClosingGame, close_question
-from bot.commands.house_audit import build_page
+from bot.commands.house_audit import FLOW_DAYS, build_page
 from bot.commands.house_bar import HOURS
 from bot.commands.house_chips import corrected
 from bot.commands.house_export import presented
@@ -29,6 +29,7 @@ from bot.drawing.words import Words
 from bot.economy.corrections import Corrected, Correction
 from bot.economy.ledger_export import LedgerExport
 from bot.games.kind import RuleForm, ServerRules
+from storage.between_people import ChipFlow
 from storage.guild_audit import GuildAudit
 from storage.guilds import GuildSettings
 from storage.manager_actions import ManagerAction, RecordedManagerAction
@@ -176,7 +177,12 @@ def _audit(words: Words) -> Iterator[tuple[str, ui.LayoutView]]:
     faults = tuple(f"7: 1{'0' * number}" for number in range(8))
     wrong = replace(fine, findings=faults, accounts=1_222)
     done = audit_text.actions(_actions(), words, PANEL.in_words)
-    yield "house, audit", build_page(audit_text.books(wrong, words), done, 0, 7, words)
+    flows = [
+        ChipFlow(-3, None, 4, "漢" * 32, 10**12),
+        *(ChipFlow(4, "漢" * 32, 5, None, 1) for _ in range(4)),
+    ]
+    books = "\n".join((audit_text.books(wrong, words), *audit_text.flows(flows, FLOW_DAYS, words)))
+    yield "house, audit", build_page(books, done, 0, 7, words)
 
 
 def _actions() -> Iterator[RecordedManagerAction]:

@@ -8,6 +8,7 @@ import re
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -30,6 +31,7 @@ from bot.app import CardRoom
 from bot.books import Installation, open_books
 from bot.contest.picture import ContestWords
 from bot.contest.ranking import Record
+from bot.core.between_people import DISCORD_EPOCH
 from bot.core.ports import Alarm
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.session import TableSession
@@ -49,8 +51,10 @@ from rules.scoundrel.view import DungeonView
 from rules.thirteen import actions as thirteen_actions
 from rules.thirteen.legality import lowest
 from rules.thirteen.view import DealView
-from storage import ledger
+from storage import guilds, ledger
 from storage.audit import audit
+from storage.daily import DAY_MS
+from storage.guilds import Setting
 from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import CountedEntropy
 from tests.bot.messages.calls import unpaced
@@ -159,6 +163,13 @@ class Server:
         assert isinstance(workers, Oracle)
         return workers
 
+    async def set_rules(self, **rules: Setting) -> None:
+        """Store settings of the server, as a manager does; whoever is known there stays."""
+        services = self.bot.services
+        await services.accounts.welcome(self.guild.id, self.manager.id, "Mo")
+        change = partial(guilds.change, guild_id=self.guild.id, values=rules)
+        await services.database.write(change, guild_id=self.guild.id)
+
     @property
     def table(self) -> TableSession:
         """The session of the channel's table."""
@@ -172,7 +183,7 @@ class Server:
 
     def newcomer(self, name: str) -> Any:
         """Let somebody join the server."""
-        return self.guild.add_member(self.env.create_user("somebody", global_name=name))
+        return self.guild.add_member(account(self.env, "somebody", name))
 
     def messages(self) -> list[discord.Message]:
         """The channel's public messages, oldest first."""
@@ -382,10 +393,9 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
         channel = guild.create_text_channel("tables")
         role = guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
         ann, ben, cleo = (
-            guild.add_member(env.create_user(name.lower(), global_name=name))
-            for name in ("Ann", "Ben", "Cleo")
+            guild.add_member(account(env, name.lower(), name)) for name in ("Ann", "Ben", "Cleo")
         )
-        manager = guild.add_member(env.create_user("mo", global_name="Mo"), roles=[role])
+        manager = guild.add_member(account(env, "mo", "Mo"), roles=[role])
         world = Server(env, guild, path, bot, channel, ann, ben, cleo, manager, entropy, games)
         world.sent()
         try:
@@ -397,6 +407,13 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
             with env.time_context():
                 await world.bot.close()
     env._raise_errors_since(env._errors_acknowledged)
+
+
+def account(env: simcord.Env, name: str, shown: str | None = None) -> simcord.UserHandle:
+    """Make somebody whose account at Discord is old enough for gifts and for stakes against other people (CH-12)."""
+    long_ago = int(env.backend.clock.now().timestamp() * 1000) - DISCORD_EPOCH - 7 * DAY_MS
+    with patch.object(env.backend, "snowflake", lambda: env.backend._allocate_at(long_ago)):
+        return env.create_user(name, global_name=shown)
 
 
 def _walk(message: Any) -> Iterator[dict[str, Any]]:

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.bot.discord.server import Server, private, said, text_of
 
-WEEK_SECONDS = 7 * 86_400
 
-
-@pytest.fixture
-async def old_server(server: Server) -> Server:
-    """Let everybody's account be old enough to give."""
-    await server.env.advance_time(WEEK_SECONDS)
-    return server
-
-
-async def test_chips_are_given_once_after_a_question(old_server: Server) -> None:
+async def test_chips_are_given_once_after_a_question(server: Server) -> None:
     """CH-3: the giver reads what is left, and the channel who gave what to whom."""
-    server = old_server
     asked = await server.slash(server.ann, "give", user=server.ben, amount="10%")
     assert said(asked) == "Give **100 chips** to **Ben**? You will have 900 left."
     assert server.messages() == []
@@ -34,9 +22,8 @@ async def test_chips_are_given_once_after_a_question(old_server: Server) -> None
     assert await server.chips(server.ben) == 1_100
 
 
-async def test_what_cannot_be_given_is_refused_in_private(old_server: Server) -> None:
+async def test_what_cannot_be_given_is_refused_in_private(server: Server) -> None:
     """CH-3: not to oneself, a bot or a stranger, not chips at stake, and not more than a day allows."""
-    server = old_server
     robot = server.guild.add_member(server.env.create_user("robot", bot=True))
     await server.slash(server.ann, "blackjack", stake="990")
     wanted = {
@@ -46,16 +33,34 @@ async def test_what_cannot_be_given_is_refused_in_private(old_server: Server) ->
         (
             server.ben,
             "5001",
-        ): "You can give 5,000 chips a day and have 5,000 left. The next day begins <t:1767916800:R>.",
-        (server.ben, "5.5"): "“5.5” isn't an amount. Try `50`, `2.5k`, `half`, `all` or `25%`.",
+        ): "You can give other players at most 5,000 chips a day. What you lose to them in games, or have at stake against them,"
+        " counts too. You have 5,000 left; the next day begins <t:1767312000:R>.",
+        (
+            server.ben,
+            "5.5",
+        ): "I can't tell how many chips “5.5” means. Write them without a point, such as `1000` or `1,000`, or write `2.5k` for 2,500.",
     }
     for (who, amount), sentence in wanted.items():
         assert said(await server.slash(server.ann, "give", user=who, amount=amount)) == sentence
     assert await server.chips(server.ann) == 10
 
 
-async def test_somebody_who_left_gets_nothing(old_server: Server) -> None:
-    server = old_server
+async def test_amounts_are_typed_as_people_type_them(server: Server) -> None:
+    """CH-5: in the digits and words of whatever language, and with the server's own name of its chips."""
+    await server.set_rules(chip_name="Taler", chips_name="Taler")
+    await server.restart()
+    for typed, amount in {
+        "৫০": "50",
+        "0,1к": "100",
+        "половина": "500",
+        "25 Taler": "25",
+        "１００枚": "100",
+    }.items():
+        asked = said(await server.slash(server.ann, "give", user=server.ben, amount=typed))
+        assert asked.startswith(f"Give **{amount} Taler** to **Ben**?")
+
+
+async def test_somebody_who_left_gets_nothing(server: Server) -> None:
     asked = private(await server.slash(server.ann, "give", user=server.ben, amount="5"))
     server.guild.remove_member(server.ben)
     refused = await server.ann.click(asked, label="Give")
@@ -63,6 +68,47 @@ async def test_somebody_who_left_gets_nothing(old_server: Server) -> None:
     assert await server.chips(server.ann) == 1_000
 
 
-async def test_a_new_account_gives_nothing(server: Server) -> None:
-    refused = said(await server.slash(server.ann, "give", user=server.ben, amount="5"))
-    assert refused.startswith("Your Discord account must be 7 days old before you can give chips: <t:")
+YOUNG = "Your Discord account must be 7 days old before you can give chips or stake them against other players: <t:"
+
+
+async def test_a_new_account_neither_gives_nor_stakes_against_people(server: Server) -> None:
+    """CH-3, CH-12: it plays the bot for chips, and people for nothing; who challenges it learns no reason."""
+    dan = server.guild.add_member(server.env.create_user("dan"))
+    assert said(await server.slash(dan, "give", user=server.ben, amount="5")).startswith(YOUNG)
+    assert said(await server.slash(dan, "thirteen", opponent=server.ben, stake="50")).startswith(YOUNG)
+    await server.slash(server.ann, "thirteen", opponent=dan, stake="50")
+    assert said(await server.press(dan, "Accept")).startswith(YOUNG)
+    assert (await server.chips(server.ann), await server.chips(dan)) == (1_000, 1_000)
+
+
+async def test_a_match_moves_no_more_than_gifts(server: Server) -> None:
+    """CH-12: whose limit it is reads why, and the other player that they cannot stake."""
+    await server.set_rules(gifts_given_a_day=120)
+    await server.slash(server.ben, "thirteen", opponent=server.ann, stake="100")
+    asked = private(await server.slash(server.ben, "give", user=server.cleo, amount="40"))
+    await server.ben.click(asked, label="Give")
+    assert said(await server.press(server.ann, "Accept")) == "The other player can't stake chips right now."
+    await server.press(server.ben, "Withdraw")
+    refused = said(await server.slash(server.ben, "thirteen", opponent=server.ann, stake="100"))
+    assert "at most 120 chips a day" in refused
+    assert "You have 80 left" in refused
+    await server.slash(server.ben, "thirteen", opponent=server.cleo, stake="80")
+    await server.press(server.cleo, "Accept")
+    refused = said(await server.slash(server.ben, "give", user=server.cleo, amount="1"))
+    assert "You have 0 left" in refused
+
+
+async def test_nobody_gives_to_or_by_somebody_who_is_barred(server: Server) -> None:
+    """CH-3: the question is refused, and so is the answer to one that was asked before."""
+    asked = {who: private(await server.slash(who, "give", user=to, amount="5")) for who, to in (
+        (server.ann, server.ben), (server.ben, server.ann),
+    )}  # fmt: skip
+    await server.slash(server.manager, "house bar", user=server.ben, time=1, reason="cheating")
+    told = {
+        server.ann: "This player can't be given chips right now.",
+        server.ben: "A manager of this server has barred you",
+    }
+    for who, to in ((server.ann, server.ben), (server.ben, server.ann)):
+        assert said(await server.slash(who, "give", user=to, amount="5")).startswith(told[who])
+        assert said(await who.click(asked[who], label="Give")).startswith(told[who])
+    assert (await server.chips(server.ann), await server.chips(server.ben)) == (1_000, 1_000)

@@ -12,6 +12,7 @@ from unittest.mock import patch
 import discord
 
 from bot.languages.language import ENGLISH
+from tests.bot.discord.matches import begin
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_settings import open_page
@@ -101,6 +102,20 @@ async def test_the_audit_tells_where_the_chips_are_and_what_managers_did(server:
         f"-# TIME · Reason: {SAFE}",
     ]
     assert server.labels(asked) == []
+
+
+async def test_the_audit_lists_who_has_given_and_lost_most_to_whom(server: Server) -> None:
+    """CH-12: the net of gifts and matches of thirty days, the largest first."""
+    await begin(server, stake="100")
+    await server.ann.click((await server.press(server.ann, "Resign")).response, label="Resign")
+    for giver, receiver, amount in ((server.ben, server.ann, "30"), (server.cleo, server.ann, "80")):
+        asked = private(await server.slash(giver, "give", user=receiver, amount=amount))
+        await giver.click(asked, label="Give")
+    shown = text_of(private(await server.slash(server.manager, "house audit"))).splitlines()
+    start = shown.index("### Largest flows between players, last 30 days")
+    assert shown[start + 1 : start + 3] == ["Cleo → Ann: **80 chips**", "Ann → Ben: **70 chips**"]
+    await server.env.advance_time(31 * 86_400)
+    assert "Largest flows" not in text_of(private(await server.slash(server.manager, "house audit")))
 
 
 async def test_older_actions_are_on_further_pages_which_only_managers_turn(server: Server) -> None:

@@ -24,7 +24,7 @@ from tests.bot.discord.matches import (
     seen,
     show_cards,
 )
-from tests.bot.discord.server import Server, custom_id_of, private, said, text_of
+from tests.bot.discord.server import Server, account, custom_id_of, private, said, text_of
 
 HANDS = (ANNS, BENS)
 
@@ -238,7 +238,7 @@ async def test_nobody_is_mentioned_again_and_again_by_one_challenger(server: Ser
 async def test_the_sixth_challenge_of_an_hour_mentions_nobody(server: Server) -> None:
     """It is posted and can be accepted; the challenger is told that it mentions nobody."""
     for number in range(6):
-        guest = server.guild.add_member(server.env.create_user(f"guest{number}"))
+        guest = server.guild.add_member(account(server.env, f"guest{number}"))
         told = said(await server.slash(guest, "thirteen", opponent=server.ben))
         assert ("so I did not mention them" in told) == (number == 5)
     assert mentions_of(server, server.ben) == 5

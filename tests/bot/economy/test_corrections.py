@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 
 import pytest
 
 from bot.core.amounts import AmountError
 from bot.core.caller import Caller
-from bot.core.errors import AmountTooLargeError, ShareToGrantError, TooFewToTakeError
+from bot.core.errors import AmountTooLargeError, DepartedError, ShareToGrantError, TooFewToTakeError
+from bot.core.pseudonyms import Pseudonyms
 from bot.economy.corrections import CORRECTION_MOST, Corrected, Correction, correct
-from storage import ledger, manager_actions
+from storage import deletions, ledger, manager_actions, people
+from storage.daily import DAY_MS
 from storage.database import Database
+from storage.deletions import Deletion, Departure
 from storage.ledger import MINT, escrow, player
 from storage.target import Target
 from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, GAME, GUILD, DatabaseHarness, furnish, stake
 
 STRANGER = 99
+PSEUDONYMS = Pseudonyms(b"key")
 
 
 def manager(cause: str) -> Caller:
@@ -44,9 +48,13 @@ async def room(target: Target) -> AsyncIterator[DatabaseHarness]:
 async def test_granted_chips_are_new_and_taken_ones_leave_the_world(room: DatabaseHarness) -> None:
     """The mint gives and takes back; the house, whose balance is what games have won, has no part in it."""
     world = -(await room.balance(MINT) or 0)
-    assert await correct(room.database, manager("1"), grant("2.5k"), now=5) == Corrected(2500, 3500)
+    assert await correct(room.database, PSEUDONYMS, manager("1"), grant("2.5k"), now=5) == Corrected(
+        2500, 3500
+    )
     assert -(await room.balance(MINT) or 0) == world + 2500
-    assert await correct(room.database, manager("2"), take("half"), now=6) == Corrected(1750, 1750)
+    assert await correct(room.database, PSEUDONYMS, manager("2"), take("half"), now=6) == Corrected(
+        1750, 1750
+    )
     assert -(await room.balance(MINT) or 0) == world + 750
     assert await room.balance(ledger.HOUSE) == 0
     recorded = await room.read(manager_actions.page, GUILD, before=None, limit=10)
@@ -61,7 +69,9 @@ async def test_one_request_moves_chips_once(room: DatabaseHarness) -> None:
     """Shares too, which would be others the second time."""
     for wanted, chips in ((grant("50"), 1050), (take("half"), 525)):
         cause = manager(wanted.kind)
-        results = await asyncio.gather(*(correct(room.database, cause, wanted, now=5) for _ in range(4)))
+        results = await asyncio.gather(
+            *(correct(room.database, PSEUDONYMS, cause, wanted, now=5) for _ in range(4))
+        )
         assert {result.balance for result in results} == {chips}
         assert await room.balance(player(ANN)) == chips
     assert len(await room.read(manager_actions.page, GUILD, before=None, limit=10)) == 2
@@ -69,7 +79,9 @@ async def test_one_request_moves_chips_once(room: DatabaseHarness) -> None:
 
 async def test_somebody_without_an_account_can_be_granted_chips(room: DatabaseHarness) -> None:
     """Their starting chips still come with their first command."""
-    assert await correct(room.database, manager("1"), grant("50", STRANGER), now=5) == Corrected(50, 50)
+    assert await correct(room.database, PSEUDONYMS, manager("1"), grant("50", STRANGER), now=5) == Corrected(
+        50, 50
+    )
     assert await room.write(ledger.grant_starting_chips_once, GUILD, STRANGER, 1000, 6)
     assert await room.balance(player(STRANGER)) == 1050
 
@@ -88,7 +100,7 @@ async def test_a_refusal_changes_nothing(room: DatabaseHarness, wanted: Correcti
     """Stakes stay where they are."""
     await room.transfer(stake(50, "s"))
     with pytest.raises(type(error)) as raised:
-        await correct(room.database, manager("1"), wanted, now=5)
+        await correct(room.database, PSEUDONYMS, manager("1"), wanted, now=5)
     assert vars(raised.value) == vars(error)
     assert (await room.balance(player(ANN)), await room.balance(escrow(GAME))) == (950, 50)
     assert await room.balance(player(STRANGER)) is None
@@ -98,10 +110,39 @@ async def test_a_refusal_changes_nothing(room: DatabaseHarness, wanted: Correcti
 async def test_all_takes_what_is_in_hand(room: DatabaseHarness) -> None:
     """Of takings at the same moment, one gets all of it."""
     results = await asyncio.gather(
-        *(correct(room.database, manager(str(number)), take("all"), now=5) for number in range(8)),
+        *(
+            correct(room.database, PSEUDONYMS, manager(str(number)), take("all"), now=5)
+            for number in range(8)
+        ),
         return_exceptions=True,
     )
     assert sum(isinstance(result, TooFewToTakeError) for result in results) == 7
     assert Corrected(1000, 0) in results
     assert await room.balance(player(ANN)) == 0
+    assert await room.findings() == ()
+
+
+async def test_nothing_is_granted_to_somebody_whose_data_was_deleted(room: DatabaseHarness) -> None:
+    """CH-8: the command stores neither an account nor a name of theirs, in a race with the deletion either."""
+    departure = Departure(PSEUDONYMS.of(GUILD, ANN), PSEUDONYMS.everywhere(ANN), (), 5, DAY_MS)
+
+    async def leave() -> None:
+        await room.write(deletions.request, ANN, 5)
+        await room.write(deletions.delete, Deletion(GUILD, ANN), departure)
+
+    def attempts(first: int) -> list[Awaitable[Corrected]]:
+        wanted = [act("5") for act in (grant, take) for _ in range(8)]
+        return [
+            correct(room.database, PSEUDONYMS, manager(f"{first + number}"), each, now=5)
+            for number, each in enumerate(wanted)
+        ]
+
+    results = await asyncio.gather(*attempts(0), leave(), *attempts(100), return_exceptions=True)
+    refusals = {type(each) for each in results if isinstance(each, Exception)}
+    assert refusals <= {DepartedError, TooFewToTakeError}
+    for wanted in (grant("50"), take("50")):
+        with pytest.raises(DepartedError):
+            await correct(room.database, PSEUDONYMS, manager("later"), wanted, now=2 * DAY_MS)
+    assert await room.balance(player(ANN)) is None
+    assert await room.read(people.load, GUILD, [ANN]) == {}
     assert await room.findings() == ()

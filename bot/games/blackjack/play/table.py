@@ -162,6 +162,11 @@ class Table:
         )
 
     @property
+    def is_between_people(self) -> bool:
+        """Return False: everybody plays against the house."""
+        return False
+
+    @property
     def timeout(self) -> Timeout:
         """Return the present stage with its full length."""
         config = self.config

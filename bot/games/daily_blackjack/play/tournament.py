@@ -79,6 +79,11 @@ class Tournament:
         return True
 
     @property
+    def is_between_people(self) -> bool:
+        """Return False: a tournament moves no chips."""
+        return False
+
+    @property
     def timeout(self) -> Timeout:
         """Return the one stage, which lasts until the day is over (DB-7)."""
         row = self.terms.row

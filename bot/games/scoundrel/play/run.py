@@ -97,6 +97,11 @@ class Run:
         return True
 
     @property
+    def is_between_people(self) -> bool:
+        """Return False: a run has one player."""
+        return False
+
+    @property
     def timeout(self) -> Timeout:
         """Return 30 days after each action."""
         return Timeout(f"rest {self.number}", REST_SECONDS)

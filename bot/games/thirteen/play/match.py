@@ -81,6 +81,11 @@ class Match:
         return self.is_begun
 
     @property
+    def is_between_people(self) -> bool:
+        """Return whether both players are people."""
+        return all(player.user_id is not None for player in self.players)
+
+    @property
     def timeout(self) -> Timeout:
         """Return the present stage with its full length."""
         if self.stage == "challenge":

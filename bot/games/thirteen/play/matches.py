@@ -114,7 +114,7 @@ class Matches(PersonalRegistry[MatchSession]):
     async def _challenge(self, wanted: Wanted) -> MatchSession:
         caller, at = wanted.caller, self.world.clock.now()
         opening.check_terms(wanted)
-        await self.world.database.read(lambda reader: opening.check_people(reader, wanted))
+        await self.world.database.read(lambda reader: opening.check_people(reader, wanted, at))
         daily = await self._dailies.of(day_of(at)) if wanted.is_daily else None
         begin, config = partial(opening.begin, self.world, wanted, daily), dump_config(wanted.config(daily))
         # The bot accepts at once.

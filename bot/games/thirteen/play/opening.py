@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.core.bars import require_may_act
+from bot.core.between_people import require_rival_allowed
 from bot.core.errors import NotEnoughChipsError
 from bot.core.opening import check_combination, check_stake
 from bot.games.thirteen.play import limits
@@ -121,14 +122,16 @@ def check_terms(wanted: Wanted) -> None:
         raise StakeNeedsLevelError(level)
 
 
-async def check_people(reader: Reader, wanted: Wanted) -> None:
-    """Refuse a stake that is outside the server's limits or more than the caller has, and an opponent who is in a match."""
+async def check_people(reader: Reader, wanted: Wanted, at: int) -> None:
+    """Refuse a stake that the server's limits forbid or that the caller does not have, and an opponent who is in a match."""
     guild_id, stake = wanted.caller.guild_id, wanted.stake
     if stake:
         await check_stake(reader, guild_id, stake)
         balance = await ledger.balance(reader, guild_id, ledger.player(wanted.caller.user_id)) or 0
         if balance < stake:
             raise NotEnoughChipsError(stake, balance)
+        if wanted.opponent_id is not None:
+            await require_rival_allowed(reader, guild_id, wanted.caller.user_id, stake, at)
     if wanted.opponent_id is not None:
         game_id = await matches.open_of(reader, guild_id, wanted.opponent_id)
         held = None if game_id is None else await matches.load(reader, game_id)

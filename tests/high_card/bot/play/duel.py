@@ -79,6 +79,11 @@ class Duel:
         return self.round is not None
 
     @property
+    def is_between_people(self) -> bool:
+        """Return True: the winner gets the stake of the other player."""
+        return True
+
+    @property
     def on_deadline(self) -> TimeOut:
         """Return the command of every deadline."""
         return TimeOut()
