@@ -47,6 +47,6 @@ refusal-trouble-disk = সবটা সংরক্ষণ করা যায়
 refusal-trouble-too-busy = এখন অনেক বেশি মানুষ বোতাম চাপছেন। কিছুই বদলায়নি; একটু পরে আবার চেষ্টা করুন।
 refusal-trouble-old-button = এই বোতাম পুরোনো হয়ে গেছে। এখনকার টেবিল দেখতে `/table` লিখুন।
 refusal-trouble-cannot-post = এখানে খেলা দেখানো যাচ্ছে না। এই চ্যানেলে View Channel আর Send Messages অনুমতি লাগবে (থ্রেডে: Send Messages in Threads)।
-refusal-trouble-job-failed = কিছু একটা ভুল হয়েছে; তা লগে লিখে রেখেছি। কোনো ফল নেই; আবার চেষ্টা করতে পারেন।
+refusal-trouble-no-result = কিছু একটা ভুল হয়েছে; তা লগে লিখে রেখেছি। কোনো ফল নেই; আবার চেষ্টা করতে পারেন।
 refusal-trouble-job-cut-short = শেষ হওয়ার আগেই থামতে হয়েছে। বট ফিরে এলে আবার চেষ্টা করুন।
 refusal-trouble-job-too-long = অনেক বেশি সময় লাগছিল, তাই থামানো হয়েছে। অনুরোধটি ছোট করুন, অথবা ভিড় কমলে আবার চেষ্টা করুন।

@@ -71,6 +71,6 @@ refusal-trouble-disk = I could not save everything. Check the game or `/balance`
 refusal-trouble-too-busy = Too many people are pressing buttons right now. Nothing has changed; please try again in a moment.
 refusal-trouble-old-button = This button is out of date. `/table` shows the table as it is now.
 refusal-trouble-cannot-post = I can't show a game here. In this channel I need the permissions View Channel and Send Messages (in a thread: Send Messages in Threads).
-refusal-trouble-job-failed = Something went wrong, and I logged it. There is no result; you can try again.
+refusal-trouble-no-result = Something went wrong, and I logged it. There is no result; you can try again.
 refusal-trouble-job-cut-short = I had to stop before this was done. Try again when I'm back.
 refusal-trouble-job-too-long = This took too long, so I stopped it. Ask for less, or try again when I'm less busy.

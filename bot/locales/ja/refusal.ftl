@@ -47,6 +47,6 @@ refusal-trouble-disk = すべては保存できませんでした。もう一度
 refusal-trouble-too-busy = 今はボタンを押す人が多すぎます。何も変わっていません。少ししてからもう一度試してください。
 refusal-trouble-old-button = このボタンは古くなりました。今のテーブルは `/table` で見られます。
 refusal-trouble-cannot-post = ここではゲームを表示できません。「チャンネルを見る」と「メッセージを送信」（スレッドでは「スレッドでメッセージを送信」）の権限が必要です。
-refusal-trouble-job-failed = 問題が起きました。記録は残しました。結果はありませんが、もう一度試せます。
+refusal-trouble-no-result = 問題が起きました。記録は残しました。結果はありませんが、もう一度試せます。
 refusal-trouble-job-cut-short = 終わる前に止まりました。ボットが戻ってからもう一度試してください。
 refusal-trouble-job-too-long = 時間がかかりすぎたので中止しました。量を減らすか、空いているときにもう一度試してください。

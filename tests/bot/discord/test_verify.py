@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 import pytest
 
+from bot import refusal_texts
 from bot.__main__ import main
 from bot.core.daily_deals import deal_name
 from bot.core.session import Request
@@ -300,3 +301,18 @@ async def test_the_daily_deal_is_checked_when_its_day_is_over(server: Server) ->
     assert "Inputs of Deal 1 (52 cards):" in answer
     assert f"name `{deal_name('thirteen', session.view.day or 0)}`" in answer
     assert "players –" in answer
+
+
+async def test_a_check_that_fails_sends_nobody_to_look_at_chips(
+    server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing was staked on it, so `/balance` is no help."""
+
+    async def breaks(*_: object) -> CheckedPage:
+        raise RuntimeError("the check burns")
+
+    await play_a_classic_round(server)
+    monkeypatch.setattr(Oracle, "check", breaks, raising=False)
+    assert said(await server.slash(server.ann, "verify")) == ENGLISH.wording(refusal_texts.NO_RESULT)
+    assert "/balance" not in ENGLISH.wording(refusal_texts.NO_RESULT)
+    caplog.clear()
