@@ -58,7 +58,7 @@ MATCH = THIRTEEN.start(ThirteenRules(), shuffled(DECK, bytes(32), "a match", 1, 
 SPOT = decision_point(deal(dealt("Ts 6h", dealer="Td 8c"), 50), 0)
 CLASSIC = PRESETS["classic"]
 CHARTED = Charted(CLASSIC, {}, 0.0, 0.0)
-COLUMN = Column(("H",) * 17, ("S",) * 9, (False,) * 10, 0.0, 0.0)
+COLUMN = Column(("H",) * 17, ("S",) * 9, ("H",) * 10, 0.0, 0.0)
 SIMULATION = Simulation(PRESETS["vegas"], "mimic", 1_001_000, "5eed")
 
 
