@@ -27,6 +27,7 @@ COMMANDS = (
     "privacy",
     "verify",
     "engine",
+    "solo",
     "scoundrel",
     "thirteen",
     "koth",
