@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from time import process_time
 
-from lab.blackjack.chart import HARD_TOTALS, SOFT_TOTALS, Chart, ChartColumn, Code
+from lab.blackjack.chart import HARD_TOTALS, SOFT_TOTALS, Chart, ChartColumn, Code, pair_total
 from lab.blackjack.composition import PLACES
 from lab.blackjack.edge import Edge, chart_edge, edge
 from lab.blackjack.odds import Odds, odds
@@ -74,11 +74,11 @@ def edges() -> Iterator[Figure]:
 def known_ways_to_play() -> Iterator[Figure]:
     """Compute the losses of two simple ways to play."""
     for name, below, published in (("hit below 17, else nothing", 17, 5.6756), ("always stand", 0, 15.9747)):
-        hard, soft = (
+        groups = (
             tuple(Code.HIT if total < below else Code.STAND for total in totals)
-            for totals in (HARD_TOTALS, SOFT_TOTALS)
+            for totals in (HARD_TOTALS, SOFT_TOTALS, map(pair_total, range(PLACES)))
         )
-        chart = Chart((ChartColumn(hard, soft, (False,) * PLACES),) * PLACES)
+        chart = Chart((ChartColumn(*groups),) * PLACES)
         yield Figure(f"6 decks, S17, {name}", "two calculations", published, chart_edge(chart, S17, 6), 6e-5)
 
 

@@ -27,6 +27,7 @@ COMMANDS = {
     "privacy": "show or delete what is stored about a person",
     "verify": "check the record of a game that /verify attached",
     "engine": "let a program play by JSON lines, or count action sequences",
+    "solo": "play one of the games in the terminal, by the rules of its article",
     "scoundrel": "measure Scoundrel players, or solve deals",
     "thirteen": "measure the opponents of 13×13",
     "koth": "let programs play blackjack for the most chips",

@@ -72,7 +72,7 @@ COMMAND_IS_OLD = MessageId("refusal-trouble-old-command")
 NOT_INVITED = MessageId("refusal-trouble-not-invited")
 CANNOT_POST = MessageId("refusal-trouble-cannot-post")
 JOB_CUT_SHORT = MessageId("refusal-trouble-job-cut-short")
-JOB_FAILED = MessageId("refusal-trouble-job-failed")
+NO_RESULT = MessageId("refusal-trouble-no-result")
 JOB_TOO_LONG = MessageId("refusal-trouble-job-too-long")
 
 

@@ -20,7 +20,6 @@ TABLES = {
     "people": "guild_id, user_id",
     "top_ups": "guild_id, user_id",
     "masters": "first_seed_index",
-    "player_seeds": "user_id",
     "starts": "start_number",
     "daily_deals": "day, attempt",
     "games": "game_id",

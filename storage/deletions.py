@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from storage import former_people, ledger, people
+from storage import former_people, ledger, people, shoes
 from storage.database import Reader, Unit
 from storage.dialect import placeholders
 from storage.errors import StillPlayingError
@@ -148,3 +148,4 @@ async def _replace(unit: Unit, deletion: Deletion, nobody: int, game_ids: Sequen
             f"UPDATE actions SET user_id = ? WHERE game_id IN {placeholders(len(some))} AND user_id = ?",  # noqa: S608
             (nobody, *some, user_id),
         )
+        await shoes.erase(unit, some, nobody)

@@ -78,7 +78,7 @@ PERSONAL_TABLES = (
 )
 """Besides these a person's id is in `actions` (by their games), TABLES_OF_ALL_SERVERS, `refused_keys` and `deletions`."""
 
-TABLES_OF_ALL_SERVERS = ("player_seeds", "personal_choices")
+TABLES_OF_ALL_SERVERS = ("personal_choices",)
 """Tables with at most one row of a person, which belongs to no server."""
 
 
@@ -171,16 +171,9 @@ async def actions_of(reader: Reader, game_ids: list[str], user_id: int) -> list[
     return [dict(zip(("game_id", "number", "text", "at"), row, strict=True)) for row in rows]
 
 
-async def seed_of(reader: Reader, user_id: int) -> Record | None:
-    """Return a person's seed, which they have in all servers; None before their first game."""
-    return await _of_all_servers(reader, "player_seeds", "seed, is_random, set_at", user_id)
-
-
 async def choices_of(reader: Reader, user_id: int) -> Record | None:
     """Return the card style and the language that a person has chosen for all servers; None if they never chose."""
-    return await _of_all_servers(reader, "personal_choices", "card_style, language, changed_at", user_id)
-
-
-async def _of_all_servers(reader: Reader, table: str, shown: str, user_id: int) -> Record | None:
-    row = await reader.fetch_one(f"SELECT {shown} FROM {table} WHERE user_id = ?", (user_id,))  # noqa: S608 - our own words.
-    return None if row is None else dict(zip(shown.split(", "), row, strict=True))
+    row = await reader.fetch_one(
+        "SELECT card_style, language, changed_at FROM personal_choices WHERE user_id = ?", (user_id,)
+    )
+    return None if row is None else dict(zip(("card_style", "language", "changed_at"), row, strict=True))

@@ -1,7 +1,7 @@
 """Shoes and their seeds: reserved, locked, revealed. The protocol of the shuffles (pf1) interprets the seeds."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 
 from storage.database import Reader, Row, Unit
@@ -15,11 +15,15 @@ _SELECT = (
 )
 
 
+ERASED_CLIENT = "erased"
+"""Takes the place of the players' seeds; no such text can be made of seeds (pf1, 3)."""
+
+
 @dataclass(frozen=True, slots=True)
 class ShoeRow:
     """One shoe as stored. `client` is None until the players' seeds lock, `seed` (hex) until it is revealed.
 
-    Its seed has the salt of `start`.
+    Its seed has the salt of `start`. Both are erased with the data of the only player.
     """
 
     game_id: str
@@ -33,13 +37,10 @@ class ShoeRow:
     seed: str | None = None
     revealed_at: int | None = None
 
-
-@dataclass(frozen=True, slots=True)
-class PlayerSeed:
-    """A person's seed; `is_random` is true until they choose one."""
-
-    seed: str
-    is_random: bool
+    @property
+    def is_erased(self) -> bool:
+        """Return whether its seeds were erased, so that its cards cannot be told any more."""
+        return self.client == ERASED_CLIENT
 
 
 async def take_seed_index(unit: Unit) -> int:
@@ -108,30 +109,21 @@ async def count_games_with_secrets(reader: Reader) -> int:
     return found
 
 
-async def ensure_player_seeds(unit: Unit, fresh: dict[int, str], at: int) -> dict[int, PlayerSeed]:
-    """Return the seeds of the people named in `fresh`; a person without one gets the random seed given there."""
-    rows = await unit.fetch_all(
-        f"SELECT user_id, seed, is_random FROM player_seeds WHERE user_id IN {placeholders(len(fresh))}",  # noqa: S608
-        (*fresh,),
+async def erase(unit: Unit, game_ids: Sequence[str], user_id: int) -> None:
+    """Erase the seeds of those games, all ended, in which nobody but this person has acted: they have no record any more."""
+    if not game_ids:
+        return
+    own = (
+        f" IN (SELECT game_id FROM games WHERE status <> 'open' AND game_id IN {placeholders(len(game_ids))}"  # noqa: S608 - our own words.
+        " AND NOT EXISTS (SELECT 1 FROM actions WHERE actions.game_id = games.game_id AND user_id <> ?))"
     )
-    seeds = {user_id: PlayerSeed(seed, bool(is_random)) for user_id, seed, is_random in rows}
-    for user_id in fresh.keys() - seeds.keys():
-        await unit.execute(
-            "INSERT INTO player_seeds (user_id, seed, is_random, set_at) VALUES (?, ?, 1, ?)"
-            " ON CONFLICT (user_id) DO NOTHING",
-            (user_id, fresh[user_id], at),
-        )
-        seeds[user_id] = PlayerSeed(fresh[user_id], is_random=True)
-    return seeds
-
-
-async def set_player_seed(unit: Unit, user_id: int, seed: str, at: int) -> None:
-    """Store the seed that a person chose, at most 64 bytes of UTF-8. Locked shoes keep the previous one."""
-    await unit.execute(
-        "INSERT INTO player_seeds (user_id, seed, is_random, set_at) VALUES (?, ?, 0, ?)"
-        " ON CONFLICT (user_id) DO UPDATE SET seed = excluded.seed, is_random = 0, set_at = excluded.set_at",
-        (user_id, seed, at),
-    )
+    for statement in (
+        f"UPDATE shoes SET client = '{ERASED_CLIENT}', seed = NULL, revealed_at = NULL WHERE client IS NOT NULL AND game_id",  # noqa: S608
+        # A game counts as revealed with its shoes, and what waits for a review needs its cards.
+        "UPDATE games SET revealed_at = NULL WHERE EXISTS (SELECT 1 FROM shoes WHERE shoes.game_id = games.game_id) AND game_id",
+        "DELETE FROM unreviewed_rounds WHERE game_id",
+    ):
+        await unit.execute(statement + own, (*game_ids, user_id))
 
 
 def _shoe(row: Row) -> ShoeRow:

@@ -64,7 +64,7 @@ class LabCommands(commands.GroupCog, name="lab", description=command_text("lab-c
     @app_commands.command(name="odds", description=command_text("lab-command-odds"))
     async def odds(self, interaction: Interaction) -> None:
         """Show the odds of the caller's hand at this channel's table."""
-        async with boundary(interaction, "/lab odds") as caller:
+        async with boundary(interaction, "/lab odds", only_asks=True) as caller:
             session = self._services.host(BlackjackHost).tables.in_channel(caller.channel_id)
             if session is None:
                 await say(interaction, MessageId("blackjack-answer-no-table"))
@@ -94,7 +94,7 @@ class LabCommands(commands.GroupCog, name="lab", description=command_text("lab-c
     @app_commands.command(name="chart", description=command_text("lab-command-chart"))
     async def chart(self, interaction: Interaction) -> None:
         """Draw the best chart for this channel's table, or for vegas."""
-        async with boundary(interaction, "/lab chart") as caller:
+        async with boundary(interaction, "/lab chart", only_asks=True) as caller:
             await show_chart(interaction, caller, self._services, self._charts)
 
     @app_commands.command(name="simulate", description=command_text("lab-command-simulate"))
@@ -112,7 +112,7 @@ class LabCommands(commands.GroupCog, name="lab", description=command_text("lab-c
         spread: str | None = None,
     ) -> None:
         """Play rounds in the background and show the result."""
-        async with boundary(interaction, "/lab simulate") as caller:
+        async with boundary(interaction, "/lab simulate", only_asks=True) as caller:
             bets = read_spread(spread, counts=policy == "hilo")
             rules = rules_here(self._services, caller.channel_id)
             simulation = Simulation(rules, policy, rounds, new_seed(self._services), bets)
@@ -122,7 +122,7 @@ class LabCommands(commands.GroupCog, name="lab", description=command_text("lab-c
     @app_commands.command(name="drill", description=command_text("lab-command-drill"))
     async def drill(self, interaction: Interaction) -> None:
         """Begin a drill."""
-        async with boundary(interaction, "/lab drill"):
+        async with boundary(interaction, "/lab drill", only_asks=True):
             await begin_drill(interaction, new_seed(self._services))
 
     async def _set_wants_coach(self, caller: Caller, *, wants: bool) -> None:
@@ -150,7 +150,7 @@ class Koth(commands.Cog):
         tables: app_commands.Range[int, 1, KOTH_CONTESTS_MOST] = 50,
     ) -> None:
         """Play contests of the built-in entrants and show how they come out."""
-        async with boundary(interaction, "/koth") as caller:
+        async with boundary(interaction, "/koth", only_asks=True) as caller:
             words, seed = self._services.public_words(caller.guild_id), new_seed(self._services)
             await show_contest(interaction, self._services, words, rounds, tables, seed)
 

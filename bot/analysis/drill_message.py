@@ -47,7 +47,7 @@ async def begin_drill(interaction: Interaction, seed: str) -> None:
 
 async def take_drill_press(interaction: Interaction, match: Match[str]) -> None:
     """Tell whether an answer was right, and show the next cards in the same message."""
-    async with boundary(interaction, "drill"):
+    async with boundary(interaction, "drill", only_asks=True):
         read = drill_of(match)
         if read is None:
             await say(interaction, BUTTON_IS_OLD)

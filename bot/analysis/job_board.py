@@ -45,4 +45,4 @@ async def at_work(
             board.say(words.wording(refusal_texts.JOB_TOO_LONG))
         except Exception:
             log.exception("a job failed")
-            board.say(words.wording(refusal_texts.JOB_FAILED))
+            board.say(words.wording(refusal_texts.NO_RESULT))

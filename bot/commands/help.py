@@ -57,7 +57,7 @@ class HelpMenu(ConstantItem, ui.DynamicItem[Menu], template=r"help"):
 
     async def callback(self, interaction: Interaction) -> None:
         """Show the chosen page."""
-        async with boundary(interaction, "/help"):
+        async with boundary(interaction, "/help", only_asks=True):
             words, help_pages = words_of(interaction), interaction.client.help_pages
             pages: Mapping[str, HelpPage] = help_pages.of(words)
             chosen: dict[str, Any] = dict(interaction.data or {})
@@ -110,7 +110,7 @@ class Help(commands.Cog):
     @app_commands.guild_only()
     async def help(self, interaction: Interaction) -> None:
         """Answer privately with the first page."""
-        async with boundary(interaction, "/help"):
+        async with boundary(interaction, "/help", only_asks=True):
             words = words_of(interaction)
             pages = self._pages.of(words)
             await say(interaction, pages[START].text, build_menu(pages, START, words))

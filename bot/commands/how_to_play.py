@@ -26,7 +26,7 @@ def how_to_play(kinds: Iterable[GameKind]) -> PressHandler:
 
     async def take(interaction: Interaction, press: re.Match[str]) -> None:
         services: Services = interaction.client.services
-        async with boundary(interaction, "How to play") as caller:
+        async with boundary(interaction, "How to play", only_asks=True) as caller:
             game_id = press["game_id"]
             concerns(interaction, f"game {game_id}: How to play")
             found = services.database.read(lambda reader: games.load_game(reader, game_id))

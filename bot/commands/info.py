@@ -35,7 +35,7 @@ class Info(commands.Cog):
     @app_commands.guild_only()
     async def about(self, interaction: Interaction) -> None:
         """Say what the bot is and that chips are play money (CH-1)."""
-        async with boundary(interaction, "/about"):
+        async with boundary(interaction, "/about", only_asks=True):
             words = words_of(interaction)
             links = links_of(self._policies, words)
             await say(interaction, words.text("about-answer", version=version("cardroom")), links)

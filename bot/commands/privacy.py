@@ -99,7 +99,7 @@ class PrivacyCommand(commands.Cog):
 def build_panel(summary: Summary, policy_url: str | None, words: Words) -> ui.View | None:
     """Build the buttons below what is stored; None if there are none."""
     view = ui.View(timeout=None)
-    if summary.servers or summary.has_seed:
+    if summary.servers:
         view.add_item(PrivacyButton("download", words))
         view.add_item(PrivacyButton("delete", words))
     if policy_url is not None:

@@ -55,15 +55,13 @@ def panel(summary: Summary, words: Words) -> str:
         paragraphs.append(told)
     if summary.is_former:
         paragraphs.append(words.text("privacy-panel-former"))
-    if summary.has_seed:
-        paragraphs.append(words.text("privacy-panel-seed"))
     if summary.has_choices:
         paragraphs.append(words.text("privacy-panel-choices"))
     if summary.is_away:
         paragraphs.append(words.text("privacy-panel-away"))
     if not paragraphs:
         paragraphs.append(words.text("privacy-panel-nothing"))
-    if summary.servers or summary.has_seed or summary.has_choices:
+    if summary.servers or summary.has_choices:
         paragraphs.append(words.text("privacy-panel-how-long"))
     return "\n".join((words.text("privacy-panel-heading"), *paragraphs))
 

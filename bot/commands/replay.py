@@ -36,7 +36,7 @@ class Replay(commands.Cog):
     @app_commands.guild_only()
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:
         """Answer privately with the replay of an ended game of this server."""
-        async with boundary(interaction, "/replay") as caller:
+        async with boundary(interaction, "/replay", only_asks=True) as caller:
             with self._services.job_limiter.question(caller.user_id):
                 view = await in_time(interaction, self._tell(interaction, caller, game))
             if view is None:

@@ -37,7 +37,7 @@ class Fairness(commands.Cog):
     @app_commands.guild_only()
     async def verify(self, interaction: Interaction, game: str | None = None) -> None:
         """Print inputs and verdict of the newest shoe and attach the record of all."""
-        async with boundary(interaction, "/verify") as caller:
+        async with boundary(interaction, "/verify", only_asks=True) as caller:
             with self._services.job_limiter.in_line(caller.user_id):
                 await interaction.response.defer(ephemeral=True, thinking=True)
                 found = await self._services.database.read(lambda reader: _find(reader, caller, game))

@@ -9,8 +9,6 @@ from rules.shuffle import client_string, commitment, derive_seed
 from storage import daily_deals, shoes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from bot.core.ports import Clock, Entropy
     from storage.daily_deals import DailyDeal
     from storage.database import Unit
@@ -18,7 +16,7 @@ if TYPE_CHECKING:
     from storage.shoes import ShoeRow
     from storage.starts import Start
 
-PLAYER_SEED_BYTES = 8
+PLAYER_SEED_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +28,12 @@ class SeedVault:
     entropy: Entropy
 
     def knows(self, promised: ShoeRow | DailyDeal) -> bool:
-        """Return whether a seed can be derived and is secret; both fail with a lost key or in a restored older copy."""
+        """Return whether a seed can be derived and is secret; both fail with a lost key or in a restored older copy.
+
+        The seed of a shoe that was erased is not used again either: its cards cannot be told any more.
+        """
+        if isinstance(promised, shoes.ShoeRow) and promised.is_erased:
+            return False
         return promised.seed_index >= self.master.first_seed_index
 
     def seed(self, promised: ShoeRow | DailyDeal) -> bytes:
@@ -59,11 +62,10 @@ class SeedVault:
         await daily_deals.add(unit, deal)
         return deal
 
-    async def lock(self, unit: Unit, shoe: ShoeRow, user_ids: Iterable[int]) -> ShoeRow:
-        """Lock the seeds of these people into a shoe; a person without a seed gets a random one."""
-        fresh = {user_id: self.entropy.token(PLAYER_SEED_BYTES).hex() for user_id in user_ids}
-        found = await shoes.ensure_player_seeds(unit, fresh, self.clock.now())
-        return await self.lock_with(unit, shoe, client_string(found[who].seed for who in sorted(found)))
+    async def lock(self, unit: Unit, shoe: ShoeRow, players: int) -> ShoeRow:
+        """Lock a random seed for each player into a shoe; no other game ever has it, so it leads to nobody."""
+        seeds = (self.entropy.token(PLAYER_SEED_BYTES).hex() for _ in range(players))
+        return await self.lock_with(unit, shoe, client_string(seeds))
 
     async def lock_with(self, unit: Unit, shoe: ShoeRow, client: str) -> ShoeRow:
         """Lock a shoe that is added within a round, with the players' seeds of the previous shoe."""

@@ -12,7 +12,8 @@ TEXT_MAX = 4_000
 
 TURN_MARK = "►"
 
-_COMMITMENT_DIGITS = 16
+_COMMITMENT_DIGITS = 32
+"""Half of them are not enough: two seeds whose fingerprints begin with the same sixteen digits are found in minutes."""
 
 
 def called(heading: str, *sentences: str) -> str:
@@ -25,7 +26,7 @@ def called(heading: str, *sentences: str) -> str:
 
 
 def short(digits: str) -> str:
-    """Shorten a commitment or seed; /verify shows all of it."""
+    """Shorten a fingerprint or seed; /verify shows all of it."""
     return f"`{digits[:_COMMITMENT_DIGITS]}…`"
 
 

@@ -29,7 +29,7 @@ class Chips(commands.Cog):
     @app_commands.guild_only()
     async def balance(self, interaction: Interaction, user: discord.User | None = None) -> None:
         """Answer privately with a person's chips."""
-        async with boundary(interaction, "/balance") as caller:
+        async with boundary(interaction, "/balance", only_asks=True) as caller:
             whose = user or interaction.user
             if whose.bot:
                 await say(interaction, MessageId("chips-refusal-bots"))

@@ -46,7 +46,7 @@ class HistoryButton(
 
     async def callback(self, interaction: Interaction) -> None:
         """Show that page in the same message."""
-        async with boundary(interaction, "/history") as caller:
+        async with boundary(interaction, "/history", only_asks=True) as caller:
             services: Services = interaction.client.services
             histories = services.histories
             wanted = {self._side: self._entry}
@@ -66,7 +66,7 @@ class HistoryCommand(commands.Cog):
     @app_commands.guild_only()
     async def history(self, interaction: Interaction) -> None:
         """Answer privately with the newest entries."""
-        async with boundary(interaction, "/history") as caller:
+        async with boundary(interaction, "/history", only_asks=True) as caller:
             page = await in_time(interaction, self._newest(caller))
             view = build_history(page, self._services.histories.games, words_of(interaction))
             await send(interaction, view=view, ephemeral=True)

@@ -57,7 +57,7 @@ class PageButton(
 
     async def callback(self, interaction: Interaction) -> None:
         """Show that page in the same message."""
-        async with boundary(interaction, "/leaderboard"):
+        async with boundary(interaction, "/leaderboard", only_asks=True):
             leaderboards: Leaderboards = interaction.client.services.leaderboards
             await _turn_to(interaction, leaderboards.named(self._board), self._period, self._page)
 
@@ -83,7 +83,7 @@ class PeriodButton(ui.DynamicItem[Button], template=r"lbp:(?P<board>[a-z]{1,20})
 
     async def callback(self, interaction: Interaction) -> None:
         """Show the first page of that period in the same message."""
-        async with boundary(interaction, "/leaderboard"):
+        async with boundary(interaction, "/leaderboard", only_asks=True):
             services: Services = interaction.client.services
             board = services.leaderboards.named(self._board)
             period = board.period(services.clock.now(), self._choice) if board is not None else None
@@ -129,7 +129,7 @@ class Leaderboard(commands.Cog):
     @app_commands.guild_only()
     async def leaderboard(self, interaction: Interaction, board: str = "", period: str = "") -> None:
         """Show the first page, with the asking person's own rank."""
-        async with boundary(interaction, "/leaderboard") as caller:
+        async with boundary(interaction, "/leaderboard", only_asks=True) as caller:
             usual = CHIPS if CHIPS.period(0, period) else WINNINGS
             which = self._services.leaderboards.named(board) or usual
             wanted = which.period(self._services.clock.now(), period)

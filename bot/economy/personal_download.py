@@ -38,12 +38,10 @@ async def collect(reader: Reader, user_id: int) -> dict[str, Any]:
         {"server": str(guild_id), **await _of_server(reader, guild_id, user_id, games.get(guild_id, []))}
         for guild_id in await personal_data.servers_of(reader, user_id)
     ]
-    seed = await personal_data.seed_of(reader, user_id)
     chosen = await personal_data.choices_of(reader, user_id)
     waiting = await deletions.pending_of(reader, user_id)
     return {
         "user": str(user_id),
-        "seed for shuffles": None if seed is None else _readable(seed),
         "card style and language": None if chosen is None else _readable(chosen),
         "deletions under way": [str(guild_id) for guild_id in waiting],
         "servers": servers,

@@ -38,7 +38,6 @@ class Summary:
 
     here: Stored
     elsewhere: Stored
-    has_seed: bool
     has_choices: bool
     waiting: tuple[int, ...]
     is_former: bool
@@ -57,7 +56,6 @@ async def summarize(reader: Reader, guild_id: int, user_id: int, pseudonyms: Pse
     return Summary(
         here=await _stored(reader, [guild_id] if guild_id in everywhere else [], user_id),
         elsewhere=await _stored(reader, [each for each in everywhere if each != guild_id], user_id),
-        has_seed=await personal_data.seed_of(reader, user_id) is not None,
         has_choices=await personal_data.choices_of(reader, user_id) is not None,
         waiting=tuple(await deletions.pending_of(reader, user_id)),
         is_former=await former_people.back_at(reader, guild_id, here) is not None,

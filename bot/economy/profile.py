@@ -40,7 +40,7 @@ class Profile(commands.Cog):
     @app_commands.guild_only()
     async def profile(self, interaction: Interaction, user: discord.User | None = None) -> None:
         """Answer privately with a person's profile; for another person also with the results against them."""
-        async with boundary(interaction, "/profile") as caller:
+        async with boundary(interaction, "/profile", only_asks=True) as caller:
             whose = user or interaction.user
             if whose.bot:
                 await say(interaction, MessageId("profile-refusal-bots"))

@@ -169,11 +169,13 @@ async def boundary(
     *,
     name_of: Callable[[int], str] | None = None,
     broke: Callable[[Words], discord.ui.View] | None = None,
+    only_asks: bool = False,
 ) -> AsyncIterator[Caller]:
     """Give the caller to a block, and turn whatever the block raises into one private sentence.
 
     `about` names the game or command in the log (see `concerns`), `name_of` returns the name of a player at the table, and
-    `broke` makes the button that a caller without chips is offered, in their words.
+    `broke` makes the button that a caller without chips is offered, in their words. `only_asks` says that the block changes
+    no game and moves no chips, so that after a failure the caller has nothing to check.
     """
     concerns(interaction, about)
     with interaction.client.services.in_hand.of(interaction.guild_id):
@@ -197,11 +199,11 @@ async def boundary(
             log.info("%s: left to the process that has the server now", _about(interaction))
         except (DatabaseUnavailableError, DatabaseClosedError):
             log.exception("%s: the database failed", _about(interaction))
-            await say(interaction, refusal_texts.DISK_TROUBLE)
+            await say(interaction, refusal_texts.NO_RESULT if only_asks else refusal_texts.DISK_TROUBLE)
         except discord.HTTPException as error:
             # Such as a message that is gone; a bug of ours would be an exception of ours.
             log.warning("%s: Discord refused an answer: %s", _about(interaction), error)
-            await say(interaction, refusal_texts.UNEXPECTED)
+            await say(interaction, refusal_texts.NO_RESULT if only_asks else refusal_texts.UNEXPECTED)
         except Exception:
             log.exception("%s: unexpected", _about(interaction))
-            await say(interaction, refusal_texts.UNEXPECTED)
+            await say(interaction, refusal_texts.NO_RESULT if only_asks else refusal_texts.UNEXPECTED)

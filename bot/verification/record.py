@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
@@ -189,6 +190,8 @@ class Verification:
     `dump` and `load` write and read the fields that only shoes of this kind have. `verify` checks the shoes
     of a record. `outline` removes the cards from a checked shoe. A kind of short games has `collect`, which reads all
     shoes; a kind of long games has `pages`, which reads a number of rounds at a time, the newest first.
+
+    A record is sent to a worker process with its kind, so each of them is a function of a module: a lambda does not pickle.
     """
 
     kind: str
@@ -198,6 +201,10 @@ class Verification:
     outline: Callable[[Any], ShoeRecord] = _whole
     collect: Callable[[Reader, Game], Awaitable[tuple[ShoeRecord, ...]]] | None = None
     pages: Callable[[Read, Game, int], AsyncGenerator[GameRecord, None]] | None = None
+
+    def __post_init__(self) -> None:
+        """Fail when the game is imported, and not when somebody asks for a check, if a function cannot be pickled."""
+        pickle.dumps(self)
 
 
 def dump_earlier(earlier: Earlier) -> dict[str, Any]:
@@ -301,13 +308,6 @@ def input_mismatches(compared: Iterable[tuple[str, str, str]]) -> list[object]:
 def end_mismatch(recorded: End, computed: End) -> list[object]:
     """Compare the recorded end of a game with the computed one."""
     return [] if recorded == computed else [EndMismatch(recorded, computed)]
-
-
-def verify_each(
-    check: Callable[[str, Any], ShoeVerdict],
-) -> Callable[[str, Any, Earlier], tuple[ShoeVerdict, ...]]:
-    """Return the `verify` of a kind whose shoes are checked one by one, with the game's id."""
-    return lambda game_id, shoes, _earlier: tuple(check(game_id, shoe) for shoe in shoes)
 
 
 def is_daily_name(kind: str, name: str) -> bool:

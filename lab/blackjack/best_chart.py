@@ -3,16 +3,26 @@
 With endlessly many decks the best play depends on totals alone, so the chart is read off it. For whole decks that
 chart is then changed cell by cell as long as a change raises the value of the round. Each change is weighed over all
 hands that reach the cell, by their exact chances, including hands of split pairs. In the end no change of a single
-cell is an improvement.
+cell is an improvement. The second letter of a pair's cell cannot change that value, for an unsplit pair may always be
+surrendered or doubled where the house allows it: it is the best play without the first.
 """
 
 from collections.abc import Callable
 from functools import partial
 
-from lab.blackjack.chart import HARD_TOTALS, SOFT_TOTALS, ChartColumn, Code, policy_of
+from lab.blackjack.chart import HARD_TOTALS, SOFT_TOTALS, ChartColumn, Code, pair_total, policy_of
 from lab.blackjack.column import UpCardValues, column, most_hands
 from lab.blackjack.composition import ACE, PLACES, TEN, full_shoe, hand_table
 from rules.blackjack.house_rules import HouseRules, SurrenderRule
+
+_SURRENDERED = {
+    Code.HIT: Code.SURRENDER_OR_HIT,
+    Code.STAND: Code.SURRENDER_OR_STAND,
+    Code.SPLIT: Code.SURRENDER_OR_SPLIT,
+}
+_DOUBLED = {Code.HIT: Code.DOUBLE_OR_HIT, Code.STAND: Code.DOUBLE_OR_STAND}
+_SECONDS = {code: seconds for seconds in (_SURRENDERED, _DOUBLED) for code in seconds.values()}
+"""For each code of two letters, the codes with the same first letter by the play that the second one says."""
 
 NO_GAIN = 1e-12
 """A gain smaller than this may be a rounding error."""
@@ -31,6 +41,8 @@ def best_chart_column(against: UpCardValues) -> tuple[ChartColumn, float]:
             changed_value = against.value(policy_of(changed, rules))
             if changed_value > value + NO_GAIN:
                 best, value, is_better = changed, changed_value, True
+    for place in range(PLACES):
+        best = _with_second_letter(best, place, against)
     return best, value
 
 
@@ -45,12 +57,37 @@ def changes(rules: HouseRules) -> list[Callable[[ChartColumn], ChartColumn]]:
         for code in _codes(rules, total)
     ]
     pairs = [
-        partial(ChartColumn.with_split, place=place, splits=splits)
+        partial(ChartColumn.with_pair, place=place, code=code)
         for place in range(PLACES)
-        if most_hands(rules)[place]
-        for splits in (True, False)
+        for code in _pair_codes(rules, place)
     ]
     return [*cells, *pairs]
+
+
+def _pair_codes(rules: HouseRules, place: int) -> list[Code]:
+    """List the codes of a pair that differ in value."""
+    codes = [Code.HIT, Code.STAND]
+    if rules.double.allows(pair_total(place)):
+        codes.append(Code.DOUBLE_OR_HIT)
+    if rules.surrender is SurrenderRule.LATE:
+        codes.append(Code.SURRENDER_OR_HIT)
+    if most_hands(rules)[place]:
+        codes.append(Code.SPLIT)
+    return codes
+
+
+def _with_second_letter(column: ChartColumn, place: int, against: UpCardValues) -> ChartColumn:
+    """Complete a pair that is surrendered or doubled by the best play where that is not allowed."""
+    first = column.pairs[place]
+    seconds = _SECONDS.get(first)
+    if seconds is None:
+        return column
+
+    def value(code: Code) -> float:
+        return against.value(policy_of(column.with_pair(place, code), against.rules))
+
+    plays = [code for code in _pair_codes(against.rules, place) if code in seconds]
+    return column.with_pair(place, seconds[max(plays, key=value)])
 
 
 def _codes(rules: HouseRules, total: int) -> list[Code]:
@@ -78,7 +115,7 @@ def _endless_chart_column(rules: HouseRules, up: int) -> ChartColumn:
     return ChartColumn(
         tuple(code_of(*_two_places(total)) for total in HARD_TOTALS),
         tuple(code_of(ACE, total - SOFT_TOTALS.start) for total in SOFT_TOTALS),
-        tuple(bool(best.splitting[place]) for place in range(PLACES)),
+        tuple(Code.SPLIT if best.splitting[place] else code_of(place, place) for place in range(PLACES)),
     )
 
 

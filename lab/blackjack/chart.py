@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 
 import numpy as np
 
 from lab.blackjack.column import may_double, most_hands
-from lab.blackjack.composition import LETTERS, PLACES, hand_table
+from lab.blackjack.composition import ACE, LETTERS, PLACES, hand_table
 from lab.blackjack.hands import Choices
 from lab.blackjack.policy import ExactPolicy
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS
@@ -15,7 +16,10 @@ from rules.blackjack.house_rules import HouseRules, SurrenderRule
 
 
 class Code(StrEnum):
-    """The play in a cell; of two letters, the second holds where the first is not allowed."""
+    """The play in a cell; of two letters, the second holds where the first is not allowed.
+
+    Only pairs are split; a pair that must not be split is played by its total.
+    """
 
     HIT = "H"
     STAND = "S"
@@ -23,12 +27,14 @@ class Code(StrEnum):
     DOUBLE_OR_STAND = "Ds"
     SURRENDER_OR_HIT = "Rh"
     SURRENDER_OR_STAND = "Rs"
+    SURRENDER_OR_SPLIT = "Rp"
     SPLIT = "P"
 
 
 HITS = frozenset({Code.HIT, Code.DOUBLE_OR_HIT, Code.SURRENDER_OR_HIT})
 DOUBLES = frozenset({Code.DOUBLE_OR_HIT, Code.DOUBLE_OR_STAND})
-SURRENDERS = frozenset({Code.SURRENDER_OR_HIT, Code.SURRENDER_OR_STAND})
+SURRENDERS = frozenset({Code.SURRENDER_OR_HIT, Code.SURRENDER_OR_STAND, Code.SURRENDER_OR_SPLIT})
+SPLITS = frozenset({Code.SURRENDER_OR_SPLIT, Code.SPLIT})
 
 UP_CARDS = (*range(1, PLACES), 0)
 """The places of the up cards in the order of printed charts, two to ten and ace."""
@@ -41,24 +47,19 @@ SOFT_TOTALS = range(12, BLACKJACK_TOTAL)
 
 @dataclass(frozen=True, slots=True)
 class ChartColumn:
-    """A chart against one up card: a code for each of HARD_TOTALS and SOFT_TOTALS, and the pairs that are split.
-
-    A pair that is not split is played by its total.
-    """
+    """A chart against one up card: a code for each of HARD_TOTALS and SOFT_TOTALS, and one for the pair of each place."""
 
     hard: tuple[Code, ...]
     soft: tuple[Code, ...]
-    splits: tuple[bool, ...]
+    pairs: tuple[Code, ...]
 
     def code(self, total: int, *, soft: bool) -> Code:
         """Return the code of a total."""
         return self.soft[total - SOFT_TOTALS.start] if soft else self.hard[total - HARD_TOTALS.start]
 
-    def pair_code(self, place: int) -> Code:
-        """Return the code of a pair, such as SPLIT."""
-        if self.splits[place]:
-            return Code.SPLIT
-        return self.code(12, soft=True) if place == 0 else self.code(2 * (place + 1), soft=False)
+    def total_code(self, place: int) -> Code:
+        """Return the code of a pair's total, by which the pair is played if it must not be split."""
+        return self.code(pair_total(place), soft=place == ACE)
 
     def with_code(self, total: int, code: Code, *, soft: bool) -> "ChartColumn":
         """Return a column with another code for a total."""
@@ -66,9 +67,9 @@ class ChartColumn:
         cells[total - (SOFT_TOTALS if soft else HARD_TOTALS).start] = code
         return replace(self, soft=tuple(cells)) if soft else replace(self, hard=tuple(cells))
 
-    def with_split(self, place: int, *, splits: bool) -> "ChartColumn":
-        """Return a column in which a pair is split, or is not."""
-        return replace(self, splits=(*self.splits[:place], splits, *self.splits[place + 1 :]))
+    def with_pair(self, place: int, code: Code) -> "ChartColumn":
+        """Return a column with another code for a pair."""
+        return replace(self, pairs=(*self.pairs[:place], code, *self.pairs[place + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,22 +85,22 @@ class Chart:
             "hard": {str(n): [column.code(n, soft=False).value for column in columns] for n in HARD_TOTALS},
             "soft": {str(n): [column.code(n, soft=True).value for column in columns] for n in SOFT_TOTALS},
             "pairs": {
-                2 * letter: [column.pair_code(place).value for column in columns]
+                2 * letter: [column.pairs[place].value for column in columns]
                 for place, letter in enumerate(LETTERS)
             },
         }
 
 
 def read_chart(rows: Mapping[str, Mapping[str, Sequence[str]]]) -> Chart:
-    """Read a chart from the form that `Chart.rows` writes; a pair that is not split is played by its total, whatever its code.
+    """Read a chart from the form that `Chart.rows` writes.
 
     Raises KeyError for a missing row and ValueError for a cell that is not a Code.
     """
     hard = [[Code(cell) for cell in rows["hard"][str(total)]] for total in HARD_TOTALS]
     soft = [[Code(cell) for cell in rows["soft"][str(total)]] for total in SOFT_TOTALS]
-    pairs = [[Code(cell) is Code.SPLIT for cell in rows["pairs"][2 * letter]] for letter in LETTERS]
+    pairs = [[Code(cell) for cell in rows["pairs"][2 * letter]] for letter in LETTERS]
     columns = {
-        up: ChartColumn(*(tuple(row[number] for row in group) for group in (hard, soft, pairs)))  # type: ignore[arg-type]
+        up: ChartColumn(*(tuple(row[number] for row in group) for group in (hard, soft, pairs)))
         for number, up in enumerate(UP_CARDS)
     }
     return Chart(tuple(columns[up] for up in range(PLACES)))
@@ -108,12 +109,13 @@ def read_chart(rows: Mapping[str, Mapping[str, Sequence[str]]]) -> Chart:
 def policy_of(column: ChartColumn, rules: HouseRules) -> ExactPolicy:
     """Return the policy that plays every hand as a column of a chart says, as far as the house allows it."""
     two_cards = hand_table().cards == TWO_CARDS
-    may_surrender = two_cards & (rules.surrender is SurrenderRule.LATE)
+    surrenders = rules.surrender is SurrenderRule.LATE
+    split = [code in SPLITS and not (surrenders and code in SURRENDERS) for code in column.pairs]
     return ExactPolicy(
         _where_says(column, HITS),
         _where_says(column, DOUBLES) & may_double(rules),
-        _where_says(column, SURRENDERS) & may_surrender,
-        np.where(column.splits, most_hands(rules), 0),
+        _where_says(column, SURRENDERS) & two_cards & surrenders,
+        np.where(split, most_hands(rules), 0),
     )
 
 
@@ -123,4 +125,19 @@ def _where_says(column: ChartColumn, codes: frozenset[Code]) -> Choices:
     hard, soft = np.zeros((2, BLACKJACK_TOTAL + 1), dtype=np.bool_)
     hard[HARD_TOTALS.start : HARD_TOTALS.stop] = [code in codes for code in column.hard]
     soft[SOFT_TOTALS.start : SOFT_TOTALS.stop] = [code in codes for code in column.soft]
-    return np.where(table.soft, soft[table.totals], hard[table.totals])
+    said = np.where(table.soft, soft[table.totals], hard[table.totals])
+    for place, (hand, code) in enumerate(zip(_pair_hands(), column.pairs, strict=True)):
+        # What is to be split is played by its total where it must not be split, so in hands of a split as well.
+        said[hand] = code in codes or (code in SPLITS and column.total_code(place) in codes)
+    return said
+
+
+def pair_total(place: int) -> int:
+    """Return the total of a pair, which is soft for aces."""
+    return 12 if place == ACE else 2 * (place + 1)
+
+
+@cache
+def _pair_hands() -> tuple[int, ...]:
+    """Return the hand of each pair in the table."""
+    return tuple(hand_table().find((place, place)) for place in range(PLACES))

@@ -40,7 +40,7 @@ def draw_chart(
     """Draw a chart from groups of rows of codes, as `lab.blackjack.chart.Chart.rows` returns them.
 
     Neighbouring rows of totals with the same codes are drawn as one. A code is the letter of its play; an `s` after
-    it means to stand if the play is not allowed, an `h`, which is not drawn, to hit.
+    it means to stand if the play is not allowed, a `p` to split, an `h`, which is not drawn, to hit.
     """
     with written_in(words.tag):
         return _draw(words, up_cards, groups, form)

@@ -35,7 +35,7 @@ def chart_in_english(below: str) -> ChartWords:
         below,
         {"hard": "hard", "soft": "soft", "pairs": "pairs"},
         {"H": "hit", "S": "stand", "D": "double", "P": "split", "R": "surrender"},
-        "Not allowed? Then hit, or stand where it says Ds or Rs.",
+        "Not allowed? Then hit, stand (Ds, Rs) or split (Rp).",
     )
 
 

@@ -156,11 +156,11 @@ async def test_the_deal_is_shown_to_be_fair(
     """/verify and `cardroom verify` find the kind of a record in the list of games."""
     await deal(server)
     game_id, commitment = duel_of(server).game_id, duel_of(server).view.commitment
-    assert commitment[:16] in server.text(), "it stands in the message before the end"
+    assert commitment[:32] in server.text(), "it stands in the message before the end"
     await server.press(server.ann, "Swap")
     await server.press(server.ben, "Keep")
     answer = private(await server.slash(server.ben, "verify"))
-    assert "✅ Shoe 1: its seed matches the commitment" in answer.content
+    assert "✅ Shoe 1: its seed matches the fingerprint" in answer.content
     assert commitment in answer.content
     [attachment] = answer.attachments
     file = tmp_path / attachment.filename

@@ -23,7 +23,6 @@ from storage import (
     people,
     personal_data,
     profiles,
-    shoes,
     shop,
 )
 from storage.copying import TABLES
@@ -57,7 +56,7 @@ BAR = 5 * DAY_MS
 
 # Columns of a person's id that PERSONAL_TABLES leaves to deletions.py.
 BY_OTHER_WAYS = {
-    ("actions", "user_id"), ("deletions", "user_id"), ("player_seeds", "user_id"), ("personal_choices", "user_id"),
+    ("actions", "user_id"), ("deletions", "user_id"), ("personal_choices", "user_id"),
     ("refused_keys", "debit"), ("refused_keys", "credit"),
 }  # fmt: skip
 
@@ -90,7 +89,6 @@ async def _play(unit: Unit) -> None:
     await choices.choose(unit, DORA, "language", "bn", 5)
     await shop.buy(unit, GUILD, DORA, "title_night_owl", price=10, at=5)
     await shop.wear(unit, GUILD, DORA, "title", "title_night_owl")
-    await shoes.set_player_seed(unit, DORA, "my lucky seed", 5)
     await daily.claim(unit, GUILD, DORA, day=0, amount=50, at=5)
     await unit.execute("INSERT INTO top_ups VALUES (?, ?, 5)", (GUILD, DORA))
 
@@ -132,7 +130,6 @@ async def test_no_id_and_no_word_of_a_person_stays(room: DatabaseHarness) -> Non
     await live(room)
     await room.transfer(Transfer(GUILD, escrow(GAME), player(DORA), 100, "refund", "back", 7, GAME, 1))
     before = await room.read(stored_values)
-    said = (str(DORA), NAME, "my lucky seed")
     known = {(each.table, each.column) for each in PERSONAL_TABLES} | BY_OTHER_WAYS - {
         ("refused_keys", "credit")
     }
@@ -143,7 +140,7 @@ async def test_no_id_and_no_word_of_a_person_stays(room: DatabaseHarness) -> Non
     assert await room.write(deletions.request, DORA, NOW) == [GUILD]
     assert await leave(room) == HELD
     after = await room.read(stored_values)
-    assert having(after, *said) == set()
+    assert having(after, str(DORA), NAME) == set()
     assert having(after, "cheats") == {("manager_actions", "reason")}, (
         "what she did to others stays on record"
     )

@@ -9,8 +9,8 @@ from storage import games, shoes
 from storage.database import Database, Unit
 from storage.errors import ConstraintError, DatabasePathError, ShoeLockedError
 from storage.master import SEEDS_PER_EPOCH, MasterChange, adopt, master_path
-from storage.shoes import PlayerSeed, ShoeRow
-from tests.storage.conftest import ANN, BOB, GAME, START, DatabaseHarness, Plan, open_game
+from storage.shoes import ShoeRow
+from tests.storage.conftest import GAME, START, DatabaseHarness, Plan, open_game
 
 
 def shoe(number: int, seed_index: int, game_id: str = GAME) -> ShoeRow:
@@ -76,20 +76,6 @@ async def test_what_was_revealed_last_is_read_from_an_index(room: DatabaseHarnes
     [plan] = await room.plans(lambda reader: games.newest_revealed(reader, 7))
     assert plan == Plan(frozenset({"games_by_reveal"}))
     assert await room.findings() == ()
-
-
-async def test_everybody_has_a_seed_and_keeps_it(room: DatabaseHarness) -> None:
-    async def body(unit: Unit) -> None:
-        assert await shoes.ensure_player_seeds(unit, {ANN: "r1"}, 1) == {
-            ANN: PlayerSeed("r1", is_random=True)
-        }
-        await shoes.set_player_seed(unit, ANN, "lucky ♣", 2)
-        assert await shoes.ensure_player_seeds(unit, {ANN: "r2", BOB: "r3"}, 3) == {
-            ANN: PlayerSeed("lucky ♣", is_random=False),
-            BOB: PlayerSeed("r3", is_random=True),
-        }
-
-    await room.write(body)
 
 
 async def test_a_new_installation_makes_its_key(room: DatabaseHarness, path: Path) -> None:

@@ -200,7 +200,6 @@ REFUSED = {
     "a seed has the salt of a start": (f"{SHOE} ('g', 3, 9, 2, '{'c' * 64}', 0)", "FOREIGN KEY"),
     "a shoe is not deleted": ("DELETE FROM shoes WHERE shoe_number = 2", "commitments_are_kept"),
     "a shoe is locked once": ("UPDATE shoes SET client = 'x' WHERE shoe_number = 1", "shoe_is_locked"),
-    "a chosen seed is short": ("INSERT INTO player_seeds VALUES (1, 'üüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüü', 0, 0)", "seed_is_at_most_64_bytes"),
     "the stakes make sense": ("UPDATE guilds SET stake_min = 501", "stakes_in_bounds"),
     "a dealer's steps are shown or not": ("UPDATE guilds SET dealer_steps = 2", "guild_switches_are_0_or_1"),
     "daily chips do not shrink": ("UPDATE guilds SET daily_most = 199", "daily_chips_in_bounds"),
@@ -380,7 +379,6 @@ REFUSED = {
         f"{ACTION.replace(' at)', ' at, deadline_at)')} ('g', 3, 1, 'hit', 0, 5)",
         "action_deadline_is_whole",
     ),
-    "a player's seed is random or not": ("INSERT INTO player_seeds VALUES (1, 'x', 2, 0)", "is_random_is_0_or_1"),
     "a start's commits are not negative": (
         f"{START.replace('salt', 'commits, salt')} (-1, '{'6' * 64}', 0)",
         "commits_are_not_negative",

@@ -57,7 +57,7 @@ class Column:
 
     hard: tuple[str, ...]
     soft: tuple[str, ...]
-    splits: tuple[bool, ...]
+    pairs: tuple[str, ...]
     best: float
     charted: float
 

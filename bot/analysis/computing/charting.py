@@ -24,7 +24,7 @@ def chart_column(rules: HouseRules, up: int) -> Column:
     return Column(
         tuple(cell.value for cell in cells.hard),
         tuple(cell.value for cell in cells.soft),
-        cells.splits,
+        tuple(cell.value for cell in cells.pairs),
         chance * against.value(against.best),
         chance * charted,
     )
@@ -44,4 +44,4 @@ def draw(charted: Charted, words: ChartWords) -> bytes:
 
 
 def _cells(column: Column) -> ChartColumn:
-    return ChartColumn(tuple(map(Code, column.hard)), tuple(map(Code, column.soft)), column.splits)
+    return ChartColumn(*(tuple(map(Code, group)) for group in (column.hard, column.soft, column.pairs)))

@@ -168,7 +168,7 @@ def _badges(view: TableView, words: Words) -> list[str]:
 
 def _footer(view: TableView, stage: Stage, words: Words) -> str:
     """Name the shoe, with its commitment, and the game, as /verify needs them."""
-    shoe, parts = view.shoe, list[str]()
+    shoe, parts = view.shoe, [words.text("blackjack-footer-game", game=view.game_id)]
     if stage is not Stage.CLOSED and not shoe.is_fresh_next:
         parts.append(words.text("blackjack-footer-reshuffle", count=shoe.cards_until_cut))
     if shoe.number:
@@ -176,5 +176,4 @@ def _footer(view: TableView, stage: Stage, words: Words) -> str:
         parts.append(words.text("blackjack-footer-shoe", number=shoe.number, digits=digits))
     if stage is not Stage.CLOSED and shoe.is_fresh_next:
         parts.append(words.text("blackjack-footer-next-shoe", digits=short(shoe.next_commitment)))
-    parts.append(words.text("blackjack-footer-game", game=view.game_id))
     return f"-# {' · '.join(parts)}"

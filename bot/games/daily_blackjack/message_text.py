@@ -165,4 +165,4 @@ def _footer(view: TournamentView, words: Words) -> str:
         digits = words.text("daily-footer-shuffle", digits=short(shuffle.commitment))
     else:
         digits = words.text("daily-footer-seed", digits=short(shuffle.seed))
-    return f"-# {digits} · {words.text('daily-footer-game', game=view.game_id)}"
+    return f"-# {words.text('daily-footer-game', game=view.game_id)} · {digits}"

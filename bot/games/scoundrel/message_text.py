@@ -163,10 +163,9 @@ def _call(view: RunView, art: CardArt) -> str:
 
 def _footer(view: RunView, language: Language) -> str:
     shuffle = view.shuffle
-    parts = []
+    parts = [language.text("scoundrel-footer-game", game=view.game_id)]
     if shuffle.seed is not None:
         parts.append(language.text("scoundrel-footer-seed", digits=short(shuffle.seed)))
     elif shuffle.commitment is not None:
         parts.append(language.text("scoundrel-footer-shuffle", digits=short(shuffle.commitment)))
-    parts.append(language.text("scoundrel-footer-game", game=view.game_id))
     return f"-# {' · '.join(parts)}"

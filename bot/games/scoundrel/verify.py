@@ -24,7 +24,6 @@ from bot.verification.record import (
     is_daily_name,
     one_of,
     taken,
-    verify_each,
 )
 from rules.cards import format_cards, parse_cards
 from rules.errors import NotationError
@@ -39,6 +38,7 @@ from rules.shuffle import shuffled
 from storage import daily_deals, games, runs, shoes
 
 if TYPE_CHECKING:
+    from bot.verification.record import Earlier
     from rules.cards import Card
     from storage.database import Reader
     from storage.games import Game
@@ -154,6 +154,11 @@ def _is_of_the_dungeon(text: str) -> bool:
         return True
 
 
+def verify(game_id: str, recorded: tuple[RunShoe, ...], _earlier: Earlier) -> tuple[ShoeVerdict, ...]:
+    """Check the inputs, rooms and end of every run."""
+    return tuple(_verify_shoe(game_id, shoe) for shoe in recorded)
+
+
 def _verify_shoe(game_id: str, shoe: RunShoe) -> ShoeVerdict:
     order, findings = shoe.order(shoe.name, DUNGEON)
     findings = [*_input_mismatches(game_id, shoe), *findings]
@@ -215,6 +220,4 @@ def _load_room(content: dict[str, Any]) -> RecordedRoom:
     return RecordedRoom(parse_cards(taken(content, "cards", str)), actions)
 
 
-VERIFICATION = Verification(
-    kind=KIND, dump=dump, load=load, verify=verify_each(_verify_shoe), collect=collect
-)
+VERIFICATION = Verification(kind=KIND, dump=dump, load=load, verify=verify, collect=collect)

@@ -212,12 +212,11 @@ def _what_to_do(view: MatchView, words: Words) -> str:
 
 
 def _footer(view: MatchView, words: Words) -> str:
-    parts = []
+    parts = [words.text("thirteen-footer-game", game=view.game_id)]
     if view.seed is not None:
         parts.append(words.text("thirteen-footer-seed", digits=short(view.seed)))
     elif view.commitment:
         parts.append(words.text("thirteen-footer-shuffle", digits=short(view.commitment)))
     if view.next_commitment is not None and view.stage != "over":
         parts.append(words.text("thirteen-footer-next", digits=short(view.next_commitment)))
-    parts.append(words.text("thirteen-footer-game", game=view.game_id))
     return f"-# {' · '.join(parts)}"

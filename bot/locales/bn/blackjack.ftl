@@ -249,8 +249,8 @@ blackjack-footer-reshuffle = { $count ->
     [0] এই রাউন্ডের পর শাফল
    *[other] { $count }টি তাসের পর শাফল
 }
-blackjack-footer-shoe = শু { $number } { $digits }
-blackjack-footer-next-shoe = পরের শু { $digits }
+blackjack-footer-shoe = শু { $number }-এর ছাপ { $digits }
+blackjack-footer-next-shoe = পরের শুর ছাপ { $digits }
 blackjack-footer-game = খেলা { $game }
 
 ## The button How to play

@@ -73,7 +73,7 @@ daily-line-rank = { $people } জনের মধ্যে স্থান **{ $
 ## The bottom of the message
 
 daily-footer-seed = সিড { $digits }
-daily-footer-shuffle = শাফল { $digits }
+daily-footer-shuffle = ছাপ { $digits }
 daily-footer-game = খেলা { $game }
 
 ## The replay

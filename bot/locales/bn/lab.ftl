@@ -109,7 +109,7 @@ lab-picture-chart-group = { $group ->
     [soft] সফট
    *[pairs] জোড়া
 }
-lab-picture-chart-note = না করা গেলে হিট; Ds বা Rs লেখা ঘরে স্ট্যান্ড।
+lab-picture-chart-note = না করা গেলে হিট; Ds, Rs হলে স্ট্যান্ড, Rp হলে স্প্লিট।
 lab-picture-fan = { $rounds } রাউন্ডে লাভ-ক্ষতি
 lab-picture-fan-across = রাউন্ড
 lab-picture-fan-up = লাভ, এককে

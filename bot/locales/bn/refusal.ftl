@@ -55,6 +55,6 @@ refusal-trouble-old-button = এই বোতাম পুরোনো হয়
 refusal-trouble-old-command = এই কমান্ড বদলে গেছে। Discord বন্ধ করে আবার খুলুন, তারপর চেষ্টা করুন।
 refusal-trouble-not-invited = যেসব সার্ভার আমাকে আমন্ত্রণ জানিয়েছে, আমি শুধু সেখানেই খেলি। কিছুই বদলায়নি, কিছুই সংরক্ষণ করা হয়নি।
 refusal-trouble-cannot-post = এখানে খেলা দেখানো যাচ্ছে না। এই চ্যানেলে View Channel আর Send Messages অনুমতি লাগবে (থ্রেডে: Send Messages in Threads)।
-refusal-trouble-job-failed = কিছু একটা ভুল হয়েছে; তা লগে লিখে রেখেছি। কোনো ফল নেই; আবার চেষ্টা করতে পারেন।
+refusal-trouble-no-result = কিছু একটা ভুল হয়েছে; তা লগে লিখে রেখেছি। কোনো ফল নেই; আবার চেষ্টা করতে পারেন।
 refusal-trouble-job-cut-short = শেষ হওয়ার আগেই থামতে হয়েছে। বট ফিরে এলে আবার চেষ্টা করুন।
 refusal-trouble-job-too-long = অনেক বেশি সময় লাগছিল, তাই থামানো হয়েছে। অনুরোধটি ছোট করুন, অথবা ভিড় কমলে আবার চেষ্টা করুন।

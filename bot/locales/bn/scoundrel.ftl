@@ -154,7 +154,7 @@ scoundrel-line-rank = { $people } জনের মধ্যে স্থান *
 ## The bottom of the message
 
 scoundrel-footer-seed = সিড { $digits }
-scoundrel-footer-shuffle = শাফল { $digits }
+scoundrel-footer-shuffle = ছাপ { $digits }
 scoundrel-footer-game = খেলা { $game }
 
 ## The replay

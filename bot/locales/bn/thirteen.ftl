@@ -212,8 +212,8 @@ thirteen-end-ratings = রেটিং: { $ratings }
 ## The bottom of the message
 
 thirteen-footer-seed = সিড { $digits }
-thirteen-footer-shuffle = শাফল { $digits }
-thirteen-footer-next = পরেরটি { $digits }
+thirteen-footer-shuffle = ছাপ { $digits }
+thirteen-footer-next = পরের ছাপ { $digits }
 thirteen-footer-game = খেলা { $game }
 
 ## My cards

@@ -19,9 +19,9 @@ verify-answer-left-out = এই খেলা এত লম্বা যে এ�
 verify-answer-inputs = { $part }, শাফলের উপাদান ({ $extent }):
     - সিড { $seed }
     - ছাপ { $commitment }
-    - খেলোয়াড় { $players }
+    - খেলোয়াড়দের সিড { $players }
     - নাম { $name }, নম্বর { $number }
-verify-answer-proof = -# সঙ্গের ফাইলটি যে কেউ `cardroom verify FILE` দিয়ে যাচাই করতে পারেন; নিয়ম আছে `docs/rules/fairness.md`-এ (ইংরেজিতে)। যা এতে প্রমাণ হয় না: তাস দেওয়ার আগেই বট সব সিড জানে।
+verify-answer-proof = -# এই যাচাইয়ের সীমা: তাস দেওয়ার আগেই আমি সব সিড জানি, তাই সিড কীভাবে বাছা হয়েছে তা এতে বোঝা যায় না। সঙ্গের ফাইল আর `cardroom verify FILE` দিয়ে যে কেউ আবার যাচাই করতে পারেন।
 
 ## A part of a game
 
@@ -52,7 +52,7 @@ verify-finding-input = { $name ->
     [shoe] শাফলের নম্বর ছিল { $recorded }, হওয়ার কথা { $expected }
     [order] শাফলের আগের তাস ছিল { $recorded }, হওয়ার কথা { $expected }
     [name] শাফলের নাম ছিল { $recorded }, হওয়ার কথা { $expected }
-    [players] শাফলের খেলোয়াড় ছিল { $recorded }, হওয়ার কথা { $expected }
+    [players] খেলোয়াড়দের সিড ছিল { $recorded }, হওয়ার কথা { $expected }
     [promised] ছাপ নেই, অথচ এই ধরনের খেলায় থাকার কথা
     [unpromised] ছাপ আছে { $recorded }, অথচ এই ধরনের খেলায় থাকার কথা নয়
     [rules] নিয়ম ছিল { $recorded }, হওয়ার কথা { $expected }

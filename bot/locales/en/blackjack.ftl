@@ -295,8 +295,8 @@ blackjack-footer-reshuffle = { $count ->
     [one] Reshuffle in { $count } card
    *[other] Reshuffle in { $count } cards
 }
-blackjack-footer-shoe = shoe { $number } { $digits }
-blackjack-footer-next-shoe = next shoe { $digits }
+blackjack-footer-shoe = shoe { $number }: fingerprint { $digits }
+blackjack-footer-next-shoe = next shoe: fingerprint { $digits }
 blackjack-footer-game = game { $game }
 
 ## The button How to play

@@ -90,7 +90,7 @@ daily-line-rank = { ORDINAL($position) ->
 ## The bottom of the message. $digits: the first digits of a fingerprint; $game: the id of the game
 
 daily-footer-seed = seed { $digits }
-daily-footer-shuffle = shuffle { $digits }
+daily-footer-shuffle = fingerprint { $digits }
 daily-footer-game = game { $game }
 
 ## The replay, a line for each hand: "bet 100 · dealer 10♥ 7♠ (17) · 9♠ Q♦ Won (19) · +100". $total: such as 17 or soft 17

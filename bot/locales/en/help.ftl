@@ -35,9 +35,9 @@ help-page-odds = **The lab** works out what your cards are worth.
     `/lab odds` what each move of your hand is worth · `/lab coach` what your mistakes cost
     `/lab chart` basic strategy · `/lab simulate` millions of rounds · `/lab drill` learn to count cards
     `/koth` programs play each other · `/replay` your last finished game, turn by turn
-help-page-fair = **Every shuffle can be checked.** I shuffle from a secret seed. Before the cards I show its fingerprint, and afterwards the seed itself. `/verify` shuffles again and compares every card.
+help-page-fair = **Finished games can be checked.** I shuffle from a secret seed and publish it afterwards; `/verify` shuffles again and compares every card dealt. At tables and in matches between people I also show the seed's fingerprint before the cards.
 
     A ledger records every chip that moves. A restart loses nothing: games go on where they were.
-    Managers of the server close this channel's games with `/house close`; all stakes are returned. `/about` tells more.
+    `/about` tells more.
 # A line of the list of all commands. $name: the command; $does: its description
 help-line-command = `/{ $name }` { $does }

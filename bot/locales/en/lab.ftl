@@ -127,8 +127,8 @@ lab-picture-chart-group = { $group ->
     [soft] soft
    *[pairs] pairs
 }
-# Ds and Rs stand in the cells
-lab-picture-chart-note = Not allowed? Then hit, or stand where it says Ds or Rs.
+# Ds, Rs and Rp stand in the cells
+lab-picture-chart-note = Not allowed? Then hit, stand (Ds, Rs) or split (Rp).
 lab-picture-fan = { $rounds ->
     [one] Bankrolls over { $rounds } round
    *[other] Bankrolls over { $rounds } rounds

@@ -79,6 +79,6 @@ refusal-trouble-old-button = This button is out of date. `/table` shows the tabl
 refusal-trouble-old-command = This command has changed. Restart Discord and try again.
 refusal-trouble-not-invited = I only play in servers that have invited me. Nothing has changed, and nothing is stored.
 refusal-trouble-cannot-post = I can't show a game here. In this channel I need the permissions View Channel and Send Messages (in a thread: Send Messages in Threads).
-refusal-trouble-job-failed = Something went wrong, and I logged it. There is no result; you can try again.
+refusal-trouble-no-result = Something went wrong, and I logged it. There is no result; you can try again.
 refusal-trouble-job-cut-short = I had to stop before this was done. Try again when I'm back.
 refusal-trouble-job-too-long = This took too long, so I stopped it. Ask for less, or try again when I'm less busy.

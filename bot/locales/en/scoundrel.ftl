@@ -185,7 +185,7 @@ scoundrel-line-rank = { ORDINAL($position) ->
 ## The bottom of the message. $digits: the first digits of a fingerprint; $game: the id of the run
 
 scoundrel-footer-seed = seed { $digits }
-scoundrel-footer-shuffle = shuffle { $digits }
+scoundrel-footer-shuffle = fingerprint { $digits }
 scoundrel-footer-game = game { $game }
 
 ## The replay, a line for each room: "Q♠ with the weapon −7 · 7♥ +3 → ♥ 16"

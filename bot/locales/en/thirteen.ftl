@@ -245,9 +245,9 @@ thirteen-end-ratings = Rating: { $ratings }
 ## The bottom of the message. $digits: the first digits of a fingerprint; $game: the id of the match
 
 thirteen-footer-seed = seed { $digits }
-thirteen-footer-shuffle = shuffle { $digits }
+thirteen-footer-shuffle = fingerprint { $digits }
 # The fingerprint of the next deal
-thirteen-footer-next = next { $digits }
+thirteen-footer-next = next fingerprint { $digits }
 thirteen-footer-game = game { $game }
 
 ## My cards: a message that only this player sees

@@ -15,10 +15,10 @@ verify-answer-progress = I'm checking the shuffles: { $done } of { $total }.
 
 # $game: the id of the game
 verify-answer-heading = ## Shuffle check of game { $game }
-# $part: see below; $cards: how many cards were dealt; a seed that was typed had no commitment
+# $part: see below; $cards: how many cards were dealt; a seed that was typed had no fingerprint
 verify-answer-fair = { $promise ->
-    [typed] ✅ { $part }: its seed was typed, so it has no commitment, and all { $cards } cards dealt come from that seed.
-   *[shown] ✅ { $part }: its seed matches the commitment, and all { $cards } cards dealt come from that seed.
+    [typed] ✅ { $part }: its seed was typed, so it has no fingerprint, and all { $cards } cards dealt come from that seed.
+   *[shown] ✅ { $part }: its seed matches the fingerprint, and all { $cards } cards dealt come from that seed.
 }
 # $findings: one to three of the findings below
 verify-answer-unfair = ❌ { $part }: { $findings }
@@ -30,10 +30,10 @@ verify-answer-left-out = { $earlier ->
 # What everything was shuffled from. $extent: see below; $name: the name of the shuffle; the values are in `code`
 verify-answer-inputs = Inputs of { $part } ({ $extent }):
     - seed { $seed }
-    - commitment { $commitment }
-    - players { $players }
+    - fingerprint { $commitment }
+    - player seeds { $players }
     - name { $name }, number { $number }
-verify-answer-proof = -# Anybody can check the attached file with `cardroom verify FILE`; `docs/rules/fairness.md` explains how. What this does not prove: the bot knows all seeds before it deals.
+verify-answer-proof = -# The limit of this check: I know every seed before I deal, so it cannot show how a seed was chosen. Anyone can repeat it with the attached file and `cardroom verify FILE`.
 
 ## A part of a game with a shuffle of its own, and what was shuffled for it
 
@@ -55,7 +55,7 @@ verify-extent-cards = { $count ->
 ## What is wrong: they follow "Shoe 1: ". What the record says is in `code`
 
 verify-finding-seed = the seed or another input cannot be used
-verify-finding-commitment = the commitment was { $shown }, the seed gives { $computed }
+verify-finding-commitment = the fingerprint was { $shown }, the seed gives { $computed }
 verify-finding-position = position { $position } is outside a shoe of { $cards } cards
 # $index: the place of the card, counted from 0
 verify-finding-card = card { $index } was { $dealt }, the seed gives { $computed }
@@ -75,9 +75,9 @@ verify-finding-input = { $name ->
     [shoe] the number of the shuffle was { $recorded }, but it has to be { $expected }
     [order] the cards before the shuffle were { $recorded }, but they have to be { $expected }
     [name] the name of the shuffle was { $recorded }, but it has to be { $expected }
-    [players] the players in the shuffle were { $recorded }, but they have to be { $expected }
-    [promised] there was no commitment, but this kind of game has one
-    [unpromised] there was the commitment { $recorded }, but this kind of game has none
+    [players] the player seeds were { $recorded }, but they have to be { $expected }
+    [promised] there was no fingerprint, but this kind of game has one
+    [unpromised] there was the fingerprint { $recorded }, but this kind of game has none
     [rules] the house rules were { $recorded }, but they have to be { $expected }
     [leader] seat { $recorded } led, but seat { $expected } had to lead
     [seed] the seed was { $recorded }, but it has to be { $expected }

@@ -249,8 +249,8 @@ blackjack-footer-reshuffle = { $count ->
     [0] このラウンドの後にシャッフル
    *[other] あと{ $count }枚でシャッフル
 }
-blackjack-footer-shoe = シュー{ $number } { $digits }
-blackjack-footer-next-shoe = 次のシュー { $digits }
+blackjack-footer-shoe = シュー{ $number }の指紋 { $digits }
+blackjack-footer-next-shoe = 次のシューの指紋 { $digits }
 blackjack-footer-game = ゲーム { $game }
 
 ## The button How to play

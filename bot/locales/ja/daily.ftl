@@ -73,7 +73,7 @@ daily-line-rank = { $people }人中**{ $position }位**
 ## The bottom of the message
 
 daily-footer-seed = シード { $digits }
-daily-footer-shuffle = シャッフル { $digits }
+daily-footer-shuffle = 指紋 { $digits }
 daily-footer-game = ゲーム { $game }
 
 ## The replay

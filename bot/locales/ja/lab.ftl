@@ -109,7 +109,7 @@ lab-picture-chart-group = { $group ->
     [soft] ソフト
    *[pairs] ペア
 }
-lab-picture-chart-note = できないときはヒット、Ds と Rs のマスではスタンド。
+lab-picture-chart-note = できないときはヒット。Ds と Rs はスタンド、Rp はスプリット。
 lab-picture-fan = { $rounds }ラウンドの収支の推移
 lab-picture-fan-across = ラウンド
 lab-picture-fan-up = 収支（ユニット）

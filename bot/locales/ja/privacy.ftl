@@ -12,7 +12,6 @@ privacy-panel-nothing = ありません。ゲームや `/daily` などのコマ�
 privacy-panel-here = **このサーバー**：{ $facts }
 privacy-panel-elsewhere = **ほかの{ $servers }サーバー**：{ $facts }
 privacy-panel-former = **ここで削除したあとも残るもの**：最初のチップを受け取ったことを示す印と、まだ有効な休止、損失上限、プレイ禁止。ID を含まない鍵付きハッシュで、ほかの情報とは結び付きません。
-privacy-panel-seed = **全サーバー共通**：シャッフルに混ぜるあなたの文字列
 privacy-panel-choices = **全サーバー共通**：あなたが選んだカードの見た目と言語
 privacy-panel-away = **明日まで、全サーバー共通**：今日データを削除したことを示す印（これも鍵付きハッシュ）。毎日のディールは全サーバーで同じだからです。
 privacy-panel-how-long = **いつまで？** あなたが削除するまでです。削除後も、ほかの人のチップの計算が合うように、ゲームと台帳の行は ID と名前を消して残ります。メッセージは一切保存せず、メールアドレスも知りません。「ダウンロード」を押すと、すべての記録を受け取れます。
@@ -55,6 +54,7 @@ privacy-question-here = - このサーバーの**{ $amount }**
 privacy-question-elsewhere = - ほかの{ $servers }サーバーの**{ $amount }**
 privacy-question-also = - バッジ、統計、レーティング、ランキングの順位、買ったものすべて
     - 進行中のゲーム：席を立った扱いで終わります。対戦は投了となり、賭け金は戻りません
+    - 一人で遊んだゲームの検証：`/verify` では確かめられなくなります
 privacy-question-again = { $when }にまた始められますが、最初のチップはもらえません。休止、損失上限、プレイ禁止はそのまま残ります。
 
 ## What follows

@@ -55,6 +55,6 @@ refusal-trouble-old-button = このボタンは古くなりました。今のテ
 refusal-trouble-old-command = このコマンドは新しくなりました。Discord を再起動してから、もう一度試してください。
 refusal-trouble-not-invited = 私が遊べるのは、招待されたサーバーの中だけです。何も変わっておらず、何も保存していません。
 refusal-trouble-cannot-post = ここではゲームを表示できません。「チャンネルを見る」と「メッセージを送信」（スレッドでは「スレッドでメッセージを送信」）の権限が必要です。
-refusal-trouble-job-failed = 問題が起きました。記録は残しました。結果はありませんが、もう一度試せます。
+refusal-trouble-no-result = 問題が起きました。記録は残しました。結果はありませんが、もう一度試せます。
 refusal-trouble-job-cut-short = 終わる前に止まりました。ボットが戻ってからもう一度試してください。
 refusal-trouble-job-too-long = 時間がかかりすぎたので中止しました。量を減らすか、空いているときにもう一度試してください。

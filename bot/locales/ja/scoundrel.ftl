@@ -154,7 +154,7 @@ scoundrel-line-rank = { $people }人中**{ $position }位**
 ## The bottom of the message
 
 scoundrel-footer-seed = シード { $digits }
-scoundrel-footer-shuffle = シャッフル { $digits }
+scoundrel-footer-shuffle = 指紋 { $digits }
 scoundrel-footer-game = ゲーム { $game }
 
 ## The replay

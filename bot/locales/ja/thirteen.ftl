@@ -212,8 +212,8 @@ thirteen-end-ratings = レーティング：{ $ratings }
 ## The bottom of the message
 
 thirteen-footer-seed = シード { $digits }
-thirteen-footer-shuffle = シャッフル { $digits }
-thirteen-footer-next = 次 { $digits }
+thirteen-footer-shuffle = 指紋 { $digits }
+thirteen-footer-next = 次の指紋 { $digits }
 thirteen-footer-game = ゲーム { $game }
 
 ## My cards

@@ -19,9 +19,9 @@ verify-answer-left-out = このゲームは長すぎて1つのファイルに収
 verify-answer-inputs = { $part }の入力（{ $extent }）：
     - シード { $seed }
     - 指紋 { $commitment }
-    - プレイヤー { $players }
+    - プレイヤーのシード { $players }
     - 名前 { $name }、番号 { $number }
-verify-answer-proof = -# 添付ファイルは `cardroom verify FILE` で誰でも検証できます。方法は `docs/rules/fairness.md`（英語）にあります。これで証明できないこと：ボットは配る前からすべてのシードを知っています。
+verify-answer-proof = -# この検証の限界：ボットは配る前からすべてのシードを知っているので、シードをどう選んだかまでは分かりません。添付ファイルと `cardroom verify FILE` で誰でも同じ検証ができます。
 
 ## A part of a game
 
@@ -52,7 +52,7 @@ verify-finding-input = { $name ->
     [shoe] シャッフルの番号は { $recorded } でしたが、正しくは { $expected } です
     [order] シャッフル前のカードは { $recorded } でしたが、正しくは { $expected } です
     [name] シャッフルの名前は { $recorded } でしたが、正しくは { $expected } です
-    [players] シャッフルのプレイヤーは { $recorded } でしたが、正しくは { $expected } です
+    [players] プレイヤーのシードは { $recorded } でしたが、正しくは { $expected } です
     [promised] 指紋がありませんが、この種のゲームにはあるはずです
     [unpromised] 指紋 { $recorded } がありますが、この種のゲームにはないはずです
     [rules] ルールは { $recorded } でしたが、正しくは { $expected } です

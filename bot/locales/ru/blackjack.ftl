@@ -259,8 +259,8 @@ blackjack-footer-reshuffle = { $count ->
     [few] Тасование через { $count } карты
    *[many] Тасование через { $count } карт
 }
-blackjack-footer-shoe = шуз { $number } { $digits }
-blackjack-footer-next-shoe = следующий шуз { $digits }
+blackjack-footer-shoe = шуз { $number }: отпечаток { $digits }
+blackjack-footer-next-shoe = следующий шуз: отпечаток { $digits }
 blackjack-footer-game = игра { $game }
 
 ## The button How to play

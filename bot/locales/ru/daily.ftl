@@ -81,7 +81,7 @@ daily-line-rank = **{ $position }-е** место из { $people }
 ## The bottom of the message
 
 daily-footer-seed = сид { $digits }
-daily-footer-shuffle = тасование { $digits }
+daily-footer-shuffle = отпечаток { $digits }
 daily-footer-game = игра { $game }
 
 ## The replay

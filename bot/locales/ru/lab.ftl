@@ -133,7 +133,7 @@ lab-picture-chart-group = { $group ->
     [soft] мягк.
    *[pairs] пары
 }
-lab-picture-chart-note = Если нельзя — ещё, а в клетках Ds и Rs — хватит.
+lab-picture-chart-note = Если нельзя — ещё; Ds, Rs — хватит, Rp — сплит.
 lab-picture-fan = { $rounds ->
     [one] Выигрыш за { $rounds } раунд
     [few] Выигрыш за { $rounds } раунда

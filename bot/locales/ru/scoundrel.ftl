@@ -166,7 +166,7 @@ scoundrel-line-rank = **{ $position }-е** место из { $people }
 ## The bottom of the message
 
 scoundrel-footer-seed = сид { $digits }
-scoundrel-footer-shuffle = тасование { $digits }
+scoundrel-footer-shuffle = отпечаток { $digits }
 scoundrel-footer-game = игра { $game }
 
 ## The replay

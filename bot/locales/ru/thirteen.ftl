@@ -232,8 +232,8 @@ thirteen-end-ratings = Рейтинг: { $ratings }
 ## The bottom of the message
 
 thirteen-footer-seed = сид { $digits }
-thirteen-footer-shuffle = тасование { $digits }
-thirteen-footer-next = следующая раздача { $digits }
+thirteen-footer-shuffle = отпечаток { $digits }
+thirteen-footer-next = отпечаток следующей раздачи { $digits }
 thirteen-footer-game = игра { $game }
 
 ## My cards

@@ -23,9 +23,9 @@ verify-answer-left-out = { $earlier ->
 verify-answer-inputs = Исходные данные · { $part } ({ $extent }):
     - сид { $seed }
     - отпечаток { $commitment }
-    - игроки { $players }
+    - сиды игроков { $players }
     - имя { $name }, номер { $number }
-verify-answer-proof = -# Приложенный файл может проверить каждый: `cardroom verify FILE`. Как именно — в `docs/rules/fairness.md` (на английском). Это доказывает не всё: бот знает сиды ещё до раздачи.
+verify-answer-proof = -# Предел этой проверки: я знаю каждый сид до раздачи, поэтому она не показывает, как сид был выбран. Повторить её может каждый: приложенный файл и `cardroom verify FILE`.
 
 ## A part of a game
 
@@ -68,7 +68,7 @@ verify-finding-input = { $name ->
     [shoe] номер тасования { $recorded }, а должен быть { $expected }
     [order] карты до тасования { $recorded }, а должны быть { $expected }
     [name] имя тасования { $recorded }, а должно быть { $expected }
-    [players] игроки в тасовании { $recorded }, а должны быть { $expected }
+    [players] сиды игроков { $recorded }, а должны быть { $expected }
     [promised] отпечатка нет, а в такой игре он есть
     [unpromised] есть отпечаток { $recorded }, а в такой игре его нет
     [rules] правила стола { $recorded }, а должны быть { $expected }

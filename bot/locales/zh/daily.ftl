@@ -73,7 +73,7 @@ daily-line-rank = { $people }人中 **第{ $position }名**
 ## The bottom of the message
 
 daily-footer-seed = 种子 { $digits }
-daily-footer-shuffle = 洗牌 { $digits }
+daily-footer-shuffle = 指纹 { $digits }
 daily-footer-game = 游戏 { $game }
 
 ## The replay

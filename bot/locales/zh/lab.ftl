@@ -109,7 +109,7 @@ lab-picture-chart-group = { $group ->
     [soft] 软
    *[pairs] 对子
 }
-lab-picture-chart-note = 不允许时要牌；写着 Ds 或 Rs 的格子则停牌。
+lab-picture-chart-note = 不允许时要牌；Ds、Rs 停牌，Rp 分牌。
 lab-picture-fan = { $rounds }局的输赢走势
 lab-picture-fan-across = 局数
 lab-picture-fan-up = 输赢（单位）

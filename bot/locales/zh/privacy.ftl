@@ -12,7 +12,6 @@ privacy-panel-nothing = 没有。玩游戏或使用 `/daily` 之类的命令会�
 privacy-panel-here = **本服务器**：{ $facts }
 privacy-panel-elsewhere = **另外{ $servers }个服务器**：{ $facts }
 privacy-panel-former = **在这里删除之后保留的**：你已经领过初始筹码的标记，以及仍然有效的暂停、亏损上限和禁赛。这是一个带密钥的哈希值，不含你的 ID，也无法由此查到别的东西。
-privacy-panel-seed = **所有服务器通用**：为你洗牌时混入的文字
 privacy-panel-choices = **所有服务器通用**：你选择的牌面样式和语言
 privacy-panel-away = **到明天为止，所有服务器通用**：你今天删除过数据的标记，同样是带密钥的哈希值。需要它，是因为每日牌局在所有服务器都一样。
 privacy-panel-how-long = **保存多久？** 直到你删除为止。删除后，你的对局和账本记录会去掉你的 ID 和名字后保留下来，这样其他人的筹码才对得上账。我从不保存消息，也不知道你的邮箱。点“下载我的数据”可以得到全部记录。
@@ -55,6 +54,7 @@ privacy-question-here = - 本服务器的 **{ $amount }**
 privacy-question-elsewhere = - 另外{ $servers }个服务器的 **{ $amount }**
 privacy-question-also = - 徽章、统计、等级分、排行榜名次，以及买过的一切
     - 进行中的游戏：按你离开处理。对局按认输处理，下注不退
+    - 你独自玩过的游戏的洗牌检查：`/verify` 不能再检查它们
 privacy-question-again = { $when }可以重新开始，但没有初始筹码。暂停、亏损上限和禁赛继续有效。
 
 ## What follows

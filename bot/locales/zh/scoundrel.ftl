@@ -154,7 +154,7 @@ scoundrel-line-rank = { $people }人中 **第{ $position }名**
 ## The bottom of the message
 
 scoundrel-footer-seed = 种子 { $digits }
-scoundrel-footer-shuffle = 洗牌 { $digits }
+scoundrel-footer-shuffle = 指纹 { $digits }
 scoundrel-footer-game = 游戏 { $game }
 
 ## The replay

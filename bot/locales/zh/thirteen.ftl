@@ -212,8 +212,8 @@ thirteen-end-ratings = 等级分：{ $ratings }
 ## The bottom of the message
 
 thirteen-footer-seed = 种子 { $digits }
-thirteen-footer-shuffle = 洗牌 { $digits }
-thirteen-footer-next = 下一副 { $digits }
+thirteen-footer-shuffle = 指纹 { $digits }
+thirteen-footer-next = 下一副的指纹 { $digits }
 thirteen-footer-game = 游戏 { $game }
 
 ## My cards

@@ -19,9 +19,9 @@ verify-answer-left-out = 这个游戏太长，一个文件装不下。我检查�
 verify-answer-inputs = { $part }的洗牌数据（{ $extent }）：
     - 种子 { $seed }
     - 指纹 { $commitment }
-    - 玩家 { $players }
+    - 玩家种子 { $players }
     - 名称 { $name }，编号 { $number }
-verify-answer-proof = -# 任何人都可以用 `cardroom verify FILE` 检查附件；方法见 `docs/rules/fairness.md`（英文）。这种检查有一个限度：机器人在发牌前就知道所有种子。
+verify-answer-proof = -# 这种检查的限度：机器人在发牌前就知道所有种子，所以它无法说明种子是怎么选的。任何人都可以用附件和 `cardroom verify FILE` 重复这次检查。
 
 ## A part of a game
 
@@ -52,7 +52,7 @@ verify-finding-input = { $name ->
     [shoe] 洗牌编号是 { $recorded }，应为 { $expected }
     [order] 洗牌前的牌是 { $recorded }，应为 { $expected }
     [name] 洗牌名称是 { $recorded }，应为 { $expected }
-    [players] 洗牌中的玩家是 { $recorded }，应为 { $expected }
+    [players] 玩家种子是 { $recorded }，应为 { $expected }
     [promised] 没有指纹，但这种游戏应当有
     [unpromised] 有指纹 { $recorded }，但这种游戏不应有
     [rules] 规则是 { $recorded }，应为 { $expected }

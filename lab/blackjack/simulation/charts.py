@@ -4,6 +4,7 @@ from lab.blackjack.chart import DOUBLES, HARD_TOTALS, HITS, SOFT_TOTALS, SURREND
 from lab.blackjack.simulation.policy import (
     DOUBLE,
     HIT,
+    OWN,
     PAIR,
     SPLIT,
     STAND,
@@ -30,9 +31,18 @@ def plays_of(chart: Chart) -> Plays:
             plays[0, total, up] = _cell(column.code(total, soft=False))
         for total in SOFT_TOTALS:
             plays[0, soft_row(total), up] = _cell(column.code(total, soft=True))
-        for pair, splits in enumerate(column.splits):
-            plays[0, PAIR + pair + 1, up] = SPLIT if splits else STAND
+        for pair, code in enumerate(column.pairs):
+            plays[0, PAIR + pair + 1, up] = _pair_cell(code, column.total_code(pair))
     return plays
+
+
+def _pair_cell(code: Code, by_total: Code) -> int:
+    if code is Code.SPLIT:
+        return SPLIT
+    if code is Code.SURRENDER_OR_SPLIT:
+        return OWN | SPLIT | SURRENDER | _cell(by_total)
+    # What says the same as the total leaves it to the total, which the count may change.
+    return STAND if code is by_total else OWN | _cell(code)
 
 
 def _cell(code: Code) -> int:

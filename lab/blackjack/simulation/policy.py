@@ -9,8 +9,12 @@ import numpy.typing as npt
 Plays: TypeAlias = npt.NDArray[np.uint8]
 """The play by bin of the true count (or one bin for all), row, and value of the up card, with the ace as one."""
 
-STAND, HIT, DOUBLE, SURRENDER, SPLIT = 0, 1, 2, 4, 8
-"""The values of a cell, added up, of which the first four occur in rows of totals: the largest that is legal is played."""
+STAND, HIT, DOUBLE, SURRENDER, SPLIT, OWN = 0, 1, 2, 4, 8, 16
+"""The values of a cell, added up, of which the first four occur in rows of totals: the largest of those that is legal is played.
+
+A pair's cell has SPLIT if the pair is split where it cannot be surrendered by the same cell, and OWN if the first four there hold in
+the place of those of its total, for the first two cards of a round.
+"""
 
 ROWS, UPS = 64, 16
 UP_CARDS = range(1, 11)
@@ -18,12 +22,11 @@ UP_CARDS = range(1, 11)
 SOFT, PAIR = 32, 48
 """The rows at which soft hands and pairs begin; a hard hand's row is its total.
 
-A soft hand's row is 32 plus its total less ten, a pair's 48 plus the value of one of its cards. A pair's row only
-says whether it is split; if it is not or must not be, its total decides.
+A soft hand's row is 32 plus its total less ten, a pair's 48 plus the value of one of its cards.
 """
 
-TOTALS = (*range(SOFT), *range(10, 26), *[0] * 16)
-"""The total of a hand in each row, 0 in those of pairs."""
+TOTALS = (*range(SOFT), *range(10, 26), 0, 12, *range(4, 22, 2), *[0] * 5)
+"""The total of a hand in each row."""
 
 BINS, LEAST = 21, -10
 """Bins of the true count, rounded down: -10 and below, ..., 10 and above."""

@@ -2,7 +2,7 @@
 
 from lab.blackjack.simulation.cards import ACE, PLAIN, VALUE
 from lab.blackjack.simulation.hands import GIVEN_UP, look_up, play_on, row_of, wait
-from lab.blackjack.simulation.policy import PAIR, SPLIT, SURRENDER
+from lab.blackjack.simulation.policy import OWN, PAIR, SPLIT, SURRENDER
 from lab.blackjack.simulation.shoe import take
 from lab.blackjack.simulation.table import SimulatedTable
 from lab.jit import compiled
@@ -13,11 +13,12 @@ _TEN = 10
 @compiled
 def play_seat(table: SimulatedTable, seat: int, first: int, second: int) -> None:
     """Play a seat whose two cards are not a natural."""
-    if table.max_hands > 1 and _splits(table, first, second):
+    pair = _pair_cell(table, first, second)
+    if table.max_hands > 1 and pair & SPLIT and not pair & table.first & SURRENDER:
         _play_split(table, seat, first, second)
         return
     hand = (first & PLAIN) + (second & PLAIN)
-    cell = look_up(table, row_of(hand)) & table.first
+    cell = (pair if pair & OWN else look_up(table, row_of(hand))) & table.first
     if not cell & SURRENDER:
         play_on(table, seat, hand, cell)
     elif table.peeks or 1 < table.up < _TEN:
@@ -27,10 +28,10 @@ def play_seat(table: SimulatedTable, seat: int, first: int, second: int) -> None
 
 
 @compiled
-def _splits(table: SimulatedTable, first: int, second: int) -> bool:
-    """Say whether two cards are a pair that the policy splits (BJ-2.5)."""
+def _pair_cell(table: SimulatedTable, first: int, second: int) -> int:
+    """Return the cell of two cards that are a pair (BJ-2.5), 0 for others."""
     is_pair = first == second if table.by_rank else (first & PLAIN) == (second & PLAIN)
-    return is_pair and look_up(table, PAIR + (first & VALUE)) & SPLIT != 0
+    return look_up(table, PAIR + (first & VALUE)) if is_pair else 0
 
 
 @compiled
@@ -52,7 +53,7 @@ def _play_split(table: SimulatedTable, seat: int, first: int, second: int) -> No
                 second = take(table)
         is_ace = first & ACE
         may_split = hands < table.max_hands and (not is_ace or table.resplit_aces)
-        splits = bool(may_split) and _splits(table, first, second)
+        splits = bool(may_split) and _pair_cell(table, first, second) & SPLIT != 0
         if not splits:
             hand = (first & PLAIN) + (second & PLAIN)
             is_done = is_ace and not table.hit_split_aces

@@ -80,15 +80,6 @@ CREATE TABLE masters (
     CONSTRAINT masters_start_an_epoch CHECK (first_seed_index >= 0 AND first_seed_index % 65536 = 0)
 ) STRICT;
 
-CREATE TABLE player_seeds (
-    user_id INTEGER PRIMARY KEY,
-    seed TEXT NOT NULL,
-    is_random INTEGER NOT NULL,
-    set_at INTEGER NOT NULL,
-    CONSTRAINT seed_is_at_most_64_bytes CHECK (length(CAST(seed AS BLOB)) <= 64),
-    CONSTRAINT is_random_is_0_or_1 CHECK (is_random IN (0, 1))
-) STRICT;
-
 -- The starts of the bot. Each mixes a salt of its own into the seeds it promises, and counts what it commits.
 CREATE TABLE starts (
     start_number INTEGER PRIMARY KEY,
@@ -247,7 +238,7 @@ CREATE TABLE shoes (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER shoes_lock_once BEFORE UPDATE OF client, locked_at ON shoes
-WHEN old.client IS NOT NULL
+WHEN old.client IS NOT NULL AND new.client IS NOT 'erased'  -- with the data of the only player
 BEGIN
     SELECT RAISE(ABORT, 'shoe_is_locked');
 END;

@@ -132,7 +132,7 @@ def test_a_match_is_told_deal_by_deal(verify: Verify) -> None:
     status, out, _ = verify(json.dumps(HONEST))
     assert status == 0
     deal, promise, *_, verdict = out.splitlines()
-    assert deal == "✅ Deal 1: its seed matches the commitment, and all 26 cards dealt come from that seed."
+    assert deal == "✅ Deal 1: its seed matches the fingerprint, and all 26 cards dealt come from that seed."
     assert promise.endswith(" 79dedc998d08593c7cfca5666dded029519d2708ec737ad1253124f0a3846ef2")
     assert verdict == "fair: 3 shoes of game t1"
 

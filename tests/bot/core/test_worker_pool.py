@@ -1,28 +1,35 @@
 """Functions run in other processes, which may die."""
 
+import ast
 import asyncio
+import json
 import os
+import re
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+import bot
 from benchmarks.child import environment
-from bot.analysis.computing import lab, odds
-from bot.analysis.computing.answers import Played, Simulation
+from bot.analysis.computing import lab
+from bot.analysis.computing.answers import Charted, Column, Played, Simulation
 from bot.analysis.computing.decision_points import Decision, decision_point
-from bot.analysis.computing.simulating import play_on
+from bot.analysis.picture_words import chart_words, contest_words, fan_words
+from bot.contest.picture import draw
+from bot.contest.pool import play_contests
 from bot.core.ports import ThinkingClosedError
 from bot.core.worker_pool import WorkerPool
-from bot.games.blackjack.verify import VERIFICATION
-from bot.games.scoundrel.play.adviser import solve
+from bot.drawing.words import ENGLISH_WORDS
+from bot.games.blackjack.verify import VERIFICATION as BLACKJACK
+from bot.games.installed import GAMES
+from bot.games.scoundrel.play.adviser import advise, solve
 from bot.verification import GameRecord, check
-from lab.pictures.words import fan_in_english
-from lab.scoundrel.adviser import advise
+from lab.pictures.canvas import PictureFormat
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
 from rules.blackjack.actions import Stand
@@ -38,10 +45,42 @@ from rules.thirteen.house_rules import HouseRules as ThirteenRules
 from tests.bot.analysis.shoes import deal
 from tests.bot.discord.stacked import dealt
 from tests.bot.games.blackjack.test_verification import WHOLE
+from tests.bot.games.records import load_record
+from tests.bot.games.test_verification import HONEST
+from tests.high_card.bot.kind import GAME as HIGH_CARD
 from tests.known import known
 
 RULES = HouseRules()
 DEAL = shuffled(DUNGEON, bytes(32), "a run", 1, "")
+
+
+RUN: RunState = SCOUNDREL.start(RULES, DEAL).state
+MATCH = THIRTEEN.start(ThirteenRules(), shuffled(DECK, bytes(32), "a match", 1, "")).state
+SPOT = decision_point(deal(dealt("Ts 6h", dealer="Td 8c"), 50), 0)
+CLASSIC = PRESETS["classic"]
+CHARTED = Charted(CLASSIC, {}, 0.0, 0.0)
+COLUMN = Column(("H",) * 17, ("S",) * 9, ("H",) * 10, 0.0, 0.0)
+SIMULATION = Simulation(PRESETS["vegas"], "mimic", 1_001_000, "5eed")
+
+
+def jobs() -> tuple[tuple[Callable[..., object], tuple[object, ...]], ...]:
+    """Return each function that the bot sends to its workers, with what it is asked; check of `/verify` stands apart."""
+    played = lab.simulate(SIMULATION, lab.simulate(SIMULATION, Played()))
+    contests = play_contests(1, 0, 2, bytes(32))
+    return (
+        (advise, (SCOUNDREL.view(RUN, None), 1)),
+        (solve, (RULES, DEAL)),
+        *((choose, (THIRTEEN.view(MATCH, MATCH.leader), level, 3)) for level in Level),
+        (lab.odds, (SPOT,)),
+        (lab.judge, ([Decision(1, SPOT, Stand())],)),
+        (lab.chart_column, (CLASSIC, 4)),
+        (lab.join_columns, (CLASSIC, [COLUMN] * 10)),
+        (lab.draw_chart, (CHARTED, chart_words(CHARTED, ENGLISH_WORDS))),
+        (lab.simulate, (SIMULATION, Played())),
+        (lab.sum_up, (SIMULATION, played, fan_words(SIMULATION, ENGLISH_WORDS))),
+        (play_contests, (1, 0, 2, bytes(32))),
+        (draw, (contests, PictureFormat.PNG, contest_words(contests, ENGLISH_WORDS))),
+    )
 
 
 @pytest.fixture
@@ -55,8 +94,8 @@ async def workers() -> AsyncIterator[WorkerPool]:
 
 async def test_it_advises_and_solves_and_outlives_its_process(workers: WorkerPool) -> None:
     """Advice is legal and a line wins; when a worker is killed, the next one answers its question."""
-    state: RunState = SCOUNDREL.start(RULES, DEAL).state
-    (advice, *_) = await workers.run(advise, SCOUNDREL.view(state, None), 10, 1)
+    state = RUN
+    (advice, *_) = await workers.run(advise, SCOUNDREL.view(state, None), 1)
     assert advice.action in SCOUNDREL.legal_actions(state, 0)
     (worker,) = known(workers._pool)._processes
     assert worker != os.getpid()
@@ -67,39 +106,54 @@ async def test_it_advises_and_solves_and_outlives_its_process(workers: WorkerPoo
     assert state.is_won
 
 
-async def test_it_plays_an_opponent_as_the_lab_does(workers: WorkerPool) -> None:
-    """A worker gets the seat's view and returns the play that it chose by level and seed."""
-    deal = THIRTEEN.start(ThirteenRules(), shuffled(DECK, bytes(32), "a match", 1, "")).state
-    seen = THIRTEEN.view(deal, deal.leader)
-    for level in Level:
-        played = await workers.run(choose, seen, level, 3)
-        assert played in THIRTEEN.legal_actions(deal, deal.leader)
-        assert played == choose(seen, level, 3)
-
-
-async def test_it_computes_as_the_lab_does_and_a_killed_process_loses_nothing(workers: WorkerPool) -> None:
+async def test_a_killed_process_loses_nothing(workers: WorkerPool) -> None:
     """When a worker is killed, another one repeats its piece of the simulation with the same result (LB-4)."""
-    spot = decision_point(deal(dealt("Ts 6h", dealer="Td 8c"), 50), 0)
-    decisions = [Decision(1, spot, Stand())]
-    simulation = Simulation(PRESETS["vegas"], "mimic", 1_001_000, "5eed")
-    assert await workers.run(lab.odds, spot) == odds.advise(spot)
-    assert await workers.run(lab.judge, decisions) == odds.judge(decisions)
-    played = await workers.run(lab.simulate, simulation, Played())
+    played = await workers.run(lab.simulate, SIMULATION, Played())
     for worker in known(workers._pool)._processes:
         os.kill(worker, signal.SIGKILL)
-    played = await workers.run(lab.simulate, simulation, played)
-    assert played == play_on(simulation, play_on(simulation, Played()))
-    assert (
-        await workers.run(lab.sum_up, simulation, played, fan_in_english("6 decks", 10_000))
-    ).rounds == 1_001_000
+    played = await workers.run(lab.simulate, SIMULATION, played)
+    assert played == lab.simulate(SIMULATION, lab.simulate(SIMULATION, Played()))
+    assert played.rounds == SIMULATION.rounds
 
 
-async def test_it_checks_a_record_in_another_process(workers: WorkerPool) -> None:
-    """The findings about its shoes come back without their cards."""
-    page = GameRecord(VERIFICATION, "g", (*WHOLE[:1], replace(WHOLE[1], client="7:3:eve")))
-    checked = await workers.run(check, page)
-    assert checked == check(page)
-    assert [bool(verdict.findings) for verdict in checked.verdicts] == [False, True]
+async def test_the_record_of_every_game_is_checked_in_another_process(workers: WorkerPool) -> None:
+    """`/verify` sends a page with its game's own check; the findings come back without the cards of a table."""
+    pages = {game.name: load_record(json.dumps(HONEST[game.name])) for game in (*GAMES, HIGH_CARD)}
+    pages["tampered with"] = GameRecord(BLACKJACK, "g", (*WHOLE[:1], replace(WHOLE[1], client="7:3:eve")))
+    checked = {name: await workers.run(check, page) for name, page in pages.items()}
+    assert checked == {name: check(page) for name, page in pages.items()}
+    found = {name: [bool(verdict.findings) for verdict in page.verdicts] for name, page in checked.items()}
+    assert found.pop("tampered with") == [False, True]
+    assert not any(any(each) for each in found.values())
+
+
+async def test_every_job_answers_from_another_process_as_it_does_here(workers: WorkerPool) -> None:
+    """What is sent and what comes back must pickle, whichever game or command asks for it.
+
+    The functions are read from the source of the bot, so that a new job cannot be forgotten here.
+    """
+    listed = {check.__name__}
+    for function, arguments in jobs():
+        assert await workers.run(function, *arguments) == function(*arguments), function.__qualname__
+        listed.add(function.__name__)
+    assert _functions_sent() == listed
+
+
+async def test_every_game_warms_up_in_another_process(workers: WorkerPool) -> None:
+    """What a game compiles at the start is a function of a module."""
+    for game in (*GAMES, HIGH_CARD):
+        if game.warm_up is not None:
+            await workers.run(game.warm_up)
+
+
+def _functions_sent() -> set[str]:
+    """Return the name of each function that the bot gives to `WorkerPool.run`."""
+    found = set()
+    for path in Path(bot.__path__[0]).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and re.search(r"workers\.run$", ast.unparse(node.func)):
+                found.add(ast.unparse(node.args[0]).rpartition(".")[2])
+    return found
 
 
 async def test_the_bots_own_process_loads_no_compiler() -> None:

@@ -112,7 +112,7 @@ class Oracle(WorkersHere):
 
     async def chart_column(self, rules: HouseRules, up: int) -> Column:
         self.columns += 1
-        return Column(("H",) * 17, ("S",) * 9, (False,) * 10, 0.0, 0.0)
+        return Column(("H",) * 17, ("S",) * 9, ("H",) * 10, 0.0, 0.0)
 
     async def join_columns(self, rules: HouseRules, columns: Sequence[Column]) -> Charted:
         assert len(columns) == 10

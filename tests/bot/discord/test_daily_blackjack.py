@@ -140,7 +140,7 @@ async def test_the_hands_are_checked_and_replayed_when_their_day_is_over(server:
     await server.slash(server.ben, "leaderboard", board="dailies")
     assert seen(server.newest).startswith("## All daily deals\n-# season 2026-01\n🥇 Ann · **100**")
     verdict = said(await server.slash(server.ben, "verify", game=game_id)) or seen(server.newest)
-    assert "✅ Hand 10: its seed matches the commitment" in verdict
+    assert "✅ Hand 10: its seed matches the fingerprint" in verdict
     assert "Inputs of Hand 10 (6 decks):" in verdict
     assert "- name `daily_blackjack-2026-01-01`, number `10`" in verdict
     await server.slash(server.ann, "replay")

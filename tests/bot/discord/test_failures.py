@@ -306,12 +306,16 @@ async def test_nobody_is_told_that_nothing_changed_where_something_did(
 async def test_a_bug_is_logged_and_owned_up_to(
     server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Who only asks has nothing to check afterwards; who moved chips is told where to look."""
     monkeypatch.setattr(server.bot.services.accounts, "balance", _break)
-    result = await server.slash(server.ann, "balance")
-    assert said(result) == ENGLISH.wording(refusal_texts.UNEXPECTED)
-    assert [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR] == [
-        "/balance: unexpected"
-    ]
+    monkeypatch.setattr(server.bot.services.accounts, "set_preference", _break)
+    for command, options, sentence in (
+        ("balance", {}, refusal_texts.NO_RESULT),
+        ("lab coach", {"hands": "on"}, refusal_texts.UNEXPECTED),
+    ):
+        assert said(await server.slash(server.ann, command, **options)) == ENGLISH.wording(sentence)
+        logged = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
+        assert logged[-1] == f"/{command}: unexpected"
     caplog.clear()
 
 

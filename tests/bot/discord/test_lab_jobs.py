@@ -60,7 +60,7 @@ async def test_a_chart_that_failed_is_computed_anew(server: Server, caplog: pyte
         raise RuntimeError("the lab burns")
 
     with patch.object(Oracle, "chart_column", breaks):
-        assert said(await server.slash(server.ann, "lab chart")) == ENGLISH.wording(refusal_texts.UNEXPECTED)
+        assert said(await server.slash(server.ann, "lab chart")) == ENGLISH.wording(refusal_texts.NO_RESULT)
     caplog.clear()
     assert "Basic strategy" in said(await server.slash(server.ann, "lab chart"))
 
@@ -190,7 +190,7 @@ async def hang(*_: object) -> Played:
 @cases(
     ("work", "told"),
     {
-        "it fails": (fail, refusal_texts.JOB_FAILED),
+        "it fails": (fail, refusal_texts.NO_RESULT),
         "the bot ends": (close, refusal_texts.JOB_CUT_SHORT),
         "it takes longer than Discord takes edits of an answer": (hang, refusal_texts.JOB_TOO_LONG),
     },

@@ -24,7 +24,7 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("failing")
 async def test_a_failure_is_said_to_one_person(server: Server, caplog: pytest.LogCaptureFixture) -> None:
-    assert said(await server.slash(server.ann, "leaderboard")) == ENGLISH.wording(refusal_texts.UNEXPECTED)
+    assert said(await server.slash(server.ann, "leaderboard")) == ENGLISH.wording(refusal_texts.NO_RESULT)
     assert server.messages() == []
     caplog.clear()
 

@@ -128,6 +128,6 @@ async def test_verify_checks_the_deals_that_are_over(server: Server) -> None:
     assert "### 13×13 · deal 2 of 2" in public(server)
     checked = said(await server.slash(server.cleo, "verify", game=public(server).rpartition(" game ")[2]))
     assert (
-        "✅ Deal 1: its seed matches the commitment, and all 26 cards dealt come from that seed." in checked
+        "✅ Deal 1: its seed matches the fingerprint, and all 26 cards dealt come from that seed." in checked
     )
     assert "Deal 2" not in checked

@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 import pytest
 
+from bot import refusal_texts
 from bot.__main__ import main
 from bot.core.daily_deals import deal_name
 from bot.core.session import Request
@@ -67,11 +68,11 @@ async def test_a_finished_shoe_is_shown_to_be_the_promised_one(
 ) -> None:
     await server.slash(server.ann, "blackjack", rules="classic")
     promised = server.table.view.shoe.next_commitment
-    assert promised[:16] in server.text(), "the table shows it before the first card"
+    assert promised[:32] in server.text(), "the table shows it before the first card"
     await play_a_classic_round(server)
     game_id = server.table.game_id
     answer = private(await server.slash(server.ben, "verify"))
-    assert "✅ Shoe 1: its seed matches the commitment" in answer.content
+    assert "✅ Shoe 1: its seed matches the fingerprint" in answer.content
     assert promised in answer.content
     file = await download(answer, tmp_path)
     assert file.name == f"game-{game_id}.json"
@@ -106,13 +107,15 @@ async def test_a_promise_is_never_shown_as_that_of_another_shoe(server: Server, 
         await server.press(server.ann, "Rebet")
     await server.close_games(server.manager)
     made = await server.bot.services.database.read(lambda reader: shoes.of_game(reader, game_id))
-    promises = {str(shoe.shoe_number): shoe.commitment[:16] for shoe in made}
+    promises = {str(shoe.shoe_number): shoe.commitment[:32] for shoe in made}
     written = json.dumps([request.json for request in server.env.http_requests], ensure_ascii=False)
-    shown = set(re.findall(r"(?<!next )shoe (\d+) `([0-9a-f]{16})…`", written))
+    shown = set(re.findall(r"(?<!next.)shoe.(\d+):.fingerprint `([0-9a-f]{32})…`", written))
     dealt_from = {str(shoe.shoe_number) for shoe in made if shoe.client is not None}
     assert shown == {(number, promises[number]) for number in dealt_from}
     last = str(len(dealt_from))
-    assert f"shoe {last} `{promises[last]}…`" in server.text(), "when the table is closed too"
+    assert f"shoe\u00a0{last}:\u00a0fingerprint `{promises[last]}…`" in server.text(), (
+        "when the table is closed too"
+    )
 
 
 async def test_a_shoe_in_use_is_not_revealed_before_its_table_closes(server: Server) -> None:
@@ -124,7 +127,7 @@ async def test_a_shoe_in_use_is_not_revealed_before_its_table_closes(server: Ser
     )
     await server.close_games(server.manager)
     answer = said(await server.slash(server.ann, "verify", game=f" {game_id.upper()} "))
-    assert "✅ Shoe 1: its seed matches the commitment" in answer
+    assert "✅ Shoe 1: its seed matches the fingerprint" in answer
 
 
 async def test_it_is_checked_in_another_process(server: Server) -> None:
@@ -139,7 +142,7 @@ async def test_it_is_checked_in_another_process(server: Server) -> None:
     with patch.object(Oracle, "check", hear, create=True), patch("rules.fair_record.shuffled", None):
         answer = private(await server.slash(server.ann, "verify"))
     assert [page.game_id for page in asked] == [server.table.game_id]
-    assert "✅ Shoe 1: its seed matches the commitment, and all 7 cards dealt" in answer.content
+    assert "✅ Shoe 1: its seed matches the fingerprint, and all 7 cards dealt" in answer.content
 
 
 async def test_a_game_too_long_for_a_file_is_told_to_be(server: Server) -> None:
@@ -180,7 +183,7 @@ async def test_a_finished_run_is_shown_to_be_the_promised_one(
     server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await server.slash(server.ann, "scoundrel")
-    promised = re.search("shuffle `([0-9a-f]{16})…`", server.text())
+    promised = re.search("fingerprint `([0-9a-f]{32})…`", server.text())
     game = re.search("game ([0-9a-z]+)", server.text())
     assert promised is not None
     assert game is not None
@@ -190,10 +193,10 @@ async def test_a_finished_run_is_shown_to_be_the_promised_one(
     await give_up(server)
     answer = private(await server.slash(server.ben, "verify"))
     assert (
-        "✅ Run: its seed matches the commitment, and all 4 cards dealt come from that seed."
+        "✅ Run: its seed matches the fingerprint, and all 4 cards dealt come from that seed."
         in answer.content
     )
-    assert f"commitment `{promised[1]}" in answer.content
+    assert f"fingerprint `{promised[1]}" in answer.content
     file = await download(answer, tmp_path)
     assert file.name == f"game-{game[1]}.json"
     assert main(["verify", str(file)]) == 0
@@ -213,8 +216,8 @@ async def test_practice_is_said_to_have_no_promise(
     await server.slash(server.ann, "scoundrel", seed="dragon")
     await give_up(server)
     answer = private(await server.slash(server.ann, "verify"))
-    assert "✅ Run: its seed was typed, so it has no commitment, and all 4 cards" in answer.content
-    assert "commitment –\n- players –" in answer.content
+    assert "✅ Run: its seed was typed, so it has no fingerprint, and all 4 cards" in answer.content
+    assert "fingerprint –\n- player seeds –" in answer.content
     file = await download(answer, tmp_path)
     assert main(["verify", str(file)]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 2
@@ -245,7 +248,7 @@ async def test_a_match_is_checked_deal_by_deal(
     await play_a_deal(server)
     promised.append(session.view.commitment)
     answer = private(await server.slash(server.ben, "verify"))
-    first = "✅ Deal 1: its seed matches the commitment, and all 26 cards dealt come from that seed."
+    first = "✅ Deal 1: its seed matches the fingerprint, and all 26 cards dealt come from that seed."
     assert first in answer.content
     assert promised[0] in answer.content
     assert f"- name `{game_id}`, number `1`" in answer.content
@@ -258,7 +261,7 @@ async def test_a_match_is_checked_deal_by_deal(
         await play_a_deal(server)
     answer = private(await server.slash(server.ben, "verify", game=game_id))
     assert first in answer.content or session.view.deals > 2
-    assert f"✅ Deal {session.view.deals}: its seed matches the commitment" in answer.content
+    assert f"✅ Deal {session.view.deals}: its seed matches the fingerprint" in answer.content
     file = await download(answer, tmp_path)
     assert file.name == f"game-{game_id}.json"
     record = json.loads(file.read_text(encoding="utf-8"))
@@ -296,7 +299,22 @@ async def test_the_daily_deal_is_checked_when_its_day_is_over(server: Server) ->
     await server.env.advance_time(86_400)
     await server.slash(server.ben, "thirteen", daily=True)
     answer = said(await server.slash(server.ben, "verify"))
-    assert "✅ Deal 1: its seed matches the commitment" in answer
+    assert "✅ Deal 1: its seed matches the fingerprint" in answer
     assert "Inputs of Deal 1 (52 cards):" in answer
     assert f"name `{deal_name('thirteen', session.view.day or 0)}`" in answer
-    assert "players –" in answer
+    assert "player seeds –" in answer
+
+
+async def test_a_check_that_fails_sends_nobody_to_look_at_chips(
+    server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing was staked on it, so `/balance` is no help."""
+
+    async def breaks(*_: object) -> CheckedPage:
+        raise RuntimeError("the check burns")
+
+    await play_a_classic_round(server)
+    monkeypatch.setattr(Oracle, "check", breaks, raising=False)
+    assert said(await server.slash(server.ann, "verify")) == ENGLISH.wording(refusal_texts.NO_RESULT)
+    assert "/balance" not in ENGLISH.wording(refusal_texts.NO_RESULT)
+    caplog.clear()

@@ -7,21 +7,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from bot.games.blackjack.verify import VERIFICATION as BLACKJACK
-from bot.games.daily_blackjack.verify import VERIFICATION as DAILY_BLACKJACK
-from bot.games.scoundrel.verify import VERIFICATION as SCOUNDREL
-from bot.games.thirteen.verify import VERIFICATION as THIRTEEN
+from bot.games.installed import GAMES
 from bot.verification import GameRecord, record_of, verify
 from bot.verification import load_record as load_known
 from storage import games
 from storage.database import Reader
 from tests.has_database import HasDatabase
-from tests.high_card.bot.verify import VERIFICATION as HIGH_CARD
+from tests.high_card.bot.kind import GAME as HIGH_CARD
 
-VERIFICATIONS = {
-    verification.kind: verification
-    for verification in (BLACKJACK, DAILY_BLACKJACK, SCOUNDREL, THIRTEEN, HIGH_CARD)
-}
+VERIFICATIONS = {game.name: game.verification for game in (*GAMES, HIGH_CARD)}
 load_record = partial(load_known, verifications=VERIFICATIONS)
 
 Content = dict[str, Any]

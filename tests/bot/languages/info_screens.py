@@ -90,13 +90,10 @@ def _privacy(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     everything = Counter(dict.fromkeys(privacy_text.ROWS, MANY) | {"accounts": 1, "people": 1, "bets": 1})
     one = Counter(dict.fromkeys([*privacy_text.ROWS, "accounts", "worn_items"], 1))
     summaries = {
-        "nothing": Summary(
-            none, none, has_seed=False, has_choices=False, waiting=(), is_former=False, is_away=False
-        ),
+        "nothing": Summary(none, none, has_choices=False, waiting=(), is_former=False, is_away=False),
         "one of each": Summary(
             Stored(1, 1, 0, one),
             none,
-            has_seed=True,
             has_choices=True,
             waiting=(),
             is_former=False,
@@ -105,7 +102,6 @@ def _privacy(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         "everything": Summary(
             Stored(1, 10**15, 10**15, everything),
             Stored(21, 10**15, 0, everything),
-            has_seed=True,
             has_choices=True,
             waiting=(),
             is_former=True,

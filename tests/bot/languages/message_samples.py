@@ -50,7 +50,7 @@ WORDS: dict[str, str | int] = {
     "dealer": "blackjack",
     "dealt": "`Qs`",
     "deviation": "700",
-    "digits": f"`{'0' * 16}…`",
+    "digits": f"`{'0' * 32}…`",
     "does": "x" * 100,
     "end": "x" * 40,
     "ends": " · ".join(["**20** 100.0 %"] * 7),

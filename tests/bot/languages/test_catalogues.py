@@ -33,6 +33,7 @@ SAME_EVERYWHERE = {
     "UTC",
     "Ds",
     "Rs",
+    "Rp",
     "Discord",
     "Zach",
     "Gage",

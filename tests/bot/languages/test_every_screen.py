@@ -43,7 +43,7 @@ SAME_EVERYWHERE = {
     # What players type
     *["k", "half", "all"],
     # What stands in the cells of a chart
-    *["Ds", "Rs"],
+    *["Ds", "Rs", "Rp"],
     # A long name of a sample
     "g" * 64,
 }

@@ -73,7 +73,7 @@ def _header(view: DuelView, words: Words) -> str:
 
 
 def _footer(view: DuelView) -> str:
-    return f"-# game {view.game_id} · commitment {short(view.commitment)}"
+    return f"-# game {view.game_id} · fingerprint {short(view.commitment)}"
 
 
 def _call(view: DuelView, words: Words) -> str:

@@ -17,7 +17,6 @@ from bot.verification.record import (
     public_inputs,
     taken,
     taken_winner,
-    verify_each,
     with_commitment,
 )
 from rules.cards import DECK, format_cards, parse_cards
@@ -31,6 +30,7 @@ from tests.high_card.rules.engine import Keep
 from tests.high_card.rules.notation import format_action, parse_action
 
 if TYPE_CHECKING:
+    from bot.verification.record import Earlier
     from rules.cards import Card
     from rules.game import Seat
     from storage.database import Reader
@@ -84,6 +84,11 @@ def load(inputs: ShoeRecord, content: dict[str, Any]) -> DuelShoe:
     )
 
 
+def verify(game_id: str, shoes: tuple[DuelShoe, ...], _earlier: Earlier) -> tuple[ShoeVerdict, ...]:
+    """Check the cards, actions and end of every duel."""
+    return tuple(_verify_shoe(game_id, shoe) for shoe in shoes)
+
+
 def _verify_shoe(game_id: str, shoe: DuelShoe) -> ShoeVerdict:
     order, findings = shoe.order(game_id, DECK)
     if order is not None:
@@ -110,6 +115,4 @@ def _end(dealt: int, winner: Seat | None) -> End:
     return End(OPEN if winner is None else "won", {"cards": dealt, "winner": winner})
 
 
-VERIFICATION = Verification(
-    kind=KIND, dump=dump, load=load, verify=verify_each(_verify_shoe), collect=collect
-)
+VERIFICATION = Verification(kind=KIND, dump=dump, load=load, verify=verify, collect=collect)

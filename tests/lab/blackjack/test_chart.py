@@ -1,12 +1,21 @@
 """The best chart, what it leaves out, and charts of others (LB-3)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 import pytest
 
 from lab.blackjack.best_chart import NO_GAIN, best_chart_column, changes
-from lab.blackjack.chart import HARD_TOTALS, SOFT_TOTALS, Chart, ChartColumn, Code, policy_of, read_chart
+from lab.blackjack.chart import (
+    HARD_TOTALS,
+    SOFT_TOTALS,
+    Chart,
+    ChartColumn,
+    Code,
+    pair_total,
+    policy_of,
+    read_chart,
+)
 from lab.blackjack.composition import LETTERS, PLACES
 from lab.blackjack.edge import against_up_card, chart_edge
 from lab.blackjack.exceptions import exceptions_to
@@ -29,10 +38,12 @@ def usual_chart() -> Chart:
 def hit_below(total: int) -> Chart:
     """Hit every total below one, hard or soft; never double or split."""
 
-    def codes(totals: range) -> tuple[Code, ...]:
+    def codes(totals: Iterable[int]) -> tuple[Code, ...]:
         return tuple(Code.HIT if each < total else Code.STAND for each in totals)
 
-    return Chart((ChartColumn(codes(HARD_TOTALS), codes(SOFT_TOTALS), (False,) * PLACES),) * PLACES)
+    return Chart(
+        (ChartColumn(codes(HARD_TOTALS), codes(SOFT_TOTALS), codes(map(pair_total, range(PLACES)))),) * PLACES
+    )
 
 
 @pytest.mark.parametrize(
@@ -65,6 +76,27 @@ def test_no_single_cell_can_be_better() -> None:
     worse = [against.value(policy_of(change(cells), HouseRules())) for change in changes(HouseRules())]
     assert len(worse) > 100
     assert max(worse) <= value + NO_GAIN
+
+
+H17 = HouseRules(hit_soft_17=True)
+
+
+@pytest.mark.parametrize(
+    ("rules", "decks", "pair", "up", "cell"),
+    [
+        (HouseRules(), 1, "7", "T", "Rs"),
+        (NO_SURRENDER, 1, "7", "T", "S"),
+        (H17, 1, "7", "A", "Rh"),
+        (H17, 6, "8", "A", "Rp"),
+        (HouseRules(), 6, "8", "A", "P"),
+    ],
+)
+def test_a_pair_has_a_cell_of_its_own(rules: HouseRules, decks: int, pair: str, up: str, cell: str) -> None:
+    """What the published charts say of the pairs that are not played as other hands of their total."""
+    against, _ = against_up_card(rules, decks, LETTERS.index(up))
+    column, value = best_chart_column(against)
+    assert column.pairs[LETTERS.index(pair)].value == cell
+    assert value == against.value(policy_of(column, rules))
 
 
 def test_a_chart_heeds_the_house() -> None:

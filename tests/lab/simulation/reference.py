@@ -8,6 +8,7 @@ from lab.blackjack.simulation.policy import (
     DOUBLE,
     HIT,
     LEAST,
+    OWN,
     PAIR,
     SOFT,
     SPLIT,
@@ -27,7 +28,7 @@ from rules.blackjack.actions import (
     TakeEvenMoney,
 )
 from rules.blackjack.hand import card_value
-from rules.blackjack.house_rules import HouseRules
+from rules.blackjack.house_rules import HouseRules, SplitBy
 from rules.blackjack.legality import legal_actions, to_act
 from rules.blackjack.outcome import outcome
 from rules.blackjack.phases import Phase
@@ -103,11 +104,24 @@ def decide(policy: Policy, state: RoundState, seat: int) -> Action:
     hand = state.seats[seat].hands[state.active_turn.hand]
     total = hand.total
     plays = policy.plays[now if policy.counts else 0, :, card_value(state.dealer[0])]
-    if Split() in legal and plays[PAIR + card_value(hand.cards[0])] & SPLIT:
+    by_total = int(plays[SOFT + total.value - 10 if total.soft else total.value])
+    pair = int(plays[PAIR + card_value(hand.cards[0])]) if _is_pair(state.rules, hand.cards) else 0
+    is_first = len(state.seats[seat].hands) == 1
+    gives_up = is_first and pair & SURRENDER and Surrender() in legal
+    if Split() in legal and pair & SPLIT and not gives_up:
         return Split()
-    cell = int(plays[SOFT + total.value - 10 if total.soft else total.value])
+    cell = pair if is_first and pair & OWN else by_total
     choices = ((SURRENDER, Surrender()), (DOUBLE, Double()), (HIT, Hit()))
     return next((action for bit, action in choices if cell & bit and action in legal), Stand())
+
+
+def _is_pair(rules: HouseRules, cards: tuple[Card, ...]) -> bool:
+    """Say whether two cards are a pair by the house rules, even if it must not be split."""
+    if len(cards) != 2:
+        return False
+    by_rank = rules.split_by is SplitBy.RANK
+    first, second = (card.rank if by_rank else card_value(card) for card in cards)
+    return first == second
 
 
 def answer(policy: Policy, legal: tuple[Action, ...]) -> Action:

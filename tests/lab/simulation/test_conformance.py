@@ -50,7 +50,7 @@ def random_policy(random: Random) -> Policy:
     """Draw what to do for every row, up card and, in half of the policies, count."""
     chance = np.random.default_rng(random.getrandbits(64))
     bins = random.choice([1, BINS])
-    weights = [random.uniform(0.1, 0.9) for _ in range(4)]
+    weights = [random.uniform(0.1, 0.9) for _ in range(5)]
     plays = np.zeros((bins, ROWS, UPS), dtype=np.uint8)
     for bit, weight in enumerate(weights):
         plays |= ((chance.random(plays.shape) < weight) << bit).astype(np.uint8)

@@ -69,11 +69,9 @@ class TableWork(UnitOfWork[CommittedTable, Command, Step]):
         """Lock and bring in the promised shoe, and promise the next (BJ-1.2, pf1 3)."""
         promised, shoes = self.committed.promised, self.committed.shoes
         if self.table.round is None:
-            locked = await self.seeds.lock(
-                self.unit, promised, [chair.user_id for chair in self.table.seated]
-            )
+            locked = await self.seeds.lock(self.unit, promised, len(self.table.seated))
         else:
-            # A shoe within a round uses the players' seeds of the shoe before: nobody may choose one after seeing cards.
+            # A shoe within a round uses the players' seeds of the shoe before: the bot draws none after cards were seen.
             assert shoes[-1].client is not None
             locked = await self.seeds.lock_with(self.unit, promised, shoes[-1].client)
         following = await self.seeds.promise(self.unit, self.game_id, promised.shoe_number + 1)

@@ -90,7 +90,7 @@ async def begin(
         board=BOARDS[wanted.mode],
     )
     await runs.add(opening.unit, row)
-    deal = await _deal(seeds, caller.user_id, config, daily, opening)
+    deal = await _deal(seeds, config, daily, opening)
     if row.stake:
         occasion = Occasion(row.guild_id, row.game_id, 0, caller.cause, opening.at)
         await move_chips(opening.unit, (Move(Flow.STAKE, row.user_id, row.stake),), occasion)
@@ -98,11 +98,11 @@ async def begin(
 
 
 async def _deal(
-    seeds: SeedVault, user_id: int, config: RunConfig, daily: DailyDeal | None, opening: Opening
+    seeds: SeedVault, config: RunConfig, daily: DailyDeal | None, opening: Opening
 ) -> DungeonDeal:
     if config.seed is not None:
         return deals.of_seed(config.seed)
     if daily is not None:
         return deals.of_day(seeds, daily)
     promised = await seeds.promise(opening.unit, opening.game_id, deals.SHOE_NUMBER)
-    return deals.of_shoe(seeds, await seeds.lock(opening.unit, promised, [user_id]))
+    return deals.of_shoe(seeds, await seeds.lock(opening.unit, promised, 1))

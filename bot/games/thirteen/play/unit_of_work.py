@@ -80,7 +80,7 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
         """Lock the promised shoe and deal from it, and promise the next (pf1); or deal the deal of the day."""
         source, promised, opened = self.committed.source, self.committed.promised, None
         if promised is not None:
-            source = await self.seeds.lock(self.unit, promised, self.match.people)
+            source = await self.seeds.lock(self.unit, promised, len(self.match.people))
             promised = await self.seeds.promise(self.unit, self.game_id, promised.shoe_number + 1)
             opened = round_from(self.match, self.game_id, source.shoe_number, self.at)
             await games.open_round(self.unit, opened)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -82,7 +82,7 @@ class TestBetweenAnyTwoSteps:
                 7,
                 {"split", "double", "surrender", "insure", "leave", "time", "wait", "open"},
             ),
-            "single with seven": ("single", SEVEN, 120, 7, {"split", "double", "insure", "no", "time"}),
+            "single with seven": ("single", SEVEN, 120, 17, {"split", "double", "insure", "no", "time"}),
             "classic": ("classic", (ANN, BEN, CLEO), 60, 5, {"hit", "stand", "shoe"}),
         },
     )
@@ -164,13 +164,7 @@ class TestBetweenAnyTwoSteps:
         assert (room.tables.every(), room.voided) == ((), [])
 
 
-async def nothing() -> None:
-    """Do nothing in between."""
-
-
-async def play_until_dry(
-    room: SessionHarness, session: TableSession, before_each_hit: Callable[[], Awaitable[None]] = nothing
-) -> None:
+async def play_until_dry(room: SessionHarness, session: TableSession) -> None:
     """Hit on and on until a shoe runs dry within a round that is not over then."""
     for user_id in SEVEN:
         await room.grant(user_id, 10_000)
@@ -184,7 +178,6 @@ async def play_until_dry(
         elif table.round.phase is Phase.INSURANCE:
             await room.stand_all(session)
         else:
-            await before_each_hit()
             await room.post(session, known(session.whose_turn), PlayAction(Hit()))
 
 

@@ -153,7 +153,7 @@ class TestDeals:
         assert shuffle.seed is not None
         seed = bytes.fromhex(shuffle.seed)
         assert commitment(seed) == view.shuffle.commitment
-        assert shuffle.client.startswith("16:")
+        assert shuffle.client.startswith("32:")
         assert shuffled(DUNGEON, seed, view.game_id, 1, shuffle.client)[:4] == first_room
         stored = await harness.database.read(
             lambda reader: reader.fetch_value("SELECT seed FROM shoes WHERE game_id = ?", (view.game_id,))

@@ -47,7 +47,7 @@ class DuelWork(UnitOfWork[CommittedDuel, Command, Step]):
         step = duels.apply(self.committed.game, user_id, command)
         duel, shoe = step.duel, self.committed.shoe
         if duel.needs_cards:
-            shoe = await self.seeds.lock(self.unit, shoe, duel.people)
+            shoe = await self.seeds.lock(self.unit, shoe, len(duel.people))
             duel = deal(duel, self.seeds, shoe)
         self.committed = replace(self.committed, game=duel, shoe=shoe)
         return step
