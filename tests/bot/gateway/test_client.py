@@ -19,6 +19,7 @@ from bot.gateway import client, shard_connection
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import BURST, INTERVAL_SECONDS, IdentifyBudget
 from bot.gateway.shard_connection import ShardConnection
+from playground import payloads
 from playground.gateway.connection import GatewayConnection
 from playground.gateway.hub import Gateway
 from playground.gateway.identity import Door
@@ -269,6 +270,27 @@ async def test_a_connection_that_has_fallen_silent_is_left_and_resumed(
             monkeypatch.setattr(wire, "send", lambda raw: None)
         await trouble.until(lambda: trouble.tries > 1)
         assert trouble.identifies == 1
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_ready_that_cannot_be_parsed_is_followed_by_a_new_session(
+    tmp_path: Path, trouble: Trouble, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A RESUME would not tell the servers of the shard again."""
+    greet = GatewayConnection._identify
+
+    def leave_out_the_user(self: GatewayConnection, *said: object) -> None:
+        with monkeypatch.context() as first:
+            if not trouble.identifies:
+                first.setattr(payloads, "user", lambda _: {})
+            greet(self, *said)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(GatewayConnection, "_identify", leave_out_the_user)
+    async with connected(tmp_path) as (bot, _):
+        await asyncio.wait_for(bot.wait_until_ready(), SECONDS)
+        assert trouble.identifies == 2
+        assert bot.unreadable.counts == {"READY": 1}
+        assert bot.guilds
 
 
 @pytest.mark.usefixtures("hasty")
