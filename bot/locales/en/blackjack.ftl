@@ -200,14 +200,14 @@ blackjack-dealer-bust = **Dealer** is **bust** ({ $total })
 blackjack-dealer-blackjack = **Dealer** has **blackjack**
 blackjack-dealer-total = **Dealer** has **{ $total }**
 
-## The hands: short facts, such as "Ada · soft 18 · stake 50 · doubled"
+## The hands: short facts, such as "Ada · soft 18 · bet 50 · doubled"
 
 blackjack-hand-soft = soft { $total }
 blackjack-hand-natural = Blackjack!
 blackjack-hand-bust = bust
 blackjack-hand-surrendered = surrendered
 blackjack-hand-doubled = doubled
-blackjack-hand-stake = stake { $stake }
+blackjack-hand-stake = bet { $stake }
 # A player who has split has a line for each hand below this
 blackjack-hand-split = split into { $hands }
 blackjack-hand-number = Hand { $number }
@@ -230,7 +230,7 @@ blackjack-hand-next-bet = next round: { $stake }
 
 ## Bets and players without cards
 
-blackjack-bets-stake = stake **{ $stake }**
+blackjack-bets-stake = bet **{ $stake }**
 blackjack-bets-none = no bet yet
 # The player had too few chips for it when the round opened
 blackjack-bets-unpaid = could not bet { $stake }
@@ -269,7 +269,7 @@ blackjack-call-ready = Ready: press Deal
 blackjack-call-others = Others can still join.
 blackjack-call-dealing = Dealing { $when }.
 blackjack-call-insurance = Insurance? { $names }
-blackjack-call-insurance-offer = It costs half your stake and pays 2:1 if the dealer has blackjack.
+blackjack-call-insurance-offer = It costs half your bet and pays 2:1 if the dealer has blackjack.
 blackjack-call-insurance-ends = The offer ends { $when }.
 blackjack-call-turn = { $hands ->
     [1] { $name }, your turn

@@ -177,7 +177,7 @@ async def test_a_bet_during_a_round_is_kept_for_the_next_one(server: Server) -> 
     assert await server.chips(server.ann) == 950
     await server.press(server.ann, "Stand")
     assert await server.chips(server.ann) == 960, "she won 50, and 90 are down"
-    assert "stake **90**" in server.text()
+    assert "bet **90**" in server.text()
 
 
 @stacked(ANN_THEN_BEN)
