@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
 
 from bot.commands import settings_text as texts
+from bot.commands.display import SAMPLE
 from bot.drawing.card_art import CardStyle
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import clipped
@@ -18,6 +19,7 @@ from bot.languages.language import LANGUAGES
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from bot.drawing.card_art import CardArt
     from bot.drawing.words import Words
     from bot.games.kind import ServerRules
     from storage.guilds import GuildSettings
@@ -51,16 +53,14 @@ DESCRIPTION_MAX = 100
 class SettingsView:
     """What the panel shows a manager, in their `words`: a server's stored settings and how its public messages look.
 
-    `language` is the tag that managers chose, if any, and `public` are the words of the server. `sample` shows its card style, and
+    `language` is the tag that managers chose, if any. `public` draws and writes what the whole server reads.
     `rules` are the house rules of the game called `game`. `channels` and `roles` are those of the settings that still exist.
     """
 
     settings: GuildSettings
     words: Words
-    public: Words
+    public: CardArt
     language: str | None
-    style: str
-    sample: str
     game: str
     rules: ServerRules
     channels: tuple[int, ...] = ()
@@ -88,7 +88,11 @@ def build_panel(view: SettingsView, page: str, notice: str = "") -> DrawnMessage
 def _overview(view: SettingsView) -> Iterator[ui.Item[Any]]:
     words, line = view.words, view.rules.line(view.settings.house_rules, view.words)
     rules = words.text("settings-games-line", game=view.game, rules=line)
-    look = (_language(view), texts.card_style(view.style, words), texts.dealer_steps(view.settings, words))
+    look = (
+        _language(view),
+        texts.card_style(view.public.style, words),
+        texts.dealer_steps(view.settings, words),
+    )
     yield ui.TextDisplay(texts.overview(view.settings, rules, look, words))
 
 
@@ -109,9 +113,10 @@ def _places(view: SettingsView) -> Iterator[ui.Item[Any]]:
         )
     )
     lines = [f"**{texts.roles(settings, words)}**"]
-    if settings.roles is not None and not view.roles:
-        lines.append(words.text("settings-places-no-role"))
-    yield ui.TextDisplay("\n".join((*lines, words.text("settings-places-roles-foot"))))
+    if settings.roles is not None:
+        lines += [] if view.roles else [words.text("settings-places-no-role")]
+        lines.append(words.text("settings-places-roles-foot"))
+    yield ui.TextDisplay("\n".join(lines))
     yield _menu(
         ui.RoleSelect(
             custom_id="settings:choose:roles",
@@ -128,7 +133,7 @@ def _games(view: SettingsView) -> Iterator[ui.Item[Any]]:
     chosen = settings.house_rules
     preset = chosen if chosen in rules.presets else words.text("settings-games-own")
     # What a new table says is read by the whole server.
-    preview = rules.preview(settings, view.public)
+    preview = rules.preview(settings, view.public.words)
     told = words.text("settings-games-rules", game=view.game, preset=preset, preview=preview)
     yield ui.TextDisplay(f"{texts.heading(texts.GAMES, words)}\n{told}")
     options = [
@@ -177,17 +182,27 @@ def _look(view: SettingsView) -> Iterator[ui.Item[Any]]:
         ),
     ]
     yield _menu(ui.Select(custom_id="settings:choose:language", options=options))
-    style, foot = texts.card_style(view.style, words), words.text("settings-look-foot")
-    yield ui.TextDisplay(f"**{style}**\n{view.sample}\n{foot}")
+    foot = words.text("settings-look-foot")
+    yield ui.TextDisplay(f"{_cards(view.public, words)}\n{foot}")
     options = [
         SelectOption(
-            label=words.text("display-choice-style", style=each.value), value=each, default=each == view.style
+            label=words.text("display-choice-style", style=each.value),
+            value=each,
+            default=each == view.public.style,
         )
         for each in CardStyle
     ]
     yield _menu(ui.Select(custom_id="settings:choose:card_style", options=options))
     steps = f"**{texts.dealer_steps(settings, words)}**\n{words.text('settings-look-steps-foot')}"
     yield _with_switch(steps, "dealer_steps", words, is_on=settings.dealer_steps)
+
+
+def _cards(public: CardArt, words: Words) -> str:
+    """Tell how cards are drawn in public, with some of them below."""
+    style = f"**{texts.card_style(public.style, words)}**"
+    if public.lacks_emojis:
+        return f"{style}\n{words.text('display-answer-no-emojis')}"
+    return public.hand(style, SAMPLE)
 
 
 def _language(view: SettingsView) -> str:

@@ -10,7 +10,6 @@ from discord import ui
 
 from bot import refusal_texts
 from bot.commands import audit_text
-from bot.commands.display import SAMPLE
 from bot.commands.house import CloseButton, ClosingGame, close_question
 from bot.commands.house_audit import build_page
 from bot.commands.house_bar import HOURS
@@ -115,10 +114,8 @@ def view_of(settings: GuildSettings, language: str | None, art: CardArt) -> Sett
     return SettingsView(
         settings=settings,
         words=words,
-        public=words,
+        public=replace(art, words=words),
         language=language,
-        style=art.style.value,
-        sample=art.cards(SAMPLE),
         game=words.wording(PANEL.game),
         rules=RULES,
         channels=settings.channels or (),
