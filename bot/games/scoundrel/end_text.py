@@ -54,7 +54,7 @@ def line_text(view: RunLine, art: CardArt = BOXES) -> str:
         parts = [life_words(view.life, view.full_life, language), ending]
     else:
         parts = [f"♥ {life_bar(view.life, view.full_life, _SHARE_CELLS)} {ending}"]
-    if view.rank is not None:
+    if view.rank is not None and not view.rank.is_alone:
         rank = language.text("scoundrel-line-rank", position=view.rank.rank, people=view.rank.people)
         parts.append(rank)
     if view.is_assisted:

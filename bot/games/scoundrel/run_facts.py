@@ -21,7 +21,12 @@ def life_bar(life: int, most: int, cells: int = BAR_CELLS) -> str:
 
 def life_words(life: int, most: int, language: Language) -> str:
     """Write a life in words, because a screen reader reads each cell of a bar aloud."""
-    return language.text("scoundrel-hero-life", life=life, most=most)
+    return language.text("scoundrel-hero-life", life=shown_life(life), most=most)
+
+
+def shown_life(life: int) -> int:
+    """Return the life that people see: the damage of the last fight can exceed what was left (SC-10)."""
+    return max(0, life)
 
 
 def mode_name(view: RunView, language: Language) -> str:
