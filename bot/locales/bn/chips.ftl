@@ -25,7 +25,10 @@ chips-refusal-bots = বটের কোনো চিপ থাকে না।
 ## /daily
 
 chips-daily-open = আপনার আছে **{ $amount }**।
-    আজকের চিপ: **{ $grant }** (টানা দিন: { $streak })।
+    আজকের চিপ: **{ $grant }**{ $streak ->
+        [1] ।
+       *[other] {" "}(টানা দিন: { $streak })।
+    }
 chips-daily-claimed = { $extra ->
     [0] আপনার আছে **{ $amount }**।
         আজকের চিপ আপনি আগেই নিয়েছেন। পরের চিপ পাবেন { $when }।

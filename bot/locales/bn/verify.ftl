@@ -21,7 +21,7 @@ verify-answer-inputs = { $part }, শাফলের উপাদান ({ $exte
     - ছাপ { $commitment }
     - খেলোয়াড় { $players }
     - নাম { $name }, নম্বর { $number }
-verify-answer-proof = -# সঙ্গের ফাইলটি যে কেউ `cardroom verify FILE` দিয়ে যাচাই করতে পারেন; নিয়ম আছে `docs/rules/fairness.md`-এ (ইংরেজিতে)। যা এতে প্রমাণ হয় না: তাস দেওয়ার আগেই বট সব সিড জানে।
+verify-answer-proof = -# এই যাচাইয়ের সীমা: তাস দেওয়ার আগেই বট সব সিড জানে, তাই সিড কীভাবে বাছা হয়েছে তা এতে প্রমাণ হয় না। সঙ্গের ফাইলটি `cardroom verify FILE` দিয়ে যে কেউ আবার যাচাই করতে পারেন।
 
 ## A part of a game
 

@@ -275,9 +275,9 @@ blackjack-call-turn = { $hands ->
     [1] { $name }, your turn
    *[other] { $name }, your turn, hand { $hand } of { $hands }
 }
-# What the hand in turn plays against: "soft 17 against 10"
-blackjack-call-against = **{ $total }** against **{ $dealer }**.
-blackjack-call-against-ace = **{ $total }** against **an ace**.
+# What the hand in turn plays against
+blackjack-call-against = You have **{ $total }** against **{ $dealer }**.
+blackjack-call-against-ace = You have **{ $total }** against **an ace**.
 blackjack-call-stands = Stands by itself { $when }.
 blackjack-call-dealer = The dealer plays
 # In the place of the buttons of a table that is closed
@@ -384,4 +384,4 @@ blackjack-figures-none = no rounds yet. `/blackjack` opens a table.
 blackjack-figures-hands = hands **{ $hands }** · won **{ $won }** ({ $share }) · net **{ $net }**
 blackjack-figures-best = biggest win **{ $biggest }** · best streak **{ $streak }**
 # $good of $judged decisions were the best ones
-blackjack-figures-decisions = plays like best play: **{ $good }** of **{ $judged }** ({ $share })
+blackjack-figures-decisions = best decisions: **{ $good }** of **{ $judged }** ({ $share })

@@ -31,7 +31,10 @@ chips-refusal-bots = Bots don't have chips.
 ## /daily. $grant: the chips of today; $streak: the day of so many in a row; $extra: chips for people who have hardly any
 
 chips-daily-open = You have **{ $amount }**.
-    Today's chips: **{ $grant }** (day { $streak } in a row).
+    Today's chips: **{ $grant }**{ $streak ->
+        [1] .
+       *[other] {" "}({ $streak } days in a row).
+    }
 chips-daily-claimed = { $extra ->
     [0] You have **{ $amount }**.
         You've claimed today's chips. The next ones come { $when }.

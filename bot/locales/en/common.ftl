@@ -16,6 +16,6 @@ common-chips = { $count ->
    *[other] { $number } chips
 }
 # The name of everybody whose data was deleted
-common-deleted-player = a deleted player
+common-deleted-player = Deleted player
 # The only text of a message that notifies one player
 common-mention-turn = { $mention } it's your turn.

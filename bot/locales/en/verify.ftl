@@ -33,7 +33,7 @@ verify-answer-inputs = Inputs of { $part } ({ $extent }):
     - commitment { $commitment }
     - players { $players }
     - name { $name }, number { $number }
-verify-answer-proof = -# Anybody can check the attached file with `cardroom verify FILE`; `docs/rules/fairness.md` explains how. What this does not prove: the bot knows all seeds before it deals.
+verify-answer-proof = -# The limit of this check: I know every seed before I deal, so it cannot show how a seed was chosen. Anybody can repeat it on the attached file with `cardroom verify FILE`.
 
 ## A part of a game with a shuffle of its own, and what was shuffled for it
 

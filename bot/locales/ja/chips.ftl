@@ -25,7 +25,10 @@ chips-refusal-bots = ボットはチップを持ちません。
 ## /daily
 
 chips-daily-open = 残高は**{ $amount }**です。
-    今日のチップ：**{ $grant }**（連続{ $streak }日目）
+    今日のチップ：**{ $grant }**{ $streak ->
+        [1] {""}
+       *[other] （連続{ $streak }日目）
+    }
 chips-daily-claimed = { $extra ->
     [0] 残高は**{ $amount }**です。
         今日のチップは受け取り済みです。次は{ $when }に受け取れます。

@@ -21,7 +21,7 @@ verify-answer-inputs = { $part }の入力（{ $extent }）：
     - 指紋 { $commitment }
     - プレイヤー { $players }
     - 名前 { $name }、番号 { $number }
-verify-answer-proof = -# 添付ファイルは `cardroom verify FILE` で誰でも検証できます。方法は `docs/rules/fairness.md`（英語）にあります。これで証明できないこと：ボットは配る前からすべてのシードを知っています。
+verify-answer-proof = -# この検証の限界：ボットは配る前からすべてのシードを知っているため、シードがどう選ばれたかは証明できません。添付ファイルを `cardroom verify FILE` にかければ、誰でも同じ検証ができます。
 
 ## A part of a game
 

@@ -240,8 +240,8 @@ blackjack-call-turn = { $hands ->
     [1] { $name }, ваш ход
    *[other] { $name }, ваш ход, рука { $hand } из { $hands }
 }
-blackjack-call-against = **{ $total }** против **{ $dealer }**.
-blackjack-call-against-ace = **{ $total }** против **туза**.
+blackjack-call-against = У вас **{ $total }** против **{ $dealer }**.
+blackjack-call-against-ace = У вас **{ $total }** против **туза**.
 blackjack-call-stands = Рука закончится сама { $when }.
 blackjack-call-dealer = Играет дилер
 blackjack-note-idle = За этим столом давно никто не ставил, и он закрыт. Новый откроет `/blackjack`.

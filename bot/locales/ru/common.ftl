@@ -9,5 +9,5 @@ common-chips = { $count ->
     [few] { $number } фишки
    *[many] { $number } фишек
 }
-common-deleted-player = удалённый игрок
+common-deleted-player = Удалённый игрок
 common-mention-turn = { $mention }, ваш ход.

@@ -25,7 +25,7 @@ verify-answer-inputs = Исходные данные · { $part } ({ $extent }):
     - отпечаток { $commitment }
     - игроки { $players }
     - имя { $name }, номер { $number }
-verify-answer-proof = -# Приложенный файл может проверить каждый: `cardroom verify FILE`. Как именно — в `docs/rules/fairness.md` (на английском). Это доказывает не всё: бот знает сиды ещё до раздачи.
+verify-answer-proof = -# Проверка доказывает не всё: я знаю каждый сид ещё до раздачи, и как он был выбран, она не покажет. Повторить её может каждый: `cardroom verify FILE` с приложенным файлом.
 
 ## A part of a game
 

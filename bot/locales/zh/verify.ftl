@@ -21,7 +21,7 @@ verify-answer-inputs = { $part }的洗牌数据（{ $extent }）：
     - 指纹 { $commitment }
     - 玩家 { $players }
     - 名称 { $name }，编号 { $number }
-verify-answer-proof = -# 任何人都可以用 `cardroom verify FILE` 检查附件；方法见 `docs/rules/fairness.md`（英文）。这种检查有一个限度：机器人在发牌前就知道所有种子。
+verify-answer-proof = -# 这种检查有一个限度：机器人在发牌前就知道所有种子，所以检查不能说明种子是怎样选出来的。任何人都可以用 `cardroom verify FILE` 对附件重新检查。
 
 ## A part of a game
 

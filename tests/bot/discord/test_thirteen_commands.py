@@ -73,7 +73,7 @@ async def test_the_bot_mentions_nobody_at_its_replies(server: Server) -> None:
     await server.slash(server.ann, "thirteen")
     posted = len(server.env.http_requests)
     await play(server, server.ann, "2c 2d")
-    assert "**the bot (hard)**: **pair**" in public(server)
+    assert "**Bot (hard)**: **pair**" in public(server)
     assert not [
         one for one in server.env.http_requests[posted:] if one.method == "POST" and "/messages" in one.path
     ]
