@@ -49,7 +49,7 @@ SAME_EVERYWHERE = {
 }
 FLAWS = {
     "a heading or a name at the beginning of a sentence is in lower case": r"(?m)^(?:#+ (?:► )?(?:\*\*)?|\*\*)[a-zа-яё]",
-    "nobody on Discord can open a file of the project (PL-17)": r"docs/",
+    "nobody on Discord can open a file of the project": r"docs/",
     "nobody has less than no life (SC-10)": r"♥ \*\*−",
 }
 
