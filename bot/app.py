@@ -41,7 +41,7 @@ from bot.economy.daily import Daily, DailyButton
 from bot.economy.give import Give, GiveButton
 from bot.economy.history import Histories, TitledGame
 from bot.economy.history_command import HistoryButton, HistoryCommand
-from bot.economy.leaderboard_command import Leaderboard, PageButton, PeriodButton
+from bot.economy.leaderboard_command import BoardMenu, Leaderboard, PageButton, PeriodButton
 from bot.economy.leaderboards import CHIPS, WINNINGS, Leaderboards
 from bot.economy.limits_command import LIMITS_FORM, LimitsCommand, LossLimitButton, TimeOutMenu
 from bot.economy.looks import Looks
@@ -95,6 +95,7 @@ DYNAMIC_ITEMS = (
     DailyButton,
     PageButton,
     PeriodButton,
+    BoardMenu,
     HistoryButton,
     HelpMenu,
     CloseButton,

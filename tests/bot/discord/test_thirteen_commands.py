@@ -93,7 +93,7 @@ async def test_boards_and_figures_count_matches_between_people(server: Server) -
     await play_two_deals(server)
     await server.slash(server.ben, "leaderboard", board="rating")
     assert "## 13×13 · rating\n🥇 Ann · **1" in public(server)
-    assert "**Ben** is #2 with a rating of 1" in public(server)
+    assert "🥈 **Ben** · **1" in public(server)
     figures = said(await server.slash(server.ben, "profile", user=server.ann))
     assert "against people **1** · won **1** · drawn **0**\nrating **1" in figures
     assert "you against them: **0 : 1**, 0 drawn" in figures
