@@ -5,7 +5,7 @@ from importlib import resources
 
 from storage.dialect import Engine
 
-UNRELEASED_VERSIONS = 12
+UNRELEASED_VERSIONS = 13
 """A `user_version` from 1 to this one belongs to a schema that was never released: nothing brings it up to date."""
 
 

@@ -10,7 +10,7 @@ Origin = Literal["free", "daily", "practice"]
 Ending = Literal["won", "lost", "gave_up", "expired", "voided"]
 
 _SELECT = (
-    "SELECT game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at,"
+    "SELECT game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at, word,"
     " ended_at, ending, score, payout FROM runs"
 )
 
@@ -27,7 +27,7 @@ class RunEnd:
 
 @dataclass(frozen=True, slots=True)
 class RunRow:
-    """One run as stored. `day` and `attempt` name its daily deal, if it plays one."""
+    """One run as stored. `day` and `attempt` name its daily deal, if it plays one; `word` is the seed as its player typed it."""
 
     game_id: str
     guild_id: int
@@ -40,6 +40,7 @@ class RunRow:
     is_assisted: bool
     started_at: int
     end: RunEnd | None = None
+    word: str | None = None
 
 
 async def add(unit: Unit, run: RunRow) -> None:
@@ -130,7 +131,9 @@ async def set_solution(unit: Unit, game_id: str, text: str) -> None:
 def _run(row: Row | None) -> RunRow | None:
     if row is None:
         return None
-    game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at, *how = row
+    game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at, word, *how = row
     end = None if how[0] is None else RunEnd(*how)
     assisted = bool(is_assisted)
-    return RunRow(game_id, guild_id, user_id, origin, mode, day, attempt, stake, assisted, started_at, end)
+    return RunRow(
+        game_id, guild_id, user_id, origin, mode, day, attempt, stake, assisted, started_at, end, word
+    )

@@ -19,7 +19,7 @@ from bot.commands.verify import Fairness
 from bot.drawing.words import ENGLISH_WORDS
 from bot.economy.balance import Chips
 from bot.economy.daily import Daily, offer_of_chips
-from bot.economy.leaderboard_command import Leaderboard, build_board
+from bot.economy.leaderboard_command import Leaderboard, Shown, build_board
 from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage
 from bot.economy.periods import ALL_TIME
 from bot.economy.profile import Profile
@@ -303,7 +303,9 @@ def test_answers_of_the_card_room_pass() -> None:
     )
     lines = tuple((LeaderboardRow(n, n, 50_000), samples.LONGEST_NAME) for n in range(1, 11))
     page = NamedPage(1, lines, has_next=True, own=LeaderboardRow(99, 99, 1))
-    board = build_board(page, WINNINGS, ALL_TIME, samples.LONGEST_NAME, 0, ENGLISH_WORDS)
+    board = build_board(
+        page, Shown(WINNINGS, ALL_TIME, (CHIPS, WINNINGS)), samples.LONGEST_NAME, 0, ENGLISH_WORDS
+    )
     check_message(sent(view=board), interaction=True)
 
 

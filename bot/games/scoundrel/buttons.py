@@ -15,6 +15,7 @@ from bot.games.scoundrel.message import build_question
 from bot.games.scoundrel.play.commands import AskHint, GiveUp
 from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError, RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
+from bot.games.scoundrel.run_facts import typed_seed
 from bot.games.scoundrel.showing import announce, answer, keep, require_privacy, show_anew
 from bot.messages.caller import words_of
 from bot.messages.replies import acknowledge, boundary, in_time, replace_question, say
@@ -148,8 +149,7 @@ async def _start_again(caller: Caller, services: Services, pressed: RunId) -> Ru
     try:
         if pressed.action is RunWish.PRACTISE:
             return await runs.practise(pressed.game_id, caller)
-        seed = view.shuffle.seed if view.origin == "practice" else None
-        return await runs.open(Wanted(caller=caller, mode=view.mode, seed=seed, stake=view.stake))
+        return await runs.open(Wanted(caller=caller, mode=view.mode, seed=typed_seed(view), stake=view.stake))
     except RunOpenError as error:
         return await runs.find(error.view.game_id)
 

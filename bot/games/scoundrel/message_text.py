@@ -11,7 +11,7 @@ from bot.drawing.names import safe_name
 from bot.drawing.phrases import short
 from bot.games.scoundrel.action_text import hint_text
 from bot.games.scoundrel.end_text import badge_lines, ending_text
-from bot.games.scoundrel.run_facts import deal_facts, life_bar, life_words, mode_name, shown_life
+from bot.games.scoundrel.run_facts import deal_facts, life_bar, life_words, mode_name, seed_name, shown_life
 from rules.scoundrel.dungeon import FACED_A_TURN
 from rules.scoundrel.house_rules import WeaponLimit
 
@@ -168,7 +168,9 @@ def _call(view: RunView, art: CardArt) -> str:
 def _footer(view: RunView, language: Language) -> str:
     shuffle = view.shuffle
     parts = []
-    if shuffle.seed is not None:
+    if view.word is not None:
+        parts.append(seed_name(view.word, language))
+    elif shuffle.seed is not None:
         parts.append(language.text("scoundrel-footer-seed", digits=short(shuffle.seed)))
     elif shuffle.commitment is not None:
         parts.append(language.text("scoundrel-footer-shuffle", digits=short(shuffle.commitment)))

@@ -83,6 +83,7 @@ async def begin(
         stake=wanted.stake,
         is_assisted=False,
         started_at=opening.at,
+        word=None if wanted.seed is None else deals.word_of(wanted.seed),
     )
     await runs.add(opening.unit, row)
     deal = await _deal(seeds, caller.user_id, config, daily, opening)
