@@ -11,10 +11,13 @@ from playwright.sync_api import Browser, expect
 
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
+from bot.drawing.drawn_message import EXPLAIN
+from bot.drawing.words import Words
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.play.result import HISTORY_ROUNDS
 from bot.games.blackjack.play.view import TableView
+from bot.languages.language import LANGUAGES, Language
 from tests.bot.games.blackjack import samples
 from tests.browser.page_stub import message, stub
 from tests.browser.window import PHONE
@@ -29,6 +32,25 @@ def after_a_round(view: TableView) -> TableView:
     marks = (RoundMark.BLACKJACK,) * HISTORY_ROUNDS
     chairs = tuple(each and replace(each, history=marks) for each in view.chairs)
     return replace(view, chairs=chairs, last=samples.SETTLED.last)
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.tag)
+def test_the_button_that_explains_the_game_takes_less_than_a_row(
+    browser: Browser, language: Language
+) -> None:
+    """It stands beside the footer, which may need a line more."""
+    with stub(browser, width=PHONE, height=PHONE_HEIGHT) as stubbed:
+        stubbed.open()
+        for number, view in enumerate((samples.BETTING, samples.THREE, samples.INSURANCE), 1):
+            drawn: Any = build_table(view, CardArt(words=Words(language)))
+            stubbed.show(message(number, "", *drawn.to_components()))
+            table = stubbed.article(number)
+            explain = table.get_by_role("button", name=EXPLAIN, exact=True).bounding_box()
+            footer = table.get_by_text("k7x2m9").bounding_box()
+            assert explain is not None
+            assert footer is not None
+            assert footer["y"] <= explain["y"]
+            assert explain["y"] + explain["height"] <= footer["y"] + max(footer["height"], explain["height"])
 
 
 @pytest.mark.parametrize("style", [CardStyle.BOXES, CardStyle.EMOJI, CardStyle.PLAIN])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import ButtonStyle, ui
 
 from bot.drawing.card_art import BOXES
-from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
+from bot.drawing.drawn_message import DrawnMessage, explained_footer, how_to_play_button
 from bot.games.scoundrel.action_text import face_label
 from bot.games.scoundrel.end_text import line_text
 from bot.games.scoundrel.ids import RUN_IDS, RunWish
@@ -86,7 +86,8 @@ def build_run(view: RunView, art: CardArt = BOXES) -> DrawnMessage:
         box.add_item(ui.ActionRow(*(_button(view, planned) for planned in row)))
     if view.number == 0:
         box.add_item(ui.ActionRow(how_to_play_button(view.game_id, art.language)))
-    box.add_item(ui.TextDisplay(text.footer))
+    is_explained = view.number > 0 and not view.is_over
+    box.add_item(explained_footer(text.footer, view.game_id) if is_explained else ui.TextDisplay(text.footer))
     return DrawnMessage(box)
 
 

@@ -55,7 +55,7 @@ def build_match(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
         if part:
             box.add_item(ui.TextDisplay(part))
     buttons = [button_of(view, planned, art.words) for planned in buttons_of(view)]
-    if view.deal_number == 1 and view.stage in {"challenge", "playing"}:
+    if view.stage in {"challenge", "playing"}:
         buttons.append(how_to_play_button(view.game_id, art.language))
     if buttons:
         box.add_item(ui.ActionRow(*buttons))

@@ -31,6 +31,7 @@ from bot.books import open_books
 from bot.contest.picture import ContestWords
 from bot.contest.ranking import Record
 from bot.core.ports import Alarm
+from bot.drawing.drawn_message import EXPLAIN
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.session import TableSession
 from bot.games.installed import GAMES
@@ -189,7 +190,7 @@ class Server:
 
     def labels(self, message: discord.Message | None = None) -> list[str]:
         """The labels of all buttons that can be pressed, besides the one that explains the game."""
-        return [label for label in self._labels(message) if label != "How to play"]
+        return [label for label in self._labels(message) if label not in {"How to play", EXPLAIN}]
 
     def _labels(self, message: discord.Message | None) -> list[str]:
         view = discord.ui.LayoutView.from_message(self.newest if message is None else message)

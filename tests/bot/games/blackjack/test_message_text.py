@@ -136,7 +136,7 @@ def test_a_crowd_scrolls_nowhere_to_know_what_is_decided() -> None:
     totals = {name: compose(samples.ALL[name]).call.splitlines()[1] for name in ("split", "crowded")}
     assert totals == {
         "split": "Stands by itself **<t:1800000025:R>**.",
-        "crowded": "**17** against **an ace**. Stands by itself **<t:1800000025:R>**.",
+        "crowded": "You have **17** against **an ace**. Stands by itself **<t:1800000025:R>**.",
     }
 
 
