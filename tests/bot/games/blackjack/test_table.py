@@ -223,6 +223,14 @@ class TestArrivals:
         ]
         assert left_after == [0, 30, 300]
 
+    def test_kept_bets_give_the_others_the_usual_time_after_the_wait(self) -> None:
+        """So the countdown after a result with a kept bet begins at 40 seconds."""
+        paper = then(dealt(), BEN, Bet(50))
+        for user_id in (ANN, BEN):
+            paper.take(user_id, STAND)
+        assert [chair.stake for chair in paper.table.seated] == [0, 50]
+        assert paper.table.timeout.seconds + paper.table.seconds_after_stage == 10 + 30
+
     def test_who_sits_down_between_rounds_delays_the_deal_too(self) -> None:
         """A later round waits for those who come while bets are placed."""
         paper = dealt("Ts 7h 9d Tc", stakes=(50,))
