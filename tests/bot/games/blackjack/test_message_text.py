@@ -187,7 +187,7 @@ def test_results_are_told_in_chips_and_words() -> None:
     assert BACK not in text.dealer
     assert text.header.startswith("### Blackjack · round 3 · results\n")
     assert text.call.startswith("## Place your bets\n"), "and the next bets can be placed below them"
-    assert text.others.startswith("○ no bet yet: **Ada**, **Ben Kenobi**, **Cléo 🦊**, ")
+    assert text.others.startswith("○ no bet yet: **Ada** P, **Ben Kenobi** L, **Cléo 🦊** BJ, ")
 
 
 def test_who_bets_after_a_result_leaves_the_line_of_those_who_have_not() -> None:
@@ -196,7 +196,7 @@ def test_who_bets_after_a_result_leaves_the_line_of_those_who_have_not() -> None
     chairs = (replace(ada, stake=50), *others)
     first, second = compose(replace(samples.CROWD_SETTLED, chairs=chairs)).others.splitlines()
     assert first == "● **Ada** · bet **50** · P"
-    assert second.startswith("○ no bet yet: **Ben Kenobi**, ")
+    assert second.startswith("○ no bet yet: **Ben Kenobi** L, ")
 
 
 def test_the_next_deal_leaves_one_line_of_a_result() -> None:
@@ -206,7 +206,7 @@ def test_the_next_deal_leaves_one_line_of_a_result() -> None:
     )
     line = "-# Round 3 · Ada +100 · Ben Kenobi +75 Blackjack · Cléo 🦊 +75 · dealer 21"
     assert compose(view).recap == line
-    assert compose(view).header.splitlines()[2:] == ["-# Ada W · Ben Kenobi BJ · Cléo 🦊 W"]
+    assert compose(view).header.splitlines()[2:] == ["-# Last rounds: Ada W · Ben Kenobi BJ · Cléo 🦊 W"]
     assert whole(compose(samples.left_behind(samples.SETTLED))).strip() == line
 
 

@@ -494,7 +494,14 @@ REFUSALS: dict[str, tuple[Callable[[], PaperTable], int, Command, type[RefusalEr
     "a deal in mid-round": (dealt, BEN, DealRound(), RoundUnderWayError, {}),
     "a card between rounds": (lambda: sat(ANN), ANN, HIT, NoRoundError, {}),
     "out of turn": (dealt, BEN, HIT, OtherPlayersTurnError, {"user_id": ANN}),
-    "sitting the round out": (lambda: dealt_without(CLEO), CLEO, HIT, SittingOutError, {}),
+    "sitting the round out": (lambda: dealt_without(CLEO), CLEO, HIT, SittingOutError, {"stake": 0}),
+    "sitting the round out with a kept bet": (
+        lambda: then(dealt_without(CLEO), CLEO, Bet(25)),
+        CLEO,
+        HIT,
+        SittingOutError,
+        {"stake": 25},
+    ),
     "what the rules do not allow": (dealt, ANN, PlayAction(Split()), NotPossibleError, {"action": "split"}),
     "insuring in play": (dealt, ANN, PlayAction(Insure(5)), NotPossibleError, {"action": "insure 5"}),
     "too much insurance": (
