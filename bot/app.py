@@ -36,6 +36,7 @@ from bot.core.pseudonyms import Pseudonyms
 from bot.core.seeds import SeedVault
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_emojis import find_card_emojis
+from bot.drawing.ids import PLAY_ON_PATTERN
 from bot.economy.balance import Chips
 from bot.economy.daily import Daily, DailyButton
 from bot.economy.give import Give, GiveButton
@@ -51,6 +52,7 @@ from bot.economy.season_scoring import SeasonScoring
 from bot.economy.shop_command import SHOP_PRESSES, ShopCommand
 from bot.economy.winnings_counting import WinningsCounting
 from bot.games.installed import GAMES
+from bot.games.kind import PressHandler
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import IdentifyBudget
 from bot.gateway.lost_channels import LostChannels
@@ -63,8 +65,9 @@ from bot.messages.command_texts import CommandTranslator
 from bot.messages.currencies import Currencies
 from bot.messages.failures import FAILURES
 from bot.messages.languages import Languages
+from bot.messages.notices import Notices
 from bot.messages.publisher import Publisher
-from bot.messages.replies import say
+from bot.messages.replies import say, take_back
 from bot.messages.screens import Screens
 from bot.messages.token_message import TokenMessages
 from bot.messages.turn_mentions import TurnMentions
@@ -84,7 +87,7 @@ if TYPE_CHECKING:
     from bot.core.ports import Clock, Entropy
     from bot.core.session import Shown
     from bot.drawing.card_emojis import CardEmojis
-    from bot.games.kind import GameKind, PressHandler
+    from bot.games.kind import GameKind
     from bot.messages.caller import Interaction
     from bot.settings import Settings
     from storage.postgresql.leases import Leases
@@ -105,6 +108,7 @@ DYNAMIC_ITEMS = (
     LossLimitButton,
     PrivacyButton,
 )
+TAKE_BACK = PressHandler(PLAY_ON_PATTERN, take_back)
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")
@@ -282,7 +286,7 @@ class CardRoom(GatewayBot):
                 pass
 
     def _buttons(self) -> list[PressHandler]:
-        shared = (self._how_to_play, self.settings_panel.button, SHOP_PRESSES)
+        shared = (self._how_to_play, self.settings_panel.button, SHOP_PRESSES, TAKE_BACK)
         return [*(game.button for game in self._games), *shared]
 
     async def _take(self, interaction: Interaction, custom_id: str, handlers: list[PressHandler]) -> bool:
@@ -373,6 +377,7 @@ class CardRoom(GatewayBot):
         self._turn_mentions = TurnMentions(self, calls, accounts, languages.public)
         self._lost_channels = LostChannels(self, calls, self._close)
         publisher = Publisher(self, calls, self._draw, self._follow, self._close)
+        token_messages = TokenMessages(calls)
         boards = (CHIPS, WINNINGS, SEASON, *(board for game in self._games for board in game.boards))
         services = Services(
             database=database,
@@ -383,7 +388,8 @@ class CardRoom(GatewayBot):
             calls=calls,
             publisher=publisher,
             screens=Screens(publisher),
-            token_messages=TokenMessages(calls),
+            token_messages=token_messages,
+            notices=Notices(clock, token_messages),
             leaderboards=Leaderboards(database, accounts, clock, boards),
             histories=Histories(
                 database, {game.name: TitledGame(game.title, game.stakes_each_round) for game in self._games}

@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 
 from bot.blackjack import action_buttons
 from bot.drawing.card_art import BOXES
-from bot.drawing.drawn_message import DrawnMessage, explained_footer, how_to_play_button
+from bot.drawing.drawn_message import DrawnMessage, ask_with, explained_footer, how_to_play_button
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message_text import compose
 from bot.games.blackjack.stage import Stage, stage_of
@@ -128,13 +128,10 @@ def _accent(view: TableView, art: CardArt) -> int:
 
 
 def build_leave_question(game_id: str, number: int, words: Words) -> ui.View:
-    """Make the button that confirms leaving in the middle of a hand."""
-    asked = ui.View(timeout=None)
+    """Make the buttons of the question whether to leave in the middle of a hand."""
     custom_id = TABLE_IDS.write(game_id, number, TableAction.SURELY_LEAVE)
     label = words.text("blackjack-button-leave")
-    asked.add_item(ui.Button(label=label, style=ButtonStyle.danger, custom_id=custom_id))
-    asked.stop()
-    return asked
+    return ask_with(ui.Button(label=label, style=ButtonStyle.danger, custom_id=custom_id), words.language)
 
 
 def button_rows(view: TableView, art: CardArt = BOXES) -> tuple[tuple[TableButton, ...], ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import ButtonStyle, ui
 
 from bot.drawing.card_art import BOXES
-from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
+from bot.drawing.drawn_message import DrawnMessage, ask_with, how_to_play_button
 from bot.games.thirteen.ids import MATCH_IDS, MatchWish
 from bot.games.thirteen.message_text import compose
 from bot.languages.language import MessageId
@@ -71,12 +71,9 @@ def _accent(view: MatchView, art: CardArt) -> int:
 
 
 def build_resignation(view: MatchView, words: Words) -> ui.View:
-    """Make the button that confirms resigning a match."""
-    asked = ui.View(timeout=None)
+    """Make the buttons of the question whether to resign a match."""
     planned = MatchButton(MatchWish.SURELY_RESIGN, _RESIGN, ButtonStyle.danger)
-    asked.add_item(button_of(view, planned, words))
-    asked.stop()
-    return asked
+    return ask_with(button_of(view, planned, words), words.language)
 
 
 def buttons_of(view: MatchView) -> tuple[MatchButton, ...]:

@@ -39,6 +39,7 @@ chips-daily-claimed = { $extra ->
 chips-daily-granted = আপনি পেলেন **{ $amount }**। এখন আপনার আছে **{ $balance }**।
 chips-daily-nothing = এখন নেওয়ার মতো কিছু নেই। পরের চিপ পাবেন { $when }।
 chips-button-claim = নিন
+chips-button-claim-grant = { $grant } নিন
 
 ## /give
 

@@ -45,6 +45,8 @@ chips-daily-claimed = { $extra ->
 chips-daily-granted = You got **{ $amount }**. You now have **{ $balance }**.
 chips-daily-nothing = You have nothing to claim now. Your next chips come { $when }.
 chips-button-claim = Claim
+# Below a refusal. $grant: the chips that can be claimed now
+chips-button-claim-grant = Claim { $grant }
 
 ## /give. $left: the giver's chips afterwards
 

@@ -39,6 +39,7 @@ chips-daily-claimed = { $extra ->
 chips-daily-granted = **{ $amount }**を受け取りました。残高は**{ $balance }**です。
 chips-daily-nothing = 今受け取れるチップはありません。次は{ $when }に受け取れます。
 chips-button-claim = 受け取る
+chips-button-claim-grant = { $grant }を受け取る
 
 ## /give
 

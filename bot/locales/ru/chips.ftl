@@ -39,6 +39,7 @@ chips-daily-claimed = { $extra ->
 chips-daily-granted = Получено: **{ $amount }**. Теперь у вас **{ $balance }**.
 chips-daily-nothing = Сейчас получать нечего. Следующие фишки будут { $when }.
 chips-button-claim = Получить
+chips-button-claim-grant = Получить { $grant }
 
 ## /give
 

@@ -1,4 +1,5 @@
 common-button-how-to-play = Как играть
+common-button-play-on = Играть дальше
 common-percent = { $percent } %
 common-percent-below = <1 %
 common-percent-above = >99 %

@@ -201,10 +201,18 @@ class Server:
         ]
 
     def sent(self) -> list[str]:
-        """What the bot has asked of Discord since this was last called, such as "POST message" or "answer 7"."""
+        """What the bot has asked of Discord since this was last called, such as "POST message" or "answer 7".
+
+        Old notices that are deleted afterwards do not count.
+        """
         requests = self.env.http_requests[self.seen :]
         self.seen += len(requests)
-        return [_in_short(request) for request in requests]
+        return [short for request in requests if (short := _in_short(request)) != "DELETE follow-up"]
+
+    def notices(self, who: Any) -> list[str]:
+        """What a person sees of private notices, which draw nothing."""
+        mine = self.channel.history(viewer=who)
+        return [each.content for each in mine if each.flags.ephemeral and not each.flags.components_v2]
 
     def snapshot(self, message: Any = None) -> dict[str, Any]:
         """A message, the newest if none is given, as people see it now: what a press carries that is on its way while it changes."""

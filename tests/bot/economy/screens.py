@@ -11,7 +11,7 @@ from bot.drawing.card_art import CardArt
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
 from bot.economy import limits_text, profile, shop_text
-from bot.economy.daily import offer_of_chips, offer_text
+from bot.economy.daily import claim_button, offer_text
 from bot.economy.daily_chips import Offer
 from bot.economy.history import HistoryPage, TitledGame
 from bot.economy.history_command import build_history
@@ -72,7 +72,7 @@ def _answers(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         "top-up": Offer(125, 3, NOW, 91, 9),
     }.items():
         yield f"daily, {what}", offer_text(offer, words)
-    yield "daily, button", offer_of_chips(words)
+    yield "daily, button", claim_button(words.text("chips-button-claim"))
     yield "daily, granted", words.text("chips-daily-granted", amount=amount, balance=1_350)
     yield "daily, nothing", words.text("chips-daily-nothing", when=f"<t:{NOW // 1000}:R>")
     yield "give, question", words.text("chips-give-question", name=name, amount=amount, left=750)
