@@ -35,12 +35,13 @@ from bot.core.pseudonyms import Pseudonyms
 from bot.core.seeds import SeedVault
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_emojis import find_card_emojis
+from bot.drawing.ids import PLAY_ON_PATTERN
 from bot.economy.balance import Chips
 from bot.economy.daily import Daily, DailyButton
 from bot.economy.give import Give, GiveButton
 from bot.economy.history import Histories, TitledGame
 from bot.economy.history_command import HistoryButton, HistoryCommand
-from bot.economy.leaderboard_command import Leaderboard, PageButton, PeriodButton
+from bot.economy.leaderboard_command import BoardMenu, Leaderboard, PageButton, PeriodButton
 from bot.economy.leaderboards import CHIPS, WINNINGS, Leaderboards
 from bot.economy.limits_command import LIMITS_FORM, LimitsCommand, LossLimitButton, TimeOutMenu
 from bot.economy.looks import Looks
@@ -50,6 +51,7 @@ from bot.economy.season_scoring import SeasonScoring
 from bot.economy.shop_command import SHOP_PRESSES, ShopCommand
 from bot.economy.winnings_counting import WinningsCounting
 from bot.games.installed import GAMES
+from bot.games.kind import PressHandler
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import IdentifyBudget
 from bot.gateway.lost_places import LostPlaces
@@ -62,7 +64,9 @@ from bot.messages.command_texts import CommandTranslator
 from bot.messages.currencies import Currencies
 from bot.messages.failures import FAILURES
 from bot.messages.languages import Languages
+from bot.messages.notices import Notices
 from bot.messages.publisher import Publisher
+from bot.messages.replies import take_back
 from bot.messages.screens import Screens
 from bot.messages.token_message import TokenMessages
 from bot.messages.turn_mentions import TurnMentions
@@ -89,6 +93,7 @@ DYNAMIC_ITEMS = (
     DailyButton,
     PageButton,
     PeriodButton,
+    BoardMenu,
     HistoryButton,
     HelpMenu,
     CloseButton,
@@ -98,6 +103,7 @@ DYNAMIC_ITEMS = (
     LossLimitButton,
     PrivacyButton,
 )
+TAKE_BACK = PressHandler(PLAY_ON_PATTERN, take_back)
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")
@@ -260,7 +266,7 @@ class CardRoom(GatewayBot):
         await self._router.take(interaction)
 
     def _routes(self) -> Router:
-        shared = (DRILL_PRESSES, self._how_to_play, self.settings_panel.button, SHOP_PRESSES)
+        shared = (DRILL_PRESSES, self._how_to_play, self.settings_panel.button, SHOP_PRESSES, TAKE_BACK)
         buttons = (*(game.button for game in self._games), *shared, *map(press_handler, DYNAMIC_ITEMS))
         forms = (
             *(game.form for game in self._games if game.form is not None),
@@ -360,6 +366,7 @@ class CardRoom(GatewayBot):
         self._looks = Looks(database)
         self._turn_mentions = TurnMentions(self, calls, accounts, languages.public)
         publisher = Publisher(self, calls, self._draw, self._follow, self._lose_channel)
+        token_messages = TokenMessages(calls)
         boards = (CHIPS, WINNINGS, SEASON, *(board for game in self._games for board in game.boards))
         services = Services(
             database=database,
@@ -370,7 +377,8 @@ class CardRoom(GatewayBot):
             calls=calls,
             publisher=publisher,
             screens=Screens(publisher),
-            token_messages=TokenMessages(calls),
+            token_messages=token_messages,
+            notices=Notices(clock, token_messages),
             leaderboards=Leaderboards(database, accounts, clock, boards),
             histories=Histories(
                 database, {game.name: TitledGame(game.title, game.stakes_each_round) for game in self._games}

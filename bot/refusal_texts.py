@@ -90,7 +90,9 @@ def _role_missing(error: RoleMissingError, words: Words) -> str:
 
 def _not_enough(error: NotEnoughChipsError, words: Words) -> str:
     amount = words.chips(error.needed - error.balance)
-    return words.text("refusal-answer-not-enough-chips", amount=amount, balance=error.balance)
+    return words.text(
+        "refusal-answer-not-enough-chips", amount=amount, balance=error.balance, staked=error.at_stake
+    )
 
 
 def _loss_limit(error: LossLimitError, words: Words) -> str:

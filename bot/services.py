@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from bot.messages.choices import Choices
     from bot.messages.currencies import Currencies
     from bot.messages.languages import Languages
+    from bot.messages.notices import Notices
     from bot.messages.publisher import Publisher
     from bot.messages.screens import Screens
     from bot.messages.token_message import TokenMessages
@@ -69,6 +70,7 @@ class Services:
     publisher: Publisher
     screens: Screens
     token_messages: TokenMessages
+    notices: Notices
     leaderboards: Leaderboards
     histories: Histories
     workers: WorkerPool

@@ -13,6 +13,11 @@ class DayRank:
     rank: int
     people: int
 
+    @property
+    def is_alone(self) -> bool:
+        """Return whether nobody else has a rank yet, so that this one says nothing."""
+        return self.people == 1
+
 
 async def day_rank(reader: Reader, guild_id: int, user_id: int, board: str, day: int) -> DayRank | None:
     """Return a person's rank on the board of a day; None if they are not on it."""

@@ -138,8 +138,9 @@ async def _replace(unit: Unit, deletion: Deletion, nobody: int, game_ids: Sequen
                 (guild_id, user_id),
             )
         else:
+            emptied = "".join(f", {column} = NULL" for column in table.typed)
             await unit.execute(
-                f"UPDATE {table.table} SET {table.column} = ? WHERE guild_id = ? AND {table.column} = ?",  # noqa: S608
+                f"UPDATE {table.table} SET {table.column} = ?{emptied} WHERE guild_id = ? AND {table.column} = ?",  # noqa: S608
                 (nobody, guild_id, user_id),
             )
     for start in range(0, len(game_ids), GAMES_A_STATEMENT):

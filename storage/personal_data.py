@@ -18,14 +18,16 @@ Record = dict[str, Any]
 class PersonalTable:
     """A table of servers whose `column` is a person's id.
 
-    A deletion has its rows `deleted`, or keeps them with the id `replaced` by one that names nobody. `shown` are the columns that a
-    person may read of their own rows: none of them tells of another person.
+    A deletion has its rows `deleted`, or keeps them with the id `replaced` by one that names nobody, and with `typed` emptied, the
+    columns of what the person has written. `shown` are the columns that a person may read of their own rows: none of them
+    tells of another person.
     """
 
     table: str
     column: str
     fate: Literal["deleted", "replaced"]
     shown: str
+    typed: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -54,7 +56,8 @@ PERSONAL_TABLES = (
         "runs",
         "user_id",
         "replaced",
-        "game_id, origin, mode, day, stake, is_assisted, started_at, ended_at, ending, score, payout",
+        "game_id, origin, mode, day, word, stake, is_assisted, started_at, ended_at, ending, score, payout",
+        typed=("word",),
     ),
     PersonalTable(
         "match_players",

@@ -12,7 +12,7 @@ Ending = Literal["won", "lost", "gave_up", "expired", "voided"]
 USUAL_BOARD = "run"
 
 _SELECT = (
-    "SELECT game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at, board,"
+    "SELECT game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at, board, word,"
     " ended_at, ending, score, payout FROM runs"
 )
 
@@ -29,7 +29,7 @@ class RunEnd:
 
 @dataclass(frozen=True, slots=True)
 class RunRow:
-    """One run as stored. `day` and `attempt` name its daily deal, if it plays one.
+    """One run as stored. `day` and `attempt` name its daily deal, if it plays one; `word` is the seed as its player typed it.
 
     Scores are compared among runs of the same `board`, which is not that of its day.
     """
@@ -46,6 +46,7 @@ class RunRow:
     started_at: int
     board: str = USUAL_BOARD
     end: RunEnd | None = None
+    word: str | None = None
 
 
 async def add(unit: Unit, run: RunRow) -> None:
@@ -136,9 +137,23 @@ async def set_solution(unit: Unit, game_id: str, text: str) -> None:
 def _run(row: Row | None) -> RunRow | None:
     if row is None:
         return None
-    game_id, guild_id, user_id, origin, mode, day, attempt, stake, is_assisted, started_at, board, *how = row
+    (
+        game_id,
+        guild_id,
+        user_id,
+        origin,
+        mode,
+        day,
+        attempt,
+        stake,
+        is_assisted,
+        started_at,
+        board,
+        word,
+        *how,
+    ) = row
     end = None if how[0] is None else RunEnd(*how)
     assisted = bool(is_assisted)
     return RunRow(
-        game_id, guild_id, user_id, origin, mode, day, attempt, stake, assisted, started_at, board, end
+        game_id, guild_id, user_id, origin, mode, day, attempt, stake, assisted, started_at, board, end, word
     )

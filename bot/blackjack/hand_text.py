@@ -26,7 +26,8 @@ class Form(Enum):
     """How the hands of a table are drawn, the largest form first.
 
     BOXES draws every hand in boxes, in large emojis, or in words below its caption. FOCUS draws only the dealer's hand and
-    the hand in turn so, and each other hand as one line. TOTALS leaves out the cards of those lines.
+    the hand in turn so, and the cards of each other hand small. TOTALS leaves those cards out, and the bet of each split hand,
+    because their seat shows the sum.
     """
 
     BOXES = auto()
@@ -44,25 +45,25 @@ def dealer_text(played: RoundView, art: CardArt = BOXES) -> str:
 def hand_text(
     label: str, hand: HandView, form: Form, marks: tuple[str, ...], art: CardArt, *, is_over: bool
 ) -> str:
-    """Caption a hand and draw its cards as the form says: in boxes, in the same line, or not at all."""
+    """Caption a hand and draw its cards as the form says: below the caption, in the same line, or not at all."""
     words = art.words
     if hand.is_turn:
         label = f"{TURN_MARK} {label}"
-    count = _count(hand, words, is_over=is_over)
     if hand.doubled:
         marks = (words.text("blackjack-hand-doubled"), *marks)
-    # At the end a seat's net says more than its stake, in a line that has to be short.
-    has_stake = not is_over or hand.from_split
+    # At the end a seat's net says more than its bet, in a line that has to be short.
+    has_stake = form is not Form.TOTALS if hand.from_split else not is_over
+    stake = (words.text("blackjack-hand-stake", stake=hand.stake),) if has_stake else ()
+    spelled = _spelled(hand.cards, art) if hand.is_turn else ()
+    caption = " · ".join((label, _count(hand, words, is_over=is_over), *spelled, *stake, *marks))
     if form is Form.BOXES or hand.is_turn:
-        spelled = _spelled(hand.cards, art) if hand.is_turn else ()
-        stake = (words.text("blackjack-hand-stake", stake=hand.stake),) if has_stake else ()
-        return art.hand(
-            " · ".join((label, count, *spelled, *stake, *marks)), hand.cards, in_turn=hand.is_turn
-        )
-    line = " · ".join((label, *((words.number(hand.stake),) if has_stake else ()), count, *marks))
+        return art.hand(caption, hand.cards, in_turn=hand.is_turn)
     if form is Form.TOTALS:
-        return line
-    return f"{line} {_inline(draw_lines(hand.cards)) if art.draws_blocks else art.cards(hand.cards)}"
+        return caption
+    if art.draws_blocks:
+        return f"{caption} {_inline(draw_lines(hand.cards))}"
+    # In a line of their own, because a narrow screen breaks a line between emojis.
+    return f"{caption}\n{art.cards(hand.cards)}"
 
 
 def _dealer_words(played: RoundView, words: Words) -> tuple[str, ...]:

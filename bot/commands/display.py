@@ -15,6 +15,7 @@ from bot.messages.replies import boundary, in_time, say
 from rules.cards import parse_cards
 
 if TYPE_CHECKING:
+    from bot.drawing.card_art import CardArt
     from bot.messages.caller import Caller, Interaction
     from bot.services import Services
 
@@ -49,7 +50,7 @@ class DisplayCommand(commands.Cog):
         services = self._services
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         await services.card_styles.choose(caller.guild_id, caller.user_id, style)
-        return _style_chosen(services, style, caller.guild_id, caller.user_id)
+        return _style_chosen(services.card_styles.private(caller.guild_id, caller.user_id))
 
 
 async def choose_for_server(services: Services, caller: Caller, style: CardStyle) -> tuple[Change, ...]:
@@ -66,10 +67,8 @@ async def choose_for_server(services: Services, caller: Caller, style: CardStyle
     return (change,)
 
 
-def _style_chosen(services: Services, style: CardStyle | None, guild_id: int, user_id: int) -> str:
-    """Confirm a choice with a sample; say so if the style needs emojis that the bot does not have."""
-    art = services.card_styles.private(guild_id, user_id)
-    needs_emojis = style in {CardStyle.EMOJI, CardStyle.EMOJI_4} and art.emojis is None
-    if needs_emojis:
+def _style_chosen(art: CardArt) -> str:
+    """Confirm a choice with a sample, or say that the bot has no emojis for it."""
+    if art.lacks_emojis:
         return art.words.text("display-answer-no-emojis")
-    return art.words.text("display-answer-chosen", cards=art.cards(SAMPLE))
+    return art.hand(art.words.text("display-answer-chosen"), SAMPLE)

@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.commands import settings_text
-from bot.commands.display import SAMPLE, choose_for_server
+from bot.commands.display import choose_for_server
 from bot.commands.managing import action_of, require_manager
 from bot.commands.settings_forms import (
     FORM_ID_PATTERN,
@@ -176,14 +176,11 @@ class SettingsPanel:
         words = words_of(interaction)
         art, guild = services.card_styles.public(caller.guild_id), interaction.guild
         assert guild is not None
-        needs_emojis = art.style in {CardStyle.EMOJI, CardStyle.EMOJI_4} and art.emojis is None
         return SettingsView(
             settings=settings,
             words=words,
-            public=art.words,
+            public=art,
             language=services.languages.server_choice(caller.guild_id),
-            style=art.style.value,
-            sample=words.text("display-answer-no-emojis") if needs_emojis else art.cards(SAMPLE),
             games=self.games,
             # Discord takes no default value of what does not exist any more.
             channels=tuple(each for each in settings.channels or () if guild.get_channel(each) is not None),

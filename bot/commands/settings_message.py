@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
 
 from bot.commands import settings_text as texts
+from bot.commands.display import SAMPLE
 from bot.drawing.card_art import CardStyle
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import clipped
@@ -18,6 +19,7 @@ from bot.languages.language import LANGUAGES, MessageId
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from bot.drawing.card_art import CardArt
     from bot.drawing.words import Words
     from bot.games.kind import ServerRules
     from bot.languages.language import Wording
@@ -54,16 +56,14 @@ DESCRIPTION_MAX = 100
 class SettingsView:
     """What the panel shows a manager, in their `words`: a server's stored settings and how its public messages look.
 
-    `language` is the tag that managers chose, if any, and `public` are the words of the server. `sample` shows its card style, and
+    `language` is the tag that managers chose, if any. `public` draws and writes what the whole server reads.
     `games` are the house rules of games by their titles. `channels` and `roles` are those of the settings that still exist.
     """
 
     settings: GuildSettings
     words: Words
-    public: Words
+    public: CardArt
     language: str | None
-    style: str
-    sample: str
     games: Mapping[Wording, ServerRules]
     channels: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
@@ -97,7 +97,11 @@ def _overview(view: SettingsView) -> Iterator[ui.Item[Any]]:
         )
         for title, rules in view.games.items()
     )
-    look = (_language(view), texts.card_style(view.style, words), texts.dealer_steps(view.settings, words))
+    look = (
+        _language(view),
+        texts.card_style(view.public.style, words),
+        texts.dealer_steps(view.settings, words),
+    )
     yield ui.TextDisplay(texts.overview(view.settings, rules, look, words))
 
 
@@ -118,9 +122,10 @@ def _places(view: SettingsView) -> Iterator[ui.Item[Any]]:
         )
     )
     lines = [f"**{texts.roles(settings, words)}**"]
-    if settings.roles is not None and not view.roles:
-        lines.append(words.text("settings-places-no-role"))
-    yield ui.TextDisplay("\n".join((*lines, words.text("settings-places-roles-foot"))))
+    if settings.roles is not None:
+        lines += [] if view.roles else [words.text("settings-places-no-role")]
+        lines.append(words.text("settings-places-roles-foot"))
+    yield ui.TextDisplay("\n".join(lines))
     yield _menu(
         ui.RoleSelect(
             custom_id="settings:choose:roles",
@@ -138,7 +143,7 @@ def _games(view: SettingsView) -> Iterator[ui.Item[Any]]:
     for rules in view.games.values():
         chosen = getattr(settings, rules.setting)
         name = words.wording(rules.presets.get(chosen, OWN_RULES))
-        yield ui.TextDisplay(heading + rules.explain(settings, name, words, view.public))
+        yield ui.TextDisplay(heading + rules.explain(settings, name, words, view.public.words))
         heading = ""
         options = [
             SelectOption(
@@ -187,17 +192,27 @@ def _look(view: SettingsView) -> Iterator[ui.Item[Any]]:
         ),
     ]
     yield _menu(ui.Select(custom_id="settings:choose:language", options=options))
-    style, foot = texts.card_style(view.style, words), words.text("settings-look-foot")
-    yield ui.TextDisplay(f"**{style}**\n{view.sample}\n{foot}")
+    foot = words.text("settings-look-foot")
+    yield ui.TextDisplay(f"{_cards(view.public, words)}\n{foot}")
     options = [
         SelectOption(
-            label=words.text("display-choice-style", style=each.value), value=each, default=each == view.style
+            label=words.text("display-choice-style", style=each.value),
+            value=each,
+            default=each == view.public.style,
         )
         for each in CardStyle
     ]
     yield _menu(ui.Select(custom_id="settings:choose:card_style", options=options))
     steps = f"**{texts.dealer_steps(settings, words)}**\n{words.text('settings-look-steps-foot')}"
     yield _with_switch(steps, "dealer_steps", words, is_on=settings.dealer_steps)
+
+
+def _cards(public: CardArt, words: Words) -> str:
+    """Tell how cards are drawn in public, with some of them below."""
+    style = f"**{texts.card_style(public.style, words)}**"
+    if public.lacks_emojis:
+        return f"{style}\n{words.text('display-answer-no-emojis')}"
+    return public.hand(style, SAMPLE)
 
 
 def _language(view: SettingsView) -> str:

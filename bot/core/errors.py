@@ -161,10 +161,11 @@ class StakeOutOfLimitsError(RefusalError):
 
 @dataclass(eq=False)
 class NotEnoughChipsError(RefusalError):
-    """The account holds `balance` chips, and this takes `needed`."""
+    """The account holds `balance` chips, and this takes `needed`; `at_stake` are those in the person's games."""
 
     needed: int
     balance: int
+    at_stake: int = 0
 
 
 class PersonalLimitError(RefusalError):

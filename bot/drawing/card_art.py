@@ -39,6 +39,9 @@ class CardStyle(StrEnum):
     PLAIN = "plain"
 
 
+_EMOJI_STYLES = {CardStyle.EMOJI, CardStyle.EMOJI_4}
+
+
 @dataclass(frozen=True, slots=True)
 class CardArt:
     """Draws cards in one style; a style of emojis is drawn as `boxes` without `emojis`.
@@ -69,7 +72,7 @@ class CardArt:
 
     @property
     def _emojis(self) -> CardEmojis | None:
-        return self.emojis if self.style in {CardStyle.EMOJI, CardStyle.EMOJI_4} else None
+        return self.emojis if self.style in _EMOJI_STYLES else None
 
     def card(self, card: Card) -> str:
         """Write a card within a line of text: `K♣`, `<:card_kc:123>` or `king of clubs`."""
@@ -94,6 +97,11 @@ class CardArt:
         if self.look.back == USUAL_BACK:
             return _USUAL_BACK_IN_A_ROW * count
         return (str(self._emojis.back(self.look.back)) if self._emojis else self.look.back.sign) * count
+
+    @property
+    def lacks_emojis(self) -> bool:
+        """Return whether cards are drawn as boxes in a style of emojis, because the application has none."""
+        return self.style in _EMOJI_STYLES and self.emojis is None
 
     @property
     def lacks_back(self) -> bool:

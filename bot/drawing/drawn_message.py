@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from discord import ui
 
-from bot.drawing.ids import how_to_play_id
-from bot.languages.language import ENGLISH, Language
+from bot.drawing.ids import PLAY_ON, how_to_play_id
+
+if TYPE_CHECKING:
+    from bot.languages.language import Language
+
+
+EXPLAIN = "?"
 
 
 class DrawnMessage(ui.LayoutView):
@@ -25,10 +30,25 @@ class DrawnMessage(ui.LayoutView):
         return False
 
 
-def how_to_play_button(game_id: str, language: Language = ENGLISH) -> ui.Button[Any]:
-    """Make the button that explains a game to the person who presses it."""
+def how_to_play_button(game_id: str, language: Language) -> ui.Button[Any]:
+    """Make the button that explains a game to the person who presses it, for the first message of the game."""
     label = language.text("common-button-how-to-play")
     return ui.Button(label=label, custom_id=how_to_play_id(game_id))
+
+
+def explained_footer(footer: str, game_id: str) -> ui.Section[Any]:
+    """Put the same button beside the footer of every later message, small, so that it takes no line of a phone's screen."""
+    button: ui.Button[Any] = ui.Button(label=EXPLAIN, custom_id=how_to_play_id(game_id))
+    return ui.Section(footer, accessory=button)
+
+
+def ask_with(button: ui.Button[Any], language: Language) -> ui.View:
+    """Make the buttons below a private question: the one that goes ahead, and the one that takes the question back."""
+    asked = ui.View(timeout=None)
+    asked.add_item(button)
+    asked.add_item(ui.Button(label=language.text("common-button-play-on"), custom_id=PLAY_ON))
+    asked.stop()
+    return asked
 
 
 def draw_note(sentence: str) -> ui.LayoutView:

@@ -51,6 +51,11 @@ HOW_TO_PLAY_PATTERN = re.compile(r"how:(?P<game_id>[A-Za-z0-9_-]{1,64})", re.ASC
 """The custom id of the button How to play, below any kind of game."""
 
 
+PLAY_ON = "playon"
+PLAY_ON_PATTERN = re.compile(PLAY_ON)
+"""The custom id of the button that takes a question back."""
+
+
 def how_to_play_id(game_id: str) -> str:
     """Write the custom id of a game's button How to play."""
     return f"how:{game_id}"

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.drawing.mentions import relative_time
 from bot.economy import daily_chips
-from bot.messages.caller import words_of
+from bot.messages.caller import caller_of, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.constant_items import ConstantItem
 from bot.messages.replies import boundary, in_time, say
@@ -18,6 +18,7 @@ from storage import daily
 from storage.daily import DAY_MS
 
 if TYPE_CHECKING:
+    from bot.core.errors import NotEnoughChipsError
     from bot.drawing.words import Words
     from bot.economy.daily_chips import Offer
     from bot.messages.caller import Caller, Interaction
@@ -36,14 +37,24 @@ class DailyButton(ConstantItem, ui.DynamicItem[Button], template=r"daily"):
         """Grant the chips and say how many."""
         services: Services = interaction.client.services
         async with boundary(interaction, "daily") as caller:
-            await say(interaction, await in_time(interaction, _claim(caller, services)))
+            offer, granted = await in_time(interaction, claim(caller, services))
+            await say(interaction, claim_text(offer, granted, words_of(interaction)))
 
 
-def offer_of_chips(words: Words) -> ui.View:
+def claim_button(label: str) -> ui.View:
     """Make a row with the claim button."""
     view = ui.View(timeout=None)
-    view.add_item(DailyButton(words.text("chips-button-claim")))
+    view.add_item(DailyButton(label))
     return view
+
+
+async def offer_of_chips(interaction: Interaction, _: NotEnoughChipsError) -> ui.View | None:
+    """Offer somebody who lacks chips those that they can claim now, if there are any."""
+    services: Services = interaction.client.services
+    grant = (await offer_to(caller_of(interaction), services)).claimable
+    return (
+        claim_button(words_of(interaction).text("chips-button-claim-grant", grant=grant)) if grant else None
+    )
 
 
 class Daily(commands.Cog):
@@ -57,13 +68,14 @@ class Daily(commands.Cog):
     async def daily(self, interaction: Interaction) -> None:
         """Show what can be claimed, with the button that claims it."""
         async with boundary(interaction, "/daily") as caller:
-            offer = await in_time(interaction, _offer(caller, self._services))
+            offer = await in_time(interaction, offer_to(caller, self._services))
             words = words_of(interaction)
-            is_open = offer.again_at is None or offer.top_up
-            await say(interaction, offer_text(offer, words), offer_of_chips(words) if is_open else None)
+            button = claim_button(words.text("chips-button-claim")) if offer.claimable else None
+            await say(interaction, offer_text(offer, words), button)
 
 
-async def _offer(caller: Caller, services: Services) -> Offer:
+async def offer_to(caller: Caller, services: Services) -> Offer:
+    """Return what a person can claim now."""
     guild_id, user_id = caller.guild_id, caller.user_id
     await services.accounts.welcome(guild_id, user_id, caller.name)
     settings, now = await services.accounts.settings(guild_id), services.clock.now()
@@ -77,12 +89,16 @@ async def _offer(caller: Caller, services: Services) -> Offer:
     )
 
 
-async def _claim(caller: Caller, services: Services) -> str:
+async def claim(caller: Caller, services: Services) -> tuple[Offer, int]:
+    """Claim what a person can claim; return the offer before and the chips granted, 0 if there was nothing."""
     guild_id, user_id = caller.guild_id, caller.user_id
     await services.accounts.welcome(guild_id, user_id, caller.name)
     now = services.clock.now()
-    offer, granted = await daily_chips.claim(services.database, guild_id, user_id, now=now)
-    words = services.words(guild_id, user_id)
+    return await daily_chips.claim(services.database, guild_id, user_id, now=now)
+
+
+def claim_text(offer: Offer, granted: int, words: Words) -> str:
+    """Say how many chips a claim has granted."""
     if granted:
         amount, balance = words.chips(granted), offer.balance + granted
         return words.text("chips-daily-granted", amount=amount, balance=balance)

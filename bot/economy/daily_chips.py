@@ -32,6 +32,11 @@ class Offer:
     top_up: int
     balance: int
 
+    @property
+    def claimable(self) -> int:
+        """Return the chips that the next claim grants, 0 if there is nothing to claim."""
+        return self.amount if self.again_at is None else self.top_up
+
 
 def grant_for(streak: int, rules: GuildSettings) -> int:
     """Return the chips of the `streak`-th day in a row, counted from 1; each day brings a quarter of the first day's more."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
 import discord
@@ -20,6 +21,7 @@ from bot.refusal_texts import BUTTON_IS_OLD
 
 if TYPE_CHECKING:
     import re
+    from collections.abc import Iterable, Sequence
 
     from bot.drawing.words import Words
     from bot.economy.leaderboards import Leaderboards, NamedPage, RankedBoard
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from bot.services import Services
 
 Button = ui.Button[Any]
+Menu = ui.Select[Any]
+_PERIOD = r"(?P<span>all|season|week|day):(?P<first_day>[0-9]{1,6})"
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 ON_BUTTONS = ("today", "all", "season", "lastseason", "week")
 """The periods with a button below their boards; the command has them all."""
@@ -34,7 +38,7 @@ ON_BUTTONS = ("today", "all", "season", "lastseason", "week")
 
 class PageButton(
     ui.DynamicItem[Button],
-    template=r"lb:(?P<board>[a-z]{1,20}):(?P<span>all|season|week|day):(?P<first_day>[0-9]{1,6}):(?P<page>[0-9]{1,6})",
+    template=rf"lb:(?P<board>[a-z]{{1,20}}):{_PERIOD}:(?P<page>[0-9]{{1,6}})",
 ):
     """Shows another page of a leaderboard; a board of a day, a week or a season keeps it."""
 
@@ -53,7 +57,7 @@ class PageButton(
     ) -> Self:
         """Make the item of a press."""
         del interaction, item
-        return cls(match["board"], Period(Span(match["span"]), int(match["first_day"])), int(match["page"]))
+        return cls(match["board"], _period_of(match), int(match["page"]))
 
     async def callback(self, interaction: Interaction) -> None:
         """Show that page in the same message."""
@@ -88,6 +92,36 @@ class PeriodButton(ui.DynamicItem[Button], template=r"lbp:(?P<board>[a-z]{1,20})
             board = services.leaderboards.named(self._board)
             period = board.period(services.clock.now(), self._choice) if board is not None else None
             await _turn_to(interaction, board, period, 0)
+
+
+class BoardMenu(ui.DynamicItem[Menu], template=rf"lbb:{_PERIOD}"):
+    """Shows another board, of the same period if it is ranked for that."""
+
+    def __init__(self, period: Period, options: Iterable[discord.SelectOption] = ()) -> None:
+        super().__init__(ui.Select(custom_id=f"lbb:{period.span}:{period.first_day}", options=[*options]))
+        self._period = period
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the item of a choice."""
+        del interaction, item
+        return cls(_period_of(match))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Show the first page of that board in the same message."""
+        chosen: dict[str, Any] = dict(interaction.data or {})
+        async with boundary(interaction, "/leaderboard"):
+            services: Services = interaction.client.services
+            board, period = services.leaderboards.named(chosen["values"][0]), self._period
+            if board is not None and period.span not in board.rankings:
+                period = board.period(services.clock.now()) or period
+            await _turn_to(interaction, board, period, 0)
+
+
+def _period_of(match: re.Match[str]) -> Period:
+    return Period(Span(match["span"]), int(match["first_day"]))
 
 
 async def _turn_to(
@@ -184,13 +218,22 @@ def _draw(interaction: Interaction, page: NamedPage, board: RankedBoard, period:
     words = services.public_words(interaction.guild_id)
     title = services.looks.of(interaction.guild_id, interaction.user.id).title
     asking = asking_text(safe_name(interaction.user.display_name), title, words)
-    return build_board(page, board, period, asking, services.clock.now(), words)
+    shown = Shown(board, period, services.leaderboards.boards)
+    return build_board(page, shown, asking, services.clock.now(), words)
 
 
-def build_board(
-    page: NamedPage, board: RankedBoard, period: Period, asking: str, now: int, words: Words
-) -> ui.LayoutView:
-    """Build a page with its buttons; `asking` is the name of the person who asks as markdown."""
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Which of all `boards` a message shows, and of which period."""
+
+    board: RankedBoard
+    period: Period
+    boards: Sequence[RankedBoard]
+
+
+def build_board(page: NamedPage, shown: Shown, asking: str, now: int, words: Words) -> ui.LayoutView:
+    """Build a page with its buttons and the menu of all boards; `asking` is the name of the person who asks as markdown."""
+    board, period = shown.board, shown.period
     view = ui.LayoutView(timeout=None)
     container: ui.Container[Any] = ui.Container(
         ui.TextDisplay(board_text(page, asking, board, period, words)), accent_colour=0xF1C40F
@@ -210,6 +253,13 @@ def build_board(
                 is_shown = choice.at(now) == period
                 periods.add_item(PeriodButton(board.key, choice.key, label, is_shown=is_shown))
         container.add_item(periods)
+    options = [
+        discord.SelectOption(label=words.wording(each.title), value=each.key, default=each is board)
+        for each in shown.boards
+    ]
+    menu: ui.ActionRow[Any] = ui.ActionRow()
+    menu.add_item(BoardMenu(period, options))
+    container.add_item(menu)
     view.add_item(container)
     return view
 
@@ -221,20 +271,23 @@ def asking_text(name: str, title: str | None, words: Words) -> str:
 
 
 def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period, words: Words) -> str:
-    """Write a page of a board and below it the rank of the person who asks, by name, because others read it too.
+    """Write a page of a board, with the person who asks in bold, or their rank below it, by name, because others read it too.
 
     `asking` is that name as markdown.
     """
+    own_id = None if page.own is None else page.own.user_id
     lines = [
-        f"{MEDALS.get(row.rank) or f'**#{words.number(row.rank)}**'} {safe_name(name)} · **{board.points(words, row.amount)}**"
+        f"{MEDALS.get(row.rank) or f'**#{words.number(row.rank)}**'} "
+        f"{asking if row.user_id == own_id else safe_name(name)} · **{board.points(words, row.amount)}**"
         for row, name in page.lines
     ] or [words.wording(board.empty)]
-    own = words.text("boards-own-none", name=asking)
-    if page.own is not None:
+    if page.own is None:
+        lines.append(f"-# {words.text('boards-own-none', name=asking)}")
+    elif all(row.user_id != own_id for row, _ in page.lines):
         result = board.total_text(page.own.amount, words)
-        own = words.text("boards-own", name=asking, rank=page.own.rank, result=result)
+        lines.append(f"-# {words.text('boards-own', name=asking, rank=page.own.rank, result=result)}")
     number = words.text("boards-page", page=page.number + 1) if page.number else ""
     # A phone's line has no place for a title and a date together.
     below = " · ".join(part for part in (board.when(period, words), number) if part)
     heading = f"## {words.wording(board.title)}"
-    return "\n".join((heading, *([f"-# {below}"] if below else []), *lines, f"-# {own}"))
+    return "\n".join((heading, *([f"-# {below}"] if below else []), *lines))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import discord
 
@@ -28,20 +28,27 @@ from storage.errors import DatabaseClosedError, DatabaseUnavailableError, LeaseL
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
-    from bot.drawing.words import Words
     from bot.languages.language import Wording
     from bot.messages.caller import Caller, Interaction
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+Broke: TypeAlias = "Callable[[Interaction, NotEnoughChipsError], Awaitable[discord.ui.View | None]]"
 
 ACKNOWLEDGE_AFTER_SECONDS = 1.0
 
+TOKEN_SECONDS = 14 * 60
+"""Discord lets a private message be deleted for 15 minutes after the interaction that sent it."""
 
-def concerns(interaction: Interaction, about: str) -> None:
-    """Remember what an interaction is about, such as "game abc", for all its lines in the log."""
+BRIEF_SECONDS = 10
+"""For what the game's own message shows too."""
+
+
+def concerns(interaction: Interaction, about: str, game_id: str = "") -> None:
+    """Remember what an interaction is about, for all its lines in the log, and at which game its notices are."""
     interaction.extras["about"] = about
+    interaction.extras["game_id"] = game_id
 
 
 def _about(interaction: Interaction) -> str:
@@ -84,12 +91,38 @@ async def acknowledge(interaction: Interaction, about: str, **how: bool) -> None
 
 async def say(interaction: Interaction, words: Wording, view: discord.ui.View | None = None) -> None:
     """Answer the caller privately, a newcomer also with the chips they start with; log a failure of Discord's."""
-    text = "\n".join((*_greeting(interaction), words_of(interaction).wording(words)))
-    text = interaction.client.command_mentions.link(text)
+    await _say(interaction, (*_greeting(interaction), words_of(interaction).wording(words)), view)
+
+
+async def notify(
+    interaction: Interaction,
+    words: Wording,
+    view: discord.ui.View | None = None,
+    seconds: int = TOKEN_SECONDS,
+) -> None:
+    """Answer as `say` does, in the one notice that a person has at a game; it is deleted after this long.
+
+    What a newcomer has to read stays longer.
+    """
+    greeting = _greeting(interaction)
+    sent = await _say(interaction, (*greeting, words_of(interaction).wording(words)), view)
+    _keep(interaction, sent, TOKEN_SECONDS if greeting else seconds)
+
+
+async def _say(interaction: Interaction, lines: tuple[str, ...], view: discord.ui.View | None) -> int | None:
+    """Send a private answer and return its id, None if Discord did not take it."""
+    text = interaction.client.command_mentions.link("\n".join(lines))
     try:
-        await send(interaction, content=text, view=view or discord.utils.MISSING, ephemeral=True)
+        return await send(interaction, content=text, view=view or discord.utils.MISSING, ephemeral=True)
     except FAILURES as error:
         log.warning("%s: an answer could not be given: %s", _about(interaction), error)
+        return None
+
+
+def _keep(interaction: Interaction, message_id: int | None, seconds: int) -> None:
+    game_id = interaction.extras.get("game_id")
+    if game_id and message_id is not None:
+        interaction.client.services.notices.keep(game_id, interaction, message_id, seconds)
 
 
 def _greeting(interaction: Interaction) -> tuple[str, ...]:
@@ -108,13 +141,29 @@ async def _greet(interaction: Interaction) -> None:
         await say(interaction, greeting)
 
 
-async def replace_question(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
-    """Replace the private question that was answered with its result; log a failure of Discord's."""
+async def replace_question(
+    interaction: Interaction,
+    text: str,
+    view: discord.ui.View | None = None,
+    seconds: int = TOKEN_SECONDS,
+) -> None:
+    """Replace the private question that was answered with its result, a notice at a game; log a failure of Discord's."""
+    assert interaction.message is not None
+    if interaction.message.flags.ephemeral:
+        _keep(interaction, interaction.message.id, seconds)
     try:
         await edit(interaction, content=interaction.client.command_mentions.link(text), view=view)
     except FAILURES as error:
         # The action stays done, and nobody is told otherwise.
         log.warning("%s: an answer could not be given: %s", _about(interaction), error)
+
+
+async def take_back(interaction: Interaction, _: object) -> None:
+    """Delete the private question whose button Play on was pressed; nothing has changed."""
+    async with boundary(interaction, "a question"):
+        await acknowledge(interaction, _about(interaction))
+        with suppress(*FAILURES):
+            await interaction.delete_original_response()
 
 
 async def in_time(interaction: Interaction, work: Awaitable[T], *, in_public: bool = False) -> T:
@@ -162,34 +211,48 @@ def _ring_after(seconds: float, callback: Callable[[], None]) -> asyncio.TimerHa
     return asyncio.get_running_loop().call_later(seconds, callback)
 
 
+async def refused(
+    interaction: Interaction, error: RefusalError | AmountError, whose: str | None, broke: Broke | None
+) -> tuple[str, discord.ui.View | None]:
+    """Return the sentence of a refusal for the caller, and what one without chips is offered."""
+    offered = None
+    if isinstance(error, NotEnoughChipsError):
+        caller, accounts = caller_of(interaction), interaction.client.services.accounts
+        error.at_stake = await accounts.at_stake(caller.guild_id, caller.user_id)
+        offered = None if broke is None else await broke(interaction, error)
+    told = _without_others_limits(error, interaction.user.id)
+    return refusal_texts.refusal(told, whose, words_of(interaction)), offered
+
+
 @asynccontextmanager
 async def boundary(
     interaction: Interaction,
-    about: str,
+    about: str = "",
     *,
+    game_id: str = "",
     name_of: Callable[[int], str] | None = None,
-    broke: Callable[[Words], discord.ui.View] | None = None,
+    broke: Broke | None = None,
     only_asks: bool = False,
 ) -> AsyncIterator[Caller]:
     """Give the caller to a block, and turn whatever the block raises into one private sentence.
 
-    `about` names the game or command in the log (see `concerns`), `name_of` returns the name of a player at the table, and
-    `broke` makes the button that a caller without chips is offered, in their words. `only_asks` says that the block changes
-    no game and moves no chips, so that after a failure the caller has nothing to check.
+    `about` names the command in the log (see `concerns`), and `game_id` the game of a press: a press that is answered deletes
+    its person's notice there. `name_of` returns the name of a player at the table, and `broke` makes the button that a
+    caller without chips is offered, if there is one. `only_asks` says that the block changes no game and moves no chips, so
+    that after a failure the caller has nothing to check.
     """
-    concerns(interaction, about)
+    concerns(interaction, about or f"game {game_id}", game_id)
     with interaction.client.services.in_hand.of(interaction.guild_id):
         try:
             yield caller_of(interaction)
             await _greet(interaction)
+            if at := interaction.extras.get("game_id"):
+                interaction.client.services.notices.clear(at, interaction.user.id, unless=interaction)
         except (RefusalError, AmountError) as error:
             whose = None
             if isinstance(error, OtherPlayersTurnError) and name_of is not None:
                 whose = f"**{safe_name(name_of(error.user_id))}**"
-            words = words_of(interaction)
-            offered = broke(words) if broke is not None and isinstance(error, NotEnoughChipsError) else None
-            told = _without_others_limits(error, interaction.user.id)
-            await say(interaction, refusal_texts.refusal(told, whose, words), offered)
+            await notify(interaction, *await refused(interaction, error, whose, broke))
         except NotShownError as error:
             await say(interaction, error.sentence)
         except ThinkingClosedError:

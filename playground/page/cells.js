@@ -29,19 +29,9 @@ export function columnsOf(text) {
   return Math.max(...text.split("\n").map(lengthOf));
 }
 
-/** Describe a drawing for screen readers: its characters without the box lines; null for other text. */
-export function heard(text) {
-  if (!BOXES.test(text)) return null;
-  const [first] = text
-    .split("\n")
-    .map(line =>
-      line
-        .replace(/[\u2500-\u259f\ufe0e\ufe0f]+/gu, " ")
-        .replace(/\s+/g, " ")
-        .trim(),
-    )
-    .filter(Boolean);
-  return first ?? "lines";
+/** Say whether a text is drawn with lines and blocks. */
+export function isDrawing(text) {
+  return BOXES.test(text);
 }
 
 function lengthOf(line) {

@@ -20,6 +20,8 @@ export class Listbox {
       onclick: event => this.#click(event),
     });
     this.owner = owner ?? this.element;
+    // A list that scrolls has to be one that keys reach, unless it is a combobox's: a field of several lines cannot be one.
+    if (owner && owner.getAttribute("role") !== "combobox") this.element.tabIndex = 0;
     this.#own(true);
   }
 

@@ -1,6 +1,6 @@
 // Turn a tree of Discord's markdown into elements.
 
-import { columnsOf, heard, inCells } from "./cells.js";
+import { columnsOf, inCells } from "./cells.js";
 import { h } from "./dom.js";
 import { emojiOf } from "./emoji.js";
 import { parse, parseLine } from "./markdown.js";
@@ -77,16 +77,13 @@ function drawNode(node, context) {
 
 function drawCode({ text }) {
   const columns = columnsOf(text);
-  const drawing = heard(text);
-  const name = drawing === null ? {} : { role: "img", "aria-label": `Drawing: ${drawing}` };
-  const code = h("pre", name, h("code", {}, inCells(text)));
   return h(
     "div",
     {
       class: columns <= WIDEST_UNBROKEN ? "code-block unbroken" : "code-block",
       variables: { "--columns": columns },
     },
-    code,
+    h("pre", {}, h("code", {}, inCells(text))), // Without a label, as on Discord.
   );
 }
 

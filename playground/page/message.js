@@ -4,6 +4,7 @@ import { dots } from "./buttons.js";
 import { drawComponents } from "./components.js";
 import { h, icon } from "./dom.js";
 import { drawEmbed } from "./embeds.js";
+import { emojiOf } from "./emoji.js";
 import { markupContent } from "./markup.js";
 import { drawAttachments } from "./media.js";
 import { avatar, colourOf } from "./people.js";
@@ -20,6 +21,9 @@ const ALERT = "M12 2 1 21h22zm1 15h-2v2h2zm0-7h-2v5h2z";
 const MORE =
   "M5 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm7 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm7 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4z";
 const COMPONENT = 3;
+// More than a line can show of a message that is quoted.
+const QUOTED_LETTERS = 120;
+const QUOTED_PARTS = 40;
 
 /** Say whether only one person sees a message. */
 export function isEphemeral(message) {
@@ -160,15 +164,26 @@ function drawOrigin(message, look) {
 
 function drawReply(original, context) {
   const { id, username } = original.author;
-  const text = summary(original, context).slice(0, 120) || "Click to see attachment";
+  const text = lines(original, context, ({ name, id }) => `<:${name}:${id}>`).join(" ");
   return h(
     "a",
     { class: "origin", href: "#", data: { jump: original.channel_id, to: original.id } },
     avatar(id, username, context.people, "tiny"),
     h("span", { class: "who" }, username),
     " ",
-    h("span", { class: "quoted" }, text),
+    h("span", { class: "quoted" }, text ? quotation(text, context) : "Click to see attachment"),
   );
+}
+
+/** Draw a line of words with the pictures of its emojis. */
+function quotation(text, context) {
+  return text
+    .split(/(<:\w+:\d+>)/)
+    .slice(0, QUOTED_PARTS)
+    .map(part => {
+      const [, name, id] = /^<:(\w+):(\d+)>$/.exec(part) ?? [];
+      return id ? emojiOf({ name, id }, context) : part.slice(0, QUOTED_LETTERS);
+    });
 }
 
 function drawBody(message, look) {
@@ -225,20 +240,15 @@ function canErase(message, context) {
   return !message.local && !isEphemeral(message) && (context.me.manages || message.author.id === context.me.id);
 }
 
-/** Return a message's text in one line, without markdown. */
-export function summary(message, context) {
-  return lines(message, context).join(" ");
-}
-
 /** Return a message's text, one line for each of its parts. */
-export function lines(message, context) {
+export function lines(message, context, emojiAs) {
   if (message.flags & FLAG.LOADING) return [`${message.author.username} is thinking`];
   const texts = [
     message.content,
     ...(message.embeds ?? []).flatMap(({ title, description }) => [title, description]),
     ...textsOf(message.components ?? []),
   ];
-  return texts.filter(Boolean).flatMap(text => wordLines(text, context));
+  return texts.filter(Boolean).flatMap(text => wordLines(text, context, emojiAs));
 }
 
 function textsOf(components) {

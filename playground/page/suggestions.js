@@ -50,6 +50,10 @@ export class Suggestions {
   /** Let a key move the mark, or let Enter and Tab choose the marked item; return whether the key did. */
   key(event) {
     if (!this.#list) return false;
+    if (event.key === "Tab" && event.shiftKey) {
+      this.close(); // The focus goes back past the list.
+      return false;
+    }
     if (event.key === "Enter" || event.key === "Tab") {
       if (event.shiftKey || !this.#list.current) return false;
       event.preventDefault();

@@ -1,12 +1,12 @@
 // The text of a message without markdown: for screen readers, and for quotations of one line.
 
-import { heard } from "./cells.js";
+import { isDrawing } from "./cells.js";
 import { parse } from "./markdown.js";
 import { moment } from "./time.js";
 
-/** Return the lines of a text as they are read; a drawing is one line. */
-export function wordLines(text, context) {
-  return flatten(parse(text), context)
+/** Return the lines of a text as they are read, without drawings, which have no words; `emojiAs` writes an emoji. */
+export function wordLines(text, context, emojiAs = ({ name }) => name) {
+  return flatten(parse(text), { ...context, emojiAs })
     .split("\n")
     .map(line => line.trim())
     .filter(Boolean);
@@ -38,7 +38,7 @@ function flattenNode(node, context) {
     case "code":
       return node.text;
     case "codeblock":
-      return `\n${heard(node.text) ?? node.text}\n`;
+      return isDrawing(node.text) ? "\n" : `\n${node.text}\n`;
     case "list":
       return `\n${node.items.map(item => flatten(item, context)).join("\n")}\n`;
     case "heading":
@@ -50,7 +50,7 @@ function flattenNode(node, context) {
     case "time":
       return moment(node.at, node.style);
     case "emoji":
-      return node.name;
+      return context.emojiAs(node);
     default:
       return node.children ? flatten(node.children, context) : nameOf(node, context);
   }

@@ -51,7 +51,7 @@ def main(path: Path) -> None:
         film, ann, ben = Film(window), window.pane("Ann"), window.pane("Ben")
         film.take(1200)
         ann.command("blackjack", stake="50")
-        ann.read("● Ann · stake 50")
+        ann.read("● Ann · bet 50")
         ann.element.get_by_role("button", name="Dismiss message").click()
         film.take(1200)
         ben.press("Join")

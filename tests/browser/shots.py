@@ -58,7 +58,7 @@ def main(folder: Path) -> None:
         for pane in (ben, cleo, mo):
             pane.command("blackjack", stake="25")
         # Discord lets a bot edit only so often; the table follows.
-        ann.read("● Mo · stake 25")
+        ann.read("● Mo · bet 25")
         ann.press("Rebet")
         number = deal(ann)
         studio.take("four-hands")

@@ -55,7 +55,8 @@ FORM: dict[str, Any] = {
 @pytest.fixture(params=[1280, PHONE], ids=["wide", "phone"])
 def stubbed(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Stub]:
     with stub(browser, request.param) as made:
-        made.commands = [*COMMANDS, {"name": "Report", "description": "", "type": 3}]
+        more = [{"name": f"more{number}", "description": "To scroll to"} for number in range(20)]
+        made.commands = [*COMMANDS, *more, {"name": "Report", "description": "", "type": 3}]
         made.page.route("**/_refusals", lambda route: route.fulfill(body=json.dumps({"refusals": REFUSALS})))
         made.open("Ann,Ben" if request.param > PHONE else "Ann", MESSAGES)
         yield made

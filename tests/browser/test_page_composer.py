@@ -66,6 +66,16 @@ def keys(stubbed: Stub, *pressed: str) -> None:
             stubbed.page.keyboard.type(key)
 
 
+def test_shift_and_tab_go_back_past_the_list(stubbed: Stub) -> None:
+    stubbed.composer().press_sequentially("/")
+    stubbed.page.keyboard.press("Shift+Tab")
+    expect(offered(stubbed)).to_have_count(0)
+    focus = stubbed.page.evaluate(
+        "document.activeElement.closest('.composer, .log') ?? document.activeElement.tagName"
+    )
+    assert focus != "BODY"
+
+
 def test_a_slash_lists_the_commands_that_go_on_so(stubbed: Stub) -> None:
     composer = stubbed.composer()
     composer.press_sequentially("/")

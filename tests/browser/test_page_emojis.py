@@ -9,7 +9,7 @@ from tests.browser.page_stub import Json, Stub, button, message, row, stub, text
 
 ACE, KING, GONE = "1300000000000000501", "1300000000000000502", "1300000000000000599"
 CARDS = f"<:card_as:{ACE}><:card_kh:{KING}>"
-IN_A_LINE, IN_A_BUTTON, ALONE = 22, 20, 48
+IN_A_LINE, IN_A_BUTTON, ALONE, IN_A_QUOTATION = 22, 20, 48, 19.25
 
 
 @pytest.fixture
@@ -36,6 +36,14 @@ def size(picture: Locator) -> tuple[float, float]:
     box = picture.bounding_box()
     assert box is not None
     return box["width"], box["height"]
+
+
+def test_a_quotation_has_its_emojis_as_pictures(stubbed: Stub) -> None:
+    room = message(1, f"*1* <:card_as:{ACE}> 2 <:card_ks:{KING}>")
+    stubbed.open(messages=[room, message(2, "Only two", referenced_message=room)])
+    quoted = stubbed.article(2).locator(".quoted")
+    expect(quoted).to_have_text("1  2 ")
+    assert size(picture(quoted, "card_ks")) == (IN_A_QUOTATION, IN_A_QUOTATION)
 
 
 def test_an_emoji_in_a_line_is_a_small_picture(stubbed: Stub) -> None:

@@ -198,6 +198,16 @@ def test_those_who_listen_hear_only_the_lines_that_changed(stubbed: Stub) -> Non
     expect(said).to_have_text("Dealer: Ann 19")
 
 
+def test_a_drawing_has_no_label_and_is_not_announced(stubbed: Stub) -> None:
+    """As on Discord: what a drawing says has to stand in words too."""
+    stubbed.open(messages=[message(1, "", text("Round 1"))])
+    stubbed.composer().focus()
+    stubbed.show(message(1, "", text("Round 1\nAnn 13\n```\n┌9♦─┐\n└─♦9┘\n```")))
+    drawing = stubbed.article(1).locator("pre")
+    assert drawing.evaluate("drawing => drawing.getAttributeNames()") == []
+    expect(stubbed.pane().locator("[aria-live=polite]")).to_have_text("Dealer: Ann 13")
+
+
 def test_a_link_to_a_message_goes_there(stubbed: Stub) -> None:
     link = f"[To the table](https://discord.com/channels/1/{TABLES}/{message_id(1)})"
     fill = [message(number, f"line {number}", author="Ben") for number in range(2, 50)]

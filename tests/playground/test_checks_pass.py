@@ -18,8 +18,8 @@ from bot.commands.replay import Replay
 from bot.commands.verify import Fairness
 from bot.drawing.words import ENGLISH_WORDS
 from bot.economy.balance import Chips
-from bot.economy.daily import Daily, offer_of_chips
-from bot.economy.leaderboard_command import Leaderboard, build_board
+from bot.economy.daily import Daily, claim_button
+from bot.economy.leaderboard_command import Leaderboard, Shown, build_board
 from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage
 from bot.economy.periods import ALL_TIME
 from bot.economy.profile import Profile
@@ -299,11 +299,13 @@ def test_answers_of_the_card_room_pass() -> None:
     private = discord.MessageFlags(ephemeral=True)
     check_message(answered(content="You have 5 chips", flags=private), interaction=True)
     check_message(
-        answered(content="None left", view=offer_of_chips(ENGLISH_WORDS), flags=private), interaction=True
+        answered(content="None left", view=claim_button("Claim 200"), flags=private), interaction=True
     )
     lines = tuple((LeaderboardRow(n, n, 50_000), samples.LONGEST_NAME) for n in range(1, 11))
     page = NamedPage(1, lines, has_next=True, own=LeaderboardRow(99, 99, 1))
-    board = build_board(page, WINNINGS, ALL_TIME, samples.LONGEST_NAME, 0, ENGLISH_WORDS)
+    board = build_board(
+        page, Shown(WINNINGS, ALL_TIME, (CHIPS, WINNINGS)), samples.LONGEST_NAME, 0, ENGLISH_WORDS
+    )
     check_message(sent(view=board), interaction=True)
 
 

@@ -66,6 +66,11 @@ async def live(room: DatabaseHarness) -> None:
     await room.write(ledger.grant_starting_chips_once, GUILD, DORA, 1000, 2)
     await room.write(people.seen, GUILD, DORA, NAME, 2)
     await played(room, DORA, 12)
+    practice = RunRow(
+        "r3", GUILD, DORA, "practice", "standard", None, None, 0, is_assisted=False, started_at=4
+    )
+    await test_runs.add(room, replace(practice, word=f"for {NAME}"))
+    await test_runs.close(room, "r3", RunEnd(5, "lost", -9, 0))
     await match_rows.add(room, replace(CHALLENGE, challenged_id=DORA), BOB)
     await match_rows.begin(room)
     await match_rows.close(room, replace(WON, winner=1))
@@ -134,7 +139,11 @@ async def test_no_id_and_no_word_of_a_person_stays(room: DatabaseHarness) -> Non
         ("refused_keys", "credit")
     }
     assert having(before, str(DORA)) == known - {("deletions", "user_id")}, "she has left a row everywhere"
-    assert having(before, NAME) == {("people", "display_name"), ("manager_actions", "reason")}
+    assert having(before, NAME) == {
+        ("people", "display_name"),
+        ("manager_actions", "reason"),
+        ("runs", "word"),
+    }
     assert await room.findings() == ()
 
     assert await room.write(deletions.request, DORA, NOW) == [GUILD]

@@ -233,6 +233,7 @@ REFUSED = {
     "a game's deal was made": (f"{GAME} ('h', 1, 7, 'run', '', 0, 9, 3)", "FOREIGN KEY"),
     "a run's deal is its game's": (f"{RUN} ('r3', 1, 43, 'daily', 'standard', 9, 2, 0, 0)", "run_has_no_open_game"),
     "a daily run has no stake": (f"{RUN} ('r4', 1, 43, 'daily', 'standard', 9, 2, 10, 0)", "only_free_runs_have_a_stake"),
+    "only a typed seed has a word": (f"{RUNS} word = 'abc' WHERE game_id = 'r2'", "only_typed_seeds_have_a_word"),
     "a stake is not negative": (f"{RUN} ('r3', 1, 43, 'free', 'standard', NULL, NULL, -1, 0)", "run_stake_in_bounds"),
     "a run has a score at its end": (f"{RUNS} ended_at = 5, ending = 'won', payout = 0 WHERE game_id = 'r2'", "run_end_is_whole"),
     "a run ends in a known way": (f"{RUNS} ended_at = 5, ending = 'fled', score = 0, payout = 0 WHERE game_id = 'r2'", "run_ending"),

@@ -34,7 +34,7 @@ def _stakes(view: TableView, words: Words) -> list[str]:
     awaited = [chair for chair in chairs if not (chair.stake or chair.unpaid)]
     if view.ended is None or len(awaited) <= LISTED_CHAIRS_MAX:
         return [_stake(chair, words) for chair in chairs]
-    names = listed([f"**{safe_name(chair.name)}**" for chair in awaited], words)
+    names = listed([" ".join((_bold(chair), *_history(chair, words))) for chair in awaited], words)
     last = words.text("blackjack-bets-none-of", names=names)
     return [*(_stake(chair, words) for chair in chairs if chair not in awaited), f"○ {last}"]
 
@@ -47,8 +47,15 @@ def _stake(chair: ChairView, words: Words) -> str:
         bet = words.text("blackjack-bets-unpaid", stake=chair.unpaid)
     else:
         bet = words.text("blackjack-bets-none")
-    history = (history_text(chair.history, words),) if chair.history else ()
-    return " · ".join((f"{mark} **{safe_name(chair.name)}**", bet, *history))
+    return " · ".join((f"{mark} {_bold(chair)}", bet, *_history(chair, words)))
+
+
+def _bold(chair: ChairView) -> str:
+    return f"**{safe_name(chair.name)}**"
+
+
+def _history(chair: ChairView, words: Words) -> tuple[str, ...]:
+    return (history_text(chair.history, words),) if chair.history else ()
 
 
 def _fine_print(view: TableView, words: Words) -> str:

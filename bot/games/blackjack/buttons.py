@@ -13,14 +13,17 @@ from bot.core.commands import PlayAction
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import largest_stake, stake_of
 from bot.games.blackjack import texts
+from bot.games.blackjack.claiming import claim_and_bet, offer_of_bet
 from bot.games.blackjack.host import BlackjackHost
-from bot.games.blackjack.ids import TABLE_IDS, TableAction
+from bot.games.blackjack.ids import TABLE_IDS, ClaimAndBet, TableAction
 from bot.games.blackjack.message import build_leave_question
 from bot.games.blackjack.play.commands import AskToLeave, Bet, DealRound, FullInsurance, Leave, QuickBet, Sit
 from bot.games.blackjack.play.errors import HandInPlayError
 from bot.messages.caller import words_of
 from bot.messages.forms import typed_in
-from bot.messages.replies import boundary, in_time, replace_question, say
+from bot.messages.panels import is_private
+from bot.messages.replies import BRIEF_SECONDS, boundary, in_time, notify, replace_question, say
+from bot.refusal_texts import BUTTON_IS_OLD
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
 
 if TYPE_CHECKING:
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
     from bot.games.blackjack.play.config import TableConfig
     from bot.games.blackjack.play.session import TableSession
     from bot.messages.caller import Caller, Interaction
+    from bot.messages.replies import Broke
     from bot.services import Services
 
 FORM_SECONDS = 600
@@ -56,18 +60,29 @@ _COMMANDS: dict[TableAction, Command | Wish] = {
 }
 
 
+_BETS = {TableAction.REBET, TableAction.MIN, TableAction.HALF, TableAction.TWICE, TableAction.MAX}
+
+
 async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a table's button, or say privately why not."""
     services: Services = interaction.client.services
     pressed = TABLE_IDS.read(match)
-    async with border(interaction, services, pressed.game_id) as caller:
+    broke = offer_of_bet if pressed.action in _BETS else offer_of_chips
+    async with border(interaction, services, pressed.game_id, broke) as caller:
         session = await services.host(BlackjackHost).tables.find_in(caller.guild_id, pressed.game_id)
+        if _is_of_notice(pressed.action) and not is_private(interaction):
+            # The answer would replace the table's own message.
+            await say(interaction, BUTTON_IS_OLD)
+            return
         match pressed.action:
             case TableAction.OTHER:
                 await _ask_for_stake(interaction, caller, services, session)
                 return
             case TableAction.SURELY_LEAVE:
                 await _surely_leave(interaction, caller, services, session)
+                return
+            case ClaimAndBet(stake):
+                await claim_and_bet(interaction, caller, session, stake, pressed.number)
                 return
             case TableAction.MAX:
                 work = _bet_most(caller, services, session, pressed.number)
@@ -77,15 +92,19 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
             await in_time(interaction, work)
         except HandInPlayError:
             question = build_leave_question(session.game_id, pressed.number, words_of(interaction))
-            await say(interaction, texts.LEAVE_QUESTION, question)
+            await notify(interaction, texts.LEAVE_QUESTION, question)
         else:
             await services.publisher.answer(interaction, session)
+
+
+def _is_of_notice(action: TableAction | ClaimAndBet) -> bool:
+    return isinstance(action, ClaimAndBet) or action is TableAction.SURELY_LEAVE
 
 
 async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
     """Place the stake that was typed into the form; works for forms opened before a restart too."""
     services: Services = interaction.client.services
-    async with border(interaction, services, match["game_id"]) as caller:
+    async with border(interaction, services, match["game_id"], offer_of_bet) as caller:
         session = await services.host(BlackjackHost).tables.find_in(caller.guild_id, match["game_id"])
         # An amount that was typed before the deal is a bet on the next round.
         number = None if session.is_under_way else int(match["number"])
@@ -94,12 +113,14 @@ async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 @asynccontextmanager
-async def border(interaction: Interaction, services: Services, game_id: str) -> AsyncIterator[Caller]:
+async def border(
+    interaction: Interaction, services: Services, game_id: str, broke: Broke
+) -> AsyncIterator[Caller]:
     """Turn refusals and failures at a table into sentences, and keep each press for the coach."""
     name_of = partial(services.host(BlackjackHost).tables.name_of, game_id)
     async with (
         services.host(BlackjackHost).interactions.keeping(interaction, game_id),
-        boundary(interaction, f"game {game_id}", name_of=name_of, broke=offer_of_chips) as caller,
+        boundary(interaction, game_id=game_id, name_of=name_of, broke=broke) as caller,
     ):
         yield caller
 
@@ -134,7 +155,7 @@ async def _surely_leave(
     await in_time(interaction, services.post(caller, session, Leave(), None))
     is_in_hand = session.table.chair_of(caller.user_id) is not None
     told = "blackjack-answer-left-in-hand" if is_in_hand else "blackjack-answer-left"
-    await replace_question(interaction, words_of(interaction).text(told))
+    await replace_question(interaction, words_of(interaction).text(told), seconds=BRIEF_SECONDS)
     services.publisher.changed(session)
 
 

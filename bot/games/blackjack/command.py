@@ -11,10 +11,10 @@ from discord.ext import commands
 
 from bot.core.admission import require_may_open
 from bot.core.amounts import AmountError
-from bot.core.errors import NotEnoughChipsError, RefusalError
+from bot.core.errors import RefusalError
 from bot.core.opening import check_combination
-from bot.economy.daily import offer_of_chips
 from bot.games.blackjack.buttons import stake_at
+from bot.games.blackjack.claiming import offer_of_bet
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.commands import Bet, Sit
 from bot.games.blackjack.play.config import config_for
@@ -26,8 +26,17 @@ from bot.messages.caller import words_of
 from bot.messages.command_texts import command_text
 from bot.messages.failures import is_final
 from bot.messages.posting import link_to, require_permission
-from bot.messages.replies import boundary, concerns, in_time, say
-from bot.refusal_texts import CANNOT_POST, refusal
+from bot.messages.replies import (
+    BRIEF_SECONDS,
+    TOKEN_SECONDS,
+    boundary,
+    concerns,
+    in_time,
+    notify,
+    refused,
+    say,
+)
+from bot.refusal_texts import CANNOT_POST
 from rules.blackjack.house_rules import PRESETS
 
 if TYPE_CHECKING:
@@ -95,7 +104,7 @@ class BlackjackCommands(commands.Cog):
         advice: bool | None = None,  # noqa: FBT001
     ) -> None:
         """Sit down at the channel's table, opening it if there is none, and place a bet if one was given."""
-        async with boundary(interaction, "/blackjack", broke=offer_of_chips) as caller:
+        async with boundary(interaction, "/blackjack", broke=offer_of_bet) as caller:
             if daily:
                 given = {"daily": True, "stake": stake is not None, "rules": rules is not None}
                 check_combination(given, (("daily", "stake"), ("daily", "rules")))
@@ -104,10 +113,13 @@ class BlackjackCommands(commands.Cog):
             require_permission(interaction)
             wanted = Wanted(rules, advice)
             arrival = await in_time(interaction, self._arrive(interaction, caller, stake, wanted))
-            lacks_chips = isinstance(arrival.refused, NotEnoughChipsError)
-            words = words_of(interaction)
-            offer = offer_of_chips(words) if lacks_chips else None
-            await say(interaction, _welcome(arrival, wanted, words), offer)
+            sentence, offer = "", None
+            if arrival.refused is not None:
+                sentence, offer = await refused(interaction, arrival.refused, None, offer_of_bet)
+            # The table shows the seat and the bet, but neither a refusal nor how this table differs from what was asked for.
+            is_brief = arrival.refused is None and not wanted.differs_from(arrival.session.table.config)
+            answer = _welcome(arrival, wanted, words_of(interaction), sentence)
+            await notify(interaction, answer, offer, BRIEF_SECONDS if is_brief else TOKEN_SECONDS)
             self._services.host(BlackjackHost).interactions.keep(interaction, arrival.session.game_id)
 
     @app_commands.command(name="table", description=command_text("blackjack-command-table"))
@@ -138,7 +150,7 @@ class BlackjackCommands(commands.Cog):
         services, user_id = self._services, caller.user_id
         await services.accounts.welcome(caller.guild_id, user_id, caller.name)
         session = await self._table_for(caller, wanted)
-        concerns(interaction, f"game {session.game_id}: /blackjack")
+        concerns(interaction, f"game {session.game_id}: /blackjack", session.game_id)
         chair = session.table.chair_of(user_id)
         sat_before = chair is not None and not chair.leaving
         if not sat_before or stake is None:
@@ -177,16 +189,16 @@ class BlackjackCommands(commands.Cog):
         return stake
 
 
-def _welcome(arrival: Arrival, wanted: Wanted, words: Words) -> str:
-    """Say which seat a player has and what they bet, or why not."""
+def _welcome(arrival: Arrival, wanted: Wanted, words: Words, refusal: str) -> str:
+    """Say which seat a player has and what they bet, or why not: the `refusal`."""
     config, stake = arrival.session.table.config, arrival.stake
     amount = words.chips(stake or 0)
     bet = "returned" if stake == 0 else "placed" if stake and not arrival.is_kept else "none"
     lines = [words.text("blackjack-answer-seat", bet=bet, seat=arrival.seat + 1, amount=amount)]
     if stake and arrival.is_kept:
         lines.append(words.text("blackjack-answer-next-bet", amount=amount))
-    if arrival.refused is not None:
-        lines.append(refusal(arrival.refused, words=words))
+    if refusal:
+        lines.append(refusal)
     elif stake is None:
         lines.append(words.text("blackjack-answer-buttons"))
     if wanted.differs_from(config):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.blackjack.how_to_play import terms_in_words
+from bot.games.blackjack.bets_text import history_text
+from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.play.config import load_config
 
 if TYPE_CHECKING:
@@ -15,4 +17,11 @@ def how_to_play(config: str, words: Words) -> str:
     """Explain the game and the terms of a table, which are given as they are stored."""
     # Its stake limits may be others by now; its message shows them.
     terms = terms_in_words(load_config(config).rules, words)
-    return "\n".join((words.text("blackjack-rules"), words.text("blackjack-rules-heading"), *terms))
+    marks = words.text(
+        "blackjack-rules-marks",
+        won=history_text((RoundMark.WIN,), words),
+        blackjack=history_text((RoundMark.BLACKJACK,), words),
+        lost=history_text((RoundMark.LOSS,), words),
+        push=history_text((RoundMark.PUSH,), words),
+    )
+    return "\n".join((words.text("blackjack-rules"), words.text("blackjack-rules-heading"), *terms, marks))

@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 
 from bot.blackjack import action_buttons
 from bot.drawing.card_art import BOXES
-from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
+from bot.drawing.drawn_message import DrawnMessage, ask_with, explained_footer, how_to_play_button
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message_text import compose
 from bot.games.blackjack.stage import Stage, stage_of
@@ -107,12 +107,17 @@ def build_table(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
         for part in parts:
             box.add_item(ui.TextDisplay(part))
     rows = [[_button(view, planned) for planned in row] for row in button_rows(view, art)]
-    if view.round_number == 1 and view.round is None and rows:
+    is_first = view.round_number == 1 and view.round is None
+    if is_first and rows:
         rows[-1].append(how_to_play_button(view.game_id, art.language))
     for row in rows:
         box.add_item(ui.ActionRow(*row))
     if text.footer:
-        box.add_item(ui.TextDisplay(text.footer))
+        # People join a table that has been open for hours.
+        is_explained = rows and not is_first
+        box.add_item(
+            explained_footer(text.footer, view.game_id) if is_explained else ui.TextDisplay(text.footer)
+        )
     return DrawnMessage(box)
 
 
@@ -123,13 +128,10 @@ def _accent(view: TableView, art: CardArt) -> int:
 
 
 def build_leave_question(game_id: str, number: int, words: Words) -> ui.View:
-    """Make the button that confirms leaving in the middle of a hand."""
-    asked = ui.View(timeout=None)
+    """Make the buttons of the question whether to leave in the middle of a hand."""
     custom_id = TABLE_IDS.write(game_id, number, TableAction.SURELY_LEAVE)
     label = words.text("blackjack-button-leave")
-    asked.add_item(ui.Button(label=label, style=ButtonStyle.danger, custom_id=custom_id))
-    asked.stop()
-    return asked
+    return ask_with(ui.Button(label=label, style=ButtonStyle.danger, custom_id=custom_id), words.language)
 
 
 def button_rows(view: TableView, art: CardArt = BOXES) -> tuple[tuple[TableButton, ...], ...]:

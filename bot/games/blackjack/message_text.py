@@ -116,7 +116,9 @@ def _header(view: TableView, stage: Stage, words: Words) -> str:
         case Stage.BETTING if view.ended is not None:
             shown, number = "round" if view.is_revealing else "results", view.ended.round_number
     title = words.text("blackjack-header", stage=shown, round=number)
-    lines = (terms_line(view, words), " · ".join(_histories(view, words)))
+    histories = " · ".join(_histories(view, words))
+    last = words.text("blackjack-header-histories", histories=histories) if histories else ""
+    lines = (terms_line(view, words), last)
     return "\n".join((f"### {title}", *(f"-# {line}" for line in lines if line)))
 
 

@@ -123,7 +123,9 @@ REFUSALS: Refusals = {
     AlreadySeatedError: MessageId("blackjack-refusal-already-seated"),
     TableFullError: MessageId("blackjack-refusal-full"),
     AlreadyAnsweredError: MessageId("blackjack-refusal-answered"),
-    SittingOutError: MessageId("blackjack-refusal-sitting-out"),
+    SittingOutError: lambda error, words: words.text(
+        "blackjack-refusal-sitting-out", stake=error.stake, amount=words.chips(error.stake)
+    ),
     RoundUnderWayError: MessageId("blackjack-refusal-dealt"),
     NoRoundError: MessageId("blackjack-refusal-not-dealt"),
     NoStakeError: MessageId("blackjack-refusal-no-stake"),

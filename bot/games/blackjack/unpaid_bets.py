@@ -6,15 +6,21 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
+import discord
+
+from bot.core.errors import NotEnoughChipsError
 from bot.core.task_set import TaskSet
-from bot.economy.daily import offer_of_chips
+from bot.games.blackjack.claiming import offer_of_bet
 from bot.messages.caller import words_of
 from bot.messages.mentions import NO_MENTIONS
+from bot.messages.replies import concerns
 
 if TYPE_CHECKING:
     from bot.games.blackjack.open_interactions import OpenInteractions
     from bot.games.blackjack.play.session import TableSession
+    from bot.messages.caller import Interaction
     from bot.messages.token_message import TokenMessages
+    from bot.services import Services
 
 log = logging.getLogger(__name__)
 
@@ -46,12 +52,23 @@ class UnpaidBets:
         words = words_of(asked)
         sentence = words.text("blackjack-answer-bet-not-placed", amount=words.chips(stake))
         self._messages.new(f"game {game_id}: a bet not placed").want(
-            partial(
-                asked.followup.send,
-                sentence,
-                view=offer_of_chips(words),
-                ephemeral=True,
-                allowed_mentions=NO_MENTIONS,
-                wait=True,
-            )
+            partial(self._send, asked, game_id, sentence, stake)
         )
+
+    async def _send(self, asked: Interaction, game_id: str, sentence: str, stake: int) -> None:
+        """Send the notice, with an offer of chips if they are what was missing."""
+        services: Services = asked.client.services
+        assert asked.guild_id is not None
+        balance = await services.accounts.balance(asked.guild_id, asked.user.id)
+        offer = None
+        if balance < stake:
+            concerns(asked, f"game {game_id}", game_id)
+            offer = await offer_of_bet(asked, NotEnoughChipsError(stake, balance))
+        sent = await asked.followup.send(
+            sentence,
+            view=offer or discord.utils.MISSING,
+            ephemeral=True,
+            allowed_mentions=NO_MENTIONS,
+            wait=True,
+        )
+        services.notices.keep(game_id, asked, sent.id)

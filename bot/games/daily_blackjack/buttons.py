@@ -36,7 +36,7 @@ AMOUNT_ID = "amount"
 async def take_tournament_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a tournament's button, or say privately why not."""
     pressed = TOURNAMENT_IDS.read(match)
-    async with boundary(interaction, f"game {pressed.game_id}") as caller:
+    async with boundary(interaction, game_id=pressed.game_id) as caller:
         session = await in_time(interaction, _own(interaction, caller, pressed.game_id))
         if isinstance(pressed.action, TournamentWish):
             await interaction.response.send_modal(build_form(session, words_of(interaction)))
@@ -46,7 +46,7 @@ async def take_tournament_press(interaction: Interaction, match: re.Match[str]) 
 
 async def take_bet_form(interaction: Interaction, match: re.Match[str]) -> None:
     """Place the bet that was typed into the form; works for forms opened before a restart too."""
-    async with boundary(interaction, f"game {match['game_id']}") as caller:
+    async with boundary(interaction, game_id=match["game_id"]) as caller:
         session = await in_time(interaction, _own(interaction, caller, match["game_id"]))
         typed = typed_in(interaction, AMOUNT_ID)
         amount = parse_amount(typed, session.player_view.chips, amount_words(words_of(interaction)))

@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 from bot.blackjack.action_buttons import LABELS, STYLES, offered
 from bot.core.commands import PlayAction
 from bot.drawing.card_art import BOXES
-from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
+from bot.drawing.drawn_message import DrawnMessage, explained_footer, how_to_play_button
 from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
 from bot.games.daily_blackjack.message_text import TournamentStage, compose, line_text, stage_of
 from bot.games.daily_blackjack.play.commands import BetOnHand
@@ -73,7 +73,8 @@ def build_tournament(view: TournamentView, art: CardArt = BOXES) -> DrawnMessage
             box.add_item(ui.TextDisplay(part))
     for row in _button_rows(view, art.words):
         box.add_item(ui.ActionRow(*row))
-    box.add_item(ui.TextDisplay(text.footer))
+    is_explained = not view.is_over and (view.round is not None or view.results)
+    box.add_item(explained_footer(text.footer, view.game_id) if is_explained else ui.TextDisplay(text.footer))
     return DrawnMessage(box)
 
 

@@ -72,7 +72,7 @@ def line_text(view: TournamentLine, words: Words) -> str:
     else:
         amount = words.text("daily-score", score=view.chips)
         parts = [words.text("daily-line-finished", amount=amount, hands=view.hands_played)]
-    if view.rank is not None:
+    if view.rank is not None and not view.rank.is_alone:
         parts.append(words.text("daily-line-rank", position=view.rank.rank, people=view.rank.people))
     badges = [badge_earned(name, BADGES[badge], words.language) for badge in view.badges]
     return "\n".join((title, " · ".join(parts), *badges))
@@ -144,7 +144,7 @@ def _turn(view: TournamentView, words: Words) -> str:
 
 def _end(view: TournamentView, words: Words) -> str:
     rank, played = "", len(view.results)
-    if view.rank is not None:
+    if view.rank is not None and not view.rank.is_alone:
         state = "over" if view.shuffle.seed else "open"
         rank = words.text("daily-end-rank", position=view.rank.rank, people=view.rank.people, state=state)
     match view.ending:

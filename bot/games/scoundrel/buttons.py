@@ -15,9 +15,10 @@ from bot.games.scoundrel.message import build_question
 from bot.games.scoundrel.play.commands import AskHint, GiveUp
 from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError, RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
+from bot.games.scoundrel.run_facts import typed_seed
 from bot.games.scoundrel.showing import announce, answer, keep, require_privacy, show_anew
 from bot.messages.caller import words_of
-from bot.messages.replies import acknowledge, boundary, in_time, replace_question, say
+from bot.messages.replies import BRIEF_SECONDS, acknowledge, boundary, in_time, notify, replace_question, say
 
 if TYPE_CHECKING:
     import re
@@ -37,7 +38,7 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
     """Carry out a press on a run's button, or say privately why not."""
     services: Services = interaction.client.services
     pressed = RUN_IDS.read(match)
-    async with boundary(interaction, f"game {pressed.game_id}", broke=offer_of_chips) as caller:
+    async with boundary(interaction, game_id=pressed.game_id, broke=offer_of_chips) as caller:
         match pressed.action:
             case RunWish.GIVE_UP:
                 session = await in_time(interaction, _own(caller, services, pressed))
@@ -86,7 +87,7 @@ async def _ask(interaction: Interaction, session: RunSession, wish: RunWish, que
         # A private message can be edited through a press that was acknowledged in it, not through one answered elsewhere.
         await acknowledge(interaction, f"game {session.game_id}")
     language = words_of(interaction).language
-    await say(interaction, question, build_question(session.player_view, wish, language))
+    await notify(interaction, question, build_question(session.player_view, wish, language))
     await keep(interaction, interaction.client.services, session)
 
 
@@ -116,7 +117,9 @@ async def _take_hint(interaction: Interaction, caller: Caller, services: Service
 async def _give_up(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """End the run by the button of the private question."""
     session = await in_time(interaction, _post(interaction, caller, pressed, GiveUp()))
-    await replace_question(interaction, words_of(interaction).text("scoundrel-answer-gave-up"))
+    await replace_question(
+        interaction, words_of(interaction).text("scoundrel-answer-gave-up"), seconds=BRIEF_SECONDS
+    )
     services.screens.changed(session)
     announce(services, session)
 
@@ -148,8 +151,7 @@ async def _start_again(caller: Caller, services: Services, pressed: RunId) -> Ru
     try:
         if pressed.action is RunWish.PRACTISE:
             return await runs.practise(pressed.game_id, caller)
-        seed = view.shuffle.seed if view.origin == "practice" else None
-        return await runs.open(Wanted(caller=caller, mode=view.mode, seed=seed, stake=view.stake))
+        return await runs.open(Wanted(caller=caller, mode=view.mode, seed=typed_seed(view), stake=view.stake))
     except RunOpenError as error:
         return await runs.find(error.view.game_id)
 

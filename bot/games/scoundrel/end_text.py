@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.badge_texts import badge_earned
 from bot.drawing.card_art import BOXES, CardStyle
 from bot.drawing.names import safe_name
-from bot.games.scoundrel.run_facts import deal_facts, life_bar, life_words, mode_name
+from bot.games.scoundrel.run_facts import deal_facts, life_bar, life_words, mode_name, seed_name, typed_seed
 from bot.games.scoundrel.texts import BADGES
 
 if TYPE_CHECKING:
@@ -34,8 +34,14 @@ def share_text(view: RunView, art: CardArt = BOXES) -> str:
     outcome, language = view.outcome, art.language
     assert outcome is not None
     assert outcome.score is not None
+    typed = typed_seed(view)
     title = " · ".join(
-        (language.text("scoundrel-header-title"), *deal_facts(view, language), mode_name(view, language))
+        (
+            language.text("scoundrel-header-title"),
+            *deal_facts(view, language),
+            *([] if typed is None else [seed_name(typed, language)]),
+            mode_name(view, language),
+        )
     )
     bar = f"♥ {life_bar(view.run.life, view.run.rules.life, _SHARE_CELLS)} "
     facts = [
@@ -58,7 +64,7 @@ def line_text(view: RunLine, art: CardArt = BOXES) -> str:
         parts = [life_words(view.life, view.full_life, language), ending]
     else:
         parts = [f"♥ {life_bar(view.life, view.full_life, _SHARE_CELLS)} {ending}"]
-    if view.rank is not None:
+    if view.rank is not None and not view.rank.is_alone:
         rank = language.text("scoundrel-line-rank", position=view.rank.rank, people=view.rank.people)
         parts.append(rank)
     if view.is_assisted:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import ButtonStyle, ui
 
 from bot.drawing.card_art import BOXES
-from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
+from bot.drawing.drawn_message import DrawnMessage, ask_with, explained_footer, how_to_play_button
 from bot.games.scoundrel.action_text import face_label
 from bot.games.scoundrel.end_text import line_text
 from bot.games.scoundrel.ids import RUN_IDS, RunWish
@@ -86,7 +86,8 @@ def build_run(view: RunView, art: CardArt = BOXES) -> DrawnMessage:
         box.add_item(ui.ActionRow(*(_button(view, planned) for planned in row)))
     if view.number == 0:
         box.add_item(ui.ActionRow(how_to_play_button(view.game_id, art.language)))
-    box.add_item(ui.TextDisplay(text.footer))
+    is_explained = view.number > 0 and not view.is_over
+    box.add_item(explained_footer(text.footer, view.game_id) if is_explained else ui.TextDisplay(text.footer))
     return DrawnMessage(box)
 
 
@@ -102,11 +103,8 @@ def draw_in_public(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessag
 
 
 def build_question(view: RunView, wish: RunWish, language: Language = ENGLISH) -> ui.View:
-    """Make the button that confirms giving up a run, or taking a hint that costs something."""
-    asked = ui.View(timeout=None)
-    asked.add_item(_button(view, _confirming(wish, language)))
-    asked.stop()
-    return asked
+    """Make the buttons of the question whether to give up a run, or to take a hint that costs something."""
+    return ask_with(_button(view, _confirming(wish, language)), language)
 
 
 def build_practice_offer(game_id: str, language: Language = ENGLISH) -> ui.View:

@@ -11,7 +11,7 @@ from bot.drawing.names import safe_name
 from bot.drawing.phrases import short
 from bot.games.scoundrel.action_text import hint_text
 from bot.games.scoundrel.end_text import badge_lines, ending_text
-from bot.games.scoundrel.run_facts import deal_facts, life_bar, life_words, mode_name
+from bot.games.scoundrel.run_facts import deal_facts, life_bar, life_words, mode_name, seed_name, shown_life
 from rules.scoundrel.dungeon import FACED_A_TURN
 from rules.scoundrel.house_rules import WeaponLimit
 
@@ -100,7 +100,9 @@ def _prizes(view: RunView, language: Language) -> str:
 
 def _hero(view: RunView, art: CardArt) -> str:
     run, language = view.run, art.language
-    life = f"♥ **{language.number(run.life)}**/{run.rules.life} {life_bar(run.life, run.rules.life)}"
+    life = (
+        f"♥ **{language.number(shown_life(run.life))}**/{run.rules.life} {life_bar(run.life, run.rules.life)}"
+    )
     if art.style is CardStyle.PLAIN:
         life = life_words(run.life, run.rules.life, language)
     return life if view.is_over else f"{life}\n{_weapon(run, art)}"
@@ -155,7 +157,7 @@ def _call(view: RunView, art: CardArt) -> str:
     if view.stake:
         net = language.net(outcome.payout - view.stake)
         lines.append(language.text("scoundrel-end-paid", stake=view.stake, payout=outcome.payout, net=net))
-    if view.rank is not None:
+    if view.rank is not None and not view.rank.is_alone:
         rank = view.rank
         lines.append(language.text("scoundrel-end-rank", position=rank.rank, people=rank.people))
     return "\n".join((*lines, *badge_lines(view.name, view.badges, language)))
@@ -164,7 +166,9 @@ def _call(view: RunView, art: CardArt) -> str:
 def _footer(view: RunView, language: Language) -> str:
     shuffle = view.shuffle
     parts = [language.text("scoundrel-footer-game", game=view.game_id)]
-    if shuffle.seed is not None:
+    if view.word is not None:
+        parts.append(seed_name(view.word, language))
+    elif shuffle.seed is not None:
         parts.append(language.text("scoundrel-footer-seed", digits=short(shuffle.seed)))
     elif shuffle.commitment is not None:
         parts.append(language.text("scoundrel-footer-shuffle", digits=short(shuffle.commitment)))

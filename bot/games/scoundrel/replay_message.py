@@ -12,6 +12,7 @@ from bot.drawing.phrases import TEXT_MAX, units_of
 from bot.games.scoundrel.end_text import ending_text
 from bot.games.scoundrel.message import winnable_button
 from bot.games.scoundrel.message_text import compose
+from bot.games.scoundrel.run_facts import shown_life
 from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, RoomAvoided, WeaponEquipped
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def turn_line(turn: RoomTurn, art: CardArt = BOXES) -> str:
     language = art.language
     deeds = " · ".join(_deed(deed, art) for deed in turn.deeds) or language.text("scoundrel-replay-untouched")
     life = language.text("scoundrel-replay-life") if art.style is CardStyle.PLAIN else "♥"
-    return f"{turn.number}\\. {art.cards(turn.room)} → {deeds} → {life} **{language.number(turn.life)}**"
+    return f"{turn.number}\\. {art.cards(turn.room)} → {deeds} → {life} **{language.number(shown_life(turn.life))}**"
 
 
 def _deed(deed: Deed, art: CardArt) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.drawing.names import safe_text
+
 if TYPE_CHECKING:
     from bot.games.scoundrel.play.view import RunView
     from bot.languages.language import Language
@@ -21,7 +23,12 @@ def life_bar(life: int, most: int, cells: int = BAR_CELLS) -> str:
 
 def life_words(life: int, most: int, language: Language) -> str:
     """Write a life in words, because a screen reader reads each cell of a bar aloud."""
-    return language.text("scoundrel-hero-life", life=life, most=most)
+    return language.text("scoundrel-hero-life", life=shown_life(life), most=most)
+
+
+def shown_life(life: int) -> int:
+    """Return the life that people see: the damage of the last fight can exceed what was left (SC-10)."""
+    return max(0, life)
 
 
 def mode_name(view: RunView, language: Language) -> str:
@@ -33,3 +40,13 @@ def deal_facts(view: RunView, language: Language) -> tuple[str, ...]:
     """Mark the deal of a day, and a practice run."""
     day = () if view.day is None else (language.text("scoundrel-header-daily", day=language.day(view.day)),)
     return (*day, language.text("scoundrel-header-practice")) if view.origin == "practice" else day
+
+
+def typed_seed(view: RunView) -> str | None:
+    """Return what others have to type for the same dungeon; None if no typed seed made it."""
+    return (view.word or view.shuffle.seed) if view.origin == "practice" and view.day is None else None
+
+
+def seed_name(typed: str, language: Language) -> str:
+    """Name a typed seed."""
+    return language.text("scoundrel-header-seed", word=safe_text(typed))

@@ -15,7 +15,7 @@ from bot.games.thirteen.play.commands import Accept, Decline, Resign, Withdraw
 from bot.messages.caller import words_of
 from bot.messages.panels import is_private
 from bot.messages.posting import post
-from bot.messages.replies import boundary, in_time, replace_question, say
+from bot.messages.replies import BRIEF_SECONDS, boundary, in_time, notify, replace_question, say
 from bot.refusal_texts import BUTTON_IS_OLD
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
     pressed = MATCH_IDS.read(match)
     name_of = partial(services.host(ThirteenHost).matches.name_of, pressed.game_id)
     async with boundary(
-        interaction, f"game {pressed.game_id}", name_of=name_of, broke=offer_of_chips
+        interaction, game_id=pressed.game_id, name_of=name_of, broke=offer_of_chips
     ) as caller:
         if pressed.action in _PRIVATE and not is_private(interaction):
             # The answer would show somebody's cards in the message that was pressed, which is everybody's.
@@ -72,7 +72,7 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
 async def _ask_whether_to_resign(interaction: Interaction, caller: Caller, session: MatchSession) -> None:
     view, words = session.seat_view(caller.user_id).match, words_of(interaction)
     question = words.text("thirteen-question-resign", stake=view.stake, amount=words.chips(view.stake))
-    await say(interaction, question, build_resignation(view, words))
+    await notify(interaction, question, build_resignation(view, words))
 
 
 async def _resign(
@@ -81,7 +81,9 @@ async def _resign(
     """Resign by the button of the question, even if the match has gone on since."""
     await in_time(interaction, services.post(caller, session, Resign()))
     services.screens.changed(session)
-    await replace_question(interaction, words_of(interaction).text("thirteen-answer-resigned"))
+    await replace_question(
+        interaction, words_of(interaction).text("thirteen-answer-resigned"), seconds=BRIEF_SECONDS
+    )
 
 
 async def _rematch(

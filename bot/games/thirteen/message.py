@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import ButtonStyle, ui
 
 from bot.drawing.card_art import BOXES
-from bot.drawing.drawn_message import DrawnMessage, how_to_play_button
+from bot.drawing.drawn_message import DrawnMessage, ask_with, how_to_play_button
 from bot.games.thirteen.ids import MATCH_IDS, MatchWish
 from bot.games.thirteen.message_text import compose
 from bot.languages.language import MessageId
@@ -55,7 +55,7 @@ def build_match(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
         if part:
             box.add_item(ui.TextDisplay(part))
     buttons = [button_of(view, planned, art.words) for planned in buttons_of(view)]
-    if view.deal_number == 1 and view.stage in {"challenge", "playing"}:
+    if view.stage in {"challenge", "playing"}:
         buttons.append(how_to_play_button(view.game_id, art.language))
     if buttons:
         box.add_item(ui.ActionRow(*buttons))
@@ -71,12 +71,9 @@ def _accent(view: MatchView, art: CardArt) -> int:
 
 
 def build_resignation(view: MatchView, words: Words) -> ui.View:
-    """Make the button that confirms resigning a match."""
-    asked = ui.View(timeout=None)
+    """Make the buttons of the question whether to resign a match."""
     planned = MatchButton(MatchWish.SURELY_RESIGN, _RESIGN, ButtonStyle.danger)
-    asked.add_item(button_of(view, planned, words))
-    asked.stop()
-    return asked
+    return ask_with(button_of(view, planned, words), words.language)
 
 
 def build_way_back(view: MatchView, words: Words) -> ui.View | None:

@@ -29,6 +29,7 @@ blackjack-button-min = সর্বনিম্ন { $stake }
 blackjack-button-max = সর্বোচ্চ
 blackjack-button-other = অন্য…
 blackjack-button-next-bet = পরের বাজি…
+blackjack-button-claim-and-bet = { $grant } নিয়ে { $stake } বাজি ধরুন
 blackjack-button-deal = তাস দিন
 
 ## The commands
@@ -62,6 +63,7 @@ blackjack-answer-seat = { $bet ->
    *[none] আপনার আসন { $seat }।
 }
 blackjack-answer-next-bet = পরের রাউন্ডে আপনার বাজি: { $amount }।
+blackjack-answer-bet = আপনার বাজি { $amount }।
 blackjack-answer-buttons = টেবিলের বোতাম দিয়ে বাজি ধরুন।
 blackjack-answer-other-rules = এই টেবিল আগে থেকেই খোলা, এর নিয়ম: { $terms }।
 blackjack-answer-go-to-table = টেবিলে যান
@@ -74,7 +76,10 @@ blackjack-refusal-not-seated = আপনি এই টেবিলে নেই�
 blackjack-refusal-already-seated = আপনি এই টেবিলেই বসে আছেন।
 blackjack-refusal-full = { $seats }টি আসনই ভরা।
 blackjack-refusal-answered = আপনি উত্তর দিয়েছেন; অন্যরা এখনও বাছছেন।
-blackjack-refusal-sitting-out = এই রাউন্ডে আপনার তাস নেই। পরের রাউন্ডের বাজি এখনই ধরতে পারেন।
+blackjack-refusal-sitting-out = { $stake ->
+    [0] এই রাউন্ডে আপনার তাস নেই। পরের রাউন্ডের বাজি এখনই ধরতে পারেন।
+   *[other] এই রাউন্ডে আপনার তাস নেই। পরের রাউন্ডে আপনার বাজি: { $amount }।
+}
 blackjack-refusal-dealt = তাস আগেই দেওয়া হয়ে গেছে।
 blackjack-refusal-not-dealt = তাস এখনও দেওয়া হয়নি।
 blackjack-refusal-no-stake = এই টেবিলে আপনি এখনও বাজি ধরেননি। আগে “সর্বনিম্ন”, “সর্বোচ্চ” বা “অন্য…” দিয়ে বাজি ধরুন।
@@ -157,6 +162,7 @@ blackjack-header-mark = { $mark ->
     [L] হার
    *[P] টাই
 }
+blackjack-header-histories = শেষ রাউন্ডগুলো: { $histories }
 
 ## The dealer
 
@@ -304,6 +310,7 @@ blackjack-rules-insurance = ডিলার টেক্কা দেখাল�
 blackjack-rules-no-hole-card = ডিলার দ্বিতীয় তাস সবার শেষে নেয়, তাই তার ব্ল্যাকজ্যাকে ডাবল আর স্প্লিটের বাজিও হারে।
 blackjack-rules-any-twenty-one = আপনার যেকোনো 21 সঙ্গে সঙ্গে জেতে।
 blackjack-rules-rounding = পাওনার ভগ্নাংশ বাদ যায়।
+blackjack-rules-marks = নামের পরে থাকে খেলোয়াড়ের শেষ রাউন্ডগুলোর ফল: { $won } মানে জেতা, { $blackjack } মানে ব্ল্যাকজ্যাকে জেতা, { $lost } মানে হারা, { $push } মানে টাই।
 
 ## Badges
 

@@ -25,7 +25,10 @@ chips-refusal-bots = বটের কোনো চিপ থাকে না।
 ## /daily
 
 chips-daily-open = আপনার আছে **{ $amount }**।
-    আজকের চিপ: **{ $grant }** (টানা দিন: { $streak })।
+    আজকের চিপ: **{ $grant }**{ $streak ->
+        [1] ।
+       *[other] {" "}(টানা দিন: { $streak })।
+    }
 chips-daily-claimed = { $extra ->
     [0] আপনার আছে **{ $amount }**।
         আজকের চিপ আপনি আগেই নিয়েছেন। পরের চিপ পাবেন { $when }।
@@ -36,6 +39,7 @@ chips-daily-claimed = { $extra ->
 chips-daily-granted = আপনি পেলেন **{ $amount }**। এখন আপনার আছে **{ $balance }**।
 chips-daily-nothing = এখন নেওয়ার মতো কিছু নেই। পরের চিপ পাবেন { $when }।
 chips-button-claim = নিন
+chips-button-claim-grant = { $grant } নিন
 
 ## /give
 

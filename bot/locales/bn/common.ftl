@@ -1,4 +1,5 @@
 common-button-how-to-play = কীভাবে খেলবেন
+common-button-play-on = খেলে যান
 common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%

@@ -7,5 +7,5 @@ display-choice-style = { $style ->
    *[plain] কথায়: চিড়িতনের সাহেব (স্ক্রিন রিডারের জন্য)
 }
 display-choice-server = এই সার্ভারে যেমন
-display-answer-chosen = এখন থেকে তাস এমন দেখাবে: { $cards }
+display-answer-chosen = এখন থেকে তাস এমন দেখাবে:
 display-answer-no-emojis = আমার কাছে এখনও তাসের ইমোজি নেই, তাই আমার মালিক আপলোড না করা পর্যন্ত বাক্স আঁকব।

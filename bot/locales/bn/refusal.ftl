@@ -26,7 +26,10 @@ refusal-answer-share-to-grant = কত চিপ দেবেন লিখুন
 refusal-answer-amount-too-large = একবারে সর্বোচ্চ { $most } দেওয়া বা কেটে নেওয়া যায়।
 refusal-answer-not-possible = নিয়ম অনুযায়ী এখন “{ $action }” করা যায় না।
 refusal-answer-stake-out-of-limits = এখানে বাজি { $low } থেকে { $most } পর্যন্ত, { $stake } নয়।
-refusal-answer-not-enough-chips = আরও { $amount } লাগবে; আপনার আছে { $balance }।
+refusal-answer-not-enough-chips = { $staked ->
+    [0] আরও { $amount } লাগবে; আপনার আছে { $balance }।
+   *[other] আরও { $amount } লাগবে; আপনার আছে { $balance }, আর বাজিতে আছে { $staked }।
+}
 refusal-answer-time-out = আপনি বিরতিতে আছেন, তাই { $when } পর্যন্ত চিপ বাজি ধরতে পারবেন না। `/limits`-এ তা দেখতে পারেন।
 refusal-answer-loss-limit = আপনি নিজের দৈনিক ক্ষতির সীমা রেখেছেন { $limit }, বাকি আছে { $left }। পরের দিন শুরু হবে { $when }।
 refusal-answer-other-players-limit = অন্য খেলোয়াড় এখন চিপ বাজি ধরতে পারছেন না।
@@ -48,8 +51,8 @@ refusal-answer-bad-spread = স্প্রেড এভাবে লিখু�
 
 ## Trouble
 
-refusal-trouble-unexpected = কিছু একটা ভুল হয়েছে; তা লগে লিখে রেখেছি। আবার চেষ্টার আগে খেলাটি বা `/balance` দেখে নিন।
-refusal-trouble-disk = সবটা সংরক্ষণ করা যায়নি। আবার চেষ্টার আগে খেলাটি বা `/balance` দেখে নিন।
+refusal-trouble-unexpected = কিছু একটা ভুল হয়েছে; তা লগে লিখে রেখেছি। আবার চেষ্টার আগে খেলাটি আর নিজের চিপ দেখে নিন।
+refusal-trouble-disk = সবটা সংরক্ষণ করা যায়নি। আবার চেষ্টার আগে খেলাটি আর নিজের চিপ দেখে নিন।
 refusal-trouble-too-busy = এখন অনেক বেশি মানুষ বোতাম চাপছেন। কিছুই বদলায়নি; একটু পরে আবার চেষ্টা করুন।
 refusal-trouble-old-button = এই বোতাম পুরোনো হয়ে গেছে। এখনকার টেবিল দেখতে `/table` লিখুন।
 refusal-trouble-old-command = এই কমান্ড বদলে গেছে। Discord বন্ধ করে আবার খুলুন, তারপর চেষ্টা করুন।

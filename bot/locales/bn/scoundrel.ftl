@@ -80,6 +80,7 @@ scoundrel-header-ended = { $ending ->
 }
 scoundrel-header-daily = দিনের ডানজন { $day }
 scoundrel-header-practice = অনুশীলন
+scoundrel-header-seed = সিড “{ $word }”
 scoundrel-header-stake = বাজি **{ $stake }**
 scoundrel-header-no-stake = বাজি নেই
 scoundrel-header-hints = ইঙ্গিতসহ

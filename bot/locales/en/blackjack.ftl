@@ -40,6 +40,8 @@ blackjack-button-max = Max
 blackjack-button-other = Other…
 # Opens the same form during a round, for the next one
 blackjack-button-next-bet = Next bet…
+# Below the refusal of a bet: claims chips and places it
+blackjack-button-claim-and-bet = Claim { $grant } and bet { $stake }
 blackjack-button-deal = Deal
 
 ## The commands
@@ -76,6 +78,7 @@ blackjack-answer-seat = { $bet ->
 }
 # Further lines of that answer
 blackjack-answer-next-bet = Your bet for the next round: { $amount }.
+blackjack-answer-bet = You bet { $amount }.
 blackjack-answer-buttons = The buttons at the table place your bet.
 # $terms: the table's line of terms (see below)
 blackjack-answer-other-rules = This table was already open and plays { $terms }.
@@ -94,7 +97,11 @@ blackjack-refusal-full = { $seats ->
    *[other] All { $seats } seats are taken.
 }
 blackjack-refusal-answered = You've already answered; the others are still choosing.
-blackjack-refusal-sitting-out = You have no cards in this round. Bet now for the next one.
+# $stake, $amount: the bet that the player has given for the next round
+blackjack-refusal-sitting-out = { $stake ->
+    [0] You have no cards in this round. Bet now for the next one.
+   *[other] You have no cards in this round. Your bet for the next one is { $amount }.
+}
 blackjack-refusal-dealt = The cards have been dealt already.
 blackjack-refusal-not-dealt = No cards have been dealt yet.
 blackjack-refusal-no-stake = You haven't bet at this table yet. Bet with Min, Max or Other… first.
@@ -188,6 +195,8 @@ blackjack-header-mark = { $mark ->
     [L] L
    *[P] P
 }
+# $histories: a list such as "Ada W L BJ · Ben L"
+blackjack-header-histories = Last rounds: { $histories }
 
 ## The dealer. $total: such as 17 or "soft 17"
 
@@ -200,14 +209,14 @@ blackjack-dealer-bust = **Dealer** is **bust** ({ $total })
 blackjack-dealer-blackjack = **Dealer** has **blackjack**
 blackjack-dealer-total = **Dealer** has **{ $total }**
 
-## The hands: short facts, such as "Ada · soft 18 · stake 50 · doubled"
+## The hands: short facts, such as "Ada · soft 18 · bet 50 · doubled"
 
 blackjack-hand-soft = soft { $total }
 blackjack-hand-natural = Blackjack!
 blackjack-hand-bust = bust
 blackjack-hand-surrendered = surrendered
 blackjack-hand-doubled = doubled
-blackjack-hand-stake = stake { $stake }
+blackjack-hand-stake = bet { $stake }
 # A player who has split has a line for each hand below this
 blackjack-hand-split = split into { $hands }
 blackjack-hand-number = Hand { $number }
@@ -230,7 +239,7 @@ blackjack-hand-next-bet = next round: { $stake }
 
 ## Bets and players without cards
 
-blackjack-bets-stake = stake **{ $stake }**
+blackjack-bets-stake = bet **{ $stake }**
 blackjack-bets-none = no bet yet
 # The player had too few chips for it when the round opened
 blackjack-bets-unpaid = could not bet { $stake }
@@ -269,15 +278,15 @@ blackjack-call-ready = Ready: press Deal
 blackjack-call-others = Others can still join.
 blackjack-call-dealing = Dealing { $when }.
 blackjack-call-insurance = Insurance? { $names }
-blackjack-call-insurance-offer = It costs half your stake and pays 2:1 if the dealer has blackjack.
+blackjack-call-insurance-offer = It costs half your bet and pays 2:1 if the dealer has blackjack.
 blackjack-call-insurance-ends = The offer ends { $when }.
 blackjack-call-turn = { $hands ->
     [1] { $name }, your turn
    *[other] { $name }, your turn, hand { $hand } of { $hands }
 }
-# What the hand in turn plays against: "soft 17 against 10"
-blackjack-call-against = **{ $total }** against **{ $dealer }**.
-blackjack-call-against-ace = **{ $total }** against **an ace**.
+# What the hand in turn plays against
+blackjack-call-against = You have **{ $total }** against **{ $dealer }**.
+blackjack-call-against-ace = You have **{ $total }** against **an ace**.
 blackjack-call-stands = Stands by itself { $when }.
 blackjack-call-dealer = The dealer plays
 # In the place of the buttons of a table that is closed
@@ -355,6 +364,8 @@ blackjack-rules-insurance = When the dealer shows an ace, you may insure half yo
 blackjack-rules-no-hole-card = The dealer takes the second card last, so a dealer's blackjack also beats doubles and splits.
 blackjack-rules-any-twenty-one = Every 21 of yours wins at once.
 blackjack-rules-rounding = Payouts round down.
+# The variables are the marks themselves, see blackjack-header-mark
+blackjack-rules-marks = Behind a name stand the last rounds of this player: { $won } won, { $blackjack } won with a blackjack, { $lost } lost, { $push } push.
 
 ## Badges: a title, and how players earn it, as in "Ada earned **Regular**: play 100 rounds."
 
@@ -384,4 +395,4 @@ blackjack-figures-none = no rounds yet. `/blackjack` opens a table.
 blackjack-figures-hands = hands **{ $hands }** · won **{ $won }** ({ $share }) · net **{ $net }**
 blackjack-figures-best = biggest win **{ $biggest }** · best streak **{ $streak }**
 # $good of $judged decisions were the best ones
-blackjack-figures-decisions = plays like best play: **{ $good }** of **{ $judged }** ({ $share })
+blackjack-figures-decisions = best decisions: **{ $good }** of **{ $judged }** ({ $share })

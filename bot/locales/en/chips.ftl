@@ -31,7 +31,10 @@ chips-refusal-bots = Bots don't have chips.
 ## /daily. $grant: the chips of today; $streak: the day of so many in a row; $extra: chips for people who have hardly any
 
 chips-daily-open = You have **{ $amount }**.
-    Today's chips: **{ $grant }** (day { $streak } in a row).
+    Today's chips: **{ $grant }**{ $streak ->
+        [1] .
+       *[other] {" "}({ $streak } days in a row).
+    }
 chips-daily-claimed = { $extra ->
     [0] You have **{ $amount }**.
         You've claimed today's chips. The next ones come { $when }.
@@ -42,6 +45,8 @@ chips-daily-claimed = { $extra ->
 chips-daily-granted = You got **{ $amount }**. You now have **{ $balance }**.
 chips-daily-nothing = You have nothing to claim now. Your next chips come { $when }.
 chips-button-claim = Claim
+# Below a refusal. $grant: the chips that can be claimed now
+chips-button-claim-grant = Claim { $grant }
 
 ## /give. $left: the giver's chips afterwards
 

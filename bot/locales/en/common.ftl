@@ -1,6 +1,8 @@
 # What all games share.
 
 common-button-how-to-play = How to play
+# Takes back Leave, Give up, Resign or a hint: nothing is changed
+common-button-play-on = Play on
 # $percent: a whole number from 0 to 100
 common-percent = { $percent } %
 # A share that is above 0 and rounds to 0, and one that is below 100 and rounds to 100
@@ -16,6 +18,6 @@ common-chips = { $count ->
    *[other] { $number } chips
 }
 # The name of everybody whose data was deleted
-common-deleted-player = a deleted player
+common-deleted-player = Deleted player
 # The only text of a message that notifies one player
 common-mention-turn = { $mention } it's your turn.

@@ -9,6 +9,6 @@ display-choice-style = { $style ->
    *[plain] Words: king of clubs (for screen readers)
 }
 display-choice-server = As this server has it
-# $cards: three cards
-display-answer-chosen = Cards look like this from now on: { $cards }
+# Three cards stand below it
+display-answer-chosen = Your cards will look like this from now on:
 display-answer-no-emojis = I have no card emojis yet, so I draw boxes until my owner uploads them.

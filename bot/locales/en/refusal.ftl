@@ -37,7 +37,11 @@ refusal-answer-not-possible = The rules don't allow “{ $action }” now.
 # $low, $stake: numbers
 refusal-answer-stake-out-of-limits = You can stake { $low } to { $most } here, not { $stake }.
 # $balance: a number
-refusal-answer-not-enough-chips = You need { $amount } more; you have { $balance }.
+# $staked: chips of theirs in games that go on
+refusal-answer-not-enough-chips = { $staked ->
+    [0] You need { $amount } more; you have { $balance }.
+   *[other] You need { $amount } more; you have { $balance } and { $staked } at stake.
+}
 # $when: a date and a time
 refusal-answer-time-out = You're taking a time-out and can't stake chips until { $when }. `/limits` shows it.
 refusal-answer-loss-limit = { $left ->
@@ -72,8 +76,8 @@ refusal-answer-bad-spread = Write a spread as `1-8`: your lowest and highest bet
 
 ## Trouble. Something may have been stored before it, so these do not say that nothing has changed.
 
-refusal-trouble-unexpected = Something went wrong, and I logged it. Check the game or `/balance` before you try again.
-refusal-trouble-disk = I could not save everything. Check the game or `/balance` before you try again.
+refusal-trouble-unexpected = Something went wrong, and I logged it. Check the game and your chips before you try again.
+refusal-trouble-disk = I could not save everything. Check the game and your chips before you try again.
 refusal-trouble-too-busy = Too many people are pressing buttons right now. Nothing has changed; please try again in a moment.
 refusal-trouble-old-button = This button is out of date. `/table` shows the table as it is now.
 refusal-trouble-old-command = This command has changed. Restart Discord and try again.

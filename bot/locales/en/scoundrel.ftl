@@ -89,6 +89,8 @@ scoundrel-header-ended = { $ending ->
 }
 scoundrel-header-daily = daily { $day }
 scoundrel-header-practice = practice
+# $word: what the player typed as the seed, for others to type
+scoundrel-header-seed = seed “{ $word }”
 scoundrel-header-stake = stake **{ $stake }**
 scoundrel-header-no-stake = no stake
 scoundrel-header-hints = with hints

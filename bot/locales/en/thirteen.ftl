@@ -149,7 +149,7 @@ thirteen-challenge-expires = The challenge expires { $when }.
 
 ## The players: short facts again, such as "Ada · 4 points · 12 cards"
 
-thirteen-player-bot = the bot ({ $level ->
+thirteen-player-bot = Bot ({ $level ->
     [easy] easy
     [normal] normal
     [hard] hard

@@ -29,6 +29,7 @@ blackjack-button-min = 最低 { $stake }
 blackjack-button-max = 最高
 blackjack-button-other = その他…
 blackjack-button-next-bet = 次のベット…
+blackjack-button-claim-and-bet = { $grant }を受け取って{ $stake }を賭ける
 blackjack-button-deal = 配る
 
 ## The commands
@@ -62,6 +63,7 @@ blackjack-answer-seat = { $bet ->
    *[none] 席は{ $seat }番です。
 }
 blackjack-answer-next-bet = 次のラウンドの賭け金：{ $amount }
+blackjack-answer-bet = { $amount }を賭けました。
 blackjack-answer-buttons = テーブルのボタンで賭けてください。
 blackjack-answer-other-rules = このテーブルはすでに開いていて、ルールは次のとおりです：{ $terms }
 blackjack-answer-go-to-table = テーブルへ移動
@@ -74,7 +76,10 @@ blackjack-refusal-not-seated = このテーブルに着いていません。先�
 blackjack-refusal-already-seated = もうこのテーブルに着いています。
 blackjack-refusal-full = { $seats }席すべてが埋まっています。
 blackjack-refusal-answered = もう答えています。ほかの人はまだ選んでいます。
-blackjack-refusal-sitting-out = このラウンドでは手札がありません。次のラウンドの賭けは今できます。
+blackjack-refusal-sitting-out = { $stake ->
+    [0] このラウンドでは手札がありません。次のラウンドの賭けは今できます。
+   *[other] このラウンドでは手札がありません。次のラウンドの賭け金：{ $amount }
+}
 blackjack-refusal-dealt = カードはもう配られています。
 blackjack-refusal-not-dealt = カードはまだ配られていません。
 blackjack-refusal-no-stake = このテーブルではまだ賭けていません。先に「最低」「最高」「その他…」のどれかで賭けてください。
@@ -157,6 +162,7 @@ blackjack-header-mark = { $mark ->
     [L] 負
    *[P] 分
 }
+blackjack-header-histories = 最近のラウンド：{ $histories }
 
 ## The dealer
 
@@ -304,6 +310,7 @@ blackjack-rules-insurance = ディーラーのアップカードがエースな�
 blackjack-rules-no-hole-card = ディーラーの2枚目は最後に配られます。ディーラーがブラックジャックなら、ダブルやスプリットの賭け金も負けになります。
 blackjack-rules-any-twenty-one = 21になれば、その場で勝ちです。
 blackjack-rules-rounding = 払い戻しの端数は切り捨てです。
+blackjack-rules-marks = 名前の後ろは最近のラウンドの結果です：{ $won }＝勝ち、{ $blackjack }＝ブラックジャックで勝ち、{ $lost }＝負け、{ $push }＝引き分け。
 
 ## Badges
 

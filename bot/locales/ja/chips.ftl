@@ -25,7 +25,10 @@ chips-refusal-bots = ボットはチップを持ちません。
 ## /daily
 
 chips-daily-open = 残高は**{ $amount }**です。
-    今日のチップ：**{ $grant }**（連続{ $streak }日目）
+    今日のチップ：**{ $grant }**{ $streak ->
+        [1] {""}
+       *[other] （連続{ $streak }日目）
+    }
 chips-daily-claimed = { $extra ->
     [0] 残高は**{ $amount }**です。
         今日のチップは受け取り済みです。次は{ $when }に受け取れます。
@@ -36,6 +39,7 @@ chips-daily-claimed = { $extra ->
 chips-daily-granted = **{ $amount }**を受け取りました。残高は**{ $balance }**です。
 chips-daily-nothing = 今受け取れるチップはありません。次は{ $when }に受け取れます。
 chips-button-claim = 受け取る
+chips-button-claim-grant = { $grant }を受け取る
 
 ## /give
 

@@ -7,5 +7,5 @@ display-choice-style = { $style ->
    *[plain] 文字：クラブのキング（読み上げソフト向け）
 }
 display-choice-server = このサーバーの設定に合わせる
-display-answer-chosen = これからカードはこのように表示されます：{ $cards }
+display-answer-chosen = これからカードはこのように表示されます：
 display-answer-no-emojis = カードの絵文字がまだないため、ボットの運営者がアップロードするまでは枠で描きます。

@@ -26,7 +26,10 @@ refusal-answer-share-to-grant = 付与するチップの枚数を `500` や `2.5
 refusal-answer-amount-too-large = 一度に動かせるのは{ $most }までです。
 refusal-answer-not-possible = 今はルール上「{ $action }」はできません。
 refusal-answer-stake-out-of-limits = ここで賭けられるのは{ $low }から{ $most }までです。{ $stake }は賭けられません。
-refusal-answer-not-enough-chips = あと{ $amount }必要です。残高は{ $balance }です。
+refusal-answer-not-enough-chips = { $staked ->
+    [0] あと{ $amount }必要です。残高は{ $balance }です。
+   *[other] あと{ $amount }必要です。残高は{ $balance }です（ほかに賭け中 { $staked }）。
+}
 refusal-answer-time-out = 休止中です。{ $when }までチップを賭けられません。`/limits` で見られます。
 refusal-answer-loss-limit = 自分で決めた1日の損失上限は{ $limit }で、残りは{ $left }です。次の日は{ $when }に始まります。
 refusal-answer-other-players-limit = 相手は今、チップを賭けられません。
@@ -48,8 +51,8 @@ refusal-answer-bad-spread = スプレッドは `1-8` のように、最低と最
 
 ## Trouble
 
-refusal-trouble-unexpected = 問題が起きました。記録は残しました。もう一度試す前に、ゲームか `/balance` を確かめてください。
-refusal-trouble-disk = すべては保存できませんでした。もう一度試す前に、ゲームか `/balance` を確かめてください。
+refusal-trouble-unexpected = 問題が起きました。記録は残しました。もう一度試す前に、ゲームと残高を確かめてください。
+refusal-trouble-disk = すべては保存できませんでした。もう一度試す前に、ゲームと残高を確かめてください。
 refusal-trouble-too-busy = 今はボタンを押す人が多すぎます。何も変わっていません。少ししてからもう一度試してください。
 refusal-trouble-old-button = このボタンは古くなりました。今のテーブルは `/table` で見られます。
 refusal-trouble-old-command = このコマンドは新しくなりました。Discord を再起動してから、もう一度試してください。

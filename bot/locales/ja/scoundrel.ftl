@@ -80,6 +80,7 @@ scoundrel-header-ended = { $ending ->
 }
 scoundrel-header-daily = 今日のダンジョン { $day }
 scoundrel-header-practice = 練習
+scoundrel-header-seed = シード「{ $word }」
 scoundrel-header-stake = 賭け金 **{ $stake }**
 scoundrel-header-no-stake = 賭けなし
 scoundrel-header-hints = ヒントあり

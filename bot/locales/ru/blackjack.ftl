@@ -29,6 +29,7 @@ blackjack-button-min = Мин { $stake }
 blackjack-button-max = Макс
 blackjack-button-other = Ставка…
 blackjack-button-next-bet = Новая ставка…
+blackjack-button-claim-and-bet = Получить { $grant } и поставить { $stake }
 blackjack-button-deal = Раздать
 
 ## The commands
@@ -62,6 +63,7 @@ blackjack-answer-seat = { $bet ->
    *[none] Ваше место: { $seat }.
 }
 blackjack-answer-next-bet = Ваша ставка на следующий раунд: { $amount }.
+blackjack-answer-bet = Ваша ставка: { $amount }.
 blackjack-answer-buttons = Сделайте ставку кнопками под столом.
 blackjack-answer-other-rules = Этот стол уже был открыт, и правила у него такие: { $terms }.
 blackjack-answer-go-to-table = Перейти к столу
@@ -74,7 +76,10 @@ blackjack-refusal-not-seated = Вы не за этим столом. Снача�
 blackjack-refusal-already-seated = Вы уже за этим столом.
 blackjack-refusal-full = Свободных мест нет, занято { $seats } из { $seats }.
 blackjack-refusal-answered = Вы уже ответили, остальные ещё выбирают.
-blackjack-refusal-sitting-out = В этом раунде у вас нет карт. Ставку на следующий можно сделать сейчас.
+blackjack-refusal-sitting-out = { $stake ->
+    [0] В этом раунде у вас нет карт. Ставку на следующий можно сделать сейчас.
+   *[other] В этом раунде у вас нет карт. Ваша ставка на следующий: { $amount }.
+}
 blackjack-refusal-dealt = Карты уже розданы.
 blackjack-refusal-not-dealt = Карты ещё не розданы.
 blackjack-refusal-no-stake = Вы ещё не ставили за этим столом. Сначала сделайте ставку кнопкой «Мин», «Макс» или «Ставка…».
@@ -161,6 +166,7 @@ blackjack-header-mark = { $mark ->
     [L] П
    *[P] Н
 }
+blackjack-header-histories = Последние раунды: { $histories }
 
 ## The dealer
 
@@ -240,8 +246,8 @@ blackjack-call-turn = { $hands ->
     [1] { $name }, ваш ход
    *[other] { $name }, ваш ход, рука { $hand } из { $hands }
 }
-blackjack-call-against = **{ $total }** против **{ $dealer }**.
-blackjack-call-against-ace = **{ $total }** против **туза**.
+blackjack-call-against = У вас **{ $total }** против **{ $dealer }**.
+blackjack-call-against-ace = У вас **{ $total }** против **туза**.
 blackjack-call-stands = Рука закончится сама { $when }.
 blackjack-call-dealer = Играет дилер
 blackjack-note-idle = За этим столом давно никто не ставил, и он закрыт. Новый откроет `/blackjack`.
@@ -318,6 +324,7 @@ blackjack-rules-insurance = Если дилер показывает туза, �
 blackjack-rules-no-hole-card = Вторую карту дилер берёт в самом конце, поэтому его блэкджек бьёт и удвоения, и сплиты.
 blackjack-rules-any-twenty-one = Любые ваши 21 выигрывают сразу.
 blackjack-rules-rounding = Выплаты округляются вниз.
+blackjack-rules-marks = После имени игрока стоят итоги его последних раундов: { $won } — выигрыш, { $blackjack } — выигрыш с блэкджеком, { $lost } — проигрыш, { $push } — ничья.
 
 ## Badges
 

@@ -25,7 +25,10 @@ chips-refusal-bots = У ботов нет фишек.
 ## /daily
 
 chips-daily-open = У вас **{ $amount }**.
-    Фишки за сегодня: **{ $grant }** ({ $streak }-й день подряд).
+    Фишки за сегодня: **{ $grant }**{ $streak ->
+        [1] .
+       *[other] {" "}({ $streak }-й день подряд).
+    }
 chips-daily-claimed = { $extra ->
     [0] У вас **{ $amount }**.
         Фишки за сегодня вы уже получили. Следующие будут { $when }.
@@ -36,6 +39,7 @@ chips-daily-claimed = { $extra ->
 chips-daily-granted = Получено: **{ $amount }**. Теперь у вас **{ $balance }**.
 chips-daily-nothing = Сейчас получать нечего. Следующие фишки будут { $when }.
 chips-button-claim = Получить
+chips-button-claim-grant = Получить { $grant }
 
 ## /give
 

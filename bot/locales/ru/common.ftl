@@ -1,4 +1,5 @@
 common-button-how-to-play = Как играть
+common-button-play-on = Играть дальше
 common-percent = { $percent } %
 common-percent-below = <1 %
 common-percent-above = >99 %
@@ -9,5 +10,5 @@ common-chips = { $count ->
     [few] { $number } фишки
    *[many] { $number } фишек
 }
-common-deleted-player = удалённый игрок
+common-deleted-player = Удалённый игрок
 common-mention-turn = { $mention }, ваш ход.

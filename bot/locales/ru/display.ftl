@@ -7,5 +7,5 @@ display-choice-style = { $style ->
    *[plain] Слова: король треф (для программ чтения с экрана)
 }
 display-choice-server = Как на этом сервере
-display-answer-chosen = Теперь карты выглядят так: { $cards }
+display-answer-chosen = Теперь карты выглядят так:
 display-answer-no-emojis = Эмодзи карт у меня пока нет, поэтому карты будут в рамках, пока их не загрузит мой владелец.

@@ -27,7 +27,10 @@ refusal-answer-share-to-grant = Напишите, сколько фишек на
 refusal-answer-amount-too-large = Самое большее за один раз: { $most }.
 refusal-answer-not-possible = Сейчас правила не разрешают «{ $action }».
 refusal-answer-stake-out-of-limits = Здесь ставят { $low }–{ $most }; ставка { $stake } не подходит.
-refusal-answer-not-enough-chips = Не хватает: { $amount }. У вас { $balance }.
+refusal-answer-not-enough-chips = { $staked ->
+    [0] Не хватает: { $amount }. У вас { $balance }.
+   *[other] Не хватает: { $amount }. У вас { $balance } и ещё { $staked } в ставках.
+}
 refusal-answer-time-out = У вас перерыв: ставить фишки нельзя до { $when }. Его покажет `/limits`.
 refusal-answer-loss-limit = { $left ->
     [one] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $when }.
@@ -61,8 +64,8 @@ refusal-answer-bad-spread = Напишите спред так: `1-8` — наи
 
 ## Trouble
 
-refusal-trouble-unexpected = Что-то пошло не так; ошибка записана в журнал. Проверьте игру или `/balance`, прежде чем пробовать снова.
-refusal-trouble-disk = Не всё удалось сохранить. Проверьте игру или `/balance`, прежде чем пробовать снова.
+refusal-trouble-unexpected = Что-то пошло не так; ошибка записана в журнал. Проверьте игру и свои фишки, прежде чем пробовать снова.
+refusal-trouble-disk = Не всё удалось сохранить. Проверьте игру и свои фишки, прежде чем пробовать снова.
 refusal-trouble-too-busy = Слишком много нажатий сразу. Ничего не изменилось; попробуйте ещё раз чуть позже.
 refusal-trouble-old-button = Эта кнопка устарела. `/table` покажет стол, какой он сейчас.
 refusal-trouble-old-command = Эта команда изменилась. Перезапустите Discord и попробуйте снова.

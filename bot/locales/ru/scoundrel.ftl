@@ -80,6 +80,7 @@ scoundrel-header-ended = { $ending ->
 }
 scoundrel-header-daily = подземелье дня { $day }
 scoundrel-header-practice = тренировка
+scoundrel-header-seed = сид «{ $word }»
 scoundrel-header-stake = ставка **{ $stake }**
 scoundrel-header-no-stake = без ставки
 scoundrel-header-hints = с подсказками

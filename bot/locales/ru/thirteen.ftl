@@ -138,7 +138,7 @@ thirteen-challenge-expires = Вызов истекает { $when }.
 
 ## The players
 
-thirteen-player-bot = бот ({ $level ->
+thirteen-player-bot = Бот ({ $level ->
     [easy] лёгкий
     [normal] обычный
     [hard] сложный

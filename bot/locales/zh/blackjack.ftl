@@ -29,6 +29,7 @@ blackjack-button-min = 最低 { $stake }
 blackjack-button-max = 最高
 blackjack-button-other = 其他…
 blackjack-button-next-bet = 下局下注…
+blackjack-button-claim-and-bet = 领取{ $grant }并下注{ $stake }
 blackjack-button-deal = 发牌
 
 ## The commands
@@ -62,6 +63,7 @@ blackjack-answer-seat = { $bet ->
    *[none] 你坐{ $seat }号座位。
 }
 blackjack-answer-next-bet = 你下一局的下注：{ $amount }。
+blackjack-answer-bet = 你下注{ $amount }。
 blackjack-answer-buttons = 用牌桌下面的按钮下注。
 blackjack-answer-other-rules = 这张牌桌已经开着，规则是：{ $terms }。
 blackjack-answer-go-to-table = 前往牌桌
@@ -74,7 +76,10 @@ blackjack-refusal-not-seated = 你不在这张牌桌上。请先点“入座”�
 blackjack-refusal-already-seated = 你已经在这张牌桌上了。
 blackjack-refusal-full = { $seats }个座位都坐满了。
 blackjack-refusal-answered = 你已经回答了，其他人还在选。
-blackjack-refusal-sitting-out = 这一局你没有牌。现在可以为下一局下注。
+blackjack-refusal-sitting-out = { $stake ->
+    [0] 这一局你没有牌。现在可以为下一局下注。
+   *[other] 这一局你没有牌。你下一局的下注：{ $amount }。
+}
 blackjack-refusal-dealt = 牌已经发了。
 blackjack-refusal-not-dealt = 还没有发牌。
 blackjack-refusal-no-stake = 你在这张牌桌上还没下过注。请先用“最低”“最高”或“其他…”下注。
@@ -157,6 +162,7 @@ blackjack-header-mark = { $mark ->
     [L] 负
    *[P] 平
 }
+blackjack-header-histories = 最近几局：{ $histories }
 
 ## The dealer
 
@@ -304,6 +310,7 @@ blackjack-rules-insurance = 庄家明牌是 A 时，可以用一半下注买保�
 blackjack-rules-no-hole-card = 庄家最后才拿第二张牌，所以庄家的黑杰克连加倍和分牌的下注也一起赢走。
 blackjack-rules-any-twenty-one = 你只要到21点就立即获胜。
 blackjack-rules-rounding = 派彩向下取整。
+blackjack-rules-marks = 名字后面是这位玩家最近几局的结果：{ $won }＝赢，{ $blackjack }＝以黑杰克赢，{ $lost }＝输，{ $push }＝平局。
 
 ## Badges
 

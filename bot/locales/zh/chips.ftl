@@ -25,7 +25,10 @@ chips-refusal-bots = 机器人没有筹码。
 ## /daily
 
 chips-daily-open = 你有 **{ $amount }**。
-    今天的筹码：**{ $grant }**（连续第{ $streak }天）。
+    今天的筹码：**{ $grant }**{ $streak ->
+        [1] 。
+       *[other] （连续第{ $streak }天）。
+    }
 chips-daily-claimed = { $extra ->
     [0] 你有 **{ $amount }**。
         今天的筹码已经领过了。{ $when }可以再领。
@@ -36,6 +39,7 @@ chips-daily-claimed = { $extra ->
 chips-daily-granted = 你领到了 **{ $amount }**，现在共有 **{ $balance }**。
 chips-daily-nothing = 现在没有可领的筹码。{ $when }可以再领。
 chips-button-claim = 领取
+chips-button-claim-grant = 领取{ $grant }
 
 ## /give
 

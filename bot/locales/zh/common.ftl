@@ -1,4 +1,5 @@
 common-button-how-to-play = 玩法说明
+common-button-play-on = 继续玩
 common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%

@@ -7,5 +7,5 @@ display-choice-style = { $style ->
    *[plain] 文字：红桃10（适合读屏软件）
 }
 display-choice-server = 跟随本服务器
-display-answer-chosen = 从现在起牌会这样显示：{ $cards }
+display-answer-chosen = 从现在起牌会这样显示：
 display-answer-no-emojis = 我还没有牌的表情，在机器人的所有者上传之前，我会画方框。

@@ -26,7 +26,10 @@ refusal-answer-share-to-grant = 请写要发放多少筹码，例如 `500` 或 `
 refusal-answer-amount-too-large = 一次最多能转{ $most }。
 refusal-answer-not-possible = 按规则现在不能“{ $action }”。
 refusal-answer-stake-out-of-limits = 这里可以下注{ $low }到{ $most }，不能下{ $stake }。
-refusal-answer-not-enough-chips = 还差{ $amount }；你有{ $balance }。
+refusal-answer-not-enough-chips = { $staked ->
+    [0] 还差{ $amount }；你有{ $balance }。
+   *[other] 还差{ $amount }；你有{ $balance }，另有{ $staked }已下注。
+}
 refusal-answer-time-out = 你在暂停期内，{ $when } 之前不能下注。用 `/limits` 查看。
 refusal-answer-loss-limit = 你给自己设的每日亏损上限是{ $limit }，还剩{ $left }。新的一天从 { $when } 开始。
 refusal-answer-other-players-limit = 对方现在不能下注。
@@ -48,8 +51,8 @@ refusal-answer-bad-spread = 下注范围请写成 `1-8`：最低和最高下注�
 
 ## Trouble
 
-refusal-trouble-unexpected = 出了问题，已经记录下来。再试之前，请先查看游戏或 `/balance`。
-refusal-trouble-disk = 没能全部保存。再试之前，请先查看游戏或 `/balance`。
+refusal-trouble-unexpected = 出了问题，已经记录下来。再试之前，请先查看游戏和你的筹码。
+refusal-trouble-disk = 没能全部保存。再试之前，请先查看游戏和你的筹码。
 refusal-trouble-too-busy = 现在点按钮的人太多了。什么都没有改变，请稍后再试。
 refusal-trouble-old-button = 这个按钮已经过时。用 `/table` 查看现在的牌桌。
 refusal-trouble-old-command = 这个命令已经更新。请重启 Discord 后再试。

@@ -80,6 +80,7 @@ scoundrel-header-ended = { $ending ->
 }
 scoundrel-header-daily = 每日地牢 { $day }
 scoundrel-header-practice = 练习
+scoundrel-header-seed = 种子“{ $word }”
 scoundrel-header-stake = 下注 **{ $stake }**
 scoundrel-header-no-stake = 未下注
 scoundrel-header-hints = 用过提示

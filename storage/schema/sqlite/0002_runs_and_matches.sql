@@ -14,6 +14,7 @@ CREATE TABLE runs (
     stake INTEGER NOT NULL,
     is_assisted INTEGER NOT NULL DEFAULT 0,
     started_at INTEGER NOT NULL,
+    word TEXT,  -- what the player typed as the seed, if it has a name
     ended_at INTEGER,
     ending TEXT,
     score INTEGER,
@@ -27,6 +28,7 @@ CREATE TABLE runs (
     ),
     CONSTRAINT run_stake_in_bounds CHECK (stake BETWEEN 0 AND 1000000000000000),
     CONSTRAINT only_free_runs_have_a_stake CHECK (stake = 0 OR origin = 'free'),
+    CONSTRAINT only_typed_seeds_have_a_word CHECK (word IS NULL OR origin = 'practice' AND day IS NULL),
     CONSTRAINT is_assisted_is_0_or_1 CHECK (is_assisted IN (0, 1)),
     CONSTRAINT run_is_counted_is_0_or_1 CHECK (is_counted IN (0, 1)),
     CONSTRAINT run_ending CHECK (ending IN ('won', 'lost', 'gave_up', 'expired', 'voided')),

@@ -10,7 +10,6 @@ from discord import ui
 
 from bot import refusal_texts
 from bot.commands import audit_text
-from bot.commands.display import SAMPLE
 from bot.commands.house import CloseButton, ClosingGame, close_question
 from bot.commands.house_audit import FLOW_DAYS, build_page
 from bot.commands.house_bar import HOURS
@@ -119,10 +118,8 @@ def view_of(settings: GuildSettings, language: str | None, art: CardArt) -> Sett
     return SettingsView(
         settings=settings,
         words=words,
-        public=words,
+        public=replace(art, words=words),
         language=language,
-        style=art.style.value,
-        sample=art.cards(SAMPLE),
         games=PANEL.games,
         channels=settings.channels or (),
         roles=settings.roles if settings is not CLOSED and settings.roles else (),

@@ -33,6 +33,7 @@ from bot.contest.picture import ContestWords
 from bot.contest.ranking import Record
 from bot.core.between_people import DISCORD_EPOCH
 from bot.core.ports import Alarm
+from bot.drawing.drawn_message import EXPLAIN
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.session import TableSession
 from bot.games.installed import GAMES
@@ -200,7 +201,7 @@ class Server:
 
     def labels(self, message: discord.Message | None = None) -> list[str]:
         """The labels of all buttons that can be pressed, besides the one that explains the game."""
-        return [label for label in self._labels(message) if label != "How to play"]
+        return [label for label in self._labels(message) if label not in {"How to play", EXPLAIN}]
 
     def _labels(self, message: discord.Message | None) -> list[str]:
         view = discord.ui.LayoutView.from_message(self.newest if message is None else message)
@@ -211,10 +212,18 @@ class Server:
         ]
 
     def sent(self) -> list[str]:
-        """What the bot has asked of Discord since this was last called, such as "POST message" or "answer 7"."""
+        """What the bot has asked of Discord since this was last called, such as "POST message" or "answer 7".
+
+        Old notices that are deleted afterwards do not count.
+        """
         requests = self.env.http_requests[self.seen :]
         self.seen += len(requests)
-        return [_in_short(request) for request in requests]
+        return [short for request in requests if (short := _in_short(request)) != "DELETE follow-up"]
+
+    def notices(self, who: Any) -> list[str]:
+        """What a person sees of private notices, which draw nothing."""
+        mine = self.channel.history(viewer=who)
+        return [each.content for each in mine if each.flags.ephemeral and not each.flags.components_v2]
 
     def snapshot(self, message: Any = None) -> dict[str, Any]:
         """A message, the newest if none is given, as people see it now: what a press carries that is on its way while it changes."""

@@ -59,7 +59,7 @@ async def test_a_newcomer_without_chips_sits_and_is_offered_some(server: Server)
         result = await server.slash(server.ann, "blackjack", stake=stake)
         assert "You have seat 1." in said(result)
         assert refusal_texts.refusal(NotEnoughChipsError(needed, 0)) in said(result)
-        assert buttons(result) == ["Claim"]
+        assert buttons(result) == [f"Claim 200 and bet {needed}"]
         await server.press(server.ann, "Leave")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.drawing.card_emojis import emoji_names
 from tests.bot.discord.matches import begin, panel
-from tests.bot.discord.server import Server, sit_and_deal, text_of
+from tests.bot.discord.server import Server, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_settings import open_page
 
@@ -51,7 +51,11 @@ async def test_emojis_stand_for_cards_where_the_bot_has_them(server: Server, sty
 
 async def test_a_person_chooses_how_their_own_cards_are_drawn(server: Server) -> None:
     """The private cards of a match follow their player's choice; the other player's stay as they were."""
-    await server.slash(server.ann, "display", cards="plain")
+    chosen = await server.slash(server.ann, "display", cards="plain")
+    assert (
+        said(chosen)
+        == "Your cards will look like this from now on:\nace of clubs, king of diamonds, 10 of hearts"
+    )
     await begin(server)
     await server.press(server.ann, "My cards")
     await server.press(server.ben, "My cards")
@@ -59,6 +63,9 @@ async def test_a_person_chooses_how_their_own_cards_are_drawn(server: Server) ->
         "a hand may lack a suit"
     )
     assert "┌" in text_of(panel(server, server.ben))
-    await server.slash(server.ann, "display", cards="server")
+    chosen = await server.slash(server.ann, "display", cards="server")
+    assert said(chosen).startswith("Your cards will look like this from now on:\n```\n┌A♣"), (
+        "boxes, not words for them"
+    )
     await server.press(server.ann, "My cards")
     assert "┌" in text_of(panel(server, server.ann))

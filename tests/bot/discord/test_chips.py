@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from storage import ledger
 from storage.database import Unit
 from tests.bot.discord.server import Server, private, said, sit_and_deal
@@ -31,13 +33,14 @@ async def test_daily_chips_are_claimed_once_a_day_and_grow_with_the_days(server:
     """CH-2: 200, 250, … 500, at most 500; a missed day begins anew."""
     for day, amount in enumerate((200, 250, 300, 350, 400, 450, 500, 500), start=1):
         offered = await server.slash(server.ann, "daily")
-        assert f"Today's chips: **{amount}** (day {day} in a row)." in said(offered)
+        row = f" ({day} days in a row)" if day > 1 else ""
+        assert said(offered).endswith(f"\nToday's chips: **{amount}**{row}.")
         claimed = await server.ann.click(private(offered), label="Claim")
         assert said(claimed).startswith(f"You got **{amount} chips**.")
         await server.env.advance_time(DAY_SECONDS)
     assert await server.chips(server.ann) == 1000 + 2950
     await server.env.advance_time(DAY_SECONDS)
-    assert "(day 1 in a row)" in said(await server.slash(server.ann, "daily"))
+    assert "in a row" not in said(await server.slash(server.ann, "daily"))
 
 
 async def test_a_claimed_day_offers_nothing_more(server: Server) -> None:
@@ -92,7 +95,7 @@ async def test_the_leaderboard_shows_ten_a_page_and_the_own_rank_on_page_one(ser
     await server.press(server.ann, "Lower ▶")
     last = server.text()
     assert "page 3" in last
-    assert "**#25** Ann" in last
+    assert last.endswith("**#25** **Ann** · **1**"), "the same is not said twice"
     assert server.labels() == ["◀ Higher"]
     await server.press(server.ben, "◀ Higher")
     assert "Player 10" in server.text()
@@ -106,7 +109,7 @@ async def test_who_has_left_is_not_on_the_board_until_they_are_back(server: Serv
     server.guild.remove_member(server.ben)
     await server.slash(server.ann, "leaderboard")
     assert "Ben" not in server.text()
-    assert "🥇 Ann" in server.text()
+    assert "🥇 **Ann**" in server.text()
     ben = server.guild.add_member(server.ben.user)
     await server.slash(ben, "balance")
     await server.slash(server.ann, "leaderboard")
@@ -119,7 +122,28 @@ async def test_winnings_show_on_the_leaderboard(server: Server) -> None:
     await server.press(server.ann, "Stand")
     await server.slash(server.ben, "leaderboard")
     assert "🥇 Ann · **1,050**" in server.text()
-    assert "**Ben** is #2 with 1,000 chips" in server.text()
+    assert server.text().endswith("🥈 **Ben** · **1,000**")
+
+
+@stacked(dealt("Ts 9s", dealer="Tc 8c"))
+async def test_a_board_leads_to_every_other(server: Server) -> None:
+    """In the same message, of the same period where the other board has it."""
+    await sit_and_deal(server)
+    await server.press(server.ann, "Stand")
+    await server.slash(server.ben, "leaderboard")
+    shown = server.newest
+    for key, title in (
+        ("net", "## Net winnings\n-# all time\n🥇 Ann"),
+        ("dailies", "## All daily deals\n-# season 2026-01\n"),
+        ("net", "## Net winnings\n-# season 2026-01\n🥇 Ann"),
+        ("blackjack", "## Blackjack · net winnings\n-# season 2026-01\n🥇 Ann"),
+        ("rating", "## 13×13 · rating\n"),
+        ("chips", "## Chip leaders\n🥇 Ann"),
+    ):
+        [menu] = re.findall(r"lbb:\w+:\d+", str(server.snapshot(shown)))
+        await server.ben.select(server.newest, [key], custom_id=menu)
+        assert server.text().startswith(title)
+    assert len(server.messages()) == 2
 
 
 @stacked(dealt("Ts 9s", dealer="Tc 8c"))
@@ -137,7 +161,7 @@ async def test_a_season_stays_when_it_is_over(server: Server) -> None:
     await server.press(server.ann, "Season")
     assert server.text().startswith("## Net winnings\n-# season 2026-02\nNobody has")
     await server.press(server.ann, "Last season")
-    assert server.text() == first.replace("**Ben** is not on this board yet", "**Ann** is #1 with +50 chips")
+    assert server.text() == "## Net winnings\n-# season 2026-01\n🥇 **Ann** · **+50**"
     await server.slash(server.ben, "leaderboard", board="blackjack", period="lastseason")
     assert server.text().startswith("## Blackjack · net winnings\n-# season 2026-01\n🥇 Ann · **+50**")
     refused = await server.slash(server.ben, "leaderboard", board="chips", period="week")

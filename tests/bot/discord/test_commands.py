@@ -8,9 +8,10 @@ from importlib.metadata import version
 import pytest
 
 from bot.commands.help import Help
+from bot.drawing.drawn_message import EXPLAIN
 from bot.drawing.words import ENGLISH_WORDS
 from bot.messages import replies
-from tests.bot.discord.server import ANSWER, Server, private, said, text_of
+from tests.bot.discord.server import ANSWER, Server, private, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 
 TOLD = "PUT commands"
@@ -65,6 +66,19 @@ async def test_the_first_message_of_a_game_explains_it(
     assert explained.startswith("**How to play")
     assert words in explained
     assert not re.search(r"\b(?:S17|H17|DAS|LS|RSA)\b", explained)
+
+
+@stacked(dealt("Ts 9s", dealer="Tc 8c"))
+async def test_who_comes_later_finds_it_explained_too(server: Server) -> None:
+    """A table is one message for hours, and a run for days."""
+    await sit_and_deal(server)
+    await server.press(server.ann, "Stand")
+    assert said(await server.press(server.ben, EXPLAIN)).startswith("**How to play blackjack**")
+    await server.press(server.ann, "Rebet 50")
+    assert said(await server.press(server.ben, EXPLAIN)).startswith("**How to play blackjack**")
+    await server.slash(server.ann, "scoundrel")
+    await server.press(server.ann, "Avoid the room")
+    assert said(await server.press(server.ben, EXPLAIN)).startswith("**How to play Scoundrel**")
 
 
 async def test_about_says_that_chips_are_play_money(server: Server) -> None:

@@ -300,7 +300,7 @@ async def test_nobody_is_told_that_nothing_changed_where_something_did(
     assert told == ENGLISH.wording(refusal_texts.DISK_TROUBLE)
     for sentence in (ENGLISH.wording(refusal_texts.DISK_TROUBLE), ENGLISH.wording(refusal_texts.UNEXPECTED)):
         assert "changed" not in sentence
-        assert "Check the game or `/balance` before you try again." in sentence
+        assert "Check the game and your chips before you try again." in sentence
 
 
 async def test_a_bug_is_logged_and_owned_up_to(

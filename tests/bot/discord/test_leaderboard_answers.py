@@ -43,7 +43,7 @@ async def test_a_late_failure_leaves_nothing_in_the_channel(
 async def test_a_board_names_who_asked_for_it(server: Server) -> None:
     person = server.newcomer("**Di**")
     await server.slash(person, "leaderboard")
-    assert server.text().endswith("-# **\\*\\*Di\\*\\*** is #1 with 1,000 chips")
+    assert server.text().endswith("🥇 **\\*\\*Di\\*\\*** · **1,000**")
 
 
 async def test_a_board_is_in_the_language_of_the_server(server: Server) -> None:

@@ -174,8 +174,8 @@ async def test_others_see_a_deleted_player_whom_nobody_can_challenge(server: Ser
     await server.slash(ben, "replay")
     replay = seen(panels(server, ben)[-1])
     history = text_of(private(await server.slash(ben, "history")))
-    assert "**a deleted player**" in replay
-    assert "Gift to **a deleted player**" in history
+    assert "**Deleted player**" in replay
+    assert "Gift to **Deleted player**" in history
     assert "<@" not in replay + history
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Coroutine
 from typing import Any
 
 import discord
 import pytest
+from simcord.backend import serializers
 
 from bot import refusal_texts
 from bot.core.errors import NotEnoughChipsError, NotPossibleError, StaleActionError
 from bot.games.blackjack.play.errors import LeavingError
 from bot.languages.language import ENGLISH
+from bot.messages.replies import BRIEF_SECONDS
 from tests.bot.discord.server import (
     BUTTON,
     COMPONENT,
@@ -126,17 +129,20 @@ async def test_what_is_no_amount_is_refused_with_examples(server: Server, amount
 
 @stacked(ANN_THEN_BEN)
 async def test_who_cannot_pay_is_offered_the_daily_chips_once(server: Server) -> None:
-    """CH-2."""
+    """CH-2: it says how many there are, and nothing is offered where there is nothing. Chips in a bet are told."""
     await server.slash(server.ann, "blackjack", stake="500")
     await server.press(server.ann, "Deal")
     await leave_with(server, server.ann, 0)
-    refusal = server.press(server.ann, "Double")
-    result = await assert_refused(server, refusal, refusal_texts.refusal(NotEnoughChipsError(500, 0)))
-    claimed = await server.ann.click(private(result), label="Claim")
+    sentence = "You need 500 chips more; you have 0 and 500 at stake."
+    result = await assert_refused(server, server.press(server.ann, "Double"), sentence)
+    claimed = await server.ann.click(private(result), label="Claim 200")
     assert said(claimed) == "You got **200 chips**. You now have **200**."
-    again = await server.ann.click(private(result), label="Claim")
+    again = await server.ann.click(private(result), label="Claim 200")
     assert said(again).startswith("You have nothing to claim now.")
     assert await server.chips(server.ann) == 200
+    sentence = "You need 300 chips more; you have 200 and 500 at stake."
+    result = await assert_refused(server, server.press(server.ann, "Double"), sentence)
+    assert _buttons(private(result)) == []
 
 
 @stacked(dealt("Ts 9s", dealer="Tc Jc"))
@@ -146,7 +152,45 @@ async def test_a_rebet_cannot_be_paid_from_too_few_chips(server: Server) -> None
     await server.press(server.ann, "Stand")
     refusal = server.press(server.ann, "Rebet")
     result = await assert_refused(server, refusal, refusal_texts.refusal(NotEnoughChipsError(600, 400)))
-    assert [item["label"] for item in _buttons(private(result))] == ["Claim"]
+    assert [item["label"] for item in _buttons(private(result))] == ["Claim 200 and bet 600"]
+    offer = server.env.backend.get_message(server.channel.id, private(result).id)
+    twice = dict(serializers.message_payload(server.env.backend, offer))
+    claimed = await server.ann.click(private(result), label="Claim 200 and bet 600")
+    assert server.notices(server.ann) == ["You got **200 chips**. You now have **600**.\nYou bet 600 chips."]
+    assert claimed.acknowledged
+    assert server.table.at_stake(server.ann.id) == 600
+    [custom_id] = re.findall(r"t:\w+:\d+:c600", str(twice))
+    await server.press_id(server.ann, twice, custom_id)
+    assert await server.chips(server.ann) == 0
+    assert server.table.at_stake(server.ann.id) == 600
+
+
+@stacked(ANN_THEN_BEN)
+async def test_a_person_has_one_notice_at_a_table_or_none(server: Server) -> None:
+    """Each answer replaces the one before, and a press that the table answers leaves none."""
+    await server.slash(server.ann, "blackjack", stake="50")
+    assert server.notices(server.ann)[-1].startswith("You have seat 1 and bet 50 chips.")
+    await server.slash(server.ann, "blackjack", stake="60")
+    [notice] = server.notices(server.ann)
+    assert notice.startswith("You have seat 1 and bet 60 chips.")
+    await server.env.advance_time(BRIEF_SECONDS)
+    assert server.notices(server.ann) == []
+    for _ in range(3):
+        await server.press(server.ben, "Hit")
+    assert server.notices(server.ben) == [NOT_SEATED]
+    await server.press(server.ben, "Join")
+    assert server.notices(server.ben) == []
+
+
+@stacked(ANN_THEN_BEN)
+async def test_a_question_can_be_taken_back(server: Server) -> None:
+    await seat_two_and_deal(server)
+    asked = await server.press(server.ann, "Leave")
+    assert [item["label"] for item in _buttons(private(asked))] == ["Leave", "Play on"]
+    before = server.table.committed
+    await server.ann.click(private(asked), label="Play on")
+    assert server.notices(server.ann) == []
+    assert server.table.committed == before
 
 
 @stacked(dealt("Ts 9s", dealer="Tc Jc"))
@@ -177,7 +221,7 @@ async def test_a_bet_during_a_round_is_kept_for_the_next_one(server: Server) -> 
     assert await server.chips(server.ann) == 950
     await server.press(server.ann, "Stand")
     assert await server.chips(server.ann) == 960, "she won 50, and 90 are down"
-    assert "stake **90**" in server.text()
+    assert "bet **90**" in server.text()
 
 
 @stacked(ANN_THEN_BEN)
@@ -203,8 +247,8 @@ async def test_who_left_in_mid_hand_is_told_how_to_come_back(server: Server) -> 
     """BJ-2.7."""
     await seat_two_and_deal(server)
     await server.leave(server.ann)
-    for act in (server.press(server.ann, "Hit"), server.press(server.ann, "Leave")):
-        await assert_refused(server, act, refusal_texts.refusal(LeavingError()))
+    for label in ("Hit", "Leave"):
+        await assert_refused(server, server.press(server.ann, label), refusal_texts.refusal(LeavingError()))
 
 
 async def test_a_form_of_a_closed_table_is_refused(server: Server) -> None:

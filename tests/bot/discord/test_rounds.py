@@ -8,7 +8,6 @@ import pytest
 
 from tests.bot.discord.server import (
     Server,
-    custom_id_of,
     private,
     said,
     seat_two_and_deal,
@@ -119,7 +118,7 @@ async def test_insurance_is_offered_as_long_as_one_player_can_pay_it(server: Ser
     await seat_two_and_deal(server)
     assert "Insurance" in server.labels()
     refused = await server.press(server.ben, "Insurance")
-    assert said(refused) == "You need 15 chips more; you have 0."
+    assert said(refused) == "You need 15 chips more; you have 0 and 30 at stake."
     await server.press(server.ann, "No insurance")
     assert server.labels() == ["No insurance", "Join", "Leave", "Next bet…"]
 
@@ -151,7 +150,7 @@ async def test_a_bet_that_cannot_be_paid_after_the_round_is_told_to_its_player_a
             False,
         )
     ] * is_told
-    assert [custom_id_of(message, "Claim") for message in told] == ["daily"] * is_told
+    assert ["Claim 200 and bet 50" in str(message.components) for message in told] == [True] * is_told
 
 
 @stacked(dealt("Ts 9s", "Tc 9h", dealer="Th 8d"))

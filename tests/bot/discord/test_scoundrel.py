@@ -178,9 +178,10 @@ async def test_giving_up_asks_first_and_privately(server: Server) -> None:
 @dungeon(ROOM)
 async def test_a_question_of_an_earlier_moment_gives_nothing_up(server: Server) -> None:
     await server.slash(server.ann, "scoundrel")
-    asked = await press(server, server.ann, "Give up")
+    question = server.snapshot(private(await press(server, server.ann, "Give up")))
     await press(server, server.ann, "1 ·")
-    late = await server.ann.click(private(asked), label="Give up")
+    assert server.notices(server.ann) == [], "the question is gone, unless the press is on its way"
+    late = await server.press_id(server.ann, question, custom_id_of(question, "Give up"))
     assert said(late).startswith("Too late")
     assert "turn 1" in shown(server)
 
@@ -220,6 +221,33 @@ async def test_a_hint_that_costs_something_asks_first_and_comes_once_a_turn(serv
     await press(server, server.ann, "Avoid")
     await press(server, server.ann, "Hint")
     assert "### Hint: " in shown(server)
+
+
+async def test_a_typed_dungeon_is_called_what_was_typed(server: Server) -> None:
+    """Also after a restart, by Again, in what is shared and in the replay: a friend can type it. It notifies nobody."""
+    for typed, told in (("abc", "abc"), ("banana @everyone", "banana ＠everyone")):
+        await server.slash(server.ann, "scoundrel", seed=typed)
+        assert f"-# seed “{told}” · game " in shown(server)
+        await server.restart()
+        await press(server, server.ann, "Give up")
+        asked = await press(server, server.ann, "Give up")
+        await server.ann.click(private(asked), label="Give up")
+        assert f"-# seed “{told}” · game " in shown(server)
+        shared = said(await press(server, server.ann, "Share"))
+        assert shared.startswith(f"Scoundrel · practice · seed “{told}” · standard\n")
+        assert f"-# seed “{told}” · game " in said(await server.slash(server.ann, "replay"))
+        await press(server, server.ann, "Again")
+        assert f"-# seed “{told}” · game " in shown(server)
+        asked = await press(server, server.ann, "Give up")
+        await server.ann.click(private(asked), label="Give up")
+
+
+async def test_a_whole_seed_is_shared_whole(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel", seed="AB" * 32)
+    assert "-# seed `abababababababab…` · game " in shown(server)
+    asked = await press(server, server.ann, "Give up")
+    await server.ann.click(private(asked), label="Give up")
+    assert f"seed “{'ab' * 32}”" in said(await press(server, server.ann, "Share"))
 
 
 async def test_a_hint_in_a_practice_run_costs_nothing(server: Server) -> None:
@@ -266,7 +294,7 @@ async def test_boards_and_figures_count_runs_without_help(server: Server) -> Non
     assert "runs **1** · won **0** (0 %) · current streak **0**" in figures
     await server.slash(server.ann, "leaderboard", board="best")
     assert "## Scoundrel · best scores" in shown(server)
-    assert "🥇 Ann · **−188**" in shown(server)
+    assert "🥇 **Ann** · **−188**" in shown(server)
     assert "Ben" not in shown(server)
 
 

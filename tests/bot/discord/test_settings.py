@@ -61,7 +61,10 @@ async def test_every_setting_has_its_place_in_the_panel(server: Server) -> None:
     await mo.select(panel, ["places"], custom_id="settings:page")
     await mo.select(panel, [server.channel], custom_id="settings:choose:channels")
     assert f"**Games open in <#{server.channel.id}>.**" in text_of(server.now(panel))
+    others = "Others cannot open games"
+    assert others not in text_of(server.now(panel)), "there are none while everybody may play"
     await mo.select(panel, [role], custom_id="settings:choose:roles")
+    assert others in text_of(server.now(panel))
     await mo.select(panel, [], custom_id="settings:choose:channels")
     await mo.select(panel, ["games"], custom_id="settings:page")
     await mo.select(panel, ["single"], custom_id="settings:choose:house_rules")
@@ -176,7 +179,7 @@ async def test_stake_limits_hold_from_the_next_bet_on(server: Server) -> None:
     await server.press(server.ann, "Rebet")
     assert await server.chips(server.ann) == 1_050 - 15
     await choose(server, stake_min=16, stake_max=500)
-    assert "stake 15" in server.text()
+    assert "bet 15" in server.text()
     await server.press(server.ann, "Stand")
     assert await server.chips(server.ann) == 1_065
 

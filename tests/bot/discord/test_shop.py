@@ -72,7 +72,7 @@ async def test_a_title_stands_beside_the_name(server: Server) -> None:
     profile = said(await server.slash(server.ben, "profile", user=server.ann))
     assert profile.startswith("### Ann · Night Owl\n")
     await server.slash(server.ann, "leaderboard")
-    assert server.text().endswith("-# **Ann** (Night Owl) is #2 with 500 chips")
+    assert server.text().endswith("🥈 **Ann** (Night Owl) · **500**")
     panel = private(await server.slash(server.ann, "shop"))
     await server.ann.click(panel, label="Titles")
     await server.ann.click(panel, label="Take off")

@@ -15,7 +15,7 @@ DAY_SECONDS = 86_400
 async def test_who_plays_the_bot_is_shown_their_cards_at_once(server: Server) -> None:
     result = await server.slash(server.ann, "thirteen")
     assert server.sent() == ["POST message", "answer 4"]
-    assert "### 13×13 · deal 1 of 2\n-# **Ann** against **the bot (hard)** · no stake\n" in public(server)
+    assert "### 13×13 · deal 1 of 2\n-# **Ann** against **Bot (hard)** · no stake\n" in public(server)
     assert "┌A♣─┐ ┌2♣─┐ ┌2♦─┐ ┌5♥─┐" in said(result).replace("\ufe0e", "")
     assert "♣" not in public(server)
 
@@ -25,7 +25,7 @@ async def test_the_bot_plays_by_itself_and_everything_shows_it(server: Server) -
     await server.slash(server.ann, "thirteen", level="easy")
     await play(server, server.ann, "2c 2d")
     for shown in (public(server), seen(panel(server, server.ann))):
-        assert "**the bot (easy)**: **pair**\n```\n┌4♣─┐ ┌4♦─┐" in shown
+        assert "**Bot (easy)**: **pair**\n```\n┌4♣─┐ ┌4♦─┐" in shown
         assert "-# on top of 2♣ 2♦" in shown
     assert "## ► **Ann**, your turn\nPlay a higher pair." in public(server)
     assert offered(panel(server, server.ann)) == ["9 9", "K K"]
@@ -49,13 +49,13 @@ async def test_a_stake_against_the_bot_goes_from_and_to_the_house(server: Server
 async def test_to_challenge_the_bot_is_to_play_it(server: Server) -> None:
     bot = UserHandle(server.env, server.env.backend.bot_user)
     await server.slash(server.ann, "thirteen", opponent=bot, level="expert")
-    assert "**Ann** against **the bot (expert)**" in public(server)
+    assert "**Ann** against **Bot (expert)**" in public(server)
 
 
 @dealt((CLUBS, DIAMONDS))
 async def test_the_daily_deal_shows_no_card_in_public_and_is_tried_once(server: Server) -> None:
     await server.slash(server.ann, "thirteen", daily=True)
-    assert "against **the bot (expert)** · daily " in public(server)
+    assert "against **Bot (expert)** · daily " in public(server)
     assert "┌A♣─┐ ┌2♣─┐" in seen(panel(server, server.ann))
     await play(server, server.ann, CLUBS)
     assert "## **Ann** wins the match" in public(server)

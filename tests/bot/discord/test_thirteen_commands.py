@@ -73,7 +73,7 @@ async def test_the_bot_mentions_nobody_at_its_replies(server: Server) -> None:
     await server.slash(server.ann, "thirteen")
     posted = len(server.env.http_requests)
     await play(server, server.ann, "2c 2d")
-    assert "**the bot (hard)**: **pair**" in public(server)
+    assert "**Bot (hard)**: **pair**" in public(server)
     assert not [
         one for one in server.env.http_requests[posted:] if one.method == "POST" and "/messages" in one.path
     ]
@@ -93,7 +93,7 @@ async def test_boards_and_figures_count_matches_between_people(server: Server) -
     await play_two_deals(server)
     await server.slash(server.ben, "leaderboard", board="rating")
     assert "## 13×13 · rating\n🥇 Ann · **1" in public(server)
-    assert "**Ben** is #2 with a rating of 1" in public(server)
+    assert "🥈 **Ben** · **1" in public(server)
     figures = said(await server.slash(server.ben, "profile", user=server.ann))
     assert "against people **1** · won **1** · drawn **0**\nrating **1" in figures
     assert "you against them: **0 : 1**, 0 drawn" in figures

@@ -11,11 +11,11 @@ from bot.drawing.card_art import CardArt
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
 from bot.economy import limits_text, profile, shop_text
-from bot.economy.daily import offer_of_chips, offer_text
+from bot.economy.daily import claim_button, offer_text
 from bot.economy.daily_chips import Offer
 from bot.economy.history import HistoryPage, TitledGame
 from bot.economy.history_command import build_history
-from bot.economy.leaderboard_command import asking_text, build_board, no_such_period
+from bot.economy.leaderboard_command import Shown, asking_text, build_board, no_such_period
 from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage
 from bot.economy.limits_command import build_controls
 from bot.economy.periods import ALL_TIME, last_week, season
@@ -23,6 +23,7 @@ from bot.economy.purchases import Wardrobe
 from bot.economy.season import SEASON
 from bot.economy.shop_items import ITEMS, KINDS, items_of
 from bot.economy.shop_panel import Shelf, build_shop
+from bot.games.installed import GAMES
 from storage.leaderboard import LeaderboardRow
 from storage.ledger import MAX_AMOUNT, Account, Entry, EntryKind
 from storage.limits import PlayerLimits
@@ -71,7 +72,7 @@ def _answers(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         "top-up": Offer(125, 3, NOW, 91, 9),
     }.items():
         yield f"daily, {what}", offer_text(offer, words)
-    yield "daily, button", offer_of_chips(words)
+    yield "daily, button", claim_button(words.text("chips-button-claim"))
     yield "daily, granted", words.text("chips-daily-granted", amount=amount, balance=1_350)
     yield "daily, nothing", words.text("chips-daily-nothing", when=f"<t:{NOW // 1000}:R>")
     yield "give, question", words.text("chips-give-question", name=name, amount=amount, left=750)
@@ -126,6 +127,9 @@ def _shop(art: CardArt) -> Iterator[tuple[str, ui.LayoutView]]:
         yield f"shop, {kind}, nothing", build_shop(Shelf(kind, nothing, "Ada", art, None))
 
 
+BOARDS = (CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.boards))
+
+
 def _boards(words: Words) -> Iterator[tuple[str, ui.LayoutView | str]]:
     lines = tuple((LeaderboardRow(n, n, MAX_AMOUNT), LONGEST_NAME) for n in range(1_112, 1_122))
     own = LeaderboardRow(9, 1_200, 1_250)
@@ -133,19 +137,42 @@ def _boards(words: Words) -> Iterator[tuple[str, ui.LayoutView | str]]:
     week = last_week(NOW)
     yield (
         "board, chips",
-        build_board(NamedPage(111, lines, has_next=True, own=own), CHIPS, ALL_TIME, asking, NOW, words),
+        build_board(
+            NamedPage(111, lines, has_next=True, own=own), Shown(CHIPS, ALL_TIME, BOARDS), asking, NOW, words
+        ),
     )
     yield (
         "board, week",
-        build_board(NamedPage(1, lines, has_next=True, own=own), WINNINGS, week, asking, NOW, words),
+        build_board(
+            NamedPage(1, lines, has_next=True, own=own), Shown(WINNINGS, week, BOARDS), asking, NOW, words
+        ),
     )
     yield (
         "board, season",
-        build_board(NamedPage(0, lines, has_next=True, own=own), SEASON, season(NOW), asking, NOW, words),
+        build_board(
+            NamedPage(0, lines, has_next=True, own=own),
+            Shown(SEASON, season(NOW), BOARDS),
+            asking,
+            NOW,
+            words,
+        ),
+    )
+    yield (
+        "board, own line",
+        build_board(
+            NamedPage(0, ((own, "Ada"),), has_next=False, own=own),
+            Shown(CHIPS, ALL_TIME, BOARDS),
+            asking,
+            NOW,
+            words,
+        ),
     )
     for board, period in ((CHIPS, ALL_TIME), (WINNINGS, season(NOW)), (SEASON, season(NOW))):
         empty = NamedPage(0, (), has_next=False, own=None)
-        yield f"board, {board.key}, empty", build_board(empty, board, period, "**Ada**", NOW, words)
+        yield (
+            f"board, {board.key}, empty",
+            build_board(empty, Shown(board, period, BOARDS), "**Ada**", NOW, words),
+        )
         yield f"board, {board.key}, no such period", no_such_period(board, words)
 
 

@@ -47,6 +47,11 @@ SAME_EVERYWHERE = {
     # A long name of a sample
     "g" * 64,
 }
+FLAWS = {
+    "a heading or a name at the beginning of a sentence is in lower case": r"(?m)^(?:#+ (?:► )?(?:\*\*)?|\*\*)[a-zа-яё]",
+    "nobody on Discord can open a file of the project": r"docs/",
+    "nobody has less than no life (SC-10)": r"♥ \*\*−",
+}
 
 
 @pytest.mark.parametrize("part", SCREENS)
@@ -60,6 +65,8 @@ def test_every_screen_fits_and_is_in_one_language(language: Language, part: str)
                 assert len(drawn) <= ANSWER_MAX, name
             elif isinstance(drawn, ui.LayoutView):
                 check_limits(drawn)
+            for text in _texts(drawn):
+                assert [why for why, flaw in FLAWS.items() if re.search(flaw, text)] == [], (name, text)
             words = {word for text in _texts(drawn) for word in _latin(text)}
             assert "LATIN" in scripts_of(language.tag) or words <= SAME_EVERYWHERE, name
 

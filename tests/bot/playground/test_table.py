@@ -55,7 +55,7 @@ async def test_four_who_join_and_bet_within_a_second_all_get_cards(tmp_path: Pat
         await bot.open_table(bot.ann)
         people = (bot.ann, bot.ben, bot.cleo, bot.mo)
         await asyncio.gather(*(bot.slash(who, "blackjack", stake="25") for who in people))
-        await bot.until(lambda: text_of(bot.newest).count("stake **25**") == len(people))
+        await bot.until(lambda: text_of(bot.newest).count("bet **25**") == len(people))
         assert "Others can still join. Dealing" in text_of(bot.newest)
         await bot.kill()
         await bot.until(lambda: "Ann, your turn" in text_of(bot.newest))

@@ -30,8 +30,11 @@ class AlreadyAnsweredError(RefusalError):
     """The player has accepted or declined insurance already."""
 
 
+@dataclass(eq=False)
 class SittingOutError(RefusalError):
-    """The player has no hand in this round."""
+    """The player has no hand in this round, and has bet `stake` chips on the next one, 0 if nothing."""
+
+    stake: int
 
 
 class RoundUnderWayError(RefusalError):

@@ -226,7 +226,7 @@ def _play(table: Table, seat: int, action: Action) -> Step:
     if table.round is None:
         raise NoRoundError
     if not table.round.seats[seat].is_in:
-        raise SittingOutError
+        raise SittingOutError(table.chair_at(seat).next_stake)
     if table.chair_at(seat).leaving:
         raise LeavingError
     acting = to_act(table.round)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -22,6 +23,7 @@ SHOE_NUMBER = 1
 DAILY_RULES = HouseRules()
 # The engine protocol's own, so that a seed gives the same dungeon there.
 PRACTICE_NAME = "engine"
+_WHOLE_SEED = re.compile(r"[0-9a-fA-F]{64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,12 @@ def of_day(seeds: SeedVault, daily: DailyDeal) -> DungeonDeal:
 def of_seed(seed: str) -> DungeonDeal:
     """Return the dungeon of a practice run from a seed of 64 hex digits."""
     return _deal(bytes.fromhex(seed), PRACTICE_NAME, "", None)
+
+
+def word_of(text: str) -> str | None:
+    """Return the name of the dungeon of a typed text: the text itself; None for a whole seed of 64 hex digits."""
+    text = text.strip()
+    return None if not text or _WHOLE_SEED.fullmatch(text) else text
 
 
 def typed_seed(text: str) -> str:

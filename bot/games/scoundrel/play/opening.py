@@ -88,6 +88,7 @@ async def begin(
         is_assisted=False,
         started_at=opening.at,
         board=BOARDS[wanted.mode],
+        word=None if wanted.seed is None else deals.word_of(wanted.seed),
     )
     await runs.add(opening.unit, row)
     deal = await _deal(seeds, config, daily, opening)

@@ -31,6 +31,7 @@ def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> Run
         origin=row.origin,
         mode=row.mode,
         day=row.day,
+        word=row.word,
         stake=row.stake,
         prizes=terms.config.prizes,
         run=view(run.state, None),

@@ -107,6 +107,7 @@ class RunView:
     buttons. `run` is what the rules show: life, weapon, room, what is legal, score; of a run that was given up or has
     expired as it was then, so ask `outcome` whether anything can still be done. `places` are the cards of its room where
     they were dealt, None where one was faced. `day` counts days since 1970-01-01 UTC and is None but for the deal of a day.
+    `word` is the seed as the player typed it, not safe either; it is None where nothing but 64 hex digits names the dungeon.
     `prizes` is empty without a stake. `hint` holds the one or two best actions, the best first, if a hint was the last
     thing asked for; `may_hint` is whether one may be asked now. `badges` are those that the ended run has earned, and
     `rank` is that of an ended daily run that counts; a RunLine announces the badges of such a run.
@@ -131,6 +132,7 @@ class RunView:
     outcome: RunOutcome | None
     badges: tuple[str, ...] = ()
     rank: DayRank | None = None
+    word: str | None = None
 
     @property
     def round_number(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import cycle, islice
 
@@ -46,9 +47,9 @@ def test_betting_tells_who_has_put_down_what() -> None:
     """Stakes, those who still owe one, and when the cards come (BJ-2.1)."""
     text = compose(samples.BETTING)
     assert text.others.splitlines() == [
-        "● **Ada** · stake **50**",
+        "● **Ada** · bet **50**",
         "○ **Ben Kenobi** · no bet yet",
-        "● **Cléo 🦊** · stake **100**",
+        "● **Cléo 🦊** · bet **100**",
         "-# 4 seats free · payouts round down",
     ]
     assert text.call == "## Waiting for bets: Ben Kenobi\nDealing **<t:1800000025:R>**."
@@ -117,12 +118,19 @@ def test_hand_in_turn_stands_out() -> None:
     assert text.call == "## ► Ben Kenobi, your turn\nStands by itself **<t:1800000025:R>**."
     captions = [seat.splitlines()[0].split(" `")[0] for seat in text.seats]
     assert captions == [
-        "**Ada** · 100 · **21** · doubled",
-        "► **Ben Kenobi** · **soft 18** · A♠\ufe0e 7♥\ufe0e · stake 50",
-        "**Cléo 🦊** · 50 · **Blackjack!**",
+        "**Ada** · **21** · bet 100 · doubled",
+        "► **Ben Kenobi** · **soft 18** · A♠\ufe0e 7♥\ufe0e · bet 50",
+        "**Cléo 🦊** · **Blackjack!** · bet 50",
     ]
     assert ["╔" in seat for seat in text.seats] == [False, True, False]
     assert text.others == "-# Sitting out: Dee"
+
+
+@pytest.mark.parametrize("view", [samples.THREE, samples.SPLIT, samples.SETTLED])
+def test_small_emojis_stand_in_a_line_of_their_own(view: TableView) -> None:
+    """A narrow screen breaks a line before any emoji, so words before a hand would tear it apart."""
+    for seat in compose(view, CardArt(CardStyle.EMOJI, EMOJIS)).seats:
+        assert all(("<:card_" in line) is (not re.search(r"\*\*|·", line)) for line in seat.splitlines())
 
 
 def test_a_crowd_scrolls_nowhere_to_know_what_is_decided() -> None:
@@ -130,7 +138,7 @@ def test_a_crowd_scrolls_nowhere_to_know_what_is_decided() -> None:
     totals = {name: compose(samples.ALL[name]).call.splitlines()[1] for name in ("split", "crowded")}
     assert totals == {
         "split": "Stands by itself **<t:1800000025:R>**.",
-        "crowded": "**17** against **an ace**. Stands by itself **<t:1800000025:R>**.",
+        "crowded": "You have **17** against **an ace**. Stands by itself **<t:1800000025:R>**.",
     }
 
 
@@ -155,11 +163,11 @@ def test_split_hands_are_counted() -> None:
     assert text.call.startswith("## ► Ada, your turn, hand 2 of 3\n")
     lines = text.seats[0].replace("\ufe0e", "").replace("\u00a0", " ").splitlines()
     assert lines[:3] == [
-        "**Ada** · split into 3 · stake 200",
-        "Hand 1 · 100 · **21** · doubled `8♠ 3♥ 10♦`",
-        "► Hand 2 · **10** · 8♥ 2♣ · stake 50",
+        "**Ada** · split into 3 · bet 200",
+        "Hand 1 · **21** · bet 100 · doubled `8♠ 3♥ 10♦`",
+        "► Hand 2 · **10** · 8♥ 2♣ · bet 50",
     ]
-    assert lines[-1] == "Hand 3 · 50 · **8** `8♣`"
+    assert lines[-1] == "Hand 3 · **8** · bet 50 `8♣`"
 
 
 def test_results_are_told_in_chips_and_words() -> None:
@@ -170,9 +178,9 @@ def test_results_are_told_in_chips_and_words() -> None:
         "**Ada** · **±0** · Push (21) · 1,000 chips",
         "**Ben Kenobi** · **−50** · Lost (18) · 950 chips",
         "**Cléo 🦊** · **+112** · Blackjack! · 1,112 chips",
-        r"**Dmitri\_the\_Great\_of…** · **−100** · split into 2 · stake 300 · 900 chips",
-        "Hand 1 · 200 · Push (21) · doubled",
-        "Hand 2 · 100 · Lost (16)",
+        r"**Dmitri\_the\_Great\_of…** · **−100** · split into 2 · bet 300 · 900 chips",
+        "Hand 1 · Push (21) · bet 200 · doubled",
+        "Hand 2 · Lost (16) · bet 100",
         "**\u2068علي\u2069** · **−250** · Lost (13) · doubled · 750 chips",
         "**雪** · **−75** · Surrendered · 925 chips",
         r"**\*Guy\*** · **−175** · Bust (23) · 825 chips",
@@ -181,7 +189,7 @@ def test_results_are_told_in_chips_and_words() -> None:
     assert BACK not in text.dealer
     assert text.header.startswith("### Blackjack · round 3 · results\n")
     assert text.call.startswith("## Place your bets\n"), "and the next bets can be placed below them"
-    assert text.others.startswith("○ no bet yet: **Ada**, **Ben Kenobi**, **Cléo 🦊**, ")
+    assert text.others.startswith("○ no bet yet: **Ada** P, **Ben Kenobi** L, **Cléo 🦊** BJ, ")
 
 
 def test_who_bets_after_a_result_leaves_the_line_of_those_who_have_not() -> None:
@@ -189,8 +197,8 @@ def test_who_bets_after_a_result_leaves_the_line_of_those_who_have_not() -> None
     ada, *others = filter(None, samples.CROWD_SETTLED.chairs)
     chairs = (replace(ada, stake=50), *others)
     first, second = compose(replace(samples.CROWD_SETTLED, chairs=chairs)).others.splitlines()
-    assert first == "● **Ada** · stake **50** · P"
-    assert second.startswith("○ no bet yet: **Ben Kenobi**, ")
+    assert first == "● **Ada** · bet **50** · P"
+    assert second.startswith("○ no bet yet: **Ben Kenobi** L, ")
 
 
 def test_the_next_deal_leaves_one_line_of_a_result() -> None:
@@ -200,7 +208,7 @@ def test_the_next_deal_leaves_one_line_of_a_result() -> None:
     )
     line = "-# Round 3 · Ada +100 · Ben Kenobi +75 Blackjack · Cléo 🦊 +75 · dealer 21"
     assert compose(view).recap == line
-    assert compose(view).header.splitlines()[2:] == ["-# Ada W · Ben Kenobi BJ · Cléo 🦊 W"]
+    assert compose(view).header.splitlines()[2:] == ["-# Last rounds: Ada W · Ben Kenobi BJ · Cléo 🦊 W"]
     assert whole(compose(samples.left_behind(samples.SETTLED))).strip() == line
 
 

@@ -223,6 +223,14 @@ class TestArrivals:
         ]
         assert left_after == [0, 30, 300]
 
+    def test_kept_bets_give_the_others_the_usual_time_after_the_wait(self) -> None:
+        """So the countdown after a result with a kept bet begins at 40 seconds."""
+        paper = then(dealt(), BEN, Bet(50))
+        for user_id in (ANN, BEN):
+            paper.take(user_id, STAND)
+        assert [chair.stake for chair in paper.table.seated] == [0, 50]
+        assert paper.table.timeout.seconds + paper.table.seconds_after_stage == 10 + 30
+
     def test_who_sits_down_between_rounds_delays_the_deal_too(self) -> None:
         """A later round waits for those who come while bets are placed."""
         paper = dealt("Ts 7h 9d Tc", stakes=(50,))
@@ -486,7 +494,14 @@ REFUSALS: dict[str, tuple[Callable[[], PaperTable], int, Command, type[RefusalEr
     "a deal in mid-round": (dealt, BEN, DealRound(), RoundUnderWayError, {}),
     "a card between rounds": (lambda: sat(ANN), ANN, HIT, NoRoundError, {}),
     "out of turn": (dealt, BEN, HIT, OtherPlayersTurnError, {"user_id": ANN}),
-    "sitting the round out": (lambda: dealt_without(CLEO), CLEO, HIT, SittingOutError, {}),
+    "sitting the round out": (lambda: dealt_without(CLEO), CLEO, HIT, SittingOutError, {"stake": 0}),
+    "sitting the round out with a kept bet": (
+        lambda: then(dealt_without(CLEO), CLEO, Bet(25)),
+        CLEO,
+        HIT,
+        SittingOutError,
+        {"stake": 25},
+    ),
     "what the rules do not allow": (dealt, ANN, PlayAction(Split()), NotPossibleError, {"action": "split"}),
     "insuring in play": (dealt, ANN, PlayAction(Insure(5)), NotPossibleError, {"action": "insure 5"}),
     "too much insurance": (

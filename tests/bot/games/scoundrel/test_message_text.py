@@ -16,6 +16,7 @@ from bot.games.scoundrel.run_facts import life_bar
 from rules.cards import parse_cards
 from rules.scoundrel.actions import Avoid
 from rules.scoundrel.notation import parse_action
+from storage.day_ranks import DayRank
 from tests.bot.drawing.test_cards import columns, plain
 from tests.bot.games.scoundrel import run_samples as samples
 from tests.cases import cases
@@ -159,6 +160,19 @@ def test_every_other_end_has_its_words(ending: str, score: int | None, words: st
     composed = compose(ended)
     assert composed.call.startswith(words)
     assert stage_of(ended) is RunStage.OVER
+
+
+def test_a_rank_is_told_only_among_others() -> None:
+    won = replace(samples.WON, stake=0, rank=DayRank(1, 2))
+    assert compose(won).call.endswith("\n**1st** of 2 with this dungeon so far.")
+    assert compose(replace(won, rank=DayRank(1, 1))).call == "## Won · score **30**"
+
+
+def test_a_life_below_zero_is_shown_as_none() -> None:
+    """SC-10 counts it."""
+    lost = replace(samples.LOST, run=replace(samples.LOST.run, life=-6))
+    assert compose(lost).hero.startswith("♥ **0**/20 ▱")
+    assert compose(lost, CardArt(CardStyle.PLAIN)).hero == "Life **0** of 20"
 
 
 def test_shared_text_gives_no_card_away() -> None:

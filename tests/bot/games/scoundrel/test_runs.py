@@ -161,17 +161,26 @@ class TestDeals:
         assert stored == shuffle.seed
 
     @cases(
-        ("typed", "seed"),
+        ("typed", "seed", "word"),
         {
-            "hex": ("2a", "2a".zfill(64)),
-            "capitals and spaces": (" FF ", "ff".zfill(64)),
-            "a word": ("dragon", "a9c43be948c5cabd56ef2bacffb77cdaa5eec49dd5eb0cc4129cf3eda5f0e74c"),
+            "hex": ("2a", "2a".zfill(64), "2a"),
+            "a word of hex digits": ("abc", "abc".zfill(64), "abc"),
+            "capitals and spaces": (" FF ", "ff".zfill(64), "FF"),
+            "a word": (
+                "dragon",
+                "a9c43be948c5cabd56ef2bacffb77cdaa5eec49dd5eb0cc4129cf3eda5f0e74c",
+                "dragon",
+            ),
+            "a whole seed": ("AB" * 32, "ab" * 32, None),
         },
     )
-    async def test_a_typed_seed_is_for_practice(self, harness: RunHarness, typed: str, seed: str) -> None:
+    async def test_a_typed_seed_is_for_practice(
+        self, harness: RunHarness, typed: str, seed: str, word: str | None
+    ) -> None:
         """Up to 64 hex digits as they are, any other text by its SHA-256; the same seed is the same dungeon."""
         view = await harness.enter(seed=typed)
         assert (view.origin, view.shuffle.seed, view.shuffle.commitment) == ("practice", seed, None)
+        assert view.word == word
         again = await harness.enter(BEN, seed=seed)
         assert again.run.room == view.run.room
 

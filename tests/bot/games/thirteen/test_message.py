@@ -51,8 +51,8 @@ def test_title_says_what_stage_it_is(name: str, title: str) -> None:
     [
         ("leading", "**Ada** against **Ben Kenobi** · stake **100** each"),
         ("passed", "**Ada** against **Ben Kenobi** · no stake"),
-        ("bot", "**Ada** against **the bot (hard)** · stake **50**"),
-        ("daily", "**Ada** against **the bot (expert)** · daily 2026-11-21"),
+        ("bot", "**Ada** against **Bot (hard)** · stake **50**"),
+        ("daily", "**Ada** against **Bot (expert)** · daily 2026-11-21"),
     ],
 )
 def test_terms_stand_under_the_title(name: str, terms: str) -> None:
@@ -104,7 +104,7 @@ def test_missed_turns_are_told() -> None:
 
 
 def test_bot_is_waited_for_without_a_clock() -> None:
-    assert "## ► **the bot (hard)** is thinking\n" in text(samples.BOT)
+    assert "## ► **Bot (hard)** is thinking\n" in text(samples.BOT)
     assert "<t:" not in text(samples.BOT)
 
 
