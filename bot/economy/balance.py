@@ -12,6 +12,7 @@ from bot.drawing.names import safe_name
 from bot.languages.language import MessageId
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
+from storage import ledger
 
 if TYPE_CHECKING:
     from bot.messages.caller import Caller, Interaction
@@ -39,6 +40,13 @@ class Chips(commands.Cog):
     async def _balance(self, caller: Caller, whose: discord.User | discord.Member) -> str:
         accounts = self._services.accounts
         await accounts.welcome(caller.guild_id, caller.user_id, caller.name)
+        known = ledger.player(whose.id)
+        if (
+            await self._services.database.read(lambda reader: ledger.balance(reader, caller.guild_id, known))
+            is None
+        ):
+            words = self._services.words(caller.guild_id, caller.user_id)
+            return words.text("chips-balance-unknown", name=safe_name(whose.display_name))
         amount = await accounts.balance(caller.guild_id, whose.id)
         at_stake = await accounts.at_stake(caller.guild_id, whose.id)
         words = self._services.words(caller.guild_id, caller.user_id)

@@ -20,6 +20,7 @@ chips-balance-other = { $staked ->
     [0] **{ $name }**-এর আছে **{ $amount }**।
    *[other] **{ $name }**-এর আছে **{ $amount }**, আর বাজিতে আছে { $staked }।
 }
+chips-balance-unknown = **{ $name }** এখানে এখনও খেলেননি।
 chips-refusal-bots = বটের কোনো চিপ থাকে না।
 
 ## /daily

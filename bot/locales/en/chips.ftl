@@ -26,6 +26,7 @@ chips-balance-other = { $staked ->
     [0] **{ $name }** has **{ $amount }**.
    *[other] **{ $name }** has **{ $amount }** and { $staked } at stake.
 }
+chips-balance-unknown = **{ $name }** has not played here yet.
 chips-refusal-bots = Bots don't have chips.
 
 ## /daily. $grant: the chips of today; $streak: the day of so many in a row; $extra: chips for people who have hardly any

@@ -20,6 +20,7 @@ chips-balance-other = { $staked ->
     [0] **{ $name }** の残高は**{ $amount }**です。
    *[other] **{ $name }** の残高は**{ $amount }**です（ほかに賭け中 { $staked }）。
 }
+chips-balance-unknown = **{ $name }** はまだここで遊んでいません。
 chips-refusal-bots = ボットはチップを持ちません。
 
 ## /daily

@@ -20,6 +20,7 @@ chips-balance-other = { $staked ->
     [0] У игрока **{ $name }** сейчас **{ $amount }**.
    *[other] У игрока **{ $name }** сейчас **{ $amount }** и ещё { $staked } в ставках.
 }
+chips-balance-unknown = **{ $name }** ещё не играет на этом сервере.
 chips-refusal-bots = У ботов нет фишек.
 
 ## /daily

@@ -20,6 +20,7 @@ chips-balance-other = { $staked ->
     [0] **{ $name }** 有 **{ $amount }**。
    *[other] **{ $name }** 有 **{ $amount }**，另有{ $staked }已下注。
 }
+chips-balance-unknown = **{ $name }** 还没有在这里玩过。
 chips-refusal-bots = 机器人没有筹码。
 
 ## /daily

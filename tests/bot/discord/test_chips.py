@@ -24,6 +24,13 @@ async def test_a_balance_tells_what_is_at_stake(server: Server) -> None:
     assert said(asked) == "**Ann** has **950 chips** and 50 at stake."
 
 
+async def test_who_was_never_here_has_no_balance(server: Server) -> None:
+    """They will have the starting chips, so they do not have 0."""
+    ghost = server.newcomer("Ghost")
+    asked = await server.slash(server.ann, "balance", user=ghost)
+    assert said(asked) == "**Ghost** has not played here yet."
+
+
 async def test_bots_hold_no_chips(server: Server) -> None:
     robot = server.guild.add_member(server.env.create_user("robot", bot=True))
     assert said(await server.slash(server.ann, "balance", user=robot)) == "Bots don't have chips."

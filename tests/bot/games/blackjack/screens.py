@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, replace
 
 from discord import ui
 
@@ -19,7 +19,7 @@ from bot.games.blackjack.kind import GAME
 from bot.games.blackjack.message import build_leave_question, build_table
 from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.play.config import TableConfig, dump_config
-from bot.games.blackjack.play.errors import SittingOutError
+from bot.games.blackjack.play.errors import SittingOutError, TableFullError
 from bot.games.blackjack.play.view import SeatResult, TableView
 from bot.games.blackjack.texts import CLOSED, LEAVE_QUESTION
 from rules.blackjack.house_rules import PRESETS, DoubleOn
@@ -108,7 +108,7 @@ def _answers(words: Words) -> Iterator[tuple[str, str]]:
         yield f"how to play, double {double}", how_to_play(dump_config(TableConfig(rules, 10, 1_000)), words)
     yield "question, leave, text", words.wording(LEAVE_QUESTION)
     for error in GAME.refusals:
-        told = error(*(7 for _ in fields(error))) if is_dataclass(error) else error()
+        told = error(*(7 for _ in fields(error))) if error in {TableFullError, SittingOutError} else error()
         yield f"refusal, {error.__name__}", refusal_texts.refusal(told, words=words)
     yield "refusal, no bet for the next round", refusal_texts.refusal(SittingOutError(0), words=words)
     form = build_form("f:k7x2m9:1", TableConfig(PRESETS["vegas"], 10, 10**9), 10**9, 10**9, words.plain)
