@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.core import registry
+from bot.core import recovery, registry
 from bot.core.commands import PlayAction
 from bot.games.blackjack.play.commands import Bet, DealRound, Leave, Sit
 from bot.games.blackjack.play.committed import CommittedTable
@@ -255,7 +255,7 @@ class TestVoiding:
         assert {table.game_id for table in room.tables.every()} == {
             session.game_id for session in sessions if session.game_id not in lost
         }
-        logged = {record.args for record in caplog.records if record.name == registry.__name__}
+        logged = {record.args for record in caplog.records if record.name == recovery.__name__}
         assert logged == {(game_id,) for game_id in lost}
 
 
