@@ -88,7 +88,7 @@ class TestDealByDeal:
             assert deal.seed is not None
             assert commitment(bytes.fromhex(deal.seed)) == shown
             assert shoe.client is not None
-            assert [part.partition(":")[0] for part in shoe.client.split("|")] == ["16", "16"]
+            assert [part.partition(":")[0] for part in shoe.client.split("|")] == ["32", "32"]
             order = shuffled(DECK, bytes.fromhex(deal.seed), session.game_id, shoe.shoe_number, shoe.client)
             assert deal.deal.undealt is not None
             assert deal.deal.hands is not None
