@@ -72,4 +72,4 @@ async def _take_out(unit: Unit, game: games.Game, at: int, to: Account, chips: i
         at=at,
         game_id=game.game_id,
     )
-    await ledger.transfer(unit, back)
+    await ledger.transfer_new(unit, back)
