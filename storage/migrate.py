@@ -1,4 +1,4 @@
-"""The steps of the schema, as numbered SQL files that one start applies in order; never edited once released."""
+"""The steps of the schema, numbered files that one start applies in order; never edited once released."""
 
 import hashlib
 import re
@@ -10,6 +10,7 @@ from typing import Any
 
 from storage.dialect import Engine
 from storage.errors import NewerDatabaseError, UnreleasedDatabaseError
+from storage.schema_text import translate
 
 UNRELEASED_VERSIONS = 13
 """A version from 1 to this one belongs to a schema that was never released."""
@@ -38,15 +39,12 @@ class Migration:
 
 @cache
 def migrations(engine: Engine = "sqlite") -> tuple[Migration, ...]:
-    """Return all steps this version knows, in order of their versions.
-
-    A file has the same number for both engines, so an engine leaves out the numbers of files that only the other one has.
-    """
-    folder = resources.files("storage") / "schema" / engine
+    """Return all steps this version knows, in order of their versions, which are the same on both engines."""
+    folder = resources.files("storage") / "schema"
     files = sorted(
         (file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name
     )
-    texts = [file.read_text("utf-8") for file in files]
+    texts = [translate(file.read_text("utf-8"), engine) for file in files]
     versions = [UNRELEASED_VERSIONS + int(file.name.partition("_")[0]) for file in files]
     return tuple(map(Migration, versions, texts, fingerprints(texts)))
 

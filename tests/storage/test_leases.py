@@ -15,11 +15,12 @@ import pytest
 from playground.postgresql import TemporaryPostgreSQL
 from storage.errors import DatabaseUnavailableError, LeaseLostError
 from storage.postgresql.leases import Leases
+from storage.schema_text import translate
 from storage.shard import Shard
 
 SHARDS = 4
 LONG = 3_600.0
-SCHEMA = (resources.files("storage") / "schema/postgresql/0005_shards.sql").read_text("utf-8")
+SCHEMA = translate((resources.files("storage") / "schema/0005_shards.sql").read_text("utf-8"), "postgresql")
 
 
 @dataclass

@@ -24,25 +24,21 @@ CREATE TABLE former_people (
     loosens_at INTEGER,
     time_out_until INTEGER,
     PRIMARY KEY (guild_id, pseudonym),
-    CONSTRAINT pseudonym_is_sha256_hex CHECK (length(pseudonym) = 64 AND pseudonym NOT GLOB '*[^0-9a-f]*')
+    CONSTRAINT pseudonym_is_sha256_hex CHECK (is_hash(pseudonym))
 ) STRICT, WITHOUT ROWID;
 
-CREATE TRIGGER former_people_are_not_deleted BEFORE DELETE ON former_people
-BEGIN
-    SELECT RAISE(ABORT, 'pseudonyms_are_kept');
-END;
+REFUSE former_people_are_not_deleted BEFORE DELETE ON former_people
+SAYING 'pseudonyms_are_kept';
 
 -- People whose data was deleted, until they can play again in any server: the deals of a day are the same in all servers. `pseudonym`
 -- is a keyed hash of the person's id alone. The nightly work removes the rows whose time is over.
 CREATE TABLE people_away (
     pseudonym TEXT NOT NULL PRIMARY KEY,
     back_at INTEGER NOT NULL,
-    CONSTRAINT away_pseudonym_is_sha256_hex CHECK (length(pseudonym) = 64 AND pseudonym NOT GLOB '*[^0-9a-f]*')
+    CONSTRAINT away_pseudonym_is_sha256_hex CHECK (is_hash(pseudonym))
 ) STRICT, WITHOUT ROWID;
 
 -- A person's id may be replaced by a negative one that names nobody.
-CREATE TRIGGER accounts_stay_their_owners BEFORE UPDATE OF owner ON accounts
+REFUSE accounts_stay_their_owners BEFORE UPDATE OF owner ON accounts
 WHEN NOT (old.kind = 'player' AND old.owner > 0 AND new.owner < 0)
-BEGIN
-    SELECT RAISE(ABORT, 'accounts_are_kept');
-END;
+SAYING 'accounts_are_kept';

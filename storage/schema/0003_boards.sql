@@ -38,7 +38,7 @@ CREATE VIEW counted_points AS
 SELECT
     game_id, guild_id, user_id, board, period, points,
     CASE WHEN EXISTS (
-        SELECT FROM accounts WHERE accounts.guild_id = points.guild_id AND kind = 'player' AND owner = user_id
+        SELECT 1 FROM accounts WHERE accounts.guild_id = points.guild_id AND kind = 'player' AND owner = user_id
         AND accounts.game_id = '' AND is_listed = 1  -- the whole key, for one look-up among a million players
     ) THEN 1 ELSE 0 END AS is_listed
 FROM (
@@ -47,7 +47,7 @@ FROM (
     UNION ALL
     SELECT
         game_id, guild_id, user_id, 'best ' || board || ' of a season',
-        CAST(date_trunc('month', TIMESTAMP '1970-01-01' + ended_at / 86400000 * INTERVAL '1 day') AS DATE) - DATE '1970-01-01', score
+        first_of_month(ended_at / 86400000), score
     FROM runs WHERE is_counted = 1
     UNION ALL
     SELECT
@@ -60,8 +60,7 @@ FROM (
     UNION ALL
     SELECT
         game_id, guild_id, user_id, 'runs of a season',
-        CAST(date_trunc('month', TIMESTAMP '1970-01-01' + day * INTERVAL '1 day') AS DATE) - DATE '1970-01-01',
-        greatest(score, 0)
+        first_of_month(day), greatest(score, 0)
     FROM runs WHERE is_counted = 1 AND origin = 'daily'
     UNION ALL
     SELECT game_id, guild_id, user_id, 'runs of a week', day - (day + 3) % 7, greatest(score, 0)
@@ -72,7 +71,7 @@ FROM (
     UNION ALL
     SELECT
         game_id, player.guild_id, user_id, 'matches of a season',
-        CAST(date_trunc('month', TIMESTAMP '1970-01-01' + player.day * INTERVAL '1 day') AS DATE) - DATE '1970-01-01',
+        first_of_month(player.day),
         greatest(challenger_points - opponent_points, 0)
     FROM match_players AS player JOIN matches USING (game_id) WHERE is_counted = 1
     UNION ALL
@@ -85,131 +84,92 @@ FROM (
 -- Each person's line on each board: the sum of their daily runs, matches or tournaments in a season or week, the sum of their
 -- winnings, their best result on any other board.
 CREATE TABLE board_lines (
-    guild_id BIGINT NOT NULL REFERENCES guilds,
-    user_id BIGINT NOT NULL,
-    board TEXT COLLATE "C" NOT NULL,
-    period BIGINT NOT NULL,
-    points BIGINT NOT NULL,
-    is_listed BIGINT NOT NULL,
+    guild_id INTEGER NOT NULL REFERENCES guilds,
+    user_id INTEGER NOT NULL,
+    board TEXT NOT NULL,
+    period INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    is_listed INTEGER NOT NULL,  -- the account's, so that a board is read from one index
     PRIMARY KEY (guild_id, user_id, board, period),
     CONSTRAINT line_is_listed_is_0_or_1 CHECK (is_listed IN (0, 1))
-);
+) STRICT, WITHOUT ROWID;
 
 CREATE INDEX board_lines_by_points ON board_lines (guild_id, board, period, is_listed, points DESC, user_id);
 
 -- The number of listed people with the same points on a board. A rank counts those with more points; games have few scores.
 CREATE TABLE board_counts (
-    guild_id BIGINT NOT NULL REFERENCES guilds,
-    board TEXT COLLATE "C" NOT NULL,
-    period BIGINT NOT NULL,
-    points BIGINT NOT NULL,
-    people BIGINT NOT NULL,
+    guild_id INTEGER NOT NULL REFERENCES guilds,
+    board TEXT NOT NULL,
+    period INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    people INTEGER NOT NULL,
     PRIMARY KEY (guild_id, board, period, points),
     CONSTRAINT people_are_not_negative CHECK (people >= 0)
-);
+) STRICT, WITHOUT ROWID;
 
-CREATE FUNCTION new_lines_are_counted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
+TRIGGER new_lines_are_counted AFTER INSERT ON board_lines
+WHEN new.is_listed = 1
+DO
     INSERT INTO board_counts VALUES (new.guild_id, new.board, new.period, new.points, 1)
     ON CONFLICT (guild_id, board, period, points) DO UPDATE SET people = board_counts.people + 1;
-    RETURN NULL;
-END $$;
+END;
 
-CREATE TRIGGER new_lines_are_counted AFTER INSERT ON board_lines
-FOR EACH ROW
-WHEN (new.is_listed = 1)
-EXECUTE FUNCTION new_lines_are_counted();
-
-CREATE FUNCTION changed_lines_are_counted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
+TRIGGER changed_lines_are_counted AFTER UPDATE OF points, is_listed ON board_lines
+WHEN new.points <> old.points OR new.is_listed <> old.is_listed
+DO
     UPDATE board_counts SET people = people - old.is_listed
     WHERE guild_id = old.guild_id AND board = old.board AND period = old.period AND points = old.points;
     INSERT INTO board_counts VALUES (new.guild_id, new.board, new.period, new.points, new.is_listed)
     ON CONFLICT (guild_id, board, period, points) DO UPDATE SET people = board_counts.people + excluded.people;
-    RETURN NULL;
-END $$;
+END;
 
-CREATE TRIGGER changed_lines_are_counted AFTER UPDATE OF points, is_listed ON board_lines
-FOR EACH ROW
-WHEN (new.points <> old.points OR new.is_listed <> old.is_listed)
-EXECUTE FUNCTION changed_lines_are_counted();
-
-CREATE FUNCTION runs_are_counted_at_their_end() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-    IF EXISTS (SELECT FROM runs_that_may_count WHERE game_id = new.game_id) THEN
-        UPDATE runs SET is_counted = 1 WHERE game_id = new.game_id;
-        INSERT INTO board_lines
-        SELECT guild_id, user_id, board, period, points, is_listed FROM counted_points WHERE game_id = new.game_id
-        ON CONFLICT (guild_id, user_id, board, period) DO UPDATE SET points = CASE board_lines.board
-            WHEN 'runs of a season' THEN board_lines.points + excluded.points
-            WHEN 'runs of a week' THEN board_lines.points + excluded.points
-            ELSE greatest(board_lines.points, excluded.points)
-        END;
-    END IF;
-    RETURN NULL;
-END $$;
-
-CREATE TRIGGER runs_are_counted_at_their_end AFTER UPDATE OF ended_at ON runs
-FOR EACH ROW EXECUTE FUNCTION runs_are_counted_at_their_end();
+TRIGGER runs_are_counted_at_their_end AFTER UPDATE OF ended_at ON runs
+IF EXISTS (SELECT 1 FROM runs_that_may_count WHERE game_id = new.game_id)
+DO
+    UPDATE runs SET is_counted = 1 WHERE game_id = new.game_id;
+    INSERT INTO board_lines
+    SELECT guild_id, user_id, board, period, points, is_listed FROM counted_points WHERE game_id = new.game_id
+    ON CONFLICT (guild_id, user_id, board, period) DO UPDATE SET points = CASE board_lines.board
+        WHEN 'runs of a season' THEN board_lines.points + excluded.points
+        WHEN 'runs of a week' THEN board_lines.points + excluded.points
+        ELSE greatest(board_lines.points, excluded.points)
+    END;
+END;
 
 -- A daily match has one person, and at most one daily match of a person counts each day.
-CREATE FUNCTION daily_matches_are_counted_at_their_end() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-    IF EXISTS (SELECT FROM daily_matches_that_may_count WHERE game_id = new.game_id) THEN
-        UPDATE match_players SET is_counted = 1 WHERE game_id = new.game_id AND seat = new.seat;
-        INSERT INTO board_lines
-        SELECT guild_id, user_id, board, period, points, is_listed FROM counted_points WHERE game_id = new.game_id
-        ON CONFLICT (guild_id, user_id, board, period) DO UPDATE SET points = board_lines.points + excluded.points;
-    END IF;
-    RETURN NULL;
-END $$;
+TRIGGER daily_matches_are_counted_at_their_end AFTER UPDATE OF ended_at ON match_players
+WHEN new.day IS NOT NULL
+IF EXISTS (SELECT 1 FROM daily_matches_that_may_count WHERE game_id = new.game_id)
+DO
+    UPDATE match_players SET is_counted = 1 WHERE game_id = new.game_id AND seat = new.seat;
+    INSERT INTO board_lines
+    SELECT guild_id, user_id, board, period, points, is_listed FROM counted_points WHERE game_id = new.game_id
+    ON CONFLICT (guild_id, user_id, board, period) DO UPDATE SET points = board_lines.points + excluded.points;
+END;
 
-CREATE TRIGGER daily_matches_are_counted_at_their_end AFTER UPDATE OF ended_at ON match_players
-FOR EACH ROW
-WHEN (new.day IS NOT NULL)
-EXECUTE FUNCTION daily_matches_are_counted_at_their_end();
-
-CREATE FUNCTION lines_are_listed_as_accounts_are() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
+TRIGGER lines_are_listed_as_accounts_are AFTER UPDATE OF is_listed ON accounts
+WHEN new.kind = 'player'
+DO
     UPDATE board_lines SET is_listed = new.is_listed WHERE guild_id = new.guild_id AND user_id = new.owner;
-    RETURN NULL;
-END $$;
+END;
 
-CREATE TRIGGER lines_are_listed_as_accounts_are AFTER UPDATE OF is_listed ON accounts
-FOR EACH ROW
-WHEN (new.kind = 'player')
-EXECUTE FUNCTION lines_are_listed_as_accounts_are();
-
-CREATE FUNCTION lines_are_listed_with_a_new_account() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
+TRIGGER lines_are_listed_with_a_new_account AFTER INSERT ON accounts
+WHEN new.kind = 'player'
+DO
     UPDATE board_lines SET is_listed = new.is_listed WHERE guild_id = new.guild_id AND user_id = new.owner;
-    RETURN NULL;
-END $$;
-
-CREATE TRIGGER lines_are_listed_with_a_new_account AFTER INSERT ON accounts
-FOR EACH ROW
-WHEN (new.kind = 'player')
-EXECUTE FUNCTION lines_are_listed_with_a_new_account();
+END;
 
 -- When a person's id is replaced by a negative one, their lines move to the new id.
-CREATE FUNCTION lines_of_runs_stay_their_players() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
+TRIGGER lines_of_runs_stay_their_players AFTER UPDATE OF user_id ON runs
+DO
     UPDATE board_lines SET user_id = new.user_id
     WHERE guild_id = new.guild_id AND user_id = old.user_id
     AND (board LIKE 'best %' OR board LIKE 'runs of a %');
-    RETURN NULL;
-END $$;
+END;
 
-CREATE TRIGGER lines_of_runs_stay_their_players AFTER UPDATE OF user_id ON runs
-FOR EACH ROW EXECUTE FUNCTION lines_of_runs_stay_their_players();
-
-CREATE FUNCTION lines_of_matches_stay_their_players() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
+TRIGGER lines_of_matches_stay_their_players AFTER UPDATE OF user_id ON match_players
+DO
     UPDATE board_lines SET user_id = new.user_id
     WHERE guild_id = new.guild_id AND user_id = old.user_id
     AND board IN ('matches of a day', 'matches of a season', 'matches of a week');
-    RETURN NULL;
-END $$;
-
-CREATE TRIGGER lines_of_matches_stay_their_players AFTER UPDATE OF user_id ON match_players
-FOR EACH ROW EXECUTE FUNCTION lines_of_matches_stay_their_players();
+END;

@@ -23,55 +23,41 @@ CREATE TABLE tournaments (
 
 CREATE UNIQUE INDEX one_open_tournament ON tournaments (guild_id, user_id) WHERE ended_at IS NULL;
 -- A voided game does not use up the day, because the day may get another deal; a second try at the same deal counts nowhere.
-CREATE UNIQUE INDEX one_tournament_a_day ON tournaments (guild_id, user_id, day) WHERE ending IS NOT 'voided';
+CREATE UNIQUE INDEX one_tournament_a_day ON tournaments (guild_id, user_id, day) WHERE ending IS DISTINCT FROM 'voided';
 CREATE INDEX tournaments_of_a_person ON tournaments (user_id, day);
 CREATE INDEX tournaments_that_count ON tournaments (guild_id, user_id, score) WHERE is_counted = 1;
 CREATE INDEX ended_tournaments ON tournaments (guild_id, user_id, ended_at) WHERE ended_at IS NOT NULL;
 
-CREATE TRIGGER tournaments_begin_with_their_game BEFORE INSERT ON tournaments
-WHEN new.ended_at IS NOT NULL OR NOT EXISTS (
+REFUSE tournaments_begin_with_their_game BEFORE INSERT ON tournaments
+IF new.ended_at IS NOT NULL OR NOT EXISTS (
     SELECT 1 FROM games WHERE game_id = new.game_id AND guild_id = new.guild_id AND status = 'open'
     AND day = new.day AND attempt = new.attempt
 )
-BEGIN
-    SELECT RAISE(ABORT, 'tournament_has_no_open_game');
-END;
+SAYING 'tournament_has_no_open_game';
 
-CREATE TRIGGER tournaments_keep_their_terms
-BEFORE UPDATE OF game_id, guild_id, day, attempt, started_at ON tournaments
-BEGIN
-    SELECT RAISE(ABORT, 'tournament_terms_are_kept');
-END;
+REFUSE tournaments_keep_their_terms BEFORE UPDATE OF game_id, guild_id, day, attempt, started_at ON tournaments
+SAYING 'tournament_terms_are_kept';
 
 -- A person's id may be replaced by a negative one that names nobody.
-CREATE TRIGGER tournaments_stay_their_players BEFORE UPDATE OF user_id ON tournaments
+REFUSE tournaments_stay_their_players BEFORE UPDATE OF user_id ON tournaments
 WHEN NOT (old.user_id > 0 AND new.user_id < 0)
-BEGIN
-    SELECT RAISE(ABORT, 'tournament_terms_are_kept');
-END;
+SAYING 'tournament_terms_are_kept';
 
-CREATE TRIGGER tournaments_end_once BEFORE UPDATE OF ended_at, ending, score ON tournaments
+REFUSE tournaments_end_once BEFORE UPDATE OF ended_at, ending, score ON tournaments
 WHEN old.ended_at IS NOT NULL
-BEGIN
-    SELECT RAISE(ABORT, 'tournament_has_ended');
-END;
+SAYING 'tournament_has_ended';
 
-CREATE TRIGGER tournaments_are_counted_once BEFORE UPDATE OF is_counted ON tournaments
+REFUSE tournaments_are_counted_once BEFORE UPDATE OF is_counted ON tournaments
 WHEN old.is_counted = 1 OR new.ended_at IS NULL
-BEGIN
-    SELECT RAISE(ABORT, 'tournament_is_counted_at_its_end');
-END;
+SAYING 'tournament_is_counted_at_its_end';
 
-CREATE TRIGGER tournaments_are_not_deleted BEFORE DELETE ON tournaments
-BEGIN
-    SELECT RAISE(ABORT, 'tournaments_are_kept');
-END;
+REFUSE tournaments_are_not_deleted BEFORE DELETE ON tournaments
+SAYING 'tournaments_are_kept';
 
-CREATE TRIGGER games_close_after_their_tournaments BEFORE UPDATE OF status ON games
-WHEN new.status <> 'open' AND EXISTS (SELECT 1 FROM tournaments WHERE game_id = new.game_id AND ended_at IS NULL)
-BEGIN
-    SELECT RAISE(ABORT, 'tournament_goes_on');
-END;
+REFUSE games_close_after_their_tournaments BEFORE UPDATE OF status ON games
+WHEN new.status <> 'open'
+IF EXISTS (SELECT 1 FROM tournaments WHERE game_id = new.game_id AND ended_at IS NULL)
+SAYING 'tournament_goes_on';
 
 -- Tournaments that count: played to the last hand or the last chip while their deal was secret. Somebody who began the deal
 -- before, here or in another server, has seen the cards, even if that game was voided.
@@ -88,34 +74,34 @@ WHERE ending IN ('finished', 'broke') AND ended_at < (day + 1) * 86400000 AND NO
 CREATE VIEW counted_tournaments AS
 SELECT
     game_id, guild_id, user_id, board, period, points,
-    EXISTS (
+    CASE WHEN EXISTS (
         SELECT 1 FROM accounts WHERE accounts.guild_id = points.guild_id AND kind = 'player' AND owner = user_id
         AND accounts.game_id = '' AND is_listed = 1  -- the whole key, for one look-up among a million players
-    ) AS is_listed
+    ) THEN 1 ELSE 0 END AS is_listed
 FROM (
     SELECT game_id, guild_id, user_id, 'tournaments of a day' AS board, day AS period, score AS points
     FROM tournaments WHERE is_counted = 1
     UNION ALL
     SELECT
         game_id, guild_id, user_id, 'tournaments of a season',
-        CAST(strftime('%s', day * 86400, 'unixepoch', 'start of month') AS INTEGER) / 86400, score
+        first_of_month(day), score
     FROM tournaments WHERE is_counted = 1
     UNION ALL
     SELECT game_id, guild_id, user_id, 'tournaments of a week', day - (day + 3) % 7, score
     FROM tournaments WHERE is_counted = 1
 ) AS points;
 
-CREATE TRIGGER tournaments_are_counted_at_their_end AFTER UPDATE OF ended_at ON tournaments
-WHEN EXISTS (SELECT 1 FROM tournaments_that_may_count WHERE game_id = new.game_id)
-BEGIN
+TRIGGER tournaments_are_counted_at_their_end AFTER UPDATE OF ended_at ON tournaments
+IF EXISTS (SELECT 1 FROM tournaments_that_may_count WHERE game_id = new.game_id)
+DO
     UPDATE tournaments SET is_counted = 1 WHERE game_id = new.game_id;
     INSERT INTO board_lines
     SELECT guild_id, user_id, board, period, points, is_listed FROM counted_tournaments WHERE game_id = new.game_id
-    ON CONFLICT DO UPDATE SET points = points + excluded.points;
+    ON CONFLICT (guild_id, user_id, board, period) DO UPDATE SET points = board_lines.points + excluded.points;
 END;
 
-CREATE TRIGGER lines_of_tournaments_stay_their_players AFTER UPDATE OF user_id ON tournaments
-BEGIN
+TRIGGER lines_of_tournaments_stay_their_players AFTER UPDATE OF user_id ON tournaments
+DO
     UPDATE board_lines SET user_id = new.user_id
     WHERE guild_id = new.guild_id AND user_id = old.user_id
     AND board IN ('tournaments of a day', 'tournaments of a season', 'tournaments of a week');

@@ -17,9 +17,9 @@ CREATE TABLE winnings (
 CREATE INDEX uncounted_winnings ON winnings (guild_id) WHERE counted IS NULL OR chips <> counted;
 
 -- What is left of somebody's stake when the escrow is empty is lost; what came back beyond it is won.
-CREATE TRIGGER stakes_are_won_or_lost AFTER DELETE ON stakers
+TRIGGER stakes_are_won_or_lost AFTER DELETE ON stakers
 WHEN old.chips <> 0
-BEGIN
+DO
     INSERT INTO winnings (guild_id, account_id, day, kind, chips, from_people)
     SELECT games.guild_id, old.account_id, entries.at / 86400000, games.kind, -old.chips, -old.chips * is_between_people
     FROM games
@@ -27,7 +27,8 @@ BEGIN
     AND accounts.game_id = games.game_id
     JOIN entries ON entry_id = last_entry
     WHERE games.game_id = old.game_id
-    ON CONFLICT DO UPDATE SET chips = chips + excluded.chips, from_people = from_people + excluded.from_people;
+    ON CONFLICT (account_id, day, kind) DO UPDATE
+    SET chips = winnings.chips + excluded.chips, from_people = winnings.from_people + excluded.from_people;
 END;
 
 -- What the boards have of each row: in the sum of all games and in that of its kind; for all time, for a season, which is a
@@ -37,7 +38,7 @@ SELECT account_id, day, kind, 'winnings' AS board, 0 AS period, counted FROM win
 UNION ALL
 SELECT
     account_id, day, kind, 'winnings of a season',
-    CAST(strftime('%s', day * 86400, 'unixepoch', 'start of month') AS INTEGER) / 86400, counted
+    first_of_month(day), counted
 FROM winnings WHERE counted IS NOT NULL
 UNION ALL
 SELECT account_id, day, kind, 'winnings of a week', day - (day + 3) % 7, counted FROM winnings WHERE counted IS NOT NULL
@@ -46,34 +47,34 @@ SELECT account_id, day, kind, kind || ' winnings', 0, counted FROM winnings WHER
 UNION ALL
 SELECT
     account_id, day, kind, kind || ' winnings of a season',
-    CAST(strftime('%s', day * 86400, 'unixepoch', 'start of month') AS INTEGER) / 86400, counted
+    first_of_month(day), counted
 FROM winnings WHERE counted IS NOT NULL
 UNION ALL
 SELECT account_id, day, kind, kind || ' winnings of a week', day - (day + 3) % 7, counted FROM winnings WHERE counted IS NOT NULL;
 
 -- Boards are brought up to date when somebody reads them, and once in a while: so many lines cost as much as some transfers.
-CREATE TRIGGER winnings_are_counted AFTER UPDATE OF counted ON winnings
+TRIGGER winnings_are_counted AFTER UPDATE OF counted ON winnings
 WHEN old.counted IS NULL OR new.counted <> old.counted
-BEGIN
+DO
     INSERT INTO board_lines
     SELECT guild_id, owner, board, period, new.counted - coalesce(old.counted, 0), is_listed
     FROM counted_winnings JOIN accounts USING (account_id)
     WHERE account_id = new.account_id AND day = new.day AND counted_winnings.kind = new.kind
-    ON CONFLICT DO UPDATE SET points = points + excluded.points;
+    ON CONFLICT (guild_id, user_id, board, period) DO UPDATE SET points = board_lines.points + excluded.points;
 END;
 
 -- Nobody has these points any more. Chips take many values, and a rank adds up those above it.
-CREATE TRIGGER counts_of_nobody_end AFTER UPDATE OF people ON board_counts
+TRIGGER counts_of_nobody_end AFTER UPDATE OF people ON board_counts
 WHEN new.people = 0
-BEGIN
+DO
     DELETE FROM board_counts
     WHERE guild_id = new.guild_id AND board = new.board AND period = new.period AND points = new.points;
 END;
 
 -- When a person's id is replaced by a negative one, their lines move to the new id.
-CREATE TRIGGER lines_of_winnings_stay_their_players AFTER UPDATE OF owner ON accounts
+TRIGGER lines_of_winnings_stay_their_players AFTER UPDATE OF owner ON accounts
 WHEN new.kind = 'player'
-BEGIN
+DO
     UPDATE board_lines SET user_id = new.owner
     WHERE guild_id = new.guild_id AND user_id = old.owner AND board LIKE '%winnings%';
 END;

@@ -2,7 +2,15 @@
 -- The tables of single games and their boards follow in the next files. A new database takes all files in one start.
 -- A released file is never edited: a change comes as a file with the next number.
 
+ONLY sqlite
 PRAGMA application_id = 1128354372;  -- "CARD" tells our databases from other SQLite files
+END ONLY
+ONLY postgresql
+CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    RAISE EXCEPTION '%', TG_ARGV[0];
+END $$;
+END ONLY
 
 -- The version of the schema, and the fingerprint of the files that made it (storage/migrate.py).
 CREATE TABLE schema_version (
@@ -80,32 +88,41 @@ CREATE TABLE masters (
     CONSTRAINT masters_start_an_epoch CHECK (first_seed_index >= 0 AND first_seed_index % 65536 = 0)
 ) STRICT;
 
+ONLY postgresql
+-- Hands out seed indices: several starts promise seeds at the same time.
+CREATE SEQUENCE seed_indices MINVALUE 0 START 0;
+
+CREATE FUNCTION masters_take_over_the_seed_indices() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM setval('seed_indices', new.first_seed_index, FALSE)
+    FROM seed_indices WHERE new.first_seed_index > last_value;
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER masters_take_over_the_seed_indices AFTER INSERT ON masters
+FOR EACH ROW EXECUTE FUNCTION masters_take_over_the_seed_indices();
+END ONLY
+
 -- The starts of the bot. Each mixes a salt of its own into the seeds it promises, and counts what it commits.
 CREATE TABLE starts (
-    start_number INTEGER PRIMARY KEY,
+    start_number SERIAL PRIMARY KEY,
     salt TEXT NOT NULL,  -- hex, mixed into every seed that this start promises
     commits INTEGER NOT NULL DEFAULT 0,  -- the mark beside the database is never ahead of it
     started_at INTEGER NOT NULL,
     CONSTRAINT salt_is_used_once UNIQUE (salt),
-    CONSTRAINT salt_is_32_bytes_hex CHECK (length(salt) = 64 AND salt NOT GLOB '*[^0-9a-f]*'),
+    CONSTRAINT salt_is_32_bytes_hex CHECK (is_hash(salt)),
     CONSTRAINT commits_are_not_negative CHECK (commits >= 0)
 ) STRICT;
 
-CREATE TRIGGER starts_keep_their_salts BEFORE UPDATE OF start_number, salt ON starts
-BEGIN
-    SELECT RAISE(ABORT, 'salts_are_kept');
-END;
+REFUSE starts_keep_their_salts BEFORE UPDATE OF start_number, salt ON starts
+SAYING 'salts_are_kept';
 
-CREATE TRIGGER starts_are_not_deleted BEFORE DELETE ON starts
-BEGIN
-    SELECT RAISE(ABORT, 'salts_are_kept');
-END;
+REFUSE starts_are_not_deleted BEFORE DELETE ON starts
+SAYING 'salts_are_kept';
 
-CREATE TRIGGER commits_are_not_uncounted BEFORE UPDATE OF commits ON starts
+REFUSE commits_are_not_uncounted BEFORE UPDATE OF commits ON starts
 WHEN new.commits < old.commits
-BEGIN
-    SELECT RAISE(ABORT, 'commits_are_not_uncounted');
-END;
+SAYING 'commits_are_not_uncounted';
 
 -- ---------------------------------------------------------------- deals of the day
 
@@ -128,32 +145,25 @@ CREATE TABLE daily_deals (
     CONSTRAINT deal_state CHECK (state IN ('made', 'chosen', 'skipped', 'lost')),
     CONSTRAINT deal_seed_index_is_used_once UNIQUE (seed_index),
     CONSTRAINT deal_seed_index_is_not_negative CHECK (seed_index >= 0),
-    CONSTRAINT deal_commitment_is_sha256_hex CHECK (length(commitment) = 64 AND commitment NOT GLOB '*[^0-9a-f]*'),
-    CONSTRAINT deal_seed_is_32_bytes_hex CHECK (length(seed) = 64 AND seed NOT GLOB '*[^0-9a-f]*'),
+    CONSTRAINT deal_commitment_is_sha256_hex CHECK (is_hash(commitment)),
+    CONSTRAINT deal_seed_is_32_bytes_hex CHECK (is_hash(seed)),
     CONSTRAINT deal_reveal_is_whole CHECK ((seed IS NULL) = (revealed_at IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE UNIQUE INDEX one_deal_a_day ON daily_deals (kind, day) WHERE state IN ('made', 'chosen');
 CREATE INDEX deals_to_reveal ON daily_deals (day) WHERE seed IS NULL;
 
-CREATE TRIGGER deals_keep_their_promise BEFORE UPDATE OF kind, day, attempt, name, seed_index, start_number, commitment
-ON daily_deals
-BEGIN
-    SELECT RAISE(ABORT, 'commitments_are_kept');
-END;
+REFUSE deals_keep_their_promise BEFORE UPDATE OF kind, day, attempt, name, seed_index, start_number, commitment ON daily_deals
+SAYING 'commitments_are_kept';
 
-CREATE TRIGGER deals_are_not_deleted BEFORE DELETE ON daily_deals
-BEGIN
-    SELECT RAISE(ABORT, 'commitments_are_kept');
-END;
+REFUSE deals_are_not_deleted BEFORE DELETE ON daily_deals
+SAYING 'commitments_are_kept';
 
-CREATE TRIGGER deals_are_settled_once BEFORE UPDATE OF state ON daily_deals
+REFUSE deals_are_settled_once BEFORE UPDATE OF state ON daily_deals
 WHEN NOT (
     old.state = 'made' OR old.state = new.state OR (old.state = 'chosen' AND new.state = 'lost')
 )
-BEGIN
-    SELECT RAISE(ABORT, 'deal_is_settled');
-END;
+SAYING 'deal_is_settled';
 
 -- ---------------------------------------------------------------- games
 
@@ -198,22 +208,17 @@ CREATE INDEX games_between_people ON games (guild_id, closed_at) WHERE is_betwee
 CREATE INDEX games_by_deal ON games (day, attempt) WHERE day IS NOT NULL;
 CREATE INDEX games_by_reveal ON games (channel_id, revealed_at DESC, opened_at DESC) WHERE revealed_at IS NOT NULL;
 
-CREATE TRIGGER games_are_of_deals_of_their_kind BEFORE INSERT ON games
-WHEN EXISTS (SELECT 1 FROM daily_deals WHERE day = new.day AND attempt = new.attempt AND kind <> new.kind)
-BEGIN
-    SELECT RAISE(ABORT, 'deal_is_of_another_game');
-END;
+REFUSE games_are_of_deals_of_their_kind BEFORE INSERT ON games
+WHEN new.day IS NOT NULL
+IF EXISTS (SELECT 1 FROM daily_deals WHERE day = new.day AND attempt = new.attempt AND kind <> new.kind)
+SAYING 'deal_is_of_another_game';
 
-CREATE TRIGGER games_keep_their_terms BEFORE UPDATE OF game_id, guild_id, kind, day, attempt ON games
-BEGIN
-    SELECT RAISE(ABORT, 'game_terms_are_kept');
-END;
+REFUSE games_keep_their_terms BEFORE UPDATE OF game_id, guild_id, kind, day, attempt ON games
+SAYING 'game_terms_are_kept';
 
-CREATE TRIGGER closed_games_stay_closed BEFORE UPDATE OF status ON games
+REFUSE closed_games_stay_closed BEFORE UPDATE OF status ON games
 WHEN old.status <> 'open'
-BEGIN
-    SELECT RAISE(ABORT, 'game_is_not_open');
-END;
+SAYING 'game_is_not_open';
 
 -- ---------------------------------------------------------------- shoes
 
@@ -231,63 +236,56 @@ CREATE TABLE shoes (
     PRIMARY KEY (game_id, shoe_number),
     CONSTRAINT seed_index_is_used_once UNIQUE (seed_index),
     CONSTRAINT seed_index_is_not_negative CHECK (seed_index >= 0),
-    CONSTRAINT commitment_is_sha256_hex CHECK (length(commitment) = 64 AND commitment NOT GLOB '*[^0-9a-f]*'),
-    CONSTRAINT seed_is_32_bytes_hex CHECK (length(seed) = 64 AND seed NOT GLOB '*[^0-9a-f]*'),
+    CONSTRAINT commitment_is_sha256_hex CHECK (is_hash(commitment)),
+    CONSTRAINT seed_is_32_bytes_hex CHECK (is_hash(seed)),
     CONSTRAINT lock_is_whole CHECK ((client IS NULL) = (locked_at IS NULL)),
     CONSTRAINT reveal_is_whole CHECK ((seed IS NULL) = (revealed_at IS NULL))
 ) STRICT, WITHOUT ROWID;
 
-CREATE TRIGGER shoes_lock_once BEFORE UPDATE OF client, locked_at ON shoes
-WHEN old.client IS NOT NULL AND new.client IS NOT 'erased'  -- with the data of the only player
-BEGIN
-    SELECT RAISE(ABORT, 'shoe_is_locked');
-END;
+-- A lock changes only when the data of a game's only player is deleted.
+REFUSE shoes_lock_once BEFORE UPDATE OF client, locked_at ON shoes
+WHEN old.client IS NOT NULL AND new.client IS DISTINCT FROM 'erased'
+SAYING 'shoe_is_locked';
 
-CREATE TRIGGER shoes_keep_their_promise BEFORE UPDATE OF seed_index, start_number, commitment ON shoes
-BEGIN
-    SELECT RAISE(ABORT, 'commitments_are_kept');
-END;
+REFUSE shoes_keep_their_promise BEFORE UPDATE OF seed_index, start_number, commitment ON shoes
+SAYING 'commitments_are_kept';
 
-CREATE TRIGGER shoes_are_not_deleted BEFORE DELETE ON shoes
-BEGIN
-    SELECT RAISE(ABORT, 'commitments_are_kept');
-END;
+REFUSE shoes_are_not_deleted BEFORE DELETE ON shoes
+SAYING 'commitments_are_kept';
 
-CREATE TRIGGER seed_of_a_deal_is_no_shoes BEFORE INSERT ON daily_deals
-WHEN EXISTS (SELECT 1 FROM shoes WHERE seed_index = new.seed_index)
-BEGIN
-    SELECT RAISE(ABORT, 'seed_index_is_taken');
-END;
+REFUSE seed_of_a_deal_is_no_shoes BEFORE INSERT ON daily_deals
+IF EXISTS (SELECT 1 FROM shoes WHERE seed_index = new.seed_index)
+SAYING 'seed_index_is_taken';
 
-CREATE TRIGGER seed_of_a_shoe_is_no_deals BEFORE INSERT ON shoes
-WHEN EXISTS (SELECT 1 FROM daily_deals WHERE seed_index = new.seed_index)
-BEGIN
-    SELECT RAISE(ABORT, 'seed_index_is_taken');
-END;
+REFUSE seed_of_a_shoe_is_no_deals BEFORE INSERT ON shoes
+IF EXISTS (SELECT 1 FROM daily_deals WHERE seed_index = new.seed_index)
+SAYING 'seed_index_is_taken';
 
 -- A game is revealed with the newest of its shoes; a game of a daily deal when both the game has ended and its deal is
 -- public; a game without either at its end, for nothing of it was secret.
-CREATE TRIGGER games_are_revealed_by_their_shoes AFTER UPDATE OF revealed_at ON shoes
+TRIGGER games_are_revealed_by_their_shoes AFTER UPDATE OF revealed_at ON shoes
 WHEN new.revealed_at IS NOT NULL
-BEGIN
-    UPDATE games SET revealed_at = max(coalesce(revealed_at, new.revealed_at), new.revealed_at)
+DO
+    UPDATE games SET revealed_at = greatest(coalesce(revealed_at, new.revealed_at), new.revealed_at)
     WHERE game_id = new.game_id;
 END;
 
-CREATE TRIGGER games_are_revealed_by_their_deal AFTER UPDATE OF revealed_at ON daily_deals
+TRIGGER games_are_revealed_by_their_deal AFTER UPDATE OF revealed_at ON daily_deals
 WHEN new.revealed_at IS NOT NULL
-BEGIN
-    UPDATE games SET revealed_at = max(closed_at, new.revealed_at)
+DO
+    UPDATE games SET revealed_at = greatest(closed_at, new.revealed_at)
     WHERE day = new.day AND attempt = new.attempt AND status <> 'open';
 END;
 
-CREATE TRIGGER games_are_revealed_at_their_end AFTER UPDATE OF status ON games
-WHEN new.status <> 'open' AND NOT EXISTS (SELECT 1 FROM shoes WHERE game_id = new.game_id)
-BEGIN
+TRIGGER games_are_revealed_at_their_end AFTER UPDATE OF status ON games
+WHEN new.status <> 'open'
+IF NOT EXISTS (SELECT 1 FROM shoes WHERE game_id = new.game_id)
+DO
     UPDATE games SET revealed_at = CASE
         WHEN new.day IS NULL THEN new.closed_at
         ELSE (
-            SELECT max(new.closed_at, revealed_at) FROM daily_deals WHERE day = new.day AND attempt = new.attempt
+            SELECT greatest(new.closed_at, revealed_at) FROM daily_deals
+            WHERE day = new.day AND attempt = new.attempt AND revealed_at IS NOT NULL
         )
     END
     WHERE game_id = new.game_id;
@@ -324,6 +322,7 @@ CREATE TABLE actions (
     CONSTRAINT action_deadline_is_whole CHECK ((deadline_at IS NULL) = (deadline IS NULL))
 ) STRICT, WITHOUT ROWID;
 
+ONLY sqlite
 CREATE TRIGGER actions_come_in_order BEFORE INSERT ON actions
 BEGIN
     SELECT CASE
@@ -332,47 +331,69 @@ BEGIN
     END
     FROM (SELECT 1) LEFT JOIN games ON game_id = new.game_id;
 END;
+END ONLY
 
-CREATE TRIGGER actions_move_the_game AFTER INSERT ON actions
+ONLY postgresql
+CREATE FUNCTION actions_come_in_order() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    last_number BIGINT;
 BEGIN
+    SELECT action_number INTO last_number FROM games WHERE game_id = new.game_id AND status = 'open';
+    IF last_number IS NULL THEN
+        RAISE EXCEPTION 'game_is_not_open';
+    ELSIF new.number <> last_number + 1 THEN
+        RAISE EXCEPTION 'action_number_is_not_next';
+    END IF;
+    RETURN new;
+END $$;
+
+CREATE TRIGGER actions_come_in_order BEFORE INSERT ON actions
+FOR EACH ROW EXECUTE FUNCTION actions_come_in_order();
+END ONLY
+
+TRIGGER actions_move_the_game AFTER INSERT ON actions
+DO
     UPDATE games
     SET action_number = new.number, deadline_at = new.deadline_at, deadline = new.deadline
     WHERE game_id = new.game_id;
 END;
 
 -- A person's id may be replaced by a negative one that names nobody; nothing else of an action changes.
-CREATE TRIGGER actions_are_kept BEFORE UPDATE ON actions
+REFUSE actions_are_kept BEFORE UPDATE ON actions
 WHEN (
     old.user_id > 0 AND new.user_id < 0
     AND old.game_id = new.game_id AND old.number = new.number AND old.round_number = new.round_number
     AND old.text = new.text AND old.at = new.at
-    AND old.deadline_at IS new.deadline_at AND old.deadline IS new.deadline
+    AND old.deadline_at IS NOT DISTINCT FROM new.deadline_at AND old.deadline IS NOT DISTINCT FROM new.deadline
 ) IS NOT TRUE
-BEGIN
-    SELECT RAISE(ABORT, 'actions_are_append_only');
-END;
+SAYING 'actions_are_append_only';
 
-CREATE TRIGGER actions_are_not_deleted BEFORE DELETE ON actions
-BEGIN
-    SELECT RAISE(ABORT, 'actions_are_append_only');
-END;
+REFUSE actions_are_not_deleted BEFORE DELETE ON actions
+SAYING 'actions_are_append_only';
 
+ONLY sqlite
 CREATE TRIGGER action_number_follows_actions BEFORE UPDATE OF action_number ON games
 WHEN new.action_number <> coalesce((SELECT max(number) FROM actions WHERE game_id = new.game_id), 0)
 BEGIN
     SELECT RAISE(ABORT, 'action_number_without_action');
 END;
+END ONLY
 
-CREATE TRIGGER rounds_settle_once BEFORE UPDATE ON rounds
+ONLY postgresql
+CREATE TRIGGER action_number_follows_actions BEFORE UPDATE OF action_number ON games
+FOR EACH ROW
+WHEN (pg_trigger_depth() = 0)
+EXECUTE FUNCTION refuse('action_number_without_action');
+END ONLY
+
+REFUSE rounds_settle_once BEFORE UPDATE ON rounds
 WHEN old.settled_at IS NOT NULL
-BEGIN
-    SELECT RAISE(ABORT, 'round_is_settled');
-END;
+SAYING 'round_is_settled';
 
 -- ---------------------------------------------------------------- the ledger
 
 CREATE TABLE accounts (
-    account_id INTEGER PRIMARY KEY,
+    account_id SERIAL PRIMARY KEY,
     guild_id INTEGER NOT NULL REFERENCES guilds,
     kind TEXT NOT NULL,
     owner INTEGER NOT NULL,  -- a player's user id, 0 for other kinds; a negative id names nobody
@@ -401,7 +422,7 @@ CREATE TABLE accounts (
 CREATE INDEX accounts_by_chips ON accounts (guild_id, is_listed, balance DESC, owner, kind) WHERE kind = 'player';
 
 CREATE TABLE entries (
-    entry_id INTEGER PRIMARY KEY,
+    entry_id SERIAL PRIMARY KEY,
     guild_id INTEGER NOT NULL REFERENCES guilds,
     debit_account INTEGER NOT NULL,  -- the chips leave here
     credit_account INTEGER NOT NULL,  -- and arrive here
@@ -438,37 +459,30 @@ CREATE TABLE refused_keys (
 
 CREATE INDEX refused_keys_by_age ON refused_keys (at);
 
-CREATE TRIGGER refused_keys_stay_refused BEFORE INSERT ON entries
-BEGIN
-    SELECT RAISE(ABORT, 'key_was_refused')
-    WHERE EXISTS (SELECT 1 FROM refused_keys WHERE idempotency_key = new.idempotency_key);
-END;
+REFUSE refused_keys_stay_refused BEFORE INSERT ON entries
+IF EXISTS (SELECT 1 FROM refused_keys WHERE idempotency_key = new.idempotency_key)
+SAYING 'key_was_refused';
 
-CREATE TRIGGER entries_move_chips AFTER INSERT ON entries
-BEGIN
+TRIGGER entries_move_chips AFTER INSERT ON entries
+DO
     UPDATE accounts SET balance = balance - new.amount, last_entry = new.entry_id
     WHERE account_id = new.debit_account;
     UPDATE accounts SET balance = balance + new.amount, last_entry = new.entry_id
     WHERE account_id = new.credit_account;
 END;
 
-CREATE TRIGGER entries_are_not_changed BEFORE UPDATE ON entries
-BEGIN
-    SELECT RAISE(ABORT, 'entries_are_append_only');
-END;
+REFUSE entries_are_not_changed BEFORE UPDATE ON entries
+SAYING 'entries_are_append_only';
 
-CREATE TRIGGER entries_are_not_deleted BEFORE DELETE ON entries
-BEGIN
-    SELECT RAISE(ABORT, 'entries_are_append_only');
-END;
+REFUSE entries_are_not_deleted BEFORE DELETE ON entries
+SAYING 'entries_are_append_only';
 
-CREATE TRIGGER accounts_open_empty BEFORE INSERT ON accounts
+REFUSE accounts_open_empty BEFORE INSERT ON accounts
 WHEN new.balance <> 0 OR new.last_entry <> 0
-BEGIN
-    SELECT RAISE(ABORT, 'accounts_open_empty');
-END;
+SAYING 'accounts_open_empty';
 
 -- A balance moves by exactly one new entry that names the account: last_entry must grow and the sum must fit.
+ONLY sqlite
 CREATE TRIGGER balances_follow_entries BEFORE UPDATE OF balance, last_entry ON accounts
 WHEN new.last_entry <= old.last_entry OR NOT EXISTS (
     SELECT 1 FROM entries
@@ -481,35 +495,38 @@ WHEN new.last_entry <= old.last_entry OR NOT EXISTS (
 BEGIN
     SELECT RAISE(ABORT, 'balance_without_entry');
 END;
+END ONLY
 
-CREATE TRIGGER accounts_stay_what_they_are BEFORE UPDATE OF account_id, guild_id, kind, game_id ON accounts
-BEGIN
-    SELECT RAISE(ABORT, 'accounts_are_kept');
-END;
+ONLY postgresql
+CREATE TRIGGER balances_follow_entries BEFORE UPDATE OF balance, last_entry ON accounts
+FOR EACH ROW
+WHEN (new.last_entry <= old.last_entry OR pg_trigger_depth() = 0)
+EXECUTE FUNCTION refuse('balance_without_entry');
+END ONLY
 
-CREATE TRIGGER accounts_are_not_deleted BEFORE DELETE ON accounts
-BEGIN
-    SELECT RAISE(ABORT, 'accounts_are_kept');
-END;
+REFUSE accounts_stay_what_they_are BEFORE UPDATE OF account_id, guild_id, kind, game_id ON accounts
+SAYING 'accounts_are_kept';
 
-CREATE TRIGGER guilds_have_mint_and_house AFTER INSERT ON guilds
-BEGIN
+REFUSE accounts_are_not_deleted BEFORE DELETE ON accounts
+SAYING 'accounts_are_kept';
+
+TRIGGER guilds_have_mint_and_house AFTER INSERT ON guilds
+DO
     INSERT INTO accounts (guild_id, kind, owner) VALUES (new.guild_id, 'mint', 0), (new.guild_id, 'house', 0);
 END;
 
-CREATE TRIGGER games_have_an_escrow AFTER INSERT ON games
-BEGIN
+TRIGGER games_have_an_escrow AFTER INSERT ON games
+DO
     INSERT INTO accounts (guild_id, kind, owner, game_id) VALUES (new.guild_id, 'escrow', 0, new.game_id);
 END;
 
-CREATE TRIGGER closing_games_pay_out BEFORE UPDATE OF status ON games
-WHEN new.status <> 'open' AND EXISTS (
+REFUSE closing_games_pay_out BEFORE UPDATE OF status ON games
+WHEN new.status <> 'open'
+IF EXISTS (
     SELECT 1 FROM accounts
     WHERE guild_id = new.guild_id AND kind = 'escrow' AND owner = 0 AND game_id = new.game_id AND balance <> 0
 )
-BEGIN
-    SELECT RAISE(ABORT, 'escrow_is_not_empty');
-END;
+SAYING 'escrow_is_not_empty';
 
 -- ---------------------------------------------------------------- stakes of open games
 
@@ -524,23 +541,23 @@ CREATE TABLE stakers (
 
 CREATE INDEX stakers_by_game ON stakers (game_id);
 
-CREATE TRIGGER stakes_are_remembered AFTER INSERT ON entries
+TRIGGER stakes_are_remembered AFTER INSERT ON entries
 WHEN new.kind = 'stake' AND new.game_id IS NOT NULL
-BEGIN
+DO
     INSERT INTO stakers VALUES (new.debit_account, new.game_id, new.amount)
-    ON CONFLICT DO UPDATE SET chips = chips + excluded.chips;
+    ON CONFLICT (account_id, game_id) DO UPDATE SET chips = stakers.chips + excluded.chips;
 END;
 
 -- Before the chips move, because that may empty the escrow, which ends what is noted here.
-CREATE TRIGGER what_comes_back_is_not_at_stake BEFORE INSERT ON entries
+TRIGGER what_comes_back_is_not_at_stake BEFORE INSERT ON entries
 WHEN new.kind <> 'stake' AND new.game_id IS NOT NULL
-BEGIN
+DO
     UPDATE stakers SET chips = chips - new.amount WHERE account_id = new.credit_account AND game_id = new.game_id;
 END;
 
-CREATE TRIGGER nothing_is_at_stake_in_an_empty_escrow AFTER UPDATE OF balance ON accounts
+TRIGGER nothing_is_at_stake_in_an_empty_escrow AFTER UPDATE OF balance ON accounts
 WHEN new.kind = 'escrow' AND new.balance = 0
-BEGIN
+DO
     DELETE FROM stakers WHERE game_id = new.game_id;
 END;
 
@@ -565,14 +582,14 @@ SELECT
     ) AS ceiling
 FROM chip_ranges AS own;
 
-CREATE TRIGGER guilds_have_a_chip_range AFTER INSERT ON guilds
-BEGIN
-    INSERT INTO chip_ranges VALUES (new.guild_id, -9223372036854775808, 0);
+TRIGGER guilds_have_a_chip_range AFTER INSERT ON guilds
+DO
+    INSERT INTO chip_ranges VALUES (new.guild_id, CAST('-9223372036854775808' AS INTEGER), 0);
 END;
 
-CREATE TRIGGER players_enter_a_chip_range AFTER INSERT ON accounts
+TRIGGER players_enter_a_chip_range AFTER INSERT ON accounts
 WHEN new.kind = 'player' AND new.is_listed = 1
-BEGIN
+DO
     UPDATE chip_ranges SET players = players + 1 WHERE guild_id = new.guild_id AND floor = (
         SELECT max(floor) FROM chip_ranges WHERE guild_id = new.guild_id AND floor <= new.balance
     );
@@ -580,6 +597,7 @@ END;
 
 -- Few changes of a balance cross a floor, and only those cost more than these two checks. The second check divides a large
 -- range as soon as one of its players holds another amount than the others, even if nobody changes ranges.
+ONLY sqlite
 CREATE TRIGGER players_move_through_chip_ranges AFTER UPDATE OF balance ON accounts
 WHEN new.kind = 'player' AND new.is_listed = 1 AND (
     EXISTS (
@@ -600,10 +618,36 @@ BEGIN
         (SELECT max(floor) FROM chip_ranges WHERE guild_id = new.guild_id AND floor <= old.balance)
     );
 END;
+END ONLY
 
-CREATE TRIGGER players_are_counted_while_listed AFTER UPDATE OF is_listed ON accounts
-WHEN new.kind = 'player' AND new.is_listed <> old.is_listed
+ONLY postgresql
+CREATE FUNCTION players_move_through_chip_ranges() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    entered BIGINT;
+    left_behind BIGINT;
+    players_there BIGINT;
 BEGIN
+    SELECT floor, players INTO entered, players_there FROM chip_ranges
+    WHERE guild_id = new.guild_id AND floor <= new.balance ORDER BY floor DESC LIMIT 1;
+    SELECT max(floor) INTO left_behind FROM chip_ranges WHERE guild_id = new.guild_id AND floor <= old.balance;
+    IF entered <> left_behind THEN
+        UPDATE chip_ranges SET players = players + CASE floor WHEN entered THEN 1 ELSE -1 END
+        WHERE guild_id = new.guild_id AND floor IN (entered, left_behind);
+    ELSIF players_there > 8192 THEN
+        UPDATE chip_ranges SET players = players WHERE guild_id = new.guild_id AND floor = entered;
+    END IF;
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER players_move_through_chip_ranges AFTER UPDATE OF balance ON accounts
+FOR EACH ROW
+WHEN (new.kind = 'player' AND new.is_listed = 1 AND new.balance <> old.balance)
+EXECUTE FUNCTION players_move_through_chip_ranges();
+END ONLY
+
+TRIGGER players_are_counted_while_listed AFTER UPDATE OF is_listed ON accounts
+WHEN new.kind = 'player' AND new.is_listed <> old.is_listed
+DO
     UPDATE chip_ranges SET players = players + new.is_listed - old.is_listed
     WHERE guild_id = new.guild_id AND floor = (
         SELECT max(floor) FROM chip_ranges WHERE guild_id = new.guild_id AND floor <= new.balance
@@ -612,6 +656,7 @@ END;
 
 -- The best 4,096 players of a large range get a range of their own. A range of one amount stays whole: nobody in it is
 -- better than another. If most players of a range hold its least amount, those who hold more get a range of their own.
+ONLY sqlite
 CREATE TRIGGER large_chip_ranges_divide AFTER UPDATE OF players ON chip_ranges
 WHEN new.players > 8192 AND (
     SELECT min(balance) < max(balance) FROM (
@@ -656,11 +701,52 @@ BEGIN
     )
     WHERE guild_id = new.guild_id AND floor = new.floor;
 END;
+END ONLY
 
-CREATE TRIGGER empty_chip_ranges_end AFTER UPDATE OF players ON chip_ranges
-WHEN new.players = 0 AND new.floor > -9223372036854775808
+ONLY postgresql
+CREATE FUNCTION large_chip_ranges_divide() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    top BIGINT;
+    least_held BIGINT;
+    most_held BIGINT;
+    divides_at BIGINT;
+    better BIGINT;
 BEGIN
-    DELETE FROM chip_ranges WHERE guild_id = new.guild_id AND floor = new.floor;
+    SELECT ceiling INTO top FROM chip_range_bounds WHERE guild_id = new.guild_id AND floor = new.floor;
+    SELECT balance INTO least_held FROM accounts
+    WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1 AND balance >= new.floor
+    ORDER BY balance LIMIT 1;
+    SELECT balance INTO most_held FROM accounts
+    WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1 AND balance < top
+    ORDER BY balance DESC LIMIT 1;
+    IF least_held >= most_held THEN
+        RETURN NULL;
+    END IF;
+    SELECT balance INTO divides_at FROM accounts
+    WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1 AND balance < top
+    ORDER BY balance DESC LIMIT 1 OFFSET 4095;
+    IF divides_at <= least_held THEN
+        SELECT balance INTO divides_at FROM accounts
+        WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1 AND balance > least_held
+        ORDER BY balance LIMIT 1;
+    END IF;
+    SELECT count(*) INTO better FROM accounts
+    WHERE guild_id = new.guild_id AND kind = 'player' AND is_listed = 1 AND balance >= divides_at AND balance < top;
+    INSERT INTO chip_ranges VALUES (new.guild_id, divides_at, better);
+    UPDATE chip_ranges SET players = players - better WHERE guild_id = new.guild_id AND floor = new.floor;
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER large_chip_ranges_divide AFTER UPDATE OF players ON chip_ranges
+FOR EACH ROW
+WHEN (new.players > 8192)
+EXECUTE FUNCTION large_chip_ranges_divide();
+END ONLY
+
+TRIGGER empty_chip_ranges_end AFTER UPDATE OF players ON chip_ranges
+WHEN new.players = 0 AND new.floor > CAST('-9223372036854775808' AS INTEGER)
+DO
+    DELETE FROM chip_ranges WHERE guild_id = new.guild_id AND floor = new.floor AND players = 0;
 END;
 
 -- ---------------------------------------------------------------- the audit's checkpoint

@@ -12,7 +12,7 @@ CREATE TABLE bars (
 -- it, and never changed or deleted.
 
 CREATE TABLE manager_actions (
-    manager_action_id INTEGER PRIMARY KEY,
+    manager_action_id SERIAL PRIMARY KEY,
     guild_id INTEGER NOT NULL REFERENCES guilds,
     manager_id INTEGER,  -- who did it; NULL is nobody known: a channel or a server went
     kind TEXT NOT NULL,
@@ -38,20 +38,16 @@ CREATE INDEX manager_actions_by_guild ON manager_actions (guild_id, manager_acti
 
 -- A person's id may be replaced by a negative one that names nobody, and the reason of what was done to them be erased with
 -- it; nothing else of a manager's action changes.
-CREATE TRIGGER manager_actions_are_not_changed BEFORE UPDATE ON manager_actions
+REFUSE manager_actions_are_not_changed BEFORE UPDATE ON manager_actions
 WHEN (
-    (old.manager_id IS new.manager_id OR old.manager_id > 0 AND new.manager_id < 0)
-    AND (old.user_id IS new.user_id OR old.user_id > 0 AND new.user_id < 0)
+    (old.manager_id IS NOT DISTINCT FROM new.manager_id OR old.manager_id > 0 AND new.manager_id < 0)
+    AND (old.user_id IS NOT DISTINCT FROM new.user_id OR old.user_id > 0 AND new.user_id < 0)
     AND old.manager_action_id = new.manager_action_id AND old.guild_id = new.guild_id AND old.kind = new.kind
-    AND old.amount IS new.amount AND old.detail = new.detail
-    AND (old.reason IS new.reason OR old.user_id > 0 AND new.user_id < 0 AND new.reason = 'erased')
+    AND old.amount IS NOT DISTINCT FROM new.amount AND old.detail = new.detail
+    AND (old.reason IS NOT DISTINCT FROM new.reason OR old.user_id > 0 AND new.user_id < 0 AND new.reason = 'erased')
     AND old.idempotency_key = new.idempotency_key AND old.at = new.at
 ) IS NOT TRUE
-BEGIN
-    SELECT RAISE(ABORT, 'manager_actions_are_append_only');
-END;
+SAYING 'manager_actions_are_append_only';
 
-CREATE TRIGGER manager_actions_are_not_deleted BEFORE DELETE ON manager_actions
-BEGIN
-    SELECT RAISE(ABORT, 'manager_actions_are_append_only');
-END;
+REFUSE manager_actions_are_not_deleted BEFORE DELETE ON manager_actions
+SAYING 'manager_actions_are_append_only';

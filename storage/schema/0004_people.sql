@@ -35,16 +35,12 @@ CREATE TABLE badges (
 CREATE INDEX badges_by_game ON badges (game_id, action_number);
 
 -- A person's id may be replaced by a negative one that names nobody; nothing else of a badge changes.
-CREATE TRIGGER badges_are_not_changed BEFORE UPDATE ON badges
+REFUSE badges_are_not_changed BEFORE UPDATE ON badges
 WHEN NOT (
     old.user_id > 0 AND new.user_id < 0 AND old.guild_id = new.guild_id AND old.badge = new.badge
     AND old.game_id = new.game_id AND old.action_number = new.action_number AND old.earned_at = new.earned_at
 )
-BEGIN
-    SELECT RAISE(ABORT, 'badges_are_kept');
-END;
+SAYING 'badges_are_kept';
 
-CREATE TRIGGER badges_are_not_taken_away BEFORE DELETE ON badges
-BEGIN
-    SELECT RAISE(ABORT, 'badges_are_kept');
-END;
+REFUSE badges_are_not_taken_away BEFORE DELETE ON badges
+SAYING 'badges_are_kept';

@@ -23,7 +23,7 @@ CREATE TABLE runs (
     solution TEXT,  -- whether the deal could be won, once somebody asked, in the session's own words
     CONSTRAINT run_origin CHECK (origin IN ('free', 'daily', 'practice')),
     CONSTRAINT daily_runs_have_a_deal CHECK (
-        CASE origin WHEN 'daily' THEN day IS NOT NULL WHEN 'free' THEN day IS NULL ELSE 1 END
+        CASE origin WHEN 'daily' THEN day IS NOT NULL WHEN 'free' THEN day IS NULL ELSE TRUE END
         AND (day IS NULL) = (attempt IS NULL)
     ),
     CONSTRAINT run_stake_in_bounds CHECK (stake BETWEEN 0 AND 1000000000000000),
@@ -41,61 +41,45 @@ CREATE TABLE runs (
 
 CREATE UNIQUE INDEX one_open_run ON runs (guild_id, user_id) WHERE ended_at IS NULL;
 -- A voided game does not use up the day, because the day may get another deal; a second try at the same deal counts nowhere.
-CREATE UNIQUE INDEX one_daily_try ON runs (guild_id, user_id, day) WHERE origin = 'daily' AND ending IS NOT 'voided';
+CREATE UNIQUE INDEX one_daily_try ON runs (guild_id, user_id, day) WHERE origin = 'daily' AND ending IS DISTINCT FROM 'voided';
 CREATE INDEX daily_tries_of_a_person ON runs (user_id, day) WHERE origin = 'daily';
 CREATE INDEX runs_that_count ON runs (guild_id, user_id, ended_at, game_id) WHERE is_counted = 1;
 CREATE INDEX ended_runs ON runs (guild_id, user_id, ended_at) WHERE ended_at IS NOT NULL;
 
-CREATE TRIGGER runs_begin_with_their_game BEFORE INSERT ON runs
-WHEN new.ended_at IS NOT NULL OR NOT EXISTS (
+REFUSE runs_begin_with_their_game BEFORE INSERT ON runs
+IF new.ended_at IS NOT NULL OR NOT EXISTS (
     SELECT 1 FROM games WHERE game_id = new.game_id AND guild_id = new.guild_id AND status = 'open'
-    AND day IS new.day AND attempt IS new.attempt
+    AND day IS NOT DISTINCT FROM new.day AND attempt IS NOT DISTINCT FROM new.attempt
 )
-BEGIN
-    SELECT RAISE(ABORT, 'run_has_no_open_game');
-END;
+SAYING 'run_has_no_open_game';
 
-CREATE TRIGGER runs_keep_their_terms
-BEFORE UPDATE OF game_id, guild_id, origin, mode, board, day, attempt, stake, started_at ON runs
-BEGIN
-    SELECT RAISE(ABORT, 'run_terms_are_kept');
-END;
+REFUSE runs_keep_their_terms BEFORE UPDATE OF game_id, guild_id, origin, mode, board, day, attempt, stake, started_at ON runs
+SAYING 'run_terms_are_kept';
 
 -- A person's id may be replaced by a negative one that names nobody.
-CREATE TRIGGER runs_stay_their_players BEFORE UPDATE OF user_id ON runs
+REFUSE runs_stay_their_players BEFORE UPDATE OF user_id ON runs
 WHEN NOT (old.user_id > 0 AND new.user_id < 0)
-BEGIN
-    SELECT RAISE(ABORT, 'run_terms_are_kept');
-END;
+SAYING 'run_terms_are_kept';
 
-CREATE TRIGGER help_is_not_unsaid BEFORE UPDATE OF is_assisted ON runs
+REFUSE help_is_not_unsaid BEFORE UPDATE OF is_assisted ON runs
 WHEN new.is_assisted < old.is_assisted
-BEGIN
-    SELECT RAISE(ABORT, 'help_is_not_unsaid');
-END;
+SAYING 'help_is_not_unsaid';
 
-CREATE TRIGGER runs_end_once BEFORE UPDATE OF is_assisted, ended_at, ending, score, payout ON runs
+REFUSE runs_end_once BEFORE UPDATE OF is_assisted, ended_at, ending, score, payout ON runs
 WHEN old.ended_at IS NOT NULL
-BEGIN
-    SELECT RAISE(ABORT, 'run_has_ended');
-END;
+SAYING 'run_has_ended';
 
-CREATE TRIGGER runs_are_not_deleted BEFORE DELETE ON runs
-BEGIN
-    SELECT RAISE(ABORT, 'runs_are_kept');
-END;
+REFUSE runs_are_not_deleted BEFORE DELETE ON runs
+SAYING 'runs_are_kept';
 
-CREATE TRIGGER games_close_after_their_runs BEFORE UPDATE OF status ON games
-WHEN new.status <> 'open' AND EXISTS (SELECT 1 FROM runs WHERE game_id = new.game_id AND ended_at IS NULL)
-BEGIN
-    SELECT RAISE(ABORT, 'run_goes_on');
-END;
+REFUSE games_close_after_their_runs BEFORE UPDATE OF status ON games
+WHEN new.status <> 'open'
+IF EXISTS (SELECT 1 FROM runs WHERE game_id = new.game_id AND ended_at IS NULL)
+SAYING 'run_goes_on';
 
-CREATE TRIGGER runs_are_counted_once BEFORE UPDATE OF is_counted ON runs
+REFUSE runs_are_counted_once BEFORE UPDATE OF is_counted ON runs
 WHEN old.is_counted = 1 OR new.ended_at IS NULL
-BEGIN
-    SELECT RAISE(ABORT, 'run_is_counted_at_its_end');
-END;
+SAYING 'run_is_counted_at_its_end';
 
 -- ---------------------------------------------------------------- matches: games of two people, or of one against the bot
 
@@ -137,7 +121,7 @@ CREATE TABLE matches (
         CASE
             WHEN ending IN ('declined', 'withdrawn', 'expired') THEN begun_at IS NULL
             WHEN ending IN ('finished', 'resigned') THEN begun_at IS NOT NULL
-            ELSE 1
+            ELSE TRUE
         END
     ),
     CONSTRAINT match_winner CHECK (
@@ -173,122 +157,92 @@ CREATE TABLE match_players (
 CREATE UNIQUE INDEX one_open_match ON match_players (guild_id, user_id) WHERE ended_at IS NULL;
 -- A voided game does not use up the day, because the day may get another deal; a second try at the same deal counts nowhere.
 CREATE UNIQUE INDEX one_daily_match ON match_players (guild_id, user_id, day)
-    WHERE day IS NOT NULL AND ending IS NOT 'voided';
+    WHERE day IS NOT NULL AND ending IS DISTINCT FROM 'voided';
 CREATE INDEX daily_matches_of_a_person ON match_players (user_id, day) WHERE day IS NOT NULL;
 CREATE INDEX played_matches ON match_players (guild_id, user_id, ended_at)
     WHERE ending IN ('finished', 'resigned');
 CREATE INDEX challenges_of_a_person ON matches (challenged_id, made_at) WHERE challenged_id IS NOT NULL;
 
-CREATE TRIGGER matches_are_made_with_their_game BEFORE INSERT ON matches
-WHEN new.begun_at IS NOT NULL OR new.ended_at IS NOT NULL OR NOT EXISTS (
+REFUSE matches_are_made_with_their_game BEFORE INSERT ON matches
+IF new.begun_at IS NOT NULL OR new.ended_at IS NOT NULL OR NOT EXISTS (
     SELECT 1 FROM games WHERE game_id = new.game_id AND guild_id = new.guild_id AND status = 'open'
-    AND day IS new.day AND attempt IS new.attempt
+    AND day IS NOT DISTINCT FROM new.day AND attempt IS NOT DISTINCT FROM new.attempt
 )
-BEGIN
-    SELECT RAISE(ABORT, 'match_has_no_open_game');
-END;
+SAYING 'match_has_no_open_game';
 
-CREATE TRIGGER matches_keep_their_terms
-BEFORE UPDATE OF game_id, guild_id, origin, level, deals, stake, day, attempt, made_at ON matches
-BEGIN
-    SELECT RAISE(ABORT, 'match_terms_are_kept');
-END;
+REFUSE matches_keep_their_terms BEFORE UPDATE OF game_id, guild_id, origin, level, deals, stake, day, attempt, made_at ON matches
+SAYING 'match_terms_are_kept';
 
 -- A person's id may be replaced by a negative one that names nobody.
-CREATE TRIGGER challenges_are_to_whom_they_are BEFORE UPDATE OF challenged_id ON matches
+REFUSE challenges_are_to_whom_they_are BEFORE UPDATE OF challenged_id ON matches
 WHEN NOT (old.challenged_id > 0 AND new.challenged_id < 0)
-BEGIN
-    SELECT RAISE(ABORT, 'match_terms_are_kept');
-END;
+SAYING 'match_terms_are_kept';
 
-CREATE TRIGGER matches_begin_once BEFORE UPDATE OF begun_at ON matches
+REFUSE matches_begin_once BEFORE UPDATE OF begun_at ON matches
 WHEN old.begun_at IS NOT NULL OR old.ended_at IS NOT NULL
-BEGIN
-    SELECT RAISE(ABORT, 'match_has_begun');
-END;
+SAYING 'match_has_begun';
 
-CREATE TRIGGER challenged_people_sit_down AFTER UPDATE OF begun_at ON matches
+TRIGGER challenged_people_sit_down AFTER UPDATE OF begun_at ON matches
 WHEN new.challenged_id IS NOT NULL
-BEGIN
+DO
     INSERT INTO match_players (game_id, seat, guild_id, user_id)
     VALUES (new.game_id, 1, new.guild_id, new.challenged_id);
 END;
 
-CREATE TRIGGER matches_end_once
-BEFORE UPDATE OF ended_at, ending, winner, challenger_points, opponent_points, challenger_deals, opponent_deals
-ON matches
+REFUSE matches_end_once BEFORE UPDATE OF ended_at, ending, winner, challenger_points, opponent_points, challenger_deals, opponent_deals ON matches
 WHEN old.ended_at IS NOT NULL
-BEGIN
-    SELECT RAISE(ABORT, 'match_has_ended');
-END;
+SAYING 'match_has_ended';
 
-CREATE TRIGGER people_end_with_their_match AFTER UPDATE OF ended_at ON matches
-BEGIN
+TRIGGER people_end_with_their_match AFTER UPDATE OF ended_at ON matches
+DO
     UPDATE match_players SET ended_at = new.ended_at, ending = new.ending WHERE game_id = new.game_id;
 END;
 
-CREATE TRIGGER matches_are_not_deleted BEFORE DELETE ON matches
-BEGIN
-    SELECT RAISE(ABORT, 'matches_are_kept');
-END;
+REFUSE matches_are_not_deleted BEFORE DELETE ON matches
+SAYING 'matches_are_kept';
 
-CREATE TRIGGER people_sit_at_their_match BEFORE INSERT ON match_players
-WHEN new.ended_at IS NOT NULL OR new.rating_after IS NOT NULL OR NOT EXISTS (
+REFUSE people_sit_at_their_match BEFORE INSERT ON match_players
+IF new.ended_at IS NOT NULL OR new.rating_after IS NOT NULL OR NOT EXISTS (
     SELECT 1 FROM matches
-    WHERE game_id = new.game_id AND guild_id = new.guild_id AND day IS new.day AND ended_at IS NULL
+    WHERE game_id = new.game_id AND guild_id = new.guild_id AND day IS NOT DISTINCT FROM new.day AND ended_at IS NULL
     AND CASE new.seat
         WHEN 0 THEN begun_at IS NULL
         ELSE begun_at IS NOT NULL AND challenged_id = new.user_id
     END
 )
-BEGIN
-    SELECT RAISE(ABORT, 'seat_is_not_theirs');
-END;
+SAYING 'seat_is_not_theirs';
 
-CREATE TRIGGER people_keep_their_seats BEFORE UPDATE OF game_id, seat, guild_id, day ON match_players
-BEGIN
-    SELECT RAISE(ABORT, 'match_terms_are_kept');
-END;
+REFUSE people_keep_their_seats BEFORE UPDATE OF game_id, seat, guild_id, day ON match_players
+SAYING 'match_terms_are_kept';
 
-CREATE TRIGGER people_stay_who_they_are BEFORE UPDATE OF user_id ON match_players
+REFUSE people_stay_who_they_are BEFORE UPDATE OF user_id ON match_players
 WHEN NOT (old.user_id > 0 AND new.user_id < 0)
-BEGIN
-    SELECT RAISE(ABORT, 'match_terms_are_kept');
-END;
+SAYING 'match_terms_are_kept';
 
-CREATE TRIGGER people_do_not_end_alone BEFORE UPDATE OF ended_at, ending ON match_players
-WHEN NOT EXISTS (
-    SELECT 1 FROM matches WHERE game_id = new.game_id AND ended_at IS new.ended_at AND ending IS new.ending
+REFUSE people_do_not_end_alone BEFORE UPDATE OF ended_at, ending ON match_players
+IF NOT EXISTS (
+    SELECT 1 FROM matches WHERE game_id = new.game_id AND ended_at IS NOT DISTINCT FROM new.ended_at AND ending IS NOT DISTINCT FROM new.ending
 )
-BEGIN
-    SELECT RAISE(ABORT, 'match_goes_on');
-END;
+SAYING 'match_goes_on';
 
-CREATE TRIGGER matches_are_rated_once BEFORE UPDATE OF rating_before, rating_after ON match_players
-WHEN old.rating_after IS NOT NULL OR NOT EXISTS (
+REFUSE matches_are_rated_once BEFORE UPDATE OF rating_before, rating_after ON match_players
+IF old.rating_after IS NOT NULL OR NOT EXISTS (
     SELECT 1 FROM matches
     WHERE game_id = new.game_id AND origin = 'challenge' AND ending IN ('finished', 'resigned')
 )
-BEGIN
-    SELECT RAISE(ABORT, 'match_is_not_rated');
-END;
+SAYING 'match_is_not_rated';
 
-CREATE TRIGGER people_of_matches_are_not_deleted BEFORE DELETE ON match_players
-BEGIN
-    SELECT RAISE(ABORT, 'matches_are_kept');
-END;
+REFUSE people_of_matches_are_not_deleted BEFORE DELETE ON match_players
+SAYING 'matches_are_kept';
 
-CREATE TRIGGER games_close_after_their_matches BEFORE UPDATE OF status ON games
-WHEN new.status <> 'open' AND EXISTS (SELECT 1 FROM matches WHERE game_id = new.game_id AND ended_at IS NULL)
-BEGIN
-    SELECT RAISE(ABORT, 'match_goes_on');
-END;
+REFUSE games_close_after_their_matches BEFORE UPDATE OF status ON games
+WHEN new.status <> 'open'
+IF EXISTS (SELECT 1 FROM matches WHERE game_id = new.game_id AND ended_at IS NULL)
+SAYING 'match_goes_on';
 
-CREATE TRIGGER daily_matches_are_counted_once BEFORE UPDATE OF is_counted ON match_players
+REFUSE daily_matches_are_counted_once BEFORE UPDATE OF is_counted ON match_players
 WHEN old.is_counted = 1 OR new.day IS NULL OR new.ended_at IS NULL
-BEGIN
-    SELECT RAISE(ABORT, 'match_is_counted_at_its_end');
-END;
+SAYING 'match_is_counted_at_its_end';
 
 -- ---------------------------------------------------------------- ratings
 
@@ -303,7 +257,7 @@ CREATE TABLE ratings (
     is_listed INTEGER NOT NULL,  -- the account's, so that the board is read from one index
     points INTEGER NOT NULL,  -- the rating as it is shown and ranked
     PRIMARY KEY (guild_id, user_id),
-    CONSTRAINT points_are_the_rating_rounded CHECK (points = CAST(round(rating) AS INTEGER)),
+    CONSTRAINT points_are_the_rating_rounded CHECK (points = rounded(rating)),
     CONSTRAINT rating_in_bounds CHECK (rating BETWEEN -100000 AND 100000),
     CONSTRAINT deviation_in_bounds CHECK (deviation BETWEEN 0 AND 100000 AND volatility BETWEEN 0 AND 100000),
     CONSTRAINT rated_people_have_matches CHECK (matches >= 1),
@@ -312,14 +266,12 @@ CREATE TABLE ratings (
 
 CREATE INDEX ratings_by_points ON ratings (guild_id, is_listed, points DESC, user_id);
 
-CREATE TRIGGER ratings_stay_their_peoples BEFORE UPDATE OF guild_id, user_id ON ratings
+REFUSE ratings_stay_their_peoples BEFORE UPDATE OF guild_id, user_id ON ratings
 WHEN NOT (old.guild_id = new.guild_id AND old.user_id > 0 AND new.user_id < 0)
-BEGIN
-    SELECT RAISE(ABORT, 'rating_is_anothers');
-END;
+SAYING 'rating_is_anothers';
 
-CREATE TRIGGER ratings_are_listed_as_accounts_are AFTER UPDATE OF is_listed ON accounts
+TRIGGER ratings_are_listed_as_accounts_are AFTER UPDATE OF is_listed ON accounts
 WHEN new.kind = 'player'
-BEGIN
+DO
     UPDATE ratings SET is_listed = new.is_listed WHERE guild_id = new.guild_id AND user_id = new.owner;
 END;

@@ -1,5 +1,6 @@
 -- Which process answers which shard of Discord's gateway. Only PostgreSQL has these tables: on SQLite one process has all shards.
 
+ONLY postgresql
 -- A number that no lease had before, so that an old holder is known by it even after all rows were made anew.
 CREATE SEQUENCE shard_epochs AS bigint;
 
@@ -24,3 +25,4 @@ CREATE TABLE identify_buckets (
     bucket  bigint      NOT NULL PRIMARY KEY,
     next_at timestamptz NOT NULL
 );
+END ONLY

@@ -12,17 +12,15 @@ CREATE TABLE season_days (
 
 CREATE INDEX days_to_score ON season_days (guild_id, day) WHERE is_scored = 0;
 
-CREATE TRIGGER days_have_results AFTER INSERT ON board_lines
+TRIGGER days_have_results AFTER INSERT ON board_lines
 WHEN new.board IN ('runs of a day', 'matches of a day', 'tournaments of a day')
-BEGIN
-    INSERT INTO season_days (guild_id, board, day) VALUES (new.guild_id, new.board, new.period) ON CONFLICT DO NOTHING;
+DO
+    INSERT INTO season_days (guild_id, board, day) VALUES (new.guild_id, new.board, new.period) ON CONFLICT (guild_id, board, day) DO NOTHING;
 END;
 
-CREATE TRIGGER days_are_scored_once BEFORE UPDATE ON season_days
+REFUSE days_are_scored_once BEFORE UPDATE ON season_days
 WHEN old.is_scored = 1
-BEGIN
-    SELECT RAISE(ABORT, 'day_is_scored');
-END;
+SAYING 'day_is_scored';
 
 CREATE TABLE season_points (
     guild_id INTEGER NOT NULL,
@@ -35,45 +33,39 @@ CREATE TABLE season_points (
     CONSTRAINT season_points_are_percents CHECK (points BETWEEN 1 AND 100)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TRIGGER season_points_are_append_only BEFORE UPDATE OF guild_id, board, day, points ON season_points
-BEGIN
-    SELECT RAISE(ABORT, 'season_points_are_kept');
-END;
+REFUSE season_points_are_append_only BEFORE UPDATE OF guild_id, board, day, points ON season_points
+SAYING 'season_points_are_kept';
 
 -- A person's id may be replaced by a negative one that names nobody.
-CREATE TRIGGER season_points_stay_their_players BEFORE UPDATE OF user_id ON season_points
+REFUSE season_points_stay_their_players BEFORE UPDATE OF user_id ON season_points
 WHEN NOT (old.user_id > 0 AND new.user_id < 0)
-BEGIN
-    SELECT RAISE(ABORT, 'season_points_are_kept');
-END;
+SAYING 'season_points_are_kept';
 
-CREATE TRIGGER season_points_are_not_deleted BEFORE DELETE ON season_points
-BEGIN
-    SELECT RAISE(ABORT, 'season_points_are_kept');
-END;
+REFUSE season_points_are_not_deleted BEFORE DELETE ON season_points
+SAYING 'season_points_are_kept';
 
 -- The points as lines of the board, as counted_points has those of single games. `period` is the first day of the season.
 CREATE VIEW counted_season_points AS
 SELECT
     guild_id, user_id, day, season_points.board AS of_board, 'dailies of a season' AS board,
-    CAST(strftime('%s', day * 86400, 'unixepoch', 'start of month') AS INTEGER) / 86400 AS period, points,
-    EXISTS (
+    first_of_month(day) AS period, points,
+    CASE WHEN EXISTS (
         SELECT 1 FROM accounts WHERE accounts.guild_id = season_points.guild_id AND kind = 'player' AND owner = user_id
         AND accounts.game_id = ''
         AND is_listed = 1
-    ) AS is_listed
+    ) THEN 1 ELSE 0 END AS is_listed
 FROM season_points;
 
-CREATE TRIGGER season_points_add_up AFTER INSERT ON season_points
-BEGIN
+TRIGGER season_points_add_up AFTER INSERT ON season_points
+DO
     INSERT INTO board_lines
     SELECT guild_id, user_id, board, period, points, is_listed FROM counted_season_points
     WHERE guild_id = new.guild_id AND user_id = new.user_id AND of_board = new.board AND day = new.day
-    ON CONFLICT DO UPDATE SET points = points + excluded.points;
+    ON CONFLICT (guild_id, user_id, board, period) DO UPDATE SET points = board_lines.points + excluded.points;
 END;
 
-CREATE TRIGGER lines_of_seasons_stay_their_players AFTER UPDATE OF user_id ON season_points
-BEGIN
+TRIGGER lines_of_seasons_stay_their_players AFTER UPDATE OF user_id ON season_points
+DO
     UPDATE board_lines SET user_id = new.user_id
     WHERE guild_id = new.guild_id AND user_id = old.user_id AND board = 'dailies of a season';
 END;
