@@ -1,18 +1,13 @@
 """The `cardroom` command line."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import version
-from typing import TYPE_CHECKING
 
 from bot.cli.switches import SwitchError
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 COMMANDS = {
     "run": "run the bot on Discord; the token comes from .env",

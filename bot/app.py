@@ -1,10 +1,7 @@
 """The bot: put all parts together, and handle Discord's events."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
-from typing import TYPE_CHECKING
 
 import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
@@ -13,6 +10,7 @@ from discord.ext import commands
 from bot import refusal_texts
 from bot.analysis.command import Koth, LabCommands
 from bot.analysis.drill_message import DRILL_PRESSES
+from bot.books import Books
 from bot.cluster.keeper import ShardKeeper
 from bot.command_list import CommandList
 from bot.commands.deletions import Deletions
@@ -31,10 +29,12 @@ from bot.commands.verify import Fairness
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.job_limiter import JobLimiter
 from bot.core.player_accounts import PlayerAccounts
+from bot.core.ports import Clock, Entropy
 from bot.core.pseudonyms import Pseudonyms
 from bot.core.seeds import SeedVault
+from bot.core.session import Shown
 from bot.core.worker_pool import WorkerPool
-from bot.drawing.card_emojis import find_card_emojis
+from bot.drawing.card_emojis import CardEmojis, find_card_emojis
 from bot.drawing.ids import PLAY_ON_PATTERN
 from bot.economy.balance import Chips
 from bot.economy.daily import Daily, DailyButton
@@ -51,11 +51,12 @@ from bot.economy.season_scoring import SeasonScoring
 from bot.economy.shop_command import SHOP_PRESSES, ShopCommand
 from bot.economy.winnings_counting import WinningsCounting
 from bot.games.installed import GAMES
-from bot.games.kind import PressHandler
+from bot.games.kind import GameKind, PressHandler
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import IdentifyBudget
 from bot.gateway.lost_places import LostPlaces
 from bot.languages.language import load_catalogues
+from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
 from bot.messages.card_styles import CardStyles
 from bot.messages.choices import Choices
@@ -73,19 +74,11 @@ from bot.messages.turn_mentions import TurnMentions
 from bot.nightly_audit import Nightly
 from bot.router import Router, VersionedCommands, press_handler
 from bot.services import Services
+from bot.settings import Settings
 from bot.shard_games import SHARD_WITH_DUTIES, ShardGames
 from bot.verification.checking import Checking
+from storage.postgresql.leases import Leases
 from storage.shard import EVERY_SERVER, Shard
-
-if TYPE_CHECKING:
-    from bot.books import Books
-    from bot.core.ports import Clock, Entropy
-    from bot.core.session import Shown
-    from bot.drawing.card_emojis import CardEmojis
-    from bot.games.kind import GameKind
-    from bot.messages.caller import Interaction
-    from bot.settings import Settings
-    from storage.postgresql.leases import Leases
 
 log = logging.getLogger(__name__)
 

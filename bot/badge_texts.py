@@ -1,13 +1,8 @@
 """The words of badges, which all games have in common."""
 
-from __future__ import annotations
+from typing import NamedTuple
 
-from typing import TYPE_CHECKING, NamedTuple
-
-from bot.languages.language import ENGLISH
-
-if TYPE_CHECKING:
-    from bot.languages.language import Language, Wording
+from bot.languages.language import ENGLISH, Language, Wording
 
 
 class Badge(NamedTuple):

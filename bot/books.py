@@ -1,30 +1,22 @@
 """Opens the database, and asks before anybody plays what only the operator can answer."""
 
-from __future__ import annotations
-
 import logging
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.core.clock import SystemClock, SystemEntropy
+from bot.core.ports import Clock
 from bot.core.recovery import reveal_shoes
 from bot.core.seeds import SeedVault
 from storage import checkpoint, master, shoes, stray_games
 from storage.audit import audit_at_start
-from storage.database import Database
+from storage.database import Database, Reader, Unit
 from storage.errors import DatabaseOpenError, DatabasePathError, GameNotOpenError, StrayGamesError
-from storage.master import MasterChange
+from storage.games import Game
+from storage.master import Master, MasterChange
 from storage.moving import where_it_went
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Collection
-
-    from bot.core.ports import Clock
-    from storage.database import Reader, Unit
-    from storage.games import Game
-    from storage.master import Master
-    from storage.target import Target
+from storage.target import Target
 
 log = logging.getLogger(__name__)
 

@@ -1,20 +1,16 @@
 """The list of the bot's commands at Discord, and the ids by which sentences mention them."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bot.gateway.client import GatewayBot
+from bot.messages.command_mentions import CommandMentions
 from bot.messages.failures import FAILURES
 from storage import meta
-
-if TYPE_CHECKING:
-    from bot.gateway.client import GatewayBot
-    from bot.messages.command_mentions import CommandMentions
-    from storage.database import Database
+from storage.database import Database
 
 log = logging.getLogger(__name__)
 

@@ -1,7 +1,5 @@
 """The nightly work: a full audit in a process of its own, and the removal of rows that nothing needs any more."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os
@@ -9,16 +7,13 @@ import sys
 from asyncio.subprocess import PIPE
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
 
+from bot.core.ports import Clock
 from storage import checkpoint, former_people, ledger
 from storage.daily import DAY_MS
+from storage.database import Database
 from storage.errors import StorageError
 from storage.target import told
-
-if TYPE_CHECKING:
-    from bot.core.ports import Clock
-    from storage.database import Database
 
 log = logging.getLogger(__name__)
 

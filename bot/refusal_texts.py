@@ -1,8 +1,7 @@
 """The sentences that explain to players why something is refused."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
 
 from bot.core.amounts import AmountError
 from bot.core.errors import (
@@ -50,18 +49,11 @@ from bot.core.errors import (
     TooFewToTakeError,
 )
 from bot.drawing.mentions import date_and_time, mentions, relative_time
-from bot.drawing.words import ENGLISH_WORDS
-from bot.languages.language import MessageId
+from bot.drawing.words import ENGLISH_WORDS, Words
+from bot.languages.language import MessageId, Wording
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from bot.drawing.words import Words
-    from bot.languages.language import Wording
-
-
-RefusalWords: TypeAlias = "Wording | Callable[[Any, Words], str]"
-Refusals: TypeAlias = "Mapping[type[RefusalError], RefusalWords]"
+RefusalWords: TypeAlias = Wording | Callable[[Any, Words], str]
+Refusals: TypeAlias = Mapping[type[RefusalError], RefusalWords]
 
 
 UNEXPECTED = MessageId("refusal-trouble-unexpected")

@@ -1,29 +1,22 @@
 """The one way of every command, press and form that Discord sends, to whatever answers it."""
 
-from __future__ import annotations
-
 import logging
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from re import Match
+from typing import Any
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.app_commands import AppCommandError, CommandNotFound, CommandSignatureMismatch
 
 from bot.games.kind import PressHandler
+from bot.messages.caller import Interaction
 from bot.messages.failures import FAILURES
+from bot.messages.load import Load
 from bot.messages.replies import say
 from bot.refusal_texts import BUTTON_IS_OLD, COMMAND_IS_OLD, NOT_INVITED, UNEXPECTED
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-    from re import Match
-
-    from discord import ui
-
-    from bot.messages.caller import Interaction
-    from bot.messages.load import Load
 
 log = logging.getLogger(__name__)
 

@@ -1,40 +1,35 @@
 """The parts of the running bot that games and commands share, and the host of each game."""
 
-from __future__ import annotations
-
 from abc import ABC
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
+from bot.core.caller import Caller
+from bot.core.job_limiter import JobLimiter
 from bot.core.personal_registry import PersonalRegistry
+from bot.core.player_accounts import PlayerAccounts
+from bot.core.ports import Clock, Entropy
+from bot.core.registry import Registry
+from bot.core.seeds import SeedVault
 from bot.core.session import Request, Session, SessionWorld
+from bot.core.worker_pool import WorkerPool
 from bot.drawing.words import Words
+from bot.economy.history import Histories
+from bot.economy.leaderboards import Leaderboards
+from bot.economy.looks import Looks
+from bot.messages.calls import Calls
+from bot.messages.card_styles import CardStyles
+from bot.messages.choices import Choices
+from bot.messages.currencies import Currencies
 from bot.messages.in_hand import InHand
-from storage.shard import EVERY_SERVER
-
-if TYPE_CHECKING:
-    from bot.core.caller import Caller
-    from bot.core.job_limiter import JobLimiter
-    from bot.core.player_accounts import PlayerAccounts
-    from bot.core.ports import Clock, Entropy
-    from bot.core.registry import Registry
-    from bot.core.seeds import SeedVault
-    from bot.core.worker_pool import WorkerPool
-    from bot.economy.history import Histories
-    from bot.economy.leaderboards import Leaderboards
-    from bot.economy.looks import Looks
-    from bot.messages.calls import Calls
-    from bot.messages.card_styles import CardStyles
-    from bot.messages.choices import Choices
-    from bot.messages.currencies import Currencies
-    from bot.messages.languages import Languages
-    from bot.messages.notices import Notices
-    from bot.messages.publisher import Publisher
-    from bot.messages.screens import Screens
-    from bot.messages.token_message import TokenMessages
-    from bot.verification.checking import Checking
-    from storage.database import Database
-    from storage.shard import Shard
+from bot.messages.languages import Languages
+from bot.messages.notices import Notices
+from bot.messages.publisher import Publisher
+from bot.messages.screens import Screens
+from bot.messages.token_message import TokenMessages
+from bot.verification.checking import Checking
+from storage.database import Database
+from storage.shard import EVERY_SERVER, Shard
 
 H = TypeVar("H", bound="GameHost")
 C = TypeVar("C")

@@ -1,7 +1,5 @@
 """The settings of an installation, from the environment and `.env`."""
 
-from __future__ import annotations
-
 import os
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -122,13 +120,13 @@ class Settings(BaseSettings):
         return database.absolute()
 
     @model_validator(mode="after")
-    def _stakes_in_order(self) -> Settings:
+    def _stakes_in_order(self) -> "Settings":
         if self.stake_min > self.stake_max:
             raise ValueError("CARDROOM_STAKE_MIN is above CARDROOM_STAKE_MAX")
         return self
 
     @model_validator(mode="after")
-    def _one_master_key(self) -> Settings:
+    def _one_master_key(self) -> "Settings":
         if self.master_key is not None and self.master_key_file is not None:
             raise ValueError("set either CARDROOM_MASTER_KEY or CARDROOM_MASTER_KEY_FILE")
         return self

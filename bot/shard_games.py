@@ -1,24 +1,19 @@
 """The games of the shards that this process answers, while shards come, lose their connection and go."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from bot import startup_reconciliation
 from bot.core.task_set import TaskSet
-
-if TYPE_CHECKING:
-    from bot.games.kind import GameKind
-    from bot.gateway.client import GatewayBot
-    from bot.gateway.lost_places import LostPlaces
-    from bot.messages.channel_message import ChannelMessage
-    from bot.messages.turn_mentions import TurnMentions
-    from bot.nightly_audit import Nightly
-    from bot.services import Services
-    from storage.shard import Shard
+from bot.games.kind import GameKind
+from bot.gateway.client import GatewayBot
+from bot.gateway.lost_places import LostPlaces
+from bot.messages.channel_message import ChannelMessage
+from bot.messages.turn_mentions import TurnMentions
+from bot.nightly_audit import Nightly
+from bot.services import Services
+from storage.shard import Shard
 
 log = logging.getLogger(__name__)
 

@@ -1,23 +1,17 @@
 """After a start, or when a server is back, show the end of each game whose message does not show it yet."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
+
+import discord
 
 from bot.drawing.drawn_message import draw_note
+from bot.games.kind import GameKind
 from bot.messages.channel_message import ChannelMessage, end_name, post_once, show_end
+from bot.services import Services
 from storage import games
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    import discord
-
-    from bot.games.kind import GameKind
-    from bot.services import Services
-    from storage.games import Game
-    from storage.shard import Shard
+from storage.games import Game
+from storage.shard import Shard
 
 
 async def show_all(

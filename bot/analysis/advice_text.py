@@ -1,24 +1,16 @@
 """The texts of the odds and of the coach. Only the player of the hand sees them."""
 
-from __future__ import annotations
+from collections.abc import Mapping
 
-from typing import TYPE_CHECKING
-
+from bot.analysis.computing.answers import Advice, DecisionVerdict
+from bot.analysis.computing.decision_points import Decision, DecisionPoint
+from bot.analysis.computing.decision_replay import Review
 from bot.blackjack.action_buttons import MOVES
 from bot.drawing.cards import card_name
-from rules.blackjack.actions import Insure
+from bot.drawing.words import Words
+from rules.blackjack.actions import Action, Insure
 from rules.blackjack.dealer import may_be_natural
-from rules.blackjack.hand import BLACKJACK_TOTAL, card_value
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.analysis.computing.answers import Advice, DecisionVerdict
-    from bot.analysis.computing.decision_points import Decision, DecisionPoint
-    from bot.analysis.computing.decision_replay import Review
-    from bot.drawing.words import Words
-    from rules.blackjack.actions import Action
-    from rules.blackjack.hand import Hand
+from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, card_value
 
 _WITHOUT_FRACTIONS = 10_000
 

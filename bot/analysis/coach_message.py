@@ -1,20 +1,15 @@
 """The private message in which the coach reviews one player's rounds at one table."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
 
 import discord
 
+from bot.core.ports import Clock
+from bot.games.blackjack.open_interactions import OpenInteraction
 from bot.messages.failures import FAILURES
 from bot.messages.mentions import NO_MENTIONS
-
-if TYPE_CHECKING:
-    from bot.core.ports import Clock
-    from bot.games.blackjack.open_interactions import OpenInteraction
-    from bot.messages.token_message import TokenMessage
+from bot.messages.token_message import TokenMessage
 
 RENEW_MILLISECONDS = 5 * 60_000
 """With less time left for edits, a review goes to a new message in the place of the old one: rounds last minutes."""

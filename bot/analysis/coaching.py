@@ -1,21 +1,15 @@
 """The coach, who tells players in private after a round how they played."""
 
-from __future__ import annotations
-
 import logging
-from typing import TYPE_CHECKING
 
 from bot.analysis.advice_text import coach_text
 from bot.analysis.coach_message import CoachMessage
-from bot.analysis.computing.decision_replay import review
+from bot.analysis.computing.decision_replay import Review, review
 from bot.core.ports import ThinkingClosedError
 from bot.core.task_set import TaskSet
 from bot.games.blackjack.host import BlackjackHost
-
-if TYPE_CHECKING:
-    from bot.analysis.computing.decision_replay import Review
-    from bot.games.blackjack.play.session import TableSession
-    from bot.services import Services
+from bot.games.blackjack.play.session import TableSession
+from bot.services import Services
 
 log = logging.getLogger(__name__)
 

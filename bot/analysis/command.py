@@ -1,9 +1,5 @@
 """/lab: odds and a coach at the table, charts, simulations and a drill; /koth: a contest of programs."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -12,7 +8,7 @@ from bot.analysis.coaching import Coaching
 from bot.analysis.computing.answers import POLICIES as POLICY_NAMES
 from bot.analysis.computing.answers import Simulation
 from bot.analysis.computing.charts import Charts
-from bot.analysis.computing.decision_points import decision_point
+from bot.analysis.computing.decision_points import DecisionPoint, decision_point
 from bot.analysis.computing.lab import odds
 from bot.analysis.drill_message import begin_drill
 from bot.analysis.job_commands import (
@@ -27,16 +23,12 @@ from bot.analysis.reviewing import Reviewing
 from bot.commands.info import ON_OR_OFF
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.errors import AdviceOffError, NoHandError, TooFewCardsError
+from bot.games.blackjack.play.session import TableSession
 from bot.languages.language import MessageId
-from bot.messages.caller import words_of
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, concerns, in_time, say
-
-if TYPE_CHECKING:
-    from bot.analysis.computing.decision_points import DecisionPoint
-    from bot.games.blackjack.play.session import TableSession
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
+from bot.services import Services
 
 ROUNDS_MOST = 20_000_000
 KOTH_ROUNDS_MOST, KOTH_CONTESTS_MOST = 50, 200

@@ -3,10 +3,9 @@
 The buttons hold the whole drill, so it needs no storage and survives restarts.
 """
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Any
+from re import Match
+from typing import Any
 
 import discord
 from discord import ui
@@ -14,17 +13,12 @@ from discord import ui
 from bot.analysis.computing.drill import CUT, DECKS_MOST, LEAST_CARDS, MOST_CARDS, RISES_AFTER, Drill
 from bot.drawing.cards import draw_spread
 from bot.drawing.phrases import captioned
+from bot.drawing.words import Words
 from bot.games.kind import PressHandler
-from bot.messages.caller import words_of
+from bot.messages.caller import Interaction, words_of
 from bot.messages.mentions import NO_MENTIONS
 from bot.messages.replies import boundary, say
 from bot.refusal_texts import BUTTON_IS_OLD
-
-if TYPE_CHECKING:
-    from re import Match
-
-    from bot.drawing.words import Words
-    from bot.messages.caller import Interaction
 
 _ANSWERS_MOST = 99_999
 

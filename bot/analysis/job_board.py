@@ -1,23 +1,17 @@
 """A long job with its public message, which ends with the result or the reason for a failure."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 from bot import refusal_texts
 from bot.core.ports import ThinkingClosedError
+from bot.drawing.words import Words
+from bot.messages.caller import Interaction
 from bot.messages.job_message import JobMessage
 from bot.messages.mentions import NO_MENTIONS
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.drawing.words import Words
-    from bot.messages.caller import Interaction
-    from bot.services import Services
+from bot.services import Services
 
 log = logging.getLogger(__name__)
 

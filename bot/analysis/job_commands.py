@@ -1,18 +1,16 @@
 """The work of `/lab chart`, `/lab simulate` and `/koth` after their options were read."""
 
-from __future__ import annotations
-
 import io
 import re
+from collections.abc import Awaitable
 from contextlib import nullcontext
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.analysis.computing import lab
-from bot.analysis.computing.answers import CHARTED, Played
-from bot.analysis.computing.charts import UP_CARDS
+from bot.analysis.computing.answers import CHARTED, Played, Simulation
+from bot.analysis.computing.charts import UP_CARDS, Charts
 from bot.analysis.job_board import at_work
 from bot.analysis.job_text import (
     chart_text,
@@ -25,24 +23,16 @@ from bot.analysis.job_text import (
 from bot.analysis.picture_words import chart_words, contest_words, fan_words
 from bot.contest.picture import draw
 from bot.contest.pool import hold, play_contests
-from bot.contest.ranking import rank
+from bot.contest.ranking import Record, rank
 from bot.core.errors import BadSpreadError
+from bot.drawing.words import Words
 from bot.games.blackjack.host import BlackjackHost
-from bot.messages.caller import words_of
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.mentions import NO_MENTIONS
+from bot.services import Services
 from lab.pictures.canvas import PictureFormat
 from rules.blackjack.house_rules import HouseRules
 from rules.shuffle import parse_seed
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable
-
-    from bot.analysis.computing.answers import Simulation
-    from bot.analysis.computing.charts import Charts
-    from bot.contest.ranking import Record
-    from bot.drawing.words import Words
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
 
 UNITS_MOST = 1_000
 SEED_BYTES = 4

@@ -1,18 +1,15 @@
 """The text beside the pictures of charts, simulations and contests."""
 
-from __future__ import annotations
-
 from decimal import Decimal
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from bot.analysis.computing.answers import Charted, Simulated, Simulation
 from bot.blackjack.rules_line import rules_line
+from bot.contest.ranking import RankedEntrant
+from bot.drawing.words import Words
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
-    from bot.analysis.computing.answers import Charted, Simulated, Simulation
-    from bot.contest.ranking import RankedEntrant
-    from bot.drawing.words import Words
     from lab.intervals import Estimate
 
 _BAR = 10
@@ -98,7 +95,7 @@ def contest_text(ranked: tuple[RankedEntrant, ...], words: Words) -> str:
     return "\n".join((*lines, f"-# {words.text('koth-note')}"))
 
 
-def _signed(figure: Estimate, digits: int, words: Words) -> str:
+def _signed(figure: "Estimate", digits: int, words: Words) -> str:
     return f"{words.mean(figure.value, digits)} ± {words.decimal(figure.error, digits)}"
 
 

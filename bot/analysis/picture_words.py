@@ -1,24 +1,16 @@
 """The words of the pictures that stand below the answers of /lab and /koth."""
 
-from __future__ import annotations
+from collections.abc import Mapping, Sequence
 
-from typing import TYPE_CHECKING
-
-from bot.analysis.computing.answers import HORIZON
-from bot.blackjack.action_buttons import MOVES
+from bot.analysis.computing.answers import HORIZON, Charted, Simulation
+from bot.blackjack.action_buttons import MOVES, ActionKind
 from bot.blackjack.rules_line import rules_line
 from bot.contest.picture import ContestWords, has_band
+from bot.contest.ranking import Record
+from bot.drawing.words import Words
 from lab.pictures.words import ChartWords, FanWords
 from rules.blackjack.actions import Double, Hit, Split, Stand, Surrender
 from rules.koth.contest import HANDS_A_ROUND
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.analysis.computing.answers import Charted, Simulation
-    from bot.blackjack.action_buttons import ActionKind
-    from bot.contest.ranking import Record
-    from bot.drawing.words import Words
 
 _PLAYS: Mapping[str, ActionKind] = {"H": Hit, "S": Stand, "D": Double, "P": Split, "R": Surrender}
 _GROUPS = ("hard", "soft", "pairs")

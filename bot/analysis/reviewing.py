@@ -1,11 +1,8 @@
 """Counts for profiles how many decisions of settled rounds were those of best play, in the background."""
 
-from __future__ import annotations
-
 import logging
 from collections import Counter
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.analysis.computing import lab
 from bot.analysis.computing.decision_replay import decisions, load_round
@@ -13,15 +10,13 @@ from bot.core.delayed_work import DelayedWork
 from bot.core.ports import ThinkingClosedError
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.config import KIND, load_config
+from bot.games.blackjack.play.session import TableSession
+from bot.services import Services
 from storage import ledger, profiles, reviews
+from storage.database import Unit
 from storage.errors import LeaseLostError
 from storage.ledger import player
-
-if TYPE_CHECKING:
-    from bot.games.blackjack.play.session import TableSession
-    from bot.services import Services
-    from storage.database import Unit
-    from storage.reviews import UnreviewedRound
+from storage.reviews import UnreviewedRound
 
 log = logging.getLogger(__name__)
 

@@ -1,13 +1,12 @@
 """The names of the actions of blackjack, the labels and colours of their buttons, and which of them house rules offer."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from discord import ButtonStyle
 
 from bot.languages.language import MessageId
 from rules.blackjack.actions import (
+    Action,
     DeclineInsurance,
     Double,
     Hit,
@@ -17,16 +16,11 @@ from rules.blackjack.actions import (
     Surrender,
     TakeEvenMoney,
 )
-from rules.blackjack.house_rules import DoubleOn, NaturalPays, SurrenderRule
+from rules.blackjack.house_rules import DoubleOn, HouseRules, NaturalPays, SurrenderRule
 from rules.blackjack.phases import Phase
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+ActionKind = type[Action]
 
-    from rules.blackjack.actions import Action
-    from rules.blackjack.house_rules import HouseRules
-
-    ActionKind = type[Action]
 
 LABELS: Mapping[ActionKind, MessageId] = {
     Hit: MessageId("blackjack-button-hit"),

@@ -1,23 +1,17 @@
 """The text and card art of the dealer's hand and of players' hands, in several sizes."""
 
-from __future__ import annotations
-
 from enum import Enum, auto
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
-from bot.drawing.card_art import BOXES, CardStyle
+from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.cards import draw_lines
 from bot.drawing.phrases import TURN_MARK
+from bot.drawing.words import Words
 from rules.blackjack.dealer import STANDS_FROM
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS, HandStatus
 from rules.blackjack.phases import Insurance, Phase
-from rules.cards import Rank
-
-if TYPE_CHECKING:
-    from bot.drawing.card_art import CardArt
-    from bot.drawing.words import Words
-    from rules.blackjack.view import DealerView, HandView, RoundView, SeatView
-    from rules.cards import Card
+from rules.blackjack.view import DealerView, HandView, RoundView, SeatView
+from rules.cards import Card, Rank
 
 _NO_BREAK = "\u00a0"
 

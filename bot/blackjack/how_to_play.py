@@ -1,14 +1,7 @@
 """House rules in words, a sentence each."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from rules.blackjack.house_rules import DoubleOn
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from rules.blackjack.house_rules import HouseRules
+from bot.drawing.words import Words
+from rules.blackjack.house_rules import DoubleOn, HouseRules
 
 
 def terms_in_words(rules: HouseRules, words: Words) -> list[str]:

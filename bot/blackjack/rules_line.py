@@ -1,17 +1,10 @@
 """House rules in one line of short facts."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from rules.blackjack.house_rules import HANDS_MAX, DoubleOn, SplitBy, SurrenderRule
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.drawing.words import Words
-    from rules.blackjack.house_rules import HouseRules
+from bot.drawing.words import Words
+from rules.blackjack.house_rules import HANDS_MAX, DoubleOn, HouseRules, SplitBy, SurrenderRule
 
 
 @lru_cache(maxsize=256)

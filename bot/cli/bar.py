@@ -1,14 +1,10 @@
 """A progress bar on standard error."""
 
-from __future__ import annotations
-
 import sys
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Iterable
+from typing import Any, Self
 
 from tqdm import tqdm
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 _LOG_SECONDS = 10.0
 """How often at most a log is told; a terminal sees the bar grow all the time."""
@@ -42,7 +38,7 @@ class Bars:
             self._shown.close()
 
 
-def bar(total: int, unit: str, items: Iterable[Any] | None = None, *, in_logs: bool = True) -> tqdm[Any]:
+def bar(total: int, unit: str, items: Iterable[Any] | None = None, *, in_logs: bool = True) -> "tqdm[Any]":
     """Show how many of `total` are done, and the time left, while `items` are iterated over or as `update` is called.
 
     A command whose standard error is only for errors sets `in_logs` to False: then a terminal alone shows the bar.

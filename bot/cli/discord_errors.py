@@ -1,17 +1,12 @@
 """Errors between the command line and Discord, each as one line for the operator."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.settings import Settings
+from bot.settings import Settings
 
 UNREACHABLE = (
     discord.DiscordServerError,

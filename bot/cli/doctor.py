@@ -1,17 +1,16 @@
 """`cardroom doctor`: list what is missing before the bot can run."""
 
-from __future__ import annotations
-
+import argparse
 import asyncio
 import os
 import re
 import socket
 import stat
 import sys
+from collections.abc import Iterator
 from importlib.metadata import version
 from ipaddress import IPv6Address
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from bot.books import Installation, questions
 from bot.games import kinds
@@ -21,12 +20,7 @@ from storage.database import explained, reading
 from storage.errors import DatabaseOpenError, DatabasePathError, OlderDatabaseError, StorageError
 from storage.lock import is_held
 from storage.paths import real_path
-
-if TYPE_CHECKING:
-    import argparse
-    from collections.abc import Iterator
-
-    from storage.target import Target
+from storage.target import Target
 
 TOKEN = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 PRIVATE = 0o077
@@ -34,7 +28,7 @@ PRIVATE = 0o077
 Finding = tuple[bool, str]
 
 
-def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command."""
     parser = subparsers.add_parser("doctor")
     parser.set_defaults(run=run)

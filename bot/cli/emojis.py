@@ -1,13 +1,12 @@
 """`cardroom emojis`: draw the card emojis and upload them to the bot's application, or write them to a folder."""
 
-from __future__ import annotations
-
+import argparse
 import asyncio
 import logging
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import discord
 
@@ -18,16 +17,10 @@ from bot.emojis.pictures import draw_card_set
 from bot.emojis.upload import EMOJIS_MOST, NoRoomError, Uploaded, upload
 from bot.messages.calls import Calls
 from bot.messages.rest_proxy import use_rest_proxy
-from bot.settings import SettingsError, read_settings
-
-if TYPE_CHECKING:
-    import argparse
-    from collections.abc import Mapping
-
-    from bot.settings import Settings
+from bot.settings import Settings, SettingsError, read_settings
 
 
-def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command."""
     parser = subparsers.add_parser(
         "emojis",

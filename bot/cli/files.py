@@ -1,13 +1,8 @@
 """Checks of the files that a command is given. What is wrong with one is a single line."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from bot.cli.switches import SwitchError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def require_file(path: Path) -> None:

@@ -1,22 +1,17 @@
 """`cardroom health`: ask the running bot whether it is well, for a container's health check or a monitor."""
 
-from __future__ import annotations
-
+import argparse
 import sys
 import urllib.error
 import urllib.request
 from ipaddress import IPv6Address, ip_address
-from typing import TYPE_CHECKING
 
 from bot.settings import Settings, SettingsError, read_settings
-
-if TYPE_CHECKING:
-    import argparse
 
 ANSWER_SECONDS = 8.0
 
 
-def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command."""
     parser = subparsers.add_parser("health")
     parser.set_defaults(run=run)

@@ -1,7 +1,6 @@
 """`cardroom run`: run the bot on Discord. It finds errors of the installation before it connects."""
 
-from __future__ import annotations
-
+import argparse
 import asyncio
 import gc
 import logging
@@ -11,13 +10,13 @@ import signal
 import socket
 import sys
 import threading
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.app import CardRoom
-from bot.books import Installation, open_books
+from bot.books import Books, Installation, open_books
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
 from bot.games.installed import GAMES
 from bot.messages.rest_proxy import use_rest_proxy
@@ -29,12 +28,6 @@ from bot.monitoring.watchdog import watched
 from bot.settings import Settings, SettingsError, read_settings, unknown_settings
 from storage.database import explained
 from storage.errors import DatabaseOpenError, StorageError
-
-if TYPE_CHECKING:
-    import argparse
-    from collections.abc import AsyncIterator
-
-    from bot.books import Books
 
 log = logging.getLogger("bot")
 
@@ -51,7 +44,7 @@ With its default thresholds the collector took half of the processor's time unde
 """
 
 
-def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command."""
     parser = subparsers.add_parser("run")
     for switch, told in (

@@ -1,11 +1,9 @@
 """`cardroom verify FILE`: check a published record without a bot, a network or a database."""
 
-from __future__ import annotations
-
+import argparse
 import io
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from bot.cli.bar import bar
 from bot.cli.files import read_text
@@ -14,15 +12,11 @@ from bot.drawing.words import ENGLISH_WORDS
 from bot.games.installed import GAMES
 from bot.verification import RecordError, load_record, verdicts_of
 
-if TYPE_CHECKING:
-    import argparse
-
-
 DIGITS_SHOWN = 16
 VERIFICATIONS = {game.name: game.verification for game in GAMES}
 
 
-def configure(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command."""
     parser = subparsers.add_parser("verify")
     parser.add_argument("file", type=Path, help="game-….json")

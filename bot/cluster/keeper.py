@@ -1,17 +1,13 @@
 """Keeps the leases of this process: it renews them, takes free shards, and hands over those that are too many."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from storage.errors import DatabaseUnavailableError
-
-if TYPE_CHECKING:
-    from storage.postgresql.leases import Leases
-    from storage.shard import Shard
+from storage.postgresql.leases import Leases
+from storage.shard import Shard
 
 log = logging.getLogger(__name__)
 

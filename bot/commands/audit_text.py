@@ -1,24 +1,19 @@
 """The texts of `/house audit`, put together from the catalogues; amounts are chips."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from bot.core.lost_place import read_detail
-from bot.core.setting_changes import read_change
+from bot.core.setting_changes import Change, read_change
 from bot.drawing.mentions import date_and_time
 from bot.drawing.names import safe_name, safe_text
+from bot.drawing.words import Words
+from storage.between_people import ChipFlow
+from storage.guild_audit import GuildAudit
+from storage.manager_actions import RecordedManagerAction
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+TellChange = Callable[[Change, Words], str]
 
-    from bot.core.setting_changes import Change
-    from bot.drawing.words import Words
-    from storage.between_people import ChipFlow
-    from storage.guild_audit import GuildAudit
-    from storage.manager_actions import RecordedManagerAction
-
-    TellChange = Callable[[Change, Words], str]
 
 FINDINGS_SHOWN = 5
 

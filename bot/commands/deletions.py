@@ -1,27 +1,21 @@
 """Delete what is stored about people: end their games, then replace their ids, server by server (CH-8)."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from bot.core.errors import RefusalError
+from bot.core.session import Session
 from bot.core.task_set import TaskSet
+from bot.services import Services
 from storage import deletions, personal_data
 from storage.daily import DAY_MS
-from storage.deletions import Departure
+from storage.database import Unit
+from storage.deletions import Deletion, Departure
 from storage.errors import LeaseLostError, StillPlayingError
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable
-
-    from bot.core.session import Session
-    from bot.services import Services
-    from storage.database import Unit
-    from storage.deletions import Deletion
 
 log = logging.getLogger(__name__)
 

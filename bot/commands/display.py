@@ -1,23 +1,16 @@
 """`/display` chooses how cards are drawn in a person's private messages, `/settings` in a server's public ones."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.ext import commands
 
 from bot.commands.managing import action_of
 from bot.core.setting_changes import Change, recorded
-from bot.drawing.card_art import CardStyle
+from bot.drawing.card_art import CardArt, CardStyle
+from bot.messages.caller import Caller, Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
+from bot.services import Services
 from rules.cards import parse_cards
-
-if TYPE_CHECKING:
-    from bot.drawing.card_art import CardArt
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
 
 LIKE_THE_SERVER = "server"
 SAMPLE = parse_cards("Ac Kd Th")

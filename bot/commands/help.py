@@ -1,26 +1,20 @@
 """`/help`: a page for each game and subject, chosen from a menu."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from bot.drawing.words import Words
+from bot.games.kind import GameKind
 from bot.languages.language import MessageId
-from bot.messages.caller import words_of
+from bot.messages.caller import Interaction, words_of
 from bot.messages.command_texts import command_text, description_of
 from bot.messages.constant_items import ConstantItem
 from bot.messages.replies import boundary, replace_question, say
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-
-    from bot.drawing.words import Words
-    from bot.games.kind import GameKind
-    from bot.messages.caller import Interaction
 
 Menu = ui.Select[Any]
 

@@ -1,11 +1,11 @@
 """The `/house` commands of managers; `/house close` ends all games in a channel and returns every stake (CH-7)."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 import discord
 from discord import app_commands, ui
@@ -17,21 +17,16 @@ from bot.commands.house_chips import ChipCommands
 from bot.commands.house_export import ExportCommand
 from bot.commands.managing import action_of, require_manager
 from bot.core.errors import DailyGoesOnError, OwnHandError, SessionOverError
+from bot.core.session import Session
 from bot.drawing.names import safe_name
-from bot.messages.caller import words_of
+from bot.drawing.words import Words
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, concerns, in_time, replace_question, say
+from bot.services import Services
 
-if TYPE_CHECKING:
-    import re
-    from collections.abc import Iterable
+AnySession = Session[Any, Any, Any]
 
-    from bot.core.session import Session
-    from bot.drawing.words import Words
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
-
-    AnySession = Session[Any, Any, Any]
 
 Button = ui.Button[Any]
 

@@ -1,29 +1,23 @@
 """`/house audit` tells managers whether the ledger balances, and what managers have done (CH-7)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, Self
+import re
+from typing import Any, Self
 
 from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.commands import audit_text
 from bot.commands.managing import require_manager
-from bot.messages.caller import words_of
+from bot.drawing.words import Words
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, edit, in_time, send
+from bot.services import Services
 from storage import between_people, manager_actions
 from storage.daily import DAY_MS
+from storage.database import Reader
 from storage.guild_audit import audit_guild
-
-if TYPE_CHECKING:
-    import re
-
-    from bot.drawing.words import Words
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
-    from storage.database import Reader
-    from storage.manager_actions import RecordedManagerAction
+from storage.manager_actions import RecordedManagerAction
 
 Button = ui.Button[Any]
 PAGE_SIZE = 5

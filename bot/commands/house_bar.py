@@ -1,9 +1,6 @@
 """`/house bar` keeps a person from playing in this server for a time; `/house unbar` ends that (CH-7)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -13,20 +10,17 @@ from bot.commands.audit_text import reason as reason_text
 from bot.commands.managing import Reason, action_of, reason_of, require_manager
 from bot.core.departed import is_departed
 from bot.core.errors import DepartedError, NotBarredError, OwnOpponentError, RefusalError
+from bot.core.pseudonyms import Pseudonyms
 from bot.drawing.mentions import date_and_time
 from bot.drawing.names import safe_name, safe_text
-from bot.messages.caller import words_of
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
+from bot.services import Services
 from storage import bars, deletions, former_people, ledger, manager_actions, people
+from storage.database import Unit
 from storage.ledger import player
-
-if TYPE_CHECKING:
-    from bot.core.pseudonyms import Pseudonyms
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
-    from storage.database import Unit
-    from storage.manager_actions import ManagerAction
+from storage.manager_actions import ManagerAction
 
 HOUR_MS = 3_600_000
 HOURS = (1, 6, 24, 72, 168, 720)

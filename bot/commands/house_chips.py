@@ -1,8 +1,6 @@
 """`/house grant` and `/house take` correct a person's chips, with a reason that is recorded (CH-7)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import discord
 from discord import app_commands
@@ -12,16 +10,12 @@ from bot.commands.audit_text import reason as reason_text
 from bot.commands.managing import Reason, reason_of, require_manager
 from bot.drawing.amount_words import amount_words
 from bot.drawing.names import safe_name, safe_text
-from bot.economy.corrections import Correction, correct
-from bot.messages.caller import words_of
+from bot.drawing.words import Words
+from bot.economy.corrections import Corrected, Correction, correct
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from bot.economy.corrections import Corrected
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
+from bot.services import Services
 
 AMOUNT_LONGEST = 32
 Amount = app_commands.Range[str, 1, AMOUNT_LONGEST]

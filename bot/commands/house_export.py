@@ -1,27 +1,19 @@
 """`/house export` gives managers their server's ledger as a CSV file (CH-7)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+import asyncio
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.commands.managing import action_of, require_manager
-from bot.economy.ledger_export import export
-from bot.messages.caller import words_of
+from bot.drawing.words import Words
+from bot.economy.ledger_export import LedgerExport, export
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.job_message import JobMessage
 from bot.messages.replies import boundary, say
+from bot.services import Services
 from storage import manager_actions
-
-if TYPE_CHECKING:
-    import asyncio
-
-    from bot.drawing.words import Words
-    from bot.economy.ledger_export import LedgerExport
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
 
 FILE_BYTES_MOST = 8_000_000
 """Discord takes 10 MB in any server; packed, a file as long as this holds about a million entries."""

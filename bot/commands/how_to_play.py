@@ -1,23 +1,15 @@
 """The button How to play: the rules of the very game that it stands below, for the person who presses it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+import re
+from collections.abc import Iterable
 
 from bot.drawing.ids import HOW_TO_PLAY_PATTERN
-from bot.games.kind import PressHandler
-from bot.messages.caller import words_of
+from bot.games.kind import GameKind, PressHandler
+from bot.messages.caller import Interaction, words_of
 from bot.messages.replies import boundary, concerns, in_time, say
 from bot.refusal_texts import BUTTON_IS_OLD
+from bot.services import Services
 from storage import games
-
-if TYPE_CHECKING:
-    import re
-    from collections.abc import Iterable
-
-    from bot.games.kind import GameKind
-    from bot.messages.caller import Interaction
-    from bot.services import Services
 
 
 def how_to_play(kinds: Iterable[GameKind]) -> PressHandler:

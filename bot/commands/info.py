@@ -1,22 +1,16 @@
 """`/about` and `/notify`."""
 
-from __future__ import annotations
-
 from importlib.metadata import version
-from typing import TYPE_CHECKING
 
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.messages.caller import words_of
+from bot.drawing.words import Words
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
-    from bot.settings import Policies
+from bot.services import Services
+from bot.settings import Policies
 
 ON_OR_OFF = [
     app_commands.Choice(name=command_text("notify-choice-on"), value="on"),

@@ -1,19 +1,13 @@
 """`/language` chooses the language of what only one person reads."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.ext import commands
 
 from bot.languages.language import LANGUAGES, MessageId
+from bot.messages.caller import Caller, Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
-
-if TYPE_CHECKING:
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
+from bot.services import Services
 
 LIKE_DISCORD = "discord"
 CHOICES = [

@@ -1,18 +1,11 @@
 """The permission, the reason and the record that all commands of managers need."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
 from bot.core.errors import ManagersOnlyError, ReasonMissingError
 from bot.drawing.names import safe_text
-from storage.manager_actions import REASON_LONGEST, ManagerAction
-
-if TYPE_CHECKING:
-    from bot.messages.caller import Caller, Interaction
-    from storage.manager_actions import ManagerActionKind
+from bot.messages.caller import Caller, Interaction
+from storage.manager_actions import REASON_LONGEST, ManagerAction, ManagerActionKind
 
 Reason = app_commands.Range[str, 1, REASON_LONGEST]
 

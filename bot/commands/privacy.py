@@ -1,35 +1,29 @@
 """`/privacy`: people see what is stored about them, download it, and have it deleted (CH-8)."""
 
-from __future__ import annotations
-
 import io
 import logging
+import re
 from functools import partial
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.commands import privacy_text
+from bot.commands.deletions import Deletions
 from bot.commands.privacy_text import OpenGame
+from bot.drawing.words import Words
 from bot.economy import personal_download, personal_summary
+from bot.economy.personal_download import Download
+from bot.economy.personal_summary import Summary
 from bot.languages.language import MessageId
-from bot.messages.caller import words_of
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES
 from bot.messages.replies import boundary, in_time, replace_question, say, send
+from bot.services import Services
 from storage.daily import DAY_MS
-
-if TYPE_CHECKING:
-    import re
-
-    from bot.commands.deletions import Deletions
-    from bot.drawing.words import Words
-    from bot.economy.personal_download import Download
-    from bot.economy.personal_summary import Summary
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
 
 Button = ui.Button[Any]
 log = logging.getLogger(__name__)

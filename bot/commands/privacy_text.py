@@ -1,19 +1,12 @@
 """The sentences of `/privacy`. Times are unix milliseconds."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.drawing.mentions import relative_time
 from bot.drawing.words import Words
-from bot.languages.language import MessageId
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.economy.personal_summary import Stored, Summary
-    from bot.languages.language import Wording
+from bot.economy.personal_summary import Stored, Summary
+from bot.languages.language import MessageId, Wording
 
 ROWS: Mapping[str, MessageId] = {
     "entries": MessageId("privacy-row-entries"),

@@ -1,25 +1,19 @@
 """`/replay` shows an ended game step by step."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.ext import commands
 
 from bot.core.errors import SessionOverError
+from bot.drawing.drawn_message import DrawnMessage
+from bot.games.kind import GameKind
 from bot.languages.language import MessageId
+from bot.messages.caller import Caller, Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, concerns, in_time, say, send
+from bot.services import Services
 from storage import games
-
-if TYPE_CHECKING:
-    from bot.drawing.drawn_message import DrawnMessage
-    from bot.games.kind import GameKind
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
-    from storage.database import Reader
-    from storage.games import Game
+from storage.database import Reader
+from storage.games import Game
 
 NOTHING, UNKNOWN = MessageId("replay-answer-nothing"), MessageId("replay-answer-unknown")
 

@@ -1,10 +1,9 @@
 """`/settings`: a private panel in which managers choose how the bot works in their server (CH-7)."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
@@ -23,22 +22,16 @@ from bot.commands.settings_forms import (
 from bot.commands.settings_message import LIKE_DISCORD, PAGE_OF, SettingsView, build_panel
 from bot.core.setting_changes import Change, Changed, change_settings, recorded
 from bot.drawing.card_art import CardStyle
-from bot.games.kind import PressHandler
-from bot.messages.caller import words_of
+from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.words import Words
+from bot.games.kind import GameKind, PressHandler, RuleForm, ServerRules
+from bot.languages.language import Wording
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, edit, in_time, say, send
 from bot.refusal_texts import BUTTON_IS_OLD
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
-
-    from bot.drawing.drawn_message import DrawnMessage
-    from bot.drawing.words import Words
-    from bot.games.kind import GameKind, RuleForm, ServerRules
-    from bot.languages.language import Wording
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
-    from storage.guilds import GuildSettings, Setting
+from bot.services import Services
+from storage.guilds import GuildSettings, Setting
 
 ABOUT = "/settings"
 PRESSES = (
@@ -55,7 +48,7 @@ class SettingsPanel:
     games: Mapping[Wording, ServerRules]
 
     @classmethod
-    def of(cls, games: Iterable[GameKind]) -> SettingsPanel:
+    def of(cls, games: Iterable[GameKind]) -> "SettingsPanel":
         """Make the panel for these kinds of games."""
         return cls({kind.title: kind.server_rules for kind in games if kind.server_rules is not None})
 

@@ -4,11 +4,10 @@ Its custom id has a checksum of what each field showed: so it works after a rest
 meanwhile stays.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 from zlib import crc32
 
 import discord
@@ -20,15 +19,11 @@ from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOutOfBoundsE
 from bot.core.setting_changes import BOUNDS
 from bot.drawing.amount_words import amount_words
 from bot.drawing.names import is_one_sign, is_words
+from bot.drawing.words import Words
+from bot.games.kind import RuleForm
 from bot.languages.language import MessageId
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.drawing.words import Words
-    from bot.games.kind import RuleForm
-    from bot.messages.caller import Interaction
-    from storage.guilds import GuildSettings, Setting
+from bot.messages.caller import Interaction
+from storage.guilds import GuildSettings, Setting
 
 RULES = "rules"
 FORM_ID_PATTERN = re.compile(

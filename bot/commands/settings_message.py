@@ -1,29 +1,22 @@
 """The panel of `/settings`: a page of a server's settings with the menus and buttons that change them."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
 
 from bot.commands import settings_text as texts
 from bot.commands.display import SAMPLE
-from bot.drawing.card_art import CardStyle
+from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import clipped
+from bot.drawing.words import Words
 from bot.economy.daily_chips import TOP_UP_TO
+from bot.games.kind import ServerRules
 from bot.languages.choosing import language_named
-from bot.languages.language import LANGUAGES, MessageId
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    from bot.drawing.card_art import CardArt
-    from bot.drawing.words import Words
-    from bot.games.kind import ServerRules
-    from bot.languages.language import Wording
-    from storage.guilds import GuildSettings
+from bot.languages.language import LANGUAGES, MessageId, Wording
+from storage.guilds import GuildSettings
 
 Box = ui.Container[Any]
 ACCENT = 0x5865F2

@@ -1,22 +1,17 @@
 """The texts of `/settings`, and of the changes of settings in `/house audit`, put together from the catalogues."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOrderError, SettingOutOfBoundsError
+from bot.core.setting_changes import Change
 from bot.drawing.mentions import mentions
 from bot.drawing.names import safe_text
+from bot.drawing.words import Words
 from bot.languages.choosing import language_named
 from bot.languages.language import MessageId
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.core.setting_changes import Change
-    from bot.drawing.words import Words
-    from bot.refusal_texts import Refusals
-    from storage.guilds import GuildSettings, Setting
+from bot.refusal_texts import Refusals
+from storage.guilds import GuildSettings, Setting
 
 OVERVIEW, PLACES, GAMES, CHIPS, GIFTS, LOOK = "overview", "places", "games", "chips", "gifts", "look"
 PAGES = {

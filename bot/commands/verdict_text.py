@@ -1,12 +1,21 @@
 """The result of a check, in words."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
-from typing import TYPE_CHECKING
 
+from bot.drawing.words import Words
 from bot.languages.language import MessageId
-from bot.verification.record import End, EndMismatch, InputMismatch, PlayedOn, StepMismatch, TooFewChips
+from bot.verification.checking import Report
+from bot.verification.record import (
+    End,
+    EndMismatch,
+    InputMismatch,
+    PlayedOn,
+    ShoeRecord,
+    ShoeVerdict,
+    StepMismatch,
+    TooFewChips,
+)
 from rules.fair_record import (
     ActionImpossible,
     CardMismatch,
@@ -18,13 +27,6 @@ from rules.fair_record import (
     ShoeGap,
     ShoeLeftEarly,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.drawing.words import Words
-    from bot.verification.checking import Report
-    from bot.verification.record import ShoeRecord, ShoeVerdict
 
 SHOWN_MAX = 3
 FINDINGS_MAX = 2

@@ -1,26 +1,19 @@
 """`/verify` checks that a deal was fair (docs/rules/fairness.md)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.ext import commands
 
 from bot.commands.verdict_text import verdict_text
 from bot.languages.language import MessageId
-from bot.messages.caller import words_of
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.job_message import JobMessage
 from bot.messages.replies import boundary, concerns, say
+from bot.services import Services
+from bot.verification.checking import Report
 from storage import games
-
-if TYPE_CHECKING:
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
-    from bot.verification.checking import Report
-    from storage.database import Reader
-    from storage.games import Game
+from storage.database import Reader
+from storage.games import Game
 
 FILE_BYTES_MOST = 8_000_000
 """Discord takes 10 MB in any server; a file as long as this holds some 100,000 rounds, which take seconds to check."""

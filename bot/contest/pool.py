@@ -1,20 +1,14 @@
 """Contests of the built-in entrants in short pieces, so that the worker pool can do other work between them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 from bot.contest.built_in import STRATEGIES
 from bot.contest.match import ContestPlan, play_plan
-from bot.contest.ranking import join_all
+from bot.contest.ranking import Record, join_all
 from rules.koth.contest import ContestTerms
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+Play = Callable[[int, int], Awaitable[tuple[Record, ...]]]
 
-    from bot.contest.ranking import Record
-
-    Play = Callable[[int, int], Awaitable[tuple[Record, ...]]]
 
 CHIPS = 1_000
 _ROUNDS_A_PIECE = 100

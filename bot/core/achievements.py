@@ -1,18 +1,12 @@
 """Record the tallies of a person after a result, and the badges that these earn."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.core.settlement import Occasion
 from storage import profiles
+from storage.database import Unit
 from storage.profiles import BadgeRow
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from bot.core.settlement import Occasion
-    from storage.database import Unit
 
 
 @dataclass(frozen=True, slots=True)

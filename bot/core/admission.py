@@ -1,17 +1,11 @@
 """Where games may open, and who may play: managers choose channels and roles (CH-7)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.core.bars import require_may_act
+from bot.core.caller import Caller
 from bot.core.errors import ChannelNotAllowedError, RoleMissingError
 from storage import guilds
-
-if TYPE_CHECKING:
-    from bot.core.caller import Caller
-    from storage.database import Reader
-    from storage.guilds import GuildSettings
+from storage.database import Reader
+from storage.guilds import GuildSettings
 
 
 def require_role(settings: GuildSettings, roles: frozenset[int]) -> None:

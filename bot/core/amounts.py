@@ -1,16 +1,12 @@
 """Amounts of chips as users type them (CH-5)."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+from typing import Literal
 
 TYPED_MAX = 60
 """The longest amount: what the bot writes has at most a number of 15 digits, a server's name for its chips, and their symbol."""

@@ -3,15 +3,9 @@
 Each of their actions is refused in the transaction that would take it.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.core.errors import BarredError, BeingDeletedError
 from storage import people
-
-if TYPE_CHECKING:
-    from storage.database import Reader
+from storage.database import Reader
 
 
 async def require_may_act(reader: Reader, guild_id: int, user_id: int, at: int) -> None:

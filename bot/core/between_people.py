@@ -1,16 +1,10 @@
 """What may pass between people in a day, as gifts and in games for each other's stakes (CH-3, CH-12)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.core.errors import AccountTooYoungError, GivenTodayError, ReceivedTodayError, ReceiverFullError
 from storage import between_people, guilds
 from storage.daily import DAY_MS
-
-if TYPE_CHECKING:
-    from storage.database import Reader
-    from storage.guilds import GuildSettings
+from storage.database import Reader
+from storage.guilds import GuildSettings
 
 DISCORD_EPOCH = 1_420_070_400_000
 """The first moment of Discord's ids, in unix milliseconds. An id holds the time it was made above its lower 22 bits."""

@@ -1,7 +1,5 @@
 """The user behind a command, a button or a form, as the sessions know them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

@@ -1,7 +1,5 @@
 """Sessions of a kind of which each channel has one at most."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass, field
 

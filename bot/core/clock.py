@@ -1,16 +1,11 @@
 """The real clock and the real source of chance."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.core.ports import Alarm
+from bot.core.ports import Alarm
 
 
 class SystemClock:

@@ -1,12 +1,8 @@
 """The commands that several games have, and the notation in which a game's commands are recorded."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar
 
 A_co = TypeVar("A_co", covariant=True)
 C = TypeVar("C")

@@ -1,13 +1,10 @@
 """The committed state of a session, as a value."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-if TYPE_CHECKING:
-    from storage.games import Deadline
-    from storage.profiles import BadgeRow
+from storage.games import Deadline
+from storage.profiles import BadgeRow
 
 
 class Timeout(NamedTuple):

@@ -1,24 +1,19 @@
 """The deals of the day: everybody on the installation plays the same one, and each kind of game has its own."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from bot.core.ports import Clock
+from bot.core.seeds import SeedVault
 from storage import daily_deals
 from storage.daily import DAY_MS
+from storage.daily_deals import DailyDeal
+from storage.database import Database, Unit
 from storage.errors import DealSettledError
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from bot.core.ports import Clock
-    from bot.core.seeds import SeedVault
-    from storage.daily_deals import DailyDeal
-    from storage.database import Database, Unit
 
 log = logging.getLogger(__name__)
 

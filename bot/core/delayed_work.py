@@ -1,7 +1,5 @@
 """Work that begins some time after somebody asked for it, so that much of it is done in a row."""
 
-from __future__ import annotations
-
 import asyncio
 from abc import ABC, abstractmethod
 from typing import ClassVar

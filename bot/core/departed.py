@@ -1,16 +1,10 @@
 """People whose data was deleted and who have not come back: nobody else's command stores anything of them (CH-8)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.core.errors import DepartedError
+from bot.core.pseudonyms import Pseudonyms
 from storage import deletions, former_people, ledger, people
+from storage.database import Reader, Unit
 from storage.ledger import player
-
-if TYPE_CHECKING:
-    from bot.core.pseudonyms import Pseudonyms
-    from storage.database import Reader, Unit
 
 
 async def is_departed(reader: Reader, pseudonyms: Pseudonyms, guild_id: int, user_id: int, at: int) -> bool:

@@ -4,8 +4,6 @@ A game has its own refusals in its `play/errors.py` and their sentences in its `
 identity, as exceptions are.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

@@ -1,12 +1,8 @@
 """Ids of games."""
 
-from __future__ import annotations
-
 import base64
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from bot.core.ports import Entropy
+from bot.core.ports import Entropy
 
 GAME_ID_BYTES = 5
 

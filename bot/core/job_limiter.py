@@ -1,17 +1,12 @@
 """Limits on long jobs. Each user has one at a time, and each job can still report when the bot stops."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import Container, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from bot.core.errors import JobRunningError, JobsFullError
 from bot.core.task_set import finish
-
-if TYPE_CHECKING:
-    from collections.abc import Container, Iterator
 
 JOBS_MOST = 3
 LINE_MOST = 20

@@ -1,7 +1,5 @@
 """A game whose channel or server is gone: what has not begun is void, what was dealt goes on to its deadlines (CH-7)."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from storage.manager_actions import ManagerAction

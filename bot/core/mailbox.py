@@ -1,13 +1,9 @@
 """Run one piece of work at a time, in the order of arrival."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING, Any, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 

@@ -1,7 +1,5 @@
 """Movements of chips that a game asks of the ledger: stakes, refunds and payouts."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import Enum
 

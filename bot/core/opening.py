@@ -1,17 +1,11 @@
 """The opening of a game, and checks of its options."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.core.errors import CannotCombineError, StakeOutOfLimitsError
 from storage import guilds
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from storage.database import Reader, Unit
+from storage.database import Reader, Unit
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,21 +3,15 @@
 What makes a limit tighter holds at once. What makes it looser holds after a day, so that nobody does it in the heat of a game.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.core.bars import require_not_deleted
 from bot.core.errors import LossLimitError, TimeOutGoesOnError
 from storage import limits
 from storage.daily import DAY_MS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from storage.database import Database, Reader, Unit
-    from storage.limits import PlayerLimits
+from storage.database import Database, Reader, Unit
+from storage.limits import PlayerLimits
 
 LOOSER_AFTER = DAY_MS
 

@@ -1,15 +1,9 @@
 """Names of the people who are known by a stored id."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 from storage import people
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from storage.database import Reader
+from storage.database import Reader
 
 
 async def load_names(reader: Reader, guild_id: int, user_ids: Iterable[int | None]) -> dict[int, str]:

@@ -1,24 +1,19 @@
 """All sessions of a kind of which a user has one open in a server at a time, and plays the deal of a day once."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from bot.core.admission import require_may_open
+from bot.core.caller import Caller
 from bot.core.daily_deals import DailyDeals, end_of
 from bot.core.errors import DailyDoneError
 from bot.core.registry import Registry
 from bot.core.session import Session
+from storage.daily_deals import DailyDeal
+from storage.database import Reader
 from storage.errors import DailyTriedError, OpenGameExistsError
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from bot.core.caller import Caller
-    from storage.daily_deals import DailyDeal
-    from storage.database import Reader
 
 A = TypeVar("A", bound=Session[Any, Any, Any])
 

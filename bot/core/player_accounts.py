@@ -1,21 +1,16 @@
 """The accounts of a server's people: their names, chips and preferences."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from bot.core.bars import require_not_deleted
 from bot.core.errors import BeingDeletedError, DeletedTodayError
+from bot.core.ports import Clock
+from bot.core.pseudonyms import Pseudonyms
 from storage import deletions, former_people, guilds, ledger, people
-
-if TYPE_CHECKING:
-    from bot.core.ports import Clock
-    from bot.core.pseudonyms import Pseudonyms
-    from storage.database import Database, Reader, Unit
-    from storage.guilds import GuildSettings
-    from storage.people import Preference
-    from storage.shard import Shard
+from storage.database import Database, Reader, Unit
+from storage.guilds import GuildSettings
+from storage.people import Preference
+from storage.shard import Shard
 
 KNOWN_MAX = 100_000
 

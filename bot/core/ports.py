@@ -1,11 +1,7 @@
 """Protocols of the parts that a session uses, so that tests can replace each one."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Protocol
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from collections.abc import Callable
+from typing import Protocol
 
 
 class Alarm(Protocol):

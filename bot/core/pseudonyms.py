@@ -1,7 +1,5 @@
 """Pseudonyms of people whose data was deleted: keyed hashes by which they are known if they come back (docs/ledger.md)."""
 
-from __future__ import annotations
-
 import hmac
 from dataclasses import dataclass, field
 

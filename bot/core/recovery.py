@@ -1,28 +1,21 @@
 """Steps that all kinds of sessions share when they are restored from the database or voided."""
 
-from __future__ import annotations
-
 import logging
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Self
 
+from bot.core.committed import Committed
 from bot.core.person_names import load_names_of_groups
+from bot.core.seeds import SeedVault
 from storage import games, ledger, many_games, shoes
+from storage.daily_deals import DailyDeal
+from storage.database import Reader, Unit
+from storage.games import Action, Game, Round
 from storage.ledger import Transfer, escrow, player
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from typing import Self
-
-    from bot.core.committed import Committed
-    from bot.core.seeds import SeedVault
-    from storage.daily_deals import DailyDeal
-    from storage.database import Reader, Unit
-    from storage.games import Action, Game, Round
-    from storage.profiles import BadgeRow
-    from storage.shoes import ShoeRow
-
+from storage.profiles import BadgeRow
+from storage.shoes import ShoeRow
 
 log = logging.getLogger(__name__)
 

@@ -1,16 +1,16 @@
 """All sessions of one kind of game: resume them at the start, find them by game id, remove them at their end."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import logging
 from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
+from bot.core.committed import Committed
 from bot.core.errors import NotEnoughChipsError
 from bot.core.game_ids import new_game_id
 from bot.core.opening import Opening
@@ -19,17 +19,11 @@ from bot.core.session import Session, SessionWorld
 from bot.core.slices import in_slices
 from bot.core.task_set import TaskSet
 from storage import games
+from storage.daily_deals import DailyDeal
+from storage.database import Reader, Unit
 from storage.errors import DatabaseUnavailableError, InsufficientChipsError, LeaseLostError, StorageError
-from storage.shard import EVERY_SERVER
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
-
-    from bot.core.committed import Committed
-    from storage.daily_deals import DailyDeal
-    from storage.database import Reader, Unit
-    from storage.games import Game
-    from storage.shard import Shard
+from storage.games import Game
+from storage.shard import EVERY_SERVER, Shard
 
 log = logging.getLogger(__name__)
 

@@ -1,33 +1,25 @@
 """All sessions of a kind that rest between presses; each is loaded when somebody asks for it."""
 
-from __future__ import annotations
-
 import logging
 from abc import abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from bot.core.daily_deals import day_of, end_of, reveal_past
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
 from bot.core.personal_registry import PersonalRegistry
-from bot.core.ports import ThinkingClosedError
-from bot.core.recovery import log_void
+from bot.core.ports import Alarm, ThinkingClosedError
+from bot.core.recovery import StoredGame, log_void
 from bot.core.registry import EndedView
 from bot.core.resting_session import RestingSession
 from bot.core.task_set import TaskSet
 from storage import errors as storage_errors
 from storage import games, resting_games
-from storage.shard import EVERY_SERVER
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.core.ports import Alarm
-    from bot.core.recovery import StoredGame
-    from storage.database import Reader
-    from storage.games import Game
-    from storage.shard import Shard
+from storage.database import Reader
+from storage.games import Game
+from storage.shard import EVERY_SERVER, Shard
 
 log = logging.getLogger(__name__)
 

@@ -1,21 +1,15 @@
 """A session of one person that rests between presses, for days if need be."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic
+from typing import Any, Generic, Self
 
 from bot.core.errors import StaleActionError
 from bot.core.session import C, S, Session, V
 from bot.core.unit_of_work import ENDED
 from storage.errors import ActionNumberError, GameNotOpenError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Self
-
-    from storage.manager_actions import ManagerAction
+from storage.manager_actions import ManagerAction
 
 
 @dataclass(eq=False)

@@ -1,20 +1,15 @@
 """Derive seeds from the master key, commit to them, lock them and reveal them (docs/rules/fairness.md)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from bot.core.ports import Clock, Entropy
 from rules.shuffle import client_string, commitment, derive_seed
 from storage import daily_deals, shoes
-
-if TYPE_CHECKING:
-    from bot.core.ports import Clock, Entropy
-    from storage.daily_deals import DailyDeal
-    from storage.database import Unit
-    from storage.master import Master
-    from storage.shoes import ShoeRow
-    from storage.starts import Start
+from storage.daily_deals import DailyDeal
+from storage.database import Unit
+from storage.master import Master
+from storage.shoes import ShoeRow
+from storage.starts import Start
 
 PLAYER_SEED_BYTES = 16
 

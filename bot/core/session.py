@@ -1,35 +1,28 @@
 """One running game: it takes one request at a time, commits it, and then replaces its committed state."""
 
-from __future__ import annotations
-
 import asyncio
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from bot.core.admission import require_role
 from bot.core.bars import require_may_act
 from bot.core.committed import Committed, GameValue
-from bot.core.errors import DailyGoesOnError, OwnHandError, StaleActionError
-from bot.core.lost_place import GONE, record_of
+from bot.core.errors import DailyGoesOnError, OwnHandError, SessionOverError, StaleActionError
+from bot.core.lost_place import GONE, Place, record_of
 from bot.core.mailbox import Mailbox
+from bot.core.ports import Clock, Entropy, ShownView
+from bot.core.seeds import SeedVault
 from bot.core.task_set import TaskSet
 from bot.core.timed_stage import NOT_SHOWN, TimedStage
 from bot.core.unit_of_work import ENDED, UnitOfWork
+from bot.core.worker_pool import WorkerPool
 from storage import games, guilds, manager_actions
+from storage.database import Database, Unit
 from storage.errors import DatabaseUnavailableError, LeaseLostError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.core.errors import SessionOverError
-    from bot.core.lost_place import Place
-    from bot.core.ports import Clock, Entropy, ShownView
-    from bot.core.seeds import SeedVault
-    from bot.core.worker_pool import WorkerPool
-    from storage.database import Database, Unit
-    from storage.guilds import GuildSettings
-    from storage.manager_actions import ManagerAction
+from storage.guilds import GuildSettings
+from storage.manager_actions import ManagerAction
 
 IDLE = "idle"
 
@@ -37,13 +30,13 @@ IDLE = "idle"
 class Display(Protocol):
     """Shows sessions to people. Calls return at once; drawing and sending happen later and handle their own failures."""
 
-    def prerender(self, session: Shown, committed: Any) -> None:
+    def prerender(self, session: "Shown", committed: Any) -> None:
         """Draw a state during its commit. The commit may fail, so show the drawing only once the session has that state."""
 
-    def changed(self, session: Shown) -> None:
+    def changed(self, session: "Shown") -> None:
         """Note that the session's message is out of date."""
 
-    def forget(self, session: Shown) -> None:
+    def forget(self, session: "Shown") -> None:
         """Show this session no more: it has no channel any more, or it is loaded anew when somebody asks for it."""
 
 

@@ -3,22 +3,17 @@
 Each setting is changed by itself: of two managers at the same moment the last one wins, setting by setting.
 """
 
-from __future__ import annotations
-
 import json
+from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import asdict, dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from bot.core.errors import ChipNamesError, SettingOrderError, SettingOutOfBoundsError
 from storage import guilds, manager_actions
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from collections.abc import Set as AbstractSet
-
-    from storage.database import Database, Unit
-    from storage.guilds import GuildSettings, Setting
-    from storage.manager_actions import ManagerAction
+from storage.database import Database, Unit
+from storage.guilds import GuildSettings, Setting
+from storage.manager_actions import ManagerAction
 
 CHIPS_MAX = 1_000_000_000
 BOUNDS = {

@@ -1,19 +1,14 @@
 """Move chips between players, a game's escrow and the house."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from bot.core import between_people, own_limits
 from bot.core.moves import Flow, Move
 from storage import ledger
+from storage.database import Unit
 from storage.ledger import HOUSE, Account, EntryKind, Transfer, escrow, player
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from storage.database import Unit
 
 
 @dataclass(frozen=True, slots=True)

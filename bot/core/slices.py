@@ -1,12 +1,8 @@
 """Run long work on the event loop in slices, so that other tasks run in between."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable
+from typing import TypeVar
 
 T = TypeVar("T")
 

@@ -1,14 +1,9 @@
 """The alarm of a session's stage, which stands still while nobody can press."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.core.ports import Alarm, Clock
+from bot.core.ports import Alarm, Clock
 
 
 @dataclass(eq=False, slots=True)

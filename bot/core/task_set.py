@@ -1,12 +1,8 @@
 """Keep references to background tasks, without which the garbage collector could remove a running task."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Coroutine
+from collections.abc import Collection, Coroutine
+from typing import Any
 
 STOP_SECONDS = 5
 """How long work may go on when the process ends."""

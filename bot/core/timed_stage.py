@@ -1,22 +1,17 @@
 """The time of a session's stage: its deadline counts only while people can see the stage and press."""
 
-from __future__ import annotations
-
 import logging
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from bot.core.committed import Committed, GameValue
+from bot.core.mailbox import Mailbox
+from bot.core.ports import Clock
 from bot.core.stage_clock import StageClock
+from bot.core.task_set import TaskSet
 from storage.errors import LeaseLostError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.core.mailbox import Mailbox
-    from bot.core.ports import Clock
-    from bot.core.task_set import TaskSet
 
 log = logging.getLogger(__name__)
 

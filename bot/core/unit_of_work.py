@@ -1,27 +1,21 @@
 """One unit of work of a session: carry out commands on a copy of its state and write their rows in one transaction."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
-from bot.core.achievements import record
+from bot.core.achievements import Achievement, record
 from bot.core.committed import Committed, GameValue
 from bot.core.errors import NotEnoughChipsError, RefusalError
+from bot.core.moves import Move
 from bot.core.recovery import reveal_shoes
+from bot.core.seeds import SeedVault
 from bot.core.settlement import Occasion, move_chips
 from storage import games
+from storage.database import Unit
 from storage.errors import InsufficientChipsError
 from storage.games import Action, Deadline
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from bot.core.achievements import Achievement
-    from bot.core.moves import Move
-    from bot.core.seeds import SeedVault
-    from storage.database import Unit
 
 ENDED = "ended"
 

@@ -1,21 +1,17 @@
 """A pool of worker processes for long computations, so that the bot answers everybody meanwhile."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import multiprocessing
 import os
 import sys
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
+from typing import TypeVar, TypeVarTuple
 
 from bot.core.child_process import attach_to_parent
 from bot.core.ports import ThinkingClosedError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
 
 # While one worker is busy for a second, or compiles for a minute after an update, the other answers players.
 WORKERS = 2

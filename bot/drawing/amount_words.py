@@ -1,17 +1,11 @@
 """The words that may stand in an amount: those of all languages, from the catalogues, and the name of a server's chips (CH-5)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from bot.core.amounts import ENGLISH_AMOUNTS, AmountWords, fold
-from bot.drawing.currency import CHIPS
+from bot.drawing.currency import CHIPS, Currency
+from bot.drawing.words import Words
 from bot.languages.language import LANGUAGES, MessageId
-
-if TYPE_CHECKING:
-    from bot.drawing.currency import Currency
-    from bot.drawing.words import Words
 
 COUNTS = (0, 1, 2, 3, 5, 10, 11, 21, 100, 1_000)
 """Counts that bring up every plural form of the languages."""

@@ -1,28 +1,18 @@
 """Cards in the three styles in which they can stand in a message: boxes, emojis or words."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from discord import PartialEmoji
+
+from bot.drawing.card_emojis import CardEmojis
 from bot.drawing.cards import card_name, draw_hand, draw_room, draw_spread, hidden_card
-from bot.drawing.look import USUAL_BACK, USUAL_LOOK
-from bot.drawing.words import ENGLISH_WORDS
-from bot.languages.language import ENGLISH
-from rules.cards import Rank
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from discord import PartialEmoji
-
-    from bot.drawing.card_emojis import CardEmojis
-    from bot.drawing.look import Look
-    from bot.drawing.words import Words
-    from bot.languages.language import Language
-    from rules.cards import Card
+from bot.drawing.look import USUAL_BACK, USUAL_LOOK, Look
+from bot.drawing.words import ENGLISH_WORDS, Words
+from bot.languages.language import ENGLISH, Language
+from rules.cards import Card, Rank
 
 _COURT = {Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king", Rank.ACE: "ace"}
 _GAP = "▫️"
@@ -56,7 +46,7 @@ class CardArt:
     words: Words = ENGLISH_WORDS
 
     @property
-    def as_text(self) -> CardArt:
+    def as_text(self) -> "CardArt":
         """Return the shortest art, for a message that emojis or words would make too long."""
         return CardArt(look=self.look, words=self.words)
 

@@ -1,19 +1,12 @@
 """The emojis that stand for cards in messages: their names, and their ids on Discord."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 
-from bot.drawing.look import BACKS, USUAL_BACK
+from bot.drawing.look import BACKS, USUAL_BACK, CardBack
 from rules.cards import DECK, Card, Suit
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from bot.drawing.look import CardBack
 
 
 def emoji_name(card: Card, *, four_colours: bool = False) -> str:

@@ -10,18 +10,13 @@ font is not ours to choose:
 - The lines are those single and double box characters that nearly every code font has; rounded corners are not.
 """
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from bot.drawing.look import CardBack
 from rules.cards import DECK, Card, Rank, Suit
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.drawing.look import CardBack
 
 WIDTH = 32
 

@@ -1,12 +1,8 @@
 """What a server calls its chips: a value that whoever draws amounts is handed together with what to draw (CH-10)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from bot.languages.language import Language
+from bot.languages.language import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +18,7 @@ class Currency:
     typed: tuple[str, str, str] | None = None
 
     @property
-    def plain(self) -> Currency:
+    def plain(self) -> "Currency":
         """Return the same for options, labels and placeholders, which would show the backslashes of markdown."""
         return self if self.typed is None else Currency(*self.typed)
 

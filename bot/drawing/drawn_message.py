@@ -1,16 +1,11 @@
 """A message with one coloured box, drawn once: the form of every game's message."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import ui
 
 from bot.drawing.ids import PLAY_ON, how_to_play_id
-
-if TYPE_CHECKING:
-    from bot.languages.language import Language
-
+from bot.languages.language import Language
 
 EXPLAIN = "?"
 

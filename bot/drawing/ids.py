@@ -1,13 +1,9 @@
 """The custom ids of games' buttons, `<letter>:<game_id>:<number>:<action>`. They come from outside: untrusted."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from typing import Generic, TypeVar
 
 _GAME_AND_NUMBER = r"(?P<game_id>[A-Za-z0-9_-]{1,64}):(?P<number>0|[1-9][0-9]{0,14})"
 """Matches a game id and a number; with the letter and the colons they take at most 82 characters of Discord's 100."""

@@ -1,7 +1,5 @@
 """The look of a game: the back of its cards and the colour of its message. It changes nothing else."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

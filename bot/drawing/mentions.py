@@ -1,13 +1,8 @@
 """Times, channels and roles as Discord writes them, each client in its own language and time zone."""
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.drawing.words import Words
+from bot.drawing.words import Words
 
 LISTED_MAX = 5
 

@@ -4,8 +4,6 @@ A name is whatever its owner typed: markdown, mentions, timestamps, links, chara
 around or cannot be seen. A safe name is one short line that shows its letters as they are.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from functools import lru_cache

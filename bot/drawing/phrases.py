@@ -1,11 +1,6 @@
 """Phrases that the messages of all games share. Arguments must be safe markdown."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+from collections.abc import Iterable
 
 TEXT_MAX = 4_000
 """Discord's limit for all texts of one message together."""

@@ -1,19 +1,11 @@
 """The words of one reader: what writes a sentence takes them together with what to say."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from bot.drawing.currency import CHIPS
+from bot.drawing.currency import CHIPS, Currency
 from bot.languages.catalogue import catalogue
-from bot.languages.language import ENGLISH
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.drawing.currency import Currency
-    from bot.languages.language import Language, Wording
+from bot.languages.language import ENGLISH, Language, Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +16,7 @@ class Words:
     currency: Currency = CHIPS
 
     @property
-    def plain(self) -> Words:
+    def plain(self) -> "Words":
         """Return the same for options, labels and placeholders, which would show the backslashes of markdown."""
         return Words(self.language, self.currency.plain)
 

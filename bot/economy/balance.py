@@ -1,22 +1,16 @@
 """`/balance` shows a person's chips (CH-3)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.drawing.names import safe_name
 from bot.languages.language import MessageId
+from bot.messages.caller import Caller, Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
+from bot.services import Services
 from storage import ledger
-
-if TYPE_CHECKING:
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
 
 
 class Chips(commands.Cog):

@@ -1,21 +1,17 @@
 """Managers grant chips to people and take chips from them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from bot.core.amounts import ENGLISH_AMOUNTS, AmountWords, parse_amount
+from bot.core.caller import Caller
 from bot.core.departed import meet
 from bot.core.errors import AmountTooLargeError, ShareToGrantError, TooFewToTakeError
+from bot.core.pseudonyms import Pseudonyms
 from storage import ledger, manager_actions, people
+from storage.database import Database, Unit
 from storage.errors import InsufficientChipsError
 from storage.manager_actions import ManagerAction
-
-if TYPE_CHECKING:
-    from bot.core.caller import Caller
-    from bot.core.pseudonyms import Pseudonyms
-    from storage.database import Database, Unit
 
 CORRECTION_MOST = 10**12
 """The most chips of one grant. A balance has room for a million of them."""

@@ -1,28 +1,23 @@
 """`/daily`, and its button below messages to players who have run out of chips (CH-2)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from bot.core.errors import NotEnoughChipsError
 from bot.drawing.mentions import relative_time
+from bot.drawing.words import Words
 from bot.economy import daily_chips
-from bot.messages.caller import caller_of, words_of
+from bot.economy.daily_chips import Offer
+from bot.messages.caller import Caller, Interaction, caller_of, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.constant_items import ConstantItem
 from bot.messages.replies import boundary, in_time, say
+from bot.services import Services
 from storage import daily
 from storage.daily import DAY_MS
-
-if TYPE_CHECKING:
-    from bot.core.errors import NotEnoughChipsError
-    from bot.drawing.words import Words
-    from bot.economy.daily_chips import Offer
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
 
 Button = ui.Button[Any]
 

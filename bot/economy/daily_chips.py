@@ -1,18 +1,12 @@
 """Daily chips and the top-up, so that nobody stays without chips (CH-2)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.core.bars import require_not_deleted
 from storage import daily, guilds, ledger
-from storage.daily import DAY_MS
-
-if TYPE_CHECKING:
-    from storage.daily import DailyState
-    from storage.database import Database, Unit
-    from storage.guilds import GuildSettings
+from storage.daily import DAY_MS, DailyState
+from storage.database import Database, Unit
+from storage.guilds import GuildSettings
 
 TOP_UP_TO = 100
 TOP_UP_EVERY = 4 * 3_600_000

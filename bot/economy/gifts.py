@@ -1,9 +1,6 @@
 """Gifts between people: who may give, and how much a day (CH-3)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.core.bars import require_may_act
 from bot.core.between_people import require_gift_allowed
@@ -15,13 +12,11 @@ from bot.core.errors import (
     NotEnoughChipsError,
     ReceiverBarredError,
 )
+from bot.core.pseudonyms import Pseudonyms
 from storage import bars, gifts, guilds, ledger
+from storage.database import Database, Reader, Unit
 from storage.errors import InsufficientChipsError
 from storage.ledger import player
-
-if TYPE_CHECKING:
-    from bot.core.pseudonyms import Pseudonyms
-    from storage.database import Database, Reader, Unit
 
 
 @dataclass(frozen=True, slots=True)

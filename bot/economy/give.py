@@ -1,9 +1,8 @@
 """`/give` gives chips to another person of the server, after a question (CH-3)."""
 
-from __future__ import annotations
-
 import logging
-from typing import TYPE_CHECKING, Any, Self
+import re
+from typing import Any, Self
 
 import discord
 from discord import app_commands, ui
@@ -16,17 +15,12 @@ from bot.drawing.names import safe_name
 from bot.economy import gifts
 from bot.economy.gifts import Gift
 from bot.languages.language import MessageId
-from bot.messages.caller import words_of
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES
 from bot.messages.pacer import Urgency
 from bot.messages.replies import boundary, in_time, replace_question, say, send
-
-if TYPE_CHECKING:
-    import re
-
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
+from bot.services import Services
 
 Button = ui.Button[Any]
 log = logging.getLogger(__name__)

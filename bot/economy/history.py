@@ -1,19 +1,13 @@
 """Read the pages of a person's history: the entries of their account, with the names of other people (CH-3)."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.core.person_names import load_names
+from bot.languages.language import Wording
 from storage import ledger
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.languages.language import Wording
-    from storage.database import Database, Reader
-    from storage.ledger import Entry
+from storage.database import Database, Reader
+from storage.ledger import Entry
 
 LINES_A_PAGE = 10
 

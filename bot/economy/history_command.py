@@ -1,26 +1,20 @@
 """`/history` shows a person what has moved their chips (CH-3)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, Self
+import re
+from collections.abc import Mapping
+from typing import Any, Self
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from bot.drawing.words import Words
+from bot.economy.history import HistoryPage, TitledGame
 from bot.economy.history_text import page_text
-from bot.messages.caller import words_of
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, edit, in_time, send
-
-if TYPE_CHECKING:
-    import re
-    from collections.abc import Mapping
-
-    from bot.drawing.words import Words
-    from bot.economy.history import HistoryPage, TitledGame
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
+from bot.services import Services
 
 Button = ui.Button[Any]
 COLOUR = 0xF1C40F

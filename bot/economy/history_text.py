@@ -1,19 +1,13 @@
 """The text of `/history`: the entries of the ledger in words."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from bot.drawing.names import safe_name
+from bot.drawing.words import Words
 from bot.economy import shop_text
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.drawing.words import Words
-    from bot.economy.history import HistoryPage, TitledGame
-    from storage.ledger import Entry
+from bot.economy.history import HistoryPage, TitledGame
+from storage.ledger import Entry
 
 
 def page_text(page: HistoryPage, games: Mapping[str, TitledGame], words: Words) -> str:

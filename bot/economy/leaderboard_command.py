@@ -1,32 +1,25 @@
 """`/leaderboard` ranks a server's players by chips or by results at one of the games (CH-4)."""
 
-from __future__ import annotations
-
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.drawing.names import safe_name
+from bot.drawing.words import Words
 from bot.economy import shop_text
-from bot.economy.leaderboards import CHIPS, WINNINGS
+from bot.economy.leaderboards import CHIPS, WINNINGS, Leaderboards, NamedPage, RankedBoard
 from bot.economy.periods import PERIODS, Period, Span
-from bot.messages.caller import words_of
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text, command_wording
 from bot.messages.pacer import Urgency
 from bot.messages.replies import boundary, edit, in_public, in_time, say, send
 from bot.refusal_texts import BUTTON_IS_OLD
-
-if TYPE_CHECKING:
-    import re
-    from collections.abc import Iterable, Sequence
-
-    from bot.drawing.words import Words
-    from bot.economy.leaderboards import Leaderboards, NamedPage, RankedBoard
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
+from bot.services import Services
 
 Button = ui.Button[Any]
 Menu = ui.Select[Any]

@@ -1,25 +1,18 @@
 """Leaderboards with names: check each line against the server's members, and record those who have left."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
 
+from bot.core.player_accounts import PlayerAccounts
+from bot.core.ports import Clock
 from bot.drawing.words import Words
 from bot.economy.periods import ALL_TIME, PERIODS, Period, Span
-from bot.languages.language import MessageId
+from bot.languages.language import MessageId, Wording
 from storage import leaderboard, winnings
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
-
-    from bot.core.player_accounts import PlayerAccounts
-    from bot.core.ports import Clock
-    from bot.languages.language import Wording
-    from storage.database import Database
-    from storage.leaderboard import LeaderboardRow, Ranking
+from storage.database import Database
+from storage.leaderboard import LeaderboardRow, Ranking
 
 REMEMBER_MILLISECONDS = 10 * 60_000
 REMEMBER_MAX = 20_000

@@ -1,24 +1,18 @@
 """The ledger of a server as a CSV file, read in windows and packed as it grows, so that it never needs much memory (CH-7)."""
 
-from __future__ import annotations
-
 import asyncio
 import csv
 import io
 import re
 import zlib
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING
 
 from storage import exported_entries
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
-
-    from storage.database import Database
-    from storage.exported_entries import ExportedEntry
+from storage.database import Database
+from storage.exported_entries import ExportedEntry
 
 WINDOW = 5_000
 """So many numbers of entries are read at once, which takes some hundredths of a second."""
@@ -53,7 +47,7 @@ class CsvFile:
     _plain: list[bytes] | None = field(default_factory=list)
     _packed: list[bytes] = field(default_factory=list)
     _sizes: tuple[int, int] = (0, 0)
-    _packer: zlib._Compress = field(default_factory=lambda: zlib.compressobj(6, zlib.DEFLATED, GZIP))
+    _packer: "zlib._Compress" = field(default_factory=lambda: zlib.compressobj(6, zlib.DEFLATED, GZIP))
 
     def add(self, text: str) -> bool:
         """Append a text; return False, without it, if the packed file would become too long."""

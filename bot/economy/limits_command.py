@@ -1,10 +1,9 @@
 """`/limits`: a private panel in which people limit their own losses and take time-outs (CH-6)."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 import discord
 from discord import app_commands, ui
@@ -13,24 +12,19 @@ from discord.ext import commands
 from bot.core import own_limits
 from bot.core.amounts import TYPED_MAX, AmountError, parse_amount
 from bot.drawing.amount_words import amount_words
+from bot.drawing.words import Words
 from bot.economy import limits_text
 from bot.games.kind import PressHandler
-from bot.messages.caller import words_of
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.constant_items import ConstantItem
 from bot.messages.replies import boundary, in_time, replace_question, say
 from bot.refusal_texts import BUTTON_IS_OLD
+from bot.services import Services
 from storage import limits
 from storage.daily import DAY_MS
 from storage.ledger import MAX_AMOUNT
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from bot.drawing.words import Words
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
-    from storage.limits import PlayerLimits
+from storage.limits import PlayerLimits
 
 Button = ui.Button[Any]
 Menu = ui.Select[Any]

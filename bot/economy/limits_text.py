@@ -1,14 +1,8 @@
 """The text of `/limits`. Times are unix milliseconds."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.drawing.mentions import date_and_time
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from storage.limits import PlayerLimits
+from bot.drawing.words import Words
+from storage.limits import PlayerLimits
 
 HOUR = 3_600_000
 DAY = 24 * HOUR

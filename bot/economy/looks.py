@@ -1,26 +1,17 @@
 """What people wear of the things they have bought: the looks of their games, and their titles (CH-11)."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING
 
 from bot.core.bars import require_not_deleted
 from bot.core.errors import ItemNotOwnedError
-from bot.drawing.look import USUAL_LOOK
-from bot.economy.shop_items import look_of
+from bot.drawing.look import USUAL_LOOK, Look
+from bot.economy.shop_items import Item, look_of
 from storage import shop
-from storage.shard import EVERY_SERVER
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.drawing.look import Look
-    from bot.economy.shop_items import Item
-    from storage.database import Database, Reader, Unit
-    from storage.shard import Shard
-    from storage.shop import ItemKind
+from storage.database import Database, Reader, Unit
+from storage.shard import EVERY_SERVER, Shard
+from storage.shop import ItemKind
 
 
 @dataclass(frozen=True, slots=True)

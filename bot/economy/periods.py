@@ -1,18 +1,12 @@
 """The periods of leaderboards: all time, seasons, weeks and days; all of them begin and end at midnight UTC (CH-4)."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
+from bot.drawing.words import Words
 from storage.daily import DAY_MS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.drawing.words import Words
 
 DAYS_A_WEEK = 7
 

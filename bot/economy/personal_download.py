@@ -1,22 +1,16 @@
 """A file with everything that is stored about a person, for the person (CH-8)."""
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 import json
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from storage import deletions, personal_data
-from storage.ledger import NO_ENTRY
-from storage.personal_data import GAMES_A_STATEMENT, PERSONAL_TABLES
-
-if TYPE_CHECKING:
-    from storage.database import Reader
-    from storage.ledger import Entry
-    from storage.personal_data import Record
+from storage.database import Reader
+from storage.ledger import NO_ENTRY, Entry
+from storage.personal_data import GAMES_A_STATEMENT, PERSONAL_TABLES, Record
 
 ENTRIES_A_READ = 5_000
 TIMES = ("at", "until")

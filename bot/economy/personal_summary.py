@@ -1,17 +1,12 @@
 """What is stored about a person, in counts (CH-8)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.core.pseudonyms import Pseudonyms
 from storage import deletions, former_people, ledger, personal_data
+from storage.database import Reader
 from storage.ledger import player
-
-if TYPE_CHECKING:
-    from bot.core.pseudonyms import Pseudonyms
-    from storage.database import Reader
 
 
 @dataclass(frozen=True, slots=True)

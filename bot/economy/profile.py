@@ -1,30 +1,23 @@
 """`/profile` shows a person's chips, place, results and badges (CH-3)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.badge_texts import Badge
 from bot.drawing.names import safe_name
+from bot.drawing.words import Words
 from bot.economy import shop_text
-from bot.games.kind import FiguresQuery
+from bot.games.kind import FiguresQuery, GameKind
 from bot.languages.language import MessageId
+from bot.messages.caller import Caller, Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, in_time, say
+from bot.services import Services
 from storage import leaderboard, ledger, profiles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.badge_texts import Badge
-    from bot.drawing.words import Words
-    from bot.games.kind import GameKind
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
-    from storage.database import Reader
+from storage.database import Reader
 
 
 class Profile(commands.Cog):

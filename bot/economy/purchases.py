@@ -1,21 +1,15 @@
 """Purchases in a server's shop, and what people wear of them (CH-11). Items only look; none is sold on, given or lost."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.core.bars import require_may_act
 from bot.core.errors import NotEnoughChipsError, PriceChangedError, ShopClosedError
+from bot.economy.shop_items import Item
 from storage import guilds, ledger, shop
+from storage.database import Database, Reader, Unit
 from storage.ledger import player
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.economy.shop_items import Item
-    from storage.database import Database, Reader, Unit
-    from storage.shop import ItemKind
+from storage.shop import ItemKind
 
 
 @dataclass(frozen=True, slots=True)

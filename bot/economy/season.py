@@ -1,7 +1,5 @@
 """The season: the points of all deals of the day in a calendar month (docs/rules/season.md)."""
 
-from __future__ import annotations
-
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard
 from bot.economy.periods import Span

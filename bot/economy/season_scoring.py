@@ -1,23 +1,17 @@
 """Give the points of the season when a day is over, so that nobody who reads the season has to wait for them."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import Set as AbstractSet
 from functools import partial
-from typing import TYPE_CHECKING
 
+from bot.core.ports import Clock
 from bot.core.task_set import TaskSet
 from storage import seasons
+from storage.database import Database
 from storage.errors import LeaseLostError, StorageError
-
-if TYPE_CHECKING:
-    from collections.abc import Set as AbstractSet
-
-    from bot.core.ports import Clock
-    from storage.database import Database
-    from storage.seasons import SeasonDay
-    from storage.shard import Shard
+from storage.seasons import SeasonDay
+from storage.shard import Shard
 
 log = logging.getLogger(__name__)
 

@@ -1,31 +1,25 @@
 """`/shop`: a private panel in which people buy things that only look, and wear them (CH-11)."""
 
-from __future__ import annotations
-
+import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.core.errors import ItemNotSoldError
+from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.names import safe_name
 from bot.economy import purchases, shop_text
 from bot.economy.daily import offer_of_chips
-from bot.economy.shop_items import ITEMS, KINDS
+from bot.economy.shop_items import ITEMS, KINDS, Item
 from bot.economy.shop_panel import SHOP_PATTERN, Shelf, build_shop, to_choose
 from bot.games.kind import PressHandler
+from bot.messages.caller import Caller, Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, edit, in_time, send
-
-if TYPE_CHECKING:
-    import re
-
-    from bot.drawing.drawn_message import DrawnMessage
-    from bot.economy.shop_items import Item
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
-    from storage.shop import ItemKind
+from bot.services import Services
+from storage.shop import ItemKind
 
 
 class ShopCommand(commands.Cog):

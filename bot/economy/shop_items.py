@@ -1,16 +1,10 @@
 """The items of the shop as data: what each looks like, and its price in chips. Their names are in shop.ftl (CH-11)."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.drawing.look import BACKS, USUAL_BACK, Look
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from storage.shop import ItemKind
+from storage.shop import ItemKind
 
 KINDS: tuple[ItemKind, ...] = ("back", "colour", "title")
 

@@ -1,26 +1,20 @@
 """The panel of `/shop`: one kind of items with their prices, a sample of one of them, and what can be done with it."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.words import Words
 from bot.economy import shop_text
-from bot.economy.shop_items import COLOURS, KINDS, items_of, look_of
+from bot.economy.purchases import Wardrobe
+from bot.economy.shop_items import COLOURS, KINDS, Item, items_of, look_of
 from rules.cards import Card, Rank, Suit
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.drawing.words import Words
-    from bot.economy.purchases import Wardrobe
-    from bot.economy.shop_items import Item
-    from storage.shop import ItemKind
+from storage.shop import ItemKind
 
 Wish = Literal["shelf", "choose", "buy", "wear", "off"]
 

@@ -1,16 +1,9 @@
 """The text of `/shop`, and the names of its items."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from bot.economy.shop_items import ITEMS, items_of
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from bot.economy.purchases import Wardrobe
-    from bot.economy.shop_items import Item
-    from storage.shop import ItemKind
+from bot.drawing.words import Words
+from bot.economy.purchases import Wardrobe
+from bot.economy.shop_items import ITEMS, Item, items_of
+from storage.shop import ItemKind
 
 
 def item_name(item: Item, words: Words) -> str:

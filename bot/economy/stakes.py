@@ -1,17 +1,12 @@
 """Convert a stake that a person typed into chips."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
-from bot.core.amounts import ENGLISH_AMOUNTS, parse_amount
+from bot.core.amounts import ENGLISH_AMOUNTS, AmountWords, parse_amount
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
+from bot.core.session import Session
 from bot.drawing.amount_words import amount_words
-
-if TYPE_CHECKING:
-    from bot.core.amounts import AmountWords
-    from bot.core.session import Session
-    from bot.services import Services
+from bot.services import Services
 
 
 async def stake_of(

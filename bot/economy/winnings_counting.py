@@ -1,19 +1,13 @@
 """Bring the boards of winnings up to date once in a while, so that whoever reads one does not wait for days of play."""
 
-from __future__ import annotations
-
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Set as AbstractSet
 
 from bot.core.delayed_work import DelayedWork
+from bot.economy.leaderboards import Leaderboards
 from storage import winnings
 from storage.errors import LeaseLostError, StorageError
-
-if TYPE_CHECKING:
-    from collections.abc import Set as AbstractSet
-
-    from bot.economy.leaderboards import Leaderboards
-    from storage.shard import Shard
+from storage.shard import Shard
 
 log = logging.getLogger(__name__)
 

@@ -1,7 +1,5 @@
 """The designs of card backs as data: a field of one colour, and marks on it from the lowest to the highest."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.drawing.look import BACKS, USUAL_BACK

@@ -4,25 +4,18 @@ Discord shows an emoji 22 pixels high in a line of text. So a card has no more t
 side by side, because tall and narrow signs stay readable longest. The same version of matplotlib draws the same bytes.
 """
 
-from __future__ import annotations
-
 import os
+from collections.abc import Mapping
 from io import BytesIO
-from typing import TYPE_CHECKING
+
+from matplotlib.figure import Figure
+from matplotlib.transforms import Affine2D
 
 from bot.drawing.card_emojis import emoji_name
-from bot.emojis.backs import DESIGNS
+from bot.emojis.backs import DESIGNS, BackDesign
 from bot.emojis.shapes import RANKS, SUITS, path_of, rounded_box
 from lab.cache import cache_folder
 from rules.cards import DECK, Card, Rank, Suit
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from matplotlib.figure import Figure
-    from matplotlib.transforms import Affine2D
-
-    from bot.emojis.backs import BackDesign
 
 SIZE = 128
 BLACK, RED, GREEN, BLUE = "#1a1c20", "#d3122a", "#0a7d33", "#1457d9"
@@ -79,7 +72,6 @@ class _Canvas:
     def __init__(self) -> None:
         # matplotlib caches the list of fonts, and warns if it cannot write to the user's folders.
         os.environ.setdefault("MPLCONFIGDIR", str(cache_folder() / "matplotlib"))
-        from matplotlib.figure import Figure  # noqa: PLC0415 - This import takes half a second.
         from matplotlib.transforms import Affine2D  # noqa: PLC0415
 
         self._figure: Figure = Figure((SIZE / _DPI, SIZE / _DPI), dpi=_DPI)

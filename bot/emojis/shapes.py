@@ -4,15 +4,11 @@ y grows downwards. A rank is a line that a round pen follows, 100 high and as wi
 around the origin, about 100 wide and high.
 """
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
+
+from matplotlib.path import Path
 
 from rules.cards import Rank, Suit
-
-if TYPE_CHECKING:
-    from matplotlib.path import Path
 
 RANKS = {
     Rank.ACE: "M 0 100 L 31 0 L 62 100 M 11 68 L 51 68",

@@ -1,20 +1,15 @@
 """Bring the card emojis of an application up to date."""
 
-from __future__ import annotations
-
+from collections.abc import AsyncIterator, Mapping
 from enum import StrEnum
 from io import BytesIO
-from typing import TYPE_CHECKING
 
 import discord
 import numpy as np
+from numpy.typing import NDArray
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
+Pixels = NDArray[np.float64]
 
-    from numpy.typing import NDArray
-
-    Pixels = NDArray[np.float64]
 
 EMOJIS_MOST = 2_000
 """The number of emojis that Discord lets an application have."""

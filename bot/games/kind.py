@@ -1,32 +1,26 @@
 """The parts that a game provides: shared code uses everything that differs between games through its `GameKind`."""
 
-from __future__ import annotations
-
+import re
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from bot.drawing.words import ENGLISH_WORDS
+import discord
+from discord.ext import commands
 
-if TYPE_CHECKING:
-    import re
-    from collections.abc import Awaitable, Callable, Mapping
+from bot.badge_texts import Badge
+from bot.drawing.card_art import CardArt
+from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.words import ENGLISH_WORDS, Words
+from bot.economy.leaderboards import RankedBoard
+from bot.languages.language import Wording
+from bot.refusal_texts import Refusals
+from bot.services import GameHost, Services
+from bot.verification.record import Verification
+from storage.database import Reader
+from storage.guilds import GuildSettings
 
-    import discord
-    from discord.ext import commands
-
-    from bot.badge_texts import Badge
-    from bot.drawing.card_art import CardArt
-    from bot.drawing.drawn_message import DrawnMessage
-    from bot.drawing.words import Words
-    from bot.economy.leaderboards import RankedBoard
-    from bot.languages.language import Wording
-    from bot.refusal_texts import Refusals
-    from bot.services import GameHost, Services
-    from bot.verification.record import Verification
-    from storage.database import Reader
-    from storage.guilds import GuildSettings
-
-    Interaction = discord.Interaction[Any]
+Interaction = discord.Interaction[Any]
 
 
 def _never(_: re.Match[str]) -> bool:

@@ -1,28 +1,20 @@
 """The client: a connection for each shard of this process, which come and go while it runs."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord.ext import commands
 
-from bot.gateway.identify_budget import Allowance
-from bot.gateway.identify_pacing import OwnPacing
-from bot.gateway.shard_connection import FAILURES, PAUSES_SECONDS, ShardConnection
+from bot.gateway.identify_budget import Allowance, IdentifyBudget
+from bot.gateway.identify_pacing import IdentifyPacing, OwnPacing
+from bot.gateway.shard_connection import FAILURES, PAUSES_SECONDS, ShardConnection, Socket
 from bot.gateway.states import States, UnreadableEvents
 from storage.shard import Shard
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.gateway.identify_budget import IdentifyBudget
-    from bot.gateway.identify_pacing import IdentifyPacing
-    from bot.gateway.shard_connection import Socket
 
 log = logging.getLogger(__name__)
 

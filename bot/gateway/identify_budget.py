@@ -6,20 +6,15 @@ of them may be sent in advance. That is at most 50 + 86,400 / 120 = 770 a day. A
 a start, so it may send STARTS times as many in advance; what Discord itself still allows is heeded in any case.
 """
 
-from __future__ import annotations
-
 import json
 import logging
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.core.ports import Clock
 from storage import meta
+from storage.database import Database, Reader, Unit
 from storage.errors import StorageError
-
-if TYPE_CHECKING:
-    from bot.core.ports import Clock
-    from storage.database import Database, Reader, Unit
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +41,7 @@ class Spent:
     last: int = 0
     until: int = 0
 
-    def one_more(self, now: int, burst: int = BURST) -> Spent:
+    def one_more(self, now: int, burst: int = BURST) -> "Spent":
         """Return the record with one more IDENTIFY at `now`; `burst` of them may be sent in advance."""
         return Spent(now, max(now, self._until(now, burst)) + INTERVAL_SECONDS * 1000)
 

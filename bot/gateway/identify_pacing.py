@@ -1,7 +1,5 @@
 """The times of IDENTIFYs: Discord takes one per bucket of shards in five seconds, from all processes of a bot together."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Protocol
 

@@ -1,30 +1,25 @@
 """Channels and servers that are gone: their games end or go on without a message, until the server is back."""
 
-from __future__ import annotations
-
 import logging
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import discord
 
 from bot.core.errors import SessionOverError
+from bot.core.lost_place import Place
+from bot.core.ports import Alarm, Clock
+from bot.core.session import Session
 from bot.core.task_set import TaskSet
+from bot.messages.calls import Calls
 from bot.messages.failures import FAILURES, is_channel_gone, is_server_gone
 from bot.messages.pacer import Urgency
 from storage.errors import LeaseLostError, StorageError
-from storage.shard import EVERY_SERVER
+from storage.shard import EVERY_SERVER, Shard
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+Playing = Session[Any, Any, Any]
 
-    import discord
-
-    from bot.core.lost_place import Place
-    from bot.core.ports import Alarm, Clock
-    from bot.core.session import Session
-    from bot.messages.calls import Calls
-    from storage.shard import Shard
-
-    Playing = Session[Any, Any, Any]
 
 log = logging.getLogger(__name__)
 

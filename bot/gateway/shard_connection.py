@@ -5,23 +5,18 @@ takes at most HANDSHAKE_SECONDS and the pause after it at most PAUSES_SECONDS, b
 cost nothing. An IDENTIFY has a budget, so it waits for that.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import random
-from contextlib import AsyncExitStack, suppress
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
+from typing import Any
 
 import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from storage.errors import DatabaseUnavailableError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from contextlib import AbstractAsyncContextManager
 
 log = logging.getLogger(__name__)
 

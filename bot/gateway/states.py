@@ -1,20 +1,16 @@
 """What discord.py keeps of all shards, and its parsers of events, of which none may end the process."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import traceback
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import Interaction, InteractionType
 from discord.state import AutoShardedConnectionState
 from discord.utils import MISSING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 log = logging.getLogger(__name__)
 

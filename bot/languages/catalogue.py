@@ -1,20 +1,13 @@
 """The catalogues: the messages of a language, from the files of its folder in bot/locales."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
-from bot.languages.message import CatalogueError, Compiler
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.languages.message import CatalogueMessage
+from bot.languages.message import CatalogueError, CatalogueMessage, Compiler
 
 SOURCE = "en"
 """The language that all others are translated from, and that fills in for what they lack."""

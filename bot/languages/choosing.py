@@ -1,7 +1,5 @@
 """Which language somebody reads: what they chose, else what they set Discord to, else English."""
 
-from __future__ import annotations
-
 from bot.languages.language import ENGLISH, LANGUAGES, Language
 
 _BY_TAG = {language.tag: language for language in LANGUAGES}

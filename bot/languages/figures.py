@@ -1,18 +1,13 @@
 """Numbers, plural categories and dates as a language writes them, by Babel. The same few come again and again, so they are kept."""
 
-from __future__ import annotations
-
 from copy import copy
 from datetime import date
 from decimal import Decimal
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
 
 from babel import Locale
 from babel.dates import format_date, format_skeleton
-
-if TYPE_CHECKING:
-    from babel.numbers import NumberPattern
+from babel.numbers import NumberPattern
 
 MINUS = "−"
 """A minus sign is as wide as a plus; a hyphen is not."""

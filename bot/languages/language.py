@@ -1,15 +1,11 @@
 """A language: what draws a message takes it together with what to draw."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from bot.languages import figures
 from bot.languages.catalogue import SOURCE, catalogue
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +15,7 @@ class MessageId:
     id: str
 
 
-Wording: TypeAlias = "str | MessageId"
+Wording: TypeAlias = str | MessageId
 """A sentence in English, or the id of one that stands in the catalogues."""
 
 

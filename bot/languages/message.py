@@ -5,22 +5,17 @@ little: text, variables, terms and other messages, and choices by a variable. An
 is read. A test compares the result of every message with that of `fluent.runtime`.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from fluent.syntax import ast
 
 from bot.languages.figures import number_text, ordinal_category, plural_category
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-Variables: TypeAlias = "Mapping[str, str | int]"
-Writer: TypeAlias = "Callable[[Variables], str]"
-Part: TypeAlias = "str | Variable | Writer"
-Entries: TypeAlias = "Mapping[str, ast.Message | ast.Term]"
+Variables: TypeAlias = Mapping[str, str | int]
+Writer: TypeAlias = Callable[[Variables], str]
+Entries: TypeAlias = Mapping[str, ast.Message | ast.Term]
 
 ORDINAL = "ORDINAL"
 """The function that chooses by the place in an order: `{ ORDINAL($rank) -> [one] { $rank }st … }`."""
@@ -47,6 +42,9 @@ class Variable:
     """A variable in a message."""
 
     name: str
+
+
+Part: TypeAlias = str | Variable | Writer
 
 
 def _written(parts: tuple[Part, ...], tag: str) -> str | Writer:

@@ -1,17 +1,12 @@
 """The caller of an interaction."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 import discord
 
 from bot.core.caller import Caller
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.drawing.words import Words
+from bot.drawing.words import Words
 
 __all__ = ["Caller", "Interaction", "caller_of", "words_of"]
 

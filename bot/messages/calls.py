@@ -4,26 +4,21 @@ discord.py's HTTP client reports each request to `Calls.trace` before it sends i
 no call can pass the pacer by. Calls that are made here also have a time limit.
 """
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
+from yarl import URL
 
 from bot.messages.failures import TOO_MANY_REQUESTS, RateLimitedError
 from bot.messages.load import Load
 from bot.messages.pacer import BURST, CALLS_PER_SECOND, Pacer, Urgency
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from yarl import URL
 
 T = TypeVar("T")
 

@@ -1,21 +1,15 @@
 """The card style of each server's public messages and of each person's private ones."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from bot.drawing.card_art import CardArt, CardStyle
-from bot.drawing.look import USUAL_LOOK
+from bot.drawing.card_emojis import CardEmojis
+from bot.drawing.look import USUAL_LOOK, Look
 from bot.drawing.words import Words
-
-if TYPE_CHECKING:
-    from bot.drawing.card_emojis import CardEmojis
-    from bot.drawing.look import Look
-    from bot.messages.choices import Choices
-    from bot.messages.currencies import Currencies
-    from bot.messages.languages import Languages
-    from storage.manager_actions import ManagerAction
+from bot.messages.choices import Choices
+from bot.messages.currencies import Currencies
+from bot.messages.languages import Languages
+from storage.manager_actions import ManagerAction
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,23 +1,18 @@
 """One message about the end of a game, which is edited or posted once, by the next process if this one fails."""
 
-from __future__ import annotations
-
 import hashlib
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
+from bot.messages.calls import Calls
 from bot.messages.failures import is_channel_gone, is_message_gone, takes_no_edit
 from bot.messages.live import LiveMessage
 from bot.messages.mentions import NO_MENTIONS
 from bot.messages.pacer import Urgency
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from bot.messages.calls import Calls
 
 NONCE_LENGTH = 25
 

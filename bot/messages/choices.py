@@ -1,28 +1,21 @@
 """The card styles and languages that people and servers have chosen; drawing asks no database for them."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from bot.core.bars import require_not_deleted
+from bot.core.ports import Clock
 from storage import choices, manager_actions
-from storage.choices import Chosen
+from storage.choices import Choice, Chosen
+from storage.database import Database, Reader, Unit
 from storage.errors import StorageError
-from storage.shard import EVERY_SERVER
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from bot.core.ports import Clock
-    from storage.choices import Choice
-    from storage.database import Database, Reader, Unit
-    from storage.manager_actions import ManagerAction
-    from storage.shard import Shard
+from storage.manager_actions import ManagerAction
+from storage.shard import EVERY_SERVER, Shard
 
 log = logging.getLogger(__name__)
 

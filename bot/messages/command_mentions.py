@@ -1,17 +1,10 @@
 """Commands in texts as mentions that people can press."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from discord import ui
-from discord.app_commands import AppCommandGroup
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from discord.app_commands import AppCommand
+from discord.app_commands import AppCommand, AppCommandGroup
 
 _WRITTEN = re.compile(r"`/([a-z_]{1,32}(?: [a-z_]{1,32})?)`")
 

@@ -1,19 +1,12 @@
 """Descriptions, options and choices of commands, from the catalogues."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
-from discord.app_commands import Translator, locale_str
+from discord import Locale
+from discord.app_commands import Command, TranslationContextTypes, Translator, locale_str
 
 from bot.languages.choosing import private_language
-from bot.languages.language import ENGLISH, MessageId, Wording
-
-if TYPE_CHECKING:
-    from discord import Locale
-    from discord.app_commands import Command, TranslationContextTypes
-
-    from bot.languages.language import Language
+from bot.languages.language import ENGLISH, Language, MessageId, Wording
 
 
 def command_text(message_id: str, **variables: str | int) -> locale_str:

@@ -1,13 +1,9 @@
 """Buttons and menus with one custom id for ever, which work in every message, also after a restart."""
 
-from __future__ import annotations
+import re
+from typing import Any, Self
 
-from typing import TYPE_CHECKING, Any, Self
-
-if TYPE_CHECKING:
-    import re
-
-    from discord import Interaction, ui
+from discord import Interaction, ui
 
 
 class ConstantItem:

@@ -1,19 +1,13 @@
 """The names that servers have given their chips."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from bot.drawing.currency import CHIPS, Currency
 from bot.drawing.names import safe_text
 from storage import guilds
-from storage.shard import EVERY_SERVER
-
-if TYPE_CHECKING:
-    from storage.database import Database
-    from storage.guilds import ChipNames, GuildSettings
-    from storage.shard import Shard
+from storage.database import Database
+from storage.guilds import ChipNames, GuildSettings
+from storage.shard import EVERY_SERVER, Shard
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,14 @@
 """The next drawings of a session's message: steps that lead to a committed state, and the drawing made during its commit."""
 
-from __future__ import annotations
-
 from collections import deque
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    import discord
+import discord
 
-    from bot.core.ports import ShownView
-    from bot.core.session import Shown
-    from bot.messages.office import Office
+from bot.core.ports import ShownView
+from bot.core.session import Shown
+from bot.messages.office import Office
 
 STEP_SECONDS = 0.8
 """The time for which each step is shown."""

@@ -1,21 +1,16 @@
 """The public lines about private games that have ended."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bot.core.session import Shown
+from bot.drawing.drawn_message import DrawnMessage
 from bot.messages.channel_message import ChannelMessage, end_name, post_once
+from bot.messages.publisher import Publisher
 from storage import games
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.core.session import Shown
-    from bot.drawing.drawn_message import DrawnMessage
-    from bot.messages.publisher import Publisher
-    from storage.database import Database
+from storage.database import Database
 
 
 class EndLines:

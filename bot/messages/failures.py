@@ -1,15 +1,11 @@
 """Failures of calls to Discord, and which of them are final."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
-if TYPE_CHECKING:
-    from bot.languages.language import Wording
+from bot.languages.language import Wording
 
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """The exceptions of a call to Discord when Discord or the network fails."""

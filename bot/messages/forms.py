@@ -1,11 +1,8 @@
 """What people have typed into forms."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from bot.messages.caller import Interaction
+from bot.messages.caller import Interaction
 
 
 def typed_in(interaction: Interaction, field_id: str) -> str:

@@ -1,15 +1,10 @@
 """The commands, presses and forms that are being carried out, each from its check to its answer."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from storage.shard import Shard
+from storage.shard import Shard
 
 FINISH_SECONDS = 3.0
 """How long an end waits for them. Whatever takes longer, such as an answer of Discord's, is left undone."""

@@ -1,19 +1,14 @@
 """The message that answers the command of a long job: its progress, then its result."""
 
-from __future__ import annotations
-
 import io
 from functools import partial
-from typing import TYPE_CHECKING
 
 import discord
 
+from bot.core.ports import Clock
+from bot.messages.caller import Interaction
 from bot.messages.mentions import NO_MENTIONS
-
-if TYPE_CHECKING:
-    from bot.core.ports import Clock
-    from bot.messages.caller import Interaction
-    from bot.messages.token_message import TokenMessages
+from bot.messages.token_message import TokenMessages
 
 EDIT_MILLISECONDS = 800
 """The progress is shown so often. Discord takes five edits of an answer in two seconds."""

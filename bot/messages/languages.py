@@ -1,19 +1,13 @@
 """The language of each person's private messages, and of each server's public ones."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from bot.languages.choosing import private_language, public_language
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.languages.language import Language
-    from bot.messages.choices import Choices
-    from storage.manager_actions import ManagerAction
+from bot.languages.language import Language
+from bot.messages.choices import Choices
+from storage.manager_actions import ManagerAction
 
 REMEMBERED = 20_000
 

@@ -1,19 +1,14 @@
 """A message that is kept up to date: the latest state wins, one call runs at a time, and failed calls are retried."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
 
 from bot.core.task_set import finish
+from bot.messages.calls import Calls
 from bot.messages.failures import FAILURES, RateLimitedError, is_final
 from bot.messages.pacer import Urgency
 from storage.errors import LeaseLostError
-
-if TYPE_CHECKING:
-    from bot.messages.calls import Calls
 
 log = logging.getLogger(__name__)
 

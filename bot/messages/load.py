@@ -1,19 +1,13 @@
 """Overload: when more presses come than the bot can carry out, it acknowledges first and draws last."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
+from bot.messages.caller import Interaction
 from bot.messages.replies import acknowledge, say
 from bot.refusal_texts import TOO_BUSY
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from bot.messages.caller import Interaction
 
 log = logging.getLogger(__name__)
 

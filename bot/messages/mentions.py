@@ -1,7 +1,5 @@
 """The users that a message may notify: none, or one."""
 
-from __future__ import annotations
-
 import discord
 
 NO_MENTIONS = discord.AllowedMentions.none()

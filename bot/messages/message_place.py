@@ -1,18 +1,13 @@
 """Whether a message is still where people look: at the end of its channel, and young enough to be edited."""
 
-from __future__ import annotations
-
 import logging
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import discord
 
+from bot.core.session import Shown
+from bot.messages.calls import Calls
 from bot.messages.failures import FAILURES
-
-if TYPE_CHECKING:
-    from bot.core.session import Shown
-    from bot.messages.calls import Calls
 
 log = logging.getLogger(__name__)
 

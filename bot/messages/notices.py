@@ -1,17 +1,12 @@
 """Private notices of games: each person has at most one at a game, so that none pushes the game off their screen."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
+from bot.core.ports import Alarm, Clock
+from bot.messages.caller import Interaction
 from bot.messages.replies import TOKEN_SECONDS
-
-if TYPE_CHECKING:
-    from bot.core.ports import Alarm, Clock
-    from bot.messages.caller import Interaction
-    from bot.messages.token_message import TokenMessages
+from bot.messages.token_message import TokenMessages
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,17 +1,13 @@
 """The parts that all public messages of sessions share."""
 
-from __future__ import annotations
-
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+import discord
 
-    import discord
-
-    from bot.core.session import Shown
-    from bot.messages.calls import Calls
+from bot.core.session import Shown
+from bot.messages.calls import Calls
 
 
 @dataclass(eq=False)

@@ -1,15 +1,10 @@
 """A rate limiter for calls to Discord that lets urgent calls go first."""
 
-from __future__ import annotations
-
 import asyncio
 import heapq
+from collections.abc import Callable
 from enum import IntEnum
 from itertools import count
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 CALLS_PER_SECOND = 25
 """Half of Discord's global limit, which is 50 requests a second for each bot."""

@@ -1,25 +1,20 @@
 """Private messages of players: each shows the present state of its session while Discord allows edits."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
+from bot.core.ports import Clock
+from bot.core.session import Shown
+from bot.drawing.drawn_message import DrawnMessage
+from bot.messages.caller import Interaction
+from bot.messages.calls import Calls
 from bot.messages.failures import FAILURES
 from bot.messages.live import LiveMessage
 from bot.messages.mentions import NO_MENTIONS
 from bot.messages.replies import acknowledge, send
 from bot.messages.session_message import ANSWER_WAIT_SECONDS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.core.ports import Clock
-    from bot.core.session import Shown
-    from bot.drawing.drawn_message import DrawnMessage
-    from bot.messages.caller import Interaction
-    from bot.messages.calls import Calls
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +25,7 @@ EDITABLE_MILLISECONDS = 14 * 60_000
 class Panel(LiveMessage):
     """One private message, edited through the newest interaction that opened or changed it."""
 
-    def __init__(self, panels: Panels, session: Shown, interaction: Interaction, message_id: int) -> None:
+    def __init__(self, panels: "Panels", session: Shown, interaction: Interaction, message_id: int) -> None:
         super().__init__(panels.calls, f"game {session.game_id}: a panel")
         self._panels = panels
         self.session = session

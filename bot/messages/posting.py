@@ -1,19 +1,13 @@
 """Permission to post a game, and the link to its message."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import discord
 
 from bot.core.errors import SessionOverError
+from bot.core.session import Shown
+from bot.messages.caller import Interaction
 from bot.messages.failures import FAILURES, NotShownError
+from bot.messages.publisher import Publisher
 from bot.refusal_texts import CANNOT_POST
-
-if TYPE_CHECKING:
-    from bot.core.session import Shown
-    from bot.messages.caller import Interaction
-    from bot.messages.publisher import Publisher
 
 
 def require_permission(interaction: Interaction) -> None:

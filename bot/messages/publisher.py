@@ -1,23 +1,18 @@
 """The public messages of all sessions."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import discord
+
+from bot.core.session import Shown
 from bot.core.slices import in_slices
 from bot.messages.office import Office
 from bot.messages.session_message import SessionMessage
 from storage.errors import LeaseLostError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    import discord
-
-    from bot.core.session import Shown
 
 log = logging.getLogger(__name__)
 

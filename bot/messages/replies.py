@@ -1,11 +1,10 @@
 """Answers to commands, buttons and forms. A refusal becomes a private sentence; a failure is logged and reported."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 
@@ -20,21 +19,16 @@ from bot.core.errors import (
 )
 from bot.core.ports import ThinkingClosedError
 from bot.drawing.names import safe_name
-from bot.messages.caller import caller_of, words_of
+from bot.languages.language import Wording
+from bot.messages.caller import Caller, Interaction, caller_of, words_of
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.mentions import NO_MENTIONS
 from storage.errors import DatabaseClosedError, DatabaseUnavailableError, LeaseLostError
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
-
-    from bot.languages.language import Wording
-    from bot.messages.caller import Caller, Interaction
-
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-Broke: TypeAlias = "Callable[[Interaction, NotEnoughChipsError], Awaitable[discord.ui.View | None]]"
+Broke: TypeAlias = Callable[[Interaction, NotEnoughChipsError], Awaitable[discord.ui.View | None]]
 
 ACKNOWLEDGE_AFTER_SECONDS = 1.0
 

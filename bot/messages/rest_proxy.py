@@ -5,21 +5,17 @@ Such a proxy serves Discord's REST interface at an address of its own. When it h
 request is sent again when the proxy asks for it. The gateway is not reached through the proxy.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord.http import INTERNAL_API_VERSION, Route
 from discord.webhook.async_ import async_context
 
 from bot.messages.failures import TOO_MANY_REQUESTS
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
 
 log = logging.getLogger(__name__)
 

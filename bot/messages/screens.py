@@ -1,14 +1,11 @@
 """All messages of a session: its public message, and the private messages that its game may have."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
-if TYPE_CHECKING:
-    from bot.core.session import Shown
-    from bot.messages.publisher import Publisher
+from bot.core.session import Shown
+from bot.messages.publisher import Publisher
 
 
 class PrivateMessages(Protocol):

@@ -1,14 +1,16 @@
 """The public message of one session, edited in its place or posted anew below what people have written."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import discord
 
 from bot.core.errors import SessionOverError
+from bot.core.ports import ShownView
+from bot.core.session import Shown
 from bot.core.timed_stage import NOT_SHOWN
 from bot.messages.drawings import Drawings
 from bot.messages.failures import (
@@ -22,15 +24,9 @@ from bot.messages.failures import (
 from bot.messages.live import LiveMessage
 from bot.messages.mentions import NO_MENTIONS, mention_of
 from bot.messages.message_place import is_last, is_old
+from bot.messages.office import Office
 from bot.messages.pacer import Urgency
 from bot.messages.replies import acknowledge, edit, send
-
-if TYPE_CHECKING:
-    import discord
-
-    from bot.core.ports import ShownView
-    from bot.core.session import Shown
-    from bot.messages.office import Office
 
 log = logging.getLogger(__name__)
 

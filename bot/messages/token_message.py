@@ -1,18 +1,13 @@
 """Messages sent or edited by the token of an interaction, which Discord accepts for 15 minutes."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import Any
 
+from bot.messages.calls import Calls
 from bot.messages.live import LiveMessage
 from bot.messages.pacer import Urgency
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from bot.messages.calls import Calls
 
 log = logging.getLogger(__name__)
 
@@ -20,7 +15,7 @@ log = logging.getLogger(__name__)
 class TokenMessage(LiveMessage):
     """The latest news for the user of an interaction. Each item is one call, and only the newest is sent."""
 
-    def __init__(self, messages: TokenMessages, about: str) -> None:
+    def __init__(self, messages: "TokenMessages", about: str) -> None:
         super().__init__(messages.calls, about)
         self._messages = messages
         self._wanted: Callable[[], Awaitable[Any]] | None = None

@@ -1,25 +1,19 @@
 """Mentions of players at their turn, for those who want them: one message for each, deleted when the turn ends."""
 
-from __future__ import annotations
-
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
+import discord
+
+from bot.core.player_accounts import PlayerAccounts
+from bot.core.session import Shown
 from bot.core.task_set import TaskSet
+from bot.languages.language import Language
+from bot.messages.calls import Calls
 from bot.messages.failures import FAILURES
 from bot.messages.mentions import mention_of
 from bot.messages.pacer import Urgency
 from storage.errors import StorageError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    import discord
-
-    from bot.core.player_accounts import PlayerAccounts
-    from bot.core.session import Shown
-    from bot.languages.language import Language
-    from bot.messages.calls import Calls
 
 log = logging.getLogger(__name__)
 

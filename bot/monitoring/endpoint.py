@@ -1,18 +1,13 @@
 """The port at which the bot answers its operators: `/metrics` for Prometheus and `/health` for `cardroom health`."""
 
-from __future__ import annotations
-
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 from prometheus_client.aiohttp import make_aiohttp_handler
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.monitoring.health import Health
-    from bot.monitoring.metrics import Metrics
+from bot.monitoring.health import Health
+from bot.monitoring.metrics import Metrics
 
 UNAVAILABLE = 503
 

@@ -1,22 +1,16 @@
 """Is the running bot well? Its connection to Discord and its database are looked at when somebody asks."""
 
-from __future__ import annotations
-
 import asyncio
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from discord.gateway import DiscordWebSocket
+
+from bot.gateway.client import GatewayBot
 from storage import meta
+from storage.database import Database
 from storage.errors import DatabaseClosedError, DatabaseUnavailableError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from discord.gateway import DiscordWebSocket
-
-    from bot.gateway.client import GatewayBot
-    from storage.database import Database
 
 LATE_SECONDS = 15.0
 """The answer to a heartbeat may be so late."""

@@ -1,7 +1,5 @@
 """Log lines for programs: each event is one line of JSON."""
 
-from __future__ import annotations
-
 import json
 import logging
 import re

@@ -4,25 +4,21 @@ Most figures exist anyway and are read when Prometheus asks. Only two times are 
 and that of each unit of work.
 """
 
-from __future__ import annotations
-
 import time
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from functools import partial
 from importlib.metadata import version
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
-
-    from bot.app import CardRoom
-    from bot.messages.calls import Calls
-    from bot.monitoring.health import Health
-    from bot.services import Services
-    from storage.database import Database, Unit
+from bot.app import CardRoom
+from bot.messages.calls import Calls
+from bot.monitoring.health import Health
+from bot.services import Services
+from storage.database import Database, Unit
 
 T = TypeVar("T")
 

@@ -3,18 +3,13 @@
 Without systemd there is no NOTIFY_SOCKET, and nothing is sent.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import socket
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.monitoring.health import Health
+from bot.monitoring.health import Health
 
 
 @asynccontextmanager

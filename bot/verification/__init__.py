@@ -1,17 +1,18 @@
 """Publish the record of a finished game and check it, in one format for every kind of game (docs/rules/fairness.md)."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import aclosing
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from bot.verification.record import (
     CheckedPage,
     GameRecord,
+    Read,
     RecordError,
     ShoeVerdict,
+    Verification,
     dump_earlier,
     dump_inputs,
     load_earlier,
@@ -22,13 +23,8 @@ from bot.verification.record import (
 from rules.errors import RulesError
 from rules.fair_record import ShoeGap
 from storage import games
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Mapping
-
-    from bot.verification.record import Read, Verification
-    from storage.database import Reader
-    from storage.games import Game
+from storage.database import Reader
+from storage.games import Game
 
 __all__ = [
     "CheckedPage",

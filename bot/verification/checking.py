@@ -1,24 +1,19 @@
 """Check whole games page by page in another process, so that no player waits for it."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import aclosing
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
 
+from bot.core.worker_pool import WorkerPool
 from bot.verification import check, join_pages, pages_of
+from bot.verification.record import Earlier, GameRecord, ShoeVerdict, Verification
+from storage.database import Database
+from storage.games import Game
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+Tell = Callable[[int, int], Awaitable[None]]
 
-    from bot.core.worker_pool import WorkerPool
-    from bot.verification.record import Earlier, GameRecord, ShoeVerdict, Verification
-    from storage.database import Database
-    from storage.games import Game
-
-    Tell = Callable[[int, int], Awaitable[None]]
 
 HEAD_BYTES = 1_000
 """More than a file has besides its shoes."""

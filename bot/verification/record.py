@@ -1,24 +1,19 @@
 """The parts that the published records of all games have in common (docs/rules/fairness.md)."""
 
-from __future__ import annotations
-
 import pickle
 import re
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
 
+from rules.cards import Card
 from rules.errors import shortened
 from rules.fair_record import promised_order
+from rules.game import Seat
 from rules.shuffle import parse_seed
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable, Mapping
-
-    from rules.cards import Card
-    from rules.game import Seat
-    from storage.database import Reader
-    from storage.games import Game
-    from storage.shoes import ShoeRow
+from storage.database import Reader
+from storage.games import Game
+from storage.shoes import ShoeRow
 
 _COMMITMENT = re.compile("[0-9a-f]{64}")
 _KINDS: Mapping[type, str] = {int: "a whole number", str: "a text", list: "a list", dict: "an object"}
@@ -95,7 +90,7 @@ class Earlier:
 class GameRecord:
     """The finished shoes of a game, all of its kind; of a long game perhaps only those after the `earlier` ones."""
 
-    verification: Verification
+    verification: "Verification"
     game_id: str
     shoes: tuple[ShoeRecord, ...]
     earlier: Earlier = Earlier()

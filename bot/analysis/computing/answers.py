@@ -1,16 +1,14 @@
 """Answers of the lab. They are plain values: they pass between processes, and the bot reads them without the compiler."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from rules.blackjack.actions import Action
+from rules.blackjack.house_rules import HouseRules
 
+if TYPE_CHECKING:
     from lab.intervals import Estimate
-    from rules.blackjack.actions import Action
-    from rules.blackjack.house_rules import HouseRules
 
 
 NEGLIGIBLE_CHIPS = 0.005
@@ -107,9 +105,9 @@ class Simulated:
     """The result of a simulation for a seat and round, in units, with a PNG; `gain_percent` is for each true count."""
 
     rounds: int
-    edge_percent: Estimate
-    net: Estimate
+    edge_percent: "Estimate"
+    net: "Estimate"
     deviation: float
     mean_bet: float
-    gain_percent: Estimate | None
+    gain_percent: "Estimate | None"
     picture: bytes

@@ -1,7 +1,6 @@
 """The best chart, computed by the lab up card by up card. Only workers import this: it loads the compiler."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.analysis.computing.answers import Charted, Column
@@ -9,12 +8,10 @@ from lab.blackjack.best_chart import best_chart_column
 from lab.blackjack.chart import UP_LETTERS, Chart, ChartColumn, Code
 from lab.blackjack.edge import PERCENT, against_up_card
 from lab.pictures.chart import draw_chart
+from rules.blackjack.house_rules import HouseRules
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from lab.pictures.words import ChartWords
-    from rules.blackjack.house_rules import HouseRules
 
 
 def chart_column(rules: HouseRules, up: int) -> Column:
@@ -38,7 +35,7 @@ def join(rules: HouseRules, columns: Sequence[Column]) -> Charted:
     return Charted(rules, rows, best, charted)
 
 
-def draw(charted: Charted, words: ChartWords) -> bytes:
+def draw(charted: Charted, words: "ChartWords") -> bytes:
     """Draw a chart as a PNG."""
     return draw_chart(words, UP_LETTERS, charted.rows)
 

@@ -1,21 +1,18 @@
 """A cache of charts. Each chart is computed once, and all who ask for it meanwhile wait for the same computation."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.analysis.computing.answers import Charted
 from bot.analysis.computing.lab import chart_column, draw_chart, join_columns
+from bot.core.worker_pool import WorkerPool
+from rules.blackjack.house_rules import HouseRules
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from bot.analysis.computing.answers import Charted
-    from bot.core.worker_pool import WorkerPool
     from lab.pictures.words import ChartWords
-    from rules.blackjack.house_rules import HouseRules
 
 UP_CARDS = range(10)
 KEPT_MOST = 16
@@ -54,7 +51,7 @@ class Charts:
         # A caller that stops waiting must not cancel the chart for the others.
         return await asyncio.shield(task)
 
-    async def picture(self, charted: Charted, words: ChartWords) -> bytes:
+    async def picture(self, charted: Charted, words: "ChartWords") -> bytes:
         """Return the picture of a chart as a PNG; raises ThinkingClosedError."""
         key = charted.rules, words.tag
         if key not in self._pictures:

@@ -1,21 +1,16 @@
 """Decision points: a hand and every card its player has seen, without the hole card and the order of the shoe."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.games.blackjack.play.errors import NoHandError
+from rules.blackjack.actions import Action
 from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, HandStatus
+from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.phases import Insurance, Phase
+from rules.blackjack.state import RoundState, SeatState
 from rules.cards import DECK, Card
-
-if TYPE_CHECKING:
-    from rules.blackjack.actions import Action
-    from rules.blackjack.house_rules import HouseRules
-    from rules.blackjack.state import RoundState, SeatState
-    from rules.game import Chips, Seat
+from rules.game import Chips, Seat
 
 
 @dataclass(frozen=True, slots=True)

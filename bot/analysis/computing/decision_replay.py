@@ -1,37 +1,31 @@
 """The decisions of a settled round, each with the knowledge its player had at that moment, and their review (LB-6)."""
 
-from __future__ import annotations
-
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
 from bot.analysis.computing import lab
+from bot.analysis.computing.answers import DecisionVerdict
 from bot.analysis.computing.decision_points import Decision, decision_point
 from bot.core.commands import PlayAction, TimeOut
+from bot.core.seeds import SeedVault
+from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Command, Sit, format_command, parse_command
 from bot.games.blackjack.play.committed import order_of
+from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.snapshot import load_table
+from bot.games.blackjack.play.table import Table
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.legality import to_act
 from rules.blackjack.phases import Phase
+from rules.cards import Card
 from storage import games, shoes
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from bot.analysis.computing.answers import DecisionVerdict
-    from bot.core.seeds import SeedVault
-    from bot.core.worker_pool import WorkerPool
-    from bot.games.blackjack.play.config import TableConfig
-    from bot.games.blackjack.play.session import TableSession
-    from bot.games.blackjack.play.table import Table
-    from rules.cards import Card
-    from storage.database import Reader
-    from storage.games import Action as ActionRow
-    from storage.games import Round
-    from storage.shoes import ShoeRow
+from storage.database import Reader
+from storage.games import Action as ActionRow
+from storage.games import Round
+from storage.shoes import ShoeRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,6 @@
 The count is Hi-Lo: cards from two to six count +1, cards from ten to ace count -1.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from rules.blackjack.hand import card_value
@@ -60,7 +58,7 @@ class Drill:
         below = permutation(self._seed, "choices", self.deck, f"{self.position}", CHOICES)[0]
         return tuple(range(self.count - below, self.count - below + CHOICES))
 
-    def answered(self, answer: int) -> Drill:
+    def answered(self, answer: int) -> "Drill":
         """Return the drill with the next cards: more at a time after right answers in a row, fewer after a wrong one."""
         is_right = answer == self.count
         streak, size = self.streak + 1 if is_right else 0, self.size

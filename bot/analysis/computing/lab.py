@@ -3,25 +3,23 @@
 The functions import their programs when they are called, so that the bot's own process does not load the compiler.
 """
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from bot.analysis.computing.answers import (
+    Advice,
+    Charted,
+    Column,
+    DecisionVerdict,
+    Played,
+    Simulated,
+    Simulation,
+)
+from bot.analysis.computing.decision_points import Decision, DecisionPoint
+from rules.blackjack.house_rules import HouseRules
 
-    from bot.analysis.computing.answers import (
-        Advice,
-        Charted,
-        Column,
-        DecisionVerdict,
-        Played,
-        Simulated,
-        Simulation,
-    )
-    from bot.analysis.computing.decision_points import Decision, DecisionPoint
+if TYPE_CHECKING:
     from lab.pictures.words import ChartWords, FanWords
-    from rules.blackjack.house_rules import HouseRules
 
 
 def odds(spot: DecisionPoint) -> Advice | None:
@@ -52,7 +50,7 @@ def join_columns(rules: HouseRules, columns: Sequence[Column]) -> Charted:
     return join(rules, columns)
 
 
-def draw_chart(charted: Charted, words: ChartWords) -> bytes:
+def draw_chart(charted: Charted, words: "ChartWords") -> bytes:
     """Draw a chart."""
     from bot.analysis.computing.charting import draw  # noqa: PLC0415
 
@@ -66,7 +64,7 @@ def simulate(simulation: Simulation, before: Played) -> Played:
     return play_on(simulation, before)
 
 
-def sum_up(simulation: Simulation, played: Played, words: FanWords) -> Simulated:
+def sum_up(simulation: Simulation, played: Played, words: "FanWords") -> Simulated:
     """Compute the result of the rounds and draw it."""
     from bot.analysis.computing.simulating import sum_up  # noqa: PLC0415
 

@@ -1,22 +1,18 @@
 """The odds of decisions and the cost of mistakes, computed by the lab. Only workers import this: it loads the compiler."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.analysis.computing.answers import Advice, DecisionVerdict
+from bot.analysis.computing.decision_points import Decision, DecisionPoint
 from lab.blackjack.composition import CompositionError
 from lab.blackjack.odds import odds_in_play
-from rules.blackjack.actions import DeclineInsurance, Insure, TakeEvenMoney
+from rules.blackjack.actions import Action, DeclineInsurance, Insure, TakeEvenMoney
 from rules.blackjack.legality import insurance_actions
 from rules.blackjack.notation import parse_action
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.analysis.computing.decision_points import Decision, DecisionPoint
     from lab.blackjack.odds import Odds
-    from rules.blackjack.actions import Action
 
 _BACK_FOR_EACH = 3
 """The payout of a winning chip of insurance, with the chip itself (BJ-2.3)."""
@@ -57,7 +53,7 @@ def _value_of(action: Action, advice: Advice) -> float:
     return without + (advice.values[most] - without) * action.amount / most.amount
 
 
-def _answers(spot: DecisionPoint, found: Odds) -> dict[Action, float]:
+def _answers(spot: DecisionPoint, found: "Odds") -> dict[Action, float]:
     """Return the value of each answer to the offer of insurance, with the whole hand included, for a stake of one."""
     assert found.insurance is not None, "insurance is offered"
     hand = _hand_worth(spot, found, (found.insurance + 1) / _BACK_FOR_EACH)
@@ -75,7 +71,7 @@ def _answers(spot: DecisionPoint, found: Odds) -> dict[Action, float]:
     return answers
 
 
-def _hand_worth(spot: DecisionPoint, found: Odds, natural: float) -> float:
+def _hand_worth(spot: DecisionPoint, found: "Odds", natural: float) -> float:
     """Return the value of the hand before the dealer looks; `natural` is the chance that the dealer has a natural."""
     best = found.values[found.best]
     if not spot.rules.peeks:

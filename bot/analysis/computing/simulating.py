@@ -1,12 +1,10 @@
 """A simulation played by the lab piece by piece. Only workers import this: it loads the compiler."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bot.analysis.computing.answers import HORIZON, Played, Simulated
+from bot.analysis.computing.answers import HORIZON, Played, Simulated, Simulation
 from lab.blackjack.chart import read_chart
 from lab.blackjack.simulation import policy as policies
 from lab.blackjack.simulation.bankroll import play_bankrolls
@@ -19,7 +17,6 @@ from lab.pictures.simulation import draw_fan
 from rules.shuffle import parse_seed
 
 if TYPE_CHECKING:
-    from bot.analysis.computing.answers import Simulation
     from lab.pictures.words import FanWords
 
 PLAYERS = 500
@@ -33,7 +30,7 @@ def play_on(simulation: Simulation, before: Played) -> Played:
     return Played(before.rounds + size, _packed(total((_unpacked(before), block))))
 
 
-def sum_up(simulation: Simulation, played: Played, words: FanWords) -> Simulated:
+def sum_up(simulation: Simulation, played: Played, words: "FanWords") -> Simulated:
     """Compute the result of the rounds, and draw the course of bankrolls."""
     plan = _plan(simulation)
     found = result_of(_unpacked(played), plan.policy.units, plan.seats)

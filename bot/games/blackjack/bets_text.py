@@ -1,18 +1,13 @@
 """The bets at a table, players without cards, and how the last rounds of each ended."""
 
-from __future__ import annotations
-
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from bot.drawing.names import safe_name
+from bot.drawing.words import Words
 from bot.games.blackjack.names_text import listed
+from bot.games.blackjack.play.chair import RoundMark
+from bot.games.blackjack.play.view import ChairView, TableView
 from bot.games.blackjack.stage import Stage
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from bot.games.blackjack.play.chair import RoundMark
-    from bot.games.blackjack.play.view import ChairView, TableView
 
 LISTED_CHAIRS_MAX = 2
 """Below a result, more players than this who have not bet yet share one line."""

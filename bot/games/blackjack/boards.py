@@ -1,7 +1,5 @@
 """The leaderboard of blackjack."""
 
-from __future__ import annotations
-
 from bot.economy.leaderboards import board_of_winnings
 from bot.games.blackjack.play.config import KIND
 from bot.languages.language import MessageId

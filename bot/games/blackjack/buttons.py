@@ -1,15 +1,16 @@
 """The buttons below a table and the form for a bet. Their ids are untrusted: the seat is that of the user who presses."""
 
-from __future__ import annotations
-
+import re
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import ui
 
 from bot.core.amounts import TYPED_MAX, is_zero
 from bot.core.commands import PlayAction
+from bot.drawing.words import Words
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import largest_stake, stake_of
 from bot.games.blackjack import texts
@@ -17,26 +18,27 @@ from bot.games.blackjack.claiming import claim_and_bet, offer_of_bet
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import TABLE_IDS, ClaimAndBet, TableAction
 from bot.games.blackjack.message import build_leave_question
-from bot.games.blackjack.play.commands import AskToLeave, Bet, DealRound, FullInsurance, Leave, QuickBet, Sit
+from bot.games.blackjack.play.commands import (
+    AskToLeave,
+    Bet,
+    Command,
+    DealRound,
+    FullInsurance,
+    Leave,
+    QuickBet,
+    Sit,
+    Wish,
+)
+from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.errors import HandInPlayError
-from bot.messages.caller import words_of
+from bot.games.blackjack.play.session import TableSession
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.forms import typed_in
 from bot.messages.panels import is_private
-from bot.messages.replies import BRIEF_SECONDS, boundary, in_time, notify, replace_question, say
+from bot.messages.replies import BRIEF_SECONDS, Broke, boundary, in_time, notify, replace_question, say
 from bot.refusal_texts import BUTTON_IS_OLD
+from bot.services import Services
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
-
-if TYPE_CHECKING:
-    import re
-    from collections.abc import AsyncIterator
-
-    from bot.drawing.words import Words
-    from bot.games.blackjack.play.commands import Command, Wish
-    from bot.games.blackjack.play.config import TableConfig
-    from bot.games.blackjack.play.session import TableSession
-    from bot.messages.caller import Caller, Interaction
-    from bot.messages.replies import Broke
-    from bot.services import Services
 
 FORM_SECONDS = 600
 AMOUNT_ID = "amount"

@@ -1,20 +1,16 @@
 """The call above a table's buttons: who acts, what for, and until when."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from bot.drawing.mentions import countdown
 from bot.drawing.phrases import TURN_MARK, called
+from bot.drawing.words import Words
 from bot.games.blackjack.names_text import names_of
+from bot.games.blackjack.play.view import TableView
 from bot.games.blackjack.seat_text import totals_text
 from bot.games.blackjack.stage import Stage
 from bot.games.blackjack.texts import CLOSED
 from bot.languages.language import MessageId
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from bot.games.blackjack.play.view import TableView
 
 SEEN_HANDS_MAX = 4
 """With more hands, a phone's screen may not hold the hand in turn and the buttons."""

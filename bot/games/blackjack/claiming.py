@@ -1,25 +1,17 @@
 """Claim chips and place the bet for which they were missing, in one press."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from discord import ButtonStyle, ui
 
 from bot.core.amounts import AmountError
-from bot.core.errors import RefusalError
+from bot.core.errors import NotEnoughChipsError, RefusalError
 from bot.economy import daily
 from bot.games.blackjack.ids import TABLE_IDS, ClaimAndBet
 from bot.games.blackjack.play.commands import Bet
 from bot.games.blackjack.play.config import KIND
-from bot.messages.caller import caller_of, words_of
+from bot.games.blackjack.play.session import TableSession
+from bot.messages.caller import Caller, Interaction, caller_of, words_of
 from bot.messages.replies import BRIEF_SECONDS, in_time, refused, replace_question
-
-if TYPE_CHECKING:
-    from bot.core.errors import NotEnoughChipsError
-    from bot.games.blackjack.play.session import TableSession
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
+from bot.services import Services
 
 
 async def offer_of_bet(interaction: Interaction, error: NotEnoughChipsError) -> ui.View | None:

@@ -1,9 +1,6 @@
 """`/blackjack` and `/table`: a channel's table."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -13,16 +10,18 @@ from bot.core.admission import require_may_open
 from bot.core.amounts import AmountError
 from bot.core.errors import RefusalError
 from bot.core.opening import check_combination
+from bot.drawing.words import Words
 from bot.games.blackjack.buttons import stake_at
 from bot.games.blackjack.claiming import offer_of_bet
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.commands import Bet, Sit
-from bot.games.blackjack.play.config import config_for
+from bot.games.blackjack.play.config import TableConfig, config_for
 from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError
+from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.terms_line import terms_line
 from bot.games.daily_blackjack.command import show_daily
 from bot.languages.language import MessageId
-from bot.messages.caller import words_of
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.failures import is_final
 from bot.messages.posting import link_to, require_permission
@@ -37,14 +36,8 @@ from bot.messages.replies import (
     say,
 )
 from bot.refusal_texts import CANNOT_POST
+from bot.services import Services
 from rules.blackjack.house_rules import PRESETS
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from bot.games.blackjack.play.config import TableConfig
-    from bot.games.blackjack.play.session import TableSession
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
 
 RULES = [
     app_commands.Choice(name=command_text("blackjack-choice-rules", preset=name), value=name)

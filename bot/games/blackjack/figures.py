@@ -1,18 +1,12 @@
 """A player's results at tables, as text for /profile."""
 
-from __future__ import annotations
+from collections.abc import Mapping
 
-from typing import TYPE_CHECKING
-
+from bot.drawing.words import Words
 from bot.games.blackjack.play.config import KIND
+from bot.games.kind import FiguresQuery
 from storage import profiles
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.drawing.words import Words
-    from bot.games.kind import FiguresQuery
-    from storage.database import Reader
+from storage.database import Reader
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:

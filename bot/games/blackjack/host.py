@@ -1,16 +1,9 @@
 """The host of blackjack."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.games.blackjack.open_interactions import OpenInteractions
 from bot.games.blackjack.play.tables import Tables
 from bot.games.blackjack.unpaid_bets import UnpaidBets
-from bot.services import GameHost
-
-if TYPE_CHECKING:
-    from bot.services import Services
+from bot.services import GameHost, Services
 
 
 class BlackjackHost(GameHost):

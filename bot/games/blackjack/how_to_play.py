@@ -1,16 +1,10 @@
 """Blackjack in five lines, and the terms of one table in words."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.blackjack.how_to_play import terms_in_words
+from bot.drawing.words import Words
 from bot.games.blackjack.bets_text import history_text
 from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.play.config import load_config
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
 
 
 def how_to_play(config: str, words: Words) -> str:

@@ -1,8 +1,6 @@
 """The `GameKind` of blackjack."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+import re
 
 from bot.games.blackjack import texts
 from bot.games.blackjack.boards import NET
@@ -19,9 +17,6 @@ from bot.games.blackjack.server_rules import SERVER_RULES
 from bot.games.blackjack.verify import VERIFICATION
 from bot.games.kind import GameKind, PressHandler
 from bot.languages.language import MessageId
-
-if TYPE_CHECKING:
-    import re
 
 
 def _asks_for_a_stake(press: re.Match[str]) -> bool:

@@ -1,20 +1,22 @@
 """A blackjack table's message: its texts in a coloured box, with the buttons below them."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import Any, assert_never
 
 from discord import ButtonStyle, ui
 
 from bot.blackjack import action_buttons
-from bot.drawing.card_art import BOXES
+from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import DrawnMessage, ask_with, explained_footer, how_to_play_button
+from bot.drawing.words import Words
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message_text import compose
+from bot.games.blackjack.play.view import TableView
 from bot.games.blackjack.stage import Stage, stage_of
-from bot.languages.language import MessageId
+from bot.languages.language import MessageId, Wording
 from rules.blackjack.actions import (
+    Action,
     DeclineInsurance,
     Double,
     Hit,
@@ -25,16 +27,7 @@ from rules.blackjack.actions import (
     TakeEvenMoney,
 )
 from rules.blackjack.phases import Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.drawing.card_art import CardArt
-    from bot.drawing.words import Words
-    from bot.games.blackjack.play.view import TableView
-    from bot.languages.language import Wording
-    from rules.blackjack.actions import Action
-    from rules.blackjack.view import RoundView
+from rules.blackjack.view import RoundView
 
 _COLOURS = {
     Stage.EMPTY: 0x5865F2,

@@ -1,31 +1,24 @@
 """Turn a table's view into the markdown of its message, without discord.py."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from bot.badge_texts import badge_earned
 from bot.blackjack.hand_text import Form, dealer_text
-from bot.drawing.card_art import BOXES, CardStyle
+from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import TEXT_MAX, called, short, units_of
+from bot.drawing.words import Words
 from bot.games.blackjack.bets_text import history_text, others_text
 from bot.games.blackjack.call_text import call_text
 from bot.games.blackjack.names_text import names_of
 from bot.games.blackjack.play.chair import RoundMark
+from bot.games.blackjack.play.view import TableView
 from bot.games.blackjack.seat_text import seat_text
 from bot.games.blackjack.stage import Stage, stage_of
 from bot.games.blackjack.terms_line import terms_line
 from bot.games.blackjack.texts import BADGES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.drawing.card_art import CardArt
-    from bot.drawing.words import Words
-    from bot.games.blackjack.play.view import TableView
-    from rules.blackjack.view import RoundView
+from rules.blackjack.view import RoundView
 
 BOXED_HANDS_MAX = 3
 """With more hands in boxes, the dealer's included, a phone's screen would not hold the dealer's cards and the buttons."""

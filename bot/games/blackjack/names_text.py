@@ -1,16 +1,10 @@
 """The names of players at a table, as markdown."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 from bot.drawing.names import safe_name
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.drawing.words import Words
-    from bot.games.blackjack.play.view import TableView
+from bot.drawing.words import Words
+from bot.games.blackjack.play.view import TableView
 
 
 def names_of(view: TableView, seats: Iterable[int], words: Words) -> str:

@@ -1,19 +1,14 @@
 """Interactions of players at tables that can still be followed up."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import discord
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.core.ports import Clock
-    from bot.messages.caller import Interaction
+from bot.core.ports import Clock
+from bot.messages.caller import Interaction
 
 # Discord takes messages by an interaction for 15 minutes.
 OPEN_MILLISECONDS = 14 * 60_000

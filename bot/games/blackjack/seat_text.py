@@ -1,20 +1,13 @@
 """The text and card art of the seats at a table."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.blackjack.hand_text import Form, hand_text, insurance_words, total_text
-from bot.drawing.card_art import BOXES
+from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.names import safe_name
+from bot.drawing.words import Words
+from bot.games.blackjack.play.view import ChairView, SeatResult
+from rules.blackjack.view import RoundView, SeatView
 from rules.cards import Rank
-
-if TYPE_CHECKING:
-    from bot.drawing.card_art import CardArt
-    from bot.drawing.words import Words
-    from bot.games.blackjack.play.view import ChairView, SeatResult
-    from rules.blackjack.view import RoundView, SeatView
-    from rules.game import Seat
+from rules.game import Seat
 
 
 def seat_text(

@@ -1,23 +1,16 @@
 """The house rules of blackjack that managers choose for their server."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from bot.blackjack.rules_line import rules_line
+from bot.drawing.words import Words
 from bot.games.blackjack import texts
 from bot.games.blackjack.play.config import config_for, rules_of, text_of
 from bot.games.blackjack.terms_line import terms_line
 from bot.games.kind import RuleChoice, RuleForm, ServerRules
 from rules.blackjack.house_rules import PRESETS, HouseRules
-from rules.options import to_options, with_options
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.drawing.words import Words
-    from rules.options import OptionValue
-    from storage.guilds import GuildSettings
+from rules.options import OptionValue, to_options, with_options
+from storage.guilds import GuildSettings
 
 _CHOICES = tuple(RuleChoice(name, label, values) for name, (label, values) in texts.RULE_CHOICES.items())
 _TYPES = {name: type(value) for name, value in to_options(HouseRules()).items()}

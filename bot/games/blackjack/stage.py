@@ -1,14 +1,10 @@
 """The stages of a table, which decide on what its message says and offers."""
 
-from __future__ import annotations
-
 from enum import Enum, auto
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
+from bot.games.blackjack.play.view import TableView
 from rules.blackjack.phases import Phase
-
-if TYPE_CHECKING:
-    from bot.games.blackjack.play.view import TableView
 
 
 class Stage(Enum):

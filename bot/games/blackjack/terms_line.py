@@ -1,15 +1,9 @@
 """The terms of a table in one line."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.blackjack.rules_line import rules_line
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from bot.games.blackjack.play.config import TableConfig
-    from bot.games.blackjack.play.view import TableView
+from bot.drawing.words import Words
+from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.view import TableView
 
 
 def terms_line(terms: TableConfig | TableView, words: Words) -> str:

@@ -1,8 +1,6 @@
 """The messages of blackjack that are chosen before it is known who reads them, by their ids in the catalogues."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from bot.badge_texts import Badge
 from bot.games.blackjack.play.errors import (
@@ -23,11 +21,7 @@ from bot.games.blackjack.play.errors import (
     TooFewCardsError,
 )
 from bot.languages.language import MessageId
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.refusal_texts import Refusals
+from bot.refusal_texts import Refusals
 
 LEAVE_QUESTION = MessageId("blackjack-question-leave")
 

@@ -1,26 +1,20 @@
 """Tells players privately that a bet which they gave during a round could not be paid when the round ended."""
 
-from __future__ import annotations
-
 import logging
 from functools import partial
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.core.errors import NotEnoughChipsError
 from bot.core.task_set import TaskSet
 from bot.games.blackjack.claiming import offer_of_bet
-from bot.messages.caller import words_of
+from bot.games.blackjack.open_interactions import OpenInteractions
+from bot.games.blackjack.play.session import TableSession
+from bot.messages.caller import Interaction, words_of
 from bot.messages.mentions import NO_MENTIONS
 from bot.messages.replies import concerns
-
-if TYPE_CHECKING:
-    from bot.games.blackjack.open_interactions import OpenInteractions
-    from bot.games.blackjack.play.session import TableSession
-    from bot.messages.caller import Interaction
-    from bot.messages.token_message import TokenMessages
-    from bot.services import Services
+from bot.messages.token_message import TokenMessages
+from bot.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -1,17 +1,17 @@
 """The record of a table's shoes, with the cards of each finished round (docs/rules/fairness.md)."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import AsyncGenerator, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.games.blackjack.play.config import KIND, load_config
 from bot.verification.record import (
     Earlier,
     Extent,
     GameRecord,
+    Read,
     RecordError,
     ShoeRecord,
     ShoeVerdict,
@@ -29,13 +29,8 @@ from rules.fair_record import (
 )
 from rules.shoe import unshuffled
 from storage import games, shoes
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Iterator, Sequence
-
-    from bot.verification.record import Read
-    from storage.database import Reader
-    from storage.games import Game
+from storage.database import Reader
+from storage.games import Game
 
 MAX_DECKS = 8
 

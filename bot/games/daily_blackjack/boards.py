@@ -1,7 +1,5 @@
 """The leaderboard of daily blackjack: tournament chips at the end of the deals of the day, one by one or together."""
 
-from __future__ import annotations
-
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard
 from bot.economy.periods import Span

@@ -1,8 +1,7 @@
 """The buttons below a tournament and the form for a bet. Only its player may press them; their ids are untrusted."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+import re
+from typing import Any
 
 from discord import ui
 
@@ -10,24 +9,18 @@ from bot.core.amounts import TYPED_MAX, AmountError, parse_amount
 from bot.core.errors import SessionOverError, StaleActionError
 from bot.core.session import Request
 from bot.drawing.amount_words import amount_words
+from bot.drawing.words import Words
 from bot.games.daily_blackjack.host import DailyBlackjackHost
 from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
-from bot.games.daily_blackjack.play.commands import BetOnHand
-from bot.messages.caller import words_of
+from bot.games.daily_blackjack.play.commands import BetOnHand, Command
+from bot.games.daily_blackjack.play.session import TournamentSession
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.failures import NotShownError
 from bot.messages.forms import typed_in
 from bot.messages.panels import is_private
 from bot.messages.replies import boundary, in_time
 from bot.refusal_texts import BUTTON_IS_OLD
-
-if TYPE_CHECKING:
-    import re
-
-    from bot.drawing.words import Words
-    from bot.games.daily_blackjack.play.commands import Command
-    from bot.games.daily_blackjack.play.session import TournamentSession
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
+from bot.services import Services
 
 FORM_SECONDS = 600
 AMOUNT_ID = "amount"

@@ -1,20 +1,14 @@
 """The deal of the day of blackjack as a command shows it; `/blackjack` has the option."""
 
-from __future__ import annotations
-
 import logging
-from typing import TYPE_CHECKING
 
 from bot.games.daily_blackjack.host import DailyBlackjackHost
 from bot.games.daily_blackjack.play.errors import TournamentOpenError
-from bot.messages.caller import words_of
+from bot.games.daily_blackjack.play.session import TournamentSession
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.replies import concerns, in_time
-
-if TYPE_CHECKING:
-    from bot.games.daily_blackjack.play.session import TournamentSession
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
+from bot.services import Services
 
 log = logging.getLogger(__name__)
 

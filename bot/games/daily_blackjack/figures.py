@@ -1,16 +1,10 @@
 """A player's results in daily blackjack, as text for /profile."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.drawing.words import Words
+from bot.games.kind import FiguresQuery
 from storage import tournaments
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from bot.games.kind import FiguresQuery
-    from storage.database import Reader
-    from storage.tournaments import TournamentFigures
+from storage.database import Reader
+from storage.tournaments import TournamentFigures
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:

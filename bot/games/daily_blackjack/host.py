@@ -1,19 +1,12 @@
 """The host of daily blackjack."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.drawing.drawn_message import DrawnMessage
 from bot.games.daily_blackjack.message import build_line, build_tournament
+from bot.games.daily_blackjack.play.session import TournamentSession
 from bot.games.daily_blackjack.play.tournaments import Tournaments
 from bot.messages.end_lines import EndLines
 from bot.messages.panels import Panels
-from bot.services import GameHost
-
-if TYPE_CHECKING:
-    from bot.drawing.drawn_message import DrawnMessage
-    from bot.games.daily_blackjack.play.session import TournamentSession
-    from bot.services import Services
+from bot.services import GameHost, Services
 
 
 class DailyBlackjackHost(GameHost):

@@ -1,14 +1,8 @@
 """Daily blackjack in a few lines, and the terms of one tournament in words."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.blackjack.how_to_play import terms_in_words
+from bot.drawing.words import Words
 from bot.games.daily_blackjack.play.config import load_config
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
 
 
 def how_to_play(config: str, words: Words) -> str:

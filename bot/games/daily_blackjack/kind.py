@@ -1,7 +1,5 @@
 """The `GameKind` of daily blackjack."""
 
-from __future__ import annotations
-
 from bot.games.daily_blackjack import texts
 from bot.games.daily_blackjack.boards import DAILY
 from bot.games.daily_blackjack.buttons import take_bet_form, take_tournament_press

@@ -1,19 +1,21 @@
 """The message of a tournament: its texts in a coloured box, with the bets or the actions as buttons."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 from discord import ButtonStyle, ui
 
 from bot.blackjack.action_buttons import LABELS, STYLES, offered
 from bot.core.commands import PlayAction
-from bot.drawing.card_art import BOXES
+from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import DrawnMessage, explained_footer, how_to_play_button
+from bot.drawing.words import Words
 from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
 from bot.games.daily_blackjack.message_text import TournamentStage, compose, line_text, stage_of
-from bot.games.daily_blackjack.play.commands import BetOnHand
+from bot.games.daily_blackjack.play.commands import BetOnHand, Command
+from bot.games.daily_blackjack.play.view import TournamentLine, TournamentView
 from rules.blackjack.actions import (
+    Action,
     DeclineInsurance,
     Double,
     Hit,
@@ -23,16 +25,7 @@ from rules.blackjack.actions import (
     Surrender,
     TakeEvenMoney,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.drawing.card_art import CardArt
-    from bot.drawing.words import Words
-    from bot.games.daily_blackjack.play.commands import Command
-    from bot.games.daily_blackjack.play.view import TournamentLine, TournamentView
-    from rules.blackjack.actions import Action
-    from rules.blackjack.view import RoundView
+from rules.blackjack.view import RoundView
 
 USUAL_BET = 100
 

@@ -1,25 +1,19 @@
 """Turn a tournament's view into the markdown of its message, without discord.py."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
 from bot.badge_texts import badge_earned
 from bot.blackjack.hand_text import Form, dealer_text, hand_text, insurance_words
 from bot.blackjack.rules_line import rules_line
-from bot.drawing.card_art import BOXES, CardStyle
+from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import TURN_MARK, called, short
+from bot.drawing.words import Words
+from bot.games.daily_blackjack.play.view import TournamentLine, TournamentView
 from bot.games.daily_blackjack.texts import BADGES
 from rules.blackjack.phases import Phase
-
-if TYPE_CHECKING:
-    from bot.drawing.card_art import CardArt
-    from bot.drawing.words import Words
-    from bot.games.daily_blackjack.play.view import TournamentLine, TournamentView
-    from rules.blackjack.view import RoundView, SeatView
+from rules.blackjack.view import RoundView, SeatView
 
 BOXED_HANDS_MAX = 3
 """With more hands in boxes, the dealer's included, a phone's screen would not hold them and the buttons."""

@@ -1,21 +1,16 @@
 """The private replay of an ended tournament: a line for each hand."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import ui
 
 from bot.blackjack.hand_text import result_text, total_text
-from bot.drawing.card_art import BOXES
+from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import TEXT_MAX, units_of
 from bot.games.daily_blackjack.message_text import compose
-
-if TYPE_CHECKING:
-    from bot.drawing.card_art import CardArt
-    from bot.games.daily_blackjack.play.view import HandResult, TournamentReplay
-    from rules.blackjack.view import RoundView
+from bot.games.daily_blackjack.play.view import HandResult, TournamentReplay
+from rules.blackjack.view import RoundView
 
 
 def build_replay(replay: TournamentReplay, art: CardArt = BOXES) -> DrawnMessage:

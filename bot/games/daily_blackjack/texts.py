@@ -1,9 +1,5 @@
 """The messages of daily blackjack that are chosen before it is known who reads them, by their ids in the catalogues."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.badge_texts import Badge
 from bot.games.daily_blackjack.play.errors import (
     NotYourTournamentError,
@@ -14,9 +10,7 @@ from bot.games.daily_blackjack.play.errors import (
     TournamentVoidedError,
 )
 from bot.languages.language import MessageId
-
-if TYPE_CHECKING:
-    from bot.refusal_texts import Refusals
+from bot.refusal_texts import Refusals
 
 VOIDED = MessageId("daily-note-voided")
 

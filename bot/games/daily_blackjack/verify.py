@@ -1,10 +1,9 @@
 """The record of a tournament: each hand with its bet, its cards and its actions (docs/rules/fairness.md)."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.core.commands import PlayAction
 from bot.games.daily_blackjack.play.commands import BetOnHand, parse_command
@@ -12,6 +11,7 @@ from bot.games.daily_blackjack.play.config import KIND, load_config
 from bot.games.daily_blackjack.play.deals import NO_PLAYERS, orders_of
 from bot.verification.record import (
     OPEN,
+    Earlier,
     End,
     Extent,
     RecordError,
@@ -29,21 +29,15 @@ from rules.blackjack import engine
 from rules.blackjack.house_rules import HouseRules, from_options
 from rules.blackjack.notation import format_action, parse_action
 from rules.blackjack.phases import Phase
-from rules.cards import format_cards, parse_cards
+from rules.blackjack.state import RoundState
+from rules.cards import Card, format_cards, parse_cards
 from rules.errors import RulesError
 from rules.fair_record import ActionImpossible, ShoeGap, verify_dealt
 from rules.options import to_options
 from rules.shoe import Shoe, unshuffled
 from storage import daily_deals, games, tournaments
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from bot.verification.record import Earlier
-    from rules.blackjack.state import RoundState
-    from rules.cards import Card
-    from storage.database import Reader
-    from storage.games import Game
+from storage.database import Reader
+from storage.games import Game
 
 SEAT = 0
 WHOLE_SHOE = 100

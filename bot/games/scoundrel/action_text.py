@@ -1,18 +1,10 @@
 """A run's actions in words: labels of buttons, hints, and the line that would have won."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from bot.drawing.card_art import BOXES
-from rules.scoundrel.actions import Avoid, Face, Way
+from bot.drawing.card_art import BOXES, CardArt
+from bot.games.scoundrel.play.view import ActionChance, RunView, Solution
+from rules.scoundrel.actions import Action, Avoid, Face, Way
 from rules.scoundrel.dungeon import FACED_A_TURN, CardKind, kind_of
 from rules.scoundrel.hero import Hero
-
-if TYPE_CHECKING:
-    from bot.drawing.card_art import CardArt
-    from bot.games.scoundrel.play.view import ActionChance, RunView, Solution
-    from rules.scoundrel.actions import Action
 
 _DEADLY = "☠"
 

@@ -1,7 +1,5 @@
 """Scoundrel's leaderboards: the best scores, those of treasure runs, and the daily dungeons, one by one or together."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bot.drawing.words import Words

@@ -1,37 +1,29 @@
 """The buttons below a run. Only its player may press them; their ids are untrusted."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+import re
 
 from bot.core.errors import StaleActionError
 from bot.core.session import Request
+from bot.drawing.ids import ButtonId
 from bot.economy.daily import offer_of_chips
 from bot.games.scoundrel.action_text import hint_text, solution_text
 from bot.games.scoundrel.end_text import share_text
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.ids import RUN_IDS, RunWish
 from bot.games.scoundrel.message import build_question
-from bot.games.scoundrel.play.commands import AskHint, GiveUp
+from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
 from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError, RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
+from bot.games.scoundrel.play.runs import Runs
+from bot.games.scoundrel.play.session import RunSession
 from bot.games.scoundrel.run_facts import typed_seed
 from bot.games.scoundrel.showing import announce, answer, keep, require_privacy, show_anew
-from bot.messages.caller import words_of
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.replies import BRIEF_SECONDS, acknowledge, boundary, in_time, notify, replace_question, say
+from bot.services import Services
+from rules.scoundrel.actions import Action
 
-if TYPE_CHECKING:
-    import re
-
-    from bot.drawing.ids import ButtonId
-    from bot.games.scoundrel.play.commands import Command
-    from bot.games.scoundrel.play.runs import Runs
-    from bot.games.scoundrel.play.session import RunSession
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
-    from rules.scoundrel.actions import Action
-
-    RunId = ButtonId[Action | RunWish]
+RunId = ButtonId[Action | RunWish]
 
 
 async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None:

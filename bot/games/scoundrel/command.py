@@ -1,9 +1,5 @@
 """The command `/scoundrel`."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -15,20 +11,17 @@ from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.message import build_practice_offer
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
+from bot.games.scoundrel.play.session import RunSession
 from bot.games.scoundrel.showing import show_anew
 from bot.games.scoundrel.texts import RUN_IS_OPEN
 from bot.languages.language import MessageId
-from bot.messages.caller import words_of
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.failures import NotShownError
 from bot.messages.replies import boundary, concerns, in_public, in_time, say
 from bot.refusal_texts import refusal
+from bot.services import Services
 from rules.scoundrel.house_rules import MODES
-
-if TYPE_CHECKING:
-    from bot.games.scoundrel.play.session import RunSession
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
 
 SEED_LENGTH = 100
 CHOICES = [

@@ -1,19 +1,12 @@
 """How a run ended: for its player, for everybody, and as lines to pass on."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.badge_texts import badge_earned
-from bot.drawing.card_art import BOXES, CardStyle
+from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
+from bot.games.scoundrel.play.view import RunLine, RunOutcome, RunView
 from bot.games.scoundrel.run_facts import deal_facts, life_bar, life_words, mode_name, seed_name, typed_seed
 from bot.games.scoundrel.texts import BADGES
-
-if TYPE_CHECKING:
-    from bot.drawing.card_art import CardArt
-    from bot.games.scoundrel.play.view import RunLine, RunOutcome, RunView
-    from bot.languages.language import Language
+from bot.languages.language import Language
 
 _SHARE_CELLS = 5
 

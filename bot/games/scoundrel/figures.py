@@ -1,17 +1,10 @@
 """A player's results in runs, as text for /profile."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from bot.languages.language import ENGLISH
+from bot.games.kind import FiguresQuery
+from bot.languages.language import ENGLISH, Language
 from storage import run_boards
-
-if TYPE_CHECKING:
-    from bot.games.kind import FiguresQuery
-    from bot.languages.language import Language
-    from storage.database import Reader
-    from storage.run_boards import RunFigures
+from storage.database import Reader
+from storage.run_boards import RunFigures
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:

@@ -1,19 +1,12 @@
 """The host of Scoundrel."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.drawing.drawn_message import DrawnMessage
 from bot.games.scoundrel.message import build_line, build_run
 from bot.games.scoundrel.play.runs import Runs
+from bot.games.scoundrel.play.session import RunSession
 from bot.messages.end_lines import EndLines
 from bot.messages.panels import Panels
-from bot.services import GameHost
-
-if TYPE_CHECKING:
-    from bot.drawing.drawn_message import DrawnMessage
-    from bot.games.scoundrel.play.session import RunSession
-    from bot.services import Services
+from bot.services import GameHost, Services
 
 
 class ScoundrelHost(GameHost):

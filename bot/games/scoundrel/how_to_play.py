@@ -1,13 +1,7 @@
 """Scoundrel in five lines, and the terms of one run in words."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.drawing.words import Words
 from bot.games.scoundrel.play.config import load_config
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
 
 
 def how_to_play(config: str, words: Words) -> str:

@@ -1,7 +1,5 @@
 """The `GameKind` of Scoundrel."""
 
-from __future__ import annotations
-
 from bot.games.kind import GameKind, PressHandler
 from bot.games.scoundrel import texts
 from bot.games.scoundrel.boards import BEST, DAILY, TREASURE

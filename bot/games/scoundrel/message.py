@@ -1,30 +1,20 @@
 """The message of a run: its texts in a coloured box, with a button below for each legal action."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle, PartialEmoji, ui
 
-from bot.drawing.card_art import BOXES
+from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import DrawnMessage, ask_with, explained_footer, how_to_play_button
 from bot.games.scoundrel.action_text import face_label
 from bot.games.scoundrel.end_text import line_text
 from bot.games.scoundrel.ids import RUN_IDS, RunWish
 from bot.games.scoundrel.message_text import RunStage, compose, stage_of
-from bot.games.scoundrel.play.view import RunLine
-from bot.languages.language import ENGLISH
-from rules.scoundrel.actions import Avoid, Face, Way
+from bot.games.scoundrel.play.view import RunLine, RunView
+from bot.languages.language import ENGLISH, Language
+from rules.scoundrel.actions import Action, Avoid, Face, Way
 from rules.scoundrel.dungeon import CardKind, kind_of
-
-if TYPE_CHECKING:
-    from discord import PartialEmoji
-
-    from bot.drawing.card_art import CardArt
-    from bot.games.scoundrel.play.view import RunView
-    from bot.languages.language import Language
-    from rules.scoundrel.actions import Action
 
 _COLOURS = {
     RunStage.SAFE: 0x23A55A,

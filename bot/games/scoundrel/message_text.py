@@ -1,25 +1,19 @@
 """Turn a run's view into the markdown of its message, without discord.py."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
-from bot.drawing.card_art import BOXES, CardStyle
+from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import short
 from bot.games.scoundrel.action_text import hint_text
 from bot.games.scoundrel.end_text import badge_lines, ending_text
+from bot.games.scoundrel.play.view import RunView
 from bot.games.scoundrel.run_facts import deal_facts, life_bar, life_words, mode_name, seed_name, shown_life
+from bot.languages.language import Language
+from rules.scoundrel import view as rules_view
 from rules.scoundrel.dungeon import FACED_A_TURN
 from rules.scoundrel.house_rules import WeaponLimit
-
-if TYPE_CHECKING:
-    from bot.drawing.card_art import CardArt
-    from bot.games.scoundrel.play.view import RunView
-    from bot.languages.language import Language
-    from rules.scoundrel import view as rules_view
 
 SLAIN_SHOWN = 6
 """How many beaten monsters fit one line on a phone; older ones are left out."""

@@ -1,24 +1,19 @@
 """The private replay of an ended run: a line for each room."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import Any, assert_never
 
 from discord import ui
 
-from bot.drawing.card_art import BOXES, CardStyle
+from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import TEXT_MAX, units_of
 from bot.games.scoundrel.end_text import ending_text
 from bot.games.scoundrel.message import winnable_button
 from bot.games.scoundrel.message_text import compose
+from bot.games.scoundrel.play.view import RunReplay
 from bot.games.scoundrel.run_facts import shown_life
 from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, RoomAvoided, WeaponEquipped
-
-if TYPE_CHECKING:
-    from bot.drawing.card_art import CardArt
-    from bot.games.scoundrel.play.view import RunReplay
-    from rules.scoundrel.turns import Deed, RoomTurn
+from rules.scoundrel.turns import Deed, RoomTurn
 
 
 def build_replay(replay: RunReplay, art: CardArt = BOXES) -> DrawnMessage:

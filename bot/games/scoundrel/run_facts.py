@@ -1,14 +1,8 @@
 """Short facts about a run that several of its texts tell: its life and its kind."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.drawing.names import safe_text
-
-if TYPE_CHECKING:
-    from bot.games.scoundrel.play.view import RunView
-    from bot.languages.language import Language
+from bot.games.scoundrel.play.view import RunView
+from bot.languages.language import Language
 
 BAR_CELLS = 10
 

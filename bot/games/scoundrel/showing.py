@@ -1,20 +1,14 @@
 """Show a run: in public, or in a message that only its player sees while others can still play its dungeon."""
 
-from __future__ import annotations
-
 import logging
-from typing import TYPE_CHECKING
 
 from bot.games.scoundrel.host import ScoundrelHost
-from bot.messages.caller import words_of
+from bot.games.scoundrel.play.session import RunSession
+from bot.messages.caller import Interaction, words_of
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.panels import is_private
 from bot.refusal_texts import BUTTON_IS_OLD
-
-if TYPE_CHECKING:
-    from bot.games.scoundrel.play.session import RunSession
-    from bot.messages.caller import Interaction
-    from bot.services import Services
+from bot.services import Services
 
 log = logging.getLogger(__name__)
 

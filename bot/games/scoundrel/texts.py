@@ -1,9 +1,5 @@
 """The messages of Scoundrel that are chosen before it is known who reads them, by their ids in the catalogues."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.badge_texts import Badge
 from bot.games.scoundrel.play.errors import (
     HintTakenError,
@@ -14,9 +10,7 @@ from bot.games.scoundrel.play.errors import (
     RunVoidedError,
 )
 from bot.languages.language import MessageId
-
-if TYPE_CHECKING:
-    from bot.refusal_texts import Refusals
+from bot.refusal_texts import Refusals
 
 HELP_SCOUNDREL = MessageId("scoundrel-help")
 RUN_VOIDED = MessageId("scoundrel-note-voided")

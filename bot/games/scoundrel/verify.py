@@ -1,9 +1,7 @@
 """The record of a run: the cards and actions of each room, and the end (docs/rules/fairness.md)."""
 
-from __future__ import annotations
-
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.commands import parse_command
@@ -11,6 +9,7 @@ from bot.games.scoundrel.play.config import KIND, load_config
 from bot.games.scoundrel.play.view import Shuffle
 from bot.verification.record import (
     OPEN,
+    Earlier,
     End,
     Extent,
     InputMismatch,
@@ -25,7 +24,7 @@ from bot.verification.record import (
     one_of,
     taken,
 )
-from rules.cards import format_cards, parse_cards
+from rules.cards import Card, format_cards, parse_cards
 from rules.errors import NotationError
 from rules.fair_record import ActionImpossible
 from rules.options import to_options
@@ -36,13 +35,9 @@ from rules.scoundrel.outcome import outcome, score
 from rules.scoundrel.rooms import RecordedRoom, ReplayedRun, RoomMismatch, compare, replay
 from rules.shuffle import shuffled
 from storage import daily_deals, games, runs, shoes
-
-if TYPE_CHECKING:
-    from bot.verification.record import Earlier
-    from rules.cards import Card
-    from storage.database import Reader
-    from storage.games import Game
-    from storage.runs import RunRow
+from storage.database import Reader
+from storage.games import Game
+from storage.runs import RunRow
 
 FREE, DAILY, PRACTICE = "free", "daily", "practice"
 ORIGINS = (FREE, DAILY, PRACTICE)

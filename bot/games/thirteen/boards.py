@@ -1,7 +1,5 @@
 """The leaderboards of 13×13: ratings, and the deals of the day, one by one or together."""
 
-from __future__ import annotations
-
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard
 from bot.economy.periods import Span

@@ -1,31 +1,23 @@
 """The buttons below a match. Their ids are untrusted: the seat is that of the user who presses."""
 
-from __future__ import annotations
-
+import re
 from functools import partial
-from typing import TYPE_CHECKING
 
+from bot.drawing.ids import ButtonId
 from bot.economy.daily import offer_of_chips
 from bot.games.thirteen.command import answer_with, open_panel
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.ids import MATCH_IDS, PLAY_WISHES, MatchWish
 from bot.games.thirteen.message import build_resignation
 from bot.games.thirteen.panel_buttons import take_panel_press
-from bot.games.thirteen.play.commands import Accept, Decline, Resign, Withdraw
-from bot.messages.caller import words_of
+from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
+from bot.games.thirteen.play.session import MatchSession
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.panels import is_private
 from bot.messages.posting import post
 from bot.messages.replies import BRIEF_SECONDS, boundary, in_time, notify, replace_question, say
 from bot.refusal_texts import BUTTON_IS_OLD
-
-if TYPE_CHECKING:
-    import re
-
-    from bot.drawing.ids import ButtonId
-    from bot.games.thirteen.play.commands import Command
-    from bot.games.thirteen.play.session import MatchSession
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
+from bot.services import Services
 
 _ANSWERS: dict[MatchWish, Command] = {
     MatchWish.ACCEPT: Accept(),

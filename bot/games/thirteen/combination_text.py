@@ -1,21 +1,14 @@
 """Combinations of 13×13 as text."""
 
-from __future__ import annotations
+from collections.abc import Iterable
 
-from typing import TYPE_CHECKING
-
-from bot.drawing.card_art import BOXES
+from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.cards import rank_name
+from bot.drawing.words import Words
+from rules.cards import Card
+from rules.thirteen.combinations import Combination
 from rules.thirteen.dealing import in_playing_order
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.drawing.card_art import CardArt
-    from bot.drawing.words import Words
-    from rules.cards import Card
-    from rules.thirteen.combinations import Combination
-    from rules.thirteen.house_rules import HouseRules
+from rules.thirteen.house_rules import HouseRules
 
 
 def cards_text(cards: Iterable[Card], rules: HouseRules, art: CardArt = BOXES) -> str:

@@ -1,9 +1,6 @@
 """`/thirteen`: a match of 13×13 against a person or the bot."""
 
-from __future__ import annotations
-
 import logging
-from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -15,19 +12,16 @@ from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.message import build_way_back
 from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
 from bot.games.thirteen.play.opening import DEALS, LEVELS, Wanted
+from bot.games.thirteen.play.session import MatchSession
 from bot.games.thirteen.server_rules import rules_of
 from bot.games.thirteen.texts import NO_LINK, match_is_open
-from bot.messages.caller import words_of
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.posting import link_to, post, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
+from bot.services import Services
 from rules.thirteen.house_rules import PRESETS, USUAL
-
-if TYPE_CHECKING:
-    from bot.games.thirteen.play.session import MatchSession
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
 
 log = logging.getLogger(__name__)
 

@@ -1,19 +1,12 @@
 """The results of a deal and a match as text."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.badge_texts import badge_earned
-from bot.drawing.card_art import BOXES
+from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.phrases import called
+from bot.drawing.words import Words
+from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
 from bot.games.thirteen.texts import BADGES
 from bot.games.thirteen.words import name_of, points_text
-
-if TYPE_CHECKING:
-    from bot.drawing.card_art import CardArt
-    from bot.drawing.words import Words
-    from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
 
 
 def hands_left(view: MatchView, art: CardArt = BOXES) -> str:

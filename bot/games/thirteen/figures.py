@@ -1,17 +1,10 @@
 """A player's results in matches, as text for /profile."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from bot.drawing.words import ENGLISH_WORDS
+from bot.drawing.words import ENGLISH_WORDS, Words
+from bot.games.kind import FiguresQuery
 from storage import match_boards
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from bot.games.kind import FiguresQuery
-    from storage.database import Reader
-    from storage.match_boards import HeadToHead, MatchFigures
+from storage.database import Reader
+from storage.match_boards import HeadToHead, MatchFigures
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:

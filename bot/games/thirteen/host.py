@@ -1,18 +1,11 @@
 """The host of 13×13."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.drawing.drawn_message import DrawnMessage
 from bot.games.thirteen.panel_message import build_panel
 from bot.games.thirteen.play.matches import Matches
+from bot.games.thirteen.play.session import MatchSession
 from bot.messages.panels import Panels
-from bot.services import GameHost
-
-if TYPE_CHECKING:
-    from bot.drawing.drawn_message import DrawnMessage
-    from bot.games.thirteen.play.session import MatchSession
-    from bot.services import Services
+from bot.services import GameHost, Services
 
 
 class ThirteenHost(GameHost):

@@ -1,7 +1,5 @@
 """The `GameKind` of 13×13."""
 
-from __future__ import annotations
-
 from bot.games.kind import GameKind, PressHandler
 from bot.games.thirteen import texts
 from bot.games.thirteen.boards import BY_MARGIN, BY_RATING

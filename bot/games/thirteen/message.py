@@ -1,22 +1,17 @@
 """A match's public message: its texts in a coloured box, with the buttons below them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.drawing.card_art import BOXES
+from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import DrawnMessage, ask_with, how_to_play_button
+from bot.drawing.words import Words
 from bot.games.thirteen.ids import MATCH_IDS, MatchWish
 from bot.games.thirteen.message_text import compose
+from bot.games.thirteen.play.view import MatchView
 from bot.languages.language import MessageId
-
-if TYPE_CHECKING:
-    from bot.drawing.card_art import CardArt
-    from bot.drawing.words import Words
-    from bot.games.thirteen.play.view import MatchView
 
 _COLOURS = {"challenge": 0xF0B232, "playing": 0x23A55A, "dealt": 0x949BA4, "over": 0x4E5058}
 _WON = 0xF1C40F

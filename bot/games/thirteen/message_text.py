@@ -1,29 +1,23 @@
 """Turn a match's view into the markdown of its public message, without discord.py."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from bot.drawing.card_art import BOXES
+from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.mentions import countdown
 from bot.drawing.phrases import TURN_MARK, called, short, units_of
+from bot.drawing.words import Words
 from bot.games.thirteen import end_text as match_end_text
 from bot.games.thirteen.combination_text import cards_text, combination_name, kind_of
+from bot.games.thirteen.play.view import MatchView
 from bot.games.thirteen.server_rules import text_of
 from bot.games.thirteen.words import count_of, name_of, points_text
+from rules.cards import Card
+from rules.game import Seat
 from rules.thirteen.actions import Play
 from rules.thirteen.combinations import combination_of
 from rules.thirteen.dealing import in_playing_order
 from rules.thirteen.house_rules import USUAL, Lead, Passing
-
-if TYPE_CHECKING:
-    from bot.drawing.card_art import CardArt
-    from bot.drawing.words import Words
-    from bot.games.thirteen.play.view import MatchView
-    from rules.cards import Card
-    from rules.game import Seat
-    from rules.thirteen.view import DealView
+from rules.thirteen.view import DealView
 
 TIME_OUTS_LOSE = 3
 TITLE = "13×13"

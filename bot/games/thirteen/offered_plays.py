@@ -1,28 +1,22 @@
 """The plays that a player chooses from: one of each combination, since suits are never compared (TH-1)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from bot.drawing.words import Words
 from bot.games.thirteen.combination_text import kind_of
-from rules.cards import format_cards
+from rules.cards import Rank, format_cards
 from rules.thirteen.actions import Play
-from rules.thirteen.combinations import CombinationKind, combination_of
+from rules.thirteen.combinations import Combination, CombinationKind, combination_of
+from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.legality import lowest
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from rules.cards import Rank
-    from rules.thirteen.combinations import Combination
-    from rules.thirteen.house_rules import HouseRules
-    from rules.thirteen.view import DealView
+from rules.thirteen.view import DealView
 
 OPTIONS_MAX = 25
 """Discord's limit for one select."""
 
-Offered: TypeAlias = "dict[Combination, Play]"
+Offered: TypeAlias = dict[Combination, Play]
 """A play of each combination."""
 
 

@@ -1,30 +1,23 @@
 """Presses below a player's own cards: a play, the lowest one, or a pass. The panel itself shows refusals."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable
+from typing import Any
 
 from bot import refusal_texts
 from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
+from bot.drawing.ids import ButtonId
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.ids import MatchWish
 from bot.games.thirteen.offered_plays import lowest_of, offered_plays
-from bot.messages.caller import words_of
+from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.view import SeatView
+from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.replies import in_time
+from bot.services import Services
 from rules.cards import parse_cards
 from rules.errors import NotationError
-from rules.thirteen.actions import Pass, Play
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable
-
-    from bot.drawing.ids import ButtonId
-    from bot.games.thirteen.play.session import MatchSession
-    from bot.games.thirteen.play.view import SeatView
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
-    from rules.thirteen.actions import Action
+from rules.thirteen.actions import Action, Pass, Play
 
 _NOTHING = Play(())
 """The play of a press that no panel offers; the session refuses it."""

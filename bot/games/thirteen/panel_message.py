@@ -1,34 +1,27 @@
 """A player's private message in a match: their hand, and while it is their turn the plays that they can choose."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 from discord import SelectOption, ui
 
-from bot.drawing.card_art import BOXES
+from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import TURN_MARK, called
+from bot.drawing.words import Words
 from bot.games.thirteen.combination_text import ranks_text
 from bot.games.thirteen.end_text import call as end_call
 from bot.games.thirteen.end_text import result_text
 from bot.games.thirteen.ids import MATCH_IDS, PLAY_WISHES, MatchWish
 from bot.games.thirteen.message import MatchButton, button_of
 from bot.games.thirteen.message_text import TITLE, last_play, until_late
-from bot.games.thirteen.offered_plays import lowest_of, menus_of, offered_plays
+from bot.games.thirteen.offered_plays import Menu, lowest_of, menus_of, offered_plays
+from bot.games.thirteen.play.view import MatchView, SeatView
 from bot.games.thirteen.words import count_of, name_of, points_text
 from bot.languages.language import MessageId
 from rules.cards import format_cards
 from rules.thirteen.actions import Pass, Play
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.drawing.card_art import CardArt
-    from bot.drawing.words import Words
-    from bot.games.thirteen.offered_plays import Menu
-    from bot.games.thirteen.play.view import MatchView, SeatView
-    from rules.thirteen.view import DealView
+from rules.thirteen.view import DealView
 
 _IN_TURN, _WAITING, _OVER = 0x23A55A, 0x949BA4, 0x4E5058
 

@@ -1,24 +1,19 @@
 """The private replay of an ended match: a line for each pile."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import ui
 
-from bot.drawing.card_art import BOXES
+from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import TEXT_MAX, short, units_of
 from bot.games.thirteen.combination_text import cards_text
 from bot.games.thirteen.end_text import call, result_text
 from bot.games.thirteen.message_text import compose
+from bot.games.thirteen.play.view import DealReplay, MatchReplay, MatchView
 from bot.games.thirteen.words import name_of
 from rules.thirteen.actions import Play
-
-if TYPE_CHECKING:
-    from bot.drawing.card_art import CardArt
-    from bot.games.thirteen.play.view import DealReplay, MatchReplay, MatchView
-    from rules.thirteen.view import DealView
+from rules.thirteen.view import DealView
 
 _MARKS = ("●", "○")
 """One mark for each seat: names in every line of eight deals would not fit a message."""

@@ -1,16 +1,10 @@
 """The house rules of 13×13 that managers choose for their server: a preset by its name."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from bot.drawing.words import Words
 from bot.games.kind import ServerRules
 from bot.languages.language import MessageId
 from rules.thirteen.house_rules import PRESETS, USUAL, HouseRules
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from storage.guilds import GuildSettings
+from storage.guilds import GuildSettings
 
 
 def rules_of(text: str) -> HouseRules:

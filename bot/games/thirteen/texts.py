@@ -1,11 +1,8 @@
 """The messages of 13×13 that are chosen before it is known who reads them, by their ids in the catalogues."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.badge_texts import Badge
 from bot.drawing.mentions import relative_time
+from bot.drawing.words import Words
 from bot.games.thirteen.play.errors import (
     BegunError,
     BotOpponentError,
@@ -25,10 +22,7 @@ from bot.games.thirteen.play.errors import (
     StakeNeedsLevelError,
 )
 from bot.languages.language import MessageId
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from bot.refusal_texts import Refusals
+from bot.refusal_texts import Refusals
 
 NO_LINK = "none"
 

@@ -1,10 +1,9 @@
 """The record of a match, deal by deal: both hands, the leader, the actions and the end (docs/rules/fairness.md)."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.core.commands import TimeOut
 from bot.core.errors import RefusalError
@@ -12,11 +11,13 @@ from bot.games.thirteen.play import playing
 from bot.games.thirteen.play.commands import Accept, Resign, format_command, parse_command
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.deals import DAILY_SHOE_NUMBER
+from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.playing import TIME_OUTS_MAX, Step
 from bot.games.thirteen.play.recovery import StoredMatch
 from bot.games.thirteen.play.snapshot import load_match
 from bot.verification.record import (
     OPEN,
+    Earlier,
     End,
     Extent,
     PlayedOn,
@@ -34,9 +35,10 @@ from bot.verification.record import (
     taken_winner,
     with_commitment,
 )
-from rules.cards import DECK, format_cards, parse_cards
+from rules.cards import DECK, Card, format_cards, parse_cards
 from rules.errors import RulesError
 from rules.fair_record import ActionImpossible, verify_dealt
+from rules.game import Seat
 from rules.options import format_options, to_options
 from rules.shuffle import parse_seed, shuffled
 from rules.thirteen.actions import format_action
@@ -45,16 +47,8 @@ from rules.thirteen.house_rules import HouseRules, Lead, from_options
 from rules.thirteen.outcome import outcome
 from rules.thirteen.replay import RecordedAction, ReplayedDeal, replay
 from rules.thirteen.state import SEATS, Hands, other
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.games.thirteen.play.match import Match
-    from bot.verification.record import Earlier
-    from rules.cards import Card
-    from rules.game import Seat
-    from storage.database import Reader
-    from storage.games import Action, Game
+from storage.database import Reader
+from storage.games import Action, Game
 
 TIMED_OUT, RESIGNED, VOIDED = "timed_out", "resigned", "voided"
 ENDINGS = ("out", "blocked", TIMED_OUT, RESIGNED, VOIDED)

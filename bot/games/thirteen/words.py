@@ -1,15 +1,9 @@
 """Names, points and card counts of a match as text."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.drawing.names import safe_name
-
-if TYPE_CHECKING:
-    from bot.drawing.words import Words
-    from bot.games.thirteen.play.view import MatchView
-    from rules.game import Seat
+from bot.drawing.words import Words
+from bot.games.thirteen.play.view import MatchView
+from rules.game import Seat
 
 
 def name_of(view: MatchView, seat: Seat, words: Words) -> str:

@@ -83,8 +83,9 @@ def _sentences(node: ast.AST) -> Iterator[str]:
         return
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and WORDS.search(node.value):
         yield node.value
+    types = (getattr(node, "annotation", None), getattr(node, "returns", None))
     for child in ast.iter_child_nodes(node):
-        yield from _sentences(child)
+        yield from () if child in types else _sentences(child)
 
 
 def _is_for_programmers(node: ast.AST) -> bool:

@@ -1,16 +1,9 @@
 """Count a round in its players' tallies, and award the badges of rounds."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
 from bot.core.achievements import Achievement
-from rules.blackjack.hand import BLACKJACK_TOTAL, Result
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from rules.blackjack.hand import Hand
+from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, Result
 
 FIVE_CARDS = 5
 FOUR_HANDS = 4

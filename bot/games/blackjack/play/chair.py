@@ -1,7 +1,5 @@
 """A chair at a table: its player, with their bets."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from enum import StrEnum
 

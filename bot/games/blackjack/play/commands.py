@@ -1,20 +1,14 @@
 """The commands at a table, and their notation."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
 from bot.core.commands import CLOCK_AND_CLOSE, Close, CommandNotation, PlayAction, TimeOut
 from rules.blackjack.actions import Action
 from rules.blackjack.notation import format_action, parse_action
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from rules.cards import Card
+from rules.cards import Card
 
 
 @dataclass(frozen=True, slots=True)

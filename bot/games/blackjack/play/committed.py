@@ -1,27 +1,19 @@
 """The committed state of a table, with the records of its rounds."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from bot.core.committed import Committed
+from bot.core.seeds import SeedVault
+from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.snapshot import dump_table
-from bot.games.blackjack.play.table import Table
-from rules.cards import DECK, format_cards
+from bot.games.blackjack.play.table import Settled, Table
+from bot.games.blackjack.play.view import TableView
+from rules.cards import DECK, Card, format_cards
 from rules.shuffle import shuffled_shoe
 from storage.games import Round
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.core.seeds import SeedVault
-    from bot.games.blackjack.play.config import TableConfig
-    from bot.games.blackjack.play.table import Settled
-    from bot.games.blackjack.play.view import TableView
-    from rules.cards import Card
-    from storage.shoes import ShoeRow
+from storage.shoes import ShoeRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,12 @@
 """The configuration of a table: fixed when it opens, but for the stake limits (BJ-2.11)."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict, dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from rules.blackjack.house_rules import PRESETS, HouseRules, from_options
 from rules.options import format_options, parse_options, to_options
-
-if TYPE_CHECKING:
-    from storage.guilds import GuildSettings
+from storage.guilds import GuildSettings
 
 KIND = "blackjack"
 

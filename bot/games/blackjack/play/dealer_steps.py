@@ -1,17 +1,12 @@
 """The dealer's hand step by step, as views that are shown one after another before the result."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from bot.games.blackjack.play.view import TableView
 from rules.blackjack.dealer import STANDS_FROM
 from rules.blackjack.hand import TWO_CARDS, total_of
 from rules.blackjack.phases import Phase
-
-if TYPE_CHECKING:
-    from bot.games.blackjack.play.view import TableView
-    from rules.blackjack.view import RoundView
+from rules.blackjack.view import RoundView
 
 
 def dealer_steps(view: TableView) -> tuple[TableView, ...]:

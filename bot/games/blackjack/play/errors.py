@@ -1,7 +1,5 @@
 """Refusals at a blackjack table."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.core.errors import RefusalError, SessionOverError

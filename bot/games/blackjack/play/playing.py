@@ -3,10 +3,8 @@
 Numbers such as BJ-2.1 are those of docs/rules/blackjack.md.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.errors import NotPossibleError, OtherPlayersTurnError, StakeOutOfLimitsError
@@ -27,6 +25,7 @@ from bot.games.blackjack.play.commands import (
     Wait,
     Wish,
 )
+from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.errors import (
     AlreadyAnsweredError,
     AlreadySeatedError,
@@ -42,22 +41,17 @@ from bot.games.blackjack.play.errors import (
 from bot.games.blackjack.play.result import with_mark
 from bot.games.blackjack.play.table import Settled, Table
 from rules.blackjack import engine
-from rules.blackjack.actions import DeclineInsurance, Insure, Stand
-from rules.blackjack.events import CardDealt, DealerDrew, HoleCardDealt
+from rules.blackjack.actions import Action, DeclineInsurance, Insure, Stand
+from rules.blackjack.events import CardDealt, DealerDrew, Event, HoleCardDealt
 from rules.blackjack.hand import BLACKJACK_TOTAL, HandStatus
 from rules.blackjack.legality import legal_actions, to_act
 from rules.blackjack.notation import format_action
 from rules.blackjack.phases import Insurance, Phase
+from rules.blackjack.state import RoundState
+from rules.cards import Card
 from rules.errors import RulesError, ShoeEmptyError
 from rules.game import Progress
 from rules.shoe import Shoe
-
-if TYPE_CHECKING:
-    from bot.games.blackjack.play.config import TableConfig
-    from rules.blackjack.actions import Action
-    from rules.blackjack.events import Event
-    from rules.blackjack.state import RoundState
-    from rules.cards import Card
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,9 @@
 """Restore tables from the database: a round follows from its snapshot, its shoes and its actions."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import Self
 
 from bot.core.person_names import load_names_of_groups
 from bot.core.recovery import (
@@ -13,6 +12,7 @@ from bot.core.recovery import (
     StoredRound,
     load_newest_rounds,
 )
+from bot.core.seeds import SeedVault
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import DealRound, Sit, format_command, parse_command
 from bot.games.blackjack.play.committed import CommittedTable, order_of
@@ -20,17 +20,10 @@ from bot.games.blackjack.play.config import load_config
 from bot.games.blackjack.play.playing import Step
 from bot.games.blackjack.play.snapshot import load_table
 from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_view_of
+from rules.cards import Card
 from storage import ledger, many_games, profiles, shoes
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Self
-
-    from bot.core.seeds import SeedVault
-    from rules.cards import Card
-    from storage.database import Reader
-    from storage.games import Game
-
+from storage.database import Reader
+from storage.games import Game
 
 DEAL = format_command(DealRound())
 

@@ -1,20 +1,14 @@
 """The result of a round in short, which a table keeps when the next cards are dealt."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bot.games.blackjack.play.chair import RoundMark
+from bot.games.blackjack.play.chair import Chair, RoundMark
 from rules.blackjack import engine
 from rules.blackjack.dealer import STANDS_FROM
 from rules.blackjack.hand import BLACKJACK_TOTAL, Result, is_two_card_21, total_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from bot.games.blackjack.play.chair import Chair
-    from rules.blackjack.state import RoundState
+from rules.blackjack.state import RoundState
 
 HISTORY_ROUNDS = 5
 

@@ -1,9 +1,7 @@
 """One running table of blackjack."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from bot.core.commands import Close
 from bot.core.session import Session
@@ -12,16 +10,12 @@ from bot.games.blackjack.play.commands import Bet, Command, Leave, QuickBet, Sit
 from bot.games.blackjack.play.committed import CommittedTable
 from bot.games.blackjack.play.dealer_steps import dealer_steps
 from bot.games.blackjack.play.errors import TableClosedError
+from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.table_view import table_view
 from bot.games.blackjack.play.unit_of_work import TableWork
 from bot.games.blackjack.play.view import TableView
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from bot.games.blackjack.play.table import Table
-    from storage.guilds import GuildSettings
-    from storage.manager_actions import ManagerAction
+from storage.guilds import GuildSettings
+from storage.manager_actions import ManagerAction
 
 
 @dataclass(eq=False)
@@ -32,7 +26,7 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
     work = TableWork
     closing = Close()
 
-    on_settled: Sequence[Callable[[TableSession], None]] = ()
+    on_settled: "Sequence[Callable[[TableSession], None]]" = ()
 
     @property
     def table(self) -> Table:

@@ -1,21 +1,15 @@
 """Write a table between two rounds as one line of text, from which the next round can be replayed."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.games.blackjack.play.chair import Chair, RoundMark
+from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.result import dump_result, load_result
 from bot.games.blackjack.play.table import Table
+from rules.cards import Card
 from rules.shoe import Shoe
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from bot.games.blackjack.play.config import TableConfig
-    from rules.cards import Card
 
 
 def dump_table(table: Table) -> str:

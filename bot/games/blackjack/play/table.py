@@ -3,13 +3,11 @@
 Numbers such as BJ-2.1 are those of docs/rules/blackjack.md.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.core.commands import Close, TimeOut
 from bot.core.committed import Timeout
+from bot.games.blackjack.play.chair import Chair
 from bot.games.blackjack.play.commands import (
     AskToLeave,
     Bet,
@@ -21,20 +19,16 @@ from bot.games.blackjack.play.commands import (
     Wait,
     Wish,
 )
+from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.errors import NotSeatedError
+from bot.games.blackjack.play.result import RoundResult
 from rules.blackjack import engine
 from rules.blackjack.actions import Double, Insure, Split
 from rules.blackjack.legality import legal_actions, to_act
 from rules.blackjack.phases import Phase
-
-if TYPE_CHECKING:
-    from bot.games.blackjack.play.chair import Chair
-    from bot.games.blackjack.play.config import TableConfig
-    from bot.games.blackjack.play.result import RoundResult
-    from rules.blackjack.state import RoundState
-    from rules.cards import Card
-    from rules.shoe import Shoe
-
+from rules.blackjack.state import RoundState
+from rules.cards import Card
+from rules.shoe import Shoe
 
 COSTLY = (Double, Split, Insure)
 """The actions that add chips to a stake."""
@@ -69,7 +63,7 @@ class Table:
     is_closed: bool = False
 
     @classmethod
-    def fresh(cls, config: TableConfig) -> Table:
+    def fresh(cls, config: TableConfig) -> "Table":
         """Make an empty table before its first round."""
         return cls(config, (None,) * config.seats)
 

@@ -1,25 +1,18 @@
 """Make views of tables, from views of the rules and never from their states."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from bot.games.blackjack.play.table import COSTLY
+from bot.games.blackjack.play.committed import CommittedTable
+from bot.games.blackjack.play.result import RoundResult
+from bot.games.blackjack.play.table import COSTLY, Settled, Table
 from bot.games.blackjack.play.view import ChairView, LastRound, PlayerLine, SeatResult, ShoeView, TableView
 from rules.blackjack import engine
+from rules.blackjack.state import RoundState
+from rules.blackjack.view import RoundView
 from rules.blackjack.view import view as view_of_round
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from bot.games.blackjack.play.committed import CommittedTable
-    from bot.games.blackjack.play.result import RoundResult
-    from bot.games.blackjack.play.table import Settled, Table
-    from rules.blackjack.state import RoundState
-    from rules.blackjack.view import RoundView
-    from storage.profiles import BadgeRow
-    from storage.shoes import ShoeRow
+from storage.profiles import BadgeRow
+from storage.shoes import ShoeRow
 
 
 def table_view(game_id: str, committed: CommittedTable, names: Mapping[int, str]) -> TableView:

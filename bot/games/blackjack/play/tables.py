@@ -1,25 +1,19 @@
 """All open tables."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.core.channel_registry import ChannelRegistry
+from bot.core.opening import Opening
 from bot.games.blackjack.play.committed import CommittedTable, round_from
 from bot.games.blackjack.play.config import KIND, TableConfig, dump_config
 from bot.games.blackjack.play.recovery import StoredTable
 from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.table import Table
 from storage import games
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.core.opening import Opening
-    from storage.database import Unit
-    from storage.games import Game
+from storage.database import Unit
+from storage.games import Game
 
 
 @dataclass

@@ -1,10 +1,7 @@
 """One unit of work at a table: the shoe it needs, and the round that it settles."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.core.errors import OwnLimitError
 from bot.core.own_limits import require_stake_allowed
@@ -16,12 +13,10 @@ from bot.games.blackjack.play.committed import CommittedTable, order_of, result_
 from bot.games.blackjack.play.config import KIND
 from bot.games.blackjack.play.playing import Step
 from bot.games.blackjack.play.result import result_of_round
+from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_view_of
 from rules.errors import ShoeEmptyError
 from storage import games, ledger, reviews
-
-if TYPE_CHECKING:
-    from bot.games.blackjack.play.table import Table
 
 
 class TableWork(UnitOfWork[CommittedTable, Command, Step]):

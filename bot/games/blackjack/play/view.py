@@ -1,14 +1,10 @@
 """The public view of a table, as plain data."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from bot.games.blackjack.play.chair import RoundMark
-    from rules.blackjack.house_rules import HouseRules
-    from rules.blackjack.view import RoundView
+from bot.games.blackjack.play.chair import RoundMark
+from rules.blackjack.house_rules import HouseRules
+from rules.blackjack.view import RoundView
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +94,7 @@ class TableView:
     advice: bool = True
     awaits_others: bool = False
     results: tuple[SeatResult, ...] = ()
-    ended: TableView | None = None
+    ended: "TableView | None" = None
     is_revealing: bool = False
     last: LastRound | None = None
     is_finished: bool = False

@@ -1,15 +1,9 @@
 """Count a tournament in its player's tallies, and award the badges of tournaments."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
 from bot.core.achievements import Achievement
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from bot.games.daily_blackjack.play.tournament import Tournament
+from bot.games.daily_blackjack.play.tournament import Tournament
 
 DAYS = 7
 TIMES_THE_FIRST = 3

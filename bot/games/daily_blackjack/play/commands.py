@@ -1,7 +1,5 @@
 """The commands in a tournament, and their notation."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import assert_never

@@ -1,7 +1,5 @@
 """The terms of a tournament, fixed when it starts (docs/rules/daily-blackjack.md)."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 

@@ -1,21 +1,17 @@
 """The cards of a day: each hand has a shuffle of its own, so nobody's play changes what comes later (docs/rules/fairness.md)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from bot.core.seeds import SeedVault
+from bot.games.daily_blackjack.play.config import TournamentConfig
 from bot.games.daily_blackjack.play.view import Shuffle
+from rules.cards import Card
 from rules.shuffle import shuffled_shoe
+from storage.daily_deals import DailyDeal
 
-if TYPE_CHECKING:
-    from bot.core.seeds import SeedVault
-    from bot.games.daily_blackjack.play.config import TournamentConfig
-    from rules.cards import Card
-    from storage.daily_deals import DailyDeal
-
-Order: TypeAlias = "tuple[Card, ...]"
+Order: TypeAlias = tuple[Card, ...]
 
 NO_PLAYERS = ""
 """Stands in the shuffle for the players' seeds: the deal is the same for everybody."""

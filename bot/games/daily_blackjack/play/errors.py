@@ -1,14 +1,9 @@
 """Refusals in a tournament."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.core.errors import RefusalError, SessionOverError
-
-if TYPE_CHECKING:
-    from bot.games.daily_blackjack.play.view import TournamentLine
+from bot.games.daily_blackjack.play.view import TournamentLine
 
 
 class TournamentOverError(SessionOverError):

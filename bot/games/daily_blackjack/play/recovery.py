@@ -1,12 +1,12 @@
 """Restore tournaments from the database: a tournament follows from its deal and its actions."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import Self
 
 from bot.core.person_names import load_names
 from bot.core.recovery import CannotResumeError, StoredGame
+from bot.core.seeds import SeedVault
 from bot.core.unit_of_work import ENDED
 from bot.games.daily_blackjack.play import deals
 from bot.games.daily_blackjack.play.commands import parse_command
@@ -14,16 +14,10 @@ from bot.games.daily_blackjack.play.config import load_config
 from bot.games.daily_blackjack.play.errors import TournamentOverError
 from bot.games.daily_blackjack.play.tournament import CommittedTournament, Tournament, TournamentTerms, apply
 from storage import daily_deals, games, profiles, tournaments
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Self
-
-    from bot.core.seeds import SeedVault
-    from storage.database import Reader
-    from storage.day_ranks import DayRank
-    from storage.games import Game
-    from storage.profiles import BadgeRow
+from storage.database import Reader
+from storage.day_ranks import DayRank
+from storage.games import Game
+from storage.profiles import BadgeRow
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

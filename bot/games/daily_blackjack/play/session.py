@@ -1,9 +1,7 @@
 """One tournament that is in use."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Self
 
 from bot.core.daily_deals import end_of
 from bot.core.errors import DayGoesOnError
@@ -22,12 +20,7 @@ from bot.games.daily_blackjack.play.tournament_view import (
     tournament_view,
 )
 from bot.games.daily_blackjack.play.unit_of_work import TournamentWork
-from bot.games.daily_blackjack.play.view import TournamentLine
-
-if TYPE_CHECKING:
-    from typing import Self
-
-    from bot.games.daily_blackjack.play.view import TournamentReplay, TournamentView
+from bot.games.daily_blackjack.play.view import TournamentLine, TournamentReplay, TournamentView
 
 
 @dataclass(eq=False)

@@ -1,29 +1,25 @@
 """A tournament as a value, and the effect of commands on it; pure (docs/rules/daily-blackjack.md)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from bot.core.commands import PlayAction
 from bot.core.committed import Committed, Timeout
 from bot.core.daily_deals import end_of
 from bot.core.errors import NotPossibleError
 from bot.games.daily_blackjack.play.commands import BetOnHand, Command, Expire, GiveUp, format_command
+from bot.games.daily_blackjack.play.config import TournamentConfig
+from bot.games.daily_blackjack.play.deals import TournamentDeal
 from bot.games.daily_blackjack.play.errors import TooFewTournamentChipsError
+from bot.games.daily_blackjack.play.view import Ending
 from rules.blackjack import engine
+from rules.blackjack.actions import Action
 from rules.blackjack.phases import Phase
+from rules.blackjack.state import RoundState
 from rules.errors import RulesError
 from rules.shoe import Shoe
-
-if TYPE_CHECKING:
-    from bot.games.daily_blackjack.play.config import TournamentConfig
-    from bot.games.daily_blackjack.play.deals import TournamentDeal
-    from bot.games.daily_blackjack.play.view import Ending
-    from rules.blackjack.actions import Action
-    from rules.blackjack.state import RoundState
-    from storage.day_ranks import DayRank
-    from storage.tournaments import TournamentRow
+from storage.day_ranks import DayRank
+from storage.tournaments import TournamentRow
 
 SEAT = 0
 WHOLE_SHOE = 100
@@ -54,7 +50,7 @@ class Tournament:
     ending: Ending | None = None
 
     @classmethod
-    def fresh(cls, terms: TournamentTerms) -> Tournament:
+    def fresh(cls, terms: TournamentTerms) -> "Tournament":
         """Begin before the first hand."""
         return cls(terms, terms.config.chips)
 

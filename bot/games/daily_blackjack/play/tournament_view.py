@@ -1,22 +1,14 @@
 """Make views of tournaments. This module decides which cards and seeds people may see."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import end_of
-from bot.games.daily_blackjack.play.tournament import SEAT
+from bot.games.daily_blackjack.play.tournament import SEAT, CommittedTournament
 from bot.games.daily_blackjack.play.view import HandResult, TournamentLine, TournamentReplay, TournamentView
 from rules.blackjack import engine
-from rules.blackjack.view import view
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.games.daily_blackjack.play.tournament import CommittedTournament
-    from rules.blackjack.state import RoundState
-    from rules.blackjack.view import RoundView
+from rules.blackjack.state import RoundState
+from rules.blackjack.view import RoundView, view
 
 
 def tournament_view(committed: CommittedTournament, now: int) -> TournamentView:

@@ -1,13 +1,12 @@
 """All tournaments; each is loaded when somebody asks for it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.core.bars import require_may_act
+from bot.core.caller import Caller
 from bot.core.daily_deals import day_of
+from bot.core.opening import Opening
 from bot.core.resting_registry import RestingRegistry
 from bot.games.daily_blackjack.play import deals
 from bot.games.daily_blackjack.play.config import KIND, TournamentConfig, dump_config
@@ -19,16 +18,12 @@ from bot.games.daily_blackjack.play.errors import (
 from bot.games.daily_blackjack.play.recovery import StoredTournament
 from bot.games.daily_blackjack.play.session import TournamentSession
 from bot.games.daily_blackjack.play.tournament import CommittedTournament, Tournament, TournamentTerms
+from bot.games.daily_blackjack.play.view import TournamentReplay
 from storage import tournaments
 from storage.daily import DAY_MS
-
-if TYPE_CHECKING:
-    from bot.core.caller import Caller
-    from bot.core.opening import Opening
-    from bot.games.daily_blackjack.play.view import TournamentReplay
-    from storage.daily_deals import DailyDeal
-    from storage.database import Reader, Unit
-    from storage.games import Game
+from storage.daily_deals import DailyDeal
+from storage.database import Reader, Unit
+from storage.games import Game
 
 
 @dataclass

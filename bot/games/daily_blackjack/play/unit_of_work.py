@@ -1,20 +1,15 @@
 """One unit of work in a tournament: it records the end, the rank and the badges."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
+from bot.core.moves import Move
 from bot.core.unit_of_work import UnitOfWork
 from bot.games.daily_blackjack.play.achievements import after_tournament
 from bot.games.daily_blackjack.play.commands import Command, format_command
 from bot.games.daily_blackjack.play.config import KIND
 from bot.games.daily_blackjack.play.tournament import CommittedTournament, apply
 from storage import games, tournaments
-
-if TYPE_CHECKING:
-    from bot.core.moves import Move
 
 
 @dataclass(frozen=True, slots=True)

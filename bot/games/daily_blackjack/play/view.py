@@ -1,14 +1,11 @@
 """The views of a tournament, as plain data without a card that its reader may not see."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-if TYPE_CHECKING:
-    from rules.blackjack.house_rules import HouseRules
-    from rules.blackjack.view import RoundView
-    from storage.day_ranks import DayRank
+from rules.blackjack.house_rules import HouseRules
+from rules.blackjack.view import RoundView
+from storage.day_ranks import DayRank
 
 Ending = Literal["finished", "broke", "gave_up", "expired", "voided"]
 

@@ -1,16 +1,10 @@
 """Count a run in its player's tallies, and award the badges of runs."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
 from bot.core.achievements import Achievement
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from bot.games.scoundrel.play.run import Run
-    from storage.runs import RunRow
+from bot.games.scoundrel.play.run import Run
+from storage.runs import RunRow
 
 TEN_WINS = 10
 DAYS = 7

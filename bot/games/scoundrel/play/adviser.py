@@ -1,18 +1,12 @@
 """Computations for runs that take seconds and run in workers: advice and solutions."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.games.scoundrel.play.view import ActionChance, Solution
 from lab.scoundrel import adviser
+from rules.cards import Card
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import HouseRules
-
-if TYPE_CHECKING:
-    from rules.cards import Card
-    from rules.scoundrel.view import DungeonView
+from rules.scoundrel.view import DungeonView
 
 COMPLETIONS = 5_000
 ADVISED_MOST = 2

@@ -1,7 +1,5 @@
 """The commands in a run, and their notation."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """The configuration of a run, fixed when it starts."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import astuple, dataclass
 

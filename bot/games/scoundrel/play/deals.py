@@ -1,23 +1,18 @@
 """The order of a run's cards, from a secret seed, the seed of the day or a typed one (docs/rules/fairness.md)."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
+from bot.core.seeds import SeedVault
 from bot.games.scoundrel.play.view import Shuffle
+from rules.cards import Card
 from rules.errors import SeedError
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import HouseRules
 from rules.shuffle import parse_seed, shuffled
-
-if TYPE_CHECKING:
-    from bot.core.seeds import SeedVault
-    from rules.cards import Card
-    from storage.daily_deals import DailyDeal
-    from storage.shoes import ShoeRow
+from storage.daily_deals import DailyDeal
+from storage.shoes import ShoeRow
 
 SHOE_NUMBER = 1
 DAILY_RULES = HouseRules()

@@ -1,14 +1,9 @@
 """Refusals in a run of Scoundrel."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.core.errors import RefusalError, SessionOverError
-
-if TYPE_CHECKING:
-    from bot.games.scoundrel.play.view import RunLine, RunView
+from bot.games.scoundrel.play.view import RunLine, RunView
 
 
 class RunGoneError(SessionOverError):

@@ -1,29 +1,22 @@
 """Begin a run: check its options, deal its cards and take its stake."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.core.bars import require_may_act
+from bot.core.caller import Caller
 from bot.core.moves import Flow, Move
-from bot.core.opening import check_combination
+from bot.core.opening import Opening, check_combination
+from bot.core.seeds import SeedVault
 from bot.core.settlement import Occasion, move_chips
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.config import RunConfig, prizes_for
+from bot.games.scoundrel.play.deals import DungeonDeal
 from bot.games.scoundrel.play.run import CommittedRun, Run, RunTerms
+from bot.games.scoundrel.play.view import Origin
 from rules.scoundrel.house_rules import MODES
 from storage import runs
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.core.caller import Caller
-    from bot.core.opening import Opening
-    from bot.core.seeds import SeedVault
-    from bot.games.scoundrel.play.deals import DungeonDeal
-    from bot.games.scoundrel.play.view import Origin
-    from storage.daily_deals import DailyDeal
+from storage.daily_deals import DailyDeal
 
 STANDARD = "standard"
 BOARDS: Mapping[str, str] = {**dict.fromkeys(MODES, runs.USUAL_BOARD), "treasure": "treasure"}

@@ -1,31 +1,24 @@
 """Restore runs from the database: a run follows from its deal and its actions."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import Self
 
 from bot.core.person_names import load_names
 from bot.core.recovery import CannotResumeError, StoredGame
+from bot.core.seeds import SeedVault
 from bot.core.unit_of_work import ENDED
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.commands import parse_command
-from bot.games.scoundrel.play.config import load_config
+from bot.games.scoundrel.play.config import RunConfig, load_config
+from bot.games.scoundrel.play.deals import DungeonDeal
 from bot.games.scoundrel.play.errors import RunGoneError
 from bot.games.scoundrel.play.run import CommittedRun, Run, RunTerms, apply
 from storage import daily_deals, games, profiles, runs, shoes
+from storage.database import Reader
+from storage.day_ranks import DayRank
+from storage.games import Game
 from storage.run_boards import rank_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Self
-
-    from bot.core.seeds import SeedVault
-    from bot.games.scoundrel.play.config import RunConfig
-    from bot.games.scoundrel.play.deals import DungeonDeal
-    from storage.database import Reader
-    from storage.day_ranks import DayRank
-    from storage.games import Game
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,33 +1,26 @@
 """A run as a value, and the effect of commands on it; pure."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from bot.core.committed import Committed, Timeout
 from bot.core.errors import NotPossibleError
 from bot.games.scoundrel.play.commands import Command, Expire, GiveUp, Hint
+from bot.games.scoundrel.play.config import RunConfig
+from bot.games.scoundrel.play.deals import DungeonDeal
 from bot.games.scoundrel.play.errors import HintTakenError
-from bot.games.scoundrel.play.view import RunOutcome
+from bot.games.scoundrel.play.view import ActionChance, Ending, RunOutcome
+from rules.cards import Card
 from rules.errors import IllegalActionError
 from rules.scoundrel import engine
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.events import RoomEntered
 from rules.scoundrel.notation import format_action
 from rules.scoundrel.outcome import last_potion, outcome, score
-from rules.scoundrel.state import PLAYER
+from rules.scoundrel.state import PLAYER, RunState
 from storage.daily import DAY_MS
-
-if TYPE_CHECKING:
-    from bot.games.scoundrel.play.config import RunConfig
-    from bot.games.scoundrel.play.deals import DungeonDeal
-    from bot.games.scoundrel.play.view import ActionChance, Ending
-    from rules.cards import Card
-    from rules.scoundrel.state import RunState
-    from storage.day_ranks import DayRank
-    from storage.runs import RunRow
-
+from storage.day_ranks import DayRank
+from storage.runs import RunRow
 
 REST_SECONDS = 30 * DAY_MS // 1000
 
@@ -66,7 +59,7 @@ class Run:
     ending: Ending | None = None
 
     @classmethod
-    def fresh(cls, terms: RunTerms) -> Run:
+    def fresh(cls, terms: RunTerms) -> "Run":
         """Enter the first room."""
         state = engine.start(terms.config.rules, terms.deal.dungeon).state
         return cls(terms, state, state.room)

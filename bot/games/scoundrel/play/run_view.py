@@ -1,18 +1,12 @@
 """Make views of runs. This module decides which cards and seeds people may see."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import end_of
+from bot.games.scoundrel.play.run import CommittedRun
 from bot.games.scoundrel.play.view import RunLine, RunView
 from rules.scoundrel.view import view
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.games.scoundrel.play.run import CommittedRun
 
 
 def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> RunView:

@@ -1,11 +1,9 @@
 """All runs; each is loaded when somebody asks for it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
+from bot.core.caller import Caller
 from bot.core.daily_deals import day_of
 from bot.core.opening import check_stake
 from bot.core.resting_registry import RestingRegistry
@@ -18,14 +16,11 @@ from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.play.recovery import StoredRun
 from bot.games.scoundrel.play.run import REST_SECONDS
 from bot.games.scoundrel.play.session import RunSession
+from bot.games.scoundrel.play.view import RunReplay
 from storage import daily_deals, runs
-
-if TYPE_CHECKING:
-    from bot.core.caller import Caller
-    from bot.games.scoundrel.play.view import RunReplay
-    from storage.daily_deals import DailyDeal
-    from storage.database import Reader, Unit
-    from storage.games import Game
+from storage.daily_deals import DailyDeal
+from storage.database import Reader, Unit
+from storage.games import Game
 
 
 @dataclass

@@ -1,10 +1,8 @@
 """One run of Scoundrel that is in use."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Self
 
 from bot.core.daily_deals import end_of
 from bot.core.errors import DayGoesOnError
@@ -22,12 +20,8 @@ from rules.scoundrel.notation import format_action, parse_action
 from rules.scoundrel.turns import turns
 from rules.scoundrel.view import view as view_of_run
 from storage import games, runs
-
-if TYPE_CHECKING:
-    from typing import Self
-
-    from storage.manager_actions import ManagerAction
-    from storage.runs import RunRow
+from storage.manager_actions import ManagerAction
+from storage.runs import RunRow
 
 SEED_BYTES = 8
 

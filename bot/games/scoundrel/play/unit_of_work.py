@@ -1,10 +1,7 @@
 """One unit of work in a run: it notes the first hint and scores the end."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.core.moves import Flow, Move
 from bot.core.unit_of_work import UnitOfWork
@@ -12,11 +9,9 @@ from bot.games.scoundrel.play.achievements import after_run, counts
 from bot.games.scoundrel.play.commands import Command, format_command
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.run import CommittedRun, apply
+from bot.games.scoundrel.play.view import RunOutcome
 from storage import games, runs
 from storage.run_boards import rank_of
-
-if TYPE_CHECKING:
-    from bot.games.scoundrel.play.view import RunOutcome
 
 
 @dataclass(frozen=True, slots=True)

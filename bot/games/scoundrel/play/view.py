@@ -1,16 +1,13 @@
 """The public view of a run, as plain data without the order of the dungeon."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-if TYPE_CHECKING:
-    from rules.cards import Card
-    from rules.scoundrel import view as rules_view
-    from rules.scoundrel.actions import Action
-    from rules.scoundrel.turns import RoomTurn
-    from storage.day_ranks import DayRank
+from rules.cards import Card
+from rules.scoundrel import view as rules_view
+from rules.scoundrel.actions import Action
+from rules.scoundrel.turns import RoomTurn
+from storage.day_ranks import DayRank
 
 Origin = Literal["free", "daily", "practice"]
 Ending = Literal["won", "lost", "gave_up", "expired", "voided"]

@@ -1,16 +1,10 @@
 """Count a match in its players' tallies, and award the badges of matches."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
 from bot.core.achievements import Achievement
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from bot.games.thirteen.play.match import Match
-    from rules.game import Seat
+from bot.games.thirteen.play.match import Match
+from rules.game import Seat
 
 TEN_WINS = 10
 SWEPT_DEALS = 4

@@ -1,7 +1,5 @@
 """The commands in a match, and their notation."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.core.commands import CLOCK_AND_CLOSE, Close, CommandNotation, PlayAction, TimeOut

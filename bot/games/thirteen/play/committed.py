@@ -1,23 +1,17 @@
 """The committed state of a match, with the records of its deals."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.core.committed import Committed
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.snapshot import dump_match
-from rules.cards import format_cards
+from bot.games.thirteen.play.view import MatchOutcome
+from rules.cards import Card, format_cards
 from rules.thirteen.dealing import DEALT
+from storage.daily_deals import DailyDeal
 from storage.games import Round
-
-if TYPE_CHECKING:
-    from bot.games.thirteen.play.view import MatchOutcome
-    from rules.cards import Card
-    from storage.daily_deals import DailyDeal
-    from storage.shoes import ShoeRow
+from storage.shoes import ShoeRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +27,7 @@ class CommittedMatch(Committed[Match]):
     source: ShoeRow | DailyDeal | None = None
     promised: ShoeRow | None = None
     round: Round | None = None
-    finished: CommittedMatch | None = None
+    finished: "CommittedMatch | None" = None
     outcome: MatchOutcome | None = None
     is_quiet: bool = False
 

@@ -1,17 +1,12 @@
 """The configuration of a match, fixed with the challenge."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict, dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from bot.games.thirteen.play.view import Origin
 from rules.options import to_options
 from rules.thirteen.house_rules import HouseRules, from_options
-
-if TYPE_CHECKING:
-    from bot.games.thirteen.play.view import Origin
 
 KIND = "thirteen"
 

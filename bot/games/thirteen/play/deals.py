@@ -1,18 +1,12 @@
 """The order of a deal's cards, from a shoe or from the deal of the day (docs/rules/fairness.md)."""
 
-from __future__ import annotations
-
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
-from rules.cards import DECK
+from bot.core.seeds import SeedVault
+from rules.cards import DECK, Card
 from rules.shuffle import shuffled
 from storage.daily_deals import DailyDeal
-
-if TYPE_CHECKING:
-    from bot.core.seeds import SeedVault
-    from rules.cards import Card
-    from storage.shoes import ShoeRow
+from storage.shoes import ShoeRow
 
 DAILY_SHOE_NUMBER = 1
 

@@ -1,14 +1,9 @@
 """Refusals in a match of 13×13 and in a challenge to one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.core.errors import RefusalError, SessionOverError
-
-if TYPE_CHECKING:
-    from bot.games.thirteen.play.view import MatchView
+from bot.games.thirteen.play.view import MatchView
 
 
 class MatchOverError(SessionOverError):

@@ -1,14 +1,8 @@
 """Limits on challenges and their mentions, so that nobody is pestered."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.games.thirteen.play.errors import ChallengedLatelyError, NoChallengesError
 from storage import matches, people
-
-if TYPE_CHECKING:
-    from storage.database import Reader
+from storage.database import Reader
 
 MINUTE = 60_000
 REMEMBERED = 60 * MINUTE

@@ -1,23 +1,17 @@
 """A match as a value: the challenge, the deal under way, the score."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.core.commands import PlayAction, TimeOut
 from bot.core.committed import Timeout
 from bot.games.thirteen.play.commands import Command, Expire, Resign
+from bot.games.thirteen.play.config import MatchConfig
 from bot.games.thirteen.play.errors import NotInMatchError
+from bot.games.thirteen.play.view import DealResult, Ending, Stage
+from rules.game import Seat
 from rules.thirteen.actions import Pass
 from rules.thirteen.legality import legal_actions
-from rules.thirteen.state import SEATS
-
-if TYPE_CHECKING:
-    from bot.games.thirteen.play.config import MatchConfig
-    from bot.games.thirteen.play.view import DealResult, Ending, Stage
-    from rules.game import Seat
-    from rules.thirteen.state import DealState
+from rules.thirteen.state import SEATS, DealState
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +46,7 @@ class Match:
     winner: Seat | None = None
 
     @classmethod
-    def between(cls, config: MatchConfig, challenger: int, challenged: int | None) -> Match:
+    def between(cls, config: MatchConfig, challenger: int, challenged: int | None) -> "Match":
         """Make a person's challenge to another person, or to the bot (None)."""
         return cls(config, (MatchPlayer(challenger), MatchPlayer(challenged)), config.deals)
 

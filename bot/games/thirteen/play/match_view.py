@@ -1,23 +1,15 @@
 """Make views of matches. This module decides who may see which cards."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import end_of
+from bot.games.thirteen.play.committed import CommittedMatch
+from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.view import MatchView, PlayerView
-from rules.thirteen.state import SEATS
-from rules.thirteen.view import view
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.games.thirteen.play.committed import CommittedMatch
-    from bot.games.thirteen.play.match import Match
-    from rules.game import Seat
-    from rules.thirteen.state import DealState
-    from rules.thirteen.view import DealView
+from rules.game import Seat
+from rules.thirteen.state import SEATS, DealState
+from rules.thirteen.view import DealView, view
 
 
 def match_view(game_id: str, committed: CommittedMatch, names: Mapping[int, str], now: int) -> MatchView:

@@ -1,13 +1,11 @@
 """All open matches and challenges."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
+from bot.core.caller import Caller
 from bot.core.daily_deals import day_of
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.recovery import CannotResumeError
@@ -25,13 +23,10 @@ from bot.games.thirteen.play.errors import (
 from bot.games.thirteen.play.opening import DEALS, Wanted
 from bot.games.thirteen.play.recovery import StoredMatch
 from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.view import MatchReplay, MatchView
 from storage import matches
-
-if TYPE_CHECKING:
-    from bot.core.caller import Caller
-    from bot.games.thirteen.play.view import MatchReplay, MatchView
-    from storage.database import Reader, Unit
-    from storage.games import Game
+from storage.database import Reader, Unit
+from storage.games import Game
 
 log = logging.getLogger(__name__)
 

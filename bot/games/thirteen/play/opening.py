@@ -1,14 +1,13 @@
 """Begin a match: check its options and promise its cards."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from bot.core.bars import require_may_act
 from bot.core.between_people import require_rival_allowed
+from bot.core.caller import Caller
 from bot.core.errors import NotEnoughChipsError
-from bot.core.opening import check_combination, check_stake
+from bot.core.opening import Opening, check_combination, check_stake
+from bot.core.session import SessionWorld
 from bot.games.thirteen.play import limits
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.config import TURN_SECONDS, TURN_SECONDS_ALONE, MatchConfig
@@ -16,13 +15,8 @@ from bot.games.thirteen.play.errors import ChallengeSelfError, OpponentBusyError
 from bot.games.thirteen.play.match import Match
 from rules.thirteen.house_rules import PRESETS, USUAL, HouseRules
 from storage import ledger, matches
-
-if TYPE_CHECKING:
-    from bot.core.caller import Caller
-    from bot.core.opening import Opening
-    from bot.core.session import SessionWorld
-    from storage.daily_deals import DailyDeal
-    from storage.database import Reader
+from storage.daily_deals import DailyDeal
+from storage.database import Reader
 
 DEALS = (2, 4, 6)
 DAILY_DEALS = 1

@@ -1,26 +1,20 @@
 """Show an ended match from its rows, or replay it deal by deal."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.core.daily_deals import end_of
 from bot.core.errors import DayGoesOnError
+from bot.core.session import SessionWorld
 from bot.core.unit_of_work import ENDED
 from bot.games.thirteen.play.committed import CommittedMatch
+from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.match_view import keeps_secret, match_view
+from bot.games.thirteen.play.recovery import StoredMatch
 from bot.games.thirteen.play.stakes import payouts
-from bot.games.thirteen.play.view import DealReplay, MatchOutcome, MatchReplay
-
-if TYPE_CHECKING:
-    from bot.core.session import SessionWorld
-    from bot.games.thirteen.play.match import Match
-    from bot.games.thirteen.play.recovery import StoredMatch
-    from bot.games.thirteen.play.view import MatchView
-    from storage.daily_deals import DailyDeal
-    from storage.shoes import ShoeRow
+from bot.games.thirteen.play.view import DealReplay, MatchOutcome, MatchReplay, MatchView
+from storage.daily_deals import DailyDeal
+from storage.shoes import ShoeRow
 
 UNABLE = "restart"
 

@@ -3,13 +3,12 @@
 Numbers such as TH-6 are those of docs/rules/thirteen.md.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.errors import NotPossibleError, OtherPlayersTurnError
+from bot.core.moves import Move
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Expire, Resign, Withdraw
 from bot.games.thirteen.play.errors import (
     BegunError,
@@ -18,24 +17,18 @@ from bot.games.thirteen.play.errors import (
     NotChallengedError,
     NotChallengerError,
 )
+from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.stakes import payoffs, refunds, stakes
-from bot.games.thirteen.play.view import DealResult
+from bot.games.thirteen.play.view import DealResult, Ending, Reason
+from rules.cards import Card
 from rules.errors import IllegalActionError
+from rules.game import Seat
 from rules.thirteen import engine
-from rules.thirteen.actions import format_action
+from rules.thirteen.actions import Action, format_action
 from rules.thirteen.house_rules import Lead
 from rules.thirteen.legality import legal_actions, lowest
 from rules.thirteen.outcome import outcome
-from rules.thirteen.state import other
-
-if TYPE_CHECKING:
-    from bot.core.moves import Move
-    from bot.games.thirteen.play.match import Match
-    from bot.games.thirteen.play.view import Ending, Reason
-    from rules.cards import Card
-    from rules.game import Seat
-    from rules.thirteen.actions import Action
-    from rules.thirteen.state import DealState
+from rules.thirteen.state import DealState, other
 
 TIME_OUTS_MAX = 3
 MORE_DEALS = 2

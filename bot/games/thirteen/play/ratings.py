@@ -3,16 +3,11 @@
 M. E. Glickman, "Example of the Glicko-2 system", 2012.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 import glicko2
 
 from storage.ratings import Rating
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 UNRATED = Rating(rating=1500.0, deviation=350.0, volatility=0.06)
 

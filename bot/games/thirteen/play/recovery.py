@@ -1,9 +1,8 @@
 """Restore matches from the database: a deal follows from its snapshot, its shoe and its actions."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import Self
 
 from bot.core.person_names import load_names_of_groups
 from bot.core.recovery import (
@@ -15,6 +14,7 @@ from bot.core.recovery import (
     load_round,
     shows_earlier_round,
 )
+from bot.core.seeds import SeedVault
 from bot.games.thirteen.play import playing
 from bot.games.thirteen.play.commands import parse_command
 from bot.games.thirteen.play.committed import CommittedMatch
@@ -25,17 +25,11 @@ from bot.games.thirteen.play.playing import Step
 from bot.games.thirteen.play.snapshot import load_match
 from storage import daily_deals, many_games, profiles, shoes
 from storage import matches as stored_matches
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from typing import Self
-
-    from bot.core.seeds import SeedVault
-    from storage.daily_deals import DailyDeal
-    from storage.database import Reader
-    from storage.games import Action, Game
-    from storage.matches import MatchPlayerRow
-    from storage.shoes import ShoeRow
+from storage.daily_deals import DailyDeal
+from storage.database import Reader
+from storage.games import Action, Game
+from storage.matches import MatchPlayerRow
+from storage.shoes import ShoeRow
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

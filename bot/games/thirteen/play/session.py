@@ -1,11 +1,9 @@
 """One running match of 13×13."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.core.commands import Close, PlayAction
 from bot.core.errors import StaleActionError
@@ -16,26 +14,22 @@ from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, W
 from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.deals import bots_seed
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotBegunError
+from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.match_view import keeps_secret, match_view, seat_deal
 from bot.games.thirteen.play.unit_of_work import MatchWork
 from bot.games.thirteen.play.view import MatchView, SeatView
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
+from rules.thirteen.actions import Action
+from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.view import view
 from storage.errors import LeaseLostError, OpenGameExistsError
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from bot.games.thirteen.play.match import Match
-    from rules.thirteen.actions import Action
-    from rules.thirteen.house_rules import HouseRules
-    from storage.manager_actions import ManagerAction
+from storage.manager_actions import ManagerAction
 
 log = logging.getLogger(__name__)
 
 
-async def _no_match(_guild_id: int, _user_id: int) -> MatchSession | None:
+async def _no_match(_guild_id: int, _user_id: int) -> "MatchSession | None":
     return None
 
 
@@ -51,7 +45,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     work = MatchWork
     closing = Close()
 
-    open_of: Callable[[int, int], Awaitable[MatchSession | None]] = _no_match
+    open_of: "Callable[[int, int], Awaitable[MatchSession | None]]" = _no_match
     _thinking: asyncio.Task[None] | None = None
 
     @property

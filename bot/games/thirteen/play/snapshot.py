@@ -1,15 +1,9 @@
 """Write a match between two deals as one line of text, from which the next deal can be replayed."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from bot.games.thirteen.play.match import MatchPlayer
-
-if TYPE_CHECKING:
-    from bot.games.thirteen.play.match import Match
+from bot.games.thirteen.play.match import Match, MatchPlayer
 
 
 def dump_match(match: Match) -> str:

@@ -1,15 +1,9 @@
 """The chips of a match: stakes, payouts and refunds; pure."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from bot.core.moves import Flow, Move
+from bot.games.thirteen.play.match import Match
+from rules.game import Seat
 from rules.thirteen.state import SEATS
-
-if TYPE_CHECKING:
-    from bot.games.thirteen.play.match import Match
-    from rules.game import Seat
 
 
 def stakes(match: Match) -> tuple[Move, ...]:

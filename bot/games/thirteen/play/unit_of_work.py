@@ -1,12 +1,11 @@
 """One unit of work in a match: the cards it needs, the deals it settles, and how it ends."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from bot.core.moves import Flow
+from bot.core.errors import RefusalError
+from bot.core.moves import Flow, Move
 from bot.core.unit_of_work import UnitOfWork
 from bot.games.thirteen.play import playing
 from bot.games.thirteen.play import ratings as glicko
@@ -16,6 +15,7 @@ from bot.games.thirteen.play.committed import CommittedMatch, result_of, round_f
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.errors import ChallengerBrokeError
+from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.playing import Step
 from bot.games.thirteen.play.ratings import DRAW, LOSS, UNRATED, WIN
 from bot.games.thirteen.play.stakes import payouts
@@ -23,13 +23,8 @@ from bot.games.thirteen.play.view import MatchOutcome
 from rules.thirteen.state import SEATS
 from storage import games, ratings
 from storage import matches as stored
+from storage.errors import InsufficientChipsError
 from storage.shoes import ShoeRow
-
-if TYPE_CHECKING:
-    from bot.core.errors import RefusalError
-    from bot.core.moves import Move
-    from bot.games.thirteen.play.match import Match
-    from storage.errors import InsufficientChipsError
 
 CHALLENGE_ROUND = 0
 

@@ -1,14 +1,11 @@
 """The views of a match, as plain data made from views of the rules."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-if TYPE_CHECKING:
-    from rules.game import Seat
-    from rules.thirteen.house_rules import HouseRules
-    from rules.thirteen.view import DealView
+from rules.game import Seat
+from rules.thirteen.house_rules import HouseRules
+from rules.thirteen.view import DealView
 
 Origin = Literal["challenge", "bot", "daily"]
 Stage = Literal["challenge", "playing", "dealt", "over"]
