@@ -107,7 +107,8 @@ class BoardMenu(ui.DynamicItem[Menu], template=rf"lbb:{_PERIOD}"):
         chosen: dict[str, Any] = dict(interaction.data or {})
         async with boundary(interaction, "/leaderboard"):
             services: Services = interaction.client.services
-            board, period = services.leaderboards.named(chosen["values"][0]), self._period
+            [name] = chosen.get("values", ()) or ("",)
+            board, period = services.leaderboards.named(name), self._period
             if board is not None and period.span not in board.rankings:
                 period = board.period(services.clock.now()) or period
             await _turn_to(interaction, board, period, 0)

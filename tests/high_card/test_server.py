@@ -143,11 +143,14 @@ async def test_a_manager_returns_every_stake(server: Server, *, is_dealt: bool) 
     assert "A manager closed this duel. All stakes were returned." in server.text()
 
 
-async def test_a_channel_that_is_deleted_returns_every_stake(server: Server) -> None:
+async def test_a_channel_that_is_deleted_returns_only_what_is_not_dealt(server: Server) -> None:
+    """A dealt duel goes on to its deadlines without a message (CH-7)."""
     await deal(server)
     server.env.backend.delete_channel(server.channel.id)
     await server.env.settle()
-    assert await balances(server) == (1000, 1000)
+    assert await balances(server) == (950, 950)
+    await server.env.advance_time(121)
+    assert sorted(await balances(server)) == [950, 1050]
 
 
 async def test_the_deal_is_shown_to_be_fair(

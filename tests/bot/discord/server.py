@@ -354,6 +354,11 @@ def text_of(message: Any) -> str:
     return COMMAND_MENTION.sub(r"`/\1`", "\n".join(part for part in parts if part))
 
 
+def game_id_in(text: str) -> str:
+    """The id of the game at the foot of a message."""
+    return str(re.findall(r"game (\w+)", text)[-1])
+
+
 def said(result: Any) -> str:
     """What a person alone was told; empty when the table itself is the answer."""
     answers = [answer for answer in (result.response, *result.followups) if answer and answer.ephemeral]

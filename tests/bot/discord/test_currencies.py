@@ -73,6 +73,6 @@ async def test_every_amount_has_the_servers_own_name(server: Server) -> None:
     told.append(said(await server.press(server.ben, "How to play")))
     assert "granted **1 Dub\\_lon 🪙** to" in "\n".join(told)
     assert [text for text in told if USUAL.search(text)] == []
-    assert sum("Dub" in text for text in told) == len(told) - 1, (
-        "only /limits without a limit names no amount"
+    assert sum("Dub" in text for text in told) == len(told) - 2, (
+        "only /limits without a limit names no amount, and a board's lines name no unit"
     )

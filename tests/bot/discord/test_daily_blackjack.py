@@ -15,7 +15,7 @@ from bot.games.daily_blackjack.play.session import TournamentSession
 from rules.cards import Card, parse_cards
 from rules.shoe import unshuffled
 from tests.bot.discord.matches import panel, panels, seen
-from tests.bot.discord.server import Server, custom_id_of, said
+from tests.bot.discord.server import Server, custom_id_of, game_id_in, said
 from tests.bot.discord.test_thirteen_secrets import reader_of
 from tests.bot.drawing.scan import cards_in
 
@@ -130,7 +130,7 @@ async def test_the_hands_are_checked_and_replayed_when_their_day_is_over(server:
     """The season has their points then, too."""
     await open_daily(server, server.ann)
     await play_on(server, server.ann)
-    game_id = told(server, server.ann).rpartition("game ")[2]
+    game_id = game_id_in(told(server, server.ann))
     for command in ("verify", "replay"):
         early = said(await server.slash(server.ann, command, game=game_id))
         assert "✅" not in early

@@ -29,7 +29,7 @@ async def test_what_cannot_be_given_is_refused_in_private(server: Server) -> Non
     wanted = {
         (server.ann, "5"): "You can't give chips to yourself.",
         (robot, "5"): "Bots don't have chips.",
-        (server.ben, "11"): "You need 1 chip more; you have 10.",
+        (server.ben, "11"): "You need 1 chip more; you have 10 and 990 at stake.",
         (
             server.ben,
             "5001",

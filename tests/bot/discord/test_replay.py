@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.languages.language import ENGLISH
 from tests.bot.discord.dungeons import dungeon
-from tests.bot.discord.server import Server, said
+from tests.bot.discord.server import Server, game_id_in, said
 from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, lose, shown
 from tests.bot.discord.test_scoundrel_daily import give_up, open_daily, run_of
 
@@ -23,7 +23,7 @@ async def lose_a_run(server: Server, who: Any) -> str:
     """Start a run and lose it; return its id, which stands at its foot."""
     await server.slash(who, "scoundrel")
     await lose(server, who)
-    return shown(server).rpartition("game ")[2]
+    return game_id_in(shown(server))
 
 
 @dungeon(SOON_LOST)
@@ -36,9 +36,9 @@ async def test_ones_newest_run_is_told_turn_by_turn(server: Server) -> None:
     answer = await told(server, server.ann)
     assert server.sent() == ["answer 4"]
     assert answer.startswith("### Scoundrel · standard · lost\n-# **Ann** · no stake\n")
-    assert "1\\. K♠ K♣ A♣ A♠ → K♠ bare −13 · K♣ bare −13 → ♥ **−6**\n" in answer
+    assert "1\\. K♠ K♣ A♣ A♠ → K♠ bare −13 · K♣ bare −13 → ♥ **0**\n" in answer
     assert "## Killed by K♣ · score **−188**" in answer
-    assert answer.endswith(f"game {game_id}")
+    assert f"\n-# game {game_id} · seed `" in answer
     await server.slash(server.ann, "display", cards="plain")
     assert "ace of spades → king of spades bare −13 · " in await told(server, server.ann)
 
@@ -62,7 +62,7 @@ async def test_anybodys_ended_run_of_the_server_is_told_by_its_id(server: Server
 @dungeon(ROOM)
 async def test_an_open_run_is_not_told(server: Server) -> None:
     await server.slash(server.ann, "scoundrel")
-    game_id = shown(server).rpartition("game ")[2]
+    game_id = game_id_in(shown(server))
     for who in (server.ann, server.ben):
         assert await told(server, who, game=game_id) == "You can see that when the run is over."
 
@@ -72,9 +72,9 @@ async def test_a_daily_run_is_told_when_its_day_is_over(server: Server) -> None:
     """Without an id the newest run is told that can be."""
     game_id = await lose_a_run(server, server.ann)
     await open_daily(server, server.ann)
-    daily_id = run_of(server, server.ann).rpartition("game ")[2]
+    daily_id = game_id_in(run_of(server, server.ann))
     await give_up(server, server.ann)
-    assert (await told(server, server.ann)).endswith(f"game {game_id}")
+    assert f"\n-# game {game_id} · " in await told(server, server.ann)
     assert (await told(server, server.ann, game=daily_id)).startswith("Others can still play this deal.")
     await server.env.advance_time(24 * 3600)
     replayed = await server.slash(server.ann, "replay")

@@ -21,7 +21,7 @@ from bot.commands.privacy import PrivacyButton
 from bot.economy.daily import DailyButton
 from bot.economy.give import GiveButton
 from bot.economy.history_command import HistoryButton
-from bot.economy.leaderboard_command import PageButton, PeriodButton
+from bot.economy.leaderboard_command import BoardMenu, PageButton, PeriodButton
 from bot.economy.limits_command import LossLimitButton, TimeOutMenu
 from bot.games.kind import PressHandler
 from bot.languages.language import ENGLISH, LANGUAGES, Language
@@ -39,8 +39,8 @@ IN_EVERY_LANGUAGE = pytest.mark.parametrize(
 """In every language that Discord has too."""
 CHOICES_MAX, LENGTH_MAX = 12, 40
 TYPED = {"components": [{"type": 18, "component": {"type": 4, "custom_id": "amount", "value": "64"}}]}
-LEFT_OUT = re.compile("settings:(page|choose:.*)|privacy:confirm")
-"""What carries no number: Discord sees to what a menu offers, and a deletion goes on after its press."""
+LEFT_OUT = re.compile("settings:(page|choose:.*)|privacy:confirm|playon")
+"""What carries no number: Discord sees to what a menu offers, a deletion goes on after its press, and playing on deletes the question."""
 
 Json = dict[str, Any]
 
@@ -174,6 +174,7 @@ SHARED = {
     TimeOutMenu: "limits:time-out",
     LossLimitButton: "limits:set",
     PrivacyButton: "privacy:keep",
+    BoardMenu: "lbb:all:0",
 }
 
 

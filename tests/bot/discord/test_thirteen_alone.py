@@ -5,7 +5,7 @@ from __future__ import annotations
 from simcord.builders import UserHandle
 
 from tests.bot.discord.matches import ANNS, BENS, CLUBS, DIAMONDS, dealt, offered, panel, play, public, seen
-from tests.bot.discord.server import Server, said
+from tests.bot.discord.server import Server, game_id_in, said
 
 HANDS = (ANNS, BENS)
 DAY_SECONDS = 86_400
@@ -61,7 +61,7 @@ async def test_the_daily_deal_shows_no_card_in_public_and_is_tried_once(server: 
     assert "## **Ann** wins the match" in public(server)
     assert "**Ann** wins deal 1: **13 points**" in public(server)
     assert server.labels() == []
-    game_id = public(server).rpartition(" game ")[2]
+    game_id = game_id_in(public(server))
     assert not set("♠♥♦♣") & set("".join(map(seen, server.messages())))
     again = said(await server.slash(server.ann, "thirteen", daily=True))
     assert again.startswith("You've already played today's deal.")

@@ -17,7 +17,7 @@ from tests.bot.discord.matches import (
     seen,
     show_cards,
 )
-from tests.bot.discord.server import Server, said
+from tests.bot.discord.server import Server, game_id_in, said
 from tests.bot.discord.test_notify import mentions
 
 HANDS = (ANNS, BENS)
@@ -112,7 +112,7 @@ async def test_replay_tells_an_ended_match_deal_by_deal(server: Server) -> None:
     await play(server, server.ann, "Kc Kh")
     await play(server, server.ann, "5h 6d 7s")
     asked = await server.press(server.ben, "Resign")
-    going = public(server).rpartition(" game ")[2]
+    going = game_id_in(public(server))
     assert said(await server.slash(server.ann, "replay", game=going)) == ENGLISH.text("replay-answer-unknown")
     await server.ben.click(asked.response, label="Resign")
     told = said(await server.slash(server.cleo, "replay", game=going.upper())).replace("\ufe0e", "")
@@ -126,7 +126,7 @@ async def test_verify_checks_the_deals_that_are_over(server: Server) -> None:
     for _ in range(5):
         await server.env.advance_time(91)
     assert "### 13×13 · deal 2 of 2" in public(server)
-    checked = said(await server.slash(server.cleo, "verify", game=public(server).rpartition(" game ")[2]))
+    checked = said(await server.slash(server.cleo, "verify", game=game_id_in(public(server))))
     assert (
         "✅ Deal 1: its seed matches the fingerprint, and all 26 cards dealt come from that seed." in checked
     )

@@ -65,7 +65,7 @@ def reader_of(server: Server, request: simcord.HttpLogEntry, presser: int, *, in
             answer = request.json or {}
             is_private = int((answer.get("data") or {}).get("flags", 0)) & EPHEMERAL
             return presser if is_private or (in_panel and answer.get("type") == 7) else 0
-        case ["webhooks", _, _, "messages", message_id]:
+        case ["webhooks", _, _, "messages", message_id] if request.method != "DELETE":
             stored = server.env.backend.get_message(server.channel.id, int(message_id))
             assert stored.is_ephemeral
             assert stored.interaction_metadata is not None
