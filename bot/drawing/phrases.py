@@ -20,9 +20,14 @@ def called(heading: str, *sentences: str) -> str:
     return f"## {heading}\n{text}".rstrip()
 
 
-def short(digits: str) -> str:
-    """Shorten a fingerprint or seed; /verify shows all of it."""
-    return f"`{digits[:_COMMITMENT_DIGITS]}…`"
+def fingerprint(commitment: str) -> str:
+    """Write the digits of a fingerprint that bind; /verify shows all of it. A phone's line is just as long."""
+    return f"`{commitment[:_COMMITMENT_DIGITS]}`"
+
+
+def short(seed: str) -> str:
+    """Shorten a seed; /verify shows all of it."""
+    return f"`{seed[:_COMMITMENT_DIGITS]}…`"
 
 
 def clipped(text: str, most: int) -> str:

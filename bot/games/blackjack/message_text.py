@@ -7,7 +7,7 @@ from bot.badge_texts import badge_earned
 from bot.blackjack.hand_text import Form, dealer_text
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import TEXT_MAX, called, short, units_of
+from bot.drawing.phrases import TEXT_MAX, called, fingerprint, units_of
 from bot.drawing.words import Words
 from bot.games.blackjack.bets_text import history_text, others_text
 from bot.games.blackjack.call_text import call_text
@@ -167,8 +167,8 @@ def _footer(view: TableView, stage: Stage, words: Words) -> str:
     if stage is not Stage.CLOSED and not shoe.is_fresh_next:
         parts.append(words.text("blackjack-footer-reshuffle", count=shoe.cards_until_cut))
     if shoe.number:
-        digits = short(shoe.commitment)
+        digits = fingerprint(shoe.commitment)
         parts.append(words.text("blackjack-footer-shoe", number=shoe.number, digits=digits))
     if stage is not Stage.CLOSED and shoe.is_fresh_next:
-        parts.append(words.text("blackjack-footer-next-shoe", digits=short(shoe.next_commitment)))
+        parts.append(words.text("blackjack-footer-next-shoe", digits=fingerprint(shoe.next_commitment)))
     return f"-# {' · '.join(parts)}"

@@ -8,7 +8,7 @@ from bot.blackjack.hand_text import Form, dealer_text, hand_text, insurance_word
 from bot.blackjack.rules_line import rules_line
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import TURN_MARK, called, short
+from bot.drawing.phrases import TURN_MARK, called, fingerprint, short
 from bot.drawing.words import Words
 from bot.games.daily_blackjack.play.view import TournamentLine, TournamentView
 from bot.games.daily_blackjack.texts import BADGES
@@ -156,7 +156,7 @@ def _end(view: TournamentView, words: Words) -> str:
 def _footer(view: TournamentView, words: Words) -> str:
     shuffle = view.shuffle
     if shuffle.seed is None:
-        digits = words.text("daily-footer-shuffle", digits=short(shuffle.commitment))
+        digits = words.text("daily-footer-shuffle", digits=fingerprint(shuffle.commitment))
     else:
         digits = words.text("daily-footer-seed", digits=short(shuffle.seed))
     return f"-# {words.text('daily-footer-game', game=view.game_id)} · {digits}"

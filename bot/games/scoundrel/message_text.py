@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import short
+from bot.drawing.phrases import fingerprint, short
 from bot.games.scoundrel.action_text import hint_text
 from bot.games.scoundrel.end_text import badge_lines, ending_text
 from bot.games.scoundrel.play.view import RunView
@@ -165,5 +165,5 @@ def _footer(view: RunView, language: Language) -> str:
     elif shuffle.seed is not None:
         parts.append(language.text("scoundrel-footer-seed", digits=short(shuffle.seed)))
     elif shuffle.commitment is not None:
-        parts.append(language.text("scoundrel-footer-shuffle", digits=short(shuffle.commitment)))
+        parts.append(language.text("scoundrel-footer-shuffle", digits=fingerprint(shuffle.commitment)))
     return f"-# {' · '.join(parts)}"

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.mentions import countdown
-from bot.drawing.phrases import TURN_MARK, called, short, units_of
+from bot.drawing.phrases import TURN_MARK, called, fingerprint, short, units_of
 from bot.drawing.words import Words
 from bot.games.thirteen import end_text as match_end_text
 from bot.games.thirteen.combination_text import cards_text, combination_name, kind_of
@@ -210,7 +210,7 @@ def _footer(view: MatchView, words: Words) -> str:
     if view.seed is not None:
         parts.append(words.text("thirteen-footer-seed", digits=short(view.seed)))
     elif view.commitment:
-        parts.append(words.text("thirteen-footer-shuffle", digits=short(view.commitment)))
+        parts.append(words.text("thirteen-footer-shuffle", digits=fingerprint(view.commitment)))
     if view.next_commitment is not None and view.stage != "over":
-        parts.append(words.text("thirteen-footer-next", digits=short(view.next_commitment)))
+        parts.append(words.text("thirteen-footer-next", digits=fingerprint(view.next_commitment)))
     return f"-# {' · '.join(parts)}"

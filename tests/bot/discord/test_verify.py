@@ -109,11 +109,11 @@ async def test_a_promise_is_never_shown_as_that_of_another_shoe(server: Server, 
     made = await server.bot.services.database.read(lambda reader: shoes.of_game(reader, game_id))
     promises = {str(shoe.shoe_number): shoe.commitment[:32] for shoe in made}
     written = json.dumps([request.json for request in server.env.http_requests], ensure_ascii=False)
-    shown = set(re.findall(r"(?<!next.)shoe.(\d+):.fingerprint `([0-9a-f]{32})…`", written))
+    shown = set(re.findall(r"(?<!next.)shoe.(\d+):.fingerprint `([0-9a-f]{32})`", written))
     dealt_from = {str(shoe.shoe_number) for shoe in made if shoe.client is not None}
     assert shown == {(number, promises[number]) for number in dealt_from}
     last = str(len(dealt_from))
-    assert f"shoe\u00a0{last}:\u00a0fingerprint `{promises[last]}…`" in server.text(), (
+    assert f"shoe\u00a0{last}:\u00a0fingerprint `{promises[last]}`" in server.text(), (
         "when the table is closed too"
     )
 
@@ -183,7 +183,7 @@ async def test_a_finished_run_is_shown_to_be_the_promised_one(
     server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await server.slash(server.ann, "scoundrel")
-    promised = re.search("fingerprint `([0-9a-f]{32})…`", server.text())
+    promised = re.search("fingerprint `([0-9a-f]{32})`", server.text())
     game = re.search("game ([0-9a-z]+)", server.text())
     assert promised is not None
     assert game is not None

@@ -1,6 +1,6 @@
 """Phrases that the messages of all games share."""
 
-from bot.drawing.phrases import short
+from bot.drawing.phrases import fingerprint
 from rules.shuffle import commitment
 
 HALF_ALIKE = (
@@ -14,4 +14,4 @@ def test_seeds_that_are_made_to_look_alike_have_different_fingerprints_at_the_fo
     """Whoever has noted the foot of a message has noted enough to hold the bot to one seed (pf1, 2)."""
     one, another = (commitment(bytes.fromhex(seed)) for seed in HALF_ALIKE)
     assert one[:16] == another[:16]
-    assert short(one) != short(another)
+    assert fingerprint(one) != fingerprint(another)

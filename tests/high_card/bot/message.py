@@ -12,7 +12,7 @@ from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.ids import ButtonIds
 from bot.drawing.mentions import countdown
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import called, short
+from bot.drawing.phrases import called, fingerprint
 from tests.high_card.bot.texts import CLOSED
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def _header(view: DuelView, words: Words) -> str:
 
 
 def _footer(view: DuelView) -> str:
-    return f"-# game {view.game_id} · fingerprint {short(view.commitment)}"
+    return f"-# game {view.game_id} · fingerprint {fingerprint(view.commitment)}"
 
 
 def _call(view: DuelView, words: Words) -> str:

@@ -39,7 +39,7 @@ def test_empty_table_asks_to_join() -> None:
     assert text.call == "## Press Join to take a seat\nThe table closes **<t:1800000025:R>**."
     assert text.others == ""
     assert (
-        text.footer == "-# game k7x2m9 · next\u00a0shoe:\u00a0fingerprint `0f1e2d3c4b5a69788796a5b4c3d2e1f0…`"
+        text.footer == "-# game k7x2m9 · next\u00a0shoe:\u00a0fingerprint `0f1e2d3c4b5a69788796a5b4c3d2e1f0`"
     )
 
 
@@ -105,11 +105,11 @@ def test_summary_names_every_unusual_rule() -> None:
 
 def test_footer_carries_shoe_and_game() -> None:
     assert compose(samples.THREE).footer == (
-        "-# game k7x2m9 · Reshuffle in 187 cards · shoe\u00a02:\u00a0fingerprint `a1b2c3d4e5f60718293a4b5c6d7e8f90…`"
+        "-# game k7x2m9 · Reshuffle in 187 cards · shoe\u00a02:\u00a0fingerprint `a1b2c3d4e5f60718293a4b5c6d7e8f90`"
     )
     spent = replace(samples.SETTLED, shoe=replace(samples.SETTLED.shoe, is_fresh_next=True))
     assert compose(spent).footer == (
-        "-# game k7x2m9 · shoe\u00a02:\u00a0fingerprint `a1b2c3d4e5f60718293a4b5c6d7e8f90…` · next\u00a0shoe:\u00a0fingerprint `0f1e2d3c4b5a69788796a5b4c3d2e1f0…`"
+        "-# game k7x2m9 · shoe\u00a02:\u00a0fingerprint `a1b2c3d4e5f60718293a4b5c6d7e8f90` · next\u00a0shoe:\u00a0fingerprint `0f1e2d3c4b5a69788796a5b4c3d2e1f0`"
     )
 
 
@@ -243,7 +243,7 @@ def test_closed_table_says_why() -> None:
     text = compose(samples.CLOSED)
     assert text.call == "Nobody has bet for a while, so this table is closed. `/blackjack` opens a new one."
     assert (text.dealer, text.seats, text.others) == ("", (), "")
-    assert text.footer == "-# game k7x2m9 · shoe\u00a02:\u00a0fingerprint `a1b2c3d4e5f60718293a4b5c6d7e8f90…`"
+    assert text.footer == "-# game k7x2m9 · shoe\u00a02:\u00a0fingerprint `a1b2c3d4e5f60718293a4b5c6d7e8f90`"
 
 
 def test_without_a_deadline_no_time_is_told() -> None:

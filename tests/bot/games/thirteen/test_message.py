@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.drawing.cards import WIDTH
+from bot.drawing.ids import PLAY_ON
 from bot.drawing.names import safe_name
 from bot.drawing.words import ENGLISH_WORDS
-from bot.drawing.ids import PLAY_ON
 from bot.games.thirteen.message import build_match, build_resignation, buttons_of
 from bot.games.thirteen.message_text import compose
 from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
@@ -181,10 +181,10 @@ def test_reason_of_a_closing_is_put_into_words() -> None:
 def test_footer_promises_the_shuffle_and_tells_its_seed_when_the_deal_is_over() -> None:
     """docs/rules/fairness.md."""
     assert text(samples.LEADING).endswith(
-        "-# game k7x2m9qd · fingerprint `a1b2c3d4e5f60718293a4b5c6d7e8f90…` · next\u00a0fingerprint `0f1e2d3c4b5a69788796a5b4c3d2e1f0…`"
+        "-# game k7x2m9qd · fingerprint `a1b2c3d4e5f60718293a4b5c6d7e8f90` · next\u00a0fingerprint `0f1e2d3c4b5a69788796a5b4c3d2e1f0`"
     )
     assert text(samples.DEALT).endswith(
-        "-# game k7x2m9qd · seed `5eed5eed5eed5eed5eed5eed5eed5eed…` · next\u00a0fingerprint `0f1e2d3c4b5a69788796a5b4c3d2e1f0…`"
+        "-# game k7x2m9qd · seed `5eed5eed5eed5eed5eed5eed5eed5eed…` · next\u00a0fingerprint `0f1e2d3c4b5a69788796a5b4c3d2e1f0`"
     )
     assert text(samples.WON).endswith("-# game k7x2m9qd · seed `5eed5eed5eed5eed5eed5eed5eed5eed…`")
 
