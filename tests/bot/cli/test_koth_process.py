@@ -44,7 +44,7 @@ def test_nothing_outlives_a_contest(tmp_path: Path, how: signal.Signals, protoco
         f"if not os.path.exists('{tried}'): open('{tried}', 'w'); print('S', flush=True); sys.stdin.read(); sys.exit()\n"
         "child = os.fork()\n"
         "if not child: os.setsid()\n"
-        f"else: open('{notes}', 'w').write(f'{{os.getpid()}} {{child}} {{os.getppid()}} {{os.getcwd()}}')\n"
+        f"else: open('{notes}', 'w').write(f'{{os.getpid()}} {{child}} {{os.getppid()}} {{os.getcwd()}}\\n')\n"
         "time.sleep(600)\n"
     )
     path.chmod(0o755)
@@ -53,7 +53,8 @@ def test_nothing_outlives_a_contest(tmp_path: Path, how: signal.Signals, protoco
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     ) as process:
-        own, child, supervisor, folder = notes.read_text().split()
+        # Each of two workers starts a program of its own, and both may write before this reads.
+        own, child, supervisor, folder = notes.read_text().splitlines()[0].split()
         process.send_signal(how)
         process.communicate(timeout=60)
     for pid in (own, child, supervisor):
