@@ -1,4 +1,4 @@
-"""Translate the schema's one text into the SQL of each engine; docs/ledger.md lists the words it adds to SQL.
+"""Translate the schema's one text into the SQL of each engine; docs/ledger.md says where they differ.
 
 The text is SQLite's SQL, with its types and table options. What the engines write differently has a word of its own:
 

@@ -41,7 +41,7 @@ NO_ANSWER = {Fault.NOT_STARTED, Fault.LATE, Fault.CRASHED, Fault.MEMORY, Fault.P
 
 @dataclass(frozen=True, slots=True)
 class FaultReport:
-    """One fault, its cause if it is known, and the last that the program wrote to standard output and to standard error."""
+    """One fault with its cause, if known, and the last output of the program, standard and error."""
 
     fault: Fault
     cause: str = ""

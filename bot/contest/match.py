@@ -17,7 +17,7 @@ from rules.koth.question import question
 from rules.shuffle import derive_seed
 
 LATE_MOST = 10
-"""After so many late answers in a row a program is not asked again in that contest, and each of its moves is a fault."""
+"""After this many late answers in a row a program is not asked again in that contest, and each of its moves is a fault."""
 
 
 @dataclass(frozen=True, slots=True)

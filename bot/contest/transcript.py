@@ -27,7 +27,7 @@ class Transcript:
 
     @property
     def text(self) -> str:
-        """All lines so far."""
+        """The lines that were written until now."""
         return "".join(f"{line}\n" for line in self._lines)
 
     def begin(self, contest: int, names: Sequence[str]) -> None:

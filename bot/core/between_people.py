@@ -58,7 +58,7 @@ async def require_stake_allowed(
 def _require_room(
     user_id: int, given: tuple[int, int], received: tuple[int, int], rules: GuildSettings, at: int
 ) -> None:
-    """Raise if a limit forbids what a person has given or received so far with what is added now."""
+    """Raise if a limit forbids what a person has given or received today, together with what is added now."""
     most = rules.gifts_given_a_day
     if sum(given) > most:
         raise GivenTodayError(user_id, most, max(0, most - given[0]), _tomorrow(at))

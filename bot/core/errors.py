@@ -219,7 +219,7 @@ class ReceiverBarredError(RefusalError):
 
 @dataclass(eq=False)
 class AccountTooYoungError(PersonalLimitError):
-    """An account of Discord may give chips, and stake them against people, when it is `days` old, at `again_at` in unix milliseconds."""
+    """An account may give chips or stake them against people once it is `days` old, at `again_at` in unix milliseconds."""
 
     user_id: int
     days: int
@@ -228,7 +228,7 @@ class AccountTooYoungError(PersonalLimitError):
 
 @dataclass(eq=False)
 class GivenTodayError(PersonalLimitError):
-    """A person may give and lose to others `most` chips a day, and `left` of them until `again_at`, in unix milliseconds."""
+    """A person may give and lose `most` chips a day to others, and `left` more until `again_at`, in unix milliseconds."""
 
     user_id: int
     most: int
@@ -238,7 +238,7 @@ class GivenTodayError(PersonalLimitError):
 
 @dataclass(eq=False)
 class ReceivedTodayError(PersonalLimitError):
-    """A person may be given and win from others `most` chips a day, and `left` of them until `again_at`, in unix milliseconds."""
+    """A person may get `most` chips a day from others, and `left` more until `again_at`, in unix milliseconds."""
 
     user_id: int
     most: int

@@ -25,7 +25,7 @@ class CannotResumeError(Exception):
 
 
 class SeedGoneError(CannotResumeError):
-    """The seed of a stored game cannot be derived, or may be known to people, as after a key was lost or a copy restored."""
+    """The seed of a stored game cannot be derived or may be known: a key was lost, or a copy restored."""
 
     def __init__(self) -> None:
         super().__init__("the master key of its cards is gone, or people may know them")

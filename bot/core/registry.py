@@ -149,7 +149,7 @@ class Registry(Generic[A]):
     async def unshown(
         self, shard: Shard = EVERY_SERVER, guild_id: int | None = None
     ) -> list[tuple[Game, EndedView | None]]:
-        """Return the ended games of a shard, or of one server, whose end may not be shown yet, each with its view.
+        """Return ended games of a shard or a server, with their views, whose end may not be shown yet.
 
         The view is None if it cannot be drawn.
         """

@@ -34,7 +34,7 @@ class Currency:
         return f"{amount} {self.symbol}" if self.symbol else amount
 
     def unit(self, chips: int) -> str:
-        """Write what stands behind an amount that is written in a way of its own: `chips` or `Dublons 🪙`."""
+        """Write what stands behind an amount that is written in a way of its own: `chips` or `Doubloons 🪙`."""
         word = self.one if abs(chips) == 1 else self.several
         return f"{word} {self.symbol}" if self.symbol else word
 

@@ -32,7 +32,7 @@ def how_to_play_button(game_id: str, language: Language) -> ui.Button[Any]:
 
 
 def explained_footer(footer: str, game_id: str) -> ui.Section[Any]:
-    """Put the same button beside the footer of every later message, small, so that it takes no line of a phone's screen."""
+    """Put the same button, small, beside the footer of every later message: it takes no line of its own there."""
     button: ui.Button[Any] = ui.Button(label=EXPLAIN, custom_id=how_to_play_id(game_id))
     return ui.Section(footer, accessory=button)
 

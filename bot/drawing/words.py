@@ -32,7 +32,7 @@ class Words:
         return catalogue(self.language.tag)[words.id].format(variables)
 
     def chips(self, amount: int) -> str:
-        """Write an amount: `1,250 chips`, `1 chip` or `1,250 Dublons 🪙` in English."""
+        """Write an amount: `1,250 chips`, `1 chip` or `1,250 Doubloons 🪙` in English."""
         return self.currency.amount_in(self.language, amount)
 
     def net_chips(self, amount: int) -> str:

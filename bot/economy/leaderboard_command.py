@@ -265,9 +265,9 @@ def asking_text(name: str, title: str | None, words: Words) -> str:
 
 
 def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period, words: Words) -> str:
-    """Write a page of a board, with the person who asks in bold, or their rank below it, by name, because others read it too.
+    """Write a page of a board, with the person who asks in bold, or their rank below it.
 
-    `asking` is that name as markdown.
+    `asking` is their name as markdown; it stands there because others read the page too.
     """
     own_id = None if page.own is None else page.own.user_id
     lines = [

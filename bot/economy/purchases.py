@@ -1,4 +1,4 @@
-"""Purchases in a server's shop, and what people wear of them (CH-11). Items only look; none is sold on, given or lost."""
+"""Purchases in a server's shop, and what people wear of them (CH-11). Items are cosmetic; none is resold, given or lost."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

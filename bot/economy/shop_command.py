@@ -1,4 +1,4 @@
-"""`/shop`: a private panel in which people buy things that only look, and wear them (CH-11)."""
+"""`/shop`: a private panel in which people buy cosmetic things and wear them (CH-11)."""
 
 import re
 from dataclasses import replace

@@ -45,7 +45,7 @@ class LostPlaces:
     _looking: dict[Shard, TaskSet] = field(default_factory=dict)
 
     def look(self, shard: Shard) -> None:
-        """Look for the places of a shard's sessions that Discord did not list, after a start or a connection that was lost."""
+        """Look for places of a shard's sessions that Discord did not list after a start or a reconnect."""
         self.stop(shard)
         self._look_for(shard, self.every(shard))
 

@@ -61,7 +61,7 @@ class ChannelMessage(LiveMessage):
 
 
 async def show_end(message: discord.PartialMessage, game_id: str, drawn: discord.ui.LayoutView) -> None:
-    """Show a game's end in its message, or in a new one where Discord takes no edits, which replaces the old one."""
+    """Show a game's end in its message, or replace the message where Discord takes no edits."""
     try:
         await message.edit(view=drawn, allowed_mentions=NO_MENTIONS)
     except discord.HTTPException as error:

@@ -131,7 +131,7 @@ class _Contest:
     def _play_hand(
         self, shoe: _Shoe, places: tuple[Player | None, ...], chips: list[Chips]
     ) -> Generator[MoveRequest, Action, HandState | None]:
-        """Play one hand, record it and return its end, or None if no entrant at the table can pay for it any more (KH-2)."""
+        """Play and record one hand; return its end, or None if no entrant can pay for it (KH-2)."""
         buy_in = self.terms.rules.buy_in
         if all(player is None or chips[player] < buy_in for player in places):
             return None

@@ -112,7 +112,7 @@ def _folders() -> Iterator[Path]:
 
 
 def _processor_seconds(running: list[Running]) -> float:
-    """Return the processor time of all processes of the program so far, including those that have ended."""
+    """Return the processor time of all processes of the program, including those that have ended."""
     ended = resource.getrusage(resource.RUSAGE_CHILDREN)
     return ended.ru_utime + ended.ru_stime + sum(each.ticks for each in running) / _TICKS
 
@@ -138,7 +138,7 @@ def _signal_all(running: list[Running], number: int) -> None:
 
 
 def _proportional(process: Running) -> int:
-    """Return a process's memory, of which it shares some with others, or all that is resident if the system does not say."""
+    """Return the memory of a process, of what it shares only its part; all that is resident if the system reports no parts."""
     try:
         for line in Path(f"/proc/{process.pid}/smaps_rollup").read_text(encoding="ascii").splitlines():
             if line.startswith("Pss:"):

@@ -138,8 +138,8 @@ settings-shop-switch = { $state ->
    *[off] দোকান: বন্ধ
 }
 settings-title-gifts = উপহারের নিয়ম
-settings-description-gift-account-days = উপহার দিতে বা খেলোয়াড়ের বিপক্ষে বাজি ধরতে অ্যাকাউন্টের বয়স; 0 মানে যেকোনো
-settings-description-gifts-a-day = একজনের জন্য, UTC মধ্যরাত থেকে; খেলোয়াড়দের ম্যাচের হার-জিতও ধরা হয়
+settings-description-gift-account-days = উপহার দিতে বা খেলোয়াড়ের বিপক্ষে বাজি ধরতে অ্যাকাউন্টের বয়স কত দিন হতে হবে; 0 মানে যেকোনো
+settings-description-gifts-a-day = একজনের জন্য, দিনে (UTC মধ্যরাত থেকে); খেলোয়াড়দের ম্যাচের হার-জিতও ধরা হয়
 
 ## The page "Language and cards"
 

@@ -365,7 +365,7 @@ blackjack-rules-no-hole-card = The dealer takes the second card last, so a deale
 blackjack-rules-any-twenty-one = Every 21 of yours wins at once.
 blackjack-rules-rounding = Payouts round down.
 # The variables are the marks themselves, see blackjack-header-mark
-blackjack-rules-marks = Behind a name stand the last rounds of this player: { $won } won, { $blackjack } won with a blackjack, { $lost } lost, { $push } push.
+blackjack-rules-marks = The marks after a name are this player's last rounds: { $won } won, { $blackjack } won with a blackjack, { $lost } lost, { $push } push.
 
 ## Badges: a title, and how players earn it, as in "Ada earned **Regular**: play 100 rounds."
 

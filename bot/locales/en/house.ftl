@@ -76,7 +76,7 @@ house-actions-none = No manager has done anything yet.
 house-actions-grant = **{ $manager }** granted **{ $amount }** to **{ $name }**
 house-actions-take = **{ $manager }** took **{ $amount }** from **{ $name }**
 house-actions-bar = **{ $manager }** barred **{ $name }** until { $when }
-house-actions-unbar = **{ $manager }** lifted the bar of **{ $name }**
+house-actions-unbar = **{ $manager }** lifted the playing ban of **{ $name }**
 house-actions-close = **{ $manager }** closed game `{ $game }` and returned its stakes
 # $change: the setting with its old value and its new one
 house-actions-settings = **{ $manager }** changed a setting. { $change }
@@ -84,10 +84,10 @@ house-actions-settings = **{ $manager }** changed a setting. { $change }
 house-actions-export = **{ $manager }** downloaded the ledger, entries { $entries }
 # What became of a game whose channel or server is gone. $what: its stakes went back (voided), or it went on without a message (left)
 house-actions-gone = { $what ->
-    [channel-voided] The channel of game `{ $game }` was deleted: all stakes that lay there were returned
-    [channel-left] The channel of game `{ $game }` was deleted: what was dealt counts and ends by its time limits
-    [server-voided] The bot was removed from the server: all stakes that lay in game `{ $game }` were returned
-   *[server-left] The bot was removed from the server: what was dealt in game `{ $game }` counts and ends by its time limits
+    [channel-voided] The channel of game `{ $game }` was deleted: all stakes not yet in play were returned
+    [channel-left] The channel of game `{ $game }` was deleted: the cards already dealt count, and the game ends by its time limits
+    [server-voided] The bot was removed from the server: all stakes not yet in play in game `{ $game }` were returned
+   *[server-left] The bot was removed from the server: the cards already dealt in game `{ $game }` count, and the game ends by its time limits
 }
 house-button-newest = ◀ Newest
 house-button-older = Older ▶

@@ -18,7 +18,7 @@ privacy-panel-elsewhere = { $servers ->
     [one] **In { $servers } other server**: { $facts }
    *[other] **In { $servers } other servers**: { $facts }
 }
-privacy-panel-former = **Since your deletion here**: a mark that you once had starting chips, and your time-outs, loss limits and bars if they still run. It is a keyed hash, without your id, which leads to nothing else.
+privacy-panel-former = **Since your deletion here**: a mark that you once had starting chips, and your time-outs, loss limits and playing bans if they still run. It is a keyed hash, without your id, which leads to nothing else.
 privacy-panel-choices = **For all servers**: the card style and the language that you chose
 privacy-panel-away = **Until tomorrow, for all servers**: a mark that your data was deleted today, a keyed hash too. The deals of a day are the same in all servers.
 privacy-panel-how-long = **How long?** Until you delete it. Then your games and your lines of the ledger stay without your id and name, so that everybody else's chips still add up. I never store messages, and I don't know your e-mail address. **Download my data** gives you every row.
@@ -82,8 +82,8 @@ privacy-row-limits = { $count ->
    *[other] { $count } limits of your own
 }
 privacy-row-bars = { $count ->
-    [one] { $count } bar by a manager
-   *[other] { $count } bars by managers
+    [one] { $count } playing ban by a manager
+   *[other] { $count } playing bans by managers
 }
 privacy-row-actions-on-you = { $count ->
     [one] { $count } action of a manager on you
@@ -109,8 +109,8 @@ privacy-question-elsewhere = { $servers ->
 }
 privacy-question-also = - your badges, statistics, ratings, places on leaderboards and everything you bought
     - your open games: they end as if you had left. A match is resigned, and its stake is lost
-    - the proof of the games that you played alone: `/verify` cannot check them any more
-privacy-question-again = You can start again { $when }, without starting chips. Time-outs, loss limits and bars stay in force.
+    - the seeds of the games you played alone: `/verify` can no longer check them
+privacy-question-again = You can start again { $when }, without starting chips. Time-outs, loss limits and playing bans stay in force.
 
 ## What follows
 

@@ -13,7 +13,7 @@ refusal-answer-daily-done = You've already played today's deal. The next one ope
 refusal-answer-day-goes-on = Others can still play this deal. The answer unlocks { $when }, when its day is over.
 refusal-answer-cannot-combine = You can't combine `{ $first }` and `{ $second }`.
 refusal-answer-own-hand = You have cards in this game yourself. Another manager can close it, or you can when your hand is over.
-refusal-answer-own-opponent = You have cards in a game with this person yourself. Another manager can bar them, or you can when that game is over.
+refusal-answer-own-opponent = You and this person both have cards in the same game. Another manager can bar them, or you can when that game is over.
 refusal-answer-daily-goes-on = Nobody can close a game with the deal of the day: its player has seen the cards. It ends when they have played, or when their time is up.
 # $when: a date and a time
 refusal-answer-barred = A manager of this server has barred you from playing here until { $when }.

@@ -120,7 +120,7 @@ scoundrel-room-cards-left = { $count ->
 }
 # $ending: face_all or leave_last
 scoundrel-room-last = { $ending ->
-    [leave_last] last room: one card stays, and a potion is your treasure
+    [leave_last] last room: one card stays; if it is a potion, it is your treasure
    *[face_all] last room
 }
 scoundrel-room-score-now = score now { $score }
@@ -214,7 +214,7 @@ scoundrel-rules = **How to play Scoundrel**
        *[not_twice] You may avoid a room, but not two in a row.
     }
     { $ending ->
-        [leave_last] Clear the dungeon alive to win. In the last room one card stays that is no monster; a ♥ is your treasure, and its value is added to the life that you have left. That is your score.
+        [leave_last] Clear the dungeon alive to win. In the last room, one card that is no monster stays. If it is a ♥, it is your treasure: its value is added to the life that you have left. That is your score.
        *[face_all] Clear the whole dungeon alive to win; your score is the life that you have left.
     }
 # $most: the highest prize, such as "1,000 chips" or what the server calls them

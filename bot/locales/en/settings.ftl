@@ -129,15 +129,15 @@ settings-chips-daily = { $grows ->
    *[no] Daily: { $amount }
 }
 settings-chips-daily-foot = -# More for each day in a row.
-# $names: what people call one chip and several, and the symbol, such as "Dublon, Dublons 🪙"
+# $names: what people call one chip and several, and the symbol, such as "Doubloon, Doubloons 🪙"
 settings-chips-called = Called: { $names }
 settings-title-amounts = Free chips
 settings-description-starting-chips = For people who come from now on
 settings-description-daily-first = Each day in a row brings a quarter of it more
 settings-description-daily-most = Where the daily chips stop growing
 settings-title-names = Your chips
-settings-description-chip-name = Such as Dublon; leave both names empty for chips
-settings-description-chips-name = Such as Dublons
+settings-description-chip-name = Such as Doubloon; leave both names empty for chips
+settings-description-chips-name = Such as Doubloons
 settings-description-chip-symbol = One sign or emoji, such as 🪙
 
 ## The page "Gifts and shop"
@@ -161,7 +161,7 @@ settings-shop-switch = { $state ->
 }
 settings-title-gifts = Rules of gifts
 settings-description-gift-account-days = How old the account must be to give chips or stake them against players; 0 for any age
-settings-description-gifts-a-day = By one person, each day from midnight UTC; what matches between players move counts too
+settings-description-gifts-a-day = For each person, a day from midnight UTC; wins and losses in matches between players count too
 
 ## The page "Language and cards"
 

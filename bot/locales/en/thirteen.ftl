@@ -273,7 +273,7 @@ thirteen-rules = **How to play 13×13**
        *[high] The two is the lowest rank.
     }
     { $lead ->
-        [random] Chance decides who leads the first deal; after that the lead of deals alternates.
+        [random] Chance decides who leads the first deal; after that, the players take turns to lead a deal.
        *[lowest] The player with the lowest card leads first.
     }
     { $passing ->

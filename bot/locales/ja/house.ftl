@@ -61,10 +61,10 @@ house-actions-close = **{ $manager }** がゲーム `{ $game }` を閉じ、賭�
 house-actions-settings = **{ $manager }** が設定を変更。{ $change }
 house-actions-export = **{ $manager }** が台帳をダウンロード（記録 { $entries }）
 house-actions-gone = { $what ->
-    [channel-voided] ゲーム `{ $game }` のチャンネルが削除され、置かれていた賭け金をすべて返却
-    [channel-left] ゲーム `{ $game }` のチャンネルが削除。配られた分は有効で、時間切れで終了
-    [server-voided] ボットがサーバーから外され、ゲーム `{ $game }` に置かれていた賭け金をすべて返却
-   *[server-left] ボットがサーバーから外された。ゲーム `{ $game }` で配られた分は有効で、時間切れで終了
+    [channel-voided] ゲーム `{ $game }` のチャンネルが削除された。まだカードが配られていない賭け金はすべて返却
+    [channel-left] ゲーム `{ $game }` のチャンネルが削除された。配られたカードは有効で、ゲームは時間切れで終了
+    [server-voided] ボットがサーバーから外された。ゲーム `{ $game }` でまだカードが配られていない賭け金はすべて返却
+   *[server-left] ボットがサーバーから外された。ゲーム `{ $game }` で配られたカードは有効で、ゲームは時間切れで終了
 }
 house-button-newest = ◀ 最新
 house-button-older = 古い ▶

@@ -54,7 +54,7 @@ privacy-question-here = - このサーバーの**{ $amount }**
 privacy-question-elsewhere = - ほかの{ $servers }サーバーの**{ $amount }**
 privacy-question-also = - バッジ、統計、レーティング、ランキングの順位、買ったものすべて
     - 進行中のゲーム：席を立った扱いで終わります。対戦は投了となり、賭け金は戻りません
-    - 一人で遊んだゲームの検証：`/verify` では確かめられなくなります
+    - 一人で遊んだゲームのシード：`/verify` では確かめられなくなります
 privacy-question-again = { $when }にまた始められますが、最初のチップはもらえません。休止、損失上限、プレイ禁止はそのまま残ります。
 
 ## What follows

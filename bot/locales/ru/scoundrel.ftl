@@ -115,7 +115,7 @@ scoundrel-room-cards-left = { $count ->
    *[many] осталось { $count } карт
 }
 scoundrel-room-last = { $ending ->
-    [leave_last] последняя комната: одна карта остаётся, и зелье — ваше сокровище
+    [leave_last] последняя комната: одна карта остаётся; если это зелье, оно — ваше сокровище
    *[face_all] последняя комната
 }
 scoundrel-room-score-now = счёт { $score }

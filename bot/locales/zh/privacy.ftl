@@ -54,7 +54,7 @@ privacy-question-here = - 本服务器的 **{ $amount }**
 privacy-question-elsewhere = - 另外{ $servers }个服务器的 **{ $amount }**
 privacy-question-also = - 徽章、统计、等级分、排行榜名次，以及买过的一切
     - 进行中的游戏：按你离开处理。对局按认输处理，下注不退
-    - 你独自玩过的游戏的洗牌检查：`/verify` 不能再检查它们
+    - 你独自玩过的游戏的种子：`/verify` 不能再检查这些游戏
 privacy-question-again = { $when }可以重新开始，但没有初始筹码。暂停、亏损上限和禁赛继续有效。
 
 ## What follows

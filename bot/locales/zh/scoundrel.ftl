@@ -103,7 +103,7 @@ scoundrel-room-to-face = 要应对{ $count }张
 scoundrel-room-more-to-face = 还要应对{ $count }张
 scoundrel-room-cards-left = 剩余{ $count }张
 scoundrel-room-last = { $ending ->
-    [leave_last] 最后一个房间：留下一张牌，药水就是你的宝藏
+    [leave_last] 最后一个房间：留下一张牌，如果是药水，就是你的宝藏
    *[face_all] 最后一个房间
 }
 scoundrel-room-score-now = 目前得分 { $score }

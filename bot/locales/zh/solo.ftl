@@ -21,9 +21,9 @@ solo-round = { $outcome ->
 
 ## Scoundrel
 
-solo-room-how = 按面对的顺序输入最多三张牌的编号，例如 `1 2 4`。输入 `0` 避开房间。能用武器时就用武器；编号后加 `b` 表示徒手，例如 `2b`。
+solo-room-how = 按面对的顺序输入最多三张牌的编号，例如 `1 2 4`。输入 `0` 绕开房间。能用武器时就用武器；编号后加 `b` 表示徒手，例如 `2b`。
 solo-room = 生命 { $life } · 武器 { $weapon } · 上一个怪物 { $limit } · 地牢 { $left }张
-solo-wrong-room = “{ $typed }”在这里不行。请输入房间里的牌的编号，例如 `1 2 4`；房间可以避开时输入 `0`。
+solo-wrong-room = “{ $typed }”在这里不行。请输入房间里的牌的编号，例如 `1 2 4`；房间可以绕开时输入 `0`。
 solo-run-over = { $reason ->
     [won] 你走出了地牢
    *[lost] 你倒下了
@@ -33,10 +33,10 @@ solo-run-over = { $reason ->
 
 solo-play-how = 输入要出的牌的点数，例如 `5 5` 或 `3 4 5 6 7`；花色只在必要时输入：`5c 5h`。没有更大的牌时自动不出：`–`。
 solo-hand-cards = { $turn ->
-    [lead] 由你领出
+    [lead] 由你出牌，牌型不限
    *[follow] 请出更大的牌
 }。机器人的牌：{ $left }张。你的牌：
-solo-wrong-play = 现在不能出“{ $typed }”。请输入手中的点数，组成同类且更大的牌；领出时任何牌型都可以。
+solo-wrong-play = 现在不能出“{ $typed }”。请输入手中的点数，组成同类且更大的牌；由你先出时牌型不限。
 solo-play = { $who ->
     [you] 你出牌
    *[bot] 机器人出牌

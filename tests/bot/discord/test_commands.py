@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from importlib.metadata import version
+from pathlib import Path
 
 import pytest
+from discord.app_commands import Command
 
 from bot.commands.help import Help
 from bot.drawing.drawn_message import EXPLAIN
@@ -33,6 +35,19 @@ async def test_help_has_a_page_for_each_game_and_lists_all_commands(server: Serv
     for command in server.manager.available_commands(server.channel):
         assert f"`/{command}` " in listed, f"/{command} is not listed"
     assert len(set(shown.values())) == len(shown), "each page fits into a message"
+
+
+@pytest.mark.parametrize("document", ["README.md", "docs/commands.md"])
+async def test_documents_name_the_options_of_every_command(server: Server, document: str) -> None:
+    """A document that writes a command with its options names all of them, in any order, optional ones in brackets."""
+    text = (Path(__file__).parents[3] / document).read_text("utf-8")
+    for command in server.bot.tree.walk_commands():
+        if not isinstance(command, Command):
+            continue
+        options = {each.name if each.required else f"[{each.name}]" for each in command.parameters}
+        name = re.escape(f"/{command.qualified_name}")
+        for written in re.findall(rf"^(?:\*\*|\| )`{name}((?: \[?[a-z]+\]?)+)`", text, re.MULTILINE):
+            assert set(written.split()) == options, f"/{command.qualified_name}"
 
 
 async def test_a_newcomer_is_told_the_starting_chips_once(

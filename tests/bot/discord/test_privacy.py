@@ -62,7 +62,9 @@ async def test_it_shows_what_is_stored_and_gives_all_of_it(server: Server) -> No
     assert here["runs"][0]["stake"] == 50
     whose, until = (server.guild.id, server.cleo.id), server.bot.services.clock.now() + DAY_SECONDS
     await server.bot.services.database.write(lambda unit: bars.bar(unit, *whose, until))
-    assert "**In this server**: 1 bar by a manager\n" in said(await server.slash(server.cleo, "privacy"))
+    assert "**In this server**: 1 playing ban by a manager\n" in said(
+        await server.slash(server.cleo, "privacy")
+    )
 
 
 @stacked(dealt("9s 7c", "8d 9h", dealer="Td 7h"))
@@ -193,7 +195,7 @@ async def test_managers_store_nothing_of_somebody_whose_data_was_deleted(server:
     await server.slash(server.manager, "house bar", time=720, **options)
     assert having(await values(server), str(ann.id), "Ann", "Ann again") == set()
     told = text_of(private(await server.slash(server.manager, "house audit")))
-    assert told.count("Deleted player") == 3
+    assert told.count("**Deleted player**") == 3
     assert "Ann" not in told
     await server.env.advance_time(DAY_SECONDS)
     assert "barred you" in said(await server.slash(ann, "scoundrel"))

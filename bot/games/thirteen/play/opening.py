@@ -117,7 +117,7 @@ def check_terms(wanted: Wanted) -> None:
 
 
 async def check_people(reader: Reader, wanted: Wanted, at: int) -> None:
-    """Refuse a stake that the server's limits forbid or that the caller does not have, and an opponent who is in a match."""
+    """Refuse a stake outside the server's limits or the caller's chips, and an opponent who is in a match."""
     guild_id, stake = wanted.caller.guild_id, wanted.stake
     if stake:
         await check_stake(reader, guild_id, stake)

@@ -140,8 +140,9 @@ def test_end_tells_score_payout_and_net() -> None:
 
 def test_treasure_is_named_at_the_end() -> None:
     """In the last room the message says what stays, at the end what it added (SC-9, SC-10)."""
-    assert "-# 2 to face · last room: one card stays, and a potion is your treasure · score now" in text(
-        "last choice"
+    assert (
+        "-# 2 to face · last room: one card stays; if it is a potion, it is your treasure · score now"
+        in text("last choice")
     )
     assert "## Won · score **28**\nTreasure 9♥: **+9**" in text("treasure")
     assert "### Scoundrel · treasure · won" in text("treasure")
