@@ -11,6 +11,7 @@ from simcord.backend import serializers
 
 from bot.core.errors import DailyGoesOnError
 from bot.languages.language import ENGLISH
+from storage.errors import DatabaseUnavailableError
 from tests.bot.discord import matches
 from tests.bot.discord.server import (
     EDIT,
@@ -115,6 +116,10 @@ def again(server: Server, message: discord.Message) -> discord.Message:
     return next(one for one in server.messages() if one.id == message.id)
 
 
+async def fail(*_: Any) -> None:
+    raise DatabaseUnavailableError("disk I/O error")
+
+
 async def recorded(server: Server) -> list[tuple[str, str]]:
     """Return what `/house audit` has of games whose place went, oldest first: the kind, and what became of the game."""
     rows = await server.bot.services.database.read(
@@ -143,6 +148,22 @@ async def test_a_dealt_hand_is_settled_at_its_deadlines(server: Server, lose: Lo
         await server.env.advance_time(TURN_SECONDS)
     assert server.bot.services.every() == ()
     assert [await server.chips(who) for who in (server.ann, server.ben)] == [950, 1000]
+    assert [effect for _, effect in await recorded(server)] == ["left", "voided"]
+
+
+@stacked(ROUND)
+async def test_what_became_of_a_game_is_recorded_late_rather_than_never(
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The disk failed when the channel went, and works again at the next deadline."""
+    await seat_two_and_deal(server)
+    with monkeypatch.context() as patched:
+        patched.setattr("storage.manager_actions.record", fail)
+        await delete_channel(server)
+    caplog.clear()
+    assert await recorded(server) == []
+    for _ in range(3):
+        await server.env.advance_time(TURN_SECONDS)
     assert [effect for _, effect in await recorded(server)] == ["left", "voided"]
 
 
