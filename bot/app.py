@@ -389,7 +389,7 @@ class CardRoom(GatewayBot):
         )
         for game in self._games:
             services.add(game.host(services))
-        self._lost_places = LostPlaces(self, calls, clock, services.every, self._forget)
+        self._lost_places = LostPlaces(self, calls, clock, services.every, self._forget, services.shards)
         self._winnings = WinningsCounting(services.leaderboards, services.shards)
         self._season = SeasonScoring(database, clock, services.shards)
         return services

@@ -96,6 +96,7 @@ class ShardGames:
         """Give every deadline of a shard its full time again; the presses that were sent meanwhile have arrived before this."""
         if shard in self._begun:
             await self.services.resume(shard)
+            self.lost_places.stand_still(shard)
 
     def pause_shards(self) -> None:
         """Stop every deadline that runs, because nothing can be written."""
@@ -107,6 +108,7 @@ class ShardGames:
         shards, self._in_doubt = self._in_doubt & self._begun, set()
         for shard in shards:
             await self.services.resume(shard)
+            self.lost_places.stand_still(shard)
 
     async def take_shard(self, shard: Shard) -> None:
         """Load the games of a shard and connect it."""

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,7 +16,7 @@ from bot.core.task_set import TaskSet
 from bot.messages.calls import Calls
 from bot.messages.failures import FAILURES, is_channel_gone, is_server_gone
 from bot.messages.pacer import Urgency
-from storage.errors import LeaseLostError, StorageError
+from storage.errors import LeaseLostError
 from storage.shard import EVERY_SERVER, Shard
 
 Playing = Session[Any, Any, Any]
@@ -32,7 +33,7 @@ class LostPlaces:
     """Finds out which channels and servers of sessions are gone, and lets these sessions know.
 
     While that is in doubt, the clocks of the sessions stand still. `every` returns the sessions of the servers of a shard, and
-    `forget` makes the display leave a session's public message as it is.
+    `forget` makes the display leave a session's public message as it is. `shards` are those that people can press in now.
     """
 
     client: discord.Client
@@ -40,6 +41,7 @@ class LostPlaces:
     clock: Clock
     every: Callable[[Shard], Iterable[Playing]]
     forget: Callable[[Playing], None]
+    shards: AbstractSet[Shard]
     _missing: set[int] = field(default_factory=set)
     _doubts: dict[int, Alarm] = field(default_factory=dict)
     _looking: dict[Shard, TaskSet] = field(default_factory=dict)
@@ -65,6 +67,12 @@ class LostPlaces:
             self._tasks(shard).start(self._ask_for(shard, guild_id))
 
         self._doubts[guild_id] = self.clock.call_at(self.clock.now() + DOUBT_MILLISECONDS, ask)
+
+    def stand_still(self, shard: Shard) -> None:
+        """Stop the clocks again of the sessions whose servers are in doubt, after all clocks of a shard were started."""
+        for session in self.every(shard):
+            if session.guild_id in self._doubts:
+                session.pause()
 
     def server_back(self, shard: Shard, guild_id: int) -> None:
         """Let the sessions of a server go on that is here, and show those again that have lost their messages."""
@@ -102,7 +110,8 @@ class LostPlaces:
             await session.lose_place(place)
         except (SessionOverError, LeaseLostError):
             return
-        except StorageError:
+        except Exception:
+            # The other games have lost it too, and this one goes on by its deadlines.
             log.exception("game %s: what its lost %s means could not be stored", session.game_id, place)
 
     def _tasks(self, shard: Shard) -> TaskSet:
@@ -121,9 +130,9 @@ class LostPlaces:
                 session.pause()
                 missing.append(session)
         if missing:
-            self._tasks(shard).start(self._ask_for_channels(missing))
+            self._tasks(shard).start(self._ask_for_channels(shard, missing))
 
-    async def _ask_for_channels(self, missing: list[Playing]) -> None:
+    async def _ask_for_channels(self, shard: Shard, missing: list[Playing]) -> None:
         """Ask Discord for channels, because it does not list archived threads."""
         for session in missing:
             try:
@@ -133,7 +142,10 @@ class LostPlaces:
                     await self.lose(session, "channel")
                 else:
                     log.warning("game %s: its channel could not be looked for: %s", session.game_id, error)
-            session.resume(afresh=True)
+            except Exception:
+                # Such as a channel that discord.py cannot read; then it is there.
+                log.exception("game %s: its channel could not be looked for", session.game_id)
+            self._resume(shard, session)
 
     async def _ask_for(self, shard: Shard, guild_id: int) -> None:
         """Ask Discord for a server that was missing for a minute; without an answer ask again in another minute."""
@@ -149,5 +161,13 @@ class LostPlaces:
                     return
                 for session in self._in_server(shard, guild_id):
                     await self.lose(session, "server")
+        except Exception:
+            # Such as a server that discord.py cannot read; then it is there.
+            log.exception("server %d could not be asked for", guild_id)
         for session in self._in_server(shard, guild_id):
+            self._resume(shard, session)
+
+    def _resume(self, shard: Shard, session: Playing) -> None:
+        """Start the clock of a session, unless the connection was lost meanwhile; all clocks start when it is back."""
+        if shard in self.shards:
             session.resume(afresh=True)

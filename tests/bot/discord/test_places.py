@@ -167,6 +167,21 @@ async def test_what_became_of_a_game_is_recorded_late_rather_than_never(
     assert [effect for _, effect in await recorded(server)] == ["left", "voided"]
 
 
+@stacked(ROUND)
+async def test_time_stands_still_in_a_server_in_doubt_after_a_reconnect(server: Server) -> None:
+    await bet(server)
+    send(server, "GUILD_DELETE")
+    await server.env.settle()
+    server.hear("disconnect")
+    server.hear("resumed")
+    await server.env.settle()
+    before = server.table.number
+    await server.env.advance_time(50)
+    assert (server.table.number, server.table.is_under_way) == (before, False)
+    await server.env.advance_time(A_MINUTE - 50)
+    assert not server.table.is_closed
+
+
 @every_loss
 async def test_a_match_is_played_out_at_its_deadlines(server: Server, lose: Lose) -> None:
     """TH-7: who misses three turns in a row loses the deal."""
