@@ -285,14 +285,20 @@ class CardRoom(GatewayBot):
         """Find out whether the bot was removed from a server."""
         self.shard_games.server_missing(guild.id)
 
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Let the games of a server stand still while Discord has an outage there."""
+        self.shard_games.server_away(guild.id)
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Let the games of a server go on that is back."""
         await self.shard_games.server_back(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Do the same for a server that Discord had called gone; one that was only away has lost nothing."""
+        """Do the same for a server that Discord had called gone; one that was only away has lost nothing but time."""
         if self._lost_places.misses(guild.id):
             await self.shard_games.server_back(guild.id)
+        else:
+            self.shard_games.server_available(guild.id)
 
     async def close(self) -> None:
         """Finish and store the work in hand, then disconnect. Closing twice is harmless."""

@@ -43,6 +43,7 @@ class LostPlaces:
     forget: Callable[[Playing], None]
     shards: AbstractSet[Shard]
     _missing: set[int] = field(default_factory=set)
+    _away: set[int] = field(default_factory=set)
     _doubts: dict[int, Alarm] = field(default_factory=dict)
     _looking: dict[Shard, TaskSet] = field(default_factory=dict)
 
@@ -55,11 +56,22 @@ class LostPlaces:
         """Return whether Discord has said that a server is gone, and not yet that it is back."""
         return guild_id in self._missing
 
+    def is_away(self, guild_id: int) -> bool:
+        """Return whether Discord has said that it has an outage in a server, and not yet that it is over."""
+        return guild_id in self._away
+
+    def server_away(self, shard: Shard, guild_id: int) -> None:
+        """Stop the clocks of a server in which nobody can press until Discord's outage there is over."""
+        self._away.add(guild_id)
+        for session in self._in_server(shard, guild_id):
+            session.pause()
+
     def server_missing(self, shard: Shard, guild_id: int) -> None:
         """Ask for a server in a minute, because Discord says that the bot is not in it any more."""
+        self._missing.add(guild_id)
+        self._away.discard(guild_id)
         if guild_id in self._doubts:
             return
-        self._missing.add(guild_id)
         for session in self._in_server(shard, guild_id):
             session.pause()
 
@@ -69,19 +81,21 @@ class LostPlaces:
         self._doubts[guild_id] = self.clock.call_at(self.clock.now() + DOUBT_MILLISECONDS, ask)
 
     def stand_still(self, shard: Shard) -> None:
-        """Stop the clocks again of the sessions whose servers are in doubt, after all clocks of a shard were started."""
+        """Stop the clocks again of the sessions whose servers are away or in doubt, after all clocks of a shard were started."""
         for session in self.every(shard):
-            if session.guild_id in self._doubts:
+            if session.guild_id in self._doubts or session.guild_id in self._away:
                 session.pause()
 
     def server_back(self, shard: Shard, guild_id: int) -> None:
         """Let the sessions of a server go on that is here, and show those again that have lost their messages."""
+        stood_still = guild_id in self._doubts or guild_id in self._away
         self._missing.discard(guild_id)
+        self._away.discard(guild_id)
         if (alarm := self._doubts.pop(guild_id, None)) is not None:
             alarm.cancel()
         sessions = self._in_server(shard, guild_id)
         for session in sessions:
-            if alarm is not None or session.lost_place == "server":
+            if stood_still or session.lost_place == "server":
                 session.pause()
                 if session.lost_place is not None:
                     session.find_place()
@@ -90,7 +104,8 @@ class LostPlaces:
 
     def stop(self, shard: Shard = EVERY_SERVER) -> None:
         """Stop looking for the places of a shard."""
-        self._missing -= {guild_id for guild_id in self._missing if guild_id in shard}
+        for known in (self._missing, self._away):
+            known -= {guild_id for guild_id in known if guild_id in shard}
         for guild_id in [guild_id for guild_id in self._doubts if guild_id in shard]:
             self._doubts.pop(guild_id).cancel()
         for one in [one for one in self._looking if shard in {one, EVERY_SERVER}]:
@@ -126,7 +141,9 @@ class LostPlaces:
             guild = self.client.get_guild(session.guild_id)
             if guild is None:
                 self.server_missing(shard, session.guild_id)
-            elif not guild.unavailable and guild.get_channel_or_thread(session.channel_id) is None:
+            elif guild.unavailable:
+                self.server_away(shard, session.guild_id)
+            elif guild.get_channel_or_thread(session.channel_id) is None:
                 session.pause()
                 missing.append(session)
         if missing:
@@ -168,6 +185,6 @@ class LostPlaces:
             self._resume(shard, session)
 
     def _resume(self, shard: Shard, session: Playing) -> None:
-        """Start the clock of a session, unless the connection was lost meanwhile; all clocks start when it is back."""
-        if shard in self.shards:
+        """Start the clock of a session, unless its server or the connection is away by now; then it starts when that is back."""
+        if shard in self.shards and session.guild_id not in self._away:
             session.resume(afresh=True)

@@ -394,3 +394,40 @@ async def test_an_end_that_was_not_shown_is_shown_at_the_next_start(server: Serv
     server.sent()
     await server.restart()
     assert "PATCH message" not in server.sent(), "the bot shows it once"
+
+
+@stacked(ROUND)
+async def test_no_hand_is_decided_while_a_server_is_away(server: Server) -> None:
+    """Discord has an outage there, so nobody can press, however long; the turn has its full time again afterwards."""
+    await seat_two_and_deal(server)
+    before = server.table.number
+    server.env.backend.emit("GUILD_DELETE", {"id": str(server.guild.id), "unavailable": True})
+    for _ in range(5):
+        await server.env.advance_time(A_MINUTE)
+    assert server.table.number == before
+    send(server, "GUILD_CREATE")
+    await server.env.settle()
+    await server.env.advance_time(29)
+    assert server.table.number == before
+    assert "Ann, your turn" in server.text()
+    await server.env.advance_time(2)
+    assert server.table.number == before + 1
+    assert await recorded(server) == []
+
+
+@stacked(ROUND)
+async def test_a_start_waits_for_a_server_that_is_away(server: Server) -> None:
+    await seat_two_and_deal(server)
+    before = server.table.number
+    bot = server.bot
+    guild = bot.get_guild(server.guild.id)
+    assert guild is not None
+    guild.unavailable = True
+    server.hear("ready")
+    await server.env.settle()
+    await server.env.advance_time(A_MINUTE)
+    assert server.table.number == before
+    send(server, "GUILD_CREATE")
+    await server.env.settle()
+    await server.env.advance_time(31)
+    assert server.table.number == before + 1

@@ -220,3 +220,22 @@ async def test_no_clock_starts_while_the_connection_is_lost(world: World, *, is_
     await world.rest()
     assert world.asked == [7 if is_channel else SERVER]
     assert not world.games[0].is_running
+
+
+async def test_a_server_that_is_away_stands_still_until_it_is_back_or_gone(world: World) -> None:
+    """Discord says when its outage is over, so nobody asks, and nothing else starts the clocks."""
+    world.places.server_away(HERE, SERVER)
+    world.places.server_away(THERE, OTHER)
+    world.games[0].resume(afresh=True)
+    world.places.stand_still(HERE)
+    await world.minute()
+    assert [game.is_running for game in world.games] == [False, False]
+    world.known.add(OTHER)
+    world.places.server_back(THERE, OTHER)
+    assert world.games[1].is_running
+    world.gate.set()
+    world.answers.append(gone())
+    world.places.server_missing(HERE, SERVER)
+    assert not world.places.is_away(SERVER)
+    await world.minute()
+    assert (world.games[0].lost_place, world.games[0].is_running) == ("server", True)
