@@ -99,7 +99,7 @@ class LostPlaces:
                 session.pause()
                 if session.lost_place is not None:
                     session.find_place()
-                session.resume(afresh=True)
+                self._resume(shard, session)
         self._look_for(shard, sessions)
 
     def stop(self, shard: Shard = EVERY_SERVER) -> None:

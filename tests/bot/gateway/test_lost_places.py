@@ -220,6 +220,10 @@ async def test_no_clock_starts_while_the_connection_is_lost(world: World, *, is_
     await world.rest()
     assert world.asked == [7 if is_channel else SERVER]
     assert not world.games[0].is_running
+    world.known.add(SERVER)
+    world.channels.add(7)
+    world.places.server_back(HERE, SERVER)
+    assert not world.games[0].is_running
 
 
 async def test_a_server_that_is_away_stands_still_until_it_is_back_or_gone(world: World) -> None:
