@@ -285,14 +285,20 @@ class CardRoom(GatewayBot):
         """Find out whether the bot was removed from a server."""
         self.shard_games.server_missing(guild.id)
 
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Let the games of a server stand still while Discord has an outage there."""
+        self.shard_games.server_away(guild.id)
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Let the games of a server go on that is back."""
         await self.shard_games.server_back(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Do the same for a server that Discord had called gone; one that was only away has lost nothing."""
+        """Do the same for a server that Discord had called gone; one that was only away has lost nothing but time."""
         if self._lost_places.misses(guild.id):
             await self.shard_games.server_back(guild.id)
+        else:
+            self.shard_games.server_available(guild.id)
 
     async def close(self) -> None:
         """Finish and store the work in hand, then disconnect. Closing twice is harmless."""
@@ -389,7 +395,7 @@ class CardRoom(GatewayBot):
         )
         for game in self._games:
             services.add(game.host(services))
-        self._lost_places = LostPlaces(self, calls, clock, services.every, self._forget)
+        self._lost_places = LostPlaces(self, calls, clock, services.every, self._forget, services.shards)
         self._winnings = WinningsCounting(services.leaderboards, services.shards)
         self._season = SeasonScoring(database, clock, services.shards)
         return services

@@ -80,6 +80,16 @@ class ShardGames:
         if (shard := self._begun_with(guild_id)) is not None:
             self.lost_places.server_missing(shard, guild_id)
 
+    def server_away(self, guild_id: int) -> None:
+        """Stop the deadlines of a server, because Discord has an outage there and nobody can press."""
+        if (shard := self._begun_with(guild_id)) is not None:
+            self.lost_places.server_away(shard, guild_id)
+
+    def server_available(self, guild_id: int) -> None:
+        """Give the deadlines of a server that was away their full time again; nothing has ended there."""
+        if self.lost_places.is_away(guild_id) and (shard := self._begun_with(guild_id)) is not None:
+            self.lost_places.server_back(shard, guild_id)
+
     async def server_back(self, guild_id: int) -> None:
         """Let the games of a server go on that is here, and show what has ended there meanwhile."""
         if (shard := self._begun_with(guild_id)) is not None:
@@ -96,6 +106,7 @@ class ShardGames:
         """Give every deadline of a shard its full time again; the presses that were sent meanwhile have arrived before this."""
         if shard in self._begun:
             await self.services.resume(shard)
+            self.lost_places.stand_still(shard)
 
     def pause_shards(self) -> None:
         """Stop every deadline that runs, because nothing can be written."""
@@ -107,6 +118,7 @@ class ShardGames:
         shards, self._in_doubt = self._in_doubt & self._begun, set()
         for shard in shards:
             await self.services.resume(shard)
+            self.lost_places.stand_still(shard)
 
     async def take_shard(self, shard: Shard) -> None:
         """Load the games of a shard and connect it."""

@@ -91,13 +91,13 @@ async def passed(reader: Reader, guild_id: int, user_id: int, *, day: int) -> Ch
     return ChipsPassed(given + max(0, at_stake - won), received + max(0, won + to_win))
 
 
-async def stakers(reader: Reader, game_id: str) -> list[int]:
-    """Return the people who have chips in the pot of a game."""
+async def stakers(reader: Reader, game_id: str) -> dict[int, int]:
+    """Return the people who have chips in the pot of a game, with their chips there."""
     rows = await reader.fetch_all(
-        "SELECT owner FROM stakers JOIN accounts USING (account_id) WHERE stakers.game_id = ? ORDER BY owner",
+        "SELECT owner, chips FROM stakers JOIN accounts USING (account_id) WHERE stakers.game_id = ? ORDER BY owner",
         (game_id,),
     )
-    return [owner for (owner,) in rows]
+    return dict(rows)
 
 
 async def largest_flows(reader: Reader, guild_id: int, *, since: int, limit: int) -> list[ChipFlow]:

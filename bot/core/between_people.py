@@ -49,9 +49,11 @@ async def require_stake_allowed(
     """
     rules = await _rules(reader, guild_id)
     _require_age(user_id, rules, at)
-    for who in await between_people.stakers(reader, game_id):
+    stakers = await between_people.stakers(reader, game_id)
+    in_pot = sum(stakers.values()) - stakers[user_id]
+    for who in stakers:
         passed = await between_people.passed(reader, guild_id, who, day=at // DAY_MS)
-        given, received = (stake, 0) if who == user_id else (0, stake)
+        given, received = (stake, in_pot) if who == user_id else (0, stake)
         _require_room(who, (passed.given - given, given), (passed.received - received, received), rules, at)
 
 

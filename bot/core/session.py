@@ -396,12 +396,19 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         self.lost_place = place
         self.given_up()
         if self.is_under_way:
-            left = record_of(self.guild_id, self.game_id, place, "left", self.world.clock.now())
             await self.world.database.write(
-                lambda unit: manager_actions.record(unit, left), guild_id=self.guild_id
+                lambda unit: self._record_loss(unit, place, self.committed), guild_id=self.guild_id
             )
         else:
             await self._meet_deadline()
+
+    async def _record_loss(self, unit: Unit, place: Place, committed: S) -> None:
+        """Record what becomes of the game by this commit; each commit says so, because the first may have failed."""
+        now = self.world.clock.now()
+        if self.is_under_way:
+            await manager_actions.record(unit, record_of(self.guild_id, self.game_id, place, "left", now))
+        if committed.closed == GONE:
+            await manager_actions.record(unit, record_of(self.guild_id, self.game_id, place, "voided", now))
 
     @abstractmethod
     def _admit(self, user_id: int, command: C) -> None:
@@ -463,10 +470,8 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
             committed = await self.write(unit, user_id, command, cause, because, voided=voided)
             if by is not None:
                 await manager_actions.record(unit, by)
-            if self.lost_place is not None and committed.closed == GONE:
-                now = self.world.clock.now()
-                voided_too = record_of(self.guild_id, self.game_id, self.lost_place, "voided", now)
-                await manager_actions.record(unit, voided_too)
+            if self.lost_place is not None:
+                await self._record_loss(unit, self.lost_place, committed)
             # Drawing takes as long as the disk does, so it begins while the disk still writes.
             loop.call_soon_threadsafe(self.world.display.prerender, self, committed)
             return committed

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,7 +16,7 @@ from bot.core.task_set import TaskSet
 from bot.messages.calls import Calls
 from bot.messages.failures import FAILURES, is_channel_gone, is_server_gone
 from bot.messages.pacer import Urgency
-from storage.errors import LeaseLostError, StorageError
+from storage.errors import LeaseLostError
 from storage.shard import EVERY_SERVER, Shard
 
 Playing = Session[Any, Any, Any]
@@ -32,7 +33,7 @@ class LostPlaces:
     """Finds out which channels and servers of sessions are gone, and lets these sessions know.
 
     While that is in doubt, the clocks of the sessions stand still. `every` returns the sessions of the servers of a shard, and
-    `forget` makes the display leave a session's public message as it is.
+    `forget` makes the display leave a session's public message as it is. `shards` are those that people can press in now.
     """
 
     client: discord.Client
@@ -40,7 +41,9 @@ class LostPlaces:
     clock: Clock
     every: Callable[[Shard], Iterable[Playing]]
     forget: Callable[[Playing], None]
+    shards: AbstractSet[Shard]
     _missing: set[int] = field(default_factory=set)
+    _away: set[int] = field(default_factory=set)
     _doubts: dict[int, Alarm] = field(default_factory=dict)
     _looking: dict[Shard, TaskSet] = field(default_factory=dict)
 
@@ -53,11 +56,22 @@ class LostPlaces:
         """Return whether Discord has said that a server is gone, and not yet that it is back."""
         return guild_id in self._missing
 
+    def is_away(self, guild_id: int) -> bool:
+        """Return whether Discord has said that it has an outage in a server, and not yet that it is over."""
+        return guild_id in self._away
+
+    def server_away(self, shard: Shard, guild_id: int) -> None:
+        """Stop the clocks of a server in which nobody can press until Discord's outage there is over."""
+        self._away.add(guild_id)
+        for session in self._in_server(shard, guild_id):
+            session.pause()
+
     def server_missing(self, shard: Shard, guild_id: int) -> None:
         """Ask for a server in a minute, because Discord says that the bot is not in it any more."""
+        self._missing.add(guild_id)
+        self._away.discard(guild_id)
         if guild_id in self._doubts:
             return
-        self._missing.add(guild_id)
         for session in self._in_server(shard, guild_id):
             session.pause()
 
@@ -66,23 +80,32 @@ class LostPlaces:
 
         self._doubts[guild_id] = self.clock.call_at(self.clock.now() + DOUBT_MILLISECONDS, ask)
 
+    def stand_still(self, shard: Shard) -> None:
+        """Stop the clocks again of the sessions whose servers are away or in doubt, after all clocks of a shard were started."""
+        for session in self.every(shard):
+            if session.guild_id in self._doubts or session.guild_id in self._away:
+                session.pause()
+
     def server_back(self, shard: Shard, guild_id: int) -> None:
         """Let the sessions of a server go on that is here, and show those again that have lost their messages."""
+        stood_still = guild_id in self._doubts or guild_id in self._away
         self._missing.discard(guild_id)
+        self._away.discard(guild_id)
         if (alarm := self._doubts.pop(guild_id, None)) is not None:
             alarm.cancel()
         sessions = self._in_server(shard, guild_id)
         for session in sessions:
-            if alarm is not None or session.lost_place == "server":
+            if stood_still or session.lost_place == "server":
                 session.pause()
                 if session.lost_place is not None:
                     session.find_place()
-                session.resume(afresh=True)
+                self._resume(shard, session)
         self._look_for(shard, sessions)
 
     def stop(self, shard: Shard = EVERY_SERVER) -> None:
         """Stop looking for the places of a shard."""
-        self._missing -= {guild_id for guild_id in self._missing if guild_id in shard}
+        for known in (self._missing, self._away):
+            known -= {guild_id for guild_id in known if guild_id in shard}
         for guild_id in [guild_id for guild_id in self._doubts if guild_id in shard]:
             self._doubts.pop(guild_id).cancel()
         for one in [one for one in self._looking if shard in {one, EVERY_SERVER}]:
@@ -102,7 +125,8 @@ class LostPlaces:
             await session.lose_place(place)
         except (SessionOverError, LeaseLostError):
             return
-        except StorageError:
+        except Exception:
+            # The other games have lost it too, and this one goes on by its deadlines.
             log.exception("game %s: what its lost %s means could not be stored", session.game_id, place)
 
     def _tasks(self, shard: Shard) -> TaskSet:
@@ -117,13 +141,15 @@ class LostPlaces:
             guild = self.client.get_guild(session.guild_id)
             if guild is None:
                 self.server_missing(shard, session.guild_id)
-            elif not guild.unavailable and guild.get_channel_or_thread(session.channel_id) is None:
+            elif guild.unavailable:
+                self.server_away(shard, session.guild_id)
+            elif guild.get_channel_or_thread(session.channel_id) is None:
                 session.pause()
                 missing.append(session)
         if missing:
-            self._tasks(shard).start(self._ask_for_channels(missing))
+            self._tasks(shard).start(self._ask_for_channels(shard, missing))
 
-    async def _ask_for_channels(self, missing: list[Playing]) -> None:
+    async def _ask_for_channels(self, shard: Shard, missing: list[Playing]) -> None:
         """Ask Discord for channels, because it does not list archived threads."""
         for session in missing:
             try:
@@ -133,7 +159,10 @@ class LostPlaces:
                     await self.lose(session, "channel")
                 else:
                     log.warning("game %s: its channel could not be looked for: %s", session.game_id, error)
-            session.resume(afresh=True)
+            except Exception:
+                # Such as a channel that discord.py cannot read; then it is there.
+                log.exception("game %s: its channel could not be looked for", session.game_id)
+            self._resume(shard, session)
 
     async def _ask_for(self, shard: Shard, guild_id: int) -> None:
         """Ask Discord for a server that was missing for a minute; without an answer ask again in another minute."""
@@ -149,5 +178,13 @@ class LostPlaces:
                     return
                 for session in self._in_server(shard, guild_id):
                     await self.lose(session, "server")
+        except Exception:
+            # Such as a server that discord.py cannot read; then it is there.
+            log.exception("server %d could not be asked for", guild_id)
         for session in self._in_server(shard, guild_id):
+            self._resume(shard, session)
+
+    def _resume(self, shard: Shard, session: Playing) -> None:
+        """Start the clock of a session, unless its server or the connection is away by now; then it starts when that is back."""
+        if shard in self.shards and session.guild_id not in self._away:
             session.resume(afresh=True)

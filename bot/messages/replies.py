@@ -209,13 +209,24 @@ async def refused(
     interaction: Interaction, error: RefusalError | AmountError, whose: str | None, broke: Broke | None
 ) -> tuple[str, discord.ui.View | None]:
     """Return the sentence of a refusal for the caller, and what one without chips is offered."""
-    offered = None
-    if isinstance(error, NotEnoughChipsError):
-        caller, accounts = caller_of(interaction), interaction.client.services.accounts
-        error.at_stake = await accounts.at_stake(caller.guild_id, caller.user_id)
-        offered = None if broke is None else await broke(interaction, error)
+    offered = await offer(interaction, error, broke) if isinstance(error, NotEnoughChipsError) else None
     told = _without_others_limits(error, interaction.user.id)
     return refusal_texts.refusal(told, whose, words_of(interaction)), offered
+
+
+async def offer(
+    interaction: Interaction, error: NotEnoughChipsError, broke: Broke | None
+) -> discord.ui.View | None:
+    """Return what one without chips is offered, and note what they have at stake; whatever fails, the refusal is still told."""
+    caller, accounts = caller_of(interaction), interaction.client.services.accounts
+    try:
+        error.at_stake = await accounts.at_stake(caller.guild_id, caller.user_id)
+        return None if broke is None else await broke(interaction, error)
+    except RefusalError:
+        return None  # Such as at a table that has closed since.
+    except Exception:
+        log.exception("%s: no chips could be offered", _about(interaction))
+        return None
 
 
 @asynccontextmanager

@@ -12,7 +12,7 @@ from bot.games.blackjack.open_interactions import OpenInteractions
 from bot.games.blackjack.play.session import TableSession
 from bot.messages.caller import Interaction, words_of
 from bot.messages.mentions import NO_MENTIONS
-from bot.messages.replies import concerns
+from bot.messages.replies import concerns, offer
 from bot.messages.token_message import TokenMessages
 from bot.services import Services
 
@@ -54,13 +54,13 @@ class UnpaidBets:
         services: Services = asked.client.services
         assert asked.guild_id is not None
         balance = await services.accounts.balance(asked.guild_id, asked.user.id)
-        offer = None
+        offered = None
         if balance < stake:
             concerns(asked, f"game {game_id}", game_id)
-            offer = await offer_of_bet(asked, NotEnoughChipsError(stake, balance))
+            offered = await offer(asked, NotEnoughChipsError(stake, balance), offer_of_bet)
         sent = await asked.followup.send(
             sentence,
-            view=offer or discord.utils.MISSING,
+            view=offered or discord.utils.MISSING,
             ephemeral=True,
             allowed_mentions=NO_MENTIONS,
             wait=True,

@@ -160,6 +160,17 @@ async def test_a_pot_of_three_can_be_won_by_each(room: Room) -> None:
     ]
 
 
+async def test_who_joins_a_pot_hears_what_is_left_without_it(room: Room) -> None:
+    """CH-12: of 100 chips a day, 30 came as a gift."""
+    await room.set_rules(gifts_received_a_day=100)
+    await room.give(CLEO, ANN, 30)
+    await room.stake(BEN, 71)
+    with pytest.raises(ReceivedTodayError) as refused:
+        await room.stake(ANN, 1)
+    assert (refused.value.user_id, refused.value.most, refused.value.left) == (ANN, 100, 70)
+    await room.end(GAMES[0], (BEN, 71))
+
+
 async def test_what_is_won_back_makes_room(room: Room) -> None:
     """CH-12: games count net, so that two people can play all day."""
     for number in range(20):

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from bot import refusal_texts
+from bot.core.errors import NotEnoughChipsError
+from bot.games.blackjack.play.errors import TableClosedError
 from bot.languages.language import ENGLISH
 from storage.errors import DatabaseUnavailableError
 from tests.bot.discord import matches
@@ -285,6 +287,40 @@ async def test_what_the_disk_did_not_take_did_not_happen(
     caplog.clear()
     await server.press(server.ann, "Double")
     assert "Ben, your turn" in server.text()
+
+
+@cases(
+    ("part", "fault"),
+    {
+        "the stakes": (
+            "bot.core.player_accounts.PlayerAccounts.at_stake",
+            DatabaseUnavailableError("disk I/O error"),
+        ),
+        "the offer": ("bot.economy.daily.offer_to", ZeroDivisionError()),
+        "a closed table": ("bot.economy.daily.offer_to", TableClosedError()),
+    },
+)
+@stacked(dealt("Ts 9s", dealer="Tc Jc"))
+async def test_a_refusal_is_told_whatever_becomes_of_the_offer_beside_it(
+    server: Server,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    part: str,
+    fault: Exception,
+) -> None:
+    await server.slash(server.ann, "blackjack", stake="600")
+    await server.press(server.ann, "Deal")
+    await server.press(server.ann, "Stand")
+
+    async def fail(*_: Any) -> None:
+        raise fault
+
+    monkeypatch.setattr(part, fail)
+    server.sent()
+    told = await server.press(server.ann, "Rebet")
+    assert said(told) == refusal_texts.refusal(NotEnoughChipsError(600, 400))
+    assert server.sent() == ["answer 4"]
+    caplog.clear()
 
 
 async def test_nobody_is_told_that_nothing_changed_where_something_did(

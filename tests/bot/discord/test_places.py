@@ -11,6 +11,7 @@ from simcord.backend import serializers
 
 from bot.core.errors import DailyGoesOnError
 from bot.languages.language import ENGLISH
+from storage.errors import DatabaseUnavailableError
 from tests.bot.discord import matches
 from tests.bot.discord.server import (
     EDIT,
@@ -115,6 +116,10 @@ def again(server: Server, message: discord.Message) -> discord.Message:
     return next(one for one in server.messages() if one.id == message.id)
 
 
+async def fail(*_: Any) -> None:
+    raise DatabaseUnavailableError("disk I/O error")
+
+
 async def recorded(server: Server) -> list[tuple[str, str]]:
     """Return what `/house audit` has of games whose place went, oldest first: the kind, and what became of the game."""
     rows = await server.bot.services.database.read(
@@ -144,6 +149,37 @@ async def test_a_dealt_hand_is_settled_at_its_deadlines(server: Server, lose: Lo
     assert server.bot.services.every() == ()
     assert [await server.chips(who) for who in (server.ann, server.ben)] == [950, 1000]
     assert [effect for _, effect in await recorded(server)] == ["left", "voided"]
+
+
+@stacked(ROUND)
+async def test_what_became_of_a_game_is_recorded_late_rather_than_never(
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The disk failed when the channel went, and works again at the next deadline."""
+    await seat_two_and_deal(server)
+    with monkeypatch.context() as patched:
+        patched.setattr("storage.manager_actions.record", fail)
+        await delete_channel(server)
+    caplog.clear()
+    assert await recorded(server) == []
+    for _ in range(3):
+        await server.env.advance_time(TURN_SECONDS)
+    assert [effect for _, effect in await recorded(server)] == ["left", "voided"]
+
+
+@stacked(ROUND)
+async def test_time_stands_still_in_a_server_in_doubt_after_a_reconnect(server: Server) -> None:
+    await bet(server)
+    send(server, "GUILD_DELETE")
+    await server.env.settle()
+    server.hear("disconnect")
+    server.hear("resumed")
+    await server.env.settle()
+    before = server.table.number
+    await server.env.advance_time(50)
+    assert (server.table.number, server.table.is_under_way) == (before, False)
+    await server.env.advance_time(A_MINUTE - 50)
+    assert not server.table.is_closed
 
 
 @every_loss
@@ -358,3 +394,40 @@ async def test_an_end_that_was_not_shown_is_shown_at_the_next_start(server: Serv
     server.sent()
     await server.restart()
     assert "PATCH message" not in server.sent(), "the bot shows it once"
+
+
+@stacked(ROUND)
+async def test_no_hand_is_decided_while_a_server_is_away(server: Server) -> None:
+    """Discord has an outage there, so nobody can press, however long; the turn has its full time again afterwards."""
+    await seat_two_and_deal(server)
+    before = server.table.number
+    server.env.backend.emit("GUILD_DELETE", {"id": str(server.guild.id), "unavailable": True})
+    for _ in range(5):
+        await server.env.advance_time(A_MINUTE)
+    assert server.table.number == before
+    send(server, "GUILD_CREATE")
+    await server.env.settle()
+    await server.env.advance_time(29)
+    assert server.table.number == before
+    assert "Ann, your turn" in server.text()
+    await server.env.advance_time(2)
+    assert server.table.number == before + 1
+    assert await recorded(server) == []
+
+
+@stacked(ROUND)
+async def test_a_start_waits_for_a_server_that_is_away(server: Server) -> None:
+    await seat_two_and_deal(server)
+    before = server.table.number
+    bot = server.bot
+    guild = bot.get_guild(server.guild.id)
+    assert guild is not None
+    guild.unavailable = True
+    server.hear("ready")
+    await server.env.settle()
+    await server.env.advance_time(A_MINUTE)
+    assert server.table.number == before
+    send(server, "GUILD_CREATE")
+    await server.env.settle()
+    await server.env.advance_time(31)
+    assert server.table.number == before + 1
