@@ -27,7 +27,7 @@ _numbers = count(1)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run whatever asks for a database on both engines, except for tests that know it is a file."""
+    """Run whatever asks for a database on both engines, except for tests that know it is a file, or for which one is enough."""
     if "engine" in metafunc.fixturenames:
         metafunc.parametrize(
             "engine", ENGINES[:1] if "path" in metafunc.fixturenames else ENGINES, scope="session"

@@ -50,8 +50,12 @@ STAGES: tuple[dict[str, Check], ...] = (
             *(f"--ignore={one}" for one in APART),
         )
     },
-    # Three bots, a database server and the people who press at them leave one processor to tests that only compute.
-    {"cluster": ("pytest", "--quiet", CLUSTER), "rules": ("pytest", "--quiet", *COMPUTING)},
+    # Two times three bots, a database server and the people who press at them wait more than they work: side by side they
+    # leave one processor to tests that only compute.
+    {
+        "cluster": ("pytest", "--quiet", "--numprocesses", "2", CLUSTER),
+        "rules": ("pytest", "--quiet", *COMPUTING),
+    },
 )
 """Stages follow each other; the checks of one stage run at once."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -163,7 +163,7 @@ async def run_bot(
     *,
     module: str = "tests.bot.playground.stacked_bot",
     rates: bool = True,
-    turn_seconds: int | None = None,
+    seconds: Mapping[str, int] | None = None,
     refused: Sequence[int] = (),
     served: Playground | None = None,
     launcher: Path = LAUNCHER,
@@ -173,8 +173,9 @@ async def run_bot(
     """Run the bot over a new database; at the end its books balance and Discord has refused it nothing.
 
     `module` is run as `cardroom` is; the usual one begins every shoe with `cards`. Without `rates` people may press
-    quicker than they can: a bot that was killed does not know how often it asked. `turn_seconds` is the time of a turn at blackjack, in the place of half a minute. `refused` are the codes of what
-    Discord does refuse. `served` is a playground that runs already; `switches` are those of `cardroom run`, and
+    quicker than they can: a bot that was killed does not know how often it asked. `seconds` are times of a table of
+    blackjack that are not the usual ones, by their names in its configuration. `refused` are the codes of what Discord
+    does refuse. `served` is a playground that runs already; `switches` are those of `cardroom run`, and
     `settings` are more of the bot's own.
     """
     database = folder / "cardroom.sqlite3"
@@ -190,9 +191,8 @@ async def run_bot(
             "DISCORD_TOKEN": TOKEN,
             "PLAYGROUND_ADDRESS": discord.address,
             "STACKED": cards,
+            "SECONDS": json.dumps({**(seconds or {})}),
         }
-        if turn_seconds is not None:
-            settings["TURN_SECONDS"] = str(turn_seconds)
         process = BotProcess(
             command, environment(**settings), tell=discord.bot.tell, output=output, sleep=_not_at_all
         )

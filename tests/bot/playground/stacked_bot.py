@@ -1,8 +1,9 @@
 """`cardroom` whose shoes begin with the cards of the environment's STACKED, in dealing order.
 
-TURN_SECONDS, where it is set, is the time of a turn.
+SECONDS are times of a table that are not the usual ones, by their names in its configuration, as JSON.
 """
 
+import json
 import os
 import sys
 from dataclasses import replace
@@ -21,13 +22,11 @@ OPEN = tables.Tables.open
 async def open_hastily(
     self: tables.Tables, guild_id: int, channel_id: int, config: TableConfig
 ) -> TableSession:
-    """Open a table with another time for each turn."""
-    hasty = replace(config, turn_seconds=int(os.environ["TURN_SECONDS"]))
-    return await OPEN(self, guild_id, channel_id, hasty)
+    """Open a table with other times."""
+    return await OPEN(self, guild_id, channel_id, replace(config, **json.loads(os.environ["SECONDS"])))
 
 
 if __name__ == "__main__":
-    with stacked(os.environ["STACKED"]), cold_workers():
-        if "TURN_SECONDS" in os.environ:
-            patch.object(tables.Tables, "open", open_hastily).start()
+    hasty = patch.object(tables.Tables, "open", open_hastily)
+    with stacked(os.environ["STACKED"]), hasty, cold_workers():
         sys.exit(main())

@@ -51,7 +51,7 @@ async def test_two_people_play_a_round_and_another_follows(tmp_path: Path) -> No
 
 async def test_four_who_join_and_bet_within_a_second_all_get_cards(tmp_path: Path) -> None:
     """Also when the bot is killed while cards wait for others (BJ-2.1)."""
-    async with run_bot(tmp_path, FOUR) as bot:
+    async with run_bot(tmp_path, FOUR, rates=False, seconds={"arrival_seconds": 4}) as bot:
         await bot.open_table(bot.ann)
         people = (bot.ann, bot.ben, bot.cleo, bot.mo)
         await asyncio.gather(*(bot.slash(who, "blackjack", stake="25") for who in people))

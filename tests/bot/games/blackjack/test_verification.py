@@ -249,6 +249,7 @@ def test_gaps_are_found(shoe_records: tuple[TableShoe, ...], findings: list[obje
     assert [finding for verdict in verdicts for finding in verdict.findings] == findings
 
 
+@pytest.mark.usefixtures("path")
 class TestPages:
     """A table that played for weeks is read and checked page by page, the newest shoes first."""
 

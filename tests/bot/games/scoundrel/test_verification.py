@@ -104,6 +104,7 @@ class TestWhatWasPlayed:
         assert findings(found) == [ActionImpossible("dance")]
 
 
+@pytest.mark.usefixtures("path")
 class TestSecrets:
     async def test_an_open_run_has_no_record(self, harness: RunHarness) -> None:
         views = [await harness.enter(), await harness.enter(BEN, seed="dragon")]

@@ -20,6 +20,7 @@ from tests.bot.core.world import ANN, BEN, CLEO, GUILD, KEY_IN_A_FILE, OTHER_CHA
 from tests.bot.games.thirteen.world import MatchHarness
 
 
+@pytest.mark.usefixtures("path")
 class TestShownOnceMore:
     @pytest.mark.parametrize("ending", ["finished", "resigned", "voided", "declined"])
     async def test_an_ended_match_looks_as_it_did(self, room: MatchHarness, ending: str) -> None:
@@ -71,6 +72,7 @@ class TestShownOnceMore:
                 await work
 
 
+@pytest.mark.usefixtures("path")
 class TestDealByDeal:
     async def test_every_deal_is_told_with_all_its_cards(self, room: MatchHarness) -> None:
         """Each follows from the seed whose commitment was shown before it (pf1)."""

@@ -184,6 +184,7 @@ def _leaves(value: object) -> list[object]:
     return [value]
 
 
+@pytest.mark.usefixtures("path")
 class TestSecrets:
     async def test_of_a_running_match_the_finished_deals_are_told(self, room: MatchHarness) -> None:
         """The deal in play and the next one are left out."""
