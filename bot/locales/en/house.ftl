@@ -82,11 +82,11 @@ house-actions-close = **{ $manager }** closed game `{ $game }` and returned its 
 house-actions-settings = **{ $manager }** changed a setting. { $change }
 # $entries: the numbers of the first entry and the last, such as 1–400
 house-actions-export = **{ $manager }** downloaded the ledger, entries { $entries }
-# What became of a game whose channel or server is gone. $what: its stakes went back (voided), or it went on without a message (left)
+# What became of a game whose channel or server is gone. $what: stakes for cards not yet dealt went back (voided), or it went on without a message (left), and may be voided later
 house-actions-gone = { $what ->
-    [channel-voided] The channel of game `{ $game }` was deleted: all stakes that lay there were returned
+    [channel-voided] The channel of game `{ $game }` was deleted: stakes for cards not yet dealt were returned
     [channel-left] The channel of game `{ $game }` was deleted: what was dealt counts and ends by its time limits
-    [server-voided] The bot was removed from the server: all stakes that lay in game `{ $game }` were returned
+    [server-voided] The bot was removed from the server: in game `{ $game }`, stakes for cards not yet dealt were returned
    *[server-left] The bot was removed from the server: what was dealt in game `{ $game }` counts and ends by its time limits
 }
 house-button-newest = ◀ Newest

@@ -61,9 +61,9 @@ house-actions-close = **{ $manager }** がゲーム `{ $game }` を閉じ、賭�
 house-actions-settings = **{ $manager }** が設定を変更。{ $change }
 house-actions-export = **{ $manager }** が台帳をダウンロード（記録 { $entries }）
 house-actions-gone = { $what ->
-    [channel-voided] ゲーム `{ $game }` のチャンネルが削除され、置かれていた賭け金をすべて返却
+    [channel-voided] ゲーム `{ $game }` のチャンネルが削除され、まだ配られていない分の賭け金を返却
     [channel-left] ゲーム `{ $game }` のチャンネルが削除。配られた分は有効で、時間切れで終了
-    [server-voided] ボットがサーバーから外され、ゲーム `{ $game }` に置かれていた賭け金をすべて返却
+    [server-voided] ボットがサーバーから外され、ゲーム `{ $game }` でまだ配られていない分の賭け金を返却
    *[server-left] ボットがサーバーから外された。ゲーム `{ $game }` で配られた分は有効で、時間切れで終了
 }
 house-button-newest = ◀ 最新
