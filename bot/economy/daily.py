@@ -14,7 +14,7 @@ from bot.economy.daily_chips import Offer
 from bot.messages.caller import Caller, Interaction, caller_of, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.constant_items import ConstantItem
-from bot.messages.replies import boundary, in_time, say
+from bot.messages.replies import boundary, in_time, replace_question, say
 from bot.services import Services
 from storage import daily
 from storage.daily import DAY_MS
@@ -29,11 +29,11 @@ class DailyButton(ConstantItem, ui.DynamicItem[Button], template=r"daily"):
         super().__init__(ui.Button(label=label, style=discord.ButtonStyle.success, custom_id="daily"))
 
     async def callback(self, interaction: Interaction) -> None:
-        """Grant the chips and say how many."""
+        """Grant the chips and say how many in the place of the button."""
         services: Services = interaction.client.services
         async with boundary(interaction, "daily") as caller:
             offer, granted = await in_time(interaction, claim(caller, services))
-            await say(interaction, claim_text(offer, granted, words_of(interaction)))
+            await replace_question(interaction, claim_text(offer, granted, words_of(interaction)))
 
 
 def claim_button(label: str) -> ui.View:

@@ -9,13 +9,11 @@ from bot.games.scoundrel.play.opening import BOARDS
 from bot.languages.language import MessageId
 from storage import run_boards
 
-EMPTY = MessageId("scoundrel-board-empty")
-
 BEST = RankedBoard(
     key="best",
     choice=MessageId("scoundrel-choice-board-best"),
     title=MessageId("scoundrel-board-best"),
-    empty=EMPTY,
+    empty=MessageId("scoundrel-board-empty"),
     rankings={
         Span.ALL_TIME: lambda _: run_boards.BEST,
         Span.SEASON: run_boards.best_of_season,
@@ -28,7 +26,7 @@ TREASURE = RankedBoard(
     key="treasure",
     choice=MessageId("scoundrel-choice-board-treasure"),
     title=MessageId("scoundrel-board-treasure"),
-    empty=EMPTY,
+    empty=MessageId("scoundrel-board-treasure-empty"),
     rankings={
         Span.ALL_TIME: lambda _: run_boards.best(BOARDS["treasure"]),
         Span.SEASON: partial(run_boards.best_of_season, board=BOARDS["treasure"]),
@@ -41,7 +39,7 @@ DAILY = RankedBoard(
     key="daily",
     choice=MessageId("scoundrel-choice-board-daily"),
     title=MessageId("scoundrel-board-daily"),
-    empty=EMPTY,
+    empty=MessageId("scoundrel-board-daily-empty"),
     rankings={
         Span.DAY: run_boards.of_day,
         Span.SEASON: run_boards.of_season,

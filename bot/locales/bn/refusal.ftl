@@ -1,5 +1,5 @@
 refusal-answer-not-an-amount = “{ $typed }” কোনো পরিমাণ নয়। লিখতে পারেন `50`, `2.5k`, `অর্ধেক`, `সব` বা `25%`।
-refusal-answer-unclear-amount = “{ $typed }” কত চিপ, তা বোঝা যাচ্ছে না। বিন্দু ছাড়া লিখুন, যেমন `1000` বা `1,000`; 2500 লিখতে পারেন `2.5k`।
+refusal-answer-unclear-amount = “{ $typed }” কত চিপ, তা বোঝা যাচ্ছে না। পূর্ণ সংখ্যা লিখুন, যেমন `1000` বা `1,000`; 2500 লিখতে পারেন `2.5k`।
 refusal-answer-not-your-turn = এখন আপনার পালা নয়: { $name } খেলছেন।
 refusal-answer-not-your-turn-at-all = এখন আপনার পালা নয়।
 refusal-answer-too-late = দেরি হয়ে গেছে – খেলা এগিয়ে গেছে। আবার দেখে তারপর চাপুন।

@@ -209,6 +209,8 @@ scoundrel-board-best = Scoundrel · সেরা স্কোর
 scoundrel-board-treasure = Scoundrel · গুপ্তধনের সেরা স্কোর
 scoundrel-board-daily = Scoundrel · দিনের ডানজন
 scoundrel-board-empty = এখনও কোনো স্কোর নেই। অভিযান শুরু করতে `/scoundrel` লিখুন; ইঙ্গিতসহ বা নিজের লেখা সিডের অভিযান গোনা হয় না।
+scoundrel-board-treasure-empty = এখনও কোনো স্কোর নেই। এমন অভিযান শুরু করতে `/scoundrel mode:treasure` লিখুন; ইঙ্গিতসহ বা নিজের লেখা সিডের অভিযান গোনা হয় না।
+scoundrel-board-daily-empty = এখনও কোনো স্কোর নেই। দিনের ডানজন খেলতে `/scoundrel daily:True` লিখুন; ইঙ্গিতসহ অভিযান গোনা হয় না।
 
 ## /profile
 

@@ -3,7 +3,7 @@
 # "in 3 hours" (a relative one) or "21 November 2026 18:00". $channels, $roles: mentions, separated by commas.
 
 refusal-answer-not-an-amount = “{ $typed }” isn't an amount. Try `50`, `2.5k`, `half`, `all` or `25%`.
-refusal-answer-unclear-amount = I can't tell how many chips “{ $typed }” means. Write them without a point, such as `1000` or `1,000`, or write `2.5k` for 2,500.
+refusal-answer-unclear-amount = I can't tell how many chips “{ $typed }” means. Write whole chips, such as `1000` or `1,000`; `2.5k` is 2,500.
 # $name: the player whose turn it is
 refusal-answer-not-your-turn = It's not your turn: { $name } is playing.
 refusal-answer-not-your-turn-at-all = It's not your turn.

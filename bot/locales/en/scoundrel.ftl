@@ -242,6 +242,8 @@ scoundrel-board-best = Scoundrel · best scores
 scoundrel-board-treasure = Scoundrel · best scores with the treasure
 scoundrel-board-daily = Scoundrel · daily
 scoundrel-board-empty = No scores yet. `/scoundrel` starts a run; runs with hints or a typed seed don't count.
+scoundrel-board-treasure-empty = No scores yet. `/scoundrel mode:treasure` starts such a run; runs with hints or a typed seed don't count.
+scoundrel-board-daily-empty = No scores yet. `/scoundrel daily:True` plays the dungeon of the day; runs with hints don't count.
 
 ## /profile
 

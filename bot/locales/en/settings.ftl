@@ -31,7 +31,7 @@ settings-button-adjust = Adjust…
 
 settings-label-channels = Channels for games
 settings-label-roles = Roles that may play
-settings-label-house-rules = House rules
+settings-label-house-rules = House rules of Blackjack
 settings-label-match-rules = House rules of 13×13
 settings-label-stake-min = Lowest stake
 settings-label-stake-max = Highest stake

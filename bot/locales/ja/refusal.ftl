@@ -1,5 +1,5 @@
 refusal-answer-not-an-amount = 「{ $typed }」は枚数として読めません。`50`、`2.5k`、`半分`、`全部`、`25%` のように入力してください。
-refusal-answer-unclear-amount = 「{ $typed }」が何枚なのか読み取れません。`1000` や `1,000` のように点を使わずに書いてください。2500枚は `2.5k` とも書けます。
+refusal-answer-unclear-amount = 「{ $typed }」が何枚なのか読み取れません。`1000` や `1,000` のように整数で書いてください。2500枚は `2.5k` とも書けます。
 refusal-answer-not-your-turn = あなたの番ではありません。今は { $name } の番です。
 refusal-answer-not-your-turn-at-all = あなたの番ではありません。
 refusal-answer-too-late = 間に合いませんでした。ゲームが先に進んでいます。画面を確かめてから押してください。

@@ -209,6 +209,8 @@ scoundrel-board-best = Scoundrel · 最高スコア
 scoundrel-board-treasure = Scoundrel · 財宝モードの最高スコア
 scoundrel-board-daily = Scoundrel · 毎日のダンジョン
 scoundrel-board-empty = まだスコアがありません。`/scoundrel` で挑戦を始められます。ヒントや自分で入力したシードの挑戦は対象外です。
+scoundrel-board-treasure-empty = まだスコアがありません。`/scoundrel mode:treasure` でこのモードの挑戦を始められます。ヒントや自分で入力したシードの挑戦は対象外です。
+scoundrel-board-daily-empty = まだスコアがありません。`/scoundrel daily:True` で今日のダンジョンを遊べます。ヒントを使った挑戦は対象外です。
 
 ## /profile
 

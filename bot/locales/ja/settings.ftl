@@ -24,7 +24,7 @@ settings-button-adjust = 調整…
 
 settings-label-channels = ゲームを開けるチャンネル
 settings-label-roles = プレイできるロール
-settings-label-house-rules = ハウスルール
+settings-label-house-rules = ブラックジャックのハウスルール
 settings-label-match-rules = 13×13のルール
 settings-label-stake-min = 最低ベット
 settings-label-stake-max = 最高ベット

@@ -221,6 +221,8 @@ scoundrel-board-best = Scoundrel · лучший счёт
 scoundrel-board-treasure = Scoundrel · лучший счёт с сокровищем
 scoundrel-board-daily = Scoundrel · подземелья дня
 scoundrel-board-empty = Пока нет результатов. Забег начинает `/scoundrel`; забеги с подсказками или введённым сидом не считаются.
+scoundrel-board-treasure-empty = Пока нет результатов. Такой забег начинает `/scoundrel mode:treasure`; забеги с подсказками или введённым сидом не считаются.
+scoundrel-board-daily-empty = Пока нет результатов. Подземелье дня начинает `/scoundrel daily:True`; забеги с подсказками не считаются.
 
 ## /profile
 

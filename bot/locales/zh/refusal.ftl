@@ -1,5 +1,5 @@
 refusal-answer-not-an-amount = “{ $typed }”不是数额。可以写 `50`、`2.5k`、`一半`、`全部` 或 `25%`。
-refusal-answer-unclear-amount = 看不出“{ $typed }”是多少筹码。请不要用小数点，写成 `1000` 或 `1,000`；2500也可以写成 `2.5k`。
+refusal-answer-unclear-amount = 看不出“{ $typed }”是多少筹码。请写整数，例如 `1000` 或 `1,000`；2500也可以写成 `2.5k`。
 refusal-answer-not-your-turn = 还没轮到你：现在是 { $name } 的回合。
 refusal-answer-not-your-turn-at-all = 还没轮到你。
 refusal-answer-too-late = 晚了一步，局面已经变了。看清楚再点。

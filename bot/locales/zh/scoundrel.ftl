@@ -209,6 +209,8 @@ scoundrel-board-best = Scoundrel · 最高得分
 scoundrel-board-treasure = Scoundrel · 宝藏模式最高得分
 scoundrel-board-daily = Scoundrel · 每日地牢
 scoundrel-board-empty = 还没有得分。用 `/scoundrel` 开一局；用过提示或自己输入种子的局不算。
+scoundrel-board-treasure-empty = 还没有得分。用 `/scoundrel mode:treasure` 开一局；用过提示或自己输入种子的局不算。
+scoundrel-board-daily-empty = 还没有得分。用 `/scoundrel daily:True` 打每日地牢；用过提示的局不算。
 
 ## /profile
 

@@ -75,12 +75,14 @@ async def test_the_broke_are_topped_up_every_four_hours(server: Server) -> None:
 
 async def test_who_has_chips_at_stake_is_not_broke(server: Server) -> None:
     """CH-2: neither by the command nor by a button offered earlier."""
-    earlier = private(await server.slash(server.ann, "daily"))
-    await server.ann.click(earlier, label="Claim")
+    earlier, offered = [private(await server.slash(server.ann, "daily")) for _ in range(2)]
+    await server.ann.click(offered, label="Claim")
+    assert server.now(offered).components == []
     await server.slash(server.ann, "blackjack", stake="1000")
     await _take_chips(server, server.ann, leaving=0)
     assert private(await server.slash(server.ann, "daily")).components == []
-    await server.ann.click(earlier, label="Claim")
+    again = await server.ann.click(earlier, label="Claim")
+    assert said(again).startswith("You have nothing to claim now.")
     assert await server.chips(server.ann) == 0
 
 

@@ -37,8 +37,8 @@ async def test_what_cannot_be_given_is_refused_in_private(server: Server) -> Non
         " counts too. You have 5,000 left; the next day begins <t:1767312000:R>.",
         (
             server.ben,
-            "5.5",
-        ): "I can't tell how many chips “5.5” means. Write them without a point, such as `1000` or `1,000`, or write `2.5k` for 2,500.",
+            "1,5",
+        ): "I can't tell how many chips “1,5” means. Write whole chips, such as `1000` or `1,000`; `2.5k` is 2,500.",
     }
     for (who, amount), sentence in wanted.items():
         assert said(await server.slash(server.ann, "give", user=who, amount=amount)) == sentence

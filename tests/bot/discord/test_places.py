@@ -285,11 +285,16 @@ async def test_managers_read_what_became_of_the_games(server: Server) -> None:
     server.env.backend.delete_channel(elsewhere.id)
     await server.env.settle()
     office = server.guild.create_text_channel("office")
-    lines = text_of(private(await server.manager.slash(office, "house audit"))).splitlines()
-    assert [line for line in lines if "channel" in line] == [
+    before = text_of(private(await server.manager.slash(office, "house audit"))).splitlines()
+    assert [line for line in before if "channel" in line] == [
         ENGLISH.text("house-actions-gone", what="channel-voided", game=other),
         ENGLISH.text("house-actions-gone", what="channel-left", game=table),
     ]
+    for _ in range(3):
+        await server.env.advance_time(TURN_SECONDS)
+    lines = text_of(private(await server.manager.slash(office, "house audit"))).splitlines()
+    [later] = [line for line in lines if table in line and line not in set(before)]
+    assert later.endswith("stakes for cards not yet dealt were returned"), "Ann has lost hers"
 
 
 @cases("begin", {"a hand": seat_two_and_deal, "a bet": bet})

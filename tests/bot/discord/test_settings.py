@@ -73,7 +73,7 @@ async def test_every_setting_has_its_place_in_the_panel(server: Server) -> None:
         in text_of(server.now(panel))
     )
     assert await audited(server) == [
-        "House rules: 6 decks · S17 · DAS · LS · 3\\:2 → **1 deck · H17 · 3\\:2**",
+        "House rules of Blackjack: 6 decks · S17 · DAS · LS · 3\\:2 → **1 deck · H17 · 3\\:2**",
         f"Channels for games: <#{server.channel.id}> → **every channel**",
         f"Roles that may play: everybody → **<@&{role.id}>**",
         f"Channels for games: every channel → **<#{server.channel.id}>**",

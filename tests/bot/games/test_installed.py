@@ -12,7 +12,8 @@ from bot.economy.periods import PERIODS
 from bot.economy.season import SEASON
 from bot.games import FOLDERS
 from bot.games.installed import GAMES
-from bot.languages.language import ENGLISH
+from bot.games.scoundrel import boards
+from bot.languages.language import ENGLISH, LANGUAGES
 
 BOARDS = [CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.boards)]
 NOON = 20_000 * 86_400_000 + 43_200_000
@@ -43,6 +44,20 @@ def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None
         found = match["board"], match["span"], match["first_day"], match["page"]
         assert found == (board.key, period.span, str(period.first_day), "3")
     assert [each.key for each in BOARDS].count(board.key) == 1
+
+
+@pytest.mark.parametrize(
+    ("board", "command"),
+    [
+        (boards.BEST, "`/scoundrel`"),
+        (boards.TREASURE, "`/scoundrel mode:treasure`"),
+        (boards.DAILY, "`/scoundrel daily:True`"),
+    ],
+    ids=lambda value: getattr(value, "key", ""),
+)
+def test_an_empty_board_names_the_command_that_fills_it(board: RankedBoard, command: str) -> None:
+    """A standard run, which `/scoundrel` alone starts, counts neither on the board of treasures nor on that of the day."""
+    assert all(command in language.wording(board.empty) for language in LANGUAGES)
 
 
 def test_a_folder_is_named_as_its_game_is_stored() -> None:
