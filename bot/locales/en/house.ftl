@@ -84,9 +84,9 @@ house-actions-settings = **{ $manager }** changed a setting. { $change }
 house-actions-export = **{ $manager }** downloaded the ledger, entries { $entries }
 # What became of a game whose channel or server is gone. $what: its stakes went back (voided), or it went on without a message (left)
 house-actions-gone = { $what ->
-    [channel-voided] The channel of game `{ $game }` was deleted: all stakes not yet in play were returned
+    [channel-voided] The channel of game `{ $game }` was deleted: stakes for cards not yet dealt were returned
     [channel-left] The channel of game `{ $game }` was deleted: the cards already dealt count, and the game ends by its time limits
-    [server-voided] The bot was removed from the server: all stakes not yet in play in game `{ $game }` were returned
+    [server-voided] The bot was removed from the server: in game `{ $game }`, stakes for cards not yet dealt were returned
    *[server-left] The bot was removed from the server: the cards already dealt in game `{ $game }` count, and the game ends by its time limits
 }
 house-button-newest = ◀ Newest
