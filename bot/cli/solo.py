@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from io import TextIOWrapper
+from shutil import get_terminal_size
+from textwrap import fill
 from typing import TypeVar
 
 from bot.cli.switches import add_option, read_seed
@@ -35,6 +37,7 @@ from rules.thirteen.state import DealState
 
 SHUFFLE = "engine"  # With this name `cardroom engine` deals the same cards for a seed.
 YOU, BOT, STAKE, TYPED_SHOWN = 0, 1, 100, 24
+NO_TERMINAL = (10_000, 24)
 T = TypeVar("T")
 
 
@@ -191,6 +194,7 @@ def _ask(words: Words, read: Callable[[str], T | None], wrong: MessageId, **vari
     return found
 
 
-def _show(*lines: str) -> None:
-    """Print lines as a terminal has them: without marks for code, and for suits that would become pictures."""
-    print("\n".join(lines).replace("`", "").replace("\ufe0e", ""))
+def _show(sentence: str, *art: str) -> None:
+    """Print a sentence above drawn cards: without marks for code, and for suits that would become pictures."""
+    told = fill(sentence, get_terminal_size(NO_TERMINAL).columns, break_long_words=False)
+    print("\n".join((told, *art)).replace("`", "").replace("\ufe0e", ""))

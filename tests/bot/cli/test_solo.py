@@ -188,6 +188,13 @@ def test_a_terminal_is_left_cleanly(keys: str, status: int) -> None:
         assert person.status() == status
 
 
+def test_no_word_breaks_at_the_edge_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    _, printed = piped("scoundrel --seed 5", "")
+    assert max(map(len, printed.splitlines())) <= 40
+    assert "in the order in which you face them" in " ".join(printed.split())
+
+
 def test_bytes_that_are_no_text_are_a_wrong_entry() -> None:
     done = subprocess.run(
         [*COMMAND, "blackjack", "--seed", "5"],
