@@ -125,6 +125,7 @@ def test_every_sentence_is_in_the_language_that_was_asked_for(
     tag: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     typed = iter(["9", "0"])
+    monkeypatch.setenv("COLUMNS", "1000")
     monkeypatch.setattr("builtins.input", lambda _: next(typed))
     with pytest.raises(StopIteration):
         main(["solo", "scoundrel", "--seed", "5", "--language", tag])
