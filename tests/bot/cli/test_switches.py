@@ -110,7 +110,7 @@ def test_a_refusal_says_what_is_wrong(line: str, says: str, capsys: pytest.Captu
             "chart --decks infinite --h17",
             [
                 "\n          2  3  4  5  6  7  8  9  T  A\nhard  4   H ",
-                "\npairs 88  P  P  P  P  P  P  P  P  P  Rh\n",
+                "\npairs 88  P  P  P  P  P  P  P  P  P  Rp\n",
             ],
             "up card",
         ),
