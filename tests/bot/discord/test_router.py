@@ -21,7 +21,7 @@ from bot.commands.privacy import PrivacyButton
 from bot.economy.daily import DailyButton
 from bot.economy.give import GiveButton
 from bot.economy.history_command import HistoryButton
-from bot.economy.leaderboard_command import PageButton, PeriodButton
+from bot.economy.leaderboard_command import BoardMenu, PageButton, PeriodButton
 from bot.economy.limits_command import LossLimitButton, TimeOutMenu
 from bot.games.kind import PressHandler
 from bot.languages.language import ENGLISH, LANGUAGES, Language
@@ -166,6 +166,7 @@ SHARED = {
     DailyButton: "daily",
     PageButton: "lb:chips:all:0:0",
     PeriodButton: "lbp:chips:all",
+    BoardMenu: "lbb:all:0",
     HistoryButton: "history:before:0",
     HelpMenu: "help",
     CloseButton: "house:close:0123456789abcdef",
