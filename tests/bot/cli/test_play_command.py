@@ -178,7 +178,8 @@ async def test_a_bot_that_cannot_start_is_shown_and_tried_again(folder: Path) ->
     await asyncio.to_thread(make_unbalanced, folder)
     async with played(folder, *PLAY, DATABASE, "--no-emojis") as play:
         for pause in ("0.5", "1"):
-            assert ": the audit has 2 findings" in await play.until_complains("cardroom: ")
+            complaint = await play.until_complains("cardroom: ")
+            assert complaint.startswith(f"cardroom: {folder / DATABASE}: the audit has 2 findings")
             told = await play.until_complains("the bot ended")
             assert told == f"the bot ended with status 1; it starts again in {pause} s"
         async with play.page() as page:

@@ -22,6 +22,7 @@ def test_each_hand_has_its_moves_the_dealer_and_all_seats() -> None:
     assert [hand.partition("\n")[0] for hand in hands] == [
         f"7, round 1, table 1, hand {number}" for number in range(1, HANDS_A_ROUND + 1)
     ]
+    assert {hand.count(" -> B 5") for hand in hands} == {1}
     _, bet, stand, dealer, *seats = hands[0].splitlines()
     score, cards, visible, stake, chips, _, answer = bet.removeprefix("  ann: ").split(maxsplit=6)
     assert (stake, chips, answer) == ("10", "990", "B 5")

@@ -251,6 +251,25 @@ async def test_the_largest_flows_are_those_of_gifts_and_games(room: Room) -> Non
     await room.end("g4", (ANN, 20), (CLEO, 20), staked=20)
 
 
+@cases(
+    ("paid", "expected"),
+    {
+        "one wins": (((CLEO, 130),), [(ANN, CLEO, 60), (BEN, CLEO, 40)]),
+        "two win": (((BEN, 80), (CLEO, 50)), [(ANN, BEN, 40), (ANN, CLEO, 20)]),
+    },
+)
+async def test_in_a_pot_of_three_flows_what_one_lost_and_another_won(
+    room: Room, paid: tuple[tuple[int, int], ...], expected: list[tuple[int, int, int]]
+) -> None:
+    for who, amount in zip(PEOPLE, (60, 40, 30), strict=True):
+        await room.stake(who, amount)
+    await room.end(GAMES[0], *paid)
+    flows = await room.database.read(
+        partial(between_people.largest_flows, guild_id=GUILD, since=NOON - 5, limit=9)
+    )
+    assert [(flow.giver_id, flow.receiver_id, flow.amount) for flow in flows] == expected
+
+
 async def lose_a_match(room: MatchHarness, stake: int) -> None:
     session = await room.begin(ANN, BEN, stake=stake)
     await room.do(session, ANN, Resign())

@@ -166,6 +166,7 @@ SHARED = {
     DailyButton: "daily",
     PageButton: "lb:chips:all:0:0",
     PeriodButton: "lbp:chips:all",
+    BoardMenu: "lbb:all:0",
     HistoryButton: "history:before:0",
     HelpMenu: "help",
     CloseButton: "house:close:0123456789abcdef",

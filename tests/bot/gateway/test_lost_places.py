@@ -10,7 +10,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.gateway.lost_places import DOUBT_MILLISECONDS, LostPlaces
+from bot.gateway.lost_places import LostPlaces
 from storage.shard import Shard
 from tests.bot.core.world import FakeClock
 from tests.bot.messages.calls import unpaced
@@ -19,6 +19,7 @@ from tests.cases import cases
 
 HERE, THERE = Shard(0, 2), Shard(1, 2)
 SERVER, OTHER = 2 << 22, 3 << 22
+MINUTE = 60_000
 
 
 @dataclass
@@ -92,7 +93,7 @@ class World:
 
     async def minute(self) -> None:
         """Let a minute pass, and what is asked then come to rest."""
-        self.clock.time += DOUBT_MILLISECONDS
+        self.clock.time += MINUTE
         self.clock.ring_due()
         await self.rest()
 
@@ -115,7 +116,7 @@ async def test_a_server_is_asked_for_after_a_minute_and_not_before(world: World)
     world.gate.set()
     world.answers.append(gone())
     world.places.server_missing(HERE, SERVER)
-    world.clock.time += DOUBT_MILLISECONDS - 1
+    world.clock.time += MINUTE - 1
     world.clock.ring_due()
     await world.rest()
     assert (world.asked, world.games[0].is_running) == ([], False)
