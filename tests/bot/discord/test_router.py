@@ -175,7 +175,6 @@ SHARED = {
     TimeOutMenu: "limits:time-out",
     LossLimitButton: "limits:set",
     PrivacyButton: "privacy:keep",
-    BoardMenu: "lbb:all:0",
 }
 
 
