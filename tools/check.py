@@ -50,12 +50,9 @@ STAGES: tuple[dict[str, Check], ...] = (
             *(f"--ignore={one}" for one in APART),
         )
     },
-    # Two times three bots, a database server and the people who press at them wait more than they work: side by side they
-    # leave one processor to tests that only compute.
-    {
-        "cluster": ("pytest", "--quiet", "--numprocesses", "2", CLUSTER),
-        "rules": ("pytest", "--quiet", *COMPUTING),
-    },
+    # Two times three bots, a database server and the people who press at them: what they do has to be done in time.
+    {"cluster": ("pytest", "--quiet", "--numprocesses", "2", CLUSTER)},
+    {"rules": ("pytest", "--quiet", "--numprocesses", "2", *COMPUTING)},
 )
 """Stages follow each other; the checks of one stage run at once."""
 

@@ -130,9 +130,8 @@ async def test_who_has_stood_still_past_the_lease_answers_nothing_and_the_next_p
         stopped_at = time.time()
         bot.process.pause()
         await asyncio.sleep(PAST_THE_LEASE_SECONDS)
-        await made.until(
-            lambda: bool(asking.answering(shards, time.time() - 2)), SETTLED_SECONDS, "others answer"
-        )
+        over_at = time.time()
+        await made.until(lambda: bool(asking.answering(shards, over_at)), SETTLED_SECONDS, "others answer")
         woken_at = time.time()
         bot.process.wake()
         await asyncio.sleep(AWAKE_SECONDS)
