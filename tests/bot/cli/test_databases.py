@@ -76,9 +76,9 @@ asyncio.run(main())
 IN_A_ROOM_OF_ITS_OWN = """
 set -e
 mount -t tmpfs -o size=3m none place
-{python} -c "$PREPARE"
+"{python}" -c "$PREPARE"
 {spoil}
-{python} -m bot {command}
+"{python}" -m bot {command}
 """
 FILL = "rm place/*-shm; dd if=/dev/zero of=place/ballast bs=1k 2> /dev/null || true"
 SPOILT = {

@@ -16,6 +16,7 @@ from bot.app import CardRoom
 from bot.gateway.shard_connection import Socket
 from bot.gateway.states import BEGINNINGS
 from tests.bot.discord.server import Server, sit_and_deal
+from tests.bot.discord.stacked import dealt, stacked
 
 Json = dict[str, Any]
 
@@ -156,6 +157,7 @@ def forget_errors(caplog: pytest.LogCaptureFixture) -> None:
     caplog.clear()
 
 
+@stacked(dealt("8d 4c", dealer="7c Tc", then="5s"))
 async def test_no_event_with_a_missing_field_ends_anything(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
