@@ -123,7 +123,7 @@ def _not_writable(database: Path) -> Iterator[str]:
 
 
 def _readable_by_others(database: Path) -> Iterator[str]:
-    """Name the files of a database that others can read: who plays, with how many chips, and which cards come next."""
+    """Name the database files that other users can read, because they hold people's chips and the next cards."""
     modes = {path: stat.S_IMODE(path.stat().st_mode) for path in _files(database)}
     open_files = [str(path) for path, mode in modes.items() if mode & PRIVATE]
     if open_files:

@@ -44,7 +44,7 @@ async def checkpoint_of(database: Database) -> Checkpoint:
 async def test_a_clean_night_moves_the_checkpoint(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The next start reads no entry that this night has read; old refusals are forgotten, and who may come back again."""
+    """The next start skips the entries of this audit; old refused keys and expired hashes of deleted people are deleted."""
     caplog.set_level(logging.INFO)
     room = DatabaseHarness(database)
     for pseudonym, back_at in (("ab" * 32, NOW), ("cd" * 32, NOW + 1)):
