@@ -1,8 +1,7 @@
-"""Check a finished record against protocol pf1: the commitment, and every card that was dealt."""
+"""Check the shuffles of a record against protocol pf1, and name what a check can find."""
 
 import hmac
 from dataclasses import dataclass
-from itertools import islice
 
 from rules.cards import Card
 from rules.errors import SeedError
@@ -25,45 +24,12 @@ class CommitmentMismatch:
 
 
 @dataclass(frozen=True, slots=True)
-class PositionInvalid:
-    """The record begins before the first card or after the last one of its shoe."""
-
-    position: int
-    cards: int
-
-
-@dataclass(frozen=True, slots=True)
 class CardMismatch:
     """The card dealt at `index` differs from the card there in the order (None: the order has ended)."""
 
     index: int
     dealt: Card
     computed: Card | None
-
-
-@dataclass(frozen=True, slots=True)
-class PositionGap:
-    """The cards of a round do not begin where those before them in the shoe ended (pf1, 7)."""
-
-    round_number: int
-    position: int
-    expected: int
-
-
-@dataclass(frozen=True, slots=True)
-class ShoeLeftEarly:
-    """A round went on in this shoe although the shoe before still had cards (pf1, 7)."""
-
-    round_number: int
-    cards_left: int
-
-
-@dataclass(frozen=True, slots=True)
-class RoundGap:
-    """A round is missing, repeated or out of order: `expected` is the correct number here (pf1, 7)."""
-
-    round_number: int
-    expected: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,17 +47,7 @@ class ActionImpossible:
     action: str
 
 
-Finding = (
-    SeedInvalid
-    | CommitmentMismatch
-    | PositionInvalid
-    | CardMismatch
-    | PositionGap
-    | ShoeLeftEarly
-    | RoundGap
-    | ShoeGap
-    | ActionImpossible
-)
+Finding = SeedInvalid | CommitmentMismatch
 
 
 def promised_order(
@@ -114,12 +70,3 @@ def promised_order(
     if shown is None or hmac.compare_digest(shown.encode(), computed.encode()):
         return order, []
     return order, [CommitmentMismatch(shown, computed)]
-
-
-def verify_dealt(order: tuple[Card, ...], position: int, dealt: tuple[Card, ...]) -> list[Finding]:
-    """Compare cards with those of the order from index `position` on."""
-    if not 0 <= position <= len(order):
-        return [PositionInvalid(position, len(order))]
-    expected = islice(order, position, None)
-    pairs = ((index, card, next(expected, None)) for index, card in enumerate(dealt, start=position))
-    return [CardMismatch(*pair) for pair in pairs if pair[1] != pair[2]]

@@ -111,7 +111,7 @@ class GameKind:
     draw: Callable[[Any, CardArt], DrawnMessage]
     cogs: tuple[Callable[[Services], commands.Cog], ...]
     button: PressHandler
-    verification: Verification
+    verification: Verification[Any]
     refusals: Refusals
     help: Wording
     how_to_play: Callable[[str, Words], str]

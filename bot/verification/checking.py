@@ -5,10 +5,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import aclosing
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 from bot.core.worker_pool import WorkerPool
-from bot.verification import check, join_pages, pages_of
-from bot.verification.record import Earlier, GameRecord, ShoeVerdict, Verification
+from bot.verification.check import ShoeVerdict, check
+from bot.verification.collecting import pages_of
+from bot.verification.record import GameRecord, Verification, join_pages
 from storage.database import Database
 from storage.games import Game
 
@@ -25,14 +27,14 @@ async def _silent(_done: int, _of: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The result of checking a game's shoes, oldest first and without their cards, and the file that contains them.
+    """The result of checking a game's shoes, oldest first, and the file that contains them.
 
-    Shoes dealt `earlier` are in neither, because the file would be too long.
+    The `earlier` shoes are in neither, because the file would be too long.
     """
 
     game_id: str
     verdicts: tuple[ShoeVerdict, ...]
-    earlier: Earlier
+    earlier: int
     file: bytes
 
 
@@ -42,7 +44,7 @@ class Checking:
 
     database: Database
     workers: WorkerPool
-    verifications: Mapping[str, Verification]
+    verifications: Mapping[str, Verification[Any]]
     _line: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def report(self, game: Game, bytes_most: int, tell: Tell = _silent) -> Report | None:
@@ -65,8 +67,8 @@ class Checking:
                 oldest = page
                 verdicts[:0] = checked.verdicts
                 lines.insert(0, checked.lines)
-                if page.earlier.shoes:
-                    await tell(len(verdicts), len(verdicts) + page.earlier.shoes)
+                if page.earlier:
+                    await tell(len(verdicts), len(verdicts) + page.earlier)
         if oldest is None:
             return None
         return Report(game.game_id, tuple(verdicts), oldest.earlier, join_pages(oldest, lines))

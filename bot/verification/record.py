@@ -1,31 +1,30 @@
-"""The parts that the published records of all games have in common (docs/rules/fairness.md)."""
+"""The public record of a game, in one shape for every kind of game, and what a kind brings to it (docs/rules/fairness.md)."""
 
+import json
 import pickle
 import re
-from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
+from bot.core.moves import Move
 from rules.cards import Card
 from rules.errors import shortened
-from rules.fair_record import promised_order
-from rules.game import Seat
 from rules.shuffle import parse_seed
-from storage.database import Reader
-from storage.games import Game
-from storage.shoes import ShoeRow
 
+FORMAT = "cardroom-1"
+PROTOCOL = "pf1"
+DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _COMMITMENT = re.compile("[0-9a-f]{64}")
 _KINDS: Mapping[type, str] = {int: "a whole number", str: "a text", list: "a list", dict: "an object"}
 
+G = TypeVar("G")
 T = TypeVar("T")
 
-
-class Read(Protocol):
-    """Reads rows, as `Database.read` does; each call may see a newer state of the database."""
-
-    def __call__(self, body: Callable[[Reader], Awaitable[T]], /) -> Awaitable[T]:
-        """Run a body and return its value."""
+Content = dict[str, Any]
+TakeShoe = Callable[[], tuple[Card, ...]]
+"""Returns the order of the next shoe; raises RecordError where the record has none."""
 
 
 class RecordError(ValueError):
@@ -33,203 +32,150 @@ class RecordError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Extent:
-    """How many decks or cards were shuffled, and the name of the shuffle if it is not the game's id."""
-
-    unit: Literal["decks", "cards"]
-    count: int
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class ShoeRecord:
-    """The inputs of one shuffle; `commitment` is None if there was none.
+    """The inputs of one shuffle, by the protocol of its name; `commitment` is None if there was none."""
 
-    Each kind of game adds the cards and how they were played. `part` is the word for what was shuffled, by which it is named in
-    every language.
-    """
-
-    part: ClassVar[str] = "shoe"
-
-    shoe_number: int
+    name: str
+    number: int
     seed: str
     commitment: str | None
-    client: str
-
-    @property
-    def extent(self) -> Extent:
-        """Return what was shuffled."""
-        raise NotImplementedError
-
-    def order(self, name: str, unshuffled: tuple[Card, ...]) -> tuple[tuple[Card, ...] | None, list[object]]:
-        """Shuffle cards under a name, such as the game's id, and check the commitment.
-
-        Return the order, None where the seed cannot be used, and what is wrong.
-        """
-        seed = parse_seed(self.seed)
-        order, findings = promised_order(
-            unshuffled, seed, name, self.shoe_number, self.client, self.commitment
-        )
-        return order, [*findings]
+    client: str = ""
+    protocol: str = PROTOCOL
 
 
 @dataclass(frozen=True, slots=True)
-class Earlier:
-    """The part of a long game before the first shoe of its record, if the record omits the oldest shoes.
+class Part:
+    """A part of a game, from a fresh shoe until it is used up: its actions, each by a person or by the bot (None), and their effects.
 
-    The record omits `shoes` shoes. Their cards were last dealt in round `round_number`, 0 if in none, and the
-    last of them had `cards_left` cards left.
+    People are numbered from 1 as they come into the game. `chips` are the changes of accounts, such as "1 -50". `lines` are
+    what everybody saw; they are None if nobody has written them down, and then follow from the actions.
     """
 
-    shoes: int = 0
-    round_number: int = 0
-    cards_left: int = 0
+    shoes: tuple[ShoeRecord, ...]
+    actions: tuple[tuple[int | None, str], ...]
+    chips: tuple[str, ...] = ()
+    lines: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """The finished shoes of a game, all of its kind; of a long game perhaps only those after the `earlier` ones."""
+    """What is public of a game. A record that leaves the first parts out says how the game stood after them: `begins`.
 
-    verification: "Verification"
+    `day` is the day of the deal that everybody plays, such as "2026-11-21"; None for a game with cards of its own.
+    """
+
+    verification: "Verification[Any]"
     game_id: str
-    shoes: tuple[ShoeRecord, ...]
-    earlier: Earlier = Earlier()
+    terms: Mapping[str, Any]
+    parts: tuple[Part, ...]
+    day: str | None = None
+    begins: Mapping[str, Any] | None = None
 
     @property
     def kind(self) -> str:
         """Return the kind of game."""
         return self.verification.kind
 
+    @property
+    def earlier(self) -> int:
+        """Count the shoes that are left out."""
+        return 0 if self.begins is None else int(self.begins["shoes"])
 
-@dataclass(frozen=True, slots=True)
-class InputMismatch:
-    """An input of a game is not the one that the rules prescribe, so the bot could have chosen it; `name` says which."""
-
-    name: str
-    recorded: str
-    expected: str
-
-
-OPEN = "open"
-"""The word for the end of a game that has none."""
-
-
-class End(NamedTuple):
-    """How a game ended: the word for it, and its figures by their names, None for one that there is not."""
-
-    ending: str
-    figures: Mapping[str, int | None]
+    @property
+    def shoes(self) -> tuple[ShoeRecord, ...]:
+        """Return all shoes."""
+        return tuple(shoe for part in self.parts for shoe in part.shoes)
 
 
 @dataclass(frozen=True, slots=True)
-class EndMismatch:
-    """The recorded end of a game does not follow from its actions."""
+class Replayed(Generic[G]):
+    """A game after an action, the chips that move with it, and the lines that everybody sees."""
 
-    recorded: End
-    computed: End
-
-
-@dataclass(frozen=True, slots=True)
-class StepMismatch:
-    """A step of a game, such as a room, is not the one that the seed and the actions give; empty where there is none."""
-
-    number: int
-    recorded: str
-    computed: str
+    game: G
+    moves: Sequence[Move] = ()
+    lines: Iterable[str] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedOn:
-    """A part of a game comes after one that ended the game."""
+class Verification(ABC, Generic[G]):
+    """What one kind of game brings to its records: the same pure functions with which it is played.
 
-    end: End
+    `part` is the word for what was shuffled, which is counted in `unit`. `term_names` are the fields of the stored
+    configuration that matter. The seed of practice may be typed, and is then shuffled under `typed_name`. `joins` is the
+    action with which people come into a game that is too long for one file, None for games that are always whole.
 
-
-@dataclass(frozen=True, slots=True)
-class TooFewChips:
-    """More chips were staked than there were."""
-
-    staked: int
-    chips: int
-
-
-@dataclass(frozen=True, slots=True)
-class ShoeVerdict:
-    """The result of checking one shoe; `findings` is empty if every card follows from its seed and none is missing.
-
-    Findings are those of `rules.fair_record` and of this module.
+    A record is sent to a worker process with its kind, so a kind is an object of a class of a module, without fields.
     """
 
-    shoe: ShoeRecord
-    cards: int
-    findings: tuple[object, ...]
+    kind: ClassVar[str]
+    part: ClassVar[str] = "shoe"
+    unit: ClassVar[Literal["decks", "cards"]] = "cards"
+    term_names: ClassVar[tuple[str, ...]]
+    typed_name: ClassVar[str | None] = None
+    joins: ClassVar[str | None] = None
 
-
-@dataclass(frozen=True, slots=True)
-class CheckedPage:
-    """The results for the shoes of a page, without their cards, and their lines in the file."""
-
-    verdicts: tuple[ShoeVerdict, ...]
-    lines: bytes
-
-
-def _whole(shoe: Any) -> ShoeRecord:
-    whole: ShoeRecord = shoe
-    return whole
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Verification:
-    """The functions that read, write and check the records of one kind of game.
-
-    `dump` and `load` write and read the fields that only shoes of this kind have. `verify` checks the shoes
-    of a record. `outline` removes the cards from a checked shoe. A kind of short games has `collect`, which reads all
-    shoes; a kind of long games has `pages`, which reads a number of rounds at a time, the newest first.
-
-    A record is sent to a worker process with its kind, so each of them is a function of a module: a lambda does not pickle.
-    """
-
-    kind: str
-    dump: Callable[[Any], dict[str, Any]]
-    load: Callable[[ShoeRecord, dict[str, Any]], ShoeRecord]
-    verify: Callable[[str, Any, Earlier], Iterable[ShoeVerdict]]
-    outline: Callable[[Any], ShoeRecord] = _whole
-    collect: Callable[[Reader, Game], Awaitable[tuple[ShoeRecord, ...]]] | None = None
-    pages: Callable[[Read, Game, int], AsyncGenerator[GameRecord, None]] | None = None
-
-    def __post_init__(self) -> None:
-        """Fail when the game is imported, and not when somebody asks for a check, if a function cannot be pickled."""
+    def __init__(self) -> None:
+        """Fail when the game is imported, and not when somebody asks for a check, if it cannot be pickled."""
         pickle.dumps(self)
 
+    def terms(self, stored: Content, staked: int) -> Content:
+        """Return the terms of a stored configuration; `staked` chips were put down when the game was opened."""
+        del staked
+        return {name: stored[name] for name in self.term_names}
 
-def dump_earlier(earlier: Earlier) -> dict[str, Any]:
-    """Write the `earlier` part of a record; nothing if the record begins with the game's first shoe."""
-    return {"earlier": asdict(earlier)} if earlier.shoes else {}
+    def is_recorded(self, text: str) -> bool:
+        """Return whether an action is one of the record."""
+        del text
+        return True
+
+    def shoes_of_day(self, terms: Mapping[str, Any]) -> int:
+        """Count the shuffles that a deal of the day has."""
+        del terms
+        return 1
+
+    @abstractmethod
+    def unshuffled(self, terms: Mapping[str, Any]) -> tuple[Card, ...]:
+        """Return the cards of a shoe before the shuffle; raises RecordError and others for terms that cannot be."""
+
+    @abstractmethod
+    def open(self, terms: Mapping[str, Any], take: TakeShoe) -> Replayed[G]:
+        """Begin a game of persons 1, 2 …; `take` returns the next shoe."""
+
+    @abstractmethod
+    def apply(self, game: G, person: int | None, text: str, take: TakeShoe) -> Replayed[G]:
+        """Carry out an action; raises RulesError and RefusalError."""
+
+    def begins(self, snapshot: Content, people: Mapping[int, int]) -> Content:
+        """Return how a game stood at a stored beginning of a round; `people` have come with the actions of these numbers."""
+        raise NotImplementedError
+
+    def resume(self, terms: Mapping[str, Any], begins: Mapping[str, Any]) -> G:
+        """Return the game that stood like this."""
+        del terms, begins
+        raise RecordError("the record of such a game leaves nothing out")
 
 
-def load_earlier(content: dict[str, Any]) -> Earlier:
-    """Read the `earlier` part of a record."""
-    if "earlier" not in content:
-        return Earlier()
-    told = taken(content, "earlier", dict)
-    earlier = Earlier(*(taken(told, name, int) for name in ("shoes", "round_number", "cards_left")))
-    if earlier.shoes < 1 or earlier.round_number < 0 or earlier.cards_left < 0:
-        raise RecordError("what came before the first shoe cannot be")
-    return earlier
+# ------------------------------------------------------------------ JSON
 
 
-def dump_inputs(shoe: ShoeRecord) -> dict[str, Any]:
-    """Write the fields that every shoe has."""
-    return {
-        "shoe_number": shoe.shoe_number,
-        "seed": shoe.seed,
-        "commitment": shoe.commitment,
-        "client": shoe.client,
-    }
+def dump_record(record: GameRecord) -> str:
+    """Write a record as JSON, for `cardroom verify` and other programs."""
+    return join_pages(record, [dump_parts(record)] if record.parts else []).decode()
 
 
-def load_inputs(content: dict[str, Any]) -> ShoeRecord:
-    """Read the fields that every shoe has."""
+def join_pages(oldest: GameRecord, parts: Iterable[bytes]) -> bytes:
+    """Join the formatted parts of the pages of a game into one record, the `oldest` first."""
+    head = json.dumps(content_of(oldest, ()), ensure_ascii=False).removesuffix("]}")
+    return b"\n".join((head.encode(), b",\n".join(parts), b"]}\n"))
+
+
+def dump_parts(record: GameRecord) -> bytes:
+    """Write the parts of a record, a line each."""
+    parts = (json.dumps(_part(part), ensure_ascii=False) for part in record.parts)
+    return ",\n".join(parts).encode()
+
+
+def load_shoe(content: Content, protocol: str, name: str, number: str = "number") -> ShoeRecord:
+    """Read the inputs of a shuffle; `number` is the name of the field with the number."""
     seed = taken(content, "seed", str)
     parse_seed(seed)
     commitment = content["commitment"]
@@ -237,10 +183,13 @@ def load_inputs(content: dict[str, Any]) -> ShoeRecord:
         commitment = taken(content, "commitment", str).lower()
         if not _COMMITMENT.fullmatch(commitment):
             raise RecordError("a commitment is 64 hexadecimal digits")
-    return ShoeRecord(taken(content, "shoe_number", int), seed, commitment, taken(content, "client", str))
+    if protocol != PROTOCOL:
+        raise RecordError(f"the protocol of a shuffle is not {PROTOCOL}")
+    client = taken(content, "client", str)
+    return ShoeRecord(name, taken(content, number, int), seed, commitment, client, protocol)
 
 
-def taken(content: dict[str, Any], name: str, kind: type[T]) -> T:
+def taken(content: Mapping[str, Any], name: str, kind: type[T]) -> T:
     """Take a field of exactly this type: in Python a JSON true is an int, but a record needs a number."""
     value = content[name]
     if type(value) is not kind:
@@ -248,12 +197,12 @@ def taken(content: dict[str, Any], name: str, kind: type[T]) -> T:
     return value
 
 
-def one_of(words: tuple[str, ...], content: dict[str, Any], name: str) -> str:
-    """Take a field that is one of these words."""
-    word = taken(content, name, str)
-    if word not in words:
-        raise RecordError(f"{name!r} is not one of {', '.join(words)}")
-    return word
+def texts_of(content: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    """Take a field that is a list of texts."""
+    texts = tuple(taken(content, name, list))
+    if not all(type(text) is str for text in texts):
+        raise RecordError(f"{name!r} is not a list of texts")
+    return texts
 
 
 def refuse_unknown(content: object, known: object) -> None:
@@ -268,43 +217,20 @@ def refuse_unknown(content: object, known: object) -> None:
             refuse_unknown(*pair)
 
 
-def taken_seat(content: dict[str, Any], name: str, seats: Collection[Seat]) -> Seat:
-    """Take a field that is one of these seats."""
-    seat = taken(content, name, int)
-    if seat not in seats:
-        raise RecordError(f"{name!r} is no seat")
-    return seat
+def content_of(record: GameRecord, parts: Iterable[Part]) -> Content:
+    """Write a record with these parts as JSON has it."""
+    return {
+        "format": FORMAT,
+        "kind": record.kind,
+        "game_id": record.game_id,
+        "day": record.day,
+        "terms": record.terms,
+        "begins": record.begins,
+        "parts": [_part(part) for part in parts],
+    }
 
 
-def taken_winner(content: dict[str, Any], seats: Collection[Seat]) -> Seat | None:
-    """Take the winning seat, None if nobody won."""
-    return None if content["winner"] is None else taken_seat(content, "winner", seats)
-
-
-def public_inputs(shoe: ShoeRow) -> ShoeRecord | None:
-    """Return the inputs of a stored shoe; None while its seed is secret, or if no cards were dealt from it."""
-    if shoe.seed is None or shoe.client is None:
-        return None
-    return ShoeRecord(shoe.shoe_number, shoe.seed, shoe.commitment, shoe.client)
-
-
-def with_commitment(inputs: ShoeRecord) -> dict[str, Any]:
-    """Return inputs as fields of a shoe; raises RecordError if there was no commitment."""
-    if inputs.commitment is None:
-        raise RecordError("a shoe without a commitment")
-    return asdict(inputs)
-
-
-def input_mismatches(compared: Iterable[tuple[str, str, str]]) -> list[object]:
-    """Compare inputs, each with its name, the recorded and the expected value."""
-    return [InputMismatch(*row) for row in compared if row[1] != row[2]]
-
-
-def end_mismatch(recorded: End, computed: End) -> list[object]:
-    """Compare the recorded end of a game with the computed one."""
-    return [] if recorded == computed else [EndMismatch(recorded, computed)]
-
-
-def is_daily_name(kind: str, name: str) -> bool:
-    """Return whether a shuffle has the name of a deal of the day, such as "scoundrel-2026-11-21"."""
-    return re.fullmatch(rf"{kind}-[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}", name) is not None
+def _part(part: Part) -> Content:
+    assert part.lines is not None, "the check has filled them in"
+    actions, chips, lines = list(map(list, part.actions)), list(part.chips), list(part.lines)
+    return {"shoes": list(map(asdict, part.shoes)), "actions": actions, "chips": chips, "lines": lines}

@@ -14,7 +14,8 @@ from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import Matches
 from bot.games.thirteen.play.playing import apply, begin_deal
 from bot.games.thirteen.verify import VERIFICATION
-from bot.verification import record_of, verify
+from bot.verification.check import verdicts_of
+from bot.verification.collecting import record_of
 from storage import daily_deals, games, ledger, profiles, shoes
 from storage import matches as stored
 from storage.audit import audit
@@ -102,7 +103,7 @@ class Witness:
             "what has ended does not go on"
         )
         record = await record_of(VERIFICATION, reader, game_id)
-        assert all(verdict.findings == () for verdict in verify(record))
+        assert record is None or all(verdict.findings == () for verdict in verdicts_of(record))
         self.paid[game_id] = await payments(reader, row, match)
 
     async def count_chips(self, reader: Reader, matches: Matches) -> None:

@@ -10,6 +10,7 @@ from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.snapshot import dump_table
 from bot.games.blackjack.play.table import Settled, Table
 from bot.games.blackjack.play.view import TableView
+from bot.verification.lines import cards_line
 from rules.cards import DECK, Card, format_cards
 from rules.shuffle import shuffled_shoe
 from storage.games import Round
@@ -54,12 +55,21 @@ def round_from(table: Table, game_id: str, at: int) -> Round:
 
 
 def result_of(settled: Settled, began: Round) -> str:
-    """Write the cards of a round as JSON, shoe by shoe, for those who check the shuffle. It contains no user ids."""
+    """Write what everybody saw of a round as JSON, for those who check it."""
+    return json.dumps(lines_of(settled, began.shoe_number, began.shoe_position), separators=(",", ":"))
+
+
+def lines_of(settled: Settled, shoe_number: int, position: int) -> list[str]:
+    """Return the cards of a round, shoe by shoe, and how each hand ended; the first card came from this index of this shoe."""
     size = len(DECK) * settled.table.config.rules.decks
-    left, parts, place = settled.cards, [], began.shoe_position
-    number = began.shoe_number
+    left, lines = settled.cards, []
     while left:
-        now, left = left[: size - place], left[size - place :]
-        parts.append({"shoe": number, "position": place, "cards": format_cards(now)})
-        number, place = number + 1, 0
-    return json.dumps({"dealt": parts}, separators=(",", ":"))
+        now, left = left[: size - position], left[size - position :]
+        lines.append(cards_line(shoe_number, position, now))
+        shoe_number, position = shoe_number + 1, 0
+    lines.append(f"dealer {format_cards(settled.state.dealer)}")
+    for seat, place in enumerate(settled.state.seats):
+        for hand in place.hands:
+            cards = format_cards(hand.cards)
+            lines.append(f"seat {seat} {cards} stake {hand.stake} {hand.result} {hand.payout}")
+    return lines

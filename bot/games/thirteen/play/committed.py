@@ -7,8 +7,10 @@ from bot.core.committed import Committed
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.snapshot import dump_match
 from bot.games.thirteen.play.view import MatchOutcome
-from rules.cards import Card, format_cards
-from rules.thirteen.dealing import DEALT
+from bot.verification.lines import cards_line, end_line
+from rules.cards import Card
+from rules.thirteen.actions import format_action
+from rules.thirteen.dealing import HAND_SIZE
 from storage.daily_deals import DailyDeal
 from storage.games import Round
 from storage.shoes import ShoeRow
@@ -46,14 +48,21 @@ def round_from(match: Match, game_id: str, shoe_number: int, at: int) -> Round:
 
 
 def result_of(dealt: Match, shoe_number: int, cards: tuple[Card, ...]) -> str:
-    """Write the cards and the end of a deal as JSON, for those who check the shuffle. It contains no user ids."""
-    assert dealt.deal is not None
-    assert dealt.result is not None
-    fields = {
-        "dealt": [{"shoe": shoe_number, "position": 0, "cards": format_cards(cards[:DEALT])}],
-        "leader": dealt.deal.leader,
-        "winner": dealt.result.winner,
-        "points": dealt.result.points,
-        "reason": dealt.result.reason,
-    }
-    return json.dumps(fields, separators=(",", ":"))
+    """Write what everybody saw of a deal as JSON, for those who check it. It contains no user ids."""
+    return json.dumps(lines_of(dealt, shoe_number, cards), separators=(",", ":"))
+
+
+def lines_of(dealt: Match, shoe_number: int, cards: tuple[Card, ...]) -> list[str]:
+    """Return both hands in the order of the deck, who led, each play by its seat, and the end, if it has ended."""
+    deal, result, end = dealt.deal, dealt.result, list[str]()
+    assert deal is not None
+    if result is not None:
+        end = [end_line(result.reason, winner=result.winner, points=result.points)]
+    elif dealt.ending is not None:
+        end = [end_line(dealt.ending)]
+    return [
+        *(cards_line(shoe_number, at, cards[at : at + HAND_SIZE]) for at in (0, HAND_SIZE)),
+        f"leader {deal.leader}",
+        *(f"{taken.seat} {format_action(taken.action)}" for taken in deal.history),
+        *end,
+    ]
