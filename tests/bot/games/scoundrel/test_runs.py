@@ -33,9 +33,11 @@ from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.pay_table import PAY_TABLES, payout
 from rules.shuffle import commitment, shuffled
+from storage import runs
 from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, GUILD, KEY_IN_A_FILE, OTHER_CHANNEL
 from tests.bot.games.scoundrel.world import DAY, RunHarness
 from tests.cases import cases
+from tests.known import known
 
 NOT_WON = Solution(None, is_proven=False)
 
@@ -245,6 +247,17 @@ class TestEnding:
         assert ended.outcome is not None
         assert ended.outcome.payout == 30 < payout(PAY_TABLES["standard"], 30, ended.run.life)
         assert await harness.balance() == CHIPS
+
+    @pytest.mark.parametrize(("hinted", "boards"), [(True, 0), (False, 3)], ids=["hinted", "alone"])
+    async def test_a_win_with_hints_is_on_no_board(
+        self, harness: RunHarness, boards: int, *, hinted: bool
+    ) -> None:
+        """Its row says that it had help, before its end and after it."""
+        ended = await won(harness, stake=30, hinted=hinted)
+        stored = known(await harness.read(runs.load, ended.game_id))
+        assert (stored.is_assisted, known(stored.end).ending) == (hinted, "won")
+        lines = "SELECT board FROM board_lines WHERE board LIKE 'best %'"
+        assert len(await harness.database.read(lambda reader: reader.fetch_all(lines))) == boards
 
     async def test_an_ended_run_takes_nothing_more(self, harness: RunHarness) -> None:
         ended = await harness.give_up(await harness.enter())
