@@ -3,8 +3,11 @@
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from storage.games import Deadline
+from storage.daily_deals import DailyDeal
+from storage.day_ranks import DayRank
+from storage.games import Deadline, Round
 from storage.profiles import BadgeRow
+from storage.shoes import ShoeRow
 
 
 class Timeout(NamedTuple):
@@ -68,3 +71,22 @@ class Committed(Generic[G_co]):
     deadline: Deadline | None = field(default=None, kw_only=True)
     closed: str | None = field(default=None, kw_only=True)
     badges: tuple[BadgeRow, ...] = field(default=(), kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Committed[G_co]):
+    """A committed game with where its cards come from.
+
+    `promised` is the next shoe, whose commitment is already shown, if the game shows one. `shoes` were dealt from, the last
+    one is in use; those of an open game are secret. `daily` is its deal of the day, which it is dealt from instead. `round` is the
+    stored beginning of the present round of a game that has rounds, and `finished` the game at the end of the round before,
+    until the next cards; after a start it is None unless somebody may still see it. `rank` is that of an ended game
+    that counts, among those of its day.
+    """
+
+    promised: ShoeRow | None = field(default=None, kw_only=True)
+    shoes: tuple[ShoeRow, ...] = field(default=(), kw_only=True)
+    daily: DailyDeal | None = field(default=None, kw_only=True)
+    round: Round | None = field(default=None, kw_only=True)
+    finished: "Dealt[G_co] | None" = field(default=None, kw_only=True)
+    rank: DayRank | None = field(default=None, kw_only=True)

@@ -156,7 +156,7 @@ class RestingRegistry(PersonalRegistry[A]):
 
     async def _load(self, game_id: str) -> A:
         stored = await self.world.database.read(lambda reader: self._stored(reader, game_id))
-        over_error = self.session_type.over_error
+        over_error = self.over_error
         try:
             return self.resume_game(stored)
         except Exception as error:
@@ -173,8 +173,8 @@ class RestingRegistry(PersonalRegistry[A]):
     async def _stored(self, reader: Reader, game_id: str) -> StoredGame:
         game = await games.load_game(reader, game_id)
         if game is None or game.kind != self.kind:
-            raise self.session_type.over_error
-        return await self.stored_type.load(reader, game)
+            raise self.over_error
+        return await self._load_one(reader, game)
 
     async def _ended_view(self, game: Game) -> EndedView | None:
         try:

@@ -55,7 +55,7 @@ from rules.shoe import Shoe
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TableStep:
     """The result of a command; `settled` is the round that it ended, if any."""
 
     table: Table
@@ -63,7 +63,7 @@ class Step:
     settled: Settled | None = None
 
 
-def apply(table: Table, user_id: int | None, command: Command) -> Step:
+def apply(table: Table, user_id: int | None, command: Command) -> TableStep:
     """Carry out the command of a person or of the bot (None).
 
     Raises a RefusalError, or ShoeEmptyError if the command needs a NewShoe first (BJ-1.2).
@@ -78,7 +78,7 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
         case StakeLimits(low, high):
             step = _limit_stakes(table, low, high)
         case Wait():
-            step = Step(replace(table, arrival=0))
+            step = TableStep(replace(table, arrival=0))
         case DealRound():
             step = _deal(table, user_id)
         case Leave():
@@ -94,7 +94,7 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
         case _:
             assert_never(command)
     counted = replace(step.table, number=table.number + 1)
-    return Step(counted, step.moves, step.settled)
+    return TableStep(counted, step.moves, step.settled)
 
 
 def grant(table: Table, seat: int, wish: Wish) -> Command:
@@ -146,20 +146,20 @@ def _with_chair(table: Table, seat: int, chair: Chair | None) -> Table:
     return replace(table, chairs=chairs)
 
 
-def _sit(table: Table, user_id: int | None) -> Step:
+def _sit(table: Table, user_id: int | None) -> TableStep:
     assert user_id is not None
     if (chair := table.chair_of(user_id)) is not None:
         if not chair.leaving:
             raise AlreadySeatedError
-        return Step(_with_chair(table, table.seat_of(user_id), replace(chair, leaving=False)))
+        return TableStep(_with_chair(table, table.seat_of(user_id), replace(chair, leaving=False)))
     if None not in table.chairs:
         raise TableFullError(len(table.chairs))
     number = table.number + 1
     seated = _with_chair(table, table.chairs.index(None), Chair(user_id, number))
-    return Step(replace(seated, arrival=number))
+    return TableStep(replace(seated, arrival=number))
 
 
-def _bet(table: Table, seat: int, stake: int) -> Step:
+def _bet(table: Table, seat: int, stake: int) -> TableStep:
     """Put a stake down; during a round, keep it for the next one, whose opening takes its chips (BJ-2.1)."""
     chair, config = table.chair_at(seat), table.config
     if chair.leaving:
@@ -171,23 +171,23 @@ def _bet(table: Table, seat: int, stake: int) -> Step:
     if stake and not config.stake_min <= stake <= config.stake_max:
         raise StakeOutOfLimitsError(stake, config.stake_min, config.stake_max)
     if is_kept:
-        return Step(_with_chair(table, seat, replace(chair, next_stake=stake)))
+        return TableStep(_with_chair(table, seat, replace(chair, next_stake=stake)))
     more = stake - down
     moves: tuple[Move, ...] = ()
     if more:
         moves = (Move(Flow.STAKE if more > 0 else Flow.REFUND, chair.user_id, abs(more)),)
-    return Step(_with_chair(table, seat, with_bet(chair, stake)), moves)
+    return TableStep(_with_chair(table, seat, with_bet(chair, stake)), moves)
 
 
-def _limit_stakes(table: Table, low: int, high: int) -> Step:
+def _limit_stakes(table: Table, low: int, high: int) -> TableStep:
     """Take other stake limits for the next bets; buttons that were drawn before stand for other amounts now (BJ-2.1)."""
     number = table.number + 1
     since = number if table.round is None else table.since
     config = replace(table.config, stake_min=low, stake_max=high)
-    return Step(replace(table, config=config, since=since, limits_since=number))
+    return TableStep(replace(table, config=config, since=since, limits_since=number))
 
 
-def _open_bets(table: Table, unpaid: tuple[int, ...]) -> Step:
+def _open_bets(table: Table, unpaid: tuple[int, ...]) -> TableStep:
     """Put the kept bets down, except those of players who have too few chips."""
     assert table.round is None
     moves = []
@@ -200,10 +200,10 @@ def _open_bets(table: Table, unpaid: tuple[int, ...]) -> Step:
             changed = with_bet(chair, chair.next_stake)
             moves.append(Move(Flow.STAKE, chair.user_id, chair.next_stake))
         table = _with_chair(table, seat, changed)
-    return Step(table, tuple(moves))
+    return TableStep(table, tuple(moves))
 
 
-def _deal(table: Table, user_id: int | None) -> Step:
+def _deal(table: Table, user_id: int | None) -> TableStep:
     if table.round is not None:
         raise RoundUnderWayError
     if user_id is not None and not table.chair_at(table.seat_of(user_id)).stake:
@@ -216,7 +216,7 @@ def _deal(table: Table, user_id: int | None) -> Step:
     return _go_on(dealing, engine.start(table.config.rules, table.shoe, stakes))
 
 
-def _play(table: Table, seat: int, action: Action) -> Step:
+def _play(table: Table, seat: int, action: Action) -> TableStep:
     if table.round is None:
         raise NoRoundError
     if not table.round.seats[seat].is_in:
@@ -242,7 +242,7 @@ def _play(table: Table, seat: int, action: Action) -> Step:
     return step
 
 
-def _time_out(table: Table) -> Step:
+def _time_out(table: Table) -> TableStep:
     assert table.round is not None, "between rounds a deadline deals or closes"
     progress: Progress[RoundState, Event] = Progress(table.round, ())
     if table.round.phase is Phase.INSURANCE:
@@ -253,38 +253,38 @@ def _time_out(table: Table) -> Step:
     return _go_on(table, progress)
 
 
-def _leave(table: Table, seat: int) -> Step:
+def _leave(table: Table, seat: int) -> TableStep:
     chair = table.chair_at(seat)
     if table.round is None:
         moves = (Move(Flow.REFUND, chair.user_id, chair.stake),) if chair.stake else ()
-        return Step(_with_chair(table, seat, None), moves)
+        return TableStep(_with_chair(table, seat, None), moves)
     if chair.leaving:
         raise LeavingError
     if not chair.stake:
-        return Step(_with_chair(table, seat, None))
+        return TableStep(_with_chair(table, seat, None))
     return _go_on(
         _with_chair(table, seat, replace(chair, leaving=True, next_stake=0)), Progress(table.round, ())
     )
 
 
-def _new_shoe(table: Table, number: int, order: tuple[Card, ...]) -> Step:
+def _new_shoe(table: Table, number: int, order: tuple[Card, ...]) -> TableStep:
     assert number == table.shoe_number + 1
     if table.round is not None:
-        return Step(replace(table, round=engine.replenish(table.round, order), shoe_number=number))
+        return TableStep(replace(table, round=engine.replenish(table.round, order), shoe_number=number))
     # Cards that are left when a shoe cannot serve the deal are dealt first.
     fresh = Shoe.fresh(order, table.config.rules.penetration)
     shoe = fresh if table.shoe is None else table.shoe.extended(order)
-    return Step(replace(table, shoe=shoe, shoe_number=number))
+    return TableStep(replace(table, shoe=shoe, shoe_number=number))
 
 
-def _close(table: Table) -> Step:
+def _close(table: Table) -> TableStep:
     moves = tuple(
         Move(Flow.REFUND, chair.user_id, at_stake)
         for seat, chair in enumerate(table.chairs)
         if chair is not None and (at_stake := table.staked(seat))
     )
     empty = replace(table, chairs=(None,) * len(table.chairs), round=None, is_closed=True)
-    return Step(empty, moves)
+    return TableStep(empty, moves)
 
 
 def _then(progress: Progress[RoundState, Event], seat: int, action: Action) -> Progress[RoundState, Event]:
@@ -292,7 +292,7 @@ def _then(progress: Progress[RoundState, Event], seat: int, action: Action) -> P
     return Progress(further.state, progress.events + further.events)
 
 
-def _go_on(table: Table, progress: Progress[RoundState, Event]) -> Step:
+def _go_on(table: Table, progress: Progress[RoundState, Event]) -> TableStep:
     """Play for players who have left (BJ-2.7), then settle if the round is over."""
     while leaving := [seat for seat in to_act(progress.state) if table.chair_at(seat).leaving]:
         in_insurance = progress.state.phase is Phase.INSURANCE
@@ -300,8 +300,8 @@ def _go_on(table: Table, progress: Progress[RoundState, Event]) -> Step:
     state = progress.state
     table = replace(table, dealt=table.dealt + _cards_of(progress.events))
     if state.phase is not Phase.SETTLED:
-        return Step(replace(table, round=state, since=_since(table, state)))
-    return Step(_between_rounds(table, state), _payouts(table, state), Settled(table, state))
+        return TableStep(replace(table, round=state, since=_since(table, state)))
+    return TableStep(_between_rounds(table, state), _payouts(table, state), Settled(table, state))
 
 
 def _since(table: Table, state: RoundState) -> int:

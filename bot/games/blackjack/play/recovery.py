@@ -17,7 +17,7 @@ from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import DealRound, Sit, format_command, parse_command
 from bot.games.blackjack.play.committed import CommittedTable, order_of
 from bot.games.blackjack.play.config import load_config
-from bot.games.blackjack.play.playing import Step
+from bot.games.blackjack.play.playing import TableStep
 from bot.games.blackjack.play.snapshot import load_table
 from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_view_of
 from rules.cards import Card
@@ -84,8 +84,8 @@ class StoredTable(StoredGame):
         def order(number: int) -> tuple[Card, ...]:
             return order_of(seeds, by_number[number], config)
 
-        def play(played: StoredRound) -> Step:
-            step = Step(load_table(played.round.snapshot, config, order, self.sitters))
+        def play(played: StoredRound) -> TableStep:
+            step = TableStep(load_table(played.round.snapshot, config, order, self.sitters))
             for action in played.actions:
                 step = playing.apply(step.table, action.user_id, parse_command(action.text, order))
             return step

@@ -11,7 +11,7 @@ from bot.games.blackjack.play.achievements import after_round
 from bot.games.blackjack.play.commands import Command, DealRound, NewShoe, OpenBets, Sit, format_command
 from bot.games.blackjack.play.committed import CommittedTable, order_of, result_of, round_from
 from bot.games.blackjack.play.config import KIND
-from bot.games.blackjack.play.playing import Step
+from bot.games.blackjack.play.playing import TableStep
 from bot.games.blackjack.play.result import result_of_round
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.table_view import finished_view, results_of, shoe_view_of
@@ -19,7 +19,7 @@ from rules.errors import ShoeEmptyError
 from storage import games, ledger, reviews
 
 
-class TableWork(UnitOfWork[CommittedTable, Command, Step]):
+class TableWork(UnitOfWork[CommittedTable, Command, TableStep]):
     """Carries out commands at a table."""
 
     __slots__ = ()
@@ -45,7 +45,7 @@ class TableWork(UnitOfWork[CommittedTable, Command, Step]):
             balances = await ledger.balances_of_players(self.unit, self.guild_id, payers)
         self.committed = replace(self.committed, balances=balances)
 
-    async def _apply(self, user_id: int | None, command: Command) -> Step:
+    async def _apply(self, user_id: int | None, command: Command) -> TableStep:
         if isinstance(command, DealRound) and self.table.needs_shoe():
             await self._bring_shoe()
         try:
@@ -74,7 +74,7 @@ class TableWork(UnitOfWork[CommittedTable, Command, Step]):
         order = order_of(self.seeds, locked, self.table.config)
         await self._take(None, NewShoe(locked.shoe_number, order))
 
-    async def _settle(self, step: Step) -> None:
+    async def _settle(self, step: TableStep) -> None:
         settled, before = step.settled, self.committed
         if settled is None:
             return

@@ -13,24 +13,24 @@ from storage import games, tournaments
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class _Step:
     """The result of a command: no chips of the server move."""
 
     moves: tuple[Move, ...] = ()
 
 
-class TournamentWork(UnitOfWork[CommittedTournament, Command, Step]):
+class TournamentWork(UnitOfWork[CommittedTournament, Command, _Step]):
     """Carries out commands in a tournament."""
 
     __slots__ = ()
     _format = staticmethod(format_command)
 
-    async def _apply(self, user_id: int | None, command: Command) -> Step:
+    async def _apply(self, user_id: int | None, command: Command) -> _Step:
         del user_id
         self.committed = replace(self.committed, game=apply(self.committed.game, command))
-        return Step()
+        return _Step()
 
-    async def _settle(self, step: Step) -> None:
+    async def _settle(self, step: _Step) -> None:
         del step
         game = self.committed.game
         if game.ending is None:

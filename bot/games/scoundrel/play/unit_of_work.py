@@ -15,20 +15,20 @@ from storage.run_boards import rank_of
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class _Step:
     """The result of a command: the outcome if it ended the run, and the chips that move."""
 
     outcome: RunOutcome | None
     moves: tuple[Move, ...]
 
 
-class RunWork(UnitOfWork[CommittedRun, Command, Step]):
+class RunWork(UnitOfWork[CommittedRun, Command, _Step]):
     """Carries out commands in a run."""
 
     __slots__ = ()
     _format = staticmethod(format_command)
 
-    async def _apply(self, user_id: int | None, command: Command) -> Step:
+    async def _apply(self, user_id: int | None, command: Command) -> _Step:
         del user_id
         before, row = self.committed.game, self.committed.game.terms.row
         self.committed = replace(self.committed, game=apply(before, command))
@@ -36,10 +36,10 @@ class RunWork(UnitOfWork[CommittedRun, Command, Step]):
             await runs.mark_assisted(self.unit, self.game_id)
         outcome = self.committed.game.outcome
         if outcome is None or not row.stake:
-            return Step(outcome, ())
-        return Step(outcome, (Move(Flow.PAYOUT, row.user_id, outcome.payout, staked=row.stake),))
+            return _Step(outcome, ())
+        return _Step(outcome, (Move(Flow.PAYOUT, row.user_id, outcome.payout, staked=row.stake),))
 
-    async def _settle(self, step: Step) -> None:
+    async def _settle(self, step: _Step) -> None:
         if step.outcome is not None:
             outcome = step.outcome
             end = runs.RunEnd(self.at, outcome.ending, outcome.score, outcome.payout)

@@ -16,7 +16,7 @@ from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.errors import ChallengerBrokeError
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.playing import Step
+from bot.games.thirteen.play.playing import MatchStep
 from bot.games.thirteen.play.ratings import DRAW, LOSS, UNRATED, WIN
 from bot.games.thirteen.play.stakes import payouts
 from bot.games.thirteen.play.view import MatchOutcome
@@ -29,7 +29,7 @@ from storage.shoes import ShoeRow
 CHALLENGE_ROUND = 0
 
 
-class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
+class MatchWork(UnitOfWork[CommittedMatch, Command, MatchStep]):
     """Carries out commands in a match."""
 
     __slots__ = ()
@@ -47,7 +47,7 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
     def _follow_up(self) -> Command | None:
         return self.match.follow_up
 
-    async def _apply(self, user_id: int | None, command: Command) -> Step:
+    async def _apply(self, user_id: int | None, command: Command) -> MatchStep:
         step = playing.apply(self.match, user_id, command)
         self.committed = replace(self.committed, game=step.match)
         if isinstance(command, Accept):

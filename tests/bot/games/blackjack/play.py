@@ -22,7 +22,7 @@ from bot.games.blackjack.play.commands import (
     parse_command,
 )
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.playing import Step
+from bot.games.blackjack.play.playing import TableStep
 from bot.games.blackjack.play.snapshot import dump_table, load_table
 from bot.games.blackjack.play.table import Settled, Table
 from rules.blackjack.actions import Hit, Insure, Stand
@@ -127,7 +127,7 @@ class PaperTable:
         command = NewShoe(number, self.order_of(number))
         self._record(None, command, playing.apply(self.table, None, command))
 
-    def _record(self, user_id: int | None, command: Command, step: Step) -> None:
+    def _record(self, user_id: int | None, command: Command, step: TableStep) -> None:
         self.log.append((user_id, format_command(command)))
         if isinstance(command, Sit):
             assert user_id is not None
@@ -182,9 +182,9 @@ def replay(
     order_of: Orders,
     sitters: dict[int, int],
     log: Sequence[tuple[int | None, str]],
-) -> Step:
+) -> TableStep:
     """Take recorded commands again, from a round's snapshot."""
-    step = Step(load_table(snapshot, config, order_of, sitters))
+    step = TableStep(load_table(snapshot, config, order_of, sitters))
     for user_id, text in log:
         step = playing.apply(step.table, user_id, parse_command(text, order_of))
     return step

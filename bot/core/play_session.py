@@ -1,0 +1,134 @@
+"""One running game that is a `GamePlay`: the session asks the game, which is a value, and no game has a session of its own."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic
+
+from bot.core.committed import Dealt
+from bot.core.errors import SessionOverError, StaleActionError
+from bot.core.play import G, GamePlay, Seen, Think, V
+from bot.core.play_work import PlayWork
+from bot.core.session import Session
+from bot.core.unit_of_work import ENDED, UnitOfWork
+from storage.errors import ActionNumberError, GameNotOpenError
+from storage.guilds import GuildSettings
+from storage.manager_actions import ManagerAction
+
+SEED_BYTES = 8
+
+
+@dataclass(eq=False)
+class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
+    """A game from its opening to its end.
+
+    `on_behind` is called when the database is ahead of the session, so that it is loaded again.
+    """
+
+    play: GamePlay[G, Any, V] = field(kw_only=True)
+    on_behind: Callable[[Any], None] = lambda _: None
+
+    @property
+    def seen(self) -> Seen[G]:
+        """Return all that a view of the game may be made of."""
+        return self._seen(self.committed)
+
+    @property
+    def game(self) -> G:
+        """Return the game as it is committed."""
+        return self.committed.game
+
+    @property
+    def over(self) -> SessionOverError:
+        """Make the refusal of a request that comes after the end."""
+        return self.play.over()
+
+    @property
+    def closing_command(self) -> Any:
+        """Return the command that ends the game from outside."""
+        return self.play.closing
+
+    @property
+    def opened_by(self) -> int | None:
+        """Return the user whose look the game has."""
+        return self.play.opened_by(self.seen)
+
+    @property
+    def has_message_per_round(self) -> bool:
+        """Return whether each round has a message of its own."""
+        return self.play.has_message_per_round
+
+    @property
+    def plays_daily(self) -> bool:
+        """Return whether it plays the deal of a day."""
+        return self.committed.daily is not None
+
+    def replaced_stake(self, user_id: int) -> int:
+        """Return the chips that a new bet of this person would give back."""
+        return self.play.replaced_stake(self.game, user_id)
+
+    def has_cards(self, user_id: int) -> bool:
+        """Return whether voiding the game would be to a person's advantage."""
+        return self.play.has_cards(self.game, user_id)
+
+    def begins_play(self, command: Any) -> bool:
+        """Return whether a person begins to play by this, or bets."""
+        return self.play.begins_play(command)
+
+    def leaving(self, user_id: int) -> Any:
+        """Return the command by which a person leaves."""
+        return self.play.leaving(self.game, user_id)
+
+    def steps_to(self, committed: Dealt[G]) -> tuple[V, ...]:
+        """Return the views to be shown one after another before a state that is about to be committed."""
+        return self.play.steps(self.seen, self._seen(committed))
+
+    def _view_of(self, committed: Dealt[G]) -> V:
+        return self.play.view(self._seen(committed))
+
+    def _finished_of(self, committed: Dealt[G]) -> V | None:
+        return self.play.finished(self._seen(committed))
+
+    def _seen(self, committed: Dealt[G]) -> Seen[G]:
+        return Seen(self.game_id, self.guild_id, committed, self.names, self.world.clock.now())
+
+    def _admit(self, user_id: int, command: Any) -> None:
+        self.play.admit(self.game, user_id, command, self.world.clock.now())
+
+    def _oldest_number(self, user_id: int, command: Any) -> int:
+        return self.play.oldest_number(self.game, user_id, command)
+
+    def _work(self, **parts: Any) -> UnitOfWork[Any, Any, Any]:
+        return PlayWork(**parts, play=self.play)
+
+    async def _adopt(self, settings: GuildSettings) -> None:
+        command = None if self.is_closed else self.play.adopt(self.game, settings)
+        if command is not None:
+            await self._take(None, command, "settings")
+            self._show_anew()
+
+    async def _take(
+        self,
+        user_id: int | None,
+        command: Any,
+        cause: str,
+        because: str = ENDED,
+        *,
+        voided: bool = False,
+        by: ManagerAction | None = None,
+    ) -> None:
+        """Commit what a wish comes to; raises StaleActionError for a session that is behind the database."""
+        wanted = self.play.prepare(self.game, user_id, command)
+        if isinstance(wanted, Think):
+            wanted = await self._thought(wanted)
+        try:
+            await super()._take(user_id, wanted, cause, because, voided=voided, by=by)
+        except (ActionNumberError, GameNotOpenError) as error:
+            self.on_behind(self)
+            raise StaleActionError(self.number, self.number) from error
+
+    async def _thought(self, question: Think) -> Any:
+        """Have a question answered by a worker."""
+        arguments = question.arguments
+        if question.is_seeded:
+            arguments = (*arguments, int.from_bytes(self.world.entropy.token(SEED_BYTES)))
+        return question.then(await self.world.workers.run(question.function, *arguments))
