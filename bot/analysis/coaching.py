@@ -8,7 +8,7 @@ from bot.analysis.computing.decision_replay import Review, review
 from bot.core.ports import ThinkingClosedError
 from bot.core.task_set import TaskSet
 from bot.games.blackjack.host import BlackjackHost
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from bot.services import Services
 
 log = logging.getLogger(__name__)
@@ -19,7 +19,7 @@ class Coaching:
 
     def __init__(self, services: Services) -> None:
         host = services.host(BlackjackHost)
-        host.tables.on_settled.append(self.settled)
+        host.tables.on_round_over.append(self.settled)
         host.helpers += (self,)
         self._services = services
         self._interactions = host.interactions
@@ -30,7 +30,7 @@ class Coaching:
     def settled(self, session: TableSession) -> None:
         """Review the round that is over for the players who want it and can still be told."""
         finished = session.committed.finished
-        if not session.table.config.advice or finished is None or finished.round is None or self._is_stopped:
+        if not session.game.config.advice or finished is None or finished.round is None or self._is_stopped:
             return
         present = [
             chair.user_id

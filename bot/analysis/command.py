@@ -23,7 +23,7 @@ from bot.analysis.reviewing import Reviewing
 from bot.commands.info import ON_OR_OFF
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.errors import AdviceOffError, NoHandError, TooFewCardsError
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from bot.languages.language import MessageId
 from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
@@ -149,9 +149,9 @@ class Koth(commands.Cog):
 
 def _spot(session: TableSession, user_id: int) -> DecisionPoint:
     """Return a user's decision point; raises AdviceOffError, NotSeatedError and NoHandError."""
-    if not session.table.config.advice:
+    if not session.game.config.advice:
         raise AdviceOffError
-    seat, state = session.table.seat_of(user_id), session.table.round
+    seat, state = session.game.seat_of(user_id), session.game.round
     if state is None:
         raise NoHandError
     return decision_point(state, seat)

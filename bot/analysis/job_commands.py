@@ -43,7 +43,7 @@ _USUAL_SPREAD = (1, 8)
 def rules_here(services: Services, channel_id: int) -> HouseRules:
     """Return the house rules of a channel's table, vegas where there is none."""
     session = services.host(BlackjackHost).tables.in_channel(channel_id)
-    return HouseRules() if session is None else session.table.config.rules
+    return HouseRules() if session is None else session.game.config.rules
 
 
 def new_seed(services: Services) -> str:

@@ -10,7 +10,7 @@ from bot.core.delayed_work import DelayedWork
 from bot.core.ports import ThinkingClosedError
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.config import KIND, load_config
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from bot.services import Services
 from storage import ledger, profiles, reviews
 from storage.database import Unit
@@ -36,7 +36,7 @@ class Reviewing(DelayedWork):
         super().__init__()
         host = services.host(BlackjackHost)
         host.helpers += (self,)
-        host.tables.on_settled.append(self._settled)
+        host.tables.on_round_over.append(self._settled)
         self._services = services
 
     async def run(self) -> None:

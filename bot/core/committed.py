@@ -1,5 +1,6 @@
 """The committed state of a session, as a value."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -79,14 +80,15 @@ class Dealt(Committed[G_co]):
 
     `promised` is the next shoe, whose commitment is already shown, if the game shows one. `shoes` were dealt from, the last
     one is in use; those of an open game are secret. `daily` is its deal of the day, which it is dealt from instead. `round` is the
-    stored beginning of the present round of a game that has rounds, and `finished` the game at the end of the round before,
-    until the next cards; after a start it is None unless somebody may still see it. `rank` is that of an ended game
-    that counts, among those of its day.
+    stored beginning of the present round of a game that has rounds, and `finished` shows the round before; after a start it
+    is None unless somebody may still see that one. `balances` are the chips that people who may now choose something
+    that costs chips had at this commit. `rank` is that of an ended game that counts, among those of its day.
     """
 
     promised: ShoeRow | None = field(default=None, kw_only=True)
     shoes: tuple[ShoeRow, ...] = field(default=(), kw_only=True)
     daily: DailyDeal | None = field(default=None, kw_only=True)
     round: Round | None = field(default=None, kw_only=True)
-    finished: "Dealt[G_co] | None" = field(default=None, kw_only=True)
+    finished: Any = field(default=None, kw_only=True)
+    balances: Mapping[int, int] = field(default_factory=dict, kw_only=True)
     rank: DayRank | None = field(default=None, kw_only=True)

@@ -85,11 +85,23 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True)
+class EndRound:
+    """A round is over: `ended` is the game as it was then (see bot/core/rounds.py)."""
+
+    ended: Any
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitReview:
+    """The round that is over waits until its decisions are compared with best play."""
+
+
+@dataclass(frozen=True, slots=True)
 class Announce:
     """A private game has ended, and a public line says so."""
 
 
-Effect = Counted | Announce
+Effect = Counted | EndRound | AwaitReview | Announce
 """What a command causes besides a new state and moved chips. The core carries effects out in their order, and none answers."""
 
 
@@ -119,10 +131,10 @@ class Seen(Generic[G]):
 
 
 class PlayedAction(NamedTuple):
-    """An action of a game, and the game after it."""
+    """An action of a game, and what it led to."""
 
     action: Action
-    game: Any
+    step: Step[Any]
 
 
 class GamePlay(ABC, Generic[G, C, V]):
@@ -130,7 +142,7 @@ class GamePlay(ABC, Generic[G, C, V]):
 
     `over` is the refusal after its end, and `closing` the command that ends it from outside, if there is one. `shoes_ahead` is how
     many of its shoes are promised before they are needed, None for each: only their commitments can stand in a message before
-    the first card. Of a game that `takes_channel` a channel has one at most. With `has_message_per_round` the end of each round
+    the first card. `rounds` is how its rounds follow each other, if it has several. Of a game that `takes_channel` a channel has one at most. With `has_message_per_round` the end of each round
     stays in a message of its own.
     """
 
@@ -138,6 +150,7 @@ class GamePlay(ABC, Generic[G, C, V]):
     over: ClassVar[type[SessionOverError]]
     closing: ClassVar[Any] = None
     shoes_ahead: ClassVar[int | None] = None
+    rounds: ClassVar[Any] = None
     takes_channel: ClassVar[bool] = False
     has_message_per_round: ClassVar[bool] = False
 
@@ -174,8 +187,13 @@ class GamePlay(ABC, Generic[G, C, V]):
     def admit(self, game: G, user_id: int, wish: Any, now: int) -> None:
         """Raise a RefusalError if this person may not ask for that."""
 
-    def prepare(self, game: G, user_id: int | None, wish: Any) -> C | Think:
-        """Return the command that a wish comes to, or what has to be thought about first; by itself a wish is a command."""
+    def think(self, game: G, user_id: int | None, wish: Any) -> Think | None:
+        """Return what a worker has to answer before the wish becomes a command, None if nothing; raises a RefusalError."""
+        del game, user_id, wish
+        return None
+
+    def prepare(self, game: G, user_id: int | None, wish: Any) -> C:
+        """Return the command that a wish comes to; by itself a wish is a command. Raises a RefusalError."""
         del game, user_id
         command: C = wish
         return command
@@ -195,8 +213,8 @@ class GamePlay(ABC, Generic[G, C, V]):
         del game, user_id
         return None
 
-    def adopt(self, game: G, settings: GuildSettings) -> C | None:
-        """Return the command by which an open game goes on by these settings of its server, None if it does already."""
+    def following(self, game: G, settings: GuildSettings) -> C | None:
+        """Return the command by which an open game follows settings of its server; None if it does, or follows none."""
         del game, settings
         return None
 
@@ -213,8 +231,8 @@ class GamePlay(ABC, Generic[G, C, V]):
 
     def finished(self, seen: Seen[G]) -> V | None:
         """Return what stays of the round before in a message that does not show the game any more."""
-        del seen
-        return None
+        finished: V | None = seen.committed.finished
+        return finished
 
     def steps(self, before: Seen[G], after: Seen[G]) -> tuple[V, ...]:
         """Return views to be shown one after another before a state that has just been committed."""
@@ -230,6 +248,11 @@ class GamePlay(ABC, Generic[G, C, V]):
         """Return the person whose look the game has; None if that is nobody or not known."""
         del seen
         return None
+
+    def payers(self, game: G) -> tuple[int, ...]:
+        """Return the people who may now choose something that costs chips, so that their balances are shown by."""
+        del game
+        return ()
 
     def has_cards(self, game: G, user_id: int) -> bool:
         """Return whether a person plays with cards that are dealt, so that voiding the game would be to their advantage."""
@@ -261,4 +284,4 @@ def replayed(
         while isinstance(step := play.apply(game, action.user_id, command), TakeShoe):
             game = play.bring(game, next(shoes))
         game = step.game
-        yield PlayedAction(action, game)
+        yield PlayedAction(action, step)

@@ -1,7 +1,7 @@
 """All sessions of a kind of game that is a `GamePlay`."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Generic, cast
 
@@ -12,13 +12,13 @@ from bot.core.opening import Opening
 from bot.core.play import G, GamePlay, OpeningTerms, TakeShoe, V, opened
 from bot.core.play_recovery import StoredPlay, load_plays
 from bot.core.play_session import PlaySession
-from bot.core.play_work import Dealing
+from bot.core.play_work import Dealing, opening_of
 from bot.core.recovery import CannotResumeError, StoredGame
 from bot.core.registry import EndedView, Registry
 from rules.errors import RulesError
 from storage import games
 from storage.daily_deals import DailyDeal
-from storage.database import Reader
+from storage.database import Reader, Unit
 from storage.games import Game
 from storage.shoes import ShoeRow
 
@@ -105,7 +105,20 @@ class PlayRegistry(Registry[PlaySession[G, V]], Generic[G, V]):
                 source, promised = await dealing.take(promised, (), game)
                 shoes = (source,)
             game = opened(play, terms, iter((seeds.secret(source),)))
-        return Dealt(game, promised=promised, shoes=shoes, daily=deal)
+        dealt = Dealt(game, promised=promised, shoes=shoes, daily=deal)
+        if play.rounds is None or deal is not None or not play.rounds.is_begun(game):
+            return dealt
+        opened_round = opening_of(play.rounds, dealt, game_id, opening.at)
+        await games.open_round(unit, opened_round)
+        return replace(dealt, round=opened_round)
+
+    async def _staked_since(self, unit: Unit, game: Game) -> int:
+        """Return the first action of the unsettled round, where each round has its stakes."""
+        rounds = self.play.rounds
+        current = None
+        if rounds is not None and rounds.stakes_each_round:
+            current = await games.latest_round(unit, game.game_id)
+        return 0 if current is None else current.first_action
 
     async def _ended_view(self, game: Game) -> EndedView | None:
         try:
@@ -128,10 +141,10 @@ class PlayRegistry(Registry[PlaySession[G, V]], Generic[G, V]):
         return PlaySession(self.world, game_id, guild_id, channel_id, dealt, play=self.play, **fields)
 
     async def _load_rows(self, reader: Reader, some: Sequence[Game]) -> Sequence[StoredGame]:
-        return await load_plays(reader, some)
+        return await load_plays(reader, self.play, some)
 
     async def _load_one(self, reader: Reader, game: Game) -> StoredGame:
-        [stored] = await load_plays(reader, [game])
+        [stored] = await load_plays(reader, self.play, [game])
         return stored
 
     def _committed(self, stored: StoredGame) -> Committed[Any]:
@@ -141,4 +154,10 @@ class PlayRegistry(Registry[PlaySession[G, V]], Generic[G, V]):
 
 @dataclass
 class ChannelPlays(PlayRegistry[G, V], ChannelRegistry[PlaySession[G, V]], Generic[G, V]):
-    """Keeps the session of every open game of a kind, one in each channel."""
+    """Keeps the session of every open game of a kind, one in each channel; each of `on_round_over` is called after each round."""
+
+    on_round_over: list[Callable[[PlaySession[G, V]], None]] = field(default_factory=list)
+
+    def _keep(self, session: PlaySession[G, V]) -> None:
+        super()._keep(session)
+        session.on_round_over = self.on_round_over

@@ -1,6 +1,6 @@
 """One running game that is a `GamePlay`: the session asks the game, which is a value, and no game has a session of its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -10,6 +10,7 @@ from bot.core.play import G, GamePlay, Seen, Think, V
 from bot.core.play_work import PlayWork
 from bot.core.session import Session
 from bot.core.unit_of_work import ENDED, UnitOfWork
+from storage.database import Unit
 from storage.errors import ActionNumberError, GameNotOpenError
 from storage.guilds import GuildSettings
 from storage.manager_actions import ManagerAction
@@ -21,11 +22,13 @@ SEED_BYTES = 8
 class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
     """A game from its opening to its end.
 
-    `on_behind` is called when the database is ahead of the session, so that it is loaded again.
+    `on_behind` is called when the database is ahead of the session, so that it is loaded again; each of `on_round_over` is
+    called after each round.
     """
 
     play: GamePlay[G, Any, V] = field(kw_only=True)
     on_behind: Callable[[Any], None] = lambda _: None
+    on_round_over: Sequence[Callable[[Any], None]] = ()
 
     @property
     def seen(self) -> Seen[G]:
@@ -51,6 +54,12 @@ class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
     def opened_by(self) -> int | None:
         """Return the user whose look the game has."""
         return self.play.opened_by(self.seen)
+
+    @property
+    def round_number(self) -> int:
+        """Return the number of the present round; 1 in a game without rounds."""
+        began = self.committed.round
+        return 1 if began is None else began.round_number
 
     @property
     def has_message_per_round(self) -> bool:
@@ -100,11 +109,29 @@ class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
     def _work(self, **parts: Any) -> UnitOfWork[Any, Any, Any]:
         return PlayWork(**parts, play=self.play)
 
+    def following(self, settings: GuildSettings) -> Any:
+        """Return the command by which the game follows settings of its server; None if it does, or follows none."""
+        return self.play.following(self.game, settings)
+
     async def _adopt(self, settings: GuildSettings) -> None:
-        command = None if self.is_closed else self.play.adopt(self.game, settings)
+        command = None if self.is_closed else self.following(settings)
         if command is not None:
             await self._take(None, command, "settings")
             self._show_anew()
+
+    async def write(
+        self,
+        unit: Unit,
+        user_id: int | None,
+        command: Any,
+        cause: str,
+        because: str = ENDED,
+        *,
+        voided: bool = False,
+    ) -> Dealt[G]:
+        """Write down what a wish comes to within a unit; return the state that it leads to."""
+        wanted = self.play.prepare(self.game, user_id, command)
+        return await super().write(unit, user_id, wanted, cause, because, voided=voided)
 
     async def _take(
         self,
@@ -117,14 +144,18 @@ class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
         by: ManagerAction | None = None,
     ) -> None:
         """Commit what a wish comes to; raises StaleActionError for a session that is behind the database."""
-        wanted = self.play.prepare(self.game, user_id, command)
-        if isinstance(wanted, Think):
-            wanted = await self._thought(wanted)
+        question = self.play.think(self.game, user_id, command)
+        if question is not None:
+            command = await self._thought(question)
+        before = self.committed.finished
         try:
-            await super()._take(user_id, wanted, cause, because, voided=voided, by=by)
+            await super()._take(user_id, command, cause, because, voided=voided, by=by)
         except (ActionNumberError, GameNotOpenError) as error:
             self.on_behind(self)
             raise StaleActionError(self.number, self.number) from error
+        if self.committed.finished is not None and self.committed.finished is not before:
+            for listener in self.on_round_over:
+                listener(self)
 
     async def _thought(self, question: Think) -> Any:
         """Have a question answered by a worker."""

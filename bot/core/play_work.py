@@ -4,15 +4,30 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, assert_never
 
 from bot.core.committed import Dealt
-from bot.core.errors import RefusalError
+from bot.core.errors import OwnLimitError, RefusalError
 from bot.core.moves import Move
-from bot.core.play import Announce, C, Counted, G, GamePlay, Step, TakeShoe
+from bot.core.own_limits import require_stake_allowed
+from bot.core.play import (
+    Announce,
+    AwaitReview,
+    C,
+    Counted,
+    Effect,
+    EndRound,
+    G,
+    GamePlay,
+    Seen,
+    Step,
+    TakeShoe,
+)
+from bot.core.rounds import Facts, Rounds
 from bot.core.seeds import SeedVault
 from bot.core.unit_of_work import UnitOfWork
-from storage import games
+from storage import games, ledger, reviews
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
 from storage.errors import InsufficientChipsError
+from storage.games import Round
 from storage.shoes import ShoeRow
 
 
@@ -44,17 +59,49 @@ class Dealing:
         return locked, await self.promise(promised.shoe_number + 1)
 
 
+def unlocked(shoe: ShoeRow) -> ShoeRow:
+    """Return a shoe as it was promised."""
+    return replace(shoe, client=None, locked_at=None, seed=None, revealed_at=None)
+
+
+def opening_of(rounds: Rounds[G, Any], dealt: Dealt[G], game_id: str, at: int) -> Round:
+    """Return the row of a round that begins now, with all that a replay needs besides its actions."""
+    position = rounds.shoe_position(dealt.game)
+    shoe = dealt.promised if position is None else dealt.shoes[-1]
+    assert shoe is not None, "the next shoe of a game in rounds is promised"
+    return Round(
+        game_id=game_id,
+        round_number=1 if dealt.round is None else dealt.round.round_number + 1,
+        first_action=dealt.game.number + 1,
+        snapshot=rounds.dump(dealt.game),
+        shoe_number=shoe.shoe_number,
+        shoe_position=position or 0,
+        opened_at=at,
+    )
+
+
 @dataclass(slots=True, kw_only=True)
 class PlayWork(UnitOfWork[Dealt[G], C, Step[G]], Generic[G, C]):
     """Carries out the commands of any game."""
 
     play: GamePlay[G, C, Any]
 
+    async def take(self, user_id: int | None, command: C) -> None:
+        """Carry out a command and what follows by itself, and note what the people who are to act can pay."""
+        await super(PlayWork, self).take(user_id, command)
+        payers, balances = self.play.payers(self.committed.game), {}
+        if payers:
+            balances = await ledger.balances_of_players(self.unit, self.guild_id, payers)
+        if balances != self.committed.balances:
+            self.committed = replace(self.committed, balances=balances)
+
     async def _apply(self, user_id: int | None, command: C) -> Step[G]:
-        play = self.play
-        while isinstance(step := play.apply(self.committed.game, user_id, command), TakeShoe):
+        while isinstance(step := self.play.apply(self.committed.game, user_id, command), TakeShoe):
             await self._bring(step)
         self.committed = replace(self.committed, game=step.game)
+        rounds = self.play.rounds
+        if rounds is not None and rounds.dealt_by == self.play.format(command):
+            self.committed = replace(self.committed, finished=None)
         return step
 
     async def _bring(self, wanted: TakeShoe) -> None:
@@ -72,17 +119,88 @@ class PlayWork(UnitOfWork[Dealt[G], C, Step[G]], Generic[G, C]):
 
     async def _settle(self, step: Step[G]) -> None:
         for effect in step.effects:
-            match effect:
-                case Counted(user_id, rule):
-                    await self._achieve(self.play.kind, user_id, rule)
-                case Announce():
-                    await games.set_end_due(self.unit, self.game_id)
-                case _:
-                    assert_never(effect)
+            await self._carry_out(effect)
+        rounds, dealt = self.play.rounds, self.committed
+        if rounds is not None and dealt.round is None and dealt.daily is None and rounds.is_begun(dealt.game):
+            await self._open_round(rounds)
+
+    async def _carry_out(self, effect: Effect) -> None:
+        match effect:
+            case Counted(user_id, rule):
+                await self._achieve(self.play.kind, user_id, rule)
+            case EndRound(ended):
+                await self._end_round(ended)
+            case AwaitReview():
+                await reviews.add(self.unit, self.game_id, self._round_number)
+            case Announce():
+                await games.set_end_due(self.unit, self.game_id)
+            case _:
+                assert_never(effect)
+
+    async def _end_round(self, ended: G) -> None:
+        """Settle the present round and begin the next one, unless the game is over."""
+        rounds, began = self.play.rounds, self.committed.round
+        if began is None:
+            return  # The only deal of a day is no round.
+        result = rounds.result(ended, began)
+        await games.settle_round(self.unit, self.game_id, began.round_number, result=result, at=self.at)
+        if self.committed.game.is_over:
+            return
+        net = await ledger.changes_of_players(self.unit, self.game_id, since_action=began.first_action)
+        balances = await ledger.balances_of_players(self.unit, self.guild_id, net)
+        step = rounds.following(self.committed.game, ended, Facts(net, balances))
+        for effect in step.effects:
+            await self._carry_out(effect)
+        self.committed = replace(self.committed, game=step.game)
+        used = await self._put_away(rounds)
+        finished = rounds.finished_view(self._seen(ended, used), step.game)
+        self.committed = replace(self.committed, finished=finished, badges=())
+        await self._open_round(rounds)
+        await self._take_kept(rounds)
+
+    async def _put_away(self, rounds: Rounds[G, C]) -> tuple[tuple[ShoeRow, ...], ShoeRow | None]:
+        """Publish the seeds of shoes that no other round is dealt from; return those of the round that is over, and the one after."""
+        dealt, position = self.committed, rounds.shoe_position(self.committed.game)
+        if position:
+            return dealt.shoes, dealt.promised
+        is_taken = position is not None
+        used, kept = (dealt.shoes[:-1], dealt.shoes[-1:]) if is_taken else (dealt.shoes, ())
+        used = tuple([await self.seeds.reveal(self.unit, shoe) for shoe in used])
+        self.committed = replace(dealt, shoes=kept)
+        return used, unlocked(kept[0]) if kept else dealt.promised
+
+    def _seen(self, ended: G, used: tuple[tuple[ShoeRow, ...], ShoeRow | None]) -> Seen[G]:
+        """Return what a view of the round that is over may be made of."""
+        shoes, promised = used
+        dealt = Dealt(ended, promised=promised, shoes=shoes, badges=self.committed.badges)
+        return Seen(self.game_id, self.guild_id, dealt, self.names, self.at)
+
+    async def _open_round(self, rounds: Rounds[G, C]) -> None:
+        opened = opening_of(rounds, self.committed, self.game_id, self.at)
+        await games.open_round(self.unit, opened)
+        self.committed = replace(self.committed, round=opened)
+
+    async def _take_kept(self, rounds: Rounds[G, C]) -> None:
+        """Take the stakes that were kept during the round. Its payouts count, because they are paid by now."""
+        kept = rounds.kept_stakes(self.committed.game)
+        if not kept:
+            return
+        balances = await ledger.balances_of_players(self.unit, self.guild_id, kept)
+        unpaid = [user_id for user_id, stake in kept.items() if balances[user_id] < stake]
+        for user_id in kept.keys() - set(unpaid):
+            try:
+                await require_stake_allowed(self.unit, self.guild_id, user_id, kept[user_id], self.at)
+            except OwnLimitError:
+                unpaid.append(user_id)
+        await self._take(None, rounds.take_kept(self.committed.game, unpaid))
 
     async def _reveal(self) -> None:
         shoes = [await self.seeds.reveal(self.unit, shoe) for shoe in self.committed.shoes]
         self.committed = replace(self.committed, shoes=tuple(shoes))
+
+    @property
+    def _round_number(self) -> int:
+        return 0 if self.committed.round is None else self.committed.round.round_number
 
     def _format(self, command: C) -> str:
         return self.play.format(command)

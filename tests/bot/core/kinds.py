@@ -160,7 +160,7 @@ class TableKind(Kind):
         return PlayAction(Insure(1))
 
     async def walk(self, chance: Random) -> None:
-        who, command = choose(self.session.table, (ANN, BEN), chance)  # type: ignore[attr-defined]
+        who, command = choose(self.session.game, (ANN, BEN), chance)  # type: ignore[attr-defined]
         await self.press(command, user_id=who)
 
     async def find(self) -> AnySession:

@@ -61,7 +61,7 @@ async def test_a_press_that_is_replayed_by_resume_counts(server: Server) -> None
     await server.press(server.ann, "Stand")
     server.hear("resumed")
     await server.env.settle()
-    assert server.table.table.round_number == 2, "she stood, and lost"
+    assert server.table.game.round_number == 2, "she stood, and lost"
     assert await server.chips(server.ann) == 900
 
 

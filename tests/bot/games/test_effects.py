@@ -234,7 +234,7 @@ async def test_a_round_is_counted_for_those_who_were_dealt_in(target: Target) ->
     async with SessionHarness(target).running() as room:
         session = await room.open_table(config(), ANN, BEN, CLEO)
         await room.deal(session, {ANN: 10, BEN: 10}, lambda _: True)
-        played = session.table.round_number
+        played = session.game.round_number
         await room.stand_all(session)
         assert await room.read(left_by, session.game_id) == Left(BOTH, status="open")
         assert {one.round_number for one in await room.read(reviews.waiting, 99)} == set(range(1, played + 1))

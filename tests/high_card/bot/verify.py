@@ -25,6 +25,7 @@ from rules.errors import RulesError
 from rules.fair_record import ActionImpossible, verify_dealt
 from tests.high_card.bot.play.commands import parse_command
 from tests.high_card.bot.play.duel import KIND
+from tests.high_card.bot.play.game import HIGH_CARD
 from tests.high_card.rules import engine
 from tests.high_card.rules.engine import Keep
 from tests.high_card.rules.notation import format_action, parse_action
@@ -53,7 +54,7 @@ class DuelShoe(ShoeRecord):
 
 async def collect(reader: Reader, game: Game) -> tuple[DuelShoe, ...]:
     """Read the deck of a duel once its seed is public."""
-    [stored] = await load_plays(reader, [game])
+    [stored] = await load_plays(reader, HIGH_CARD, [game])
     inputs = public_inputs(*stored.shoes)
     if inputs is None:
         return ()
