@@ -15,7 +15,7 @@ from statistics import median, quantiles
 from time import perf_counter
 
 from benchmarks.large_ledger import Size, build
-from bot.books import ENTRIES_A_UNIT
+from bot.runtime.installation import ENTRIES_A_UNIT
 from storage import checkpoint, games, ledger, shoes
 from storage.audit import Audit, audit_at_start
 from storage.database import Database, Unit

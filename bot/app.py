@@ -10,9 +10,6 @@ from discord.ext import commands
 from bot import refusal_texts
 from bot.analysis.command import Koth, LabCommands
 from bot.analysis.drill_message import DRILL_PRESSES
-from bot.books import Books
-from bot.cluster.keeper import ShardKeeper
-from bot.command_list import CommandList
 from bot.commands.deletions import Deletions
 from bot.commands.display import DisplayCommand
 from bot.commands.help import Help, HelpMenu, HelpPages
@@ -52,9 +49,6 @@ from bot.economy.shop_command import SHOP_PRESSES, ShopCommand
 from bot.economy.winnings_counting import WinningsCounting
 from bot.games.installed import GAMES
 from bot.games.kind import GameKind, PressHandler
-from bot.gateway.client import GatewayBot
-from bot.gateway.identify_budget import IdentifyBudget
-from bot.gateway.lost_places import LostPlaces
 from bot.languages.language import load_catalogues
 from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
@@ -71,11 +65,17 @@ from bot.messages.replies import take_back
 from bot.messages.screens import Screens
 from bot.messages.token_message import TokenMessages
 from bot.messages.turn_mentions import TurnMentions
-from bot.nightly_audit import Nightly
 from bot.router import Router, VersionedCommands, press_handler
+from bot.runtime.client import GatewayBot
+from bot.runtime.command_list import CommandList
+from bot.runtime.identify_budget import IdentifyBudget
+from bot.runtime.installation import OpenInstallation
+from bot.runtime.lease_keeper import ShardKeeper
+from bot.runtime.lost_places import LostPlaces
+from bot.runtime.nightly_work import Nightly
+from bot.runtime.shard_games import SHARD_WITH_DUTIES, ShardGames
 from bot.services import Services
 from bot.settings import Settings
-from bot.shard_games import SHARD_WITH_DUTIES, ShardGames
 from bot.verification.checking import Checking
 from storage.postgresql.leases import Leases
 from storage.shard import EVERY_SERVER, Shard
@@ -111,7 +111,7 @@ class CardRoom(GatewayBot):
     def __init__(
         self,
         settings: Settings,
-        books: Books,
+        books: OpenInstallation,
         clock: Clock | None = None,
         entropy: Entropy | None = None,
         workers: WorkerPool | None = None,

@@ -16,15 +16,15 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import discord
 
 from bot.app import CardRoom
-from bot.books import Books, Installation, open_books
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
 from bot.games.installed import GAMES
 from bot.messages.rest_proxy import use_rest_proxy
-from bot.monitoring.endpoint import served
-from bot.monitoring.health import Health
-from bot.monitoring.json_log import JSONFormatter
-from bot.monitoring.metrics import Metrics
-from bot.monitoring.watchdog import watched
+from bot.runtime.endpoint import served
+from bot.runtime.health import Health
+from bot.runtime.installation import Installation, OpenInstallation, open_installation
+from bot.runtime.json_log import JSONFormatter
+from bot.runtime.metrics import Metrics
+from bot.runtime.watchdog import watched
 from bot.settings import Settings, SettingsError, read_settings, unknown_settings
 from storage.database import explained
 from storage.errors import DatabaseOpenError, StorageError
@@ -109,7 +109,7 @@ async def _run(settings: Settings, start: Installation) -> None:
     token = token_of(settings)
     # Errors are found before the bot connects: a process that restarts in a loop would use up its IDENTIFYs.
     try:
-        books = await open_books(start)
+        books = await open_installation(start)
         try:
             await _connect(settings, books, token)
         finally:
@@ -118,7 +118,7 @@ async def _run(settings: Settings, start: Installation) -> None:
         raise explained(start.target, error) from error
 
 
-async def _connect(settings: Settings, books: Books, token: str) -> None:
+async def _connect(settings: Settings, books: OpenInstallation, token: str) -> None:
     # The bot uses no voice, so discord.py's two warnings about missing voice libraries mean nothing.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     # A name that no other process has, not even an earlier one with this id.
@@ -132,13 +132,13 @@ async def _connect(settings: Settings, books: Books, token: str) -> None:
 
 
 @asynccontextmanager
-async def _monitored(bot: CardRoom, settings: Settings, books: Books) -> AsyncIterator[None]:
+async def _monitored(bot: CardRoom, settings: Settings, books: OpenInstallation) -> AsyncIterator[None]:
     """Answer operators and systemd while the bot runs; raises CannotRunError if the port cannot be used."""
     health = Health(bot, books.database)
     async with AsyncExitStack() as stack:
         if settings.metrics_port is not None:
             address = str(settings.metrics_address), settings.metrics_port
-            metrics = Metrics(bot, health)
+            metrics = Metrics(bot, bot.calls, health)
             metrics.observe_units(books.database)
             try:
                 await stack.enter_async_context(served(*address, metrics, health))

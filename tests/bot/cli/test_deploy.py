@@ -15,8 +15,8 @@ import pytest
 from bot.__main__ import COMMANDS
 from bot.cli.health import ANSWER_SECONDS
 from bot.cli.run import END_SECONDS
-from bot.gateway.identify_budget import BURST, INTERVAL_SECONDS
-from bot.monitoring.health import WRITER_SECONDS
+from bot.runtime.health import WRITER_SECONDS
+from bot.runtime.identify_budget import BURST, INTERVAL_SECONDS
 from bot.settings import SECRETS, Settings
 from playground.postgresql import TemporaryPostgreSQL
 from storage.audit import audit

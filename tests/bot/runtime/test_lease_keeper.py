@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.cluster import keeper
-from bot.cluster.keeper import ShardKeeper
+from bot.runtime import lease_keeper
+from bot.runtime.lease_keeper import ShardKeeper
 from storage.postgresql.leases import Leases
 from storage.shard import Shard
 
@@ -118,7 +118,7 @@ class Cluster:
 
 @pytest.fixture
 async def cluster(server_address: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cluster]:
-    monkeypatch.setattr(keeper, "LOOK_SECONDS", 0.02)
+    monkeypatch.setattr(lease_keeper, "LOOK_SECONDS", 0.02)
     async with AsyncExitStack() as stack:
         yield Cluster(server_address, stack)
 

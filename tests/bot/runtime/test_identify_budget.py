@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.gateway.identify_budget import BURST, INTERVAL_SECONDS, Allowance, IdentifyBudget, Spent
+from bot.runtime.identify_budget import BURST, INTERVAL_SECONDS, Allowance, IdentifyBudget, Spent
 from storage.database import Database
 from tests.bot.core.world import START, FakeClock
 from tests.cases import cases

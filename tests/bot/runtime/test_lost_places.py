@@ -10,7 +10,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.gateway.lost_places import LostPlaces
+from bot.runtime.lost_places import LostPlaces
 from storage.shard import Shard
 from tests.bot.core.world import FakeClock
 from tests.bot.messages.calls import unpaced

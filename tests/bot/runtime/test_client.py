@@ -15,10 +15,10 @@ from aiohttp import web
 from discord.ext import commands
 from yarl import URL
 
-from bot.gateway import client, shard_connection
-from bot.gateway.client import GatewayBot
-from bot.gateway.identify_budget import BURST, INTERVAL_SECONDS, IdentifyBudget
-from bot.gateway.shard_connection import ShardConnection
+from bot.runtime import client, shard_connection
+from bot.runtime.client import GatewayBot
+from bot.runtime.identify_budget import BURST, INTERVAL_SECONDS, IdentifyBudget
+from bot.runtime.shard_connection import ShardConnection
 from playground import payloads
 from playground.gateway.connection import GatewayConnection
 from playground.gateway.hub import Gateway
@@ -150,9 +150,9 @@ async def trouble(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Trouble]:
         monkeypatch.setattr(discord.http.Route, "BASE", served.api)
         monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", URL(served.gateway_url))
         bell = Bell(found.changed.set)
-        logging.getLogger("bot.gateway").addHandler(bell)
+        logging.getLogger("bot.runtime").addHandler(bell)
         yield found
-        logging.getLogger("bot.gateway").removeHandler(bell)
+        logging.getLogger("bot.runtime").removeHandler(bell)
 
 
 @asynccontextmanager

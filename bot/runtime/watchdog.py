@@ -9,7 +9,7 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from bot.monitoring.health import Health
+from bot.runtime.health import Health
 
 
 @asynccontextmanager

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from bot.messages.calls import Calls
-from bot.monitoring.metrics import Metrics
+from bot.runtime.metrics import Metrics
 
 
 class Conflicting:
@@ -24,7 +23,7 @@ class Conflicting:
 
 
 async def test_runs_after_the_first_are_retries() -> None:
-    metrics = Metrics(cast("Any", SimpleNamespace(calls=Calls())), cast("Any", None))
+    metrics = Metrics(cast("Any", None), Calls(), cast("Any", None))
     database: Any = Conflicting()
     metrics.observe_units(database)
 

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from bot.books import AuditError, Installation, open_books
+from bot.runtime.installation import AuditError, Installation, open_installation
 from storage import checkpoint, ledger, shoes
 from storage.audit import audit
 from storage.database import Database, read_once
 from storage.errors import DatabaseOpenError, MasterKeyError, StrayGamesError
 from storage.master import adopt
 from storage.target import Target
-from tests.bot.test_nightly_audit import StoppedClock
+from tests.bot.runtime.test_nightly_work import StoppedClock
 from tests.cases import cases
 from tests.storage.conftest import GAME, furnish, stake
 from tests.storage.damage import plant
@@ -30,7 +30,7 @@ async def path(tmp_path: Path) -> Path:
 
 
 async def start(path: Path) -> None:
-    await (await open_books(Installation(path), StoppedClock())).database.close()
+    await (await open_installation(Installation(path), StoppedClock())).database.close()
 
 
 async def test_the_first_start_audits_everything_and_leaves_a_checkpoint(path: Path) -> None:
@@ -112,13 +112,13 @@ async def test_a_start_that_would_lose_games_needs_leave(
     asked = replace(Installation(played, KEY), **start)
     for _ in range(2):
         with pytest.raises(refusal):
-            await open_books(asked, StoppedClock())
-    await (await open_books(Installation(played, KEY), StoppedClock())).database.close()
+            await open_installation(asked, StoppedClock())
+    await (await open_installation(Installation(played, KEY), StoppedClock())).database.close()
     assert caplog.messages == []
-    books = await open_books(replace(asked, **leave), StoppedClock())
+    books = await open_installation(replace(asked, **leave), StoppedClock())
     assert caplog.messages == [line]
     assert (await books.database.read(audit)).findings == ()
     await books.database.close()
     caplog.clear()
-    await (await open_books(asked, StoppedClock())).database.close()
+    await (await open_installation(asked, StoppedClock())).database.close()
     assert caplog.messages == [], "it was leave for one start"

@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from prometheus_client.aiohttp import make_aiohttp_handler
 
-from bot.monitoring.health import Health
-from bot.monitoring.metrics import Metrics
+from bot.runtime.health import Health
+from bot.runtime.metrics import Metrics
 
 UNAVAILABLE = 503
 

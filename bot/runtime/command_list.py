@@ -6,9 +6,9 @@ import logging
 from dataclasses import dataclass
 from typing import Any
 
-from bot.gateway.client import GatewayBot
 from bot.messages.command_mentions import CommandMentions
 from bot.messages.failures import FAILURES
+from bot.runtime.client import GatewayBot
 from storage import meta
 from storage.database import Database
 

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.monitoring.health import Health
+from bot.runtime.health import Health
 from storage.errors import DatabaseUnavailableError
 from tests.cases import cases
 
@@ -74,5 +74,5 @@ async def test_a_process_that_shares_its_database_has_leases(
 async def test_a_database_that_does_not_answer_is_not_well(
     answers: Callable[[], Awaitable[None]], line: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.monitoring.health.WRITER_SECONDS", 0.05)
+    monkeypatch.setattr("bot.runtime.health.WRITER_SECONDS", 0.05)
     assert (await lines(answers))[1:] == [line]

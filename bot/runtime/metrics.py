@@ -14,9 +14,9 @@ from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessColl
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from bot.app import CardRoom
 from bot.messages.calls import Calls
-from bot.monitoring.health import Health
+from bot.runtime.client import GatewayBot
+from bot.runtime.health import Health
 from bot.services import Services
 from storage.database import Database, Unit
 
@@ -31,9 +31,10 @@ UNIT_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.
 class Metrics(Collector):
     """The metrics of one running bot, in the `registry` that is served."""
 
-    def __init__(self, bot: CardRoom, health: Health) -> None:
+    def __init__(self, bot: GatewayBot, calls: Calls, health: Health) -> None:
         self.registry = CollectorRegistry()
         self._bot = bot
+        self._calls = calls
         self._health = health
         self._is_reachable = True
         self._press_seconds = Histogram(
@@ -55,7 +56,7 @@ class Metrics(Collector):
         )
         ProcessCollector(registry=self.registry)
         self.registry.register(self)
-        bot.calls.load.observe_seconds = self._press_seconds.observe
+        calls.load.observe_seconds = self._press_seconds.observe
 
     def observe_units(self, database: Database) -> None:
         """Measure every unit of work of this database from now on."""
@@ -72,7 +73,7 @@ class Metrics(Collector):
             "cardroom_database_reachable", "Whether the database answers.", float(self._is_reachable)
         )
         yield from self._of_gateway()
-        yield from _of_calls(self._bot.calls)
+        yield from _of_calls(self._calls)
         # Before the games are loaded there is nothing else.
         if hasattr(self._bot, "services"):
             yield from _of_games(self._bot.services)

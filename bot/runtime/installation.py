@@ -94,14 +94,14 @@ def questions(start: Installation) -> list[Callable[[Reader], Awaitable[str | No
 
 
 @dataclass(frozen=True, slots=True)
-class Books:
+class OpenInstallation:
     """An open, audited database and the master key of its shuffles."""
 
     database: Database
     keys: Master
 
 
-async def open_books(start: Installation, clock: Clock | None = None) -> Books:
+async def open_installation(start: Installation, clock: Clock | None = None) -> OpenInstallation:
     """Open the database, ask the questions of a start and adopt the master key; raises DatabaseOpenError with its reason."""
     clock = clock or SystemClock()
     database = await Database.open(start.target)
@@ -119,7 +119,7 @@ async def open_books(start: Installation, clock: Clock | None = None) -> Books:
     except BaseException:
         await database.close()
         raise
-    return Books(database, keys)
+    return OpenInstallation(database, keys)
 
 
 async def _move_checkpoint(database: Database, now: int) -> None:

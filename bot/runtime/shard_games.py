@@ -4,14 +4,14 @@ import asyncio
 import logging
 from dataclasses import dataclass, field
 
-from bot import startup_reconciliation
 from bot.core.task_set import TaskSet
 from bot.games.kind import GameKind
-from bot.gateway.client import GatewayBot
-from bot.gateway.lost_places import LostPlaces
 from bot.messages.channel_message import ChannelMessage
 from bot.messages.turn_mentions import TurnMentions
-from bot.nightly_audit import Nightly
+from bot.runtime import startup_reconciliation
+from bot.runtime.client import GatewayBot
+from bot.runtime.lost_places import LostPlaces
+from bot.runtime.nightly_work import Nightly
 from bot.services import Services
 from storage.shard import Shard
 

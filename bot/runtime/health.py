@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from discord.gateway import DiscordWebSocket
 
-from bot.gateway.client import GatewayBot
+from bot.runtime.client import GatewayBot
 from storage import meta
 from storage.database import Database
 from storage.errors import DatabaseClosedError, DatabaseUnavailableError

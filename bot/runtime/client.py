@@ -10,10 +10,11 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.gateway.identify_budget import Allowance, IdentifyBudget
-from bot.gateway.identify_pacing import IdentifyPacing, OwnPacing
-from bot.gateway.shard_connection import FAILURES, PAUSES_SECONDS, ShardConnection, Socket
-from bot.gateway.states import States, UnreadableEvents
+from bot.runtime.identify_budget import Allowance, IdentifyBudget
+from bot.runtime.identify_pacing import IdentifyPacing, OwnPacing
+from bot.runtime.shard_connection import FAILURES, PAUSES_SECONDS, ShardConnection, Socket
+from bot.runtime.states import States, UnreadableEvents
+from bot.services import Services
 from storage.shard import Shard
 
 log = logging.getLogger(__name__)
@@ -35,6 +36,7 @@ class GatewayLimits:
 class GatewayBot(commands.AutoShardedBot):
     """A bot with its own reconnect loop for each shard. Listen to `shard_ready`, `shard_resumed` and `shard_disconnect`."""
 
+    services: Services
     identifies: IdentifyBudget
     _connection: States
 
