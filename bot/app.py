@@ -67,12 +67,11 @@ from bot.messages.token_message import TokenMessages
 from bot.messages.turn_mentions import TurnMentions
 from bot.router import Router, VersionedCommands, press_handler
 from bot.runtime.client import GatewayBot
-from bot.runtime.command_list import CommandList
+from bot.runtime.duties import CommandList, Nightly
 from bot.runtime.identify_budget import IdentifyBudget
 from bot.runtime.installation import OpenInstallation
 from bot.runtime.lease_keeper import ShardKeeper
 from bot.runtime.lost_places import LostPlaces
-from bot.runtime.nightly_work import Nightly
 from bot.runtime.shard_games import SHARD_WITH_DUTIES, ShardGames
 from bot.services import Services
 from bot.settings import Settings

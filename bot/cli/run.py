@@ -3,8 +3,10 @@
 import argparse
 import asyncio
 import gc
+import json
 import logging
 import os
+import re
 import secrets
 import signal
 import socket
@@ -12,6 +14,7 @@ import sys
 import threading
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import UTC, datetime
 
 import discord
 
@@ -19,12 +22,9 @@ from bot.app import CardRoom
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
 from bot.games.installed import GAMES
 from bot.messages.rest_proxy import use_rest_proxy
-from bot.runtime.endpoint import served
-from bot.runtime.health import Health
+from bot.runtime.health import Health, watched
 from bot.runtime.installation import Installation, OpenInstallation, open_installation
-from bot.runtime.json_log import JSONFormatter
-from bot.runtime.metrics import Metrics
-from bot.runtime.watchdog import watched
+from bot.runtime.metrics import Metrics, served
 from bot.settings import Settings, SettingsError, read_settings, unknown_settings
 from storage.database import explained
 from storage.errors import DatabaseOpenError, StorageError
@@ -189,3 +189,26 @@ def _end_after(seconds: float) -> None:
     timer = threading.Timer(seconds, end)
     timer.daemon = True
     timer.start()
+
+
+GAME_ID = re.compile(r"\bgame ([a-z2-7]{8})\b")
+"""Finds the id of a game in a log message (see bot/core/game_ids.py)."""
+
+
+class JSONFormatter(logging.Formatter):
+    """Formats a record as one line with `time`, `level`, `logger` and `message`; `game` and `exception` if there are any."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line, without its end."""
+        message = record.getMessage()
+        event = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": message,
+        }
+        if game := GAME_ID.search(message):
+            event["game"] = game[1]
+        if record.exc_info:
+            event["exception"] = self.formatException(record.exc_info)
+        return json.dumps(event, ensure_ascii=False)

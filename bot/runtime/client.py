@@ -1,19 +1,23 @@
-"""The client: a connection for each shard of this process, which come and go while it runs."""
+"""The client: a connection for each shard of this process, and discord.py's parsers, none of which may end the process."""
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+import traceback
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
+from discord import Interaction, InteractionType
 from discord.ext import commands
+from discord.state import AutoShardedConnectionState
+from discord.utils import MISSING
 
-from bot.runtime.identify_budget import Allowance, IdentifyBudget
-from bot.runtime.identify_pacing import IdentifyPacing, OwnPacing
+from bot.runtime.identify_budget import Allowance, IdentifyBudget, IdentifyPacing, OwnPacing
 from bot.runtime.shard_connection import FAILURES, PAUSES_SECONDS, ShardConnection, Socket
-from bot.runtime.states import States, UnreadableEvents
 from bot.services import Services
 from storage.shard import Shard
 
@@ -22,6 +26,66 @@ log = logging.getLogger(__name__)
 IDENTIFY_GAP_SECONDS = 5.2
 """Discord accepts one IDENTIFY every five seconds; the rest allows for different ways there."""
 LIMIT_SECONDS = 5.0
+LOGGED_AGAIN_SECONDS = 60.0
+BEGINNINGS = frozenset({"READY", "RESUMED"})
+"""Events without which a shard is of no use: when one cannot be read, the connection ends, and the next begins a new session."""
+
+
+class UnreadableEvents:
+    """Counts the events that discord.py could not parse, and logs each kind at most once a minute."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        """The number of events that were left out, by their names."""
+        self._logged_at: dict[str, float] = {}
+
+    def add(self, name: str, error: Exception) -> None:
+        """Count an event. Nothing that Discord sent is logged, so of the error only its kind and its place are."""
+        self.counts[name] += 1
+        now = asyncio.get_running_loop().time()
+        if now - self._logged_at.get(name, float("-inf")) < LOGGED_AGAIN_SECONDS:
+            return
+        self._logged_at[name] = now
+        place = "".join(traceback.format_tb(error.__traceback__))
+        log.error("the event %s could not be read: %s\n%s", name, type(error).__name__, place.rstrip())
+
+
+class States(AutoShardedConnectionState[Any]):
+    """The state that discord.py keeps of all shards."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.unreadable = UnreadableEvents()
+        self.parsers = {name: partial(self._guarded, name, parse) for name, parse in self.parsers.items()}
+
+    def parse_interaction_create(self, data: Any) -> None:
+        """Pass every command, press and form to `on_interaction`, and nothing past it.
+
+        discord.py itself would start commands, and shared buttons once more, before anybody could refuse them.
+        """
+        interaction = Interaction(data=data, state=self)
+        if interaction.user is MISSING or interaction.channel_id is None or interaction.data is None:
+            raise ValueError("an interaction of nobody, of no place or without content")
+        if interaction.type is InteractionType.component and interaction.message is None:
+            raise ValueError("a press below no message")
+        self.dispatch("interaction", interaction)
+
+    def _guarded(self, name: str, parse: Callable[[Any], None], data: Any) -> None:
+        try:
+            parse(data)
+        except Exception as error:
+            self.unreadable.add(name, error)
+            if name in BEGINNINGS:
+                raise
+
+    async def _delay_ready(self) -> None:
+        """Wait for all shards before `ready`. discord.py cancels this when a new shard arrives.
+
+        discord.py's own version would then cancel the tasks of the shards too, and `shard_ready` would never come for them.
+        """
+        if self._ready_tasks:
+            await asyncio.wait(self._ready_tasks.values())
+        await super()._delay_ready()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +137,7 @@ class GatewayBot(commands.AutoShardedBot):
             self.open_shard(Shard(number, recommended))
 
     def set_shard_count(self, count: int) -> None:
-        """Divide the servers into so many shards."""
+        """Divide the servers into `count` shards."""
         self.shard_count = self._connection.shard_count = count
         self.identifies.allow_for(count)
 

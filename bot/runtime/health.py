@@ -1,8 +1,11 @@
-"""Is the running bot well? Its connection to Discord and its database are looked at when somebody asks."""
+"""The health of the running bot: its connection to Discord and its database, for whoever asks and for systemd."""
 
 import asyncio
+import os
+import socket
 import time
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 
 from discord.gateway import DiscordWebSocket
@@ -13,10 +16,10 @@ from storage.database import Database
 from storage.errors import DatabaseClosedError, DatabaseUnavailableError
 
 LATE_SECONDS = 15.0
-"""The answer to a heartbeat may be so late."""
+"""How late the answer to a heartbeat may be."""
 
 WRITER_SECONDS = 5.0
-"""The database may take so long to answer. Units of work that were handed over before come first."""
+"""How long the database may take to answer. Units of work that were handed over before come first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,7 @@ class Health:
 
     def heartbeats(self) -> dict[int, Heartbeat]:
         """Return the state of each shard's connection by the shard's number."""
-        return {number: _heartbeat(socket) for number, socket in _sockets(self._bot).items()}
+        return {number: _heartbeat(socket) for number, socket in self._bot.sockets.items()}
 
     async def examine_writer(self) -> Finding:
         """Have an empty unit of work carried out; it waits for its turn as any other."""
@@ -97,14 +100,48 @@ def _leases(*, are_renewed: bool | None) -> list[Finding]:
     return [Finding(are_renewed, f"leases: {'renewed' if are_renewed else 'cannot be renewed'}")]
 
 
-def _sockets(bot: GatewayBot) -> Mapping[int, DiscordWebSocket | None]:
-    """Return the socket of each shard that this process has."""
-    return bot.sockets
-
-
 def _heartbeat(socket: DiscordWebSocket | None) -> Heartbeat:
     # discord.py tells only how long the last answer took, and not when it came.
     keep_alive = None if socket is None or not socket.open else socket._keep_alive  # noqa: SLF001
     if keep_alive is None:
         return Heartbeat()
     return Heartbeat(time.perf_counter() - keep_alive._last_ack, keep_alive.interval or 0.0)  # noqa: SLF001
+
+
+@asynccontextmanager
+async def watched(health: Health) -> AsyncIterator[None]:
+    """Notify systemd that the bot runs (sd_notify(3)), and confirm it until the end of the block.
+
+    Only a process that stands still, or whose database does not answer at all, is restarted. Discord's outages are none of
+    systemd's business: a restart would cost an IDENTIFY and mend nothing.
+    """
+    _notify("READY=1")
+    confirming = asyncio.create_task(_confirm(health, int(os.environ.get("WATCHDOG_USEC", "0")) / 2e6))
+    try:
+        yield
+    finally:
+        confirming.cancel()
+        with suppress(asyncio.CancelledError):
+            await confirming
+        _notify("STOPPING=1")
+
+
+async def _confirm(health: Health, every_seconds: float) -> None:
+    while every_seconds:
+        await health.examine_writer()
+        _notify("WATCHDOG=1")
+        await asyncio.sleep(every_seconds)
+
+
+def _notify(state: str) -> None:
+    """Send a state to systemd; without systemd there is no NOTIFY_SOCKET, and nothing is sent."""
+    address = os.environ.get("NOTIFY_SOCKET", "")
+    if not address:
+        return
+    # An address in the abstract namespace is written with @ for its leading zero byte.
+    with (
+        suppress(OSError),
+        socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_NONBLOCK) as notify,
+    ):
+        notify.connect(f"\0{address[1:]}" if address.startswith("@") else address)
+        notify.send(state.encode())

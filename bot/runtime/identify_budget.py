@@ -6,10 +6,12 @@ of them may be sent in advance. That is at most 50 + 86,400 / 120 = 770 a day. A
 a start, so it may send STARTS times as many in advance; what Discord itself still allows is heeded in any case.
 """
 
+import asyncio
 import json
 import logging
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Protocol
 
 from bot.core.ports import Clock
 from storage import meta
@@ -102,3 +104,29 @@ class IdentifyBudget:
 async def _load(reader: Reader) -> Spent:
     text = await meta.load(reader, KEY)
     return Spent(*json.loads(text)) if text else Spent()
+
+
+class IdentifyPacing(Protocol):
+    """Hands out the turns in which IDENTIFYs may be sent."""
+
+    async def next_identify(self, bucket: int, gap_seconds: float) -> float:
+        """Take the turn for an IDENTIFY of a bucket and return 0, or return the seconds to wait before asking again.
+
+        The next turn comes `gap_seconds` after this one.
+        """
+
+
+class OwnPacing:
+    """The pacing of a process that is alone, in memory."""
+
+    def __init__(self) -> None:
+        self._next_at: dict[int, float] = {}
+
+    async def next_identify(self, bucket: int, gap_seconds: float) -> float:
+        """Take the turn for an IDENTIFY of a bucket and return 0, or return the seconds to wait before asking again."""
+        now = asyncio.get_running_loop().time()
+        wait = self._next_at.get(bucket, now) - now
+        if wait > 0:
+            return wait
+        self._next_at[bucket] = now + gap_seconds
+        return 0.0

@@ -1,4 +1,4 @@
-"""Opens the database, and asks before anybody plays what only the operator can answer."""
+"""Opens the database of an installation, after checks of what only the operator can mend."""
 
 import logging
 from collections.abc import Awaitable, Callable, Collection
@@ -20,7 +20,7 @@ from storage.target import Target
 
 log = logging.getLogger(__name__)
 
-ENTRIES_A_UNIT = 100_000
+ENTRIES_PER_TRANSACTION = 100_000
 
 
 @dataclass(eq=False)
@@ -86,7 +86,7 @@ async def has_its_games(reader: Reader, start: Installation) -> str | None:
 
 
 def questions(start: Installation) -> list[Callable[[Reader], Awaitable[str | None]]]:
-    """Return what has to hold before a start, in one list for `cardroom run` and `cardroom doctor`.
+    """Return the checks before a start, one list for `cardroom run` and `cardroom doctor`.
 
     Each returns a line for the doctor, if there is one, or raises a DatabaseOpenError.
     """
@@ -113,7 +113,7 @@ async def open_installation(start: Installation, clock: Clock | None = None) -> 
         keys = await master.adopt(
             database, clock.now(), given=start.master_key, takes_new=start.takes_new_key
         )
-        _tell_what_is_voided(keys, in_need)
+        _warn_of_voided_games(keys, in_need)
         if start.refunds_strays and start.kinds is not None:
             await _refund_strays(database, start.kinds, SeedVault(keys, clock, SystemEntropy()))
     except BaseException:
@@ -127,10 +127,10 @@ async def _move_checkpoint(database: Database, now: int) -> None:
     if (await database.read(checkpoint.load)).needs_full_audit:
         await database.write(lambda unit: checkpoint.note_full_audit(unit, at=now, findings=0))
     # Nobody plays yet, so nobody waits for the writer.
-    await checkpoint.catch_up(database, limit=ENTRIES_A_UNIT)
+    await checkpoint.catch_up(database, limit=ENTRIES_PER_TRANSACTION)
 
 
-def _tell_what_is_voided(keys: Master, in_need: int) -> None:
+def _warn_of_voided_games(keys: Master, in_need: int) -> None:
     if keys.change in {MasterChange.LOST, MasterChange.CHANGED}:
         log.warning(
             "the master key is not the one used before, so the games that need it are voided with every stake back: %d",

@@ -13,9 +13,9 @@ log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 1.0
 FIRST_LOOKS = 3
-"""A process that starts only says so at first: others may start at the same time, and each shard costs an IDENTIFY."""
+"""A new process takes no shard before this look, because others may start at the same time and each shard costs an IDENTIFY."""
 UNEVEN_LOOKS = 3
-"""A shard is handed over only after so many looks at which it was due: processes often come and go together."""
+"""A shard is handed over only after this many looks in a row at which it was due, because processes often come and go together."""
 HAND_OVER_SECONDS = 6.0
 
 

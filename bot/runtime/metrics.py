@@ -1,16 +1,19 @@
-"""The figures of a running bot for Prometheus. No label names a user, a server or a game.
+"""The figures of a running bot for Prometheus, and the port at which it answers its operators. No label names a user, a server or a game.
 
 Most figures exist anyway and are read when Prometheus asks. Only two times are observed as they happen: that of each press,
 and that of each unit of work.
 """
 
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping
+from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
 from typing import Any, TypeVar
 
+from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
+from prometheus_client.aiohttp import make_aiohttp_handler
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.registry import Collector
 
@@ -166,3 +169,34 @@ def _labelled(family: GaugeMetricFamily | CounterMetricFamily, values: Mapping[s
     for label, value in values.items():
         family.add_metric([label], value)
     return family
+
+
+UNAVAILABLE = 503
+
+
+@asynccontextmanager
+async def served(address: str, port: int, metrics: Metrics, health: Health) -> AsyncIterator[None]:
+    """Answer at this address until the end of the block; raises OSError if the port cannot be used."""
+    read_metrics = make_aiohttp_handler(metrics.registry)
+
+    async def answer_metrics(request: web.Request) -> web.StreamResponse:
+        await metrics.look()
+        return await read_metrics(request)
+
+    async def answer_health(_: web.Request) -> web.Response:
+        findings = await health.examine()
+        is_well = all(finding.holds for finding in findings)
+        text = "".join(f"{finding}\n" for finding in findings)
+        return web.Response(text=text, status=200 if is_well else UNAVAILABLE)
+
+    app = web.Application()
+    app.router.add_get("/metrics", answer_metrics)
+    app.router.add_get("/health", answer_health)
+    # The end of the process must not wait for an open connection.
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, address, port).start()
+        yield
+    finally:
+        await runner.cleanup()

@@ -108,7 +108,7 @@ class ShardConnection:
             await self.ws.close(NORMAL_CLOSURE)
 
     def extend_handshake(self, seconds: float) -> None:
-        """Let the handshake take so much longer from now on, because its IDENTIFY waits for its turn."""
+        """Give the handshake this many seconds more from now on, because its IDENTIFY waits for its turn."""
         if self._handshake is not None:
             self._handshake.reschedule(asyncio.get_running_loop().time() + seconds + HANDSHAKE_SECONDS)
 

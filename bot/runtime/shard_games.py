@@ -3,16 +3,19 @@
 import asyncio
 import logging
 from dataclasses import dataclass, field
+from functools import partial
 
 from bot.core.task_set import TaskSet
+from bot.drawing.drawn_message import draw_note
 from bot.games.kind import GameKind
-from bot.messages.channel_message import ChannelMessage
+from bot.messages.channel_message import ChannelMessage, end_name, post_once, show_end
 from bot.messages.turn_mentions import TurnMentions
-from bot.runtime import startup_reconciliation
 from bot.runtime.client import GatewayBot
+from bot.runtime.duties import Nightly
 from bot.runtime.lost_places import LostPlaces
-from bot.runtime.nightly_work import Nightly
 from bot.services import Services
+from storage import games
+from storage.games import Game
 from storage.shard import Shard
 
 log = logging.getLogger(__name__)
@@ -171,9 +174,37 @@ class ShardGames:
         return next((shard for shard in self._begun if guild_id in shard), None)
 
     async def _show_ends(self, shard: Shard, guild_id: int | None = None) -> list[ChannelMessage]:
-        return await startup_reconciliation.show_all(
-            self.client, self.services, self.kinds, self._voided, shard, guild_id
-        )
+        """Show soon all ends of games in a shard, or in one server of it, that may not be shown yet.
+
+        Return the messages that are still to be sent.
+        """
+        shown, services, by_name = [], self.services, {kind.name: kind for kind in self.kinds}
+        for host in services.hosts.values():
+            for ended, found in await host.sessions.unshown(shard, guild_id):
+                kind, note = by_name[ended.kind], partial(_note_shown, services, ended)
+                sentence = kind.voided if ended.game_id in self._voided else kind.ended
+                outfit = services.looks.of(ended.guild_id, None if found is None else found.opened_by)
+                art = services.card_styles.public(ended.guild_id, outfit.look)
+                drawn = (
+                    draw_note(art.language.wording(sentence)) if found is None else kind.draw(found.view, art)
+                )
+                channel = self.client.get_partial_messageable(ended.channel_id)
+                call = (
+                    partial(post_once, channel, end_name(ended.game_id), drawn)
+                    if ended.message_id is None
+                    else partial(
+                        show_end, channel.get_partial_message(ended.message_id), ended.game_id, drawn
+                    )
+                )
+                ending = ChannelMessage(services.calls, f"game {ended.game_id}", call, note)
+                ending.changed()
+                shown.append(ending)
+        return shown
+
+
+async def _note_shown(services: Services, ended: Game) -> None:
+    note = partial(games.note_end_shown, game_id=ended.game_id)
+    await services.database.write(note, guild_id=ended.guild_id)
 
 
 def _names(shard: Shard) -> tuple[int, int]:

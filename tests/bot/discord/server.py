@@ -398,7 +398,7 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
         # Most tests are not about the first answer to a person.
         stack.enter_context(patch("bot.messages.replies._greeting", lambda _: ()))
         # Tests let weeks go by; the nights' audits are processes that no simulated time waits for.
-        stack.enter_context(patch("bot.runtime.nightly_work.Nightly.start"))
+        stack.enter_context(patch("bot.runtime.duties.Nightly.start"))
         env = simcord.Env(bot, settle_timeout=REST_SECONDS, shard_count=1)
         stack.enter_context(patch.object(type(env.backend), "commit_message", _commit_message))
         await env.start()

@@ -13,7 +13,7 @@ from storage.database import Database, read_once
 from storage.errors import DatabaseOpenError, MasterKeyError, StrayGamesError
 from storage.master import adopt
 from storage.target import Target
-from tests.bot.runtime.test_nightly_work import StoppedClock
+from tests.bot.runtime.test_duties import StoppedClock
 from tests.cases import cases
 from tests.storage.conftest import GAME, furnish, stake
 from tests.storage.damage import plant

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.core.clock import SystemClock
-from bot.runtime.nightly_work import AT_MILLISECONDS, Nightly
+from bot.runtime.duties import NIGHTLY_AT_MILLISECONDS, Nightly
 from storage import checkpoint, former_people
 from storage.checkpoint import Checkpoint
 from storage.daily import DAY_MS
@@ -18,7 +18,7 @@ from storage.ledger import REFUSALS_KEPT_MILLISECONDS
 from tests.storage.conftest import DatabaseHarness, furnish, stake
 from tests.storage.damage import plant
 
-NOW = 20_000 * DAY_MS + AT_MILLISECONDS
+NOW = 20_000 * DAY_MS + NIGHTLY_AT_MILLISECONDS
 
 
 class StoppedClock(SystemClock):
@@ -61,9 +61,7 @@ async def test_a_clean_night_moves_the_checkpoint(
     assert kept == [("young",)]
     away = await database.read(lambda reader: reader.fetch_all("SELECT pseudonym FROM people_away"))
     assert away == [("cd" * 32,)]
-    assert [record.levelname for record in caplog.records if record.name == "bot.runtime.nightly_work"] == [
-        "INFO"
-    ]
+    assert [record.levelname for record in caplog.records if record.name == "bot.runtime.duties"] == ["INFO"]
     assert "no findings (guilds 1, accounts 5, entries 3, games 1, actions 0)" in caplog.text
 
 

@@ -8,7 +8,7 @@ from types import TracebackType
 
 import pytest
 
-from bot.runtime.json_log import JSONFormatter
+from bot.cli.run import JSONFormatter
 from tests.cases import cases
 
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None]

@@ -1,15 +1,22 @@
-"""The nightly work: a full audit in a process of its own, and the removal of rows that nothing needs any more."""
+"""What one process does for all: the nightly work, and the list of commands at Discord."""
 
 import asyncio
+import hashlib
+import json
 import logging
 import os
 import sys
 from asyncio.subprocess import PIPE
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from bot.core.ports import Clock
-from storage import checkpoint, former_people, ledger
+from bot.messages.command_mentions import CommandMentions
+from bot.messages.failures import FAILURES
+from bot.runtime.client import GatewayBot
+from storage import checkpoint, former_people, ledger, meta
 from storage.daily import DAY_MS
 from storage.database import Database
 from storage.errors import StorageError
@@ -17,8 +24,10 @@ from storage.target import told
 
 log = logging.getLogger(__name__)
 
-AT_MILLISECONDS = 4 * 3_600_000
+NIGHTLY_AT_MILLISECONDS = 4 * 3_600_000
 """The time of day in UTC."""
+
+COMMANDS_KEY = "synced commands"
 
 
 class Nightly:
@@ -34,7 +43,7 @@ class Nightly:
         """Wait for the next night."""
         if self._timer is not None:
             self._timer.cancel()
-        wait = (AT_MILLISECONDS - self._clock.now()) % DAY_MS or DAY_MS
+        wait = (NIGHTLY_AT_MILLISECONDS - self._clock.now()) % DAY_MS or DAY_MS
         self._timer = asyncio.get_running_loop().call_later(wait / 1000, self._begin)
 
     async def stop(self) -> None:
@@ -94,3 +103,45 @@ class Nightly:
             return None
         log.info("nightly audit: %s", total)
         return findings
+
+
+@dataclass(frozen=True, slots=True)
+class CommandList:
+    """Registers the commands with Discord, and tells `mentions` their ids."""
+
+    bot: GatewayBot
+    database: Database
+    mentions: CommandMentions
+
+    async def bring_up_to_date(self) -> None:
+        """Register the commands if they differ from those that Discord has; raises FAILURES."""
+        tree = self.bot.tree
+        told = await self.database.read(lambda reader: meta.load(reader, COMMANDS_KEY))
+        payload = await self._payload()
+        text = json.dumps([self.bot.application_id, payload], sort_keys=True)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        if told == digest:
+            known = await tree.fetch_commands()
+            if {each.name for each in known} == {each.name for each in tree.get_commands()}:
+                self.mentions.learn(known)
+                return
+        self.mentions.learn(await tree.sync())
+        await self.database.write(lambda unit: meta.save(unit, COMMANDS_KEY, digest))
+        log.info("told Discord of %d commands", len(payload))
+
+    async def _payload(self) -> list[dict[str, Any]]:
+        """Return the commands as Discord is told of them, in every language."""
+        tree, translator = self.bot.tree, self.bot.tree.translator
+        if translator is None:
+            return [command.to_dict(tree) for command in tree.get_commands()]
+        return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+
+    async def share(self, *, is_on_duty: bool) -> None:
+        """Bring the list up to date if this process `is_on_duty`, else learn what another one has registered."""
+        try:
+            if is_on_duty:
+                await self.bring_up_to_date()
+            else:
+                self.mentions.learn(await self.bot.tree.fetch_commands())
+        except FAILURES as error:
+            log.warning("the list of commands could not be brought up to date: %s", error)
