@@ -11,7 +11,7 @@ from bot.analysis.computing.charts import Charts
 from bot.analysis.computing.decision_points import DecisionPoint, decision_point
 from bot.analysis.computing.lab import odds
 from bot.analysis.drill_message import begin_drill
-from bot.analysis.job_commands import (
+from bot.analysis.jobs import (
     new_seed,
     read_spread,
     rules_here,

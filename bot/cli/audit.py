@@ -3,31 +3,27 @@
 import argparse
 import asyncio
 import os
-import sys
 from collections.abc import Awaitable, Callable
 from functools import partial
-from pathlib import Path
 from time import perf_counter
 
-from bot.cli.bar import bar
-from bot.cli.files import require_file
+from bot.cli.databases import add_database, database_of
+from bot.cli.options import CommandError
+from bot.cli.progress import bar
 from bot.games import kinds
-from bot.settings import SettingsError, read_settings
+from bot.settings import SettingsError
 from storage import stray_games
 from storage.audit import Audit, FullAudit, audit_at_start
 from storage.database import read_once, reading
 from storage.errors import DatabaseOpenError, StorageError
-from storage.target import Target, target_of
+from storage.target import Target
 
 NICENESS = 19
 PAUSE_MAX_SECONDS = 1.0
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the `audit` command."""
-    parser = subparsers.add_parser("audit")
-    told = "path or address of the database (default: the one in the settings)"
-    parser.add_argument("database", nargs="?", metavar="DATABASE", type=target_of, help=told)
+def configure(parser: argparse.ArgumentParser) -> None:
+    add_database(parser, "database", nargs="?")
     for option, told in (
         ("--full", "check the whole database, not only the entries since the checkpoint"),
         ("--gently", "run slowly, so that other programs are not disturbed"),
@@ -37,13 +33,11 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a line for each finding and a summary; return 0 if there are none, 1 if there are, 2 if nothing can be read."""
+    """Print a line for each finding and a summary; return 0 if there are none, 1 if there are; raises CommandError."""
     if arguments.gently:
         os.nice(NICENESS)
     try:
-        database: Target = arguments.database or read_settings().database
-        if isinstance(database, Path):
-            require_file(database)
+        database = database_of(arguments)
         audited = (
             _audit_in_full(database, gently=arguments.gently)
             if arguments.full
@@ -52,8 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
         result = asyncio.run(audited)
         strays = asyncio.run(_strays(database))
     except (SettingsError, DatabaseOpenError) as error:
-        print(error, file=sys.stderr)
-        return 2
+        raise CommandError(str(error)) from None
     findings = (*result.findings, *strays)
     for finding in findings:
         print(finding)

@@ -48,7 +48,7 @@ class Workers(ABC):
     def compute(
         self, blocks: Iterable[partial[R]], first: partial[R], most: int = BLOCKS_MOST
     ) -> Iterator[Computed[R]]:
-        """Yield the results of all blocks in their order; raises SwitchError if the workers fail.
+        """Yield the results of all blocks in their order; raises CommandError if the workers fail.
 
         `first` is a small block of the same function. Each process computes it once before the others, so that nobody's
         time includes compiling. A worker is given at most `most` blocks at a time.

@@ -28,9 +28,7 @@ PRIVATE = 0o077
 Finding = tuple[bool, str]
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the command."""
-    parser = subparsers.add_parser("doctor")
+def configure(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=run)
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import discord
 
-from bot.cli.bar import bar
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
-from bot.cli.files import refusal
+from bot.cli.options import CommandError, file_errors
+from bot.cli.progress import bar
 from bot.emojis.pictures import draw_card_set
 from bot.emojis.upload import EMOJIS_MOST, NoRoomError, Uploaded, upload
 from bot.messages.calls import Calls
@@ -20,12 +20,10 @@ from bot.messages.rest_proxy import use_rest_proxy
 from bot.settings import Settings, SettingsError, read_settings
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the command."""
-    parser = subparsers.add_parser(
-        "emojis",
-        description="Upload the pictures of 52 cards and a back, and of green clubs and blue diamonds, as emojis of the "
-        "bot's application. What is there already stays; what has changed is replaced; other emojis are left alone.",
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Upload the pictures of 52 cards and a back, and of green clubs and blue diamonds, as emojis of the "
+        "bot's application. What is there already stays; what has changed is replaced; other emojis are left alone."
     )
     parser.add_argument(
         "--folder", type=Path, metavar="FOLDER", help="write the pictures there as PNG files; upload nothing"
@@ -37,7 +35,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Upload or write the pictures; return 0, or 1 with one line on standard error; raises SwitchError."""
+    """Upload or write the pictures; raises CommandError."""
     try:
         if arguments.folder is not None:
             _write(draw_card_set(), arguments.folder)
@@ -47,18 +45,15 @@ def run(arguments: argparse.Namespace) -> int:
             discord.utils.setup_logging(level=logging.WARNING)
             asyncio.run(_upload(settings, draw_card_set(), anew=arguments.anew))
     except (SettingsError, CannotRunError) as error:
-        print(f"cardroom emojis: {error}", file=sys.stderr)
-        return 1
+        raise CommandError(f"cardroom emojis: {error}", 1) from None
     return 0
 
 
 def _write(pictures: Mapping[str, bytes], folder: Path) -> None:
-    try:
+    with file_errors(folder):
         folder.mkdir(parents=True, exist_ok=True)
         for name, picture in pictures.items():
             (folder / f"{name}.png").write_bytes(picture)
-    except OSError as error:
-        raise refusal(folder, error) from None
     print(f"{folder}: {len(pictures)} pictures")
 
 

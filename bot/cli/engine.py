@@ -160,9 +160,7 @@ def _plain(game: AnyGame, value: Any) -> Any:
             return _fields_json(game, value)
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the `engine` command."""
-    parser = subparsers.add_parser("engine")
+def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", default="blackjack", help="the game to count in (default: %(default)s)")
     parser.add_argument(
         "--perft", type=_length, metavar="N", help="print the number of action sequences of length N"
@@ -172,7 +170,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Answer standard input line by line until it ends, or count; return 0, or 2 for what makes no sense."""
+    """Answer standard input line by line until it ends, or count; raises CommandError."""
     if arguments.perft is not None:
         return count(arguments.game, arguments.perft, arguments.seed)
     # Bytes that are no text are kept as they are, for their line to be refused.

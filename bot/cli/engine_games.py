@@ -1,12 +1,12 @@
 """The games that the engine protocol knows, played without Discord: those of the tables, and king of the hill."""
 
-import sys
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType
 from typing import Any
 
+from bot.cli.options import CommandError
 from bot.engine import CHIPS_MAX, Body, EngineGame, ProtocolError, UnknownGameError, read_order, read_seats
 from bot.games import FOLDERS
 from rules.cards import DECK
@@ -67,9 +67,9 @@ PARTS = 200
 
 
 def count(name: str, depth: int, seed: str) -> int:
-    """Print the number of action sequences of a length; return 0, or 2 for what makes no sense."""
+    """Print the number of action sequences of a length; raises CommandError for what makes no sense."""
     # Programs that start a conversation do not wait for what only a count needs.
-    from bot.cli.bar import bar  # noqa: PLC0415
+    from bot.cli.progress import bar  # noqa: PLC0415
     from rules.perft import divide, perft  # noqa: PLC0415
 
     try:
@@ -79,6 +79,5 @@ def count(name: str, depth: int, seed: str) -> int:
         parts = bar(len(states), "parts", states, in_logs=False)
         print(sum(perft(engine_game.game, state, left) for state in parts))
     except (ProtocolError, RulesError) as error:
-        print(error, file=sys.stderr)
-        return 2
+        raise CommandError(str(error)) from None
     return 0

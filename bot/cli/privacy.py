@@ -2,39 +2,32 @@
 
 import argparse
 import asyncio
-import sys
-from pathlib import Path
 
-from bot.cli.files import require_file
-from bot.cli.switches import whole
+from bot.cli.databases import database_of
+from bot.cli.options import CommandError, whole
 from bot.core.clock import SystemClock
 from bot.economy.personal_download import collect, text_of
-from bot.settings import SettingsError, read_settings
+from bot.settings import SettingsError
 from storage import deletions
 from storage.database import Database, read_once
 from storage.errors import DatabaseOpenError
 from storage.target import Target
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the `privacy` command."""
-    parser = subparsers.add_parser("privacy")
+def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", choices=("show", "delete"), help="print it as JSON, or delete it")
     parser.add_argument("user", metavar="USER", type=whole(1, 2**63 - 1), help="the person's id on Discord")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print what is stored, or request its deletion; return 2 if the database cannot be used."""
+    """Print what is stored, or request its deletion; raises CommandError if the database cannot be used."""
     try:
-        database = read_settings().database
-        if isinstance(database, Path):
-            require_file(database)
+        database = database_of(arguments)
         work = _show if arguments.what == "show" else _delete
         asyncio.run(work(database, arguments.user))
     except (SettingsError, DatabaseOpenError) as error:
-        print(error, file=sys.stderr)
-        return 2
+        raise CommandError(str(error)) from None
     return 0
 
 

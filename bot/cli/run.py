@@ -20,6 +20,7 @@ import discord
 
 from bot.app import CardRoom
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
+from bot.cli.options import CommandError
 from bot.games.installed import GAMES
 from bot.messages.rest_proxy import use_rest_proxy
 from bot.runtime.health import Health, watched
@@ -44,9 +45,7 @@ With its default thresholds the collector took half of the processor's time unde
 """
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the command."""
-    parser = subparsers.add_parser("run")
+def configure(parser: argparse.ArgumentParser) -> None:
     for switch, told in (
         (
             "--new-key",
@@ -59,7 +58,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run until SIGTERM or Ctrl-C; return 0 after a clean end, 1 with one line on standard error."""
+    """Run until SIGTERM or Ctrl-C; raises CommandError, or logs why and returns 1 if the log is for programs."""
     is_json = False
     try:
         settings = read_settings()
@@ -78,21 +77,16 @@ def run(args: argparse.Namespace) -> int:
         )
         asyncio.run(_run(settings, start))
     except (SettingsError, CannotRunError, DatabaseOpenError) as error:
-        return _refused(str(error), is_json=is_json)
+        if not is_json:
+            raise CommandError(f"cardroom: {error}", 1) from None
+        log.critical("%s", error)
+        return 1
     except Exception:
         if not is_json:
             raise
         log.critical("the bot ends because of an error", exc_info=True)
         return 1
     return 0
-
-
-def _refused(line: str, *, is_json: bool) -> int:
-    if is_json:
-        log.critical("%s", line)
-    else:
-        print(f"cardroom: {line}", file=sys.stderr)
-    return 1
 
 
 def _formatter(*, is_json: bool) -> logging.Formatter:

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from typing import TypeVar
 
 from bot.cli.blocks import BLOCKS_MOST, Computed, Results, ThisProcess, Workers, compute_blocks, warm_up
-from bot.cli.switches import SwitchError, whole
+from bot.cli.options import CommandError, whole
 from bot.core.child_process import attach_to_parent
 
 R = TypeVar("R")
@@ -35,10 +35,10 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
 
 @contextmanager
 def open_workers(processes: int, dask: str | None = None) -> Iterator[Workers]:
-    """Open so many processes, or connect to the Dask scheduler at an address; raises SwitchError."""
+    """Open so many processes, or connect to the Dask scheduler at an address; raises CommandError."""
     if dask is not None:
         if find_spec("distributed") is None:
-            raise SwitchError(NO_DASK)
+            raise CommandError(NO_DASK)
         from bot.cli.dask_cluster import connect  # noqa: PLC0415 - An optional package, and slow to load.
 
         with connect(dask) as cluster:
@@ -94,4 +94,4 @@ def _result(future: "Future[tuple[Computed[R], ...]]") -> tuple[Computed[R], ...
     try:
         return future.result()
     except BrokenProcessPool:
-        raise SwitchError("a worker process was killed before it had done its work") from None
+        raise CommandError("a worker process was killed before it had done its work") from None

@@ -14,8 +14,7 @@ from bot.drawing.phrases import clipped
 from bot.drawing.words import Words
 from bot.economy.daily_chips import TOP_UP_TO
 from bot.games.kind import ServerRules
-from bot.languages.choosing import language_named
-from bot.languages.language import LANGUAGES, MessageId, Wording
+from bot.languages.language import LANGUAGES, MessageId, Wording, language_named
 from storage.guilds import GuildSettings
 
 Box = ui.Container[Any]

@@ -8,8 +8,7 @@ from bot.core.setting_changes import Change
 from bot.drawing.mentions import mentions
 from bot.drawing.names import safe_text
 from bot.drawing.words import Words
-from bot.languages.choosing import language_named
-from bot.languages.language import MessageId
+from bot.languages.language import MessageId, language_named
 from bot.refusal_texts import Refusals
 from storage.guilds import GuildSettings, Setting
 

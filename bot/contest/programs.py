@@ -14,10 +14,8 @@ from time import monotonic
 
 from bot.contest import supervisor
 from bot.contest.faults import Fault, FaultReport
-from bot.contest.interpreters import fault_of_interpreter
-from bot.contest.sandbox import FOLDER, Sandbox
-from bot.contest.supervisor.settings import ProgramSettings
-from bot.contest.supervisor.usage import THREADS_MOST
+from bot.contest.sandbox import FOLDER, Sandbox, fault_of_interpreter
+from bot.contest.supervisor.limits import THREADS_MOST, ProgramSettings
 from rules.errors import NotationError
 from rules.koth.actions import Action
 from rules.koth.notation import read_answer

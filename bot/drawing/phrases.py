@@ -1,6 +1,9 @@
 """Phrases that the messages of all games share. Arguments must be safe markdown."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
+
+from bot.languages.language import ENGLISH, Language, Wording
 
 TEXT_MAX = 4_000
 """Discord's limit for all texts of one message together."""
@@ -43,3 +46,16 @@ def captioned(caption: str, art: tuple[str, ...]) -> str:
 def units_of(texts: Iterable[str]) -> int:
     """Count the UTF-16 units of texts, an upper bound of Discord's own count."""
     return sum(len(text.encode("utf-16-le")) for text in texts) // 2
+
+
+class Badge(NamedTuple):
+    """The words of a badge: its title, and how players earn it, in the imperative."""
+
+    title: Wording
+    how: Wording
+
+
+def badge_earned(name: str, badge: Badge, language: Language = ENGLISH) -> str:
+    """Announce a badge; `name` is the player's name as markdown."""
+    title, how = language.wording(badge.title), language.wording(badge.how)
+    return language.text("common-badge-earned", name=name, title=title, how=how)

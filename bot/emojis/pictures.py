@@ -12,8 +12,7 @@ from matplotlib.figure import Figure
 from matplotlib.transforms import Affine2D
 
 from bot.drawing.card_emojis import emoji_name
-from bot.emojis.backs import DESIGNS, BackDesign
-from bot.emojis.shapes import RANKS, SUITS, path_of, rounded_box
+from bot.emojis.designs import DESIGNS, RANKS, SUITS, BackDesign, path_of, rounded_box
 from lab.cache import cache_folder
 from rules.cards import DECK, Card, Rank, Suit
 

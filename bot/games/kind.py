@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import discord
 from discord.ext import commands
 
-from bot.badge_texts import Badge
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.phrases import Badge
 from bot.drawing.words import ENGLISH_WORDS, Words
 from bot.economy.leaderboards import RankedBoard
 from bot.languages.language import Wording

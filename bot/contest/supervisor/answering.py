@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from .asked import LineByLine, OnceAMove
-from .settings import ContestGoneError, FaultError, ProgramSettings
+from .limits import ContestGoneError, FaultError, ProgramSettings
 
 PROBE = "probe"
 """Instead of settings: end at once, to show that a supervisor can start."""

@@ -9,8 +9,7 @@ import signal
 from contextlib import suppress
 from subprocess import DEVNULL, PIPE, Popen, SubprocessError
 
-from .settings import ContestGoneError, FaultError, ProgramSettings
-from .usage import UsageWatch, descendants, is_sandboxed
+from .limits import ContestGoneError, FaultError, ProgramSettings, UsageWatch, descendants, is_sandboxed
 
 OUTPUT_MOST = 64 * 1024
 """The most bytes a program may write for one answer."""

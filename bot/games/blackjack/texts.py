@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.badge_texts import Badge
+from bot.drawing.phrases import Badge
 from bot.games.blackjack.play.errors import (
     AdviceOffError,
     AlreadyAnsweredError,

@@ -1,6 +1,6 @@
 """The messages of daily blackjack that are chosen before it is known who reads them, by their ids in the catalogues."""
 
-from bot.badge_texts import Badge
+from bot.drawing.phrases import Badge
 from bot.games.daily_blackjack.play.errors import (
     NotYourTournamentError,
     TooFewTournamentChipsError,

@@ -1,6 +1,6 @@
 """The messages of Scoundrel that are chosen before it is known who reads them, by their ids in the catalogues."""
 
-from bot.badge_texts import Badge
+from bot.drawing.phrases import Badge
 from bot.games.scoundrel.play.errors import (
     HintTakenError,
     NotYourRunError,

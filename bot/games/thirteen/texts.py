@@ -1,7 +1,7 @@
 """The messages of 13×13 that are chosen before it is known who reads them, by their ids in the catalogues."""
 
-from bot.badge_texts import Badge
 from bot.drawing.mentions import relative_time
+from bot.drawing.phrases import Badge
 from bot.drawing.words import Words
 from bot.games.thirteen.play.errors import (
     BegunError,

@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 
 from bot.analysis.computing.answers import Charted, Column
-from bot.analysis.computing.charting import chart_column, draw, join
 from bot.analysis.computing.charts import KEPT_MOST, UP_CARDS, Charts
+from bot.analysis.computing.lab import chart_column, draw_chart, join_columns
 from lab.pictures.words import chart_in_english
 from rules.blackjack.house_rules import PRESETS, HouseRules
 from tests.bot.core.workers import WorkersHere
@@ -36,12 +36,12 @@ class Slow(WorkersHere):
 def test_the_columns_of_all_up_cards_make_the_chart() -> None:
     """The classic table's, with the edge that `cardroom chart --rules classic` prints, and a picture as wide as a phone."""
     rules = PRESETS["classic"]
-    charted = join(rules, [chart_column(rules, up) for up in UP_CARDS])
+    charted = join_columns(rules, [chart_column(rules, up) for up in UP_CARDS])
     assert charted.chart_percent == pytest.approx(2.9798, abs=0.0001)
     assert charted.edge_percent < charted.chart_percent
     assert charted.rows["hard"]["20"] == ["S"] * 10
     assert charted.rows["hard"]["11"] == ["H"] * 10, "nothing is doubled there"
-    with Image.open(BytesIO(draw(charted, chart_in_english("6 decks")))) as picture:
+    with Image.open(BytesIO(draw_chart(charted, chart_in_english("6 decks")))) as picture:
         assert (picture.format, picture.width) == ("PNG", 780)
 
 

@@ -15,8 +15,7 @@ from contextlib import contextmanager
 import pytest
 
 from bot.__main__ import INTERRUPTED, main
-from bot.languages.choosing import language_named
-from bot.languages.language import LANGUAGES
+from bot.languages.language import LANGUAGES, language_named
 from tests.cases import cases
 from tests.known import known
 

@@ -5,7 +5,7 @@ import shlex
 import pytest
 
 from bot.__main__ import main
-from bot.cli.bar import bar
+from bot.cli.progress import bar
 from tests.cases import cases
 
 NUMBERS = ("--seed xyz", "--games 0", "--games -1", "--games 1e3", "--games ١٢")

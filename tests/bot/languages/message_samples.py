@@ -11,9 +11,8 @@ from fluent.syntax import ast
 
 from bot.drawing.card_art import card_words
 from bot.drawing.names import safe_name
-from bot.languages.catalogue import SOURCE, read_entries
-from bot.languages.choosing import language_named
-from bot.languages.message import ORDINAL, Entries, Variables
+from bot.languages.catalogue import ORDINAL, SOURCE, Entries, Variables, read_entries
+from bot.languages.language import language_named
 from rules.cards import DECK
 
 COUNTS = (0, 1, 2, 3, 5, 11, 21, 22, 101, 10**15)

@@ -11,10 +11,9 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.drawing.phrases import units_of
-from bot.languages.catalogue import SOURCE, catalogue, catalogue_files
+from bot.languages.catalogue import ORDINAL, SOURCE, catalogue, catalogue_files
 from bot.languages.figures import MINUS, ordinal_category, plural_categories, plural_category
 from bot.languages.language import LANGUAGES, Language
-from bot.languages.message import ORDINAL
 from tests.bot.languages.message_samples import (
     CATEGORIES,
     choices_in,

@@ -1,40 +1,50 @@
-"""The work of `/lab chart`, `/lab simulate` and `/koth` after their options were read."""
+"""The long jobs of `/lab chart`, `/lab simulate` and `/koth`, each with its public message."""
 
+import asyncio
 import io
+import logging
 import re
-from collections.abc import Awaitable
-from contextlib import nullcontext
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
 
 import discord
 
+from bot import refusal_texts
 from bot.analysis.computing import lab
 from bot.analysis.computing.answers import CHARTED, Played, Simulation
 from bot.analysis.computing.charts import UP_CARDS, Charts
-from bot.analysis.job_board import at_work
 from bot.analysis.job_text import (
     chart_text,
+    chart_words,
     contest_text,
     contest_title,
+    contest_words,
+    fan_words,
     progress_text,
     simulation_text,
     simulation_title,
 )
-from bot.analysis.picture_words import chart_words, contest_words, fan_words
+from bot.contest.match import hold, play_contests
 from bot.contest.picture import draw
-from bot.contest.pool import hold, play_contests
 from bot.contest.ranking import Record, rank
 from bot.core.errors import BadSpreadError
+from bot.core.ports import ThinkingClosedError
 from bot.drawing.words import Words
 from bot.games.blackjack.host import BlackjackHost
 from bot.messages.caller import Caller, Interaction, words_of
+from bot.messages.job_message import JobMessage
 from bot.messages.mentions import NO_MENTIONS
 from bot.services import Services
 from lab.pictures.canvas import PictureFormat
 from rules.blackjack.house_rules import HouseRules
 from rules.shuffle import parse_seed
 
-UNITS_MOST = 1_000
+log = logging.getLogger(__name__)
+
+# Discord takes edits of an answer for 15 minutes.
+JOB_SECONDS = 13 * 60
+UNITS_MAX = 1_000
 SEED_BYTES = 4
 _SPREAD = re.compile(r"([0-9]{1,4})\s*[-–]\s*([0-9]{1,4})", re.ASCII)
 _USUAL_SPREAD = (1, 8)
@@ -57,8 +67,8 @@ def read_spread(typed: str | None, *, counts: bool) -> tuple[int, int]:
         return _USUAL_SPREAD if counts else (1, 1)
     found = _SPREAD.fullmatch(typed.strip())
     least, most = map(int, found.groups()) if found else (0, 0)
-    if not counts or not 1 <= least <= most <= UNITS_MOST:
-        raise BadSpreadError(UNITS_MOST)
+    if not counts or not 1 <= least <= most <= UNITS_MAX:
+        raise BadSpreadError(UNITS_MAX)
     return least, most
 
 
@@ -122,3 +132,26 @@ async def show_contest(
         told = contest_words(records, words)
         picture = await services.workers.run(draw, records, PictureFormat.PNG, told)
         board.end(f"{title}\n{contest_text(rank(records), words)}", picture, "koth.png")
+
+
+@asynccontextmanager
+async def at_work(
+    interaction: Interaction, services: Services, words: Words, begun: str
+) -> AsyncIterator[JobMessage]:
+    """Hold a place for a job and post `begun` in public, in its words; a failure of the block becomes a sentence in that message.
+
+    Raises JobRunningError and JobsFullError before it posts anything.
+    """
+    with services.job_limiter.place(interaction.user.id):
+        await interaction.response.send_message(begun, allowed_mentions=NO_MENTIONS)
+        board = JobMessage(interaction, services.clock, services.token_messages, "a job")
+        try:
+            async with asyncio.timeout(JOB_SECONDS):
+                yield board
+        except ThinkingClosedError:
+            board.say(words.wording(refusal_texts.JOB_CUT_SHORT))
+        except TimeoutError:
+            board.say(words.wording(refusal_texts.JOB_TOO_LONG))
+        except Exception:
+            log.exception("a job failed")
+            board.say(words.wording(refusal_texts.NO_RESULT))

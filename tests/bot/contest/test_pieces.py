@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.contest import pool as background
+from bot.contest import match as background
 from bot.contest.built_in import STRATEGIES
 from bot.contest.match import run_contests
 from bot.contest.picture import draw

@@ -7,11 +7,11 @@ from typing import Any, Self
 from tqdm import tqdm
 
 _LOG_SECONDS = 10.0
-"""How often at most a log is told; a terminal sees the bar grow all the time."""
+"""The least time between two lines of progress in a log; a terminal sees the bar grow all the time."""
 
 
 class Bars:
-    """Bars below each other, one for each unit that is told of; only a terminal shows them."""
+    """Bars below each other, one for each unit of work; only a terminal shows them."""
 
     def __init__(self) -> None:
         self._unit = ""
@@ -25,8 +25,8 @@ class Bars:
         """Leave the last bar as it is."""
         self._close()
 
-    def tell(self, unit: str, done: int, total: int) -> None:
-        """Show that so many of `total` are done."""
+    def update(self, unit: str, done: int, total: int) -> None:
+        """Show that `done` of `total` are done."""
         if self._shown is None or unit != self._unit:
             self._close()
             self._unit, self._shown = unit, bar(total, unit, in_logs=False)

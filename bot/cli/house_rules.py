@@ -8,8 +8,8 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import Any
 
-from bot.blackjack.rules_line import rules_line
-from bot.cli.switches import SwitchError, add_option
+from bot.blackjack.rules_text import rules_line
+from bot.cli.options import CommandError, add_option
 from bot.drawing.words import ENGLISH_WORDS
 from rules.blackjack.house_rules import (
     PERCENT,
@@ -69,7 +69,7 @@ class Terms:
         return to_options(self.rules) | {"decks": INFINITE if self.decks is None else self.decks}
 
 
-def add_house_switches(parser: argparse.ArgumentParser, *, infinite: bool = True) -> None:
+def add_house_rules(parser: argparse.ArgumentParser, *, infinite: bool = True) -> None:
     """Add `--rules`, `--decks` and the switches; `infinite` allows an infinite shoe."""
     add_option(parser, "--rules", ", ".join(PRESETS), default="vegas", metavar="PRESET")
     decks = f"1 to 8, or {INFINITE}" if infinite else "1 to 8"
@@ -82,10 +82,10 @@ def add_house_switches(parser: argparse.ArgumentParser, *, infinite: bool = True
         parser.add_argument(option, dest=name, metavar=metavar, help=told)
 
 
-def read_house_switches(arguments: argparse.Namespace) -> Terms:
-    """Apply the switches to the preset; raises SwitchError for an invalid combination."""
+def read_house_rules(arguments: argparse.Namespace) -> Terms:
+    """Apply the switches to the preset; raises CommandError for an invalid combination."""
     if arguments.rules not in PRESETS:
-        raise SwitchError(f"{arguments.rules!r} is no preset; there are {', '.join(PRESETS)}")
+        raise CommandError(f"{arguments.rules!r} is no preset; there are {', '.join(PRESETS)}")
     changes: dict[str, Any] = {}
     for name in dict.fromkeys((*(name for name, *_ in _SWITCHES), *_READERS)):
         given = getattr(arguments, name)
@@ -97,27 +97,27 @@ def read_house_switches(arguments: argparse.Namespace) -> Terms:
     try:
         rules = replace(PRESETS[arguments.rules], **changes)
     except HouseRulesError as error:
-        raise SwitchError(str(error)) from None
+        raise CommandError(str(error)) from None
     return Terms(rules, None if is_infinite else rules.decks)
 
 
 def _whole(text: str, option: str) -> int:
     if not _WHOLE.fullmatch(text):
-        raise SwitchError(f"{option} takes a whole number, not {text!r}")
+        raise CommandError(f"{option} takes a whole number, not {text!r}")
     return int(text)
 
 
 def _share(text: str) -> int:
     """Read a share of the cards in whole percent."""
     if not _SHARE.fullmatch(text):
-        raise SwitchError(f"--penetration takes a share of the cards such as 0.75, not {text!r}")
+        raise CommandError(f"--penetration takes a share of the cards such as 0.75, not {text!r}")
     return int(Decimal(text) * PERCENT)
 
 
 def _word(kind: type[StrEnum], option: str) -> Callable[[str], StrEnum]:
     def read(text: str) -> StrEnum:
         if text not in list(kind):
-            raise SwitchError(f"{option} takes {', '.join(kind)}, not {text!r}")
+            raise CommandError(f"{option} takes {', '.join(kind)}, not {text!r}")
         return kind(text)
 
     return read

@@ -1,4 +1,4 @@
-"""What all processes of a program use: how to find them, to add up what they use, and to compare that with the limits."""
+"""The limits of a program, what all of its processes use, and how a supervisor refuses an answer."""
 
 import ctypes
 import os
@@ -8,10 +8,9 @@ import time
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
-
-from .settings import FaultError, ProgramSettings
 
 PROCESSES_MOST = 64
 THREADS_MOST = 256
@@ -26,6 +25,35 @@ _WATCH_REST = 4
 """How much longer than a look at all processes the rest after it lasts at least."""
 
 _libc = ctypes.CDLL(None)
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramSettings:
+    """A program's path and working folder, whether it uses the lines protocol, and its limits.
+
+    `seconds` of processor time and `wall_seconds` by the clock are for one answer; `memory` is in bytes. `tasks` limits
+    all tasks of the user, which the system counts.
+    """
+
+    program: str
+    folder: str
+    lines: bool
+    seconds: float
+    wall_seconds: float
+    memory: int
+    tasks: int
+
+
+class FaultError(Exception):
+    """The program gave no valid answer: the fault's name, and its cause if that is known."""
+
+    def __init__(self, name: str, cause: str = "") -> None:
+        super().__init__(name)
+        self.name, self.cause = name, cause
+
+
+class ContestGoneError(Exception):
+    """The process that asked is gone."""
 
 
 class Running(NamedTuple):
