@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from bot.analysis.computing.answers import HORIZON, Charted, Simulated, Simulation
 from bot.blackjack.action_buttons import MOVES, ActionKind
 from bot.blackjack.rules_text import rules_line
-from bot.contest.picture import ContestWords, has_band
-from bot.contest.ranking import RankedEntrant, Record
+from bot.contest.ranking import ContestWords, RankedEntrant, Record, has_band
 from bot.drawing.words import Words
 from lab.pictures.words import ChartWords, FanWords
 from rules.blackjack.actions import Double, Hit, Split, Stand, Surrender

@@ -26,8 +26,7 @@ from bot.analysis.job_text import (
     simulation_title,
 )
 from bot.contest.match import hold, play_contests
-from bot.contest.picture import draw
-from bot.contest.ranking import Record, rank
+from bot.contest.ranking import Record, draw, rank
 from bot.core.errors import BadSpreadError
 from bot.core.ports import ThinkingClosedError
 from bot.drawing.words import Words

@@ -127,7 +127,7 @@ def configure_odds(parser: argparse.ArgumentParser) -> None:
 
 
 def run_odds(arguments: argparse.Namespace) -> int:
-    """Compute and print the odds; raises CommandError for invalid cards or switches."""
+    """Compute and print the odds; raises CommandError for invalid cards or options."""
     # Only the commands that compute load the compiler.
     from lab.blackjack.composition import CompositionError  # noqa: PLC0415
     from lab.blackjack.odds import odds  # noqa: PLC0415

@@ -26,10 +26,10 @@ R = TypeVar("R")
 _CONNECT_SECONDS = 10
 _AHEAD = 2
 _LOOK_SECONDS = 2.0
-"""The scheduler is asked for its workers so often: some may join, and some may be lost."""
+"""The time between two questions to the scheduler for its workers, of which some may join or be lost."""
 
 _WORKERLESS_SECONDS = 60.0
-"""The command waits so long for a first worker, or for another one when all are lost."""
+"""How long the command waits for a first worker, or for another one when all are lost."""
 
 _ROOT = Path(__file__).parents[2]
 _PACKAGES = ("bot", "lab", "rules")

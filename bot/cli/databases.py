@@ -1,31 +1,41 @@
-"""`cardroom backup`, `move` and `restore`: copies of a whole installation; and which database a command means."""
+"""`cardroom audit`, `backup`, `move`, `restore` and `privacy`: commands on the database of an installation."""
 
 import argparse
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from time import perf_counter
+from typing import Any
 
 from bot.cli.options import CommandError, add_option, require_file, whole
-from bot.cli.progress import Bars
+from bot.cli.progress import Bars, bar
 from bot.core.clock import SystemClock
+from bot.economy.personal_download import collect, text_of
+from bot.games import kinds
 from bot.settings import SettingsError, read_settings
+from storage import deletions, stray_games
+from storage.audit import Audit, FullAudit, audit_at_start
 from storage.backup import BackupError, back_up
 from storage.copying import Copied, CopyError
-from storage.errors import DatabaseOpenError
+from storage.database import Database, read_once, reading
+from storage.errors import DatabaseOpenError, StorageError
 from storage.master import master_path
 from storage.moving import move, restore
 from storage.target import Target, target_of
 
 KEPT = 14
 KEPT_MAX = 100_000
+NICENESS = 19
+PAUSE_MAX_SECONDS = 1.0
 
 
-def add_database(parser: argparse.ArgumentParser, name: str, **settings: str) -> None:
+def add_database(parser: argparse.ArgumentParser, name: str, **settings: Any) -> None:
     """Add the argument that names a database, for `database_of`."""
     told = "path or address of the database (default: the one in the settings)"
-    parser.add_argument(name, type=target_of, metavar="DATABASE", help=told, **settings)  # type: ignore[arg-type]
+    parser.add_argument(name, type=target_of, metavar="DATABASE", help=told, **settings)
 
 
 def database_of(arguments: argparse.Namespace) -> Target:
@@ -107,3 +117,113 @@ def _fill(
     else:
         print("every process gets the master key by CARDROOM_MASTER_KEY_FILE")
     return 0
+
+
+def configure_audit(parser: argparse.ArgumentParser) -> None:
+    add_database(parser, "database", nargs="?")
+    for option, told in (
+        ("--full", "check the whole database, not only the entries since the checkpoint"),
+        ("--gently", "run slowly, so that other programs are not disturbed"),
+    ):
+        parser.add_argument(option, action="store_true", help=told)
+    parser.set_defaults(run=run_audit)
+
+
+def run_audit(arguments: argparse.Namespace) -> int:
+    """Print a line for each finding and a summary; return 0 if there are none, 1 if there are; raises CommandError."""
+    if arguments.gently:
+        os.nice(NICENESS)
+    try:
+        database = database_of(arguments)
+        audited = (
+            _audit_in_full(database, gently=arguments.gently)
+            if arguments.full
+            else read_once(database, audit_at_start)
+        )
+        result = asyncio.run(audited)
+        strays = asyncio.run(_stray_lines(database))
+    except (SettingsError, DatabaseOpenError) as error:
+        raise CommandError(str(error)) from None
+    findings = (*result.findings, *strays)
+    for finding in findings:
+        print(finding)
+    count = len(findings)
+    print(f"{database}: {count or 'no'} finding{'' if count == 1 else 's'} {_looked_at(result)}")
+    return 1 if findings else 0
+
+
+async def _stray_lines(database: Target) -> list[str]:
+    """Return a line for each open game that is not installed."""
+    try:
+        return await read_once(database, partial(stray_games.lines, installed=kinds()))
+    except StorageError:
+        return []  # The damage is among the findings.
+
+
+def _looked_at(result: Audit) -> str:
+    rows = f"guilds {result.guilds}, accounts {result.accounts}, entries {result.entries}"
+    if result.since is None:
+        return f"({rows}, games {result.games}, actions {result.actions})"
+    return f"since entry {result.since} ({rows}, open games {result.games})"
+
+
+async def _audit_in_full(database: Target, *, gently: bool) -> Audit:
+    audit, pause = FullAudit(), _pauses() if gently else _no_pause
+    async with reading(database) as read:
+        total = await read(audit.count_steps)
+        for step in bar(total, "steps", audit.steps(), in_logs=False):
+            await pause()
+            await read(step)
+    return audit.result
+
+
+async def _no_pause() -> None:
+    pass
+
+
+def _pauses() -> Callable[[], Awaitable[None]]:
+    """Return a pause that lasts as long as the work since the last pause, at most PAUSE_MAX_SECONDS."""
+    since = perf_counter()
+
+    async def pause() -> None:
+        nonlocal since
+        await asyncio.sleep(min(perf_counter() - since, PAUSE_MAX_SECONDS))
+        since = perf_counter()
+
+    return pause
+
+
+def configure_privacy(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("what", choices=("show", "delete"), help="print it as JSON, or delete it")
+    parser.add_argument("user", metavar="USER", type=whole(1, 2**63 - 1), help="the person's id on Discord")
+    parser.set_defaults(run=run_privacy)
+
+
+def run_privacy(arguments: argparse.Namespace) -> int:
+    """Print what is stored, or request its deletion; raises CommandError if the database cannot be used."""
+    try:
+        database = database_of(arguments)
+        work = _show if arguments.what == "show" else _request_deletion
+        asyncio.run(work(database, arguments.user))
+    except (SettingsError, DatabaseOpenError) as error:
+        raise CommandError(str(error)) from None
+    return 0
+
+
+async def _show(target: Target, user_id: int) -> None:
+    print(text_of(await read_once(target, lambda reader: collect(reader, user_id))))
+
+
+async def _request_deletion(target: Target, user_id: int) -> None:
+    """Request a deletion as `/privacy` does; the bot ends the person's games and makes it."""
+    database = await Database.open(target)
+    try:
+        at = SystemClock().now()
+        servers = await database.write(lambda unit: deletions.request(unit, user_id, at))
+    finally:
+        await database.close()
+    if not servers:
+        print(f"nothing is stored about {user_id}")
+        return
+    count = f"{len(servers)} server{'' if len(servers) == 1 else 's'}"
+    print(f"requested in {count}; the bot deletes it within a minute, or at its next start")

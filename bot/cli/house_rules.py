@@ -1,4 +1,4 @@
-"""Switches for the house rules of a blackjack table: a preset, the decks, and a switch for each rule."""
+"""Options for the house rules of a blackjack table: a preset, the decks, and an option for each rule."""
 
 import argparse
 import re
@@ -28,7 +28,7 @@ INFINITE = "infinite"
 _WHOLE = re.compile(r"[0-9]{1,4}")
 _SHARE = re.compile(r"(?:0?\.[0-9]{1,2}|1(?:\.0{1,2})?)")
 
-_SWITCHES: tuple[tuple[str, str, object, str], ...] = (
+_FLAGS: tuple[tuple[str, str, object, str], ...] = (
     ("hit_soft_17", "--h17", True, "the dealer hits a soft 17"),
     ("hit_soft_17", "--s17", False, "the dealer stands on it"),
     ("double_after_split", "--das", True, "doubling after a split is allowed"),
@@ -70,24 +70,24 @@ class Terms:
 
 
 def add_house_rules(parser: argparse.ArgumentParser, *, infinite: bool = True) -> None:
-    """Add `--rules`, `--decks` and the switches; `infinite` allows an infinite shoe."""
+    """Add `--rules`, `--decks` and an option for each rule; `infinite` allows an infinite shoe."""
     add_option(parser, "--rules", ", ".join(PRESETS), default="vegas", metavar="PRESET")
     decks = f"1 to 8, or {INFINITE}" if infinite else "1 to 8"
     parser.add_argument("--decks", metavar="N", help=f"{decks} (default: the preset's)")
-    names = dict.fromkeys(name for name, *_ in _SWITCHES)
+    names = dict.fromkeys(name for name, *_ in _FLAGS)
     either = {name: parser.add_mutually_exclusive_group() for name in names}
-    for name, option, value, told in _SWITCHES:
+    for name, option, value, told in _FLAGS:
         either[name].add_argument(option, dest=name, action="store_const", const=value, help=told)
     for option, name, metavar, told in _VALUES:
         parser.add_argument(option, dest=name, metavar=metavar, help=told)
 
 
 def read_house_rules(arguments: argparse.Namespace) -> Terms:
-    """Apply the switches to the preset; raises CommandError for an invalid combination."""
+    """Apply the options to the preset; raises CommandError for an invalid combination."""
     if arguments.rules not in PRESETS:
         raise CommandError(f"{arguments.rules!r} is no preset; there are {', '.join(PRESETS)}")
     changes: dict[str, Any] = {}
-    for name in dict.fromkeys((*(name for name, *_ in _SWITCHES), *_READERS)):
+    for name in dict.fromkeys((*(name for name, *_ in _FLAGS), *_READERS)):
         given = getattr(arguments, name)
         if given is not None:
             changes[name] = _READERS[name](given) if name in _READERS else given

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.cli.blocks import BLOCKS_MOST
+from bot.cli.blocks import BLOCKS_MAX
 from bot.cli.options import (
     CommandError,
     add_json,
@@ -31,10 +31,9 @@ from bot.cli.workers import add_workers, open_workers
 from bot.contest.built_in import STRATEGIES
 from bot.contest.faults import MEANINGS, NO_ANSWER, Fault, FaultReport
 from bot.contest.match import ContestPlan, play_plan
-from bot.contest.picture import draw
 from bot.contest.players import Entrant, EntrantError, enter
 from bot.contest.programs import WALL_PER_SECOND, Limits, Program
-from bot.contest.ranking import RankedEntrant, Record, join_all, rank, rounded
+from bot.contest.ranking import RankedEntrant, Record, draw, join_all, rank, rounded
 from bot.contest.sandbox import Sandbox, SandboxError, find_sandbox
 from rules.koth.contest import ContestTerms
 from rules.koth.house_rules import HouseRules
@@ -119,7 +118,7 @@ def _play(arguments: argparse.Namespace, plan: ContestPlan, seed: bytes) -> tupl
     contests = (partial(play, plan, number, 1, seed) for number in range(arguments.tables))
     built_in = replace(plan, entrants=tuple(STRATEGIES), terms=replace(plan.terms, rounds=1))
     # Nobody knows how long programs take, so a worker that has one contest gets no other one meanwhile.
-    most = 1 if _has_programs(plan) else BLOCKS_MOST
+    most = 1 if _has_programs(plan) else BLOCKS_MAX
     records: tuple[Record, ...] = ()
     with ExitStack() as stack:
         workers = stack.enter_context(open_workers(arguments.workers, arguments.dask))

@@ -46,14 +46,14 @@ With its default thresholds the collector took half of the processor's time unde
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    for switch, told in (
+    for flag, told in (
         (
             "--new-key",
             "go on without the master key of before: void the games that need it, return their stakes",
         ),
         ("--refund-missing", "void the open games that are not installed any more, return their stakes"),
     ):
-        parser.add_argument(switch, action="store_true", help=told)
+        parser.add_argument(flag, action="store_true", help=told)
     parser.set_defaults(run=run)
 
 

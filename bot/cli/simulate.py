@@ -36,10 +36,10 @@ if TYPE_CHECKING:
 
 _POLICIES = ("chart", "mimic", "never-bust", "stand")
 _PICTURES = ("bankrolls", "ruin", "results", "counts")
-_ROUNDS_MOST = 10**12
-_HORIZON_MOST = 1_000_000
+_ROUNDS_MAX = 10**12
+_HORIZON_MAX = 1_000_000
 _PLAYERS = 2_000
-_UNITS_MOST = 1_000
+_UNITS_MAX = 1_000
 _SPREAD = re.compile(r"([0-9]{1,4})-([0-9]{1,4})")
 _DIGITS = 8
 _TENTHS = 10
@@ -49,9 +49,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_house_rules(parser, infinite=False)
     parser.add_argument("--fresh-shoe", action="store_true", help="shuffle for every round")
     for option, most, default, told in (
-        ("--rounds", _ROUNDS_MOST, 10_000_000, "number of rounds (default: 10 million)"),
+        ("--rounds", _ROUNDS_MAX, 10_000_000, "number of rounds (default: 10 million)"),
         ("--seats", SEATS_MAX, 1, "players at the table, who all use the same policy (default: %(default)s)"),
-        ("--horizon", _HORIZON_MOST, 10_000, "rounds in a picture of bankrolls (default: %(default)s)"),
+        ("--horizon", _HORIZON_MAX, 10_000, "rounds in a picture of bankrolls (default: %(default)s)"),
     ):
         parser.add_argument(option, type=whole(1, most), default=default, metavar="N", help=told)
     add_workers(parser)
@@ -105,9 +105,9 @@ def _read_spread(arguments: argparse.Namespace) -> tuple[int, int]:
         raise CommandError("--spread needs --count hilo, which varies the bets")
     found = _SPREAD.fullmatch(arguments.spread)
     least, most = map(int, found.groups()) if found else (0, 0)
-    if not 1 <= least <= most <= _UNITS_MOST:
+    if not 1 <= least <= most <= _UNITS_MAX:
         raise CommandError(
-            f"--spread takes units such as 1-8, at most {_UNITS_MOST}, not {arguments.spread!r}"
+            f"--spread takes units such as 1-8, at most {_UNITS_MAX}, not {arguments.spread!r}"
         )
     return least, most
 

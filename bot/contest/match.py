@@ -21,7 +21,7 @@ from rules.koth.question import question
 from rules.koth.state import SeatState, Status
 from rules.shuffle import derive_seed
 
-LATE_MOST = 10
+LATE_MAX = 10
 """After this many late answers in a row a program is not asked again in that contest, and each of its moves is a fault."""
 
 
@@ -185,8 +185,8 @@ class _Seated:
         return answer
 
     def _answer(self, turn: MoveRequest) -> Action | FaultReport:
-        if self._late_in_a_row >= LATE_MOST:
-            return FaultReport(Fault.GIVEN_UP, f"late {LATE_MOST} times in a row")
+        if self._late_in_a_row >= LATE_MAX:
+            return FaultReport(Fault.GIVEN_UP, f"late {LATE_MAX} times in a row")
         answer, state = self._player.move(question(turn.state)), turn.state
         is_late = isinstance(answer, FaultReport) and answer.fault is Fault.LATE
         self._late_in_a_row = self._late_in_a_row + 1 if is_late else 0

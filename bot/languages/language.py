@@ -51,7 +51,7 @@ class Language:
         return f"+{self.number(amount)}" if amount > 0 else self.number(amount) if amount else "±0"
 
     def decimal(self, number: float, digits: int = 1) -> str:
-        """Write a number that is rounded to so many digits: `3.5` in English, `3,5` in Russian."""
+        """Write a number that is rounded to `digits` digits: `3.5` in English, `3,5` in Russian."""
         return figures.decimal_text(self.tag, number, digits)
 
     def mean(self, amount: float, digits: int = 2) -> str:

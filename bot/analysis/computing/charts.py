@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from lab.pictures.words import ChartWords
 
 UP_CARDS = range(10)
-KEPT_MOST = 16
+KEPT_MAX = 16
 WATCH_SECONDS = 0.2
 
 
 @dataclass
 class Charts:
-    """Keeps the newest KEPT_MOST charts by house rules, in memory, and computes one at a time; and as many pictures of them."""
+    """Keeps the newest KEPT_MAX charts by house rules, in memory, and computes one at a time; and as many pictures of them."""
 
     workers: WorkerPool
     _kept: dict[HouseRules, asyncio.Task[Charted]] = field(default_factory=dict)
@@ -41,7 +41,7 @@ class Charts:
         """
         task = self._kept.get(rules)
         if task is None:
-            while len(self._kept) >= KEPT_MOST:
+            while len(self._kept) >= KEPT_MAX:
                 del self._kept[next(iter(self._kept))]
             task = self._kept[rules] = asyncio.create_task(self._compute(rules))
             task.add_done_callback(partial(self._drop_failed, rules))
@@ -55,7 +55,7 @@ class Charts:
         """Return the picture of a chart as a PNG; raises ThinkingClosedError."""
         key = charted.rules, words.tag
         if key not in self._pictures:
-            while len(self._pictures) >= KEPT_MOST:
+            while len(self._pictures) >= KEPT_MAX:
                 del self._pictures[next(iter(self._pictures))]
             self._pictures[key] = await self.workers.run(draw_chart, charted, words)
         return self._pictures[key]

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-PROCESSES_MOST = 64
-THREADS_MOST = 256
+PROCESSES_MAX = 64
+THREADS_MAX = 256
 """The most threads of all processes of a program."""
 
 _IPC_RMID = 0
@@ -88,10 +88,10 @@ class UsageWatch:
         limits = self._settings
         if is_sandboxed():
             # All processes but this one are the program's. Where there are ever more, nobody can look at each.
-            _require("processes", sum(1 for _ in _folders()) - 1, PROCESSES_MOST)
+            _require("processes", sum(1 for _ in _folders()) - 1, PROCESSES_MAX)
         found = list(descendants())
-        _require("processes", len(found), PROCESSES_MOST)
-        _require("threads", sum(each.threads for each in found), THREADS_MOST)
+        _require("processes", len(found), PROCESSES_MAX)
+        _require("threads", sum(each.threads for each in found), THREADS_MAX)
         used = _memory(found, limits.memory)
         if used > limits.memory:
             _remove_shared_memory()

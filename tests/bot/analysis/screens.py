@@ -24,8 +24,7 @@ from bot.analysis.job_text import (
     progress_text,
     simulation_text,
 )
-from bot.contest.picture import ContestWords
-from bot.contest.ranking import Amounts, Record, rank
+from bot.contest.ranking import Amounts, ContestWords, Record, rank
 from bot.core.errors import BadSpreadError
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.analysis.computing.answers import Charted, Column
-from bot.analysis.computing.charts import KEPT_MOST, UP_CARDS, Charts
+from bot.analysis.computing.charts import KEPT_MAX, UP_CARDS, Charts
 from bot.analysis.computing.lab import chart_column, draw_chart, join_columns
 from lab.pictures.words import chart_in_english
 from rules.blackjack.house_rules import PRESETS, HouseRules
@@ -63,9 +63,9 @@ async def test_only_so_many_charts_are_kept() -> None:
     lab = Slow()
     lab.go_on.set()
     charts = Charts(lab)
-    for penetration in range(1, KEPT_MOST + 5):
+    for penetration in range(1, KEPT_MAX + 5):
         await charts.of(HouseRules(penetration=penetration))
-    assert len(charts._kept) == KEPT_MOST
+    assert len(charts._kept) == KEPT_MAX
 
 
 async def test_a_chart_that_failed_after_everybody_left_is_computed_anew() -> None:

@@ -21,7 +21,7 @@ from bot.analysis.computing.answers import Charted, Column, Played, Simulation
 from bot.analysis.computing.decision_points import Decision, decision_point
 from bot.analysis.job_text import chart_words, contest_words, fan_words
 from bot.contest.match import play_contests
-from bot.contest.picture import draw
+from bot.contest.ranking import draw
 from bot.core.ports import ThinkingClosedError
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.words import ENGLISH_WORDS

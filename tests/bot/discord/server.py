@@ -28,8 +28,7 @@ from bot.analysis.computing.answers import (
 )
 from bot.analysis.computing.decision_points import Decision, DecisionPoint
 from bot.app import CardRoom
-from bot.contest.picture import ContestWords
-from bot.contest.ranking import Record
+from bot.contest.ranking import ContestWords, Record
 from bot.core.between_people import DISCORD_EPOCH
 from bot.core.ports import Alarm
 from bot.drawing.drawn_message import EXPLAIN

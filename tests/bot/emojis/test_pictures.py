@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from bot.cli.emojis import is_same_picture
 from bot.drawing.card_emojis import emoji_name, emoji_names
 from bot.emojis.pictures import SIZE, draw_card_set
-from bot.emojis.upload import is_same_picture
 from rules.cards import DECK, Rank, Suit, parse_card
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ from discord.asset import Asset
 from discord.http import Route
 
 from bot.__main__ import main
+from bot.cli.emojis import EMOJIS_MAX, OLD, NoRoomError, Uploaded, upload
 from bot.emojis.pictures import draw_card_set
-from bot.emojis.upload import EMOJIS_MOST, OLD, NoRoomError, Uploaded, upload
 from playground.play import LAUNCHER
 from playground.server import Playground
 from tests.cases import cases
@@ -159,12 +159,12 @@ async def test_without_room_nothing_is_changed(
     names = list(few)
     add(served, "old", few[names[0]])
     await outcomes(client, {name: few[names[5 - place]] for place, name in enumerate(names[:3])})
-    for number in range(EMOJIS_MOST - 4 - free):
+    for number in range(EMOJIS_MAX - 4 - free):
         add(served, f"other{number}", few[names[0]])
     before = ids(served)
     if free == 6:
         assert {*await outcomes(client, few)} == {Uploaded.NEW, Uploaded.REPLACED}
-        assert len(ids(served)) == EMOJIS_MOST
+        assert len(ids(served)) == EMOJIS_MAX
         return
     with pytest.raises(NoRoomError) as caught:
         await outcomes(client, few)
