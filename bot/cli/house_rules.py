@@ -2,10 +2,11 @@
 
 import argparse
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
+from functools import partial
 from typing import Any
 
 from bot.blackjack.rules_text import rules_line
@@ -42,13 +43,6 @@ _FLAGS: tuple[tuple[str, str, object, str], ...] = (
     ("no_hole_card", "--peek", False, "the dealer looks for a natural"),
     ("no_hole_card", "--no-peek", True, "the dealer has no hole card"),
 )
-_VALUES: tuple[tuple[str, str, str, str], ...] = (
-    ("--max-hands", "max_hands", "N", "the most hands after splits, 1 to 4"),
-    ("--bj", "natural_pays", "PAYS", "payout of a natural: 3:2, 6:5 or 1:1"),
-    ("--double", "double", "TOTALS", "totals that may be doubled: any2, 9-11, 10-11 or none"),
-    ("--split-by", "split_by", "WHAT", "what makes two cards a pair: value or rank"),
-    ("--penetration", "penetration", "SHARE", "share of the cards before the cut card, such as 0.75"),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +72,7 @@ def add_house_rules(parser: argparse.ArgumentParser, *, infinite: bool = True) -
     either = {name: parser.add_mutually_exclusive_group() for name in names}
     for name, option, value, told in _FLAGS:
         either[name].add_argument(option, dest=name, action="store_const", const=value, help=told)
-    for option, name, metavar, told in _VALUES:
+    for option, name, metavar, told, _ in _VALUES:
         parser.add_argument(option, dest=name, metavar=metavar, help=told)
 
 
@@ -86,11 +80,10 @@ def read_house_rules(arguments: argparse.Namespace) -> Terms:
     """Apply the options to the preset; raises CommandError for an invalid combination."""
     if arguments.rules not in PRESETS:
         raise CommandError(f"{arguments.rules!r} is no preset; there are {', '.join(PRESETS)}")
-    changes: dict[str, Any] = {}
-    for name in dict.fromkeys((*(name for name, *_ in _FLAGS), *_READERS)):
-        given = getattr(arguments, name)
-        if given is not None:
-            changes[name] = _READERS[name](given) if name in _READERS else given
+    changes = {name: given for name, *_ in _FLAGS if (given := getattr(arguments, name)) is not None}
+    for option, name, _, _, read in _VALUES:
+        if (typed := getattr(arguments, name)) is not None:
+            changes[name] = read(typed, option)
     is_infinite = arguments.decks == INFINITE
     if arguments.decks is not None and not is_infinite:
         changes["decks"] = _whole(arguments.decks, "--decks")
@@ -107,26 +100,35 @@ def _whole(text: str, option: str) -> int:
     return int(text)
 
 
-def _share(text: str) -> int:
+def _share(text: str, option: str) -> int:
     """Read a share of the cards in whole percent."""
     if not _SHARE.fullmatch(text):
-        raise CommandError(f"--penetration takes a share of the cards such as 0.75, not {text!r}")
+        raise CommandError(f"{option} takes a share of the cards such as 0.75, not {text!r}")
     return int(Decimal(text) * PERCENT)
 
 
-def _word(kind: type[StrEnum], option: str) -> Callable[[str], StrEnum]:
-    def read(text: str) -> StrEnum:
-        if text not in list(kind):
-            raise CommandError(f"{option} takes {', '.join(kind)}, not {text!r}")
-        return kind(text)
-
-    return read
+def _word(kind: type[StrEnum], text: str, option: str) -> StrEnum:
+    if text not in list(kind):
+        raise CommandError(f"{option} takes {', '.join(kind)}, not {text!r}")
+    return kind(text)
 
 
-_READERS: Mapping[str, Callable[[str], Any]] = {
-    "max_hands": lambda text: _whole(text, "--max-hands"),
-    "natural_pays": _word(NaturalPays, "--bj"),
-    "double": _word(DoubleOn, "--double"),
-    "split_by": _word(SplitBy, "--split-by"),
-    "penetration": _share,
-}
+_VALUES: tuple[tuple[str, str, str, str, Callable[[str, str], object]], ...] = (
+    ("--max-hands", "max_hands", "N", "the most hands after splits, 1 to 4", _whole),
+    (
+        "--bj",
+        "natural_pays",
+        "PAYS",
+        "payout of a natural: 3:2, 6:5 or 1:1",
+        partial(_word, NaturalPays),
+    ),
+    (
+        "--double",
+        "double",
+        "TOTALS",
+        "totals that may be doubled: any2, 9-11, 10-11 or none",
+        partial(_word, DoubleOn),
+    ),
+    ("--split-by", "split_by", "WHAT", "what makes two cards a pair: value or rank", partial(_word, SplitBy)),
+    ("--penetration", "penetration", "SHARE", "share of the cards before the cut card, such as 0.75", _share),
+)

@@ -28,6 +28,8 @@ T = TypeVar("T")
 PRESS_BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 """Discord tells a user that their press failed after three seconds without an answer."""
 
+UNAVAILABLE = 503
+
 UNIT_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 
@@ -169,9 +171,6 @@ def _labelled(family: GaugeMetricFamily | CounterMetricFamily, values: Mapping[s
     for label, value in values.items():
         family.add_metric([label], value)
     return family
-
-
-UNAVAILABLE = 503
 
 
 @asynccontextmanager
