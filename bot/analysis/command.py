@@ -6,11 +6,11 @@ from discord.ext import commands
 from bot.analysis.advice_text import odds_text
 from bot.analysis.computing.answers import POLICIES as POLICY_NAMES
 from bot.analysis.computing.answers import Simulation
-from bot.analysis.computing.charts import Charts
 from bot.analysis.computing.decision_points import DecisionPoint, decision_point
 from bot.analysis.computing.lab import odds
 from bot.analysis.drill_message import begin_drill
 from bot.analysis.jobs import (
+    Charts,
     new_seed,
     read_spread,
     rules_here,

@@ -1,19 +1,20 @@
-"""The long jobs of `/lab chart`, `/lab simulate` and `/koth`, each with its public message."""
+"""The long jobs of `/lab chart`, `/lab simulate` and `/koth`, each with its public message, and the cache of charts."""
 
 import asyncio
 import io
 import logging
 import re
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import TYPE_CHECKING
 
 import discord
 
 from bot import refusal_texts
 from bot.analysis.computing import lab
-from bot.analysis.computing.answers import CHARTED, Played, Simulation
-from bot.analysis.computing.charts import UP_CARDS, Charts
+from bot.analysis.computing.answers import CHARTED, Charted, Played, Simulation
 from bot.analysis.job_text import (
     chart_text,
     chart_words,
@@ -29,6 +30,7 @@ from bot.contest.match import hold, play_contests
 from bot.contest.ranking import Record, draw, rank
 from bot.core.errors import BadSpreadError
 from bot.core.ports import ThinkingClosedError
+from bot.core.worker_pool import WorkerPool
 from bot.drawing.words import Words
 from bot.games.blackjack.host import BlackjackHost
 from bot.messages.caller import Caller, Interaction, words_of
@@ -39,6 +41,9 @@ from lab.pictures.canvas import PictureFormat
 from rules.blackjack.house_rules import HouseRules
 from rules.shuffle import parse_seed
 
+if TYPE_CHECKING:
+    from lab.pictures.words import ChartWords
+
 log = logging.getLogger(__name__)
 
 # Discord takes edits of an answer for 15 minutes.
@@ -47,6 +52,69 @@ UNITS_MAX = 1_000
 SEED_BYTES = 4
 _SPREAD = re.compile(r"([0-9]{1,4})\s*[-–]\s*([0-9]{1,4})", re.ASCII)
 _USUAL_SPREAD = (1, 8)
+UP_CARDS = range(10)
+KEPT_MAX = 16
+WATCH_SECONDS = 0.2
+
+
+@dataclass
+class Charts:
+    """Keeps the newest KEPT_MAX charts by house rules, in memory, and computes one at a time; and as many pictures of them."""
+
+    workers: WorkerPool
+    _kept: dict[HouseRules, asyncio.Task[Charted]] = field(default_factory=dict)
+    _pictures: dict[tuple[HouseRules, str], bytes] = field(default_factory=dict)
+    _columns: dict[HouseRules, int] = field(default_factory=dict)
+    _computing: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def has(self, rules: HouseRules) -> bool:
+        """Return whether the chart for these house rules is ready."""
+        task = self._kept.get(rules)
+        return task is not None and task.done()
+
+    async def of(self, rules: HouseRules, watch: Callable[[int], Awaitable[None]] | None = None) -> Charted:
+        """Return the best chart for these house rules; raises ThinkingClosedError and whatever the lab raises.
+
+        Meanwhile call `watch` every WATCH_SECONDS with the number of up cards that are done.
+        """
+        task = self._kept.get(rules)
+        if task is None:
+            while len(self._kept) >= KEPT_MAX:
+                del self._kept[next(iter(self._kept))]
+            task = self._kept[rules] = asyncio.create_task(self._compute(rules))
+            task.add_done_callback(partial(self._drop_failed, rules))
+        while watch is not None and not task.done():
+            await watch(self._columns.get(rules, 0))
+            await asyncio.wait([task], timeout=WATCH_SECONDS)
+        # A caller that stops waiting must not cancel the chart for the others.
+        return await asyncio.shield(task)
+
+    async def picture(self, charted: Charted, words: "ChartWords") -> bytes:
+        """Return the picture of a chart as a PNG; raises ThinkingClosedError."""
+        key = charted.rules, words.tag
+        if key not in self._pictures:
+            while len(self._pictures) >= KEPT_MAX:
+                del self._pictures[next(iter(self._pictures))]
+            self._pictures[key] = await self.workers.run(lab.draw_chart, charted, words)
+        return self._pictures[key]
+
+    async def _compute(self, rules: HouseRules) -> Charted:
+        # One chart at a time leaves a worker free for the odds of hands.
+        async with self._computing:
+            columns = []
+            try:
+                for up in UP_CARDS:
+                    columns.append(await self.workers.run(lab.chart_column, rules, up))
+                    self._columns[rules] = len(columns)
+                return await self.workers.run(lab.join_columns, rules, columns)
+            finally:
+                self._columns.pop(rules, None)
+
+    def _drop_failed(self, rules: HouseRules, task: asyncio.Task[Charted]) -> None:
+        """Forget a failed computation, even if nobody waits for it any more."""
+        has_failed = task.cancelled() or task.exception() is not None
+        if has_failed and self._kept.get(rules) is task:
+            del self._kept[rules]
 
 
 def rules_here(services: Services, channel_id: int) -> HouseRules:

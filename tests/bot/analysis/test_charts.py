@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 
 from bot.analysis.computing.answers import Charted, Column
-from bot.analysis.computing.charts import KEPT_MAX, UP_CARDS, Charts
 from bot.analysis.computing.lab import chart_column, draw_chart, join_columns
+from bot.analysis.jobs import KEPT_MAX, UP_CARDS, Charts
 from lab.pictures.words import chart_in_english
 from rules.blackjack.house_rules import PRESETS, HouseRules
 from tests.bot.core.workers import WorkersHere
@@ -106,7 +106,7 @@ async def test_one_chart_is_computed_at_a_time() -> None:
 
 async def test_who_waits_for_a_chart_sees_its_columns_grow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also who asks after the computation has begun."""
-    monkeypatch.setattr("bot.analysis.computing.charts.WATCH_SECONDS", 0)
+    monkeypatch.setattr("bot.analysis.jobs.WATCH_SECONDS", 0)
     steps, heard = asyncio.Semaphore(0), list[int]()
 
     class Stepwise(Slow):
