@@ -17,6 +17,8 @@ from rules.koth.contest import HANDS_A_ROUND
 if TYPE_CHECKING:
     from lab.intervals import Estimate
 
+_PLAYS: Mapping[str, ActionKind] = {"H": Hit, "S": Stand, "D": Double, "P": Split, "R": Surrender}
+_GROUPS = ("hard", "soft", "pairs")
 _BAR = 10
 _ROUGH = 0.1
 _IN_FULL = 10**12
@@ -111,10 +113,6 @@ def _chips(amount: Fraction | int, words: Words) -> str:
         return words.number(whole)
     mantissa, _, power = f"{Decimal(whole):.1e}".partition("e+")
     return f"{words.decimal(float(mantissa))}·10{power.translate(_SMALL_DIGITS)}"
-
-
-_PLAYS: Mapping[str, ActionKind] = {"H": Hit, "S": Stand, "D": Double, "P": Split, "R": Surrender}
-_GROUPS = ("hard", "soft", "pairs")
 
 
 def chart_words(charted: Charted, words: Words) -> ChartWords:

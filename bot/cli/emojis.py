@@ -43,14 +43,6 @@ class Uploaded(StrEnum):
     UNCHANGED = "unchanged"
 
 
-class NoRoomError(Exception):
-    """The application has room for `free` more emojis and needs `needed`; nothing was changed."""
-
-    def __init__(self, free: int, needed: int) -> None:
-        super().__init__(f"{needed} emojis are needed, and there is room for {free}")
-        self.free, self.needed = free, needed
-
-
 async def upload(
     client: discord.Client, pictures: Mapping[str, bytes], *, anew: bool = False
 ) -> AsyncIterator[tuple[str, Uploaded]]:
@@ -58,7 +50,7 @@ async def upload(
 
     Discord cannot change a picture. So an emoji whose picture differs, or every emoji if `anew`, gets the suffix `_old` and
     a new one takes its name. A running bot and messages from before refer to it by its id, so it stays until the next one is
-    replaced. Other emojis are left alone. After a failure another call continues. Raises NoRoomError, and what discord.py and
+    replaced. Other emojis are left alone. After a failure another call continues. Raises CannotRunError if there is no room, and what discord.py and
     aiohttp raise.
     """
     there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
@@ -69,7 +61,10 @@ async def upload(
     )
     free = EMOJIS_MAX - len(there)
     if needed > free:
-        raise NoRoomError(free, needed)
+        raise CannotRunError(
+            f"{needed} more emojis are needed, and the application, which may have {EMOJIS_MAX:,}, has "
+            f"room for {free}: delete others in Discord's developer portal"
+        )
     for name, outcome in plan.items():
         if outcome is Uploaded.REPLACED:
             if name + OLD in there:
@@ -165,20 +160,14 @@ async def _upload(settings: Settings, pictures: Mapping[str, bytes], *, anew: bo
         if settings.rest_proxy is not None:
             use_rest_proxy(client, str(settings.rest_proxy))
         with discord_errors():
-            try:
-                await client.login(token)
-                with bar(len(pictures), "emojis", in_logs=False) as shown:
-                    async for name, outcome in upload(client, pictures, anew=anew):
-                        counts[outcome] += 1
-                        if outcome is not Uploaded.UNCHANGED:
-                            shown.write(f"{name}: {outcome}")
-                            sys.stdout.flush()
-                        shown.update()
-            except NoRoomError as error:
-                raise CannotRunError(
-                    f"{error.needed} more emojis are needed, and the application, which may have {EMOJIS_MAX:,}, has "
-                    f"room for {error.free}: delete others in Discord's developer portal"
-                ) from None
+            await client.login(token)
+            with bar(len(pictures), "emojis", in_logs=False) as shown:
+                async for name, outcome in upload(client, pictures, anew=anew):
+                    counts[outcome] += 1
+                    if outcome is not Uploaded.UNCHANGED:
+                        shown.write(f"{name}: {outcome}")
+                        sys.stdout.flush()
+                    shown.update()
     print(
         f"{len(pictures)} card emojis: " + ", ".join(f"{counts[outcome]} {outcome}" for outcome in Uploaded)
     )

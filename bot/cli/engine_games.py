@@ -16,6 +16,9 @@ from rules.koth import KOTH
 from rules.koth.house_rules import from_options
 from rules.koth.state import SEATS_MAX, HandState
 
+PARTS = 200
+"""The least number of steps in which a long count is shown."""
+
 
 class KothEngine(EngineGame):
     """King of the hill: one hand, with the chips each seat has before it."""
@@ -60,10 +63,6 @@ def find_game(name: str, games: Mapping[str, EngineGame] = ENGINE_GAMES) -> Engi
     if name in games:
         return games[name]
     raise UnknownGameError(f"there is no game {shortened(name)!r}; there is {', '.join(games)}")
-
-
-PARTS = 200
-"""The least number of steps in which a long count is shown."""
 
 
 def count(name: str, depth: int, seed: str) -> int:

@@ -38,6 +38,9 @@ END_SECONDS = 9.0
 TEXT_FORMAT, TIME_FORMAT = "[{asctime}] [{levelname:<8}] {name}: {message}", "%Y-%m-%d %H:%M:%S"
 """Discord.py's own format, without its colours."""
 
+GAME_ID = re.compile(r"\bgame ([a-z2-7]{8})\b")
+"""Finds the id of a game in a log message (see bot/core/game_ids.py)."""
+
 COLLECTOR_THRESHOLDS = (50_000, 10, 10)
 """The thresholds of Python's garbage collector: new objects, then collections of each younger generation.
 
@@ -183,10 +186,6 @@ def _end_after(seconds: float) -> None:
     timer = threading.Timer(seconds, end)
     timer.daemon = True
     timer.start()
-
-
-GAME_ID = re.compile(r"\bgame ([a-z2-7]{8})\b")
-"""Finds the id of a game in a log message (see bot/core/game_ids.py)."""
 
 
 class JSONFormatter(logging.Formatter):
