@@ -18,6 +18,8 @@ from bot.languages.figures import number_text, ordinal_category, plural_category
 
 Variables: TypeAlias = Mapping[str, str | int]
 Writer: TypeAlias = Callable[[Variables], str]
+"""Writes a message, or a part of one, with its variables; raises KeyError if one is missing."""
+
 Entries: TypeAlias = Mapping[str, ast.Message | ast.Term]
 
 SOURCE = "en"
@@ -34,13 +36,6 @@ class CatalogueError(Exception):
 
     def __init__(self, where: str, problem: str) -> None:
         super().__init__(f"{where}: {problem}")
-
-
-@dataclass(frozen=True, slots=True)
-class CatalogueMessage:
-    """One message in one language. `format` puts the variables into it, and raises KeyError if one is missing."""
-
-    format: Callable[[Variables], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +86,10 @@ class Compiler:
     tag: str
     entries: Entries
 
-    def message(self, message_id: str) -> CatalogueMessage:
+    def message(self, message_id: str) -> Writer:
         """Make a message ready; raises CatalogueError."""
         written = _written(self._entry(message_id, message_id, 0), self.tag)
-        return CatalogueMessage((lambda _: written) if isinstance(written, str) else written)
+        return (lambda _: written) if isinstance(written, str) else written
 
     def _entry(self, where: str, name: str, depth: int) -> tuple[Part, ...]:
         entry = self.entries.get(name)
@@ -173,7 +168,7 @@ class Compiler:
 
 
 @cache
-def catalogue(tag: str) -> Mapping[str, CatalogueMessage]:
+def catalogue(tag: str) -> Mapping[str, Writer]:
     """Return the messages of a language by their ids, those that it lacks in English; raises CatalogueError.
 
     The first call reads the files, later ones cost nothing.

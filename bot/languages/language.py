@@ -36,7 +36,7 @@ class Language:
 
         Text goes in as it is, so names must be safe for the place where the message stands.
         """
-        return catalogue(self.tag)[message_id].format(variables)
+        return catalogue(self.tag)[message_id](variables)
 
     def wording(self, words: Wording, /, **variables: str | int) -> str:
         """Write a sentence that may stand in the catalogues."""

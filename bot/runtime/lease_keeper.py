@@ -3,8 +3,8 @@
 import asyncio
 import logging
 from contextlib import suppress
-from typing import Protocol
 
+from bot.runtime.shard_games import ShardGames
 from storage.errors import DatabaseUnavailableError
 from storage.postgresql.leases import Leases
 from storage.shard import Shard
@@ -19,38 +19,12 @@ UNEVEN_LOOKS = 3
 HAND_OVER_SECONDS = 6.0
 
 
-class ShardOwner(Protocol):
-    """The bot, which answers the shards that this process has."""
-
-    @property
-    def max_concurrency(self) -> int:
-        """Return how many shards may connect at a time."""
-
-    async def take_shard(self, shard: Shard) -> None:
-        """Load the games of a shard and connect it."""
-
-    def is_ready_in(self, shard: Shard) -> bool:
-        """Return whether people can press in a shard."""
-
-    async def hand_over_shard(self, shard: Shard) -> None:
-        """Disconnect a shard and finish the work in hand there."""
-
-    def drop_shard(self, shard: Shard) -> None:
-        """Disconnect a shard and forget its games without a word; nothing happens if that is done."""
-
-    def pause_shards(self) -> None:
-        """Stop every deadline, because nothing can be written."""
-
-    async def resume_shards(self) -> None:
-        """Give the deadlines that `pause_shards` has stopped their full time again."""
-
-
 class ShardKeeper:
     """Looks once a second how the shards are spread, and changes what this process has."""
 
-    def __init__(self, leases: Leases, owner: ShardOwner) -> None:
+    def __init__(self, leases: Leases, games: ShardGames) -> None:
         self._leases = leases
-        self._owner = owner
+        self._games = games
         self._looks = 0
         self._uneven_looks = 0
         self._is_in_doubt = False
@@ -82,13 +56,13 @@ class ShardKeeper:
         if self._is_in_doubt:
             self._is_in_doubt = False
             log.info("the leases are renewed again")
-            await self._owner.resume_shards()
+            await self._games.resume_shards()
         self._looks += 1
         if self._looks < FIRST_LOOKS:
             return
         spread = await self._leases.spread()
-        connecting = sum(not self._owner.is_ready_in(shard) for shard in self._leases.held)
-        room = self._owner.max_concurrency - connecting
+        connecting = sum(not self._games.is_ready_in(shard) for shard in self._leases.held)
+        room = self._games.max_concurrency - connecting
         if spread.wanted and room > 0:
             for shard in await self._leases.take(min(spread.wanted, room)):
                 self._taking[shard] = asyncio.create_task(self._take(shard))
@@ -110,7 +84,7 @@ class ShardKeeper:
     async def _take(self, shard: Shard) -> None:
         log.info("shard %d of %d: taken", shard.number, shard.count)
         try:
-            await self._owner.take_shard(shard)
+            await self._games.take_shard(shard)
         except Exception:
             log.exception("shard %d: its games cannot be loaded; it is given back", shard.number)
             self._taking.pop(shard, None)
@@ -124,7 +98,7 @@ class ShardKeeper:
         log.info("shard %d of %d: handed over, because another process has fewer", shard.number, shard.count)
         try:
             async with asyncio.timeout(HAND_OVER_SECONDS):
-                await self._owner.hand_over_shard(shard)
+                await self._games.hand_over_shard(shard)
         except TimeoutError:
             log.warning(
                 "shard %d: Discord does not answer; the next process shows what could not be shown",
@@ -133,7 +107,7 @@ class ShardKeeper:
         except Exception:
             log.exception("shard %d: the work in hand cannot be finished", shard.number)
         # Whoever cancels this has dropped the shard, and may have taken it again by now.
-        self._owner.drop_shard(shard)
+        self._games.drop_shard(shard)
         await self._release(shard)
         self._handing_over.pop(shard, None)
 
@@ -147,10 +121,10 @@ class ShardKeeper:
         for tasks in (self._taking, self._handing_over):
             if (task := tasks.pop(shard, None)) is not None:
                 task.cancel()
-        self._owner.drop_shard(shard)
+        self._games.drop_shard(shard)
 
     def _doubt(self, error: DatabaseUnavailableError) -> None:
         if not self._is_in_doubt:
             self._is_in_doubt = True
             log.warning("the leases cannot be renewed: %s", error.reason)
-            self._owner.pause_shards()
+            self._games.pause_shards()

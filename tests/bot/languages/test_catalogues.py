@@ -99,7 +99,7 @@ def test_every_message_fits_its_place_and_reads_as_fluent_reads_it(language: Lan
         bundle.add_resource(FluentResource(source))
     for name, message in catalogue(language.tag).items():
         for variables in samples(language.tag, name):
-            text = message.format(variables)
+            text = message(variables)
             value = bundle.get_message(name).value
             assert value is not None
             expected, problems = bundle.format_pattern(value, dict(variables))

@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from typing import cast
 
 import pytest
 
 from bot.runtime import lease_keeper
 from bot.runtime.lease_keeper import ShardKeeper
+from bot.runtime.shard_games import ShardGames
 from storage.postgresql.leases import Leases
 from storage.shard import Shard
 
@@ -95,7 +97,7 @@ class Cluster:
         await leases.agree(SHARDS)
         owner = Owner()
         owner.may_finish.set()
-        process = Process(leases, owner, ShardKeeper(leases, owner))
+        process = Process(leases, owner, ShardKeeper(leases, cast("ShardGames", owner)))
         self.processes.append(process)
         if run:
             process.run()
