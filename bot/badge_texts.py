@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.languages.language import ENGLISH, Language, Wording
+from bot.languages.language import ENGLISH, Language, MessageId, Wording
 
 
 class Badge(NamedTuple):
@@ -10,6 +10,12 @@ class Badge(NamedTuple):
 
     title: Wording
     how: Wording
+
+
+def badges_of(catalogue: str, *keys: str) -> dict[str, Badge]:
+    """Return the badges of a game by their keys; the messages of a catalogue are named after them."""
+    ids = {key: f"{catalogue}-badge-{key.replace('_', '-')}" for key in keys}
+    return {key: Badge(MessageId(title), MessageId(f"{title}-how")) for key, title in ids.items()}
 
 
 def badge_earned(name: str, badge: Badge, language: Language = ENGLISH) -> str:

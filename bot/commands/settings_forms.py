@@ -13,12 +13,12 @@ from zlib import crc32
 import discord
 from discord import ui
 
-from bot.commands import settings_text
 from bot.core.amounts import TYPED_MAX, AmountError, is_zero, parse_amount
 from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOutOfBoundsError
 from bot.core.setting_changes import BOUNDS
 from bot.drawing.amount_words import amount_words
 from bot.drawing.names import is_one_sign, is_words
+from bot.drawing.phrases import setting_title
 from bot.drawing.words import Words
 from bot.games.kind import RuleForm
 from bot.languages.language import MessageId
@@ -85,7 +85,7 @@ def build_form(form: str, settings: GuildSettings, words: Words) -> ui.Modal:
         field: ui.TextInput[Any] = ui.TextInput(
             custom_id=name, default=shown[name], max_length=TYPED_MAX, required=name not in OPTIONAL
         )
-        label = words.wording(settings_text.LABELS[name])
+        label = setting_title(name, words)
         modal.add_item(ui.Label(text=label, description=words.wording(hint), component=field))
     return modal
 

@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOrderError, SettingOutOfBoundsError
 from bot.core.setting_changes import Change
 from bot.drawing.mentions import mentions
 from bot.drawing.names import safe_text
+from bot.drawing.phrases import setting_title
 from bot.drawing.words import Words
 from bot.languages.choosing import language_named
 from bot.languages.language import MessageId
-from bot.refusal_texts import Refusals
 from storage.guilds import GuildSettings, Setting
 
 OVERVIEW, PLACES, GAMES, CHIPS, GIFTS, LOOK = "overview", "places", "games", "chips", "gifts", "look"
@@ -21,44 +20,6 @@ PAGES = {
     CHIPS: MessageId("settings-choice-chips"),
     GIFTS: MessageId("settings-choice-gifts"),
     LOOK: MessageId("settings-choice-look"),
-}
-
-LABELS = {
-    "channels": MessageId("settings-label-channels"),
-    "roles": MessageId("settings-label-roles"),
-    "house_rules": MessageId("settings-label-house-rules"),
-    "match_rules": MessageId("settings-label-match-rules"),
-    "stake_min": MessageId("settings-label-stake-min"),
-    "stake_max": MessageId("settings-label-stake-max"),
-    "starting_chips": MessageId("settings-label-starting-chips"),
-    "daily_first": MessageId("settings-label-daily-first"),
-    "daily_most": MessageId("settings-label-daily-most"),
-    "chip_name": MessageId("settings-label-chip-name"),
-    "chips_name": MessageId("settings-label-chips-name"),
-    "chip_symbol": MessageId("settings-label-chip-symbol"),
-    "gifts_open": MessageId("settings-label-gifts-open"),
-    "gift_account_days": MessageId("settings-label-gift-account-days"),
-    "gifts_given_a_day": MessageId("settings-label-gifts-given"),
-    "gifts_received_a_day": MessageId("settings-label-gifts-received"),
-    "shop_open": MessageId("settings-label-shop-open"),
-    "language": MessageId("settings-label-language"),
-    "card_style": MessageId("settings-label-card-style"),
-    "dealer_steps": MessageId("settings-label-dealer-steps"),
-}
-"""What managers call each setting, in forms, refusals and `/house audit`."""
-
-
-REFUSALS: Refusals = {
-    SettingOutOfBoundsError: lambda error, words: words.text(
-        "settings-refusal-number", field=words.wording(LABELS[error.name]), low=error.low, high=error.high
-    ),
-    SettingOrderError: lambda error, words: words.text(
-        "settings-refusal-order",
-        least=words.wording(LABELS[error.least]),
-        most=words.wording(LABELS[error.most]),
-    ),
-    ChipNamesError: MessageId("settings-refusal-names"),
-    ChipSymbolError: MessageId("settings-refusal-symbol"),
 }
 
 
@@ -154,7 +115,7 @@ def dealer_steps(settings: GuildSettings, words: Words) -> str:
 def in_words(change: Change, words: Words) -> str:
     """Tell one change: the setting, the old value and the new one."""
     old, new = (_value(change.name, value, words) for value in (change.old, change.new))
-    return words.text("settings-answer-change", setting=words.wording(LABELS[change.name]), old=old, new=new)
+    return words.text("settings-answer-change", setting=setting_title(change.name, words), old=old, new=new)
 
 
 def _value(name: str, value: Setting, words: Words) -> str:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from bot.drawing.words import Words
+
 TEXT_MAX = 4_000
 """Discord's limit for all texts of one message together."""
 
@@ -43,3 +45,8 @@ def captioned(caption: str, art: tuple[str, ...]) -> str:
 def units_of(texts: Iterable[str]) -> int:
     """Count the UTF-16 units of texts, an upper bound of Discord's own count."""
     return sum(len(text.encode("utf-16-le")) for text in texts) // 2
+
+
+def setting_title(name: str, words: Words) -> str:
+    """Return what managers call a setting of their server, by its field in GuildSettings."""
+    return words.text(f"settings-label-{name.replace('_', '-')}")

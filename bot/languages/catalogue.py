@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
@@ -11,6 +12,14 @@ from bot.languages.message import CatalogueError, CatalogueMessage, Compiler
 
 SOURCE = "en"
 """The language that all others are translated from, and that fills in for what they lack."""
+
+_folders: list[Traversable] = [resources.files("bot") / "locales"]
+
+
+def add_catalogues(folder: Traversable) -> None:
+    """Read the files of a game from elsewhere too; `folder` has a folder for each language."""
+    _folders.append(folder)
+    catalogue.cache_clear()
 
 
 @cache
@@ -42,8 +51,6 @@ def read_entries(tag: str) -> Mapping[str, ast.Message | ast.Term]:
 
 def catalogue_files(tag: str) -> Mapping[str, str]:
     """Return the text of each file of a language by its name."""
-    folder = resources.files("bot") / "locales" / tag
-    files = sorted(
-        (file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name
-    )
-    return {file.name: file.read_text("utf-8") for file in files}
+    tagged = [folder / tag for folder in _folders if (folder / tag).is_dir()]
+    found = [file for folder in tagged for file in folder.iterdir() if file.name.endswith(".ftl")]
+    return {file.name: file.read_text("utf-8") for file in sorted(found, key=lambda file: file.name)}

@@ -36,8 +36,8 @@ settings-label-chips-name = একাধিক চিপের নাম
 settings-label-chip-symbol = চিপের প্রতীক
 settings-label-gifts-open = উপহার
 settings-label-gift-account-days = উপহারের জন্য অ্যাকাউন্টের বয়স (দিন)
-settings-label-gifts-given = দিনে সর্বোচ্চ দেওয়া
-settings-label-gifts-received = দিনে সর্বোচ্চ পাওয়া
+settings-label-gifts-given-a-day = দিনে সর্বোচ্চ দেওয়া
+settings-label-gifts-received-a-day = দিনে সর্বোচ্চ পাওয়া
 settings-label-shop-open = দোকান
 settings-label-language = সবার বার্তার ভাষা
 settings-label-card-style = তাসের চেহারা
@@ -159,7 +159,7 @@ settings-look-steps-foot = -# এখন থেকে খোলা টেবি�
 
 ## Refusals
 
-settings-refusal-number = { $field }: { $low } থেকে { $high } পর্যন্ত একটি পূর্ণসংখ্যা লিখুন, যেমন `500`। কিছুই বদলায়নি।
-settings-refusal-order = “{ $least }” কখনও “{ $most }”-এর চেয়ে বেশি হতে পারে না। কিছুই বদলায়নি।
-settings-refusal-names = একটি ও একাধিক চিপের নাম দুটিই লিখুন, অথবা দুটিই খালি রাখুন। নামে সর্বোচ্চ 20টি অক্ষর; অক্ষরের মাঝে ফাঁকা জায়গা, হাইফেন ও অ্যাপস্ট্রফি থাকতে পারে। কিছুই বদলায়নি।
-settings-refusal-symbol = প্রতীক মানে একটি চিহ্ন বা ইমোজি, যেমন 🪙; কোনো একটি সার্ভারের নিজস্ব ইমোজি চলে না। কিছুই বদলায়নি।
+settings-refusal-setting-out-of-bounds = { $setting }: { $low } থেকে { $high } পর্যন্ত একটি পূর্ণসংখ্যা লিখুন, যেমন `500`। কিছুই বদলায়নি।
+settings-refusal-setting-order = “{ $least }” কখনও “{ $most }”-এর চেয়ে বেশি হতে পারে না। কিছুই বদলায়নি।
+settings-refusal-chip-names = একটি ও একাধিক চিপের নাম দুটিই লিখুন, অথবা দুটিই খালি রাখুন। নামে সর্বোচ্চ 20টি অক্ষর; অক্ষরের মাঝে ফাঁকা জায়গা, হাইফেন ও অ্যাপস্ট্রফি থাকতে পারে। কিছুই বদলায়নি।
+settings-refusal-chip-symbol = প্রতীক মানে একটি চিহ্ন বা ইমোজি, যেমন 🪙; কোনো একটি সার্ভারের নিজস্ব ইমোজি চলে না। কিছুই বদলায়নি।

@@ -44,8 +44,8 @@ settings-label-chips-name = Name of several chips
 settings-label-chip-symbol = Symbol of the chips
 settings-label-gifts-open = Gifts
 settings-label-gift-account-days = Account age for gifts, in days
-settings-label-gifts-given = Given a day, at most
-settings-label-gifts-received = Received a day, at most
+settings-label-gifts-given-a-day = Given a day, at most
+settings-label-gifts-received-a-day = Received a day, at most
 settings-label-shop-open = Shop
 settings-label-language = Language of public messages
 settings-label-card-style = Card style
@@ -181,9 +181,9 @@ settings-look-steps = { $state ->
 }
 settings-look-steps-foot = -# For tables that open from now on.
 
-## Refusals. $field, $least and $most: names of settings
+## Refusals. $setting, $least and $most: names of settings
 
-settings-refusal-number = { $field }: write a whole number from { $low } to { $high }, such as `500`. Nothing has changed.
-settings-refusal-order = “{ $least }” cannot be above “{ $most }”. Nothing has changed.
-settings-refusal-names = Write the names of one chip and of several, or leave both empty. A name has up to 20 letters; spaces, hyphens and apostrophes can stand between them. Nothing has changed.
-settings-refusal-symbol = The symbol is one sign or emoji, such as 🪙; emojis of a single server do not work. Nothing has changed.
+settings-refusal-setting-out-of-bounds = { $setting }: write a whole number from { $low } to { $high }, such as `500`. Nothing has changed.
+settings-refusal-setting-order = “{ $least }” cannot be above “{ $most }”. Nothing has changed.
+settings-refusal-chip-names = Write the names of one chip and of several, or leave both empty. A name has up to 20 letters; spaces, hyphens and apostrophes can stand between them. Nothing has changed.
+settings-refusal-chip-symbol = The symbol is one sign or emoji, such as 🪙; emojis of a single server do not work. Nothing has changed.

@@ -36,8 +36,8 @@ settings-label-chips-name = チップ複数枚の呼び名
 settings-label-chip-symbol = チップの記号
 settings-label-gifts-open = プレゼント
 settings-label-gift-account-days = プレゼントに必要なアカウントの日数
-settings-label-gifts-given = 1日に贈れる上限
-settings-label-gifts-received = 1日に受け取れる上限
+settings-label-gifts-given-a-day = 1日に贈れる上限
+settings-label-gifts-received-a-day = 1日に受け取れる上限
 settings-label-shop-open = ショップ
 settings-label-language = 公開メッセージの言語
 settings-label-card-style = カードの見た目
@@ -159,7 +159,7 @@ settings-look-steps-foot = -# 新しいテーブルが対象です。
 
 ## Refusals
 
-settings-refusal-number = { $field }：{ $low }から{ $high }までの整数を入力してください（例：`500`）。何も変更していません。
-settings-refusal-order = 「{ $least }」は「{ $most }」を超えられません。何も変更していません。
-settings-refusal-names = 1枚と複数枚の呼び名を両方入力するか、両方空欄にしてください。呼び名は20文字までで、文字の間に空白、ハイフン、アポストロフィを使えます。何も変更していません。
-settings-refusal-symbol = チップの記号は、記号か絵文字1つです（例：🪙）。特定のサーバーの絵文字は使えません。何も変更していません。
+settings-refusal-setting-out-of-bounds = { $setting }：{ $low }から{ $high }までの整数を入力してください（例：`500`）。何も変更していません。
+settings-refusal-setting-order = 「{ $least }」は「{ $most }」を超えられません。何も変更していません。
+settings-refusal-chip-names = 1枚と複数枚の呼び名を両方入力するか、両方空欄にしてください。呼び名は20文字までで、文字の間に空白、ハイフン、アポストロフィを使えます。何も変更していません。
+settings-refusal-chip-symbol = チップの記号は、記号か絵文字1つです（例：🪙）。特定のサーバーの絵文字は使えません。何も変更していません。

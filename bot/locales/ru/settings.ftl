@@ -36,8 +36,8 @@ settings-label-chips-name = Название нескольких фишек
 settings-label-chip-symbol = Символ фишек
 settings-label-gifts-open = Подарки
 settings-label-gift-account-days = Возраст аккаунта для подарков, в днях
-settings-label-gifts-given = Подарить за день, максимум
-settings-label-gifts-received = Получить за день, максимум
+settings-label-gifts-given-a-day = Подарить за день, максимум
+settings-label-gifts-received-a-day = Получить за день, максимум
 settings-label-shop-open = Магазин
 settings-label-language = Язык сообщений для всех
 settings-label-card-style = Вид карт
@@ -161,7 +161,7 @@ settings-look-steps-foot = -# Для столов, которые откроют
 
 ## Refusals
 
-settings-refusal-number = { $field }: напишите целое число от { $low } до { $high }, например `500`. Ничего не изменено.
-settings-refusal-order = «{ $least }» не может быть больше, чем «{ $most }». Ничего не изменено.
-settings-refusal-names = Напишите названия одной и нескольких фишек или оставьте оба поля пустыми. В названии до 20 букв; между ними могут стоять пробелы, дефисы и апострофы. Ничего не изменено.
-settings-refusal-symbol = Символ — это один знак или эмодзи, например 🪙; эмодзи отдельного сервера не подходят. Ничего не изменено.
+settings-refusal-setting-out-of-bounds = { $setting }: напишите целое число от { $low } до { $high }, например `500`. Ничего не изменено.
+settings-refusal-setting-order = «{ $least }» не может быть больше, чем «{ $most }». Ничего не изменено.
+settings-refusal-chip-names = Напишите названия одной и нескольких фишек или оставьте оба поля пустыми. В названии до 20 букв; между ними могут стоять пробелы, дефисы и апострофы. Ничего не изменено.
+settings-refusal-chip-symbol = Символ — это один знак или эмодзи, например 🪙; эмодзи отдельного сервера не подходят. Ничего не изменено.

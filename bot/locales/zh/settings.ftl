@@ -36,8 +36,8 @@ settings-label-chips-name = 多枚筹码的名称
 settings-label-chip-symbol = 筹码的符号
 settings-label-gifts-open = 赠送
 settings-label-gift-account-days = 赠送所需的账号天数
-settings-label-gifts-given = 每天最多赠出
-settings-label-gifts-received = 每天最多收到
+settings-label-gifts-given-a-day = 每天最多赠出
+settings-label-gifts-received-a-day = 每天最多收到
 settings-label-shop-open = 商店
 settings-label-language = 公开消息的语言
 settings-label-card-style = 牌面样式
@@ -159,7 +159,7 @@ settings-look-steps-foot = -# 适用于之后开的牌桌。
 
 ## Refusals
 
-settings-refusal-number = { $field }：请填写{ $low }到{ $high }之间的整数，例如 `500`。没有任何更改。
-settings-refusal-order = “{ $least }”不能高于“{ $most }”。没有任何更改。
-settings-refusal-names = 请同时填写一枚和多枚筹码的名称，或者都留空。名称最多20个字，字与字之间可以有空格、连字符和撇号。没有任何更改。
-settings-refusal-symbol = 请填写一个符号或表情，例如 🪙；某个服务器自己的表情不能用。没有任何更改。
+settings-refusal-setting-out-of-bounds = { $setting }：请填写{ $low }到{ $high }之间的整数，例如 `500`。没有任何更改。
+settings-refusal-setting-order = “{ $least }”不能高于“{ $most }”。没有任何更改。
+settings-refusal-chip-names = 请同时填写一枚和多枚筹码的名称，或者都留空。名称最多20个字，字与字之间可以有空格、连字符和撇号。没有任何更改。
+settings-refusal-chip-symbol = 请填写一个符号或表情，例如 🪙；某个服务器自己的表情不能用。没有任何更改。

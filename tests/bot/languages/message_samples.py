@@ -15,6 +15,7 @@ from bot.languages.catalogue import SOURCE, read_entries
 from bot.languages.choosing import language_named
 from bot.languages.message import ORDINAL, Entries, Variables
 from rules.cards import DECK
+from tests.high_card.bot import texts as high_card  # noqa: F401 - it adds its catalogues before they are read.
 
 COUNTS = (0, 1, 2, 3, 5, 11, 21, 22, 101, 10**15)
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
@@ -58,7 +59,6 @@ WORDS: dict[str, str | int] = {
     "expected": f"`{'0' * 64}`",
     "extent": "x" * 20,
     "facts": " · ".join(["1,234,567 xxxxxxxxxxxxxxxxxxxxxx"] * 20),
-    "field": "x" * 45,
     "figure": "+1,234.56789 ± 1,234.56789",
     "findings": " · ".join(["x" * 250] * 2),
     "first": NAME,

@@ -38,6 +38,7 @@ NAMES = {
 
 NO_SENTENCES = {
     "Caller",
+    "Error",
     "Interaction",
     "Scoundrel",
     "Ts",
