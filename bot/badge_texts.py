@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from bot.drawing.phrases import kebab
 from bot.languages.language import ENGLISH, Language, MessageId, Wording
 
 
@@ -14,7 +15,7 @@ class Badge(NamedTuple):
 
 def badges_of(catalogue: str, *keys: str) -> dict[str, Badge]:
     """Return the badges of a game by their keys; the messages of a catalogue are named after them."""
-    ids = {key: f"{catalogue}-badge-{key.replace('_', '-')}" for key in keys}
+    ids = {key: f"{catalogue}-badge-{kebab(key)}" for key in keys}
     return {key: Badge(MessageId(title), MessageId(f"{title}-how")) for key, title in ids.items()}
 
 

@@ -49,4 +49,9 @@ def units_of(texts: Iterable[str]) -> int:
 
 def setting_title(name: str, words: Words) -> str:
     """Return what managers call a setting of their server, by its field in GuildSettings."""
-    return words.text(f"settings-label-{name.replace('_', '-')}")
+    return words.text(f"settings-label-{kebab(name)}")
+
+
+def kebab(name: str) -> str:
+    """Return a name of Python as a part of the id of a message: `stake-min`."""
+    return name.replace("_", "-")

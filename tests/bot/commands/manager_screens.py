@@ -17,8 +17,8 @@ from bot.commands.house_chips import corrected
 from bot.commands.house_export import presented
 from bot.commands.settings_command import SettingsPanel
 from bot.commands.settings_forms import FORMS, build_form, build_rules_form
-from bot.commands.settings_message import SettingsView, build_panel
-from bot.commands.settings_text import PAGES
+from bot.commands.settings_message import PAGES, build_panel
+from bot.commands.settings_text import SettingsView
 from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOrderError, SettingOutOfBoundsError
 from bot.core.setting_changes import BOUNDS, Change, recorded
 from bot.drawing.card_art import CardArt

@@ -154,8 +154,14 @@ def entries_of(tag: str) -> Entries:
 
 
 def variables_of(entry: ast.Message | ast.Term) -> set[str]:
-    """List the variables of a message."""
-    return {node.id.name for node in _walk(entry) if isinstance(node, ast.VariableReference)}
+    """List the variables of a message, and of the messages in it."""
+    own = {node.id.name for node in _walk(entry) if isinstance(node, ast.VariableReference)}
+    return own.union(*(variables_of(entries_of(SOURCE)[each]) for each in messages_in(entry)))
+
+
+def messages_in(entry: ast.Message | ast.Term) -> set[str]:
+    """List the messages that stand in a message."""
+    return {node.id.name for node in _walk(entry) if isinstance(node, ast.MessageReference)}
 
 
 def choices_in(entry: ast.Message | ast.Term) -> Iterator[tuple[str, bool, set[str | int]]]:

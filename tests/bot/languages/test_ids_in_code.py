@@ -13,11 +13,13 @@ from pathlib import Path
 import bot.app  # noqa: F401 - it loads every module that has refusals.
 import tests.high_card.bot.kind  # noqa: F401 - a game from elsewhere.
 from bot import refusal_texts
+from bot.commands.settings_forms import FORMS
+from bot.commands.settings_message import PAGES, SPECS
 from bot.games.installed import GAMES
 from bot.languages.catalogue import SOURCE
 from bot.languages.language import MessageId
 from tests.bot.commands.manager_screens import SETTING_NAMES
-from tests.bot.languages.message_samples import entries_of, variables_of
+from tests.bot.languages.message_samples import entries_of, messages_in, variables_of
 from tests.bot.refusal_samples import refusals_of
 
 BOT = Path(__file__).parents[3] / "bot"
@@ -28,7 +30,8 @@ ANYTHING = None
 
 def test_every_message_is_named_by_code_with_its_variables() -> None:
     """An id that does not exist, or a variable that is missing, would fail only when somebody sees that message."""
-    messages, named = entries_of(SOURCE), set[str]()
+    messages = entries_of(SOURCE)
+    named = {name for entry in messages.values() for name in messages_in(entry)}
     for where, message_id, given in _uses():
         assert message_id in messages, where
         named.add(message_id)
@@ -45,8 +48,16 @@ def _uses() -> Iterator[tuple[str, str, set[str] | None]]:
     for each in (*named, *badges):
         if isinstance(each, MessageId):
             yield "its class or key", each.id, ANYTHING
-    for name in SETTING_NAMES:
-        yield "its setting", f"settings-label-{name.replace('_', '-')}", ANYTHING
+    for place, names in {
+        "label": SETTING_NAMES,
+        "choice": PAGES,
+        "title": FORMS,
+        "description": [name for form in FORMS.values() for name in form],
+        "text": [spec.name for spec in SPECS],
+        "short": [spec.name for spec in SPECS if spec.is_in_overview],
+    }.items():
+        for name in names:
+            yield "a setting", f"settings-{place}-{name.replace('_', '-')}", ANYTHING
     for path in sorted(BOT.rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         choices = dict(_choices(tree))
