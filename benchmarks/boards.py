@@ -1,6 +1,6 @@
 """Measure leaderboards, ranks, histories and a start in one large server, on both engines: `python -m benchmarks.boards`.
 
-The server has a million players, half of whom have played and the others equal chips, with twenty million entries (see
+The server has a million players, half of them have played, and the others have equal chips, with twenty million entries (see
 large_ledger.py); besides 200,000 runs and as many daily matches of one day, and 10,000 open tables. `--folder` keeps the file of
 SQLite for the next time.
 """

@@ -1,7 +1,7 @@
 """Measure starts and audits after years of play: `python -m benchmarks.starts`.
 
 It builds a ledger (with `--folder` only once), and measures a start, the full audit, and how long writes take while
-the nightly audit runs beside them.
+the nightly audit runs at the same time.
 """
 
 import argparse

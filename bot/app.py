@@ -7,7 +7,6 @@ import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 
-from bot import refusal_texts
 from bot.analysis.command import Koth, LabCommands
 from bot.analysis.drill_message import DRILL_PRESSES
 from bot.commands.deletions import Deletions
@@ -21,7 +20,6 @@ from bot.commands.language import LanguageCommand
 from bot.commands.privacy import PrivacyButton, PrivacyCommand
 from bot.commands.replay import Replay
 from bot.commands.settings_command import SettingsCommand, SettingsPanel
-from bot.commands.settings_text import REFUSALS as SETTINGS_REFUSALS
 from bot.commands.verify import Fairness
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.job_limiter import JobLimiter
@@ -158,9 +156,6 @@ class CardRoom(GatewayBot):
         self._command_list = CommandList(self, books.database, self.command_mentions)
         self.help_pages = HelpPages(games, self.tree)
         self._drawings = {game.view: game.draw for game in games}
-        for game in games:
-            refusal_texts.add_refusals(game.refusals)
-        refusal_texts.add_refusals(SETTINGS_REFUSALS)
 
     @property
     def calls(self) -> Calls:

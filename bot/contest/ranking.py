@@ -11,7 +11,7 @@ from bot.contest.faults import Fault, FaultReport
 from lab.intervals import median_places
 from lab.pictures.canvas import Frame, PictureFormat
 from lab.pictures.fonts import written_in
-from lab.pictures.lines import NAMES_MOST, Series, draw_lines
+from lab.pictures.lines import NAMES_MAX, Series, draw_lines
 from rules.game import Chips
 from rules.koth.contest import HANDS_A_ROUND, EntrantTally
 
@@ -161,7 +161,7 @@ def english(records: Sequence[Record]) -> ContestWords:
     contests = records[0].chips[0].count
     of = f"median of {contests:,} contests" if contests > 1 else "one contest"
     band = " with its 95 % interval" if has_band(records) else ""
-    best = f" · the best {NAMES_MOST} of {len(records)}" if len(records) > NAMES_MOST else ""
+    best = f" · the best {NAMES_MAX} of {len(records)}" if len(records) > NAMES_MAX else ""
     across = f"rounds of {HANDS_A_ROUND} hands"
     return ContestWords("King of the hill", f"{of}{band}{best}", across, "chips")
 
@@ -176,7 +176,7 @@ def draw(
 ) -> bytes:
     """Draw the median chips after each round, with the 95 % interval as a band, for the best entrants if there are many."""
     ranked = rank(records)
-    shown = ranked[:NAMES_MOST]
+    shown = ranked[:NAMES_MAX]
     medians = [_plain(amounts.median) for each in shown for amounts in each.record.chips]
     is_log = max(medians) > _LOG_FROM * max(1.0, min(medians))
     # No logarithm can show zero.

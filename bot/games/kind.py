@@ -14,7 +14,6 @@ from bot.drawing.phrases import Badge
 from bot.drawing.words import ENGLISH_WORDS, Words
 from bot.economy.leaderboards import RankedBoard
 from bot.languages.language import Wording
-from bot.refusal_texts import Refusals
 from bot.services import GameHost, Services
 from bot.verification.record import Verification
 from storage.database import Reader
@@ -92,9 +91,8 @@ class GameKind:
     of a view of the type `view`. Where an ended game cannot be drawn any more, its message says `voided` if it could not
     go on, else `ended`.
 
-    `cogs` have its commands; `button` and `form` take presses; `refusals` are the words for what only this game refuses
-    (see `refusal_texts.add_refusals`); `help` is its page of /help; `how_to_play` explains a game by its stored terms
-    in the words of a reader.
+    `cogs` have its commands; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
+    by its stored terms in the words of a reader.
 
     Everything else is optional. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
@@ -112,7 +110,6 @@ class GameKind:
     cogs: tuple[Callable[[Services], commands.Cog], ...]
     button: PressHandler
     verification: Verification
-    refusals: Refusals
     help: Wording
     how_to_play: Callable[[str, Words], str]
     voided: Wording

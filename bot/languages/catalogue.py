@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import TypeAlias
 
 from fluent.runtime import FluentResource
@@ -167,6 +168,15 @@ class Compiler:
                 raise CatalogueError(where, "only a variable or ORDINAL($variable) chooses here")
 
 
+_folders: list[Traversable] = [resources.files("bot") / "locales"]
+
+
+def add_catalogues(folder: Traversable) -> None:
+    """Read the files of a game from elsewhere too; `folder` has a folder for each language."""
+    _folders.append(folder)
+    catalogue.cache_clear()
+
+
 @cache
 def catalogue(tag: str) -> Mapping[str, Writer]:
     """Return the messages of a language by their ids, those that it lacks in English; raises CatalogueError.
@@ -196,8 +206,6 @@ def read_entries(tag: str) -> Mapping[str, ast.Message | ast.Term]:
 
 def catalogue_files(tag: str) -> Mapping[str, str]:
     """Return the text of each file of a language by its name."""
-    folder = resources.files("bot") / "locales" / tag
-    files = sorted(
-        (file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name
-    )
-    return {file.name: file.read_text("utf-8") for file in files}
+    tagged = [folder / tag for folder in _folders if (folder / tag).is_dir()]
+    found = [file for folder in tagged for file in folder.iterdir() if file.name.endswith(".ftl")]
+    return {file.name: file.read_text("utf-8") for file in sorted(found, key=lambda file: file.name)}

@@ -29,7 +29,6 @@ GAME = GameKind(
     ),
     form=PressHandler(FORM_ID_PATTERN, take_bet_form),
     verification=VERIFICATION,
-    refusals=texts.REFUSALS,
     help=MessageId("daily-help"),
     how_to_play=how_to_play,
     voided=texts.VOIDED,

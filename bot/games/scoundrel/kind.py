@@ -26,7 +26,6 @@ GAME = GameKind(
     cogs=(ScoundrelCommands,),
     button=PressHandler(RUN_IDS.pattern, take_run_press),
     verification=VERIFICATION,
-    refusals=texts.REFUSALS,
     badges=texts.BADGES,
     help=texts.HELP_SCOUNDREL,
     how_to_play=how_to_play,

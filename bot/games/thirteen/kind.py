@@ -30,7 +30,6 @@ GAME = GameKind(
     cogs=(ThirteenCommands,),
     button=PressHandler(MATCH_IDS.pattern, take_match_press),
     verification=VERIFICATION,
-    refusals=texts.REFUSALS,
     badges=texts.BADGES,
     help=MessageId("thirteen-help"),
     how_to_play=how_to_play,

@@ -14,6 +14,7 @@ from bot.drawing.names import safe_name
 from bot.languages.catalogue import ORDINAL, SOURCE, Entries, Variables, read_entries
 from bot.languages.language import language_named
 from rules.cards import DECK
+from tests.high_card.bot import texts as high_card  # noqa: F401 - it adds its catalogues before they are read.
 
 COUNTS = (0, 1, 2, 3, 5, 11, 21, 22, 101, 10**15)
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
@@ -57,7 +58,6 @@ WORDS: dict[str, str | int] = {
     "expected": f"`{'0' * 64}`",
     "extent": "x" * 20,
     "facts": " · ".join(["1,234,567 xxxxxxxxxxxxxxxxxxxxxx"] * 20),
-    "field": "x" * 45,
     "figure": "+1,234.56789 ± 1,234.56789",
     "findings": " · ".join(["x" * 250] * 2),
     "first": NAME,
@@ -153,8 +153,14 @@ def entries_of(tag: str) -> Entries:
 
 
 def variables_of(entry: ast.Message | ast.Term) -> set[str]:
-    """List the variables of a message."""
-    return {node.id.name for node in _walk(entry) if isinstance(node, ast.VariableReference)}
+    """List the variables of a message, and of the messages in it."""
+    own = {node.id.name for node in _walk(entry) if isinstance(node, ast.VariableReference)}
+    return own.union(*(variables_of(entries_of(SOURCE)[each]) for each in messages_in(entry)))
+
+
+def messages_in(entry: ast.Message | ast.Term) -> set[str]:
+    """List the messages that stand in a message."""
+    return {node.id.name for node in _walk(entry) if isinstance(node, ast.MessageReference)}
 
 
 def choices_in(entry: ast.Message | ast.Term) -> Iterator[tuple[str, bool, set[str | int]]]:

@@ -41,6 +41,7 @@ NAMES = {
 
 NO_SENTENCES = {
     "Caller",
+    "Error",
     "Interaction",
     "Scoundrel",
     "Ts",

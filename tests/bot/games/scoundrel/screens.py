@@ -30,6 +30,7 @@ from rules.scoundrel.turns import RoomTurn
 from storage.day_ranks import DayRank
 from storage.run_boards import RunFigures
 from tests.bot.games.scoundrel import run_samples as samples
+from tests.bot.refusal_samples import refusals_of
 
 ENDINGS: tuple[Ending, ...] = ("won", "lost", "gave_up", "expired")
 
@@ -105,7 +106,8 @@ def _answers(art: CardArt) -> Iterator[tuple[str, str]]:
     yield "figures", figures_text(played, language)
     none = RunFigures(runs=0, wins=0, mean=None, best=None, streak=0)
     yield "no figures", figures_text(none, language)
-    yield "refusal", refusal_texts.refusal(RunVoidedError(50), words=art.words)
+    for error in (*refusals_of("bot.games.scoundrel."), RunVoidedError(0)):
+        yield f"refusal, {error!r}", refusal_texts.refusal(error, words=art.words)
     for board in (BEST, TREASURE, DAILY):
         yield (
             f"board, {board.key}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import is_dataclass, replace
+from dataclasses import replace
 
 from discord import ui
 
@@ -17,7 +17,6 @@ from bot.games.thirteen.kind import GAME
 from bot.games.thirteen.message import build_match, build_resignation
 from bot.games.thirteen.panel_message import build_panel
 from bot.games.thirteen.play.config import MatchConfig, dump_config
-from bot.games.thirteen.play.errors import ChallengedLatelyError, OpponentBusyError, StakeNeedsLevelError
 from bot.games.thirteen.play.opening import LEVELS
 from bot.games.thirteen.play.view import (
     DealReplay,
@@ -37,6 +36,7 @@ from storage.guilds import GuildSettings
 from storage.match_boards import HeadToHead, MatchFigures, Tally
 from storage.ratings import Rating
 from tests.bot.games.thirteen import match_samples as samples
+from tests.bot.refusal_samples import refusals_of
 
 LINK = "https://discord.com/channels/100000000000000000/100000000000000000/100000000000000000"
 SETTINGS = GuildSettings(1_000, 10, 1_000, "")
@@ -126,14 +126,8 @@ def _answers(words: Words) -> Iterator[tuple[str, str]]:
     for stake in (0, 1_250):
         amount = words.chips(stake)
         yield f"question, {stake}", words.text("thirteen-question-resign", stake=stake, amount=amount)
-    fields = {
-        ChallengedLatelyError: (samples.DEADLINE,),
-        StakeNeedsLevelError: ("easy",),
-        OpponentBusyError: (7,),
-    }
-    for kind in GAME.refusals:
-        if kind in fields or not is_dataclass(kind):
-            yield f"refusal, {kind.__name__}", refusal_texts.refusal(kind(*fields.get(kind, ())), words=words)
+    for error in refusals_of("bot.games.thirteen."):
+        yield f"refusal, {type(error).__name__}", refusal_texts.refusal(error, words=words)
     others = HouseRules(ace=Ace.HIGH, passing=Passing.FREE)
     for rules, deals, stake in ((HouseRules(), 1, 0), (others, 6, 1_250), (PRESETS["article"], 2, 50)):
         yield f"how to play, {deals}", how_to_play(dump_config(MatchConfig(rules, deals, stake)), words)
