@@ -23,7 +23,7 @@ from tests.cluster.witness import Witness, witness_of
 ROUNDS = int(os.environ.get("CARDROOM_CLUSTER_ROUNDS", "5"))
 ONLY = os.environ.get("CARDROOM_CLUSTER_FAULT", "")
 """The name of one fault that comes in every round, for a search."""
-PLAYED_SECONDS = 60.0
+PLAYED_SECONDS = 240.0
 """How long it may take on a machine with much else to do until everybody plays again; some 15 s is usual."""
 
 

@@ -157,6 +157,7 @@ class TestChipsThatAreGone:
         await self.refuse(room, NotEnoughChipsError)
 
 
+@pytest.mark.both_engines
 class TestOneAtATime:
     """One open match or challenge a person and server."""
 
