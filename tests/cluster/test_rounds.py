@@ -3,8 +3,6 @@
 `make cluster-test N=200` plays so many rounds and prints what came of each.
 """
 
-from __future__ import annotations
-
 import os
 import time
 from collections import defaultdict

@@ -1,7 +1,5 @@
 """A process that stands still past its lease says nothing to anybody when it wakes, and the next one answers every press."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import time

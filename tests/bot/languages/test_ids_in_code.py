@@ -1,7 +1,5 @@
 """The code names messages that exist, gives them their variables, and names every one of them."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator
