@@ -3,8 +3,6 @@
 The bot's code draws the screens from samples, and the playground's page shows them in Chromium, 390 pixels wide, one picture each.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from pathlib import Path

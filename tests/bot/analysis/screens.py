@@ -1,7 +1,5 @@
 """Every answer of /lab and /koth for one reader, as text, and the buttons of the drill."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import asdict
 

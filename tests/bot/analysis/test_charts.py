@@ -1,7 +1,5 @@
 """Charts asked for at tables (LB-6); what makes a chart the best is tested in the lab."""
 
-from __future__ import annotations
-
 import asyncio
 from io import BytesIO
 

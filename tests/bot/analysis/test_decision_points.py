@@ -1,7 +1,5 @@
 """What may be known where a hand is decided on (LB-6)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """What actions are worth and what mistakes cost (LB-6); how exact the values are is tested where they are computed."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

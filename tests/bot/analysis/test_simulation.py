@@ -1,7 +1,5 @@
 """Simulations in pieces come to what they come to in one (LB-4, LB-6)."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 import pytest

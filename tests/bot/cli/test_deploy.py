@@ -1,7 +1,5 @@
 """Units and containers start commands that exist, with settings that exist, and cannot use up what Discord allows in a day."""
 
-from __future__ import annotations
-
 import argparse
 import configparser
 import json

@@ -1,7 +1,5 @@
 """`cardroom doctor` says line by line what is missing, and keeps secrets to itself."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 from collections.abc import Callable

@@ -1,15 +1,15 @@
 """`cardroom emojis`, with the real discord.py, against the playground over real sockets."""
 
-from __future__ import annotations
-
 import asyncio
 import base64
 import os
 import sys
+from asyncio.subprocess import Process
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from unittest.mock import patch
 
 import discord
@@ -24,10 +24,6 @@ from bot.emojis.pictures import draw_card_set
 from playground.play import LAUNCHER
 from playground.server import Playground
 from tests.cases import cases
-
-if TYPE_CHECKING:
-    from asyncio.subprocess import Process
-    from collections.abc import AsyncIterator, Mapping
 
 ROOT = Path(__file__).parents[3]
 CARDS = 84

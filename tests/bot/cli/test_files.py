@@ -1,7 +1,5 @@
 """What is wrong with a file is one line that people understand, and status 2."""
 
-from __future__ import annotations
-
 import argparse
 import ctypes
 import os

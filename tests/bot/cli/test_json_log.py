@@ -1,7 +1,5 @@
 """Log lines for programs: one object a line, whatever is logged."""
 
-from __future__ import annotations
-
 import json
 import logging
 from types import TracebackType

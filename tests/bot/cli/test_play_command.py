@@ -1,7 +1,5 @@
 """`cardroom play`: where its data lives, what stands in its way, and the real bot played from start to end."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import re

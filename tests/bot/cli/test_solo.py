@@ -1,7 +1,5 @@
 """`cardroom solo` as a person meets it: a process at a terminal, or behind a pipe."""
 
-from __future__ import annotations
-
 import os
 import pty
 import re
@@ -39,7 +37,7 @@ def piped(words: str, typed: str) -> tuple[int, str]:
 
 
 @contextmanager
-def at_a_terminal(words: str) -> Iterator[AtATerminal]:
+def at_a_terminal(words: str) -> Iterator["AtATerminal"]:
     """Run a game at a terminal of its own."""
     pid, terminal = pty.fork()
     if pid == 0:

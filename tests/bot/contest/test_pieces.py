@@ -1,7 +1,5 @@
 """Contests in pieces come to what they come to in one (KH-6)."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.contest import match

@@ -1,7 +1,5 @@
 """Every screen of /help, /about, /notify, /display, /replay, /verify and /privacy for one reader."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

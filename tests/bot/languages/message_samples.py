@@ -1,7 +1,5 @@
 """The variables of every message at their extremes, and the limit of the place where a message stands."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import product

@@ -1,7 +1,5 @@
 """Every language says everything, with the same variables, by its own rules, in its own script, within Discord's limits."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterator

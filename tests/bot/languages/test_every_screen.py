@@ -1,7 +1,5 @@
 """Every screen in every language: it fits Discord's limits and leaves no English behind."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

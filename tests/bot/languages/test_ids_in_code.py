@@ -3,8 +3,6 @@
 Refusals, badges and settings name theirs by what they are called.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

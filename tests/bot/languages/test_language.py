@@ -1,7 +1,5 @@
 """A language writes messages, numbers and days, and is chosen by what people said."""
 
-from __future__ import annotations
-
 import pickle
 import re
 

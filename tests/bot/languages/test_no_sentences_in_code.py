@@ -1,7 +1,5 @@
 """No sentence that a person reads in Discord stands in Python: the syntax tree of every module tells."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

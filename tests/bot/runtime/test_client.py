@@ -1,7 +1,5 @@
 """The connection to the gateway, by the real discord.py over real sockets, while the gateway fails in all ways."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable

@@ -1,7 +1,5 @@
 """What is looked at when somebody asks how the bot is."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The budget of IDENTIFYs: a few starts in a row are free, a loop of restarts never reaches what Discord punishes."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

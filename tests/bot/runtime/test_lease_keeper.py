@@ -1,7 +1,5 @@
 """Keepers of several processes on a real PostgreSQL server: who has which shard, whatever happens to whom."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack

@@ -1,7 +1,5 @@
 """A server that Discord calls gone: who asks for it, and when, with a clock that stands still until it is moved."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass, field
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """A unit of work is measured once, however often it had to be run."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any, cast
 

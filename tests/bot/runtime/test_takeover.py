@@ -1,7 +1,5 @@
 """A table in the hands of one process after another, on a real PostgreSQL server: what the one before still tries."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator

@@ -112,6 +112,7 @@ class TestStarting:
         assert (await harness.enter(BEN)).game_id != first.game_id
         assert (await harness.enter(guild_id=GUILD + 1)).game_id != first.game_id
 
+    @pytest.mark.both_engines
     async def test_of_two_starts_at_once_one_is_taken(self, harness: RunHarness) -> None:
         """The other start shows the same run, and one stake is taken."""
         await harness.accounts.welcome(GUILD, ANN, "Ann")
@@ -334,6 +335,7 @@ class TestPlaces:
             assert await harness.place(view.game_id) == place
 
 
+@pytest.mark.both_engines
 class TestBetweenAnyTwoSteps:
     async def test_a_press_after_a_lost_answer_finds_the_run_again(self, harness: RunHarness) -> None:
         """The session in memory may be behind the database: the press is stale, and the next one sees the stored run."""

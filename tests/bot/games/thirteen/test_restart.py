@@ -15,6 +15,8 @@ from tests.bot.core.world import ANN, BEN, CHIPS, KEY_IN_A_FILE
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
 from tests.known import known
 
+pytestmark = pytest.mark.both_engines
+
 Lasting = tuple[CommittedMatch, dict[int, str], int, int | None, int]
 
 
