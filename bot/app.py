@@ -374,7 +374,11 @@ class CardRoom(GatewayBot):
             notices=Notices(clock, token_messages),
             leaderboards=Leaderboards(database, accounts, clock, boards),
             histories=Histories(
-                database, {game.name: TitledGame(game.title, game.stakes_each_round) for game in self._games}
+                database,
+                {
+                    game.name: TitledGame(game.title, game.stakes_each_round, game.results)
+                    for game in self._games
+                },
             ),
             workers=self._workers,
             job_limiter=JobLimiter(),

@@ -13,7 +13,7 @@ from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import Badge
 from bot.drawing.words import ENGLISH_WORDS, Words
 from bot.economy.leaderboards import RankedBoard
-from bot.languages.language import Wording
+from bot.languages.language import MessageId, Wording
 from bot.services import GameHost, Services
 from bot.verification.record import Verification
 from storage.database import Reader
@@ -96,7 +96,7 @@ class GameKind:
 
     Everything else is optional. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
-    game's part of /profile, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
+    game's part of /profile, `results` are the words for a number of the results it stores, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
     runs in a worker at the start, to compile what the game computes. `stakes_each_round` says that each round of a game has
     stakes of its own. `server_rules` are the house rules that managers
     choose; those of at most one game have a form.
@@ -118,6 +118,7 @@ class GameKind:
     replay: Callable[[Any, CardArt], DrawnMessage] | None = None
     newest_ended: Callable[[Reader, int, int], Awaitable[str | None]] | None = None
     figures: Callable[[Reader, FiguresQuery], Awaitable[str]] | None = None
+    results: MessageId | None = None
     boards: tuple[RankedBoard, ...] = ()
     badges: Mapping[str, Badge] = field(default_factory=dict)
     stakes_each_round: bool = False

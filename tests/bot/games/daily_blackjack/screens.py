@@ -16,8 +16,7 @@ from bot.games.daily_blackjack.message import build_line, build_tournament
 from bot.games.daily_blackjack.play.config import TournamentConfig, dump_config
 from bot.games.daily_blackjack.replay_message import build_replay
 from bot.games.daily_blackjack.texts import BADGES
-from storage.day_ranks import DayRank
-from storage.tournaments import TournamentFigures
+from storage.result_boards import DayRank, Figures
 from tests.bot.games.daily_blackjack import samples
 from tests.bot.refusal_samples import refusals_of
 
@@ -35,8 +34,11 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
     yield "replay", build_replay(samples.LONGEST_REPLAY, art)
     words = art.words
     yield "how to play", how_to_play(dump_config(TournamentConfig()), words)
-    yield "figures", figures_text(TournamentFigures(played=1_200, best=12_500, mean=987.4), words)
-    yield "no figures", figures_text(TournamentFigures(played=0, best=None, mean=None), words)
+    played = Figures(
+        "standard", None, is_daily=True, played=1_200, won=0, drawn=0, best=12_500, total=1_184_880
+    )
+    yield "figures", figures_text([played], words)
+    yield "no figures", figures_text([], words)
     for error in refusals_of("bot.games.daily_blackjack."):
         yield f"refusal, {type(error).__name__}", refusal_texts.refusal(error, words=words)
     yield (

@@ -24,7 +24,7 @@ from bot.games.thirteen.play.errors import (
     StakeNeedsLevelError,
 )
 from rules.thirteen.house_rules import PRESETS
-from storage import matches
+from storage import results
 from storage.ledger import HOUSE, player
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, OTHER_CHANNEL
 from tests.bot.games.thirteen.world import MatchHarness
@@ -106,7 +106,7 @@ class TestTerms:
             await room.ask(opponent_id=opponent, **terms)
         assert {name: getattr(refused.value, name) for name in fields} == fields
         assert room.matches.every() == ()
-        assert await room.read(matches.open_of, GUILD, ANN) is None
+        assert await room.read(results.open_of, GUILD, ANN, "thirteen") is None
         await room.ask(stake=200)
 
     async def test_the_usual_level_takes_stakes(self, room: MatchHarness) -> None:

@@ -13,7 +13,7 @@ CREATE TABLE season_days (
 CREATE INDEX days_to_score ON season_days (guild_id, day) WHERE is_scored = 0;
 
 TRIGGER days_have_results AFTER INSERT ON board_lines
-WHEN new.board IN ('runs of a day', 'matches of a day', 'tournaments of a day')
+WHEN new.board LIKE '% of a day'
 DO
     INSERT INTO season_days (guild_id, board, day) VALUES (new.guild_id, new.board, new.period) ON CONFLICT (guild_id, board, day) DO NOTHING;
 END;
@@ -62,10 +62,4 @@ DO
     SELECT guild_id, user_id, board, period, points, is_listed FROM counted_season_points
     WHERE guild_id = new.guild_id AND user_id = new.user_id AND of_board = new.board AND day = new.day
     ON CONFLICT (guild_id, user_id, board, period) DO UPDATE SET points = board_lines.points + excluded.points;
-END;
-
-TRIGGER lines_of_seasons_stay_their_players AFTER UPDATE OF user_id ON season_points
-DO
-    UPDATE board_lines SET user_id = new.user_id
-    WHERE guild_id = new.guild_id AND user_id = old.user_id AND board = 'dailies of a season';
 END;
