@@ -40,7 +40,7 @@ EARLIER_ROUNDS = 1
 PLAYS = 6
 AT_ONCE = 64
 OPPONENTS = 10_000_000
-"""By so much the number of the second person of a match is greater."""
+"""The number of the second person of a match is greater by this much."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,8 +33,7 @@ from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, form
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.tables import TableSession, open_table
-from bot.languages.choosing import language_named
-from bot.languages.language import ENGLISH, Language
+from bot.languages.language import ENGLISH, Language, language_named
 from rules.blackjack.actions import DeclineInsurance, Hit, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import legal_actions, to_act

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from storage.daily_deals import DailyDeal
-from storage.day_ranks import DayRank
 from storage.games import Deadline, Round
 from storage.profiles import BadgeRow
+from storage.result_boards import DayRank
 from storage.shoes import ShoeRow
 
 

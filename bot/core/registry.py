@@ -18,7 +18,7 @@ from bot.core.recovery import CannotResumeError, StoredGame, give_back, log_void
 from bot.core.session import Session, SessionWorld
 from bot.core.slices import in_slices
 from bot.core.task_set import TaskSet
-from storage import games
+from storage import games, results
 from storage.daily_deals import DailyDeal
 from storage.database import Reader, Unit
 from storage.errors import DatabaseUnavailableError, InsufficientChipsError, LeaseLostError, StorageError
@@ -279,9 +279,6 @@ class Registry(Generic[A]):
         """Play a game again up to its last action; raises CannotResumeError, and others for damaged rows."""
         return stored.committed(self.world.seeds)
 
-    async def _end(self, unit: Unit, game: Game, at: int) -> None:
-        """Record that a game was voided in the tables of its kind, if it has any."""
-
     async def _ended_view(self, game: Game) -> EndedView | None:
         """Return the view of an ended game, or None if it was not stored or cannot be restored."""
         del game
@@ -334,7 +331,7 @@ class Registry(Generic[A]):
         async def body(unit: Unit) -> None:
             await give_back(unit, game, since_action=await self._staked_since(unit, game), at=at)
             await reveal_shoes(unit, self.world.seeds, game.game_id)
-            await self._end(unit, game, at)
+            await results.void(unit, game.game_id, at)
             await games.close_game(unit, game.game_id, at=at, voided=True)
 
         await self.world.database.write(body, guild_id=game.guild_id)

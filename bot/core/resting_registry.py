@@ -166,7 +166,7 @@ class RestingRegistry(PersonalRegistry[A]):
             log_void(game_id, error)
             try:
                 await self._void(stored.game)
-            except storage_errors.GameEndedError:
+            except storage_errors.GameNotOpenError:
                 raise over_error from None
             raise self._just_voided(stored) from error
 

@@ -1,7 +1,5 @@
 """Holds what the database has against what people were told and shown."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import time

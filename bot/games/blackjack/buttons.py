@@ -13,7 +13,6 @@ from bot.core.commands import PlayAction
 from bot.drawing.words import Words
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import largest_stake, stake_of
-from bot.games.blackjack import texts
 from bot.games.blackjack.claiming import claim_and_bet, offer_of_bet
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import TABLE_IDS, ClaimAndBet, TableAction
@@ -36,7 +35,7 @@ from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.forms import typed_in
 from bot.messages.panels import is_private
 from bot.messages.replies import BRIEF_SECONDS, Broke, boundary, in_time, notify, replace_question, say
-from bot.refusal_texts import BUTTON_IS_OLD
+from bot.refusal_texts import BUTTON_IS_OLD, refusal
 from bot.services import Services
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
 
@@ -92,9 +91,10 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
                 work = services.post(caller, session, _COMMANDS[pressed.action], pressed.number)
         try:
             await in_time(interaction, work)
-        except HandInPlayError:
-            question = build_leave_question(session.game_id, pressed.number, words_of(interaction))
-            await notify(interaction, texts.LEAVE_QUESTION, question)
+        except HandInPlayError as error:
+            words = words_of(interaction)
+            question = build_leave_question(session.game_id, pressed.number, words)
+            await notify(interaction, refusal(error, words=words), question)
         else:
             await services.publisher.answer(interaction, session)
 

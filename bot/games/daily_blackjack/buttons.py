@@ -86,5 +86,5 @@ async def _post(
         await host.panels.answer(interaction, await host.tournaments.find(session.game_id))
         raise
     await host.panels.answer(interaction, session)
-    if session.is_closed and session.committed.game.is_announced:
+    if session.is_closed and session.committed.game.is_played_out:
         host.end_lines.post(session)

@@ -86,7 +86,7 @@ async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
     stored = await StoredMatch.load(reader, game, with_all_deals=True)
     daily = stored.daily
     if daily is not None:
-        if stored.row.end is None or daily.seed is None:
+        if game.status == "open" or daily.seed is None:
             return ()
         inputs = ShoeRecord(DAILY_SHOE_NUMBER, daily.seed, daily.commitment, "")
         begun = playing.apply(stored.challenge, None, Accept()).match

@@ -1,7 +1,5 @@
 """The decisions of a round, played again from what is stored of it (LB-6)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -188,7 +188,7 @@ async def test_a_match_in_mid_deal(room: MatchHarness) -> None:
     await restore(room, copy)
     assert [game.game_id for game in room.voided] == [session.game_id]
     assert [await room.balance(who) for who in (ANN, BEN)] == [CHIPS, CHIPS]
-    assert await room.read(ratings.load, 1, ANN) is None
+    assert await room.read(ratings.load, 1, ANN, "thirteen") is None
     with pytest.raises(MatchOverError):
         await room.matches.find(session.game_id)
     again = await room.begin(stake=100)

@@ -103,8 +103,8 @@ def run(
 
 
 ALONE = frozenset({ANN})
-BEST = frozenset({"best run", "best run of a season", "best run of a week"})
-OF_A_DAY = frozenset({"runs of a day", "runs of a season", "runs of a week"})
+BEST = frozenset({f"best scoundrel run{span}" for span in ("", " of a season", " of a week")})
+OF_A_DAY = frozenset({"scoundrel of a day", "scoundrel days of a season", "scoundrel days of a week"})
 
 
 @cases(
@@ -158,7 +158,9 @@ def tournament(command: str) -> Callable[[TournamentHarness], Awaitable[str]]:
     return script
 
 
-TOURNAMENTS_OF_A_DAY = frozenset({"tournaments of a day", "tournaments of a season", "tournaments of a week"})
+TOURNAMENTS_OF_A_DAY = frozenset(
+    {"daily_blackjack of a day", "daily_blackjack days of a season", "daily_blackjack days of a week"}
+)
 
 
 @cases(
@@ -208,7 +210,7 @@ def match(*commands: str, **terms: Any) -> Callable[[MatchHarness], Awaitable[st
 
 
 BOTH = frozenset({ANN, BEN})
-MATCHES_OF_A_DAY = frozenset({"matches of a day", "matches of a season", "matches of a week"})
+MATCHES_OF_A_DAY = frozenset({"thirteen of a day", "thirteen days of a season", "thirteen days of a week"})
 
 
 @cases(

@@ -13,18 +13,19 @@ from bot.games.daily_blackjack.play.commands import parse_command
 from bot.games.daily_blackjack.play.config import load_config
 from bot.games.daily_blackjack.play.errors import TournamentOverError
 from bot.games.daily_blackjack.play.tournament import CommittedTournament, Tournament, TournamentTerms, apply
-from storage import daily_deals, games, profiles, tournaments
+from storage import daily_deals, games, profiles, result_boards, results
 from storage.database import Reader
-from storage.day_ranks import DayRank
 from storage.games import Game
 from storage.profiles import BadgeRow
+from storage.result_boards import DayRank
+from storage.results import ResultRow
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredTournament(StoredGame):
     """The rows of a tournament."""
 
-    row: tournaments.TournamentRow
+    row: ResultRow
     rank: DayRank | None
     badges: tuple[BadgeRow, ...]
 
@@ -35,16 +36,19 @@ class StoredTournament(StoredGame):
 
     @classmethod
     async def _load(cls, reader: Reader, game: Game) -> Self:
-        row = await tournaments.load(reader, game.game_id)
-        if row is None or (row.end is not None and row.end.ending == "voided"):
+        people = await results.of_game(reader, game.game_id)
+        if not people or (people[0].end is not None and people[0].end.ending == "voided"):
             raise TournamentOverError
+        row, daily = people[0], None
+        if game.day is not None and game.attempt is not None:
+            daily = await daily_deals.load(reader, game.day, game.attempt)
         return cls(
             game=game,
             row=row,
-            rank=None if row.end is None else await tournaments.rank_of(reader, row),
+            rank=None if row.end is None else await result_boards.rank(reader, row),
             badges=await profiles.badges_of_game(reader, game.game_id),
             shoes=(),
-            daily=await daily_deals.load(reader, row.day, row.attempt),
+            daily=daily,
             actions=tuple(await games.actions(reader, game.game_id)),
             names=await load_names(reader, game.guild_id, [row.user_id]),
         )
@@ -54,8 +58,10 @@ class StoredTournament(StoredGame):
         if self.daily is None:
             raise CannotResumeError("it has no seed")
         config = load_config(self.game.config)
-        # The end in the row follows from the actions too.
-        terms = TournamentTerms(replace(self.row, end=None), config, deals.of_day(seeds, self.daily, config))
+        # The end in the row, and whether it counts, follow from the actions too.
+        terms = TournamentTerms(
+            replace(self.row, may_count=True, end=None), config, deals.of_day(seeds, self.daily, config)
+        )
         game = Tournament.fresh(terms)
         for action in self.actions:
             game = apply(game, parse_command(action.text))

@@ -33,7 +33,7 @@ class TournamentSession(RestingSession[CommittedTournament, Command, TournamentL
     @property
     def day(self) -> int:
         """Return the day of the deal, in days since 1970-01-01 UTC."""
-        return self.committed.game.terms.row.day
+        return self.committed.game.terms.day
 
     @property
     def is_past(self) -> bool:

@@ -18,8 +18,8 @@ from rules.blackjack.phases import Phase
 from rules.blackjack.state import RoundState
 from rules.errors import RulesError
 from rules.shoe import Shoe
-from storage.day_ranks import DayRank
-from storage.tournaments import TournamentRow
+from storage.result_boards import DayRank
+from storage.results import ResultRow
 
 SEAT = 0
 WHOLE_SHOE = 100
@@ -29,9 +29,15 @@ WHOLE_SHOE = 100
 class TournamentTerms:
     """The row of a tournament, its configuration and its cards; none of them changes."""
 
-    row: TournamentRow
+    row: ResultRow
     config: TournamentConfig
     deal: TournamentDeal
+
+    @property
+    def day(self) -> int:
+        """Return the day of the deal, in days since 1970-01-01 UTC."""
+        assert self.row.day is not None, "a tournament is a try at the deal of a day"
+        return self.row.day
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +71,8 @@ class Tournament:
         return self.ending is not None
 
     @property
-    def is_announced(self) -> bool:
-        """Return whether a public line tells the end; who gives up or lets the day pass ends quietly."""
+    def is_played_out(self) -> bool:
+        """Return whether a public line shows the end and it counts; who gives up or lets the day pass ends quietly."""
         return self.ending in {"finished", "broke"}
 
     @property
@@ -82,8 +88,7 @@ class Tournament:
     @property
     def timeout(self) -> Timeout:
         """Return the one stage, which lasts until the day is over (DB-7)."""
-        row = self.terms.row
-        return Timeout("day", max(0, end_of(row.day) - row.started_at) // 1000)
+        return Timeout("day", max(0, end_of(self.terms.day) - self.terms.row.made_at) // 1000)
 
     @property
     def on_deadline(self) -> Expire:

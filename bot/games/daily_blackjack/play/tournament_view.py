@@ -18,7 +18,7 @@ def tournament_view(committed: CommittedTournament, now: int) -> TournamentView:
     return TournamentView(
         game_id=terms.row.game_id,
         number=game.number,
-        day=terms.row.day,
+        day=terms.day,
         rules=terms.config.rules,
         hands=terms.config.hands,
         hand_number=game.hand_number,
@@ -40,7 +40,7 @@ def tournament_line(committed: CommittedTournament, names: Mapping[int, str]) ->
         guild_id=row.guild_id,
         user_id=row.user_id,
         name=names.get(row.user_id, ""),
-        day=row.day,
+        day=game.terms.day,
         hands_played=len(game.played),
         chips=game.chips,
         ending=game.ending,
@@ -58,7 +58,7 @@ def tournament_replay(committed: CommittedTournament, now: int) -> TournamentRep
 
 def seed_is_public(committed: CommittedTournament, now: int) -> bool:
     """Return whether the tournament has ended and its day is over, so that its seed helps nobody."""
-    return committed.game.is_over and now >= end_of(committed.game.terms.row.day)
+    return committed.game.is_over and now >= end_of(committed.game.terms.day)
 
 
 def _payable(state: RoundState, chips: int) -> RoundView:

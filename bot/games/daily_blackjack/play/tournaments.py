@@ -9,7 +9,7 @@ from bot.core.daily_deals import day_of
 from bot.core.opening import Opening
 from bot.core.resting_registry import RestingRegistry
 from bot.games.daily_blackjack.play import deals
-from bot.games.daily_blackjack.play.config import KIND, TournamentConfig, dump_config
+from bot.games.daily_blackjack.play.config import KIND, VARIANT, TournamentConfig, dump_config
 from bot.games.daily_blackjack.play.errors import (
     TournamentOpenError,
     TournamentOverError,
@@ -19,11 +19,10 @@ from bot.games.daily_blackjack.play.recovery import StoredTournament
 from bot.games.daily_blackjack.play.session import TournamentSession
 from bot.games.daily_blackjack.play.tournament import CommittedTournament, Tournament, TournamentTerms
 from bot.games.daily_blackjack.play.view import TournamentReplay
-from storage import tournaments
+from storage import results
 from storage.daily import DAY_MS
 from storage.daily_deals import DailyDeal
-from storage.database import Reader, Unit
-from storage.games import Game
+from storage.results import ResultRow
 
 
 @dataclass
@@ -47,7 +46,7 @@ class Tournaments(RestingRegistry[TournamentSession]):
     async def open_of(self, guild_id: int, user_id: int) -> TournamentSession | None:
         """Return the open tournament of a person in a server, of today; raises TournamentVoidedError."""
         game_id = await self.world.database.read(
-            lambda reader: tournaments.open_of(reader, guild_id, user_id)
+            lambda reader: results.open_of(reader, guild_id, user_id, KIND)
         )
         if game_id is None:
             return None
@@ -81,23 +80,21 @@ class Tournaments(RestingRegistry[TournamentSession]):
         self, caller: Caller, config: TournamentConfig, daily: DailyDeal, opening: Opening
     ) -> CommittedTournament:
         await require_may_act(opening.unit, caller.guild_id, caller.user_id, opening.at)
-        row = tournaments.TournamentRow(
+        row = ResultRow(
             game_id=opening.game_id,
+            seat=0,
             guild_id=caller.guild_id,
             user_id=caller.user_id,
+            kind=KIND,
+            variant=VARIANT,
+            made_at=opening.at,
             day=daily.day,
             attempt=daily.attempt,
-            started_at=opening.at,
+            begun_at=opening.at,
         )
-        await tournaments.add(opening.unit, row)
+        await results.add(opening.unit, row)
         terms = TournamentTerms(row, config, deals.of_day(self.world.seeds, daily, config))
         return CommittedTournament(Tournament.fresh(terms))
-
-    async def _daily_of(self, reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
-        return await tournaments.daily_of(reader, guild_id, user_id, day)
-
-    async def _end(self, unit: Unit, game: Game, at: int) -> None:
-        await tournaments.close(unit, game.game_id, tournaments.TournamentEnd(at, "voided", None))
 
     def _just_voided(self, stored: StoredTournament) -> TournamentVoidedError:
         del stored

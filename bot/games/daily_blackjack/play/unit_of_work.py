@@ -9,7 +9,8 @@ from bot.games.daily_blackjack.play.achievements import after_tournament
 from bot.games.daily_blackjack.play.commands import Command, format_command
 from bot.games.daily_blackjack.play.config import KIND
 from bot.games.daily_blackjack.play.tournament import CommittedTournament, apply
-from storage import games, tournaments
+from storage import games, result_boards, results
+from storage.results import ResultEnd
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +36,13 @@ class TournamentWork(UnitOfWork[CommittedTournament, Command, _Step]):
         game = self.committed.game
         if game.ending is None:
             return
-        await tournaments.close(
-            self.unit, self.game_id, tournaments.TournamentEnd(self.at, game.ending, game.chips)
-        )
-        rank = await tournaments.rank_of(self.unit, game.terms.row)
+        row, end = game.terms.row, ResultEnd(self.at, game.ending, game.chips)
+        await results.close(self.unit, self.game_id, row.seat, end, counts=game.is_played_out)
+        rank = await result_boards.rank(self.unit, row)
         self.committed = replace(self.committed, rank=rank)
         if rank is not None:
-            await self._achieve(KIND, game.terms.row.user_id, partial(after_tournament, game))
+            await self._achieve(KIND, row.user_id, partial(after_tournament, game))
 
     async def _end(self) -> None:
-        if self.committed.game.is_announced:
+        if self.committed.game.is_played_out:
             await games.set_end_due(self.unit, self.game_id)

@@ -10,16 +10,17 @@ from bot.core.opening import Opening, check_combination
 from bot.core.seeds import SeedVault
 from bot.core.settlement import Occasion, move_chips
 from bot.games.scoundrel.play import deals
-from bot.games.scoundrel.play.config import RunConfig, prizes_for
+from bot.games.scoundrel.play.config import KIND, RunConfig, prizes_for
 from bot.games.scoundrel.play.deals import DungeonDeal
 from bot.games.scoundrel.play.run import CommittedRun, Run, RunTerms
-from bot.games.scoundrel.play.view import Origin
 from rules.scoundrel.house_rules import MODES
-from storage import runs
+from storage import results
 from storage.daily_deals import DailyDeal
+from storage.results import ResultRow
 
 STANDARD = "standard"
-BOARDS: Mapping[str, str] = {**dict.fromkeys(MODES, runs.USUAL_BOARD), "treasure": "treasure"}
+USUAL_BOARD = "run"
+BOARDS: Mapping[str, str] = {**dict.fromkeys(MODES, USUAL_BOARD), "treasure": "treasure"}
 """The board of each mode: scores that are counted in another way are compared among themselves."""
 
 
@@ -39,11 +40,9 @@ class Wanted:
     deal: DailyDeal | None = None
 
     @property
-    def origin(self) -> Origin:
-        """Return where the cards come from."""
-        if self.is_daily:
-            return "daily"
-        return "free" if self.seed is None and self.deal is None else "practice"
+    def is_practice(self) -> bool:
+        """Return whether the caller may know the cards."""
+        return self.seed is not None or self.deal is not None
 
     @property
     def config(self) -> RunConfig:
@@ -69,26 +68,29 @@ async def begin(
     """Add the rows of a run, deal its cards and take its stake; raises OpenGameExistsError, DailyTriedError, BarredError."""
     await require_may_act(opening.unit, wanted.caller.guild_id, wanted.caller.user_id, opening.at)
     caller = wanted.caller
-    row = runs.RunRow(
+    day, attempt = (None, None) if daily is None else (daily.day, daily.attempt)
+    row = ResultRow(
         game_id=opening.game_id,
+        seat=0,
         guild_id=caller.guild_id,
         user_id=caller.user_id,
-        origin=wanted.origin,
-        mode=wanted.mode,
-        day=None if daily is None else daily.day,
-        attempt=None if daily is None else daily.attempt,
-        stake=wanted.stake,
-        is_assisted=False,
-        started_at=opening.at,
+        kind=KIND,
+        variant=wanted.mode,
+        made_at=opening.at,
         board=BOARDS[wanted.mode],
-        word=None if wanted.seed is None else deals.word_of(wanted.seed),
+        day=day if wanted.is_daily else None,
+        attempt=attempt if wanted.is_daily else None,
+        stake=wanted.stake,
+        typed=None if wanted.seed is None else deals.word_of(wanted.seed),
+        may_count=not wanted.is_practice,
+        begun_at=opening.at,
     )
-    await runs.add(opening.unit, row)
+    await results.add(opening.unit, row)
     deal = await _deal(seeds, config, daily, opening)
     if row.stake:
         occasion = Occasion(row.guild_id, row.game_id, 0, caller.cause, opening.at)
         await move_chips(opening.unit, (Move(Flow.STAKE, row.user_id, row.stake),), occasion)
-    return CommittedRun(Run.fresh(RunTerms(row, config, deal)))
+    return CommittedRun(Run.fresh(RunTerms(row, config, deal, day, attempt)))
 
 
 async def _deal(

@@ -14,18 +14,18 @@ from bot.games.scoundrel.play.config import RunConfig, load_config
 from bot.games.scoundrel.play.deals import DungeonDeal
 from bot.games.scoundrel.play.errors import RunGoneError
 from bot.games.scoundrel.play.run import CommittedRun, Run, RunTerms, apply
-from storage import daily_deals, games, profiles, runs, shoes
+from storage import daily_deals, games, profiles, result_boards, results, shoes
 from storage.database import Reader
-from storage.day_ranks import DayRank
 from storage.games import Game
-from storage.run_boards import rank_of
+from storage.result_boards import DayRank
+from storage.results import ResultRow
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredRun(StoredGame):
     """The rows of a run."""
 
-    row: runs.RunRow
+    row: ResultRow
     rank: DayRank | None
 
     @classmethod
@@ -35,16 +35,16 @@ class StoredRun(StoredGame):
 
     @classmethod
     async def _load(cls, reader: Reader, game: Game) -> Self:
-        row = await runs.load(reader, game.game_id)
-        if row is None or (row.end is not None and row.end.ending == "voided"):
+        people = await results.of_game(reader, game.game_id)
+        if not people or (people[0].end is not None and people[0].end.ending == "voided"):
             raise RunGoneError
-        daily = None
-        if row.day is not None and row.attempt is not None:
-            daily = await daily_deals.load(reader, row.day, row.attempt)
+        row, daily = people[0], None
+        if game.day is not None and game.attempt is not None:
+            daily = await daily_deals.load(reader, game.day, game.attempt)
         return cls(
             game=game,
             row=row,
-            rank=None if row.end is None else await rank_of(reader, row),
+            rank=None if row.end is None else await result_boards.rank(reader, row),
             shoes=tuple(await shoes.of_game(reader, game.game_id)),
             daily=daily,
             actions=tuple(await games.actions(reader, game.game_id)),
@@ -56,8 +56,10 @@ class StoredRun(StoredGame):
         """Play the run again; raises CannotResumeError and RulesError."""
         config = load_config(self.game.config)
         # The help and the end in the row follow from the actions too.
-        row = replace(self.row, is_assisted=False, end=None)
-        run = Run.fresh(RunTerms(row, config, self._deal(seeds, config)))
+        is_practice = config.seed is not None or self.game.day != self.row.day
+        row = replace(self.row, may_count=not is_practice, end=None)
+        deal = self._deal(seeds, config)
+        run = Run.fresh(RunTerms(row, config, deal, self.game.day, self.game.attempt))
         for action in self.actions:
             run = apply(run, parse_command(action.text))
         return CommittedRun(run, closed=ENDED if run.is_over else None, badges=self.badges, rank=self.rank)

@@ -22,10 +22,10 @@ def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> Run
         guild_id=row.guild_id,
         user_id=row.user_id,
         name=names.get(row.user_id, ""),
-        origin=row.origin,
-        mode=row.mode,
-        day=row.day,
-        word=row.word,
+        origin=terms.origin,
+        mode=row.variant,
+        day=terms.day,
+        word=row.typed,
         stake=row.stake,
         prizes=terms.config.prizes,
         run=view(run.state, None),
@@ -42,15 +42,16 @@ def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> Run
 
 def run_line(committed: CommittedRun, names: Mapping[int, str]) -> RunLine:
     """Return what everybody may see of a private run."""
-    run, row = committed.game, committed.game.terms.row
+    run, terms = committed.game, committed.game.terms
+    row = terms.row
     hero, outcome = run.state.hero, run.outcome
-    assert row.day is not None, "only runs with the deal of a day are private"
+    assert terms.day is not None, "only runs with the deal of a day are private"
     return RunLine(
         game_id=row.game_id,
         guild_id=row.guild_id,
         user_id=row.user_id,
         name=names.get(row.user_id, ""),
-        day=row.day,
+        day=terms.day,
         life=hero.life,
         full_life=run.state.rules.life,
         ending=None if outcome is None else outcome.ending,
@@ -63,10 +64,10 @@ def run_line(committed: CommittedRun, names: Mapping[int, str]) -> RunLine:
 
 def seed_is_public(committed: CommittedRun, now: int) -> bool:
     """Return whether the run has ended, and the day of a daily deal too, so that its seed helps nobody."""
-    row = committed.game.terms.row
-    if row.origin == "practice" and row.day is None:
+    terms = committed.game.terms
+    if terms.origin == "practice" and terms.day is None:
         return True
-    return committed.game.is_over and (row.day is None or now >= end_of(row.day))
+    return committed.game.is_over and (terms.day is None or now >= end_of(terms.day))
 
 
 def _badges(committed: CommittedRun) -> tuple[str, ...]:

@@ -17,10 +17,8 @@ from bot.games.scoundrel.play.recovery import StoredRun
 from bot.games.scoundrel.play.run import REST_SECONDS
 from bot.games.scoundrel.play.session import RunSession
 from bot.games.scoundrel.play.view import RunReplay
-from storage import daily_deals, runs
+from storage import daily_deals, results
 from storage.daily_deals import DailyDeal
-from storage.database import Reader, Unit
-from storage.games import Game
 
 
 @dataclass
@@ -67,7 +65,7 @@ class Runs(RestingRegistry[RunSession]):
         played = (await self.find_in(caller.guild_id, game_id)).own(caller.user_id)
         if not played.is_closed:
             raise RunGoesOnError
-        day, attempt = played.row.day, played.row.attempt
+        day, attempt = played.committed.game.terms.day, played.committed.game.terms.attempt
         if day is None or attempt is None:
             raise RunGoneError
         deal = await self.world.database.read(lambda reader: daily_deals.load(reader, day, attempt))
@@ -75,7 +73,9 @@ class Runs(RestingRegistry[RunSession]):
 
     async def open_of(self, guild_id: int, user_id: int) -> RunSession | None:
         """Return the open run of a person in a server; raises RunVoidedError."""
-        game_id = await self.world.database.read(lambda reader: runs.open_of(reader, guild_id, user_id))
+        game_id = await self.world.database.read(
+            lambda reader: results.open_of(reader, guild_id, user_id, KIND)
+        )
         return None if game_id is None else await self.find(game_id)
 
     async def replay(self, game_id: str, guild_id: int) -> RunReplay:
@@ -89,9 +89,6 @@ class Runs(RestingRegistry[RunSession]):
             raise RunGoneError from error
         return await session.replay()
 
-    async def _daily_of(self, reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
-        return await runs.daily_of(reader, guild_id, user_id, day)
-
     async def _is_fit(self, deal: DailyDeal) -> bool:
         """Return whether the dungeon of a deal can be won."""
         dungeon = of_day(self.world.seeds, deal).dungeon
@@ -99,8 +96,3 @@ class Runs(RestingRegistry[RunSession]):
 
     def _just_voided(self, stored: StoredRun) -> RunVoidedError:
         return RunVoidedError(stored.row.stake)
-
-    async def _end(self, unit: Unit, game: Game, at: int) -> None:
-        row = await runs.load(unit, game.game_id)
-        assert row is not None, "a run has its terms from the beginning"
-        await runs.close(unit, game.game_id, runs.RunEnd(at, "voided", None, row.stake))

@@ -19,9 +19,9 @@ from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.notation import format_action, parse_action
 from rules.scoundrel.turns import turns
 from rules.scoundrel.view import view as view_of_run
-from storage import games, runs
+from storage import games
 from storage.manager_actions import ManagerAction
-from storage.runs import RunRow
+from storage.results import ResultRow
 
 SEED_BYTES = 8
 
@@ -34,7 +34,7 @@ class RunSession(RestingSession[CommittedRun, Command | AskHint, RunView | RunLi
     work = RunWork
 
     @property
-    def row(self) -> RunRow:
+    def row(self) -> ResultRow:
         """Return the row of the run."""
         return self.committed.game.terms.row
 
@@ -101,12 +101,14 @@ class RunSession(RestingSession[CommittedRun, Command | AskHint, RunView | RunLi
     async def _winnable(self) -> Solution:
         self._require_openness()
         database, terms = self.world.database, self.committed.game.terms
-        known = await database.read(lambda reader: runs.solution(reader, self.row))
+        known = await database.read(lambda reader: games.solution(reader, self.game_id))
         if known is not None:
             return _load_solution(known)
         found = await self.world.workers.run(solve, terms.config.rules, terms.deal.dungeon)
         text = _dump_solution(found)
-        await database.write(lambda unit: runs.set_solution(unit, self.game_id, text), guild_id=self.guild_id)
+        await database.write(
+            lambda unit: games.set_solution(unit, self.game_id, text), guild_id=self.guild_id
+        )
         return found
 
     def _require_openness(self) -> None:
@@ -114,8 +116,9 @@ class RunSession(RestingSession[CommittedRun, Command | AskHint, RunView | RunLi
         if not self.is_closed:
             raise RunGoesOnError
         if not seed_is_public(self.committed, self.world.clock.now()):
-            assert self.row.day is not None, "only the seed of a day outlasts its runs"
-            raise DayGoesOnError(end_of(self.row.day))
+            day = self.committed.game.terms.day
+            assert day is not None, "only the seed of a day outlasts its runs"
+            raise DayGoesOnError(end_of(day))
 
 
 def _dump_solution(solution: Solution) -> str:

@@ -10,8 +10,8 @@ from bot.games.scoundrel.play.commands import Command, format_command
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.run import CommittedRun, apply
 from bot.games.scoundrel.play.view import RunOutcome
-from storage import games, runs
-from storage.run_boards import rank_of
+from storage import games, result_boards, results
+from storage.results import ResultEnd
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class RunWork(UnitOfWork[CommittedRun, Command, _Step]):
         before, row = self.committed.game, self.committed.game.terms.row
         self.committed = replace(self.committed, game=apply(before, command))
         if self.committed.game.is_assisted and not before.is_assisted:
-            await runs.mark_assisted(self.unit, self.game_id)
+            await results.uncount(self.unit, self.game_id)
         outcome = self.committed.game.outcome
         if outcome is None or not row.stake:
             return _Step(outcome, ())
@@ -42,12 +42,12 @@ class RunWork(UnitOfWork[CommittedRun, Command, _Step]):
     async def _settle(self, step: _Step) -> None:
         if step.outcome is not None:
             outcome = step.outcome
-            end = runs.RunEnd(self.at, outcome.ending, outcome.score, outcome.payout)
-            await runs.close(self.unit, self.game_id, end)
             run, row = self.committed.game, self.committed.game.terms.row
-            self.committed = replace(self.committed, rank=await rank_of(self.unit, row))
-            if counts(run, row):
-                await self._achieve(KIND, row.user_id, partial(after_run, run, row))
+            end = ResultEnd(self.at, outcome.ending, outcome.score, outcome.payout)
+            await results.close(self.unit, self.game_id, row.seat, end)
+            self.committed = replace(self.committed, rank=await result_boards.rank(self.unit, row))
+            if counts(run):
+                await self._achieve(KIND, row.user_id, partial(after_run, run))
 
     async def _end(self) -> None:
         if self.committed.game.is_announced:

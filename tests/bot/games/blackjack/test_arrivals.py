@@ -16,6 +16,8 @@ from rules.blackjack.actions import Stand
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, SessionHarness, config, name_of
 from tests.known import known
 
+pytestmark = pytest.mark.both_engines
+
 DEE = 104
 PEOPLE = (ANN, BEN, CLEO, DEE)
 STAKES = dict(zip(PEOPLE, (10, 20, 30, 40), strict=True))

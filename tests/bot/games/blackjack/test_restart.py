@@ -39,6 +39,8 @@ from tests.bot.games.blackjack.test_session import insurance, low_hand
 from tests.cases import cases
 from tests.known import known
 
+pytestmark = pytest.mark.both_engines
+
 SEVEN = tuple(range(101, 108))
 Lasting = tuple[Dealt[Table], dict[int, str], int, int | None, int]
 

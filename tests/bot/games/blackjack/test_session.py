@@ -70,6 +70,7 @@ async def outcomes(*presses: asyncio.Future[None] | asyncio.Task[None]) -> list[
     return [None if result is None else type(result) for result in results]
 
 
+@pytest.mark.both_engines
 class TestTwoAtOnce:
     async def test_two_people_bet_with_the_same_number(
         self, room: SessionHarness, table: TableSession

@@ -15,8 +15,8 @@ from bot.games.daily_blackjack.play.view import Shuffle, TournamentLine, Tournam
 from rules.blackjack.notation import parse_action
 from rules.cards import parse_cards
 from rules.shoe import unshuffled
-from storage.day_ranks import DayRank
-from storage.tournaments import TournamentRow
+from storage.result_boards import DayRank
+from storage.results import ResultRow
 
 DAY, DAY_MS = 20_778, 86_400_000
 NAMES = {1000: "Ada"}
@@ -28,12 +28,23 @@ ACE = "Tc Ad 9c 5h"
 def play(*commands: str, cards: str = WON) -> CommittedTournament:
     """Play a tournament in which every hand begins with these cards."""
     order = (*parse_cards(cards), *unshuffled(6))
-    row = TournamentRow("k7x2m9", 1, 1000, DAY, 1, DAY * DAY_MS)
+    row = ResultRow(
+        "k7x2m9",
+        0,
+        1,
+        1000,
+        "daily_blackjack",
+        "standard",
+        DAY * DAY_MS,
+        day=DAY,
+        attempt=1,
+        begun_at=DAY * DAY_MS,
+    )
     shuffle = Shuffle("daily_blackjack-2026-11-21", "a1" * 32, "b2" * 32)
     game = Tournament.fresh(TournamentTerms(row, TournamentConfig(), TournamentDeal((order,) * 10, shuffle)))
     for command in commands:
         game = apply(game, _command(command))
-    rank = DayRank(2, 5) if game.is_announced else None
+    rank = DayRank(2, 5) if game.is_played_out else None
     return CommittedTournament(game, closed=ENDED if game.is_over else None, rank=rank)
 
 

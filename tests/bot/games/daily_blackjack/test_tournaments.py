@@ -8,6 +8,7 @@ import pytest
 
 from bot.core.errors import DailyDoneError, DayGoesOnError
 from bot.games.daily_blackjack.play.commands import BetOnHand
+from bot.games.daily_blackjack.play.config import KIND
 from bot.games.daily_blackjack.play.errors import (
     TooFewTournamentChipsError,
     TournamentGoesOnError,
@@ -17,8 +18,8 @@ from bot.games.daily_blackjack.play.errors import (
 from bot.games.daily_blackjack.play.session import TournamentSession
 from rules.cards import Card
 from rules.shuffle import commitment, shuffled_shoe
-from storage import daily_deals, tournaments
-from storage.day_ranks import DayRank
+from storage import daily_deals, result_boards, results
+from storage.result_boards import DayRank
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD
 from tests.bot.games.daily_blackjack.world import DAY, TODAY, TournamentHarness, quiet
 
@@ -104,8 +105,7 @@ async def test_bets_are_whole_tournament_chips_that_one_has(harness: TournamentH
         await harness.take(session, command)
     ended = session.player_view
     assert (ended.ending, ended.chips) == ("broke", 0)
-    row = await harness.read(tournaments.load, session.game_id)
-    assert row is not None
+    [row] = await harness.read(results.of_game, session.game_id)
     assert row.end is not None
     assert (row.end.ending, row.end.score) == ("broke", 0)
 
@@ -122,7 +122,7 @@ async def test_what_is_not_finished_ends_with_its_day(harness: TournamentHarness
     await harness.pass_time(1_000)
     assert harness.changes == [session.game_id]
     assert (session.player_view.ending, session.player_view.rank) == ("expired", None)
-    assert await harness.read(tournaments.figures, GUILD, ANN) == tournaments.TournamentFigures(0, None, None)
+    assert await harness.read(result_boards.figures, GUILD, ANN, KIND) == []
 
 
 async def test_hands_are_told_when_the_day_is_over(harness: TournamentHarness) -> None:
@@ -140,4 +140,4 @@ async def test_hands_are_told_when_the_day_is_over(harness: TournamentHarness) -
     await harness.tournaments.sweep()
     replay = await harness.tournaments.replay(session.game_id, GUILD)
     assert len(replay.rounds) == 10
-    assert await harness.read(tournaments.newest_ended, GUILD, ANN) == session.game_id
+    assert await harness.read(results.newest_ended, GUILD, ANN, KIND) == session.game_id

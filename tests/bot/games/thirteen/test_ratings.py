@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.ratings import UNRATED, after, after_match
-from storage import matches, ratings
+from storage import ratings, results
 from storage.ratings import Rating
 from tests.bot.core.world import ANN, BEN, GUILD
 from tests.bot.games.thirteen.world import MatchHarness
@@ -90,7 +90,7 @@ def test_a_match_is_a_period_of_its_own() -> None:
 
 
 async def rating_of(room: MatchHarness, user_id: int) -> Rating | None:
-    return await room.read(ratings.load, GUILD, user_id)
+    return await room.read(ratings.load, GUILD, user_id, "thirteen")
 
 
 class TestWhoIsRated:
@@ -116,8 +116,8 @@ class TestWhoIsRated:
         assert (await rating_of(room, BEN), await rating_of(room, ANN)) == after_match(
             known(before[1]), known(before[0]), 1.0
         )
-        players = (await room.read(matches.players, [session.game_id]))[session.game_id]
-        assert [player.rating is not None for player in players] == [True, True]
+        seats = await room.read(results.of_game, session.game_id)
+        assert [seat.rating is not None for seat in seats] == [True, True]
 
     async def test_nobody_for_a_void_match_or_one_with_the_bot(self, room: MatchHarness) -> None:
         """Nor for a challenge that came to nothing."""
