@@ -8,6 +8,7 @@ from storage.daily_deals import DailyDeal
 from storage.games import Deadline, Round
 from storage.profiles import BadgeRow
 from storage.result_boards import DayRank
+from storage.results import ResultRow
 from storage.shoes import ShoeRow
 
 
@@ -82,7 +83,8 @@ class Dealt(Committed[G_co]):
     one is in use; those of an open game are secret. `daily` is its deal of the day, which it is dealt from instead. `round` is the
     stored beginning of the present round of a game that has rounds, and `finished` shows the round before; after a start it
     is None unless somebody may still see that one. `balances` are the chips that people who may now choose something
-    that costs chips had at this commit. `rank` is that of an ended game that counts, among those of its day.
+    that costs chips had at this commit. `seats` are the rows of its people, if its kind has results, and `rank` is that of an
+    ended game that counts, among those of its day. A game that `is_quiet` mentions nobody as it opens.
     """
 
     promised: ShoeRow | None = field(default=None, kw_only=True)
@@ -91,4 +93,6 @@ class Dealt(Committed[G_co]):
     round: Round | None = field(default=None, kw_only=True)
     finished: Any = field(default=None, kw_only=True)
     balances: Mapping[int, int] = field(default_factory=dict, kw_only=True)
+    is_quiet: bool = field(default=False, kw_only=True)
+    seats: tuple[ResultRow, ...] = field(default=(), kw_only=True)
     rank: DayRank | None = field(default=None, kw_only=True)

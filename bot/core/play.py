@@ -6,7 +6,7 @@ snapshot, so a replay is the same functions with the effects left out.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from bot.core.achievements import Achievement
@@ -16,8 +16,9 @@ from bot.core.moves import Move
 from bot.core.ports import ShownView
 from rules.cards import Card
 from rules.shuffle import shuffled
-from storage.games import Action
+from storage.games import Action, Game
 from storage.guilds import GuildSettings
+from storage.results import Ending, ResultRow
 
 G = TypeVar("G", bound=GameValue)
 C = TypeVar("C")
@@ -40,16 +41,41 @@ class Secret:
 
 
 @dataclass(frozen=True, slots=True)
+class Newcomer:
+    """A person for whom a game opens; the first one opens it, and others are invited until the game is under way.
+
+    `is_try` says that it is their try at the deal of the day. The other fields are those of `ResultRow`.
+    """
+
+    user_id: int
+    variant: str
+    board: str | None = None
+    stake: int = 0
+    typed: str | None = None
+    may_count: bool = True
+    is_try: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class OpeningTerms:
-    """What a game opens with; it never changes. `config` is the game's own text, `people` are known by then."""
+    """What a game opens with; it never changes. `config` is the game's own text, and `seats` are its people as they entered.
+
+    `day` and `attempt` name the deal of a day that it is dealt from.
+    """
 
     game_id: str
     guild_id: int
     config: str
     at: int
-    people: tuple[int, ...] = ()
+    seats: tuple[ResultRow, ...] = ()
     day: int | None = None
     attempt: int | None = None
+
+    @classmethod
+    def of(cls, game: Game, seats: Iterable[ResultRow]) -> "OpeningTerms":
+        """Return the terms of a stored game; what its commands have changed in the rows of its people is left out."""
+        entered = tuple(replace(seat, may_count=True, begun_at=None, end=None, rating=None) for seat in seats)
+        return cls(game.game_id, game.guild_id, game.config, game.opened_at, entered, game.day, game.attempt)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +103,38 @@ class Think:
 
 
 @dataclass(frozen=True, slots=True)
+class Ended:
+    """The game has ended for the person of a seat; `counts` says whether the result may stand on boards."""
+
+    seat: int
+    ending: Ending
+    score: int | None = None
+    payout: int = 0
+    counts: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Uncounted:
+    """The game can stand on no board any more, because its player had help."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """The players of seats 0 and 1 are rated by their game, in which seat 0 scored 1 for a win, 0.5 or 0."""
+
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
 class Counted:
-    """A result counts in a person's tallies, and `rule` says which badges it deserves."""
+    """A result counts in a person's tallies, and `rule` says which badges it deserves.
+
+    `if_ranked` leaves out a try at the deal of a day that has no rank.
+    """
 
     user_id: int
     rule: Callable[[Mapping[str, int]], Achievement]
+    if_ranked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +154,7 @@ class Announce:
     """A private game has ended, and a public line says so."""
 
 
-Effect = Counted | EndRound | AwaitReview | Announce
+Effect = Ended | Uncounted | Rated | Counted | EndRound | AwaitReview | Announce
 """What a command causes besides a new state and moved chips. The core carries effects out in their order, and none answers."""
 
 
@@ -140,7 +193,8 @@ class PlayedAction(NamedTuple):
 class GamePlay(ABC, Generic[G, C, V]):
     """A kind of game, without a state: the game is `G`, its recorded commands are `C`, and everybody may see `V`.
 
-    `over` is the refusal after its end, and `closing` the command that ends it from outside, if there is one. `shoes_ahead` is how
+    `over` is the refusal after its end, and `closing` the command that ends it from outside, if there is one. A game with
+    `rest_seconds`, the longest time to a deadline, belongs to one person and rests between presses. `shoes_ahead` is how
     many of its shoes are promised before they are needed, None for each: only their commitments can stand in a message before
     the first card. `rounds` is how its rounds follow each other, if it has several. Of a game that `takes_channel` a channel has one at most. With `has_message_per_round` the end of each round
     stays in a message of its own.
@@ -149,6 +203,7 @@ class GamePlay(ABC, Generic[G, C, V]):
     kind: ClassVar[str]
     over: ClassVar[type[SessionOverError]]
     closing: ClassVar[Any] = None
+    rest_seconds: ClassVar[int | None] = None
     shoes_ahead: ClassVar[int | None] = None
     rounds: ClassVar[Any] = None
     takes_channel: ClassVar[bool] = False
@@ -180,6 +235,22 @@ class GamePlay(ABC, Generic[G, C, V]):
         """Return the command that follows by itself, None if people or the clock are next."""
         del game
         return None
+
+    def broken_off(self, game: G) -> G:
+        """Return the game as one that ended without a result because it could not go on."""
+        return game
+
+    def goes_on(self) -> RefusalError:
+        """Return the refusal to tell the cards of a game that goes on."""
+        return self.over()
+
+    def has_open(self, view: V) -> RefusalError:
+        """Return the refusal of a second game of a person who has one open."""
+        raise NotImplementedError
+
+    def voided(self, stake: int) -> RefusalError:
+        """Return the refusal when a game that was asked for could not go on and has just been voided."""
+        raise NotImplementedError
 
     # ------------------------------------------------------------------ who may ask for what
 
@@ -218,6 +289,20 @@ class GamePlay(ABC, Generic[G, C, V]):
         del game, settings
         return None
 
+    def think_of_deal(self, secret: Secret) -> Think | None:
+        """Return the question whether a deal is fit to be that of a day, None if every deal is."""
+        del secret
+        return None
+
+    def is_bots_turn(self, game: G) -> bool:
+        """Return whether the bot is to act, and nobody else."""
+        del game
+        return False
+
+    def bot_turn(self, game: G, secret: Secret) -> Think:
+        """Return the question what the bot does in its turn; its choice follows from the secret of the cards."""
+        raise NotImplementedError
+
     def too_few(self, game: G, move: Move, needed: int, balance: int) -> RefusalError:
         """Return the refusal of a command for which a player has too few chips."""
         del game, move
@@ -239,15 +324,35 @@ class GamePlay(ABC, Generic[G, C, V]):
         del before, after
         return ()
 
+    def secret_until(self, game: G) -> int | None:
+        """Return when everybody may know the cards of a game that has ended; None if at once."""
+        del game
+        return None
+
     def replay(self, seen: Seen[G], played: Iterable[PlayedAction]) -> Any:
         """Return an ended game as `/replay` shows it; raises what `over` is if it has nothing to show."""
         del seen, played
         raise self.over
 
-    def opened_by(self, seen: Seen[G]) -> int | None:
-        """Return the person whose look the game has; None if that is nobody or not known."""
+    def mentions_turns(self, game: G) -> bool:
+        """Return whether players who allow it are mentioned at their turn."""
+        del game
+        return self.rest_seconds is None
+
+    def summons(self, seen: Seen[G]) -> int | None:
+        """Return the one user that the first message may mention."""
         del seen
         return None
+
+    def ends_with_news(self, game: G) -> bool:
+        """Return whether the end is announced even if that needs a message of its own."""
+        del game
+        return False
+
+    def opened_by(self, seen: Seen[G]) -> int | None:
+        """Return the person whose look the game has; None if that is nobody or not known."""
+        seats = seen.committed.seats
+        return seats[0].user_id if seats else None
 
     def payers(self, game: G) -> tuple[int, ...]:
         """Return the people who may now choose something that costs chips, so that their balances are shown by."""

@@ -19,20 +19,27 @@ from bot.core.recovery import (
 )
 from bot.core.seeds import SeedVault
 from bot.core.unit_of_work import ENDED
-from storage import ledger, many_games, profiles, shoes
+from storage import daily_deals, ledger, many_games, profiles, result_boards, results, shoes
 from storage.database import Reader
 from storage.games import Game
+from storage.result_boards import DayRank
+from storage.results import ResultRow
 from storage.shoes import ShoeRow
+
+UNABLE = "restart"
+"""The reason for which a game ended that could not go on, as the games' sentences name it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredPlay(StoredGame):
     """The rows of a game that is a `GamePlay`.
 
-    Of a game in rounds, `rounds` are the last one and, if people may still see its end, the one before it. `comers` are the people
+    `seats` are the rows of its people, if its kind has results. Of a game in rounds, `rounds` are the last one and, if people may still see its end, the one before it. `comers` are the people
     who came, by the numbers of these actions, and `balances` their chips if the round is dealt.
     """
 
+    seats: tuple[ResultRow, ...] = ()
+    rank: DayRank | None = None
     rounds: tuple[StoredRound, ...] = ()
     comers: Mapping[int, int] = field(default_factory=dict)
     balances: Mapping[int, int] = field(default_factory=dict)
@@ -40,8 +47,7 @@ class StoredPlay(StoredGame):
     @property
     def terms(self) -> OpeningTerms:
         """Return what the game opened with."""
-        game = self.game
-        return OpeningTerms(game.game_id, game.guild_id, game.config, game.opened_at)
+        return OpeningTerms.of(self.game, self.seats)
 
     def played(self, play: GamePlay[G, Any, Any], seeds: SeedVault) -> tuple[G, Iterator[PlayedAction]]:
         """Return a game without rounds before its first action, and what each action led to."""
@@ -66,9 +72,18 @@ class StoredPlay(StoredGame):
             game, following = self.played_round(play, seeds, latest)
         for each in following:
             game = each.step.game
+        closed = ENDED if game.is_over else None
+        if closed is None and self.game.status != "open":
+            game, closed = play.broken_off(game), UNABLE
+        if latest is None and self.daily is None and play.rounds is not None and play.rounds.is_begun(game):
+            raise CannotResumeError("it has no round")
+        has_own_badges = play.rounds is None or not play.rounds.stakes_each_round
         dealt = Dealt(
             game,
-            closed=ENDED if game.is_over else None,
+            closed=closed,
+            badges=self.badges if has_own_badges else (),
+            seats=self.seats,
+            rank=self.rank,
             promised=next((shoe for shoe in self.shoes if shoe.client is None), None),
             shoes=tuple(shoe for shoe in self._used if game.is_over or shoe.seed is None),
             daily=self.daily,
@@ -76,7 +91,7 @@ class StoredPlay(StoredGame):
             balances={user_id: self.balances[user_id] for user_id in play.payers(game)},
         )
         if latest is None or len(self.rounds) == 1:
-            return replace(dealt, badges=self.badges)
+            return dealt
         return replace(dealt, finished=self._finished(play, seeds, dealt, latest))
 
     @property
@@ -106,64 +121,82 @@ class StoredPlay(StoredGame):
 
 
 async def load_plays(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequence[Game]) -> list[StoredPlay]:
-    """Read the rows of some games, with a number of queries that does not grow with the games.
-
-    Raises CannotResumeError if rows of one of them are missing.
-    """
+    """Read the rows of some games, with a number of queries that does not grow with the games."""
     ids = [game.game_id for game in some]
-    dealt_from = await shoes.of_games(reader, ids)
+    rounds: dict[str, tuple[StoredRound, ...]] = {}
+    comers: dict[str, dict[int, int]] = {}
     if play.rounds is not None:
-        return await _load_in_rounds(reader, play, some, dealt_from)
-    actions = await many_games.actions(reader, ids)
-    people = [(game.guild_id, [one.user_id for one in actions.get(game.game_id, ())]) for game in some]
-    return [
-        StoredPlay(
-            game=game,
-            shoes=tuple(dealt_from.get(game.game_id, ())),
-            names=names,
-            actions=tuple(actions.get(game.game_id, ())),
+        rounds = await load_newest_rounds(reader, some, partial(_is_earlier_seen, play))
+        if play.rounds.comes_by is not None:
+            comers = await many_games.actors(reader, ids, play.rounds.comes_by)
+    actions = await many_games.actions(reader, [game_id for game_id in ids if game_id not in rounds])
+    seats, dealt_from = await results.of_games(reader, ids), await shoes.of_games(reader, ids)
+    keys = {(game.day, game.attempt) for game in some if game.day is not None and game.attempt is not None}
+    dailies = {} if not keys else await daily_deals.load_all(reader, sorted(keys))
+    people = [
+        (
+            game.guild_id,
+            {
+                *(seat.user_id for seat in seats.get(game.game_id, ())),
+                *(action.user_id for action in actions.get(game.game_id, ())),
+                *comers.get(game.game_id, {}).values(),
+            },
         )
-        for game, names in zip(some, await load_names_of_groups(reader, people), strict=True)
+        for game in some
     ]
-
-
-async def _load_in_rounds(
-    reader: Reader,
-    play: GamePlay[Any, Any, Any],
-    some: Sequence[Game],
-    dealt_from: Mapping[str, Sequence[ShoeRow]],
-) -> list[StoredPlay]:
-    ids = [game.game_id for game in some]
-    rounds = await load_newest_rounds(reader, some, partial(_is_earlier_seen, play))
-    if len(rounds) < len(some):
-        raise CannotResumeError("it has no round")
-    first_actions = {
-        game_id: found[0].round.first_action for game_id, found in rounds.items() if len(found) > 1
-    }
-    badges = await profiles.badges_of_games(reader, first_actions)
-    comers = await many_games.actors(reader, ids, play.rounds.comes_by)
-    people = [(game.guild_id, set(comers.get(game.game_id, {}).values())) for game in some]
-    dealt = [
-        group
-        for game, group in zip(some, people, strict=True)
-        if _is_dealt(play.rounds.dealt_by, rounds[game.game_id][-1])
-    ]
-    balances = await ledger.balances_of_people(
-        reader, sorted({(guild_id, who) for guild_id, group in dealt for who in group})
-    )
+    badges = await profiles.badges_of_games(reader, _badges_since(play, ids, rounds))
+    balances = await _balances(reader, play, some, rounds, comers)
     names = await load_names_of_groups(reader, people)
     return [
         StoredPlay(
             game=game,
             shoes=tuple(dealt_from.get(game.game_id, ())),
             names=own_names,
-            rounds=rounds[game.game_id],
-            comers=comers.get(game.game_id, {}),
-            balances={who: balances[guild_id, who] for who in group if (guild_id, who) in balances},
+            actions=tuple(actions.get(game.game_id, ())),
+            daily=dailies.get((game.day, game.attempt)) if game.day and game.attempt else None,
             badges=tuple(badges.get(game.game_id, ())),
+            seats=seats.get(game.game_id, ()),
+            rank=await _rank(reader, seats.get(game.game_id, ())),
+            rounds=rounds.get(game.game_id, ()),
+            comers=comers.get(game.game_id, {}),
+            balances={
+                who: balances[game.guild_id, who]
+                for who in comers.get(game.game_id, {}).values()
+                if (game.guild_id, who) in balances
+            },
         )
-        for game, (guild_id, group), own_names in zip(some, people, names, strict=True)
+        for game, own_names in zip(some, names, strict=True)
     ]
+
+
+def _badges_since(
+    play: GamePlay[Any, Any, Any], ids: Sequence[str], rounds: Mapping[str, Sequence[StoredRound]]
+) -> dict[str, int]:
+    """Return the first actions whose badges are shown: those of the round before, or of the whole game."""
+    if play.rounds is None or not play.rounds.stakes_each_round:
+        return dict.fromkeys(ids, 0)
+    return {game_id: found[0].round.first_action for game_id, found in rounds.items() if len(found) > 1}
+
+
+async def _balances(
+    reader: Reader,
+    play: GamePlay[Any, Any, Any],
+    some: Sequence[Game],
+    rounds: Mapping[str, Sequence[StoredRound]],
+    comers: Mapping[str, Mapping[int, int]],
+) -> dict[tuple[int, int], int]:
+    """Return the chips of the people who came, in games whose round is dealt."""
+    if not comers:
+        return {}
+    dealt = [game for game in some if _is_dealt(play.rounds.dealt_by, rounds[game.game_id][-1])]
+    people = {(game.guild_id, who) for game in dealt for who in comers.get(game.game_id, {}).values()}
+    return await ledger.balances_of_people(reader, sorted(people))
+
+
+async def _rank(reader: Reader, seats: Sequence[ResultRow]) -> DayRank | None:
+    """Return the rank of an ended try at the deal of a day."""
+    ended = [seat for seat in seats if seat.end is not None and seat.day is not None]
+    return await result_boards.rank(reader, ended[0]) if ended else None
 
 
 def _is_earlier_seen(play: GamePlay[Any, Any, Any], game: Game, latest: StoredRound) -> bool:

@@ -1,9 +1,10 @@
 """One running game that is a `GamePlay`: the session asks the game, which is a value, and no game has a session of its own."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Any, Generic, TypeVar
 
+from bot.core.bot_turns import BotTurns
 from bot.core.committed import Dealt
 from bot.core.errors import SessionOverError, StaleActionError
 from bot.core.play import G, GamePlay, Seen, Think, V
@@ -17,6 +18,8 @@ from storage.manager_actions import ManagerAction
 
 SEED_BYTES = 8
 
+T = TypeVar("T")
+
 
 @dataclass(eq=False)
 class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
@@ -29,6 +32,12 @@ class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
     play: GamePlay[G, Any, V] = field(kw_only=True)
     on_behind: Callable[[Any], None] = lambda _: None
     on_round_over: Sequence[Callable[[Any], None]] = ()
+    _bot: BotTurns = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Treat a loaded session as one stage, in which the bot may be to act."""
+        super().__post_init__()
+        self._bot = BotTurns(self)
 
     @property
     def seen(self) -> Seen[G]:
@@ -62,6 +71,36 @@ class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
         return 1 if began is None else began.round_number
 
     @property
+    def follows_player(self) -> bool:
+        """Return whether the session is posted where its player asks for it, because it rests between presses."""
+        return self.play.rest_seconds is not None
+
+    @property
+    def mentions_turns(self) -> bool:
+        """Return whether players who allow it are mentioned at their turn."""
+        return self.play.mentions_turns(self.game)
+
+    @property
+    def summons(self) -> int | None:
+        """Return the one user that the first message may mention."""
+        return None if self.committed.is_quiet else self.play.summons(self.seen)
+
+    @property
+    def ends_with_news(self) -> bool:
+        """Return whether the end is announced even if that needs a message of its own."""
+        return self.play.ends_with_news(self.game)
+
+    @property
+    def is_for_people(self) -> bool:
+        """Return whether the stage waits for a person, and not for the bot."""
+        return not self.play.is_bots_turn(self.game)
+
+    @property
+    def is_idle(self) -> bool:
+        """Return whether no work is in hand."""
+        return self._mailbox.is_idle
+
+    @property
     def has_message_per_round(self) -> bool:
         """Return whether each round has a message of its own."""
         return self.play.has_message_per_round
@@ -78,6 +117,59 @@ class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
     def has_cards(self, user_id: int) -> bool:
         """Return whether voiding the game would be to a person's advantage."""
         return self.play.has_cards(self.game, user_id)
+
+    def refresh_deadline(self) -> None:
+        """Give the stage that is about to be shown its full time; a game that rests keeps its deadline, however often it is shown."""
+        if self.play.rest_seconds is None:
+            super().refresh_deadline()
+
+    async def expire(self) -> bool:
+        """End the game as it stands if its deadline has passed; return whether that has happened."""
+
+        async def work() -> bool:
+            deadline = self.committed.deadline
+            if deadline is None or deadline.at > self.world.clock.now():
+                return False
+            await self._meet_deadline()
+            return True
+
+        return await self._mailbox.post(work)
+
+    async def alone(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do some work about the game while no command is taken; return its result."""
+        return await self._mailbox.post(work)
+
+    def arm(self) -> None:
+        """Begin a stage; if the bot is to act, let it think."""
+        super().arm()
+        self._bot.begin()
+
+    def resume(self, *, afresh: bool) -> None:
+        """Start the clock again, and the bot's thoughts if it is to act."""
+        super().resume(afresh=afresh)
+        self._bot.resume()
+
+    def let_go(self) -> None:
+        """Stop the clock and the bot's thoughts; `resume` starts both again."""
+        super().let_go()
+        self._bot.stop()
+
+    async def take_bots_turn(self, number: int, command: Any) -> None:
+        """Take the bot's command, unless its deadline came first."""
+
+        async def work() -> None:
+            if not self.is_closed and number == self.number:
+                await self._take(None, command, "bot")
+                self._show_anew()
+
+        await self._mailbox.post(work)
+
+    async def thought(self, question: Think) -> Any:
+        """Have a question answered by a worker; return what `then` makes of the answer."""
+        arguments = question.arguments
+        if question.is_seeded:
+            arguments = (*arguments, int.from_bytes(self.world.entropy.token(SEED_BYTES)))
+        return question.then(await self.world.workers.run(question.function, *arguments))
 
     def begins_play(self, command: Any) -> bool:
         """Return whether a person begins to play by this, or bets."""
@@ -146,7 +238,7 @@ class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
         """Commit what a wish comes to; raises StaleActionError for a session that is behind the database."""
         question = self.play.think(self.game, user_id, command)
         if question is not None:
-            command = await self._thought(question)
+            command = await self.thought(question)
         before = self.committed.finished
         try:
             await super()._take(user_id, command, cause, because, voided=voided, by=by)
@@ -156,10 +248,3 @@ class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
         if self.committed.finished is not None and self.committed.finished is not before:
             for listener in self.on_round_over:
                 listener(self)
-
-    async def _thought(self, question: Think) -> Any:
-        """Have a question answered by a worker."""
-        arguments = question.arguments
-        if question.is_seeded:
-            arguments = (*arguments, int.from_bytes(self.world.entropy.token(SEED_BYTES)))
-        return question.then(await self.world.workers.run(question.function, *arguments))

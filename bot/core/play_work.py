@@ -13,21 +13,26 @@ from bot.core.play import (
     C,
     Counted,
     Effect,
+    Ended,
     EndRound,
     G,
     GamePlay,
+    Rated,
     Seen,
     Step,
     TakeShoe,
+    Uncounted,
 )
+from bot.core.ratings import UNRATED, after_game
 from bot.core.rounds import Facts, Rounds
 from bot.core.seeds import SeedVault
 from bot.core.unit_of_work import UnitOfWork
-from storage import games, ledger, reviews
+from storage import games, ledger, ratings, result_boards, results, reviews
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
 from storage.errors import InsufficientChipsError
 from storage.games import Round
+from storage.results import ResultEnd, ResultRow
 from storage.shoes import ShoeRow
 
 
@@ -99,6 +104,8 @@ class PlayWork(UnitOfWork[Dealt[G], C, Step[G]], Generic[G, C]):
         while isinstance(step := self.play.apply(self.committed.game, user_id, command), TakeShoe):
             await self._bring(step)
         self.committed = replace(self.committed, game=step.game)
+        if step.game.is_under_way and any(seat.begun_at is None for seat in self.committed.seats):
+            await self._begin()
         rounds = self.play.rounds
         if rounds is not None and rounds.dealt_by == self.play.format(command):
             self.committed = replace(self.committed, finished=None)
@@ -126,8 +133,17 @@ class PlayWork(UnitOfWork[Dealt[G], C, Step[G]], Generic[G, C]):
 
     async def _carry_out(self, effect: Effect) -> None:
         match effect:
-            case Counted(user_id, rule):
-                await self._achieve(self.play.kind, user_id, rule)
+            case Ended():
+                await self._record(effect)
+            case Uncounted():
+                await results.uncount(self.unit, self.game_id)
+                seats = tuple(replace(seat, may_count=False) for seat in self.committed.seats)
+                self.committed = replace(self.committed, seats=seats)
+            case Rated(score):
+                await self._rate(score)
+            case Counted(user_id, rule, if_ranked):
+                if self.committed.rank is not None or not if_ranked:
+                    await self._achieve(self.play.kind, user_id, rule)
             case EndRound(ended):
                 await self._end_round(ended)
             case AwaitReview():
@@ -136,6 +152,39 @@ class PlayWork(UnitOfWork[Dealt[G], C, Step[G]], Generic[G, C]):
                 await games.set_end_due(self.unit, self.game_id)
             case _:
                 assert_never(effect)
+
+    async def _record(self, result: Ended) -> None:
+        """Record how the game ended for a person, and their rank at the deal of a day."""
+        end = ResultEnd(self.at, result.ending, result.score, result.payout)
+        await results.close(self.unit, self.game_id, result.seat, end, counts=result.counts)
+        seat = self.committed.seats[result.seat]
+        rank = await result_boards.rank(self.unit, seat)
+        ended = replace(seat, end=end, may_count=seat.may_count and result.counts)
+        self.committed = replace(
+            self.committed, seats=self._seats_with(ended), rank=rank or self.committed.rank
+        )
+
+    async def _rate(self, score: float) -> None:
+        """Rate two people; each game is a rating period."""
+        kind, seats = self.play.kind, self.committed.seats
+        first, second = [
+            await ratings.load(self.unit, self.guild_id, seat.user_id, kind) or UNRATED for seat in seats
+        ]
+        for seat, before, after in zip(seats, (first, second), after_game(first, second, score), strict=True):
+            rating = (before.rating, after.rating)
+            await results.rate(self.unit, self.game_id, seat.seat, before=before.rating, after=after.rating)
+            await ratings.save(self.unit, self.guild_id, seat.user_id, kind, after, self.at)
+            rated = replace(self.committed.seats[seat.seat], rating=rating)
+            self.committed = replace(self.committed, seats=self._seats_with(rated))
+
+    def _seats_with(self, changed: ResultRow) -> tuple[ResultRow, ...]:
+        return tuple(changed if seat.seat == changed.seat else seat for seat in self.committed.seats)
+
+    async def _begin(self) -> None:
+        """Let the game begin for those who were invited; raises OpenGameExistsError."""
+        await results.begin(self.unit, self.game_id, self.at)
+        seats = tuple(replace(seat, begun_at=self.at) for seat in self.committed.seats)
+        self.committed = replace(self.committed, seats=seats)
 
     async def _end_round(self, ended: G) -> None:
         """Settle the present round and begin the next one, unless the game is over."""

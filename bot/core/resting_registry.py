@@ -13,7 +13,6 @@ from bot.core.personal_registry import PersonalRegistry
 from bot.core.ports import Alarm, ThinkingClosedError
 from bot.core.recovery import StoredGame, log_void
 from bot.core.registry import EndedView
-from bot.core.resting_session import RestingSession
 from bot.core.task_set import TaskSet
 from storage import errors as storage_errors
 from storage import games, resting_games
@@ -26,7 +25,7 @@ log = logging.getLogger(__name__)
 KEPT_MAX = 1_000
 EXPIRED_AT_ONCE_MAX = 500
 
-A = TypeVar("A", bound=RestingSession[Any, Any, Any])
+A = TypeVar("A", bound=Any)
 
 
 @dataclass
@@ -147,7 +146,7 @@ class RestingRegistry(PersonalRegistry[A]):
     async def _expire_game(self, game_id: str) -> bool:
         try:
             session = await self.find(game_id)
-            has_expired = await session.expire()
+            has_expired: bool = await session.expire()
         except (SessionOverError, self.voided_error, StaleActionError, storage_errors.LeaseLostError):
             return False
         if has_expired:

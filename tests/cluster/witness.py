@@ -22,6 +22,7 @@ from bot.games.blackjack.play.game import BLACKJACK as TABLE
 from bot.games.blackjack.play.tables import Tables
 from bot.games.kind import GameKind
 from bot.games.scoundrel.kind import GAME as SCOUNDREL
+from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
 from bot.games.scoundrel.play.runs import Runs
 from bot.games.thirteen.kind import GAME as THIRTEEN
 from bot.games.thirteen.play.matches import Matches
@@ -229,7 +230,7 @@ async def witness_of(cluster: Cluster) -> AsyncIterator[Witness]:
         kinds: dict[str, tuple[GameKind, Registry[Any]]] = {
             BLACKJACK.name: (BLACKJACK, Tables(world, play=TABLE)),
             THIRTEEN.name: (THIRTEEN, Matches(world)),
-            SCOUNDREL.name: (SCOUNDREL, Runs(world)),
+            SCOUNDREL.name: (SCOUNDREL, Runs(world, play=SCOUNDREL_PLAY)),
         }
         made = Witness(cluster, database, kinds)
         cluster.discord.world.listen(made.hear)

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from bot.core.play_registry import ChannelPlays
+from bot.core.play_registry import ChannelPlays, NewGame
 from bot.core.play_session import PlaySession
 from bot.games.blackjack.play.config import TableConfig, dump_config
 from bot.games.blackjack.play.table import Table
@@ -17,6 +17,8 @@ async def open_table(tables: Tables, guild_id: int, channel_id: int, config: Tab
     async with tables.opening:
         session = tables.in_channel(channel_id)
         if session is None:
-            at = tables.world.clock.now()
-            session = await tables.open_play(guild_id, channel_id, dump_config(config), at=at)
+            at, text = tables.world.clock.now(), dump_config(config)
+            session = await tables.open_play(
+                NewGame(guild_id=guild_id, channel_id=channel_id, config=text, at=at)
+            )
         return session

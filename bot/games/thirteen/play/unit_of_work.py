@@ -3,11 +3,12 @@
 from dataclasses import replace
 from functools import partial
 
+from bot.core import ratings as glicko
 from bot.core.errors import RefusalError
 from bot.core.moves import Flow, Move
+from bot.core.ratings import DRAW, LOSS, UNRATED, WIN
 from bot.core.unit_of_work import UnitOfWork
 from bot.games.thirteen.play import playing
-from bot.games.thirteen.play import ratings as glicko
 from bot.games.thirteen.play.achievements import after_match
 from bot.games.thirteen.play.commands import Accept, Command, format_command
 from bot.games.thirteen.play.committed import CommittedMatch, ending_of, result_of, round_from, score_of
@@ -16,7 +17,6 @@ from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.errors import ChallengerBrokeError
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.playing import MatchStep
-from bot.games.thirteen.play.ratings import DRAW, LOSS, UNRATED, WIN
 from bot.games.thirteen.play.stakes import payouts
 from bot.games.thirteen.play.view import MatchOutcome
 from rules.thirteen.state import SEATS
@@ -110,7 +110,7 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, MatchStep]):
             await ratings.load(self.unit, self.guild_id, who, KIND) or UNRATED for who in match.people
         ]
         score = DRAW if match.winner is None else WIN if match.winner == 0 else LOSS
-        before, after = (first, second), glicko.after_match(first, second, score)
+        before, after = (first, second), glicko.after_game(first, second, score)
         for seat in (0, 1):
             await results.rate(
                 self.unit, self.game_id, seat, before=before[seat].rating, after=after[seat].rating

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.core.admission import require_may_open
 from bot.core.opening import check_stake
-from bot.core.play_registry import ChannelPlays
+from bot.core.play_registry import ChannelPlays, NewGame
 from bot.core.play_session import PlaySession
 from bot.core.session import Request
 from tests.high_card.bot.play.commands import Command, Join
@@ -34,12 +34,15 @@ async def join(duels: Duels, caller: Caller, stake: int) -> DuelSession:
         if session is None:
             await duels.world.database.read(lambda reader: require_may_open(reader, caller, now))
             return await duels.open_play(
-                caller.guild_id,
-                caller.channel_id,
-                DuelConfig(stake).dump(),
-                at=now,
-                names={caller.user_id: caller.name},
-                first=(caller.user_id, Join(), caller.cause),
+                NewGame(
+                    guild_id=caller.guild_id,
+                    channel_id=caller.channel_id,
+                    config=DuelConfig(stake).dump(),
+                    at=now,
+                    cause=caller.cause,
+                    names={caller.user_id: caller.name},
+                    first=(caller.user_id, Join()),
+                )
             )
     if session.game.config.stake != stake:
         raise OtherStakeError(session.game.config.stake)

@@ -1,4 +1,4 @@
-"""Ratings by Glicko-2, each match a rating period of its own: the one border to the library that knows the formulas.
+"""Ratings by Glicko-2, each game a rating period of its own: the one border to the library that knows the formulas.
 
 M. E. Glickman, "Example of the Glicko-2 system", 2012.
 """
@@ -27,6 +27,6 @@ def after(before: Rating, results: Iterable[tuple[Rating, float]]) -> Rating:
     return Rating(player.rating - shift, player.rd, player.vol)
 
 
-def after_match(first: Rating, second: Rating, score: float) -> tuple[Rating, Rating]:
-    """Rate two people anew after their match; `score` is the first one's."""
+def after_game(first: Rating, second: Rating, score: float) -> tuple[Rating, Rating]:
+    """Rate two people anew after their game; `score` is the first one's."""
     return after(first, [(second, score)]), after(second, [(first, WIN - score)])
