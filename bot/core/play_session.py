@@ -50,6 +50,11 @@ class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
         return self.committed.game
 
     @property
+    def kind(self) -> str:
+        """Return the kind of game."""
+        return self.play.kind
+
+    @property
     def over(self) -> SessionOverError:
         """Make the refusal of a request that comes after the end."""
         return self.play.over()

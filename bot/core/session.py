@@ -114,6 +114,11 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         self._begin_time(self.world.clock)
 
     @property
+    @abstractmethod
+    def kind(self) -> str:
+        """Return the kind of game."""
+
+    @property
     def number(self) -> int:
         """Count the actions taken."""
         return self.committed.game.number

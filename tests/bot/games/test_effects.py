@@ -13,6 +13,7 @@ from bot.core.commands import PlayAction
 from bot.core.session import Request
 from bot.games.blackjack.play.commands import Bet
 from bot.games.daily_blackjack.play import commands as tournaments
+from bot.games.daily_blackjack.play.tournament_view import tournament_view
 from bot.games.thirteen.play.commands import Decline, Resign, Withdraw
 from lab.scoundrel.solver import solve
 from rules.cards import Suit
@@ -145,9 +146,9 @@ def tournament(command: str) -> Callable[[TournamentHarness], Awaitable[str]]:
                 await room.to_the_end(session)
             case "bet all":
                 while not session.is_closed:
-                    view = session.player_view
+                    view = tournament_view(session.seen)
                     await room.take(session, quiet(view) if view.round else tournaments.BetOnHand(view.chips))
-                assert session.player_view.ending == "broke"
+                assert tournament_view(session.seen).ending == "broke"
             case "give up":
                 await room.take(session, tournaments.GiveUp())
             case "wait":
