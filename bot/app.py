@@ -7,12 +7,8 @@ import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 
-from bot import refusal_texts
 from bot.analysis.command import Koth, LabCommands
 from bot.analysis.drill_message import DRILL_PRESSES
-from bot.books import Books
-from bot.cluster.keeper import ShardKeeper
-from bot.command_list import CommandList
 from bot.commands.deletions import Deletions
 from bot.commands.display import DisplayCommand
 from bot.commands.help import Help, HelpMenu, HelpPages
@@ -24,7 +20,6 @@ from bot.commands.language import LanguageCommand
 from bot.commands.privacy import PrivacyButton, PrivacyCommand
 from bot.commands.replay import Replay
 from bot.commands.settings_command import SettingsCommand, SettingsPanel
-from bot.commands.settings_text import REFUSALS as SETTINGS_REFUSALS
 from bot.commands.verify import Fairness
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.job_limiter import JobLimiter
@@ -52,9 +47,6 @@ from bot.economy.shop_command import SHOP_PRESSES, ShopCommand
 from bot.economy.winnings_counting import WinningsCounting
 from bot.games.installed import GAMES
 from bot.games.kind import GameKind, PressHandler
-from bot.gateway.client import GatewayBot
-from bot.gateway.identify_budget import IdentifyBudget
-from bot.gateway.lost_places import LostPlaces
 from bot.languages.language import load_catalogues
 from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
@@ -71,11 +63,16 @@ from bot.messages.replies import take_back
 from bot.messages.screens import Screens
 from bot.messages.token_message import TokenMessages
 from bot.messages.turn_mentions import TurnMentions
-from bot.nightly_audit import Nightly
 from bot.router import Router, VersionedCommands, press_handler
+from bot.runtime.client import GatewayBot
+from bot.runtime.duties import CommandList, Nightly
+from bot.runtime.identify_budget import IdentifyBudget
+from bot.runtime.installation import OpenInstallation
+from bot.runtime.lease_keeper import ShardKeeper
+from bot.runtime.lost_places import LostPlaces
+from bot.runtime.shard_games import SHARD_WITH_DUTIES, ShardGames
 from bot.services import Services
 from bot.settings import Settings
-from bot.shard_games import SHARD_WITH_DUTIES, ShardGames
 from bot.verification.checking import Checking
 from storage.postgresql.leases import Leases
 from storage.shard import EVERY_SERVER, Shard
@@ -111,7 +108,7 @@ class CardRoom(GatewayBot):
     def __init__(
         self,
         settings: Settings,
-        books: Books,
+        books: OpenInstallation,
         clock: Clock | None = None,
         entropy: Entropy | None = None,
         workers: WorkerPool | None = None,
@@ -159,9 +156,6 @@ class CardRoom(GatewayBot):
         self._command_list = CommandList(self, books.database, self.command_mentions)
         self.help_pages = HelpPages(games, self.tree)
         self._drawings = {game.view: game.draw for game in games}
-        for game in games:
-            refusal_texts.add_refusals(game.refusals)
-        refusal_texts.add_refusals(SETTINGS_REFUSALS)
 
     @property
     def calls(self) -> Calls:
@@ -380,7 +374,11 @@ class CardRoom(GatewayBot):
             notices=Notices(clock, token_messages),
             leaderboards=Leaderboards(database, accounts, clock, boards),
             histories=Histories(
-                database, {game.name: TitledGame(game.title, game.stakes_each_round) for game in self._games}
+                database,
+                {
+                    game.name: TitledGame(game.title, game.stakes_each_round, game.results)
+                    for game in self._games
+                },
             ),
             workers=self._workers,
             job_limiter=JobLimiter(),

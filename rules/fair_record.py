@@ -4,8 +4,7 @@ import hmac
 from dataclasses import dataclass
 
 from rules.cards import Card
-from rules.errors import SeedError
-from rules.shuffle import commitment, shuffled
+from rules.shuffle import commitment
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,26 +46,9 @@ class ActionImpossible:
     action: str
 
 
-Finding = SeedInvalid | CommitmentMismatch
-
-
-def promised_order(
-    unshuffled: tuple[Card, ...],
-    seed: bytes,
-    game_id: str,
-    shoe_number: int,
-    client: str,
-    shown: str | None,
-) -> tuple[tuple[Card, ...] | None, list[Finding]]:
-    """Shuffle cards as pf1 does and check the commitment that was shown, None if nothing was promised.
-
-    The order is None if the cards cannot be shuffled.
-    """
-    try:
-        computed = commitment(seed)
-        order = shuffled(unshuffled, seed, game_id, shoe_number, client)
-    except SeedError as error:
-        return None, [SeedInvalid(error.reason)]
-    if shown is None or hmac.compare_digest(shown.encode(), computed.encode()):
-        return order, []
-    return order, [CommitmentMismatch(shown, computed)]
+def check_promise(seed: bytes, shown: str | None) -> tuple[CommitmentMismatch, ...]:
+    """Check the commitment to a seed of 32 bytes that was shown, None if nothing was promised, in either case (pf1, 6)."""
+    computed = commitment(seed)
+    if shown is None or hmac.compare_digest(shown.lower().encode(), computed.encode()):
+        return ()
+    return (CommitmentMismatch(shown, computed),)

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.analysis.computing.drill import CUT, DECKS_MOST, LEAST_CARDS, MOST_CARDS, RISES_AFTER, Drill
+from bot.analysis.computing.drill import CUT, DECKS_MAX, LEAST_CARDS, MOST_CARDS, RISES_AFTER, Drill
 from bot.drawing.cards import draw_spread
 from bot.drawing.phrases import captioned
 from bot.drawing.words import Words
@@ -20,7 +20,7 @@ from bot.messages.mentions import NO_MENTIONS
 from bot.messages.replies import boundary, say
 from bot.refusal_texts import BUTTON_IS_OLD
 
-_ANSWERS_MOST = 99_999
+_ANSWERS_MAX = 99_999
 
 DRILL_ID_PATTERN = re.compile(
     r"d:(?P<seed>[0-9a-f]{8}):(?P<deck>[0-9]{1,4}):(?P<position>[0-9]{1,2}):(?P<size>[0-9]{1,2})"
@@ -67,10 +67,10 @@ def drill_of(match: Match[str]) -> tuple[Drill, int] | None:
     answer = numbers.pop("answer")
     drill = Drill(match["seed"], **numbers)
     is_possible = (
-        1 <= drill.deck <= DECKS_MOST
+        1 <= drill.deck <= DECKS_MAX
         and LEAST_CARDS <= drill.size <= MOST_CARDS
         and drill.position + drill.size <= CUT
-        and drill.right <= drill.asked < _ANSWERS_MOST
+        and drill.right <= drill.asked < _ANSWERS_MAX
         and drill.streak < RISES_AFTER
     )
     return (drill, answer) if is_possible else None

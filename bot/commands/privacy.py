@@ -87,7 +87,10 @@ class PrivacyCommand(commands.Cog):
                 return
             words = words_of(interaction)
             view = build_panel(summary, self._policy_url, words)
-            await say(interaction, privacy_text.panel(summary, words), view)
+            results = {
+                kind: game.results for kind, game in self._services.histories.games.items() if game.results
+            }
+            await say(interaction, privacy_text.panel(summary, words, results), view)
 
 
 def build_panel(summary: Summary, policy_url: str | None, words: Words) -> ui.View | None:

@@ -13,13 +13,15 @@ from bot.commands.display import choose_for_server
 from bot.commands.managing import action_of, require_manager
 from bot.commands.settings_forms import (
     FORM_ID_PATTERN,
+    FORMS,
     RULES,
     build_form,
     build_rules_form,
     changed_fields,
     read_fields,
 )
-from bot.commands.settings_message import LIKE_DISCORD, PAGE_OF, SettingsView, build_panel
+from bot.commands.settings_message import LIKE_DISCORD, OVERVIEW, SPECS, build_panel, page_of
+from bot.commands.settings_text import SettingsView
 from bot.core.setting_changes import Change, Changed, change_settings, recorded
 from bot.drawing.card_art import CardStyle
 from bot.drawing.drawn_message import DrawnMessage
@@ -34,11 +36,8 @@ from bot.services import Services
 from storage.guilds import GuildSettings, Setting
 
 ABOUT = "/settings"
-PRESSES = (
-    r"settings:(?:(?P<page>page)|choose:(?P<chosen>channels|roles|language|card_style|{rules})"
-    r"|switch:(?P<switch>gifts_open|shop_open|dealer_steps):(?P<on>[01])|form:(?P<form>rules|stakes|amounts|names|gifts))"
-)
-"""The custom ids of the panel; `{rules}` are the settings that hold house rules."""
+PRESSES = "settings:(?:(?P<page>page)|choose:(?P<chosen>{menus})|switch:(?P<switch>{switches}):(?P<on>[01])|form:(?P<form>{forms}))"
+"""The custom ids of the panel, given the names of settings and forms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +59,13 @@ class SettingsPanel:
     @property
     def button(self) -> PressHandler:
         """Return what takes the presses and choices."""
-        pattern = re.compile(PRESSES.replace("{rules}", "|".join(self.settings_of_rules)), re.ASCII)
-        return PressHandler(pattern, self._take_press, lambda press: press["form"] is not None)
+        menus = (*self.settings_of_rules, *(spec.name for spec in SPECS if spec.menu is not None))
+        switches = (spec.name for spec in SPECS if spec.is_switch)
+        names = {"menus": menus, "switches": switches, "forms": (RULES, *FORMS)}
+        pattern = PRESSES.format_map({kind: "|".join(each) for kind, each in names.items()})
+        return PressHandler(
+            re.compile(pattern, re.ASCII), self._take_press, lambda press: press["form"] is not None
+        )
 
     @property
     def form(self) -> PressHandler:
@@ -73,7 +77,7 @@ class SettingsPanel:
         async with boundary(interaction, ABOUT) as caller:
             require_manager(interaction)
             shown = await in_time(interaction, self._read(interaction, caller))
-            await send(interaction, view=_drawn(interaction, shown, settings_text.OVERVIEW), ephemeral=True)
+            await send(interaction, view=_drawn(interaction, shown, OVERVIEW), ephemeral=True)
 
     async def _take_press(self, interaction: Interaction, press: re.Match[str]) -> None:
         async with boundary(interaction, ABOUT) as caller:
@@ -88,9 +92,8 @@ class SettingsPanel:
                 await self._choose_look(interaction, caller, press["chosen"])
             else:
                 name = press["chosen"] or press["switch"]
-                page = PAGE_OF.get(name, settings_text.GAMES)
                 value = press["on"] == "1" if press["switch"] else self._chosen(interaction, name)
-                await self._change(interaction, caller, page, lambda _: {name: value})
+                await self._change(interaction, caller, page_of(name), lambda _: {name: value})
 
     async def _take_form(self, interaction: Interaction, match: re.Match[str]) -> None:
         async with boundary(interaction, ABOUT) as caller:
@@ -103,12 +106,12 @@ class SettingsPanel:
                 await self._change(
                     interaction,
                     caller,
-                    PAGE_OF[form],
+                    page_of(form),
                     lambda known: {setting: asked.adjusted(getattr(known, setting), typed)},
                 )
             else:
                 values = read_fields(typed, words_of(interaction))
-                await self._change(interaction, caller, PAGE_OF[form], lambda _: values)
+                await self._change(interaction, caller, page_of(form), lambda _: values)
 
     async def _ask(self, interaction: Interaction, caller: Caller, form: str) -> None:
         """Open a form, which shows what is stored."""
@@ -151,7 +154,7 @@ class SettingsPanel:
         else:
             choosing = choose_for_server(services, caller, CardStyle(chosen))
         changes = await in_time(interaction, choosing)
-        await self._show(interaction, caller, PAGE_OF[name], changes)
+        await self._show(interaction, caller, page_of(name), changes)
 
     async def _show(
         self, interaction: Interaction, caller: Caller, page: str, changes: Iterable[Change]

@@ -6,8 +6,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.badge_texts import Badge
 from bot.drawing.names import safe_name
+from bot.drawing.phrases import Badge
 from bot.drawing.words import Words
 from bot.economy import shop_text
 from bot.games.kind import FiguresQuery, GameKind

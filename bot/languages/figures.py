@@ -26,7 +26,7 @@ def _locale(tag: str) -> Locale:
 
 @cache
 def _pattern(tag: str, digits: int) -> NumberPattern:
-    """Return the pattern of the language, with so many digits after the point."""
+    """Return the pattern of the language, with `digits` digits after the point."""
     pattern: NumberPattern = copy(_locale(tag).decimal_formats[None])
     pattern.frac_prec = (digits, digits)
     return pattern
@@ -34,7 +34,7 @@ def _pattern(tag: str, digits: int) -> NumberPattern:
 
 @lru_cache(maxsize=KEPT)
 def number_text(tag: str, number: int | Decimal, digits: int = 0) -> str:
-    """Write a number with so many digits after the point: `1,250` and `−4` in English, `1 250` in Russian.
+    """Write a number with `digits` digits after the point: `1,250` and `−4` in English, `1 250` in Russian.
 
     The digits are those on the cards and of the amounts that people type, in every language.
     """
@@ -44,7 +44,7 @@ def number_text(tag: str, number: int | Decimal, digits: int = 0) -> str:
 
 
 def decimal_text(tag: str, number: float, digits: int) -> str:
-    """Write a number that is rounded to so many digits after the point."""
+    """Write a number that is rounded to `digits` digits after the point."""
     return number_text(tag, Decimal(f"{number:.{digits}f}"), digits)
 
 

@@ -5,8 +5,7 @@ from typing import Any
 from discord import Locale
 from discord.app_commands import Command, TranslationContextTypes, Translator, locale_str
 
-from bot.languages.choosing import private_language
-from bot.languages.language import ENGLISH, Language, MessageId, Wording
+from bot.languages.language import ENGLISH, Language, MessageId, Wording, private_language
 
 
 def command_text(message_id: str, **variables: str | int) -> locale_str:

@@ -4,8 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bot.languages.choosing import private_language, public_language
-from bot.languages.language import Language
+from bot.languages.language import Language, private_language, public_language
 from bot.messages.choices import Choices
 from storage.manager_actions import ManagerAction
 

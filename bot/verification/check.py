@@ -6,12 +6,16 @@ from itertools import zip_longest
 from typing import Any, Literal
 
 from bot.core.errors import RefusalError
-from bot.verification.lines import DealtCards, End, cards_of, chips_lines, end_of
-from bot.verification.record import GameRecord, Part, RecordError, Replayed, ShoeRecord, dump_parts
-from rules.cards import DECK, Card
-from rules.errors import RulesError
-from rules.fair_record import ActionImpossible, CardMismatch, ShoeGap, promised_order
+from bot.core.moves import Flow, Move
+from bot.core.play import Secret, Step, opened, replayed
+from bot.verification.lines import DealtCards, End, cards_line, cards_of, chips_lines, end_of
+from bot.verification.record import GameRecord, Lines, Part, Replayed, ShoeRecord, dump_parts
+from bot.verification.shapes import RecordError
+from rules.cards import DECK
+from rules.errors import RulesError, SeedError
+from rules.fair_record import ActionImpossible, CardMismatch, SeedInvalid, ShoeGap, check_promise
 from rules.shuffle import parse_seed
+from storage.games import Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,15 +87,11 @@ class _Shoe:
     """A shoe of a part while the part is replayed."""
 
     record: ShoeRecord
-    order: tuple[Card, ...] | None
     findings: list[object]
     is_used: bool = False
     impossible: list[object] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
-
-
-class _SeedError(RecordError):
-    """The shoe that is needed cannot be shuffled, and its findings say so."""
+    cards: int = 0
 
 
 def verdicts_of(record: GameRecord) -> Iterator[ShoeVerdict]:
@@ -123,18 +123,16 @@ class _Replay:
 
     def __init__(self, record: GameRecord) -> None:
         self._record = record
-        self._kind = record.verification
-        self._cards = self._kind.unshuffled(record.terms)
+        self._kind = kind = record.verification
+        self._size = len(kind.cards(record.terms))
         self._number = record.earlier
         self._has_chips = any(part.chips for part in record.parts)
-        self._game: Any = None
-        self._is_begun = self._is_over = False
-        if record.begins is not None:
-            self._game, self._is_begun = self._kind.resume(record.terms, record.begins), True
+        self._is_over = False
+        self._game: Any = None if record.begins is None else kind.game_after(record.terms, record.begins)
 
     def check(self, part: Part) -> tuple[Part, tuple[ShoeVerdict, ...]]:
         """Check one part."""
-        shoes = [self._shuffled(shoe) for shoe in part.shoes]
+        shoes = [_Shoe(shoe, self._input_findings(shoe)) for shoe in part.shoes]
         chips = self._play(part, shoes)
         if part.lines is None:
             # The shoes of a day are as many as the game may need.
@@ -148,72 +146,97 @@ class _Replay:
             shoes[-1].findings += _chips_findings(part.chips, chips)
         return part, tuple(map(self._verdict, shoes))
 
-    def _shuffled(self, shoe: ShoeRecord) -> _Shoe:
-        """Shuffle a shoe, and check its inputs: one that is free would let the bot choose the order."""
-        record, expected = self._record, {"name": self._record.game_id, "players": shoe.client}
+    def _input_findings(self, shoe: ShoeRecord) -> list[object]:
+        """Check the inputs of a shuffle: one that is free would let the bot choose the order."""
+        record, typed_name = self._record, self._kind.typed_name
+        expected = {"name": record.game_id, "players": shoe.client, "seed": shoe.seed}
         findings: list[object] = []
         self._number += 1
         if shoe.number != self._number:
             findings.append(ShoeGap(shoe.number, self._number))
         if record.day is not None:
-            expected = {"name": f"{record.kind}-{record.day}", "players": ""}
-        elif shoe.commitment is None and self._kind.typed_name is not None and not self._has_chips:
-            expected = {"name": self._kind.typed_name, "players": ""}
-        for name, value in (("name", shoe.name), ("players", shoe.client)):
+            seed = record.parts[0].shoes[0].seed
+            expected = {"name": f"{record.kind}-{record.day}", "players": "", "seed": seed}
+        elif shoe.commitment is None and typed_name is not None and not self._has_chips:
+            expected |= {"name": typed_name, "players": ""}
+        for name, value in (("name", shoe.name), ("players", shoe.client), ("seed", shoe.seed)):
             if value != expected[name]:
                 findings.append(InputMismatch(name, value, expected[name]))
-        if shoe.commitment is None and expected["name"] != self._kind.typed_name:
+        if shoe.commitment is None and expected["name"] != typed_name:
             findings.append(InputMismatch("promised", "", ""))
-        order, found = promised_order(
-            self._cards, parse_seed(shoe.seed), shoe.name, shoe.number, shoe.client, shoe.commitment
-        )
-        return _Shoe(shoe, order, [*findings, *found])
+        return [*findings, *check_promise(parse_seed(shoe.seed), shoe.commitment)]
 
     def _play(self, part: Part, shoes: Sequence[_Shoe]) -> list[str]:
         """Carry out the actions of a part, and return the chips that move; an action that is not possible is a finding."""
-        left, chips, current = iter(shoes), list[str](), shoes[0]
-        by_number = {shoe.record.number: shoe for shoe in shoes}
-
-        def take() -> tuple[Card, ...]:
-            nonlocal current
-            following = next(left, None)
-            if following is None:
-                raise RecordError("there is no shoe")
-            current = following
-            current.is_used = True
-            if current.order is None:
-                raise _SeedError
-            return current.order
-
-        def see(replayed: Replayed[Any]) -> None:
-            self._game = replayed.game
-            chips.extend(chips_lines(replayed.moves))
-            for line in replayed.lines:
-                dealt = cards_of(line)
-                shoe = current if dealt is None else by_number.get(dealt.shoe_number, current)
-                shoe.lines.append(line)
-
-        text = ""
+        taken, chips, text = _Taken(shoes), list[str](), ""
         try:
-            if not self._is_begun:
-                self._is_begun = True
-                see(self._kind.open(self._record.terms, take))
+            if self._game is None:
+                chips += self._open(taken)
             for person, text in part.actions:
-                assert not self._is_over, "nothing follows what was not possible"
-                see(self._kind.apply(self._game, person, text, take))
-        except _SeedError:
+                chips += self._take(person, text, taken)
+        except SeedError as error:
             self._is_over = True
+            taken.shoe.findings.append(SeedInvalid(error.reason))
         except (RulesError, RefusalError, ValueError, AssertionError, LookupError):
             # In a game that is played the session asks first; what the game then takes for granted, a file need not keep.
             self._is_over = True
-            current.impossible.append(ActionImpossible(text))
+            taken.shoe.impossible.append(ActionImpossible(text))
         return chips
 
+    def _open(self, taken: "_Taken") -> Iterator[str]:
+        """Begin the game; its players put their stakes down."""
+        terms = self._record.opening
+        self._game = opened(self._kind.play, terms, taken)
+        taken.see(self._kind.lines(Replayed(None, None, Step(self._game))))
+        return chips_lines(Move(Flow.STAKE, seat.user_id, seat.stake) for seat in terms.seats)
+
+    def _take(self, person: int | None, text: str, taken: "_Taken") -> Iterator[str]:
+        """Carry out an action."""
+        assert not self._is_over, "nothing follows what was not possible"
+        before, play = self._game, self._kind.play
+        assert not before.is_over, "nothing follows the end"
+        command = play.parse(text)
+        if person is not None:
+            play.admit(before, person, command, 0)
+        [(_, step)] = replayed(play, before, [Action("", 0, 0, person, text, 0, None)], taken)
+        self._game = step.game
+        taken.see(self._kind.lines(Replayed(before, command, step)))
+        return chips_lines(step.moves)
+
     def _verdict(self, shoe: _Shoe) -> ShoeVerdict:
-        kind, count = self._kind, len(self._cards)
-        extent = Extent(kind.unit, count // len(DECK) if kind.unit == "decks" else count)
-        dealt = sum(len(dealt.cards) for line in shoe.lines if (dealt := cards_of(line)) is not None)
-        return ShoeVerdict(shoe.record, kind.part, extent, dealt, (*shoe.findings, *shoe.impossible))
+        kind = self._kind
+        extent = Extent(kind.unit, self._size // len(DECK) if kind.unit == "decks" else self._size)
+        return ShoeVerdict(shoe.record, kind.part, extent, shoe.cards, (*shoe.findings, *shoe.impossible))
+
+
+class _Taken(Iterator[Secret]):
+    """The shoes of a part as the game takes them, each with what was seen of it."""
+
+    def __init__(self, shoes: Sequence[_Shoe]) -> None:
+        self.shoe = shoes[0]
+        self._left = iter(shoes)
+        self._by_number = {shoe.record.number: shoe for shoe in shoes}
+
+    def __next__(self) -> Secret:
+        """Take the next shoe; raises RecordError if there is none."""
+        following = next(self._left, None)
+        if following is None:
+            raise RecordError("there is no shoe")
+        self.shoe, record = following, following.record
+        following.is_used = True
+        return Secret(parse_seed(record.seed), record.name, record.number, record.client, record.commitment)
+
+    def see(self, lines: Lines) -> None:
+        """Note what everybody saw: cards with their shoe, and what follows them with the same one."""
+        for seen in lines:
+            line = (
+                seen if isinstance(seen, str) else cards_line(self.shoe.record.number, self.shoe.cards, seen)
+            )
+            if (dealt := cards_of(line)) is not None:
+                self.shoe = self._by_number.get(dealt.shoe_number, self.shoe)
+                self.shoe.is_used = True
+                self.shoe.cards += len(dealt.cards)
+            self.shoe.lines.append(line)
 
 
 def _chips_findings(recorded: Sequence[str], computed: Sequence[str]) -> list[object]:

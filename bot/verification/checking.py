@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import aclosing
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
 from bot.core.worker_pool import WorkerPool
 from bot.verification.check import ShoeVerdict, check
@@ -44,7 +43,7 @@ class Checking:
 
     database: Database
     workers: WorkerPool
-    verifications: Mapping[str, Verification[Any]]
+    verifications: Mapping[str, Verification]
     _line: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def report(self, game: Game, bytes_most: int, tell: Tell = _silent) -> Report | None:

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Mappi
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from bot.verification.check import completed
 from bot.verification.lines import chips_line
@@ -30,7 +30,7 @@ class Read(Protocol):
         """Run a body and return its value."""
 
 
-async def record_of(verification: Verification[Any], reader: Reader, game_id: str) -> GameRecord | None:
+async def record_of(verification: Verification, reader: Reader, game_id: str) -> GameRecord | None:
     """Read all that is public of a game as one record; None if nothing is."""
     game = await games.load_game(reader, game_id)
     assert game is not None, "the game was looked up before"
@@ -47,7 +47,7 @@ async def record_of(verification: Verification[Any], reader: Reader, game_id: st
 
 
 async def pages_of(
-    verification: Verification[Any], read: Read, game: Game, rounds_a_page: int = ROUNDS_A_PAGE
+    verification: Verification, read: Read, game: Game, rounds_a_page: int = ROUNDS_A_PAGE
 ) -> AsyncGenerator[GameRecord, None]:
     """Read the parts of a game whose seeds are public, the newest first.
 
@@ -84,7 +84,7 @@ class _Source:
     `arrivals` are the people who came with the actions of these numbers.
     """
 
-    verification: Verification[Any]
+    verification: Verification
     game: Game
     config: Content
     day: str | None
@@ -108,14 +108,14 @@ class _Span:
         return rows[bisect_left(rows, self.first, key=number) : end]
 
 
-async def _source_of(kind: Verification[Any], game: Game, reader: Reader) -> _Source:
+async def _source_of(kind: Verification, game: Game, reader: Reader) -> _Source:
     """Read what all pages of a game need. The deal of a day and a typed seed are public when the game is over."""
     config, is_over = json.loads(game.config), game.status != "open"
     daily = await daily_deals.of_game(reader, game.game_id)
     seed = config.get("seed") if kind.typed_name is not None else None
     found: list[ShoeRecord] = []
     if daily is not None and daily.seed is not None and is_over:
-        numbers = range(1, kind.shoes_of_day(config) + 1)
+        numbers = range(1, (1 if kind.shoes_of_day is None else config[kind.shoes_of_day]) + 1)
         found = [ShoeRecord(daily.name, number, daily.seed, daily.commitment) for number in numbers]
     elif kind.typed_name is not None and seed is not None and is_over:
         found = [ShoeRecord(kind.typed_name, 1, seed, None)]
@@ -183,7 +183,6 @@ async def _record(
             tuple(
                 (None if action.user_id is None else people[action.user_id], action.text)
                 for action in span.own(actions, lambda action: action.number)
-                if kind.is_recorded(action.text)
             ),
             tuple(chips_line(people[who], change) for _, who, change in span.own(chips, lambda row: row[0])),
             span.lines,
@@ -191,8 +190,9 @@ async def _record(
         for span in spans
     )
     begins = None
-    if oldest is not None and oldest.round_number > 1:
+    if kind.begins is not None and oldest is not None and oldest.round_number > 1:
         arrivals = {number: people[user_id] for number, user_id in source.arrivals.items()}
         begins = kind.begins(json.loads(oldest.snapshot), arrivals)
     staked = -sum(change for number, _, change in chips if number == 0)
-    return GameRecord(kind, game_id, kind.terms(source.config, staked), parts, source.day, begins)
+    stored = {"stake": staked} | source.config
+    return GameRecord(kind, game_id, {name: stored[name] for name in kind.terms}, parts, source.day, begins)

@@ -3,36 +3,25 @@
 No game is written like this any more, so this reader knows the kinds that were, and no other.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, NamedTuple
 
+from bot.core.play import GamePlay, OpeningTerms, Secret, Step, TakeShoe
 from bot.verification.lines import cards_line, end_line
-from bot.verification.record import (
-    DAY,
-    PROTOCOL,
-    Content,
-    GameRecord,
-    Part,
-    RecordError,
-    Replayed,
-    TakeShoe,
-    Verification,
-    load_shoe,
-    refuse_unknown,
-    taken,
-    texts_of,
-)
+from bot.verification.record import PROTOCOL, Content, GameRecord, Part, Replayed, ShoeRecord, Verification
+from bot.verification.shapes import COMMITMENT, COUNT, DAY, NUMBER, WHOLE, RecordError, require
 from rules.cards import Card, format_cards, parse_cards
 from rules.shoe import unshuffled
 
-DECKS_MAX = 8
 CHALLENGER, CHALLENGED = 2, 1
 LOST_BY: Mapping[str, str] = {"time out": "timed_out", "resign": "resigned"}
 STOPPED_BY: Mapping[str, tuple[int | None, str]] = {"gave_up": (1, "give up"), "expired": (None, "expired")}
 
 Actions = list[tuple[int | None, str]]
-T = TypeVar("T")
+Shape = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,99 +33,95 @@ class OldGame:
     plays: Sequence[tuple[Actions, list[str]]]
 
 
-def read_record(content: Content, verifications: Mapping[str, Verification[Any]]) -> GameRecord:
+def read_record(content: Content, verifications: Mapping[str, Verification]) -> GameRecord:
     """Read an old record; raises RecordError and others. One without a kind is of the first."""
-    if content["protocol"] != PROTOCOL:
-        raise RecordError(f"the protocol is not {PROTOCOL}")
-    kind = taken(content, "kind", str) if "kind" in content else next(iter(verifications))
-    if kind not in verifications or kind not in READERS:
-        raise RecordError("a game of a kind that is not known")
+    kind = content.get("kind", next(iter(verifications)))
+    shape, read = READERS[kind]
     verification = TABLES if kind == TABLES.kind else verifications[kind]
-    game_id, shoes = taken(content, "game_id", str), taken(content, "shoes", list)
-    begins = taken(content, "earlier", dict) if "earlier" in content else None
-    inputs = tuple(
-        load_shoe(shoe, PROTOCOL, taken(shoe, "name", str) if "name" in shoe else game_id, "shoe_number")
-        for shoe in shoes
+    optional = {"kind": str, "earlier": dict}
+    require(
+        content,
+        {"protocol": re.compile(PROTOCOL), "game_id": str, "shoes": [_SHUFFLE | shape]}
+        | {name: optional[name] for name in optional.keys() & content.keys()},
     )
-    fields, read = READERS[kind]
-    known = dict.fromkeys(("shoe_number", "seed", "commitment", "client", *fields))
-    known_of_all = {"protocol": 0, "kind": 0, "game_id": 0, "earlier": 0, "shoes": [known] * len(shoes)}
-    refuse_unknown(content, known_of_all)
-    old = read(shoes) if shoes else OldGame({}, is_daily=False, plays=())
-    if shoes:
-        cards = format_cards(verification.unshuffled(old.terms))
-        if any(shoe.get("unshuffled", cards) != cards for shoe in shoes):
-            raise RecordError("the cards before the shuffle are others")
-    if begins is not None:
-        verification.resume(old.terms, begins)
+    game_id, shoes = content["game_id"], content["shoes"]
+    if not shoes:
+        return GameRecord(verification, game_id, {}, ())
+    old = read(shoes)
+    cards = format_cards(verification.cards(old.terms))
+    if any(shoe.get("unshuffled", cards) != cards for shoe in shoes):
+        raise RecordError("the cards before the shuffle are others")
+    day = None
+    if old.is_daily:
+        day = shoes[0]["name"].removeprefix(f"{kind}-")
+        require(day, DAY, "name")
     parts = (
-        Part((shoe,), tuple(play[0]), (), tuple(play[1]))
-        for shoe, play in zip(inputs, old.plays, strict=True)
+        Part((_shuffle(shoe, game_id),), tuple(actions), (), tuple(lines))
+        for shoe, (actions, lines) in zip(shoes, old.plays, strict=True)
     )
-    day = inputs[0].name.removeprefix(f"{kind}-") if old.is_daily else None
-    if day is not None and not DAY.fullmatch(day):
-        raise RecordError("the name of the deal of a day is another")
-    return GameRecord(verification, game_id, old.terms, tuple(parts), day, begins)
+    return GameRecord(verification, game_id, old.terms, tuple(parts), day, content.get("earlier"))
+
+
+_SHUFFLE = {"shoe_number": NUMBER, "seed": str, "commitment": frozenset({None, COMMITMENT}), "client": str}
+
+
+def _shuffle(shoe: Content, game_id: str) -> ShoeRecord:
+    name, inputs = shoe.get("name", game_id), (shoe["seed"], shoe["commitment"], shoe["client"])
+    return ShoeRecord(name, shoe["shoe_number"], *inputs)
 
 
 def _blackjack(shoes: Sequence[Content]) -> OldGame:
     """Read the cards of a table; what was bet and done is in no old record."""
-    decks = _same(shoes, "decks", int)
+    decks = _same(shoes, "decks")
     plays = []
     for shoe in shoes:
         actions, lines = Actions(), list[str]()
-        for part in taken(shoe, "rounds", list):
-            refuse_unknown(part, dict.fromkeys(("round", "position", "cards")))
-            cards = parse_cards(taken(part, "cards", str))
-            actions.append(
-                (None, f"shoe {shoe['shoe_number']} round {taken(part, 'round', int)} cards {len(cards)}")
-            )
-            lines.append(cards_line(shoe["shoe_number"], taken(part, "position", int), cards))
+        for part in shoe["rounds"]:
+            cards = parse_cards(part["cards"])
+            actions.append((None, f"shoe {shoe['shoe_number']} round {part['round']} cards {len(cards)}"))
+            lines.append(cards_line(shoe["shoe_number"], part["position"], cards))
         plays.append((actions, lines))
     return OldGame({"decks": decks}, is_daily=False, plays=plays)
 
 
 def _daily_blackjack(shoes: Sequence[Content]) -> OldGame:
     """Read the hands of a tournament; each begins with the chips that the one before left."""
-    plays, left = [], taken(shoes[0], "chips", int)
+    plays, left = [], shoes[0]["chips"]
     for shoe in shoes:
-        if taken(shoe, "chips", int) != left:
+        if shoe["chips"] != left:
             raise RecordError("a hand begins with other chips than the one before left")
-        left = taken(shoe, "chips_after", int)
-        actions: Actions = [(1, f"bet {taken(shoe, 'bet', int)}")]
-        actions += ((1, text) for text in texts_of(shoe, "actions"))
-        dealt = cards_line(shoe["shoe_number"], 0, parse_cards(taken(shoe, "cards", str)))
+        left = shoe["chips_after"]
+        actions: Actions = [(1, f"bet {shoe['bet']}")]
+        actions += ((1, text) for text in shoe["actions"])
+        dealt = cards_line(shoe["shoe_number"], 0, parse_cards(shoe["cards"]))
         plays.append((actions, [dealt, end_line("settled", chips=left)]))
-    terms = {"rules": _same(shoes, "rules", dict), "hands": len(shoes), "chips": shoes[0]["chips"]}
+    terms = {"rules": _same(shoes, "rules"), "hands": len(shoes), "chips": shoes[0]["chips"]}
     return OldGame(terms, is_daily=True, plays=plays)
 
 
 def _scoundrel(shoes: Sequence[Content]) -> OldGame:
     """Read the rooms of a run; its hints and its prize are in no old record."""
-    plays, is_daily = [], _same(shoes, "origin", str) == "daily"
+    plays, is_daily = [], _same(shoes, "origin") == "daily"
     for shoe in shoes:
         actions, lines, drawn = Actions(), list[str](), 0
-        for room in taken(shoe, "rooms", list):
-            refuse_unknown(room, dict.fromkeys(("cards", "actions")))
-            cards = parse_cards(taken(room, "cards", str))
+        for room in shoe["rooms"]:
+            cards = parse_cards(room["cards"])
             lines.append(cards_line(1, drawn, cards))
-            actions += ((1, text) for text in texts_of(room, "actions"))
+            actions += ((1, text) for text in room["actions"])
             drawn += len(cards)
-        ending, score = taken(shoe, "ending", str), shoe["score"]
+        ending, score = shoe["ending"], shoe["score"]
         actions += [STOPPED_BY[ending]] if ending in STOPPED_BY else []
         if ending != "voided" or score is not None:
-            lines.append(end_line(ending, life=taken(shoe, "life", int), score=taken(shoe, "score", int)))
+            lines.append(end_line(ending, life=shoe["life"], score=shoe["score"]))
         plays.append((actions, lines))
-    return OldGame({"rules": _same(shoes, "rules", dict), "prizes": [], "stake": 0}, is_daily, plays)
+    return OldGame({"rules": _same(shoes, "rules"), "prizes": [], "stake": 0}, is_daily, plays)
 
 
 def _thirteen(shoes: Sequence[Content]) -> OldGame:
     """Read the deals of a match. A missed deadline was written as the play that it came to, and only the third as itself."""
     plays: list[tuple[Actions, list[str]]] = []
     for shoe in shoes:
-        done = [
-            (taken(each, "seat", int), taken(each, "action", str)) for each in taken(shoe, "actions", list)
-        ]
+        done = [(each["seat"], each["action"]) for each in shoe["actions"]]
         lost = done[-1] if done and done[-1][1] in LOST_BY else None
         played = done if lost is None else done[:-1]
         own = [
@@ -151,96 +136,156 @@ def _thirteen(shoes: Sequence[Content]) -> OldGame:
                 actions.append((None if text == "pass" else CHALLENGER - seat, text))
         if lost is not None:
             actions.append((None if late else CHALLENGER - lost[0], lost[1]))
-        ending, points = taken(shoe, "ending", str), taken(shoe, "points", int)
+        ending, points = shoe["ending"], shoe["points"]
         actions += [(None, "close")] if ending == "voided" else []
-        hands = [parse_cards(hand) for hand in texts_of(shoe, "hands")]
+        hands = [parse_cards(hand) for hand in shoe["hands"]]
         lines = [cards_line(shoe["shoe_number"], 13 * seat, hand) for seat, hand in enumerate(hands)]
-        lines += [f"leader {taken(shoe, 'leader', int)}", *(f"{seat} {text}" for seat, text in played)]
-        winner = None if shoe["winner"] is None else taken(shoe, "winner", int)
-        lines.append(end_line(ending, winner=winner, points=points if points or ending != "voided" else None))
+        lines += [f"leader {shoe['leader']}", *(f"{seat} {text}" for seat, text in played)]
+        lines.append(
+            end_line(ending, winner=shoe["winner"], points=points if points or ending != "voided" else None)
+        )
         plays.append((actions, lines))
-    terms = {"rules": _same(shoes, "rules", dict), "deals": len(shoes), "stake": 0, "level": None}
-    is_daily = taken(shoes[0], "name", str).startswith("thirteen-")
+    terms = {"rules": _same(shoes, "rules"), "deals": len(shoes), "stake": 0, "level": None}
+    is_daily = shoes[0]["name"].startswith("thirteen-")
     return OldGame(terms, is_daily, plays)
 
 
-READERS: dict[str, tuple[tuple[str, ...], Callable[[Sequence[Content]], OldGame]]] = {
-    "blackjack": (("decks", "rounds"), _blackjack),
+_RULES = {"name": str, "rules": dict}
+READERS: dict[str, tuple[Shape, Callable[[Sequence[Content]], OldGame]]] = {
+    "blackjack": (
+        {"decks": range(1, 9), "rounds": [{"round": COUNT, "position": NUMBER, "cards": str}]},
+        _blackjack,
+    ),
     "daily_blackjack": (
-        ("name", "rules", "chips", "bet", "cards", "actions", "chips_after"),
+        _RULES | {"chips": WHOLE, "bet": WHOLE, "cards": str, "actions": [str], "chips_after": WHOLE},
         _daily_blackjack,
     ),
     "scoundrel": (
-        ("name", "origin", "unshuffled", "rules", "rooms", "ending", "life", "score"),
+        _RULES
+        | {
+            "origin": str,
+            "unshuffled": str,
+            "rooms": [{"cards": str, "actions": [str]}],
+            "ending": str,
+            "life": frozenset({None, NUMBER}),
+            "score": frozenset({None, NUMBER}),
+        },
         _scoundrel,
     ),
     "thirteen": (
-        ("name", "rules", "hands", "leader", "actions", "ending", "winner", "points"),
+        _RULES
+        | {
+            "hands": (str, str),
+            "leader": WHOLE,
+            "actions": [{"seat": WHOLE, "action": str}],
+            "ending": str,
+            "winner": frozenset({None, WHOLE}),
+            "points": WHOLE,
+        },
         _thirteen,
     ),
 }
 """The fields of a shoe of each kind besides the inputs of its shuffle, and the function that reads them."""
 
 
-def _same(shoes: Sequence[Content], name: str, kind: type[T]) -> T:
-    """Take a field that all shoes of a game share."""
-    values = [taken(shoe, name, kind) for shoe in shoes]
-    if any(value != values[0] for value in values):
+def _same(shoes: Sequence[Content], name: str) -> Any:
+    """Return a field that all shoes of a game share."""
+    if any(shoe[name] != shoes[0][name] for shoe in shoes):
         raise RecordError(f"{name!r} is not the same in all shoes")
-    return values[0]
+    return shoes[0][name]
+
+
+class _Dealing(NamedTuple):
+    """A round of a table: the shoe that it is dealt from, and how many cards came out of it."""
+
+    shoe_number: int
+    round_number: int
+    cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class _Cards:
-    """A table's shoe in use, how many of its cards were dealt, and the last round."""
+    """A table's shoe in use, how many of its cards were dealt, the last of them, and the last round.
 
+    `goes_on` says that this round may go on in this shoe, because it used up the one before.
+    """
+
+    decks: int
     shoe_number: int = 0
     left: tuple[Card, ...] = ()
     position: int = 0
+    dealt: tuple[Card, ...] = ()
     round_number: int = 0
+    goes_on: bool = False
+    is_over: bool = False
 
 
-class _Tables(Verification[_Cards]):
+class _Tables(GamePlay[Any, _Dealing, Any]):
     """The cards of a table without its bets and actions: in each round as many as the record says."""
 
     kind = "blackjack"
-    unit = "decks"
-    term_names = ("decks",)
 
-    def unshuffled(self, terms: Mapping[str, Any]) -> tuple[Card, ...]:
-        """Return the cards of all decks."""
-        decks = taken(terms, "decks", int)
-        if not 1 <= decks <= DECKS_MAX:
-            raise RecordError(f"{decks} decks")
-        return unshuffled(decks)
-
-    def open(self, terms: Mapping[str, Any], take: TakeShoe) -> Replayed[_Cards]:
+    def open(self, terms: OpeningTerms, secret: Secret | None) -> _Cards:
         """Begin without a shoe."""
-        del terms, take
-        return Replayed(_Cards())
+        return _Cards(json.loads(terms.config)["decks"])
 
-    def apply(self, game: _Cards, person: int | None, text: str, take: TakeShoe) -> Replayed[_Cards]:
+    def apply(self, game: _Cards, user_id: int | None, command: _Dealing) -> Step[Any] | TakeShoe:
         """Deal a round its next cards; it goes on in another shoe only when the one before is used up (pf1, 7)."""
-        del person
-        shoe_number, round_number, count = map(int, text.split()[1::2])
-        goes_on = False
+        shoe_number, round_number, count = command
         if shoe_number != game.shoe_number:
-            goes_on = not game.left and round_number == game.round_number > 0
-            game = _Cards(shoe_number, take(), 0, game.round_number)
+            return TakeShoe()
+        goes_on = game.goes_on and round_number == game.round_number
         if round_number != game.round_number + (not goes_on):
             raise RecordError("a round is missing, repeated or out of order")
-        cards, left = game.left[:count], game.left[count:]
-        after = _Cards(shoe_number, left, game.position + count, round_number)
-        return Replayed(after, (), [cards_line(shoe_number, game.position, cards)])
+        dealt, left = game.left[:count], game.left[count:]
+        after: Any = _Cards(game.decks, shoe_number, left, game.position + count, dealt, round_number)
+        return Step(after)
 
-    def resume(self, terms: Mapping[str, Any], begins: Mapping[str, Any]) -> _Cards:
-        """Return what was dealt before the first shoe of a record."""
-        shoes, round_number, count = (
-            taken(begins, name, int) for name in ("shoes", "round_number", "cards_left")
-        )
-        if shoes < 1 or round_number < 0 or count < 0:
-            raise RecordError("what came before the first shoe cannot be")
-        return _Cards(shoes, self.unshuffled(terms)[:count], 0, round_number)
+    def bring(self, game: _Cards, secret: Secret) -> _Cards:
+        """Take the next shoe."""
+        order = secret.shuffled(unshuffled(game.decks))
+        goes_on = not game.left and game.round_number > 0
+        return _Cards(game.decks, secret.number, order, round_number=game.round_number, goes_on=goes_on)
+
+    def format(self, command: _Dealing) -> str:
+        """Write what a round was dealt."""
+        return "shoe {} round {} cards {}".format(*command)
+
+    def parse(self, text: str) -> _Dealing:
+        """Read what a round was dealt."""
+        return _Dealing(*map(int, text.split()[1::2]))
+
+    def admit(self, game: _Cards, user_id: int, wish: Any, now: int) -> None:
+        """Let nobody act: who did what is in no old record."""
+        raise RecordError("nobody acts")
+
+    def view(self, seen: Any) -> Any:
+        """Show nothing."""
+        raise NotImplementedError
 
 
-TABLES = _Tables()
+def _decks(terms: Mapping[str, Any]) -> tuple[Card, ...]:
+    return unshuffled(terms["decks"])
+
+
+def _dealt(replayed: Replayed) -> Iterable[str]:
+    game: _Cards = replayed.step.game
+    if replayed.command is not None:
+        yield cards_line(game.shoe_number, game.position - len(game.dealt), game.dealt)
+
+
+def _resume(terms: Mapping[str, Any], begins: Content) -> _Cards:
+    """Return what was dealt before the first shoe of a record."""
+    require(begins, {"shoes": COUNT, "round_number": WHOLE, "cards_left": WHOLE})
+    left = _decks(terms)[: begins["cards_left"]]
+    return _Cards(terms["decks"], begins["shoes"], left, round_number=begins["round_number"])
+
+
+TABLES = Verification(
+    play=_Tables(),
+    terms={"decks": range(1, 9)},
+    cards=_decks,
+    lines=_dealt,
+    unit="decks",
+    resume=_resume,
+)

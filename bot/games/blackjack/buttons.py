@@ -13,7 +13,6 @@ from bot.core.commands import PlayAction
 from bot.drawing.words import Words
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import largest_stake, stake_of
-from bot.games.blackjack import texts
 from bot.games.blackjack.claiming import claim_and_bet, offer_of_bet
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import TABLE_IDS, ClaimAndBet, TableAction
@@ -31,12 +30,12 @@ from bot.games.blackjack.play.commands import (
 )
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.errors import HandInPlayError
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.forms import typed_in
 from bot.messages.panels import is_private
 from bot.messages.replies import BRIEF_SECONDS, Broke, boundary, in_time, notify, replace_question, say
-from bot.refusal_texts import BUTTON_IS_OLD
+from bot.refusal_texts import BUTTON_IS_OLD, refusal
 from bot.services import Services
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
 
@@ -92,9 +91,10 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
                 work = services.post(caller, session, _COMMANDS[pressed.action], pressed.number)
         try:
             await in_time(interaction, work)
-        except HandInPlayError:
-            question = build_leave_question(session.game_id, pressed.number, words_of(interaction))
-            await notify(interaction, texts.LEAVE_QUESTION, question)
+        except HandInPlayError as error:
+            words = words_of(interaction)
+            question = build_leave_question(session.game_id, pressed.number, words)
+            await notify(interaction, refusal(error, words=words), question)
         else:
             await services.publisher.answer(interaction, session)
 
@@ -131,7 +131,7 @@ async def stake_at(services: Services, session: TableSession, user_id: int, type
     """Return the chips a text asks to put down at a table, 0 to take a bet back; raises AmountError and RefusalErrors."""
     if is_zero(typed):
         return 0
-    config = session.table.config
+    config = session.game.config
     return await stake_of(services, session, user_id, typed, config.stake_min, config.stake_max)
 
 
@@ -144,8 +144,8 @@ async def _bet(
 
 async def _bet_most(caller: Caller, services: Services, session: TableSession, number: int) -> None:
     """Bet the limit, or all chips of a player who has fewer."""
-    session.table.seat_of(caller.user_id)
-    config = session.table.config
+    session.game.seat_of(caller.user_id)
+    config = session.game.config
     stake = await largest_stake(services, session, caller.user_id, config.stake_min, config.stake_max)
     await services.post(caller, session, Bet(stake), number)
 
@@ -155,7 +155,7 @@ async def _surely_leave(
 ) -> None:
     """Leave by the button of the private question, however far the round has gone since."""
     await in_time(interaction, services.post(caller, session, Leave(), None))
-    is_in_hand = session.table.chair_of(caller.user_id) is not None
+    is_in_hand = session.game.chair_of(caller.user_id) is not None
     told = "blackjack-answer-left-in-hand" if is_in_hand else "blackjack-answer-left"
     await replace_question(interaction, words_of(interaction).text(told), seconds=BRIEF_SECONDS)
     services.publisher.changed(session)
@@ -164,10 +164,10 @@ async def _surely_leave(
 async def _ask_for_stake(
     interaction: Interaction, caller: Caller, services: Services, session: TableSession
 ) -> None:
-    session.table.seat_of(caller.user_id)
+    session.game.seat_of(caller.user_id)
     balance = await services.accounts.balance(caller.guild_id, caller.user_id)
-    form_id = f"f:{session.game_id}:{session.table.since}"
-    down, config = session.replaced_stake(caller.user_id), session.table.config
+    form_id = f"f:{session.game_id}:{session.game.since}"
+    down, config = session.replaced_stake(caller.user_id), session.game.config
     form = build_form(form_id, config, balance, down, words_of(interaction).plain)
     await interaction.response.send_modal(form)
 

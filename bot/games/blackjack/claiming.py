@@ -8,7 +8,7 @@ from bot.economy import daily
 from bot.games.blackjack.ids import TABLE_IDS, ClaimAndBet
 from bot.games.blackjack.play.commands import Bet
 from bot.games.blackjack.play.config import KIND
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from bot.messages.caller import Caller, Interaction, caller_of, words_of
 from bot.messages.replies import BRIEF_SECONDS, in_time, refused, replace_question
 from bot.services import Services
@@ -25,7 +25,7 @@ async def offer_of_bet(interaction: Interaction, error: NotEnoughChipsError) -> 
         return await daily.offer_of_chips(interaction, error)
     stake = error.needed + session.replaced_stake(caller.user_id)
     label = words_of(interaction).text("blackjack-button-claim-and-bet", grant=grant, stake=stake)
-    custom_id = TABLE_IDS.write(game_id, session.table.since, ClaimAndBet(stake))
+    custom_id = TABLE_IDS.write(game_id, session.game.since, ClaimAndBet(stake))
     view = ui.View(timeout=None)
     view.add_item(ui.Button(label=label, style=ButtonStyle.success, custom_id=custom_id))
     view.stop()

@@ -17,7 +17,7 @@ from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.commands import Bet, Sit
 from bot.games.blackjack.play.config import TableConfig, config_for
 from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession, open_table
 from bot.games.blackjack.terms_line import terms_line
 from bot.games.daily_blackjack.command import show_daily
 from bot.languages.language import MessageId
@@ -110,7 +110,7 @@ class BlackjackCommands(commands.Cog):
             if arrival.refused is not None:
                 sentence, offer = await refused(interaction, arrival.refused, None, offer_of_bet)
             # The table shows the seat and the bet, but neither a refusal nor how this table differs from what was asked for.
-            is_brief = arrival.refused is None and not wanted.differs_from(arrival.session.table.config)
+            is_brief = arrival.refused is None and not wanted.differs_from(arrival.session.game.config)
             answer = _welcome(arrival, wanted, words_of(interaction), sentence)
             await notify(interaction, answer, offer, BRIEF_SECONDS if is_brief else TOKEN_SECONDS)
             self._services.host(BlackjackHost).interactions.keep(interaction, arrival.session.game_id)
@@ -144,12 +144,12 @@ class BlackjackCommands(commands.Cog):
         await services.accounts.welcome(caller.guild_id, user_id, caller.name)
         session = await self._table_for(caller, wanted)
         concerns(interaction, f"game {session.game_id}: /blackjack", session.game_id)
-        chair = session.table.chair_of(user_id)
+        chair = session.game.chair_of(user_id)
         sat_before = chair is not None and not chair.leaving
         if not sat_before or stake is None:
             await services.post(caller, session, Sit())
             services.publisher.changed(session)
-        seat = session.table.seat_of(user_id)
+        seat = session.game.seat_of(user_id)
         if stake is None:
             return Arrival(session, seat)
         try:
@@ -160,7 +160,7 @@ class BlackjackCommands(commands.Cog):
             if sat_before:
                 raise
             return Arrival(session, seat, refused=error)
-        chair = session.table.chair_of(user_id)
+        chair = session.game.chair_of(user_id)
         is_kept = session.is_under_way and chair is not None and chair.next_stake == bet
         return Arrival(session, seat, bet, is_kept=is_kept)
 
@@ -173,7 +173,7 @@ class BlackjackCommands(commands.Cog):
         await services.database.read(lambda reader: require_may_open(reader, caller, now))
         settings = await services.accounts.settings(caller.guild_id)
         config = config_for(settings, wanted.preset, advice=wanted.advice is not False)
-        return await tables.open(caller.guild_id, caller.channel_id, config)
+        return await open_table(tables, caller.guild_id, caller.channel_id, config)
 
     async def _bet(self, caller: Caller, session: TableSession, text: str) -> int:
         stake = await stake_at(self._services, session, caller.user_id, text)
@@ -184,7 +184,7 @@ class BlackjackCommands(commands.Cog):
 
 def _welcome(arrival: Arrival, wanted: Wanted, words: Words, refusal: str) -> str:
     """Say which seat a player has and what they bet, or why not: the `refusal`."""
-    config, stake = arrival.session.table.config, arrival.stake
+    config, stake = arrival.session.game.config, arrival.stake
     amount = words.chips(stake or 0)
     bet = "returned" if stake == 0 else "placed" if stake and not arrival.is_kept else "none"
     lines = [words.text("blackjack-answer-seat", bet=bet, seat=arrival.seat + 1, amount=amount)]

@@ -13,7 +13,7 @@ from bot.drawing.words import Words
 from bot.games.daily_blackjack.host import DailyBlackjackHost
 from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
 from bot.games.daily_blackjack.play.commands import BetOnHand, Command
-from bot.games.daily_blackjack.play.session import TournamentSession
+from bot.games.daily_blackjack.play.tournaments import TournamentSession, own
 from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.failures import NotShownError
 from bot.messages.forms import typed_in
@@ -42,7 +42,7 @@ async def take_bet_form(interaction: Interaction, match: re.Match[str]) -> None:
     async with boundary(interaction, game_id=match["game_id"]) as caller:
         session = await in_time(interaction, _own(interaction, caller, match["game_id"]))
         typed = typed_in(interaction, AMOUNT_ID)
-        amount = parse_amount(typed, session.player_view.chips, amount_words(words_of(interaction)))
+        amount = parse_amount(typed, session.game.chips, amount_words(words_of(interaction)))
         if not amount:
             raise AmountError(typed)
         await _post(interaction, caller, session, BetOnHand(amount), int(match["number"]))
@@ -58,7 +58,7 @@ def build_form(session: TournamentSession, words: Words) -> ui.Modal:
         max_length=TYPED_MAX,
         required=True,
     )
-    label = words.text("daily-label-bet", chips=session.player_view.chips)
+    label = words.text("daily-label-bet", chips=session.game.chips)
     form.add_item(ui.Label(text=label, component=field))
     return form
 
@@ -67,7 +67,7 @@ async def _own(interaction: Interaction, caller: Caller, game_id: str) -> Tourna
     """Find the tournament of a press; raises TournamentOverError, NotYourTournamentError and NotShownError."""
     services: Services = interaction.client.services
     session = await services.host(DailyBlackjackHost).tournaments.find_in(caller.guild_id, game_id)
-    session.own(caller.user_id)
+    own(session, caller.user_id)
     if not is_private(interaction):
         # No message of ours in public has such a button.
         raise NotShownError(BUTTON_IS_OLD)
@@ -86,5 +86,5 @@ async def _post(
         await host.panels.answer(interaction, await host.tournaments.find(session.game_id))
         raise
     await host.panels.answer(interaction, session)
-    if session.is_closed and session.committed.game.is_announced:
+    if session.is_closed and session.game.is_played_out:
         host.end_lines.post(session)

@@ -4,7 +4,7 @@ import logging
 
 from bot.games.daily_blackjack.host import DailyBlackjackHost
 from bot.games.daily_blackjack.play.errors import TournamentOpenError
-from bot.games.daily_blackjack.play.session import TournamentSession
+from bot.games.daily_blackjack.play.tournaments import TournamentSession, open_tournament
 from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.replies import concerns, in_time
@@ -32,6 +32,6 @@ async def _open(caller: Caller, services: Services) -> TournamentSession:
     if held is not None:
         return held
     try:
-        return await tournaments.open(caller)
+        return await open_tournament(tournaments, caller)
     except TournamentOpenError as error:
         return await tournaments.find(error.view.game_id)

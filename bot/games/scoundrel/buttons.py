@@ -14,8 +14,8 @@ from bot.games.scoundrel.message import build_question
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
 from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError, RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
-from bot.games.scoundrel.play.runs import Runs
-from bot.games.scoundrel.play.session import RunSession
+from bot.games.scoundrel.play.run_view import run_view
+from bot.games.scoundrel.play.runs import Runs, RunSession, open_run, own, practise, winnable
 from bot.games.scoundrel.run_facts import typed_seed
 from bot.games.scoundrel.showing import announce, answer, keep, require_privacy, show_anew
 from bot.messages.caller import Caller, Interaction, words_of
@@ -34,7 +34,7 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
         match pressed.action:
             case RunWish.GIVE_UP:
                 session = await in_time(interaction, _own(caller, services, pressed))
-                words, stake = words_of(interaction), session.row.stake
+                words, stake = words_of(interaction), session.game.terms.row.stake
                 amount = words.chips(stake)
                 question = words.text("scoundrel-question-give-up", stake=stake, amount=amount)
                 await _ask(interaction, session, RunWish.GIVE_UP, question)
@@ -75,18 +75,18 @@ async def _play(interaction: Interaction, caller: Caller, services: Services, pr
 async def _ask(interaction: Interaction, session: RunSession, wish: RunWish, question: str) -> None:
     """Ask privately whether the player wants this; the run stays in the message that was pressed."""
     require_privacy(interaction, session)
-    if session.is_private:
+    if session.game.terms.is_private:
         # A private message can be edited through a press that was acknowledged in it, not through one answered elsewhere.
         await acknowledge(interaction, f"game {session.game_id}")
     language = words_of(interaction).language
-    await notify(interaction, question, build_question(session.player_view, wish, language))
+    await notify(interaction, question, build_question(run_view(session.seen), wish, language))
     await keep(interaction, interaction.client.services, session)
 
 
 async def _hint(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """Give a hint, or ask first if it costs something."""
     session = await in_time(interaction, _own(caller, services, pressed))
-    view = session.player_view
+    view = run_view(session.seen)
     if view.may_hint and view.does_hint_cost and view.number == pressed.number:
         words = words_of(interaction)
         amount = words.chips(view.stake)
@@ -101,7 +101,7 @@ async def _take_hint(interaction: Interaction, caller: Caller, services: Service
     session = await in_time(interaction, _post(interaction, caller, pressed, AskHint()))
     services.screens.changed(session)
     art = services.card_styles.private(caller.guild_id, caller.user_id)
-    advice = session.player_view.hint
+    advice = run_view(session.seen).hint
     is_over = words_of(interaction).text("scoundrel-answer-hint-is-over")
     await replace_question(interaction, hint_text(advice, art) if advice else is_over)
 
@@ -119,9 +119,10 @@ async def _give_up(interaction: Interaction, caller: Caller, services: Services,
 async def _tell_whether_winnable(
     interaction: Interaction, caller: Caller, services: Services, pressed: RunId
 ) -> None:
-    session = await _runs(services).find_in(caller.guild_id, pressed.game_id)
+    runs = _runs(services)
+    session = await runs.find_in(caller.guild_id, pressed.game_id)
     with services.job_limiter.question(caller.user_id):
-        solution = await in_time(interaction, session.winnable())
+        solution = await in_time(interaction, winnable(runs, session))
     art = services.card_styles.private(caller.guild_id, caller.user_id)
     await say(interaction, solution_text(solution, art))
 
@@ -129,7 +130,7 @@ async def _tell_whether_winnable(
 async def _share(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """Answer with the lines to pass on, as a message without anything else, which every client copies whole."""
     session = await in_time(interaction, _own(caller, services, pressed))
-    view = session.player_view
+    view = run_view(session.seen)
     if view.outcome is None or view.outcome.score is None:
         raise RunGoesOnError
     await say(interaction, share_text(view, services.card_styles.private(caller.guild_id, caller.user_id)))
@@ -137,28 +138,29 @@ async def _share(interaction: Interaction, caller: Caller, services: Services, p
 
 async def _start_again(caller: Caller, services: Services, pressed: RunId) -> RunSession:
     """Start another run on the terms of this one, or return the one that is open."""
-    view = (await _own(caller, services, pressed)).player_view
+    view = run_view((await _own(caller, services, pressed)).seen)
     await services.accounts.welcome(view.guild_id, caller.user_id, caller.name)
     runs = _runs(services)
     try:
         if pressed.action is RunWish.PRACTISE:
-            return await runs.practise(pressed.game_id, caller)
-        return await runs.open(Wanted(caller=caller, mode=view.mode, seed=typed_seed(view), stake=view.stake))
+            return await practise(runs, pressed.game_id, caller)
+        wanted = Wanted(caller=caller, mode=view.mode, seed=typed_seed(view), stake=view.stake)
+        return await open_run(runs, wanted)
     except RunOpenError as error:
         return await runs.find(error.view.game_id)
 
 
 async def _own(caller: Caller, services: Services, pressed: RunId) -> RunSession:
     """Find the run of a press; raises RunGoneError and NotYourRunError."""
-    return (await _runs(services).find_in(caller.guild_id, pressed.game_id)).own(caller.user_id)
+    return own(await _runs(services).find_in(caller.guild_id, pressed.game_id), caller.user_id)
 
 
 async def _post(
     interaction: Interaction, caller: Caller, pressed: RunId, command: Command | AskHint
 ) -> RunSession:
-    """Give the run of a press a command; raises what `RunSession.post` raises, and NotShownError."""
+    """Give the run of a press a command; raises what `Session.post` raises, and NotShownError."""
     session = await _runs(interaction.client.services).find(pressed.game_id)
-    session.own(caller.user_id)
+    own(session, caller.user_id)
     require_privacy(interaction, session)
     await session.post(Request(caller.user_id, caller.name, caller.cause, command, pressed.number))
     return session

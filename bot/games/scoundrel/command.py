@@ -11,7 +11,7 @@ from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.message import build_practice_offer
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
-from bot.games.scoundrel.play.session import RunSession
+from bot.games.scoundrel.play.runs import RunSession, open_run
 from bot.games.scoundrel.showing import show_anew
 from bot.games.scoundrel.texts import RUN_IS_OPEN
 from bot.languages.language import MessageId
@@ -59,7 +59,11 @@ class ScoundrelCommands(commands.Cog):
         ):
             session = await in_time(interaction, self._find_open(caller))
             was_open = session is not None
-            if session is not None and not session.is_private and session.channel_id != caller.channel_id:
+            if (
+                session is not None
+                and not session.game.terms.is_private
+                and session.channel_id != caller.channel_id
+            ):
                 require_channel(await self._services.accounts.settings(caller.guild_id), caller)
             # A late answer was acknowledged in private, because an open run may be private.
             is_hidden = daily or interaction.response.is_done()
@@ -95,7 +99,7 @@ class ScoundrelCommands(commands.Cog):
             stake=await stake_anew(self._services, caller.guild_id, caller.user_id, stake),
         )
         try:
-            return await runs.open(wanted)
+            return await open_run(runs, wanted)
         except RunOpenError as error:
             return await runs.find(error.view.game_id)
 
@@ -104,8 +108,8 @@ class ScoundrelCommands(commands.Cog):
 
         `is_hidden` says whether an acknowledgement was private. Raises NotShownError.
         """
-        if interaction.response.is_done() and session.is_private is not is_hidden:
-            if session.is_private:
+        if interaction.response.is_done() and session.game.terms.is_private is not is_hidden:
+            if session.game.terms.is_private:
                 raise NotShownError(MessageId("scoundrel-answer-run-is-private"))
             await say(interaction, MessageId("scoundrel-answer-run-follows"))
         await show_anew(interaction, self._services, session)

@@ -2,8 +2,9 @@
 
 from bot.drawing.drawn_message import DrawnMessage
 from bot.games.scoundrel.message import build_line, build_run
-from bot.games.scoundrel.play.runs import Runs
-from bot.games.scoundrel.play.session import RunSession
+from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
+from bot.games.scoundrel.play.run_view import run_view
+from bot.games.scoundrel.play.runs import Runs, RunSession
 from bot.messages.end_lines import EndLines
 from bot.messages.panels import Panels
 from bot.services import GameHost, Services
@@ -16,10 +17,10 @@ class ScoundrelHost(GameHost):
         def draw(session: RunSession, user_id: int, _notice: str) -> DrawnMessage:
             look = services.looks.of(session.guild_id, session.opened_by).look
             art = services.card_styles.private(session.guild_id, user_id, look)
-            return build_run(session.player_view, art)
+            return build_run(run_view(session.seen), art)
 
         self.panels = Panels(services.clock, services.calls, draw)
         services.screens.private.append(self.panels)
         self.end_lines = EndLines(services.database, services.publisher, build_line)
         self.helpers = (self.end_lines,)
-        self.sessions = self.runs = Runs(services.world)
+        self.sessions = self.runs = Runs(services.world, play=SCOUNDREL_PLAY)

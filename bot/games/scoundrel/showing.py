@@ -3,7 +3,7 @@
 import logging
 
 from bot.games.scoundrel.host import ScoundrelHost
-from bot.games.scoundrel.play.session import RunSession
+from bot.games.scoundrel.play.runs import RunSession
 from bot.messages.caller import Interaction, words_of
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.panels import is_private
@@ -16,13 +16,13 @@ log = logging.getLogger(__name__)
 async def show_anew(interaction: Interaction, services: Services, session: RunSession) -> None:
     """Answer with a run in a new message; raises NotShownError."""
     try:
-        if session.is_private:
+        if session.game.terms.is_private:
             await services.host(ScoundrelHost).panels.open_here(interaction, session)
         else:
             await services.publisher.post_answer(interaction, session)
     except FAILURES as error:
         log.warning("game %s: it could not be shown: %s", session.game_id, error)
-        words, stake = words_of(interaction), session.row.stake
+        words, stake = words_of(interaction), session.game.terms.row.stake
         amount = words.chips(stake)
         sentence = words.text("scoundrel-answer-not-shown", game=session.game_id, stake=stake, amount=amount)
         raise NotShownError(sentence) from error
@@ -30,7 +30,7 @@ async def show_anew(interaction: Interaction, services: Services, session: RunSe
 
 async def answer(interaction: Interaction, services: Services, session: RunSession) -> None:
     """Answer a press with its run as it is now."""
-    if session.is_private:
+    if session.game.terms.is_private:
         require_privacy(interaction, session)
         await services.host(ScoundrelHost).panels.answer(interaction, session)
     else:
@@ -39,7 +39,7 @@ async def answer(interaction: Interaction, services: Services, session: RunSessi
 
 async def keep(interaction: Interaction, services: Services, session: RunSession) -> None:
     """Let the message that was pressed go on showing its run; the press has been answered."""
-    if session.is_private:
+    if session.game.terms.is_private:
         services.host(ScoundrelHost).panels.adopt(interaction, session)
     else:
         await services.publisher.adopt(interaction, session)
@@ -47,11 +47,11 @@ async def keep(interaction: Interaction, services: Services, session: RunSession
 
 def require_privacy(interaction: Interaction, session: RunSession) -> None:
     """Raise NotShownError for a press in public on a private run, which no message of ours offers."""
-    if session.is_private and not is_private(interaction):
+    if session.game.terms.is_private and not is_private(interaction):
         raise NotShownError(BUTTON_IS_OLD)
 
 
 def announce(services: Services, session: RunSession) -> None:
     """Post the public line about a private run that has just ended."""
-    if session.is_closed and session.committed.game.is_announced:
+    if session.is_closed and session.game.is_announced:
         services.host(ScoundrelHost).end_lines.post(session)

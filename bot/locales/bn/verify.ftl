@@ -46,6 +46,7 @@ verify-finding-input = { $name ->
     [shoe] শাফলের নম্বর ছিল { $recorded }, হওয়ার কথা { $expected }
     [name] শাফলের নাম ছিল { $recorded }, হওয়ার কথা { $expected }
     [players] খেলোয়াড়দের সিড ছিল { $recorded }, হওয়ার কথা { $expected }
+    [seed] সিড ছিল { $recorded }, হওয়ার কথা { $expected }
    *[promised] ছাপ নেই, অথচ এই ধরনের খেলায় থাকার কথা
 }
 verify-finding-chips = চিপের বদল ছিল { $recorded }, কিন্তু চালগুলো থেকে আসে { $computed }

@@ -66,6 +66,7 @@ verify-finding-input = { $name ->
     [shoe] the number of the shuffle was { $recorded }, but it has to be { $expected }
     [name] the name of the shuffle was { $recorded }, but it has to be { $expected }
     [players] the player seeds were { $recorded }, but they have to be { $expected }
+    [seed] the seed was { $recorded }, but it has to be { $expected }
    *[promised] there was no fingerprint, but this kind of game has one
 }
 # Changes of accounts by the number of the player, such as "1 -50"; a dash for none

@@ -46,6 +46,7 @@ verify-finding-input = { $name ->
     [shoe] シャッフルの番号は { $recorded } でしたが、正しくは { $expected } です
     [name] シャッフルの名前は { $recorded } でしたが、正しくは { $expected } です
     [players] プレイヤーのシードは { $recorded } でしたが、正しくは { $expected } です
+    [seed] シードは { $recorded } でしたが、正しくは { $expected } です
    *[promised] 指紋がありませんが、この種のゲームにはあるはずです
 }
 verify-finding-chips = 動いたチップは { $recorded } でしたが、記録された手からは { $computed } になります

@@ -58,6 +58,7 @@ verify-finding-input = { $name ->
     [shoe] номер тасования { $recorded }, а должен быть { $expected }
     [name] имя тасования { $recorded }, а должно быть { $expected }
     [players] сиды игроков { $recorded }, а должны быть { $expected }
+    [seed] сид { $recorded }, а должен быть { $expected }
    *[promised] отпечатка нет, а в такой игре он есть
 }
 verify-finding-chips = фишки двигались так: { $recorded }, а по ходам выходит { $computed }

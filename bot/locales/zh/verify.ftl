@@ -46,6 +46,7 @@ verify-finding-input = { $name ->
     [shoe] 洗牌编号是 { $recorded }，应为 { $expected }
     [name] 洗牌名称是 { $recorded }，应为 { $expected }
     [players] 玩家种子是 { $recorded }，应为 { $expected }
+    [seed] 种子是 { $recorded }，应为 { $expected }
    *[promised] 没有指纹，但这种游戏应当有
 }
 verify-finding-chips = 变动的筹码是 { $recorded }，按操作算应为 { $computed }

@@ -49,7 +49,7 @@ def verify(file: Path, capsys: pytest.CaptureFixture[str]) -> Verify:
             '{"protocol": "pf1", "game_id": "a", "shoes": [{"shoe_number": 1}]}',
             "the field 'seed' is missing\n",
         ),
-        "a list": ("[]", "a field has a value that it cannot have\n"),
+        "a list": ("[]", "'file' has a value that it cannot have\n"),
         "no shoe to check": ('{"protocol": "pf1", "game_id": "abc", "shoes": []}', "nothing to check"),
         "what would not be checked": (
             json.dumps(changed(of_shoe(player="Ann\n"), MATCH)),

@@ -12,7 +12,7 @@ import pytest
 
 from bot import refusal_texts
 from bot.analysis.computing.answers import Column, Played, Simulated, Simulation
-from bot.analysis.job_board import JOB_SECONDS
+from bot.analysis.jobs import JOB_SECONDS
 from bot.core.ports import ThinkingClosedError
 from bot.languages.language import ENGLISH, MessageId
 from bot.messages.languages import Languages
@@ -201,7 +201,7 @@ async def test_a_job_without_a_result_says_why_where_it_was_awaited(
     """Its person may start another one."""
     assert JOB_SECONDS < 15 * 60
     seconds = 0 if work is hang else JOB_SECONDS
-    with patch.object(Oracle, "simulate", work), patch("bot.analysis.job_board.JOB_SECONDS", seconds):
+    with patch.object(Oracle, "simulate", work), patch("bot.analysis.jobs.JOB_SECONDS", seconds):
         await server.slash(server.ann, "lab simulate")
     [message] = server.messages()
     assert message.content == ENGLISH.wording(told)

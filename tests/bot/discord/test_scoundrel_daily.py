@@ -200,6 +200,8 @@ async def test_a_private_run_is_never_shown_by_a_public_answer(
     assert all(isinstance(one, discord.Message) and one.flags.ephemeral for one in shown)
     assert len(server.messages()) == 1
     [session] = [
-        one for one in server.bot.services.host(ScoundrelHost).runs._by_game.values() if one.is_private
+        one
+        for one in server.bot.services.host(ScoundrelHost).runs._by_game.values()
+        if one.game.terms.is_private
     ]
     assert session.number == 0

@@ -141,7 +141,7 @@ async def test_it_is_checked_in_another_process(server: Server) -> None:
         return CheckedPage(tuple(ShoeVerdict(shoe, "shoe", extent, 7, ()) for shoe in page.shoes), b"{}")
 
     await play_a_classic_round(server)
-    with patch.object(Oracle, "check", hear, create=True), patch("rules.fair_record.shuffled", None):
+    with patch.object(Oracle, "check", hear, create=True), patch("rules.shuffle.shuffled", None):
         answer = private(await server.slash(server.ann, "verify"))
     assert [page.game_id for page in asked] == [server.table.game_id]
     assert "✅ Shoe 1: its seed matches the fingerprint, and all 7 cards dealt" in answer.content

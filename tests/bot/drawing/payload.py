@@ -1,7 +1,5 @@
 """What Discord is sent for a message, and its limits."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

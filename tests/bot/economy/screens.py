@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from bot.badge_texts import Badge
 from bot.drawing.card_art import CardArt
 from bot.drawing.names import safe_name
+from bot.drawing.phrases import Badge
 from bot.drawing.words import Words
 from bot.economy import limits_text, profile, shop_text
 from bot.economy.daily import claim_button, offer_text

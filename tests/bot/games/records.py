@@ -11,7 +11,8 @@ from bot.verification.collecting import record_of
 from bot.verification.lines import cards_line, end_line
 from bot.verification.pf1 import READERS, OldGame
 from bot.verification.reading import load_record as load_known
-from bot.verification.record import GameRecord, taken, texts_of
+from bot.verification.record import GameRecord
+from bot.verification.shapes import WHOLE
 from rules.cards import parse_cards
 from storage import games
 from storage.database import Reader
@@ -28,13 +29,16 @@ Content = dict[str, Any]
 def _old_high_card(shoes: Sequence[Content]) -> OldGame:
     """Read an old record of the test game."""
     [shoe] = shoes
-    acted = [(seat, text) for seat, text in enumerate(texts_of(shoe, "actions"), 1)]
+    acted = [(seat, text) for seat, text in enumerate(shoe["actions"], 1)]
     won = end_line("open" if shoe["winner"] is None else "won", winner=shoe["winner"])
-    lines = [cards_line(1, 0, parse_cards(taken(shoe, "dealt", str))), won]
+    lines = [cards_line(1, 0, parse_cards(shoe["dealt"])), won]
     return OldGame({"stake": 0}, is_daily=False, plays=[([(1, "join"), (2, "join"), *acted], lines)])
 
 
-READERS["high_card"] = (("dealt", "actions", "winner"), _old_high_card)
+READERS["high_card"] = (
+    {"dealt": str, "actions": [str], "winner": frozenset({None, WHOLE})},
+    _old_high_card,
+)
 
 Change = Callable[[Content], object]
 

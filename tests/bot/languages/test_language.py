@@ -1,7 +1,5 @@
 """A language writes messages, numbers and days, and is chosen by what people said."""
 
-from __future__ import annotations
-
 import pickle
 import re
 
@@ -9,9 +7,16 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
-from bot.languages.choosing import language_named, private_language, public_language
-from bot.languages.language import ENGLISH, LANGUAGES, Language, MessageId
-from bot.languages.message import CatalogueError, Compiler
+from bot.languages.catalogue import CatalogueError, Compiler
+from bot.languages.language import (
+    ENGLISH,
+    LANGUAGES,
+    Language,
+    MessageId,
+    language_named,
+    private_language,
+    public_language,
+)
 from tests.cases import cases
 
 BY_TAG = {language.tag: language for language in LANGUAGES}

@@ -15,6 +15,7 @@ from tests.bot.core.world import ANN, GUILD, START, SessionHarness
 NOTHING = Chosen()
 
 
+@pytest.mark.both_engines
 async def test_a_choice_is_known_in_every_process_soon(
     room: SessionHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

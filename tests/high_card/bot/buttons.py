@@ -12,6 +12,7 @@ from bot.services import GameHost
 from tests.high_card.bot.message import DUEL_IDS, DuelWish, card_text
 from tests.high_card.bot.play.commands import Join
 from tests.high_card.bot.play.duels import Duels
+from tests.high_card.bot.play.game import HIGH_CARD
 from tests.high_card.rules.engine import Keep, Swap
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class HighCardHost(GameHost):
     """Runs high card."""
 
     def __init__(self, services: Services) -> None:
-        self.sessions = self.duels = Duels(services.world)
+        self.sessions = self.duels = Duels(services.world, play=HIGH_CARD)
 
 
 async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
@@ -43,7 +44,7 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     async with boundary(interaction, about, name_of=name_of, broke=offer_of_chips) as caller:
         session = await duels.find_in(caller.guild_id, pressed.game_id)
         if pressed.action is DuelWish.CARD:
-            await say(interaction, card_text(session.seat_view(caller.user_id)))
+            await say(interaction, card_text(session.game.own_view(caller.user_id)))
             return
         command = _COMMANDS[pressed.action]
         await in_time(interaction, services.post(caller, session, command, pressed.number))

@@ -12,7 +12,7 @@ from bot.economy.stakes import stake_anew
 from bot.messages.posting import link_to, post, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
 from tests.high_card.bot.buttons import HighCardHost
-from tests.high_card.bot.play.session import DuelSession
+from tests.high_card.bot.play.duels import DuelSession, join
 
 if TYPE_CHECKING:
     from bot.messages.caller import Caller, Interaction
@@ -40,7 +40,7 @@ class HighCardCommands(commands.Cog):
         services, guild_id = self._services, caller.guild_id
         await services.accounts.welcome(guild_id, caller.user_id, caller.name)
         stake = await stake_anew(services, guild_id, caller.user_id, typed)
-        session = await services.host(HighCardHost).duels.join(caller, stake)
+        session = await join(services.host(HighCardHost).duels, caller, stake)
         if session.message_id is None:
             await post(services.publisher, session)
         else:

@@ -9,10 +9,13 @@ from bot.games.thirteen.play.snapshot import dump_match
 from bot.games.thirteen.play.view import MatchOutcome
 from bot.verification.lines import cards_line, end_line
 from rules.cards import Card
+from rules.game import Seat
 from rules.thirteen.actions import format_action
 from rules.thirteen.dealing import HAND_SIZE
+from rules.thirteen.state import other
 from storage.daily_deals import DailyDeal
 from storage.games import Round
+from storage.results import Ending
 from storage.shoes import ShoeRow
 
 
@@ -66,3 +69,21 @@ def lines_of(dealt: Match, shoe_number: int, cards: tuple[Card, ...]) -> list[st
         *(f"{taken.seat} {format_action(taken.action)}" for taken in deal.history),
         *end,
     ]
+
+
+def ending_of(match: Match, seat: Seat) -> Ending:
+    """Return how an ended match ended for a seat, in the words of all results."""
+    assert match.ending is not None
+    if match.ending not in {"finished", "resigned"}:
+        return match.ending  # type: ignore[return-value]
+    if match.winner is None:
+        return "drawn"
+    lost: Ending = "gave_up" if match.ending == "resigned" else "lost"
+    return "won" if match.winner == seat else lost
+
+
+def score_of(match: Match, seat: Seat) -> int | None:
+    """Return the points that a seat won minus those it lost; None for a match without a result."""
+    if match.ending not in {"finished", "resigned"}:
+        return None
+    return match.players[seat].points - match.players[other(seat)].points

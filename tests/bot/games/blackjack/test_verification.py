@@ -15,8 +15,8 @@ from bot.core.moves import Move
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Leave, QuickBet, Sit
-from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.table import Table
+from bot.games.blackjack.play.tables import TableSession
 from bot.games.blackjack.verify import VERIFICATION
 from bot.verification.check import CheckedPage, ChipsMismatch, check, completed, verdicts_of
 from bot.verification.checking import Checking
@@ -49,7 +49,7 @@ class TestPromises:
         session = await room.open_table(config("single"), ANN, BEN)
         promised: list[str] = []
         while len(promised) < 4:
-            if session.table.needs_shoe():
+            if session.game.needs_shoe():
                 promised.append(session.view.shoe.next_commitment)
             await play(room, session, 1, ANN, BEN)
         await session.close("close", "closed")
@@ -126,13 +126,13 @@ class TestRecord:
         wishes = (Sit(), Leave(), *QuickBet, Bet(20), Bet(0), DealRound(), FullInsurance(), TimeOut())
         for _ in range(250):
             user_id, wish = chance.choice((ANN, BEN, CLEO)), chance.choice(wishes)
-            if (state := session.table.round) is not None and chance.random() < 0.6 and to_act(state):
+            if (state := session.game.round) is not None and chance.random() < 0.6 and to_act(state):
                 seat = to_act(state)[0]
-                user_id = session.table.chair_at(seat).user_id
+                user_id = session.game.chair_at(seat).user_id
                 plays = [PlayAction(action) for action in legal_actions(state, seat)]
                 wish = chance.choice((*plays, *plays, TimeOut()))
             if isinstance(wish, TimeOut):
-                if session.table.round is None and not session.table.has_stakes:
+                if session.game.round is None and not session.game.has_stakes:
                     continue  # The table would close.
                 await room.pass_time(known(session.view.deadline_at) - room.clock.now())
             elif chance.random() < 0.02:
@@ -167,7 +167,7 @@ class TestRecord:
         await play(room, session, 2, ANN, BEN)
         for user_id in (ANN, BEN):
             await room.post(session, user_id, Bet(10))
-        assert session.table.round is not None
+        assert session.game.round is not None
         await session.close("close", "closed", voided=True)
         found = await record(room, session.game_id)
         [part] = found.parts

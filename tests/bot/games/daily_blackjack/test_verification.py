@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from bot.games.daily_blackjack.play.errors import TournamentVoidedError
+from bot.games.daily_blackjack.play.tournament_view import tournament_view
 from bot.verification.record import dump_record
 from tests.bot.core.world import ANN, BEN
 from tests.bot.games.daily_blackjack.world import DAY, TournamentHarness, quiet
@@ -17,7 +18,7 @@ async def test_a_tournament_has_a_record_when_its_day_is_over(harness: Tournamen
     played, left = await harness.enter(ANN), await harness.enter(BEN)
     await harness.to_the_end(played, chance)
     while len(left.committed.game.played) < 2 or left.committed.game.round is None:
-        await harness.take(left, quiet(left.player_view))
+        await harness.take(left, quiet(tournament_view(left.seen)))
     for session in (played, left):
         assert await record_or_none(harness, session.game_id) is None
     harness.clock.time += DAY
@@ -26,8 +27,8 @@ async def test_a_tournament_has_a_record_when_its_day_is_over(harness: Tournamen
         found = await record(harness, session.game_id)
         assert findings(found) == []
         assert load_record(dump_record(found)) == found
-        assert len(found.shoes) == len(session.committed.game.played) + (not is_whole)
-        assert found.shoes[-1].commitment == session.player_view.shuffle.commitment
+        assert len(found.shoes) == len(session.committed.game.played)
+        assert found.shoes[-1].commitment == tournament_view(session.seen).shuffle.commitment
         assert (session.committed.game.round is None) is is_whole
 
 
