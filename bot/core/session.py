@@ -4,6 +4,7 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from bot.core.admission import require_role
@@ -473,7 +474,8 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
             if self.lost_place is not None:
                 await self._record_loss(unit, self.lost_place, committed)
             # Drawing takes as long as the disk does, so it begins while the disk still writes.
-            loop.call_soon_threadsafe(self.world.display.prerender, self, committed)
+            prerender = partial(self.world.display.prerender, self, committed)
+            unit.before_commit(partial(loop.call_soon_threadsafe, prerender))
             return committed
 
         committed = await self.world.database.write(write, guild_id=self.guild_id)
