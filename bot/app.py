@@ -35,6 +35,7 @@ from bot.core.seeds import SeedVault
 from bot.core.session import Shown
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_emojis import CardEmojis, find_card_emojis
+from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.ids import PLAY_ON_PATTERN
 from bot.economy.balance import Chips
 from bot.economy.daily import Daily, DailyButton
@@ -404,7 +405,7 @@ class CardRoom(GatewayBot):
         guild = self.get_guild(guild_id)
         return None if guild is None else str(guild.preferred_locale)
 
-    def _draw(self, session: Shown, view: object) -> discord.ui.LayoutView:
+    def _draw(self, session: Shown, view: object) -> DrawnMessage:
         """Draw a public view of any game in the style of its server and with the look of who has opened it."""
         look = self._looks.of(session.guild_id, session.opened_by).look
         drawn = self._drawings[type(view)](view, self._card_styles.public(session.guild_id, look))

@@ -77,7 +77,7 @@ def build_panel(view: SettingsView, page: str, notice: str = "") -> DrawnMessage
     ]
     choose = words.text("settings-placeholder-page")
     box.add_item(_menu(ui.Select(custom_id="settings:page", placeholder=choose, options=options)))
-    return DrawnMessage(box)
+    return DrawnMessage(box.to_component_dict())
 
 
 def _overview(view: SettingsView) -> Iterator[ui.Item[Any]]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 
+from bot.drawing.drawn_message import DrawnMessage
 from bot.messages.calls import Calls
 from bot.messages.failures import is_channel_gone, is_message_gone, takes_no_edit
 from bot.messages.live import LiveMessage
@@ -60,7 +61,7 @@ class ChannelMessage(LiveMessage):
             log.warning("%s could not be shown: %s", self.about, error)
 
 
-async def show_end(message: discord.PartialMessage, game_id: str, drawn: discord.ui.LayoutView) -> None:
+async def show_end(message: discord.PartialMessage, game_id: str, drawn: DrawnMessage) -> None:
     """Show a game's end in its message, or replace the message where Discord takes no edits."""
     try:
         await message.edit(view=drawn, allowed_mentions=NO_MENTIONS)
@@ -77,7 +78,7 @@ def end_name(game_id: str) -> str:
     return f"{game_id}:end"
 
 
-async def post_once(channel: discord.abc.Messageable, name: str, drawn: discord.ui.LayoutView) -> None:
+async def post_once(channel: discord.abc.Messageable, name: str, drawn: DrawnMessage) -> None:
     """Post a message under a name that Discord takes once: a process may die after it posted and before it noted the post."""
     nonce = hashlib.sha256(name.encode()).hexdigest()[:NONCE_LENGTH]
     await channel.send(view=drawn, allowed_mentions=NO_MENTIONS, nonce=nonce, silent=True)

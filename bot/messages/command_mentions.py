@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterable
 
-from discord import ui
 from discord.app_commands import AppCommand, AppCommandGroup
+
+from bot.drawing.drawn_message import DrawnMessage
 
 _WRITTEN = re.compile(r"`/([a-z_]{1,32}(?: [a-z_]{1,32})?)`")
 
@@ -30,8 +31,8 @@ class CommandMentions:
         """Turn the commands in a text into mentions."""
         return _WRITTEN.sub(lambda written: self._mentions.get(written[1], written[0]), text)
 
-    def link_all(self, drawn: ui.LayoutView) -> None:
+    def link_all(self, drawn: DrawnMessage) -> None:
         """Turn the commands in all texts of a message into mentions."""
-        for item in drawn.walk_children():
-            if isinstance(item, ui.TextDisplay) and "`/" in item.content:
-                item.content = self.link(item.content)
+        for text in drawn.texts:
+            if "`/" in text["content"]:
+                text["content"] = self.link(text["content"])

@@ -4,10 +4,9 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Any
 
-import discord
-
 from bot.core.ports import ShownView
 from bot.core.session import Shown
+from bot.drawing.drawn_message import DrawnMessage
 from bot.messages.office import Office
 
 STEP_SECONDS = 0.8
@@ -20,7 +19,7 @@ class Prerendered:
 
     committed: Any
     view: ShownView
-    drawn: discord.ui.LayoutView
+    drawn: DrawnMessage
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,7 @@ class Drawings:
         self.step_seconds = 0 if step is None else STEP_SECONDS
         return step
 
-    def take(self) -> tuple[ShownView, discord.ui.LayoutView]:
+    def take(self) -> tuple[ShownView, DrawnMessage]:
         """Take what was drawn beforehand if it has come true, else draw the session now."""
         session, prerendered = self._session, self._prerendered
         self._prerendered = None

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.core.session import Shown
+from bot.drawing.drawn_message import DrawnMessage
 from bot.messages.calls import Calls
 
 
@@ -20,7 +21,7 @@ class Office:
 
     client: discord.Client
     calls: Calls
-    draw: Callable[[Shown, Any], discord.ui.LayoutView]
+    draw: Callable[[Shown, Any], DrawnMessage]
     on_shown: Callable[[Shown, int | None], None]
     on_gone: Callable[[Shown], Awaitable[None]]
 
