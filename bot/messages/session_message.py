@@ -12,6 +12,7 @@ from bot.core.errors import SessionOverError
 from bot.core.ports import ShownView
 from bot.core.session import Shown
 from bot.core.timed_stage import NOT_SHOWN
+from bot.messages.answering import update_message
 from bot.messages.drawings import Drawings
 from bot.messages.failures import (
     FAILURES,
@@ -26,7 +27,7 @@ from bot.messages.mentions import NO_MENTIONS, mention_of
 from bot.messages.message_place import is_last, is_old
 from bot.messages.office import Office
 from bot.messages.pacer import Urgency
-from bot.messages.replies import acknowledge, edit, send
+from bot.messages.replies import acknowledge, send
 
 log = logging.getLogger(__name__)
 
@@ -368,7 +369,7 @@ class SessionMessage(LiveMessage):
         number, is_closed, step = session.number, session.is_closed, self._drawings.next_step()
         view, drawn = self._drawings.take() if step is None else (step, self._office.draw(session, step))
         try:
-            await self.calls.limited(edit(interaction, view=drawn))
+            await self.calls.limited(update_message(interaction, drawn))
         except FAILURES as error:
             log.warning("game %s: a press was not answered: %s", session.game_id, error)
             session.unshown()
