@@ -59,14 +59,11 @@ from bot.gateway.lost_places import LostPlaces
 from bot.languages.language import load_catalogues
 from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
-from bot.messages.card_styles import CardStyles
-from bot.messages.choices import Choices
 from bot.messages.command_mentions import CommandMentions
 from bot.messages.command_texts import CommandTranslator
-from bot.messages.currencies import Currencies
 from bot.messages.failures import FAILURES
-from bot.messages.languages import Languages
 from bot.messages.notices import Notices
+from bot.messages.preferences import Preferences
 from bot.messages.publisher import Publisher
 from bot.messages.replies import take_back
 from bot.messages.screens import Screens
@@ -178,7 +175,7 @@ class CardRoom(GatewayBot):
             self, self.services, self._games, self._lost_places, self._turn_mentions, self._nightly
         )
         self.deletions = Deletions(self.services)
-        self.services.choices.start()
+        self.services.preferences.start()
         self._router = self._routes()
         for cog in (
             HouseCommands,
@@ -323,7 +320,7 @@ class CardRoom(GatewayBot):
         await self._nightly.stop()
         await self._winnings.stop()
         await self._season.stop()
-        await self.services.choices.stop()
+        await self.services.preferences.stop()
         await self.deletions.stop()
         await self._workers.close()
         await self.services.job_limiter.stop()
@@ -360,11 +357,9 @@ class CardRoom(GatewayBot):
         database, clock = self._database, self._clock
         accounts = PlayerAccounts(database, clock, self._settings.new_server, Pseudonyms(self._keys.key))
         calls = self._calls
-        currencies, choices = Currencies(database), Choices(database, clock)
-        languages = Languages(choices, self._server_locale)
-        self._card_styles = CardStyles(choices, card_emojis, currencies, languages)
+        self._preferences = Preferences(database, clock, card_emojis, self._server_locale)
         self._looks = Looks(database)
-        self._turn_mentions = TurnMentions(self, calls, accounts, languages.public)
+        self._turn_mentions = TurnMentions(self, calls, accounts, self._preferences.public_language)
         publisher = Publisher(self, calls, self._draw, self._follow, self._lose_channel)
         token_messages = TokenMessages(calls)
         boards = (CHIPS, WINNINGS, SEASON, *(board for game in self._games for board in game.boards))
@@ -388,10 +383,7 @@ class CardRoom(GatewayBot):
             checking=Checking(
                 database, self._workers, {game.name: game.verification for game in self._games}
             ),
-            choices=choices,
-            card_styles=self._card_styles,
-            currencies=currencies,
-            languages=languages,
+            preferences=self._preferences,
             looks=self._looks,
         )
         for game in self._games:
@@ -408,7 +400,7 @@ class CardRoom(GatewayBot):
     def _draw(self, session: Shown, view: object) -> DrawnMessage:
         """Draw a public view of any game in the style of its server and with the look of who has opened it."""
         look = self._looks.of(session.guild_id, session.opened_by).look
-        drawn = self._drawings[type(view)](view, self._card_styles.public(session.guild_id, look))
+        drawn = self._drawings[type(view)](view, self._preferences.public_art(session.guild_id, look))
         self.command_mentions.link_all(drawn)
         return drawn
 

@@ -13,17 +13,13 @@ from bot.core.registry import Registry
 from bot.core.seeds import SeedVault
 from bot.core.session import Request, Session, SessionWorld
 from bot.core.worker_pool import WorkerPool
-from bot.drawing.words import Words
 from bot.economy.history import Histories
 from bot.economy.leaderboards import Leaderboards
 from bot.economy.looks import Looks
 from bot.messages.calls import Calls
-from bot.messages.card_styles import CardStyles
-from bot.messages.choices import Choices
-from bot.messages.currencies import Currencies
 from bot.messages.in_hand import InHand
-from bot.messages.languages import Languages
 from bot.messages.notices import Notices
+from bot.messages.preferences import Preferences
 from bot.messages.publisher import Publisher
 from bot.messages.screens import Screens
 from bot.messages.token_message import TokenMessages
@@ -71,10 +67,7 @@ class Services:
     workers: WorkerPool
     job_limiter: JobLimiter
     checking: Checking
-    choices: Choices
-    card_styles: CardStyles
-    currencies: Currencies
-    languages: Languages
+    preferences: Preferences
     looks: Looks
     in_hand: InHand = field(default_factory=InHand)
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
@@ -84,14 +77,6 @@ class Services:
     def world(self) -> SessionWorld:
         """Return the parts that sessions use."""
         return SessionWorld(self.database, self.vault, self.clock, self.screens, self.entropy, self.workers)
-
-    def words(self, guild_id: int | None, user_id: int) -> Words:
-        """Return the words of what only this person reads."""
-        return Words(self.languages.private(user_id), self.currencies.of(guild_id))
-
-    def public_words(self, guild_id: int) -> Words:
-        """Return the words of what a whole server reads."""
-        return Words(self.languages.public(guild_id), self.currencies.of(guild_id))
 
     def host(self, of: type[H]) -> H:
         """Return the host of this type; raises KeyError if its game is not installed."""

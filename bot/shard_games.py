@@ -44,8 +44,7 @@ class ShardGames:
 
     async def load(self, shard: Shard) -> None:
         """Resume the games of a shard before its first press is taken; their clocks do not run yet."""
-        await self.services.choices.load(shard)
-        await self.services.currencies.load(shard)
+        await self.services.preferences.load(shard)
         await self.services.looks.load(shard)
         for host in self.services.hosts.values():
             self._voided |= {game.game_id for game in await host.sessions.recover(shard)}

@@ -32,7 +32,7 @@ async def show_all(
             kind, note = by_name[ended.kind], partial(_note_shown, services, ended)
             sentence = kind.voided if ended.game_id in voided else kind.ended
             outfit = services.looks.of(ended.guild_id, None if found is None else found.opened_by)
-            art = services.card_styles.public(ended.guild_id, outfit.look)
+            art = services.preferences.public_art(ended.guild_id, outfit.look)
             drawn = draw_note(art.language.wording(sentence)) if found is None else kind.draw(found.view, art)
             channel = client.get_partial_messageable(ended.channel_id)
             call = (

@@ -126,7 +126,7 @@ class Deletions:
         """Forget what is in memory of a person."""
         services = self.services
         services.accounts.forget(guild_id, user_id)
-        services.choices.forget(user_id)
+        services.preferences.forget(user_id)
         services.looks.forget(guild_id, user_id)
         for host in services.hosts.values():
             host.sessions.forget_person(guild_id, user_id)

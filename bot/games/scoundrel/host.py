@@ -15,7 +15,7 @@ class ScoundrelHost(GameHost):
     def __init__(self, services: Services) -> None:
         def draw(session: RunSession, user_id: int, _notice: str) -> DrawnMessage:
             look = services.looks.of(session.guild_id, session.opened_by).look
-            art = services.card_styles.private(session.guild_id, user_id, look)
+            art = services.preferences.private_art(session.guild_id, user_id, look)
             return build_run(session.player_view, art)
 
         self.panels = Panels(services.clock, services.calls, draw)

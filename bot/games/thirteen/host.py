@@ -13,7 +13,7 @@ class ThirteenHost(GameHost):
 
     def __init__(self, services: Services) -> None:
         def draw(session: MatchSession, user_id: int, notice: str) -> DrawnMessage:
-            art = services.card_styles.private(session.guild_id, user_id)
+            art = services.preferences.private_art(session.guild_id, user_id)
             return build_panel(session.seat_view(user_id), notice, before=session.finished, art=art)
 
         self.panels = Panels(services.clock, services.calls, draw)

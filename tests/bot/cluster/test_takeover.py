@@ -295,7 +295,7 @@ def deletions_of(process: Process, *shards: Shard) -> Deletions:
         open_of=open_of,
         hosts={Tables: SimpleNamespace(sessions=process.tables)},
         screens=process.tables.world.display,
-        choices=NothingChosen(),
+        preferences=NothingChosen(),
         looks=NothingChosen(),
     )
     return Deletions(parts)

@@ -11,7 +11,6 @@ from typing import Any, cast
 
 import pytest
 
-from bot.drawing.currency import CHIPS
 from bot.drawing.words import ENGLISH_WORDS
 from bot.languages.language import ENGLISH
 from bot.messages.command_mentions import CommandMentions
@@ -31,8 +30,7 @@ class Asker(Press):
             command_mentions=CommandMentions(),
             services=SimpleNamespace(
                 accounts=SimpleNamespace(starting_chips_to_tell=lambda *_: 0),
-                currencies=SimpleNamespace(of=lambda *_: CHIPS),
-                words=lambda *_: ENGLISH_WORDS,
+                preferences=SimpleNamespace(private_words=lambda *_: ENGLISH_WORDS),
             ),
         )
     )
