@@ -61,6 +61,7 @@ from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
 from bot.messages.command_mentions import CommandMentions
 from bot.messages.command_texts import CommandTranslator
+from bot.messages.ending import EndMessages
 from bot.messages.failures import FAILURES
 from bot.messages.notices import Notices
 from bot.messages.preferences import Preferences
@@ -338,9 +339,10 @@ class CardRoom(GatewayBot):
         await asyncio.gather(
             self._turn_mentions.stop(),
             services.screens.stop(),
+            services.endings.finish(),
             services.token_messages.stop(),
-            self.shard_games.stop(),
         )
+        self.shard_games.stop()
 
     async def _find_card_emojis(self) -> CardEmojis | None:
         """List the application's emojis once; without its answer cards are drawn as boxes until the next start."""
@@ -372,6 +374,7 @@ class CardRoom(GatewayBot):
             calls=calls,
             publisher=publisher,
             screens=Screens(publisher),
+            endings=EndMessages(self, calls, database),
             token_messages=token_messages,
             notices=Notices(clock, token_messages),
             leaderboards=Leaderboards(database, accounts, clock, boards),

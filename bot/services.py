@@ -17,6 +17,7 @@ from bot.economy.history import Histories
 from bot.economy.leaderboards import Leaderboards
 from bot.economy.looks import Looks
 from bot.messages.calls import Calls
+from bot.messages.ending import EndMessages
 from bot.messages.in_hand import InHand
 from bot.messages.notices import Notices
 from bot.messages.preferences import Preferences
@@ -60,6 +61,7 @@ class Services:
     calls: Calls
     publisher: Publisher
     screens: Screens
+    endings: EndMessages
     token_messages: TokenMessages
     notices: Notices
     leaderboards: Leaderboards

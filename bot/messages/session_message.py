@@ -1,7 +1,6 @@
 """The public message of one session, edited in its place or posted anew below what people have written."""
 
 import asyncio
-import hashlib
 import logging
 from contextlib import suppress
 from typing import Any
@@ -14,6 +13,7 @@ from bot.core.session import Shown
 from bot.core.timed_stage import NOT_SHOWN
 from bot.messages.answering import update_message
 from bot.messages.drawings import Drawings
+from bot.messages.ending import nonce_of
 from bot.messages.failures import (
     FAILURES,
     is_archived,
@@ -33,8 +33,6 @@ log = logging.getLogger(__name__)
 
 ANSWER_WAIT_SECONDS = 1.0
 """How long a press waits for the call under way before it is only acknowledged."""
-
-NONCE_LENGTH = 25
 
 
 class SessionMessage(LiveMessage):
@@ -286,8 +284,7 @@ class SessionMessage(LiveMessage):
         """Name this post, so that Discord takes it once: a process may die between posting and noting it."""
         session = self.session
         before = replaces or self._lost_id or 0
-        text = f"{session.game_id}:{session.round_number}:{session.is_closed}:{before}"
-        return hashlib.sha256(text.encode()).hexdigest()[:NONCE_LENGTH]
+        return nonce_of(f"{session.game_id}:{session.round_number}:{session.is_closed}:{before}")
 
     async def _adopt(self, interaction: discord.Interaction[Any], message_id: int, number: int) -> None:
         session = self.session

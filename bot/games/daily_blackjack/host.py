@@ -1,10 +1,9 @@
 """The host of daily blackjack."""
 
 from bot.drawing.drawn_message import DrawnMessage
-from bot.games.daily_blackjack.message import build_line, build_tournament
+from bot.games.daily_blackjack.message import build_tournament
 from bot.games.daily_blackjack.play.session import TournamentSession
 from bot.games.daily_blackjack.play.tournaments import Tournaments
-from bot.messages.end_lines import EndLines
 from bot.messages.panels import Panels
 from bot.services import GameHost, Services
 
@@ -20,6 +19,4 @@ class DailyBlackjackHost(GameHost):
 
         self.panels = Panels(services.clock, services.calls, draw)
         services.screens.private.append(self.panels)
-        self.end_lines = EndLines(services.database, services.publisher, build_line)
-        self.helpers = (self.end_lines,)
         self.sessions = self.tournaments = Tournaments(services.world)

@@ -1,10 +1,9 @@
 """The host of Scoundrel."""
 
 from bot.drawing.drawn_message import DrawnMessage
-from bot.games.scoundrel.message import build_line, build_run
+from bot.games.scoundrel.message import build_run
 from bot.games.scoundrel.play.runs import Runs
 from bot.games.scoundrel.play.session import RunSession
-from bot.messages.end_lines import EndLines
 from bot.messages.panels import Panels
 from bot.services import GameHost, Services
 
@@ -20,6 +19,4 @@ class ScoundrelHost(GameHost):
 
         self.panels = Panels(services.clock, services.calls, draw)
         services.screens.private.append(self.panels)
-        self.end_lines = EndLines(services.database, services.publisher, build_line)
-        self.helpers = (self.end_lines,)
         self.sessions = self.runs = Runs(services.world)
