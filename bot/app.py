@@ -67,7 +67,6 @@ from bot.messages.notices import Notices
 from bot.messages.preferences import Preferences
 from bot.messages.publisher import Publisher
 from bot.messages.replies import take_back
-from bot.messages.screens import Screens
 from bot.messages.token_message import TokenMessages
 from bot.messages.turn_mentions import TurnMentions
 from bot.nightly_audit import Nightly
@@ -338,7 +337,7 @@ class CardRoom(GatewayBot):
         services = self.services
         await asyncio.gather(
             self._turn_mentions.stop(),
-            services.screens.stop(),
+            services.publisher.stop(),
             services.endings.finish(),
             services.token_messages.stop(),
         )
@@ -373,7 +372,6 @@ class CardRoom(GatewayBot):
             accounts=accounts,
             calls=calls,
             publisher=publisher,
-            screens=Screens(publisher),
             endings=EndMessages(self, calls, database),
             token_messages=token_messages,
             notices=Notices(clock, token_messages),
@@ -410,7 +408,7 @@ class CardRoom(GatewayBot):
     def _follow(self, session: Shown, presser: int | None) -> None:
         """Mention the player whose turn it is now, and update private messages when a game has ended."""
         if session.is_closed:
-            self.services.screens.changed_private(session)
+            self.services.publisher.changed_private(session)
         if session.mentions_turns:
             self._turn_mentions.consider(session, presser)
 
@@ -419,5 +417,5 @@ class CardRoom(GatewayBot):
 
     def _forget(self, session: Shown) -> None:
         """Show a session in public no more: its message is gone."""
-        self.services.publisher.forget(session)
+        self.services.publisher.forget_public(session)
         self._turn_mentions.forget(session)

@@ -22,7 +22,6 @@ from bot.messages.in_hand import InHand
 from bot.messages.notices import Notices
 from bot.messages.preferences import Preferences
 from bot.messages.publisher import Publisher
-from bot.messages.screens import Screens
 from bot.messages.token_message import TokenMessages
 from bot.verification.checking import Checking
 from storage.database import Database
@@ -60,7 +59,6 @@ class Services:
     accounts: PlayerAccounts
     calls: Calls
     publisher: Publisher
-    screens: Screens
     endings: EndMessages
     token_messages: TokenMessages
     notices: Notices
@@ -78,7 +76,7 @@ class Services:
     @property
     def world(self) -> SessionWorld:
         """Return the parts that sessions use."""
-        return SessionWorld(self.database, self.vault, self.clock, self.screens, self.entropy, self.workers)
+        return SessionWorld(self.database, self.vault, self.clock, self.publisher, self.entropy, self.workers)
 
     def host(self, of: type[H]) -> H:
         """Return the host of this type; raises KeyError if its game is not installed."""

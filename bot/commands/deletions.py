@@ -120,7 +120,7 @@ class Deletions:
                 await session.expel(user_id, f"deletion:{session.number}")
             except RefusalError:
                 continue  # It has ended meanwhile, or they can leave only when the hand is over.
-            self.services.screens.changed(session)
+            self.services.publisher.changed(session)
 
     def _forget(self, guild_id: int, user_id: int) -> None:
         """Forget what is in memory of a person."""

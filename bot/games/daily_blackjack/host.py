@@ -18,5 +18,5 @@ class DailyBlackjackHost(GameHost):
             return build_tournament(session.player_view, art)
 
         self.panels = Panels(services.clock, services.calls, draw)
-        services.screens.private.append(self.panels)
+        services.publisher.private.append(self.panels)
         self.sessions = self.tournaments = Tournaments(services.world)

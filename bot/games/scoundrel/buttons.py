@@ -99,7 +99,7 @@ async def _hint(interaction: Interaction, caller: Caller, services: Services, pr
 async def _take_hint(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """Give a hint by the button of the question, which is replaced with it."""
     session = await in_time(interaction, _post(interaction, caller, pressed, AskHint()))
-    services.screens.changed(session)
+    services.publisher.changed(session)
     art = services.preferences.private_art(caller.guild_id, caller.user_id)
     advice = session.player_view.hint
     is_over = words_of(interaction).text("scoundrel-answer-hint-is-over")
@@ -112,7 +112,7 @@ async def _give_up(interaction: Interaction, caller: Caller, services: Services,
     await replace_question(
         interaction, words_of(interaction).text("scoundrel-answer-gave-up"), seconds=BRIEF_SECONDS
     )
-    services.screens.changed(session)
+    services.publisher.changed(session)
     announce(services, session)
 
 

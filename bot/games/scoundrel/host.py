@@ -18,5 +18,5 @@ class ScoundrelHost(GameHost):
             return build_run(session.player_view, art)
 
         self.panels = Panels(services.clock, services.calls, draw)
-        services.screens.private.append(self.panels)
+        services.publisher.private.append(self.panels)
         self.sessions = self.runs = Runs(services.world)

@@ -17,5 +17,5 @@ class ThirteenHost(GameHost):
             return build_panel(session.seat_view(user_id), notice, before=session.finished, art=art)
 
         self.panels = Panels(services.clock, services.calls, draw)
-        services.screens.private.append(self.panels)
+        services.publisher.private.append(self.panels)
         self.sessions = self.matches = Matches(services.world)
