@@ -59,15 +59,13 @@ from bot.gateway.lost_places import LostPlaces
 from bot.languages.language import load_catalogues
 from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
-from bot.messages.command_mentions import CommandMentions
-from bot.messages.command_texts import CommandTranslator
+from bot.messages.command_texts import CommandMentions, CommandTranslator
 from bot.messages.ending import EndMessages
 from bot.messages.failures import FAILURES
-from bot.messages.notices import Notices
 from bot.messages.preferences import Preferences
 from bot.messages.publisher import Publisher
 from bot.messages.replies import take_back
-from bot.messages.token_message import TokenMessages
+from bot.messages.token_message import Notices, TokenMessages
 from bot.messages.turn_mentions import TurnMentions
 from bot.nightly_audit import Nightly
 from bot.router import Router, VersionedCommands, press_handler
@@ -324,7 +322,7 @@ class CardRoom(GatewayBot):
         await self.deletions.stop()
         await self._workers.close()
         await self.services.job_limiter.stop()
-        await self.services.in_hand.finish(EVERY_SERVER)
+        await self.services.under_way.finish(EVERY_SERVER)
         hosts = self.services.hosts.values()
         for helper in (helper for host in hosts for helper in host.helpers):
             await helper.stop()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.gateway.client import GatewayBot
-from bot.messages.command_mentions import CommandMentions
+from bot.messages.command_texts import CommandMentions
 from bot.messages.failures import FAILURES
 from storage import meta
 from storage.database import Database

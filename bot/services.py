@@ -18,11 +18,10 @@ from bot.economy.leaderboards import Leaderboards
 from bot.economy.looks import Looks
 from bot.messages.calls import Calls
 from bot.messages.ending import EndMessages
-from bot.messages.in_hand import InHand
-from bot.messages.notices import Notices
+from bot.messages.load import WorkUnderWay
 from bot.messages.preferences import Preferences
 from bot.messages.publisher import Publisher
-from bot.messages.token_message import TokenMessages
+from bot.messages.token_message import Notices, TokenMessages
 from bot.verification.checking import Checking
 from storage.database import Database
 from storage.shard import EVERY_SERVER, Shard
@@ -69,7 +68,7 @@ class Services:
     checking: Checking
     preferences: Preferences
     looks: Looks
-    in_hand: InHand = field(default_factory=InHand)
+    under_way: WorkUnderWay = field(default_factory=WorkUnderWay)
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
     shards: set[Shard] = field(default_factory=set)
 

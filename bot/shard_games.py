@@ -131,7 +131,7 @@ class ShardGames:
         await self.client.close_shard(shard)
         self.services.pause(shard)
         self.lost_places.stop(shard)
-        await self.services.in_hand.finish(shard)
+        await self.services.under_way.finish(shard)
         sessions = self.services.every(shard)
         for host in self.services.hosts.values():
             await host.sessions.stop(shard)

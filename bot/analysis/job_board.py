@@ -9,8 +9,8 @@ from bot import refusal_texts
 from bot.core.ports import ThinkingClosedError
 from bot.drawing.words import Words
 from bot.messages.caller import Interaction
-from bot.messages.job_message import JobMessage
 from bot.messages.mentions import NO_MENTIONS
+from bot.messages.token_message import JobMessage
 from bot.services import Services
 
 log = logging.getLogger(__name__)
