@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.core.commands import Close
 from bot.core.session import Session
+from bot.core.unit_of_work import ENDED
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Bet, Command, Leave, QuickBet, Sit, StakeLimits, Wish
 from bot.games.blackjack.play.committed import CommittedTable
@@ -14,6 +15,7 @@ from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.table_view import table_view
 from bot.games.blackjack.play.unit_of_work import TableWork
 from bot.games.blackjack.play.view import TableView
+from storage.database import Unit
 from storage.guilds import GuildSettings
 from storage.manager_actions import ManagerAction
 
@@ -78,12 +80,25 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
         chair = self.table.chair_of(user_id)
         return None if chair is None or chair.leaving else Leave()
 
-    async def _adopt(self, settings: GuildSettings) -> None:
-        """Take the stake limits of the server for the next bets; the house rules stay those that the table opened with."""
+    def following(self, settings: GuildSettings) -> Command | None:
+        """Return the stake limits of the server for the next bets; the house rules stay those that the table opened with."""
         config, limits = self.table.config, StakeLimits(settings.stake_min, settings.stake_max)
-        if not self.is_closed and limits != StakeLimits(config.stake_min, config.stake_max):
-            await self._take(None, limits, "settings")
-            self._show_anew()
+        return None if limits == StakeLimits(config.stake_min, config.stake_max) else limits
+
+    async def write(
+        self,
+        unit: Unit,
+        user_id: int | None,
+        command: Command | Wish,
+        cause: str,
+        because: str = ENDED,
+        *,
+        voided: bool = False,
+    ) -> CommittedTable:
+        """Write down a command, or that which a wish comes to by the present limits."""
+        if isinstance(command, Wish):
+            command = playing.grant(self.table, self.table.seat_of(user_id), command)
+        return await super().write(unit, user_id, command, cause, because, voided=voided)
 
     def _admit(self, user_id: int, command: Command | Wish) -> None:
         if not isinstance(command, Sit):
@@ -102,9 +117,7 @@ class TableSession(Session[CommittedTable, Command | Wish, TableView]):
         voided: bool = False,
         by: ManagerAction | None = None,
     ) -> None:
-        """Commit a command, or that which a wish comes to."""
-        if isinstance(command, Wish):
-            command = playing.grant(self.table, self.table.seat_of(user_id), command)
+        """Commit a command, and let the listeners know of the round that it ended."""
         before = self.committed.finished
         await super()._take(user_id, command, cause, because, voided=voided, by=by)
         finished = self.committed.finished
