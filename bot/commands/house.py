@@ -182,7 +182,7 @@ async def _close(services: Services, found: Iterable[AnySession], caller: Caller
             refusal = error
             continue
         refunded += staked
-        services.screens.changed(session)
+        services.publisher.changed(session)
     if refusal is not None:
         raise refusal
     return refunded

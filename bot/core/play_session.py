@@ -210,12 +210,6 @@ class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
         """Return the command by which the game follows settings of its server; None if it does, or follows none."""
         return self.play.following(self.game, settings)
 
-    async def _adopt(self, settings: GuildSettings) -> None:
-        command = None if self.is_closed else self.following(settings)
-        if command is not None:
-            await self._take(None, command, "settings")
-            self._show_anew()
-
     async def write(
         self,
         unit: Unit,

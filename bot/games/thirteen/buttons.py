@@ -14,7 +14,7 @@ from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, W
 from bot.games.thirteen.play.session import MatchSession
 from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.panels import is_private
-from bot.messages.posting import post
+from bot.messages.publisher import post
 from bot.messages.replies import BRIEF_SECONDS, boundary, in_time, notify, replace_question, say
 from bot.refusal_texts import BUTTON_IS_OLD
 from bot.services import Services
@@ -72,7 +72,7 @@ async def _resign(
 ) -> None:
     """Resign by the button of the question, even if the match has gone on since."""
     await in_time(interaction, services.post(caller, session, Resign()))
-    services.screens.changed(session)
+    services.publisher.changed(session)
     await replace_question(
         interaction, words_of(interaction).text("thirteen-answer-resigned"), seconds=BRIEF_SECONDS
     )

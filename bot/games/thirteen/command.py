@@ -18,7 +18,7 @@ from bot.games.thirteen.texts import NO_LINK, match_is_open
 from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES, NotShownError
-from bot.messages.posting import link_to, post, require_permission
+from bot.messages.publisher import link_to, post, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
 from bot.services import Services
 from rules.thirteen.house_rules import PRESETS, USUAL

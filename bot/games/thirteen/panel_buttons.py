@@ -76,5 +76,5 @@ async def _play(
             refusal_texts.refusal(error, words=words_of(interaction)),
         )
     else:
-        services.screens.changed(session)
+        services.publisher.changed(session)
         await services.host(ThirteenHost).panels.answer(interaction, session)
