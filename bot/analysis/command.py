@@ -107,7 +107,7 @@ class LabCommands(commands.GroupCog, name="lab", description=command_text("lab-c
             bets = read_spread(spread, counts=policy == "hilo")
             rules = rules_here(self._services, caller.channel_id)
             simulation = Simulation(rules, policy, rounds, new_seed(self._services), bets)
-            words = self._services.public_words(caller.guild_id)
+            words = self._services.preferences.public_words(caller.guild_id)
             await show_simulation(interaction, self._services, words, self._charts, simulation)
 
     @app_commands.command(name="drill", description=command_text("lab-command-drill"))
@@ -142,7 +142,7 @@ class Koth(commands.Cog):
     ) -> None:
         """Play contests of the built-in entrants and show how they come out."""
         async with boundary(interaction, "/koth", only_asks=True) as caller:
-            words, seed = self._services.public_words(caller.guild_id), new_seed(self._services)
+            words, seed = self._services.preferences.public_words(caller.guild_id), new_seed(self._services)
             await show_contest(interaction, self._services, words, rounds, tables, seed)
 
 

@@ -34,8 +34,8 @@ from bot.core.worker_pool import WorkerPool
 from bot.drawing.words import Words
 from bot.games.blackjack.host import BlackjackHost
 from bot.messages.caller import Caller, Interaction, words_of
-from bot.messages.job_message import JobMessage
 from bot.messages.mentions import NO_MENTIONS
+from bot.messages.token_message import JobMessage
 from bot.services import Services
 from lab.pictures.canvas import PictureFormat
 from rules.blackjack.house_rules import HouseRules

@@ -119,7 +119,7 @@ class Coaching:
         if open_interaction is None:
             return
         message = self._message(game_id, told.user_id, open_interaction.until)
-        words = self._services.words(guild_id, told.user_id)
+        words = self._services.preferences.private_words(guild_id, told.user_id)
         message.show(coach_text(told, words), open_interaction)
 
     def _message(self, game_id: str, user_id: int, until: int) -> CoachMessage:

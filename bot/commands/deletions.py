@@ -114,13 +114,13 @@ class Deletions:
                 await session.expel(user_id, f"deletion:{session.number}")
             except RefusalError:
                 continue  # It has ended meanwhile, or they can leave only when the hand is over.
-            self.services.screens.changed(session)
+            self.services.publisher.changed(session)
 
     def _forget(self, guild_id: int, user_id: int) -> None:
         """Forget what is in memory of a person."""
         services = self.services
         services.accounts.forget(guild_id, user_id)
-        services.choices.forget(user_id)
+        services.preferences.forget(user_id)
         services.looks.forget(guild_id, user_id)
         for host in services.hosts.values():
             host.sessions.forget_person(guild_id, user_id)

@@ -42,8 +42,8 @@ class DisplayCommand(commands.Cog):
     async def _choose(self, caller: Caller, style: CardStyle | None) -> str:
         services = self._services
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-        await services.card_styles.choose(caller.guild_id, caller.user_id, style)
-        return _style_chosen(services.card_styles.private(caller.guild_id, caller.user_id))
+        await services.preferences.choose(caller.guild_id, caller.user_id, "card_style", style)
+        return _style_chosen(services.preferences.private_art(caller.guild_id, caller.user_id))
 
 
 async def choose_for_server(services: Services, caller: Caller, style: CardStyle) -> tuple[Change, ...]:
@@ -52,11 +52,11 @@ async def choose_for_server(services: Services, caller: Caller, style: CardStyle
     Open games are drawn in it from their next change on.
     """
     await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-    change = Change("card_style", services.card_styles.public(caller.guild_id).style.value, style.value)
+    change = Change("card_style", services.preferences.public_art(caller.guild_id).style.value, style.value)
     if change.old == change.new:
         return ()
     by = recorded(action_of(caller, "settings", services.clock.now(), ""), change)
-    await services.card_styles.choose_for_server(caller.guild_id, style, by=by)
+    await services.preferences.choose_for_server(caller.guild_id, "card_style", style, by=by)
     return (change,)
 
 

@@ -175,14 +175,14 @@ async def _close(services: Services, found: Iterable[AnySession], caller: Caller
         try:
             now, game_id = services.clock.now(), session.game_id
             action = action_of(caller, "close", now, game_id, f":{game_id}")
-            await session.close(caller.cause, "manager", voided=True, by=action)
+            await session.close(caller.cause, "manager", by=action)
         except SessionOverError:
             continue
         except OwnHandError as error:
             refusal = error
             continue
         refunded += staked
-        services.screens.changed(session)
+        services.publisher.changed(session)
     if refusal is not None:
         raise refusal
     return refunded

@@ -115,7 +115,7 @@ class BarCommands(commands.Cog):
                 left += await session.expel(user_id, caller.cause, action)
             except RefusalError:
                 continue  # It has ended meanwhile, or they had left it already.
-            services.screens.changed(session)
+            services.publisher.changed(session)
         return left
 
     async def _unbar(self, caller: Caller, action: ManagerAction, name: str) -> None:

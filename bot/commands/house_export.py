@@ -10,8 +10,8 @@ from bot.drawing.words import Words
 from bot.economy.ledger_export import LedgerExport, export
 from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
-from bot.messages.job_message import JobMessage
 from bot.messages.replies import boundary, say
+from bot.messages.token_message import JobMessage
 from bot.services import Services
 from storage import manager_actions
 

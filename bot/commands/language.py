@@ -36,4 +36,4 @@ class LanguageCommand(commands.Cog):
         services = self._services
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         tag = None if language == LIKE_DISCORD else language
-        await services.languages.choose(caller.guild_id, caller.user_id, tag)
+        await services.preferences.choose(caller.guild_id, caller.user_id, "language", tag)

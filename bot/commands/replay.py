@@ -57,7 +57,7 @@ class Replay(commands.Cog):
             replayed = await self._services.registry(game.kind).replay(game.game_id, guild_id)
         except SessionOverError:
             return None
-        return draw(replayed, self._services.card_styles.private(guild_id, user_id))
+        return draw(replayed, self._services.preferences.private_art(guild_id, user_id))
 
     async def _newest(self, reader: Reader, guild_id: int, user_id: int) -> Game | None:
         """Find the game that a person ended last."""

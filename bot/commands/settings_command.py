@@ -168,15 +168,15 @@ class SettingsPanel:
         services: Services = interaction.client.services
         await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         settings = await services.accounts.settings(caller.guild_id)
-        services.currencies.learn(caller.guild_id, settings)
+        services.preferences.learn_currency(caller.guild_id, settings)
         words = words_of(interaction)
-        art, guild = services.card_styles.public(caller.guild_id), interaction.guild
+        art, guild = services.preferences.public_art(caller.guild_id), interaction.guild
         assert guild is not None
         return SettingsView(
             settings=settings,
             words=words,
             public=art,
-            language=services.languages.server_choice(caller.guild_id),
+            language=services.preferences.of_server(caller.guild_id).language,
             games=self.games,
             # Discord takes no default value of what does not exist any more.
             channels=tuple(each for each in settings.channels or () if guild.get_channel(each) is not None),
@@ -234,11 +234,11 @@ def _drawn(interaction: Interaction, view: SettingsView, page: str, notice: str 
 async def _choose_language(services: Services, caller: Caller, tag: str | None) -> tuple[Change, ...]:
     """Store the language of a server's public messages and record who chose it; return the change, if it is one."""
     await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-    change = Change("language", services.languages.server_choice(caller.guild_id), tag)
+    change = Change("language", services.preferences.of_server(caller.guild_id).language, tag)
     if change.old == change.new:
         return ()
     by = recorded(action_of(caller, "settings", services.clock.now(), ""), change)
-    await services.languages.choose_for_server(caller.guild_id, tag, by=by)
+    await services.preferences.choose_for_server(caller.guild_id, "language", tag, by=by)
     return (change,)
 
 

@@ -152,7 +152,7 @@ def build_panel(view: SettingsView, page: str, notice: str = "") -> DrawnMessage
     options = [SelectOption(label=_title(each, words), value=each, default=each == page) for each in PAGES]
     choose = words.text("settings-placeholder-page")
     box.add_item(ui.ActionRow(ui.Select(custom_id="settings:page", placeholder=choose, options=options)))
-    return DrawnMessage(box)
+    return DrawnMessage(box.to_component_dict())
 
 
 def _spec_of(title: Wording, rules: ServerRules) -> SettingSpec:

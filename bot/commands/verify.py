@@ -7,8 +7,8 @@ from bot.commands.verdict_text import verdict_text
 from bot.languages.language import MessageId
 from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
-from bot.messages.job_message import JobMessage
 from bot.messages.replies import boundary, concerns, say
+from bot.messages.token_message import JobMessage
 from bot.services import Services
 from bot.verification.checking import Report
 from storage import games

@@ -46,7 +46,8 @@ def captioned(caption: str, art: tuple[str, ...]) -> str:
 
 def units_of(texts: Iterable[str]) -> int:
     """Count the UTF-16 units of texts, an upper bound of Discord's own count."""
-    return sum(len(text.encode("utf-16-le")) for text in texts) // 2
+    joined = "".join(texts)
+    return len(joined) if joined.isascii() else len(joined.encode("utf-16-le")) // 2
 
 
 class Badge(NamedTuple):

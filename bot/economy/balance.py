@@ -39,11 +39,11 @@ class Chips(commands.Cog):
             await self._services.database.read(lambda reader: ledger.balance(reader, caller.guild_id, known))
             is None
         ):
-            words = self._services.words(caller.guild_id, caller.user_id)
+            words = self._services.preferences.private_words(caller.guild_id, caller.user_id)
             return words.text("chips-balance-unknown", name=safe_name(whose.display_name))
         amount = await accounts.balance(caller.guild_id, whose.id)
         at_stake = await accounts.at_stake(caller.guild_id, whose.id)
-        words = self._services.words(caller.guild_id, caller.user_id)
+        words = self._services.preferences.private_words(caller.guild_id, caller.user_id)
         if whose.id == caller.user_id:
             return words.text("chips-balance-own", amount=words.chips(amount), staked=at_stake)
         name = safe_name(whose.display_name)

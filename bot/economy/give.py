@@ -62,7 +62,7 @@ class GiveButton(
             )
             await replace_question(interaction, done)
             if given.is_new:
-                public, giver = services.public_words(caller.guild_id), safe_name(caller.name)
+                public, giver = services.preferences.public_words(caller.guild_id), safe_name(caller.name)
                 amount = public.chips(self._amount)
                 gift_text = public.text("chips-give-public", giver=giver, name=name, amount=amount)
                 await _announce(interaction, gift_text)
@@ -93,7 +93,7 @@ class Give(commands.Cog):
         accounts = self._services.accounts
         await accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         balance = await accounts.balance(caller.guild_id, caller.user_id)
-        words = self._services.words(caller.guild_id, caller.user_id)
+        words = self._services.preferences.private_words(caller.guild_id, caller.user_id)
         amount = parse_amount(typed, balance, amount_words(words))
         if not amount:
             raise NotEnoughChipsError(1, balance)

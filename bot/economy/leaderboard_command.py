@@ -209,7 +209,7 @@ def _draw(interaction: Interaction, page: NamedPage, board: RankedBoard, period:
     """Draw a page, which everybody in the server reads."""
     services: Services = interaction.client.services
     assert interaction.guild_id is not None
-    words = services.public_words(interaction.guild_id)
+    words = services.preferences.public_words(interaction.guild_id)
     title = services.looks.of(interaction.guild_id, interaction.user.id).title
     asking = asking_text(safe_name(interaction.user.display_name), title, words)
     shown = Shown(board, period, services.leaderboards.boards)

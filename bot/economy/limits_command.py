@@ -134,7 +134,7 @@ async def _change(
 
 async def _shown(services: Services, caller: Caller, own: PlayerLimits, now: int) -> tuple[str, ui.View]:
     count = partial(limits.lost, guild_id=caller.guild_id, user_id=caller.user_id, day=now // DAY_MS)
-    words = services.words(caller.guild_id, caller.user_id)
+    words = services.preferences.private_words(caller.guild_id, caller.user_id)
     return limits_text.panel(own, await services.database.read(count), words), build_controls(own, words)
 
 

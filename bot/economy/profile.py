@@ -43,7 +43,7 @@ class Profile(commands.Cog):
     async def _profile(self, caller: Caller, whose: discord.User | discord.Member) -> str:
         await self._services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
         outfit = self._services.looks.of(caller.guild_id, whose.id)
-        words = self._services.words(caller.guild_id, caller.user_id)
+        words = self._services.preferences.private_words(caller.guild_id, caller.user_id)
         name = shop_text.titled(safe_name(whose.display_name), outfit.title, words)
         asked = FiguresQuery(caller.guild_id, whose.id, caller.user_id, words)
 

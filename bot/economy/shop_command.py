@@ -76,7 +76,7 @@ async def _done(services: Services, caller: Caller, match: re.Match[str], item: 
         case "buy":
             price, now = int(match["price"] or 0), services.clock.now()
             if await purchases.buy(services.database, *where, item, price=price, at=now):
-                words = services.words(*where)
+                words = services.preferences.private_words(*where)
                 return words.text("shop-bought", item=shop_text.item_name(item, words))
         case "wear":
             await services.looks.wear(*where, item)
@@ -97,5 +97,7 @@ async def _panel(
     if chosen not in offered:
         chosen = offered[0] if offered else None
     # The cards look as everybody in the server will see them, but only this person reads the panel.
-    art = replace(services.card_styles.public(guild_id), words=services.words(guild_id, user_id))
+    art = replace(
+        services.preferences.public_art(guild_id), words=services.preferences.private_words(guild_id, user_id)
+    )
     return build_shop(Shelf(kind, has, safe_name(caller.name), art, chosen, notice))

@@ -16,7 +16,14 @@ async def stake_of(
     balance = await services.accounts.balance(session.guild_id, user_id)
     # The new stake replaces the old one, so the chips of the old one count too.
     down = session.replaced_stake(user_id)
-    return chips_of(typed, balance, down, low, high, amount_words(services.words(session.guild_id, user_id)))
+    return chips_of(
+        typed,
+        balance,
+        down,
+        low,
+        high,
+        amount_words(services.preferences.private_words(session.guild_id, user_id)),
+    )
 
 
 async def largest_stake(
@@ -36,7 +43,7 @@ async def stake_anew(services: Services, guild_id: int, user_id: int, typed: str
         return 0
     settings = await services.accounts.settings(guild_id)
     balance = await services.accounts.balance(guild_id, user_id)
-    words = amount_words(services.words(guild_id, user_id))
+    words = amount_words(services.preferences.private_words(guild_id, user_id))
     return chips_of(typed, balance, 0, settings.stake_min, settings.stake_max, words)
 
 

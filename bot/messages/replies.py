@@ -247,7 +247,7 @@ async def boundary(
     that after a failure the caller has nothing to check.
     """
     concerns(interaction, about or f"game {game_id}", game_id)
-    with interaction.client.services.in_hand.of(interaction.guild_id):
+    with interaction.client.services.under_way.counting(interaction.guild_id):
         try:
             yield caller_of(interaction)
             await _greet(interaction)

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 from bot.core.ports import Clock
-from bot.messages.command_mentions import CommandMentions
+from bot.messages.command_texts import CommandMentions
 from bot.messages.failures import FAILURES
 from bot.runtime.client import GatewayBot
 from storage import checkpoint, former_people, ledger, meta

@@ -3,19 +3,15 @@
 import asyncio
 import logging
 from dataclasses import dataclass, field
-from functools import partial
 
 from bot.core.task_set import TaskSet
 from bot.drawing.drawn_message import draw_note
 from bot.games.kind import GameKind
-from bot.messages.channel_message import ChannelMessage, end_name, post_once, show_end
 from bot.messages.turn_mentions import TurnMentions
 from bot.runtime.client import GatewayBot
 from bot.runtime.duties import Nightly
 from bot.runtime.lost_places import LostPlaces
 from bot.services import Services
-from storage import games
-from storage.games import Game
 from storage.shard import Shard
 
 log = logging.getLogger(__name__)
@@ -35,7 +31,6 @@ class ShardGames:
     turn_mentions: TurnMentions
     nightly: Nightly
     _voided: set[str] = field(default_factory=set)
-    _endings: dict[Shard, list[ChannelMessage]] = field(default_factory=dict)
     _begun: set[Shard] = field(default_factory=set)
     _in_doubt: set[Shard] = field(default_factory=set)
     _closing: TaskSet = field(default_factory=TaskSet)
@@ -47,8 +42,7 @@ class ShardGames:
 
     async def load(self, shard: Shard) -> None:
         """Resume the games of a shard before its first press is taken; their clocks do not run yet."""
-        await self.services.choices.load(shard)
-        await self.services.currencies.load(shard)
+        await self.services.preferences.load(shard)
         await self.services.looks.load(shard)
         for host in self.services.hosts.values():
             self._voided |= {game.game_id for game in await host.sessions.recover(shard)}
@@ -76,7 +70,7 @@ class ShardGames:
         # Messages of people's turns come first in any case.
         await self.services.publisher.resume(session for session in sessions if not session.is_closed)
         if shard in self._begun:
-            self._endings[shard] = await self._show_ends(shard)
+            await self._show_ends(shard)
 
     def server_missing(self, guild_id: int) -> None:
         """Find out what has become of a server in which the bot is not any more, as Discord says."""
@@ -97,7 +91,7 @@ class ShardGames:
         """Let the games of a server go on that is here, and show what has ended there meanwhile."""
         if (shard := self._begun_with(guild_id)) is not None:
             self.lost_places.server_back(shard, guild_id)
-            self._endings.setdefault(shard, []).extend(await self._show_ends(shard, guild_id))
+            await self._show_ends(shard, guild_id)
 
     def disconnected(self, shard: Shard) -> None:
         """Stop every deadline of a shard, because nobody can press there. This may be told again for every failed attempt."""
@@ -137,13 +131,13 @@ class ShardGames:
         await self.client.close_shard(shard)
         self.services.pause(shard)
         self.lost_places.stop(shard)
-        await self.services.in_hand.finish(shard)
+        await self.services.under_way.finish(shard)
         sessions = self.services.every(shard)
         for host in self.services.hosts.values():
             await host.sessions.stop(shard)
         await asyncio.gather(
             *(self.services.publisher.finish(session) for session in sessions),
-            *(message.stop() for message in self._endings.pop(shard, ())),
+            self.services.endings.finish(shard),
         )
         for session in sessions:
             self.turn_mentions.forget(session)
@@ -154,8 +148,7 @@ class ShardGames:
         self._begun.discard(shard)
         self.services.pause(shard)
         self.lost_places.stop(shard)
-        for message in self._endings.pop(shard, ()):
-            message.abandon()
+        self.services.endings.abandon(shard)
         for session in self.services.every(shard):
             self.turn_mentions.abandon(session)
         for host in self.services.hosts.values():
@@ -165,46 +158,24 @@ class ShardGames:
         if shard.number == SHARD_WITH_DUTIES:
             self._closing.start(self.nightly.stop())
 
-    async def stop(self) -> None:
-        """Finish the messages about ended games; the next process shows those that are not sent in time."""
+    def stop(self) -> None:
+        """Look for no lost places any more."""
         self.lost_places.stop()
-        await asyncio.gather(*(message.stop() for messages in self._endings.values() for message in messages))
 
     def _begun_with(self, guild_id: int) -> Shard | None:
         return next((shard for shard in self._begun if guild_id in shard), None)
 
-    async def _show_ends(self, shard: Shard, guild_id: int | None = None) -> list[ChannelMessage]:
-        """Show soon all ends of games in a shard, or in one server of it, that may not be shown yet.
-
-        Return the messages that are still to be sent.
-        """
-        shown, services, by_name = [], self.services, {kind.name: kind for kind in self.kinds}
+    async def _show_ends(self, shard: Shard, guild_id: int | None = None) -> None:
+        """Show soon the end of each game in a shard, or in one server, whose message may not show it yet."""
+        services, by_name = self.services, {kind.name: kind for kind in self.kinds}
         for host in services.hosts.values():
             for ended, found in await host.sessions.unshown(shard, guild_id):
-                kind, note = by_name[ended.kind], partial(_note_shown, services, ended)
-                sentence = kind.voided if ended.game_id in self._voided else kind.ended
+                kind = by_name[ended.kind]
                 outfit = services.looks.of(ended.guild_id, None if found is None else found.opened_by)
-                art = services.card_styles.public(ended.guild_id, outfit.look)
-                drawn = (
-                    draw_note(art.language.wording(sentence)) if found is None else kind.draw(found.view, art)
-                )
-                channel = self.client.get_partial_messageable(ended.channel_id)
-                call = (
-                    partial(post_once, channel, end_name(ended.game_id), drawn)
-                    if ended.message_id is None
-                    else partial(
-                        show_end, channel.get_partial_message(ended.message_id), ended.game_id, drawn
-                    )
-                )
-                ending = ChannelMessage(services.calls, f"game {ended.game_id}", call, note)
-                ending.changed()
-                shown.append(ending)
-        return shown
-
-
-async def _note_shown(services: Services, ended: Game) -> None:
-    note = partial(games.note_end_shown, game_id=ended.game_id)
-    await services.database.write(note, guild_id=ended.guild_id)
+                art = services.preferences.public_art(ended.guild_id, outfit.look)
+                sentence = kind.voided if ended.game_id in self._voided else kind.ended
+                note = draw_note(art.language.wording(sentence))
+                services.endings.show(ended, note if found is None else kind.draw(found.view, art))
 
 
 def _names(shard: Shard) -> tuple[int, int]:

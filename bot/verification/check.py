@@ -14,7 +14,7 @@ from bot.verification.shapes import RecordError
 from rules.cards import DECK
 from rules.errors import RulesError, SeedError
 from rules.fair_record import ActionImpossible, CardMismatch, SeedInvalid, ShoeGap, check_promise
-from rules.shuffle import parse_seed
+from rules.shuffle import SEED_BYTES, parse_seed
 from storage.games import Action
 
 
@@ -128,6 +128,7 @@ class _Replay:
         self._number = record.earlier
         self._has_chips = any(part.chips for part in record.parts)
         self._is_over = False
+        self._pending: tuple[Any, Action] | None = None
         self._game: Any = None if record.begins is None else kind.game_after(record.terms, record.begins)
 
     def check(self, part: Part) -> tuple[Part, tuple[ShoeVerdict, ...]]:
@@ -172,7 +173,11 @@ class _Replay:
         try:
             if self._game is None:
                 chips += self._open(taken)
-            for person, text in part.actions:
+            if self._pending is not None:
+                [(_, step)] = replayed(self._kind.play, self._pending[0], self._pending[1:], taken)
+                self._game = step.game
+            for number, (person, text) in enumerate(part.actions, 1):
+                taken.is_last = number == len(part.actions)
                 chips += self._take(person, text, taken)
         except SeedError as error:
             self._is_over = True
@@ -188,7 +193,8 @@ class _Replay:
         terms = self._record.opening
         self._game = opened(self._kind.play, terms, taken)
         taken.see(self._kind.lines(Replayed(None, None, Step(self._game))))
-        return chips_lines(Move(Flow.STAKE, seat.user_id, seat.stake) for seat in terms.seats)
+        staked = (seat for seat in terms.seats if seat.stake and self._game.is_under_way)
+        return chips_lines(Move(Flow.STAKE, seat.user_id, seat.stake) for seat in staked)
 
     def _take(self, person: int | None, text: str, taken: "_Taken") -> Iterator[str]:
         """Carry out an action."""
@@ -198,7 +204,9 @@ class _Replay:
         command = play.parse(text)
         if person is not None:
             play.admit(before, person, command, 0)
-        [(_, step)] = replayed(play, before, [Action("", 0, 0, person, text, 0, None)], taken)
+        action = Action("", 0, 0, person, text, 0, None)
+        [(_, step)] = replayed(play, before, [action], taken)
+        self._pending = (before, action) if taken.is_beyond else None
         self._game = step.game
         taken.see(self._kind.lines(Replayed(before, command, step)))
         return chips_lines(step.moves)
@@ -209,19 +217,29 @@ class _Replay:
         return ShoeVerdict(shoe.record, kind.part, extent, shoe.cards, (*shoe.findings, *shoe.impossible))
 
 
+_ANY = Secret(bytes(SEED_BYTES), "", 0, "", None)
+
+
 class _Taken(Iterator[Secret]):
-    """The shoes of a part as the game takes them, each with what was seen of it."""
+    """The shoes of a part as the game takes them, each with what was seen of it.
+
+    The last action of a part may already bring the shoe of the next part, whose cards nobody sees until then: any do.
+    """
 
     def __init__(self, shoes: Sequence[_Shoe]) -> None:
         self.shoe = shoes[0]
         self._left = iter(shoes)
+        self.is_last = self.is_beyond = False
         self._by_number = {shoe.record.number: shoe for shoe in shoes}
 
     def __next__(self) -> Secret:
         """Take the next shoe; raises RecordError if there is none."""
         following = next(self._left, None)
         if following is None:
-            raise RecordError("there is no shoe")
+            if not self.is_last or self.is_beyond:
+                raise RecordError("there is no shoe")
+            self.is_beyond = True
+            return _ANY
         self.shoe, record = following, following.record
         following.is_used = True
         return Secret(parse_seed(record.seed), record.name, record.number, record.client, record.commitment)

@@ -11,7 +11,7 @@ from typing import Protocol, TypeVar
 from bot.verification.check import completed
 from bot.verification.lines import chips_line
 from bot.verification.record import Content, GameRecord, Part, ShoeRecord, Verification
-from storage import daily_deals, games, ledger, shoes
+from storage import daily_deals, games, ledger, results, shoes
 from storage.database import Reader
 from storage.games import Game, Round
 
@@ -81,7 +81,7 @@ async def pages_of(
 class _Source:
     """What the pages of a game are made of: its public shoes by number, and the newest round, None if it has none.
 
-    `arrivals` are the people who came with the actions of these numbers.
+    `people` are those of its results by their seats, and `arrivals` those who came with the actions of these numbers.
     """
 
     verification: Verification
@@ -89,6 +89,7 @@ class _Source:
     config: Content
     day: str | None
     shoes: dict[int, ShoeRecord]
+    people: tuple[int, ...]
     arrivals: dict[int, int]
     newest: Round | None
 
@@ -131,6 +132,7 @@ async def _source_of(kind: Verification, game: Game, reader: Reader) -> _Source:
         config,
         None if daily is None else daily.name.removeprefix(f"{kind.kind}-"),
         {shoe.number: shoe for shoe in found},
+        tuple(seat.user_id for seat in await results.of_game(reader, game.game_id)),
         {} if kind.joins is None else await games.actors(reader, game.game_id, kind.joins),
         await games.latest_round(reader, game.game_id),
     )
@@ -153,12 +155,12 @@ def _spans(
             return
         last = max(public) if after is None else after.shoe_number - 1
         own = (public.get(number) for number in range(first.shoe_number, last + 1))
-        results = [each.result for each in rounds if each.result is not None]
+        seen = [each.result for each in rounds if each.result is not None]
         yield _Span(
             tuple(shoe for shoe in own if shoe is not None),
             0 if first.round_number == 1 else first.first_action,
             None if after is None else after.first_action,
-            tuple(line for result in results for line in json.loads(result)) if results else None,
+            tuple(line for result in seen for line in json.loads(result)) if seen else None,
         )
 
 
@@ -170,8 +172,8 @@ async def _record(
     first, before = spans[0].first, spans[-1].before
     actions = await games.actions(reader, game_id, first=first, before=before)
     chips = await ledger.changes_by_action(reader, game_id, first=first, before=before)
-    # Nobody is named: people are numbered in the order in which they came.
-    came = [user_id for _, user_id in sorted(source.arrivals.items())]
+    # Nobody is named: people are numbered by their seats, or in the order in which they came.
+    came = [*source.people, *(user_id for _, user_id in sorted(source.arrivals.items()))]
     acted = (action.user_id for action in actions if action.user_id is not None)
     people = {
         user_id: number

@@ -16,7 +16,6 @@ from bot.verification.shapes import COMMITMENT, COUNT, DAY, NUMBER, WHOLE, Recor
 from rules.cards import Card, format_cards, parse_cards
 from rules.shoe import unshuffled
 
-CHALLENGER, CHALLENGED = 2, 1
 LOST_BY: Mapping[str, str] = {"time out": "timed_out", "resign": "resigned"}
 STOPPED_BY: Mapping[str, tuple[int | None, str]] = {"gave_up": (1, "give up"), "expired": (None, "expired")}
 
@@ -128,14 +127,14 @@ def _thirteen(shoes: Sequence[Content]) -> OldGame:
             index for index, (seat, text) in enumerate(played) if lost and seat == lost[0] and text != "pass"
         ]
         late = own[-2:] if lost is not None and LOST_BY[lost[1]] == "timed_out" else []
-        actions: Actions = [] if plays else [(CHALLENGED, "accept")]
+        actions: Actions = [] if plays else [(2, "accept")]
         for index, (seat, text) in enumerate(played):
             if index in late:
                 actions.append((None, "time out"))
             else:
-                actions.append((None if text == "pass" else CHALLENGER - seat, text))
+                actions.append((None if text == "pass" else seat + 1, text))
         if lost is not None:
-            actions.append((None if late else CHALLENGER - lost[0], lost[1]))
+            actions.append((None if late else lost[0] + 1, lost[1]))
         ending, points = shoe["ending"], shoe["points"]
         actions += [(None, "close")] if ending == "voided" else []
         hands = [parse_cards(hand) for hand in shoe["hands"]]

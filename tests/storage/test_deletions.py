@@ -84,7 +84,7 @@ async def live(room: DatabaseHarness) -> None:
 async def _play(unit: Unit) -> None:
     await games.append_action(unit, Action(GAME, 1, 1, DORA, "sit", 5, None))
     await ledger.transfer(unit, stake(100, "bet", who=DORA))
-    await profiles.award(unit, GUILD, BadgeRow(DORA, "regular", GAME, 1, 5))
+    await profiles.award(unit, GUILD, [BadgeRow(DORA, "regular", GAME, 1, 5)])
     await profiles.save_tallies(unit, GUILD, DORA, "blackjack", {"rounds": 1})
     await choices.choose(unit, DORA, "card_style", "plain", 5)
     await choices.choose(unit, DORA, "language", "bn", 5)

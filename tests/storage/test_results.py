@@ -281,6 +281,43 @@ async def test_a_rating_is_kept_and_what_made_it(room: DatabaseHarness) -> None:
     assert await room.findings() == ()
 
 
+async def test_invitations_that_were_not_accepted_are_remembered(room: DatabaseHarness) -> None:
+    """Each is counted against who was invited; between two people only those since they last played, by whoever invited."""
+
+    async def invite(
+        game_id: str, at: int, host: int, guest: int, ending: Ending | None = "declined"
+    ) -> None:
+        await add(room, replace(CHALLENGE, game_id=game_id, user_id=host, made_at=at, stake=0), guest)
+        if ending is None:
+            await begin(room, game_id, at)
+            await close(room, game_id, ResultEnd(at, "drawn", 0), ResultEnd(at, "drawn", 0))
+        else:
+            await close(room, game_id, *both(at, ending))
+
+    async def known(since: int = 0) -> tuple[list[int], list[int], int]:
+        return (
+            await room.read(results.unaccepted_since_game, ANN, BOB, DUEL, since),
+            await room.read(results.unaccepted_since_game, BOB, ANN, DUEL, since),
+            await room.read(results.unaccepted_invitations, BOB, DUEL, since),
+        )
+
+    await room.write(ledger.ensure_player, GUILD, CLEO)
+    await invite("a", 10, ANN, BOB)
+    await invite("b", 11, ANN, BOB, "withdrawn")
+    await invite("c", 12, BOB, ANN, "expired")
+    await invite("d", 13, CLEO, BOB)
+    await invite("e", 14, ANN, BOB, "voided")
+    assert await known() == ([11, 10], [12], 4)
+    assert await known(since=10) == ([11], [12], 3)
+    await invite("f", 15, CLEO, BOB, None)
+    assert await known() == ([11, 10], [12], 4), "they have not played each other"
+    await invite("g", 16, BOB, ANN, None)
+    assert await known() == ([], [], 4)
+    await invite("h", 17, ANN, BOB)
+    assert await known() == ([17], [], 5)
+    assert await room.read(results.unaccepted_invitations, BOB, SOLO, 0) == 0
+
+
 async def test_invitations_are_counted_from_an_index(room: DatabaseHarness) -> None:
     """The cost of an invitation does not grow with the number of games."""
     for question in (

@@ -4,6 +4,7 @@ from discord import ButtonStyle, ui
 
 from bot.core.amounts import AmountError
 from bot.core.errors import NotEnoughChipsError, RefusalError
+from bot.drawing.drawn_message import below_text, button
 from bot.economy import daily
 from bot.games.blackjack.ids import TABLE_IDS, ClaimAndBet
 from bot.games.blackjack.play.commands import Bet
@@ -26,10 +27,7 @@ async def offer_of_bet(interaction: Interaction, error: NotEnoughChipsError) -> 
     stake = error.needed + session.replaced_stake(caller.user_id)
     label = words_of(interaction).text("blackjack-button-claim-and-bet", grant=grant, stake=stake)
     custom_id = TABLE_IDS.write(game_id, session.game.since, ClaimAndBet(stake))
-    view = ui.View(timeout=None)
-    view.add_item(ui.Button(label=label, style=ButtonStyle.success, custom_id=custom_id))
-    view.stop()
-    return view
+    return below_text(button(custom_id, label, ButtonStyle.success))
 
 
 async def claim_and_bet(

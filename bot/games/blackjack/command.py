@@ -24,7 +24,7 @@ from bot.languages.language import MessageId
 from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.failures import is_final
-from bot.messages.posting import link_to, require_permission
+from bot.messages.publisher import link_to, require_permission
 from bot.messages.replies import (
     BRIEF_SECONDS,
     TOKEN_SECONDS,

@@ -12,6 +12,7 @@ from bot.drawing.amount_words import amount_words
 from bot.drawing.words import Words
 from bot.games.daily_blackjack.host import DailyBlackjackHost
 from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
+from bot.games.daily_blackjack.message import build_line
 from bot.games.daily_blackjack.play.commands import BetOnHand, Command
 from bot.games.daily_blackjack.play.tournaments import TournamentSession, own
 from bot.messages.caller import Caller, Interaction, words_of
@@ -78,7 +79,8 @@ async def _post(
     interaction: Interaction, caller: Caller, session: TournamentSession, command: Command, number: int
 ) -> None:
     """Give a tournament a command, and answer with it; a press that comes too late is answered so, too."""
-    host = interaction.client.services.host(DailyBlackjackHost)
+    services: Services = interaction.client.services
+    host = services.host(DailyBlackjackHost)
     try:
         request = Request(caller.user_id, caller.name, caller.cause, command, number)
         await in_time(interaction, session.post(request))
@@ -87,4 +89,5 @@ async def _post(
         raise
     await host.panels.answer(interaction, session)
     if session.is_closed and session.game.is_played_out:
-        host.end_lines.post(session)
+        art = services.preferences.public_art(session.guild_id)
+        services.endings.show(session, build_line(session.view, art))

@@ -99,8 +99,8 @@ async def _hint(interaction: Interaction, caller: Caller, services: Services, pr
 async def _take_hint(interaction: Interaction, caller: Caller, services: Services, pressed: RunId) -> None:
     """Give a hint by the button of the question, which is replaced with it."""
     session = await in_time(interaction, _post(interaction, caller, pressed, AskHint()))
-    services.screens.changed(session)
-    art = services.card_styles.private(caller.guild_id, caller.user_id)
+    services.publisher.changed(session)
+    art = services.preferences.private_art(caller.guild_id, caller.user_id)
     advice = run_view(session.seen).hint
     is_over = words_of(interaction).text("scoundrel-answer-hint-is-over")
     await replace_question(interaction, hint_text(advice, art) if advice else is_over)
@@ -112,7 +112,7 @@ async def _give_up(interaction: Interaction, caller: Caller, services: Services,
     await replace_question(
         interaction, words_of(interaction).text("scoundrel-answer-gave-up"), seconds=BRIEF_SECONDS
     )
-    services.screens.changed(session)
+    services.publisher.changed(session)
     announce(services, session)
 
 
@@ -123,7 +123,7 @@ async def _tell_whether_winnable(
     session = await runs.find_in(caller.guild_id, pressed.game_id)
     with services.job_limiter.question(caller.user_id):
         solution = await in_time(interaction, winnable(runs, session))
-    art = services.card_styles.private(caller.guild_id, caller.user_id)
+    art = services.preferences.private_art(caller.guild_id, caller.user_id)
     await say(interaction, solution_text(solution, art))
 
 
@@ -133,7 +133,9 @@ async def _share(interaction: Interaction, caller: Caller, services: Services, p
     view = run_view(session.seen)
     if view.outcome is None or view.outcome.score is None:
         raise RunGoesOnError
-    await say(interaction, share_text(view, services.card_styles.private(caller.guild_id, caller.user_id)))
+    await say(
+        interaction, share_text(view, services.preferences.private_art(caller.guild_id, caller.user_id))
+    )
 
 
 async def _start_again(caller: Caller, services: Services, pressed: RunId) -> RunSession:

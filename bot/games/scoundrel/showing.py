@@ -3,6 +3,7 @@
 import logging
 
 from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.message import draw_in_public
 from bot.games.scoundrel.play.runs import RunSession
 from bot.messages.caller import Interaction, words_of
 from bot.messages.failures import FAILURES, NotShownError
@@ -54,4 +55,5 @@ def require_privacy(interaction: Interaction, session: RunSession) -> None:
 def announce(services: Services, session: RunSession) -> None:
     """Post the public line about a private run that has just ended."""
     if session.is_closed and session.game.is_announced:
-        services.host(ScoundrelHost).end_lines.post(session)
+        art = services.preferences.public_art(session.guild_id)
+        services.endings.show(session, draw_in_public(session.view, art))

@@ -11,10 +11,11 @@ from bot.games.thirteen.ids import MATCH_IDS, PLAY_WISHES, MatchWish
 from bot.games.thirteen.message import build_resignation
 from bot.games.thirteen.panel_buttons import take_panel_press
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import MatchSession, rematch
 from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.panels import is_private
-from bot.messages.posting import post
+from bot.messages.publisher import post
 from bot.messages.replies import BRIEF_SECONDS, boundary, in_time, notify, replace_question, say
 from bot.refusal_texts import BUTTON_IS_OLD
 from bot.services import Services
@@ -62,7 +63,7 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
 
 
 async def _ask_whether_to_resign(interaction: Interaction, caller: Caller, session: MatchSession) -> None:
-    view, words = session.seat_view(caller.user_id).match, words_of(interaction)
+    view, words = seat_view(session.seen, caller.user_id).match, words_of(interaction)
     question = words.text("thirteen-question-resign", stake=view.stake, amount=words.chips(view.stake))
     await notify(interaction, question, build_resignation(view, words))
 
@@ -72,7 +73,7 @@ async def _resign(
 ) -> None:
     """Resign by the button of the question, even if the match has gone on since."""
     await in_time(interaction, services.post(caller, session, Resign()))
-    services.screens.changed(session)
+    services.publisher.changed(session)
     await replace_question(
         interaction, words_of(interaction).text("thirteen-answer-resigned"), seconds=BRIEF_SECONDS
     )
@@ -88,6 +89,6 @@ async def _rematch(
 
 async def _begin_again(caller: Caller, services: Services, game_id: str) -> MatchSession:
     await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-    session = await services.host(ThirteenHost).matches.rematch(game_id, caller)
+    session = await rematch(services.host(ThirteenHost).matches, game_id, caller)
     await post(services.publisher, session)
     return session

@@ -11,14 +11,14 @@ from bot.economy.stakes import stake_anew
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.message import build_way_back
 from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
+from bot.games.thirteen.play.matches import MatchSession, challenge
 from bot.games.thirteen.play.opening import DEALS, LEVELS, Wanted
-from bot.games.thirteen.play.session import MatchSession
 from bot.games.thirteen.server_rules import rules_of
 from bot.games.thirteen.texts import NO_LINK, match_is_open
 from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES, NotShownError
-from bot.messages.posting import link_to, post, require_permission
+from bot.messages.publisher import link_to, post, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
 from bot.services import Services
 from rules.thirteen.house_rules import PRESETS, USUAL
@@ -114,7 +114,7 @@ class ThirteenCommands(commands.Cog):
             is_daily=daily,
             rules=rules_of(rules or (USUAL if daily else settings.match_rules)),
         )
-        session = await services.host(ThirteenHost).matches.challenge(wanted)
+        session = await challenge(services.host(ThirteenHost).matches, wanted)
         await post(services.publisher, session)
         return session
 

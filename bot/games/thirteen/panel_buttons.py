@@ -10,7 +10,8 @@ from bot.drawing.ids import ButtonId
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.ids import MatchWish
 from bot.games.thirteen.offered_plays import lowest_of, offered_plays
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import MatchSession
 from bot.games.thirteen.play.view import SeatView
 from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.replies import in_time
@@ -34,7 +35,7 @@ async def take_panel_press(
 
     Raises NotInMatchError, MatchOverError and the database's errors.
     """
-    seen = session.seat_view(caller.user_id)
+    seen = seat_view(session.seen, caller.user_id)
     if pressed.number != seen.match.number:
         error = StaleActionError(pressed.number, seen.match.number)
         await services.host(ThirteenHost).panels.answer(
@@ -76,5 +77,5 @@ async def _play(
             refusal_texts.refusal(error, words=words_of(interaction)),
         )
     else:
-        services.screens.changed(session)
+        services.publisher.changed(session)
         await services.host(ThirteenHost).panels.answer(interaction, session)

@@ -156,7 +156,7 @@ _, ENDING, _, WINNER, _, POINTS = END.split()
         ),
         "the chips": (
             changed(lambda content: content["parts"][-1]["chips"].pop(), VOIDED),
-            "the chips moved were –; the actions give `1 +50`",
+            "the chips moved were –; the actions give `2 +50`",
         ),
         "an old record": (
             changed(lambda content: content["shoes"][0].update(points=12), OLD["thirteen_resigned"]),

@@ -15,10 +15,11 @@ from bot.analysis.computing.answers import Column, Played, Simulated, Simulation
 from bot.analysis.jobs import JOB_SECONDS
 from bot.core.ports import ThinkingClosedError
 from bot.languages.language import ENGLISH, MessageId
-from bot.messages.languages import Languages
 from bot.messages.pacer import Pacer
+from bot.messages.preferences import Preferences
 from lab.pictures.words import FanWords
 from rules.blackjack.house_rules import PRESETS
+from storage.choices import Chosen
 from tests.bot.discord.server import Oracle, Server, said
 from tests.cases import cases
 
@@ -238,7 +239,7 @@ async def test_what_came_of_a_job_outlives_a_failure_of_discords(server: Server)
 
 async def test_everybody_reads_the_language_of_the_server_and_who_asks_their_own(server: Server) -> None:
     await server.slash(server.ann, "language", language="ru")
-    with patch.object(Languages, "server_choice", lambda *_: "ja"):
+    with patch.object(Preferences, "of_server", lambda *_: Chosen(language="ja")):
         await server.slash(server.ann, "koth", rounds=1, tables=1)
         assert said(await server.slash(server.ann, "lab chart")).startswith("**Базовая стратегия**")
     [message] = server.messages()

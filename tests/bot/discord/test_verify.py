@@ -18,7 +18,8 @@ from bot.core.session import Request
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.play.commands import GiveUp
 from bot.games.thirteen.host import ThirteenHost
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import MatchSession
 from bot.languages.language import ENGLISH
 from bot.verification.check import CheckedPage, Extent, ShoeVerdict
 from bot.verification.collecting import pages_of
@@ -156,7 +157,7 @@ async def test_a_game_too_long_for_a_file_is_told_to_be(server: Server) -> None:
     with (
         patch("bot.verification.checking.pages_of", short),
         patch("bot.commands.verify.FILE_BYTES_MOST", 10),
-        patch("bot.messages.job_message.EDIT_MILLISECONDS", 0),
+        patch("bot.messages.token_message.EDIT_MILLISECONDS", 0),
     ):
         answer = private(await server.slash(server.ann, "verify"))
     edits = [request.json for request in server.env.http_requests if request.method == "PATCH"]
@@ -231,7 +232,7 @@ async def play_a_deal(server: Server) -> None:
     session = await match_of(server)
     number = session.round_number
     while not session.is_closed and session.round_number == number:
-        seen = session.seat_view(server.ann.id).deal
+        seen = seat_view(session.seen, server.ann.id).deal
         action = lowest(seen.legal, seen.rules)
         assert isinstance(action, Play), "a pass that is forced comes by itself"
         await matches.play(server, server.ann, format_cards(action.cards))
@@ -284,10 +285,10 @@ async def test_a_match_is_checked_deal_by_deal(
     assert "NOT FAIR" in written
 
 
-@matches.dealt((matches.CLUBS, matches.DIAMONDS))
 async def test_stacked_cards_are_found_out(server: Server) -> None:
-    await matches.begin(server)
-    await matches.play_at_once(server, server.ann, matches.CLUBS)
+    with matches.dealt((matches.CLUBS, matches.DIAMONDS)):
+        await matches.begin(server)
+        await matches.play_at_once(server, server.ann, matches.CLUBS)
     answer = said(await server.slash(server.ben, "verify"))
     assert "❌ Deal 1: `play Ac 2c" in answer, "nobody had them"
     assert "was not possible at that point" in answer

@@ -4,6 +4,7 @@ import pickle
 import re
 
 import pytest
+from babel.numbers import format_decimal
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
@@ -116,3 +117,10 @@ def test_a_catalogue_that_asks_for_more_is_refused(source: str) -> None:
     }
     with pytest.raises(CatalogueError, match=r"^a: "):
         Compiler("en", entries).message("a")
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.tag)
+def test_small_numbers_are_written_as_babel_writes_them(language: Language) -> None:
+    """Babel is not asked for them, because most numbers of a message are small."""
+    for number in (*range(1_001), 9_999, 10_000):
+        assert language.number(number) == format_decimal(number, locale=language.tag, numbering_system="latn")

@@ -294,8 +294,8 @@ def deletions_of(process: Process, *shards: Shard) -> Deletions:
         every=process.tables.every,
         open_of=open_of,
         hosts={Tables: SimpleNamespace(sessions=process.tables)},
-        screens=process.tables.world.display,
-        choices=NothingChosen(),
+        publisher=process.tables.world.display,
+        preferences=NothingChosen(),
         looks=NothingChosen(),
     )
     return Deletions(parts)

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import stake_anew
-from bot.messages.posting import link_to, post, require_permission
+from bot.messages.publisher import link_to, post, require_permission
 from bot.messages.replies import boundary, concerns, in_time, say
 from tests.high_card.bot.buttons import HighCardHost
 from tests.high_card.bot.play.duels import DuelSession, join

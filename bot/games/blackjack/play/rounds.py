@@ -1,6 +1,5 @@
 """The rounds of a table: what is stored of each, and what the ledger's figures add at its end."""
 
-import json
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
@@ -18,7 +17,6 @@ from bot.games.blackjack.play.view import TableView
 from bot.verification.lines import cards_line
 from rules.cards import DECK, Card, format_cards
 from rules.shuffle import shuffled_shoe
-from storage.games import Round
 
 
 def order_of(secret: Secret, config: TableConfig) -> tuple[Card, ...]:
@@ -70,9 +68,9 @@ class TableRounds(Rounds[Table, Command]):
         config = load_config(terms.config)
         return load_table(text, config, lambda _: order_of(next(shoes), config), people)
 
-    def result(self, ended: Table, began: Round) -> str:
-        """Write what everybody saw of a round."""
-        return json.dumps(lines_of(ended), separators=(",", ":"))
+    def lines(self, ended: Table) -> list[str]:
+        """Return what everybody saw of a round."""
+        return lines_of(ended)
 
     def following(self, game: Table, ended: Table, facts: Facts) -> Step[Table]:
         """Note how the round ended for everybody, and count it for those who were dealt in."""

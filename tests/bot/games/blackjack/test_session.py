@@ -9,7 +9,13 @@ from typing import Any
 import pytest
 
 from bot.core.commands import PlayAction
-from bot.core.errors import NotEnoughChipsError, RefusalError, StaleActionError
+from bot.core.errors import (
+    NotEnoughChipsError,
+    RefusalError,
+    RoleMissingError,
+    StakeOutOfLimitsError,
+    StaleActionError,
+)
 from bot.games.blackjack.play.commands import Bet, QuickBet, Sit
 from bot.games.blackjack.play.errors import TableFullError
 from bot.games.blackjack.play.tables import TableSession, open_table
@@ -93,6 +99,51 @@ class TestTwoAtOnce:
             *(open_table(room.tables, GUILD, CHANNEL, config()) for _ in range(2))
         )
         assert first is second
+
+
+class TestSettings:
+    """A process may have changed them that has had the server before, so each bet reads them."""
+
+    async def test_a_bet_reads_them_in_its_own_unit(
+        self, room: SessionHarness, table: TableSession, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async def read(*_: object, **__: object) -> None:
+            raise AssertionError("a second transaction")
+
+        monkeypatch.setattr(room.database, "read", read)
+        await room.post(table, ANN, Bet(50))
+        monkeypatch.undo()
+        assert table.at_stake(ANN) == 50
+
+    async def test_a_bet_holds_by_limits_that_were_changed_elsewhere(
+        self, room: SessionHarness, table: TableSession
+    ) -> None:
+        """The table takes them first: they are an action of its own, and shown whatever becomes of the bet."""
+        number, shown = table.number, len(room.display.changes)
+        await room.write(guilds.change, GUILD, {"stake_max": 40})
+        with pytest.raises(StakeOutOfLimitsError):
+            await room.post(table, ANN, Bet(50))
+        assert (table.number, table.game.config.stake_max) == (number + 1, 40)
+        assert len(room.display.changes) == shown + 1
+        await room.restart()
+        again = await room.tables.find_in(GUILD, table.game_id)
+        assert (again.number, again.game.config.stake_max) == (number + 1, 40)
+
+    async def test_a_quick_bet_follows_from_limits_that_were_changed_elsewhere(
+        self, room: SessionHarness, table: TableSession
+    ) -> None:
+        await room.write(guilds.change, GUILD, {"stake_min": 25})
+        await room.post(table, ANN, QuickBet.MIN)
+        assert table.at_stake(ANN) == 25
+
+    async def test_without_the_role_a_bet_changes_nothing(
+        self, room: SessionHarness, table: TableSession
+    ) -> None:
+        number = table.number
+        await room.write(guilds.change, GUILD, {"roles": (7,), "stake_max": 40})
+        with pytest.raises(RoleMissingError):
+            await room.post(table, ANN, Bet(30))
+        assert (table.number, table.at_stake(ANN)) == (number, 0)
 
 
 class TestRefusals:

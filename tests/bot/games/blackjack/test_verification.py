@@ -168,7 +168,7 @@ class TestRecord:
         for user_id in (ANN, BEN):
             await room.post(session, user_id, Bet(10))
         assert session.game.round is not None
-        await session.close("close", "closed", voided=True)
+        await session.close("close", "closed")
         found = await record(room, session.game_id)
         [part] = found.parts
         assert [line.split()[0] for line in known(part.lines)] == ["cards", "dealer", "seat", "seat"] * 2

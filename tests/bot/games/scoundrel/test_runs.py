@@ -241,7 +241,7 @@ class TestEnding:
         boards = "SELECT board FROM board_lines WHERE period = 0 ORDER BY board"
         lines = await harness.database.read(lambda reader: reader.fetch_all(boards))
         assert ("best scoundrel treasure",) in lines
-        assert ("best run",) not in lines
+        assert ("best scoundrel run",) not in lines
 
     async def test_a_win_with_hints_pays_the_stake_back(self, harness: RunHarness) -> None:
         """Following hints earns no chips, whatever the score."""

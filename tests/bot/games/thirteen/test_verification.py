@@ -8,13 +8,13 @@ import pytest
 
 from bot.core.daily_deals import reveal_past
 from bot.games.thirteen.play.commands import Accept, Resign
-from bot.games.thirteen.play.committed import result_of
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.matches import MatchSession
+from bot.games.thirteen.play.rounds import lines_of
 from bot.verification.check import EndMismatch, StepMismatch
 from bot.verification.lines import End, end_of
 from bot.verification.record import GameRecord, Part, dump_record
-from rules.cards import DECK, Card, format_cards
+from rules.cards import DECK, format_cards
 from rules.fair_record import ActionImpossible
 from rules.options import to_options
 from rules.shuffle import commitment, parse_seed, shuffled
@@ -116,7 +116,7 @@ class TestWhatWasPlayed:
         (deal,) = found.parts
         loser = (ANN, BEN).index(who)
         assert (end_in(deal).ending, end_in(deal).figures["winner"]) == ("resigned", 1 - loser)
-        assert deal.actions[-1] == ((2, 1)[loser], "resign"), "Ben came first, by accepting"
+        assert deal.actions[-1] == (loser + 1, "resign")
         assert findings(found) == []
 
     async def test_a_match_that_was_closed_checks_out(self, room: MatchHarness) -> None:
@@ -154,10 +154,10 @@ class TestWhatWasPlayed:
     ) -> None:
         """The check uses the stored result; a replay of the rows would always agree with itself."""
 
-        def one_less(dealt: Match, shoe_number: int, cards: tuple[Card, ...]) -> str:
-            return result_of(dealt, shoe_number, cards).replace("points 13", "points 12")
+        def one_less(ended: Match) -> list[str]:
+            return [line.replace("points 13", "points 12") for line in lines_of(ended)]
 
-        monkeypatch.setattr("bot.games.thirteen.play.unit_of_work.result_of", one_less)
+        monkeypatch.setattr("bot.games.thirteen.play.rounds.lines_of", one_less)
         session = await room.begin()
         await room.do(session, ANN, Resign())
         assert findings(await record(room, session.game_id)) == [
@@ -267,7 +267,7 @@ def part(number: int, rules: HouseRules, leader: int | None) -> Content:
                 "protocol": "pf1",
             }
         ],
-        "actions": [*([[1, "accept"]] if number == 1 else []), *([2 - seat, text] for seat, text in plays)],
+        "actions": [*([[2, "accept"]] if number == 1 else []), *([seat + 1, text] for seat, text in plays)],
         "chips": [],
         "lines": [
             f"cards {number} 0 {format_cards(order[:13])}",

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.core.errors import BeingDeletedError
-from bot.messages.choices import OVERLAP_MILLISECONDS, Choices
+from bot.messages.preferences import OVERLAP_MILLISECONDS, Preferences
 from storage import deletions
 from storage.choices import Chosen
 from tests.bot.core.world import ANN, GUILD, START, SessionHarness
@@ -20,8 +20,8 @@ async def test_a_choice_is_known_in_every_process_soon(
     room: SessionHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Clocks of processes differ; what is taken back and what is deleted is known too, and no older read goes before a choice."""
-    monkeypatch.setattr("bot.messages.choices.LOOK_SECONDS", 0.01)
-    here, there = Choices(room.database, room.clock), Choices(room.database, room.clock)
+    monkeypatch.setattr("bot.messages.preferences.LOOK_SECONDS", 0.01)
+    here, there = Preferences(room.database, room.clock), Preferences(room.database, room.clock)
     for each in (here, there):
         await each.load()
     await room.accounts.welcome(GUILD, ANN, "Ann")
