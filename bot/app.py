@@ -8,24 +8,9 @@ from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 
 from bot import refusal_texts
-from bot.analysis.command import Koth, LabCommands
-from bot.analysis.drill_message import DRILL_PRESSES
 from bot.books import Books
 from bot.cluster.keeper import ShardKeeper
 from bot.command_list import CommandList
-from bot.commands.deletions import Deletions
-from bot.commands.display import DisplayCommand
-from bot.commands.help import Help, HelpMenu, HelpPages
-from bot.commands.house import CloseButton, HouseCommands
-from bot.commands.house_audit import ActionsPageButton
-from bot.commands.how_to_play import how_to_play
-from bot.commands.info import Info
-from bot.commands.language import LanguageCommand
-from bot.commands.privacy import PrivacyButton, PrivacyCommand
-from bot.commands.replay import Replay
-from bot.commands.settings_command import SettingsCommand, SettingsPanel
-from bot.commands.settings_text import REFUSALS as SETTINGS_REFUSALS
-from bot.commands.verify import Fairness
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.job_limiter import JobLimiter
 from bot.core.player_accounts import PlayerAccounts
@@ -35,23 +20,12 @@ from bot.core.seeds import SeedVault
 from bot.core.session import Shown
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_emojis import CardEmojis, find_card_emojis
-from bot.drawing.ids import PLAY_ON_PATTERN
-from bot.economy.balance import Chips
-from bot.economy.daily import Daily, DailyButton
-from bot.economy.give import Give, GiveButton
 from bot.economy.history import Histories, TitledGame
-from bot.economy.history_command import HistoryButton, HistoryCommand
-from bot.economy.leaderboard_command import BoardMenu, Leaderboard, PageButton, PeriodButton
-from bot.economy.leaderboards import CHIPS, WINNINGS, Leaderboards
-from bot.economy.limits_command import LIMITS_FORM, LimitsCommand, LossLimitButton, TimeOutMenu
-from bot.economy.looks import Looks
-from bot.economy.profile import Profile
-from bot.economy.season import SEASON
-from bot.economy.season_scoring import SeasonScoring
-from bot.economy.shop_command import SHOP_PRESSES, ShopCommand
-from bot.economy.winnings_counting import WinningsCounting
+from bot.economy.leaderboards import Leaderboards, WinningsCounting
+from bot.economy.shop import Looks
+from bot.features import boards_of, features_of
 from bot.games.installed import GAMES
-from bot.games.kind import GameKind, PressHandler
+from bot.games.kind import GameKind
 from bot.gateway.client import GatewayBot
 from bot.gateway.identify_budget import IdentifyBudget
 from bot.gateway.lost_places import LostPlaces
@@ -67,12 +41,11 @@ from bot.messages.failures import FAILURES
 from bot.messages.languages import Languages
 from bot.messages.notices import Notices
 from bot.messages.publisher import Publisher
-from bot.messages.replies import take_back
 from bot.messages.screens import Screens
 from bot.messages.token_message import TokenMessages
 from bot.messages.turn_mentions import TurnMentions
 from bot.nightly_audit import Nightly
-from bot.router import Router, VersionedCommands, press_handler
+from bot.router import Router, VersionedCommands
 from bot.services import Services
 from bot.settings import Settings
 from bot.shard_games import SHARD_WITH_DUTIES, ShardGames
@@ -82,21 +55,6 @@ from storage.shard import EVERY_SERVER, Shard
 
 log = logging.getLogger(__name__)
 
-DYNAMIC_ITEMS = (
-    DailyButton,
-    PageButton,
-    PeriodButton,
-    BoardMenu,
-    HistoryButton,
-    HelpMenu,
-    CloseButton,
-    ActionsPageButton,
-    GiveButton,
-    TimeOutMenu,
-    LossLimitButton,
-    PrivacyButton,
-)
-TAKE_BACK = PressHandler(PLAY_ON_PATTERN, take_back)
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")
@@ -153,15 +111,12 @@ class CardRoom(GatewayBot):
         if leases is not None:
             self.pacing = leases
             self._calls.has_stood_still = lambda: leases.have_ended
-        self._how_to_play = how_to_play(games)
-        self.settings_panel = SettingsPanel.of(games)
         self.command_mentions = CommandMentions()
         self._command_list = CommandList(self, books.database, self.command_mentions)
-        self.help_pages = HelpPages(games, self.tree)
         self._drawings = {game.view: game.draw for game in games}
-        for game in games:
-            refusal_texts.add_refusals(game.refusals)
-        refusal_texts.add_refusals(SETTINGS_REFUSALS)
+        self._features = features_of(games)
+        for feature in self._features:
+            refusal_texts.add_refusals(feature.refusals)
 
     @property
     def calls(self) -> Calls:
@@ -176,34 +131,10 @@ class CardRoom(GatewayBot):
         self.shard_games = ShardGames(
             self, self.services, self._games, self._lost_places, self._turn_mentions, self._nightly
         )
-        self.deletions = Deletions(self.services)
         self.services.choices.start()
         self._router = self._routes()
-        for cog in (
-            HouseCommands,
-            Chips,
-            HistoryCommand,
-            Give,
-            LimitsCommand,
-            ShopCommand,
-            Leaderboard,
-            Daily,
-            Fairness,
-            LabCommands,
-            Koth,
-            DisplayCommand,
-            LanguageCommand,
-        ):
-            await self.add_cog(cog(self.services))
-        await self.add_cog(SettingsCommand(self.settings_panel))
-        await self.add_cog(Info(self.services, self._settings.policies))
-        await self.add_cog(PrivacyCommand(self.services, self._settings.policies.privacy_url))
-        for listing in (Profile, Replay):
-            await self.add_cog(listing(self.services, self._games))
-        for game in self._games:
-            for of_game in game.cogs:
-                await self.add_cog(of_game(self.services))
-        await self.add_cog(Help(self.help_pages))
+        for command in (command for feature in self._features for command in feature.commands):
+            self.tree.add_command(command)
         if self._leases is None:
             await self.shard_games.load(EVERY_SERVER)
             await self._command_list.bring_up_to_date()
@@ -214,9 +145,8 @@ class CardRoom(GatewayBot):
         if self._leases is not None and shard not in self._leases.held:
             return
         await self.shard_games.connected(shard)
-        self._winnings.begin_later()
-        self._season.start()
-        self.deletions.start()
+        for part in self.services.parts.values():
+            part.start()
         if self._warming is None:
             self._warming = asyncio.create_task(
                 self._workers.warm_up(game.warm_up for game in self._games if game.warm_up)
@@ -255,19 +185,14 @@ class CardRoom(GatewayBot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Have a command, a press or a form answered."""
-        self._winnings.begin_later()
+        self.services.part(WinningsCounting).begin_later()
         await self._router.take(interaction)
 
     def _routes(self) -> Router:
-        shared = (DRILL_PRESSES, self._how_to_play, self.settings_panel.button, SHOP_PRESSES, TAKE_BACK)
-        buttons = (*(game.button for game in self._games), *shared, *map(press_handler, DYNAMIC_ITEMS))
-        forms = (
-            *(game.form for game in self._games if game.form is not None),
-            LIMITS_FORM,
-            self.settings_panel.form,
-        )
+        presses = tuple(press for feature in self._features for press in feature.presses)
+        forms = tuple(form for feature in self._features for form in feature.forms)
         assert isinstance(self.tree, VersionedCommands)
-        return Router(self.tree, self._calls.load, buttons, forms, self._answers_in)
+        return Router(self.tree, self._calls.load, presses, forms, self._answers_in)
 
     def _answers_in(self, guild_id: int) -> bool:
         """Return whether this process may answer in a server: after a standstill another one may have it."""
@@ -320,10 +245,9 @@ class CardRoom(GatewayBot):
             self._keeping.cancel()
         self.services.pause()
         await self._nightly.stop()
-        await self._winnings.stop()
-        await self._season.stop()
+        for part in self.services.parts.values():
+            await part.stop()
         await self.services.choices.stop()
-        await self.deletions.stop()
         await self._workers.close()
         await self.services.job_limiter.stop()
         await self.services.in_hand.finish(EVERY_SERVER)
@@ -366,7 +290,6 @@ class CardRoom(GatewayBot):
         self._turn_mentions = TurnMentions(self, calls, accounts, languages.public)
         publisher = Publisher(self, calls, self._draw, self._follow, self._lose_channel)
         token_messages = TokenMessages(calls)
-        boards = (CHIPS, WINNINGS, SEASON, *(board for game in self._games for board in game.boards))
         services = Services(
             database=database,
             clock=clock,
@@ -378,7 +301,7 @@ class CardRoom(GatewayBot):
             screens=Screens(publisher),
             token_messages=token_messages,
             notices=Notices(clock, token_messages),
-            leaderboards=Leaderboards(database, accounts, clock, boards),
+            leaderboards=Leaderboards(database, accounts, clock, boards_of(self._games)),
             histories=Histories(
                 database, {game.name: TitledGame(game.title, game.stakes_each_round) for game in self._games}
             ),
@@ -392,12 +315,13 @@ class CardRoom(GatewayBot):
             currencies=currencies,
             languages=languages,
             looks=self._looks,
+            policies=self._settings.policies,
         )
         for game in self._games:
             services.add(game.host(services))
+        for make in (make for feature in self._features for make in feature.parts):
+            services.add_part(make(services))
         self._lost_places = LostPlaces(self, calls, clock, services.every, self._forget, services.shards)
-        self._winnings = WinningsCounting(services.leaderboards, services.shards)
-        self._season = SeasonScoring(database, clock, services.shards)
         return services
 
     def _server_locale(self, guild_id: int) -> str | None:

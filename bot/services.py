@@ -4,19 +4,19 @@ from abc import ABC
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
-from bot.core.caller import Caller
+from bot.core.delayed_work import Part
 from bot.core.job_limiter import JobLimiter
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Clock, Entropy
 from bot.core.registry import Registry
 from bot.core.seeds import SeedVault
-from bot.core.session import Request, Session, SessionWorld
+from bot.core.session import Session, SessionWorld
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.words import Words
 from bot.economy.history import Histories
 from bot.economy.leaderboards import Leaderboards
-from bot.economy.looks import Looks
+from bot.economy.shop import Looks
 from bot.messages.calls import Calls
 from bot.messages.card_styles import CardStyles
 from bot.messages.choices import Choices
@@ -27,12 +27,13 @@ from bot.messages.notices import Notices
 from bot.messages.publisher import Publisher
 from bot.messages.screens import Screens
 from bot.messages.token_message import TokenMessages
+from bot.settings import Policies
 from bot.verification.checking import Checking
 from storage.database import Database
 from storage.shard import EVERY_SERVER, Shard
 
 H = TypeVar("H", bound="GameHost")
-C = TypeVar("C")
+P = TypeVar("P", bound=Part)
 
 
 class Stoppable(Protocol):
@@ -54,7 +55,10 @@ class GameHost(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The parts of one running bot; each game has added its host to `hosts`. `shards` are those that people can press in now."""
+    """The parts of one running bot. `shards` are those that people can press in now.
+
+    Each game has added its host to `hosts`, and each feature what it needs to `parts`.
+    """
 
     database: Database
     clock: Clock
@@ -76,8 +80,10 @@ class Services:
     currencies: Currencies
     languages: Languages
     looks: Looks
+    policies: Policies
     in_hand: InHand = field(default_factory=InHand)
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
+    parts: dict[type[Part], Part] = field(default_factory=dict)
     shards: set[Shard] = field(default_factory=set)
 
     @property
@@ -103,6 +109,16 @@ class Services:
         """Add the host of a game."""
         self.hosts[type(host)] = host
 
+    def add_part(self, part: Part) -> None:
+        """Add a part of a feature."""
+        self.parts[type(part)] = part
+
+    def part(self, of: type[P]) -> P:
+        """Return the part of a feature; raises KeyError if the feature is not installed."""
+        part = self.parts[of]
+        assert isinstance(part, of)
+        return part
+
     def every(self, shard: Shard = EVERY_SERVER) -> tuple[Session[Any, Any, Any], ...]:
         """Return the sessions of all open games in the servers of a shard."""
         return tuple(session for host in self.hosts.values() for session in host.sessions.every(shard))
@@ -127,13 +143,6 @@ class Services:
     def open_in(self, channel_id: int) -> tuple[Session[Any, Any, Any], ...]:
         """Return the sessions of all games that are open in a channel."""
         return tuple(session for session in self.every() if session.channel_id == channel_id)
-
-    async def post(
-        self, caller: Caller, session: Session[Any, C, Any], command: C, number: int | None = None
-    ) -> None:
-        """Give a session a person's command, with the `number` of their button; raises what `Session.post` raises."""
-        await self.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-        await session.post(Request(caller.user_id, caller.name, caller.cause, command, number, caller.roles))
 
     def registry(self, kind: str) -> Registry[Any]:
         """Return the sessions of a kind of game."""

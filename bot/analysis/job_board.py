@@ -8,10 +8,9 @@ from contextlib import asynccontextmanager
 from bot import refusal_texts
 from bot.core.ports import ThinkingClosedError
 from bot.drawing.words import Words
-from bot.messages.caller import Interaction
 from bot.messages.job_message import JobMessage
 from bot.messages.mentions import NO_MENTIONS
-from bot.services import Services
+from bot.press import Press
 
 log = logging.getLogger(__name__)
 
@@ -20,14 +19,13 @@ JOB_SECONDS = 13 * 60
 
 
 @asynccontextmanager
-async def at_work(
-    interaction: Interaction, services: Services, words: Words, begun: str
-) -> AsyncIterator[JobMessage]:
+async def at_work(press: Press, words: Words, begun: str) -> AsyncIterator[JobMessage]:
     """Hold a place for a job and post `begun` in public, in its words; a failure of the block becomes a sentence in that message.
 
     Raises JobRunningError and JobsFullError before it posts anything.
     """
-    with services.job_limiter.place(interaction.user.id):
+    services, interaction = press.services, press.interaction
+    with services.job_limiter.place(press.user_id):
         await interaction.response.send_message(begun, allowed_mentions=NO_MENTIONS)
         board = JobMessage(interaction, services.clock, services.token_messages, "a job")
         try:

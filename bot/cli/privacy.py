@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.cli.files import require_file
 from bot.cli.switches import whole
 from bot.core.clock import SystemClock
-from bot.economy.personal_download import collect, text_of
+from bot.economy.personal_data import collect, text_of
 from bot.settings import SettingsError, read_settings
 from storage import deletions
 from storage.database import Database, read_once

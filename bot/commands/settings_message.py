@@ -7,7 +7,7 @@ from typing import Any
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
 
 from bot.commands import settings_text as texts
-from bot.commands.display import SAMPLE
+from bot.commands.preferences import SAMPLE
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import clipped

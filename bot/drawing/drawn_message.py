@@ -20,9 +20,9 @@ class DrawnMessage(ui.LayoutView):
         super().__init__(timeout=None)
         self.add_item(box)
 
-    def is_dispatchable(self) -> bool:
-        """Tell discord.py not to dispatch presses to this view."""
-        return False
+    def is_finished(self) -> bool:
+        """Tell discord.py neither to keep this view nor to dispatch presses to it."""
+        return True
 
 
 def how_to_play_button(game_id: str, language: Language) -> ui.Button[Any]:
@@ -39,11 +39,16 @@ def explained_footer(footer: str, game_id: str) -> ui.Section[Any]:
 
 def ask_with(button: ui.Button[Any], language: Language) -> ui.View:
     """Make the buttons below a private question: the one that goes ahead, and the one that takes the question back."""
-    asked = ui.View(timeout=None)
-    asked.add_item(button)
-    asked.add_item(ui.Button(label=language.text("common-button-play-on"), custom_id=PLAY_ON))
-    asked.stop()
-    return asked
+    return controls(button, ui.Button(label=language.text("common-button-play-on"), custom_id=PLAY_ON))
+
+
+def controls(*items: ui.Item[Any]) -> ui.View:
+    """Put buttons and menus below a text. discord.py does not listen for them, as for those of a drawn message."""
+    view = ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    view.stop()
+    return view
 
 
 def draw_note(sentence: str) -> ui.LayoutView:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import discord
-from discord.ext import commands
+from discord import app_commands
 
 from bot.badge_texts import Badge
 from bot.drawing.card_art import CardArt
@@ -23,7 +23,8 @@ from storage.guilds import GuildSettings
 Interaction = discord.Interaction[Any]
 
 
-def _never(_: re.Match[str]) -> bool:
+def never(_: re.Match[str]) -> bool:
+    """Return False: no press opens a form."""
     return False
 
 
@@ -31,12 +32,14 @@ def _never(_: re.Match[str]) -> bool:
 class PressHandler:
     """Answers presses on buttons, or forms that were sent, whose whole custom id matches `pattern`.
 
-    `opens_form` says whether a press is answered with a form, which no acknowledgement may precede.
+    `opens_form` says whether a press is answered with a form, which no acknowledgement may precede. `is_in_message` says
+    that the pressed message must have what was pressed.
     """
 
     pattern: re.Pattern[str]
     take: Callable[[Interaction, re.Match[str]], Awaitable[None]]
-    opens_form: Callable[[re.Match[str]], bool] = _never
+    opens_form: Callable[[re.Match[str]], bool] = never
+    is_in_message: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +95,7 @@ class GameKind:
     of a view of the type `view`. Where an ended game cannot be drawn any more, its message says `voided` if it could not
     go on, else `ended`.
 
-    `cogs` have its commands; `button` and `form` take presses; `refusals` are the words for what only this game refuses
+    `commands` are what people type; `button` and `form` take presses; `refusals` are the words for what only this game refuses
     (see `refusal_texts.add_refusals`); `help` is its page of /help; `how_to_play` explains a game by its stored terms
     in the words of a reader.
 
@@ -109,7 +112,7 @@ class GameKind:
     host: Callable[[Services], GameHost]
     view: type
     draw: Callable[[Any, CardArt], DrawnMessage]
-    cogs: tuple[Callable[[Services], commands.Cog], ...]
+    commands: tuple[app_commands.Command[Any, ..., Any], ...]
     button: PressHandler
     verification: Verification
     refusals: Refusals

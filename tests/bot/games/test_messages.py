@@ -100,4 +100,4 @@ async def test_a_message_fits_discord_and_is_not_kept(name: str) -> None:
     message = MESSAGES[name]
     check_limits(message)
     assert message.timeout is None
-    assert not message.is_dispatchable()
+    assert message.is_finished()
