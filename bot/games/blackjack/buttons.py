@@ -79,7 +79,7 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
                 await _ask_for_stake(press, session)
                 return
             case TableAction.SURELY_LEAVE:
-                await _surely_leave(press, session)
+                await _leave_after_confirmation(press, session)
                 return
             case ClaimAndBet(stake):
                 await claim_and_bet(press, session, stake, pressed.number)
@@ -145,7 +145,7 @@ async def _bet_most(press: Press, session: TableSession, number: int) -> None:
     await press.post(session, Bet(stake), number)
 
 
-async def _surely_leave(press: Press, session: TableSession) -> None:
+async def _leave_after_confirmation(press: Press, session: TableSession) -> None:
     """Leave by the button of the private question, however far the round has gone since."""
     await press.in_time(press.post(session, Leave()))
     is_in_hand = session.table.chair_of(press.user_id) is not None
