@@ -8,7 +8,7 @@ from bot.analysis.computing.answers import POLICIES as POLICY_NAMES
 from bot.analysis.computing.answers import Simulation
 from bot.analysis.computing.charts import Charts
 from bot.analysis.computing.decision_points import DecisionPoint, decision_point
-from bot.analysis.computing.lab import odds as odds_of
+from bot.analysis.computing.lab import odds
 from bot.analysis.drill_message import DRILL_PRESSES, begin_drill
 from bot.analysis.job_commands import (
     new_seed,
@@ -55,7 +55,7 @@ class LabWork(Part):
 
 
 @lab.command(name="odds", description=command_text("lab-command-odds"))
-async def odds(interaction: Interaction) -> None:
+async def show_odds(interaction: Interaction) -> None:
     """Show the odds of the caller's hand at this channel's table."""
     async with boundary(interaction, "/lab odds", only_asks=True) as press:
         host, services = press.host(BlackjackHost), press.services
@@ -66,7 +66,7 @@ async def odds(interaction: Interaction) -> None:
         press.tag(f"game {session.game_id}: /lab odds")
         spot = _spot(session, press.user_id)
         with services.job_limiter.question(press.user_id):
-            advice = await press.in_time(services.workers.run(odds_of, spot))
+            advice = await press.in_time(services.workers.run(odds, spot))
         if advice is None:
             raise TooFewCardsError
         await press.say(odds_text(spot, advice, press.words))
