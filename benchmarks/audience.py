@@ -21,7 +21,7 @@ PLAYED_EVERY = 8
 
 
 class Audience:
-    """People who play alone at some tables, and at all others sit down beside somebody and get up again.
+    """People who play alone at some tables, and at all others sit down next to somebody and get up again.
 
     A player presses only buttons that were drawn since their last press; anyone can sit down and get up at any time.
     """
@@ -45,7 +45,7 @@ class Audience:
                 await self._tables.changed()
 
     def of(self, person: int) -> Iterator[Interaction]:
-        """Yield presses of one person for ever, going round their tables and pressing a possible button at each."""
+        """Yield presses of one person without end, going round their tables and pressing a possible button at each."""
         own = range(person, len(self._channels), len(self._people))
         while True:
             for number in own:

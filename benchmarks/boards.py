@@ -1,6 +1,6 @@
 """Measure leaderboards, ranks, histories and a start in one large server, on both engines: `python -m benchmarks.boards`.
 
-The server has a million players, half of whom have played and the others equal chips, with twenty million entries (see
+The server has a million players, half of them have played, and the others have equal chips, with twenty million entries (see
 large_ledger.py); besides 200,000 runs and as many daily matches of one day, and 10,000 open tables. `--folder` keeps the file of
 SQLite for the next time.
 """
@@ -17,12 +17,11 @@ from time import perf_counter
 
 from benchmarks.large_ledger import NOW, SEASON, WEEK, Size, build, extend
 from playground.postgresql import TemporaryPostgreSQL
-from storage import checkpoint, games, leaderboard, ledger, winnings
+from storage import checkpoint, games, leaderboard, ledger, ratings, winnings
 from storage.audit import audit, audit_at_start
 from storage.database import Database, Reader, Unit
 from storage.ledger import HOUSE, Transfer, escrow, player
-from storage.match_boards import BY_RATING, by_margin
-from storage.run_boards import BEST, of_day, of_season
+from storage.result_boards import best, daily
 
 GUILD = 1
 TABLES = 10_000
@@ -50,22 +49,19 @@ VALUES (3, 1, 'd', 1000000, 1, '{"0" * 64}', 0, 'chosen', 'scoundrel'),
 INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at, day, attempt)
 SELECT 'r' || i, {GUILD}, 7, 'scoundrel', '', 0, 3, 1 FROM daily
 UNION ALL SELECT 'm' || i, {GUILD}, 7, 'thirteen', '', 0, 3, 2 FROM daily;
-INSERT INTO runs (game_id, guild_id, user_id, origin, mode, day, attempt, stake, started_at)
-SELECT 'r' || i, {GUILD}, i, 'daily', 'standard', 3, 1, 0, 0 FROM daily;
-UPDATE runs SET ended_at = 1, ending = 'lost', payout = 0,
+INSERT INTO results (game_id, seat, guild_id, user_id, kind, variant, board, day, attempt, made_at, begun_at)
+SELECT 'r' || i, 0, {GUILD}, i, 'scoundrel', 'standard', 'run', 3, 1, 0, 0 FROM daily
+UNION ALL SELECT 'm' || i, 0, {GUILD}, i, 'thirteen', 'hard', NULL, 3, 2, 0, 0 FROM daily;
+UPDATE results SET ended_at = 1, ending = 'lost', payout = 0,
     score = CASE user_id WHEN {LAST} THEN -200 ELSE user_id * 31 % 219 - 188 END
 WHERE game_id IN (SELECT 'r' || i FROM daily WHERE i BETWEEN :slice);
-INSERT INTO matches (game_id, guild_id, origin, level, deals, stake, day, attempt, made_at)
-SELECT 'm' || i, {GUILD}, 'daily', 'hard', 1, 0, 3, 2, 0 FROM daily;
-INSERT INTO match_players (game_id, seat, guild_id, user_id, day) SELECT 'm' || i, 0, {GUILD}, i, 3 FROM daily;
-UPDATE matches SET begun_at = 0;
-UPDATE matches SET ended_at = 1, ending = 'finished', opponent_points = 40,
-    challenger_points = CASE game_id WHEN 'm{LAST}' THEN 0 ELSE CAST(substr(game_id, 2) AS BIGINT) % 53 END
+UPDATE results SET ended_at = 1, ending = 'lost', payout = 0,
+    score = CASE user_id WHEN {LAST} THEN -40 ELSE user_id % 53 - 40 END
 WHERE game_id IN (SELECT 'm' || i FROM daily WHERE i BETWEEN :slice);
 UPDATE games SET status = 'closed', closed_at = 1
 WHERE game_id IN (SELECT kind || i FROM daily, (SELECT 'r' AS kind UNION ALL SELECT 'm') AS kinds WHERE i BETWEEN :slice);
-INSERT INTO ratings (guild_id, user_id, rating, deviation, volatility, rated_at, is_listed, points)
-SELECT {GUILD}, i, points, 90, 0.06, 1, 1, points
+INSERT INTO ratings (guild_id, kind, user_id, rating, deviation, volatility, rated_at, is_listed, points)
+SELECT {GUILD}, 'thirteen', i, points, 90, 0.06, 1, 1, points
 FROM (SELECT i, CASE i WHEN {LAST} THEN 100 ELSE 1000 + i * 31 % 1000 END AS points FROM daily) AS rated;
 
 INSERT INTO games (game_id, guild_id, channel_id, kind, config, opened_at)
@@ -191,11 +187,11 @@ async def _questions(reader: Reader) -> dict[str, Body]:
         "net winnings, season": season,
         "net winnings, week": winnings.of_week(WEEK),
         "blackjack, season": winnings.of_season(SEASON, "blackjack"),
-        "best runs": BEST,
-        "runs of a day": of_day(3),
-        "runs of a season": of_season(0),
-        "matches by rating": BY_RATING,
-        "matches of a day": by_margin(3),
+        "best runs": best("scoundrel", "run", "all", 0),
+        "runs of a day": daily("scoundrel", "day", 3),
+        "runs of a season": daily("scoundrel", "season", 0),
+        "matches by rating": ratings.ranking("thirteen"),
+        "matches of a day": daily("thirteen", "day", 3),
     }
     for name, ranking in rankings.items():
         who = loser if "winnings" in name or "blackjack" in name else LAST

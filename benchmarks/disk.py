@@ -7,7 +7,7 @@ from time import perf_counter_ns
 
 
 class Disk:
-    """A separate database beside the measured one, with the same durability and one row per commit."""
+    """A separate database next to the measured one, with the same durability and one row per commit."""
 
     def __init__(self, folder: Path) -> None:
         self._connection = sqlite3.connect(folder / "disk.sqlite3", isolation_level=None)

@@ -76,7 +76,7 @@ def view() -> ui.LayoutView:
 
 
 def main() -> None:
-    """Run until the process is told to end."""
+    """Run until the process gets the signal to end."""
     FloorBot().run(os.environ["DISCORD_TOKEN"], log_handler=None)
 
 

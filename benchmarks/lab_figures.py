@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from time import process_time
 
 from lab.blackjack.chart import HARD_TOTALS, SOFT_TOTALS, Chart, ChartColumn, Code, pair_total
-from lab.blackjack.composition import PLACES
+from lab.blackjack.composition import VALUE_COUNT
 from lab.blackjack.edge import Edge, chart_edge, edge
 from lab.blackjack.odds import Odds, odds
 from rules.blackjack.house_rules import PRESETS, HouseRules, NaturalPays, SurrenderRule
@@ -40,7 +40,7 @@ def no_das(rules: HouseRules) -> HouseRules:
 
 
 def edges() -> Iterator[Figure]:
-    """Compute the edge of best play for all tables for which an edge has been published.
+    """Compute the edge of best play for all tables with a published edge.
 
     In Appendix 9 a split hand knows how many hands there are, so its edges are up to 0.002 below ours.
     """
@@ -76,9 +76,9 @@ def known_ways_to_play() -> Iterator[Figure]:
     for name, below, published in (("hit below 17, else nothing", 17, 5.6756), ("always stand", 0, 15.9747)):
         groups = (
             tuple(Code.HIT if total < below else Code.STAND for total in totals)
-            for totals in (HARD_TOTALS, SOFT_TOTALS, map(pair_total, range(PLACES)))
+            for totals in (HARD_TOTALS, SOFT_TOTALS, map(pair_total, range(VALUE_COUNT)))
         )
-        chart = Chart((ChartColumn(*groups),) * PLACES)
+        chart = Chart((ChartColumn(*groups),) * VALUE_COUNT)
         yield Figure(f"6 decks, S17, {name}", "two calculations", published, chart_edge(chart, S17, 6), 6e-5)
 
 

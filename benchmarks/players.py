@@ -68,7 +68,7 @@ class CardRoomPlayer:
         self._channels = cycle(_channels(discord))
         self._words = cycle(WORDS)
         self._channel_id = 0
-        # This connection only reads: SQLite's data_version tells whether another connection has committed since the
+        # This connection only reads: SQLite's data_version shows whether another connection has committed since the
         # last call.
         self._database = sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)
         self._version = 0

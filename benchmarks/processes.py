@@ -34,7 +34,7 @@ READY_SECONDS = 120.0
 
 
 async def measure(processes: int) -> None:
-    """Print the figures of so many processes."""
+    """Print the figures of this many processes."""
     names = tuple(f"player-{number}" for number in range(PEOPLE))
     tables = tuple(ChannelPlan(f"table-{number}") for number in range(TABLES_A_SERVER))
     servers = {f"server-{number}": tables for number in range(SHARDS)}

@@ -117,7 +117,7 @@ def print_figures(find: Callable[[str], tuple[Path | str, bool]], count: int, ru
             if kind == BEHIND:
                 asyncio.run(fall_behind(target))
         for _ in range(runs):
-            # Each measurement has a new process, in which no memory was used before.
+            # Each measurement has a new process, because a used one keeps memory.
             with ProcessPoolExecutor(1, get_context("spawn")) as process:
                 print(
                     _line(f"{count:,} {kind}", process.submit(measure, target, count).result(), count),

@@ -9,7 +9,7 @@ import resource
 from dataclasses import replace
 from time import process_time
 
-from bot.blackjack.rules_line import rules_line
+from bot.blackjack.rules_text import rules_line
 from bot.cli.simulate import play_all
 from bot.cli.workers import open_workers
 from bot.drawing.words import ENGLISH_WORDS

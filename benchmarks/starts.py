@@ -1,7 +1,7 @@
 """Measure starts and audits after years of play: `python -m benchmarks.starts`.
 
 It builds a ledger (with `--folder` only once), and measures a start, the full audit, and how long writes take while
-the nightly audit runs beside them.
+the nightly audit runs at the same time.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from statistics import median, quantiles
 from time import perf_counter
 
 from benchmarks.large_ledger import Size, build
-from bot.books import ENTRIES_A_UNIT
+from bot.runtime.installation import ENTRIES_PER_TRANSACTION
 from storage import checkpoint, games, ledger, shoes
 from storage.audit import Audit, audit_at_start
 from storage.database import Database, Unit
@@ -55,7 +55,7 @@ async def _measure(path: Path) -> None:
     await _report("first start", database, perf_counter())
     await database.write(partial(checkpoint.note_full_audit, at=1, findings=0))
     began = perf_counter()
-    await checkpoint.catch_up(database, limit=ENTRIES_A_UNIT)
+    await checkpoint.catch_up(database, limit=ENTRIES_PER_TRANSACTION)
     print(f"checkpoint moved to the last entry in {perf_counter() - began:.1f} s")
     table = await _open_table(database)
     for number in range(DAY_ENTRIES):

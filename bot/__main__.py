@@ -7,31 +7,34 @@ from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import version
 
-from bot.cli.switches import SwitchError
+from bot.cli.options import CommandError
 
 COMMANDS = {
-    "run": "run the bot on Discord; the token comes from .env",
-    "play": "play in the browser, without Discord and without a token",
-    "doctor": "list what is missing before the bot can run",
-    "health": "ask the running bot whether it is well",
-    "emojis": "upload the card emojis to the bot's application; the token comes from .env",
-    "audit": "check that every chip and every action is accounted for",
-    "backup": "copy the database while the bot runs, and check the copy",
-    "restore": "fill a new database of either engine from a backup",
-    "move": "move a stopped installation into a new database of either engine",
-    "privacy": "show or delete what is stored about a person",
-    "verify": "check the record of a game that /verify attached",
-    "engine": "let a program play by JSON lines, or count action sequences",
-    "solo": "play one of the games in the terminal, by the rules of its article",
-    "scoundrel": "measure Scoundrel players, or solve deals",
-    "thirteen": "measure the opponents of 13×13",
-    "koth": "let programs play blackjack for the most chips",
-    "edge": "compute the house edge of a blackjack table",
-    "chart": "compute the best chart for a blackjack table",
-    "odds": "compute the odds of one blackjack hand",
-    "simulate": "play millions of rounds of blackjack",
+    "run": ("run:configure", "run the bot on Discord; the token comes from .env"),
+    "play": ("play:configure", "play in the browser, without Discord and without a token"),
+    "doctor": ("doctor:configure", "list what is missing before the bot can run"),
+    "health": ("health:configure", "ask the running bot whether it is well"),
+    "emojis": (
+        "emojis:configure",
+        "upload the card emojis to the bot's application; the token comes from .env",
+    ),
+    "audit": ("databases:configure_audit", "check that every chip and every action is accounted for"),
+    "backup": ("databases:configure_backup", "copy the database while the bot runs, and check the copy"),
+    "restore": ("databases:configure_restore", "fill a new database of either engine from a backup"),
+    "move": ("databases:configure_move", "move a stopped installation into a new database of either engine"),
+    "privacy": ("databases:configure_privacy", "show or delete what is stored about a person"),
+    "verify": ("verify:configure", "check the record of a game that /verify attached"),
+    "engine": ("engine:configure", "let a program play by JSON lines, or count action sequences"),
+    "solo": ("solo:configure", "play one of the games in the terminal, by the rules of its article"),
+    "scoundrel": ("scoundrel:configure", "measure Scoundrel players, or solve deals"),
+    "thirteen": ("thirteen:configure", "measure the opponents of 13×13"),
+    "koth": ("koth:configure", "let programs play blackjack for the most chips"),
+    "edge": ("blackjack_figures:configure_edge", "compute the house edge of a blackjack table"),
+    "chart": ("blackjack_figures:configure_chart", "compute the best chart for a blackjack table"),
+    "odds": ("blackjack_figures:configure_odds", "compute the odds of one blackjack hand"),
+    "simulate": ("simulate:configure", "play millions of rounds of blackjack"),
 }
-"""The commands, each a module of `bot.cli`, with the line that `cardroom --help` shows."""
+"""The commands, each with a function in a module of `bot.cli` that sets its options, and the line that `cardroom --help` shows."""
 
 INTERRUPTED = 130
 """The status of what Ctrl-C has ended."""
@@ -40,21 +43,26 @@ NOT_READ = 141
 """The status of what ends as nobody reads it any more."""
 
 
+def configure(name: str, parser: argparse.ArgumentParser) -> None:
+    """Set the options of a command, and `run`, which carries it out."""
+    module, _, function = COMMANDS[name][0].partition(":")
+    getattr(import_module(f"bot.cli.{module}"), function)(parser)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one subcommand and return its exit status.
 
-    It is 2 for a switch that makes no sense, 130 when interrupted, 141 when nobody reads what it prints.
+    It is 2 for an option that makes no sense, 130 when interrupted, 141 when nobody reads what it prints.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser = argparse.ArgumentParser(prog="cardroom", description="A Discord bot for card games.")
     parser.add_argument("--version", action="version", version=f"cardroom {version('cardroom')}")
     subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
     # Only what is asked for is imported: `cardroom engine` starts without loading Discord, and --help without anything.
-    for name, told in COMMANDS.items():
+    for name, (_, told) in COMMANDS.items():
+        command = subparsers.add_parser(name, help=told)
         if given[:1] == [name]:
-            import_module(f"bot.cli.{name}").configure(subparsers)
-        else:
-            subparsers.add_parser(name, help=told)
+            configure(name, command)
     args = parser.parse_args(given)
     try:
         status: int = args.run(args)
@@ -63,9 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Nobody reads on, as in `| head -1`; what is not written yet must not be tried again at the end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return NOT_READ
-    except SwitchError as error:
+    except CommandError as error:
         print(error, file=sys.stderr)
-        return 2
+        return error.status
     except KeyboardInterrupt:
         print("\ninterrupted", file=sys.stderr)
         return INTERRUPTED

@@ -7,10 +7,6 @@ import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 
-from bot import refusal_texts
-from bot.books import Books
-from bot.cluster.keeper import ShardKeeper
-from bot.command_list import CommandList
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.job_limiter import JobLimiter
 from bot.core.player_accounts import PlayerAccounts
@@ -20,35 +16,33 @@ from bot.core.seeds import SeedVault
 from bot.core.session import Shown
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_emojis import CardEmojis, find_card_emojis
+from bot.drawing.drawn_message import DrawnMessage
 from bot.economy.history import Histories, TitledGame
 from bot.economy.leaderboards import Leaderboards, WinningsCounting
 from bot.economy.shop import Looks
 from bot.features import boards_of, features_of
 from bot.games.installed import GAMES
 from bot.games.kind import GameKind
-from bot.gateway.client import GatewayBot
-from bot.gateway.identify_budget import IdentifyBudget
-from bot.gateway.lost_places import LostPlaces
 from bot.languages.language import load_catalogues
 from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
-from bot.messages.card_styles import CardStyles
-from bot.messages.choices import Choices
-from bot.messages.command_mentions import CommandMentions
-from bot.messages.command_texts import CommandTranslator
-from bot.messages.currencies import Currencies
+from bot.messages.command_texts import CommandMentions, CommandTranslator
+from bot.messages.ending import EndMessages
 from bot.messages.failures import FAILURES
-from bot.messages.languages import Languages
-from bot.messages.notices import Notices
+from bot.messages.preferences import Preferences
 from bot.messages.publisher import Publisher
-from bot.messages.screens import Screens
-from bot.messages.token_message import TokenMessages
+from bot.messages.token_message import Notices, TokenMessages
 from bot.messages.turn_mentions import TurnMentions
-from bot.nightly_audit import Nightly
 from bot.router import Router, VersionedCommands
+from bot.runtime.client import GatewayBot
+from bot.runtime.duties import CommandList, Nightly
+from bot.runtime.identify_budget import IdentifyBudget
+from bot.runtime.installation import OpenInstallation
+from bot.runtime.lease_keeper import ShardKeeper
+from bot.runtime.lost_places import LostPlaces
+from bot.runtime.shard_games import SHARD_WITH_DUTIES, ShardGames
 from bot.services import Services
 from bot.settings import Settings
-from bot.shard_games import SHARD_WITH_DUTIES, ShardGames
 from bot.verification.checking import Checking
 from storage.postgresql.leases import Leases
 from storage.shard import EVERY_SERVER, Shard
@@ -69,7 +63,7 @@ class CardRoom(GatewayBot):
     def __init__(
         self,
         settings: Settings,
-        books: Books,
+        books: OpenInstallation,
         clock: Clock | None = None,
         entropy: Entropy | None = None,
         workers: WorkerPool | None = None,
@@ -115,8 +109,6 @@ class CardRoom(GatewayBot):
         self._command_list = CommandList(self, books.database, self.command_mentions)
         self._drawings = {game.view: game.draw for game in games}
         self._features = features_of(games)
-        for feature in self._features:
-            refusal_texts.add_refusals(feature.refusals)
 
     @property
     def calls(self) -> Calls:
@@ -131,7 +123,7 @@ class CardRoom(GatewayBot):
         self.shard_games = ShardGames(
             self, self.services, self._games, self._lost_places, self._turn_mentions, self._nightly
         )
-        self.services.choices.start()
+        self.services.preferences.start()
         self._router = self._routes()
         for command in (command for feature in self._features for command in feature.commands):
             self.tree.add_command(command)
@@ -247,10 +239,10 @@ class CardRoom(GatewayBot):
         await self._nightly.stop()
         for part in self.services.parts.values():
             await part.stop()
-        await self.services.choices.stop()
+        await self.services.preferences.stop()
         await self._workers.close()
         await self.services.job_limiter.stop()
-        await self.services.in_hand.finish(EVERY_SERVER)
+        await self.services.under_way.finish(EVERY_SERVER)
         hosts = self.services.hosts.values()
         for helper in (helper for host in hosts for helper in host.helpers):
             await helper.stop()
@@ -263,10 +255,11 @@ class CardRoom(GatewayBot):
         services = self.services
         await asyncio.gather(
             self._turn_mentions.stop(),
-            services.screens.stop(),
+            services.publisher.stop(),
+            services.endings.finish(),
             services.token_messages.stop(),
-            self.shard_games.stop(),
         )
+        self.shard_games.stop()
 
     async def _find_card_emojis(self) -> CardEmojis | None:
         """List the application's emojis once; without its answer cards are drawn as boxes until the next start."""
@@ -283,11 +276,9 @@ class CardRoom(GatewayBot):
         database, clock = self._database, self._clock
         accounts = PlayerAccounts(database, clock, self._settings.new_server, Pseudonyms(self._keys.key))
         calls = self._calls
-        currencies, choices = Currencies(database), Choices(database, clock)
-        languages = Languages(choices, self._server_locale)
-        self._card_styles = CardStyles(choices, card_emojis, currencies, languages)
+        self._preferences = Preferences(database, clock, card_emojis, self._server_locale)
         self._looks = Looks(database)
-        self._turn_mentions = TurnMentions(self, calls, accounts, languages.public)
+        self._turn_mentions = TurnMentions(self, calls, accounts, self._preferences.public_language)
         publisher = Publisher(self, calls, self._draw, self._follow, self._lose_channel)
         token_messages = TokenMessages(calls)
         services = Services(
@@ -298,22 +289,23 @@ class CardRoom(GatewayBot):
             accounts=accounts,
             calls=calls,
             publisher=publisher,
-            screens=Screens(publisher),
+            endings=EndMessages(self, calls, database),
             token_messages=token_messages,
             notices=Notices(clock, token_messages),
             leaderboards=Leaderboards(database, accounts, clock, boards_of(self._games)),
             histories=Histories(
-                database, {game.name: TitledGame(game.title, game.stakes_each_round) for game in self._games}
+                database,
+                {
+                    game.name: TitledGame(game.title, game.stakes_each_round, game.results)
+                    for game in self._games
+                },
             ),
             workers=self._workers,
             job_limiter=JobLimiter(),
             checking=Checking(
                 database, self._workers, {game.name: game.verification for game in self._games}
             ),
-            choices=choices,
-            card_styles=self._card_styles,
-            currencies=currencies,
-            languages=languages,
+            preferences=self._preferences,
             looks=self._looks,
             policies=self._settings.policies,
         )
@@ -328,17 +320,17 @@ class CardRoom(GatewayBot):
         guild = self.get_guild(guild_id)
         return None if guild is None else str(guild.preferred_locale)
 
-    def _draw(self, session: Shown, view: object) -> discord.ui.LayoutView:
+    def _draw(self, session: Shown, view: object) -> DrawnMessage:
         """Draw a public view of any game in the style of its server and with the look of who has opened it."""
         look = self._looks.of(session.guild_id, session.opened_by).look
-        drawn = self._drawings[type(view)](view, self._card_styles.public(session.guild_id, look))
+        drawn = self._drawings[type(view)](view, self._preferences.public_art(session.guild_id, look))
         self.command_mentions.link_all(drawn)
         return drawn
 
     def _follow(self, session: Shown, presser: int | None) -> None:
         """Mention the player whose turn it is now, and update private messages when a game has ended."""
         if session.is_closed:
-            self.services.screens.changed_private(session)
+            self.services.publisher.changed_private(session)
         if session.mentions_turns:
             self._turn_mentions.consider(session, presser)
 
@@ -347,5 +339,5 @@ class CardRoom(GatewayBot):
 
     def _forget(self, session: Shown) -> None:
         """Show a session in public no more: its message is gone."""
-        self.services.publisher.forget(session)
+        self.services.publisher.forget_public(session)
         self._turn_mentions.forget(session)

@@ -25,6 +25,7 @@ from bot.core.errors import (
 from bot.core.ports import ThinkingClosedError
 from bot.core.session import Request, Session
 from bot.drawing.card_art import CardArt
+from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
 from bot.languages.language import Wording
@@ -79,12 +80,12 @@ class Press:
     @property
     def words(self) -> Words:
         """Return the words of what only this person reads; they may have changed since the last look."""
-        return self.services.words(self.caller.guild_id, self.caller.user_id)
+        return self.services.preferences.private_words(self.caller.guild_id, self.caller.user_id)
 
     @property
     def art(self) -> CardArt:
         """Return how this person's private messages draw cards."""
-        return self.services.card_styles.private(self.caller.guild_id, self.caller.user_id)
+        return self.services.preferences.private_art(self.caller.guild_id, self.caller.user_id)
 
     @property
     def chosen(self) -> list[str]:
@@ -168,12 +169,12 @@ class Press:
         """Answer in a new message and return its id; raises FAILURES."""
         return await replies.send(self.interaction, **content)
 
-    async def send_panel(self, view: discord.ui.LayoutView) -> None:
+    async def send_panel(self, view: DrawnMessage) -> None:
         """Answer privately with a drawn message; raises FAILURES."""
         self.interaction.client.command_mentions.link_all(view)
         await replies.send(self.interaction, view=view, ephemeral=True)
 
-    async def edit(self, view: discord.ui.LayoutView) -> None:
+    async def edit(self, view: DrawnMessage) -> None:
         """Draw the message anew that was pressed; raises FAILURES."""
         self.interaction.client.command_mentions.link_all(view)
         await replies.edit(self.interaction, view=view)
@@ -276,7 +277,7 @@ async def boundary(
     has nothing to check.
     """
     press = Press.of(interaction, about or f"game {game_id}", game_id)
-    with press.services.in_hand.of(interaction.guild_id):
+    with press.services.under_way.counting(interaction.guild_id):
         try:
             yield press
             await press.finish()

@@ -1,60 +1,26 @@
-"""The sentences that explain to players why something is refused."""
+"""The sentences that explain to players why something is refused. `bot/core/errors.py` says how a refusal names its sentence."""
 
+import re
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from functools import cache
+from typing import Any, get_type_hints
 
 from bot.core.amounts import AmountError
 from bot.core.errors import (
-    AccountTooYoungError,
-    AmountTooLargeError,
-    BadSpreadError,
-    BarredError,
-    BeingDeletedError,
-    CannotCombineError,
-    ChannelNotAllowedError,
-    DailyDoneError,
-    DailyGoesOnError,
-    DayGoesOnError,
-    DeletedTodayError,
-    DepartedError,
-    GiftsOffError,
-    GiftToStrangerError,
-    GiftToYourselfError,
-    GivenTodayError,
-    ItemNotOwnedError,
-    ItemNotSoldError,
-    JobRunningError,
-    JobsFullError,
-    LossLimitError,
-    ManagersOnlyError,
-    NotBarredError,
-    NotEnoughChipsError,
-    NotPossibleError,
-    OtherPlayersLimitError,
+    Channels,
+    Chips,
+    DateAndTime,
     OtherPlayersTurnError,
-    OwnHandError,
-    OwnOpponentError,
-    PriceChangedError,
-    ReasonMissingError,
-    ReceivedTodayError,
-    ReceiverBarredError,
-    ReceiverFullError,
     RefusalError,
-    RoleMissingError,
-    ShareToGrantError,
-    ShopClosedError,
-    StakeOutOfLimitsError,
-    StaleActionError,
-    TimeOutGoesOnError,
-    TooFewToTakeError,
+    Roles,
+    SettingName,
+    TimeFromNow,
 )
 from bot.drawing.mentions import date_and_time, mentions, relative_time
+from bot.drawing.phrases import setting_title
 from bot.drawing.words import ENGLISH_WORDS, Words
-from bot.languages.language import MessageId, Wording
-
-RefusalWords: TypeAlias = Wording | Callable[[Any, Words], str]
-Refusals: TypeAlias = Mapping[type[RefusalError], RefusalWords]
-
+from bot.languages.catalogue import SOURCE, catalogue
+from bot.languages.language import MessageId
 
 UNEXPECTED = MessageId("refusal-trouble-unexpected")
 DISK_TROUBLE = MessageId("refusal-trouble-disk")
@@ -67,116 +33,20 @@ JOB_CUT_SHORT = MessageId("refusal-trouble-job-cut-short")
 NO_RESULT = MessageId("refusal-trouble-no-result")
 JOB_TOO_LONG = MessageId("refusal-trouble-job-too-long")
 
-
 _AMOUNTS = {
     "unknown": MessageId("refusal-answer-not-an-amount"),
     "unclear": MessageId("refusal-answer-unclear-amount"),
 }
-
-
-def _role_missing(error: RoleMissingError, words: Words) -> str:
-    return words.text(
-        "refusal-answer-role-missing", count=len(error.roles), roles=mentions(words, roles=error.roles)
-    )
-
-
-def _not_enough(error: NotEnoughChipsError, words: Words) -> str:
-    amount = words.chips(error.needed - error.balance)
-    return words.text(
-        "refusal-answer-not-enough-chips", amount=amount, balance=error.balance, staked=error.at_stake
-    )
-
-
-def _loss_limit(error: LossLimitError, words: Words) -> str:
-    limit, left = words.chips(error.limit), error.left
-    return words.text("refusal-answer-loss-limit", limit=limit, left=left, when=relative_time(error.until))
-
-
-_refusals: dict[type[RefusalError], RefusalWords] = {
-    StaleActionError: MessageId("refusal-answer-too-late"),
-    DailyDoneError: lambda error, words: words.text(
-        "refusal-answer-daily-done", when=relative_time(error.again_at)
-    ),
-    DayGoesOnError: lambda error, words: words.text(
-        "refusal-answer-day-goes-on", when=relative_time(error.until)
-    ),
-    CannotCombineError: MessageId("refusal-answer-cannot-combine"),
-    OwnHandError: MessageId("refusal-answer-own-hand"),
-    OwnOpponentError: MessageId("refusal-answer-own-opponent"),
-    DailyGoesOnError: MessageId("refusal-answer-daily-goes-on"),
-    BarredError: lambda error, words: words.text("refusal-answer-barred", when=date_and_time(error.until)),
-    ChannelNotAllowedError: lambda error, words: words.text(
-        "refusal-answer-channel-not-allowed", channels=mentions(words, channels=error.channels)
-    ),
-    RoleMissingError: _role_missing,
-    BeingDeletedError: MessageId("refusal-answer-being-deleted"),
-    DeletedTodayError: lambda error, words: words.text(
-        "refusal-answer-deleted-today", when=relative_time(error.back_at)
-    ),
-    DepartedError: MessageId("refusal-answer-departed"),
-    NotBarredError: MessageId("refusal-answer-not-barred"),
-    ManagersOnlyError: MessageId("refusal-answer-managers-only"),
-    ReasonMissingError: MessageId("refusal-answer-reason-missing"),
-    TooFewToTakeError: lambda error, words: words.text(
-        "refusal-answer-too-few-to-take", amount=words.chips(error.balance)
-    ),
-    ShareToGrantError: MessageId("refusal-answer-share-to-grant"),
-    AmountTooLargeError: lambda error, words: words.text(
-        "refusal-answer-amount-too-large", most=words.chips(error.most)
-    ),
-    NotPossibleError: MessageId("refusal-answer-not-possible"),
-    StakeOutOfLimitsError: lambda error, words: words.text(
-        "refusal-answer-stake-out-of-limits",
-        low=error.low,
-        most=words.chips(error.high),
-        stake=error.stake,
-    ),
-    NotEnoughChipsError: _not_enough,
-    TimeOutGoesOnError: lambda error, words: words.text(
-        "refusal-answer-time-out", when=date_and_time(error.until)
-    ),
-    LossLimitError: _loss_limit,
-    OtherPlayersLimitError: MessageId("refusal-answer-other-players-limit"),
-    GiftsOffError: MessageId("refusal-answer-gifts-off"),
-    GiftToYourselfError: MessageId("refusal-answer-gift-to-yourself"),
-    GiftToStrangerError: MessageId("refusal-answer-gift-to-stranger"),
-    AccountTooYoungError: lambda error, words: words.text(
-        "refusal-answer-account-too-young", days=error.days, when=relative_time(error.again_at)
-    ),
-    GivenTodayError: lambda error, words: words.text(
-        "refusal-answer-given-today",
-        most=words.chips(error.most),
-        left=error.left,
-        when=relative_time(error.again_at),
-    ),
-    ReceivedTodayError: lambda error, words: words.text(
-        "refusal-answer-received-today",
-        most=words.chips(error.most),
-        left=error.left,
-        when=relative_time(error.again_at),
-    ),
-    ReceiverBarredError: MessageId("refusal-answer-receiver-barred"),
-    ReceiverFullError: lambda error, words: words.text(
-        "refusal-answer-receiver-full", most=words.chips(error.most), when=relative_time(error.again_at)
-    ),
-    ShopClosedError: MessageId("refusal-answer-shop-closed"),
-    PriceChangedError: lambda error, words: words.text(
-        "refusal-answer-price-changed", price=words.chips(error.price)
-    ),
-    ItemNotOwnedError: MessageId("refusal-answer-item-not-owned"),
-    ItemNotSoldError: MessageId("refusal-answer-item-not-sold"),
-    JobRunningError: MessageId("refusal-answer-job-running"),
-    JobsFullError: lambda error, words: words.text("refusal-answer-jobs-full", people=error.most),
-    BadSpreadError: lambda error, words: words.text("refusal-answer-bad-spread", largest=error.most),
+_SENTENCE = re.compile(r"(?:refusal-answer|[\w-]+-refusal)-(.+)")
+_FORMATS: Mapping[object, Callable[[Any, Words], str]] = {
+    Chips: lambda amount, words: words.chips(amount),
+    TimeFromNow: lambda at, _: relative_time(at),
+    DateAndTime: lambda at, _: date_and_time(at),
+    Channels: lambda channels, words: mentions(words, channels=channels),
+    Roles: lambda roles, words: mentions(words, roles=roles),
+    SettingName: setting_title,
 }
-
-
-def add_refusals(refusals: Refusals) -> None:
-    """Add the words for what a game refuses.
-
-    They are messages or templates with the error's fields, or functions of the error and the reader's words.
-    """
-    _refusals.update(refusals)
+"""How the fields of a refusal are formatted, by their types; other numbers and texts stay as they are."""
 
 
 def refusal(
@@ -189,10 +59,23 @@ def refusal(
         if name_of_turn is None:
             return words.text("refusal-answer-not-your-turn-at-all")
         return words.text("refusal-answer-not-your-turn", name=name_of_turn)
-    told = _refusals.get(type(error), UNEXPECTED)
-    if isinstance(told, MessageId):
-        return words.text(told.id, **vars(error))
-    return told.format_map(vars(error)) if isinstance(told, str) else told(error, words)
+    told = sentence_of(type(error).__name__)
+    if told is None:
+        return words.wording(UNEXPECTED)
+    types = get_type_hints(type(error), include_extras=True)
+    variables = {
+        name: value if (write := _FORMATS.get(types.get(name))) is None else write(value, words)
+        for name, value in vars(error).items()
+    }
+    return words.wording(told, **variables)
+
+
+@cache
+def sentence_of(refusal_name: str) -> MessageId | None:
+    """Return the message of the catalogues that is named after a class of refusals; None if there is none."""
+    name = re.sub(r"(?<!^)(?=[A-Z])", "-", refusal_name.removesuffix("Error")).lower()
+    found = (_SENTENCE.fullmatch(message_id) for message_id in catalogue(SOURCE))
+    return next((MessageId(each[0]) for each in found if each is not None and each[1] == name), None)
 
 
 def _short(text: str, longest: int = 24) -> str:

@@ -13,20 +13,15 @@ from bot.core.registry import Registry
 from bot.core.seeds import SeedVault
 from bot.core.session import Session, SessionWorld
 from bot.core.worker_pool import WorkerPool
-from bot.drawing.words import Words
 from bot.economy.history import Histories
 from bot.economy.leaderboards import Leaderboards
 from bot.economy.shop import Looks
 from bot.messages.calls import Calls
-from bot.messages.card_styles import CardStyles
-from bot.messages.choices import Choices
-from bot.messages.currencies import Currencies
-from bot.messages.in_hand import InHand
-from bot.messages.languages import Languages
-from bot.messages.notices import Notices
+from bot.messages.ending import EndMessages
+from bot.messages.load import WorkUnderWay
+from bot.messages.preferences import Preferences
 from bot.messages.publisher import Publisher
-from bot.messages.screens import Screens
-from bot.messages.token_message import TokenMessages
+from bot.messages.token_message import Notices, TokenMessages
 from bot.settings import Policies
 from bot.verification.checking import Checking
 from storage.database import Database
@@ -67,7 +62,7 @@ class Services:
     accounts: PlayerAccounts
     calls: Calls
     publisher: Publisher
-    screens: Screens
+    endings: EndMessages
     token_messages: TokenMessages
     notices: Notices
     leaderboards: Leaderboards
@@ -75,13 +70,10 @@ class Services:
     workers: WorkerPool
     job_limiter: JobLimiter
     checking: Checking
-    choices: Choices
-    card_styles: CardStyles
-    currencies: Currencies
-    languages: Languages
+    preferences: Preferences
     looks: Looks
     policies: Policies
-    in_hand: InHand = field(default_factory=InHand)
+    under_way: WorkUnderWay = field(default_factory=WorkUnderWay)
     hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
     parts: dict[type[Part], Part] = field(default_factory=dict)
     shards: set[Shard] = field(default_factory=set)
@@ -89,15 +81,7 @@ class Services:
     @property
     def world(self) -> SessionWorld:
         """Return the parts that sessions use."""
-        return SessionWorld(self.database, self.vault, self.clock, self.screens, self.entropy, self.workers)
-
-    def words(self, guild_id: int | None, user_id: int) -> Words:
-        """Return the words of what only this person reads."""
-        return Words(self.languages.private(user_id), self.currencies.of(guild_id))
-
-    def public_words(self, guild_id: int) -> Words:
-        """Return the words of what a whole server reads."""
-        return Words(self.languages.public(guild_id), self.currencies.of(guild_id))
+        return SessionWorld(self.database, self.vault, self.clock, self.publisher, self.entropy, self.workers)
 
     def host(self, of: type[H]) -> H:
         """Return the host of this type; raises KeyError if its game is not installed."""

@@ -57,6 +57,6 @@ def median_places(count: int) -> tuple[int, int] | None:
 
 
 def _binomial(count: int, successes: int) -> float:
-    """Return the chance of so many successes in fair trials."""
+    """Return the chance of this many successes in fair trials."""
     ways = lgamma(count + 1) - lgamma(successes + 1) - lgamma(count - successes + 1)
     return exp(ways - count * log(2))

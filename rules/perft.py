@@ -4,7 +4,7 @@ from rules.game import AnyGame, Seat
 
 
 def perft(game: AnyGame, state: object, depth: int) -> int:
-    """Count the sequences of exactly `depth` legal actions from a state, by any seat that is to act.
+    """Count the sequences of exactly `depth` legal actions from a state, by whichever seat acts next.
 
     Games that end sooner do not count; depth 0 counts one. Raises ShoeEmptyError if the cards run out before.
     """
@@ -17,9 +17,9 @@ def perft(game: AnyGame, state: object, depth: int) -> int:
 
 
 def divide(game: AnyGame, state: object, depth: int, parts: int) -> tuple[list[object], int]:
-    """Divide a count into parts of which each takes little time: `perft` of all of them adds up to that of the state.
+    """Divide a count into parts that each take little time; their `perft` adds up to that of the state.
 
-    Return the states after the same few actions, at least `parts` of them if there are so many, and the depth that is left.
+    Return the states after the same few actions, at least `parts` of them if there are enough, and the depth that is left.
     """
     states = [state]
     while depth > 1 and 0 < len(states) < parts:

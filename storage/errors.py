@@ -242,7 +242,7 @@ class ShoeLockedError(StorageError):
 
 @dataclass(eq=False)
 class OpenGameExistsError(StorageError):
-    """The person has an open game of this kind in that guild, or an open challenge of theirs."""
+    """The person has an open game of this kind in that guild, or has invited to one."""
 
     guild_id: int
     user_id: int
@@ -259,7 +259,7 @@ class DailyTriedError(StorageError):
 
 @dataclass(eq=False)
 class GameEndedError(StorageError):
-    """The run or match is unknown or has ended already."""
+    """The game is unknown or has ended already."""
 
     game_id: str
 

@@ -23,7 +23,7 @@ SHOWN_A_STATEMENT = 1_000
 _NO_END = 2**63 - 1
 _SELECT_GAMES = (
     "SELECT game_id, guild_id, channel_id, kind, config, status, message_id, message_round,"
-    " shown_number, deadline_at, deadline, action_number, opened_at, closed_at FROM games"
+    " shown_number, deadline_at, deadline, action_number, opened_at, closed_at, day, attempt FROM games"
 )
 _SELECT_ROUNDS = (
     "SELECT game_id, round_number, first_action, snapshot, shoe_number, shoe_position,"
@@ -44,7 +44,7 @@ class Game:
     """One game as stored. `action_number` is that of its last action, 0 before the first.
 
     `message_round` is the round that the message shows, `shown_number` the number of the last action that it is known to
-    show, -1 where that is unknown.
+    show, -1 where that is unknown. `day` and `attempt` name the deal of the day that it is dealt from.
     """
 
     game_id: str
@@ -60,6 +60,8 @@ class Game:
     action_number: int
     opened_at: int
     closed_at: int | None
+    day: int | None = None
+    attempt: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,6 +312,22 @@ async def newest_revealed(reader: Reader, channel_id: int) -> Game | None:
     return _game(row) if row else None
 
 
+async def solution(reader: Reader, game_id: str) -> str | None:
+    """Return what was computed about a game's deal; it may come from another game of the same daily deal."""
+    found: str | None = await reader.fetch_value(
+        "SELECT other.solution FROM games AS own JOIN games AS other ON other.game_id = own.game_id"
+        " OR other.day = own.day AND other.attempt = own.attempt"
+        " WHERE own.game_id = ? AND other.solution IS NOT NULL LIMIT 1",
+        (game_id,),
+    )
+    return found
+
+
+async def set_solution(unit: Unit, game_id: str, text: str) -> None:
+    """Store what was computed about a game's deal."""
+    await unit.execute("UPDATE games SET solution = ? WHERE game_id = ?", (text, game_id))
+
+
 async def latest_round(reader: Reader, game_id: str) -> Round | None:
     """Return the round opened last, settled or not."""
     row = await reader.fetch_one(
@@ -381,10 +399,10 @@ def _deadline(at: int | None, text: str | None) -> Deadline | None:
 
 def _game(row: Row) -> Game:
     game_id, guild_id, channel_id, kind, config, status, message_id, message_round, shown, *rest = row
-    due_at, due, number, opened_at, closed_at = rest
+    due_at, due, number, *more = rest
     deadline = _deadline(due_at, due)
     ids = (game_id, guild_id, channel_id, kind, config, status, message_id, message_round, shown)
-    return Game(*ids, deadline, number, opened_at, closed_at)
+    return Game(*ids, deadline, number, *more)
 
 
 def action_of(row: Row) -> Action:

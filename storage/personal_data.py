@@ -50,29 +50,15 @@ PERSONAL_TABLES = (
     PersonalTable("worn_items", "user_id", "deleted", "kind, item"),
     PersonalTable("tallies", "user_id", "deleted", "kind, tally, value"),
     PersonalTable("accounts", "owner", "replaced", "balance, is_listed"),
-    PersonalTable("ratings", "user_id", "replaced", "rating, deviation, volatility, matches, rated_at"),
+    PersonalTable("ratings", "user_id", "replaced", "kind, rating, deviation, volatility, matches, rated_at"),
     PersonalTable("badges", "user_id", "replaced", "badge, game_id, earned_at"),
     PersonalTable(
-        "runs",
+        "results",
         "user_id",
         "replaced",
-        "game_id, origin, mode, day, word, stake, is_assisted, started_at, ended_at, ending, score, payout",
-        typed=("word",),
-    ),
-    PersonalTable(
-        "match_players",
-        "user_id",
-        "replaced",
-        "game_id, seat, day, ended_at, ending, rating_before, rating_after",
-    ),
-    PersonalTable(
-        "matches",
-        "challenged_id",
-        "replaced",
-        "game_id, origin, deals, stake, made_at, begun_at, ended_at, ending",
-    ),
-    PersonalTable(
-        "tournaments", "user_id", "replaced", "game_id, day, started_at, ended_at, ending, score, is_counted"
+        "game_id, seat, kind, variant, board, day, stake, typed, made_at, begun_at, ended_at, ending, score, payout,"
+        " rating_before, rating_after, may_count, is_counted",
+        typed=("typed",),
     ),
     PersonalTable("season_points", "user_id", "replaced", "board, day, points"),
     PersonalTable("board_lines", "user_id", "replaced", "board, period, points"),
@@ -104,7 +90,7 @@ async def servers_of(reader: Reader, user_id: int) -> list[int]:
     )
     rows = await reader.fetch_all(
         f"SELECT guild_id FROM guilds WHERE {known}"  # noqa: S608 - our own words.
-        " UNION SELECT guild_id FROM matches WHERE challenged_id = ?1 ORDER BY 1",
+        " UNION SELECT guild_id FROM results WHERE user_id = ?1 AND seat > 0 ORDER BY 1",
         (user_id,),
     )
     return [guild_id for (guild_id,) in rows]
@@ -113,7 +99,8 @@ async def servers_of(reader: Reader, user_id: int) -> list[int]:
 async def count(reader: Reader, guild_id: int, user_id: int) -> dict[str, int]:
     """Return how many rows of each personal table, and how many entries of the ledger, are a person's in a server.
 
-    The "bets" are those of the entries that took chips for a game.
+    The "bets" are those of the entries that took chips for a game. Results are counted by kind, as "results, <kind>", once the
+    person plays, and "invitations" by others apart from them.
     """
     counts = {
         table.name: await reader.fetch_value(
@@ -122,6 +109,13 @@ async def count(reader: Reader, guild_id: int, user_id: int) -> dict[str, int]:
         )
         for table in PERSONAL_TABLES
     }
+    by_kind = await reader.fetch_all(
+        "SELECT kind, count(*) FILTER (WHERE seat = 0 OR begun_at IS NOT NULL), count(*) FILTER (WHERE seat > 0)"
+        " FROM results WHERE guild_id = ? AND user_id = ? GROUP BY kind",
+        (guild_id, user_id),
+    )
+    counts |= {f"results, {kind}": played for kind, played, _ in by_kind}
+    counts["invitations"] = sum(invited for _, _, invited in by_kind)
     account = await ledger.account_id(reader, guild_id, player(user_id))
     counts["entries"] = await reader.fetch_value(
         "SELECT (SELECT count(*) FROM entries WHERE debit_account = ?1)"

@@ -1,7 +1,7 @@
 """Achievements of people in a server: the tallies of each kind of game, and badges."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from storage.database import Reader, Unit
@@ -30,21 +30,29 @@ async def tallies(reader: Reader, guild_id: int, user_id: int, kind: str) -> dic
 
 async def save_tallies(unit: Unit, guild_id: int, user_id: int, kind: str, values: Mapping[str, int]) -> None:
     """Store the new values of these tallies; the others stay."""
-    for tally, value in values.items():
+    if values:
+        rows = ", ".join(["(?, ?, ?, ?, ?)"] * len(values))
         await unit.execute(
-            "INSERT INTO tallies VALUES (?, ?, ?, ?, ?) ON CONFLICT (guild_id, user_id, kind, tally)"
+            f"INSERT INTO tallies VALUES {rows} ON CONFLICT (guild_id, user_id, kind, tally)"  # noqa: S608 - placeholders alone.
             " DO UPDATE SET value = excluded.value",
-            (guild_id, user_id, kind, tally, value),
+            [field for tally, value in values.items() for field in (guild_id, user_id, kind, tally, value)],
         )
 
 
-async def award(unit: Unit, guild_id: int, earned: BadgeRow) -> bool:
-    """Give a person a badge; return False if they had it already, which changes nothing."""
-    rows = await unit.fetch_all(
-        "INSERT INTO badges VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING badge",
-        (guild_id, earned.user_id, earned.badge, earned.game_id, earned.action_number, earned.earned_at),
+async def award(unit: Unit, guild_id: int, earned: Sequence[BadgeRow]) -> tuple[BadgeRow, ...]:
+    """Give people badges; return those that their people did not have before, the others change nothing."""
+    if not earned:
+        return ()
+    rows = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(earned))
+    new = await unit.fetch_all(
+        f"INSERT INTO badges VALUES {rows} ON CONFLICT DO NOTHING RETURNING user_id, badge",  # noqa: S608 - placeholders alone.
+        [
+            field
+            for one in earned
+            for field in (guild_id, one.user_id, one.badge, one.game_id, one.action_number, one.earned_at)
+        ],
     )
-    return rows != []
+    return tuple(one for one in earned if (one.user_id, one.badge) in new)
 
 
 async def badges(reader: Reader, guild_id: int, user_id: int) -> tuple[BadgeRow, ...]:

@@ -1,11 +1,9 @@
 """Open games of kinds that are not installed here, as after a game was removed: nothing else would ever end them."""
 
 from collections.abc import Collection
-from contextlib import suppress
 
-from storage import games, ledger, matches, runs, tournaments
+from storage import games, ledger, results
 from storage.database import Reader, Unit
-from storage.errors import GameEndedError
 from storage.ledger import HOUSE, Account, Transfer, escrow, player
 
 
@@ -32,7 +30,7 @@ async def load(reader: Reader, installed: Collection[str]) -> list[games.Game]:
 
 
 async def void(unit: Unit, game: games.Game, at: int) -> None:
-    """Void a game of any kind: return what each person has in its escrow, and end it in every table that knows it.
+    """Void a game of any kind: return what each person has in its escrow, and end it for everybody in it.
 
     Raises GameNotOpenError if another process was quicker.
     """
@@ -46,14 +44,7 @@ async def void(unit: Unit, game: games.Game, at: int) -> None:
     if left := await _held(unit, game):
         # Only the house adds to an escrow what is nobody's stake.
         await _take_out(unit, game, at, HOUSE, left, len(stakes))
-    run = await runs.load(unit, game.game_id)
-    # A game is in one of these tables or in none.
-    with suppress(GameEndedError):
-        await runs.close(unit, game.game_id, runs.RunEnd(at, "voided", None, run.stake if run else 0))
-    with suppress(GameEndedError):
-        await matches.close(unit, game.game_id, matches.MatchEnd(at, "voided"))
-    with suppress(GameEndedError):
-        await tournaments.close(unit, game.game_id, tournaments.TournamentEnd(at, "voided", None))
+    await results.void(unit, game.game_id, at)
     await games.close_game(unit, game.game_id, at=at, voided=True)
 
 

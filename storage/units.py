@@ -49,6 +49,13 @@ class Unit(Reader):
     async def execute_for_good(self, sql: str, parameters: Parameters = ()) -> None:
         """Run one statement whose effect stays even if this unit of work is rolled back."""
 
+    def before_commit(self, call: Callable[[], object]) -> None:
+        """Have something called, from any thread, when the body is done and the commit begins, which may still fail.
+
+        It is called before `Database.write` returns, but on SQLite not for a unit that is rolled back.
+        """
+        call()
+
 
 class Reading(Protocol):
     """Runs a body that only reads and returns its value."""

@@ -1,7 +1,5 @@
 """Tables of cases: each stands beside its name."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -13,7 +13,10 @@ from storage.database import Database
 from storage.target import ServerAddress, Target
 from tests.emptied_database import EmptiedDatabase
 
+HERE = Path(__file__).parent
 ENGINES = ("sqlite", "postgresql")
+ON_ONE_ENGINE = ("bot/analysis", "bot/games", "bot/messages")
+"""Folders whose tests need a database, but are about games and messages; what is the engine's is tested in storage and bot/core."""
 TEMPLATE = "migrated"
 STATISTICS_STAY_AWAY = """
     DO $$ DECLARE own TEXT; BEGIN
@@ -27,11 +30,18 @@ _numbers = count(1)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run whatever asks for a database on both engines, except for tests that know it is a file, or for which one is enough."""
+    """Run whatever asks for a database on both engines, except where one is enough.
+
+    That is a test which knows that its database is a file, and one about a game, unless it is marked `both_engines`: what
+    several people do at once, and restarts.
+    """
     if "engine" in metafunc.fixturenames:
-        metafunc.parametrize(
-            "engine", ENGINES[:1] if "path" in metafunc.fixturenames else ENGINES, scope="session"
+        item = metafunc.definition
+        is_of_a_game = any(item.path.is_relative_to(HERE / folder) for folder in ON_ONE_ENGINE)
+        is_one = "path" in metafunc.fixturenames or (
+            is_of_a_game and item.get_closest_marker("both_engines") is None
         )
+        metafunc.parametrize("engine", ENGINES[:1] if is_one else ENGINES, scope="session")
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Calls of the storage in one line of a test."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Concatenate, ParamSpec, TypeVar

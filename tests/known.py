@@ -1,7 +1,5 @@
 """Values that may be None by their type and must not be by their test."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 Value = TypeVar("Value")

@@ -1,7 +1,7 @@
 """Make the fonts of pictures: `python -m tools.picture_fonts`.
 
-They hold the letters of the words that stand in pictures, taken from Debian's packages `fonts-noto-cjk` and `fonts-noto-core`. A
-test tells when a translation needs another letter.
+They hold the letters of the words in pictures, taken from Debian's packages `fonts-noto-cjk` and `fonts-noto-core`. A
+test fails when a translation needs another letter.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SOURCES = {
 
 WEIGHTS = ("Regular", "Bold")
 SHOWN = ("lab-picture-", "koth-picture-", "lab-simulation-bets", "blackjack-move-", "blackjack-terms-")
-"""How the ids of messages begin whose words stand in pictures."""
+"""The beginnings of the ids of messages whose words are in pictures."""
 
 
 class _Texts(Visitor):

@@ -14,7 +14,7 @@ from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, card_value
 
 _WITHOUT_FRACTIONS = 10_000
 
-_DECISIONS_MOST = 16
+_DECISIONS_MAX = 16
 """More would hardly fit a message; even with several splits, few rounds have as many."""
 
 
@@ -67,8 +67,8 @@ def _known(spot: DecisionPoint, words: Words) -> str:
 
 def coach_text(review: Review, words: Words) -> str:
     """Give the best action for each decision and the cost of each mistake."""
-    lines = [_line(decision, verdict, words) for decision, verdict in review.decisions[:_DECISIONS_MOST]]
-    if (more := len(review.decisions) - _DECISIONS_MOST) > 0:
+    lines = [_line(decision, verdict, words) for decision, verdict in review.decisions[:_DECISIONS_MAX]]
+    if (more := len(review.decisions) - _DECISIONS_MAX) > 0:
         lines.append(words.text("lab-coach-more", count=more))
     judged = [verdict for _, verdict in review.decisions if verdict is not None]
     mistakes = [verdict.cost for verdict in judged if not verdict.is_best]

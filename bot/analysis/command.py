@@ -3,14 +3,13 @@
 from discord import app_commands
 
 from bot.analysis.advice_text import odds_text
-from bot.analysis.coaching import Coaching
 from bot.analysis.computing.answers import POLICIES as POLICY_NAMES
 from bot.analysis.computing.answers import Simulation
-from bot.analysis.computing.charts import Charts
 from bot.analysis.computing.decision_points import DecisionPoint, decision_point
 from bot.analysis.computing.lab import odds
 from bot.analysis.drill_message import DRILL_PRESSES, begin_drill
-from bot.analysis.job_commands import (
+from bot.analysis.jobs import (
+    Charts,
     new_seed,
     read_spread,
     rules_here,
@@ -18,21 +17,21 @@ from bot.analysis.job_commands import (
     show_contest,
     show_simulation,
 )
-from bot.analysis.reviewing import Reviewing
+from bot.analysis.reviewing import Coaching, Reviewing
 from bot.commands.feature import Feature
 from bot.commands.preferences import ON_OR_OFF
 from bot.core.delayed_work import Part
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.errors import AdviceOffError, NoHandError, TooFewCardsError
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from bot.languages.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary
 from bot.services import Services
 
-ROUNDS_MOST = 20_000_000
-KOTH_ROUNDS_MOST, KOTH_CONTESTS_MOST = 50, 200
+ROUNDS_MAX = 20_000_000
+KOTH_ROUNDS_MAX, KOTH_CONTESTS_MAX = 50, 200
 POLICIES = [
     app_commands.Choice(name=command_text("lab-choice-policy", policy=name), value=name)
     for name in POLICY_NAMES
@@ -108,7 +107,7 @@ async def chart(interaction: Interaction) -> None:
 @app_commands.choices(policy=POLICIES)
 async def simulate(
     interaction: Interaction,
-    rounds: app_commands.Range[int, 1_000, ROUNDS_MOST] = 2_000_000,
+    rounds: app_commands.Range[int, 1_000, ROUNDS_MAX] = 2_000_000,
     policy: str = "chart",
     spread: str | None = None,
 ) -> None:
@@ -135,8 +134,8 @@ async def drill(interaction: Interaction) -> None:
 @app_commands.guild_only()
 async def koth(
     interaction: Interaction,
-    rounds: app_commands.Range[int, 1, KOTH_ROUNDS_MOST] = 20,
-    tables: app_commands.Range[int, 1, KOTH_CONTESTS_MOST] = 50,
+    rounds: app_commands.Range[int, 1, KOTH_ROUNDS_MAX] = 20,
+    tables: app_commands.Range[int, 1, KOTH_CONTESTS_MAX] = 50,
 ) -> None:
     """Play contests of the built-in entrants and show how they come out."""
     async with boundary(interaction, "/koth", only_asks=True) as press:
@@ -148,9 +147,9 @@ FEATURE = Feature(commands=(lab, koth), presses=(DRILL_PRESSES,), parts=(LabWork
 
 def _spot(session: TableSession, user_id: int) -> DecisionPoint:
     """Return a user's decision point; raises AdviceOffError, NotSeatedError and NoHandError."""
-    if not session.table.config.advice:
+    if not session.game.config.advice:
         raise AdviceOffError
-    seat, state = session.table.seat_of(user_id), session.table.round
+    seat, state = session.game.seat_of(user_id), session.game.round
     if state is None:
         raise NoHandError
     return decision_point(state, seat)

@@ -6,11 +6,9 @@ The buttons hold the whole drill, so it needs no storage and survives restarts.
 import re
 from re import Match
 
-from discord import ui
-
-from bot.analysis.computing.drill import CUT, DECKS_MOST, LEAST_CARDS, MOST_CARDS, RISES_AFTER, Drill
+from bot.analysis.computing.drill import CUT, DECKS_MAX, LEAST_CARDS, MOST_CARDS, RISES_AFTER, Drill
 from bot.drawing.cards import draw_spread
-from bot.drawing.drawn_message import controls
+from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.phrases import captioned
 from bot.drawing.words import Words
 from bot.games.kind import PressHandler
@@ -19,7 +17,7 @@ from bot.messages.caller import Interaction
 from bot.press import Press, boundary
 from bot.refusal_texts import BUTTON_IS_OLD
 
-_ANSWERS_MOST = 99_999
+_ANSWERS_MAX = 99_999
 
 DRILL_ID_PATTERN = re.compile(
     r"d:(?P<seed>[0-9a-f]{8}):(?P<deck>[0-9]{1,4}):(?P<position>[0-9]{1,2}):(?P<size>[0-9]{1,2})"
@@ -60,10 +58,10 @@ def drill_of(match: Match[str]) -> tuple[Drill, int] | None:
     answer = numbers.pop("answer")
     drill = Drill(match["seed"], **numbers)
     is_possible = (
-        1 <= drill.deck <= DECKS_MOST
+        1 <= drill.deck <= DECKS_MAX
         and LEAST_CARDS <= drill.size <= MOST_CARDS
         and drill.position + drill.size <= CUT
-        and drill.right <= drill.asked < _ANSWERS_MOST
+        and drill.right <= drill.asked < _ANSWERS_MAX
         and drill.streak < RISES_AFTER
     )
     return (drill, answer) if is_possible else None
@@ -87,11 +85,9 @@ def _judged(drill: Drill, last: Drill, answer: int, words: Words) -> list[str]:
     ]
 
 
-def build_drill(drill: Drill, words: Words) -> ui.View:
+def build_drill(drill: Drill, words: Words) -> DrawnMessage:
     """Build the row of answers."""
-    return controls(
-        *(ui.Button(label=_signed(answer, words), custom_id=_id(drill, answer)) for answer in drill.choices)
-    )
+    return below_text(*(button(_id(drill, answer), _signed(answer, words)) for answer in drill.choices))
 
 
 def _id(drill: Drill, answer: int) -> str:

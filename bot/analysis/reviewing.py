@@ -1,16 +1,25 @@
-"""Counts for profiles how many decisions of settled rounds were those of best play, in the background."""
+"""Reviews of rounds as they end: the coach's private messages to players, and the counts of best decisions for profiles."""
 
 import logging
 from collections import Counter
+from contextlib import suppress
 from functools import partial
 
+import discord
+
+from bot.analysis.advice_text import coach_text
 from bot.analysis.computing import lab
-from bot.analysis.computing.decision_replay import decisions, load_round
+from bot.analysis.computing.decision_replay import Review, decisions, load_round, review
 from bot.core.delayed_work import DelayedWork
-from bot.core.ports import ThinkingClosedError
+from bot.core.ports import Clock, ThinkingClosedError
+from bot.core.task_set import TaskSet
 from bot.games.blackjack.host import BlackjackHost
+from bot.games.blackjack.open_interactions import OpenInteraction
 from bot.games.blackjack.play.config import KIND, load_config
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
+from bot.messages.failures import FAILURES
+from bot.messages.mentions import NO_MENTIONS
+from bot.messages.token_message import TokenMessage
 from bot.services import Services
 from storage import ledger, profiles, reviews
 from storage.database import Unit
@@ -20,23 +29,122 @@ from storage.reviews import UnreviewedRound
 
 log = logging.getLogger(__name__)
 
-
 ROUNDS_AT_ONCE = 100
 KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
 """Older rounds are not reviewed: a bot that was stopped for long does not work for hours."""
+
+RENEW_MILLISECONDS = 5 * 60_000
+"""With less time left for edits, a review goes to a new message in the place of the old one: rounds last minutes."""
+
+
+class CoachMessage:
+    """Shows the newest review. Discord lets a private message be edited only by the interaction that sent it.
+
+    So when that interaction is about to end, the player's newest one sends the message anew, and the old one is deleted.
+    """
+
+    def __init__(self, message: TokenMessage, clock: Clock, until: int) -> None:
+        self._message = message
+        self._clock = clock
+        self._sent: discord.WebhookMessage | None = None
+        self.until = until
+
+    def show(self, text: str, newest: OpenInteraction) -> None:
+        """Show a review soon; `newest` is the player's newest interaction at the table."""
+        self._message.want(partial(self._show, text, newest))
+
+    async def _show(self, text: str, newest: OpenInteraction) -> None:
+        sent, left = self._sent, self.until - self._clock.now()
+        can_be_renewed = newest.until > self.until
+        if sent is not None and left > (RENEW_MILLISECONDS if can_be_renewed else 0):
+            try:
+                await sent.edit(content=text, allowed_mentions=NO_MENTIONS)
+            except discord.NotFound:
+                sent = None  # The player dismissed it.
+            else:
+                return
+        self._sent = await newest.interaction.followup.send(
+            text, ephemeral=True, allowed_mentions=NO_MENTIONS, wait=True
+        )
+        self.until = newest.until
+        if sent is not None and left > 0:
+            with suppress(*FAILURES):
+                await sent.delete()
+
+
+class Coaching:
+    """Reviews rounds as they end, until the bot stops, for the players who asked for it and can still be told."""
+
+    def __init__(self, services: Services) -> None:
+        host = services.host(BlackjackHost)
+        host.tables.on_round_over.append(self.settled)
+        host.helpers += (self,)
+        self._services = services
+        self._interactions = host.interactions
+        self._messages: dict[tuple[str, int], CoachMessage] = {}
+        self._tasks = TaskSet()
+        self._is_stopped = False
+
+    def settled(self, session: TableSession) -> None:
+        """Review the round that is over for the players who want it and can still be told."""
+        finished = session.committed.finished
+        if not session.game.config.advice or finished is None or finished.round is None or self._is_stopped:
+            return
+        present = [
+            chair.user_id
+            for chair, seat in zip(finished.chairs, finished.round.seats, strict=True)
+            if chair is not None and seat.hands and self._interactions.of(session.game_id, chair.user_id)
+        ]
+        if present:
+            self._tasks.start(self._coach(session, finished.round_number, present))
+
+    async def stop(self) -> None:
+        """Send the messages in hand and begin no more."""
+        self._is_stopped = True
+        await self._tasks.stop()
+
+    async def _coach(self, session: TableSession, round_number: int, user_ids: list[int]) -> None:
+        try:
+            wanting = await self._services.accounts.who_want_coach(session.guild_id, user_ids)
+            reviews = await review(session, round_number, wanting, self._services.workers) if wanting else []
+            for each in reviews:
+                await self._tell(session.guild_id, session.game_id, each)
+        except ThinkingClosedError:
+            return  # The bot is about to end.
+        except Exception:
+            log.exception("game %s: round %s could not be looked at", session.game_id, round_number)
+
+    async def _tell(self, guild_id: int, game_id: str, told: Review) -> None:
+        open_interaction = await self._interactions.answered(game_id, told.user_id)
+        if open_interaction is None:
+            return
+        message = self._message(game_id, told.user_id, open_interaction.until)
+        words = self._services.preferences.private_words(guild_id, told.user_id)
+        message.show(coach_text(told, words), open_interaction)
+
+    def _message(self, game_id: str, user_id: int, until: int) -> CoachMessage:
+        """Return the coach's message to a player at a table, and forget those that cannot be edited any more.
+
+        A new one can be sent and edited `until` then.
+        """
+        now, services = self._services.clock.now(), self._services
+        for key in [key for key, message in self._messages.items() if message.until <= now]:
+            del self._messages[key]
+        made = CoachMessage(services.token_messages.new(f"game {game_id}: coach"), services.clock, until)
+        return self._messages.setdefault((game_id, user_id), made)
 
 
 class Reviewing(DelayedWork):
     """Reviews rounds one after another, while nobody waits for a simulation, a contest or a chart."""
 
     delay_seconds = 30.0
-    """Rounds wait so long, so that their review disturbs no play and several are reviewed in a row."""
+    """The delay before rounds are reviewed, so that their review disturbs no play and several are reviewed in a row."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
         host = services.host(BlackjackHost)
         host.helpers += (self,)
-        host.tables.on_settled.append(self._settled)
+        host.tables.on_round_over.append(self._settled)
         self._services = services
 
     async def run(self) -> None:

@@ -14,9 +14,9 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar
 R = TypeVar("R")
 
 _TASK_SECONDS = 0.25
-"""A worker should be busy so long with each task: longer than handing it over takes, and short for the person who waits."""
+"""The target length of a task: longer than handing it over takes, and short for the person who waits."""
 
-BLOCKS_MOST = 1_000
+BLOCKS_MAX = 1_000
 """The most blocks that a worker is given at a time, if nobody asks for fewer."""
 
 _ready: set[Callable[..., object]] = set()
@@ -46,9 +46,9 @@ class Workers(ABC):
         """Hand over some blocks as one task, to be computed by `compute_blocks`."""
 
     def compute(
-        self, blocks: Iterable[partial[R]], first: partial[R], most: int = BLOCKS_MOST
+        self, blocks: Iterable[partial[R]], first: partial[R], most: int = BLOCKS_MAX
     ) -> Iterator[Computed[R]]:
-        """Yield the results of all blocks in their order; raises SwitchError if the workers fail.
+        """Yield the results of all blocks in their order; raises CommandError if the workers fail.
 
         `first` is a small block of the same function. Each process computes it once before the others, so that nobody's
         time includes compiling. A worker is given at most `most` blocks at a time.

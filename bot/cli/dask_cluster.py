@@ -19,17 +19,17 @@ from distributed import Client, Future, KilledWorker, Security
 from distributed.core import rpc
 
 from bot.cli.blocks import Computed, Results, Workers, compute_blocks
-from bot.cli.switches import SwitchError
+from bot.cli.options import CommandError
 
 R = TypeVar("R")
 
 _CONNECT_SECONDS = 10
 _AHEAD = 2
 _LOOK_SECONDS = 2.0
-"""The scheduler is asked for its workers so often: some may join, and some may be lost."""
+"""The time between two questions to the scheduler for its workers, of which some may join or be lost."""
 
 _WORKERLESS_SECONDS = 60.0
-"""The command waits so long for a first worker, or for another one when all are lost."""
+"""How long the command waits for a first worker, or for another one when all are lost."""
 
 _ROOT = Path(__file__).parents[2]
 _PACKAGES = ("bot", "lab", "rules")
@@ -74,19 +74,19 @@ class DaskCluster(Workers):
                 except TimeoutError:
                     self._look()
         except (OtherCodeError, ImportError) as error:
-            raise SwitchError(
+            raise CommandError(
                 f"the Dask workers need the same version of cardroom as this command: {error}"
             ) from None
         except KilledWorker as error:
             lost = error.allowed_failures + 1
-            raise SwitchError(
+            raise CommandError(
                 f"{lost} Dask workers were lost, each while it computed the same blocks"
             ) from None
         except (CancelledError, OSError):
             raise self._lost() from None
 
     def _look(self) -> None:
-        """Ask the scheduler for its workers; raises SwitchError if there has been none for too long."""
+        """Ask the scheduler for its workers; raises CommandError if there has been none for too long."""
         try:
             self._threads = sum(self._client.nthreads().values())
         except OSError:
@@ -95,17 +95,17 @@ class DaskCluster(Workers):
         if self._threads:
             self._seen_at = self._looked_at
         elif self._looked_at > self._seen_at + _WORKERLESS_SECONDS:
-            raise SwitchError(
+            raise CommandError(
                 f"the Dask scheduler at {self._address} has had no worker for {_WORKERLESS_SECONDS:.0f} seconds"
             )
 
-    def _lost(self) -> SwitchError:
-        return SwitchError(f"the Dask scheduler at {self._address} was lost")
+    def _lost(self) -> CommandError:
+        return CommandError(f"the Dask scheduler at {self._address} was lost")
 
 
 @contextmanager
 def connect(address: str) -> Iterator[DaskCluster]:
-    """Connect to a scheduler, which forgets all blocks of this command at its end; raises SwitchError."""
+    """Connect to a scheduler, which forgets all blocks of this command at its end; raises CommandError."""
     # What goes wrong is said in one sentence.
     for logger in _LOGGERS:
         logging.getLogger(logger).setLevel(logging.CRITICAL)
@@ -115,18 +115,18 @@ def connect(address: str) -> Iterator[DaskCluster]:
 
 
 async def _require_scheduler(address: str) -> None:
-    """Raise SwitchError unless a scheduler answers. A client that finds none takes half a minute to give up."""
+    """Raise CommandError unless a scheduler answers. A client that finds none takes half a minute to give up."""
     try:
         async with asyncio.timeout(_CONNECT_SECONDS):
             options = Security().get_connection_args("client")
             async with rpc(address, timeout=_CONNECT_SECONDS, connection_args=options) as scheduler:
                 found = (await scheduler.identity())["type"]
     except TimeoutError:
-        raise SwitchError(f"no Dask scheduler answers at {address}") from None
+        raise CommandError(f"no Dask scheduler answers at {address}") from None
     except (OSError, ValueError, TypeError, MemoryError) as error:
-        raise SwitchError(f"no Dask scheduler answers at {address}: {error}") from None
+        raise CommandError(f"no Dask scheduler answers at {address}: {error}") from None
     if found != "Scheduler":
-        raise SwitchError(f"at {address} is no Dask scheduler: {found}")
+        raise CommandError(f"at {address} is no Dask scheduler: {found}")
 
 
 class _Call:

@@ -41,9 +41,6 @@ def discord_errors() -> Iterator[None]:
     except UNREACHABLE as error:
         raise CannotRunError(f"Discord cannot be reached: {error}") from error
     except discord.HTTPException as error:
-        raise CannotRunError(f"Discord refuses what the bot asked for: {one_line(error)}") from error
-
-
-def one_line(error: Exception) -> str:
-    """Return an error's message without line breaks: Discord lists each invalid field on a line."""
-    return " ".join(str(error).split())
+        # Discord lists each invalid field on a line of its own.
+        line = " ".join(str(error).split())
+        raise CannotRunError(f"Discord refuses what the bot asked for: {line}") from error

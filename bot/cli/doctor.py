@@ -12,8 +12,8 @@ from importlib.metadata import version
 from ipaddress import IPv6Address
 from pathlib import Path
 
-from bot.books import Installation, questions
 from bot.games import kinds
+from bot.runtime.installation import Installation, questions
 from bot.settings import ENV_FILE, Settings, SettingsError, read_settings, unknown_settings
 from lab.cache import VARIABLE, folders, would_serve
 from storage.database import explained, reading
@@ -28,9 +28,7 @@ PRIVATE = 0o077
 Finding = tuple[bool, str]
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the command."""
-    parser = subparsers.add_parser("doctor")
+def configure(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=run)
 
 

@@ -1,31 +1,121 @@
-"""`cardroom emojis`: draw the card emojis and upload them to the bot's application, or write them to a folder."""
+"""`cardroom emojis`: draw the card emojis and bring those of the bot's application up to date, or write them to a folder."""
 
 import argparse
 import asyncio
 import logging
 import sys
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from enum import StrEnum
+from io import BytesIO
 from pathlib import Path
 
 import discord
+import numpy as np
+from numpy.typing import NDArray
 
-from bot.cli.bar import bar
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
-from bot.cli.files import refusal
+from bot.cli.options import CommandError, file_errors
+from bot.cli.progress import bar
 from bot.emojis.pictures import draw_card_set
-from bot.emojis.upload import EMOJIS_MOST, NoRoomError, Uploaded, upload
 from bot.messages.calls import Calls
 from bot.messages.rest_proxy import use_rest_proxy
 from bot.settings import Settings, SettingsError, read_settings
 
+Pixels = NDArray[np.float64]
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the command."""
-    parser = subparsers.add_parser(
-        "emojis",
-        description="Upload the pictures of 52 cards and a back, and of green clubs and blue diamonds, as emojis of the "
-        "bot's application. What is there already stays; what has changed is replaced; other emojis are left alone.",
+
+EMOJIS_MAX = 2_000
+"""The number of emojis that Discord lets an application have."""
+
+OLD = "_old"
+"""The suffix of an emoji that has been replaced."""
+
+_FAR_OFF, _FAR_OFF_SHARE = 0.2, 0.005
+_ALPHA = 3
+
+
+class Uploaded(StrEnum):
+    """The result for one emoji: it was new, its picture had changed, or it was there already."""
+
+    NEW = "new"
+    REPLACED = "replaced"
+    UNCHANGED = "unchanged"
+
+
+async def upload(
+    client: discord.Client, pictures: Mapping[str, bytes], *, anew: bool = False
+) -> AsyncIterator[tuple[str, Uploaded]]:
+    """Upload the PNG files that the client's application lacks, by name, and give the result of each at once.
+
+    Discord cannot change a picture. So an emoji whose picture differs, or every emoji if `anew`, gets the suffix `_old` and
+    a new one takes its name. A running bot and messages from before refer to it by its id, so it stays until the next one is
+    replaced. Other emojis are left alone. After a failure another call continues. Raises CannotRunError if there is no room, and what discord.py and
+    aiohttp raise.
+    """
+    there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
+    plan = {name: await _compare(there.get(name), picture, anew=anew) for name, picture in pictures.items()}
+    needed = sum(
+        outcome is Uploaded.NEW or (outcome is Uploaded.REPLACED and name + OLD not in there)
+        for name, outcome in plan.items()
+    )
+    free = EMOJIS_MAX - len(there)
+    if needed > free:
+        raise CannotRunError(
+            f"{needed} more emojis are needed, and the application, which may have {EMOJIS_MAX:,}, has "
+            f"room for {free}: delete others in Discord's developer portal"
+        )
+    for name, outcome in plan.items():
+        if outcome is Uploaded.REPLACED:
+            if name + OLD in there:
+                await there[name + OLD].delete()
+            await there[name].edit(name=name + OLD)
+        if outcome is not Uploaded.UNCHANGED:
+            await client.create_application_emoji(name=name, image=pictures[name])
+        yield name, outcome
+
+
+def is_same_picture(one: bytes, other: bytes) -> bool:
+    """Say whether two PNG files show the same to an eye: hardly a pixel is far off.
+
+    Discord may store a picture in another format and need not return the bytes it received.
+    """
+    first, second = _pixels(one), _pixels(other)
+    if first is None or second is None or first.shape != second.shape:
+        return False
+    far_off = np.abs(first - second).max(axis=2) > _FAR_OFF
+    return float(far_off.mean()) < _FAR_OFF_SHARE
+
+
+async def _compare(emoji: discord.Emoji | None, picture: bytes, *, anew: bool) -> Uploaded:
+    """Decide what to do about one emoji by the picture that Discord shows for it."""
+    if emoji is None:
+        return Uploaded.NEW
+    try:
+        is_same = not anew and is_same_picture(await emoji.read(), picture)
+    except discord.NotFound:
+        is_same = False
+    return Uploaded.UNCHANGED if is_same else Uploaded.REPLACED
+
+
+def _pixels(picture: bytes) -> Pixels | None:
+    """Return the four channels of each pixel, from 0 to 1, colours darkened by transparency; None for no such picture."""
+    from matplotlib.image import imread  # noqa: PLC0415 - This import takes half a second.
+
+    try:
+        pixels: Pixels = np.asarray(imread(BytesIO(picture), format="png"), dtype=np.float64)
+    except (OSError, SyntaxError, ValueError):
+        return None
+    if pixels.ndim != 3 or pixels.shape[2] <= _ALPHA:  # noqa: PLR2004
+        return None
+    pixels[..., :_ALPHA] *= pixels[..., _ALPHA:]
+    return pixels
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Upload the pictures of 52 cards and a back, and of green clubs and blue diamonds, as emojis of the "
+        "bot's application. What is there already stays; what has changed is replaced; other emojis are left alone."
     )
     parser.add_argument(
         "--folder", type=Path, metavar="FOLDER", help="write the pictures there as PNG files; upload nothing"
@@ -37,7 +127,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Upload or write the pictures; return 0, or 1 with one line on standard error; raises SwitchError."""
+    """Upload or write the pictures; raises CommandError."""
     try:
         if arguments.folder is not None:
             _write(draw_card_set(), arguments.folder)
@@ -47,18 +137,15 @@ def run(arguments: argparse.Namespace) -> int:
             discord.utils.setup_logging(level=logging.WARNING)
             asyncio.run(_upload(settings, draw_card_set(), anew=arguments.anew))
     except (SettingsError, CannotRunError) as error:
-        print(f"cardroom emojis: {error}", file=sys.stderr)
-        return 1
+        raise CommandError(f"cardroom emojis: {error}", 1) from None
     return 0
 
 
 def _write(pictures: Mapping[str, bytes], folder: Path) -> None:
-    try:
+    with file_errors(folder):
         folder.mkdir(parents=True, exist_ok=True)
         for name, picture in pictures.items():
             (folder / f"{name}.png").write_bytes(picture)
-    except OSError as error:
-        raise refusal(folder, error) from None
     print(f"{folder}: {len(pictures)} pictures")
 
 
@@ -73,20 +160,14 @@ async def _upload(settings: Settings, pictures: Mapping[str, bytes], *, anew: bo
         if settings.rest_proxy is not None:
             use_rest_proxy(client, str(settings.rest_proxy))
         with discord_errors():
-            try:
-                await client.login(token)
-                with bar(len(pictures), "emojis", in_logs=False) as shown:
-                    async for name, outcome in upload(client, pictures, anew=anew):
-                        counts[outcome] += 1
-                        if outcome is not Uploaded.UNCHANGED:
-                            shown.write(f"{name}: {outcome}")
-                            sys.stdout.flush()
-                        shown.update()
-            except NoRoomError as error:
-                raise CannotRunError(
-                    f"{error.needed} more emojis are needed, and the application, which may have {EMOJIS_MOST:,}, has "
-                    f"room for {error.free}: delete others in Discord's developer portal"
-                ) from None
+            await client.login(token)
+            with bar(len(pictures), "emojis", in_logs=False) as shown:
+                async for name, outcome in upload(client, pictures, anew=anew):
+                    counts[outcome] += 1
+                    if outcome is not Uploaded.UNCHANGED:
+                        shown.write(f"{name}: {outcome}")
+                        sys.stdout.flush()
+                    shown.update()
     print(
         f"{len(pictures)} card emojis: " + ", ".join(f"{counts[outcome]} {outcome}" for outcome in Uploaded)
     )

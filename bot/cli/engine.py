@@ -3,18 +3,20 @@
 import argparse
 import json
 import sys
-from collections.abc import Callable, Mapping
-from importlib import import_module
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields
 from typing import Any
 
-from bot.cli.engine_games import ENGINE_GAMES, find_game
-from bot.cli.engine_json import event_json, fields_json
-from bot.engine.engine_game import EngineGame, InRounds
-from bot.engine.request import Body, NoGameError, ProtocolError, read_line
+from bot.cli.engine_games import ENGINE_GAMES, count, find_game
+from bot.engine import Body, EngineGame, InRounds, NoGameError, ProtocolError, read_line
+from rules.cards import Card, format_cards
 from rules.errors import HouseRulesError, RulesError, shortened
-from rules.game import Progress
+from rules.game import AnyGame, Progress
+from rules.options import to_options
 
 _Answer = dict[str, Any]
+_CARDS = tuple[Card, ...]
+_HANDS = tuple[_CARDS, _CARDS]
 
 
 class EngineProtocol:
@@ -74,7 +76,7 @@ class EngineProtocol:
         game = self._present().game
         seat = body.number_or_null("seat")
         body.close()
-        return {"ok": True, "view": fields_json(game, game.view(self._state, seat))}
+        return {"ok": True, "view": _fields_json(game, game.view(self._state, seat))}
 
     def _report(self, body: Body) -> _Answer:
         body.close()
@@ -103,8 +105,8 @@ class EngineProtocol:
                 str(seat): [game.format_action(action) for action in game.legal_actions(state, seat)]
                 for seat in to_act
             },
-            "events": [event_json(game, event) for event in progress.events],
-            "outcome": None if outcome is None else fields_json(game, outcome),
+            "events": [_event_json(game, event) for event in progress.events],
+            "outcome": None if outcome is None else _fields_json(game, outcome),
         }
 
 
@@ -115,9 +117,50 @@ def _message(error: ProtocolError | RulesError) -> str:
     return str(error)
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the `engine` command."""
-    parser = subparsers.add_parser("engine")
+def _event_json(game: AnyGame, event: object) -> dict[str, Any]:
+    """Write an event as its name and fields."""
+    return {"event": type(event).__name__, **_fields_json(game, event)}
+
+
+def _fields_json(game: AnyGame, value: Any) -> dict[str, Any]:
+    """Write a dataclass of the rules, such as a view or an outcome, as a JSON object."""
+    return dict(_fields(game, value))
+
+
+def _fields(game: AnyGame, value: Any) -> Iterator[tuple[str, Any]]:
+    for field in fields(value):
+        part = getattr(value, field.name)
+        if part is None:
+            yield field.name, None
+        elif field.type in {_CARDS, _CARDS | None}:
+            yield field.name, format_cards(part)
+        elif field.type in {_HANDS, _HANDS | None}:
+            yield field.name, list(map(format_cards, part))
+        elif field.name == "legal":
+            yield field.name, [game.format_action(action) for action in part]
+        elif field.name == "action":
+            yield field.name, game.format_action(part)
+        elif field.name == "rules":
+            yield field.name, to_options(part)
+        else:
+            yield field.name, _plain(game, part)
+
+
+def _plain(game: AnyGame, value: Any) -> Any:
+    match value:
+        case None | bool() | int() | str():
+            return value
+        case Card():
+            return str(value)
+        case tuple() if hasattr(value, "_asdict"):
+            return value._asdict()
+        case tuple():
+            return [_plain(game, item) for item in value]
+        case _:
+            return _fields_json(game, value)
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", default="blackjack", help="the game to count in (default: %(default)s)")
     parser.add_argument(
         "--perft", type=_length, metavar="N", help="print the number of action sequences of length N"
@@ -127,11 +170,9 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Answer standard input line by line until it ends, or count; return 0, or 2 for what makes no sense."""
+    """Answer standard input line by line until it ends, or count; raises CommandError."""
     if arguments.perft is not None:
-        # Programs that start a conversation do not wait for what only a count needs.
-        status: int = import_module("bot.cli.counting").count(arguments.game, arguments.perft, arguments.seed)
-        return status
+        return count(arguments.game, arguments.perft, arguments.seed)
     # Bytes that are no text are kept as they are, for their line to be refused.
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(encoding="utf-8", errors="surrogateescape")

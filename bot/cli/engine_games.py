@@ -1,4 +1,4 @@
-"""The games that the engine protocol knows: those that are played here, of which it loads no Discord, and one more."""
+"""The games that the engine protocol knows, played without Discord: those of the tables, and king of the hill."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -6,15 +6,18 @@ from importlib.util import find_spec
 from types import MappingProxyType
 from typing import Any
 
-from bot.engine.engine_game import EngineGame, read_order, read_seats
-from bot.engine.request import CHIPS_MAX, Body, ProtocolError, UnknownGameError
+from bot.cli.options import CommandError
+from bot.engine import CHIPS_MAX, Body, EngineGame, ProtocolError, UnknownGameError, read_order, read_seats
 from bot.games import FOLDERS
 from rules.cards import DECK
-from rules.errors import shortened
+from rules.errors import RulesError, shortened
 from rules.game import AnyGame, Progress
 from rules.koth import KOTH
 from rules.koth.house_rules import from_options
 from rules.koth.state import SEATS_MAX, HandState
+
+PARTS = 200
+"""The least number of steps in which a long count is shown."""
 
 
 class KothEngine(EngineGame):
@@ -60,3 +63,20 @@ def find_game(name: str, games: Mapping[str, EngineGame] = ENGINE_GAMES) -> Engi
     if name in games:
         return games[name]
     raise UnknownGameError(f"there is no game {shortened(name)!r}; there is {', '.join(games)}")
+
+
+def count(name: str, depth: int, seed: str) -> int:
+    """Print the number of action sequences of a length; raises CommandError for what makes no sense."""
+    # Programs that start a conversation do not wait for what only a count needs.
+    from bot.cli.progress import bar  # noqa: PLC0415
+    from rules.perft import divide, perft  # noqa: PLC0415
+
+    try:
+        engine_game = find_game(name)
+        start = engine_game.new(Body("new", engine_game.perft_request(seed)))
+        states, left = divide(engine_game.game, start.state, depth, PARTS)
+        parts = bar(len(states), "parts", states, in_logs=False)
+        print(sum(perft(engine_game.game, state, left) for state in parts))
+    except (ProtocolError, RulesError) as error:
+        raise CommandError(str(error)) from None
+    return 0

@@ -1,19 +1,17 @@
 """`cardroom health`: ask the running bot whether it is well, for a container's health check or a monitor."""
 
 import argparse
-import sys
 import urllib.error
 import urllib.request
 from ipaddress import IPv6Address, ip_address
 
+from bot.cli.options import CommandError
 from bot.settings import Settings, SettingsError, read_settings
 
 ANSWER_SECONDS = 8.0
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the command."""
-    parser = subparsers.add_parser("health")
+def configure(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=run)
 
 
@@ -23,8 +21,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         lines, status = _ask(read_settings())
     except SettingsError as error:
-        print(f"cardroom health: {error}", file=sys.stderr)
-        return 1
+        raise CommandError(f"cardroom health: {error}", 1) from None
     print(lines)
     return status
 

@@ -3,40 +3,42 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
-from bot.cli.bar import bar
-from bot.cli.blocks import BLOCKS_MOST
-from bot.cli.files import refusal, require_place
-from bot.cli.plot import add_plot, check_plot, plot_format, write_plot
-from bot.cli.switches import (
-    SwitchError,
+from bot.cli.blocks import BLOCKS_MAX
+from bot.cli.options import (
+    CommandError,
     add_json,
     add_option,
+    add_plot,
     add_seed,
+    check_plot,
+    file_errors,
     read_seed,
+    require_place,
     whole,
+    write_plot,
 )
+from bot.cli.progress import bar
 from bot.cli.workers import add_workers, open_workers
 from bot.contest.built_in import STRATEGIES
 from bot.contest.faults import MEANINGS, NO_ANSWER, Fault, FaultReport
 from bot.contest.match import ContestPlan, play_plan
-from bot.contest.picture import draw
 from bot.contest.players import Entrant, EntrantError, enter
 from bot.contest.programs import WALL_PER_SECOND, Limits, Program
-from bot.contest.ranking import RankedEntrant, Record, join_all, rank, rounded
+from bot.contest.ranking import RankedEntrant, Record, draw, join_all, rank, rounded
 from bot.contest.sandbox import Sandbox, SandboxError, find_sandbox
 from rules.koth.contest import ContestTerms
 from rules.koth.house_rules import HouseRules
 
-ENTRANTS_MOST = 64
+ENTRANTS_MAX = 64
 CONFINED = (
     "Programs run in bubblewrap: no network, no files but those of the system, a small folder of their own."
 )
@@ -48,18 +50,16 @@ NO_SANDBOX = (
 )
 MORE_TO_SEE = "In the sandbox it sees itself and the system's programs; --see FOLDER shows it another folder."
 ONLY_BUILT_IN = "programs play on this machine: --dask is for built-in entrants"
-_CONTESTS_MOST = 1_000_000
-_ROUNDS_MOST = 2_000
-_CHIPS_MOST = 10**9
-_MEMORY_MOST = 1024 * 1024
-_SECONDS_MOST = 60.0
+_CONTESTS_MAX = 1_000_000
+_ROUNDS_MAX = 2_000
+_CHIPS_MAX = 10**9
+_MEMORY_MAX = 1024 * 1024
+_SECONDS_MAX = 60.0
 _MEBIBYTE = 1024 * 1024
 _PLAIN_BELOW = 10**12
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the `koth` command."""
-    parser = subparsers.add_parser("koth")
+def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "entrants",
         nargs="+",
@@ -68,10 +68,10 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
     )
     buy_in = HouseRules().buy_in
     for option, kind, default, metavar, told in (
-        ("--tables", whole(1, _CONTESTS_MOST), 100, "N", "number of independent contests"),
-        ("--rounds", whole(1, _ROUNDS_MOST), 20, "N", "rounds of five hands in each contest"),
-        ("--chips", whole(buy_in, _CHIPS_MOST), 1000, "N", "chips at the start"),
-        ("--memory", whole(1, _MEMORY_MOST), 1024, "N", "mebibytes that each program may use"),
+        ("--tables", whole(1, _CONTESTS_MAX), 100, "N", "number of independent contests"),
+        ("--rounds", whole(1, _ROUNDS_MAX), 20, "N", "rounds of five hands in each contest"),
+        ("--chips", whole(buy_in, _CHIPS_MAX), 1000, "N", "chips at the start"),
+        ("--memory", whole(1, _MEMORY_MAX), 1024, "N", "mebibytes that each program may use"),
         ("--time-limit", _seconds, 1.0, "SECONDS", "processor time for each answer"),
     ):
         add_option(parser, option, told, type=kind, default=default, metavar=metavar)
@@ -95,7 +95,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say how programs run, try each out, play, print the standings, and draw them with --plot; raises SwitchError."""
+    """Say how programs run, try each out, play, print the standings, and draw them with --plot; raises CommandError."""
     seed = read_seed(arguments.seed)
     check_plot(arguments)
     if arguments.transcript is not None:
@@ -107,8 +107,7 @@ def run(arguments: argparse.Namespace) -> int:
     print(json.dumps(told) if arguments.json else _table(ranked))
     for line in _faults(ranked):
         print(line, file=sys.stderr if arguments.json else sys.stdout)
-    if arguments.plot is not None:
-        write_plot(arguments, draw(records, plot_format(arguments)))
+    write_plot(arguments, partial(draw, records))
     return 0
 
 
@@ -119,27 +118,20 @@ def _play(arguments: argparse.Namespace, plan: ContestPlan, seed: bytes) -> tupl
     contests = (partial(play, plan, number, 1, seed) for number in range(arguments.tables))
     built_in = replace(plan, entrants=tuple(STRATEGIES), terms=replace(plan.terms, rounds=1))
     # Nobody knows how long programs take, so a worker that has one contest gets no other one meanwhile.
-    most = 1 if _has_programs(plan) else BLOCKS_MOST
+    most = 1 if _has_programs(plan) else BLOCKS_MAX
     records: tuple[Record, ...] = ()
     with ExitStack() as stack:
         workers = stack.enter_context(open_workers(arguments.workers, arguments.dask))
-        transcript = None if path is None else stack.enter_context(_opened(path))
+        transcript = None
+        if path is not None:
+            stack.enter_context(file_errors(path))
+            transcript = stack.enter_context(path.open("w", encoding="utf-8"))
         computed = workers.compute(contests, partial(play, built_in, 0, 1, seed), most)
         for contest in bar(arguments.tables, "contests", computed):
             records = join_all(records, contest.result.records)
             if transcript is not None:
                 transcript.write(contest.result.transcript)
     return records
-
-
-@contextmanager
-def _opened(path: Path) -> Iterator[TextIO]:
-    """Open a file that is written to; raises SwitchError for whatever the system refuses."""
-    try:
-        with path.open("w", encoding="utf-8") as file:
-            yield file
-    except OSError as error:
-        raise refusal(path, error) from None
 
 
 def _has_programs(plan: ContestPlan) -> bool:
@@ -152,12 +144,12 @@ def _read_plan(arguments: argparse.Namespace) -> tuple[ContestPlan, bool | None]
     limits = Limits(seconds, seconds * WALL_PER_SECOND, arguments.memory * _MEBIBYTE)
     plan = ContestPlan(tuple(arguments.entrants), ContestTerms(arguments.rounds, arguments.chips), limits)
     _enter(plan)
-    if len(plan.entrants) > ENTRANTS_MOST:
-        raise SwitchError(f"{len(plan.entrants)} entrants are too many; there may be {ENTRANTS_MOST}")
+    if len(plan.entrants) > ENTRANTS_MAX:
+        raise CommandError(f"{len(plan.entrants)} entrants are too many; there may be {ENTRANTS_MAX}")
     if not _has_programs(plan):
         return plan, None
     if arguments.dask is not None:
-        raise SwitchError(ONLY_BUILT_IN)
+        raise CommandError(ONLY_BUILT_IN)
     plan = replace(plan, sandbox=_find_sandbox(arguments))
     print(
         UNCONFINED if plan.sandbox is None else CONFINED,
@@ -172,7 +164,7 @@ def _enter(plan: ContestPlan) -> tuple[Entrant, ...]:
     try:
         return enter(plan.entrants, plan.limits, plan.sandbox)
     except EntrantError as error:
-        raise SwitchError(str(error)) from None
+        raise CommandError(str(error)) from None
 
 
 def _find_sandbox(arguments: argparse.Namespace) -> Sandbox | None:
@@ -181,11 +173,11 @@ def _find_sandbox(arguments: argparse.Namespace) -> Sandbox | None:
     try:
         return find_sandbox(arguments.see)
     except SandboxError as reason:
-        raise SwitchError(NO_SANDBOX.format(reason=reason)) from None
+        raise CommandError(NO_SANDBOX.format(reason=reason)) from None
 
 
 def _try_out(plan: ContestPlan) -> None:
-    """Let each program make a move; raises SwitchError if one gives no answer, because it would give none in the contest."""
+    """Let each program make a move; raises CommandError if one gives no answer, because it would give none in the contest."""
     for entrant in _enter(plan):
         if isinstance(entrant.player, Program):
             report = entrant.player.try_out()
@@ -193,7 +185,7 @@ def _try_out(plan: ContestPlan) -> None:
                 is_blind = plan.sandbox is not None and report.fault in {Fault.NOT_STARTED, Fault.CRASHED}
                 hint = f"\n  {MORE_TO_SEE}" if is_blind else ""
                 told = f"{entrant.name}: {MEANINGS[report.fault]}, in its trial move before the contest"
-                raise SwitchError(f"{told}{report.details}{hint}")
+                raise CommandError(f"{told}{report.details}{hint}")
 
 
 def _folder(text: str) -> Path:
@@ -208,8 +200,8 @@ def _seconds(text: str) -> float:
         seconds = float(text)
     except ValueError:
         seconds = 0.0
-    if not 0 < seconds <= _SECONDS_MOST:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a time of at most {_SECONDS_MOST:g} seconds")
+    if not 0 < seconds <= _SECONDS_MAX:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a time of at most {_SECONDS_MAX:g} seconds")
     return seconds
 
 

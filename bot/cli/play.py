@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from bot.cli.files import refusal, require_place
-from bot.cli.switches import SwitchError, add_option
+from bot.cli.options import CommandError, add_option, file_errors, require_place
 from bot.core.clock import SystemClock
 from bot.drawing.card_art import CardStyle
 from bot.emojis.pictures import draw_card_set
@@ -42,9 +41,7 @@ SCENE = Scene(
 )
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the `play` command."""
-    parser = subparsers.add_parser("play")
+def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--fresh", action="store_true", help="delete the database and start with a new one")
     parser.add_argument("--port", type=a_port, help=PORT_HELP)
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
@@ -63,28 +60,26 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play until Ctrl-C and return 0, or print one line about the problem and return 1; raises SwitchError."""
+    """Play until Ctrl-C; raises CommandError."""
     database: Path = arguments.database
     try:
-        # Wrong settings are reported before the page opens.
-        settings = read_settings()
-        if arguments.processes > 1:
-            if arguments.fresh or database != default_database():
-                raise SwitchError(
-                    "--processes has a temporary PostgreSQL server, so it takes neither --database nor --fresh"
-                )
-            with TemporaryPostgreSQL() as server:
-                key = {"CARDROOM_MASTER_KEY": secrets.token_hex(MASTER_KEY_BYTES)}
-                return _play(arguments, settings, ServerAddress(server.address()), key)
-        database.parent.mkdir(parents=True, exist_ok=True)
-        require_place(database)
-        prepare(database, fresh=arguments.fresh)
-        return _play(arguments, settings, database, {})
+        with file_errors(database):
+            # Wrong settings are reported before the page opens.
+            settings = read_settings()
+            if arguments.processes > 1:
+                if arguments.fresh or database != default_database():
+                    raise CommandError(
+                        "--processes has a temporary PostgreSQL server, so it takes neither --database nor --fresh"
+                    )
+                with TemporaryPostgreSQL() as server:
+                    key = {"CARDROOM_MASTER_KEY": secrets.token_hex(MASTER_KEY_BYTES)}
+                    return _play(arguments, settings, ServerAddress(server.address()), key)
+            database.parent.mkdir(parents=True, exist_ok=True)
+            require_place(database)
+            prepare(database, fresh=arguments.fresh)
+            return _play(arguments, settings, database, {})
     except (DatabaseOpenError, SettingsError, PlayError, PostgreSQLMissingError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    except OSError as error:
-        raise refusal(database, error) from None
+        raise CommandError(str(error), 1) from None
 
 
 def _play(

@@ -3,8 +3,10 @@
 import argparse
 import asyncio
 import gc
+import json
 import logging
 import os
+import re
 import secrets
 import signal
 import socket
@@ -12,19 +14,18 @@ import sys
 import threading
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import UTC, datetime
 
 import discord
 
 from bot.app import CardRoom
-from bot.books import Books, Installation, open_books
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
+from bot.cli.options import CommandError
 from bot.games.installed import GAMES
 from bot.messages.rest_proxy import use_rest_proxy
-from bot.monitoring.endpoint import served
-from bot.monitoring.health import Health
-from bot.monitoring.json_log import JSONFormatter
-from bot.monitoring.metrics import Metrics
-from bot.monitoring.watchdog import watched
+from bot.runtime.health import Health, watched
+from bot.runtime.installation import Installation, OpenInstallation, open_installation
+from bot.runtime.metrics import Metrics, served
 from bot.settings import Settings, SettingsError, read_settings, unknown_settings
 from storage.database import explained
 from storage.errors import DatabaseOpenError, StorageError
@@ -37,6 +38,9 @@ END_SECONDS = 9.0
 TEXT_FORMAT, TIME_FORMAT = "[{asctime}] [{levelname:<8}] {name}: {message}", "%Y-%m-%d %H:%M:%S"
 """Discord.py's own format, without its colours."""
 
+GAME_ID = re.compile(r"\bgame ([a-z2-7]{8})\b")
+"""Finds the id of a game in a log message (see bot/core/game_ids.py)."""
+
 COLLECTOR_THRESHOLDS = (50_000, 10, 10)
 """The thresholds of Python's garbage collector: new objects, then collections of each younger generation.
 
@@ -44,22 +48,20 @@ With its default thresholds the collector took half of the processor's time unde
 """
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the command."""
-    parser = subparsers.add_parser("run")
-    for switch, told in (
+def configure(parser: argparse.ArgumentParser) -> None:
+    for flag, told in (
         (
             "--new-key",
             "go on without the master key of before: void the games that need it, return their stakes",
         ),
         ("--refund-missing", "void the open games that are not installed any more, return their stakes"),
     ):
-        parser.add_argument(switch, action="store_true", help=told)
+        parser.add_argument(flag, action="store_true", help=told)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run until SIGTERM or Ctrl-C; return 0 after a clean end, 1 with one line on standard error."""
+    """Run until SIGTERM or Ctrl-C; raises CommandError, or logs why and returns 1 if the log is for programs."""
     is_json = False
     try:
         settings = read_settings()
@@ -78,21 +80,16 @@ def run(args: argparse.Namespace) -> int:
         )
         asyncio.run(_run(settings, start))
     except (SettingsError, CannotRunError, DatabaseOpenError) as error:
-        return _refused(str(error), is_json=is_json)
+        if not is_json:
+            raise CommandError(f"cardroom: {error}", 1) from None
+        log.critical("%s", error)
+        return 1
     except Exception:
         if not is_json:
             raise
         log.critical("the bot ends because of an error", exc_info=True)
         return 1
     return 0
-
-
-def _refused(line: str, *, is_json: bool) -> int:
-    if is_json:
-        log.critical("%s", line)
-    else:
-        print(f"cardroom: {line}", file=sys.stderr)
-    return 1
 
 
 def _formatter(*, is_json: bool) -> logging.Formatter:
@@ -109,7 +106,7 @@ async def _run(settings: Settings, start: Installation) -> None:
     token = token_of(settings)
     # Errors are found before the bot connects: a process that restarts in a loop would use up its IDENTIFYs.
     try:
-        books = await open_books(start)
+        books = await open_installation(start)
         try:
             await _connect(settings, books, token)
         finally:
@@ -118,7 +115,7 @@ async def _run(settings: Settings, start: Installation) -> None:
         raise explained(start.target, error) from error
 
 
-async def _connect(settings: Settings, books: Books, token: str) -> None:
+async def _connect(settings: Settings, books: OpenInstallation, token: str) -> None:
     # The bot uses no voice, so discord.py's two warnings about missing voice libraries mean nothing.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     # A name that no other process has, not even an earlier one with this id.
@@ -132,13 +129,13 @@ async def _connect(settings: Settings, books: Books, token: str) -> None:
 
 
 @asynccontextmanager
-async def _monitored(bot: CardRoom, settings: Settings, books: Books) -> AsyncIterator[None]:
+async def _monitored(bot: CardRoom, settings: Settings, books: OpenInstallation) -> AsyncIterator[None]:
     """Answer operators and systemd while the bot runs; raises CannotRunError if the port cannot be used."""
     health = Health(bot, books.database)
     async with AsyncExitStack() as stack:
         if settings.metrics_port is not None:
             address = str(settings.metrics_address), settings.metrics_port
-            metrics = Metrics(bot, health)
+            metrics = Metrics(bot, bot.calls, health)
             metrics.observe_units(books.database)
             try:
                 await stack.enter_async_context(served(*address, metrics, health))
@@ -189,3 +186,22 @@ def _end_after(seconds: float) -> None:
     timer = threading.Timer(seconds, end)
     timer.daemon = True
     timer.start()
+
+
+class JSONFormatter(logging.Formatter):
+    """Formats a record as one line with `time`, `level`, `logger` and `message`; `game` and `exception` if there are any."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line, without its end."""
+        message = record.getMessage()
+        event = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": message,
+        }
+        if game := GAME_ID.search(message):
+            event["game"] = game[1]
+        if record.exc_info:
+            event["exception"] = self.formatException(record.exc_info)
+        return json.dumps(event, ensure_ascii=False)

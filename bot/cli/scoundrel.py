@@ -8,8 +8,8 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from bot.cli.bar import bar
-from bot.cli.switches import add_measured, add_option, count, read_seed
+from bot.cli.options import add_measured, add_option, count, read_seed
+from bot.cli.progress import bar
 from bot.cli.workers import add_workers, open_workers
 from lab.intervals import mean_with_reach, wilson
 from lab.scoundrel.solver import DEFAULT_BUDGET
@@ -20,9 +20,7 @@ _PLAYERS = ("random", "greedy", "patient")
 _STAKE = 1000
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the `scoundrel` command."""
-    parser = subparsers.add_parser("scoundrel")
+def configure(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(required=True, metavar="bench|solve")
     bench = commands.add_parser("bench", help="play many fair runs and print the share that was won")
     add_option(bench, "--player", "the player", choices=_PLAYERS, default="patient")
@@ -42,7 +40,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run_bench(arguments: argparse.Namespace) -> int:
-    """Play, and print win rate, scores and speed; raises SwitchError."""
+    """Play, and print win rate, scores and speed; raises CommandError."""
     seed = read_seed(arguments.seed)
     # Only the commands that compute load the compiler.
     from lab.scoundrel.measure import play_run  # noqa: PLC0415
@@ -77,7 +75,7 @@ def run_bench(arguments: argparse.Namespace) -> int:
 
 
 def run_solve(arguments: argparse.Namespace) -> int:
-    """Search, and print the number of deals with a winning line; raises SwitchError."""
+    """Search, and print the number of deals with a winning line; raises CommandError."""
     seed = read_seed(arguments.seed)
     from lab.scoundrel.measure import solve_many  # noqa: PLC0415
 

@@ -8,21 +8,23 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from bot.cli.bar import bar
+from bot.cli.blackjack_figures import computed
 from bot.cli.blocks import Workers
-from bot.cli.edge import computed
-from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
-from bot.cli.plot import add_plot, check_plot, plot_format, write_plot
-from bot.cli.simulate_figures import as_json, for_people, speed
-from bot.cli.switches import (
-    SwitchError,
+from bot.cli.house_rules import Terms, add_house_rules, read_house_rules
+from bot.cli.options import (
+    CommandError,
     add_json,
     add_option,
+    add_plot,
     add_seed,
+    check_plot,
     read_seed,
     whole,
+    write_plot,
 )
+from bot.cli.progress import bar
 from bot.cli.workers import add_workers, open_workers
+from lab.pictures.canvas import PictureFormat
 from rules.blackjack.state import SEATS_MAX
 from rules.shuffle import SEED_BYTES
 
@@ -34,23 +36,22 @@ if TYPE_CHECKING:
 
 _POLICIES = ("chart", "mimic", "never-bust", "stand")
 _PICTURES = ("bankrolls", "ruin", "results", "counts")
-_ROUNDS_MOST = 10**12
-_HORIZON_MOST = 1_000_000
+_ROUNDS_MAX = 10**12
+_HORIZON_MAX = 1_000_000
 _PLAYERS = 2_000
-_UNITS_MOST = 1_000
+_UNITS_MAX = 1_000
 _SPREAD = re.compile(r"([0-9]{1,4})-([0-9]{1,4})")
 _DIGITS = 8
+_TENTHS = 10
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the `simulate` command."""
-    parser = subparsers.add_parser("simulate")
-    add_house_switches(parser, infinite=False)
+def configure(parser: argparse.ArgumentParser) -> None:
+    add_house_rules(parser, infinite=False)
     parser.add_argument("--fresh-shoe", action="store_true", help="shuffle for every round")
     for option, most, default, told in (
-        ("--rounds", _ROUNDS_MOST, 10_000_000, "number of rounds (default: 10 million)"),
+        ("--rounds", _ROUNDS_MAX, 10_000_000, "number of rounds (default: 10 million)"),
         ("--seats", SEATS_MAX, 1, "players at the table, who all use the same policy (default: %(default)s)"),
-        ("--horizon", _HORIZON_MOST, 10_000, "rounds in a picture of bankrolls (default: %(default)s)"),
+        ("--horizon", _HORIZON_MAX, 10_000, "rounds in a picture of bankrolls (default: %(default)s)"),
     ):
         parser.add_argument(option, type=whole(1, most), default=default, metavar="N", help=told)
     add_workers(parser)
@@ -75,23 +76,22 @@ class _Asked:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play, print the result, and draw it with --plot; raises SwitchError."""
+    """Play, print the result, and draw it with --plot; raises CommandError."""
     asked = _Asked(_read_terms(arguments), read_seed(arguments.seed), _read_spread(arguments))
     with open_workers(arguments.workers, arguments.dask) as workers:
         told, plan, result = _simulate(arguments, asked, workers)
-    print(json.dumps(told) if arguments.json else for_people(told, asked.terms))
-    if arguments.plot is not None:
-        write_plot(arguments, _draw(arguments, asked, plan, result))
+    print(json.dumps(told) if arguments.json else _as_text(told, asked.terms))
+    write_plot(arguments, partial(_draw, arguments, asked, plan, result))
     return 0
 
 
 def _read_terms(arguments: argparse.Namespace) -> Terms:
     """Read the house rules, and check the other options before anything is played."""
-    terms = read_house_switches(arguments)
+    terms = read_house_rules(arguments)
     if terms.decks is None:
-        raise SwitchError("a simulated shoe has 1 to 8 decks")
+        raise CommandError("a simulated shoe has 1 to 8 decks")
     if arguments.count is not None and arguments.policy != "chart":
-        raise SwitchError("--count needs the policy chart, which it changes")
+        raise CommandError("--count needs the policy chart, which it changes")
     check_plot(arguments)
     return replace(
         terms, rules=replace(terms.rules, fresh_shoe=arguments.fresh_shoe or terms.rules.fresh_shoe)
@@ -102,12 +102,12 @@ def _read_spread(arguments: argparse.Namespace) -> tuple[int, int]:
     if arguments.spread is None:
         return 1, 1
     if arguments.count is None:
-        raise SwitchError("--spread needs --count hilo, which varies the bets")
+        raise CommandError("--spread needs --count hilo, which varies the bets")
     found = _SPREAD.fullmatch(arguments.spread)
     least, most = map(int, found.groups()) if found else (0, 0)
-    if not 1 <= least <= most <= _UNITS_MOST:
-        raise SwitchError(
-            f"--spread takes units such as 1-8, at most {_UNITS_MOST}, not {arguments.spread!r}"
+    if not 1 <= least <= most <= _UNITS_MAX:
+        raise CommandError(
+            f"--spread takes units such as 1-8, at most {_UNITS_MAX}, not {arguments.spread!r}"
         )
     return least, most
 
@@ -126,7 +126,7 @@ def _simulate(
     tally, seconds = play_all(plan, asked.seed, arguments.rounds, workers)
     passed = monotonic() - before
     result = result_of(tally, policy.units, plan.seats)
-    told = terms | as_json(result) | speed(arguments.rounds, seconds, passed)
+    told = terms | _as_json(result) | _speed(arguments.rounds, seconds, passed)
     return told, plan, result
 
 
@@ -175,7 +175,13 @@ def _policy(arguments: argparse.Namespace, asked: _Asked) -> "tuple[Policy, dict
     return policy, told | {"chart_edge_percent": round(found.chart_percent, _DIGITS)}
 
 
-def _draw(arguments: argparse.Namespace, asked: _Asked, plan: "Plan", result: "SimulationResult") -> bytes:
+def _draw(
+    arguments: argparse.Namespace,
+    asked: _Asked,
+    plan: "Plan",
+    result: "SimulationResult",
+    form: PictureFormat,
+) -> bytes:
     """Draw the picture that --picture names."""
     from lab.blackjack.simulation.bankroll import play_bankrolls  # noqa: PLC0415
     from lab.pictures.simulation import draw_counts, draw_fan, draw_results, draw_ruin  # noqa: PLC0415
@@ -183,7 +189,6 @@ def _draw(arguments: argparse.Namespace, asked: _Asked, plan: "Plan", result: "S
 
     least, most = asked.spread
     below = asked.terms.line + (f" · Hi-Lo {least}–{most}" if arguments.count else "")
-    form = plot_format(arguments)
     if arguments.picture == "results":
         return draw_results(result, below, form)
     if arguments.picture == "counts":
@@ -193,3 +198,61 @@ def _draw(arguments: argparse.Namespace, asked: _Asked, plan: "Plan", result: "S
     if arguments.picture == "bankrolls":
         return draw_fan(bankrolls, fan_in_english(below, arguments.horizon), form)
     return draw_ruin(bankrolls, below, form)
+
+
+def _as_json(result: "SimulationResult") -> dict[str, Any]:
+    """Return all figures as JSON values. Percentages and nets have standard errors; nets are in units, those of `bins` for a bet of 1."""
+    gain = result.gain_percent
+    return {
+        "rounds": result.rounds,
+        "seats": result.seats,
+        "edge_percent": round(result.edge_percent.value, _DIGITS),
+        "edge_error": round(result.edge_percent.error, _DIGITS),
+        "mean_bet": round(result.mean_bet, _DIGITS),
+        "net": round(result.net.value, _DIGITS),
+        "net_error": round(result.net.error, _DIGITS),
+        "standard_deviation": round(result.deviation, _DIGITS),
+        "gain_percent_per_true_count": None if gain is None else round(gain.value, _DIGITS),
+        "gain_error": None if gain is None else round(gain.error, _DIGITS),
+        "bins": [
+            {
+                "true_count": each.true_count,
+                "rounds": each.rounds,
+                "net": round(each.net.value, _DIGITS),
+                "net_error": round(each.net.error, _DIGITS),
+                "variance": round(each.variance, _DIGITS),
+                "bet": each.units,
+            }
+            for each in result.bins
+        ],
+        "distribution": {f"{n / _TENTHS:g}": times for n, times in result.distribution.items()},
+    }
+
+
+def _speed(rounds: int, seconds: float, passed: float) -> dict[str, Any]:
+    """Return the speed of a core by processor time, and the total time by the clock."""
+    return {
+        "rounds_per_second": round(rounds / max(seconds, 1e-9)),
+        "processor_seconds": round(seconds, 3),
+        "seconds": round(passed, 3),
+    }
+
+
+def _as_text(told: dict[str, Any], terms: Terms) -> str:
+    """Return the figures as lines of text."""
+    lines = [terms.line]
+    if "chart_edge_percent" in told:
+        lines.append(f"house edge of the chart, fresh shoes, exact: {told['chart_edge_percent']:.4f} %")
+    lines += [
+        f"house edge: {told['edge_percent']:.4f} % ± {told['edge_error']:.4f}, one standard error",
+        f"a seat's round: bet {told['mean_bet']:.4f}, won {told['net']:.5f} ± {told['net_error']:.5f}",
+        f"standard deviation of it: {told['standard_deviation']:.4f}",
+        "true count      rounds  won of a bet of 1       variance  bet",
+    ]
+    lines += [
+        f"{each['true_count']:10} {each['rounds']:11,}  {each['net']:8.5f} ± {each['net_error']:.5f}"
+        f"  {each['variance']:12.4f} {each['bet']:4}"
+        for each in told["bins"]
+    ]
+    lines.append(f"{told['rounds']:,} rounds, {told['rounds_per_second']:,} a second and core")
+    return "\n".join(lines)

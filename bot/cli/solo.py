@@ -10,12 +10,11 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import TypeVar
 
-from bot.cli.switches import add_option, read_seed
+from bot.cli.options import add_option, read_seed
 from bot.drawing.cards import card_name, draw_hand, draw_room, draw_spread, rank_name
 from bot.drawing.look import USUAL_BACK
 from bot.drawing.words import Words
-from bot.languages.choosing import language_named
-from bot.languages.language import ENGLISH, LANGUAGES, MessageId
+from bot.languages.language import ENGLISH, LANGUAGES, MessageId, language_named
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
 from rules.blackjack import BLACKJACK, engine
@@ -41,9 +40,7 @@ NO_TERMINAL = (10_000, 24)
 T = TypeVar("T")
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the `solo` command."""
-    parser = subparsers.add_parser("solo")
+def configure(parser: argparse.ArgumentParser) -> None:
     games = parser.add_subparsers(required=True, metavar="blackjack|scoundrel|thirteen")
     blackjack = games.add_parser("blackjack", help="rounds against the dealer")
     add_option(blackjack, "--rules", "the house rules", choices=tuple(PRESETS), default="classic")
@@ -57,7 +54,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play until the game or the input ends; raises SwitchError."""
+    """Play until the game or the input ends; raises CommandError."""
     typed = arguments.seed or secrets.token_hex(4)
     seed, words = read_seed(typed), Words(language_named(arguments.language) or ENGLISH)
     for stream in (sys.stdin, sys.stdout):

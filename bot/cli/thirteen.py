@@ -10,9 +10,9 @@ from statistics import fmean, median
 from time import thread_time
 from typing import TYPE_CHECKING, Any
 
-from bot.cli.bar import bar
 from bot.cli.blocks import Workers
-from bot.cli.switches import add_measured, add_option, read_seed
+from bot.cli.options import add_measured, add_option, read_seed
+from bot.cli.progress import bar
 from bot.cli.workers import add_workers, open_workers
 from lab.intervals import mean_with_reach
 from lab.thirteen.level import Level
@@ -22,9 +22,7 @@ if TYPE_CHECKING:
     from lab.thirteen.measure import MeasuredDeal
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the `thirteen` command."""
-    parser = subparsers.add_parser("thirteen")
+def configure(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(required=True, metavar="bench")
     bench = commands.add_parser(
         "bench",
@@ -46,7 +44,7 @@ def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run_bench(arguments: argparse.Namespace) -> int:
-    """Play, and print the results of each pair of levels and the duration of moves; raises SwitchError."""
+    """Play, and print the results of each pair of levels and the duration of moves; raises CommandError."""
     seed, rules = read_seed(arguments.seed), PRESETS[arguments.rules]
     matches: list[dict[str, Any]] = []
     seconds: dict[Level, list[float]] = {}

@@ -5,8 +5,8 @@ import io
 import sys
 from pathlib import Path
 
-from bot.cli.bar import bar
-from bot.cli.files import read_text
+from bot.cli.options import CommandError, read_text
+from bot.cli.progress import bar
 from bot.commands.verdict_text import verdict_line
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.installed import GAMES
@@ -16,15 +16,13 @@ DIGITS_SHOWN = 16
 VERIFICATIONS = {game.name: game.verification for game in GAMES}
 
 
-def configure(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the command."""
-    parser = subparsers.add_parser("verify")
+def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, help="game-….json")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print a verdict on each shoe; return 0 if all are fair, 1 if one is not, 2 if there is nothing to check."""
+    """Print a verdict on each shoe; return 0 if all are fair, 1 if one is not; raises CommandError if there is nothing to check."""
     # A terminal that cannot show a character shows a question mark instead.
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -33,11 +31,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         record = load_record(read_text(file), VERIFICATIONS)
     except RecordError as error:
-        print(_printable(f"{file}: {error}"), file=sys.stderr)
-        return 2
+        raise CommandError(_printable(f"{file}: {error}")) from None
     if not record.shoes:
-        print(_printable(f"{file}: nothing to check, there is no finished shoe in it"), file=sys.stderr)
-        return 2
+        raise CommandError(_printable(f"{file}: nothing to check, there is no finished shoe in it"))
     verdicts = list(bar(len(record.shoes), "shoes", verdicts_of(record), in_logs=False))
     for verdict in verdicts:
         print(_printable(verdict_line(verdict, ENGLISH_WORDS)))

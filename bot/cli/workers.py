@@ -1,4 +1,4 @@
-"""The switches `--workers` and `--dask`: where the blocks of a command are computed."""
+"""The options `--workers` and `--dask`: where the blocks of a command are computed."""
 
 import argparse
 import multiprocessing
@@ -10,14 +10,14 @@ from functools import partial
 from importlib.util import find_spec
 from typing import TypeVar
 
-from bot.cli.blocks import BLOCKS_MOST, Computed, Results, ThisProcess, Workers, compute_blocks, warm_up
-from bot.cli.switches import SwitchError, whole
+from bot.cli.blocks import BLOCKS_MAX, Computed, Results, ThisProcess, Workers, compute_blocks, warm_up
+from bot.cli.options import CommandError, whole
 from bot.core.child_process import attach_to_parent
 
 R = TypeVar("R")
 
 NO_DASK = "--dask needs Dask, which is not installed: install cardroom[dask]"
-_WORKERS_MOST = 256
+_WORKERS_MAX = 256
 _AHEAD = 2
 
 
@@ -25,7 +25,7 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
     """Add --workers and --dask, for `open_workers`."""
     where = parser.add_mutually_exclusive_group()
     told = "processes that share the work (default: %(default)s)"
-    where.add_argument("--workers", type=whole(1, _WORKERS_MOST), default=1, metavar="N", help=told)
+    where.add_argument("--workers", type=whole(1, _WORKERS_MAX), default=1, metavar="N", help=told)
     where.add_argument(
         "--dask",
         metavar="ADDRESS",
@@ -35,10 +35,10 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
 
 @contextmanager
 def open_workers(processes: int, dask: str | None = None) -> Iterator[Workers]:
-    """Open so many processes, or connect to the Dask scheduler at an address; raises SwitchError."""
+    """Open `processes` workers here, or connect to the Dask scheduler at an address; raises CommandError."""
     if dask is not None:
         if find_spec("distributed") is None:
-            raise SwitchError(NO_DASK)
+            raise CommandError(NO_DASK)
         from bot.cli.dask_cluster import connect  # noqa: PLC0415 - An optional package, and slow to load.
 
         with connect(dask) as cluster:
@@ -63,7 +63,7 @@ class LocalPool(Workers):
         return _AHEAD * self._processes
 
     def compute(
-        self, blocks: Iterable[partial[R]], first: partial[R], most: int = BLOCKS_MOST
+        self, blocks: Iterable[partial[R]], first: partial[R], most: int = BLOCKS_MAX
     ) -> Iterator[Computed[R]]:
         """Compile here first, so that the processes load the code instead of compiling it each."""
         warm_up(first)
@@ -94,4 +94,4 @@ def _result(future: "Future[tuple[Computed[R], ...]]") -> tuple[Computed[R], ...
     try:
         return future.result()
     except BrokenProcessPool:
-        raise SwitchError("a worker process was killed before it had done its work") from None
+        raise CommandError("a worker process was killed before it had done its work") from None

@@ -3,11 +3,11 @@
 from re import Match
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.commands.feature import Feature, shared_press
 from bot.core.errors import NotEnoughChipsError
-from bot.drawing.drawn_message import controls
+from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.mentions import relative_time
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
@@ -57,8 +57,8 @@ async def daily(interaction: Interaction) -> None:
     async with boundary(interaction, "/daily") as press:
         offer = await press.in_time(offer_to(press))
         words = press.words
-        button = claim_button(words.text("chips-button-claim")) if offer.claimable else None
-        await press.say(offer_text(offer, words), button)
+        claiming = claim_button(words.text("chips-button-claim")) if offer.claimable else None
+        await press.say(offer_text(offer, words), claiming)
 
 
 async def _take_claim(interaction: Interaction, _: Match[str]) -> None:
@@ -71,12 +71,12 @@ async def _take_claim(interaction: Interaction, _: Match[str]) -> None:
 FEATURE = Feature(commands=(balance, daily), presses=(shared_press("daily", _take_claim),))
 
 
-def claim_button(label: str) -> ui.View:
+def claim_button(label: str) -> DrawnMessage:
     """Make the button that claims the daily chips or the top-up for the person who presses."""
-    return controls(ui.Button(label=label, style=discord.ButtonStyle.success, custom_id="daily"))
+    return below_text(button("daily", label, discord.ButtonStyle.success))
 
 
-async def offer_of_chips(press: Press, _: NotEnoughChipsError) -> ui.View | None:
+async def offer_of_chips(press: Press, _: NotEnoughChipsError) -> DrawnMessage | None:
     """Offer somebody who lacks chips those that they can claim now, if there are any."""
     grant = (await offer_to(press)).claimable
     return claim_button(press.words.text("chips-button-claim-grant", grant=grant)) if grant else None

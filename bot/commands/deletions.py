@@ -67,14 +67,8 @@ class Deletions(Part):
 
     async def in_the_way(self, guild_id: int, user_id: int) -> list[tuple[str, Session[Any, Any, Any]]]:
         """Return the games of a server that a person is still in, with their kinds: their data cannot be deleted yet."""
-        sessions = [one for one in await self.services.open_of(guild_id, user_id) if user_id in one.people]
-        registries = [host.sessions for host in self.services.hosts.values()]
-        return [
-            (registry.kind, session)
-            for session in sessions
-            for registry in registries
-            if isinstance(session, registry.session_type)
-        ]
+        found = await self.services.open_of(guild_id, user_id)
+        return [(session.kind, session) for session in found if user_id in session.people]
 
     async def _make_all(self, user_id: int, theirs: list[Deletion]) -> None:
         """Make a person's deletions where no game of theirs is in the way; their games are looked up once for all servers."""
@@ -121,13 +115,13 @@ class Deletions(Part):
                 await session.expel(user_id, f"deletion:{session.number}")
             except RefusalError:
                 continue  # It has ended meanwhile, or they can leave only when the hand is over.
-            self.services.screens.changed(session)
+            self.services.publisher.changed(session)
 
     def _forget(self, guild_id: int, user_id: int) -> None:
         """Forget what is in memory of a person."""
         services = self.services
         services.accounts.forget(guild_id, user_id)
-        services.choices.forget(user_id)
+        services.preferences.forget(user_id)
         services.looks.forget(guild_id, user_id)
         for host in services.hosts.values():
             host.sessions.forget_person(guild_id, user_id)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from discord import app_commands
@@ -10,7 +10,6 @@ from discord import app_commands
 from bot.core.delayed_work import Part
 from bot.games.kind import GameKind, PressHandler, never
 from bot.messages.caller import Interaction
-from bot.refusal_texts import Refusals
 from bot.services import Services
 
 AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
@@ -20,14 +19,13 @@ AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 class Feature:
     """One group of commands: a game, or a subject that belongs to no game.
 
-    `presses` and `forms` answer its buttons, menus and forms, `refusals` are the words for what only this feature refuses, and
-    `parts` make what it has in memory or does in the background, which the bot starts and stops.
+    `presses` and `forms` answer its buttons, menus and forms. `parts` make what it has in memory or does in the background,
+    which the bot starts and stops.
     """
 
     commands: tuple[AnyCommand, ...] = ()
     presses: tuple[PressHandler, ...] = ()
     forms: tuple[PressHandler, ...] = ()
-    refusals: Refusals = field(default_factory=dict)
     parts: tuple[Callable[[Services], Part], ...] = ()
 
 
@@ -37,7 +35,6 @@ def feature_of(game: GameKind) -> Feature:
         commands=game.commands,
         presses=(game.button,),
         forms=() if game.form is None else (game.form,),
-        refusals=game.refusals,
     )
 
 

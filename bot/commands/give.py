@@ -4,13 +4,13 @@ import logging
 from re import Match
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.commands.feature import Feature, shared_press
 from bot.core.amounts import parse_amount
 from bot.core.errors import GiftToStrangerError, NotEnoughChipsError
 from bot.drawing.amount_words import amount_words
-from bot.drawing.drawn_message import controls
+from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.names import safe_name
 from bot.economy import gifts
 from bot.economy.gifts import Gift
@@ -43,7 +43,7 @@ async def give(interaction: Interaction, user: discord.User | discord.Member, am
         await press.say(*await press.in_time(_question(press, user, amount)))
 
 
-async def _question(press: Press, user: discord.Member, typed: str) -> tuple[str, ui.View]:
+async def _question(press: Press, user: discord.Member, typed: str) -> tuple[str, DrawnMessage]:
     services = press.services
     await press.welcome()
     balance = await services.accounts.balance(press.guild_id, press.user_id)
@@ -56,13 +56,9 @@ async def _question(press: Press, user: discord.Member, typed: str) -> tuple[str
     now, pseudonyms = services.clock.now(), services.accounts.pseudonyms
     left = await services.database.read(lambda reader: gifts.check(reader, pseudonyms, gift, now))
     name = safe_name(user.display_name)
-    button: ui.Button[ui.View] = ui.Button(
-        label=words.text("chips-button-give"),
-        style=discord.ButtonStyle.success,
-        custom_id=f"give:{user.id}:{amount}:{cause}",
-    )
     question = words.text("chips-give-question", name=name, amount=words.chips(amount), left=left)
-    return question, controls(button)
+    giving = f"give:{user.id}:{amount}:{cause}"
+    return question, below_text(button(giving, words.text("chips-button-give"), discord.ButtonStyle.success))
 
 
 async def _take_press(interaction: Interaction, match: Match[str]) -> None:
@@ -80,7 +76,7 @@ async def _take_press(interaction: Interaction, match: Match[str]) -> None:
             words.text("chips-give-done", name=name, amount=words.chips(amount), left=given.balance)
         )
         if given.is_new:
-            public, giver = services.public_words(press.guild_id), safe_name(press.caller.name)
+            public, giver = services.preferences.public_words(press.guild_id), safe_name(press.caller.name)
             await _announce(
                 press, public.text("chips-give-public", giver=giver, name=name, amount=public.chips(amount))
             )

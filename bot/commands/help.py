@@ -5,11 +5,10 @@ from importlib.metadata import version
 from re import Match
 from typing import Any, NamedTuple
 
-import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.commands.feature import AnyCommand, Feature, shared_press
-from bot.drawing.drawn_message import controls
+from bot.drawing.drawn_message import DrawnMessage, below_text, link_button, menu, option
 from bot.drawing.words import Words
 from bot.games.kind import GameKind
 from bot.languages.language import MessageId
@@ -73,14 +72,14 @@ async def about(interaction: Interaction) -> None:
         await press.say(words.text("about-answer", version=version("cardroom")), links)
 
 
-def links_of(policies: Policies, words: Words) -> ui.View | None:
+def links_of(policies: Policies, words: Words) -> DrawnMessage | None:
     """Return buttons that open the operator's policies, None if none are published."""
-    links: list[ui.Item[Any]] = []
+    links = []
     if policies.privacy_url is not None:
-        links.append(ui.Button(label=words.text("privacy-button-policy"), url=policies.privacy_url))
+        links.append(link_button(policies.privacy_url, words.text("privacy-button-policy")))
     if policies.terms_url is not None:
-        links.append(ui.Button(label=words.text("about-button-terms"), url=policies.terms_url))
-    return controls(*links) if links else None
+        links.append(link_button(policies.terms_url, words.text("about-button-terms")))
+    return below_text(*links) if links else None
 
 
 def help_pages(
@@ -123,11 +122,7 @@ def _lists(lines: Iterable[str]) -> Iterator[str]:
     yield "\n".join(listed)
 
 
-def build_menu(pages: Mapping[str, HelpPage], chosen: str, words: Words) -> ui.View:
+def build_menu(pages: Mapping[str, HelpPage], chosen: str, words: Words) -> DrawnMessage:
     """Build the menu of pages."""
-    options = [
-        discord.SelectOption(label=page.title, value=key, default=key == chosen)
-        for key, page in pages.items()
-    ]
-    placeholder = words.text("help-placeholder-page")
-    return controls(ui.Select(custom_id="help", placeholder=placeholder, options=options))
+    options = [option(page.title, key, is_chosen=key == chosen) for key, page in pages.items()]
+    return below_text(menu("help", words.text("help-placeholder-page"), options))

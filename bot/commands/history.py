@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.commands.feature import Feature, shared_press
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import DrawnMessage, boxed, button, row
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
 from bot.economy.history import HistoryPage, TitledGame
@@ -52,17 +51,15 @@ FEATURE = Feature(
 
 def build_history(page: HistoryPage, games: Mapping[str, TitledGame], words: Words) -> DrawnMessage:
     """Build a page, with the buttons that turn it."""
-    box: ui.Container[Any] = ui.Container(ui.TextDisplay(page_text(page, games, words)), accent_colour=COLOUR)
+    turning = None
     if page.entries and (page.has_newer or page.has_older):
         newest, oldest = page.entries[0].entry_id, page.entries[-1].entry_id
         newer, older = words.text("chips-button-newer"), words.text("chips-button-older")
-        box.add_item(
-            ui.ActionRow(
-                ui.Button(label=newer, custom_id=f"history:after:{newest}", disabled=not page.has_newer),
-                ui.Button(label=older, custom_id=f"history:before:{oldest}", disabled=not page.has_older),
-            )
+        turning = row(
+            button(f"history:after:{newest}", newer, is_enabled=page.has_newer),
+            button(f"history:before:{oldest}", older, is_enabled=page.has_older),
         )
-    return DrawnMessage(box)
+    return boxed(page_text(page, games, words), turning, colour=COLOUR)
 
 
 def page_text(page: HistoryPage, games: Mapping[str, TitledGame], words: Words) -> str:

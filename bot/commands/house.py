@@ -7,7 +7,7 @@ from re import Match
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.commands.feature import AnyCommand, Feature, shared_press
 from bot.commands.house_audit import AUDIT_PRESS, audit
@@ -16,7 +16,7 @@ from bot.commands.house_chips import export, grant, take
 from bot.commands.managers import action_of, require_manager
 from bot.core.errors import DailyGoesOnError, OwnHandError, SessionOverError
 from bot.core.session import Session
-from bot.drawing.drawn_message import controls
+from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
 from bot.messages.caller import Interaction
@@ -72,7 +72,7 @@ FEATURE = Feature(
 )
 
 
-def _question(press: Press) -> tuple[str, ui.View | None]:
+def _question(press: Press) -> tuple[str, DrawnMessage | None]:
     """Return the question whether to close this channel's games, with its button.
 
     If all of them stay open, it raises DailyGoesOnError or OwnHandError.
@@ -90,10 +90,10 @@ def _question(press: Press) -> tuple[str, ui.View | None]:
     return question, build_close(_digest(found), words)
 
 
-def build_close(games: str, words: Words) -> ui.View:
+def build_close(games: str, words: Words) -> DrawnMessage:
     """Build the button that closes the games of this short name."""
     label, style = words.text("house-button-close"), discord.ButtonStyle.danger
-    return controls(ui.Button(label=label, style=style, custom_id=f"house:close:{games}"))
+    return below_text(button(f"house:close:{games}", label, style))
 
 
 def close_question(games: Iterable[ClosingGame], words: Words, *, own_stays: bool, daily_stays: bool) -> str:
@@ -162,7 +162,7 @@ async def _close(press: Press, found: Iterable[AnySession]) -> int:
             refusal = error
             continue
         refunded += staked
-        services.screens.changed(session)
+        services.publisher.changed(session)
     if refusal is not None:
         raise refusal
     return refunded

@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from re import Match
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.commands.feature import shared_press
 from bot.commands.managers import require_manager
 from bot.commands.settings_command import SettingsPanel
 from bot.core.lost_place import read_detail
 from bot.core.setting_changes import Change, read_change
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, line, row
 from bot.drawing.mentions import date_and_time
 from bot.drawing.names import safe_name, safe_text
 from bot.drawing.words import Words
@@ -75,23 +75,18 @@ def build_page(
     books: str | None, actions: str, before: int, oldest: int | None, words: Words
 ) -> DrawnMessage:
     """Draw a page; `oldest` is the number of its last action, None if there are no older ones."""
-    box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
-    if books is not None:
-        box.add_item(ui.TextDisplay(books))
-        box.add_item(ui.Separator())
-    box.add_item(ui.TextDisplay(actions))
+    parts = () if books is None else (books, line())
+    turning = None
     if before or oldest is not None:
-        box.add_item(
-            ui.ActionRow(
-                _button(0, words.text("house-button-newest"), disabled=not before),
-                _button(oldest or before, words.text("house-button-older"), disabled=oldest is None),
-            )
+        turning = row(
+            _button(0, words.text("house-button-newest"), is_enabled=before > 0),
+            _button(oldest or before, words.text("house-button-older"), is_enabled=oldest is not None),
         )
-    return DrawnMessage(box)
+    return boxed(*parts, actions, turning, colour=ACCENT)
 
 
-def _button(before: int, label: str, *, disabled: bool) -> ui.Button[Any]:
-    return ui.Button(label=label, custom_id=f"house:audit:{before}", disabled=disabled)
+def _button(before: int, label: str, *, is_enabled: bool) -> Component:
+    return button(f"house:audit:{before}", label, is_enabled=is_enabled)
 
 
 def books_text(audit: GuildAudit, words: Words) -> str:

@@ -109,7 +109,7 @@ async def _bar(press: Press, action: ManagerAction, name: str, until: int) -> in
             left += await session.expel(user_id, caller.cause, action)
         except RefusalError:
             continue  # It has ended meanwhile, or they had left it already.
-        services.screens.changed(session)
+        services.publisher.changed(session)
     return left
 
 

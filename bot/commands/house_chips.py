@@ -15,7 +15,7 @@ from bot.economy.ledger_export import LedgerExport
 from bot.economy.ledger_export import export as export_ledger
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
-from bot.messages.job_message import JobMessage
+from bot.messages.token_message import JobMessage
 from bot.press import Press, boundary
 from storage import manager_actions
 

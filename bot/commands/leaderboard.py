@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from re import Match
-from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.commands.feature import AnyCommand, Feature, shared_press
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, menu, option, row
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
 from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage, RankedBoard, WinningsCounting
@@ -150,7 +149,7 @@ async def _page(press: Press, board: RankedBoard, period: Period, number: int) -
 
 def _draw(press: Press, page: NamedPage, board: RankedBoard, period: Period) -> DrawnMessage:
     """Draw a page, which everybody in the server reads."""
-    services, words = press.services, press.services.public_words(press.guild_id)
+    services, words = press.services, press.services.preferences.public_words(press.guild_id)
     title = services.looks.of(press.guild_id, press.user_id).title
     asking = asking_text(safe_name(press.caller.name), title, words)
     shown = Shown(board, period, services.leaderboards.boards)
@@ -169,39 +168,30 @@ class Shown:
 def build_board(page: NamedPage, shown: Shown, asking: str, now: int, words: Words) -> DrawnMessage:
     """Build a page with its buttons and the menu of all boards; `asking` is the name of the person who asks as markdown."""
     board, period = shown.board, shown.period
-    box: ui.Container[Any] = ui.Container(
-        ui.TextDisplay(board_text(page, asking, board, period, words)), accent_colour=COLOUR
-    )
-    of_period = f"{period.span}:{period.first_day}"
+    of_period, turning, periods = f"{period.span}:{period.first_day}", None, None
     if page.number or page.has_next:
         up, down = words.text("boards-button-higher"), words.text("boards-button-lower")
         shown_id = f"lb:{board.key}:{of_period}"
-        first, last = page.number == 0, not page.has_next
-        box.add_item(
-            ui.ActionRow(
-                ui.Button(label=up, custom_id=f"{shown_id}:{max(0, page.number - 1)}", disabled=first),
-                ui.Button(label=down, custom_id=f"{shown_id}:{page.number + 1}", disabled=last),
-            )
+        turning = row(
+            button(f"{shown_id}:{max(0, page.number - 1)}", up, is_enabled=page.number > 0),
+            button(f"{shown_id}:{page.number + 1}", down, is_enabled=page.has_next),
         )
     if len(board.rankings) > 1:
-        box.add_item(ui.ActionRow(*_period_buttons(board, period, now, words)))
-    options = [
-        discord.SelectOption(label=words.wording(each.title), value=each.key, default=each is board)
-        for each in shown.boards
-    ]
-    box.add_item(ui.ActionRow(ui.Select(custom_id=f"lbb:{of_period}", options=options)))
-    return DrawnMessage(box)
+        periods = row(*_period_buttons(board, period, now, words))
+    options = [option(words.wording(each.title), each.key, is_chosen=each is board) for each in shown.boards]
+    choosing = row(menu(f"lbb:{of_period}", None, options))
+    return boxed(board_text(page, asking, board, period, words), turning, periods, choosing, colour=COLOUR)
 
 
-def _period_buttons(board: RankedBoard, period: Period, now: int, words: Words) -> Iterator[ui.Button[Any]]:
+def _period_buttons(board: RankedBoard, period: Period, now: int, words: Words) -> Iterator[Component]:
     for choice in PERIODS:
         if choice.span in board.rankings and choice.key in ON_BUTTONS:
             is_shown = choice.at(now) == period
-            yield ui.Button(
-                label=words.text("boards-button-period", period=choice.key),
-                custom_id=f"lbp:{board.key}:{choice.key}",
-                style=discord.ButtonStyle.primary if is_shown else discord.ButtonStyle.secondary,
-                disabled=is_shown,
+            yield button(
+                f"lbp:{board.key}:{choice.key}",
+                words.text("boards-button-period", period=choice.key),
+                discord.ButtonStyle.primary if is_shown else discord.ButtonStyle.secondary,
+                is_enabled=not is_shown,
             )
 
 

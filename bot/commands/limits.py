@@ -5,13 +5,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from discord import SelectOption, app_commands, ui
+from discord import app_commands, ui
 
 from bot.commands.feature import Feature, shared_press
 from bot.core import own_limits
 from bot.core.amounts import TYPED_MAX, AmountError, parse_amount
 from bot.drawing.amount_words import amount_words
-from bot.drawing.drawn_message import controls
+from bot.drawing.drawn_message import DrawnMessage, button, menu, option, row
 from bot.drawing.mentions import date_and_time
 from bot.drawing.words import Words
 from bot.games.kind import PressHandler
@@ -41,7 +41,7 @@ async def limits(interaction: Interaction) -> None:
         await press.say(*await press.in_time(_panel(press)))
 
 
-async def _panel(press: Press) -> tuple[str, ui.View]:
+async def _panel(press: Press) -> tuple[str, DrawnMessage]:
     await press.welcome()
     now = press.services.clock.now()
     load = partial(storage_limits.load, guild_id=press.guild_id, user_id=press.user_id)
@@ -97,21 +97,23 @@ async def _change(press: Press, make: Callable[[PlayerLimits, int], PlayerLimits
     await press.replace(*await _shown(press, await press.in_time(change), now))
 
 
-async def _shown(press: Press, own: PlayerLimits, now: int) -> tuple[str, ui.View]:
+async def _shown(press: Press, own: PlayerLimits, now: int) -> tuple[str, DrawnMessage]:
     count = partial(storage_limits.lost, guild_id=press.guild_id, user_id=press.user_id, day=now // DAY_MS)
     lost = await press.services.database.read(count)
     words = press.words
     return panel_text(own, lost, words), build_controls(own, words)
 
 
-def build_controls(own: PlayerLimits, words: Words) -> ui.View:
+def build_controls(own: PlayerLimits, words: Words) -> DrawnMessage:
     """Build the menu and the buttons below a person's limits."""
-    lengths = [SelectOption(label=length_text(length, words), value=str(length)) for length in TIME_OUTS]
+    lengths = [option(length_text(length, words), str(length)) for length in TIME_OUTS]
     placeholder, remove = words.text("chips-placeholder-time-out"), words.text("chips-button-remove-limit")
-    return controls(
-        ui.Select(custom_id="limits:time-out", placeholder=placeholder, options=lengths),
-        ui.Button(label=words.text("chips-button-set-limit"), custom_id="limits:set"),
-        ui.Button(label=remove, custom_id="limits:remove", disabled=own.daily_loss is None),
+    return DrawnMessage(
+        row(menu("limits:time-out", placeholder, lengths)),
+        row(
+            button("limits:set", words.text("chips-button-set-limit")),
+            button("limits:remove", remove, is_enabled=own.daily_loss is not None),
+        ),
     )
 
 

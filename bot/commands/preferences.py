@@ -45,7 +45,7 @@ async def display(interaction: Interaction, cards: str) -> None:
 
 async def _choose_style(press: Press, style: CardStyle | None) -> str:
     await press.welcome()
-    await press.services.card_styles.choose(press.guild_id, press.user_id, style)
+    await press.services.preferences.choose(press.guild_id, press.user_id, "card_style", style)
     return _style_chosen(press.art)
 
 
@@ -62,7 +62,7 @@ async def language(interaction: Interaction, language: str) -> None:
 
 async def _choose_language(press: Press, tag: str | None) -> None:
     await press.welcome()
-    await press.services.languages.choose(press.guild_id, press.user_id, tag)
+    await press.services.preferences.choose(press.guild_id, press.user_id, "language", tag)
 
 
 @app_commands.command(name="notify", description=command_text("notify-command"))
@@ -105,12 +105,12 @@ async def choose_for_server(press: Press, style: CardStyle) -> tuple[Change, ...
     Open games are drawn in it from their next change on.
     """
     await press.welcome()
-    styles = press.services.card_styles
-    change = Change("card_style", styles.public(press.guild_id).style.value, style.value)
+    preferences = press.services.preferences
+    change = Change("card_style", preferences.public_art(press.guild_id).style.value, style.value)
     if change.old == change.new:
         return ()
     by = recorded(action_of(press.caller, "settings", press.services.clock.now(), ""), change)
-    await styles.choose_for_server(press.guild_id, style, by=by)
+    await preferences.choose_for_server(press.guild_id, "card_style", style, by=by)
     return (change,)
 
 

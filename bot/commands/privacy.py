@@ -4,16 +4,15 @@ import io
 import logging
 from functools import partial
 from re import Match
-from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.commands import privacy_text
 from bot.commands.deletions import Deletions
 from bot.commands.feature import Feature, shared_press
 from bot.commands.privacy_text import OpenGame
-from bot.drawing.drawn_message import controls
+from bot.drawing.drawn_message import Component, DrawnMessage, below_text, button, link_button
 from bot.drawing.words import Words
 from bot.economy import personal_data
 from bot.economy.personal_data import Download, Summary
@@ -46,7 +45,9 @@ async def privacy(interaction: Interaction) -> None:
             await press.say(await _waiting(press, summary.waiting, words))
             return
         view = build_panel(summary, press.services.policies.privacy_url, words)
-        await press.say(privacy_text.panel(summary, words), view)
+        games = press.services.histories.games
+        results = {kind: game.results for kind, game in games.items() if game.results}
+        await press.say(privacy_text.panel(summary, words, results), view)
 
 
 async def _take_press(interaction: Interaction, match: Match[str]) -> None:
@@ -70,22 +71,22 @@ FEATURE = Feature(
 )
 
 
-def build_panel(summary: Summary, policy_url: str | None, words: Words) -> ui.View | None:
+def build_panel(summary: Summary, policy_url: str | None, words: Words) -> DrawnMessage | None:
     """Build the buttons below what is stored; None if there are none."""
     items = [_button("download", words), _button("delete", words)] if summary.servers else []
     if policy_url is not None:
-        items.append(ui.Button(label=words.text("privacy-button-policy"), url=policy_url))
-    return controls(*items) if items else None
+        items.append(link_button(policy_url, words.text("privacy-button-policy")))
+    return below_text(*items) if items else None
 
 
-def build_question(words: Words) -> ui.View:
+def build_question(words: Words) -> DrawnMessage:
     """Build the answers to the question whether to delete everything."""
-    return controls(_button("confirm", words), _button("keep", words))
+    return below_text(_button("confirm", words), _button("keep", words))
 
 
-def _button(what: str, words: Words) -> ui.Button[Any]:
+def _button(what: str, words: Words) -> Component:
     label, style = STYLES[what]
-    return ui.Button(label=words.wording(label), style=style, custom_id=f"privacy:{what}")
+    return button(f"privacy:{what}", words.wording(label), style)
 
 
 async def _summary(press: Press) -> Summary:

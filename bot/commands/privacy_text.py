@@ -10,14 +10,11 @@ from bot.languages.language import MessageId, Wording
 
 ROWS: Mapping[str, MessageId] = {
     "entries": MessageId("privacy-row-entries"),
-    "runs": MessageId("privacy-row-runs"),
-    "match_players": MessageId("privacy-row-matches"),
-    "tournaments": MessageId("privacy-row-tournaments"),
     "badges": MessageId("privacy-row-badges"),
     "tallies": MessageId("privacy-row-statistics"),
     "ratings": MessageId("privacy-row-ratings"),
     "season_points": MessageId("privacy-row-seasons"),
-    "matches, challenged_id": MessageId("privacy-row-challenges"),
+    "invitations": MessageId("privacy-row-challenges"),
     "top_ups": MessageId("privacy-row-daily"),
     "board_lines": MessageId("privacy-row-boards"),
     "player_limits": MessageId("privacy-row-limits"),
@@ -25,8 +22,7 @@ ROWS: Mapping[str, MessageId] = {
     "manager_actions": MessageId("privacy-row-actions-on-you"),
     "manager_actions, manager_id": MessageId("privacy-row-actions"),
 }
-"""The words for a number of rows, by the names of Stored.rows."""
-GAMES = ("runs", "match_players", "tournaments", "tallies")
+"""The words for a number of rows, by the names of Stored.rows; the words for results are those of each kind of game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +33,10 @@ class OpenGame:
     channel_id: int
 
 
-def panel(summary: Summary, words: Words) -> str:
-    """Say what is stored about a person."""
-    here, elsewhere = _stored(summary.here, words), _stored(summary.elsewhere, _elsewhere(words))
+def panel(summary: Summary, words: Words, results: Mapping[str, MessageId]) -> str:
+    """Say what is stored about a person; `results` are the words for a number of results by kinds of games."""
+    here = _stored(summary.here, words, results)
+    elsewhere = _stored(summary.elsewhere, _elsewhere(words), results)
     paragraphs = []
     if here:
         paragraphs.append(words.text("privacy-panel-here", facts=here))
@@ -91,7 +88,7 @@ def waiting(servers: int, open_games: Sequence[OpenGame], words: Words) -> str:
     return "\n".join(lines)
 
 
-def _stored(stored: Stored, words: Words) -> str:
+def _stored(stored: Stored, words: Words, results: Mapping[str, MessageId]) -> str:
     """List what is stored, such as "1,250 chips · your name and settings · 3 runs"; empty for nothing."""
     rows = stored.rows
     found = []
@@ -104,9 +101,11 @@ def _stored(stored: Stored, words: Words) -> str:
         found.append(words.text("privacy-row-settings"))
     if rows["bets"]:
         found.append(words.text("privacy-row-moves-and-bets"))
-    elif any(rows[name] for name in GAMES):
+    elif rows["results"] or rows["tallies"]:
         found.append(words.text("privacy-row-moves"))
-    found += [words.wording(counted, count=rows[name]) for name, counted in ROWS.items() if rows[name]]
+    first, *others = ROWS.items()
+    counted = (first, *((f"results, {kind}", of_kind) for kind, of_kind in results.items()), *others)
+    found += [words.wording(wording, count=rows[name]) for name, wording in counted if rows[name]]
     return " · ".join(found)
 
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
-from bot.badge_texts import Badge
 from bot.commands.feature import AnyCommand, Feature
 from bot.drawing.names import safe_name
+from bot.drawing.phrases import Badge
 from bot.drawing.words import Words
 from bot.economy.shop_items import titled
 from bot.games.kind import FiguresQuery, GameKind

@@ -12,13 +12,15 @@ from bot.commands.managers import action_of, require_manager
 from bot.commands.preferences import choose_for_server
 from bot.commands.settings_forms import (
     FORM_ID_PATTERN,
+    FORMS,
     RULES,
     build_form,
     build_rules_form,
     changed_fields,
     read_fields,
 )
-from bot.commands.settings_message import LIKE_DISCORD, PAGE_OF, SettingsView, build_panel
+from bot.commands.settings_message import LIKE_DISCORD, OVERVIEW, SPECS, build_panel, page_of
+from bot.commands.settings_text import SettingsView
 from bot.core.delayed_work import Part
 from bot.core.setting_changes import Change, Changed, change_settings, recorded
 from bot.drawing.card_art import CardStyle
@@ -32,11 +34,8 @@ from bot.refusal_texts import BUTTON_IS_OLD
 from storage.guilds import GuildSettings, Setting
 
 ABOUT = "/settings"
-PRESSES = (
-    r"settings:(?:(?P<page>page)|choose:(?P<chosen>channels|roles|language|card_style|{rules})"
-    r"|switch:(?P<switch>gifts_open|shop_open|dealer_steps):(?P<on>[01])|form:(?P<form>rules|stakes|amounts|names|gifts))"
-)
-"""The custom ids of the panel; `{rules}` are the settings that hold house rules."""
+PRESSES = "settings:(?:(?P<page>page)|choose:(?P<chosen>{menus})|switch:(?P<switch>{switches}):(?P<on>[01])|form:(?P<form>{forms}))"
+"""The custom ids of the panel, given the names of settings and forms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +57,16 @@ class SettingsPanel(Part):
     @property
     def feature(self) -> Feature:
         """Return the feature; a press or a form from before a restart is answered too."""
-        pattern = re.compile(PRESSES.replace("{rules}", "|".join(self.settings_of_rules)), re.ASCII)
+        menus = (*self.settings_of_rules, *(spec.name for spec in SPECS if spec.menu is not None))
+        switches = (spec.name for spec in SPECS if spec.is_switch)
+        names = {"menus": menus, "switches": switches, "forms": (RULES, *FORMS)}
+        pattern = re.compile(
+            PRESSES.format_map({kind: "|".join(each) for kind, each in names.items()}), re.ASCII
+        )
         return Feature(
             commands=(self._command(),),
             presses=(PressHandler(pattern, self._take_press, lambda press: press["form"] is not None),),
             forms=(PressHandler(FORM_ID_PATTERN, self._take_form),),
-            refusals=settings_text.REFUSALS,
             parts=(lambda _: self,),
         )
 
@@ -76,7 +79,7 @@ class SettingsPanel(Part):
             async with boundary(interaction, ABOUT) as press:
                 require_manager(interaction)
                 shown = await press.in_time(self._read(press))
-                await press.send_panel(build_panel(shown, settings_text.OVERVIEW))
+                await press.send_panel(build_panel(shown, OVERVIEW))
 
         return settings
 
@@ -92,9 +95,8 @@ class SettingsPanel(Part):
                 await self._choose_look(press, match["chosen"])
             else:
                 name = match["chosen"] or match["switch"]
-                page = PAGE_OF.get(name, settings_text.GAMES)
                 value = match["on"] == "1" if match["switch"] else self._chosen(press, name)
-                await self._change(press, page, lambda _: {name: value})
+                await self._change(press, page_of(name), lambda _: {name: value})
 
     async def _take_form(self, interaction: Interaction, match: re.Match[str]) -> None:
         async with boundary(interaction, ABOUT) as press:
@@ -106,12 +108,12 @@ class SettingsPanel(Part):
             elif form == RULES:
                 await self._change(
                     press,
-                    PAGE_OF[form],
+                    page_of(form),
                     lambda known: {setting: asked.adjusted(getattr(known, setting), typed)},
                 )
             else:
                 values = read_fields(typed, press.words)
-                await self._change(press, PAGE_OF[form], lambda _: values)
+                await self._change(press, page_of(form), lambda _: values)
 
     async def _ask(self, press: Press, form: str) -> None:
         """Open a form, which shows what is stored."""
@@ -149,7 +151,7 @@ class SettingsPanel(Part):
         else:
             choosing = choose_for_server(press, CardStyle(chosen))
         changes = await press.in_time(choosing)
-        await self._show(press, PAGE_OF[name], changes)
+        await self._show(press, page_of(name), changes)
 
     async def _show(self, press: Press, page: str, changes: Iterable[Change]) -> None:
         shown = await self._read(press)
@@ -161,13 +163,13 @@ class SettingsPanel(Part):
         services, guild = press.services, press.interaction.guild
         await press.welcome()
         settings = await services.accounts.settings(press.guild_id)
-        services.currencies.learn(press.guild_id, settings)
+        services.preferences.learn_currency(press.guild_id, settings)
         assert guild is not None
         return SettingsView(
             settings=settings,
             words=press.words,
-            public=services.card_styles.public(press.guild_id),
-            language=services.languages.server_choice(press.guild_id),
+            public=services.preferences.public_art(press.guild_id),
+            language=services.preferences.of_server(press.guild_id).language,
             games=self.games,
             # Discord takes no default value of what does not exist any more.
             channels=tuple(each for each in settings.channels or () if guild.get_channel(each) is not None),
@@ -204,10 +206,10 @@ class SettingsPanel(Part):
 async def _choose_language(press: Press, tag: str | None) -> tuple[Change, ...]:
     """Store the language of a server's public messages and record who chose it; return the change, if it is one."""
     await press.welcome()
-    languages = press.services.languages
-    change = Change("language", languages.server_choice(press.guild_id), tag)
+    preferences = press.services.preferences
+    change = Change("language", preferences.of_server(press.guild_id).language, tag)
     if change.old == change.new:
         return ()
     by = recorded(action_of(press.caller, "settings", press.services.clock.now(), ""), change)
-    await languages.choose_for_server(press.guild_id, tag, by=by)
+    await preferences.choose_for_server(press.guild_id, "language", tag, by=by)
     return (change,)

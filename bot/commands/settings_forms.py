@@ -7,86 +7,48 @@ meanwhile stays.
 import re
 import unicodedata
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 from zlib import crc32
 
 import discord
 from discord import ui
 
-from bot.commands import settings_text
 from bot.core.amounts import TYPED_MAX, AmountError, is_zero, parse_amount
 from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOutOfBoundsError
 from bot.core.setting_changes import BOUNDS
 from bot.drawing.amount_words import amount_words
 from bot.drawing.names import is_one_sign, is_words
+from bot.drawing.phrases import kebab, setting_title
 from bot.drawing.words import Words
 from bot.games.kind import RuleForm
-from bot.languages.language import MessageId
 from bot.messages.caller import Interaction
 from storage.guilds import GuildSettings, Setting
 
 RULES = "rules"
+FORMS = {
+    "stakes": ("stake_min", "stake_max"),
+    "amounts": ("starting_chips", "daily_first", "daily_most"),
+    "names": ("chip_name", "chips_name", "chip_symbol"),
+    "gifts": ("gift_account_days", "gifts_given_a_day", "gifts_received_a_day"),
+}
+"""The settings that a form asks for; `settings-title-…` and `settings-description-…` are named after both."""
 FORM_ID_PATTERN = re.compile(
-    r"settings:sent:(?P<form>rules|stakes|amounts|names|gifts)(?P<shown>(?::[0-9a-f]{8}){1,5})", re.ASCII
+    rf"settings:sent:(?P<form>{'|'.join((RULES, *FORMS))})(?P<shown>(?::[0-9a-f]{{8}}){{1,5}})", re.ASCII
 )
 FORM_SECONDS = 900
 NAME_LENGTH, SYMBOL_LENGTH = 20, 16
-OPTIONAL = {"chip_name", "chips_name", "chip_symbol"}
-
-
-class FormWords(NamedTuple):
-    """The title of a form, and what explains its fields by their names."""
-
-    title: MessageId
-    hints: dict[str, MessageId]
-
-
-FORMS = {
-    "stakes": FormWords(
-        MessageId("settings-title-stakes"),
-        {
-            "stake_min": MessageId("settings-description-stake-min"),
-            "stake_max": MessageId("settings-description-stake-max"),
-        },
-    ),
-    "amounts": FormWords(
-        MessageId("settings-title-amounts"),
-        {
-            "starting_chips": MessageId("settings-description-starting-chips"),
-            "daily_first": MessageId("settings-description-daily-first"),
-            "daily_most": MessageId("settings-description-daily-most"),
-        },
-    ),
-    "names": FormWords(
-        MessageId("settings-title-names"),
-        {
-            "chip_name": MessageId("settings-description-chip-name"),
-            "chips_name": MessageId("settings-description-chips-name"),
-            "chip_symbol": MessageId("settings-description-chip-symbol"),
-        },
-    ),
-    "gifts": FormWords(
-        MessageId("settings-title-gifts"),
-        {
-            "gift_account_days": MessageId("settings-description-gift-account-days"),
-            "gifts_given_a_day": MessageId("settings-description-gifts-a-day"),
-            "gifts_received_a_day": MessageId("settings-description-gifts-a-day"),
-        },
-    ),
-}
 
 
 def build_form(form: str, settings: GuildSettings, words: Words) -> ui.Modal:
-    """Make a form of text fields that show what is stored."""
-    title, hints = FORMS[form]
-    shown = {name: _shown(getattr(settings, name)) for name in hints}
-    modal = _modal(words.wording(title), form, shown)
-    for name, hint in hints.items():
+    """Make a form of text fields that show what is stored; what is no number may be left empty."""
+    shown = {name: _shown(getattr(settings, name)) for name in FORMS[form]}
+    modal = _modal(words.text(f"settings-title-{form}"), form, shown)
+    for name, text in shown.items():
         field: ui.TextInput[Any] = ui.TextInput(
-            custom_id=name, default=shown[name], max_length=TYPED_MAX, required=name not in OPTIONAL
+            custom_id=name, default=text, max_length=TYPED_MAX, required=name in BOUNDS
         )
-        label = words.wording(settings_text.LABELS[name])
-        modal.add_item(ui.Label(text=label, description=words.wording(hint), component=field))
+        hint = words.text(f"settings-description-{kebab(name)}")
+        modal.add_item(ui.Label(text=setting_title(name, words), description=hint, component=field))
     return modal
 
 
@@ -115,7 +77,7 @@ def changed_fields(interaction: Interaction, match: re.Match[str], rules: RuleFo
     """
     answers, form = _answers(interaction), match["form"]
     shown = match["shown"].split(":")[1:]
-    fields = {choice.name for choice in rules.choices} if form == RULES else FORMS[form].hints.keys()
+    fields = {choice.name for choice in rules.choices} if form == RULES else {*FORMS[form]}
     if answers.keys() != fields or len(answers) != len(shown):
         return None
     return {

@@ -1,28 +1,29 @@
-"""The panel of `/settings`: a page of a server's settings with the menus and buttons that change them."""
+"""The panel of `/settings`: a page of a server's settings with the menus, switches and forms that change them."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeAlias
 
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
 
-from bot.commands import settings_text as texts
 from bot.commands.preferences import SAMPLE
-from bot.drawing.card_art import CardArt, CardStyle
+from bot.commands.settings_forms import RULES
+from bot.commands.settings_text import SettingsView
+from bot.drawing.card_art import CardStyle
 from bot.drawing.drawn_message import DrawnMessage
-from bot.drawing.phrases import clipped
+from bot.drawing.phrases import clipped, kebab
 from bot.drawing.words import Words
-from bot.economy.daily_chips import TOP_UP_TO
 from bot.games.kind import ServerRules
-from bot.languages.choosing import language_named
-from bot.languages.language import LANGUAGES, MessageId, Wording
-from storage.guilds import GuildSettings
+from bot.languages.language import LANGUAGES, MessageId, Wording, language_named
 
-Box = ui.Container[Any]
+Text: TypeAlias = Callable[[SettingsView], str]
+Menu: TypeAlias = Callable[[SettingsView], ui.Item[Any]]
+
 ACCENT = 0x5865F2
+OVERVIEW, PLACES, GAMES, CHIPS, GIFTS, LOOK = "overview", "places", "games", "chips", "gifts", "look"
+PAGES = (OVERVIEW, PLACES, GAMES, CHIPS, GIFTS, LOOK)
 LIKE_DISCORD = "discord"
 CHOSEN_MAX = 25
-PLACES = [
+OPENED = [
     ChannelType.text,
     ChannelType.news,
     ChannelType.voice,
@@ -30,216 +31,191 @@ PLACES = [
     ChannelType.forum,
     ChannelType.category,
 ]
-PAGE_OF = {
-    **dict.fromkeys(("channels", "roles"), texts.PLACES),
-    **dict.fromkeys(("rules", "stakes"), texts.GAMES),
-    **dict.fromkeys(("amounts", "names"), texts.CHIPS),
-    **dict.fromkeys(("gifts_open", "gifts", "shop_open"), texts.GIFTS),
-    **dict.fromkeys(("language", "card_style", "dealer_steps"), texts.LOOK),
-}
-"""The page of each setting that a menu or button changes, except house rules, and of each form."""
-
+"""The kinds of channels that managers choose for games."""
 OWN_RULES = MessageId("settings-games-own")
-
 DESCRIPTION_MAX = 100
 """Discord's limit for the description of an option."""
 
 
-@dataclass(frozen=True, slots=True)
-class SettingsView:
-    """What the panel shows a manager, in their `words`: a server's stored settings and how its public messages look.
+class SettingSpec(NamedTuple):
+    """A part of a page: what it says of one or several settings, and the menu, the form or the switch that changes them.
 
-    `language` is the tag that managers chose, if any. `public` draws and writes what the whole server reads.
-    `games` are the house rules of games by their titles. `channels` and `roles` are those of the settings that still exist.
+    `name` is the setting, or what several are together, and stands in the ids of presses and messages: `settings-text-…` is
+    for the `page` and `settings-short-…` for the overview, unless `text` and `short` write them. `form` names the form that a button opens,
+    also below a menu. A part without a menu and a form is a switch.
     """
 
-    settings: GuildSettings
-    words: Words
-    public: CardArt
-    language: str | None
-    games: Mapping[Wording, ServerRules]
-    channels: tuple[int, ...] = ()
-    roles: tuple[int, ...] = ()
+    name: str
+    page: str
+    menu: Menu | None = None
+    form: str | None = None
+    text: Text | None = None
+    short: Text | None = None
+    is_in_overview: bool = True
+
+    @property
+    def is_switch(self) -> bool:
+        """Return whether a button turns the setting on and off."""
+        return self.menu is None and self.form is None
+
+    def on_page(self, view: SettingsView) -> str:
+        """Write what the page says."""
+        return view.write(f"settings-text-{kebab(self.name)}") if self.text is None else self.text(view)
+
+    def in_overview(self, view: SettingsView) -> str:
+        """Write the line of the overview."""
+        return view.write(f"settings-short-{kebab(self.name)}") if self.short is None else self.short(view)
+
+
+def _cards(view: SettingsView) -> str:
+    """Tell how cards are drawn in public, with some of them below."""
+    style, foot = f"**{view.write('settings-short-card-style')}**", view.write("settings-text-card-style")
+    if view.public.lacks_emojis:
+        return f"{style}\n{view.words.text('display-answer-no-emojis')}\n{foot}"
+    return f"{view.public.hand(style, SAMPLE)}\n{foot}"
+
+
+def _channel_menu(view: SettingsView) -> ui.Item[Any]:
+    chosen = [SelectDefaultValue(id=each, type=SelectDefaultValueType.channel) for each in view.channels]
+    return ui.ChannelSelect(
+        custom_id="settings:choose:channels",
+        channel_types=OPENED,
+        placeholder=view.words.text("settings-placeholder-channels"),
+        min_values=0,
+        max_values=CHOSEN_MAX,
+        default_values=chosen,
+    )
+
+
+def _role_menu(view: SettingsView) -> ui.Item[Any]:
+    chosen = [SelectDefaultValue(id=each, type=SelectDefaultValueType.role) for each in view.roles]
+    return ui.RoleSelect(
+        custom_id="settings:choose:roles",
+        placeholder=view.words.text("settings-placeholder-roles"),
+        min_values=0,
+        max_values=CHOSEN_MAX,
+        default_values=chosen,
+    )
+
+
+def _language_menu(view: SettingsView) -> ui.Item[Any]:
+    titles = {LIKE_DISCORD: view.words.text("settings-choice-like-discord")}
+    named = language_named(view.language)
+    chosen = LIKE_DISCORD if named is None else named.tag
+    return _menu("language", titles | {each.tag: each.title for each in LANGUAGES}, chosen)
+
+
+def _style_menu(view: SettingsView) -> ui.Item[Any]:
+    titles = {each.value: view.words.text("display-choice-style", style=each.value) for each in CardStyle}
+    return _menu("card_style", titles, view.public.style)
+
+
+def _menu(name: str, titles: Mapping[str, str], chosen: str, **descriptions: str) -> ui.Select[Any]:
+    """Make a menu in which one of several values is chosen."""
+    options = [
+        SelectOption(label=title, value=value, description=descriptions.get(value), default=value == chosen)
+        for value, title in titles.items()
+    ]
+    return ui.Select(custom_id=f"settings:choose:{name}", options=options)
+
+
+SPECS = (
+    SettingSpec("channels", PLACES, _channel_menu),
+    SettingSpec("roles", PLACES, _role_menu),
+    SettingSpec("stakes", GAMES, form="stakes"),
+    SettingSpec("amounts", CHIPS, form="amounts"),
+    SettingSpec("names", CHIPS, form="names"),
+    SettingSpec("gifts_open", GIFTS, is_in_overview=False),
+    SettingSpec("gifts", GIFTS, form="gifts"),
+    SettingSpec("shop_open", GIFTS),
+    SettingSpec("language", LOOK, _language_menu),
+    SettingSpec("card_style", LOOK, _style_menu, text=_cards),
+    SettingSpec("dealer_steps", LOOK),
+)
+"""All parts of the panel but for the house rules of games, page by page."""
+
+
+def page_of(name: str) -> str:
+    """Return the page of a setting that a menu or button changes, or of a form."""
+    return next((spec.page for spec in SPECS if name in {spec.name, spec.form}), GAMES)
 
 
 def build_panel(view: SettingsView, page: str, notice: str = "") -> DrawnMessage:
     """Draw a page of the panel; `notice` tells what has just changed."""
-    box: Box = ui.Container(accent_colour=ACCENT)
+    words, box = view.words, ui.Container[Any](accent_colour=ACCENT)
     if notice:
         box.add_item(ui.TextDisplay(notice))
-    for item in _PAGES[page](view):
+    specs = (*(_spec_of(title, rules) for title, rules in view.games.items()), *SPECS)
+    for item in _overview(view, specs) if page == OVERVIEW else _page(view, page, specs):
         box.add_item(item)
-    words = view.words
     box.add_item(ui.TextDisplay(words.text("settings-page-foot")))
-    options = [
-        SelectOption(label=words.wording(title), value=name, default=name == page)
-        for name, title in texts.PAGES.items()
-    ]
+    options = [SelectOption(label=_title(each, words), value=each, default=each == page) for each in PAGES]
     choose = words.text("settings-placeholder-page")
-    box.add_item(_menu(ui.Select(custom_id="settings:page", placeholder=choose, options=options)))
-    return DrawnMessage(box)
+    box.add_item(ui.ActionRow(ui.Select(custom_id="settings:page", placeholder=choose, options=options)))
+    return DrawnMessage(box.to_component_dict())
 
 
-def _overview(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    words = view.words
-    rules = "\n".join(
-        words.text(
-            "settings-games-line",
-            game=words.wording(title),
-            rules=rules.line(getattr(view.settings, rules.setting), words),
-        )
-        for title, rules in view.games.items()
-    )
-    look = (
-        _language(view),
-        texts.card_style(view.public.style, words),
-        texts.dealer_steps(view.settings, words),
-    )
-    yield ui.TextDisplay(texts.overview(view.settings, rules, look, words))
+def _spec_of(title: Wording, rules: ServerRules) -> SettingSpec:
+    """Return the part with the house rules of a game."""
+
+    def chosen(view: SettingsView) -> str:
+        return str(getattr(view.settings, rules.setting))
+
+    def text(view: SettingsView) -> str:
+        preset = view.words.wording(rules.presets.get(chosen(view), OWN_RULES))
+        return rules.explain(view.settings, preset, view.words, view.public.words)
+
+    def short(view: SettingsView) -> str:
+        line, game = rules.line(chosen(view), view.words), view.words.wording(title)
+        return view.words.text("settings-games-line", game=game, rules=line)
+
+    def menu(view: SettingsView) -> ui.Item[Any]:
+        words = view.words
+        titles = {preset: words.wording(name) for preset, name in rules.presets.items()}
+        lines = {preset: clipped(rules.line(preset, words), DESCRIPTION_MAX) for preset in titles}
+        choose = _menu(rules.setting, titles, chosen(view), **lines)
+        choose.placeholder = words.text("settings-placeholder-rules")
+        return choose
+
+    return SettingSpec(rules.setting, GAMES, menu, None if rules.form is None else RULES, text, short)
 
 
-def _places(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    settings, words = view.settings, view.words
-    lines = [texts.heading(texts.PLACES, words), f"**{texts.channels(settings, words)}**"]
-    if settings.channels is not None and not view.channels:
-        lines.append(words.text("settings-places-no-channel"))
-    yield ui.TextDisplay("\n".join((*lines, words.text("settings-places-channels-foot"))))
-    yield _menu(
-        ui.ChannelSelect(
-            custom_id="settings:choose:channels",
-            channel_types=PLACES,
-            placeholder=words.text("settings-placeholder-channels"),
-            min_values=0,
-            max_values=CHOSEN_MAX,
-            default_values=_defaults(view.channels, SelectDefaultValueType.channel),
-        )
-    )
-    lines = [f"**{texts.roles(settings, words)}**"]
-    if settings.roles is not None:
-        lines += [] if view.roles else [words.text("settings-places-no-role")]
-        lines.append(words.text("settings-places-roles-foot"))
+def _overview(view: SettingsView, specs: tuple[SettingSpec, ...]) -> Iterator[ui.Item[Any]]:
+    lines = [view.words.text("settings-overview-title")]
+    for page in PAGES[1:]:
+        lines.append(f"**{_title(page, view.words)}**")
+        lines += [spec.in_overview(view) for spec in specs if spec.page == page and spec.is_in_overview]
     yield ui.TextDisplay("\n".join(lines))
-    yield _menu(
-        ui.RoleSelect(
-            custom_id="settings:choose:roles",
-            placeholder=words.text("settings-placeholder-roles"),
-            min_values=0,
-            max_values=CHOSEN_MAX,
-            default_values=_defaults(view.roles, SelectDefaultValueType.role),
-        )
-    )
 
 
-def _games(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    settings, words = view.settings, view.words
-    heading = f"{texts.heading(texts.GAMES, words)}\n"
-    for rules in view.games.values():
-        chosen = getattr(settings, rules.setting)
-        name = words.wording(rules.presets.get(chosen, OWN_RULES))
-        yield ui.TextDisplay(heading + rules.explain(settings, name, words, view.public.words))
+def _page(view: SettingsView, page: str, specs: tuple[SettingSpec, ...]) -> Iterator[ui.Item[Any]]:
+    words = view.words
+    heading = words.text("settings-page-title", page=_title(page, words))
+    for spec in (each for each in specs if each.page == page):
+        if spec.menu is not None:
+            yield ui.TextDisplay(f"{heading}\n{spec.on_page(view)}".lstrip())
+            yield ui.ActionRow(spec.menu(view))
+            if spec.form is not None:
+                yield ui.ActionRow(_form_button(spec.form, words.text("settings-button-adjust")))
+        else:
+            if heading:
+                yield ui.TextDisplay(heading)
+            yield ui.Section(spec.on_page(view), accessory=_button(spec, view))
         heading = ""
-        options = [
-            SelectOption(
-                label=words.wording(title),
-                value=preset,
-                description=clipped(rules.line(preset, words), DESCRIPTION_MAX),
-                default=preset == chosen,
-            )
-            for preset, title in rules.presets.items()
-        ]
-        choose, custom_id = words.text("settings-placeholder-rules"), f"settings:choose:{rules.setting}"
-        yield _menu(ui.Select(custom_id=custom_id, placeholder=choose, options=options))
-        if rules.form is not None:
-            yield ui.ActionRow(_form_button("rules", words.text("settings-button-adjust")))
-    stakes = f"**{texts.stakes(settings, words)}**"
-    if settings.stake_min > TOP_UP_TO:
-        stakes += "\n" + words.text("settings-games-out-of-reach", amount=words.chips(TOP_UP_TO))
-    yield _with_form(stakes, "stakes", words)
 
 
-def _chips(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    settings, words = view.settings, view.words
-    yield ui.TextDisplay(texts.heading(texts.CHIPS, words))
-    yield _with_form(texts.amounts(settings, words), "amounts", words)
-    yield _with_form(f"**{texts.called(settings, words)}**", "names", words)
-
-
-def _gifts(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    settings, words = view.settings, view.words
-    yield ui.TextDisplay(texts.heading(texts.GIFTS, words))
-    yield _with_switch(f"**{texts.gifts(settings, words)}**", "gifts_open", words, is_on=settings.gifts_open)
-    yield _with_form(texts.gift_rules(settings, words), "gifts", words)
-    yield _with_switch(f"**{texts.shop(settings, words)}**", "shop_open", words, is_on=settings.shop_open)
-
-
-def _look(view: SettingsView) -> Iterator[ui.Item[Any]]:
-    settings, words = view.settings, view.words
-    foot = words.text("settings-look-language-foot")
-    yield ui.TextDisplay(f"{texts.heading(texts.LOOK, words)}\n**{_language(view)}**\n{foot}")
-    like_discord = words.text("settings-choice-like-discord")
-    options = [
-        SelectOption(label=like_discord, value=LIKE_DISCORD, default=language_named(view.language) is None),
-        *(
-            SelectOption(label=each.title, value=each.tag, default=each.tag == view.language)
-            for each in LANGUAGES
-        ),
-    ]
-    yield _menu(ui.Select(custom_id="settings:choose:language", options=options))
-    foot = words.text("settings-look-foot")
-    yield ui.TextDisplay(f"{_cards(view.public, words)}\n{foot}")
-    options = [
-        SelectOption(
-            label=words.text("display-choice-style", style=each.value),
-            value=each,
-            default=each == view.public.style,
-        )
-        for each in CardStyle
-    ]
-    yield _menu(ui.Select(custom_id="settings:choose:card_style", options=options))
-    steps = f"**{texts.dealer_steps(settings, words)}**\n{words.text('settings-look-steps-foot')}"
-    yield _with_switch(steps, "dealer_steps", words, is_on=settings.dealer_steps)
-
-
-def _cards(public: CardArt, words: Words) -> str:
-    """Tell how cards are drawn in public, with some of them below."""
-    style = f"**{texts.card_style(public.style, words)}**"
-    if public.lacks_emojis:
-        return f"{style}\n{words.text('display-answer-no-emojis')}"
-    return public.hand(style, SAMPLE)
-
-
-def _language(view: SettingsView) -> str:
-    return texts.language(view.language, view.public.language.title, view.words)
-
-
-_PAGES: dict[str, Callable[[SettingsView], Iterator[ui.Item[Any]]]] = {
-    texts.OVERVIEW: _overview,
-    texts.PLACES: _places,
-    texts.GAMES: _games,
-    texts.CHIPS: _chips,
-    texts.GIFTS: _gifts,
-    texts.LOOK: _look,
-}
-
-
-def _menu(select: ui.Item[Any]) -> ui.ActionRow[Any]:
-    return ui.ActionRow(select)
+def _button(spec: SettingSpec, view: SettingsView) -> ui.Button[Any]:
+    """Make the button beside a part. A switch says what it sets, so that two managers who press it at once do not undo it."""
+    if spec.form is not None:
+        return _form_button(spec.form, view.words.text("settings-button-change"))
+    is_on = getattr(view.settings, spec.name)
+    label = view.words.text("settings-button-off" if is_on else "settings-button-on")
+    return ui.Button(label=label, custom_id=f"settings:switch:{spec.name}:{int(not is_on)}")
 
 
 def _form_button(form: str, label: str) -> ui.Button[Any]:
     return ui.Button(label=label, custom_id=f"settings:form:{form}")
 
 
-def _with_form(text: str, form: str, words: Words) -> ui.Section[Any]:
-    return ui.Section(text, accessory=_form_button(form, words.text("settings-button-change")))
-
-
-def _with_switch(text: str, name: str, words: Words, *, is_on: bool) -> ui.Section[Any]:
-    """Put a button beside a setting. It says what it sets, so that two managers who press it at once do not undo it."""
-    label = words.text("settings-button-off" if is_on else "settings-button-on")
-    button: ui.Button[Any] = ui.Button(label=label, custom_id=f"settings:switch:{name}:{int(not is_on)}")
-    return ui.Section(text, accessory=button)
-
-
-def _defaults(ids: Sequence[int], kind: SelectDefaultValueType) -> list[SelectDefaultValue]:
-    return [SelectDefaultValue(id=each, type=kind) for each in ids]
+def _title(page: str, words: Words) -> str:
+    return words.text(f"settings-choice-{page}")

@@ -1,160 +1,81 @@
-"""The texts of `/settings`, and of the changes of settings in `/house audit`, put together from the catalogues."""
+"""What `/settings` and the changes of settings in `/house audit` show of settings, formatted for one reader."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
 from typing import Any
 
-from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOrderError, SettingOutOfBoundsError
 from bot.core.setting_changes import Change
+from bot.drawing.card_art import CardArt
 from bot.drawing.mentions import mentions
 from bot.drawing.names import safe_text
+from bot.drawing.phrases import setting_title
 from bot.drawing.words import Words
-from bot.languages.choosing import language_named
-from bot.languages.language import MessageId
-from bot.refusal_texts import Refusals
+from bot.economy.daily_chips import TOP_UP_TO
+from bot.games.kind import ServerRules
+from bot.languages.language import MessageId, Wording, language_named
 from storage.guilds import GuildSettings, Setting
 
-OVERVIEW, PLACES, GAMES, CHIPS, GIFTS, LOOK = "overview", "places", "games", "chips", "gifts", "look"
-PAGES = {
-    OVERVIEW: MessageId("settings-choice-overview"),
-    PLACES: MessageId("settings-choice-places"),
-    GAMES: MessageId("settings-choice-games"),
-    CHIPS: MessageId("settings-choice-chips"),
-    GIFTS: MessageId("settings-choice-gifts"),
-    LOOK: MessageId("settings-choice-look"),
-}
 
-LABELS = {
-    "channels": MessageId("settings-label-channels"),
-    "roles": MessageId("settings-label-roles"),
-    "house_rules": MessageId("settings-label-house-rules"),
-    "match_rules": MessageId("settings-label-match-rules"),
-    "stake_min": MessageId("settings-label-stake-min"),
-    "stake_max": MessageId("settings-label-stake-max"),
-    "starting_chips": MessageId("settings-label-starting-chips"),
-    "daily_first": MessageId("settings-label-daily-first"),
-    "daily_most": MessageId("settings-label-daily-most"),
-    "chip_name": MessageId("settings-label-chip-name"),
-    "chips_name": MessageId("settings-label-chips-name"),
-    "chip_symbol": MessageId("settings-label-chip-symbol"),
-    "gifts_open": MessageId("settings-label-gifts-open"),
-    "gift_account_days": MessageId("settings-label-gift-account-days"),
-    "gifts_given_a_day": MessageId("settings-label-gifts-given"),
-    "gifts_received_a_day": MessageId("settings-label-gifts-received"),
-    "shop_open": MessageId("settings-label-shop-open"),
-    "language": MessageId("settings-label-language"),
-    "card_style": MessageId("settings-label-card-style"),
-    "dealer_steps": MessageId("settings-label-dealer-steps"),
-}
-"""What managers call each setting, in forms, refusals and `/house audit`."""
+@dataclass(frozen=True, slots=True)
+class SettingsView:
+    """What the panel shows a manager, in their `words`: a server's stored settings and how its public messages look.
+
+    `language` is the tag that managers chose, if any. `public` draws and writes what the whole server reads.
+    `games` are the house rules of games by their titles. `channels` and `roles` are those of the settings that still exist.
+    """
+
+    settings: GuildSettings
+    words: Words
+    public: CardArt
+    language: str | None
+    games: Mapping[Wording, ServerRules]
+    channels: tuple[int, ...] = ()
+    roles: tuple[int, ...] = ()
+
+    def write(self, message_id: str) -> str:
+        """Write a message about the settings, with the variables below."""
+        return self.words.text(message_id, **variables(self))
 
 
-REFUSALS: Refusals = {
-    SettingOutOfBoundsError: lambda error, words: words.text(
-        "settings-refusal-number", field=words.wording(LABELS[error.name]), low=error.low, high=error.high
-    ),
-    SettingOrderError: lambda error, words: words.text(
-        "settings-refusal-order",
-        least=words.wording(LABELS[error.least]),
-        most=words.wording(LABELS[error.most]),
-    ),
-    ChipNamesError: MessageId("settings-refusal-names"),
-    ChipSymbolError: MessageId("settings-refusal-symbol"),
-}
-
-
-def overview(settings: GuildSettings, rules: str, look: tuple[str, ...], words: Words) -> str:
-    """List all settings; `rules` is the line of house rules, and `look` are the lines on public messages."""
-    parts = {
-        PLACES: (channels(settings, words), roles(settings, words)),
-        GAMES: (rules, stakes(settings, words)),
-        CHIPS: (f"{_start(settings, words)} · {_daily(settings, words)}", called(settings, words)),
-        GIFTS: (_gifts_in_short(settings, words), shop(settings, words)),
-        LOOK: look,
+def variables(view: SettingsView) -> dict[str, str | int]:
+    """Return the variables of all messages about settings: most of them are settings, by their names."""
+    settings, words = view.settings, view.words
+    channels, roles = settings.channels or (), settings.roles or ()
+    numbers = {name: value for name, value in asdict(settings).items() if isinstance(value, int)}
+    switches = {name: _STATES[value] for name, value in numbers.items() if isinstance(value, bool)}
+    chips = {name: words.chips(numbers[name]) for name in ("starting_chips", "stake_max", "daily_most")}
+    looks = {
+        "language_choice": "discord" if language_named(view.language) is None else "own",
+        "language": view.public.language.title,
+        "style": _value("card_style", view.public.style, words),
     }
-    lines = (f"**{words.wording(PAGES[page])}**\n" + "\n".join(part) for page, part in parts.items())
-    return "\n".join((words.text("settings-overview-title"), *lines))
+    return {
+        **(numbers | switches | chips | looks),
+        "channels": mentions(words, channels=channels),
+        "channel_count": len(channels),
+        "channels_left": "some" if view.channels or settings.channels is None else "none",
+        "roles": mentions(words, roles=roles),
+        "role_count": len(roles),
+        "roles_left": "all" if settings.roles is None else "some" if view.roles else "none",
+        "daily_grows": "yes" if settings.daily_first < settings.daily_most else "no",
+        "names": _called(settings, words),
+        "stakes_reached": "yes" if settings.stake_min <= TOP_UP_TO else "no",
+        "top_up": words.chips(TOP_UP_TO),
+    }
 
 
-def heading(page: str, words: Words) -> str:
-    """Head a page."""
-    return words.text("settings-page-title", page=words.wording(PAGES[page]))
-
-
-def channels(settings: GuildSettings, words: Words) -> str:
-    """Say where games may open."""
-    chosen = settings.channels or ()
-    return words.text(
-        "settings-places-channels", count=len(chosen), channels=mentions(words, channels=chosen)
-    )
-
-
-def roles(settings: GuildSettings, words: Words) -> str:
-    """Say who may play."""
-    chosen = settings.roles or ()
-    return words.text("settings-places-roles", count=len(chosen), roles=mentions(words, roles=chosen))
-
-
-def stakes(settings: GuildSettings, words: Words) -> str:
-    """Show the stake limits of all games."""
-    return words.text("settings-games-stakes", low=settings.stake_min, amount=words.chips(settings.stake_max))
-
-
-def amounts(settings: GuildSettings, words: Words) -> str:
-    """Show starting and daily chips."""
-    foot = words.text("settings-chips-daily-foot")
-    return f"**{_start(settings, words)}**\n**{_daily(settings, words)}**\n{foot}"
-
-
-def called(settings: GuildSettings, words: Words) -> str:
-    """Show what the server calls its chips."""
+def _called(settings: GuildSettings, words: Words) -> str:
+    """Return what the server calls its chips: `Doubloon, Doubloons 🪙`."""
     one = _value("chip_name", settings.chip_name, words)
     several = _value("chips_name", settings.chips_name, words)
     names = one if one == several else f"{one}, {several}"
-    symbol = "" if settings.chip_symbol is None else f" {settings.chip_symbol}"
-    return words.text("settings-chips-called", names=f"{names}{symbol}")
-
-
-def gifts(settings: GuildSettings, words: Words) -> str:
-    """Say whether people may give each other chips."""
-    return words.text("settings-gifts-switch", state=_STATES[settings.gifts_open])
-
-
-def gift_rules(settings: GuildSettings, words: Words) -> str:
-    """Show the rules of gifts."""
-    return "\n".join(
-        (
-            words.text("settings-gifts-given", given=settings.gifts_given_a_day),
-            words.text("settings-gifts-received", received=settings.gifts_received_a_day),
-            words.text("settings-gifts-account", days=settings.gift_account_days),
-        )
-    )
-
-
-def shop(settings: GuildSettings, words: Words) -> str:
-    """Say whether the shop is on."""
-    return words.text("settings-shop-switch", state=_STATES[settings.shop_open])
-
-
-def language(chosen: str | None, title: str, words: Words) -> str:
-    """Tell the language of public messages, by its `title`, and whether managers have `chosen` it."""
-    choice = "discord" if language_named(chosen) is None else "own"
-    return words.text("settings-look-language", choice=choice, language=title)
-
-
-def card_style(style: str, words: Words) -> str:
-    """Tell how cards are drawn in public."""
-    return words.text("settings-look-cards", style=_value("card_style", style, words))
-
-
-def dealer_steps(settings: GuildSettings, words: Words) -> str:
-    """Say whether a dealer's hand is shown step by step."""
-    return words.text("settings-look-steps", state=_STATES[settings.dealer_steps])
+    return names if settings.chip_symbol is None else f"{names} {settings.chip_symbol}"
 
 
 def in_words(change: Change, words: Words) -> str:
     """Tell one change: the setting, the old value and the new one."""
     old, new = (_value(change.name, value, words) for value in (change.old, change.new))
-    return words.text("settings-answer-change", setting=words.wording(LABELS[change.name]), old=old, new=new)
+    return words.text("settings-answer-change", setting=setting_title(change.name, words), old=old, new=new)
 
 
 def _value(name: str, value: Setting, words: Words) -> str:
@@ -195,22 +116,4 @@ _NOTHING = {
 }
 """What a setting is called for which nothing was chosen."""
 
-
 _STATES = {True: "on", False: "off"}
-
-
-def _start(settings: GuildSettings, words: Words) -> str:
-    return words.text("settings-chips-start", amount=words.chips(settings.starting_chips))
-
-
-def _daily(settings: GuildSettings, words: Words) -> str:
-    first, most = settings.daily_first, settings.daily_most
-    grows = "yes" if first < most else "no"
-    return words.text("settings-chips-daily", grows=grows, first=first, amount=words.chips(most))
-
-
-def _gifts_in_short(settings: GuildSettings, words: Words) -> str:
-    if not settings.gifts_open:
-        return gifts(settings, words)
-    given, received = settings.gifts_given_a_day, settings.gifts_received_a_day
-    return words.text("settings-gifts-limits", given=given, received=received)

@@ -3,15 +3,14 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
-from discord import ButtonStyle, SelectOption, app_commands, ui
+from discord import ButtonStyle, app_commands
 
 from bot.commands.chips import offer_of_chips
 from bot.commands.feature import Feature
 from bot.core.errors import ItemNotSoldError
 from bot.drawing.card_art import CardArt, CardStyle
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, line, menu, option, row
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
 from bot.economy.shop import Belongings, belongings, buy
@@ -91,7 +90,7 @@ async def _panel(press: Press, kind: ItemKind, chosen: Item | None = None, notic
     if chosen not in offered:
         chosen = offered[0] if offered else None
     # The cards look as everybody in the server will see them, but only this person reads the panel.
-    art = replace(press.services.card_styles.public(guild_id), words=press.words)
+    art = replace(press.services.preferences.public_art(guild_id), words=press.words)
     return build_shop(Shelf(kind, has, safe_name(press.caller.name), art, chosen, notice))
 
 
@@ -113,17 +112,17 @@ class Shelf:
 def build_shop(shelf: Shelf) -> DrawnMessage:
     """Build the panel; every edit needs a new one."""
     colour = None if shelf.chosen is None else COLOURS.get(shelf.chosen.item_id)
-    box: ui.Container[Any] = ui.Container(accent_colour=_COLOUR if colour is None else colour)
-    box.add_item(ui.TextDisplay(shelf_text(shelf.kind, shelf.has, shelf.art.words)))
+    parts: list[Component | str | None] = []
     if shelf.chosen is not None:
-        box.add_item(ui.ActionRow(_menu(shelf)))
-        box.add_item(ui.Separator())
-        for text in filter(None, (shelf.notice, *_sample(shelf, shelf.chosen))):
-            box.add_item(ui.TextDisplay(text))
-        box.add_item(ui.ActionRow(_button(shelf.has, shelf.chosen, shelf.art.words)))
-    box.add_item(ui.Separator())
-    box.add_item(ui.ActionRow(*_shelves(shelf.kind, shelf.art.words)))
-    return DrawnMessage(box)
+        sample = (shelf.notice, *_sample(shelf, shelf.chosen))
+        parts = [row(_menu(shelf)), line(), *sample, row(_button(shelf.has, shelf.chosen, shelf.art.words))]
+    return boxed(
+        shelf_text(shelf.kind, shelf.has, shelf.art.words),
+        *parts,
+        line(),
+        row(*_shelves(shelf.kind, shelf.art.words)),
+        colour=_COLOUR if colour is None else colour,
+    )
 
 
 def to_choose(kind: ItemKind, has: Belongings) -> list[Item]:
@@ -132,20 +131,19 @@ def to_choose(kind: ItemKind, has: Belongings) -> list[Item]:
     return sorted(offered, key=lambda item: has.worn.get(kind) != item.item_id)
 
 
-def _menu(shelf: Shelf) -> ui.Select[Any]:
+def _menu(shelf: Shelf) -> Component:
     words = shelf.art.words.plain
     options = [
-        SelectOption(
-            label=item_name(item, words),
-            value=item.item_id,
+        option(
+            item_name(item, words),
+            item.item_id,
             description=state_text(item, shelf.has, words),
-            default=item == shelf.chosen,
+            is_chosen=item == shelf.chosen,
         )
         for item in items_of(shelf.kind)
         if item in to_choose(shelf.kind, shelf.has)
     ]
-    placeholder = words.text("shop-placeholder-item")
-    return ui.Select(custom_id=f"shop:choose:{shelf.kind}", placeholder=placeholder, options=options)
+    return menu(f"shop:choose:{shelf.kind}", words.text("shop-placeholder-item"), options)
 
 
 def _sample(shelf: Shelf, item: Item) -> Iterator[str]:
@@ -167,22 +165,20 @@ def _sample(shelf: Shelf, item: Item) -> Iterator[str]:
     yield f"-# {words.text('shop-explained', kind=item.kind)}"
 
 
-def _button(has: Belongings, item: Item, words: Words) -> ui.Button[Any]:
+def _button(has: Belongings, item: Item, words: Words) -> Component:
     """Make the button that buys an item, for the price that is shown; or wears what is owned, or takes it off."""
     if item.item_id not in has.owned:
-        custom_id = f"shop:buy:{item.item_id}:{item.price}"
         label = words.text("shop-button-buy", price=item.price)
-        return ui.Button(label=label, style=ButtonStyle.success, custom_id=custom_id)
+        return button(f"shop:buy:{item.item_id}:{item.price}", label, ButtonStyle.success)
     if has.worn.get(item.kind) == item.item_id:
-        return ui.Button(label=words.text("shop-button-take-off"), custom_id=f"shop:off:{item.item_id}")
-    label = words.text("shop-button-wear")
-    return ui.Button(label=label, style=ButtonStyle.primary, custom_id=f"shop:wear:{item.item_id}")
+        return button(f"shop:off:{item.item_id}", words.text("shop-button-take-off"))
+    return button(f"shop:wear:{item.item_id}", words.text("shop-button-wear"), ButtonStyle.primary)
 
 
-def _shelves(shown: ItemKind, words: Words) -> Iterator[ui.Button[Any]]:
+def _shelves(shown: ItemKind, words: Words) -> Iterator[Component]:
     for kind in KINDS:
         label = words.text("shop-button-kind", kind=kind)
-        yield ui.Button(label=label, custom_id=f"shop:shelf:{kind}", disabled=kind == shown)
+        yield button(f"shop:shelf:{kind}", label, is_enabled=kind != shown)
 
 
 def shelf_text(kind: ItemKind, has: Belongings, words: Words) -> str:

@@ -8,7 +8,7 @@ from bot.core.caller import Caller
 from bot.languages.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
-from bot.messages.job_message import JobMessage
+from bot.messages.token_message import JobMessage
 from bot.press import Press, boundary
 from bot.verification.checking import Report
 from storage import games

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from bot.contest.odds import COUNT_MOST, STEPS, Cards, KothSpot, best_action, bet_steps
+from bot.contest.odds import COUNT_MAX, STEPS, Cards, KothSpot, best_action, bet_steps
 from rules.koth.actions import Action, Bet, Double, Hit, Stand
 from rules.koth.house_rules import HouseRules
 from rules.koth.question import FACE_DOWN, Question
@@ -16,7 +16,7 @@ Strategy = Callable[[Question, Draw], Action]
 
 _LIMIT = 17
 _NEVER_BUSTS_UP_TO = 11
-_DEPTH_MOST = 64
+_DEPTH_MAX = 64
 _DECK = 52
 _BUY_IN = HouseRules().buy_in
 _LOW, _HIGH = frozenset("23456"), frozenset("TJQKA")
@@ -91,10 +91,10 @@ def _true_count(visible: str) -> int:
     seen = visible.replace(FACE_DOWN, "")
     running = sum((letter in _LOW) - (letter in _HIGH) for letter in seen)
     count = round(running * _DECK / max(1, _DECK - len(seen)))
-    return max(-COUNT_MOST, min(COUNT_MOST, count))
+    return max(-COUNT_MAX, min(COUNT_MAX, count))
 
 
 def _depth(question: Question) -> int:
     """Return the depth of the spot: the number of stakes in the chips, rounded down to a power of two."""
-    stakes = min(_DEPTH_MOST, question.chips // question.stake)
+    stakes = min(_DEPTH_MAX, question.chips // question.stake)
     return 1 << (stakes.bit_length() - 1) if stakes else 0

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from rules.koth.actions import Action, Double, Hit, Stand
 
-COUNT_MOST = 12
-"""The largest count in use; counts are clamped to ±COUNT_MOST."""
+COUNT_MAX = 12
+"""The largest count in use; counts are clamped to ±COUNT_MAX."""
 
 STEPS = 16
 """Bets are multiples of a sixteenth of the chips."""

@@ -14,10 +14,8 @@ from time import monotonic
 
 from bot.contest import supervisor
 from bot.contest.faults import Fault, FaultReport
-from bot.contest.interpreters import fault_of_interpreter
-from bot.contest.sandbox import FOLDER, Sandbox
-from bot.contest.supervisor.settings import ProgramSettings
-from bot.contest.supervisor.usage import THREADS_MOST
+from bot.contest.sandbox import FOLDER, Sandbox, fault_of_interpreter
+from bot.contest.supervisor.limits import THREADS_MAX, ProgramSettings
 from rules.errors import NotationError
 from rules.koth.actions import Action
 from rules.koth.notation import read_answer
@@ -28,7 +26,7 @@ FOLDER_PREFIX = "cardroom-koth-"
 WALL_PER_SECOND = 30
 """How much longer by the clock an answer may take than its processor time: the machine may have other work."""
 
-TASKS_MOST = 2 * THREADS_MOST
+TASKS_MAX = 2 * THREADS_MAX
 """The system's limit of tasks, beyond which it refuses a new one; the supervisor ends programs that come near it."""
 
 _GRACE_SECONDS = 10.0
@@ -120,7 +118,7 @@ class Program:
             folder, command = FOLDER, self._sandbox.command(self._path)
         limits = self._limits
         # In a sandbox the system counts its tasks alone.
-        tasks = TASKS_MOST + (0 if self._sandbox else _tasks_of_user())
+        tasks = TASKS_MAX + (0 if self._sandbox else _tasks_of_user())
         settings = ProgramSettings(
             str(self._path), folder, self._lines, limits.seconds, limits.wall_seconds, limits.memory, tasks
         )

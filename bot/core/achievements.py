@@ -28,8 +28,8 @@ async def record(
     guild_id = occasion.guild_id
     reached = rule(await profiles.tallies(unit, guild_id, user_id, kind))
     await profiles.save_tallies(unit, guild_id, user_id, kind, reached.tallies)
-    rows = (
+    earned = [
         BadgeRow(user_id, badge, occasion.game_id, occasion.action_number, occasion.at)
         for badge in reached.badges
-    )
-    return tuple([row for row in rows if await profiles.award(unit, guild_id, row)])
+    ]
+    return await profiles.award(unit, guild_id, earned)

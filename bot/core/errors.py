@@ -1,10 +1,19 @@
-"""Refusals that all games share. Nothing changes when one is raised; its sentence is in bot/refusal_texts.py.
+"""Refusals that all games share. Nothing changes when one is raised. A game has its own refusals in its `play/errors.py`.
 
-A game has its own refusals in its `play/errors.py` and their sentences in its `texts.py`. Refusals are compared by
-identity, as exceptions are.
+The sentence of a refusal is the message of the catalogues that is named after its class: `refusal-answer-own-hand` is the
+sentence of `OwnHandError`, and `blackjack-refusal-table-full` that of a game's `TableFullError`. The fields are the variables
+of the message; those of the types below are formatted for the reader. Refusals are compared by identity, as exceptions are.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Annotated, TypeAlias
+
+Chips: TypeAlias = Annotated[int, "chips"]
+TimeFromNow: TypeAlias = Annotated[int, "unix milliseconds, read as how long there is until then"]
+DateAndTime: TypeAlias = Annotated[int, "unix milliseconds"]
+Channels: TypeAlias = Annotated[tuple[int, ...], "channels"]
+Roles: TypeAlias = Annotated[tuple[int, ...], "roles"]
+SettingName: TypeAlias = Annotated[str, "a field of GuildSettings"]
 
 
 class RefusalError(Exception):
@@ -48,23 +57,27 @@ class DailyGoesOnError(RefusalError):
 
 @dataclass(eq=False)
 class BarredError(RefusalError):
-    """A manager has barred the user from playing in this server `until` a time in unix milliseconds."""
+    """A manager has barred the user from playing in this server `until` this time."""
 
-    until: int
+    until: DateAndTime
 
 
 @dataclass(eq=False)
 class ChannelNotAllowedError(RefusalError):
     """Games may open in these `channels` of the server only."""
 
-    channels: tuple[int, ...]
+    channels: Channels
 
 
 @dataclass(eq=False)
 class RoleMissingError(RefusalError):
-    """Only people with one of these `roles` may play in the server."""
+    """Only people with one of these `roles` may play in the server; `count` is their number."""
 
-    roles: tuple[int, ...]
+    roles: Roles
+    count: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.count = len(self.roles)
 
 
 class BeingDeletedError(RefusalError):
@@ -73,9 +86,9 @@ class BeingDeletedError(RefusalError):
 
 @dataclass(eq=False)
 class DeletedTodayError(RefusalError):
-    """The user's data was deleted; they can come back at `back_at`, in unix milliseconds."""
+    """The user's data was deleted; they can come back at `back_at`."""
 
-    back_at: int
+    back_at: TimeFromNow
 
 
 class DepartedError(RefusalError):
@@ -106,31 +119,31 @@ class TooFewToTakeError(RefusalError):
     """A manager wants to take `needed` chips from a person who holds `balance`."""
 
     needed: int
-    balance: int
+    balance: Chips
 
 
 @dataclass(eq=False)
 class AmountTooLargeError(RefusalError):
     """A manager wants to move more than `most` chips at once."""
 
-    most: int
+    most: Chips
 
 
 @dataclass(eq=False)
 class SettingOutOfBoundsError(RefusalError):
-    """The setting `name` of a server, a field of GuildSettings, is a whole number from `low` to `high`."""
+    """The `setting` of a server is a whole number from `low` to `high`."""
 
-    name: str
+    setting: SettingName
     low: int
     high: int
 
 
 @dataclass(eq=False)
 class SettingOrderError(RefusalError):
-    """The setting `least` of a server, a field of GuildSettings, may not be above its setting `most`."""
+    """The setting `least` of a server may not be above its setting `most`."""
 
-    least: str
-    most: str
+    least: SettingName
+    most: SettingName
 
 
 class ChipNamesError(RefusalError):
@@ -154,16 +167,20 @@ class StakeOutOfLimitsError(RefusalError):
 
     stake: int
     low: int
-    high: int
+    high: Chips
 
 
 @dataclass(eq=False)
 class NotEnoughChipsError(RefusalError):
-    """The account holds `balance` chips, and this takes `needed`; `at_stake` are those in the person's games."""
+    """The account holds `balance` chips, `missing` fewer than `needed`; `at_stake` are those in the person's games."""
 
     needed: int
     balance: int
     at_stake: int = 0
+    missing: Chips = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.missing = self.needed - self.balance
 
 
 class PersonalLimitError(RefusalError):
@@ -178,20 +195,20 @@ class OwnLimitError(PersonalLimitError):
 
 @dataclass(eq=False)
 class TimeOutGoesOnError(OwnLimitError):
-    """The player `user_id` is taking a time-out until a time in unix milliseconds."""
+    """The player `user_id` is taking a time-out `until` this time."""
 
     user_id: int
-    until: int
+    until: DateAndTime
 
 
 @dataclass(eq=False)
 class LossLimitError(OwnLimitError):
-    """The player `user_id` may lose `limit` chips a day, of which `left` are left until a time in unix milliseconds."""
+    """The player `user_id` may lose `limit` chips a day, of which `left` are left `until` this time."""
 
     user_id: int
-    limit: int
+    limit: Chips
     left: int
-    until: int
+    until: TimeFromNow
 
 
 @dataclass(eq=False)
@@ -219,39 +236,39 @@ class ReceiverBarredError(RefusalError):
 
 @dataclass(eq=False)
 class AccountTooYoungError(PersonalLimitError):
-    """An account may give chips or stake them against people once it is `days` old, at `again_at` in unix milliseconds."""
+    """An account may give chips or stake them against people once it is `days` old, at `again_at`."""
 
     user_id: int
     days: int
-    again_at: int
+    again_at: TimeFromNow
 
 
 @dataclass(eq=False)
 class GivenTodayError(PersonalLimitError):
-    """A person may give and lose `most` chips a day to others, and `left` more until `again_at`, in unix milliseconds."""
+    """A person may give and lose `most` chips a day to others, and `left` more until `again_at`."""
 
     user_id: int
-    most: int
+    most: Chips
     left: int
-    again_at: int
+    again_at: TimeFromNow
 
 
 @dataclass(eq=False)
 class ReceivedTodayError(PersonalLimitError):
-    """A person may get `most` chips a day from others, and `left` more until `again_at`, in unix milliseconds."""
+    """A person may get `most` chips a day from others, and `left` more until `again_at`."""
 
     user_id: int
-    most: int
+    most: Chips
     left: int
-    again_at: int
+    again_at: TimeFromNow
 
 
 @dataclass(eq=False)
 class ReceiverFullError(RefusalError):
-    """A gift would be more than its receiver may get a day: `most` chips, until `again_at` in unix milliseconds."""
+    """A gift would be more than its receiver may get a day: `most` chips, until `again_at`."""
 
-    most: int
-    again_at: int
+    most: Chips
+    again_at: TimeFromNow
 
 
 class ShopClosedError(RefusalError):
@@ -262,7 +279,7 @@ class ShopClosedError(RefusalError):
 class PriceChangedError(RefusalError):
     """The item costs `price` chips now, and the button showed another price."""
 
-    price: int
+    price: Chips
 
 
 class ItemNotSoldError(RefusalError):
@@ -283,17 +300,17 @@ class CannotCombineError(RefusalError):
 
 @dataclass(eq=False)
 class DailyDoneError(RefusalError):
-    """The player had today's one try in `game_id`. The next deal opens at `again_at`, in unix milliseconds."""
+    """The player had today's one try in `game_id`. The next deal opens at `again_at`."""
 
     game_id: str
-    again_at: int
+    again_at: TimeFromNow
 
 
 @dataclass(eq=False)
 class DayGoesOnError(RefusalError):
-    """A deal of the day stays secret until its day is over, at `until` in unix milliseconds."""
+    """A deal of the day stays secret until its day is over: `until` this time."""
 
-    until: int
+    until: TimeFromNow
 
 
 class JobRunningError(RefusalError):
@@ -302,13 +319,13 @@ class JobRunningError(RefusalError):
 
 @dataclass(eq=False)
 class JobsFullError(RefusalError):
-    """The bot works on `most` long jobs already."""
+    """The bot works for `people` already, the most at once."""
 
-    most: int
+    people: int
 
 
 @dataclass(eq=False)
 class BadSpreadError(RefusalError):
-    """The text is no spread of bets, or the policy counts no cards; `most` is the largest bet in units."""
+    """The text is no spread of bets, or the policy counts no cards; `largest` is the largest bet in units."""
 
-    most: int
+    largest: int

@@ -11,8 +11,8 @@ from bot.core.daily_deals import DailyDeals, end_of
 from bot.core.errors import DailyDoneError
 from bot.core.registry import Registry
 from bot.core.session import Session
+from storage import results
 from storage.daily_deals import DailyDeal
-from storage.database import Reader
 from storage.errors import DailyTriedError, OpenGameExistsError
 
 A = TypeVar("A", bound=Session[Any, Any, Any])
@@ -34,10 +34,6 @@ class PersonalRegistry(Registry[A]):
     @abstractmethod
     async def open_of(self, guild_id: int, user_id: int) -> A | None:
         """Return the open session of a user in a server."""
-
-    @abstractmethod
-    async def _daily_of(self, reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
-        """Return the game id of a user's try at the deal of a day."""
 
     async def _is_fit(self, deal: DailyDeal) -> bool:
         """Return whether a candidate may become the deal of its day."""
@@ -63,7 +59,7 @@ class PersonalRegistry(Registry[A]):
                 # The open session has ended since.
 
     async def _daily_done(self, tried: DailyTriedError) -> DailyDoneError:
-        who = (tried.guild_id, tried.user_id)
-        game_id = await self.world.database.read(lambda reader: self._daily_of(reader, *who, tried.day))
+        who = (tried.guild_id, tried.user_id, self.kind)
+        game_id = await self.world.database.read(lambda reader: results.try_of(reader, *who, tried.day))
         assert game_id is not None, "an ended try is never taken back"
         return DailyDoneError(game_id, end_of(tried.day))

@@ -4,6 +4,7 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from bot.core.admission import require_role
@@ -57,6 +58,14 @@ C = TypeVar("C")
 V = TypeVar("V", bound="ShownView")
 
 
+class _OtherSettingsError(Exception):
+    """The server has `settings` that the game does not follow yet."""
+
+    def __init__(self, settings: GuildSettings) -> None:
+        super().__init__()
+        self.settings = settings
+
+
 @dataclass(frozen=True, slots=True)
 class Request(Generic[C]):
     """A command that a person gives.
@@ -106,12 +115,18 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     lost_place: Place | None = None
     is_dropped: bool = False
     _is_expelling: bool = False
+    _roles: frozenset[int] = frozenset()
     _mailbox: Mailbox = field(default_factory=Mailbox)
     _ringing: TaskSet = field(default_factory=TaskSet)
 
     def __post_init__(self) -> None:
         """Treat a loaded session as one stage, which people have seen if its message shows the last action."""
         self._begin_time(self.world.clock)
+
+    @property
+    @abstractmethod
+    def kind(self) -> str:
+        """Return the kind of game."""
 
     @property
     def number(self) -> int:
@@ -127,6 +142,11 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     def over(self) -> SessionOverError:
         """Make the refusal of a request that comes after the end."""
         return self.over_error()
+
+    @property
+    def closing_command(self) -> Any:
+        """Return the command that ends the game from outside."""
+        return self.closing
 
     @property
     def round_number(self) -> int:
@@ -298,7 +318,7 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
 
         The session does not believe it yet. Raises a RefusalError; the unit must then be rolled back.
         """
-        work = self.work(
+        work = self._work(
             unit=unit,
             seeds=self.world.seeds,
             game_id=self.game_id,
@@ -315,9 +335,13 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         if self.lost_place is not None and not (game.is_over or game.is_under_way):
             # The round that was dealt is settled, and nobody can see the next one.
             work.because, work.is_voided = GONE, True
-            await work.take(None, self.closing)
+            await work.take(None, self.closing_command)
         committed: S = work.committed
         return committed
+
+    def _work(self, **parts: Any) -> UnitOfWork[Any, Any, Any]:
+        """Begin a unit of work of these parts."""
+        return self.work(**parts)
 
     def drop(self) -> None:
         """Take no more commands, and stop the clock and all tasks of the session: another process may have the game."""
@@ -376,9 +400,25 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         del committed
         return None
 
-    async def _adopt(self, settings: GuildSettings) -> None:
-        """Commit what a change of the server's settings means for this game; by itself nothing."""
+    def following(self, settings: GuildSettings) -> C | None:
+        """Return the command by which the game follows settings of its server; None if it does, or follows none."""
         del settings
+        return None
+
+    async def _adopt(self, settings: GuildSettings) -> None:
+        """Commit what a change of the server's settings means for this game."""
+        command = self.following(settings)
+        if command is not None and not self.is_closed:
+            await self._take(None, command, "settings")
+            self._show_anew()
+
+    async def _require_may_begin(self, unit: Unit) -> None:
+        """Raise RoleMissingError, or _OtherSettingsError for settings that have to be adopted before a person plays by them."""
+        settings = await guilds.settings(unit, self.guild_id)
+        if settings is not None:
+            require_role(settings, self._roles)
+            if self.following(settings) is not None:
+                raise _OtherSettingsError(settings)
 
     def _show_anew(self) -> None:
         self.world.display.changed(self)
@@ -386,7 +426,7 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     async def _meet_deadline(self) -> None:
         """Commit the action of the deadline."""
         if self.lost_place is not None and not self.is_under_way:
-            await self._take(None, self.closing, GONE, GONE, voided=True)
+            await self._take(None, self.closing_command, GONE, GONE, voided=True)
         else:
             await self._take(None, self.committed.game.on_deadline, "deadline", IDLE)
 
@@ -429,7 +469,7 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
             raise DailyGoesOnError
         if by is not None and by.manager_id is not None and self.has_cards(by.manager_id):
             raise OwnHandError
-        await self._take(None, self.closing, cause, because, voided=voided, by=by)
+        await self._take(None, self.closing_command, cause, because, voided=voided, by=by)
 
     async def _answer(self, request: Request[C]) -> None:
         """Check in this order: open? allowed? current? The state and the ledger check turn, rules and chips."""
@@ -437,15 +477,13 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
             raise self.over
         self._admit(request.user_id, request.command)
         self._require_current(request)
-        if self.begins_play(request.command):
-            settings = await self.world.database.read(lambda reader: guilds.settings(reader, self.guild_id))
-            if settings is not None:
-                require_role(settings, request.roles)
-                await self._adopt(settings)
-                # By new settings a button can stand for something else than it says.
-                self._require_current(request)
-        self.names[request.user_id] = request.name
-        await self._take(request.user_id, request.command, request.cause)
+        self.names[request.user_id], self._roles = request.name, request.roles
+        try:
+            await self._take(request.user_id, request.command, request.cause)
+        except _OtherSettingsError as other:
+            await self._adopt(other.settings)
+            # By new settings a button can stand for something else than it says.
+            await self._answer(request)
 
     async def _take(
         self,
@@ -465,6 +503,8 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         loop = asyncio.get_running_loop()
 
         async def write(unit: Unit) -> S:
+            if user_id is not None and self.begins_play(command):
+                await self._require_may_begin(unit)
             if user_id is not None and not self._is_expelling:
                 await require_may_act(unit, self.guild_id, user_id, self.world.clock.now())
             committed = await self.write(unit, user_id, command, cause, because, voided=voided)
@@ -473,7 +513,8 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
             if self.lost_place is not None:
                 await self._record_loss(unit, self.lost_place, committed)
             # Drawing takes as long as the disk does, so it begins while the disk still writes.
-            loop.call_soon_threadsafe(self.world.display.prerender, self, committed)
+            prerender = partial(self.world.display.prerender, self, committed)
+            unit.before_commit(partial(loop.call_soon_threadsafe, prerender))
             return committed
 
         committed = await self.world.database.write(write, guild_id=self.guild_id)

@@ -1,58 +1,172 @@
-"""A message with one coloured box, drawn once: the form of every game's message."""
+"""A message as Discord's own components: plain data, filled with texts, buttons and menus."""
 
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from discord import ui
+from discord import ButtonStyle, PartialEmoji, ui
 
 from bot.drawing.ids import PLAY_ON, how_to_play_id
 from bot.languages.language import Language
 
+Component = dict[str, Any]
+"""A component as Discord takes it (https://docs.discord.com/developers/components/reference)."""
+
+ROW, BUTTON, SELECT, SECTION, TEXT, SEPARATOR, BOX = 1, 2, 3, 9, 10, 14, 17
 EXPLAIN = "?"
 
 
-class DrawnMessage(ui.LayoutView):
-    """A game's message. discord.py neither keeps it nor listens for it: the ids of its buttons contain all that a press needs.
+class DrawnMessage(ui.View):
+    """The components of a message. discord.py sends them as those of a view, but neither keeps them nor listens for presses.
 
-    discord.py rebuilds a view that it keeps from the message at every press, which takes as long as the rules do.
+    The ids of the buttons contain all that a press needs. discord.py's own items take longer to make than all texts of a table,
+    and a view that it keeps is rebuilt from the message at every press.
     """
 
-    def __init__(self, box: ui.Container[Any]) -> None:
-        super().__init__(timeout=None)
-        self.add_item(box)
+    timeout: float | None = None
+
+    def __init__(self, *components: Component | None) -> None:
+        """Make a message of components from top to bottom; None is left out."""
+        # The view itself is not made ready: discord.py asks it only what is below.
+        self.components = [each for each in components if each is not None]
+
+    def to_components(self) -> list[Component]:
+        """Return the components for discord.py."""
+        return self.components
+
+    def has_components_v2(self) -> bool:
+        """Return whether this is a whole message, and not only the rows of buttons below a text."""
+        return any(component["type"] != ROW for component in self.components)
 
     def is_finished(self) -> bool:
-        """Tell discord.py neither to keep this view nor to dispatch presses to it."""
+        """Tell discord.py to keep nothing."""
         return True
 
+    def is_dispatchable(self) -> bool:
+        """Tell discord.py not to dispatch presses to this view."""
+        return False
 
-def how_to_play_button(game_id: str, language: Language) -> ui.Button[Any]:
+    def __repr__(self) -> str:
+        """Give the components."""
+        return f"DrawnMessage({self.components})"
+
+    @property
+    def texts(self) -> Iterator[Component]:
+        """All text components, from top to bottom."""
+        return _texts(self.components)
+
+
+def _texts(components: Iterable[Component]) -> Iterator[Component]:
+    for component in components:
+        if component["type"] == TEXT:
+            yield component
+        else:
+            yield from _texts(component.get("components", ()))
+
+
+def boxed(*parts: Component | str | None, colour: int | None = None) -> DrawnMessage:
+    """Put texts and other parts into one box, with a coloured edge; empty texts and None are left out."""
+    box: Component = {
+        "type": BOX,
+        "components": [text(part) if isinstance(part, str) else part for part in parts if part],
+    }
+    if colour is not None:
+        box["accent_color"] = colour
+    return DrawnMessage(box)
+
+
+def text(content: str) -> Component:
+    """Make a text in markdown."""
+    return {"type": TEXT, "content": content}
+
+
+def line() -> Component:
+    """Make a line between two parts."""
+    return {"type": SEPARATOR}
+
+
+def row(*buttons: Component) -> Component | None:
+    """Put up to five buttons, or a menu, side by side; None without any."""
+    return {"type": ROW, "components": list(buttons)} if buttons else None
+
+
+def button(
+    custom_id: str,
+    label: str,
+    style: ButtonStyle = ButtonStyle.secondary,
+    *,
+    is_enabled: bool = True,
+    emoji: PartialEmoji | None = None,
+) -> Component:
+    """Make a button."""
+    made: Component = {
+        "type": BUTTON,
+        "style": style.value,
+        "label": label,
+        "custom_id": custom_id,
+        "disabled": not is_enabled,
+    }
+    if emoji is not None:
+        made["emoji"] = emoji.to_dict()
+    return made
+
+
+def link_button(url: str, label: str) -> Component:
+    """Make a button that opens a page of the web."""
+    return {"type": BUTTON, "style": ButtonStyle.link.value, "label": label, "url": url}
+
+
+def menu(custom_id: str, placeholder: str | None, options: Sequence[Component]) -> Component:
+    """Make a menu of which one option is chosen."""
+    made: Component = {
+        "type": SELECT,
+        "custom_id": custom_id,
+        "options": list(options),
+        "min_values": 1,
+        "max_values": 1,
+    }
+    if placeholder is not None:
+        made["placeholder"] = placeholder
+    return made
+
+
+def option(
+    label: str,
+    value: str,
+    *,
+    description: str | None = None,
+    emoji: PartialEmoji | None = None,
+    is_chosen: bool = False,
+) -> Component:
+    """Make an option of a menu."""
+    made: Component = {"label": label, "value": value, "default": is_chosen}
+    if description is not None:
+        made["description"] = description
+    if emoji is not None:
+        made["emoji"] = emoji.to_dict()
+    return made
+
+
+def how_to_play_button(game_id: str, language: Language) -> Component:
     """Make the button that explains a game to the person who presses it, for the first message of the game."""
-    label = language.text("common-button-how-to-play")
-    return ui.Button(label=label, custom_id=how_to_play_id(game_id))
+    return button(how_to_play_id(game_id), language.text("common-button-how-to-play"))
 
 
-def explained_footer(footer: str, game_id: str) -> ui.Section[Any]:
+def explained_footer(footer: str, game_id: str) -> Component:
     """Put the same button, small, beside the footer of every later message: it takes no line of its own there."""
-    button: ui.Button[Any] = ui.Button(label=EXPLAIN, custom_id=how_to_play_id(game_id))
-    return ui.Section(footer, accessory=button)
+    explain = button(how_to_play_id(game_id), EXPLAIN)
+    return {"type": SECTION, "components": [text(footer)], "accessory": explain}
 
 
-def ask_with(button: ui.Button[Any], language: Language) -> ui.View:
+def below_text(*buttons: Component) -> DrawnMessage:
+    """Put buttons, or one menu, below an answer in words."""
+    return DrawnMessage(row(*buttons))
+
+
+def ask_with(going_ahead: Component, language: Language) -> DrawnMessage:
     """Make the buttons below a private question: the one that goes ahead, and the one that takes the question back."""
-    return controls(button, ui.Button(label=language.text("common-button-play-on"), custom_id=PLAY_ON))
+    return below_text(going_ahead, button(PLAY_ON, language.text("common-button-play-on")))
 
 
-def controls(*items: ui.Item[Any]) -> ui.View:
-    """Put buttons and menus below a text. discord.py does not listen for them, as for those of a drawn message."""
-    view = ui.View(timeout=None)
-    for item in items:
-        view.add_item(item)
-    view.stop()
-    return view
-
-
-def draw_note(sentence: str) -> ui.LayoutView:
+def draw_note(sentence: str) -> DrawnMessage:
     """Draw a sentence in the place of a message that is out of use."""
-    note = ui.LayoutView(timeout=None)
-    note.add_item(ui.TextDisplay(sentence))
-    return note
+    return DrawnMessage(text(sentence))

@@ -1,6 +1,10 @@
 """Phrases that the messages of all games share. Arguments must be safe markdown."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
+
+from bot.drawing.words import Words
+from bot.languages.language import ENGLISH, Language, MessageId, Wording
 
 TEXT_MAX = 4_000
 """Discord's limit for all texts of one message together."""
@@ -42,4 +46,34 @@ def captioned(caption: str, art: tuple[str, ...]) -> str:
 
 def units_of(texts: Iterable[str]) -> int:
     """Count the UTF-16 units of texts, an upper bound of Discord's own count."""
-    return sum(len(text.encode("utf-16-le")) for text in texts) // 2
+    joined = "".join(texts)
+    return len(joined) if joined.isascii() else len(joined.encode("utf-16-le")) // 2
+
+
+class Badge(NamedTuple):
+    """The words of a badge: its title, and how players earn it, in the imperative."""
+
+    title: Wording
+    how: Wording
+
+
+def badges_of(catalogue: str, *keys: str) -> dict[str, Badge]:
+    """Return the badges of a game by their keys; the messages of a catalogue are named after them."""
+    ids = {key: f"{catalogue}-badge-{kebab(key)}" for key in keys}
+    return {key: Badge(MessageId(title), MessageId(f"{title}-how")) for key, title in ids.items()}
+
+
+def badge_earned(name: str, badge: Badge, language: Language = ENGLISH) -> str:
+    """Announce a badge; `name` is the player's name as markdown."""
+    title, how = language.wording(badge.title), language.wording(badge.how)
+    return language.text("common-badge-earned", name=name, title=title, how=how)
+
+
+def setting_title(name: str, words: Words) -> str:
+    """Return what managers call a setting of their server, by its field in GuildSettings."""
+    return words.text(f"settings-label-{kebab(name)}")
+
+
+def kebab(name: str) -> str:
+    """Return a name of Python as a part of the id of a message: `stake-min`."""
+    return name.replace("_", "-")

@@ -23,13 +23,13 @@ class Words:
     def text(self, message_id: str, /, **variables: str | int) -> str:
         """Write a message of the catalogues with its variables (see `Language.text`)."""
         # A table is drawn with some twenty messages, so this calls as little as it can.
-        return catalogue(self.language.tag)[message_id].format(variables)
+        return catalogue(self.language.tag)[message_id](variables)
 
     def wording(self, words: Wording, /, **variables: str | int) -> str:
         """Write a sentence that may stand in the catalogues."""
         if isinstance(words, str):
             return words
-        return catalogue(self.language.tag)[words.id].format(variables)
+        return catalogue(self.language.tag)[words.id](variables)
 
     def chips(self, amount: int) -> str:
         """Write an amount: `1,250 chips`, `1 chip` or `1,250 Doubloons 🪙` in English."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.core.person_names import load_names
-from bot.languages.language import Wording
+from bot.languages.language import MessageId, Wording
 from storage import ledger
 from storage.database import Database, Reader
 from storage.ledger import Entry
@@ -14,10 +14,11 @@ LINES_A_PAGE = 10
 
 @dataclass(frozen=True, slots=True)
 class TitledGame:
-    """The name of a kind of game for people, and whether each of its rounds has stakes of its own."""
+    """The name of a kind of game for people, whether each round has stakes of its own, and the words for a number of results."""
 
     title: Wording
     stakes_each_round: bool
+    results: MessageId | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from bot.core.ports import Clock
 from bot.drawing.words import Words
 from bot.economy.periods import ALL_TIME, PERIODS, Period, Span
 from bot.languages.language import MessageId, Wording
-from storage import leaderboard, winnings
+from storage import leaderboard, result_boards, winnings
 from storage.database import Database
 from storage.errors import LeaseLostError, StorageError
 from storage.leaderboard import LeaderboardRow, Ranking
@@ -76,6 +76,18 @@ CHIPS = RankedBoard(
     points=Words.number,
     total=Words.chips,
 )
+
+
+def best_scores(kind: str, board: str) -> Mapping[Span, Callable[[int], Ranking]]:
+    """Return the rankings by the best scores of a board of a kind of game."""
+    spans = (Span.ALL_TIME, Span.SEASON, Span.WEEK)
+    return {span: partial(result_boards.best, kind, board, span.value) for span in spans}
+
+
+def daily_scores(kind: str) -> Mapping[Span, Callable[[int], Ranking]]:
+    """Return the rankings by the scores at a kind's deals of the day, one by one or added up."""
+    spans = (Span.DAY, Span.SEASON, Span.WEEK)
+    return {span: partial(result_boards.daily, kind, span.value) for span in spans}
 
 
 def board_of_winnings(key: str, choice: Wording, title: Wording, kind: str = "") -> RankedBoard:

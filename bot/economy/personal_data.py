@@ -23,8 +23,7 @@ TIMES = ("at", "until")
 class Stored:
     """What is stored about a person in one server, or in several together.
 
-    `rows` are counted by the names of personal_data.PERSONAL_TABLES, "entries" are those of the ledger, and "bets" those of
-    them that took chips for a game. `chips` are those in hand.
+    `rows` are counted by the names that storage.personal_data.count gives them. `chips` are those in hand.
     """
 
     servers: int

@@ -1,1 +1,1 @@
-"""The card emojis: their pictures, drawn by this project's own code, and their upload to Discord."""
+"""The card emojis: their designs, and their pictures, drawn by this project's own code."""

@@ -12,8 +12,7 @@ from matplotlib.figure import Figure
 from matplotlib.transforms import Affine2D
 
 from bot.drawing.card_emojis import emoji_name
-from bot.emojis.backs import DESIGNS, BackDesign
-from bot.emojis.shapes import RANKS, SUITS, path_of, rounded_box
+from bot.emojis.designs import DESIGNS, RANKS, SUITS, BackDesign, path_of, rounded_box
 from lab.cache import cache_folder
 from rules.cards import DECK, Card, Rank, Suit
 
@@ -34,7 +33,7 @@ _TEN_BOX = (9, 19, 54, 90, 12)
 _SUIT_MIDDLE, _SUIT_SCALE = (92.5, 64), (0.52, 0.64)
 
 _DPI = 100
-_POINTS_A_PIXEL = 72 / _DPI
+_POINTS_PER_PIXEL = 72 / _DPI
 
 
 def draw_card_set() -> dict[str, bytes]:
@@ -117,7 +116,7 @@ class _Canvas:
             transform=None,
             facecolor=colour,
             edgecolor=edge,
-            linewidth=breadth * _POINTS_A_PIXEL,
+            linewidth=breadth * _POINTS_PER_PIXEL,
             capstyle="round",
             joinstyle="round",
         )

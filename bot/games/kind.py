@@ -8,13 +8,12 @@ from typing import Any, NamedTuple
 import discord
 from discord import app_commands
 
-from bot.badge_texts import Badge
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.phrases import Badge
 from bot.drawing.words import ENGLISH_WORDS, Words
 from bot.economy.leaderboards import RankedBoard
-from bot.languages.language import Wording
-from bot.refusal_texts import Refusals
+from bot.languages.language import MessageId, Wording
 from bot.services import GameHost, Services
 from bot.verification.record import Verification
 from storage.database import Reader
@@ -95,13 +94,12 @@ class GameKind:
     of a view of the type `view`. Where an ended game cannot be drawn any more, its message says `voided` if it could not
     go on, else `ended`.
 
-    `commands` are what people type; `button` and `form` take presses; `refusals` are the words for what only this game refuses
-    (see `refusal_texts.add_refusals`); `help` is its page of /help; `how_to_play` explains a game by its stored terms
-    in the words of a reader.
+    `commands` are what people type; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
+    by its stored terms in the words of a reader.
 
     Everything else is optional. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
-    game's part of /profile, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
+    game's part of /profile, `results` are the words for a number of the results it stores, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
     runs in a worker at the start, to compile what the game computes. `stakes_each_round` says that each round of a game has
     stakes of its own. `server_rules` are the house rules that managers
     choose; those of at most one game have a form.
@@ -115,7 +113,6 @@ class GameKind:
     commands: tuple[app_commands.Command[Any, ..., Any], ...]
     button: PressHandler
     verification: Verification
-    refusals: Refusals
     help: Wording
     how_to_play: Callable[[str, Words], str]
     voided: Wording
@@ -124,6 +121,7 @@ class GameKind:
     replay: Callable[[Any, CardArt], DrawnMessage] | None = None
     newest_ended: Callable[[Reader, int, int], Awaitable[str | None]] | None = None
     figures: Callable[[Reader, FiguresQuery], Awaitable[str]] | None = None
+    results: MessageId | None = None
     boards: tuple[RankedBoard, ...] = ()
     badges: Mapping[str, Badge] = field(default_factory=dict)
     stakes_each_round: bool = False

@@ -14,6 +14,9 @@ MINUS = "−"
 
 KEPT = 4096
 
+_GROUPED_FROM = 1_000
+"""No language here writes a smaller whole number in another way than Python does."""
+
 _EPOCH = date(1970, 1, 1).toordinal()
 # English is read all over the world, where 3/11 is a day in March to some and in November to others.
 _DAYS, _MONTHS = {"en": "yyyy-MM-dd"}, {"en": "yyyy-MM"}
@@ -26,25 +29,31 @@ def _locale(tag: str) -> Locale:
 
 @cache
 def _pattern(tag: str, digits: int) -> NumberPattern:
-    """Return the pattern of the language, with so many digits after the point."""
+    """Return the pattern of the language, with `digits` digits after the point."""
     pattern: NumberPattern = copy(_locale(tag).decimal_formats[None])
     pattern.frac_prec = (digits, digits)
     return pattern
 
 
-@lru_cache(maxsize=KEPT)
 def number_text(tag: str, number: int | Decimal, digits: int = 0) -> str:
-    """Write a number with so many digits after the point: `1,250` and `−4` in English, `1 250` in Russian.
+    """Write a number with this many digits after the point: `1,250` and `−4` in English, `1 250` in Russian.
 
     The digits are those on the cards and of the amounts that people type, in every language.
     """
+    if not digits and 0 <= number < _GROUPED_FROM:
+        return str(number)
+    return _number_text(tag, number, digits)
+
+
+@lru_cache(maxsize=KEPT)
+def _number_text(tag: str, number: int | Decimal, digits: int) -> str:
     size = -number if number < 0 else number
     text = _pattern(tag, digits).apply(size, _locale(tag))
     return f"{MINUS}{text}" if number < 0 else text
 
 
 def decimal_text(tag: str, number: float, digits: int) -> str:
-    """Write a number that is rounded to so many digits after the point."""
+    """Write a number that is rounded to `digits` digits after the point."""
     return number_text(tag, Decimal(f"{number:.{digits}f}"), digits)
 
 

@@ -1,4 +1,4 @@
-"""A language: what draws a message takes it together with what to draw."""
+"""A language: what draws a message takes it together with what to draw; and who reads which one."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class Language:
 
         Text goes in as it is, so names must be safe for the place where the message stands.
         """
-        return catalogue(self.tag)[message_id].format(variables)
+        return catalogue(self.tag)[message_id](variables)
 
     def wording(self, words: Wording, /, **variables: str | int) -> str:
         """Write a sentence that may stand in the catalogues."""
@@ -51,7 +51,7 @@ class Language:
         return f"+{self.number(amount)}" if amount > 0 else self.number(amount) if amount else "±0"
 
     def decimal(self, number: float, digits: int = 1) -> str:
-        """Write a number that is rounded to so many digits: `3.5` in English, `3,5` in Russian."""
+        """Write a number that is rounded to `digits` digits: `3.5` in English, `3,5` in Russian."""
         return figures.decimal_text(self.tag, number, digits)
 
     def mean(self, amount: float, digits: int = 2) -> str:
@@ -99,3 +99,32 @@ def load_catalogues() -> None:
     """Read every catalogue, at the start, so that no press waits for it; raises CatalogueError."""
     for language in LANGUAGES:
         catalogue(language.tag)
+
+
+_BY_TAG = {language.tag: language for language in LANGUAGES}
+_BY_LOCALE = {locale: language for language in LANGUAGES for locale in language.locales}
+
+
+def language_named(tag: str | None) -> Language | None:
+    """Return the language of a tag; None for a tag that is not offered, such as one that was taken back."""
+    return None if tag is None else _BY_TAG.get(tag)
+
+
+def private_language(chosen: str | None, client_locale: str | None) -> Language:
+    """Return the language of what only one person reads: their own choice, else that of their Discord, else English.
+
+    `chosen` is the tag that they chose, if any, and `client_locale` the setting of their Discord, if it is known.
+    """
+    return _resolve(chosen, client_locale)
+
+
+def public_language(chosen: str | None, guild_locale: str | None) -> Language:
+    """Return the language of what a whole server reads: its managers' choice, else the server's locale, else English."""
+    return _resolve(chosen, guild_locale)
+
+
+def _resolve(chosen: str | None, locale: str | None) -> Language:
+    found = language_named(chosen)
+    if found is None and locale is not None:
+        found = _BY_LOCALE.get(locale)
+    return found or ENGLISH

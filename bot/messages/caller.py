@@ -33,7 +33,9 @@ def caller_of(interaction: Interaction) -> Caller:
 
 def words_of(interaction: Interaction) -> Words:
     """Return the words of the person who sent an interaction, for what only they read."""
-    words: Words = interaction.client.services.words(interaction.guild_id, interaction.user.id)
+    words: Words = interaction.client.services.preferences.private_words(
+        interaction.guild_id, interaction.user.id
+    )
     return words
 
 

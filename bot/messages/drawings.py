@@ -1,6 +1,8 @@
-"""The next drawings of a session's message: steps that lead to a committed state, and the drawing made during its commit."""
+"""What a session's message shows next: steps that lead to a committed state, and the drawing made during its commit."""
 
+from abc import ABC, abstractmethod
 from collections import deque
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,10 +10,30 @@ import discord
 
 from bot.core.ports import ShownView
 from bot.core.session import Shown
-from bot.messages.office import Office
+from bot.drawing.drawn_message import DrawnMessage
+from bot.messages.calls import Calls
 
 STEP_SECONDS = 0.8
 """The time for which each step is shown."""
+
+
+@dataclass(eq=False)
+class MessageParts(ABC):
+    """The parts that all messages of sessions share.
+
+    `draw` makes a session's message of a view. `on_shown` is called for each change that is shown, with the user whose press
+    caused it; `on_gone` for a session whose channel is gone.
+    """
+
+    client: discord.Client
+    calls: Calls
+    draw: Callable[[Shown, Any], DrawnMessage]
+    on_shown: Callable[[Shown, int | None], None]
+    on_gone: Callable[[Shown], Awaitable[None]]
+
+    @abstractmethod
+    def release(self, session: Shown) -> None:
+        """Forget a session of which nothing is left to show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +42,7 @@ class Prerendered:
 
     committed: Any
     view: ShownView
-    drawn: discord.ui.LayoutView
+    drawn: DrawnMessage
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +56,8 @@ class Steps:
 class Drawings:
     """Draws one session's message ahead of the call that shows it."""
 
-    def __init__(self, office: Office, session: Shown) -> None:
-        self._office = office
+    def __init__(self, parts: MessageParts, session: Shown) -> None:
+        self._parts = parts
         self._session = session
         self._prerendered: Prerendered | None = None
         self._steps: Steps | None = None
@@ -48,7 +70,7 @@ class Drawings:
             self._steps = Steps(committed, deque(views))
             return
         view = self._session.message_view(committed)
-        self._prerendered = Prerendered(committed, view, self._office.draw(self._session, view))
+        self._prerendered = Prerendered(committed, view, self._parts.draw(self._session, view))
 
     def next_step(self) -> ShownView | None:
         """Take the next step to be shown before the session as it stands, for `step_seconds`; None if none is to be shown."""
@@ -65,17 +87,17 @@ class Drawings:
         self.step_seconds = 0 if step is None else STEP_SECONDS
         return step
 
-    def take(self) -> tuple[ShownView, discord.ui.LayoutView]:
+    def take(self) -> tuple[ShownView, DrawnMessage]:
         """Take what was drawn beforehand if it has come true, else draw the session now."""
         session, prerendered = self._session, self._prerendered
         self._prerendered = None
         if prerendered is not None and prerendered.committed is session.committed:
             return prerendered.view, prerendered.drawn
         view = session.message_view(session.committed)
-        return view, self._office.draw(session, view)
+        return view, self._parts.draw(session, view)
 
     @property
     def _may_step(self) -> bool:
         """Say whether steps are worth their calls: not while presses wait or Discord's limits are near."""
-        calls = self._office.calls
+        calls = self._parts.calls
         return not calls.load.is_behind and not calls.pacer.is_near_limit

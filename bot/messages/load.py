@@ -1,13 +1,15 @@
-"""Overload: when more presses come than the bot can carry out, it acknowledges first and draws last."""
+"""The work under way, and overload: when more presses come than the bot can carry out, it acknowledges first and draws last."""
 
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 
 from bot.messages.caller import Interaction
 from bot.messages.replies import acknowledge, say
 from bot.refusal_texts import TOO_BUSY
+from storage.shard import Shard
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +27,10 @@ KEPT_MAX = 200
 
 WORTHWHILE_SECONDS = 2.0
 """Discord accepts an answer for three seconds. Part of them pass before the press is read and after the call starts."""
+
+
+FINISH_SECONDS = 3.0
+"""How long an end waits for work under way. Whatever takes longer, such as an answer of Discord's, is left undone."""
 
 
 class NewestFirst:
@@ -131,3 +137,32 @@ class Load:
                 await work()
         finally:
             self._kept -= 1
+
+
+class WorkUnderWay:
+    """The commands, presses and forms that are being carried out, so that a hand-over or the end of the bot can wait for them.
+
+    Nobody else can finish them: what a press has stored would stay unanswered, and a game that it has opened unseen.
+    """
+
+    def __init__(self) -> None:
+        self._guilds: dict[asyncio.Future[None], int | None] = {}
+
+    @contextmanager
+    def counting(self, guild_id: int | None) -> Iterator[None]:
+        """Count one piece of work for the server as under way until the block ends."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._guilds[done] = guild_id
+        try:
+            yield
+        finally:
+            del self._guilds[done]
+            done.set_result(None)
+
+    async def finish(self, shard: Shard) -> None:
+        """Wait until what is under way now in the servers of a shard is done, at most for FINISH_SECONDS."""
+        begun = [
+            done for done, guild_id in self._guilds.items() if guild_id is not None and guild_id in shard
+        ]
+        if begun:
+            await asyncio.wait(begun, timeout=FINISH_SECONDS)

@@ -8,6 +8,7 @@ from typing import Any
 from bot.core.ports import Clock
 from bot.core.session import Shown
 from bot.drawing.drawn_message import DrawnMessage
+from bot.messages.answering import update_message
 from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
 from bot.messages.failures import FAILURES
@@ -103,7 +104,7 @@ class Panel(LiveMessage):
         if interaction.response.is_done():
             await interaction.followup.edit_message(self.message_id, view=drawn, allowed_mentions=NO_MENTIONS)
         else:
-            await interaction.response.edit_message(view=drawn, allowed_mentions=NO_MENTIONS)
+            await update_message(interaction, drawn)
 
 
 class Panels:

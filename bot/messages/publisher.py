@@ -1,26 +1,44 @@
-"""The public messages of all sessions."""
+"""All messages of sessions: the public one of each, and the private ones that its game may have."""
 
 import asyncio
 import logging
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 
+from bot.core.errors import SessionOverError
 from bot.core.session import Shown
 from bot.core.slices import in_slices
-from bot.messages.office import Office
+from bot.messages.caller import Interaction
+from bot.messages.drawings import MessageParts
+from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.session_message import SessionMessage
+from bot.refusal_texts import CANNOT_POST
 from storage.errors import LeaseLostError
 
 log = logging.getLogger(__name__)
 
 
-@dataclass(eq=False)
-class Publisher(Office):
-    """Shows sessions in their channels. A request returns at once; failed calls are logged and repeated."""
+class PrivateMessages(Protocol):
+    """Messages of a game that only one player sees, such as their cards."""
 
+    def changed(self, game_id: str) -> None:
+        """Update a game's private messages soon, if it has any."""
+
+    def forget(self, game_id: str) -> None:
+        """Forget a game's private messages."""
+
+    async def stop(self) -> None:
+        """Finish the calls under way and start no others."""
+
+
+@dataclass(eq=False)
+class Publisher(MessageParts):
+    """Shows sessions in their channels, and in `private` to single players; failed calls are logged and repeated."""
+
+    private: list[PrivateMessages] = field(default_factory=list)
     _messages: dict[str, SessionMessage] = field(default_factory=dict)
     _is_stopped: bool = False
 
@@ -31,9 +49,15 @@ class Publisher(Office):
             self._message(session).prerender(committed)
 
     def changed(self, session: Shown) -> None:
-        """Bring the session's message up to date soon; several changes meanwhile make one call."""
+        """Bring all messages of a session up to date soon; several changes meanwhile make one call each."""
         if not (self._is_stopped or session.is_dropped):
             self._message(session).changed()
+        self.changed_private(session)
+
+    def changed_private(self, session: Shown) -> None:
+        """Bring the private messages of a session up to date soon."""
+        for messages in self.private:
+            messages.changed(session.game_id)
 
     async def resume(self, sessions: Iterable[Shown]) -> None:
         """Bring up to date after a start what is not known to be shown; the turns of people come first."""
@@ -75,7 +99,13 @@ class Publisher(Office):
         await self._message(session).repost()
 
     def forget(self, session: Shown) -> None:
-        """Forget a session that has no channel any more, or that is not in use."""
+        """Forget all messages of a session that is not in use any more."""
+        self.forget_public(session)
+        for messages in self.private:
+            messages.forget(session.game_id)
+
+    def forget_public(self, session: Shown) -> None:
+        """Forget the public message of a session, because its channel is gone."""
         message = self._messages.pop(session.game_id, None)
         if message is not None:
             message.abandon()
@@ -92,7 +122,8 @@ class Publisher(Office):
     async def stop(self) -> None:
         """Finish the calls under way and begin no more."""
         self._is_stopped = True
-        await asyncio.gather(*(message.stop() for message in tuple(self._messages.values())))
+        public = (message.stop() for message in tuple(self._messages.values()))
+        await asyncio.gather(*public, *(messages.stop() for messages in self.private))
 
     def _message(self, session: Shown) -> SessionMessage:
         """Return the message of a session, not that of one that was loaded before for the same game; raises LeaseLostError."""
@@ -100,6 +131,31 @@ class Publisher(Office):
             raise LeaseLostError(session.guild_id)
         message = self._messages.get(session.game_id)
         if message is None or message.session is not session:
-            self.forget(session)
+            self.forget_public(session)
             message = self._messages[session.game_id] = SessionMessage(self, session)
         return message
+
+
+def require_permission(interaction: Interaction) -> None:
+    """Raise NotShownError if the bot may not send messages in the channel of an interaction."""
+    may = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    if not may.view_channel or not (may.send_messages_in_threads if in_thread else may.send_messages):
+        raise NotShownError(CANNOT_POST)
+
+
+def link_to(session: Shown) -> str | None:
+    """Return the link to a session's message, or None if it has no message."""
+    if session.message_id is None:
+        return None
+    return f"https://discord.com/channels/{session.guild_id}/{session.channel_id}/{session.message_id}"
+
+
+async def post(publisher: Publisher, session: Shown) -> None:
+    """Show a new session in its channel now; after a failure, retry in the background."""
+    try:
+        await publisher.repost(session)
+    except SessionOverError:
+        return
+    except FAILURES:
+        publisher.changed(session)

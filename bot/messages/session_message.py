@@ -1,9 +1,9 @@
 """The public message of one session, edited in its place or posted anew below what people have written."""
 
 import asyncio
-import hashlib
 import logging
 from contextlib import suppress
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -12,7 +12,9 @@ from bot.core.errors import SessionOverError
 from bot.core.ports import ShownView
 from bot.core.session import Shown
 from bot.core.timed_stage import NOT_SHOWN
-from bot.messages.drawings import Drawings
+from bot.messages.answering import update_message
+from bot.messages.drawings import Drawings, MessageParts
+from bot.messages.ending import nonce_of
 from bot.messages.failures import (
     FAILURES,
     is_archived,
@@ -23,27 +25,26 @@ from bot.messages.failures import (
 )
 from bot.messages.live import LiveMessage
 from bot.messages.mentions import NO_MENTIONS, mention_of
-from bot.messages.message_place import is_last, is_old
-from bot.messages.office import Office
 from bot.messages.pacer import Urgency
-from bot.messages.replies import acknowledge, edit, send
+from bot.messages.replies import acknowledge, send
 
 log = logging.getLogger(__name__)
 
 ANSWER_WAIT_SECONDS = 1.0
 """How long a press waits for the call under way before it is only acknowledged."""
 
-NONCE_LENGTH = 25
+OLD_AFTER = timedelta(minutes=45)
+"""A message of this age is replaced at the next round: Discord limits the edits of those that are over an hour old."""
 
 
 class SessionMessage(LiveMessage):
     """Shows one session in its channel and tells it what people can see."""
 
-    def __init__(self, office: Office, session: Shown) -> None:
-        super().__init__(office.calls, f"game {session.game_id}")
-        self._office = office
+    def __init__(self, parts: MessageParts, session: Shown) -> None:
+        super().__init__(parts.calls, f"game {session.game_id}")
+        self._parts = parts
         self.session = session
-        self._drawings = Drawings(office, session)
+        self._drawings = Drawings(parts, session)
         self._left_id: int | None = None
         self._asleep_id: int | None = None
         self._is_end_shown = False
@@ -104,7 +105,7 @@ class SessionMessage(LiveMessage):
             await self._lose_message()
         if self.is_true():
             presser, self._presser = self._presser, None
-            self._office.on_shown(session, presser)
+            self._parts.on_shown(session, presser)
 
     async def refused(self, error: Exception) -> None:
         """Leave a message as it is that Discord refuses to change; close a session that cannot be shown at all.
@@ -114,7 +115,7 @@ class SessionMessage(LiveMessage):
         """
         session = self.session
         if is_channel_gone(error) and not session.follows_player:
-            await self._office.on_gone(session)
+            await self._parts.on_gone(session)
             return
         log.warning("game %s cannot be shown in its channel: %s", session.game_id, error)
         if session.message_id is not None and self._is_behind and not session.is_closed:
@@ -128,7 +129,7 @@ class SessionMessage(LiveMessage):
         else:
             with suppress(SessionOverError):
                 await session.close("unseen", "unseen", voided=True)
-        self._office.on_shown(session, None)
+        self._parts.on_shown(session, None)
 
     def broken(self) -> None:
         """Let time run all the same: a table that cannot be drawn must not keep its stakes for ever."""
@@ -137,7 +138,7 @@ class SessionMessage(LiveMessage):
     def ended(self) -> None:
         """Let go of a session whose end is shown."""
         if self.session.is_closed:
-            self._office.release(self.session)
+            self._parts.release(self.session)
 
     async def answer(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a press with the session as it is now, in the one call that acknowledges it.
@@ -159,7 +160,7 @@ class SessionMessage(LiveMessage):
 
         Raises FAILURES.
         """
-        number, drawn = self.session.number, self._office.draw(self.session, self.session.view)
+        number, drawn = self.session.number, self._parts.draw(self.session, self.session.view)
         message_id = await self.calls.limited(send(interaction, view=drawn))
         await self.adopt(interaction, message_id, number)
 
@@ -208,10 +209,10 @@ class SessionMessage(LiveMessage):
         if message_id != self._left_id:
             if session.has_message_per_round:
                 await self._leave(message_id)
-            elif is_old(message_id):
+            elif discord.utils.utcnow() - discord.utils.snowflake_time(message_id) >= OLD_AFTER:
                 await self._replace(message_id)
                 return
-            elif await is_last(self._office.client, self.calls, session, message_id):
+            elif await self._is_last(message_id):
                 if session.shown_number != session.number:
                     await self._edit_or_replace(message_id)
                 if session.message_id == message_id:
@@ -221,8 +222,23 @@ class SessionMessage(LiveMessage):
                 await self._leave(message_id)
         await self._post(replaces=message_id)
 
+    async def _is_last(self, message_id: int) -> bool:
+        """Ask Discord whether nobody has written below the message; it counts as the last if that cannot be asked.
+
+        The bot does not receive messages. A turn mention below the message is the bot's own and counts as nothing, even after
+        it was deleted.
+        """
+        session = self.session
+        try:
+            channel = await self.calls.limited(self._parts.client.fetch_channel(session.channel_id))
+        except (*FAILURES, discord.InvalidData) as error:
+            log.info("game %s: its channel could not be asked for: %s", session.game_id, error)
+            return True
+        last_id: int | None = getattr(channel, "last_message_id", None)
+        return last_id is None or last_id <= max(message_id, session.mention_id or 0)
+
     async def _leave(self, message_id: int) -> None:
-        """Leave in a message what stays of the round before, without buttons: another message takes its place."""
+        """Turn the old message into its round's result, without buttons; the next round is posted as a new message."""
         if message_id == self._left_id:
             return
         session = self.session
@@ -264,11 +280,10 @@ class SessionMessage(LiveMessage):
         session = self.session
         session.refresh_deadline()
         number, round_number = session.number, session.round_number
-        channel = self._office.client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
         summoned = None if self._has_summoned else session.summons
         sent = await self.calls.limited(
-            channel.send(
-                view=self._office.draw(session, session.view),
+            self._channel.send(
+                view=self._parts.draw(session, session.view),
                 allowed_mentions=NO_MENTIONS if summoned is None else mention_of(summoned),
                 silent=summoned is None,
                 nonce=self._nonce(replaces),
@@ -285,8 +300,7 @@ class SessionMessage(LiveMessage):
         """Name this post, so that Discord takes it once: a process may die between posting and noting it."""
         session = self.session
         before = replaces or self._lost_id or 0
-        text = f"{session.game_id}:{session.round_number}:{session.is_closed}:{before}"
-        return hashlib.sha256(text.encode()).hexdigest()[:NONCE_LENGTH]
+        return nonce_of(f"{session.game_id}:{session.round_number}:{session.is_closed}:{before}")
 
     async def _adopt(self, interaction: discord.Interaction[Any], message_id: int, number: int) -> None:
         session = self.session
@@ -313,7 +327,7 @@ class SessionMessage(LiveMessage):
             session.shown(number)
 
     async def _edit(self, message_id: int, view: ShownView) -> None:
-        drawn = self._office.draw(self.session, view)
+        drawn = self._parts.draw(self.session, view)
         await self.calls.limited(self._message(message_id).edit(view=drawn, allowed_mentions=NO_MENTIONS))
 
     async def _remove(self, message: discord.PartialMessage) -> None:
@@ -329,10 +343,13 @@ class SessionMessage(LiveMessage):
         self._lost_id = session.message_id
         await session.remember_message(None, 0)
 
-    def _message(self, message_id: int) -> discord.PartialMessage:
+    @property
+    def _channel(self) -> discord.PartialMessageable:
         session = self.session
-        channel = self._office.client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
-        return channel.get_partial_message(message_id)
+        return self._parts.client.get_partial_messageable(session.channel_id, guild_id=session.guild_id)
+
+    def _message(self, message_id: int) -> discord.PartialMessage:
+        return self._channel.get_partial_message(message_id)
 
     # ------------------------------------------------------------------ answers to presses
 
@@ -352,7 +369,7 @@ class SessionMessage(LiveMessage):
             await self._answer(interaction)
         finally:
             self.lock.release()
-        self._office.on_shown(self.session, interaction.user.id)
+        self._parts.on_shown(self.session, interaction.user.id)
         return True
 
     def _can_answer(self, interaction: discord.Interaction[Any]) -> bool:
@@ -366,9 +383,9 @@ class SessionMessage(LiveMessage):
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
         session = self.session
         number, is_closed, step = session.number, session.is_closed, self._drawings.next_step()
-        view, drawn = self._drawings.take() if step is None else (step, self._office.draw(session, step))
+        view, drawn = self._drawings.take() if step is None else (step, self._parts.draw(session, step))
         try:
-            await self.calls.limited(edit(interaction, view=drawn))
+            await self.calls.limited(update_message(interaction, drawn))
         except FAILURES as error:
             log.warning("game %s: a press was not answered: %s", session.game_id, error)
             session.unshown()

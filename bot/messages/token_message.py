@@ -1,15 +1,27 @@
-"""Messages sent or edited by the token of an interaction, which Discord accepts for 15 minutes."""
+"""Messages sent or edited by the token of an interaction, which Discord accepts for 15 minutes: jobs, notices of games."""
 
 import asyncio
+import io
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+import discord
+
+from bot.core.ports import Alarm, Clock
+from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
 from bot.messages.live import LiveMessage
+from bot.messages.mentions import NO_MENTIONS
 from bot.messages.pacer import Urgency
+from bot.messages.replies import TOKEN_SECONDS
 
 log = logging.getLogger(__name__)
+
+EDIT_MILLISECONDS = 800
+"""The progress is shown at most this often. Discord takes five edits of an answer in two seconds."""
 
 
 class TokenMessage(LiveMessage):
@@ -75,3 +87,81 @@ class TokenMessages:
     async def stop(self) -> None:
         """Send all messages that wait, as far as time allows."""
         await asyncio.gather(*(message.stop() for message in tuple(self._busy)))
+
+
+class JobMessage:
+    """The answer to a command that was acknowledged. Nothing else edits it; `about` names it in the log."""
+
+    def __init__(self, interaction: Interaction, clock: Clock, messages: TokenMessages, about: str) -> None:
+        self._interaction = interaction
+        self._clock = clock
+        self._message = messages.new(about)
+        self._calls = messages.calls
+        self._edited_at = clock.now()
+
+    async def progress(self, text: str) -> None:
+        """Show the progress, unless the message was edited less than EDIT_MILLISECONDS ago or Discord's limits are near."""
+        is_due = self._clock.now() >= self._edited_at + EDIT_MILLISECONDS
+        is_free = not self._calls.load.is_behind and not self._calls.pacer.is_near_limit
+        if is_due and is_free and self._message.is_true():
+            self.say(text)
+
+    def say(self, text: str) -> None:
+        """Replace the text of the message."""
+        self._edited_at = self._clock.now()
+        self._message.want(partial(self._edit, text, None))
+
+    def end(self, text: str, content: bytes, name: str) -> None:
+        """Show the result of the job with a file; retry until Discord accepts it."""
+        self._message.want(partial(self._edit, text, (content, name)))
+
+    async def _edit(self, text: str, file: tuple[bytes, str] | None) -> None:
+        files = [] if file is None else [discord.File(io.BytesIO(file[0]), file[1])]
+        await self._interaction.edit_original_response(
+            content=text, attachments=files, allowed_mentions=NO_MENTIONS
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Notice:
+    """A private message, and the interaction by which it can be deleted."""
+
+    interaction: Interaction
+    message_id: int
+    alarm: Alarm
+
+
+class Notices:
+    """Keeps each person's newest notice at each game, in memory only. A press is answered anew, and the old notice deleted.
+
+    An old notice is not edited instead, because nobody would see the answer if they have dismissed it.
+    """
+
+    def __init__(self, clock: Clock, messages: TokenMessages) -> None:
+        self._clock = clock
+        self._messages = messages
+        self._newest: dict[tuple[str, int], Notice] = {}
+
+    def keep(
+        self, game_id: str, interaction: Interaction, message_id: int, seconds: int = TOKEN_SECONDS
+    ) -> None:
+        """Make a message the person's one notice at a game, for this long at most."""
+        user_id = interaction.user.id
+        before = self._newest.get((game_id, user_id))
+        if before is not None and before.message_id == message_id:
+            before.alarm.cancel()
+        else:
+            self.clear(game_id, user_id)
+        at = self._clock.now() + seconds * 1_000
+        alarm = self._clock.call_at(at, partial(self.clear, game_id, user_id))
+        self._newest[game_id, user_id] = Notice(interaction, message_id, alarm)
+
+    def clear(self, game_id: str, user_id: int, unless: Interaction | None = None) -> None:
+        """Delete a person's notice at a game, if there is one, and not the one that this interaction has just sent."""
+        notice = self._newest.get((game_id, user_id))
+        if notice is None or notice.interaction is unless:
+            return
+        del self._newest[game_id, user_id]
+        notice.alarm.cancel()
+        delete = partial(notice.interaction.followup.delete_message, notice.message_id)
+        self._messages.new(f"game {game_id}: notice").want(delete)

@@ -12,7 +12,7 @@ from functools import partial
 
 from lab.blackjack.chart import HARD_TOTALS, SOFT_TOTALS, ChartColumn, Code, pair_total, policy_of
 from lab.blackjack.column import UpCardValues, column, most_hands
-from lab.blackjack.composition import ACE, PLACES, TEN, full_shoe, hand_table
+from lab.blackjack.composition import ACE, TEN, VALUE_COUNT, full_shoe, hand_table
 from rules.blackjack.house_rules import HouseRules, SurrenderRule
 
 _SURRENDERED = {
@@ -41,8 +41,8 @@ def best_chart_column(against: UpCardValues) -> tuple[ChartColumn, float]:
             changed_value = against.value(policy_of(changed, rules))
             if changed_value > value + NO_GAIN:
                 best, value, is_better = changed, changed_value, True
-    for place in range(PLACES):
-        best = _with_second_letter(best, place, against)
+    for value_index in range(VALUE_COUNT):
+        best = _with_second_letter(best, value_index, against)
     return best, value
 
 
@@ -57,37 +57,37 @@ def changes(rules: HouseRules) -> list[Callable[[ChartColumn], ChartColumn]]:
         for code in _codes(rules, total)
     ]
     pairs = [
-        partial(ChartColumn.with_pair, place=place, code=code)
-        for place in range(PLACES)
-        for code in _pair_codes(rules, place)
+        partial(ChartColumn.with_pair, value_index=value_index, code=code)
+        for value_index in range(VALUE_COUNT)
+        for code in _pair_codes(rules, value_index)
     ]
     return [*cells, *pairs]
 
 
-def _pair_codes(rules: HouseRules, place: int) -> list[Code]:
+def _pair_codes(rules: HouseRules, value_index: int) -> list[Code]:
     """List the codes of a pair that differ in value."""
     codes = [Code.HIT, Code.STAND]
-    if rules.double.allows(pair_total(place)):
+    if rules.double.allows(pair_total(value_index)):
         codes.append(Code.DOUBLE_OR_HIT)
     if rules.surrender is SurrenderRule.LATE:
         codes.append(Code.SURRENDER_OR_HIT)
-    if most_hands(rules)[place]:
+    if most_hands(rules)[value_index]:
         codes.append(Code.SPLIT)
     return codes
 
 
-def _with_second_letter(column: ChartColumn, place: int, against: UpCardValues) -> ChartColumn:
+def _with_second_letter(column: ChartColumn, value_index: int, against: UpCardValues) -> ChartColumn:
     """Complete a pair that is surrendered or doubled by the best play where that is not allowed."""
-    first = column.pairs[place]
+    first = column.pairs[value_index]
     seconds = _SECONDS.get(first)
     if seconds is None:
         return column
 
     def value(code: Code) -> float:
-        return against.value(policy_of(column.with_pair(place, code), against.rules))
+        return against.value(policy_of(column.with_pair(value_index, code), against.rules))
 
-    plays = [code for code in _pair_codes(against.rules, place) if code in seconds]
-    return column.with_pair(place, seconds[max(plays, key=value)])
+    plays = [code for code in _pair_codes(against.rules, value_index) if code in seconds]
+    return column.with_pair(value_index, seconds[max(plays, key=value)])
 
 
 def _codes(rules: HouseRules, total: int) -> list[Code]:
@@ -104,8 +104,8 @@ def _endless_chart_column(rules: HouseRules, up: int) -> ChartColumn:
     table = hand_table()
     best = column(full_shoe(None), up, rules).best
 
-    def code_of(*places: int) -> Code:
-        hand = table.find(places)
+    def code_of(*value_indices: int) -> Code:
+        hand = table.find(value_indices)
         if best.surrendering[hand]:
             return Code.SURRENDER_OR_HIT if best.hitting[hand] else Code.SURRENDER_OR_STAND
         if best.doubling[hand]:
@@ -115,11 +115,14 @@ def _endless_chart_column(rules: HouseRules, up: int) -> ChartColumn:
     return ChartColumn(
         tuple(code_of(*_two_places(total)) for total in HARD_TOTALS),
         tuple(code_of(ACE, total - SOFT_TOTALS.start) for total in SOFT_TOTALS),
-        tuple(Code.SPLIT if best.splitting[place] else code_of(place, place) for place in range(PLACES)),
+        tuple(
+            Code.SPLIT if best.splitting[value_index] else code_of(value_index, value_index)
+            for value_index in range(VALUE_COUNT)
+        ),
     )
 
 
 def _two_places(total: int) -> tuple[int, int]:
-    """Return two places that make a hard total, not a pair if another hand makes the total too."""
+    """Return two value indices that make a hard total, not a pair if another hand makes the total too."""
     low = max(1, total - 2 - TEN)
     return low, total - 2 - low

@@ -8,7 +8,7 @@ from functools import cache
 import numpy as np
 
 from lab.blackjack.column import may_double, most_hands
-from lab.blackjack.composition import ACE, LETTERS, PLACES, hand_table
+from lab.blackjack.composition import ACE, LETTERS, VALUE_COUNT, hand_table
 from lab.blackjack.hands import Choices
 from lab.blackjack.policy import ExactPolicy
 from rules.blackjack.hand import BLACKJACK_TOTAL, TWO_CARDS
@@ -36,8 +36,8 @@ DOUBLES = frozenset({Code.DOUBLE_OR_HIT, Code.DOUBLE_OR_STAND})
 SURRENDERS = frozenset({Code.SURRENDER_OR_HIT, Code.SURRENDER_OR_STAND, Code.SURRENDER_OR_SPLIT})
 SPLITS = frozenset({Code.SURRENDER_OR_SPLIT, Code.SPLIT})
 
-UP_CARDS = (*range(1, PLACES), 0)
-"""The places of the up cards in the order of printed charts, two to ten and ace."""
+UP_CARDS = (*range(1, VALUE_COUNT), 0)
+"""The value indices of the up cards in the order of printed charts, two to ten and ace."""
 
 UP_LETTERS = tuple(LETTERS[up] for up in UP_CARDS)
 
@@ -47,7 +47,7 @@ SOFT_TOTALS = range(12, BLACKJACK_TOTAL)
 
 @dataclass(frozen=True, slots=True)
 class ChartColumn:
-    """A chart against one up card: a code for each of HARD_TOTALS and SOFT_TOTALS, and one for the pair of each place."""
+    """A chart against one up card: a code for each of HARD_TOTALS and SOFT_TOTALS, and one for the pair of each value index."""
 
     hard: tuple[Code, ...]
     soft: tuple[Code, ...]
@@ -57,9 +57,9 @@ class ChartColumn:
         """Return the code of a total."""
         return self.soft[total - SOFT_TOTALS.start] if soft else self.hard[total - HARD_TOTALS.start]
 
-    def total_code(self, place: int) -> Code:
+    def total_code(self, value_index: int) -> Code:
         """Return the code of a pair's total, by which the pair is played if it must not be split."""
-        return self.code(pair_total(place), soft=place == ACE)
+        return self.code(pair_total(value_index), soft=value_index == ACE)
 
     def with_code(self, total: int, code: Code, *, soft: bool) -> "ChartColumn":
         """Return a column with another code for a total."""
@@ -67,14 +67,14 @@ class ChartColumn:
         cells[total - (SOFT_TOTALS if soft else HARD_TOTALS).start] = code
         return replace(self, soft=tuple(cells)) if soft else replace(self, hard=tuple(cells))
 
-    def with_pair(self, place: int, code: Code) -> "ChartColumn":
+    def with_pair(self, value_index: int, code: Code) -> "ChartColumn":
         """Return a column with another code for a pair."""
-        return replace(self, pairs=(*self.pairs[:place], code, *self.pairs[place + 1 :]))
+        return replace(self, pairs=(*self.pairs[:value_index], code, *self.pairs[value_index + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A whole chart, one column for each place of an up card."""
+    """A whole chart, one column for each value index of an up card."""
 
     columns: tuple[ChartColumn, ...]
 
@@ -85,8 +85,8 @@ class Chart:
             "hard": {str(n): [column.code(n, soft=False).value for column in columns] for n in HARD_TOTALS},
             "soft": {str(n): [column.code(n, soft=True).value for column in columns] for n in SOFT_TOTALS},
             "pairs": {
-                2 * letter: [column.pairs[place].value for column in columns]
-                for place, letter in enumerate(LETTERS)
+                2 * letter: [column.pairs[value_index].value for column in columns]
+                for value_index, letter in enumerate(LETTERS)
             },
         }
 
@@ -103,7 +103,7 @@ def read_chart(rows: Mapping[str, Mapping[str, Sequence[str]]]) -> Chart:
         up: ChartColumn(*(tuple(row[number] for row in group) for group in (hard, soft, pairs)))
         for number, up in enumerate(UP_CARDS)
     }
-    return Chart(tuple(columns[up] for up in range(PLACES)))
+    return Chart(tuple(columns[up] for up in range(VALUE_COUNT)))
 
 
 def policy_of(column: ChartColumn, rules: HouseRules) -> ExactPolicy:
@@ -126,18 +126,18 @@ def _where_says(column: ChartColumn, codes: frozenset[Code]) -> Choices:
     hard[HARD_TOTALS.start : HARD_TOTALS.stop] = [code in codes for code in column.hard]
     soft[SOFT_TOTALS.start : SOFT_TOTALS.stop] = [code in codes for code in column.soft]
     said = np.where(table.soft, soft[table.totals], hard[table.totals])
-    for place, (hand, code) in enumerate(zip(_pair_hands(), column.pairs, strict=True)):
+    for value_index, (hand, code) in enumerate(zip(_pair_hands(), column.pairs, strict=True)):
         # What is to be split is played by its total where it must not be split, so in hands of a split as well.
-        said[hand] = code in codes or (code in SPLITS and column.total_code(place) in codes)
+        said[hand] = code in codes or (code in SPLITS and column.total_code(value_index) in codes)
     return said
 
 
-def pair_total(place: int) -> int:
+def pair_total(value_index: int) -> int:
     """Return the total of a pair, which is soft for aces."""
-    return 12 if place == ACE else 2 * (place + 1)
+    return 12 if value_index == ACE else 2 * (value_index + 1)
 
 
 @cache
 def _pair_hands() -> tuple[int, ...]:
     """Return the hand of each pair in the table."""
-    return tuple(hand_table().find((place, place)) for place in range(PLACES))
+    return tuple(hand_table().find((value_index, value_index)) for value_index in range(VALUE_COUNT))

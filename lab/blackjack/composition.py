@@ -1,6 +1,6 @@
 """The cards left in a shoe and the cards of a hand, as counts by value.
 
-A place is a card's value less one: the ace has place 0, all ten-cards have place 9.
+A value index is a card's value less one: the ace has value index 0, all ten-cards have value index 9.
 """
 
 from collections.abc import Iterable
@@ -14,16 +14,16 @@ import numpy.typing as npt
 from rules.blackjack.hand import BLACKJACK_TOTAL, card_value
 from rules.cards import Card, Rank
 
-ACE, TEN, PLACES = 0, 9, 10
-NO_PLACE = -1
+ACE, TEN, VALUE_COUNT = 0, 9, 10
+NO_VALUE = -1
 LETTERS = "A23456789T"
-"""The letters of the places, as people write them."""
+"""The letters of the value indices, as people write them."""
 
 RANKS = 13
 SUITS = 4
 
 Counts: TypeAlias = npt.NDArray[np.float64]
-"""Cards by place."""
+"""Cards by value index."""
 
 _ACE_EXTRA = 10
 
@@ -36,8 +36,8 @@ class CompositionError(Exception):
         self.reason = reason
 
 
-def place_of(card: Card) -> int:
-    """Return the place of a card, 0 for an ace to 9 for a ten-card."""
+def value_index_of(card: Card) -> int:
+    """Return the value index of a card, 0 for an ace to 9 for a ten-card."""
     return card_value(card) - 1
 
 
@@ -51,7 +51,7 @@ class Composition:
     """The cards that may come next, each as likely as any other.
 
     `by_rank` counts them from the ace to the king. `unit` is how much a dealt card takes from its count: 1, or 0 for
-    an endless shoe, of which only the ratios of the counts matter.
+    an endless shoe, where only the ratios of the counts matter.
     """
 
     by_rank: tuple[int, ...]
@@ -59,8 +59,8 @@ class Composition:
 
     @property
     def counts(self) -> Counts:
-        """Count the cards by place."""
-        counts = np.zeros(PLACES)
+        """Count the cards by value index."""
+        counts = np.zeros(VALUE_COUNT)
         for rank, count in enumerate(self.by_rank):
             counts[min(rank, TEN)] += count
         return counts
@@ -88,7 +88,7 @@ def full_shoe(decks: int | None) -> Composition:
 class HandTable(NamedTuple):
     """All hands that are not bust, as multisets of cards; an index identifies a hand.
 
-    A hand comes before all hands it can come from: `after[hand, place]` is the index of the hand with one card more,
+    A hand comes before all hands it can come from: `after[hand, value index]` is the index of the hand with one card more,
     which is lower than its own, or BUST.
     """
 
@@ -99,15 +99,15 @@ class HandTable(NamedTuple):
     after: npt.NDArray[np.int64]
 
     @property
-    def nobody(self) -> int:
+    def empty_hand(self) -> int:
         """Return the index of the hand without cards."""
         return len(self.totals) - 1
 
-    def find(self, places: Iterable[int]) -> int:
-        """Return the index of a hand by the places of its cards; raises CompositionError for a bust one."""
-        hand = self.nobody
-        for place in places:
-            hand = int(self.after[hand, place])
+    def find(self, value_indices: Iterable[int]) -> int:
+        """Return the index of a hand by the value indices of its cards; raises CompositionError for a bust one."""
+        hand = self.empty_hand
+        for value_index in value_indices:
+            hand = int(self.after[hand, value_index])
             if hand == BUST:
                 raise CompositionError("the hand is bust")
         return hand
@@ -126,7 +126,10 @@ def hand_table() -> HandTable:
     hands = sorted(_multisets(BLACKJACK_TOTAL, TEN), key=lambda hand: -_hard_total(hand))
     indices = {hand: index for index, hand in enumerate(hands)}
     after = [
-        [indices.get((*hand[:place], hand[place] + 1, *hand[place + 1 :]), BUST) for place in range(PLACES)]
+        [
+            indices.get((*hand[:value_index], hand[value_index] + 1, *hand[value_index + 1 :]), BUST)
+            for value_index in range(VALUE_COUNT)
+        ]
         for hand in hands
     ]
     hard = np.array(list(map(_hard_total, hands)))
@@ -138,7 +141,7 @@ def hand_table() -> HandTable:
 
 
 def _multisets(total: int, last: int) -> list[tuple[int, ...]]:
-    """List the counts of places 0 to `last` whose cards total at most `total`, with aces as one."""
+    """List the counts of value indices 0 to `last` whose cards total at most `total`, with aces as one."""
     if last < 0:
         return [()]
     return [
@@ -149,4 +152,4 @@ def _multisets(total: int, last: int) -> list[tuple[int, ...]]:
 
 
 def _hard_total(hand: tuple[int, ...]) -> int:
-    return sum((place + 1) * count for place, count in enumerate(hand))
+    return sum((value_index + 1) * count for value_index, count in enumerate(hand))

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from lab.blackjack.composition import PLACES, Composition, Counts
+from lab.blackjack.composition import VALUE_COUNT, Composition, Counts
 from lab.jit import compiled
 from rules.blackjack.dealer import must_draw
 from rules.blackjack.hand import BLACKJACK_TOTAL, total_of
@@ -22,24 +22,27 @@ OUTCOMES = ("17", "18", "19", "20", "21", "natural", "bust")
 
 NATURAL, DEALER_BUST = 5, 6
 LOWEST = 17
-DRAWS_MOST = 20
+DRAWS_MAX = 20
 
 Chances: TypeAlias = npt.NDArray[np.float64]
 """The chance of each of OUTCOMES."""
 
-_CARDS = tuple(Card(Rank.ACE if place == 0 else Rank(place + 1), Suit.SPADES) for place in range(PLACES))
-"""A card of each place."""
+_CARDS = tuple(
+    Card(Rank.ACE if value_index == 0 else Rank(value_index + 1), Suit.SPADES)
+    for value_index in range(VALUE_COUNT)
+)
+"""A card of each value index."""
 
 
 class DealerTree(NamedTuple):
     """All ways in which a dealer's hand can end under an up card, as a tree over sorted hands, parents before children.
 
-    `place` is a node's last card, `used` how many cards of this place are above it, `depth` its number of cards.
+    `value_index` is a node's last card, `used` how many cards of this value index are above it, `depth` its number of cards.
     `ends` is the index in OUTCOMES of the hand that ends here, or -1; `orders` is the number of orders in which it
     can come up.
     """
 
-    place: npt.NDArray[np.int64]
+    value_index: npt.NDArray[np.int64]
     used: npt.NDArray[np.int64]
     depth: npt.NDArray[np.int64]
     ends: npt.NDArray[np.int64]
@@ -48,14 +51,14 @@ class DealerTree(NamedTuple):
 
 @cache
 def dealer_tree(up: int, *, hit_soft_17: bool) -> DealerTree:
-    """List the hands that a dealer who shows a card of place `up` can draw, by `must_draw` of the rules (BJ-2.8)."""
+    """List the hands that a dealer who shows a card of value index `up` can draw, by `must_draw` of the rules (BJ-2.8)."""
     drawing: dict[tuple[int, ...], int] = {(): 1}
     ended: dict[tuple[int, ...], tuple[int, int]] = {}
     while drawing:
         longer: dict[tuple[int, ...], int] = {}
         for drawn, orders in drawing.items():
-            for place in range(PLACES):
-                hand = tuple(sorted((*drawn, place)))
+            for value_index in range(VALUE_COUNT):
+                hand = tuple(sorted((*drawn, value_index)))
                 cards = (_CARDS[up], *(_CARDS[card] for card in hand))
                 total = total_of(cards).value
                 if total > BLACKJACK_TOTAL:
@@ -81,16 +84,16 @@ def write_chances(tree: DealerTree, counts: Counts, size: float, unit: float, ch
 
     The first card drawn is the hole card, which the dealer has not looked at.
     """
-    shares = np.empty(DRAWS_MOST)
-    products = np.empty(DRAWS_MOST + 1)
+    shares = np.empty(DRAWS_MAX)
+    products = np.empty(DRAWS_MAX + 1)
     products[0] = 1.0
-    for depth in range(DRAWS_MOST):
+    for depth in range(DRAWS_MAX):
         left = size - unit * depth
         shares[depth] = 1.0 / left if left > 0 else 0.0
     chances[:] = 0.0
-    for node in range(len(tree.place)):
+    for node in range(len(tree.value_index)):
         depth = tree.depth[node]
-        count = counts[tree.place[node]] - unit * tree.used[node]
+        count = counts[tree.value_index[node]] - unit * tree.used[node]
         products[depth] = products[depth - 1] * count * shares[depth - 1]
         end = tree.ends[node]
         if end >= 0:
@@ -108,7 +111,7 @@ def exclude_natural(chances: Chances) -> None:
 
 
 def dealer_chances(shoe: Composition, up: int, *, hit_soft_17: bool, has_looked: bool) -> dict[str, float]:
-    """Return the chance of each of OUTCOMES for a dealer who shows a card of place `up`, not in the shoe any more.
+    """Return the chance of each of OUTCOMES for a dealer who shows a card of value index `up`, not in the shoe any more.
 
     With `has_looked` the dealer has looked for a natural and has none.
     """

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from lab.blackjack.best_chart import best_chart_column
 from lab.blackjack.chart import Chart, ChartColumn, policy_of
 from lab.blackjack.column import UpCardValues, column
-from lab.blackjack.composition import PLACES, TEN, full_shoe
+from lab.blackjack.composition import TEN, VALUE_COUNT, full_shoe
 from lab.blackjack.exceptions import PlayException, exceptions_to
 from rules.blackjack.house_rules import HouseRules
 
@@ -42,7 +42,7 @@ def edge(rules: HouseRules, decks: int | None, watch: Callable[[int], object] = 
     best, charted = 0.0, 0.0
     columns: list[ChartColumn] = []
     exceptions: list[PlayException] = []
-    for up in range(PLACES):
+    for up in range(VALUE_COUNT):
         against, chance = against_up_card(rules, decks, up)
         cells, value = best_chart_column(against)
         best += chance * against.value(against.best)

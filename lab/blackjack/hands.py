@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from lab.blackjack.composition import ACE, BUST, NO_PLACE, PLACES, TEN, Composition, Counts, HandTable
+from lab.blackjack.composition import ACE, BUST, NO_VALUE, TEN, VALUE_COUNT, Composition, Counts, HandTable
 from lab.blackjack.dealer import (
     DEALER_BUST,
     LOWEST,
@@ -38,8 +38,8 @@ Indices: TypeAlias = npt.NDArray[np.int64]
 class Situation(NamedTuple):
     """The unseen cards and the dealer's hand, as far as it is known, that a hand is played against.
 
-    `counts` are the cards unseen before the player's hand, `size` in all. `completes` is the place that makes the up
-    card a natural, `excluded` the place that the hole card is known not to have, each NO_PLACE if there is none.
+    `counts` are the cards unseen before the player's hand, `size` in all. `completes` is the value index that makes the up
+    card a natural, `excluded` the value index that the hole card is known not to have, each NO_VALUE if there is none.
     `wins_21` says that a player's 21 wins at once (the classic rule).
     """
 
@@ -53,25 +53,25 @@ class Situation(NamedTuple):
 
 
 def situation(shoe: Composition, up: int, rules: HouseRules) -> Situation:
-    """Describe play against an up card of place `up`, not in the shoe any more, after the dealer's peek if there is one."""
-    completes = {ACE: TEN, TEN: ACE}.get(up, NO_PLACE)
-    excluded = completes if rules.peeks else NO_PLACE
+    """Describe play against an up card of value index `up`, not in the shoe any more, after the dealer's peek if there is one."""
+    completes = {ACE: TEN, TEN: ACE}.get(up, NO_VALUE)
+    excluded = completes if rules.peeks else NO_VALUE
     tree = dealer_tree(up, hit_soft_17=rules.hit_soft_17)
     counts = shoe.counts
     return Situation(counts, counts.sum(), float(shoe.unit), tree, completes, excluded, rules.player_21_wins)
 
 
 @compiled
-def draw_chance(here: Situation, counts: Counts, size: float, place: int) -> float:
-    """Return the chance that the next card is of this place, with `counts` and `size` as the cards unseen by now.
+def draw_chance(here: Situation, counts: Counts, size: float, value_index: int) -> float:
+    """Return the chance that the next card is of this value index, with `counts` and `size` as the cards unseen by now.
 
-    One of the unseen cards is the hole card. Knowing that it does not have the excluded place makes that place
-    likelier in the rest of the shoe, and every other place less likely.
+    One of the unseen cards is the hole card. Knowing that it does not have the excluded value index makes that value index
+    likelier in the rest of the shoe, and every other value index less likely.
     """
-    count = float(counts[place])
-    if here.excluded == NO_PLACE:
+    count = float(counts[value_index])
+    if here.excluded == NO_VALUE:
         return count / size
-    if place == here.excluded:
+    if value_index == here.excluded:
         return count / (size - here.unit)
     possible = size - float(counts[here.excluded])
     if possible <= 0.0:
@@ -81,19 +81,19 @@ def draw_chance(here: Situation, counts: Counts, size: float, place: int) -> flo
 
 @compiled
 def take_hand(table: HandTable, here: Situation, hand: int, left: Counts) -> float:
-    """Write the cards unseen beside a hand into `left` and return their number, or -1 if the shoe never held the hand."""
-    for place in range(PLACES):
-        left[place] = here.counts[place] - here.unit * table.counts[hand, place]
-        if left[place] < 0.0:
+    """Write the cards unseen apart from a hand into `left` and return their number, or -1 if the shoe never held the hand."""
+    for value_index in range(VALUE_COUNT):
+        left[value_index] = here.counts[value_index] - here.unit * table.counts[hand, value_index]
+        if left[value_index] < 0.0:
             return -1.0
     return here.size - here.unit * float(table.cards[hand])
 
 
 @compiled
-def without(here: Situation, place: int, count: int) -> Situation:
-    """Remove up to `count` more cards of a place."""
+def without(here: Situation, value_index: int, count: int) -> Situation:
+    """Remove up to `count` more cards of a value index."""
     counts = here.counts.copy()
-    counts[place] -= here.unit * count
+    counts[value_index] -= here.unit * count
     size = here.size - here.unit * count
     return Situation(counts, size, here.unit, here.tree, here.completes, here.excluded, here.wins_21)
 
@@ -115,13 +115,13 @@ def stand_value(total: int, chances: Counts, wins_21: bool) -> float:  # noqa: F
 @compiled
 def write_stands(table: HandTable, here: Situation, hands: Indices, stands: Values) -> None:
     """Write the value of standing for these hands of the table."""
-    left = np.empty(PLACES)
+    left = np.empty(VALUE_COUNT)
     chances = np.empty(len(OUTCOMES))
     for hand in hands:
         size = take_hand(table, here, hand, left)
         if size > 0.0:
             write_chances(here.tree, left, size, here.unit, chances)
-            if here.excluded != NO_PLACE:
+            if here.excluded != NO_VALUE:
                 exclude_natural(chances)
             stands[hand] = stand_value(table.totals[hand], chances, here.wins_21)
 
@@ -129,16 +129,16 @@ def write_stands(table: HandTable, here: Situation, hands: Indices, stands: Valu
 @compiled
 def one_card_value(table: HandTable, here: Situation, hand: int, values: Values) -> float:
     """Return the mean of `values` after one more card; a bust loses the stake."""
-    left = np.empty(PLACES)
+    left = np.empty(VALUE_COUNT)
     size = take_hand(table, here, hand, left)
     mean = 0.0
     if size <= here.unit:
         return mean
-    for place in range(PLACES):
-        if left[place] > 0.0:
-            after = table.after[hand, place]
+    for value_index in range(VALUE_COUNT):
+        if left[value_index] > 0.0:
+            after = table.after[hand, value_index]
             value = -1.0 if after == BUST else values[after]
-            mean += draw_chance(here, left, size, place) * value
+            mean += draw_chance(here, left, size, value_index) * value
     return mean
 
 

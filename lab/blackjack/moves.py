@@ -21,17 +21,17 @@ class HandMove(StrEnum):
     SURRENDER = "surrender"
 
 
-def pair_place(hand: int) -> int | None:
-    """Return the place of a pair, None for another hand."""
+def pair_value_index(hand: int) -> int | None:
+    """Return the value index of a pair, None for another hand."""
     counts = hand_table().counts[hand]
-    place = int(np.argmax(counts))
-    return place if counts.sum() == counts[place] == TWO_CARDS else None
+    value_index = int(np.argmax(counts))
+    return value_index if counts.sum() == counts[value_index] == TWO_CARDS else None
 
 
 def move_of(policy: ExactPolicy, hand: int) -> HandMove:
     """Return the move that a policy makes with an unsplit hand."""
-    place = pair_place(hand)
-    if place is not None and policy.splitting[place]:
+    value_index = pair_value_index(hand)
+    if value_index is not None and policy.splitting[value_index]:
         return HandMove.SPLIT
     if policy.surrendering[hand]:
         return HandMove.SURRENDER
@@ -56,9 +56,9 @@ def move_value(against: UpCardValues, hand: int, move: HandMove, *, from_split: 
         case HandMove.DOUBLE:
             return float(against.doubles[hand])
         case HandMove.SPLIT:
-            place = pair_place(hand)
-            assert place is not None, "only a pair can be split"
-            return best_split(play, against.pairs, place, best.hitting, best.doubling)[0]
+            value_index = pair_value_index(hand)
+            assert value_index is not None, "only a pair can be split"
+            return best_split(play, against.pairs, value_index, best.hitting, best.doubling)[0]
         case HandMove.SURRENDER:
             return surrender_value(hand_table(), play.here, hand)
         case _:

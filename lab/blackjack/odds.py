@@ -9,14 +9,14 @@ import numpy as np
 from lab.blackjack.column import Pairs, column
 from lab.blackjack.composition import (
     ACE,
-    PLACES,
     TEN,
+    VALUE_COUNT,
     Composition,
     CompositionError,
     full_shoe,
     hand_table,
-    place_of,
     rank_index,
+    value_index_of,
 )
 from lab.blackjack.dealer import dealer_chances
 from lab.blackjack.moves import HandMove, move_value
@@ -77,10 +77,10 @@ def odds_in_play(
     moves = [HandMove(format_action(action)) for action in actions] or [HandMove.STAND]
     pairs = _pairs(rules, shoe, hand, len(seat.hands)) if HandMove.SPLIT in moves else _no_pairs()
     _check_unseen(rules, unseen, up, int(pairs.most.max()))
-    against = column(shoe, place_of(up), rules, pairs)
-    index = hand_table().find(map(place_of, hand.cards))
+    against = column(shoe, value_index_of(up), rules, pairs)
+    index = hand_table().find(map(value_index_of, hand.cards))
     values = {move: move_value(against, index, move, from_split=hand.from_split) for move in moves}
-    dealer = dealer_chances(unseen, place_of(up), hit_soft_17=rules.hit_soft_17, has_looked=rules.peeks)
+    dealer = dealer_chances(unseen, value_index_of(up), hit_soft_17=rules.hit_soft_17, has_looked=rules.peeks)
     best = max(values, key=lambda move: values[move])
     return Odds(values, best, dealer, _insurance(rules, unseen, seat, up))
 
@@ -105,32 +105,32 @@ def _check_unseen(rules: HouseRules, unseen: Composition, up: Card, hands: int) 
     Also refuse a shoe in which the dealer could only have a natural, although the dealer was seen not to have one.
     """
     counts = unseen.counts
-    if unseen.unit and counts @ np.arange(1, PLACES + 1) < _ONE_HAND_NEEDS + _SPLIT_HAND_NEEDS * hands:
+    if unseen.unit and counts @ np.arange(1, VALUE_COUNT + 1) < _ONE_HAND_NEEDS + _SPLIT_HAND_NEEDS * hands:
         raise CompositionError("so few cards are unseen that they may run out in this round")
-    if rules.peeks and place_of(up) == ACE and counts[TEN] == unseen.size:
+    if rules.peeks and value_index_of(up) == ACE and counts[TEN] == unseen.size:
         raise CompositionError("every unseen card would make a natural of the dealer's ace")
 
 
 def _no_pairs() -> Pairs:
-    return Pairs(np.zeros(PLACES, dtype=np.int64), np.zeros(PLACES))
+    return Pairs(np.zeros(VALUE_COUNT, dtype=np.int64), np.zeros(VALUE_COUNT))
 
 
 def _pairs(rules: HouseRules, shoe: Composition, hand: Hand, hands: int) -> Pairs:
     """Allow the pair of a hand, whose split is legal, to become as many hands as are left."""
     pairs = _no_pairs()
     card = hand.cards[0]
-    place = place_of(card)
-    once = place == ACE and not rules.resplit_aces
-    pairs.most[place] = TWO_CARDS if once else rules.max_hands - hands + 1
+    value_index = value_index_of(card)
+    once = value_index == ACE and not rules.resplit_aces
+    pairs.most[value_index] = TWO_CARDS if once else rules.max_hands - hands + 1
     by_rank = rules.split_by is SplitBy.RANK
-    pairs.cards[place] = shoe.by_rank[rank_index(card)] if by_rank else shoe.counts[place]
+    pairs.cards[value_index] = shoe.by_rank[rank_index(card)] if by_rank else shoe.counts[value_index]
     return pairs
 
 
 def _insurance(rules: HouseRules, unseen: Composition, seat: SeatState, up: Card) -> float | None:
     """Return the value of a chip of insurance against an ace, for a seat that has not split or hit (BJ-2.3)."""
     is_first = len(seat.hands) == 1 and len(seat.hands[0].cards) == TWO_CARDS
-    if not (rules.insurance and is_first and place_of(up) == ACE):
+    if not (rules.insurance and is_first and value_index_of(up) == ACE):
         return None
     chance = unseen.counts[TEN] / unseen.counts.sum()
     return float(chance * _INSURANCE_PAYS - (1 - chance))

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from lab.blackjack.composition import ACE, PLACES, Counts, HandTable
+from lab.blackjack.composition import ACE, VALUE_COUNT, Counts, HandTable
 from lab.blackjack.hands import (
     Choices,
     Situation,
@@ -49,13 +49,13 @@ class SplitTerms(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """A pair of a place that can become up to `hands` hands.
+    """A pair of a value index that can become up to `hands` hands.
 
     `cards` counts the cards that make a pair with it, by rank or by value as the rules say, among the cards unseen
-    beside the up card, including the two of the pair.
+    apart from the up card, including the two of the pair.
     """
 
-    place: int
+    value_index: int
     cards: float
     hands: int
 
@@ -74,13 +74,13 @@ def extras(hands: int) -> int:
 
 @compiled
 def write_split_stands(
-    table: HandTable, here: Situation, place: int, most: int, stands: npt.NDArray[np.float64]
+    table: HandTable, here: Situation, value_index: int, most: int, stands: npt.NDArray[np.float64]
 ) -> None:
-    """Write the value of standing for the hands that hold a place, when 1 to `most` other cards of it are out."""
-    hands = np.flatnonzero(table.counts[:, place])
+    """Write the value of standing for the hands that hold a value index, when 1 to `most` other cards of it are out."""
+    hands = np.flatnonzero(table.counts[:, value_index])
     for extra in range(1, most + 1):
-        if here.counts[place] > here.unit * extra:
-            write_stands(table, without(here, place, extra), hands, stands[extra - 1])
+        if here.counts[value_index] > here.unit * extra:
+            write_stands(table, without(here, value_index, extra), hands, stands[extra - 1])
 
 
 @compiled
@@ -95,24 +95,24 @@ def split_value(
 ) -> float:
     """Return the value of a pair that is split, and split again whenever possible.
 
-    `here` holds the cards unseen beside the up card, including the pair. `stands` comes from `write_split_stands` for
+    `here` holds the cards unseen apart from the up card, including the pair. `stands` comes from `write_split_stands` for
     the pair.
     """
     count = extras(pair.hands)
     any_second = np.zeros((count, count))
     other_second = np.zeros((count, count))
-    hands = np.flatnonzero(table.counts[:, pair.place])
+    hands = np.flatnonzero(table.counts[:, pair.value_index])
     values = np.empty(len(table.totals))
     chance = 1.0
     for out in range(count):
         pairs_left = pair.cards - here.unit * (out + 2)
         if chance <= 0.0 or pairs_left < 0.0:
             break
-        beside = without(here, pair.place, out + 1)
-        if not (pair.place == ACE and terms.one_card):
-            write_played(table, beside, hands, stands[out], hitting, values)
+        reduced = without(here, pair.value_index, out + 1)
+        if not (pair.value_index == ACE and terms.one_card):
+            write_played(table, reduced, hands, stands[out], hitting, values)
         mean, of_pairs, pair_chance = _second_card(
-            table, beside, pair.place, pairs_left, terms, stands[out], values, doubling
+            table, reduced, pair.value_index, pairs_left, terms, stands[out], values, doubling
         )
         any_second[out, 0] = chance * mean
         other_second[out, 0] = chance * (mean - of_pairs)
@@ -125,8 +125,8 @@ def split_value(
 @compiled
 def _second_card(
     table: HandTable,
-    beside: Situation,
-    place: int,
+    reduced: Situation,
+    value_index: int,
     pairs_left: float,
     terms: SplitTerms,
     stands: Values,
@@ -134,23 +134,23 @@ def _second_card(
     doubling: Choices,
 ) -> tuple[float, float, float]:
     """Return the mean value of half a pair, the part of it with a pair card as second card, and the chance of one."""
-    left = np.empty(PLACES)
-    single = table.after[len(table.totals) - 1, place]
-    size = take_hand(table, beside, single, left)
+    left = np.empty(VALUE_COUNT)
+    single = table.after[len(table.totals) - 1, value_index]
+    size = take_hand(table, reduced, single, left)
     mean, of_pairs, pair_chance = 0.0, 0.0, 0.0
-    for second in range(PLACES):
+    for second in range(VALUE_COUNT):
         if left[second] <= 0.0:
             continue
         hand = table.after[single, second]
-        if place == ACE and terms.one_card:
+        if value_index == ACE and terms.one_card:
             value = stands[hand]
         elif terms.may_double and doubling[hand]:
-            value = 2.0 * one_card_value(table, beside, hand, stands)
+            value = 2.0 * one_card_value(table, reduced, hand, stands)
         else:
             value = values[hand]
-        chance = draw_chance(beside, left, size, second)
+        chance = draw_chance(reduced, left, size, second)
         mean += chance * value
-        if second == place:
+        if second == value_index:
             pair_chance = chance * pairs_left / left[second]
             of_pairs = pair_chance * value
     return mean, of_pairs, pair_chance
@@ -168,7 +168,7 @@ def _difference(means: Counts) -> None:
 def _sum_up(most: int, any_second: Counts, other_second: Counts) -> float:
     """Add up the values of the hands over all ways in which the second cards can come.
 
-    `ways[hands, done]` counts the orders of second cards that lead to so many hands, of which `done` have a second
+    `ways[hands, done]` counts the orders of second cards that lead to `hands` hands, `done` of them with a second
     card that is not a pair card, while something can still be split.
     """
     ways = np.zeros((most + 1, most + 1))

@@ -68,9 +68,9 @@ def _draw(
                 _draw_cell(axes, _NAMES + column * _COLUMN, y, code)
         y += _CELL + _GAP
     for line in key:
-        for x, letter, told in line:
+        for x, letter, word in line:
             _draw_cell(axes, x, y, letter, _CELL)
-            _write(axes, x + _CELL + 4, y, told, left=True)
+            _write(axes, x + _CELL + 4, y, word, left=True)
         y += _CELL
     _write(axes, _MARGIN, y, words.note, left=True)
     return render(figure, form)
@@ -105,12 +105,12 @@ def _draw_cell(axes: Axes, x: float, y: float, code: str, width: float = _COLUMN
 def _key_lines(plays: Mapping[str, str]) -> Iterator[list[tuple[float, str, str]]]:
     """Place the letters of the plays, each with its word, in lines that fit the width."""
     x, line = _MARGIN, list[tuple[float, str, str]]()
-    for letter, told in plays.items():
-        width = _CELL + 4 + sum(_WIDE_LETTER if east_asian_width(each) == "W" else _LETTER for each in told)
+    for letter, word in plays.items():
+        width = _CELL + 4 + sum(_WIDE_LETTER if east_asian_width(each) == "W" else _LETTER for each in word)
         if x + width > WIDTH and line:
             yield line
             x, line = _MARGIN, []
-        line.append((x, letter, told))
+        line.append((x, letter, word))
         x += width + 12
     yield line
 

@@ -19,7 +19,7 @@ from lab.pictures.canvas import (
 
 _HEIGHT = 330
 _NAMES_ABREAST, _NAME_HEIGHT = 2, 18
-NAMES_MOST = 12
+NAMES_MAX = 12
 """The most lines that get a legend."""
 
 _DASHES = ("-", "--")
@@ -39,7 +39,7 @@ def draw_lines(
     frame: Frame, places: Sequence[float], lines: Sequence[Series], form: PictureFormat = PictureFormat.PNG
 ) -> bytes:
     """Draw lines through the same places, with a legend below if there are at most 12."""
-    is_named = len(lines) <= NAMES_MOST
+    is_named = len(lines) <= NAMES_MAX
     room = -(-len(lines) // _NAMES_ABREAST) * _NAME_HEIGHT + 6 if is_named else 0
     figure = new_figure(_HEIGHT + room, frame.title, frame.below)
     axes = new_axes(figure, frame, room)

@@ -4,7 +4,7 @@ import numpy as np
 
 from lab.blackjack.simulation.bankroll import Bankrolls
 from lab.blackjack.simulation.result import SimulationResult
-from lab.pictures.bars import draw_bars
+from lab.pictures.bar_chart import draw_bars
 from lab.pictures.canvas import Frame, PictureFormat
 from lab.pictures.fonts import written_in
 from lab.pictures.lines import Series, draw_lines

@@ -28,7 +28,7 @@ STATE_SIZE = 16
 FRESH = 15
 
 # Indices in the array of house rules. STRICT is added where values are compared.
-STRICT, LEFT, TREASURE, AVOIDING, LIFE_MOST = range(5)
+STRICT, LEFT, TREASURE, AVOIDING, LIFE_MAX = range(5)
 
 DECK_SIZE = 128
 """The dungeon's 44 cards, and four more for each of at most 15 rooms that were avoided before they were entered."""

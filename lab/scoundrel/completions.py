@@ -30,7 +30,7 @@ class Setting(NamedTuple):
 
 
 WORTHS, SCORES, WINS = range(3)
-ACTIONS_MOST = 9
+ACTIONS_MAX = 9
 
 
 @compiled
@@ -47,8 +47,8 @@ def complete(
     The contents of `deck` at unseen places are overwritten before they are read. `unseen` and `deck` are changed.
     """
     rules, worth, aim, lines = setting
-    totals = np.zeros((ACTIONS_MOST, 3), dtype=np.int64)
-    actions = np.zeros(ACTIONS_MOST, dtype=np.int16)
+    totals = np.zeros((ACTIONS_MAX, 3), dtype=np.int64)
+    actions = np.zeros(ACTIONS_MAX, dtype=np.int16)
     state = np.zeros(STATE_SIZE, dtype=np.int16)
     count = legal_actions(known, rules, actions)
     head = known[HEAD]
@@ -86,13 +86,13 @@ def play_patiently(
     completions: int,
     seeds: Generator,
 ) -> tuple[int, int]:
-    """Play a run in place, each action the best of so many completions; return its score and the completions played.
+    """Play a run in place, each action the best of `completions` completions; return its score and the completions played.
 
-    Every choice has a generator of its own, seeded by one word of `seeds`.
+    Every choice has its own generator, seeded by one word of `seeds`.
     """
     rules = setting.rules
     played = 0
-    actions = np.zeros(ACTIONS_MOST, dtype=np.int16)
+    actions = np.zeros(ACTIONS_MAX, dtype=np.int16)
     known_deck = np.zeros(DECK_SIZE, dtype=np.uint8)
     generator = np.zeros(1, dtype=np.uint64)
     while not is_over(state, rules):
@@ -113,7 +113,7 @@ def play_patiently(
 @compiled
 def play_randomly(state: Numbers, deck: Cards, rules: Numbers, generator: Generator) -> int:
     """Play a run in place with random legal actions, all equally likely, and return its score."""
-    actions = np.zeros(ACTIONS_MOST, dtype=np.int16)
+    actions = np.zeros(ACTIONS_MAX, dtype=np.int16)
     while not is_over(state, rules):
         count = legal_actions(state, rules, actions)
         apply(state, deck, rules, actions[draw_below(generator, count)])

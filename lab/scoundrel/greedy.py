@@ -6,7 +6,7 @@ from lab.scoundrel.compact import (
     COUNT,
     HEAD,
     LIFE,
-    LIFE_MOST,
+    LIFE_MAX,
     LIMIT,
     POTIONS,
     ROOM,
@@ -62,7 +62,7 @@ def choose_line(state: Numbers, rules: Numbers, worth: Worth, lines: Lines) -> i
             if suit == WEAPONS:
                 kept = max(kept, worth.carried[horizon, value])
             elif suit == POTIONS:
-                line_worth += worth.potion * min(value, rules[LIFE_MOST] - life + worth.spare)
+                line_worth += worth.potion * min(value, rules[LIFE_MAX] - life + worth.spare)
             else:
                 line_worth -= worth.monster * value
                 if weapon and value + rules[STRICT] <= limit:

@@ -12,7 +12,7 @@ from lab.scoundrel.compact import pack_dungeon, pack_rules
 from lab.scoundrel.completions import Setting, play_patiently, play_randomly
 from lab.scoundrel.greedy import play_greedily
 from lab.scoundrel.turns import new_lines
-from lab.scoundrel.worth import AIM_TO_WIN, SCORES_MOST, WORTH
+from lab.scoundrel.worth import AIM_TO_WIN, SCORES_MAX, WORTH
 from rules.cards import Card
 from rules.scoundrel.house_rules import HouseRules
 
@@ -40,7 +40,7 @@ class MeasuredRun:
 
 def aim_at(worths: Mapping[int, int]) -> npt.NDArray[np.int64]:
     """Create an aim from the value of won runs by score; scores that are not named have no value."""
-    aim = np.zeros(SCORES_MOST + 1, dtype=np.int64)
+    aim = np.zeros(SCORES_MAX + 1, dtype=np.int64)
     for score, worth in worths.items():
         aim[score] = worth
     return aim

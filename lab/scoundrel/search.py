@@ -17,7 +17,7 @@ from lab.scoundrel.compact import (
     FRESH,
     HEAD,
     LIFE,
-    LIFE_MOST,
+    LIFE_MAX,
     LIMIT,
     POTIONS,
     ROOM,
@@ -38,8 +38,8 @@ AVOIDED_ROOM = -1
 """The line of a node that was reached by avoiding."""
 
 NOT_WON = -1_000_000
-CARDS_MOST = 44
-TURNS_MOST = 16
+CARDS_MAX = 44
+TURNS_MAX = 16
 _MISSING = -1
 
 # A node is the state before a room is filled: the order of its dungeon, how many cards of it are drawn, the carry (0
@@ -69,13 +69,13 @@ class SearchMemory(NamedTuple):
 
 def new_memory(width: int) -> SearchMemory:
     """Create the working space for a width."""
-    nodes, found, orders = 2 * width * TURNS_MOST + 4, 32 * width + 1024, width * TURNS_MOST + 2
+    nodes, found, orders = 2 * width * TURNS_MAX + 4, 32 * width + 1024, width * TURNS_MAX + 2
     return SearchMemory(
         nodes=np.empty((nodes, NODE_SIZE), dtype=np.int32),
         lines=np.empty(nodes, dtype=np.int64),
         found=np.empty((found, NODE_SIZE), dtype=np.int32),
         found_lines=np.empty(found, dtype=np.int64),
-        orders=np.empty((orders, CARDS_MOST), dtype=np.uint8),
+        orders=np.empty((orders, CARDS_MAX), dtype=np.uint8),
         lengths=np.empty(orders, dtype=np.int32),
         slots=np.empty(1 << (2 * found - 1).bit_length(), dtype=np.int32),
         keys=np.empty(found, dtype=np.int64),
@@ -101,7 +101,7 @@ def search(
     nodes[0, ORDER] = 0
     nodes[0, DRAWN] = 0
     nodes[0, CARRY] = 0
-    nodes[0, NODE_LIFE] = rules[LIFE_MOST]
+    nodes[0, NODE_LIFE] = rules[LIFE_MAX]
     nodes[0, NODE_WEAPON] = 0
     nodes[0, NODE_LIMIT] = FRESH
     nodes[0, PARENT] = _MISSING

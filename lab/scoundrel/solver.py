@@ -50,7 +50,7 @@ def solve(
     if first.is_over:
         return SolverResult((), outcome.score(first), is_exhaustive=True, nodes=0)
     # A search of width w looks at no more than w nodes of each turn, and at as many that avoided.
-    nodes_a_width = 2 * search.TURNS_MOST
+    nodes_a_width = 2 * search.TURNS_MAX
     left = max(budget, nodes_a_width)
     widest = left // nodes_a_width
     width = widest if for_score else min(_WIDTH_FIRST, widest)

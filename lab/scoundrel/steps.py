@@ -14,7 +14,7 @@ from lab.scoundrel.compact import (
     LAST,
     LEFT,
     LIFE,
-    LIFE_MOST,
+    LIFE_MAX,
     LIMIT,
     POTIONS,
     ROOM,
@@ -104,7 +104,7 @@ def apply(state: Numbers, deck: Cards, rules: Numbers, action: int) -> None:
         state[LIMIT] = FRESH
     elif suit == POTIONS:
         if not state[DRUNK]:
-            state[LIFE] = min(rules[LIFE_MOST], state[LIFE] + value)
+            state[LIFE] = min(rules[LIFE_MAX], state[LIFE] + value)
         state[DRUNK] = 1
     elif action & 1:
         state[LIFE] -= max(0, value - state[WEAPON])
@@ -134,7 +134,7 @@ def _avoid(state: Numbers, deck: Cards) -> None:
 @compiled
 def won_score(life: int, last: int, rules: Numbers) -> int:
     """Score a won run by its life and its last card: the one left over, else the one faced last (SC-10)."""
-    if last >> 4 == POTIONS and (rules[TREASURE] or life == rules[LIFE_MOST]):
+    if last >> 4 == POTIONS and (rules[TREASURE] or life == rules[LIFE_MAX]):
         return life + (last & 15)
     return life
 

@@ -17,7 +17,7 @@ from lab.scoundrel.compact import (
     HEAD,
     LAST,
     LIFE,
-    LIFE_MOST,
+    LIFE_MAX,
     LIMIT,
     POTIONS,
     ROOM,
@@ -32,7 +32,7 @@ from lab.scoundrel.steps import enter, may_stay, monster_value
 
 Lines: TypeAlias = npt.NDArray[np.int64]
 
-LINES_MOST = 512
+LINES_MAX = 512
 """More than the 24 orders of four monsters, each fought in two ways (384)."""
 
 NO_CARRY = 7
@@ -46,7 +46,7 @@ _LEVELS = 5
 
 def new_lines() -> Lines:
     """Create space for the lines of a turn, and working space."""
-    return np.zeros(LINES_MOST + _LEVELS * _LEVEL_SIZE, dtype=np.int64)
+    return np.zeros(LINES_MAX + _LEVELS * _LEVEL_SIZE, dtype=np.int64)
 
 
 @compiled
@@ -115,7 +115,7 @@ def list_lines(state: Numbers, rules: Numbers, lines: Lines) -> int:  # noqa: C9
     is_last = state[HEAD] == state[TAIL]
     length = here if is_last else here - 1
     depth = 0
-    base = LINES_MOST
+    base = LINES_MAX
     lines[base + _TRY] = 0
     lines[base + _MASK] = 0
     lines[base + _PATH] = 0
@@ -147,7 +147,7 @@ def list_lines(state: Numbers, rules: Numbers, lines: Lines) -> int:  # noqa: C9
             if action & 1:
                 continue
             if not drunk:
-                life = min(rules[LIFE_MOST], life + value)
+                life = min(rules[LIFE_MAX], life + value)
             drunk = 1
         elif action & 1:
             if not weapon or value + rules[STRICT] > limit:

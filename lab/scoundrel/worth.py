@@ -10,11 +10,11 @@ import numpy.typing as npt
 
 from lab.scoundrel.compact import FRESH
 
-_LIFE_MOST = 30
-_DUNGEON_MOST = 44
-_WEAPON_MOST = 10
+_LIFE_MAX = 30
+_DUNGEON_MAX = 44
+_WEAPON_MAX = 10
 _MONSTERS = range(2, 15)
-_HORIZON_MOST = 12
+_HORIZON_MAX = 12
 
 
 class Weights(NamedTuple):
@@ -54,10 +54,10 @@ class Worth(NamedTuple):
 
 def worth_of(weights: Weights) -> Worth:
     """Compute the tables of some weights."""
-    lives = np.arange(_LIFE_MOST + 1)
+    lives = np.arange(_LIFE_MAX + 1)
     missing = np.maximum(0.0, weights.fear_below - lives)
-    life = 100 * lives - weights.fear * np.outer(np.arange(_HORIZON_MOST + 1), missing**2)
-    horizon = np.minimum(weights.horizon, np.arange(_DUNGEON_MOST + 1) * 26 / 44)
+    life = 100 * lives - weights.fear * np.outer(np.arange(_HORIZON_MAX + 1), missing**2)
+    horizon = np.minimum(weights.horizon, np.arange(_DUNGEON_MAX + 1) * 26 / 44)
     blocked = 100 * weights.block * _blocked()
     return Worth(
         life=np.rint(life).astype(np.int32),
@@ -78,10 +78,10 @@ def _blocked() -> npt.NDArray[np.float64]:
 
     The array is indexed by n, the weapon's value and its limit.
     """
-    blocked = np.zeros((_HORIZON_MOST + 1, _WEAPON_MOST + 1, FRESH + 1))
-    for left in range(1, _HORIZON_MOST + 1):
+    blocked = np.zeros((_HORIZON_MAX + 1, _WEAPON_MAX + 1, FRESH + 1))
+    for left in range(1, _HORIZON_MAX + 1):
         before = blocked[left - 1]
-        for weapon in range(1, _WEAPON_MOST + 1):
+        for weapon in range(1, _WEAPON_MAX + 1):
             for limit in range(2, FRESH + 1):
                 total = 0.0
                 for monster in _MONSTERS:
@@ -94,8 +94,8 @@ def _blocked() -> npt.NDArray[np.float64]:
 
 WORTH = worth_of(Weights())
 
-SCORES_MOST = 40
+SCORES_MAX = 40
 """The best possible score: life 30 and a potion of ten."""
 
-AIM_TO_WIN = np.ones(SCORES_MOST + 1, dtype=np.int64)
+AIM_TO_WIN = np.ones(SCORES_MAX + 1, dtype=np.int64)
 """The value of a won run by its score, for a player who only wants to win: always the same."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from lab.jit import compiled
-from lab.thirteen.plays import CARDS, LEAD, PASS, PLACES, PLAYS_MOST, Ints, PlayTerms, list_plays, size_of
+from lab.thirteen.plays import CARDS, LEAD, PASS, PLACES, PLAYS_MAX, Ints, PlayTerms, list_plays, size_of
 
 WON, DRAWN, LOST = 1, 0, -1
 _UNKNOWN = -2
@@ -16,7 +16,7 @@ _HAND = (1 << _ABOVE_HAND) - 1
 _MIX, _MIX_TOO = 0x9E3779B97F4A7C1, 0x94D049BB133111D
 _MIXED_FROM = 28
 
-_LEVELS_MOST = 64
+_LEVELS_MAX = 64
 # A level of the search holds a position: hand and pile of the side to act, the other hand, its slot in the table, the
 # best result found, and the plays still to be tried, from the last one down to the first.
 _SIDE, _OTHER, _SLOT, _BEST, _LAST, _FIRST, _LEVEL_SIZE = range(7)
@@ -36,11 +36,11 @@ class EndgameMemory(NamedTuple):
 
 @compiled
 def new_memory(positions: int) -> EndgameMemory:
-    """Create the working space of searches that look at so many positions together."""
+    """Create the working space of searches that look at `positions` positions together."""
     return EndgameMemory(
         np.zeros((1 << _SLOT_BITS, 2), dtype=np.int64),
-        np.empty((_LEVELS_MOST, _LEVEL_SIZE), dtype=np.int64),
-        np.empty((_LEVELS_MOST, PLAYS_MOST + 1), dtype=np.int64),
+        np.empty((_LEVELS_MAX, _LEVEL_SIZE), dtype=np.int64),
+        np.empty((_LEVELS_MAX, PLAYS_MAX + 1), dtype=np.int64),
         np.full(1, positions, dtype=np.int64),
     )
 

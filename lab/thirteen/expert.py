@@ -9,10 +9,10 @@ from lab.thirteen.hard import best_by_rank
 from lab.thirteen.knowledge import Knowledge, draw_hand
 from lab.thirteen.plays import CARDS, LEAD, Ints, PlayTerms, list_plays, new_plays, size_of
 
-SOLVED_CARDS_MOST = 20
+SOLVED_CARDS_MAX = 20
 """With more cards in both hands together, deals are played out instead of solved."""
 SOLVED_HANDS = 64
-POSITIONS_MOST = 4_000_000
+POSITIONS_MAX = 4_000_000
 """The most positions looked at for one move; the hands solved until then decide."""
 PLAYED_HANDS = 128
 
@@ -22,7 +22,7 @@ def worths_of(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Genera
     """Add up the wins and losses of each play, over the same hands for all plays."""
     worths = np.zeros(len(plays), dtype=np.int64)
     solved = 0
-    if size_of(known.hand) + known.theirs <= SOLVED_CARDS_MOST:
+    if size_of(known.hand) + known.theirs <= SOLVED_CARDS_MAX:
         solved = _solve(plays, known, terms, generator, worths)
     if not solved:
         _play_out(plays, known, terms, generator, worths)
@@ -32,7 +32,7 @@ def worths_of(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Genera
 @compiled
 def _solve(plays: Ints, known: Knowledge, terms: PlayTerms, generator: Generator, worths: Ints) -> int:
     """Solve hands, as if both sides saw all cards from then on, until the positions run out; return the number of hands."""
-    memory = new_memory(POSITIONS_MOST)
+    memory = new_memory(POSITIONS_MAX)
     values = np.zeros(len(plays), dtype=np.int64)
     for solved in range(SOLVED_HANDS):
         theirs = draw_hand(known, terms, generator)

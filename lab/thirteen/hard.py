@@ -1,4 +1,4 @@
-"""The choice of the level HARD among plays, in compiled code: by the cards that are left in its own hand."""
+"""The choice of the level HARD among plays, in compiled code: by the cards that a play leaves in the hand."""
 
 import numpy as np
 
@@ -15,7 +15,7 @@ RANKS_END = _PART**4
 
 @compiled
 def rank(play: int, hand: int, theirs: int, terms: PlayTerms) -> int:
-    """Rank a play of a hand against so many cards, the best lowest: by combinations left, then low rank, then many cards.
+    """Rank a play of a hand against this many cards, the best lowest: by combinations left, then low rank, then many cards.
 
     Against one last card, plays other than singles come first, then singles from the highest down.
     """

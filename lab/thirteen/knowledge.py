@@ -10,7 +10,7 @@ from lab.thirteen.plays import Ints, PlayTerms, list_plays, new_plays
 
 ANY_LOW, NO_LOW, SOME_LOW = range(3)
 
-_TRIES_MOST = 20_000
+_TRIES_MAX = 20_000
 """Nearly every hand is found within a hundred tries."""
 
 
@@ -43,7 +43,7 @@ def draw_hand(known: Knowledge, terms: PlayTerms, generator: Generator) -> int:
         first = 0
     order = np.arange(first, len(known.unseen))
     hand = 0
-    for _ in range(_TRIES_MOST):
+    for _ in range(_TRIES_MAX):
         hand, has_low = 0, False
         for index in range(known.theirs):
             chosen = index + draw_below(generator, len(order) - index)

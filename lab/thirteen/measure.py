@@ -59,14 +59,14 @@ def play_deal(
     terms = terms_of(rules)
     hands = [order[:HAND_SIZE], order[HAND_SIZE:DEALT]]
     leader = _leader(rules, order)
-    told: list[tuple[int, tuple[int, ...]]] = []
+    played: list[tuple[int, tuple[int, ...]]] = []
     seconds: tuple[list[float], list[float]] = ([], [])
     seat, pile, idle = leader, LEAD, 0
     while all(hands) and idle < BLOCKING_PASSES:
         observation = Observation(
             hand=hands[seat],
             theirs=len(hands[1 - seat]),
-            turns=tuple(ObservedTurn(who == seat, cards) for who, cards in told),
+            turns=tuple(ObservedTurn(who == seat, cards) for who, cards in played),
             has_lowest=leader == seat if rules.lead is Lead.LOWEST else None,
         )
         chance = int(draw(chances))
@@ -75,17 +75,17 @@ def play_deal(
         after = clock()
         if list_plays(hand_of(hands[seat]), pile, terms, new_plays()) > 1:
             seconds[seat].append(after - before)
-        told.append((seat, cards))
+        played.append((seat, cards))
         idle = idle + 1 if not cards and pile == LEAD else 0
         pile = play_of(cards) if cards else LEAD
         hands[seat] = tuple(card for card in hands[seat] if card not in cards)
         seat = 1 - seat
-    plays = sum(bool(cards) for _, cards in told)
+    plays = sum(bool(cards) for _, cards in played)
     return MeasuredDeal(
         ahead=len(hands[1]) - len(hands[0]),
         leader=leader,
         plays=plays,
-        passes=len(told) - plays,
+        passes=len(played) - plays,
         seconds=(tuple(seconds[0]), tuple(seconds[1])),
     )
 

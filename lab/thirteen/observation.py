@@ -35,7 +35,7 @@ class Observation:
     """A seat's hand, the number of the other seat's cards, and all turns of the deal.
 
     A card is 4 * place + suit, so that numbers rise as cards do by TH-4. `has_lowest` says whether this seat was
-    dealt the lowest card of both hands; None if nothing tells.
+    dealt the lowest card of both hands, None if that is unknown.
     """
 
     hand: tuple[int, ...]

@@ -5,7 +5,7 @@ import numpy as np
 from lab.jit import compiled
 from lab.thirteen.plays import CARDS, QUAD, SINGLE, PlayTerms, has_shape, lowest_place, lows_of
 
-_LAID_MOST = 26
+_LAID_MAX = 26
 
 
 @compiled
@@ -19,10 +19,10 @@ def fewest_combinations(hand: int, terms: PlayTerms) -> int:
         return 0
     # For each number of combinations laid out: the cards left, their lowest place and the shape to try next. The
     # compiler cannot cache a recursive function (numba issue 6061).
-    hands = np.empty(_LAID_MOST, dtype=np.int64)
-    lows = np.empty(_LAID_MOST, dtype=np.int64)
-    shapes = np.empty(_LAID_MOST, dtype=np.int64)
-    laid, best = 0, _LAID_MOST
+    hands = np.empty(_LAID_MAX, dtype=np.int64)
+    lows = np.empty(_LAID_MAX, dtype=np.int64)
+    shapes = np.empty(_LAID_MAX, dtype=np.int64)
+    laid, best = 0, _LAID_MAX
     hands[0], lows[0], shapes[0] = hand, lowest_place(hand), QUAD
     while laid >= 0:
         shape = shapes[laid]

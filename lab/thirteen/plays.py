@@ -23,7 +23,7 @@ SHORTEST_STRAIGHT = 3
 LEAD, PASS = -1, -2
 """The pile of a seat that is to lead, and the play of a seat that passes."""
 
-PLAYS_MOST = 4 * PLACES + 66
+PLAYS_MAX = 4 * PLACES + 66
 
 _ONES = sum(1 << 4 * place for place in range(PLACES))
 
@@ -51,7 +51,7 @@ CARDS: Ints = np.array([_cards(play >> 4, play & 15) for play in range(16 * SHAP
 @compiled
 def new_plays() -> Ints:
     """Create space for all plays of a hand."""
-    return np.empty(PLAYS_MOST, dtype=np.int64)
+    return np.empty(PLAYS_MAX, dtype=np.int64)
 
 
 @compiled

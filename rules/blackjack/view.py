@@ -74,12 +74,17 @@ def view(state: RoundState, seat: Seat | None) -> RoundView:
     """
     if seat is not None and not 0 <= seat < len(state.seats):
         raise UnknownSeatError(seat)
+    acting = to_act(state)
+    legal = {number: legal_actions(state, number) for number in acting}
     return RoundView(
         rules=state.rules,
         phase=state.phase,
         dealer=_dealer_view(state),
-        seats=tuple(_seat_view(state, number, place) for number, place in enumerate(state.seats)),
-        to_act=to_act(state),
+        seats=tuple(
+            _seat_view(state, number, place, legal.get(number, ()))
+            for number, place in enumerate(state.seats)
+        ),
+        to_act=acting,
         turn=state.turn,
         cards_left=state.shoe.cards_left,
         cards_until_cut=state.shoe.cards_until_cut,
@@ -93,7 +98,7 @@ def _dealer_view(state: RoundState) -> DealerView:
     return DealerView(cards, total.value, total.soft, state.hole_hidden)
 
 
-def _seat_view(state: RoundState, seat: Seat, place: SeatState) -> SeatView:
+def _seat_view(state: RoundState, seat: Seat, place: SeatState, legal: tuple[Action, ...]) -> SeatView:
     return SeatView(
         seat=seat,
         hands=tuple(
@@ -102,7 +107,7 @@ def _seat_view(state: RoundState, seat: Seat, place: SeatState) -> SeatView:
         insurance=place.insurance,
         insurance_stake=place.insurance_stake,
         insurance_payout=place.insurance_payout,
-        legal=legal_actions(state, seat),
+        legal=legal,
     )
 
 

@@ -18,7 +18,7 @@ from rules.shuffle import permutation, shuffled
 
 HANDS_A_ROUND = 5
 
-_CARDS_MOST = 105
+_CARDS_MAX = 105
 """More cards than a hand can need: 22 for each of four seats, all aces and one that busts, and 17 for the dealer."""
 
 Player = int
@@ -158,7 +158,7 @@ class _Contest:
         The order of the cards is the same as if the deck came only after the last card.
         """
         shoe = self.shoes.setdefault(table, _Shoe())
-        while len(shoe.cards) < _CARDS_MOST:
+        while len(shoe.cards) < _CARDS_MAX:
             shoe.decks += 1
             shoe.cards += shuffled(DECK, self.seed, f"table-{table}", shoe.decks, "")
         return shoe

@@ -24,7 +24,7 @@ _SEAT_PARTS = 6
 
 
 def parse_action(text: str) -> Action:
-    """Read "H", "S", "D" or "B 15", of whose amount the sign is ignored (KH-3); raises NotationError."""
+    """Read "H", "S", "D" or "B 15"; the sign of the amount is ignored (KH-3); raises NotationError."""
     bet = _AMOUNT.fullmatch(text)
     if bet:
         return Bet(int(bet[1]))

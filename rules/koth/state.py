@@ -27,7 +27,7 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatState:
-    """A seat: `chips` are those beside the stake, and include the payout once the hand is settled.
+    """A seat: `chips` are those apart from the stake, and include the payout once the hand is settled.
 
     `bets` counts the bets since its last card.
     """

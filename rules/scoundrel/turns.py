@@ -43,23 +43,23 @@ def turns(rules: HouseRules, dungeon: tuple[Card, ...], actions: Iterable[Action
     Raises DungeonError, and what `engine.apply` raises for an action that cannot be taken.
     """
     progress = engine.start(rules, dungeon)
-    told = _told((), progress)
+    rooms = _with_events((), progress)
     for action in actions:
         progress = engine.apply(progress.state, PLAYER, action)
-        told = _told(told, progress)
-    return told
+        rooms = _with_events(rooms, progress)
+    return rooms
 
 
-def _told(told: tuple[RoomTurn, ...], progress: Progress[RunState, Event]) -> tuple[RoomTurn, ...]:
+def _with_events(rooms: tuple[RoomTurn, ...], progress: Progress[RunState, Event]) -> tuple[RoomTurn, ...]:
     """Add the new events: a room starts a new turn, anything else belongs to the newest turn."""
     life = progress.state.hero.life
     for event in progress.events:
         match event:
             case RoomEntered(number, room):
-                told = (*told, RoomTurn(number, room, life))
+                rooms = (*rooms, RoomTurn(number, room, life))
             case RunWon() | RunLost():
                 pass
             case _:
-                newest = told[-1]
-                told = (*told[:-1], replace(newest, life=life, deeds=(*newest.deeds, event)))
-    return told
+                newest = rooms[-1]
+                rooms = (*rooms[:-1], replace(newest, life=life, deeds=(*newest.deeds, event)))
+    return rooms

@@ -1,4 +1,4 @@
-"""The view of a run: everything except the order of the dungeon, of which the avoided cards are known."""
+"""The view of a run: everything except the order of the dungeon; the order of avoided cards is known."""
 
 from dataclasses import dataclass
 

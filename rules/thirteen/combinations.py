@@ -30,7 +30,7 @@ class Combination:
 
 
 def set_kinds(rules: HouseRules) -> dict[int, CombinationKind]:
-    """Return the kind of combination of so many cards of one rank, for each number that is one (TH-2)."""
+    """Return the kind of combination that this many cards of one rank are, for each number that is one (TH-2)."""
     kinds = {2: CombinationKind.PAIR, 3: CombinationKind.TRIPLE}
     if rules.singles:
         kinds[1] = CombinationKind.SINGLE

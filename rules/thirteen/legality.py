@@ -92,7 +92,7 @@ def lowest(legal: tuple[Action, ...], rules: HouseRules) -> Action:
 
 
 def _sets(ranks: _Ranks, size: int, lowest_place: int) -> Iterator[Play]:
-    """Yield the plays of so many cards of one rank, from a place upwards."""
+    """Yield the plays of `size` cards of one rank, from a place upwards."""
     for cards in ranks[lowest_place:]:
         yield from map(Play, combinations(cards, size))
 

@@ -23,15 +23,9 @@ QUESTIONS = Questions(
         FROM (
             SELECT
                 guild_id, user_id, board, period,
-                CASE
-                    WHEN board IN ('runs of a season', 'runs of a week', 'matches of a season', 'matches of a week') THEN sum(points)
-                    ELSE max(points)
-                END AS points,
+                CASE WHEN board LIKE 'best %' THEN max(points) ELSE CAST(sum(points) AS BIGINT) END AS points,
                 max(is_listed) AS is_listed
             FROM counted_points GROUP BY guild_id, user_id, board, period
-            UNION ALL
-            SELECT guild_id, user_id, board, period, CAST(sum(points) AS BIGINT), max(is_listed) FROM counted_tournaments
-            GROUP BY guild_id, user_id, board, period
             UNION ALL
             SELECT guild_id, owner, board, period, chips, is_listed
             FROM (

@@ -19,7 +19,12 @@ TRUSTED_PART = 0.75
 """A process trusts a lease for this part of its time: it looks only every second, and a question may be under way."""
 GIVEN_UP = float("-inf")
 """Until when a lease is trusted that its holder has given up."""
-SETTINGS = {"application_name": "cardroom leases", "idle_in_transaction_session_timeout": "5s"}
+STILL_SECONDS = 5.0
+"""So long a unit of work may wait for its process to say what comes next."""
+SETTINGS = {
+    "application_name": "cardroom leases",
+    "idle_in_transaction_session_timeout": f"{STILL_SECONDS:g}s",
+}
 
 # A lease that ends later than any renewal can reach was written before the server's clock was set back.
 _IS_OVER = "(expires_at <= now() OR expires_at > now() + 2 * make_interval(secs => $2))"
@@ -44,6 +49,13 @@ _TAKE = f"""
     )
     RETURNING shard, shard_count, epoch
 """  # noqa: S608 - the condition is a constant.
+# A process can stand still between the preparation of a statement and its execution. For PostgreSQL that statement is under
+# way, so idle_in_transaction_session_timeout does not count, and the locks of the unit would be held for as long as it stands.
+_END_WHAT_STANDS_STILL = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND usename = current_user AND application_name LIKE 'cardroom%'
+    AND state = 'active' AND wait_event = 'ClientRead' AND state_change < now() - make_interval(secs => $1)
+"""
 _RELEASE = """
     UPDATE shards SET holder = NULL, expires_at = now()
     WHERE holder = $1 AND (shard, epoch) IN (SELECT * FROM unnest($2::bigint[], $3::bigint[]))
@@ -174,7 +186,11 @@ class Leases:
         return lost
 
     async def take(self, most: int) -> tuple[Shard, ...]:
-        """Take so many free shards at most, and return them; whoever had them can write nothing more for them."""
+        """Take so many free shards at most, and return them; whoever had them can write nothing more for them.
+
+        A unit of work that stands still is ended, so that its shard can be taken the next time.
+        """
+        await self._ask(_END_WHAT_STANDS_STILL, STILL_SECONDS)
         sent_at, known = asyncio.get_running_loop().time(), [shard.number for shard in self._held]
         rows = await self._ask(_TAKE, self.process, self._lease_seconds, known, most)
         taken = {

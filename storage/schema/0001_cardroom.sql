@@ -188,6 +188,7 @@ CREATE TABLE games (
     closed_at INTEGER,  -- when it ended
     is_end_due INTEGER NOT NULL DEFAULT 0,  -- 1: it has ended without a public message, and one is still to tell the end
     revealed_at INTEGER,  -- when something of its cards became public last; triggers write it
+    solution TEXT,  -- what was computed about its deal, once somebody asked, in the session's own words
     CONSTRAINT game_id_is_not_empty CHECK (length(game_id) BETWEEN 1 AND 64),
     CONSTRAINT takes_channel_is_0_or_1 CHECK (takes_channel IN (0, 1)),
     CONSTRAINT is_between_people_is_0_or_1 CHECK (is_between_people IN (0, 1)),

@@ -1,6 +1,6 @@
 -- What people win and lose, day by day, and the leaderboards of it.
 
--- What a person has won in one kind of game on one day (UTC): the payouts and refunds of the rounds, runs and matches that
+-- What a person has won in one kind of game on one day (UTC): the payouts and refunds of the rounds and games that
 -- ended on it, less their stakes; negative if they lost. `from_people` is the part of games between
 -- people. `counted` is what the boards have of it, NULL before the first time.
 CREATE TABLE winnings (
@@ -69,12 +69,4 @@ WHEN new.people = 0
 DO
     DELETE FROM board_counts
     WHERE guild_id = new.guild_id AND board = new.board AND period = new.period AND points = new.points;
-END;
-
--- When a person's id is replaced by a negative one, their lines move to the new id.
-TRIGGER lines_of_winnings_stay_their_players AFTER UPDATE OF owner ON accounts
-WHEN new.kind = 'player'
-DO
-    UPDATE board_lines SET user_id = new.owner
-    WHERE guild_id = new.guild_id AND user_id = old.owner AND board LIKE '%winnings%';
 END;

@@ -1,11 +1,15 @@
 """Run units of work one after another from a queue, and commit many of them together."""
 
 import asyncio
+import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from contextvars import Context, copy_context
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, TypeVar
 
 from storage.errors import DatabaseUnavailableError
@@ -13,7 +17,10 @@ from storage.mark import CommitCount
 from storage.sqlite.connection import Connection, Statements
 from storage.units import Parameters, Reader, Row, Unit
 
+log = logging.getLogger(__name__)
+
 T = TypeVar("T")
+Calls = list[Callable[[], object]]
 
 MAX_BATCH = 64
 
@@ -37,6 +44,7 @@ class SQLiteUnit(SQLiteReader, Unit):
     def __init__(self, statements: Statements) -> None:
         super().__init__(statements)
         self._for_good: list[tuple[str, Parameters]] = []
+        self.calls: Calls = []
 
     async def execute(self, sql: str, parameters: Parameters = ()) -> None:
         """Run one statement; raises ConstraintError when a constraint or trigger refuses it, and the unit can go on."""
@@ -46,6 +54,10 @@ class SQLiteUnit(SQLiteReader, Unit):
         """Run one statement whose effect stays even if this unit of work is rolled back."""
         self._statements.run(sql, parameters)
         self._for_good.append((sql, parameters))
+
+    def before_commit(self, call: Callable[[], object]) -> None:
+        """Have something called while the disk writes the commit (see Unit)."""
+        self.calls.append(call)
 
     def repeat_what_stays(self) -> bool:
         """Run the statements of `execute_for_good` again after a rollback; return whether there were any."""
@@ -73,6 +85,45 @@ class _Job:
     context: Context
     value: Any = None
     error: Exception | None = None
+    calls: Calls = field(default_factory=list)
+
+
+class Waker:
+    """Makes calls as soon as the thread that hands them over lets go of Python's interpreter lock.
+
+    A call that wakes the event loop gives the lock away: made by SQLite's own thread, it would let the loop run before the
+    commit begins, and not while the disk writes. Putting calls into the queue keeps the lock.
+    """
+
+    def __init__(self) -> None:
+        self._asked: SimpleQueue[Calls | None] = SimpleQueue()
+        self._made: SimpleQueue[None] = SimpleQueue()
+        Thread(target=self._run, name="commit waker", daemon=True).start()
+
+    @contextmanager
+    def calling(self, calls: Calls) -> Iterator[None]:
+        """Have calls made while a block waits for the disk; they are made when the block ends, also if it fails."""
+        if not calls:
+            yield
+            return
+        self._asked.put(calls)
+        try:
+            yield
+        finally:
+            self._made.get()
+
+    def stop(self) -> None:
+        """End the thread."""
+        self._asked.put(None)
+
+    def _run(self) -> None:
+        while (calls := self._asked.get()) is not None:
+            for call in calls:
+                try:
+                    call()
+                except Exception:
+                    log.exception("a call before a commit failed")
+            self._made.put(None)
 
 
 class Writer:
@@ -83,6 +134,7 @@ class Writer:
         self._queue: deque[_Job] = deque()
         self._drainer: asyncio.Task[None] | None = None
         self._count: CommitCount | None = None
+        self._waker = Waker()
 
     def count_by(self, count: CommitCount) -> None:
         """Count the commits from the next one on, and end an earlier count."""
@@ -106,9 +158,10 @@ class Writer:
         return result
 
     async def finish(self) -> None:
-        """Wait until the queue is empty."""
+        """Wait until the queue is empty. It takes no units any more."""
         if self._drainer is not None:
             await asyncio.wait([self._drainer])
+        self._waker.stop()
 
     async def _drain(self) -> None:
         # The task ends when the queue is empty: nothing waits for ever, so a test can tell when all is done.
@@ -124,7 +177,7 @@ class Writer:
 
     async def _answer(self, batch: list[_Job]) -> None:
         try:
-            await self._connection.call(partial(_commit, batch, self._count))
+            await self._connection.call(partial(_commit, batch, self._count, self._waker))
         except Exception as error:  # noqa: BLE001 - whatever failed, it failed all of the batch.
             for job in batch:
                 job.error = error
@@ -142,7 +195,7 @@ class Writer:
                 job.done.set_exception(job.error)
 
 
-def _commit(batch: list[_Job], count: CommitCount | None, statements: Statements) -> None:
+def _commit(batch: list[_Job], count: CommitCount | None, waker: Waker, statements: Statements) -> None:
     """Run the units of a batch in one transaction; when this raises, none of them has happened."""
     changes = statements.changes
     try:
@@ -154,7 +207,8 @@ def _commit(batch: list[_Job], count: CommitCount | None, statements: Statements
             count = None
         if count is not None:
             count.add_to(statements)
-        statements.run("COMMIT")
+        with waker.calling([call for job in batch for call in job.calls]):
+            statements.run("COMMIT")
     except BaseException:
         statements.roll_back()
         raise
@@ -184,6 +238,7 @@ def _run_unit(job: _Job, statements: Statements, *, is_blank: bool) -> bool:
         left_something = unit.repeat_what_stays()
         return is_blank and not left_something
     _require_transaction(statements, None)
+    job.calls = unit.calls
     return False
 
 

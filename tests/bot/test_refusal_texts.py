@@ -2,34 +2,42 @@
 
 from __future__ import annotations
 
-import inspect
+import re
 
 import pytest
 
+import bot.app  # noqa: F401 - it loads every module that has refusals.
+import tests.high_card.bot.kind  # noqa: F401 - a game from elsewhere.
 from bot import refusal_texts
-from bot.commands import settings_text
 from bot.core.amounts import AmountError
 from bot.core.errors import (
+    BarredError,
     ChannelNotAllowedError,
+    DeletedTodayError,
+    JobsFullError,
+    NotEnoughChipsError,
+    OtherPlayersTurnError,
+    PriceChangedError,
     RefusalError,
     RoleMissingError,
     SettingOrderError,
-    SettingOutOfBoundsError,
 )
-from bot.drawing.words import ENGLISH_WORDS
+from bot.drawing.currency import Currency
+from bot.drawing.words import ENGLISH_WORDS, Words
 from bot.games.blackjack.play import config as tables
+from bot.games.blackjack.play.errors import SittingOutError
 from bot.games.daily_blackjack.play import config as tournaments
 from bot.games.installed import GAMES
 from bot.games.scoundrel.play import config as runs
-from bot.games.scoundrel.play.errors import RunOpenError
+from bot.games.scoundrel.play.errors import RunVoidedError
 from bot.games.thirteen.play import config as matches
-from bot.games.thirteen.play.errors import MatchOpenError
-from bot.languages.language import ENGLISH
+from bot.languages.catalogue import SOURCE
+from bot.languages.language import ENGLISH, LANGUAGES, MessageId
 from rules.blackjack.house_rules import PRESETS
 from rules.scoundrel.house_rules import MODES
 from rules.thirteen.house_rules import PRESETS as DEAL_RULES
-from tests.bot.games.scoundrel.run_samples import play, show
-from tests.bot.games.thirteen import match_samples
+from tests.bot.languages.message_samples import entries_of, variables_of
+from tests.bot.refusal_samples import refusals_of
 
 CONFIGS = {
     "blackjack": [tables.dump_config(tables.TableConfig(rules, 10, 1000)) for rules in PRESETS.values()],
@@ -40,49 +48,64 @@ CONFIGS = {
     "thirteen": [matches.dump_config(matches.MatchConfig(rules, 4, 100)) for rules in DEAL_RULES.values()],
 }
 
-for game in GAMES:
-    refusal_texts.add_refusals(game.refusals)
-refusal_texts.add_refusals(settings_text.REFUSALS)
+REFUSALS = refusals_of("bot.", "tests.high_card.")
 
 
-def refusals() -> list[RefusalError | AmountError]:
-    """Make one of each kind, its fields some numbers where they are nothing else."""
-    made: list[RefusalError | AmountError] = [
-        AmountError("fifty"),
-        RunOpenError(show(play("2c"))),
-        MatchOpenError(match_samples.LEADING),
-        ChannelNotAllowedError((7, 8)),
-        RoleMissingError((7,)),
-        SettingOutOfBoundsError("stake_min", 1, 7),
-        SettingOrderError("stake_min", "stake_max"),
-    ]
-    others = [
-        kind
-        for kind in leaves(RefusalError)
-        if kind.__module__.startswith("bot.") and kind not in set(map(type, made))
-    ]
-    return [*made, *(kind(*range(7, 7 + fields_of(kind))) for kind in others)]
+@pytest.mark.parametrize("error", REFUSALS, ids=lambda error: type(error).__name__)
+def test_every_refusal_has_a_sentence_with_its_fields(error: RefusalError) -> None:
+    """A message that is named after a refusal, by one file alone, and that every language formats."""
+    if not isinstance(error, OtherPlayersTurnError):
+        name = id_of(type(error))
+        [sentence] = [
+            each for each in entries_of(SOURCE) if re.fullmatch(rf".*\brefusal-(answer-)?{name}", each)
+        ]
+        assert refusal_texts.sentence_of(type(error).__name__) == MessageId(sentence)
+        assert variables_of(entries_of(SOURCE)[sentence]) <= vars(error).keys()
+    told = [refusal_texts.refusal(error, "**Ann**", Words(language)) for language in LANGUAGES]
+    assert len(set(told)) == len(LANGUAGES)
+    for sentence, language in zip(told, LANGUAGES, strict=True):
+        assert sentence != language.wording(refusal_texts.UNEXPECTED)
+        assert "\n" not in sentence
+    assert told[0].endswith(".")
 
 
-def leaves(kind: type[RefusalError]) -> list[type[RefusalError]]:
-    """List the refusals of a kind that are raised as such."""
-    return [leaf for each in kind.__subclasses__() for leaf in leaves(each) or [each]]
+def id_of(kind: type[RefusalError]) -> str:
+    """Return what the id of a refusal's sentence ends with: `own-hand` for OwnHandError."""
+    return "-".join(re.findall("[A-Z][a-z]*", kind.__name__.removesuffix("Error"))).lower()
 
 
-def fields_of(kind: type[RefusalError]) -> int:
-    return len(inspect.signature(kind.__init__).parameters) - 1 if "__init__" in vars(kind) else 0
-
-
-@pytest.mark.parametrize("error", refusals(), ids=lambda error: type(error).__name__)
-def test_every_refusal_has_a_sentence(error: RefusalError | AmountError) -> None:
-    sentence = refusal_texts.refusal(error, "**Ann**")
-    assert sentence != ENGLISH.wording(refusal_texts.UNEXPECTED)
-    assert sentence.endswith(".")
-    assert "\n" not in sentence
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (
+            PriceChangedError(1_250),
+            "The price has changed: this costs **1,250 Taler 🪙** now. Choose it again to buy it.",
+        ),
+        (DeletedTodayError(7_000), "Your data was deleted. You can start again <t:7:R>."),
+        (BarredError(7_000), "A manager of this server has barred you from playing here until <t:7:f>."),
+        (ChannelNotAllowedError((7, 8)), "Games open in other channels of this server: <#7>, <#8>."),
+        (RoleMissingError((7,)), "To play in this server you need the role <@&7>."),
+        (
+            SettingOrderError("stake_min", "stake_max"),
+            "“Lowest stake” cannot be above “Highest stake”. Nothing has changed.",
+        ),
+        (NotEnoughChipsError(75, 50, 10), "You need 25 Taler 🪙 more; you have 50 and 10 at stake."),
+        (SittingOutError(25), "You have no cards in this round. Your bet for the next one is 25 Taler 🪙."),
+        (
+            RunVoidedError(25),
+            "This run could not continue, so it doesn't count. You got your 25 Taler 🪙 back. `/scoundrel` starts another.",
+        ),
+        (JobsFullError(1_250), "I'm already working for 1,250 people. Try again in a minute."),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, RefusalError) else "",
+)
+def test_fields_are_formatted_by_their_types(error: RefusalError, sentence: str) -> None:
+    assert refusal_texts.refusal(error, words=Words(currency=Currency("Taler", "Taler", "🪙"))) == sentence
 
 
 def test_no_two_refusals_say_the_same() -> None:
-    sentences = [refusal_texts.refusal(error) for error in refusals()]
+    errors: list[RefusalError | AmountError] = [*refusals_of("bot."), AmountError("fifty")]
+    sentences = [refusal_texts.refusal(error) for error in errors]
     assert len(set(sentences)) == len(sentences)
 
 
@@ -109,12 +132,8 @@ def test_messages_fit_into_discord() -> None:
     assert max(lengths) <= 2000
 
 
-def test_a_game_brings_the_words_for_what_it_refuses() -> None:
-    """What nobody has words for is a failure of ours."""
-
+def test_a_refusal_without_a_sentence_is_a_failure_of_ours() -> None:
     class TooWindyError(RefusalError):
         """Cards blow away."""
 
     assert refusal_texts.refusal(TooWindyError()) == ENGLISH.wording(refusal_texts.UNEXPECTED)
-    refusal_texts.add_refusals({TooWindyError: "It is too windy for cards."})
-    assert refusal_texts.refusal(TooWindyError()) == "It is too windy for cards."

@@ -3,8 +3,6 @@
 The bot's code draws the screens from samples, and the playground's page shows them in Chromium, 390 pixels wide, one picture each.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from pathlib import Path
@@ -12,10 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from bot import refusal_texts
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.words import Words
-from bot.games.installed import GAMES
 from bot.languages.language import LANGUAGES, Language
 from tests.bot.languages.screens import SCREENS, Screen
 from tests.browser.chromium import chromium
@@ -30,8 +26,6 @@ UNCOVER = "for (const button of document.querySelectorAll('.jump')) button.style
 
 def main(folder: Path, tags: set[str]) -> None:
     """Save a picture of each screen as LANGUAGE/PART/STYLE-SCREEN.png."""
-    for game in GAMES:
-        refusal_texts.add_refusals(game.refusals)
     with chromium() as browser:
         for language in LANGUAGES:
             if not tags or language.tag in tags:

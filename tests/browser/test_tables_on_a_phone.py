@@ -1,7 +1,5 @@
 """What a phone's screen shows of a table without scrolling."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The playground's page as people use it: type a command, press a button, fill in a form, read."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,7 +22,7 @@ class Window:
     @classmethod
     def open(
         cls, browser: Browser, address: str, *people: str, width: int = WIDE, height: int = HEIGHT
-    ) -> Window:
+    ) -> "Window":
         """Open the page with the panes of these people, all connected, as soon as the bot is there."""
         page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
         page.goto(f"{address}#{','.join(people)}")
@@ -34,7 +32,7 @@ class Window:
         window.wait_for_light("online")
         return window
 
-    def pane(self, person: str) -> Pane:
+    def pane(self, person: str) -> "Pane":
         return Pane(self.page.locator(f"section[data-person={person}]"))
 
     def wait_for_light(self, words: str) -> None:

@@ -1,7 +1,5 @@
 """Three real processes of the bot on one PostgreSQL server, at one playground with several shards."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import sys

@@ -1,7 +1,5 @@
 """What happens to one process of a cluster, or to its database server, while people play."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """The line between one process and the PostgreSQL server, which can be cut, held, or cut right after a COMMIT."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import suppress
 from pathlib import Path

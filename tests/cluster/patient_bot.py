@@ -4,7 +4,7 @@ import sys
 from unittest.mock import patch
 
 from bot.__main__ import main
-from bot.gateway import identify_budget
+from bot.runtime import identify_budget
 
 if __name__ == "__main__":
     with patch.object(identify_budget, "INTERVAL_SECONDS", 0.1):

@@ -1,7 +1,5 @@
 """People who play a table, a match and a run in every server, by pressing what the messages offer."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re
@@ -269,7 +267,7 @@ class People:
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
     @classmethod
-    def of(cls, discord: Playground, random: Random) -> People:
+    def of(cls, discord: Playground, random: Random) -> "People":
         """Seat people in every server: at a table, in a match and in a run."""
         ann, ben, cleo, mo = map(discord.actor, ("Ann", "Ben", "Cleo", "Mo"))
         places: list[Place] = []

@@ -3,8 +3,6 @@
 `make cluster-test N=200` plays so many rounds and prints what came of each.
 """
 
-from __future__ import annotations
-
 import os
 import time
 from collections import defaultdict
@@ -23,7 +21,7 @@ from tests.cluster.witness import Witness, witness_of
 ROUNDS = int(os.environ.get("CARDROOM_CLUSTER_ROUNDS", "5"))
 ONLY = os.environ.get("CARDROOM_CLUSTER_FAULT", "")
 """The name of one fault that comes in every round, for a search."""
-PLAYED_SECONDS = 60.0
+PLAYED_SECONDS = 240.0
 """How long it may take on a machine with much else to do until everybody plays again; some 15 s is usual."""
 
 

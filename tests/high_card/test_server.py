@@ -21,7 +21,7 @@ from rules.cards import DECK, Card
 from tests.bot.discord.server import Server, connected, private, said
 from tests.high_card.bot.buttons import HighCardHost
 from tests.high_card.bot.kind import GAME as HIGH_CARD
-from tests.high_card.bot.play.session import DuelSession
+from tests.high_card.bot.play.duels import DuelSession
 
 CARDS = {f"Your card is **{card_name(card)}**.": card for card in DECK}
 

@@ -8,6 +8,7 @@ from random import Random
 
 from bot.core.seeds import SeedVault
 from bot.games.thirteen.play.commands import parse_command
+from bot.games.thirteen.play.committed import ending_of, score_of
 from bot.games.thirteen.play.config import load_config
 from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.match import Match
@@ -15,11 +16,11 @@ from bot.games.thirteen.play.matches import Matches
 from bot.games.thirteen.play.playing import apply, begin_deal
 from bot.games.thirteen.verify import VERIFICATION
 from bot.verification import record_of, verify
-from storage import daily_deals, games, ledger, profiles, shoes
-from storage import matches as stored
+from storage import daily_deals, games, ledger, profiles, results, shoes
 from storage.audit import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, escrow, player
+from storage.results import ResultRow
 from storage.target import Target
 from tests.kill.harness import Killer, witness_kills
 from tests.kill.installations import Installation
@@ -68,7 +69,7 @@ class Witness:
 
     async def compare(self, reader: Reader, matches: Matches) -> None:
         assert (await audit(reader)).findings == ()
-        there = {game_id for (game_id,) in await reader.fetch_all("SELECT game_id FROM matches")}
+        there = {game_id for (game_id,) in await reader.fetch_all("SELECT game_id FROM results")}
         assert self.last.keys() <= there, "an acknowledged match is gone"
         for game_id in sorted(there - self.paid.keys()):
             await self.compare_match(reader, matches, game_id)
@@ -78,38 +79,39 @@ class Witness:
 
     async def compare_match(self, reader: Reader, matches: Matches, game_id: str) -> None:
         """See that a match is what its actions make of it, as it was acknowledged and as it goes on."""
-        game, row = await games.load_game(reader, game_id), await stored.load(reader, game_id)
+        game, seats = await games.load_game(reader, game_id), await results.of_game(reader, game_id)
         assert game is not None
-        assert row is not None
-        replayed = await replay(reader, matches.world.seeds, row)
+        replayed = await replay(reader, matches.world.seeds, seats)
         assert len(replayed) == game.action_number + 1
         if game_id in self.last:
             number, ending, digest = self.last[game_id]
             assert number < len(replayed), "an acknowledged action is gone"
             assert digest_of(replayed[number]) == digest, "what was acknowledged is another"
-            assert ending in {"open", row.end and row.end.ending}, "an acknowledged end is gone"
+            assert ending in {"open", replayed[-1].ending}, "an acknowledged end is gone"
         match = replayed[-1]
-        if row.end is None:
+        if seats[0].end is None:
             assert (await matches.find(game_id)).match == match, "the committed is the replay"
             self.resumed += 1
             self.in_mid_deal += match.deal is not None and match.deal.history != ()
             return
-        end, players = row.end, match.players
-        assert (end.ending, end.winner) == (match.ending, match.winner)
-        assert end.points == (players[0].points, players[1].points)
-        assert end.deals_won == (players[0].deals_won, players[1].deals_won)
+        for seat in seats:
+            assert seat.end is not None
+            assert (seat.end.ending, seat.end.score) == (
+                ending_of(match, seat.seat),
+                score_of(match, seat.seat),
+            )
         assert game_id not in {session.game_id for session in matches.every()}, (
             "what has ended does not go on"
         )
         record = await record_of(VERIFICATION, reader, game_id)
         assert all(verdict.findings == () for verdict in verify(record))
-        self.paid[game_id] = await payments(reader, row, match)
+        self.paid[game_id] = await payments(reader, seats, match)
 
     async def count_chips(self, reader: Reader, matches: Matches) -> None:
         sessions = matches.every()
         for who in PEOPLE:
             ended = await reader.fetch_value(
-                "SELECT count(*) FROM match_players WHERE user_id = ? AND ending IN ('finished', 'resigned')",
+                "SELECT count(*) FROM results WHERE user_id = ? AND score IS NOT NULL",
                 (who,),
             )
             tallies = await profiles.tallies(reader, GUILD, who, "thirteen")
@@ -130,16 +132,17 @@ class Witness:
         assert total == granted
 
 
-async def replay(reader: Reader, seeds: SeedVault, row: stored.MatchRow) -> list[Match]:
+async def replay(reader: Reader, seeds: SeedVault, seats: tuple[ResultRow, ...]) -> list[Match]:
     """Play a match from the challenge on by its actions alone, no snapshot; the match after each of them."""
+    row = seats[0]
     game = await games.load_game(reader, row.game_id)
     assert game is not None
-    challenger = (await stored.players(reader, [row.game_id]))[row.game_id][0].user_id
+    challenged = seats[1].user_id if len(seats) == 2 else None
     daily = None
     if row.day is not None and row.attempt is not None:
         daily = await daily_deals.load(reader, row.day, row.attempt)
     by_number = {shoe.shoe_number: shoe for shoe in await shoes.of_game(reader, row.game_id)}
-    replayed = [Match.between(load_config(game.config), challenger, row.challenged_id)]
+    replayed = [Match.between(load_config(game.config), row.user_id, challenged)]
     for action in await games.actions(reader, row.game_id):
         match = apply(replayed[-1], action.user_id, parse_command(action.text)).match
         if match.needs_cards:
@@ -148,10 +151,10 @@ async def replay(reader: Reader, seeds: SeedVault, row: stored.MatchRow) -> list
     return replayed
 
 
-async def payments(reader: Reader, row: stored.MatchRow, match: Match) -> dict[int, int]:
+async def payments(reader: Reader, rows: tuple[ResultRow, ...], match: Match) -> dict[int, int]:
     """Check that an ended match paid and rated its players once; return what it changed their chips by."""
-    assert row.end is not None
-    stake, winner = row.stake if row.begun_at is not None else 0, row.end.winner
+    row, winner = rows[0], match.winner
+    stake = row.stake if row.begun_at is not None else 0
     seats = {seat: one.user_id for seat, one in enumerate(match.players) if one.user_id is not None}
     owed = [who for seat, who in seats.items() if stake and winner in {seat, None}]
     paid = await reader.fetch_all(
@@ -163,10 +166,8 @@ async def payments(reader: Reader, row: stored.MatchRow, match: Match) -> dict[i
     changes = await ledger.changes_of_players(reader, row.game_id, since_action=0)
     won = {who: 0 if winner is None else stake if seat == winner else -stake for seat, who in seats.items()}
     assert changes == (won if stake else {})
-    is_rated = row.origin == "challenge" and row.end.ending in {"finished", "resigned"}
-    assert {one.rating is not None for one in (await stored.players(reader, [row.game_id]))[row.game_id]} == {
-        is_rated
-    }
+    is_rated = len(rows) == 2 and match.ending in {"finished", "resigned"}
+    assert {one.rating is not None for one in rows} == {is_rated}
     return changes
 
 

@@ -5,14 +5,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
+from bot.games.scoundrel.play.run_view import run_view
 from bot.games.scoundrel.play.runs import Runs
 from bot.games.scoundrel.verify import VERIFICATION
 from bot.verification import record_of, verify
-from storage import games, ledger, profiles, runs
+from storage import games, ledger, profiles, results
 from storage.audit import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, player
-from storage.runs import RunRow
+from storage.results import ResultRow
 from storage.target import Target
 from tests.kill.harness import Killer, witness_kills
 from tests.kill.installations import Installation
@@ -50,11 +51,10 @@ class Witness:
             # Else its threads would outlive a failure.
             await database.close()
 
-    async def compare(self, reader: Reader) -> list[RunRow]:
+    async def compare(self, reader: Reader) -> list[ResultRow]:
         assert (await audit(reader)).findings == ()
-        ids = [game_id for (game_id,) in await reader.fetch_all("SELECT game_id FROM runs")]
-        found = [await runs.load(reader, game_id) for game_id in ids]
-        every = [run for run in found if run is not None]
+        ids = [game_id for (game_id,) in await reader.fetch_all("SELECT game_id FROM results")]
+        every = [run for people in (await results.of_games(reader, ids)).values() for run in people]
         there = {run.game_id: run for run in every}
         for game_id, (number, ending) in self.last.items():
             assert game_id in there, "an acknowledged run is gone"
@@ -64,7 +64,7 @@ class Witness:
         await self.count_chips(reader, every)
         return every
 
-    async def count_chips(self, reader: Reader, every: list[RunRow]) -> None:
+    async def count_chips(self, reader: Reader, every: list[ResultRow]) -> None:
         house = 0
         for who in PEOPLE:
             theirs = [run for run in every if run.user_id == who]
@@ -73,33 +73,29 @@ class Witness:
             balance = await ledger.balance(reader, GUILD, player(who))
             # Who was killed on the threshold has neither chips nor runs.
             assert balance == STARTING_CHIPS - staked + paid or (balance, theirs) == (None, [])
-            counted = sum(
-                run.end is not None and run.origin != "practice" and not run.is_assisted for run in theirs
-            )
+            counted = sum(run.end is not None and run.may_count for run in theirs)
             tallies = await profiles.tallies(reader, GUILD, who, "scoundrel")
             assert tallies.get("runs", 0) == counted, "a run and its tallies are written together"
             house += sum(run.stake - run.end.payout for run in theirs if run.end is not None)
         assert (await ledger.balance(reader, GUILD, HOUSE) or 0) == house
 
-    async def resume(self, sessions: Runs, run: RunRow) -> None:
+    async def resume(self, sessions: Runs, run: ResultRow) -> None:
         """See that an open run is as far as its actions; an ended one is looked at below."""
         if run.end is not None:
             return
-        view = (await sessions.find(run.game_id)).player_view
+        view = run_view((await sessions.find(run.game_id)).seen)
         assert view.number >= self.last.get(run.game_id, (0, ""))[0]
         assert (view.stake, view.is_over) == (run.stake, False)
         self.resumed += 1
         self.in_mid_run += view.number > 0
 
-    async def verify(self, reader: Reader, every: list[RunRow]) -> None:
+    async def verify(self, reader: Reader, every: list[ResultRow]) -> None:
         """Check the deals of the runs that have ended since the last time."""
         for run in every:
             if run.end is None or run.game_id in self.verified:
                 continue
             record = await record_of(VERIFICATION, reader, run.game_id)
-            assert len(record.shoes) == (run.origin != "daily"), (
-                "the seed is public, unless others may play it"
-            )
+            assert len(record.shoes) == (run.day is None), "the seed is public, unless others may play it"
             assert all(verdict.findings == () for verdict in verify(record))
             self.verified.add(run.game_id)
 

@@ -1,7 +1,5 @@
 """Compiled code runs where neither the installed package nor the home folder can be written to, and trusts nobody's folder."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

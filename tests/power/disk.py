@@ -7,8 +7,6 @@ names – creating, renaming, removing – is kept up to any point since the fol
 systems do. Files of shared memory are left out: SQLite makes them anew.
 """
 
-from __future__ import annotations
-
 import struct
 import subprocess
 from collections.abc import Callable, Iterator

@@ -3,8 +3,6 @@
 `make power-test N=500` cuts more often than the suite does, and says the counts.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import subprocess
@@ -46,7 +44,7 @@ class Machine:
     files: dict[str, bytes] = field(default_factory=dict)
     acknowledged: set[str] = field(default_factory=set)
     looked_for: int = 0  # acknowledged units, each time the power was cut
-    numbers: count[int] = field(default_factory=count)
+    numbers: "count[int]" = field(default_factory=count)
 
     def live(self, acknowledgements: int) -> list[Operation]:
         """Run a worker on the files until it has acknowledged so much, kill it, and return all it did."""

@@ -10,11 +10,9 @@ from storage import daily_deals, games, guilds, ledger, starts
 from storage.audit import audit
 from storage.database import Database, Reader, Row, Unit
 from storage.ledger import Account, Transfer, escrow, player
-from storage.matches import MatchRow
-from storage.runs import RunRow
+from storage.results import ResultRow
 from storage.starts import Start
 from storage.target import Target
-from storage.tournaments import TournamentRow
 from storage.units import Parameters
 from tests.has_database import HasDatabase
 
@@ -115,9 +113,9 @@ async def open_game(
     at: int = 1,
     *,
     guild_id: int = GUILD,
-    of: RunRow | MatchRow | TournamentRow | None = None,
+    of: ResultRow | None = None,
 ) -> None:
-    """Open a game in the channel of these tests, at the daily deal of the run or match it is for."""
+    """Open a game in the channel of these tests, at the daily deal that the result it is for is a try at."""
     deal = None
     if of is not None and of.day is not None and of.attempt is not None:
         deal = await daily_deals.load(unit, of.day, of.attempt)

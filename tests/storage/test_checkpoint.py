@@ -12,15 +12,11 @@ from storage.audit import audit, audit_at_start
 from storage.checkpoint import Checkpoint
 from storage.database import Database, read_once
 from storage.ledger import MINT, Transfer, player
-from storage.runs import RunEnd
+from storage.results import ResultEnd
 from storage.target import Target
 from tests.storage.conftest import ANN, GUILD, DatabaseHarness, furnish, stake
 from tests.storage.damage import damage, drop_table, drop_trigger
-from tests.storage.match_rows import AGAINST_BOT, begin
-from tests.storage.match_rows import add as add_match
-from tests.storage.test_runs import FREE
-from tests.storage.test_runs import add as add_run
-from tests.storage.test_runs import close as close_run
+from tests.storage.result_rows import AGAINST_BOT, RUN, add, begin, close
 
 # Accounts: 3 is Ann's, 4 Bob's, 5 the escrow of g1. Ann has staked 50 at g1 before the checkpoint and 7 since, in entry 6.
 FOUND_AT_START = {
@@ -81,16 +77,19 @@ FOUND_AT_START = {
         ["game g1: says its last action is 1, it is 0"],
     ),
     "a run open in a closed game": (
-        "UPDATE runs SET stake = 0; UPDATE games SET status = 'closed', closed_at = 9 WHERE game_id = 'r1'",
+        "UPDATE results SET stake = 0; UPDATE games SET status = 'closed', closed_at = 9 WHERE game_id = 'r1'",
         [
             "game r1: is closed and its escrow still holds 50",
-            "run r1: has not ended and its game is closed",
-            "run r1: is open with a stake of 0 and its escrow holds 50",
+            "game r1: is closed and seat 0 has not ended",
         ],
     ),
     "a match ended in an open game": (
-        "UPDATE matches SET ended_at = 9, ending = 'voided'; UPDATE match_players SET ended_at = 9, ending = 'voided'",
-        ["match m1: has ended and its game is open"],
+        "UPDATE results SET ended_at = 9, ending = 'voided', payout = 50 WHERE game_id = 'm1'",
+        ["game m1: is open and seat 0 has ended"],
+    ),
+    "a stake of an open game that is not in its escrow": (
+        "UPDATE results SET stake = 60 WHERE game_id = 'm1'",
+        ["game m1: is open, its people have staked 60 and its escrow holds 50"],
     ),
     "players counted wrong": (
         "UPDATE chip_ranges SET players = 9",
@@ -100,11 +99,11 @@ FOUND_AT_START = {
 # What only a full audit reads again. Ann has ended a run with 7 points.
 FOUND_IN_FULL = {
     "a line of a board": (
-        "UPDATE board_lines SET points = 8 WHERE board = 'best run'",
+        "UPDATE board_lines SET points = 8 WHERE board = 'best scoundrel run'",
         [
-            'guild 1: the board "best run" of 0 has a wrong count at 7 points',
-            'guild 1: the board "best run" of 0 has a wrong count at 8 points',
-            'guild 1: the board "best run" of 0 has a wrong line of 42',
+            'guild 1: the board "best scoundrel run" of 0 has a wrong count at 7 points',
+            'guild 1: the board "best scoundrel run" of 0 has a wrong count at 8 points',
+            'guild 1: the board "best scoundrel run" of 0 has a wrong line of 42',
         ],
     ),
     "winnings that nobody paid": (
@@ -125,23 +124,23 @@ FOUND_IN_FULL = {
         ],
     ),
     "a count of a board": (
-        "UPDATE board_counts SET people = 2 WHERE board = 'best run'",
-        ['guild 1: the board "best run" of 0 has a wrong count at 7 points'],
+        "UPDATE board_counts SET people = 2 WHERE board = 'best scoundrel run'",
+        ['guild 1: the board "best scoundrel run" of 0 has a wrong count at 7 points'],
     ),
     "a run that is on no board": (
-        "UPDATE runs SET is_counted = 0; DELETE FROM board_lines; DELETE FROM board_counts",
-        ["run r2: on boards it is not counted and should be"],
+        "UPDATE results SET is_counted = 0; DELETE FROM board_lines; DELETE FROM board_counts",
+        ["game r2: on boards seat 0 is not counted and should be"],
     ),
     "a run on boards that was voided": (
         """
-        UPDATE runs SET ending = 'voided', score = NULL WHERE game_id = 'r2';
+        UPDATE results SET ending = 'voided', score = NULL WHERE game_id = 'r2';
         DELETE FROM board_lines; DELETE FROM board_counts;
         """,
         [
-            'guild 1: the board "best run of a season" of 0 has a wrong line of 42',
-            'guild 1: the board "best run of a week" of -3 has a wrong line of 42',
-            'guild 1: the board "best run" of 0 has a wrong line of 42',
-            "run r2: on boards it is counted and should not be",
+            'guild 1: the board "best scoundrel run of a season" of 0 has a wrong line of 42',
+            'guild 1: the board "best scoundrel run of a week" of -3 has a wrong line of 42',
+            'guild 1: the board "best scoundrel run" of 0 has a wrong line of 42',
+            "game r2: on boards seat 0 is counted and should not be",
         ],
     ),
     "an early entry of another amount": (
@@ -187,10 +186,10 @@ FOUND_IN_FULL = {
 async def audited(room: DatabaseHarness, target: Target) -> Target:
     """A room whose checkpoint is at entry 5; then Ann has staked once more."""
     await room.transfer(stake(50, "s1"))
-    await add_run(room, replace(FREE, game_id="r2", stake=0))
-    await close_run(room, "r2", RunEnd(6, "won", 7, 0))
-    await add_run(room, FREE)
-    await add_match(room, AGAINST_BOT)
+    await add(room, replace(RUN, game_id="r2", stake=0))
+    await close(room, "r2", ResultEnd(6, "won", 7))
+    await add(room, RUN)
+    await add(room, AGAINST_BOT)
     await begin(room)
     await room.write(checkpoint.note_full_audit, at=7, findings=0)
     await checkpoint.catch_up(room.database, limit=2)

@@ -154,6 +154,67 @@ async def test_a_commit_that_fails_takes_all_of_its_batch(room: DatabaseHarness)
     assert await room.database.write(press(1)) == 1
 
 
+async def test_a_call_before_a_commit_is_made_by_another_thread_while_the_commit_runs(
+    room: DatabaseHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite's own thread would lose the interpreter lock to whoever it wakes, and commit only afterwards."""
+    called, seen = threading.Event(), list[str]()
+
+    def call() -> None:
+        seen.append(threading.current_thread().name)
+        called.set()
+
+    def hook(sql: str) -> None:
+        if sql == "COMMIT":
+            assert called.wait(timeout=10)
+            seen.append(threading.current_thread().name)
+
+    async def body(unit: Unit) -> None:
+        unit.before_commit(call)
+        await press(1)(unit)
+        assert not called.is_set()
+
+    on_each_statement(monkeypatch, hook)
+    await room.database.write(body)
+    caller, committing = seen
+    assert caller != committing
+
+
+async def test_a_unit_that_is_rolled_back_makes_no_call(room: DatabaseHarness) -> None:
+    """Neither does a call that fails, or a commit, keep later units from being committed and their calls from being made."""
+    made: list[int] = []
+
+    def calling(number: int, work: Callable[[Unit], Awaitable[object]]) -> Callable[[Unit], Awaitable[None]]:
+        async def body(unit: Unit) -> None:
+            unit.before_commit(lambda: made.append(number))
+            unit.before_commit(lambda: 1 // 0)
+            await work(unit)
+
+        return body
+
+    async def fails(unit: Unit) -> None:
+        del unit
+        raise LookupError
+
+    async def breaks_at_commit(unit: Unit) -> None:
+        await unit.execute("PRAGMA defer_foreign_keys = ON")
+        await unit.execute(
+            "INSERT INTO people (guild_id, user_id, display_name, seen_at) VALUES (9, 1, '', 0)"
+        )
+
+    works = (press(1), fails, press(2))
+    done = await asyncio.gather(
+        *(room.database.write(calling(number, work)) for number, work in enumerate(works, 1)),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in done] == [type(None), LookupError, type(None)]
+    assert made == [1, 3]
+    with pytest.raises(ConstraintError):
+        await room.database.write(calling(4, breaks_at_commit))
+    await room.database.write(calling(5, press(3)))
+    assert made == [1, 3, 4, 5]
+
+
 async def test_a_full_disk_leaves_nothing_half_done(room: DatabaseHarness) -> None:
     """The unit is refused with DiskFullError; with room again, it goes through under the same key."""
 

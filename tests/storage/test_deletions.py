@@ -36,14 +36,13 @@ from storage.games import Action
 from storage.ledger import Transfer, escrow, player
 from storage.limits import PlayerLimits
 from storage.manager_actions import ManagerAction
-from storage.matches import MatchEnd, MatchRow
 from storage.personal_data import PERSONAL_TABLES
 from storage.profiles import BadgeRow
-from storage.runs import RunEnd, RunRow
-from tests.storage import match_rows, test_runs, test_seasons, test_tournaments
+from storage.results import ResultEnd
+from tests.storage import result_rows, test_seasons
 from tests.storage.conftest import BOB, DEFAULTS, GAME, GUILD, START, DatabaseHarness, furnish, stake
-from tests.storage.match_rows import CHALLENGE, WON
-from tests.storage.test_run_boards import ELSEWHERE, played
+from tests.storage.result_rows import CHALLENGE, DUEL, HANDS, RUN, SOLO, WON
+from tests.storage.test_result_boards import ELSEWHERE, played
 
 DORA = 9_876_543_210_123
 NAME = "Dora the first"
@@ -66,18 +65,15 @@ async def live(room: DatabaseHarness) -> None:
     await room.write(ledger.grant_starting_chips_once, GUILD, DORA, 1000, 2)
     await room.write(people.seen, GUILD, DORA, NAME, 2)
     await played(room, DORA, 12)
-    practice = RunRow(
-        "r3", GUILD, DORA, "practice", "standard", None, None, 0, is_assisted=False, started_at=4
-    )
-    await test_runs.add(room, replace(practice, word=f"for {NAME}"))
-    await test_runs.close(room, "r3", RunEnd(5, "lost", -9, 0))
-    await match_rows.add(room, replace(CHALLENGE, challenged_id=DORA), BOB)
-    await match_rows.begin(room)
-    await match_rows.close(room, replace(WON, winner=1))
-    await match_rows.rated(room, (1500, 1480), (1500, 1520))
-    await test_tournaments.deal(room)
-    await test_tournaments.add(room, "t1", DORA)
-    await test_tournaments.end(room, "t1", 900)
+    practice = replace(RUN, game_id="r3", user_id=DORA, stake=0, may_count=False, typed=f"for {NAME}")
+    await result_rows.add(room, practice)
+    await result_rows.close(room, "r3", ResultEnd(5, "lost", -9))
+    await result_rows.add(room, replace(CHALLENGE, user_id=BOB), DORA)
+    await result_rows.begin(room)
+    await result_rows.close(room, "m1", *reversed(WON))
+    await result_rows.rated(room, (1500, 1480), (1500, 1520))
+    await test_seasons.deal_hands(room)
+    await test_seasons.tried(room, DORA, 900)
     await test_seasons.score_all(room, 9 * DAY_MS)
     await room.write(_play)
     await room.write(_be_managed)
@@ -88,7 +84,7 @@ async def live(room: DatabaseHarness) -> None:
 async def _play(unit: Unit) -> None:
     await games.append_action(unit, Action(GAME, 1, 1, DORA, "sit", 5, None))
     await ledger.transfer(unit, stake(100, "bet", who=DORA))
-    await profiles.award(unit, GUILD, BadgeRow(DORA, "regular", GAME, 1, 5))
+    await profiles.award(unit, GUILD, [BadgeRow(DORA, "regular", GAME, 1, 5)])
     await profiles.save_tallies(unit, GUILD, DORA, "blackjack", {"rounds": 1})
     await choices.choose(unit, DORA, "card_style", "plain", 5)
     await choices.choose(unit, DORA, "language", "bn", 5)
@@ -142,7 +138,7 @@ async def test_no_id_and_no_word_of_a_person_stays(room: DatabaseHarness) -> Non
     assert having(before, NAME) == {
         ("people", "display_name"),
         ("manager_actions", "reason"),
-        ("runs", "word"),
+        ("results", "typed"),
     }
     assert await room.findings() == ()
 
@@ -173,23 +169,20 @@ async def test_a_second_try_elsewhere_is_no_damage_after_a_deletion(room: Databa
     await room.write(guilds.ensure, ELSEWHERE, DEFAULTS, 1)
     await room.write(daily_deals.add, DailyDeal("scoundrel", 3, 1, "s", 3, START, "c" * 64, 1, "chosen"))
     await room.write(daily_deals.add, DailyDeal("thirteen", 3, 3, "t", 4, START, "c" * 64, 1, "chosen"))
-    await test_tournaments.deal(room, 3)
+    await test_seasons.deal_hands(room, 3)
     for guild_id, at in ((GUILD, 10), (ELSEWHERE, 20)):
         await room.write(ledger.ensure_player, guild_id, DORA)
-        run = RunRow(f"r{at}", guild_id, DORA, "daily", "standard", 3, 1, 0, is_assisted=False, started_at=at)
-        await test_runs.add(room, run)
-        await test_runs.close(room, run.game_id, RunEnd(at + 1, "won", 9, 0))
-        match = MatchRow(f"m{at}", guild_id, "daily", None, "expert", 1, 0, 3, 3, at)
-        await match_rows.add(room, match, DORA)
-        await match_rows.begin(room, match.game_id, at)
-        await match_rows.close(room, MatchEnd(at + 1, "finished", 0, (9, 4), (2, 0)), match.game_id)
-        await test_tournaments.add(room, f"t{at}", DORA, guild_id, 3)
-        await room.write(games.append_action, Action(f"t{at}", 1, 1, DORA, "stand", at, None))
-        await test_tournaments.end(room, f"t{at}", 900, at=at + 1)
+        tried = replace(RUN, guild_id=guild_id, user_id=DORA, stake=0, day=3, begun_at=at)
+        for kind, attempt in ((SOLO, 1), (HANDS, 2), (DUEL, 3)):
+            game_id = f"{kind[0]}{at}"
+            await result_rows.add(room, replace(tried, game_id=game_id, kind=kind, attempt=attempt))
+            if kind == HANDS:
+                await room.write(games.append_action, Action(game_id, 1, 1, DORA, "stand", at, None))
+            await result_rows.close(room, game_id, ResultEnd(at + 1, "won", 9))
     assert await room.findings() == ()
     assert await room.write(deletions.request, DORA, NOW) == [GUILD, ELSEWHERE]
     played_in = await room.read(personal_data.games_of, DORA)
-    assert played_in == {GUILD: ["t10"], ELSEWHERE: ["t20"]}
+    assert played_in == {GUILD: ["d10"], ELSEWHERE: ["d20"]}
     for guild_id, game_ids in played_in.items():
         departure = Departure(PSEUDONYM, EVERYWHERE, game_ids, NOW, DAY_MS)
         await room.write(deletions.delete, Deletion(guild_id, DORA), departure)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from storage import daily_deals, games, ledger, many_games, matches, people, profiles, shoes
+from storage import daily_deals, games, ledger, many_games, people, profiles, results, shoes
 from storage.database import Unit
 from storage.errors import (
     ActionNumberError,
@@ -17,7 +17,7 @@ from storage.shoes import ShoeRow
 from tests.cases import cases
 from tests.open_games import open_games
 from tests.storage.conftest import ANN, BOB, CHANNEL, GAME, GUILD, START, DatabaseHarness, open_game, stake
-from tests.storage.match_rows import DAILY, DEAL
+from tests.storage.result_rows import DAILY_RUN, DEAL
 
 FIRST_SHOE = ShoeRow(GAME, 1, 0, START, "a" * 64, 1)
 
@@ -120,7 +120,7 @@ async def test_a_daily_game_is_revealed_when_it_has_ended_and_its_deal_is_public
 
     async def play(unit: Unit) -> int | None:
         await daily_deals.add(unit, DEAL)
-        await open_game(unit, "m1", "thirteen", of=DAILY)
+        await open_game(unit, "m1", "scoundrel", of=DAILY_RUN)
         for step, at in steps:
             if step == "end":
                 await games.close_game(unit, "m1", at=at)
@@ -217,8 +217,7 @@ MANY_AT_ONCE = {
     "badges": lambda reader: profiles.badges_of_games(reader, {GAME: 1}),
     "names": lambda reader: people.names(reader, [(GUILD, ANN)]),
     "balances": lambda reader: ledger.balances_of_people(reader, [(GUILD, ANN)]),
-    "matches": lambda reader: matches.load_all(reader, [GAME]),
-    "people of matches": lambda reader: matches.players(reader, [GAME]),
+    "results": lambda reader: results.of_games(reader, [GAME]),
     "daily deals": lambda reader: daily_deals.load_all(reader, [(1, 1)]),
 }
 

@@ -14,6 +14,7 @@ import pytest
 
 from playground.postgresql import TemporaryPostgreSQL
 from storage.errors import DatabaseUnavailableError, LeaseLostError
+from storage.postgresql.failures import ERRORS
 from storage.postgresql.leases import Leases
 from storage.schema_text import translate
 from storage.shard import Shard
@@ -178,6 +179,31 @@ async def test_a_takeover_waits_for_the_unit_in_flight_and_then_shuts_the_old_ho
         assert await cluster.may_write(next_one, guild_of(shard))
     assert len(await late.renew()) == SHARDS
     assert late.held == ()
+
+
+async def test_a_takeover_ends_a_unit_that_stands_still_between_two_messages_of_a_statement(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For PostgreSQL a statement that is prepared and not executed yet is under way, so no time limit of its own counts."""
+    late, next_one, shard = await cluster.join("late"), await cluster.join("next"), Shard(2, SHARDS)
+    await late.take(SHARDS)
+    unit = await asyncpg.connect(cluster.address, server_settings={"application_name": "cardroom"})
+    await unit.execute("SET idle_in_transaction_session_timeout = '200ms'; BEGIN")
+    await late.fence(OpenUnit(unit, None), guild_of(2))  # type: ignore[arg-type]
+    await unit.prepare("SELECT 2")
+    await cluster.turn_clock(LONG + 1)
+    await asyncio.sleep(0.5)
+    assert shard not in await next_one.take(SHARDS)
+    monkeypatch.setattr("storage.postgresql.leases.STILL_SECONDS", 0.2)
+    taken: tuple[Shard, ...] = ()
+    for _ in range(1_000):
+        taken = await next_one.take(SHARDS)
+        if taken:
+            break
+        await asyncio.sleep(0.01)
+    assert taken == (shard,)
+    with pytest.raises(ERRORS):
+        await unit.execute("COMMIT")
 
 
 async def test_a_renewal_passes_units_in_flight(cluster: Cluster) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.books import Installation, open_books
+from bot.runtime.installation import Installation, open_installation
 from storage import ledger, master
 from storage.backup import back_up
 from storage.copying import TABLES, CopyError
@@ -58,7 +58,7 @@ async def test_an_installation_moves_to_a_server_and_back(tmp_path: Path, server
     assert copied.rows == sum(map(len, before.values()))
     assert await read_once(here, all_rows) == before
     with pytest.raises(DatabasePathError, match=r"was moved to postgresql:///test_\d+;"):
-        await open_books(Installation(there))
+        await open_installation(Installation(there))
     await goes_on(here)
     on_the_server = await read_once(here, all_rows)
     assert await move(here, back, silent)
@@ -96,7 +96,9 @@ async def test_a_move_refuses_what_is_used_and_what_is_full(tmp_path: Path, serv
     await server.close()
     with pytest.raises(CopyError, match="bots are running"):
         await move(there, tmp_path / "new.sqlite3", silent)
-    books = await open_books(Installation(here))  # A move that was refused leaves the installation as it was.
+    books = await open_installation(
+        Installation(here)
+    )  # A move that was refused leaves the installation as it was.
     await books.database.close()
 
 

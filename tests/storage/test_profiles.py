@@ -30,14 +30,13 @@ async def test_tallies_are_kept_for_each_person_and_kind_of_game(room: DatabaseH
 
 async def test_a_badge_is_awarded_once(room: DatabaseHarness) -> None:
     """A badge that a person has already is not awarded again, and another person can still earn it."""
+    again, bobs = BadgeRow(ANN, "blackjack", GAME, 2, 9), BadgeRow(BOB, "blackjack", GAME, 2, 9)
 
-    async def body(unit: Unit) -> list[bool]:
+    async def body(unit: Unit) -> list[tuple[BadgeRow, ...]]:
         await play(unit)
-        again = BadgeRow(ANN, "blackjack", GAME, 2, 9)
-        earned = (FIRST, again, SECOND, BadgeRow(BOB, "blackjack", GAME, 2, 9))
-        return [await profiles.award(unit, GUILD, each) for each in earned]
+        return [await profiles.award(unit, GUILD, earned) for earned in ([FIRST], [], [again, SECOND, bobs])]
 
-    assert await room.database.write(body) == [True, False, True, True]
+    assert await room.database.write(body) == [(FIRST,), (), (SECOND, bobs)]
     assert await room.database.read(lambda reader: profiles.badges(reader, GUILD, ANN)) == (FIRST, SECOND)
     since = await room.database.read(lambda reader: profiles.badges_of_games(reader, {GAME: 2}))
     assert since == {GAME: [SECOND, BadgeRow(BOB, "blackjack", GAME, 2, 9)]}

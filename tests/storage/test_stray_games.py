@@ -5,14 +5,14 @@ from functools import partial
 
 import pytest
 
-from storage import games, matches, stray_games
+from storage import games, results, stray_games
 from storage.database import Database
 from storage.errors import GameNotOpenError
 from storage.ledger import HOUSE, Transfer, escrow, player
 from storage.target import Target
-from tests.storage import match_rows
+from tests.storage import result_rows
 from tests.storage.conftest import ANN, BOB, GAME, GUILD, DatabaseHarness, stake
-from tests.storage.match_rows import CHALLENGE
+from tests.storage.result_rows import CHALLENGE
 
 LATER = 9
 
@@ -25,7 +25,7 @@ async def the_game(room: DatabaseHarness, game_id: str = GAME) -> games.Game:
 
 async def test_they_are_counted_and_named(room: DatabaseHarness) -> None:
     await room.transfer(stake(50, "k1"))
-    await match_rows.add(room, CHALLENGE)
+    await result_rows.add(room, CHALLENGE, BOB)
     assert await room.read(stray_games.counts, {"blackjack", "thirteen"}) == {}
     assert await room.read(stray_games.counts, {"scoundrel"}) == {"blackjack": 1, "thirteen": 1}
     assert await room.read(stray_games.lines, {"thirteen"}) == [
@@ -54,14 +54,13 @@ async def test_each_person_gets_back_what_they_have_at_stake_now(room: DatabaseH
     assert await room.balance(player(ANN)) == 900
 
 
-async def test_a_match_ends_in_its_own_table_too(room: DatabaseHarness) -> None:
+async def test_it_ends_for_everybody_in_it(room: DatabaseHarness) -> None:
     """Otherwise neither player could begin another one."""
-    await match_rows.add(room, CHALLENGE)
-    await match_rows.begin(room)
+    await result_rows.add(room, CHALLENGE, BOB)
+    await result_rows.begin(room)
     await room.write(stray_games.void, await the_game(room, "m1"), LATER)
-    ended = await room.read(matches.load, "m1")
-    assert ended is not None
-    assert ended.end == matches.MatchEnd(LATER, "voided")
+    ends = [row.end for row in await room.read(results.of_game, "m1")]
+    assert ends == [results.ResultEnd(LATER, "voided", None, 50)] * 2
     assert [await room.balance(player(who)) for who in (ANN, BOB)] == [1000, 1000]
     assert await room.findings() == ()
 

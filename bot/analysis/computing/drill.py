@@ -11,13 +11,13 @@ from rules.shuffle import SEED_BYTES, permutation, shuffled
 
 LEAST_CARDS, MOST_CARDS = 2, 10
 RISES_AFTER = 3
-"""After so many right answers in a row the drill shows one card more at a time."""
+"""The number of right answers in a row after which the drill shows one card more at a time."""
 
 CUT = 40
-"""The drill shows at most so many cards of a deck: the count of a whole deck is zero."""
+"""The most cards of a deck that the drill shows, because the count of a whole deck is zero."""
 
 CHOICES = 5
-DECKS_MOST = 9_999
+DECKS_MAX = 9_999
 
 _LOW, _TEN = range(2, 7), 10
 
@@ -69,7 +69,7 @@ class Drill:
         is_over = self._end + size > CUT
         return replace(
             self,
-            deck=self.deck % DECKS_MOST + 1 if is_over else self.deck,
+            deck=self.deck % DECKS_MAX + 1 if is_over else self.deck,
             position=0 if is_over else self._end,
             size=size,
             right=self.right + is_right,

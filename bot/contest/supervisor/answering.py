@@ -9,13 +9,13 @@ from contextlib import suppress
 from pathlib import Path
 
 from .asked import LineByLine, OnceAMove
-from .settings import ContestGoneError, FaultError, ProgramSettings
+from .limits import ContestGoneError, FaultError, ProgramSettings
 
 PROBE = "probe"
 """Instead of settings: end at once, to show that a supervisor can start."""
 
-_ANSWER_MOST = 4096
-_ERROR_LINES_MOST = 8
+_ANSWER_MAX = 4096
+_ERROR_LINES_MAX = 8
 _PR_SET_DUMPABLE, _PR_SET_CHILD_SUBREAPER = 4, 36
 
 _libc = ctypes.CDLL(None)
@@ -23,9 +23,9 @@ _libc = ctypes.CDLL(None)
 
 def _reply(asked: OnceAMove | LineByLine, fields: str) -> dict[str, str]:
     try:
-        return {"answer": _text(asked.ask(fields)[:_ANSWER_MOST]), "errors": _last_lines(asked.errors)}
+        return {"answer": _text(asked.ask(fields)[:_ANSWER_MAX]), "errors": _last_lines(asked.errors)}
     except FaultError as fault:
-        output = _text(asked.output[:_ANSWER_MOST])
+        output = _text(asked.output[:_ANSWER_MAX])
         return {
             "fault": fault.name,
             "cause": fault.cause,
@@ -39,7 +39,7 @@ def _text(written: bytes) -> str:
 
 
 def _last_lines(written: bytes) -> str:
-    return "\n".join(_text(written).splitlines()[-_ERROR_LINES_MOST:])
+    return "\n".join(_text(written).splitlines()[-_ERROR_LINES_MAX:])
 
 
 def main() -> None:

@@ -9,14 +9,13 @@ import signal
 from contextlib import suppress
 from subprocess import DEVNULL, PIPE, Popen, SubprocessError
 
-from .settings import ContestGoneError, FaultError, ProgramSettings
-from .usage import UsageWatch, descendants, is_sandboxed
+from .limits import ContestGoneError, FaultError, ProgramSettings, UsageWatch, descendants, is_sandboxed
 
-OUTPUT_MOST = 64 * 1024
+OUTPUT_MAX = 64 * 1024
 """The most bytes a program may write for one answer."""
 
-FILE_BYTES_MOST = 1024 * 1024
-OPEN_FILES_MOST = 64
+FILE_BYTES_MAX = 1024 * 1024
+OPEN_FILES_MAX = 64
 
 _CHUNK = 16 * 1024
 _CRASHED = "crashed"
@@ -24,7 +23,7 @@ _ENDING_SECONDS = 0.2
 _NOT_STARTED = {
     errno.ENOEXEC: "it is neither a program of this machine nor a script whose first line begins with #!"
 }
-_ERRORS_MOST = 2048
+_ERRORS_MAX = 2048
 _INPUT = 0
 _PR_SET_PDEATHSIG = 1
 
@@ -71,8 +70,8 @@ class OutputReader:
             if self._output in ready:
                 chunk = os.read(self._output, _CHUNK)
                 self.read += chunk
-                if len(self.read) > OUTPUT_MOST:
-                    raise FaultError("flooded", f"the limit is {OUTPUT_MOST // 1024} KiB for an answer")
+                if len(self.read) > OUTPUT_MAX:
+                    raise FaultError("flooded", f"the limit is {OUTPUT_MAX // 1024} KiB for an answer")
                 if not chunk:
                     is_open = False
                     poll.unregister(self._output)
@@ -88,7 +87,7 @@ class OutputReader:
             chunk = os.read(self._errors, _CHUNK)
         except BlockingIOError:
             return True
-        self.errors = (self.errors + chunk)[-_ERRORS_MOST:]
+        self.errors = (self.errors + chunk)[-_ERRORS_MAX:]
         return bool(chunk)
 
 
@@ -99,8 +98,8 @@ class AskedProgram:
         self.output, self.errors = b"", b""
         self._settings = settings
         self._limits = (
-            (resource.RLIMIT_FSIZE, FILE_BYTES_MOST),
-            (resource.RLIMIT_NOFILE, OPEN_FILES_MOST),
+            (resource.RLIMIT_FSIZE, FILE_BYTES_MAX),
+            (resource.RLIMIT_NOFILE, OPEN_FILES_MAX),
             (resource.RLIMIT_CORE, 0),
             # The superuser is not held to this one. The watch counts the processes of this program alone.
             (resource.RLIMIT_NPROC, settings.tasks),

@@ -13,7 +13,6 @@ from bot.core.amounts import TYPED_MAX, is_zero
 from bot.core.commands import PlayAction
 from bot.drawing.words import Words
 from bot.economy.stakes import largest_stake, stake_of
-from bot.games.blackjack import texts
 from bot.games.blackjack.claiming import claim_and_bet, offer_of_bet
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.ids import TABLE_IDS, ClaimAndBet, TableAction
@@ -31,12 +30,12 @@ from bot.games.blackjack.play.commands import (
 )
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.errors import HandInPlayError
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from bot.messages.caller import Interaction
 from bot.messages.forms import typed_in
 from bot.messages.panels import is_private
 from bot.press import BRIEF_SECONDS, Broke, Press, boundary
-from bot.refusal_texts import BUTTON_IS_OLD
+from bot.refusal_texts import BUTTON_IS_OLD, refusal
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
 
 FORM_SECONDS = 600
@@ -90,9 +89,9 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
                 work = press.post(session, _COMMANDS[pressed.action], pressed.number)
         try:
             await press.in_time(work)
-        except HandInPlayError:
+        except HandInPlayError as error:
             question = build_leave_question(session.game_id, pressed.number, press.words)
-            await press.notify(texts.LEAVE_QUESTION, question)
+            await press.notify(refusal(error, words=press.words), question)
         else:
             await press.answer(session)
 
@@ -127,7 +126,7 @@ async def stake_at(press: Press, session: TableSession, typed: str) -> int:
     """Return the chips a text asks to put down at a table, 0 to take a bet back; raises AmountError and RefusalErrors."""
     if is_zero(typed):
         return 0
-    config = session.table.config
+    config = session.game.config
     limits = config.stake_min, config.stake_max
     return await stake_of(press.services.accounts, session, press.user_id, typed, limits, press.words)
 
@@ -138,8 +137,8 @@ async def _bet(press: Press, session: TableSession, typed: str, number: int | No
 
 async def _bet_most(press: Press, session: TableSession, number: int) -> None:
     """Bet the limit, or all chips of a player who has fewer."""
-    session.table.seat_of(press.user_id)
-    config = session.table.config
+    session.game.seat_of(press.user_id)
+    config = session.game.config
     limits = config.stake_min, config.stake_max
     stake = await largest_stake(press.services.accounts, session, press.user_id, limits)
     await press.post(session, Bet(stake), number)
@@ -148,17 +147,17 @@ async def _bet_most(press: Press, session: TableSession, number: int) -> None:
 async def _leave_after_confirmation(press: Press, session: TableSession) -> None:
     """Leave by the button of the private question, however far the round has gone since."""
     await press.in_time(press.post(session, Leave()))
-    is_in_hand = session.table.chair_of(press.user_id) is not None
+    is_in_hand = session.game.chair_of(press.user_id) is not None
     told = "blackjack-answer-left-in-hand" if is_in_hand else "blackjack-answer-left"
     await press.replace(press.words.text(told), seconds=BRIEF_SECONDS)
     press.services.publisher.changed(session)
 
 
 async def _ask_for_stake(press: Press, session: TableSession) -> None:
-    session.table.seat_of(press.user_id)
+    session.game.seat_of(press.user_id)
     balance = await press.services.accounts.balance(press.guild_id, press.user_id)
-    form_id = f"f:{session.game_id}:{session.table.since}"
-    down, config = session.replaced_stake(press.user_id), session.table.config
+    form_id = f"f:{session.game_id}:{session.game.since}"
+    down, config = session.replaced_stake(press.user_id), session.game.config
     await press.interaction.response.send_modal(build_form(form_id, config, balance, down, press.words.plain))
 
 

@@ -5,11 +5,11 @@ from discord import ButtonStyle, ui
 from bot.commands import chips
 from bot.core.amounts import AmountError
 from bot.core.errors import NotEnoughChipsError, RefusalError
-from bot.drawing.drawn_message import controls
+from bot.drawing.drawn_message import below_text, button
 from bot.games.blackjack.ids import TABLE_IDS, ClaimAndBet
 from bot.games.blackjack.play.commands import Bet
 from bot.games.blackjack.play.config import KIND
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from bot.press import BRIEF_SECONDS, Press
 
 
@@ -21,8 +21,8 @@ async def offer_of_bet(press: Press, error: NotEnoughChipsError) -> ui.View | No
         return await chips.offer_of_chips(press, error)
     stake = error.needed + session.replaced_stake(press.user_id)
     label = press.words.text("blackjack-button-claim-and-bet", grant=grant, stake=stake)
-    custom_id = TABLE_IDS.write(press.game_id, session.table.since, ClaimAndBet(stake))
-    return controls(ui.Button(label=label, style=ButtonStyle.success, custom_id=custom_id))
+    custom_id = TABLE_IDS.write(press.game_id, session.game.since, ClaimAndBet(stake))
+    return below_text(button(custom_id, label, ButtonStyle.success))
 
 
 async def claim_and_bet(press: Press, session: TableSession, stake: int, number: int) -> None:

@@ -16,14 +16,14 @@ from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.commands import Bet, Sit
 from bot.games.blackjack.play.config import TableConfig, config_for
 from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession, open_table
 from bot.games.blackjack.terms_line import terms_line
 from bot.games.daily_blackjack.command import show_daily
 from bot.languages.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.failures import is_final
-from bot.messages.posting import link_to, require_permission
+from bot.messages.publisher import link_to, require_permission
 from bot.messages.replies import TOKEN_SECONDS
 from bot.press import BRIEF_SECONDS, Press, boundary
 from bot.refusal_texts import CANNOT_POST
@@ -93,7 +93,7 @@ async def blackjack(
         if arrival.refused is not None:
             sentence, offer = await press.refusal(arrival.refused, offer_of_bet)
         # The table shows the seat and the bet, but neither a refusal nor how this table differs from what was asked for.
-        is_brief = arrival.refused is None and not wanted.differs_from(arrival.session.table.config)
+        is_brief = arrival.refused is None and not wanted.differs_from(arrival.session.game.config)
         answer = _welcome(arrival, wanted, press.words, sentence)
         await press.notify(answer, offer, BRIEF_SECONDS if is_brief else TOKEN_SECONDS)
         press.host(BlackjackHost).interactions.keep(interaction, arrival.session.game_id)
@@ -127,12 +127,12 @@ async def _arrive(press: Press, stake: str | None, wanted: Wanted) -> Arrival:
     await press.welcome()
     session = await _table_for(press, wanted)
     press.tag(f"game {session.game_id}: /blackjack", session.game_id)
-    chair = session.table.chair_of(press.user_id)
+    chair = session.game.chair_of(press.user_id)
     sat_before = chair is not None and not chair.leaving
     if not sat_before or stake is None:
         await press.post(session, Sit())
         press.services.publisher.changed(session)
-    seat = session.table.seat_of(press.user_id)
+    seat = session.game.seat_of(press.user_id)
     if stake is None:
         return Arrival(session, seat)
     try:
@@ -145,7 +145,7 @@ async def _arrive(press: Press, stake: str | None, wanted: Wanted) -> Arrival:
             raise
         return Arrival(session, seat, refused=error)
     press.services.publisher.changed(session)
-    chair = session.table.chair_of(press.user_id)
+    chair = session.game.chair_of(press.user_id)
     is_kept = session.is_under_way and chair is not None and chair.next_stake == bet
     return Arrival(session, seat, bet, is_kept=is_kept)
 
@@ -159,12 +159,12 @@ async def _table_for(press: Press, wanted: Wanted) -> TableSession:
     await services.database.read(lambda reader: require_may_open(reader, caller, now))
     settings = await services.accounts.settings(caller.guild_id)
     config = config_for(settings, wanted.preset, advice=wanted.advice is not False)
-    return await tables.open(caller.guild_id, caller.channel_id, config)
+    return await open_table(tables, caller.guild_id, caller.channel_id, config)
 
 
 def _welcome(arrival: Arrival, wanted: Wanted, words: Words, refusal: str) -> str:
     """Say which seat a player has and what they bet, or why not: the `refusal`."""
-    config, stake = arrival.session.table.config, arrival.stake
+    config, stake = arrival.session.game.config, arrival.stake
     amount = words.chips(stake or 0)
     bet = "returned" if stake == 0 else "placed" if stake and not arrival.is_kept else "none"
     lines = [words.text("blackjack-answer-seat", bet=bet, seat=arrival.seat + 1, amount=amount)]

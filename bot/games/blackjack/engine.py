@@ -2,8 +2,15 @@
 
 from typing import Any
 
-from bot.engine.engine_game import EngineGame, read_order, read_seats
-from bot.engine.request import CHIPS_MAX, Body, ProtocolError, RoundInProgressError
+from bot.engine import (
+    CHIPS_MAX,
+    Body,
+    EngineGame,
+    ProtocolError,
+    RoundInProgressError,
+    read_order,
+    read_seats,
+)
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import HouseRules, from_options
 from rules.blackjack.phases import Phase

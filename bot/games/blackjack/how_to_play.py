@@ -1,6 +1,6 @@
 """Blackjack in five lines, and the terms of one table in words."""
 
-from bot.blackjack.how_to_play import terms_in_words
+from bot.blackjack.rules_text import terms_in_words
 from bot.drawing.words import Words
 from bot.games.blackjack.bets_text import history_text
 from bot.games.blackjack.play.chair import RoundMark

@@ -38,7 +38,6 @@ GAME = GameKind(
     verification=VERIFICATION,
     figures=figures,
     boards=(NET,),
-    refusals=texts.REFUSALS,
     badges=texts.BADGES,
     stakes_each_round=True,
     server_rules=SERVER_RULES,

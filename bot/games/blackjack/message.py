@@ -2,13 +2,23 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, assert_never
+from typing import assert_never
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.blackjack import action_buttons
 from bot.drawing.card_art import BOXES, CardArt
-from bot.drawing.drawn_message import DrawnMessage, ask_with, explained_footer, how_to_play_button
+from bot.drawing.drawn_message import (
+    Component,
+    DrawnMessage,
+    ask_with,
+    boxed,
+    button,
+    explained_footer,
+    how_to_play_button,
+    line,
+    row,
+)
 from bot.drawing.words import Words
 from bot.games.blackjack.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.message_text import compose
@@ -86,32 +96,22 @@ class TableButton:
 
 def build_table(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a table's message; every edit needs a new one."""
-    text = compose(view, art)
-    box: ui.Container[Any] = ui.Container(accent_colour=_accent(view, art))
-    blocks = [
+    text, parts = compose(view, art), list[Component | str | None]()
+    for block in (
         (text.header,),
         (text.dealer, *text.seats, "" if view.ended else text.others),
         (text.others if view.ended else "", text.recap, text.call),
-    ]
-    for block in blocks:
-        parts = [part for part in block if part]
-        if parts and box.children:
-            box.add_item(ui.Separator())
-        for part in parts:
-            box.add_item(ui.TextDisplay(part))
+    ):
+        if any(block):
+            parts += (line(), *block) if parts else block
     rows = [[_button(view, planned) for planned in row] for row in button_rows(view, art)]
     is_first = view.round_number == 1 and view.round is None
     if is_first and rows:
         rows[-1].append(how_to_play_button(view.game_id, art.language))
-    for row in rows:
-        box.add_item(ui.ActionRow(*row))
-    if text.footer:
-        # People join a table that has been open for hours.
-        is_explained = rows and not is_first
-        box.add_item(
-            explained_footer(text.footer, view.game_id) if is_explained else ui.TextDisplay(text.footer)
-        )
-    return DrawnMessage(box)
+    # People join a table that has been open for hours.
+    is_explained = text.footer and rows and not is_first
+    footer = explained_footer(text.footer, view.game_id) if is_explained else text.footer
+    return boxed(*parts, *(row(*buttons) for buttons in rows), footer, colour=_accent(view, art))
 
 
 def _accent(view: TableView, art: CardArt) -> int:
@@ -120,11 +120,11 @@ def _accent(view: TableView, art: CardArt) -> int:
     return usual if stage in {Stage.SETTLED, Stage.CLOSED} else art.accent(usual)
 
 
-def build_leave_question(game_id: str, number: int, words: Words) -> ui.View:
+def build_leave_question(game_id: str, number: int, words: Words) -> DrawnMessage:
     """Make the buttons of the question whether to leave in the middle of a hand."""
     custom_id = TABLE_IDS.write(game_id, number, TableAction.SURELY_LEAVE)
-    label = words.text("blackjack-button-leave")
-    return ask_with(ui.Button(label=label, style=ButtonStyle.danger, custom_id=custom_id), words.language)
+    leave = button(custom_id, words.text("blackjack-button-leave"), ButtonStyle.danger)
+    return ask_with(leave, words.language)
 
 
 def button_rows(view: TableView, art: CardArt = BOXES) -> tuple[tuple[TableButton, ...], ...]:
@@ -205,10 +205,10 @@ def _playing_row(played: RoundView, stage: Stage, words: Words) -> tuple[TableBu
     return tuple(_plain(action, words, is_enabled=action in legal) for action in known)
 
 
-def _button(view: TableView, planned: TableButton) -> ui.Button[Any]:
+def _button(view: TableView, planned: TableButton) -> Component:
     """Make a button whose id holds the number of the action that offered the choice."""
     custom_id = TABLE_IDS.write(view.game_id, view.since, planned.action)
     style = _STYLES[planned.action]
     if planned.action is TableAction.JOIN and stage_of(view) is Stage.EMPTY:
         style = ButtonStyle.success
-    return ui.Button(label=planned.label, style=style, custom_id=custom_id, disabled=not planned.is_enabled)
+    return button(custom_id, planned.label, style, is_enabled=planned.is_enabled)

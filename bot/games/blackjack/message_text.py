@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bot.badge_texts import badge_earned
 from bot.blackjack.hand_text import Form, dealer_text
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import TEXT_MAX, called, fingerprint, units_of
+from bot.drawing.phrases import TEXT_MAX, badge_earned, called, fingerprint, units_of
 from bot.drawing.words import Words
 from bot.games.blackjack.bets_text import history_text, others_text
 from bot.games.blackjack.call_text import call_text

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.blackjack.rules_line import rules_line
+from bot.blackjack.rules_text import rules_line
 from bot.drawing.words import Words
 from bot.games.blackjack import texts
 from bot.games.blackjack.play.config import config_for, rules_of, text_of

@@ -1,6 +1,6 @@
 """The terms of a table in one line."""
 
-from bot.blackjack.rules_line import rules_line
+from bot.blackjack.rules_text import rules_line
 from bot.drawing.words import Words
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.view import TableView

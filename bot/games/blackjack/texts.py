@@ -2,28 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.badge_texts import Badge
-from bot.games.blackjack.play.errors import (
-    AdviceOffError,
-    AlreadyAnsweredError,
-    AlreadySeatedError,
-    HandInPlayError,
-    LeavingError,
-    NoHandError,
-    NoRoundError,
-    NoStakeError,
-    NothingToTakeBackError,
-    NotSeatedError,
-    RoundUnderWayError,
-    SittingOutError,
-    TableClosedError,
-    TableFullError,
-    TooFewCardsError,
-)
+from bot.drawing.phrases import badges_of
 from bot.languages.language import MessageId
-from bot.refusal_texts import Refusals
-
-LEAVE_QUESTION = MessageId("blackjack-question-leave")
 
 CLOSED = {
     "idle": MessageId("blackjack-note-idle"),
@@ -80,53 +60,13 @@ RULE_CHOICES: Mapping[str, tuple[MessageId, Mapping[str, MessageId]]] = {
 }
 """The labels of the house rules that managers choose, and of their values, by their names as options."""
 
-BADGES = {
-    "blackjack": Badge(
-        MessageId("blackjack-badge-blackjack"),
-        MessageId("blackjack-badge-blackjack-how"),
-    ),
-    "double_down": Badge(
-        MessageId("blackjack-badge-double-down"),
-        MessageId("blackjack-badge-double-down-how"),
-    ),
-    "five_card_21": Badge(
-        MessageId("blackjack-badge-five-cards"),
-        MessageId("blackjack-badge-five-cards-how"),
-    ),
-    "four_hands": Badge(
-        MessageId("blackjack-badge-four-hands"),
-        MessageId("blackjack-badge-four-hands-how"),
-    ),
-    "hot_streak": Badge(
-        MessageId("blackjack-badge-hot-streak"),
-        MessageId("blackjack-badge-hot-streak-how"),
-    ),
-    "high_roller": Badge(
-        MessageId("blackjack-badge-high-roller"),
-        MessageId("blackjack-badge-high-roller-how"),
-    ),
-    "regular": Badge(
-        MessageId("blackjack-badge-regular"),
-        MessageId("blackjack-badge-regular-how"),
-    ),
-}
-
-REFUSALS: Refusals = {
-    TableClosedError: MessageId("blackjack-refusal-closed"),
-    NotSeatedError: MessageId("blackjack-refusal-not-seated"),
-    AlreadySeatedError: MessageId("blackjack-refusal-already-seated"),
-    TableFullError: MessageId("blackjack-refusal-full"),
-    AlreadyAnsweredError: MessageId("blackjack-refusal-answered"),
-    SittingOutError: lambda error, words: words.text(
-        "blackjack-refusal-sitting-out", stake=error.stake, amount=words.chips(error.stake)
-    ),
-    RoundUnderWayError: MessageId("blackjack-refusal-dealt"),
-    NoRoundError: MessageId("blackjack-refusal-not-dealt"),
-    NoStakeError: MessageId("blackjack-refusal-no-stake"),
-    NothingToTakeBackError: MessageId("blackjack-refusal-nothing-to-take-back"),
-    HandInPlayError: LEAVE_QUESTION,
-    LeavingError: MessageId("blackjack-refusal-left"),
-    AdviceOffError: MessageId("blackjack-refusal-no-advice"),
-    NoHandError: MessageId("blackjack-refusal-no-hand"),
-    TooFewCardsError: MessageId("blackjack-refusal-few-cards"),
-}
+BADGES = badges_of(
+    "blackjack",
+    "blackjack",
+    "double_down",
+    "five_card_21",
+    "four_hands",
+    "hot_streak",
+    "high_roller",
+    "regular",
+)

@@ -9,7 +9,7 @@ from bot.core.errors import NotEnoughChipsError
 from bot.core.task_set import TaskSet
 from bot.games.blackjack.claiming import offer_of_bet
 from bot.games.blackjack.open_interactions import OpenInteractions
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from bot.messages.caller import Interaction, words_of
 from bot.messages.mentions import NO_MENTIONS
 from bot.messages.token_message import TokenMessages
@@ -28,7 +28,7 @@ class UnpaidBets:
 
     def settled(self, session: TableSession) -> None:
         """Tell the players at a table where a round has just ended."""
-        for chair in session.table.seated:
+        for chair in session.game.seated:
             if chair.unpaid:
                 self._tasks.start(self._tell(session.game_id, chair.user_id, chair.unpaid))
 

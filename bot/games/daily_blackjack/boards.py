@@ -1,21 +1,16 @@
 """The leaderboard of daily blackjack: tournament chips at the end of the deals of the day, one by one or together."""
 
 from bot.drawing.words import Words
-from bot.economy.leaderboards import RankedBoard
-from bot.economy.periods import Span
+from bot.economy.leaderboards import RankedBoard, daily_scores
+from bot.games.daily_blackjack.play.config import KIND
 from bot.languages.language import MessageId
-from storage import tournaments
 
 DAILY = RankedBoard(
     key="hands",
     choice=MessageId("daily-choice-board"),
     title=MessageId("daily-board"),
     empty=MessageId("daily-board-empty"),
-    rankings={
-        Span.DAY: tournaments.of_day,
-        Span.SEASON: tournaments.of_season,
-        Span.WEEK: tournaments.of_week,
-    },
+    rankings=daily_scores(KIND),
     points=Words.number,
     total=MessageId("daily-score"),
 )

@@ -11,8 +11,9 @@ from bot.drawing.amount_words import amount_words
 from bot.drawing.words import Words
 from bot.games.daily_blackjack.host import DailyBlackjackHost
 from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
+from bot.games.daily_blackjack.message import build_line
 from bot.games.daily_blackjack.play.commands import BetOnHand, Command
-from bot.games.daily_blackjack.play.session import TournamentSession
+from bot.games.daily_blackjack.play.tournaments import TournamentSession, own
 from bot.messages.caller import Interaction
 from bot.messages.failures import NotShownError
 from bot.messages.forms import typed_in
@@ -40,7 +41,7 @@ async def take_bet_form(interaction: Interaction, match: re.Match[str]) -> None:
     async with boundary(interaction, game_id=match["game_id"]) as press:
         session = await press.in_time(_own(press))
         typed = typed_in(interaction, AMOUNT_ID)
-        amount = parse_amount(typed, session.player_view.chips, amount_words(press.words))
+        amount = parse_amount(typed, session.game.chips, amount_words(press.words))
         if not amount:
             raise AmountError(typed)
         await _post(press, session, BetOnHand(amount), int(match["number"]))
@@ -56,7 +57,7 @@ def build_form(session: TournamentSession, words: Words) -> ui.Modal:
         max_length=TYPED_MAX,
         required=True,
     )
-    label = words.text("daily-label-bet", chips=session.player_view.chips)
+    label = words.text("daily-label-bet", chips=session.game.chips)
     form.add_item(ui.Label(text=label, component=field))
     return form
 
@@ -64,7 +65,7 @@ def build_form(session: TournamentSession, words: Words) -> ui.Modal:
 async def _own(press: Press) -> TournamentSession:
     """Find the tournament of a press; raises TournamentOverError, NotYourTournamentError and NotShownError."""
     session = await press.host(DailyBlackjackHost).tournaments.find_in(press.guild_id, press.game_id)
-    session.own(press.user_id)
+    own(session, press.user_id)
     if not is_private(press.interaction):
         # No message of ours in public has such a button.
         raise NotShownError(BUTTON_IS_OLD)
@@ -80,5 +81,6 @@ async def _post(press: Press, session: TournamentSession, command: Command, numb
         await host.panels.answer(interaction, await host.tournaments.find(session.game_id))
         raise
     await host.panels.answer(interaction, session)
-    if session.is_closed and session.committed.game.is_announced:
-        host.end_lines.post(session)
+    if session.is_closed and session.game.is_played_out:
+        art = press.services.preferences.public_art(session.guild_id)
+        press.services.endings.show(session, build_line(session.view, art))

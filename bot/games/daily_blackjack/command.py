@@ -4,7 +4,7 @@ import logging
 
 from bot.games.daily_blackjack.host import DailyBlackjackHost
 from bot.games.daily_blackjack.play.errors import TournamentOpenError
-from bot.games.daily_blackjack.play.session import TournamentSession
+from bot.games.daily_blackjack.play.tournaments import TournamentSession, open_tournament
 from bot.messages.failures import FAILURES, NotShownError
 from bot.press import Press
 
@@ -29,6 +29,6 @@ async def _open(press: Press) -> TournamentSession:
     if held is not None:
         return held
     try:
-        return await tournaments.open(press.caller)
+        return await open_tournament(tournaments, press.caller)
     except TournamentOpenError as error:
         return await tournaments.find(error.view.game_id)

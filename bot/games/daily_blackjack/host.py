@@ -1,10 +1,10 @@
 """The host of daily blackjack."""
 
 from bot.drawing.drawn_message import DrawnMessage
-from bot.games.daily_blackjack.message import build_line, build_tournament
-from bot.games.daily_blackjack.play.session import TournamentSession
-from bot.games.daily_blackjack.play.tournaments import Tournaments
-from bot.messages.end_lines import EndLines
+from bot.games.daily_blackjack.message import build_tournament
+from bot.games.daily_blackjack.play.game import TOURNAMENT_PLAY
+from bot.games.daily_blackjack.play.tournament_view import tournament_view
+from bot.games.daily_blackjack.play.tournaments import Tournaments, TournamentSession
 from bot.messages.panels import Panels
 from bot.services import GameHost, Services
 
@@ -15,11 +15,9 @@ class DailyBlackjackHost(GameHost):
     def __init__(self, services: Services) -> None:
         def draw(session: TournamentSession, user_id: int, _notice: str) -> DrawnMessage:
             look = services.looks.of(session.guild_id, session.opened_by).look
-            art = services.card_styles.private(session.guild_id, user_id, look)
-            return build_tournament(session.player_view, art)
+            art = services.preferences.private_art(session.guild_id, user_id, look)
+            return build_tournament(tournament_view(session.seen), art)
 
         self.panels = Panels(services.clock, services.calls, draw)
-        services.screens.private.append(self.panels)
-        self.end_lines = EndLines(services.database, services.publisher, build_line)
-        self.helpers = (self.end_lines,)
-        self.sessions = self.tournaments = Tournaments(services.world)
+        services.publisher.private.append(self.panels)
+        self.sessions = self.tournaments = Tournaments(services.world, play=TOURNAMENT_PLAY)

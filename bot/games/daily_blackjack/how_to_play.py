@@ -1,6 +1,6 @@
 """Daily blackjack in a few lines, and the terms of one tournament in words."""
 
-from bot.blackjack.how_to_play import terms_in_words
+from bot.blackjack.rules_text import terms_in_words
 from bot.drawing.words import Words
 from bot.games.daily_blackjack.play.config import load_config
 

@@ -1,5 +1,7 @@
 """The `GameKind` of daily blackjack."""
 
+from functools import partial
+
 from bot.games.daily_blackjack import texts
 from bot.games.daily_blackjack.boards import DAILY
 from bot.games.daily_blackjack.buttons import take_bet_form, take_tournament_press
@@ -14,7 +16,7 @@ from bot.games.daily_blackjack.replay_message import build_replay
 from bot.games.daily_blackjack.verify import VERIFICATION
 from bot.games.kind import GameKind, PressHandler
 from bot.languages.language import MessageId
-from storage.tournaments import newest_ended
+from storage import results
 
 GAME = GameKind(
     name=KIND,
@@ -29,14 +31,14 @@ GAME = GameKind(
     ),
     form=PressHandler(FORM_ID_PATTERN, take_bet_form),
     verification=VERIFICATION,
-    refusals=texts.REFUSALS,
     help=MessageId("daily-help"),
     how_to_play=how_to_play,
     voided=texts.VOIDED,
     ended=texts.VOIDED,
     replay=build_replay,
-    newest_ended=newest_ended,
+    newest_ended=partial(results.newest_ended, kind=KIND),
     figures=figures,
+    results=MessageId("privacy-row-tournaments"),
     badges=texts.BADGES,
     boards=(DAILY,),
 )

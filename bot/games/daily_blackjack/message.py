@@ -1,14 +1,22 @@
 """The message of a tournament: its texts in a coloured box, with the bets or the actions as buttons."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.blackjack.action_buttons import LABELS, STYLES, offered
 from bot.core.commands import PlayAction
 from bot.drawing.card_art import BOXES, CardArt
-from bot.drawing.drawn_message import DrawnMessage, explained_footer, how_to_play_button
+from bot.drawing.drawn_message import (
+    Component,
+    DrawnMessage,
+    boxed,
+    button,
+    explained_footer,
+    how_to_play_button,
+    line,
+    row,
+)
 from bot.drawing.words import Words
 from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
 from bot.games.daily_blackjack.message_text import TournamentStage, compose, line_text, stage_of
@@ -51,30 +59,23 @@ _UNAVAILABLE: Mapping[type[Action], Action] = {
 }
 """The actions in the ids of buttons that nobody can press."""
 
-Button = ui.Button[Any]
-
 
 def build_tournament(view: TournamentView, art: CardArt = BOXES) -> DrawnMessage:
     """Build the message of a tournament for its player; every edit needs a new one."""
     text = compose(view, art)
     usual = _COLOURS[stage_of(view)]
-    box: ui.Container[Any] = ui.Container(accent_colour=usual if view.is_over else art.accent(usual))
-    box.add_item(ui.TextDisplay(text.header))
-    for part in (text.hand, text.call):
-        if part:
-            box.add_item(ui.Separator())
-            box.add_item(ui.TextDisplay(part))
-    for row in _button_rows(view, art.words):
-        box.add_item(ui.ActionRow(*row))
+    parts = [part for shown in (text.hand, text.call) if shown for part in (line(), shown)]
+    rows = [row(*buttons) for buttons in _button_rows(view, art.words)]
     is_explained = not view.is_over and (view.round is not None or view.results)
-    box.add_item(explained_footer(text.footer, view.game_id) if is_explained else ui.TextDisplay(text.footer))
-    return DrawnMessage(box)
+    footer = explained_footer(text.footer, view.game_id) if is_explained else text.footer
+    colour = usual if view.is_over else art.accent(usual)
+    return boxed(text.header, *parts, *rows, footer, colour=colour)
 
 
 def build_line(view: TournamentLine, art: CardArt = BOXES) -> DrawnMessage:
     """Build the public message about the end of a tournament."""
     colour = _COLOURS[TournamentStage.OVER if view.ending == "broke" else TournamentStage.BETTING]
-    return DrawnMessage(ui.Container(ui.TextDisplay(line_text(view, art.words)), accent_colour=colour))
+    return boxed(line_text(view, art.words), colour=colour)
 
 
 def quick_bets(view: TournamentView) -> tuple[int, ...]:
@@ -85,7 +86,7 @@ def quick_bets(view: TournamentView) -> tuple[int, ...]:
     )
 
 
-def _button_rows(view: TournamentView, words: Words) -> list[list[Button]]:
+def _button_rows(view: TournamentView, words: Words) -> list[list[Component]]:
     if view.is_over:
         return []
     if view.round is not None:
@@ -96,24 +97,24 @@ def _button_rows(view: TournamentView, words: Words) -> list[list[Button]]:
     return [_bet_row(view, words), others]
 
 
-def _bet_row(view: TournamentView, words: Words) -> list[Button]:
+def _bet_row(view: TournamentView, words: Words) -> list[Component]:
     first, *others = quick_bets(view)
-    row = [_button(view, BetOnHand(first), words.text("daily-button-bet", chips=first), ButtonStyle.success)]
+    bets = [_button(view, BetOnHand(first), words.text("daily-button-bet", chips=first), ButtonStyle.success)]
     for bet in others:
         label = words.text("daily-button-all", chips=bet) if bet == view.chips else words.number(bet)
-        row.append(_button(view, BetOnHand(bet), label))
-    return row
+        bets.append(_button(view, BetOnHand(bet), label))
+    return bets
 
 
-def _action_row(view: TournamentView, played: RoundView, words: Words) -> list[Button]:
+def _action_row(view: TournamentView, played: RoundView, words: Words) -> list[Component]:
     """Return the actions of these house rules, enabled if they are legal and the chips suffice for them."""
     legal: dict[type[Action], Action] = {type(action): action for action in played.seats[0].legal}
-    row = []
+    actions = []
     for kind in offered(played.rules, played.phase):
         action = PlayAction(legal.get(kind, _UNAVAILABLE[kind]))
         label = words.wording(LABELS[kind])
-        row.append(_button(view, action, label, STYLES[kind], is_enabled=kind in legal))
-    return row
+        actions.append(_button(view, action, label, STYLES[kind], is_enabled=kind in legal))
+    return actions
 
 
 def _button(
@@ -123,6 +124,6 @@ def _button(
     style: ButtonStyle = ButtonStyle.secondary,
     *,
     is_enabled: bool = True,
-) -> Button:
+) -> Component:
     custom_id = TOURNAMENT_IDS.write(view.game_id, view.number, action)
-    return ui.Button(label=label, style=style, custom_id=custom_id, disabled=not is_enabled)
+    return button(custom_id, label, style, is_enabled=is_enabled)

@@ -3,12 +3,11 @@
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from bot.badge_texts import badge_earned
 from bot.blackjack.hand_text import Form, dealer_text, hand_text, insurance_words
-from bot.blackjack.rules_line import rules_line
+from bot.blackjack.rules_text import rules_line
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import TURN_MARK, called, fingerprint, short
+from bot.drawing.phrases import TURN_MARK, badge_earned, called, fingerprint, short
 from bot.drawing.words import Words
 from bot.games.daily_blackjack.play.view import TournamentLine, TournamentView
 from bot.games.daily_blackjack.texts import BADGES

@@ -1,12 +1,8 @@
 """The private replay of an ended tournament: a line for each hand."""
 
-from typing import Any
-
-from discord import ui
-
 from bot.blackjack.hand_text import result_text, total_text
 from bot.drawing.card_art import BOXES, CardArt
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import DrawnMessage, boxed, line
 from bot.drawing.phrases import TEXT_MAX, units_of
 from bot.games.daily_blackjack.message_text import compose
 from bot.games.daily_blackjack.play.view import HandResult, TournamentReplay
@@ -19,11 +15,7 @@ def build_replay(replay: TournamentReplay, art: CardArt = BOXES) -> DrawnMessage
     if units_of(texts) > TEXT_MAX:
         texts = _texts(replay, art.as_text)
     header, hands, ending, footer = texts
-    box: ui.Container[Any] = ui.Container(ui.TextDisplay(header), ui.Separator())
-    for text in (hands, ending, footer):
-        if text:
-            box.add_item(ui.TextDisplay(text))
-    return DrawnMessage(box)
+    return boxed(header, line(), hands, ending, footer)
 
 
 def _texts(replay: TournamentReplay, art: CardArt) -> tuple[str, str, str, str]:

@@ -35,7 +35,7 @@ from rules.errors import RulesError
 from rules.fair_record import ActionImpossible, ShoeGap, verify_dealt
 from rules.options import to_options
 from rules.shoe import Shoe, unshuffled
-from storage import daily_deals, games, tournaments
+from storage import daily_deals, games, results
 from storage.database import Reader
 from storage.games import Game
 
@@ -65,8 +65,9 @@ class HandShoe(ShoeRecord):
 
 async def collect(reader: Reader, game: Game) -> tuple[HandShoe, ...]:
     """Read the hands that are over by playing them again; nothing while their seed is secret."""
-    row = await tournaments.load(reader, game.game_id)
-    assert row is not None, "a game of this kind has a tournament"
+    [row] = await results.of_game(reader, game.game_id)
+    assert row.day is not None
+    assert row.attempt is not None
     daily = await daily_deals.load(reader, row.day, row.attempt)
     assert daily is not None, "a tournament is of a deal"
     if row.end is None or row.end.ending == "voided" or daily.seed is None:

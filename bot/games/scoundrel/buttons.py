@@ -13,8 +13,8 @@ from bot.games.scoundrel.message import build_question
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
 from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError, RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
-from bot.games.scoundrel.play.runs import Runs
-from bot.games.scoundrel.play.session import RunSession
+from bot.games.scoundrel.play.run_view import run_view
+from bot.games.scoundrel.play.runs import Runs, RunSession, open_run, own, practise, winnable
 from bot.games.scoundrel.run_facts import typed_seed
 from bot.games.scoundrel.showing import announce, answer, keep, require_privacy, show_anew
 from bot.messages.caller import Interaction
@@ -31,7 +31,7 @@ async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None
         match pressed.action:
             case RunWish.GIVE_UP:
                 session = await press.in_time(_own(press))
-                words, stake = press.words, session.row.stake
+                words, stake = press.words, session.game.terms.row.stake
                 question = words.text("scoundrel-question-give-up", stake=stake, amount=words.chips(stake))
                 await _ask(press, session, RunWish.GIVE_UP, question)
             case RunWish.HINT:
@@ -70,17 +70,17 @@ async def _play(press: Press, pressed: RunId) -> None:
 async def _ask(press: Press, session: RunSession, wish: RunWish, question: str) -> None:
     """Ask privately whether the player wants this; the run stays in the message that was pressed."""
     require_privacy(press.interaction, session)
-    if session.is_private:
+    if session.game.terms.is_private:
         # A private message can be edited through a press that was acknowledged in it, not through one answered elsewhere.
         await press.acknowledge()
-    await press.notify(question, build_question(session.player_view, wish, press.words.language))
+    await press.notify(question, build_question(run_view(session.seen), wish, press.words.language))
     await keep(press, session)
 
 
 async def _hint(press: Press, pressed: RunId) -> None:
     """Give a hint, or ask first if it costs something."""
     session = await press.in_time(_own(press))
-    view = session.player_view
+    view = run_view(session.seen)
     if view.may_hint and view.does_hint_cost and view.number == pressed.number:
         words = press.words
         amount = words.chips(view.stake)
@@ -93,8 +93,8 @@ async def _hint(press: Press, pressed: RunId) -> None:
 async def _take_hint(press: Press, pressed: RunId) -> None:
     """Give a hint by the button of the question, which is replaced with it."""
     session = await press.in_time(_post(press, pressed, AskHint()))
-    press.services.screens.changed(session)
-    advice = session.player_view.hint
+    press.services.publisher.changed(session)
+    advice = run_view(session.seen).hint
     is_over = press.words.text("scoundrel-answer-hint-is-over")
     await press.replace(hint_text(advice, press.art) if advice else is_over)
 
@@ -103,20 +103,21 @@ async def _give_up(press: Press, pressed: RunId) -> None:
     """End the run by the button of the private question."""
     session = await press.in_time(_post(press, pressed, GiveUp()))
     await press.replace(press.words.text("scoundrel-answer-gave-up"), seconds=BRIEF_SECONDS)
-    press.services.screens.changed(session)
+    press.services.publisher.changed(session)
     announce(press.services, session)
 
 
 async def _tell_whether_winnable(press: Press) -> None:
-    session = await _runs(press).find_in(press.guild_id, press.game_id)
+    runs = _runs(press)
+    session = await runs.find_in(press.guild_id, press.game_id)
     with press.services.job_limiter.question(press.user_id):
-        solution = await press.in_time(session.winnable())
+        solution = await press.in_time(winnable(runs, session))
     await press.say(solution_text(solution, press.art))
 
 
 async def _share(press: Press) -> None:
     """Answer with the lines to pass on, as a message without anything else, which every client copies whole."""
-    view = (await press.in_time(_own(press))).player_view
+    view = run_view((await press.in_time(_own(press))).seen)
     if view.outcome is None or view.outcome.score is None:
         raise RunGoesOnError
     await press.say(share_text(view, press.art))
@@ -124,26 +125,27 @@ async def _share(press: Press) -> None:
 
 async def _start_again(press: Press, pressed: RunId) -> RunSession:
     """Start another run on the terms of this one, or return the one that is open."""
-    view, caller = (await _own(press)).player_view, press.caller
+    view, caller = run_view((await _own(press)).seen), press.caller
     await press.welcome()
     runs = _runs(press)
     try:
         if pressed.action is RunWish.PRACTISE:
-            return await runs.practise(pressed.game_id, caller)
-        return await runs.open(Wanted(caller=caller, mode=view.mode, seed=typed_seed(view), stake=view.stake))
+            return await practise(runs, pressed.game_id, caller)
+        wanted = Wanted(caller=caller, mode=view.mode, seed=typed_seed(view), stake=view.stake)
+        return await open_run(runs, wanted)
     except RunOpenError as error:
         return await runs.find(error.view.game_id)
 
 
 async def _own(press: Press) -> RunSession:
     """Find the run of a press; raises RunGoneError and NotYourRunError."""
-    return (await _runs(press).find_in(press.guild_id, press.game_id)).own(press.user_id)
+    return own(await _runs(press).find_in(press.guild_id, press.game_id), press.user_id)
 
 
 async def _post(press: Press, pressed: RunId, command: Command | AskHint) -> RunSession:
-    """Give the run of a press a command; raises what `RunSession.post` raises, and NotShownError."""
+    """Give the run of a press a command; raises what `Session.post` raises, and NotShownError."""
     session = await _runs(press).find(pressed.game_id)
-    session.own(press.user_id)
+    own(session, press.user_id)
     require_privacy(press.interaction, session)
     await session.post(press.request(command, pressed.number))
     return session

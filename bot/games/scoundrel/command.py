@@ -10,7 +10,7 @@ from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.message import build_practice_offer
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
-from bot.games.scoundrel.play.session import RunSession
+from bot.games.scoundrel.play.runs import RunSession, open_run
 from bot.games.scoundrel.showing import show_anew
 from bot.games.scoundrel.texts import RUN_IS_OPEN
 from bot.languages.language import MessageId
@@ -47,7 +47,11 @@ async def scoundrel(
     async with boundary(interaction, "/scoundrel", broke=offer_of_chips) as press, in_public(interaction):
         session = await press.in_time(_find_open(press))
         was_open = session is not None
-        if session is not None and not session.is_private and session.channel_id != press.caller.channel_id:
+        if (
+            session is not None
+            and not session.game.terms.is_private
+            and session.channel_id != press.caller.channel_id
+        ):
             require_channel(await press.services.accounts.settings(press.guild_id), press.caller)
         # A late answer was acknowledged in private, because an open run may be private.
         is_hidden = daily or interaction.response.is_done()
@@ -83,7 +87,7 @@ async def _start(
         stake=await stake_anew(accounts, press.guild_id, press.user_id, stake, press.words),
     )
     try:
-        return await runs.open(wanted)
+        return await open_run(runs, wanted)
     except RunOpenError as error:
         return await runs.find(error.view.game_id)
 
@@ -93,8 +97,8 @@ async def _show(press: Press, session: RunSession, *, is_hidden: bool) -> None:
 
     `is_hidden` says whether an acknowledgement was private. Raises NotShownError.
     """
-    if press.interaction.response.is_done() and session.is_private is not is_hidden:
-        if session.is_private:
+    if press.interaction.response.is_done() and session.game.terms.is_private is not is_hidden:
+        if session.game.terms.is_private:
             raise NotShownError(MessageId("scoundrel-answer-run-is-private"))
         await press.say(MessageId("scoundrel-answer-run-follows"))
     await show_anew(press, session)

@@ -1,8 +1,8 @@
 """How a run ended: for its player, for everybody, and as lines to pass on."""
 
-from bot.badge_texts import badge_earned
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
+from bot.drawing.phrases import badge_earned
 from bot.games.scoundrel.play.view import RunLine, RunOutcome, RunView
 from bot.games.scoundrel.run_facts import deal_facts, life_bar, life_words, mode_name, seed_name, typed_seed
 from bot.games.scoundrel.texts import BADGES

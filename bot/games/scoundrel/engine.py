@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from bot.engine.engine_game import EngineGame, read_order, read_seats
-from bot.engine.request import Body
+from bot.engine import Body, EngineGame, read_order, read_seats
 from rules.game import AnyGame, Progress
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.dungeon import DUNGEON

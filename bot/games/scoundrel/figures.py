@@ -1,33 +1,36 @@
 """A player's results in runs, as text for /profile."""
 
+from collections.abc import Sequence
+
 from bot.games.kind import FiguresQuery
+from bot.games.scoundrel.play.config import KIND
+from bot.games.scoundrel.play.opening import USUAL_BOARD
 from bot.languages.language import ENGLISH, Language
-from storage import run_boards
+from storage import result_boards
 from storage.database import Reader
-from storage.run_boards import RunFigures
+from storage.result_boards import Figures
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
     """Return a player's results in runs."""
-    found = await run_boards.figures(reader, asked.guild_id, asked.user_id)
-    return figures_text(found, asked.words.language)
+    who = (asked.guild_id, asked.user_id, KIND)
+    found, streak = await result_boards.figures(reader, *who), await result_boards.streak(reader, *who)
+    return figures_text(found, streak, asked.words.language)
 
 
-def figures_text(figures: RunFigures, language: Language = ENGLISH) -> str:
-    """Give a player's finished runs, wins, scores and current winning streak."""
-    if not figures.runs:
+def figures_text(found: Sequence[Figures], streak: int, language: Language = ENGLISH) -> str:
+    """Give a player's finished runs, wins and current winning streak, and the scores of those with the usual scores."""
+    runs, wins = sum(one.played for one in found), sum(one.won for one in found)
+    if not runs:
         return language.text("scoundrel-figures-none")
-    share = language.share(figures.wins, figures.runs)
     lines = [
         language.text(
-            "scoundrel-figures-runs",
-            runs=figures.runs,
-            wins=figures.wins,
-            share=share,
-            streak=figures.streak,
+            "scoundrel-figures-runs", runs=runs, wins=wins, share=language.share(wins, runs), streak=streak
         )
     ]
-    if figures.mean is not None and figures.best is not None:
-        mean = language.decimal(figures.mean)
-        lines.append(language.text("scoundrel-figures-scores", best=figures.best, mean=mean))
+    usual = [one for one in found if one.board == USUAL_BOARD]
+    if usual:
+        mean = language.decimal(sum(one.total for one in usual) / sum(one.played for one in usual))
+        best = max(one.best for one in usual)
+        lines.append(language.text("scoundrel-figures-scores", best=best, mean=mean))
     return "\n".join((*lines, f"-# {language.text('scoundrel-figures-what-counts')}"))

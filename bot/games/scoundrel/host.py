@@ -1,10 +1,10 @@
 """The host of Scoundrel."""
 
 from bot.drawing.drawn_message import DrawnMessage
-from bot.games.scoundrel.message import build_line, build_run
-from bot.games.scoundrel.play.runs import Runs
-from bot.games.scoundrel.play.session import RunSession
-from bot.messages.end_lines import EndLines
+from bot.games.scoundrel.message import build_run
+from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
+from bot.games.scoundrel.play.run_view import run_view
+from bot.games.scoundrel.play.runs import Runs, RunSession
 from bot.messages.panels import Panels
 from bot.services import GameHost, Services
 
@@ -15,11 +15,9 @@ class ScoundrelHost(GameHost):
     def __init__(self, services: Services) -> None:
         def draw(session: RunSession, user_id: int, _notice: str) -> DrawnMessage:
             look = services.looks.of(session.guild_id, session.opened_by).look
-            art = services.card_styles.private(session.guild_id, user_id, look)
-            return build_run(session.player_view, art)
+            art = services.preferences.private_art(session.guild_id, user_id, look)
+            return build_run(run_view(session.seen), art)
 
         self.panels = Panels(services.clock, services.calls, draw)
-        services.screens.private.append(self.panels)
-        self.end_lines = EndLines(services.database, services.publisher, build_line)
-        self.helpers = (self.end_lines,)
-        self.sessions = self.runs = Runs(services.world)
+        services.publisher.private.append(self.panels)
+        self.sessions = self.runs = Runs(services.world, play=SCOUNDREL_PLAY)

@@ -1,5 +1,7 @@
 """The `GameKind` of Scoundrel."""
 
+from functools import partial
+
 from bot.games.kind import GameKind, PressHandler
 from bot.games.scoundrel import texts
 from bot.games.scoundrel.boards import BEST, DAILY, TREASURE
@@ -15,7 +17,8 @@ from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.view import RunView
 from bot.games.scoundrel.replay_message import build_replay
 from bot.games.scoundrel.verify import VERIFICATION
-from storage.runs import newest_ended
+from bot.languages.language import MessageId
+from storage import results
 
 GAME = GameKind(
     name=KIND,
@@ -26,15 +29,15 @@ GAME = GameKind(
     commands=(scoundrel,),
     button=PressHandler(RUN_IDS.pattern, take_run_press),
     verification=VERIFICATION,
-    refusals=texts.REFUSALS,
     badges=texts.BADGES,
     help=texts.HELP_SCOUNDREL,
     how_to_play=how_to_play,
     voided=texts.RUN_VOIDED,
     ended=texts.RUN_VOIDED,
     replay=build_replay,
-    newest_ended=newest_ended,
+    newest_ended=partial(results.newest_ended, kind=KIND),
     figures=figures,
+    results=MessageId("privacy-row-runs"),
     boards=(BEST, TREASURE, DAILY),
     warm_up=warm_up,
 )

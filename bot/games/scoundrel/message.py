@@ -1,12 +1,22 @@
 """The message of a run: its texts in a coloured box, with a button below for each legal action."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from discord import ButtonStyle, PartialEmoji, ui
+from discord import ButtonStyle, PartialEmoji
 
 from bot.drawing.card_art import BOXES, CardArt
-from bot.drawing.drawn_message import DrawnMessage, ask_with, explained_footer, how_to_play_button
+from bot.drawing.drawn_message import (
+    Component,
+    DrawnMessage,
+    ask_with,
+    below_text,
+    boxed,
+    button,
+    explained_footer,
+    how_to_play_button,
+    line,
+    row,
+)
 from bot.games.scoundrel.action_text import face_label
 from bot.games.scoundrel.end_text import line_text
 from bot.games.scoundrel.ids import RUN_IDS, RunWish
@@ -66,25 +76,20 @@ def build_run(view: RunView, art: CardArt = BOXES) -> DrawnMessage:
     stage = stage_of(view)
     # Red is a warning, which nothing may hide.
     accent = art.accent(_COLOURS[stage]) if stage is RunStage.SAFE else _COLOURS[stage]
-    box: ui.Container[Any] = ui.Container(accent_colour=accent)
-    box.add_item(ui.TextDisplay(text.header))
-    box.add_item(ui.Separator())
-    for part in (text.hero, text.room, text.call):
-        if part:
-            box.add_item(ui.TextDisplay(part))
-    for row in button_rows(view, art):
-        box.add_item(ui.ActionRow(*(_button(view, planned) for planned in row)))
+    rows = [
+        row(*(_button(view, planned) for planned in planned_row)) for planned_row in button_rows(view, art)
+    ]
     if view.number == 0:
-        box.add_item(ui.ActionRow(how_to_play_button(view.game_id, art.language)))
+        rows.append(row(how_to_play_button(view.game_id, art.language)))
     is_explained = view.number > 0 and not view.is_over
-    box.add_item(explained_footer(text.footer, view.game_id) if is_explained else ui.TextDisplay(text.footer))
-    return DrawnMessage(box)
+    footer = explained_footer(text.footer, view.game_id) if is_explained else text.footer
+    return boxed(text.header, line(), text.hero, text.room, text.call, *rows, footer, colour=accent)
 
 
 def build_line(view: RunLine, art: CardArt = BOXES) -> DrawnMessage:
     """Build the public message about the end of a private run."""
     stage = RunStage.WON if view.ending == "won" else RunStage.OVER
-    return DrawnMessage(ui.Container(ui.TextDisplay(line_text(view, art)), accent_colour=_COLOURS[stage]))
+    return boxed(line_text(view, art), colour=_COLOURS[stage])
 
 
 def draw_in_public(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessage:
@@ -92,22 +97,19 @@ def draw_in_public(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessag
     return build_line(view, art) if isinstance(view, RunLine) else build_run(view, art)
 
 
-def build_question(view: RunView, wish: RunWish, language: Language = ENGLISH) -> ui.View:
+def build_question(view: RunView, wish: RunWish, language: Language = ENGLISH) -> DrawnMessage:
     """Make the buttons of the question whether to give up a run, or to take a hint that costs something."""
     return ask_with(_button(view, _confirming(wish, language)), language)
 
 
-def build_practice_offer(game_id: str, language: Language = ENGLISH) -> ui.View:
+def build_practice_offer(game_id: str, language: Language = ENGLISH) -> DrawnMessage:
     """Make the button that starts a run for practice with the deal of this ended daily run."""
-    offer = ui.View(timeout=None)
     custom_id = RUN_IDS.write(game_id, 0, RunWish.PRACTISE)
     planned = _practise(language)
-    offer.add_item(ui.Button(label=planned.label, style=planned.style, custom_id=custom_id))
-    offer.stop()
-    return offer
+    return below_text(button(custom_id, planned.label, planned.style))
 
 
-def winnable_button(view: RunView, language: Language = ENGLISH) -> ui.Button[Any]:
+def winnable_button(view: RunView, language: Language = ENGLISH) -> Component:
     """Make the button that asks whether an ended run could have been won."""
     return _button(view, _winnable(language))
 
@@ -143,12 +145,6 @@ def _face_button(view: RunView, face: Face, art: CardArt) -> RunButton:
     return RunButton(face, face_label(view, face, art), style, emoji=art.emoji(face.card))
 
 
-def _button(view: RunView, planned: RunButton) -> ui.Button[Any]:
+def _button(view: RunView, planned: RunButton) -> Component:
     custom_id = RUN_IDS.write(view.game_id, view.number, planned.action)
-    return ui.Button(
-        label=planned.label,
-        style=planned.style,
-        custom_id=custom_id,
-        disabled=not planned.is_enabled,
-        emoji=planned.emoji,
-    )
+    return button(custom_id, planned.label, planned.style, is_enabled=planned.is_enabled, emoji=planned.emoji)

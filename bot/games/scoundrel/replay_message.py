@@ -1,11 +1,9 @@
 """The private replay of an ended run: a line for each room."""
 
-from typing import Any, assert_never
-
-from discord import ui
+from typing import assert_never
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import DrawnMessage, boxed, line, row
 from bot.drawing.phrases import TEXT_MAX, units_of
 from bot.games.scoundrel.end_text import ending_text
 from bot.games.scoundrel.message import winnable_button
@@ -22,14 +20,9 @@ def build_replay(replay: RunReplay, art: CardArt = BOXES) -> DrawnMessage:
     if units_of(texts) > TEXT_MAX:
         texts = _texts(replay, art.as_text)
     header, turns, ending, footer = texts
-    box: ui.Container[Any] = ui.Container(ui.TextDisplay(header), ui.Separator())
-    box.add_item(ui.TextDisplay(turns))
-    box.add_item(ui.TextDisplay(ending))
-    if replay.view.may_ask_winnable:
-        # The message of a daily run ended before this could be told.
-        box.add_item(ui.ActionRow(winnable_button(replay.view, art.language)))
-    box.add_item(ui.TextDisplay(footer))
-    return DrawnMessage(box)
+    # The message of a daily run ended before this could be told.
+    asks = row(winnable_button(replay.view, art.language)) if replay.view.may_ask_winnable else None
+    return boxed(header, line(), turns, ending, asks, footer)
 
 
 def _texts(replay: RunReplay, art: CardArt) -> tuple[str, str, str, str]:

@@ -34,10 +34,9 @@ from rules.scoundrel.house_rules import HouseRules, from_options
 from rules.scoundrel.outcome import outcome, score
 from rules.scoundrel.rooms import RecordedRoom, ReplayedRun, RoomMismatch, compare, replay
 from rules.shuffle import shuffled
-from storage import daily_deals, games, runs, shoes
+from storage import daily_deals, games, results, shoes
 from storage.database import Reader
 from storage.games import Game
-from storage.runs import RunRow
 
 FREE, DAILY, PRACTICE = "free", "daily", "practice"
 ORIGINS = (FREE, DAILY, PRACTICE)
@@ -70,11 +69,10 @@ class RunShoe(ShoeRecord):
 
 async def collect(reader: Reader, game: Game) -> tuple[RunShoe, ...]:
     """Read an ended run by playing it again; nothing while its seed is secret."""
-    run = await runs.load(reader, game.game_id)
-    assert run is not None, "a game of this kind has a run"
+    [result] = await results.of_game(reader, game.game_id)
     config = load_config(game.config)
-    shuffle = await _shuffle(reader, run, config.seed)
-    if run.end is None or shuffle is None or shuffle.seed is None:
+    shuffle = await _shuffle(reader, game, config.seed)
+    if result.end is None or shuffle is None or shuffle.seed is None:
         return ()
     seed = bytes.fromhex(shuffle.seed)
     order = shuffled(DUNGEON, seed, shuffle.name, shuffle.shoe_number, shuffle.client)
@@ -87,13 +85,13 @@ async def collect(reader: Reader, game: Game) -> tuple[RunShoe, ...]:
             commitment=shuffle.commitment,
             client=shuffle.client,
             name=shuffle.name,
-            origin=run.origin if run.day is None else DAILY,
+            origin=DAILY if game.day is not None else FREE if config.seed is None else PRACTICE,
             unshuffled=DUNGEON,
             rules=config.rules,
             rooms=played.rooms,
-            ending=run.end.ending,
+            ending=result.end.ending,
             life=played.state.hero.life,
-            score=run.end.score,
+            score=result.end.score,
         ),
     )
 
@@ -127,18 +125,18 @@ def load(inputs: ShoeRecord, content: dict[str, Any]) -> RunShoe:
     )
 
 
-async def _shuffle(reader: Reader, run: RunRow, typed_seed: str | None) -> Shuffle | None:
+async def _shuffle(reader: Reader, game: Game, typed_seed: str | None) -> Shuffle | None:
     """Read the inputs of the shuffle of a run, with the seed if it is public."""
     if typed_seed is not None:
         return deals.of_seed(typed_seed).shuffle
-    if run.day is not None and run.attempt is not None:
-        daily = await daily_deals.load(reader, run.day, run.attempt)
+    if game.day is not None and game.attempt is not None:
+        daily = await daily_deals.load(reader, game.day, game.attempt)
         assert daily is not None, "a daily run is of a deal"
         return Shuffle(daily.name, deals.SHOE_NUMBER, "", daily.commitment, daily.seed)
-    shoe = await shoes.load(reader, run.game_id, deals.SHOE_NUMBER)
+    shoe = await shoes.load(reader, game.game_id, deals.SHOE_NUMBER)
     if shoe is None or shoe.client is None:
         return None
-    return Shuffle(run.game_id, deals.SHOE_NUMBER, shoe.client, shoe.commitment, shoe.seed)
+    return Shuffle(game.game_id, deals.SHOE_NUMBER, shoe.client, shoe.commitment, shoe.seed)
 
 
 def _is_of_the_dungeon(text: str) -> bool:

@@ -1,17 +1,18 @@
 """The leaderboards of 13×13: ratings, and the deals of the day, one by one or together."""
 
 from bot.drawing.words import Words
-from bot.economy.leaderboards import RankedBoard
+from bot.economy.leaderboards import RankedBoard, daily_scores
 from bot.economy.periods import Span
+from bot.games.thirteen.play.config import KIND
 from bot.languages.language import MessageId
-from storage import match_boards
+from storage import ratings
 
 BY_RATING = RankedBoard(
     key="rating",
     choice=MessageId("thirteen-choice-board-rating"),
     title=MessageId("thirteen-board-rating"),
     empty=MessageId("thirteen-board-rating-empty"),
-    rankings={Span.ALL_TIME: lambda _: match_boards.BY_RATING},
+    rankings={Span.ALL_TIME: lambda _: ratings.ranking(KIND)},
     # A rating is a number like a year's, no amount of anything.
     points=lambda _, rating: str(rating),
     total=lambda words, rating: words.text("thirteen-board-rating-total", rating=str(rating)),
@@ -21,11 +22,7 @@ BY_MARGIN = RankedBoard(
     choice=MessageId("thirteen-choice-board-deal"),
     title=MessageId("thirteen-board-deal"),
     empty=MessageId("thirteen-board-deal-empty"),
-    rankings={
-        Span.DAY: match_boards.by_margin,
-        Span.SEASON: match_boards.of_season,
-        Span.WEEK: match_boards.of_week,
-    },
+    rankings=daily_scores(KIND),
     points=Words.number,
     total=MessageId("boards-points"),
 )

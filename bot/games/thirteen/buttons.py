@@ -14,7 +14,7 @@ from bot.games.thirteen.play.matches import Matches
 from bot.games.thirteen.play.session import MatchSession
 from bot.messages.caller import Interaction
 from bot.messages.panels import is_private
-from bot.messages.posting import post
+from bot.messages.publisher import post
 from bot.press import BRIEF_SECONDS, Press, boundary
 from bot.refusal_texts import BUTTON_IS_OLD
 
@@ -65,7 +65,7 @@ async def _ask_whether_to_resign(press: Press, session: MatchSession) -> None:
 async def _resign(press: Press, session: MatchSession) -> None:
     """Resign by the button of the question, even if the match has gone on since."""
     await press.in_time(press.post(session, Resign()))
-    press.services.screens.changed(session)
+    press.services.publisher.changed(session)
     await press.replace(press.words.text("thirteen-answer-resigned"), seconds=BRIEF_SECONDS)
 
 

@@ -17,7 +17,7 @@ from bot.games.thirteen.texts import NO_LINK, match_is_open
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES, NotShownError
-from bot.messages.posting import link_to, post, require_permission
+from bot.messages.publisher import link_to, post, require_permission
 from bot.press import Press, boundary
 from rules.thirteen.house_rules import PRESETS, USUAL
 

@@ -1,8 +1,7 @@
 """The results of a deal and a match as text."""
 
-from bot.badge_texts import badge_earned
 from bot.drawing.card_art import BOXES, CardArt
-from bot.drawing.phrases import called
+from bot.drawing.phrases import badge_earned, called
 from bot.drawing.words import Words
 from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
 from bot.games.thirteen.texts import BADGES

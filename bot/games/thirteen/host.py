@@ -13,9 +13,9 @@ class ThirteenHost(GameHost):
 
     def __init__(self, services: Services) -> None:
         def draw(session: MatchSession, user_id: int, notice: str) -> DrawnMessage:
-            art = services.card_styles.private(session.guild_id, user_id)
+            art = services.preferences.private_art(session.guild_id, user_id)
             return build_panel(session.seat_view(user_id), notice, before=session.finished, art=art)
 
         self.panels = Panels(services.clock, services.calls, draw)
-        services.screens.private.append(self.panels)
+        services.publisher.private.append(self.panels)
         self.sessions = self.matches = Matches(services.world)

@@ -1,5 +1,7 @@
 """The `GameKind` of 13×13."""
 
+from functools import partial
+
 from bot.games.kind import GameKind, PressHandler
 from bot.games.thirteen import texts
 from bot.games.thirteen.boards import BY_MARGIN, BY_RATING
@@ -17,7 +19,7 @@ from bot.games.thirteen.replay_message import build_match_replay
 from bot.games.thirteen.server_rules import SERVER_RULES
 from bot.games.thirteen.verify import VERIFICATION
 from bot.languages.language import MessageId
-from storage.matches import newest_played
+from storage import results
 
 VOIDED = MessageId("thirteen-note-voided")
 
@@ -30,15 +32,16 @@ GAME = GameKind(
     commands=(thirteen,),
     button=PressHandler(MATCH_IDS.pattern, take_match_press),
     verification=VERIFICATION,
-    refusals=texts.REFUSALS,
     badges=texts.BADGES,
     help=MessageId("thirteen-help"),
     how_to_play=how_to_play,
     voided=VOIDED,
     ended=VOIDED,
     replay=build_match_replay,
-    newest_ended=newest_played,
+    # A match of today is found too, and then the reader is told when its replay can be shown.
+    newest_ended=partial(results.newest_ended, kind=KIND, is_public=False),
     figures=figures,
+    results=MessageId("privacy-row-matches"),
     boards=(BY_RATING, BY_MARGIN),
     server_rules=SERVER_RULES,
     warm_up=warm_up,

@@ -1,12 +1,21 @@
 """A match's public message: its texts in a coloured box, with the buttons below them."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.drawing.card_art import BOXES, CardArt
-from bot.drawing.drawn_message import DrawnMessage, ask_with, how_to_play_button
+from bot.drawing.drawn_message import (
+    Component,
+    DrawnMessage,
+    ask_with,
+    below_text,
+    boxed,
+    button,
+    how_to_play_button,
+    line,
+    row,
+)
 from bot.drawing.words import Words
 from bot.games.thirteen.ids import MATCH_IDS, MatchWish
 from bot.games.thirteen.message_text import compose
@@ -43,19 +52,11 @@ _REMATCH = (MatchButton(MatchWish.REMATCH, MessageId("thirteen-button-rematch"),
 def build_match(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a match's message; every edit needs a new one."""
     text = compose(view, art)
-    box: ui.Container[Any] = ui.Container(accent_colour=_accent(view, art))
-    box.add_item(ui.TextDisplay(text.header))
-    box.add_item(ui.Separator())
-    for part in (text.players, text.pile, text.call):
-        if part:
-            box.add_item(ui.TextDisplay(part))
     buttons = [button_of(view, planned, art.words) for planned in buttons_of(view)]
     if view.stage in {"challenge", "playing"}:
         buttons.append(how_to_play_button(view.game_id, art.language))
-    if buttons:
-        box.add_item(ui.ActionRow(*buttons))
-    box.add_item(ui.TextDisplay(text.footer))
-    return DrawnMessage(box)
+    texts = (text.players, text.pile, text.call)
+    return boxed(text.header, line(), *texts, row(*buttons), text.footer, colour=_accent(view, art))
 
 
 def _accent(view: MatchView, art: CardArt) -> int:
@@ -65,21 +66,17 @@ def _accent(view: MatchView, art: CardArt) -> int:
     return art.accent(usual) if view.stage in {"challenge", "playing"} else usual
 
 
-def build_resignation(view: MatchView, words: Words) -> ui.View:
+def build_resignation(view: MatchView, words: Words) -> DrawnMessage:
     """Make the buttons of the question whether to resign a match."""
     planned = MatchButton(MatchWish.SURELY_RESIGN, _RESIGN, ButtonStyle.danger)
     return ask_with(button_of(view, planned, words), words.language)
 
 
-def build_way_back(view: MatchView, words: Words) -> ui.View | None:
+def build_way_back(view: MatchView, words: Words) -> DrawnMessage | None:
     """Make the buttons of a match for a private answer anywhere in the server; None while it is a challenge."""
     if view.stage != "playing":
         return None
-    way = ui.View(timeout=None)
-    for planned in _PLAYING:
-        way.add_item(button_of(view, planned, words))
-    way.stop()
-    return way
+    return below_text(*(button_of(view, planned, words) for planned in _PLAYING))
 
 
 def buttons_of(view: MatchView) -> tuple[MatchButton, ...]:
@@ -94,8 +91,8 @@ def buttons_of(view: MatchView) -> tuple[MatchButton, ...]:
             return _REMATCH if is_played and view.origin != "daily" else ()
 
 
-def button_of(view: MatchView, planned: MatchButton, words: Words, **variables: str) -> ui.Button[Any]:
+def button_of(view: MatchView, planned: MatchButton, words: Words, **variables: str) -> Component:
     """Make a button whose id holds the number of the action its message shows."""
     label = words.wording(planned.label, **variables)
     custom_id = MATCH_IDS.write(view.game_id, view.number, planned.wish)
-    return ui.Button(label=label, style=planned.style, custom_id=custom_id, disabled=not planned.is_enabled)
+    return button(custom_id, label, planned.style, is_enabled=planned.is_enabled)

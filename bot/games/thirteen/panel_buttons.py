@@ -34,7 +34,7 @@ async def take_panel_press(press: Press, session: MatchSession, pressed: ButtonI
     except RefusalError as error:
         notice, _ = await press.refusal(error)
     else:
-        press.services.screens.changed(session)
+        press.services.publisher.changed(session)
     await press.host(ThirteenHost).panels.answer(press.interaction, session, notice)
 
 

@@ -1,12 +1,9 @@
 """A player's private message in a match: their hand, and while it is their turn the plays that they can choose."""
 
 from collections.abc import Iterator
-from typing import Any
-
-from discord import SelectOption, ui
 
 from bot.drawing.card_art import BOXES, CardArt
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import Component, DrawnMessage, boxed, menu, option, row
 from bot.drawing.phrases import TURN_MARK, called
 from bot.drawing.words import Words
 from bot.games.thirteen.combination_text import ranks_text
@@ -35,13 +32,8 @@ def build_panel(
     """
     is_turn = view.match.stage == "playing" and view.match.turn == view.seat
     colour = _OVER if view.match.stage == "over" else _IN_TURN if is_turn else _WAITING
-    box: ui.Container[Any] = ui.Container(accent_colour=colour)
-    for part in panel_texts(view, notice or _news(view, before, art.words), art):
-        box.add_item(ui.TextDisplay(part))
-    if is_turn:
-        for row in _rows(view, art):
-            box.add_item(row)
-    return DrawnMessage(box)
+    texts = panel_texts(view, notice or _news(view, before, art.words), art)
+    return boxed(*texts, *(_rows(view, art) if is_turn else ()), colour=colour)
 
 
 def panel_texts(view: SeatView, notice: str = "", art: CardArt = BOXES) -> tuple[str, ...]:
@@ -92,34 +84,29 @@ def _task(deal: DealView, words: Words) -> str:
     return words.text("thirteen-panel-beat", ranks=ranks_text(top.cards, deal.rules))
 
 
-def _rows(view: SeatView, art: CardArt) -> Iterator[ui.ActionRow[Any]]:
+def _rows(view: SeatView, art: CardArt) -> Iterator[Component | None]:
     """Yield the selects of plays, then Lowest, and Pass where the player may choose it (TH-3)."""
     deal = view.deal
-    offered = offered_plays(deal)
-    if not offered:
+    plays = offered_plays(deal)
+    if not plays:
         return
-    menus = menus_of(offered, deal.pile_combination, art.words)
-    for menu, wish in zip(menus, PLAY_WISHES, strict=False):
-        yield ui.ActionRow(_select(view, menu, wish, art))
-    lowest = ranks_text(lowest_of(offered, deal.rules).cards, deal.rules)
+    menus = menus_of(plays, deal.pile_combination, art.words)
+    for offered, wish in zip(menus, PLAY_WISHES, strict=False):
+        yield row(_select(view, offered, wish, art))
+    lowest = ranks_text(lowest_of(plays, deal.rules).cards, deal.rules)
     buttons = [MatchButton(MatchWish.LOWEST, MessageId("thirteen-button-lowest"))]
     if Pass() in deal.legal:
         buttons.append(MatchButton(MatchWish.PASS, MessageId("thirteen-button-pass")))
-    yield ui.ActionRow(*(button_of(view.match, planned, art.words, ranks=lowest) for planned in buttons))
+    yield row(*(button_of(view.match, planned, art.words, ranks=lowest) for planned in buttons))
 
 
-def _select(view: SeatView, menu: Menu, wish: MatchWish, art: CardArt) -> ui.Select[Any]:
-    return ui.Select(
-        custom_id=MATCH_IDS.write(view.match.game_id, view.match.number, wish),
-        placeholder=menu.placeholder,
-        options=[_option(view, play, art) for play in menu.plays],
-    )
+def _select(view: SeatView, offered: Menu, wish: MatchWish, art: CardArt) -> Component:
+    custom_id = MATCH_IDS.write(view.match.game_id, view.match.number, wish)
+    return menu(custom_id, offered.placeholder, [_option(view, play, art) for play in offered.plays])
 
 
-def _option(view: SeatView, play: Play, art: CardArt) -> SelectOption:
+def _option(view: SeatView, play: Play, art: CardArt) -> Component:
     """Name a play by its ranks; its emoji is that of its highest card."""
     rules = view.deal.rules
     highest = max(play.cards, key=lambda card: rules.ace.place(card.rank))
-    return SelectOption(
-        label=ranks_text(play.cards, rules), value=format_cards(play.cards), emoji=art.emoji(highest)
-    )
+    return option(ranks_text(play.cards, rules), format_cards(play.cards), emoji=art.emoji(highest))

@@ -1,11 +1,7 @@
 """The private replay of an ended match: a line for each pile."""
 
-from typing import Any
-
-from discord import ui
-
 from bot.drawing.card_art import BOXES, CardArt
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import DrawnMessage, boxed, line
 from bot.drawing.phrases import TEXT_MAX, short, units_of
 from bot.games.thirteen.combination_text import cards_text
 from bot.games.thirteen.end_text import call, result_text
@@ -25,10 +21,7 @@ def build_match_replay(replay: MatchReplay, art: CardArt = BOXES) -> DrawnMessag
     if units_of(texts) > TEXT_MAX:
         texts = _texts(replay, art.as_text)
     header, people, *others = texts
-    box: ui.Container[Any] = ui.Container(ui.TextDisplay(header), ui.TextDisplay(people), ui.Separator())
-    for text in others:
-        box.add_item(ui.TextDisplay(text))
-    return DrawnMessage(box)
+    return boxed(header, people, line(), *others)
 
 
 def _texts(replay: MatchReplay, art: CardArt) -> tuple[str, ...]:

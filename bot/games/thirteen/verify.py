@@ -12,7 +12,7 @@ from bot.games.thirteen.play.commands import Accept, Resign, format_command, par
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.deals import DAILY_SHOE_NUMBER
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.playing import TIME_OUTS_MAX, Step
+from bot.games.thirteen.play.playing import TIME_OUTS_MAX, MatchStep
 from bot.games.thirteen.play.recovery import StoredMatch
 from bot.games.thirteen.play.snapshot import load_match
 from bot.verification.record import (
@@ -86,7 +86,7 @@ async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
     stored = await StoredMatch.load(reader, game, with_all_deals=True)
     daily = stored.daily
     if daily is not None:
-        if stored.row.end is None or daily.seed is None:
+        if game.status == "open" or daily.seed is None:
             return ()
         inputs = ShoeRecord(DAILY_SHOE_NUMBER, daily.seed, daily.commitment, "")
         begun = playing.apply(stored.challenge, None, Accept()).match
@@ -182,7 +182,7 @@ def _deal_shoe(
 
 def _played(match: Match, rows: Sequence[Action]) -> tuple[Match, tuple[RecordedAction, ...]]:
     """Return the match after the deal, and the actions with their seats; impossible rows are kept, so that the check finds them."""
-    step, done = Step(match), 0
+    step, done = MatchStep(match), 0
     for row in rows:
         if step.dealt is not None or step.match.ending is not None:
             break

@@ -70,24 +70,24 @@ blackjack-answer-go-to-table = টেবিলে যান
 blackjack-answer-bet-not-placed = আপনার বাজি ({ $amount }) ধরা যায়নি: রাউন্ড শেষে যথেষ্ট চিপ ছিল না, বা আপনার নিজের সীমায় আটকেছে।
 blackjack-answer-left = আপনি টেবিল ছেড়েছেন।
 blackjack-answer-left-in-hand = আপনি টেবিল ছেড়েছেন। আপনার হাত যেমন আছে তেমনই খেলায় থাকবে, জিতলে চিপ পাবেন। রাউন্ড শেষ হওয়ার আগে “বসুন” চাপলে ফিরতে পারবেন।
-blackjack-question-leave = হাতের মাঝখানে টেবিল ছাড়বেন? হাত যেমন আছে তেমনই খেলায় থাকবে, জিতলে চিপ পাবেন। রাউন্ড শেষ হওয়ার আগে “বসুন” চাপলে ফিরতে পারবেন।
-blackjack-refusal-closed = এই টেবিল বন্ধ। নতুন টেবিল খুলতে `/blackjack` লিখুন।
+blackjack-refusal-hand-in-play = হাতের মাঝখানে টেবিল ছাড়বেন? হাত যেমন আছে তেমনই খেলায় থাকবে, জিতলে চিপ পাবেন। রাউন্ড শেষ হওয়ার আগে “বসুন” চাপলে ফিরতে পারবেন।
+blackjack-refusal-table-closed = এই টেবিল বন্ধ। নতুন টেবিল খুলতে `/blackjack` লিখুন।
 blackjack-refusal-not-seated = আপনি এই টেবিলে নেই। আগে “বসুন” চাপুন।
 blackjack-refusal-already-seated = আপনি এই টেবিলেই বসে আছেন।
-blackjack-refusal-full = { $seats }টি আসনই ভরা।
-blackjack-refusal-answered = আপনি উত্তর দিয়েছেন; অন্যরা এখনও বাছছেন।
+blackjack-refusal-table-full = { $seats }টি আসনই ভরা।
+blackjack-refusal-already-answered = আপনি উত্তর দিয়েছেন; অন্যরা এখনও বাছছেন।
 blackjack-refusal-sitting-out = { $stake ->
     [0] এই রাউন্ডে আপনার তাস নেই। পরের রাউন্ডের বাজি এখনই ধরতে পারেন।
    *[other] এই রাউন্ডে আপনার তাস নেই। পরের রাউন্ডে আপনার বাজি: { $amount }।
 }
-blackjack-refusal-dealt = তাস আগেই দেওয়া হয়ে গেছে।
-blackjack-refusal-not-dealt = তাস এখনও দেওয়া হয়নি।
+blackjack-refusal-round-under-way = তাস আগেই দেওয়া হয়ে গেছে।
+blackjack-refusal-no-round = তাস এখনও দেওয়া হয়নি।
 blackjack-refusal-no-stake = এই টেবিলে আপনি এখনও বাজি ধরেননি। আগে “সর্বনিম্ন”, “সর্বোচ্চ” বা “অন্য…” দিয়ে বাজি ধরুন।
 blackjack-refusal-nothing-to-take-back = ফেরত নেওয়ার মতো বাজি আপনার নেই।
-blackjack-refusal-left = আপনি এই হাত ছেড়েছেন। রাউন্ড শেষ হওয়ার আগে “বসুন” চাপলে ফিরতে পারবেন।
-blackjack-refusal-no-advice = এই টেবিল পরামর্শ ছাড়া খোলা হয়েছে, তাই `/lab odds` আর কোচ বন্ধ।
+blackjack-refusal-leaving = আপনি এই হাত ছেড়েছেন। রাউন্ড শেষ হওয়ার আগে “বসুন” চাপলে ফিরতে পারবেন।
+blackjack-refusal-advice-off = এই টেবিল পরামর্শ ছাড়া খোলা হয়েছে, তাই `/lab odds` আর কোচ বন্ধ।
 blackjack-refusal-no-hand = এখানে খেলার মতো হাত আপনার নেই। রাউন্ড চলার সময় `/lab odds` কাজ করে।
-blackjack-refusal-few-cards = এর হিসাব করা যাচ্ছে না: এত কম তাস বাকি যে এই রাউন্ডেই নতুন শু শুরু হতে পারে।
+blackjack-refusal-too-few-cards = এর হিসাব করা যাচ্ছে না: এত কম তাস বাকি যে এই রাউন্ডেই নতুন শু শুরু হতে পারে।
 
 ## The form for a bet
 
@@ -318,8 +318,8 @@ blackjack-badge-blackjack = ব্ল্যাকজ্যাক!
 blackjack-badge-blackjack-how = ব্ল্যাকজ্যাক পেয়ে জেতা
 blackjack-badge-double-down = ডাবল ডাউন
 blackjack-badge-double-down-how = ডাবল করা হাত জেতা
-blackjack-badge-five-cards = পাঁচ তাসে 21
-blackjack-badge-five-cards-how = পাঁচ বা বেশি তাসের 21 দিয়ে জেতা
+blackjack-badge-five-card-21 = পাঁচ তাসে 21
+blackjack-badge-five-card-21-how = পাঁচ বা বেশি তাসের 21 দিয়ে জেতা
 blackjack-badge-four-hands = চার হাত
 blackjack-badge-four-hands-how = স্প্লিট করে চার হাত বানিয়ে চিপ জেতা
 blackjack-badge-hot-streak = দারুণ ফর্ম

@@ -8,12 +8,12 @@ daily-help = **`/blackjack daily:True`** ব্ল্যাকজ্যাকে
 ## Answers that only the player sees
 
 daily-answer-not-shown = আপনার দশ হাত `{ $game }` শুরু হয়েছে, কিন্তু Discord তা দেখায়নি। দেখতে `/blackjack daily:True` লিখুন।
-daily-note-voided = দিনের ব্ল্যাকজ্যাক আর চালানো যায়নি, তাই এটি গোনা হবে না। আবার শুরু করতে `/blackjack daily:True` লিখুন।
-daily-refusal-not-yours = এগুলো আপনার হাত নয়। নিজের হাত শুরু করতে `/blackjack daily:True` লিখুন।
-daily-refusal-over = এই দশ হাত শেষ। আজকের হাত শুরু করতে `/blackjack daily:True` লিখুন।
-daily-refusal-open = আজকের দশ হাত আপনি আগেই শুরু করেছেন। এই যে।
-daily-refusal-goes-on = আপনার দশ হাত শেষ হলে এটি দেখতে পারবেন।
-daily-refusal-too-few = এর জন্য { $needed }টি টুর্নামেন্ট চিপ লাগে, আপনার আছে { $chips }টি।
+daily-refusal-tournament-voided = দিনের ব্ল্যাকজ্যাক আর চালানো যায়নি, তাই এটি গোনা হবে না। আবার শুরু করতে `/blackjack daily:True` লিখুন।
+daily-refusal-not-your-tournament = এগুলো আপনার হাত নয়। নিজের হাত শুরু করতে `/blackjack daily:True` লিখুন।
+daily-refusal-tournament-over = এই দশ হাত শেষ। আজকের হাত শুরু করতে `/blackjack daily:True` লিখুন।
+daily-refusal-tournament-open = আজকের দশ হাত আপনি আগেই শুরু করেছেন। এই যে।
+daily-refusal-tournament-goes-on = আপনার দশ হাত শেষ হলে এটি দেখতে পারবেন।
+daily-refusal-too-few-tournament-chips = এর জন্য { $needed }টি টুর্নামেন্ট চিপ লাগে, আপনার আছে { $chips }টি।
 
 ## Amounts
 

@@ -2,44 +2,44 @@ refusal-answer-not-an-amount = “{ $typed }” কোনো পরিমাণ 
 refusal-answer-unclear-amount = “{ $typed }” কত চিপ, তা বোঝা যাচ্ছে না। পূর্ণ সংখ্যা লিখুন, যেমন `1000` বা `1,000`; 2500 লিখতে পারেন `2.5k`।
 refusal-answer-not-your-turn = এখন আপনার পালা নয়: { $name } খেলছেন।
 refusal-answer-not-your-turn-at-all = এখন আপনার পালা নয়।
-refusal-answer-too-late = দেরি হয়ে গেছে – খেলা এগিয়ে গেছে। আবার দেখে তারপর চাপুন।
-refusal-answer-daily-done = আজকের ডিল আপনি খেলে ফেলেছেন। পরেরটি খুলবে { $when }।
-refusal-answer-day-goes-on = অন্যরা এখনও এই ডিল খেলতে পারেন। দিনটি শেষ হলে, { $when }, উত্তর দেখা যাবে।
+refusal-answer-stale-action = দেরি হয়ে গেছে – খেলা এগিয়ে গেছে। আবার দেখে তারপর চাপুন।
+refusal-answer-daily-done = আজকের ডিল আপনি খেলে ফেলেছেন। পরেরটি খুলবে { $again_at }।
+refusal-answer-day-goes-on = অন্যরা এখনও এই ডিল খেলতে পারেন। দিনটি শেষ হলে, { $until }, উত্তর দেখা যাবে।
 refusal-answer-cannot-combine = `{ $first }` আর `{ $second }` একসঙ্গে নেওয়া যায় না।
 refusal-answer-own-hand = এই খেলায় আপনার নিজেরও তাস আছে। অন্য কোনো ম্যানেজার এটি বন্ধ করতে পারেন, অথবা আপনার হাত শেষ হলে আপনি।
 refusal-answer-own-opponent = এই ব্যক্তির সঙ্গে একটি খেলায় আপনার নিজেরও তাস আছে। অন্য কোনো ম্যানেজার তাঁকে নিষেধ করতে পারেন, অথবা খেলা শেষ হলে আপনি।
 refusal-answer-daily-goes-on = দিনের ডিলের খেলা কেউ বন্ধ করতে পারেন না: খেলোয়াড় তাস দেখে ফেলেছেন। খেলা শেষ হলে বা সময় ফুরালে তা শেষ হবে।
-refusal-answer-barred = এই সার্ভারের একজন ম্যানেজার { $when } পর্যন্ত এখানে আপনার খেলা নিষেধ করেছেন।
+refusal-answer-barred = এই সার্ভারের একজন ম্যানেজার { $until } পর্যন্ত এখানে আপনার খেলা নিষেধ করেছেন।
 refusal-answer-channel-not-allowed = এই সার্ভারে খেলা চলে অন্য চ্যানেলে: { $channels }।
 refusal-answer-role-missing = { $count ->
     [1] এই সার্ভারে খেলতে { $roles } রোলটি লাগবে।
    *[other] এই সার্ভারে খেলতে এই রোলগুলোর একটি লাগবে: { $roles }।
 }
 refusal-answer-being-deleted = আপনার তথ্য মুছে ফেলা হচ্ছে। কত দূর হলো, তা `/privacy`-তে দেখুন।
-refusal-answer-deleted-today = আপনার তথ্য মুছে ফেলা হয়েছে। আবার শুরু করতে পারবেন { $when }।
+refusal-answer-deleted-today = আপনার তথ্য মুছে ফেলা হয়েছে। আবার শুরু করতে পারবেন { $back_at }।
 refusal-answer-departed = এই খেলোয়াড়ের তথ্য মুছে ফেলা হয়েছে। তিনি ফিরে এলে এটি করা যাবে।
 refusal-answer-not-barred = এই খেলোয়াড়ের খেলা নিষেধ করা নেই।
 refusal-answer-managers-only = এর জন্য Manage Server অনুমতি লাগবে।
 refusal-answer-reason-missing = কারণ লিখুন: 1 থেকে { $longest }টি অক্ষর। এই সার্ভারের সব ম্যানেজার এটি পড়তে পারেন।
-refusal-answer-too-few-to-take = এই খেলোয়াড়ের হাতে আছে { $amount }। বাজিতে থাকা চিপ নেওয়া যায় না।
+refusal-answer-too-few-to-take = এই খেলোয়াড়ের হাতে আছে { $balance }। বাজিতে থাকা চিপ নেওয়া যায় না।
 refusal-answer-share-to-grant = কত চিপ দেবেন লিখুন, যেমন `500` বা `2.5k`।
 refusal-answer-amount-too-large = একবারে সর্বোচ্চ { $most } দেওয়া বা কেটে নেওয়া যায়।
 refusal-answer-not-possible = নিয়ম অনুযায়ী এখন “{ $action }” করা যায় না।
-refusal-answer-stake-out-of-limits = এখানে বাজি { $low } থেকে { $most } পর্যন্ত, { $stake } নয়।
-refusal-answer-not-enough-chips = { $staked ->
-    [0] আরও { $amount } লাগবে; আপনার আছে { $balance }।
-   *[other] আরও { $amount } লাগবে; আপনার আছে { $balance }, আর বাজিতে আছে { $staked }।
+refusal-answer-stake-out-of-limits = এখানে বাজি { $low } থেকে { $high } পর্যন্ত, { $stake } নয়।
+refusal-answer-not-enough-chips = { $at_stake ->
+    [0] আরও { $missing } লাগবে; আপনার আছে { $balance }।
+   *[other] আরও { $missing } লাগবে; আপনার আছে { $balance }, আর বাজিতে আছে { $at_stake }।
 }
-refusal-answer-time-out = আপনি বিরতিতে আছেন, তাই { $when } পর্যন্ত চিপ বাজি ধরতে পারবেন না। `/limits`-এ তা দেখতে পারেন।
-refusal-answer-loss-limit = আপনি নিজের দৈনিক ক্ষতির সীমা রেখেছেন { $limit }, বাকি আছে { $left }। পরের দিন শুরু হবে { $when }।
+refusal-answer-time-out-goes-on = আপনি বিরতিতে আছেন, তাই { $until } পর্যন্ত চিপ বাজি ধরতে পারবেন না। `/limits`-এ তা দেখতে পারেন।
+refusal-answer-loss-limit = আপনি নিজের দৈনিক ক্ষতির সীমা রেখেছেন { $limit }, বাকি আছে { $left }। পরের দিন শুরু হবে { $until }।
 refusal-answer-other-players-limit = অন্য খেলোয়াড় এখন চিপ বাজি ধরতে পারছেন না।
 refusal-answer-gifts-off = এই সার্ভারের ম্যানেজাররা উপহার বন্ধ রেখেছেন।
 refusal-answer-gift-to-yourself = নিজেকে চিপ দেওয়া যায় না।
 refusal-answer-gift-to-stranger = চিপ কেবল এই সার্ভারের সদস্যকেই দেওয়া যায়।
-refusal-answer-account-too-young = চিপ উপহার দিতে বা অন্য খেলোয়াড়ের বিপক্ষে বাজি ধরতে আপনার Discord অ্যাকাউন্টের বয়স { $days } দিন হতে হবে। পারবেন { $when }।
-refusal-answer-given-today = দিনে অন্য খেলোয়াড়দের সর্বোচ্চ { $most } দেওয়া যায়। খেলায় তাঁদের কাছে যা হারেন আর তাঁদের বিপক্ষে যা বাজিতে আছে, তা-ও ধরা হয়। আপনার বাকি আছে { $left }। পরের দিন শুরু হবে { $when }।
-refusal-answer-received-today = উপহার ও খেলা মিলিয়ে দিনে অন্য খেলোয়াড়দের কাছ থেকে সর্বোচ্চ { $most } পাওয়া যায়। আপনার বাকি আছে { $left }। পরের দিন শুরু হবে { $when }।
-refusal-answer-receiver-full = এই খেলোয়াড়কে আজ এত চিপ দেওয়া যাবে না: দিনে অন্য খেলোয়াড়দের কাছ থেকে একজন সর্বোচ্চ { $most } পেতে পারেন। পরের দিন শুরু হবে { $when }।
+refusal-answer-account-too-young = চিপ উপহার দিতে বা অন্য খেলোয়াড়ের বিপক্ষে বাজি ধরতে আপনার Discord অ্যাকাউন্টের বয়স { $days } দিন হতে হবে। পারবেন { $again_at }।
+refusal-answer-given-today = দিনে অন্য খেলোয়াড়দের সর্বোচ্চ { $most } দেওয়া যায়। খেলায় তাঁদের কাছে যা হারেন আর তাঁদের বিপক্ষে যা বাজিতে আছে, তা-ও ধরা হয়। আপনার বাকি আছে { $left }। পরের দিন শুরু হবে { $again_at }।
+refusal-answer-received-today = উপহার ও খেলা মিলিয়ে দিনে অন্য খেলোয়াড়দের কাছ থেকে সর্বোচ্চ { $most } পাওয়া যায়। আপনার বাকি আছে { $left }। পরের দিন শুরু হবে { $again_at }।
+refusal-answer-receiver-full = এই খেলোয়াড়কে আজ এত চিপ দেওয়া যাবে না: দিনে অন্য খেলোয়াড়দের কাছ থেকে একজন সর্বোচ্চ { $most } পেতে পারেন। পরের দিন শুরু হবে { $again_at }।
 refusal-answer-receiver-barred = এই খেলোয়াড়কে এখন চিপ দেওয়া যায় না।
 refusal-answer-shop-closed = এই সার্ভারের দোকান বন্ধ। যা কিনেছেন, তা আপনারই থাকবে।
 refusal-answer-price-changed = দাম বদলেছে: এখন **{ $price }**। কিনতে হলে আবার বেছে নিন।

@@ -20,7 +20,7 @@ scoundrel-answer-gave-up = আপনি এই অভিযানে হাল �
 scoundrel-answer-hint-is-over = এই ইঙ্গিতের পর আপনি আরও খেলেছেন।
 scoundrel-answer-run-follows = এই যে আপনার অভিযান:
 scoundrel-answer-run-is-private = আপনার একটি অভিযান চলছে, যা কেবল আপনিই দেখতে পারেন। দেখতে `/scoundrel` লিখুন।
-scoundrel-answer-run-is-open = আপনার অভিযান এখনও চলছে – এই যে। আরেকটি শুরুর আগে এটি শেষ করুন বা হাল ছাড়ুন।
+scoundrel-refusal-run-open = আপনার অভিযান এখনও চলছে – এই যে। আরেকটি শুরুর আগে এটি শেষ করুন বা হাল ছাড়ুন।
 scoundrel-answer-not-shown = { $stake ->
     [0] আপনার অভিযান `{ $game }` শুরু হয়েছে, কিন্তু Discord তা দেখায়নি। দেখতে `/scoundrel` লিখুন।
    *[other] আপনার অভিযান `{ $game }` শুরু হয়েছে, কিন্তু Discord তা দেখায়নি। আপনার বাজি { $amount }। দেখতে `/scoundrel` লিখুন।
@@ -33,13 +33,13 @@ scoundrel-question-give-up = { $stake ->
     [0] এই অভিযানে হাল ছাড়বেন? এখনকার স্কোর নিয়ে এটি হার হিসেবে গোনা হবে।
    *[other] এই অভিযানে হাল ছাড়বেন? এখনকার স্কোর নিয়ে এটি হার হিসেবে গোনা হবে। বাজির { $amount } হারাবেন।
 }
-scoundrel-refusal-not-yours = এটি আপনার অভিযান নয়। নিজের অভিযান শুরু করতে `/scoundrel` লিখুন।
-scoundrel-refusal-gone = এই অভিযান শেষ। আরেকটি শুরু করতে `/scoundrel` লিখুন।
-scoundrel-refusal-voided = { $stake ->
+scoundrel-refusal-not-your-run = এটি আপনার অভিযান নয়। নিজের অভিযান শুরু করতে `/scoundrel` লিখুন।
+scoundrel-refusal-run-gone = এই অভিযান শেষ। আরেকটি শুরু করতে `/scoundrel` লিখুন।
+scoundrel-refusal-run-voided = { $stake ->
     [0] এই অভিযান আর চালানো যায়নি, তাই এটি গোনা হবে না। আরেকটি শুরু করতে `/scoundrel` লিখুন।
    *[other] এই অভিযান আর চালানো যায়নি, তাই এটি গোনা হবে না। আপনার { $amount } ফেরত দেওয়া হয়েছে। আরেকটি শুরু করতে `/scoundrel` লিখুন।
 }
-scoundrel-refusal-goes-on = অভিযান শেষ হলে এটি দেখতে পারবেন।
+scoundrel-refusal-run-goes-on = অভিযান শেষ হলে এটি দেখতে পারবেন।
 scoundrel-refusal-hint-taken = এই পালায় আপনি একবার ইঙ্গিত নিয়েছেন।
 scoundrel-note-voided = এই অভিযান আর চালানো যায়নি, তাই এটি গোনা হবে না। বাজি থাকলে তা ফেরত দেওয়া হয়েছে।
 

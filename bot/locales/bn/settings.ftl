@@ -36,8 +36,8 @@ settings-label-chips-name = একাধিক চিপের নাম
 settings-label-chip-symbol = চিপের প্রতীক
 settings-label-gifts-open = উপহার
 settings-label-gift-account-days = উপহারের জন্য অ্যাকাউন্টের বয়স (দিন)
-settings-label-gifts-given = দিনে সর্বোচ্চ দেওয়া
-settings-label-gifts-received = দিনে সর্বোচ্চ পাওয়া
+settings-label-gifts-given-a-day = দিনে সর্বোচ্চ দেওয়া
+settings-label-gifts-received-a-day = দিনে সর্বোচ্চ পাওয়া
 settings-label-shop-open = দোকান
 settings-label-language = সবার বার্তার ভাষা
 settings-label-card-style = তাসের চেহারা
@@ -71,16 +71,31 @@ settings-value-like-discord = Discord-এর মতো
 
 ## The page "Where and who"
 
-settings-places-channels = { $count ->
+settings-short-channels = { $channel_count ->
     [0] সব চ্যানেলে খেলা খোলা যায়।
    *[other] খেলা খোলা যায় কেবল এখানে: { $channels }।
+}
+settings-text-channels = { $channels_left ->
+    [none] **{ settings-short-channels }**
+        { settings-places-no-channel }
+        { settings-places-channels-foot }
+   *[some] **{ settings-short-channels }**
+        { settings-places-channels-foot }
 }
 settings-places-channels-foot = -# থ্রেড তার চ্যানেলের অংশ, চ্যানেল তার ক্যাটাগরির। খোলা খেলা যেখানেই থাকুক, শেষ পর্যন্ত চলে।
 settings-places-no-channel = ⚠️ এই চ্যানেলগুলোর কোনোটিই আর নেই, তাই খেলা খোলা যায় না।
 settings-placeholder-channels = চ্যানেল বাছুন; না বাছলে সব চ্যানেল
-settings-places-roles = { $count ->
+settings-short-roles = { $role_count ->
     [0] সবাই খেলতে পারেন।
    *[other] কেবল এই রোলের সদস্যরা খেলতে পারেন: { $roles }।
+}
+settings-text-roles = { $roles_left ->
+    [all] **{ settings-short-roles }**
+    [none] **{ settings-short-roles }**
+        { settings-places-no-role }
+        { settings-places-roles-foot }
+   *[some] **{ settings-short-roles }**
+        { settings-places-roles-foot }
 }
 settings-places-roles-foot = -# অন্যরা খেলা খুলতে, খেলায় যোগ দিতে বা বাজি ধরতে পারেন না। যা শুরু করেছেন, তা শেষ করতে পারেন।
 settings-places-no-role = ⚠️ এই রোলগুলোর কোনোটিই আর নেই, তাই কেউ খেলতে পারেন না।
@@ -93,10 +108,14 @@ settings-games-rules = **{ $game }, টেবিলের নিয়ম:** { $
     > { $preview }
     -# যিনি টেবিল খোলেন, তিনি সেটির জন্য অন্য নিয়ম বেছে নিতে পারেন। খোলা টেবিলের নিয়ম বদলায় না; `/house close` টেবিল বন্ধ করে।
 settings-games-own = নিজস্ব নিয়ম
-settings-games-line = { $game }: { $rules }
+settings-games-line = { $game } · { $rules }
 settings-placeholder-rules = টেবিলের নিয়ম বেছে নিন
-settings-games-stakes = বাজি: { $low } থেকে { $amount }
-settings-games-out-of-reach = -# ঘাটতি পূরণের চিপ { $amount } পর্যন্তই মেলে, যা সর্বনিম্ন বাজির চেয়ে কম।
+settings-short-stakes = বাজি: { $stake_min } থেকে { $stake_max }
+settings-text-stakes = { $stakes_reached ->
+    [no] **{ settings-short-stakes }**
+        -# ঘাটতি পূরণের চিপ { $top_up } পর্যন্তই মেলে, যা সর্বনিম্ন বাজির চেয়ে কম।
+   *[yes] **{ settings-short-stakes }**
+}
 settings-title-stakes = সব খেলার বাজি
 settings-description-stake-min = প্রতিটি বাজি, অভিযান ও ম্যাচের জন্য
 settings-description-stake-max = ডাবল ও স্প্লিটে এর বেশি হতে পারে
@@ -104,13 +123,17 @@ settings-title-rules = { $game }: টেবিলের নিয়ম
 
 ## The page "Chips"
 
-settings-chips-start = শুরুতে: { $amount }
-settings-chips-daily = { $grows ->
-    [yes] প্রতিদিন: { $first } থেকে { $amount }
-   *[no] প্রতিদিন: { $amount }
+settings-chips-start = শুরুতে: { $starting_chips }
+settings-chips-daily = { $daily_grows ->
+    [yes] প্রতিদিন: { $daily_first } থেকে { $daily_most }
+   *[no] প্রতিদিন: { $daily_most }
 }
-settings-chips-daily-foot = -# টানা যত দিন, তত বেশি চিপ।
-settings-chips-called = নাম: { $names }
+settings-short-amounts = { settings-chips-start } · { settings-chips-daily }
+settings-text-amounts = **{ settings-chips-start }**
+    {""}**{ settings-chips-daily }**
+    -# টানা যত দিন, তত বেশি চিপ।
+settings-short-names = নাম: { $names }
+settings-text-names = **{ settings-short-names }**
 settings-title-amounts = বিনামূল্যের চিপ
 settings-description-starting-chips = এখন থেকে যাঁরা আসবেন, তাঁদের জন্য
 settings-description-daily-first = টানা প্রতিদিন এর এক-চতুর্থাংশ করে বাড়ে
@@ -122,44 +145,52 @@ settings-description-chip-symbol = একটি চিহ্ন বা ইমো
 
 ## The page "Gifts and shop"
 
-settings-gifts-switch = { $state ->
+settings-switch-gifts-open = { $gifts_open ->
     [on] উপহার: চালু
    *[off] উপহার: বন্ধ
 }
-settings-gifts-limits = উপহার: দিনে সর্বোচ্চ { $given } দেওয়া ও { $received } পাওয়া যায়
-settings-gifts-given = **দেওয়া:** দিনে সর্বোচ্চ { $given }
-settings-gifts-received = **পাওয়া:** দিনে সর্বোচ্চ { $received }
-settings-gifts-account = { $days ->
-    [0] **অ্যাকাউন্ট:** যেকোনো বয়সের
-   *[other] **অ্যাকাউন্ট:** অন্তত { $days } দিনের
+settings-text-gifts-open = **{ settings-switch-gifts-open }**
+settings-short-gifts = { $gifts_open ->
+    [on] উপহার: দিনে সর্বোচ্চ { $gifts_given_a_day } দেওয়া ও { $gifts_received_a_day } পাওয়া যায়
+   *[off] { settings-switch-gifts-open }
 }
-settings-shop-switch = { $state ->
+settings-text-gifts = **দেওয়া:** দিনে সর্বোচ্চ { $gifts_given_a_day }
+    {""}**পাওয়া:** দিনে সর্বোচ্চ { $gifts_received_a_day }
+    { $gift_account_days ->
+        [0] **অ্যাকাউন্ট:** যেকোনো বয়সের
+       *[other] **অ্যাকাউন্ট:** অন্তত { $gift_account_days } দিনের
+    }
+settings-short-shop-open = { $shop_open ->
     [on] দোকান: চালু
    *[off] দোকান: বন্ধ
 }
+settings-text-shop-open = **{ settings-short-shop-open }**
 settings-title-gifts = উপহারের নিয়ম
 settings-description-gift-account-days = উপহার দিতে বা খেলোয়াড়ের বিপক্ষে বাজি ধরতে অ্যাকাউন্টের বয়স কত দিন হতে হবে; 0 মানে যেকোনো
-settings-description-gifts-a-day = একজনের জন্য, দিনে (UTC মধ্যরাত থেকে); খেলোয়াড়দের ম্যাচের হার-জিতও ধরা হয়
+settings-description-gifts-given-a-day = একজনের জন্য, দিনে (UTC মধ্যরাত থেকে); খেলোয়াড়দের ম্যাচের হার-জিতও ধরা হয়
+settings-description-gifts-received-a-day = { settings-description-gifts-given-a-day }
 
 ## The page "Language and cards"
 
-settings-look-language = { $choice ->
+settings-short-language = { $language_choice ->
     [discord] সবার বার্তা: { $language }, Discord-এ এই সার্ভারের মতো
    *[own] সবার বার্তা: { $language }
 }
-settings-look-language-foot = -# ব্যক্তিগত উত্তর প্রত্যেকে পান নিজের ভাষায়; তা বেছে নেওয়া যায় `/language` দিয়ে।
+settings-text-language = **{ settings-short-language }**
+    -# ব্যক্তিগত উত্তর প্রত্যেকে পান নিজের ভাষায়; তা বেছে নেওয়া যায় `/language` দিয়ে।
 settings-choice-like-discord = Discord-এ এই সার্ভারের মতো
-settings-look-cards = সবার বার্তায় তাস: { $style }
-settings-look-foot = -# খোলা খেলা পরের পরিবর্তন থেকে এমন দেখাবে।
-settings-look-steps = { $state ->
+settings-short-card-style = সবার বার্তায় তাস: { $style }
+settings-text-card-style = -# খোলা খেলা পরের পরিবর্তন থেকে এমন দেখাবে।
+settings-short-dealer-steps = { $dealer_steps ->
     [on] ডিলারের হাত: ধাপে ধাপে
    *[off] ডিলারের হাত: একবারে
 }
-settings-look-steps-foot = -# এখন থেকে খোলা টেবিলের জন্য।
+settings-text-dealer-steps = **{ settings-short-dealer-steps }**
+    -# এখন থেকে খোলা টেবিলের জন্য।
 
 ## Refusals
 
-settings-refusal-number = { $field }: { $low } থেকে { $high } পর্যন্ত একটি পূর্ণসংখ্যা লিখুন, যেমন `500`। কিছুই বদলায়নি।
-settings-refusal-order = “{ $least }” কখনও “{ $most }”-এর চেয়ে বেশি হতে পারে না। কিছুই বদলায়নি।
-settings-refusal-names = একটি ও একাধিক চিপের নাম দুটিই লিখুন, অথবা দুটিই খালি রাখুন। নামে সর্বোচ্চ 20টি অক্ষর; অক্ষরের মাঝে ফাঁকা জায়গা, হাইফেন ও অ্যাপস্ট্রফি থাকতে পারে। কিছুই বদলায়নি।
-settings-refusal-symbol = প্রতীক মানে একটি চিহ্ন বা ইমোজি, যেমন 🪙; কোনো একটি সার্ভারের নিজস্ব ইমোজি চলে না। কিছুই বদলায়নি।
+settings-refusal-setting-out-of-bounds = { $setting }: { $low } থেকে { $high } পর্যন্ত একটি পূর্ণসংখ্যা লিখুন, যেমন `500`। কিছুই বদলায়নি।
+settings-refusal-setting-order = “{ $least }” কখনও “{ $most }”-এর চেয়ে বেশি হতে পারে না। কিছুই বদলায়নি।
+settings-refusal-chip-names = একটি ও একাধিক চিপের নাম দুটিই লিখুন, অথবা দুটিই খালি রাখুন। নামে সর্বোচ্চ 20টি অক্ষর; অক্ষরের মাঝে ফাঁকা জায়গা, হাইফেন ও অ্যাপস্ট্রফি থাকতে পারে। কিছুই বদলায়নি।
+settings-refusal-chip-symbol = প্রতীক মানে একটি চিহ্ন বা ইমোজি, যেমন 🪙; কোনো একটি সার্ভারের নিজস্ব ইমোজি চলে না। কিছুই বদলায়নি।

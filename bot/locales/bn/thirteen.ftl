@@ -23,7 +23,7 @@ thirteen-help = **`/thirteen [opponent] [stake]`** 13×13-এর ম্যাচ
 ## Answers that only one player sees
 
 thirteen-answer-not-here = তিনি এই সার্ভারে নেই।
-thirteen-answer-match-is-open = { $link ->
+thirteen-refusal-match-open = { $link ->
     [none] এই সার্ভারে আপনার একটি ম্যাচ বা চ্যালেঞ্জ আগে থেকেই আছে। আরেকটি শুরুর আগে সেটি শেষ করুন।
    *[other] এই সার্ভারে আপনার একটি ম্যাচ বা চ্যালেঞ্জ আগে থেকেই আছে। আরেকটি শুরুর আগে সেটি শেষ করুন। [এই যে]({ $link })।
 }
@@ -43,24 +43,24 @@ thirteen-question-resign = { $stake ->
     [0] হার মানবেন? শুধু এই ডিল নয়, পুরো ম্যাচ হারবেন।
    *[other] হার মানবেন? শুধু এই ডিল নয়, পুরো ম্যাচ হারবেন, সঙ্গে বাজির { $amount }।
 }
-thirteen-refusal-over = এই ম্যাচ শেষ। আরেকটি শুরু করতে `/thirteen` লিখুন।
-thirteen-refusal-not-yours = আপনি এই ম্যাচে নেই। নিজের ম্যাচ শুরু করতে `/thirteen` লিখুন।
+thirteen-refusal-match-over = এই ম্যাচ শেষ। আরেকটি শুরু করতে `/thirteen` লিখুন।
+thirteen-refusal-not-in-match = আপনি এই ম্যাচে নেই। নিজের ম্যাচ শুরু করতে `/thirteen` লিখুন।
 thirteen-refusal-not-challenged = এই চ্যালেঞ্জ অন্য কারও জন্য। নিজের ম্যাচ শুরু করতে `/thirteen` লিখুন।
 thirteen-refusal-not-challenger = যিনি চ্যালেঞ্জ করেছেন, কেবল তিনিই এটি ফিরিয়ে নিতে পারেন।
 thirteen-refusal-not-begun = এই চ্যালেঞ্জ এখনও গৃহীত হয়নি।
 thirteen-refusal-begun = এই চ্যালেঞ্জ গৃহীত হয়েছে: ম্যাচ চলছে।
 thirteen-refusal-bots-turn = এখন আপনার পালা নয়: আমি ভাবছি।
-thirteen-refusal-busy = তিনি এই সার্ভারে আরেকটি ম্যাচ খেলছেন। সেটি শেষ হলে আবার চেষ্টা করুন।
-thirteen-refusal-deleted = তিনি এই সার্ভারে নিজের তথ্য মুছে ফেলেছেন। অন্য কারও সঙ্গে বা আমার সঙ্গে খেলতে `/thirteen` লিখুন।
+thirteen-refusal-opponent-busy = তিনি এই সার্ভারে আরেকটি ম্যাচ খেলছেন। সেটি শেষ হলে আবার চেষ্টা করুন।
+thirteen-refusal-opponent-deleted = তিনি এই সার্ভারে নিজের তথ্য মুছে ফেলেছেন। অন্য কারও সঙ্গে বা আমার সঙ্গে খেলতে `/thirteen` লিখুন।
 thirteen-refusal-no-challenges = তিনি এই সার্ভারে চ্যালেঞ্জ নেন না। অন্য কাউকে বলুন, বা প্রতিপক্ষ ছাড়া `/thirteen` লিখে আমার সঙ্গে খেলুন।
-thirteen-refusal-challenged-lately = তিনি আপনার গত চ্যালেঞ্জ নেননি। তাঁকে আবার চ্যালেঞ্জ করা যাবে: { $when }।
-thirteen-refusal-yourself = নিজেকে চ্যালেঞ্জ করা যায় না। আমার সঙ্গে খেলতে প্রতিপক্ষ ছাড়া `/thirteen` লিখুন।
-thirteen-refusal-bot = বট চ্যালেঞ্জ নিতে পারে না। আমার সঙ্গে খেলতে প্রতিপক্ষ ছাড়া `/thirteen` লিখুন।
-thirteen-refusal-level = “{ $level ->
+thirteen-refusal-challenged-lately = তিনি আপনার গত চ্যালেঞ্জ নেননি। তাঁকে আবার চ্যালেঞ্জ করা যাবে: { $again_at }।
+thirteen-refusal-challenge-self = নিজেকে চ্যালেঞ্জ করা যায় না। আমার সঙ্গে খেলতে প্রতিপক্ষ ছাড়া `/thirteen` লিখুন।
+thirteen-refusal-bot-opponent = বট চ্যালেঞ্জ নিতে পারে না। আমার সঙ্গে খেলতে প্রতিপক্ষ ছাড়া `/thirteen` লিখুন।
+thirteen-refusal-stake-needs-level = “{ $level ->
     [easy] সহজ
    *[normal] সাধারণ
 }” স্তরে বাজি নেই: চিপের বাজি কেবল “কঠিন” ও “বিশেষজ্ঞ” স্তরে।
-thirteen-refusal-broke = যিনি চ্যালেঞ্জ করেছেন, তাঁর আর বাজির মতো চিপ নেই।
+thirteen-refusal-challenger-broke = যিনি চ্যালেঞ্জ করেছেন, তাঁর আর বাজির মতো চিপ নেই।
 thirteen-note-voided = এই ম্যাচ আর চালানো যায়নি। সব বাজি ফেরত দেওয়া হয়েছে।
 
 ## Buttons and selects

@@ -88,28 +88,28 @@ blackjack-answer-bet-not-placed = Your bet of { $amount } was not placed: you ha
 blackjack-answer-left = You left the table.
 blackjack-answer-left-in-hand = You left. Your hand stands and will be paid. Join brings you back while the round runs.
 # Above the button Leave
-blackjack-question-leave = Leave in the middle of your hand? It stands as it is, and you are paid what it wins. You can come back with Join while the round runs.
-blackjack-refusal-closed = This table is closed. `/blackjack` opens a new one.
+blackjack-refusal-hand-in-play = Leave in the middle of your hand? It stands as it is, and you are paid what it wins. You can come back with Join while the round runs.
+blackjack-refusal-table-closed = This table is closed. `/blackjack` opens a new one.
 blackjack-refusal-not-seated = You're not at this table. Press Join first.
 blackjack-refusal-already-seated = You're already at this table.
-blackjack-refusal-full = { $seats ->
+blackjack-refusal-table-full = { $seats ->
     [one] The only seat is taken.
    *[other] All { $seats } seats are taken.
 }
-blackjack-refusal-answered = You've already answered; the others are still choosing.
+blackjack-refusal-already-answered = You've already answered; the others are still choosing.
 # $stake, $amount: the bet that the player has given for the next round
 blackjack-refusal-sitting-out = { $stake ->
     [0] You have no cards in this round. Bet now for the next one.
    *[other] You have no cards in this round. Your bet for the next one is { $amount }.
 }
-blackjack-refusal-dealt = The cards have been dealt already.
-blackjack-refusal-not-dealt = No cards have been dealt yet.
+blackjack-refusal-round-under-way = The cards have been dealt already.
+blackjack-refusal-no-round = No cards have been dealt yet.
 blackjack-refusal-no-stake = You haven't bet at this table yet. Bet with Min, Max or Other… first.
 blackjack-refusal-nothing-to-take-back = You have no bet to take back.
-blackjack-refusal-left = You left this hand. Press Join to come back while the round runs.
-blackjack-refusal-no-advice = This table was opened without advice, so `/lab odds` and the coach are off.
+blackjack-refusal-leaving = You left this hand. Press Join to come back while the round runs.
+blackjack-refusal-advice-off = This table was opened without advice, so `/lab odds` and the coach are off.
 blackjack-refusal-no-hand = You have no hand to play here. `/lab odds` works while you are in a round.
-blackjack-refusal-few-cards = I can't compute this: so few cards are left that a new shoe may start during this round.
+blackjack-refusal-too-few-cards = I can't compute this: so few cards are left that a new shoe may start during this round.
 
 ## The form for a bet
 
@@ -373,8 +373,8 @@ blackjack-badge-blackjack = Blackjack!
 blackjack-badge-blackjack-how = win with a blackjack
 blackjack-badge-double-down = Double down
 blackjack-badge-double-down-how = win a hand that you doubled
-blackjack-badge-five-cards = Five-card 21
-blackjack-badge-five-cards-how = win with 21 in five cards or more
+blackjack-badge-five-card-21 = Five-card 21
+blackjack-badge-five-card-21-how = win with 21 in five cards or more
 blackjack-badge-four-hands = Four hands
 blackjack-badge-four-hands-how = split to four hands and win chips
 blackjack-badge-hot-streak = Hot streak

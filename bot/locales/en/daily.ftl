@@ -8,13 +8,13 @@ daily-help = **`/blackjack daily:True`** deals ten hands of blackjack that are t
 ## Answers that only the player sees. $game: the id of the game
 
 daily-answer-not-shown = Your ten hands `{ $game }` are open, but Discord did not show them. `/blackjack daily:True` shows them.
-daily-note-voided = This deal of the day could not continue, so it doesn't count. `/blackjack daily:True` starts it again.
-daily-refusal-not-yours = These aren't your hands. `/blackjack daily:True` starts your own.
-daily-refusal-over = These ten hands are over. `/blackjack daily:True` starts today's.
-daily-refusal-open = You have already begun today's ten hands. Here they are.
-daily-refusal-goes-on = You can see that when your ten hands are over.
+daily-refusal-tournament-voided = This deal of the day could not continue, so it doesn't count. `/blackjack daily:True` starts it again.
+daily-refusal-not-your-tournament = These aren't your hands. `/blackjack daily:True` starts your own.
+daily-refusal-tournament-over = These ten hands are over. `/blackjack daily:True` starts today's.
+daily-refusal-tournament-open = You have already begun today's ten hands. Here they are.
+daily-refusal-tournament-goes-on = You can see that when your ten hands are over.
 # $needed, $chips: numbers of tournament chips
-daily-refusal-too-few = You need { $needed } tournament chips for that, and you have { $chips }.
+daily-refusal-too-few-tournament-chips = You need { $needed } tournament chips for that, and you have { $chips }.
 
 ## Amounts: what a player has, and the score at the end. Tournament chips are not the chips of the server.
 

@@ -1,66 +1,67 @@
 # What a person reads, privately, when something cannot be done. Nothing has changed then.
-# $amount, $most, $limit, $price: chips, such as "1,250 chips" or what the server calls them. $when: a time that Discord writes, such as
-# "in 3 hours" (a relative one) or "21 November 2026 18:00". $channels, $roles: mentions, separated by commas.
+# $amount, $balance, $high, $limit, $missing, $most, $price: chips, such as "1,250 chips" or what the server calls them. $again_at, $back_at,
+# $until: a time that Discord writes, such as "in 3 hours" (a relative one) or "21 November 2026 18:00". $channels, $roles: mentions, separated by
+# commas.
 
 refusal-answer-not-an-amount = “{ $typed }” isn't an amount. Try `50`, `2.5k`, `half`, `all` or `25%`.
 refusal-answer-unclear-amount = I can't tell how many chips “{ $typed }” means. Write whole chips, such as `1000` or `1,000`; `2.5k` is 2,500.
 # $name: the player whose turn it is
 refusal-answer-not-your-turn = It's not your turn: { $name } is playing.
 refusal-answer-not-your-turn-at-all = It's not your turn.
-refusal-answer-too-late = Too late – the game has moved on. Look at it again before you press.
-# $when: in so many hours
-refusal-answer-daily-done = You've already played today's deal. The next one opens { $when }.
-refusal-answer-day-goes-on = Others can still play this deal. The answer unlocks { $when }, when its day is over.
+refusal-answer-stale-action = Too late – the game has moved on. Look at it again before you press.
+# $again_at: in some hours
+refusal-answer-daily-done = You've already played today's deal. The next one opens { $again_at }.
+refusal-answer-day-goes-on = Others can still play this deal. The answer unlocks { $until }, when its day is over.
 refusal-answer-cannot-combine = You can't combine `{ $first }` and `{ $second }`.
 refusal-answer-own-hand = You have cards in this game yourself. Another manager can close it, or you can when your hand is over.
 refusal-answer-own-opponent = You and this person both have cards in the same game. Another manager can bar them, or you can when that game is over.
 refusal-answer-daily-goes-on = Nobody can close a game with the deal of the day: its player has seen the cards. It ends when they have played, or when their time is up.
-# $when: a date and a time
-refusal-answer-barred = A manager of this server has barred you from playing here until { $when }.
+# $until: a date and a time
+refusal-answer-barred = A manager of this server has barred you from playing here until { $until }.
 refusal-answer-channel-not-allowed = Games open in other channels of this server: { $channels }.
 refusal-answer-role-missing = { $count ->
     [one] To play in this server you need the role { $roles }.
    *[other] To play in this server you need one of these roles: { $roles }.
 }
 refusal-answer-being-deleted = Your data is being deleted. `/privacy` shows how far it is.
-refusal-answer-deleted-today = Your data was deleted. You can start again { $when }.
+refusal-answer-deleted-today = Your data was deleted. You can start again { $back_at }.
 refusal-answer-departed = This player's data was deleted. You can do this once they have come back.
 refusal-answer-not-barred = This player is not barred.
 refusal-answer-managers-only = You need the Manage Server permission to do that.
 # $longest: how many characters
 refusal-answer-reason-missing = Write a reason of 1 to { $longest } characters. All managers of this server can read it.
-refusal-answer-too-few-to-take = This player has { $amount } in hand. Chips at stake cannot be taken.
+refusal-answer-too-few-to-take = This player has { $balance } in hand. Chips at stake cannot be taken.
 refusal-answer-share-to-grant = Write how many chips to grant, such as `500` or `2.5k`.
 refusal-answer-amount-too-large = You can move up to { $most } at once.
 # $action: a move as people type it
 refusal-answer-not-possible = The rules don't allow “{ $action }” now.
 # $low, $stake: numbers
-refusal-answer-stake-out-of-limits = You can stake { $low } to { $most } here, not { $stake }.
+refusal-answer-stake-out-of-limits = You can stake { $low } to { $high } here, not { $stake }.
 # $balance: a number
-# $staked: chips of theirs in games that go on
-refusal-answer-not-enough-chips = { $staked ->
-    [0] You need { $amount } more; you have { $balance }.
-   *[other] You need { $amount } more; you have { $balance } and { $staked } at stake.
+# $at_stake: chips of theirs in games that go on
+refusal-answer-not-enough-chips = { $at_stake ->
+    [0] You need { $missing } more; you have { $balance }.
+   *[other] You need { $missing } more; you have { $balance } and { $at_stake } at stake.
 }
-# $when: a date and a time
-refusal-answer-time-out = You're taking a time-out and can't stake chips until { $when }. `/limits` shows it.
+# $until: a date and a time
+refusal-answer-time-out-goes-on = You're taking a time-out and can't stake chips until { $until }. `/limits` shows it.
 refusal-answer-loss-limit = { $left ->
-    [one] You've set yourself a daily loss limit of { $limit }, and { $left } is left. The next day begins { $when }.
-   *[other] You've set yourself a daily loss limit of { $limit }, and { $left } are left. The next day begins { $when }.
+    [one] You've set yourself a daily loss limit of { $limit }, and { $left } is left. The next day begins { $until }.
+   *[other] You've set yourself a daily loss limit of { $limit }, and { $left } are left. The next day begins { $until }.
 }
 refusal-answer-other-players-limit = The other player can't stake chips right now.
 refusal-answer-gifts-off = Managers of this server have turned gifts off.
 refusal-answer-gift-to-yourself = You can't give chips to yourself.
 refusal-answer-gift-to-stranger = You can give chips only to people who are in this server.
-# $when: in so many days
+# $again_at: in some days
 refusal-answer-account-too-young = { $days ->
-    [one] Your Discord account must be { $days } day old before you can give chips or stake them against other players: { $when }.
-   *[other] Your Discord account must be { $days } days old before you can give chips or stake them against other players: { $when }.
+    [one] Your Discord account must be { $days } day old before you can give chips or stake them against other players: { $again_at }.
+   *[other] Your Discord account must be { $days } days old before you can give chips or stake them against other players: { $again_at }.
 }
 # $left: a number
-refusal-answer-given-today = You can give other players at most { $most } a day. What you lose to them in games, or have at stake against them, counts too. You have { $left } left; the next day begins { $when }.
-refusal-answer-received-today = You can get at most { $most } a day from other players, in gifts and in games. You have { $left } left; the next day begins { $when }.
-refusal-answer-receiver-full = This player can't be given that many today. Everybody can get at most { $most } a day from other players. The next day begins { $when }.
+refusal-answer-given-today = You can give other players at most { $most } a day. What you lose to them in games, or have at stake against them, counts too. You have { $left } left; the next day begins { $again_at }.
+refusal-answer-received-today = You can get at most { $most } a day from other players, in gifts and in games. You have { $left } left; the next day begins { $again_at }.
+refusal-answer-receiver-full = This player can't be given that many today. Everybody can get at most { $most } a day from other players. The next day begins { $again_at }.
 refusal-answer-receiver-barred = This player can't be given chips right now.
 refusal-answer-shop-closed = This server's shop is closed. What you have bought stays yours.
 refusal-answer-price-changed = The price has changed: this costs **{ $price }** now. Choose it again to buy it.

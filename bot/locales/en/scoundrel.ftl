@@ -25,7 +25,7 @@ scoundrel-answer-gave-up = You gave up this run.
 scoundrel-answer-hint-is-over = You have played on since this hint.
 scoundrel-answer-run-follows = Here is your run:
 scoundrel-answer-run-is-private = You're still in a run that only you may see. `/scoundrel` shows it.
-scoundrel-answer-run-is-open = You're still in a run – here it is. Finish it or give it up before you start another.
+scoundrel-refusal-run-open = You're still in a run – here it is. Finish it or give it up before you start another.
 # $game: the id of the run; $amount: the stake, such as "50 chips" or what the server calls them
 scoundrel-answer-not-shown = { $stake ->
     [0] Your run `{ $game }` is open, but Discord did not show it. `/scoundrel` shows it.
@@ -39,13 +39,13 @@ scoundrel-question-give-up = { $stake ->
     [0] Give up this run? It counts as lost, with your score so far.
    *[other] Give up this run? It counts as lost, with your score so far. You lose your stake of { $amount }.
 }
-scoundrel-refusal-not-yours = This isn't your run. `/scoundrel` starts your own.
-scoundrel-refusal-gone = This run is over. `/scoundrel` starts another.
-scoundrel-refusal-voided = { $stake ->
+scoundrel-refusal-not-your-run = This isn't your run. `/scoundrel` starts your own.
+scoundrel-refusal-run-gone = This run is over. `/scoundrel` starts another.
+scoundrel-refusal-run-voided = { $stake ->
     [0] This run could not continue, so it doesn't count. `/scoundrel` starts another.
    *[other] This run could not continue, so it doesn't count. You got your { $amount } back. `/scoundrel` starts another.
 }
-scoundrel-refusal-goes-on = You can see that when the run is over.
+scoundrel-refusal-run-goes-on = You can see that when the run is over.
 scoundrel-refusal-hint-taken = You've already had a hint this turn.
 # In the place of the run's message
 scoundrel-note-voided = This run could not continue, so it doesn't count. Any stake was returned.

@@ -44,8 +44,8 @@ settings-label-chips-name = Name of several chips
 settings-label-chip-symbol = Symbol of the chips
 settings-label-gifts-open = Gifts
 settings-label-gift-account-days = Account age for gifts, in days
-settings-label-gifts-given = Given a day, at most
-settings-label-gifts-received = Received a day, at most
+settings-label-gifts-given-a-day = Given a day, at most
+settings-label-gifts-received-a-day = Received a day, at most
 settings-label-shop-open = Shop
 settings-label-language = Language of public messages
 settings-label-card-style = Card style
@@ -83,18 +83,35 @@ settings-value-style = { $style ->
 # The language of this server
 settings-value-like-discord = as on Discord
 
+# The settings-short-… are lines of the overview; the settings-text-… are what the pages say. Their variables are the settings by their names.
+
 ## The page "Where and who"
 
-settings-places-channels = { $count ->
+settings-short-channels = { $channel_count ->
     [0] Games open in every channel.
    *[other] Games open in { $channels }.
+}
+settings-text-channels = { $channels_left ->
+    [none] **{ settings-short-channels }**
+        { settings-places-no-channel }
+        { settings-places-channels-foot }
+   *[some] **{ settings-short-channels }**
+        { settings-places-channels-foot }
 }
 settings-places-channels-foot = -# Threads belong to their channel, channels to their category. A game that is open goes on to its end, wherever it is.
 settings-places-no-channel = ⚠️ None of these channels exists any more, so no game can open.
 settings-placeholder-channels = Choose channels; none means every channel
-settings-places-roles = { $count ->
+settings-short-roles = { $role_count ->
     [0] Everybody may play.
    *[other] Only { $roles } may play.
+}
+settings-text-roles = { $roles_left ->
+    [all] **{ settings-short-roles }**
+    [none] **{ settings-short-roles }**
+        { settings-places-no-role }
+        { settings-places-roles-foot }
+   *[some] **{ settings-short-roles }**
+        { settings-places-roles-foot }
 }
 settings-places-roles-foot = -# Others cannot open games, join them or bet. They can finish what they have begun.
 settings-places-no-role = ⚠️ None of these roles exists any more, so nobody can play.
@@ -110,11 +127,15 @@ settings-games-rules = **House rules of { $game }:** { $preset }
     -# A player who opens a table can choose others for it. An open table keeps its house rules; `/house close` closes it.
 settings-games-own = Own rules
 # $rules: "6 decks · S17 · DAS · LS · 3:2"
-settings-games-line = { $game }: { $rules }
+settings-games-line = { $game } · { $rules }
 settings-placeholder-rules = Choose house rules
-# $low: a number; $amount: "1,000 chips"
-settings-games-stakes = Stakes: { $low } to { $amount }
-settings-games-out-of-reach = -# The free top-up ends at { $amount }, so it does not reach the lowest stake.
+# $stake_min: a number; $stake_max: "1,000 chips"; $top_up: chips
+settings-short-stakes = Stakes: { $stake_min } to { $stake_max }
+settings-text-stakes = { $stakes_reached ->
+    [no] **{ settings-short-stakes }**
+        -# The free top-up ends at { $top_up }, so it does not reach the lowest stake.
+   *[yes] **{ settings-short-stakes }**
+}
 settings-title-stakes = Stakes in every game
 settings-description-stake-min = For each bet, run and match
 settings-description-stake-max = Doubles and splits of a hand may go beyond it
@@ -122,15 +143,19 @@ settings-title-rules = House rules of { $game }
 
 ## The page "Chips"
 
-settings-chips-start = To start: { $amount }
-# $first: a number, on the first day; $amount: "500 chips", at most
-settings-chips-daily = { $grows ->
-    [yes] Daily: { $first } to { $amount }
-   *[no] Daily: { $amount }
+settings-chips-start = To start: { $starting_chips }
+# $daily_first: a number, on the first day; $daily_most: "500 chips", at most
+settings-chips-daily = { $daily_grows ->
+    [yes] Daily: { $daily_first } to { $daily_most }
+   *[no] Daily: { $daily_most }
 }
-settings-chips-daily-foot = -# More for each day in a row.
+settings-short-amounts = { settings-chips-start } · { settings-chips-daily }
+settings-text-amounts = **{ settings-chips-start }**
+    {""}**{ settings-chips-daily }**
+    -# More for each day in a row.
 # $names: what people call one chip and several, and the symbol, such as "Doubloon, Doubloons 🪙"
-settings-chips-called = Called: { $names }
+settings-short-names = Called: { $names }
+settings-text-names = **{ settings-short-names }**
 settings-title-amounts = Free chips
 settings-description-starting-chips = For people who come from now on
 settings-description-daily-first = Each day in a row brings a quarter of it more
@@ -142,48 +167,55 @@ settings-description-chip-symbol = One sign or emoji, such as 🪙
 
 ## The page "Gifts and shop"
 
-settings-gifts-switch = { $state ->
+settings-switch-gifts-open = { $gifts_open ->
     [on] Gifts: on
    *[off] Gifts: off
 }
-# $given and $received: numbers of chips
-settings-gifts-limits = Gifts: up to { $given } given and { $received } received a day
-settings-gifts-given = **Given:** up to { $given } a day
-settings-gifts-received = **Received:** up to { $received } a day
-settings-gifts-account = { $days ->
-    [0] **Account:** any age
-    [one] **Account:** at least { $days } day old
-   *[other] **Account:** at least { $days } days old
+settings-text-gifts-open = **{ settings-switch-gifts-open }**
+settings-short-gifts = { $gifts_open ->
+    [on] Gifts: up to { $gifts_given_a_day } given and { $gifts_received_a_day } received a day
+   *[off] { settings-switch-gifts-open }
 }
-settings-shop-switch = { $state ->
+settings-text-gifts = **Given:** up to { $gifts_given_a_day } a day
+    {""}**Received:** up to { $gifts_received_a_day } a day
+    { $gift_account_days ->
+        [0] **Account:** any age
+        [one] **Account:** at least { $gift_account_days } day old
+       *[other] **Account:** at least { $gift_account_days } days old
+    }
+settings-short-shop-open = { $shop_open ->
     [on] Shop: on
    *[off] Shop: off
 }
+settings-text-shop-open = **{ settings-short-shop-open }**
 settings-title-gifts = Rules of gifts
 settings-description-gift-account-days = How old the account must be to give chips or stake them against players; 0 for any age
-settings-description-gifts-a-day = For each person, a day from midnight UTC; wins and losses in matches between players count too
+settings-description-gifts-given-a-day = For each person, a day from midnight UTC; wins and losses in matches between players count too
+settings-description-gifts-received-a-day = { settings-description-gifts-given-a-day }
 
 ## The page "Language and cards"
 
 # $language: what a language calls itself
-settings-look-language = { $choice ->
+settings-short-language = { $language_choice ->
     [discord] Public messages: { $language }, like this server on Discord
    *[own] Public messages: { $language }
 }
-settings-look-language-foot = -# Private answers are in the language of each person; `/language` chooses it.
+settings-text-language = **{ settings-short-language }**
+    -# Private answers are in the language of each person; `/language` chooses it.
 settings-choice-like-discord = Like this server on Discord
-# $style: see settings-value-style
-settings-look-cards = Cards in public: { $style }
-settings-look-foot = -# Open games follow with their next change.
-settings-look-steps = { $state ->
+# $style: see settings-value-style. Below the line there are cards, and below them the text
+settings-short-card-style = Cards in public: { $style }
+settings-text-card-style = -# Open games follow with their next change.
+settings-short-dealer-steps = { $dealer_steps ->
     [on] The dealer's hand: step by step
    *[off] The dealer's hand: at once
 }
-settings-look-steps-foot = -# For tables that open from now on.
+settings-text-dealer-steps = **{ settings-short-dealer-steps }**
+    -# For tables that open from now on.
 
-## Refusals. $field, $least and $most: names of settings
+## Refusals. $setting, $least and $most: names of settings
 
-settings-refusal-number = { $field }: write a whole number from { $low } to { $high }, such as `500`. Nothing has changed.
-settings-refusal-order = “{ $least }” cannot be above “{ $most }”. Nothing has changed.
-settings-refusal-names = Write the names of one chip and of several, or leave both empty. A name has up to 20 letters; spaces, hyphens and apostrophes can stand between them. Nothing has changed.
-settings-refusal-symbol = The symbol is one sign or emoji, such as 🪙; emojis of a single server do not work. Nothing has changed.
+settings-refusal-setting-out-of-bounds = { $setting }: write a whole number from { $low } to { $high }, such as `500`. Nothing has changed.
+settings-refusal-setting-order = “{ $least }” cannot be above “{ $most }”. Nothing has changed.
+settings-refusal-chip-names = Write the names of one chip and of several, or leave both empty. A name has up to 20 letters; spaces, hyphens and apostrophes can stand between them. Nothing has changed.
+settings-refusal-chip-symbol = The symbol is one sign or emoji, such as 🪙; emojis of a single server do not work. Nothing has changed.

@@ -32,7 +32,7 @@ thirteen-help = **`/thirteen [opponent] [stake]`** is a match of 13×13: get rid
 ## Answers that only one player sees
 
 thirteen-answer-not-here = They aren't in this server.
-thirteen-answer-match-is-open = { $link ->
+thirteen-refusal-match-open = { $link ->
     [none] You already have a match or challenge in this server. Finish it before you start another.
    *[other] You already have a match or challenge in this server. Finish it before you start another. [Here it is]({ $link }).
 }
@@ -55,23 +55,23 @@ thirteen-question-resign = { $stake ->
     [0] Resign? You lose the whole match, not only this deal.
    *[other] Resign? You lose the whole match, not only this deal. You also lose your stake of { $amount }.
 }
-thirteen-refusal-over = This match is over. `/thirteen` starts another.
-thirteen-refusal-not-yours = You're not in this match. `/thirteen` starts your own.
+thirteen-refusal-match-over = This match is over. `/thirteen` starts another.
+thirteen-refusal-not-in-match = You're not in this match. `/thirteen` starts your own.
 thirteen-refusal-not-challenged = This challenge is for somebody else. `/thirteen` starts your own match.
 thirteen-refusal-not-challenger = Only the challenger can withdraw it.
 thirteen-refusal-not-begun = This challenge hasn't been accepted yet.
 thirteen-refusal-begun = This challenge was accepted: the match is on.
 thirteen-refusal-bots-turn = It's not your turn: I'm thinking.
-thirteen-refusal-busy = They're playing a match in this server. Try again when it is over.
-thirteen-refusal-deleted = They deleted their data in this server. `/thirteen` starts a match with somebody else, or with me.
+thirteen-refusal-opponent-busy = They're playing a match in this server. Try again when it is over.
+thirteen-refusal-opponent-deleted = They deleted their data in this server. `/thirteen` starts a match with somebody else, or with me.
 thirteen-refusal-no-challenges = They don't accept challenges in this server. Ask somebody else, or play me: `/thirteen` without an opponent.
-# $when: a time from now, such as "in 5 minutes"
-thirteen-refusal-challenged-lately = They didn't accept your last challenge. You can challenge them again { $when }.
-thirteen-refusal-yourself = You can't challenge yourself. To play me, use `/thirteen` without an opponent.
-thirteen-refusal-bot = Bots can't accept challenges. To play me, use `/thirteen` without an opponent.
+# $again_at: a time from now, such as "in 5 minutes"
+thirteen-refusal-challenged-lately = They didn't accept your last challenge. You can challenge them again { $again_at }.
+thirteen-refusal-challenge-self = You can't challenge yourself. To play me, use `/thirteen` without an opponent.
+thirteen-refusal-bot-opponent = Bots can't accept challenges. To play me, use `/thirteen` without an opponent.
 # $level: easy or normal. Other languages name the levels as thirteen-choice-level does
-thirteen-refusal-level = No bets against `{ $level }`: only `hard` and `expert` play for chips.
-thirteen-refusal-broke = The challenger no longer has enough chips for the stake.
+thirteen-refusal-stake-needs-level = No bets against `{ $level }`: only `hard` and `expert` play for chips.
+thirteen-refusal-challenger-broke = The challenger no longer has enough chips for the stake.
 # In the place of the match's message
 thirteen-note-voided = This match could not continue. All stakes were returned.
 

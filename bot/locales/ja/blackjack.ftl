@@ -70,24 +70,24 @@ blackjack-answer-go-to-table = テーブルへ移動
 blackjack-answer-bet-not-placed = 次の賭けは成立しませんでした：{ $amount }。ラウンドの終わりにチップが足りなかったか、自分で決めた上限に達していました。
 blackjack-answer-left = テーブルを離れました。
 blackjack-answer-left-in-hand = テーブルを離れました。ハンドはこのまま勝負し、勝てば払い戻されます。ラウンドが終わるまでは「座る」で戻れます。
-blackjack-question-leave = プレイの途中で離れますか？ハンドはこのまま勝負し、勝てば払い戻されます。ラウンドが終わるまでは「座る」で戻れます。
-blackjack-refusal-closed = このテーブルは閉じています。`/blackjack` で新しく開けます。
+blackjack-refusal-hand-in-play = プレイの途中で離れますか？ハンドはこのまま勝負し、勝てば払い戻されます。ラウンドが終わるまでは「座る」で戻れます。
+blackjack-refusal-table-closed = このテーブルは閉じています。`/blackjack` で新しく開けます。
 blackjack-refusal-not-seated = このテーブルに着いていません。先に「座る」を押してください。
 blackjack-refusal-already-seated = もうこのテーブルに着いています。
-blackjack-refusal-full = { $seats }席すべてが埋まっています。
-blackjack-refusal-answered = もう答えています。ほかの人はまだ選んでいます。
+blackjack-refusal-table-full = { $seats }席すべてが埋まっています。
+blackjack-refusal-already-answered = もう答えています。ほかの人はまだ選んでいます。
 blackjack-refusal-sitting-out = { $stake ->
     [0] このラウンドでは手札がありません。次のラウンドの賭けは今できます。
    *[other] このラウンドでは手札がありません。次のラウンドの賭け金：{ $amount }
 }
-blackjack-refusal-dealt = カードはもう配られています。
-blackjack-refusal-not-dealt = カードはまだ配られていません。
+blackjack-refusal-round-under-way = カードはもう配られています。
+blackjack-refusal-no-round = カードはまだ配られていません。
 blackjack-refusal-no-stake = このテーブルではまだ賭けていません。先に「最低」「最高」「その他…」のどれかで賭けてください。
 blackjack-refusal-nothing-to-take-back = 取り戻せる賭け金がありません。
-blackjack-refusal-left = このハンドから離れています。ラウンドが終わるまでは「座る」で戻れます。
-blackjack-refusal-no-advice = このテーブルはアドバイスなしで開かれたので、`/lab odds` とコーチは使えません。
+blackjack-refusal-leaving = このハンドから離れています。ラウンドが終わるまでは「座る」で戻れます。
+blackjack-refusal-advice-off = このテーブルはアドバイスなしで開かれたので、`/lab odds` とコーチは使えません。
 blackjack-refusal-no-hand = ここにはプレイ中のハンドがありません。`/lab odds` は、ラウンドに参加している間に使えます。
-blackjack-refusal-few-cards = 計算できません。残りのカードが少なく、このラウンドの途中で新しいシューになるかもしれないからです。
+blackjack-refusal-too-few-cards = 計算できません。残りのカードが少なく、このラウンドの途中で新しいシューになるかもしれないからです。
 
 ## The form for a bet
 
@@ -318,8 +318,8 @@ blackjack-badge-blackjack = ブラックジャック！
 blackjack-badge-blackjack-how = ブラックジャックで勝つ
 blackjack-badge-double-down = ダブルダウン
 blackjack-badge-double-down-how = ダブルしたハンドで勝つ
-blackjack-badge-five-cards = 5枚で21
-blackjack-badge-five-cards-how = 5枚以上の21で勝つ
+blackjack-badge-five-card-21 = 5枚で21
+blackjack-badge-five-card-21-how = 5枚以上の21で勝つ
 blackjack-badge-four-hands = フォーハンド
 blackjack-badge-four-hands-how = 4ハンドにスプリットして、チップを増やす
 blackjack-badge-hot-streak = 絶好調

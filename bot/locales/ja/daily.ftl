@@ -8,12 +8,12 @@ daily-help = **`/blackjack daily:True`** では、全員が同じ今日の10ハ�
 ## Answers that only the player sees
 
 daily-answer-not-shown = 今日の10ハンド `{ $game }` は始まっていますが、Discord に表示できませんでした。`/blackjack daily:True` で表示できます。
-daily-note-voided = 今日のブラックジャックは続けられなかったため、無効になりました。`/blackjack daily:True` でもう一度始められます。
-daily-refusal-not-yours = これはほかの人のハンドです。自分のハンドは `/blackjack daily:True` で始められます。
-daily-refusal-over = この10ハンドは終わっています。今日の10ハンドは `/blackjack daily:True` で始められます。
-daily-refusal-open = 今日の10ハンドはもう始まっています。こちらです。
-daily-refusal-goes-on = それは10ハンドが終わってから見られます。
-daily-refusal-too-few = それにはトーナメントチップが{ $needed }枚必要です。今は{ $chips }枚です。
+daily-refusal-tournament-voided = 今日のブラックジャックは続けられなかったため、無効になりました。`/blackjack daily:True` でもう一度始められます。
+daily-refusal-not-your-tournament = これはほかの人のハンドです。自分のハンドは `/blackjack daily:True` で始められます。
+daily-refusal-tournament-over = この10ハンドは終わっています。今日の10ハンドは `/blackjack daily:True` で始められます。
+daily-refusal-tournament-open = 今日の10ハンドはもう始まっています。こちらです。
+daily-refusal-tournament-goes-on = それは10ハンドが終わってから見られます。
+daily-refusal-too-few-tournament-chips = それにはトーナメントチップが{ $needed }枚必要です。今は{ $chips }枚です。
 
 ## Amounts
 

@@ -2,44 +2,44 @@ refusal-answer-not-an-amount = 「{ $typed }」は枚数として読めません
 refusal-answer-unclear-amount = 「{ $typed }」が何枚なのか読み取れません。`1000` や `1,000` のように整数で書いてください。2500枚は `2.5k` とも書けます。
 refusal-answer-not-your-turn = あなたの番ではありません。今は { $name } の番です。
 refusal-answer-not-your-turn-at-all = あなたの番ではありません。
-refusal-answer-too-late = 間に合いませんでした。ゲームが先に進んでいます。画面を確かめてから押してください。
-refusal-answer-daily-done = 今日の分はもう遊びました。次は{ $when }に始まります。
-refusal-answer-day-goes-on = ほかの人がまだ同じカードで遊べます。答えは、その日が終わる{ $when }に見られます。
+refusal-answer-stale-action = 間に合いませんでした。ゲームが先に進んでいます。画面を確かめてから押してください。
+refusal-answer-daily-done = 今日の分はもう遊びました。次は{ $again_at }に始まります。
+refusal-answer-day-goes-on = ほかの人がまだ同じカードで遊べます。答えは、その日が終わる{ $until }に見られます。
 refusal-answer-cannot-combine = `{ $first }` と `{ $second }` は一緒に使えません。
 refusal-answer-own-hand = このゲームにはあなたの手札もあります。ほかの管理者に閉じてもらうか、自分のハンドが終わってから閉じてください。
 refusal-answer-own-opponent = 自分もこの人と同じゲームでカードを持っています。ほかの管理者に禁止してもらうか、そのゲームが終わってから禁止してください。
 refusal-answer-daily-goes-on = デイリーのゲームは、プレイヤーがもうカードを見ているため、誰も閉じられません。プレイが終わるか、持ち時間が切れると終わります。
-refusal-answer-barred = このサーバーの管理者にプレイを禁止されています。{ $when }までプレイできません。
+refusal-answer-barred = このサーバーの管理者にプレイを禁止されています。{ $until }までプレイできません。
 refusal-answer-channel-not-allowed = このサーバーでは、ほかのチャンネルで遊べます：{ $channels }
 refusal-answer-role-missing = { $count ->
     [1] このサーバーで遊ぶには、ロール { $roles } が必要です。
    *[other] このサーバーで遊ぶには、次のいずれかのロールが必要です：{ $roles }
 }
 refusal-answer-being-deleted = あなたのデータを削除しています。進み具合は `/privacy` で見られます。
-refusal-answer-deleted-today = あなたのデータは削除されました。{ $when }からまた始められます。
+refusal-answer-deleted-today = あなたのデータは削除されました。{ $back_at }からまた始められます。
 refusal-answer-departed = このプレイヤーのデータは削除されました。戻ってくるまで、この操作はできません。
 refusal-answer-not-barred = このプレイヤーはプレイを禁止されていません。
 refusal-answer-managers-only = これには「サーバー管理」権限が必要です。
 refusal-answer-reason-missing = 理由を1～{ $longest }文字で書いてください。このサーバーの管理者は全員これを読めます。
-refusal-answer-too-few-to-take = このプレイヤーの手元には{ $amount }あります。賭けている分は回収できません。
+refusal-answer-too-few-to-take = このプレイヤーの手元には{ $balance }あります。賭けている分は回収できません。
 refusal-answer-share-to-grant = 付与するチップの枚数を `500` や `2.5k` のように書いてください。
 refusal-answer-amount-too-large = 一度に動かせるのは{ $most }までです。
 refusal-answer-not-possible = 今はルール上「{ $action }」はできません。
-refusal-answer-stake-out-of-limits = ここで賭けられるのは{ $low }から{ $most }までです。{ $stake }は賭けられません。
-refusal-answer-not-enough-chips = { $staked ->
-    [0] あと{ $amount }必要です。残高は{ $balance }です。
-   *[other] あと{ $amount }必要です。残高は{ $balance }です（ほかに賭け中 { $staked }）。
+refusal-answer-stake-out-of-limits = ここで賭けられるのは{ $low }から{ $high }までです。{ $stake }は賭けられません。
+refusal-answer-not-enough-chips = { $at_stake ->
+    [0] あと{ $missing }必要です。残高は{ $balance }です。
+   *[other] あと{ $missing }必要です。残高は{ $balance }です（ほかに賭け中 { $at_stake }）。
 }
-refusal-answer-time-out = 休止中です。{ $when }までチップを賭けられません。`/limits` で見られます。
-refusal-answer-loss-limit = 自分で決めた1日の損失上限は{ $limit }で、残りは{ $left }です。次の日は{ $when }に始まります。
+refusal-answer-time-out-goes-on = 休止中です。{ $until }までチップを賭けられません。`/limits` で見られます。
+refusal-answer-loss-limit = 自分で決めた1日の損失上限は{ $limit }で、残りは{ $left }です。次の日は{ $until }に始まります。
 refusal-answer-other-players-limit = 相手は今、チップを賭けられません。
 refusal-answer-gifts-off = このサーバーの管理者がプレゼントをオフにしています。
 refusal-answer-gift-to-yourself = 自分にチップは贈れません。
 refusal-answer-gift-to-stranger = チップを贈れるのは、このサーバーにいる人だけです。
-refusal-answer-account-too-young = チップを贈ったり、ほかのプレイヤーとの勝負に賭けたりできるのは、Discord アカウントの作成から{ $days }日たってからです：{ $when }
-refusal-answer-given-today = 1日にほかのプレイヤーへ渡せるのは{ $most }までです。勝負で負けた分と、今賭けている分も数えます。残りは{ $left }です。次の日は{ $when }に始まります。
-refusal-answer-received-today = 1日にほかのプレイヤーから受け取れるのは、プレゼントと勝負を合わせて{ $most }までです。残りは{ $left }です。次の日は{ $when }に始まります。
-refusal-answer-receiver-full = この人には今日、それだけのチップを贈れません。1日にほかのプレイヤーから受け取れるのは、1人{ $most }までです。次の日は{ $when }に始まります。
+refusal-answer-account-too-young = チップを贈ったり、ほかのプレイヤーとの勝負に賭けたりできるのは、Discord アカウントの作成から{ $days }日たってからです：{ $again_at }
+refusal-answer-given-today = 1日にほかのプレイヤーへ渡せるのは{ $most }までです。勝負で負けた分と、今賭けている分も数えます。残りは{ $left }です。次の日は{ $again_at }に始まります。
+refusal-answer-received-today = 1日にほかのプレイヤーから受け取れるのは、プレゼントと勝負を合わせて{ $most }までです。残りは{ $left }です。次の日は{ $again_at }に始まります。
+refusal-answer-receiver-full = この人には今日、それだけのチップを贈れません。1日にほかのプレイヤーから受け取れるのは、1人{ $most }までです。次の日は{ $again_at }に始まります。
 refusal-answer-receiver-barred = この人には今、チップを贈れません。
 refusal-answer-shop-closed = このサーバーのショップは閉まっています。買ったものはそのまま使えます。
 refusal-answer-price-changed = 値段が変わりました。今は**{ $price }**です。買うには、もう一度選んでください。

@@ -20,7 +20,7 @@ scoundrel-answer-gave-up = 挑戦をあきらめました。
 scoundrel-answer-hint-is-over = このヒントのあと、すでに先へ進んでいます。
 scoundrel-answer-run-follows = あなたの挑戦はこちらです：
 scoundrel-answer-run-is-private = 自分だけに見える挑戦の途中です。`/scoundrel` で表示できます。
-scoundrel-answer-run-is-open = まだ挑戦の途中です。こちらを終えるか、あきらめてから次を始めてください。
+scoundrel-refusal-run-open = まだ挑戦の途中です。こちらを終えるか、あきらめてから次を始めてください。
 scoundrel-answer-not-shown = { $stake ->
     [0] 挑戦 `{ $game }` は始まっていますが、Discord に表示できませんでした。`/scoundrel` で表示できます。
    *[other] 挑戦 `{ $game }` は始まっていますが、Discord に表示できませんでした。賭け金は{ $amount }です。`/scoundrel` で表示できます。
@@ -33,13 +33,13 @@ scoundrel-question-give-up = { $stake ->
     [0] この挑戦をあきらめますか？今のスコアで負けになります。
    *[other] この挑戦をあきらめますか？今のスコアで負けになり、賭けた{ $amount }を失います。
 }
-scoundrel-refusal-not-yours = これはほかの人の挑戦です。自分の挑戦は `/scoundrel` で始められます。
-scoundrel-refusal-gone = この挑戦は終わっています。`/scoundrel` で新しく始められます。
-scoundrel-refusal-voided = { $stake ->
+scoundrel-refusal-not-your-run = これはほかの人の挑戦です。自分の挑戦は `/scoundrel` で始められます。
+scoundrel-refusal-run-gone = この挑戦は終わっています。`/scoundrel` で新しく始められます。
+scoundrel-refusal-run-voided = { $stake ->
     [0] この挑戦は続けられなかったため、無効になりました。`/scoundrel` で新しく始められます。
    *[other] この挑戦は続けられなかったため、無効になりました。{ $amount }は返却済みです。`/scoundrel` で新しく始められます。
 }
-scoundrel-refusal-goes-on = それは挑戦が終わってから見られます。
+scoundrel-refusal-run-goes-on = それは挑戦が終わってから見られます。
 scoundrel-refusal-hint-taken = このターンのヒントはもう使いました。
 scoundrel-note-voided = この挑戦は続けられなかったため、無効になりました。賭け金は返却済みです。
 

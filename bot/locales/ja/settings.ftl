@@ -36,8 +36,8 @@ settings-label-chips-name = チップ複数枚の呼び名
 settings-label-chip-symbol = チップの記号
 settings-label-gifts-open = プレゼント
 settings-label-gift-account-days = プレゼントに必要なアカウントの日数
-settings-label-gifts-given = 1日に贈れる上限
-settings-label-gifts-received = 1日に受け取れる上限
+settings-label-gifts-given-a-day = 1日に贈れる上限
+settings-label-gifts-received-a-day = 1日に受け取れる上限
 settings-label-shop-open = ショップ
 settings-label-language = 公開メッセージの言語
 settings-label-card-style = カードの見た目
@@ -71,16 +71,31 @@ settings-value-like-discord = Discord の設定どおり
 
 ## The page "Where and who"
 
-settings-places-channels = { $count ->
+settings-short-channels = { $channel_count ->
     [0] すべてのチャンネルでゲームを開けます。
    *[other] ゲームを開けるチャンネル：{ $channels }
+}
+settings-text-channels = { $channels_left ->
+    [none] **{ settings-short-channels }**
+        { settings-places-no-channel }
+        { settings-places-channels-foot }
+   *[some] **{ settings-short-channels }**
+        { settings-places-channels-foot }
 }
 settings-places-channels-foot = -# スレッドは元のチャンネルに、チャンネルはそのカテゴリーに含まれます。すでに開いているゲームは、どこにあっても最後まで続きます。
 settings-places-no-channel = ⚠️ 選んだチャンネルがすべてなくなったため、ゲームを開けません。
 settings-placeholder-channels = チャンネルを選択（なし＝すべて）
-settings-places-roles = { $count ->
+settings-short-roles = { $role_count ->
     [0] 全員がプレイできます。
    *[other] プレイできるロール：{ $roles }
+}
+settings-text-roles = { $roles_left ->
+    [all] **{ settings-short-roles }**
+    [none] **{ settings-short-roles }**
+        { settings-places-no-role }
+        { settings-places-roles-foot }
+   *[some] **{ settings-short-roles }**
+        { settings-places-roles-foot }
 }
 settings-places-roles-foot = -# ほかの人は、ゲームを開くことも、参加することも、ベットすることもできません。始めたものは最後までプレイできます。
 settings-places-no-role = ⚠️ 選んだロールがすべてなくなったため、誰もプレイできません。
@@ -93,10 +108,14 @@ settings-games-rules = **{ $game }のハウスルール：**{ $preset }
     > { $preview }
     -# テーブルを開く人は、そのテーブルだけ別のルールを選べます。開いているテーブルのハウスルールは変わりません。`/house close` で閉じられます。
 settings-games-own = 独自ルール
-settings-games-line = { $game }：{ $rules }
+settings-games-line = { $game } · { $rules }
 settings-placeholder-rules = ハウスルールを選択
-settings-games-stakes = 賭け金：最低{ $low }、最高{ $amount }
-settings-games-out-of-reach = -# 無料の補充は{ $amount }までなので、最低ベットに届きません。
+settings-short-stakes = 賭け金：最低{ $stake_min }、最高{ $stake_max }
+settings-text-stakes = { $stakes_reached ->
+    [no] **{ settings-short-stakes }**
+        -# 無料の補充は{ $top_up }までなので、最低ベットに届きません。
+   *[yes] **{ settings-short-stakes }**
+}
 settings-title-stakes = すべてのゲームの賭け金
 settings-description-stake-min = ベット、挑戦、対戦の1回ごとの最低額
 settings-description-stake-max = ダブルとスプリットでは超えられます
@@ -104,13 +123,17 @@ settings-title-rules = { $game }のハウスルール
 
 ## The page "Chips"
 
-settings-chips-start = 最初：{ $amount }
-settings-chips-daily = { $grows ->
-    [yes] 毎日：初日{ $first }、最大{ $amount }
-   *[no] 毎日：{ $amount }
+settings-chips-start = 最初：{ $starting_chips }
+settings-chips-daily = { $daily_grows ->
+    [yes] 毎日：初日{ $daily_first }、最大{ $daily_most }
+   *[no] 毎日：{ $daily_most }
 }
-settings-chips-daily-foot = -# 連続した日数に応じて増えます。
-settings-chips-called = 呼び名：{ $names }
+settings-short-amounts = { settings-chips-start } · { settings-chips-daily }
+settings-text-amounts = **{ settings-chips-start }**
+    {""}**{ settings-chips-daily }**
+    -# 連続した日数に応じて増えます。
+settings-short-names = 呼び名：{ $names }
+settings-text-names = **{ settings-short-names }**
 settings-title-amounts = 無料のチップ
 settings-description-starting-chips = これから参加する人が対象です
 settings-description-daily-first = 連続するたびに、この4分の1ずつ増えます
@@ -122,44 +145,52 @@ settings-description-chip-symbol = 記号か絵文字を1つ。例：🪙
 
 ## The page "Gifts and shop"
 
-settings-gifts-switch = { $state ->
+settings-switch-gifts-open = { $gifts_open ->
     [on] プレゼント：オン
    *[off] プレゼント：オフ
 }
-settings-gifts-limits = プレゼント：1日に贈れるのは{ $given }まで、受け取れるのは{ $received }まで
-settings-gifts-given = **贈る：**1日{ $given }まで
-settings-gifts-received = **受け取る：**1日{ $received }まで
-settings-gifts-account = { $days ->
-    [0] **アカウント：**制限なし
-   *[other] **アカウント：**作成から{ $days }日以上
+settings-text-gifts-open = **{ settings-switch-gifts-open }**
+settings-short-gifts = { $gifts_open ->
+    [on] プレゼント：1日に贈れるのは{ $gifts_given_a_day }まで、受け取れるのは{ $gifts_received_a_day }まで
+   *[off] { settings-switch-gifts-open }
 }
-settings-shop-switch = { $state ->
+settings-text-gifts = **贈る：**1日{ $gifts_given_a_day }まで
+    {""}**受け取る：**1日{ $gifts_received_a_day }まで
+    { $gift_account_days ->
+        [0] **アカウント：**制限なし
+       *[other] **アカウント：**作成から{ $gift_account_days }日以上
+    }
+settings-short-shop-open = { $shop_open ->
     [on] ショップ：オン
    *[off] ショップ：オフ
 }
+settings-text-shop-open = **{ settings-short-shop-open }**
 settings-title-gifts = プレゼントのルール
 settings-description-gift-account-days = 贈る、またはほかの人との勝負に賭けるのに必要な、アカウント作成からの日数。0なら制限なし
-settings-description-gifts-a-day = 1人あたり、UTC の午前0時からの1日分。プレイヤー同士の勝負で動いた分も数えます
+settings-description-gifts-given-a-day = 1人あたり、UTC の午前0時からの1日分。プレイヤー同士の勝負で動いた分も数えます
+settings-description-gifts-received-a-day = { settings-description-gifts-given-a-day }
 
 ## The page "Language and cards"
 
-settings-look-language = { $choice ->
+settings-short-language = { $language_choice ->
     [discord] 公開メッセージ：{ $language }（Discord の設定どおり）
    *[own] 公開メッセージ：{ $language }
 }
-settings-look-language-foot = -# 本人だけに見える返事は、それぞれの人の言語になります。言語は `/language` で選べます。
+settings-text-language = **{ settings-short-language }**
+    -# 本人だけに見える返事は、それぞれの人の言語になります。言語は `/language` で選べます。
 settings-choice-like-discord = Discord の設定に合わせる
-settings-look-cards = 公開メッセージのカード：{ $style }
-settings-look-foot = -# 開いているゲームには次の更新から反映されます。
-settings-look-steps = { $state ->
+settings-short-card-style = 公開メッセージのカード：{ $style }
+settings-text-card-style = -# 開いているゲームには次の更新から反映されます。
+settings-short-dealer-steps = { $dealer_steps ->
     [on] ディーラー：1枚ずつ表示
    *[off] ディーラー：一度に表示
 }
-settings-look-steps-foot = -# 新しいテーブルが対象です。
+settings-text-dealer-steps = **{ settings-short-dealer-steps }**
+    -# 新しいテーブルが対象です。
 
 ## Refusals
 
-settings-refusal-number = { $field }：{ $low }から{ $high }までの整数を入力してください（例：`500`）。何も変更していません。
-settings-refusal-order = 「{ $least }」は「{ $most }」を超えられません。何も変更していません。
-settings-refusal-names = 1枚と複数枚の呼び名を両方入力するか、両方空欄にしてください。呼び名は20文字までで、文字の間に空白、ハイフン、アポストロフィを使えます。何も変更していません。
-settings-refusal-symbol = チップの記号は、記号か絵文字1つです（例：🪙）。特定のサーバーの絵文字は使えません。何も変更していません。
+settings-refusal-setting-out-of-bounds = { $setting }：{ $low }から{ $high }までの整数を入力してください（例：`500`）。何も変更していません。
+settings-refusal-setting-order = 「{ $least }」は「{ $most }」を超えられません。何も変更していません。
+settings-refusal-chip-names = 1枚と複数枚の呼び名を両方入力するか、両方空欄にしてください。呼び名は20文字までで、文字の間に空白、ハイフン、アポストロフィを使えます。何も変更していません。
+settings-refusal-chip-symbol = チップの記号は、記号か絵文字1つです（例：🪙）。特定のサーバーの絵文字は使えません。何も変更していません。

@@ -23,7 +23,7 @@ thirteen-help = **`/thirteen [opponent] [stake]`** は13×13の対戦です。13
 ## Answers that only one player sees
 
 thirteen-answer-not-here = その人はこのサーバーにいません。
-thirteen-answer-match-is-open = { $link ->
+thirteen-refusal-match-open = { $link ->
     [none] このサーバーには、あなたの対戦か挑戦状がすでにあります。それを終わらせてから次を始めてください。
    *[other] このサーバーには、あなたの対戦か挑戦状がすでにあります。それを終わらせてから次を始めてください。[こちらです]({ $link })。
 }
@@ -43,24 +43,24 @@ thirteen-question-resign = { $stake ->
     [0] 投了しますか？このディールだけでなく、対戦全体が負けになります。
    *[other] 投了しますか？このディールだけでなく、対戦全体が負けになり、賭けた{ $amount }も失います。
 }
-thirteen-refusal-over = この対戦は終わっています。`/thirteen` で新しく始められます。
-thirteen-refusal-not-yours = これはほかの人の対戦です。自分の対戦は `/thirteen` で始められます。
+thirteen-refusal-match-over = この対戦は終わっています。`/thirteen` で新しく始められます。
+thirteen-refusal-not-in-match = これはほかの人の対戦です。自分の対戦は `/thirteen` で始められます。
 thirteen-refusal-not-challenged = これはほかの人への挑戦状です。自分の対戦は `/thirteen` で始められます。
 thirteen-refusal-not-challenger = 取り下げられるのは、挑戦状を出した人だけです。
 thirteen-refusal-not-begun = この挑戦状には、まだ返事がありません。
 thirteen-refusal-begun = この挑戦状はもう受けてもらい、対戦が始まっています。
 thirteen-refusal-bots-turn = まだあなたの番ではありません。私が考えています。
-thirteen-refusal-busy = 相手はこのサーバーで別の対戦をしています。終わってからもう一度試してください。
-thirteen-refusal-deleted = 相手はこのサーバーのデータを削除しました。`/thirteen` で、ほかの人か私と対戦できます。
+thirteen-refusal-opponent-busy = 相手はこのサーバーで別の対戦をしています。終わってからもう一度試してください。
+thirteen-refusal-opponent-deleted = 相手はこのサーバーのデータを削除しました。`/thirteen` で、ほかの人か私と対戦できます。
 thirteen-refusal-no-challenges = その人はこのサーバーで挑戦状を受け付けていません。ほかの人に送るか、`/thirteen` で相手を省略して私と対戦してください。
-thirteen-refusal-challenged-lately = この人には、前回の挑戦状を受けてもらえませんでした。次に送れるのは{ $when }です。
-thirteen-refusal-yourself = 自分に挑戦状は送れません。私と対戦するには、`/thirteen` で相手を省略してください。
-thirteen-refusal-bot = ボットは挑戦状を受けられません。私と対戦するには、`/thirteen` で相手を省略してください。
-thirteen-refusal-level = { $level ->
+thirteen-refusal-challenged-lately = この人には、前回の挑戦状を受けてもらえませんでした。次に送れるのは{ $again_at }です。
+thirteen-refusal-challenge-self = 自分に挑戦状は送れません。私と対戦するには、`/thirteen` で相手を省略してください。
+thirteen-refusal-bot-opponent = ボットは挑戦状を受けられません。私と対戦するには、`/thirteen` で相手を省略してください。
+thirteen-refusal-stake-needs-level = { $level ->
     [easy] 初級
    *[normal] 中級
 }では賭けられません。チップを賭けられるのは上級と達人だけです。
-thirteen-refusal-broke = 挑戦状を出した人のチップが、賭け金に足りなくなりました。
+thirteen-refusal-challenger-broke = 挑戦状を出した人のチップが、賭け金に足りなくなりました。
 thirteen-note-voided = この対戦は続けられませんでした。賭け金はすべて返却済みです。
 
 ## Buttons and selects

@@ -70,24 +70,24 @@ blackjack-answer-go-to-table = Перейти к столу
 blackjack-answer-bet-not-placed = Ваша ставка не принята ({ $amount }): к концу раунда не хватило фишек или сработал ваш собственный лимит.
 blackjack-answer-left = Вы вышли из-за стола.
 blackjack-answer-left-in-hand = Вы вышли из-за стола. Ваша рука остаётся в игре как есть, выигрыш вы получите. Пока идёт раунд, вернуться можно кнопкой «Сесть».
-blackjack-question-leave = Выйти, не доиграв руку? Она останется в игре как есть, выигрыш вы получите. Пока идёт раунд, вернуться можно кнопкой «Сесть».
-blackjack-refusal-closed = Этот стол закрыт. Новый откроет `/blackjack`.
+blackjack-refusal-hand-in-play = Выйти, не доиграв руку? Она останется в игре как есть, выигрыш вы получите. Пока идёт раунд, вернуться можно кнопкой «Сесть».
+blackjack-refusal-table-closed = Этот стол закрыт. Новый откроет `/blackjack`.
 blackjack-refusal-not-seated = Вы не за этим столом. Сначала нажмите «Сесть».
 blackjack-refusal-already-seated = Вы уже за этим столом.
-blackjack-refusal-full = Свободных мест нет, занято { $seats } из { $seats }.
-blackjack-refusal-answered = Вы уже ответили, остальные ещё выбирают.
+blackjack-refusal-table-full = Свободных мест нет, занято { $seats } из { $seats }.
+blackjack-refusal-already-answered = Вы уже ответили, остальные ещё выбирают.
 blackjack-refusal-sitting-out = { $stake ->
     [0] В этом раунде у вас нет карт. Ставку на следующий можно сделать сейчас.
    *[other] В этом раунде у вас нет карт. Ваша ставка на следующий: { $amount }.
 }
-blackjack-refusal-dealt = Карты уже розданы.
-blackjack-refusal-not-dealt = Карты ещё не розданы.
+blackjack-refusal-round-under-way = Карты уже розданы.
+blackjack-refusal-no-round = Карты ещё не розданы.
 blackjack-refusal-no-stake = Вы ещё не ставили за этим столом. Сначала сделайте ставку кнопкой «Мин», «Макс» или «Ставка…».
 blackjack-refusal-nothing-to-take-back = У вас нет ставки, которую можно забрать.
-blackjack-refusal-left = Вы уже вышли из этого раунда. Пока идёт раунд, вернуться можно кнопкой «Сесть».
-blackjack-refusal-no-advice = Этот стол открыт без подсказок, поэтому `/lab odds` и тренер выключены.
+blackjack-refusal-leaving = Вы уже вышли из этого раунда. Пока идёт раунд, вернуться можно кнопкой «Сесть».
+blackjack-refusal-advice-off = Этот стол открыт без подсказок, поэтому `/lab odds` и тренер выключены.
 blackjack-refusal-no-hand = Здесь у вас нет руки, которую надо играть. `/lab odds` работает во время раунда.
-blackjack-refusal-few-cards = Это не посчитать: карт осталось так мало, что новый шуз может начаться прямо в этом раунде.
+blackjack-refusal-too-few-cards = Это не посчитать: карт осталось так мало, что новый шуз может начаться прямо в этом раунде.
 
 ## The form for a bet
 
@@ -332,8 +332,8 @@ blackjack-badge-blackjack = Блэкджек!
 blackjack-badge-blackjack-how = выиграть с блэкджеком
 blackjack-badge-double-down = Удвоение
 blackjack-badge-double-down-how = выиграть удвоенную руку
-blackjack-badge-five-cards = 21 из пяти карт
-blackjack-badge-five-cards-how = выиграть с 21 из пяти или более карт
+blackjack-badge-five-card-21 = 21 из пяти карт
+blackjack-badge-five-card-21-how = выиграть с 21 из пяти или более карт
 blackjack-badge-four-hands = Четыре руки
 blackjack-badge-four-hands-how = разделить карты на четыре руки и остаться в плюсе
 blackjack-badge-hot-streak = Полоса везения

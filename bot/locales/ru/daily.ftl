@@ -8,12 +8,12 @@ daily-help = **`/blackjack daily:True`** — десять раздач блэк�
 ## Answers that only the player sees
 
 daily-answer-not-shown = Ваши десять раздач `{ $game }` начаты, но Discord их не показал. Их покажет `/blackjack daily:True`.
-daily-note-voided = Блэкджек дня не удалось продолжить, поэтому он не считается. Начать его заново: `/blackjack daily:True`.
-daily-refusal-not-yours = Это не ваши раздачи. Свои начинает `/blackjack daily:True`.
-daily-refusal-over = Эти десять раздач окончены. Сегодняшние начинает `/blackjack daily:True`.
-daily-refusal-open = Вы уже начали сегодняшние десять раздач — вот они.
-daily-refusal-goes-on = Это можно узнать, когда закончатся ваши десять раздач.
-daily-refusal-too-few = Для этого нужно турнирных фишек: { $needed }, а у вас { $chips }.
+daily-refusal-tournament-voided = Блэкджек дня не удалось продолжить, поэтому он не считается. Начать его заново: `/blackjack daily:True`.
+daily-refusal-not-your-tournament = Это не ваши раздачи. Свои начинает `/blackjack daily:True`.
+daily-refusal-tournament-over = Эти десять раздач окончены. Сегодняшние начинает `/blackjack daily:True`.
+daily-refusal-tournament-open = Вы уже начали сегодняшние десять раздач — вот они.
+daily-refusal-tournament-goes-on = Это можно узнать, когда закончатся ваши десять раздач.
+daily-refusal-too-few-tournament-chips = Для этого нужно турнирных фишек: { $needed }, а у вас { $chips }.
 
 ## Amounts
 

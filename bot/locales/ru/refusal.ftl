@@ -2,14 +2,14 @@ refusal-answer-not-an-amount = «{ $typed }» — это не сумма. Нап
 refusal-answer-unclear-amount = Непонятно, сколько фишек значит «{ $typed }». Напишите целое число: `1000` или `1 000`; 2500 можно записать как `2,5к`.
 refusal-answer-not-your-turn = Сейчас не ваш ход. Ходит { $name }.
 refusal-answer-not-your-turn-at-all = Сейчас не ваш ход.
-refusal-answer-too-late = Поздно: игра уже ушла вперёд. Взгляните на неё ещё раз, прежде чем нажимать.
-refusal-answer-daily-done = Сегодняшняя попытка уже сыграна. Следующая откроется { $when }.
-refusal-answer-day-goes-on = В эту игру дня ещё могут играть другие. Ответ откроется { $when }, когда её день закончится.
+refusal-answer-stale-action = Поздно: игра уже ушла вперёд. Взгляните на неё ещё раз, прежде чем нажимать.
+refusal-answer-daily-done = Сегодняшняя попытка уже сыграна. Следующая откроется { $again_at }.
+refusal-answer-day-goes-on = В эту игру дня ещё могут играть другие. Ответ откроется { $until }, когда её день закончится.
 refusal-answer-cannot-combine = `{ $first }` и `{ $second }` нельзя выбрать вместе.
 refusal-answer-own-hand = В этой игре есть и ваши карты. Её может закрыть другой управляющий или вы сами, когда закончится ваша рука.
 refusal-answer-own-opponent = Вы сами играете с этим человеком. Отстранить его может другой управляющий или вы сами, когда эта игра закончится.
 refusal-answer-daily-goes-on = Игру дня никто не может закрыть: её карты игрок уже видел. Она закончится, когда игрок доиграет или когда выйдет время.
-refusal-answer-barred = Управляющие этого сервера отстранили вас от игр до { $when }.
+refusal-answer-barred = Управляющие этого сервера отстранили вас от игр до { $until }.
 refusal-answer-channel-not-allowed = На этом сервере играют в других каналах: { $channels }.
 refusal-answer-role-missing = { $count ->
     [one] Чтобы играть на этом сервере, нужна роль { $roles }.
@@ -17,38 +17,38 @@ refusal-answer-role-missing = { $count ->
    *[many] Чтобы играть на этом сервере, нужна одна из ролей: { $roles }.
 }
 refusal-answer-being-deleted = Ваши данные удаляются. Как далеко это зашло, покажет `/privacy`.
-refusal-answer-deleted-today = Ваши данные удалены. Начать заново можно { $when }.
+refusal-answer-deleted-today = Ваши данные удалены. Начать заново можно { $back_at }.
 refusal-answer-departed = Данные этого игрока удалены. Это станет возможно, когда он вернётся к игре.
 refusal-answer-not-barred = Этот игрок не отстранён.
 refusal-answer-managers-only = Для этого нужно право «Управлять сервером».
 refusal-answer-reason-missing = Напишите причину: от 1 до { $longest } символов. Её увидят все, кто управляет сервером.
-refusal-answer-too-few-to-take = У этого игрока на руках { $amount }. Фишки в ставках списать нельзя.
+refusal-answer-too-few-to-take = У этого игрока на руках { $balance }. Фишки в ставках списать нельзя.
 refusal-answer-share-to-grant = Напишите, сколько фишек начислить, например `500` или `2,5к`.
 refusal-answer-amount-too-large = Самое большее за один раз: { $most }.
 refusal-answer-not-possible = Сейчас правила не разрешают «{ $action }».
-refusal-answer-stake-out-of-limits = Здесь ставят { $low }–{ $most }; ставка { $stake } не подходит.
-refusal-answer-not-enough-chips = { $staked ->
-    [0] Не хватает: { $amount }. У вас { $balance }.
-   *[other] Не хватает: { $amount }. У вас { $balance } и ещё { $staked } в ставках.
+refusal-answer-stake-out-of-limits = Здесь ставят { $low }–{ $high }; ставка { $stake } не подходит.
+refusal-answer-not-enough-chips = { $at_stake ->
+    [0] Не хватает: { $missing }. У вас { $balance }.
+   *[other] Не хватает: { $missing }. У вас { $balance } и ещё { $at_stake } в ставках.
 }
-refusal-answer-time-out = У вас перерыв: ставить фишки нельзя до { $when }. Его покажет `/limits`.
+refusal-answer-time-out-goes-on = У вас перерыв: ставить фишки нельзя до { $until }. Его покажет `/limits`.
 refusal-answer-loss-limit = { $left ->
-    [one] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $when }.
-    [few] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $when }.
-   *[many] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $when }.
+    [one] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $until }.
+    [few] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $until }.
+   *[many] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $until }.
 }
 refusal-answer-other-players-limit = Другой игрок сейчас не может ставить фишки.
 refusal-answer-gifts-off = Подарки на этом сервере выключены управляющими.
 refusal-answer-gift-to-yourself = Подарить фишки себе нельзя.
 refusal-answer-gift-to-stranger = Дарить фишки можно только тем, кто есть на этом сервере.
 refusal-answer-account-too-young = { $days ->
-    [one] Дарить фишки и ставить их против других игроков можно, когда вашему аккаунту Discord исполнится { $days } день: { $when }.
-    [few] Дарить фишки и ставить их против других игроков можно, когда вашему аккаунту Discord исполнится { $days } дня: { $when }.
-   *[many] Дарить фишки и ставить их против других игроков можно, когда вашему аккаунту Discord исполнится { $days } дней: { $when }.
+    [one] Дарить фишки и ставить их против других игроков можно, когда вашему аккаунту Discord исполнится { $days } день: { $again_at }.
+    [few] Дарить фишки и ставить их против других игроков можно, когда вашему аккаунту Discord исполнится { $days } дня: { $again_at }.
+   *[many] Дарить фишки и ставить их против других игроков можно, когда вашему аккаунту Discord исполнится { $days } дней: { $again_at }.
 }
-refusal-answer-given-today = За день можно отдать другим игрокам { $most }. Проигранное им и ваши ставки против них тоже считаются. Вам остаётся { $left }; следующий день начнётся { $when }.
-refusal-answer-received-today = За день можно получить от других игроков { $most }: подарками и выигрышами. Вам остаётся { $left }; следующий день начнётся { $when }.
-refusal-answer-receiver-full = Столько этому игроку сегодня подарить нельзя: за день каждый может получить от других игроков { $most }. Следующий день начнётся { $when }.
+refusal-answer-given-today = За день можно отдать другим игрокам { $most }. Проигранное им и ваши ставки против них тоже считаются. Вам остаётся { $left }; следующий день начнётся { $again_at }.
+refusal-answer-received-today = За день можно получить от других игроков { $most }: подарками и выигрышами. Вам остаётся { $left }; следующий день начнётся { $again_at }.
+refusal-answer-receiver-full = Столько этому игроку сегодня подарить нельзя: за день каждый может получить от других игроков { $most }. Следующий день начнётся { $again_at }.
 refusal-answer-receiver-barred = Этому игроку сейчас нельзя дарить фишки.
 refusal-answer-shop-closed = Магазин этого сервера закрыт. Всё купленное остаётся вашим.
 refusal-answer-price-changed = Цена изменилась, теперь она такая: **{ $price }**. Чтобы купить, выберите ещё раз.

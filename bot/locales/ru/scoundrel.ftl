@@ -20,7 +20,7 @@ scoundrel-answer-gave-up = Забег окончен: вы сдались.
 scoundrel-answer-hint-is-over = С этой подсказки вы уже сделали ход.
 scoundrel-answer-run-follows = Вот ваш забег:
 scoundrel-answer-run-is-private = У вас идёт забег, который можете видеть только вы. Его покажет `/scoundrel`.
-scoundrel-answer-run-is-open = У вас уже идёт забег — вот он. Закончите его или сдайтесь, прежде чем начинать другой.
+scoundrel-refusal-run-open = У вас уже идёт забег — вот он. Закончите его или сдайтесь, прежде чем начинать другой.
 scoundrel-answer-not-shown = { $stake ->
     [0] Ваш забег `{ $game }` начат, но Discord его не показал. Его покажет `/scoundrel`.
    *[other] Ваш забег `{ $game }` начат, но Discord его не показал. Ваша ставка: { $amount }. Забег покажет `/scoundrel`.
@@ -33,13 +33,13 @@ scoundrel-question-give-up = { $stake ->
     [0] Сдаться? Забег засчитается как проигранный, с нынешним счётом.
    *[other] Сдаться? Забег засчитается как проигранный, с нынешним счётом. Вы потеряете ставку: { $amount }.
 }
-scoundrel-refusal-not-yours = Это не ваш забег. Свой начинает `/scoundrel`.
-scoundrel-refusal-gone = Этот забег окончен. Новый начинает `/scoundrel`.
-scoundrel-refusal-voided = { $stake ->
+scoundrel-refusal-not-your-run = Это не ваш забег. Свой начинает `/scoundrel`.
+scoundrel-refusal-run-gone = Этот забег окончен. Новый начинает `/scoundrel`.
+scoundrel-refusal-run-voided = { $stake ->
     [0] Этот забег не удалось продолжить, поэтому он не считается. Новый начинает `/scoundrel`.
    *[other] Этот забег не удалось продолжить, поэтому он не считается. Ставка возвращена: { $amount }. Новый забег начинает `/scoundrel`.
 }
-scoundrel-refusal-goes-on = Это можно узнать, когда забег закончится.
+scoundrel-refusal-run-goes-on = Это можно узнать, когда забег закончится.
 scoundrel-refusal-hint-taken = На этом ходу у вас уже была подсказка.
 scoundrel-note-voided = Этот забег не удалось продолжить, поэтому он не считается. Если была ставка, она возвращена.
 

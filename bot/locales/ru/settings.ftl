@@ -36,8 +36,8 @@ settings-label-chips-name = Название нескольких фишек
 settings-label-chip-symbol = Символ фишек
 settings-label-gifts-open = Подарки
 settings-label-gift-account-days = Возраст аккаунта для подарков, в днях
-settings-label-gifts-given = Подарить за день, максимум
-settings-label-gifts-received = Получить за день, максимум
+settings-label-gifts-given-a-day = Подарить за день, максимум
+settings-label-gifts-received-a-day = Получить за день, максимум
 settings-label-shop-open = Магазин
 settings-label-language = Язык сообщений для всех
 settings-label-card-style = Вид карт
@@ -71,16 +71,31 @@ settings-value-like-discord = как в Discord
 
 ## The page "Where and who"
 
-settings-places-channels = { $count ->
+settings-short-channels = { $channel_count ->
     [0] Игры можно открывать во всех каналах.
    *[other] Игры можно открывать только здесь: { $channels }.
+}
+settings-text-channels = { $channels_left ->
+    [none] **{ settings-short-channels }**
+        { settings-places-no-channel }
+        { settings-places-channels-foot }
+   *[some] **{ settings-short-channels }**
+        { settings-places-channels-foot }
 }
 settings-places-channels-foot = -# Ветки относятся к своему каналу, каналы — к своей категории. Открытая игра идёт до конца, где бы она ни была.
 settings-places-no-channel = ⚠️ Ни одного из этих каналов больше нет, поэтому открыть игру нельзя.
 settings-placeholder-channels = Каналы; без выбора — все
-settings-places-roles = { $count ->
+settings-short-roles = { $role_count ->
     [0] Играть могут все.
    *[other] Играть можно только с ролью: { $roles }.
+}
+settings-text-roles = { $roles_left ->
+    [all] **{ settings-short-roles }**
+    [none] **{ settings-short-roles }**
+        { settings-places-no-role }
+        { settings-places-roles-foot }
+   *[some] **{ settings-short-roles }**
+        { settings-places-roles-foot }
 }
 settings-places-roles-foot = -# Остальные не могут открывать игры, присоединяться к ним и делать ставки. Начатое они могут доиграть.
 settings-places-no-role = ⚠️ Ни одной из этих ролей больше нет, поэтому играть не может никто.
@@ -93,10 +108,14 @@ settings-games-rules = **{ $game }, правила стола:** { $preset }
     > { $preview }
     -# Кто открывает стол, может выбрать для него другие правила. Открытый стол сохраняет свои правила; закрывает его `/house close`.
 settings-games-own = свои
-settings-games-line = { $game }: { $rules }
+settings-games-line = { $game } · { $rules }
 settings-placeholder-rules = Выберите правила стола
-settings-games-stakes = Ставки: { $low }–{ $amount }
-settings-games-out-of-reach = -# Предел бесплатного пополнения — { $amount }, это меньше минимальной ставки.
+settings-short-stakes = Ставки: { $stake_min }–{ $stake_max }
+settings-text-stakes = { $stakes_reached ->
+    [no] **{ settings-short-stakes }**
+        -# Предел бесплатного пополнения — { $top_up }, это меньше минимальной ставки.
+   *[yes] **{ settings-short-stakes }**
+}
 settings-title-stakes = Ставки во всех играх
 settings-description-stake-min = Для любой ставки: в раунде, забеге и матче
 settings-description-stake-max = Удвоение и сплит могут выйти за этот предел
@@ -104,13 +123,17 @@ settings-title-rules = { $game }: правила стола
 
 ## The page "Chips"
 
-settings-chips-start = На старте: { $amount }
-settings-chips-daily = { $grows ->
-    [yes] Ежедневно: { $first }–{ $amount }
-   *[no] Ежедневно: { $amount }
+settings-chips-start = На старте: { $starting_chips }
+settings-chips-daily = { $daily_grows ->
+    [yes] Ежедневно: { $daily_first }–{ $daily_most }
+   *[no] Ежедневно: { $daily_most }
 }
-settings-chips-daily-foot = -# Чем больше дней подряд, тем больше фишек.
-settings-chips-called = Название: { $names }
+settings-short-amounts = { settings-chips-start } · { settings-chips-daily }
+settings-text-amounts = **{ settings-chips-start }**
+    {""}**{ settings-chips-daily }**
+    -# Чем больше дней подряд, тем больше фишек.
+settings-short-names = Название: { $names }
+settings-text-names = **{ settings-short-names }**
 settings-title-amounts = Бесплатные фишки
 settings-description-starting-chips = Для новых игроков, начиная с этого момента
 settings-description-daily-first = За каждый день подряд добавляется четверть этого числа
@@ -122,46 +145,54 @@ settings-description-chip-symbol = Один знак или эмодзи, нап
 
 ## The page "Gifts and shop"
 
-settings-gifts-switch = { $state ->
+settings-switch-gifts-open = { $gifts_open ->
     [on] Подарки: включены
    *[off] Подарки: выключены
 }
-settings-gifts-limits = Подарки за день: подарить до { $given }, получить до { $received }
-settings-gifts-given = **Подарить:** до { $given } за день
-settings-gifts-received = **Получить:** до { $received } за день
-settings-gifts-account = { $days ->
-    [0] **Аккаунт:** любого возраста
-    [one] **Аккаунт:** не моложе { $days } дня
-    [few] **Аккаунт:** не моложе { $days } дней
-   *[many] **Аккаунт:** не моложе { $days } дней
+settings-text-gifts-open = **{ settings-switch-gifts-open }**
+settings-short-gifts = { $gifts_open ->
+    [on] Подарки за день: подарить до { $gifts_given_a_day }, получить до { $gifts_received_a_day }
+   *[off] { settings-switch-gifts-open }
 }
-settings-shop-switch = { $state ->
+settings-text-gifts = **Подарить:** до { $gifts_given_a_day } за день
+    {""}**Получить:** до { $gifts_received_a_day } за день
+    { $gift_account_days ->
+        [0] **Аккаунт:** любого возраста
+        [one] **Аккаунт:** не моложе { $gift_account_days } дня
+        [few] **Аккаунт:** не моложе { $gift_account_days } дней
+       *[many] **Аккаунт:** не моложе { $gift_account_days } дней
+    }
+settings-short-shop-open = { $shop_open ->
     [on] Магазин: включён
    *[off] Магазин: выключен
 }
+settings-text-shop-open = **{ settings-short-shop-open }**
 settings-title-gifts = Правила подарков
 settings-description-gift-account-days = Сколько дней аккаунту, чтобы дарить и ставить против игроков; 0 — любой возраст
-settings-description-gifts-a-day = На человека в день (с полуночи UTC); матчи между игроками тоже считаются
+settings-description-gifts-given-a-day = На человека в день (с полуночи UTC); матчи между игроками тоже считаются
+settings-description-gifts-received-a-day = { settings-description-gifts-given-a-day }
 
 ## The page "Language and cards"
 
-settings-look-language = { $choice ->
+settings-short-language = { $language_choice ->
     [discord] Сообщения для всех: { $language }, как у этого сервера в Discord
    *[own] Сообщения для всех: { $language }
 }
-settings-look-language-foot = -# Личные ответы каждый получает на своём языке; его выбирает `/language`.
+settings-text-language = **{ settings-short-language }**
+    -# Личные ответы каждый получает на своём языке; его выбирает `/language`.
 settings-choice-like-discord = Как у этого сервера в Discord
-settings-look-cards = Карты в сообщениях для всех: { $style }
-settings-look-foot = -# Открытые игры изменятся при следующем обновлении.
-settings-look-steps = { $state ->
+settings-short-card-style = Карты в сообщениях для всех: { $style }
+settings-text-card-style = -# Открытые игры изменятся при следующем обновлении.
+settings-short-dealer-steps = { $dealer_steps ->
     [on] Рука дилера: по шагам
    *[off] Рука дилера: сразу вся
 }
-settings-look-steps-foot = -# Для столов, которые откроются с этого момента.
+settings-text-dealer-steps = **{ settings-short-dealer-steps }**
+    -# Для столов, которые откроются с этого момента.
 
 ## Refusals
 
-settings-refusal-number = { $field }: напишите целое число от { $low } до { $high }, например `500`. Ничего не изменено.
-settings-refusal-order = «{ $least }» не может быть больше, чем «{ $most }». Ничего не изменено.
-settings-refusal-names = Напишите названия одной и нескольких фишек или оставьте оба поля пустыми. В названии до 20 букв; между ними могут стоять пробелы, дефисы и апострофы. Ничего не изменено.
-settings-refusal-symbol = Символ — это один знак или эмодзи, например 🪙; эмодзи отдельного сервера не подходят. Ничего не изменено.
+settings-refusal-setting-out-of-bounds = { $setting }: напишите целое число от { $low } до { $high }, например `500`. Ничего не изменено.
+settings-refusal-setting-order = «{ $least }» не может быть больше, чем «{ $most }». Ничего не изменено.
+settings-refusal-chip-names = Напишите названия одной и нескольких фишек или оставьте оба поля пустыми. В названии до 20 букв; между ними могут стоять пробелы, дефисы и апострофы. Ничего не изменено.
+settings-refusal-chip-symbol = Символ — это один знак или эмодзи, например 🪙; эмодзи отдельного сервера не подходят. Ничего не изменено.

@@ -27,7 +27,7 @@ thirteen-help = **`/thirteen [opponent] [stake]`** — матч в 13×13: кт�
 ## Answers that only one player sees
 
 thirteen-answer-not-here = Этого игрока нет на сервере.
-thirteen-answer-match-is-open = { $link ->
+thirteen-refusal-match-open = { $link ->
     [none] У вас уже есть матч или вызов на этом сервере. Закончите его, прежде чем начинать другой.
    *[other] У вас уже есть матч или вызов на этом сервере. Закончите его, прежде чем начинать другой. [Вот он]({ $link }).
 }
@@ -47,24 +47,24 @@ thirteen-question-resign = { $stake ->
     [0] Сдаться? Вы проиграете весь матч, а не только эту раздачу.
    *[other] Сдаться? Вы проиграете весь матч, а не только эту раздачу. Вы потеряете и ставку: { $amount }.
 }
-thirteen-refusal-over = Этот матч окончен. Новый начинает `/thirteen`.
-thirteen-refusal-not-yours = Вы не участвуете в этом матче. Свой начинает `/thirteen`.
+thirteen-refusal-match-over = Этот матч окончен. Новый начинает `/thirteen`.
+thirteen-refusal-not-in-match = Вы не участвуете в этом матче. Свой начинает `/thirteen`.
 thirteen-refusal-not-challenged = Этот вызов не вам. Свой матч начинает `/thirteen`.
 thirteen-refusal-not-challenger = Отозвать вызов может только его автор.
 thirteen-refusal-not-begun = Этот вызов ещё не принят.
 thirteen-refusal-begun = Вызов уже принят: матч идёт.
 thirteen-refusal-bots-turn = Сейчас не ваш ход: я думаю.
-thirteen-refusal-busy = У этого игрока уже идёт матч на этом сервере. Попробуйте, когда он закончится.
-thirteen-refusal-deleted = Данные этого игрока на сервере удалены. Матч с кем-нибудь другим или со мной начинает `/thirteen`.
+thirteen-refusal-opponent-busy = У этого игрока уже идёт матч на этом сервере. Попробуйте, когда он закончится.
+thirteen-refusal-opponent-deleted = Данные этого игрока на сервере удалены. Матч с кем-нибудь другим или со мной начинает `/thirteen`.
 thirteen-refusal-no-challenges = Этот игрок не принимает вызовы на этом сервере. Вызовите кого-нибудь другого или сыграйте со мной: `/thirteen` без соперника.
-thirteen-refusal-challenged-lately = Ваш прошлый вызов этому игроку не принят. Снова вызвать его можно { $when }.
-thirteen-refusal-yourself = Нельзя вызвать себя. Чтобы сыграть со мной, введите `/thirteen` без соперника.
-thirteen-refusal-bot = Боты не принимают вызовы. Чтобы сыграть со мной, введите `/thirteen` без соперника.
-thirteen-refusal-level = На уровне { $level ->
+thirteen-refusal-challenged-lately = Ваш прошлый вызов этому игроку не принят. Снова вызвать его можно { $again_at }.
+thirteen-refusal-challenge-self = Нельзя вызвать себя. Чтобы сыграть со мной, введите `/thirteen` без соперника.
+thirteen-refusal-bot-opponent = Боты не принимают вызовы. Чтобы сыграть со мной, введите `/thirteen` без соперника.
+thirteen-refusal-stake-needs-level = На уровне { $level ->
     [easy] «лёгкий»
    *[normal] «обычный»
 } ставок нет: на фишки играют только «сложный» и «эксперт».
-thirteen-refusal-broke = У автора вызова уже не хватает фишек на ставку.
+thirteen-refusal-challenger-broke = У автора вызова уже не хватает фишек на ставку.
 thirteen-note-voided = Этот матч не удалось продолжить. Все ставки возвращены.
 
 ## Buttons and selects

@@ -70,24 +70,24 @@ blackjack-answer-go-to-table = 前往牌桌
 blackjack-answer-bet-not-placed = 你的下注（{ $amount }）没有成功：这一局结束时你的筹码不够，或者到了你自己设的上限。
 blackjack-answer-left = 你离开了牌桌。
 blackjack-answer-left-in-hand = 你离开了牌桌。你的手牌就此停牌，赢了照常派彩。本局结束前，点“入座”可以回来。
-blackjack-question-leave = 这手牌还没打完，要离座吗？手牌会就此停牌，赢了照常派彩。本局结束前，点“入座”可以回来。
-blackjack-refusal-closed = 这张牌桌已关闭。用 `/blackjack` 开一张新的。
+blackjack-refusal-hand-in-play = 这手牌还没打完，要离座吗？手牌会就此停牌，赢了照常派彩。本局结束前，点“入座”可以回来。
+blackjack-refusal-table-closed = 这张牌桌已关闭。用 `/blackjack` 开一张新的。
 blackjack-refusal-not-seated = 你不在这张牌桌上。请先点“入座”。
 blackjack-refusal-already-seated = 你已经在这张牌桌上了。
-blackjack-refusal-full = { $seats }个座位都坐满了。
-blackjack-refusal-answered = 你已经回答了，其他人还在选。
+blackjack-refusal-table-full = { $seats }个座位都坐满了。
+blackjack-refusal-already-answered = 你已经回答了，其他人还在选。
 blackjack-refusal-sitting-out = { $stake ->
     [0] 这一局你没有牌。现在可以为下一局下注。
    *[other] 这一局你没有牌。你下一局的下注：{ $amount }。
 }
-blackjack-refusal-dealt = 牌已经发了。
-blackjack-refusal-not-dealt = 还没有发牌。
+blackjack-refusal-round-under-way = 牌已经发了。
+blackjack-refusal-no-round = 还没有发牌。
 blackjack-refusal-no-stake = 你在这张牌桌上还没下过注。请先用“最低”“最高”或“其他…”下注。
 blackjack-refusal-nothing-to-take-back = 你没有可以收回的下注。
-blackjack-refusal-left = 你离开了这手牌。本局结束前，点“入座”可以回来。
-blackjack-refusal-no-advice = 这张牌桌开的时候选了不提供建议，所以不能用 `/lab odds` 和教练。
+blackjack-refusal-leaving = 你离开了这手牌。本局结束前，点“入座”可以回来。
+blackjack-refusal-advice-off = 这张牌桌开的时候选了不提供建议，所以不能用 `/lab odds` 和教练。
 blackjack-refusal-no-hand = 你在这里没有要打的手牌。`/lab odds` 在一局进行中才能用。
-blackjack-refusal-few-cards = 这个算不出来：剩下的牌太少，这一局中途可能换新牌靴。
+blackjack-refusal-too-few-cards = 这个算不出来：剩下的牌太少，这一局中途可能换新牌靴。
 
 ## The form for a bet
 
@@ -318,8 +318,8 @@ blackjack-badge-blackjack = 黑杰克！
 blackjack-badge-blackjack-how = 用黑杰克获胜
 blackjack-badge-double-down = 加倍成功
 blackjack-badge-double-down-how = 赢下加倍的一手牌
-blackjack-badge-five-cards = 五张21点
-blackjack-badge-five-cards-how = 用五张或更多的牌凑成21点并获胜
+blackjack-badge-five-card-21 = 五张21点
+blackjack-badge-five-card-21-how = 用五张或更多的牌凑成21点并获胜
 blackjack-badge-four-hands = 四手牌
 blackjack-badge-four-hands-how = 分成四手牌并赢得筹码
 blackjack-badge-hot-streak = 手气正旺

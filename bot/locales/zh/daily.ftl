@@ -8,12 +8,12 @@ daily-help = **`/blackjack daily:True`** 发十局21点，今天每个人拿到�
 ## Answers that only the player sees
 
 daily-answer-not-shown = 你的十局牌 `{ $game }` 已经开始，但 Discord 没有显示出来。用 `/blackjack daily:True` 显示它。
-daily-note-voided = 这次每日21点无法继续，所以不算数。用 `/blackjack daily:True` 重新开始。
-daily-refusal-not-yours = 这不是你的牌。用 `/blackjack daily:True` 开始你自己的。
-daily-refusal-over = 这十局已经结束。用 `/blackjack daily:True` 开始今天的。
-daily-refusal-open = 今天的十局你已经开始了，就在这里。
-daily-refusal-goes-on = 打完你的十局之后才能看。
-daily-refusal-too-few = 这需要{ $needed }枚比赛筹码，你只有{ $chips }枚。
+daily-refusal-tournament-voided = 这次每日21点无法继续，所以不算数。用 `/blackjack daily:True` 重新开始。
+daily-refusal-not-your-tournament = 这不是你的牌。用 `/blackjack daily:True` 开始你自己的。
+daily-refusal-tournament-over = 这十局已经结束。用 `/blackjack daily:True` 开始今天的。
+daily-refusal-tournament-open = 今天的十局你已经开始了，就在这里。
+daily-refusal-tournament-goes-on = 打完你的十局之后才能看。
+daily-refusal-too-few-tournament-chips = 这需要{ $needed }枚比赛筹码，你只有{ $chips }枚。
 
 ## Amounts
 

@@ -2,44 +2,44 @@ refusal-answer-not-an-amount = “{ $typed }”不是数额。可以写 `50`、`
 refusal-answer-unclear-amount = 看不出“{ $typed }”是多少筹码。请写整数，例如 `1000` 或 `1,000`；2500也可以写成 `2.5k`。
 refusal-answer-not-your-turn = 还没轮到你：现在是 { $name } 的回合。
 refusal-answer-not-your-turn-at-all = 还没轮到你。
-refusal-answer-too-late = 晚了一步，局面已经变了。看清楚再点。
-refusal-answer-daily-done = 今天的牌局你已经玩过了。新的牌局{ $when }开放。
-refusal-answer-day-goes-on = 今天的牌局别人还能玩。答案{ $when }公布，那时这一天就结束了。
+refusal-answer-stale-action = 晚了一步，局面已经变了。看清楚再点。
+refusal-answer-daily-done = 今天的牌局你已经玩过了。新的牌局{ $again_at }开放。
+refusal-answer-day-goes-on = 今天的牌局别人还能玩。答案{ $until }公布，那时这一天就结束了。
 refusal-answer-cannot-combine = `{ $first }` 和 `{ $second }` 不能一起用。
 refusal-answer-own-hand = 你自己在这个游戏里也有牌。可以由其他管理员关闭，或等你这一手打完再关。
 refusal-answer-own-opponent = 你自己正在和这个人同局。可以由其他管理员对其禁赛，或等这局结束后你再禁。
 refusal-answer-daily-goes-on = 每日牌局的游戏谁都不能关闭：玩家已经看到了牌。玩家打完或时间用完时，它就会结束。
-refusal-answer-barred = 你已被本服务器的管理员禁赛，{ $when } 之前不能在这里玩。
+refusal-answer-barred = 你已被本服务器的管理员禁赛，{ $until } 之前不能在这里玩。
 refusal-answer-channel-not-allowed = 在本服务器，请到这些频道开游戏：{ $channels }。
 refusal-answer-role-missing = { $count ->
     [1] 要在本服务器玩，需要身份组 { $roles }。
    *[other] 要在本服务器玩，需要以下身份组之一：{ $roles }。
 }
 refusal-answer-being-deleted = 正在删除你的数据。用 `/privacy` 查看进度。
-refusal-answer-deleted-today = 你的数据已删除。你可以在{ $when }重新开始。
+refusal-answer-deleted-today = 你的数据已删除。你可以在{ $back_at }重新开始。
 refusal-answer-departed = 这位玩家的数据已删除。要等其回来后才能这样做。
 refusal-answer-not-barred = 这位玩家没有被禁赛。
 refusal-answer-managers-only = 这需要“管理服务器”权限。
 refusal-answer-reason-missing = 请写明原因，1到{ $longest }个字。本服务器的所有管理员都能看到。
-refusal-answer-too-few-to-take = 这位玩家手中有{ $amount }。已下注的筹码不能扣除。
+refusal-answer-too-few-to-take = 这位玩家手中有{ $balance }。已下注的筹码不能扣除。
 refusal-answer-share-to-grant = 请写要发放多少筹码，例如 `500` 或 `2.5k`。
 refusal-answer-amount-too-large = 一次最多能转{ $most }。
 refusal-answer-not-possible = 按规则现在不能“{ $action }”。
-refusal-answer-stake-out-of-limits = 这里可以下注{ $low }到{ $most }，不能下{ $stake }。
-refusal-answer-not-enough-chips = { $staked ->
-    [0] 还差{ $amount }；你有{ $balance }。
-   *[other] 还差{ $amount }；你有{ $balance }，另有{ $staked }已下注。
+refusal-answer-stake-out-of-limits = 这里可以下注{ $low }到{ $high }，不能下{ $stake }。
+refusal-answer-not-enough-chips = { $at_stake ->
+    [0] 还差{ $missing }；你有{ $balance }。
+   *[other] 还差{ $missing }；你有{ $balance }，另有{ $at_stake }已下注。
 }
-refusal-answer-time-out = 你在暂停期内，{ $when } 之前不能下注。用 `/limits` 查看。
-refusal-answer-loss-limit = 你给自己设的每日亏损上限是{ $limit }，还剩{ $left }。新的一天从 { $when } 开始。
+refusal-answer-time-out-goes-on = 你在暂停期内，{ $until } 之前不能下注。用 `/limits` 查看。
+refusal-answer-loss-limit = 你给自己设的每日亏损上限是{ $limit }，还剩{ $left }。新的一天从 { $until } 开始。
 refusal-answer-other-players-limit = 对方现在不能下注。
 refusal-answer-gifts-off = 本服务器的管理员关闭了赠送功能。
 refusal-answer-gift-to-yourself = 不能给自己送筹码。
 refusal-answer-gift-to-stranger = 只能送筹码给在本服务器里的人。
-refusal-answer-account-too-young = 你的 Discord 账号注册满{ $days }天，才能赠送筹码或与其他玩家对赌（{ $when }）。
-refusal-answer-given-today = 每天最多可以给其他玩家{ $most }，对局中输给他们的和正在下注的也算在内。你还剩{ $left }；新的一天{ $when }开始。
-refusal-answer-received-today = 每天最多可以从其他玩家那里得到{ $most }，赠送和对局合计。你还剩{ $left }；新的一天{ $when }开始。
-refusal-answer-receiver-full = 今天不能送给这位玩家这么多：每人每天最多可以从其他玩家那里得到{ $most }。新的一天{ $when }开始。
+refusal-answer-account-too-young = 你的 Discord 账号注册满{ $days }天，才能赠送筹码或与其他玩家对赌（{ $again_at }）。
+refusal-answer-given-today = 每天最多可以给其他玩家{ $most }，对局中输给他们的和正在下注的也算在内。你还剩{ $left }；新的一天{ $again_at }开始。
+refusal-answer-received-today = 每天最多可以从其他玩家那里得到{ $most }，赠送和对局合计。你还剩{ $left }；新的一天{ $again_at }开始。
+refusal-answer-receiver-full = 今天不能送给这位玩家这么多：每人每天最多可以从其他玩家那里得到{ $most }。新的一天{ $again_at }开始。
 refusal-answer-receiver-barred = 现在不能给这位玩家送筹码。
 refusal-answer-shop-closed = 本服务器的商店已关闭。你买过的东西仍然归你。
 refusal-answer-price-changed = 价格变了：现在是 **{ $price }**。要购买请重新选择。

@@ -20,7 +20,7 @@ scoundrel-answer-gave-up = 你放弃了这一局。
 scoundrel-answer-hint-is-over = 看到这条提示之后，你已经继续玩了。
 scoundrel-answer-run-follows = 这是你的这一局：
 scoundrel-answer-run-is-private = 你还有一局只有自己能看的没有结束。用 `/scoundrel` 显示它。
-scoundrel-answer-run-is-open = 你还有一局没有结束，就在这里。先打完或放弃它，再开新的一局。
+scoundrel-refusal-run-open = 你还有一局没有结束，就在这里。先打完或放弃它，再开新的一局。
 scoundrel-answer-not-shown = { $stake ->
     [0] 你的这一局 `{ $game }` 已经开始，但 Discord 没有显示出来。用 `/scoundrel` 显示它。
    *[other] 你的这一局 `{ $game }` 已经开始，但 Discord 没有显示出来。你下注了{ $amount }。用 `/scoundrel` 显示它。
@@ -33,13 +33,13 @@ scoundrel-question-give-up = { $stake ->
     [0] 要放弃这一局吗？会按目前的得分算输。
    *[other] 要放弃这一局吗？会按目前的得分算输，你下注的{ $amount }也会输掉。
 }
-scoundrel-refusal-not-yours = 这一局不是你的。用 `/scoundrel` 开始你自己的。
-scoundrel-refusal-gone = 这一局已经结束。用 `/scoundrel` 再开一局。
-scoundrel-refusal-voided = { $stake ->
+scoundrel-refusal-not-your-run = 这一局不是你的。用 `/scoundrel` 开始你自己的。
+scoundrel-refusal-run-gone = 这一局已经结束。用 `/scoundrel` 再开一局。
+scoundrel-refusal-run-voided = { $stake ->
     [0] 这一局无法继续，所以不算数。用 `/scoundrel` 再开一局。
    *[other] 这一局无法继续，所以不算数。你的{ $amount }已退回。用 `/scoundrel` 再开一局。
 }
-scoundrel-refusal-goes-on = 这一局结束后才能看。
+scoundrel-refusal-run-goes-on = 这一局结束后才能看。
 scoundrel-refusal-hint-taken = 这一回合你已经看过提示了。
 scoundrel-note-voided = 这一局无法继续，所以不算数。如有下注，已全部退回。
 

@@ -36,8 +36,8 @@ settings-label-chips-name = 多枚筹码的名称
 settings-label-chip-symbol = 筹码的符号
 settings-label-gifts-open = 赠送
 settings-label-gift-account-days = 赠送所需的账号天数
-settings-label-gifts-given = 每天最多赠出
-settings-label-gifts-received = 每天最多收到
+settings-label-gifts-given-a-day = 每天最多赠出
+settings-label-gifts-received-a-day = 每天最多收到
 settings-label-shop-open = 商店
 settings-label-language = 公开消息的语言
 settings-label-card-style = 牌面样式
@@ -71,16 +71,31 @@ settings-value-like-discord = 跟随 Discord
 
 ## The page "Where and who"
 
-settings-places-channels = { $count ->
+settings-short-channels = { $channel_count ->
     [0] 所有频道都可以开游戏。
    *[other] 可以开游戏的频道：{ $channels }
+}
+settings-text-channels = { $channels_left ->
+    [none] **{ settings-short-channels }**
+        { settings-places-no-channel }
+        { settings-places-channels-foot }
+   *[some] **{ settings-short-channels }**
+        { settings-places-channels-foot }
 }
 settings-places-channels-foot = -# 子区属于所在的频道，频道属于所在的类别。已经开始的游戏无论在哪里，都可以玩到结束。
 settings-places-no-channel = ⚠️ 这些频道都已不存在，所以无法开游戏。
 settings-placeholder-channels = 选择频道（不选则为所有频道）
-settings-places-roles = { $count ->
+settings-short-roles = { $role_count ->
     [0] 所有人都可以玩。
    *[other] 可以玩的身份组：{ $roles }
+}
+settings-text-roles = { $roles_left ->
+    [all] **{ settings-short-roles }**
+    [none] **{ settings-short-roles }**
+        { settings-places-no-role }
+        { settings-places-roles-foot }
+   *[some] **{ settings-short-roles }**
+        { settings-places-roles-foot }
 }
 settings-places-roles-foot = -# 其他人不能开游戏、加入游戏或下注，但可以玩完已经开始的游戏。
 settings-places-no-role = ⚠️ 这些身份组都已不存在，所以没有人可以玩。
@@ -93,10 +108,14 @@ settings-games-rules = **{ $game }的牌桌规则：**{ $preset }
     > { $preview }
     -# 开桌的人可以为这张牌桌选择别的规则。已经开的牌桌保持原来的规则；用 `/house close` 关闭它。
 settings-games-own = 自定义规则
-settings-games-line = { $game }：{ $rules }
+settings-games-line = { $game } · { $rules }
 settings-placeholder-rules = 选择牌桌规则
-settings-games-stakes = 下注：{ $low }到{ $amount }
-settings-games-out-of-reach = -# 免费补充的上限是{ $amount }，达不到最低下注。
+settings-short-stakes = 下注：{ $stake_min }到{ $stake_max }
+settings-text-stakes = { $stakes_reached ->
+    [no] **{ settings-short-stakes }**
+        -# 免费补充的上限是{ $top_up }，达不到最低下注。
+   *[yes] **{ settings-short-stakes }**
+}
 settings-title-stakes = 所有游戏的下注
 settings-description-stake-min = 适用于每次下注、每一局和每场对局
 settings-description-stake-max = 加倍和分牌可以超过这个数
@@ -104,13 +123,17 @@ settings-title-rules = { $game }的牌桌规则
 
 ## The page "Chips"
 
-settings-chips-start = 初始：{ $amount }
-settings-chips-daily = { $grows ->
-    [yes] 每日：{ $first }到{ $amount }
-   *[no] 每日：{ $amount }
+settings-chips-start = 初始：{ $starting_chips }
+settings-chips-daily = { $daily_grows ->
+    [yes] 每日：{ $daily_first }到{ $daily_most }
+   *[no] 每日：{ $daily_most }
 }
-settings-chips-daily-foot = -# 连续领取的天数越多，领得越多。
-settings-chips-called = 名称：{ $names }
+settings-short-amounts = { settings-chips-start } · { settings-chips-daily }
+settings-text-amounts = **{ settings-chips-start }**
+    {""}**{ settings-chips-daily }**
+    -# 连续领取的天数越多，领得越多。
+settings-short-names = 名称：{ $names }
+settings-text-names = **{ settings-short-names }**
 settings-title-amounts = 免费筹码
 settings-description-starting-chips = 适用于之后新来的玩家
 settings-description-daily-first = 每多连续一天，增加这个数的四分之一
@@ -122,44 +145,52 @@ settings-description-chip-symbol = 一个符号或表情，例如 🪙
 
 ## The page "Gifts and shop"
 
-settings-gifts-switch = { $state ->
+settings-switch-gifts-open = { $gifts_open ->
     [on] 赠送：开启
    *[off] 赠送：关闭
 }
-settings-gifts-limits = 赠送：每天最多赠出{ $given }，收到{ $received }
-settings-gifts-given = **赠出：**每天最多{ $given }
-settings-gifts-received = **收到：**每天最多{ $received }
-settings-gifts-account = { $days ->
-    [0] **账号：**不限天数
-   *[other] **账号：**注册满{ $days }天
+settings-text-gifts-open = **{ settings-switch-gifts-open }**
+settings-short-gifts = { $gifts_open ->
+    [on] 赠送：每天最多赠出{ $gifts_given_a_day }，收到{ $gifts_received_a_day }
+   *[off] { settings-switch-gifts-open }
 }
-settings-shop-switch = { $state ->
+settings-text-gifts = **赠出：**每天最多{ $gifts_given_a_day }
+    {""}**收到：**每天最多{ $gifts_received_a_day }
+    { $gift_account_days ->
+        [0] **账号：**不限天数
+       *[other] **账号：**注册满{ $gift_account_days }天
+    }
+settings-short-shop-open = { $shop_open ->
     [on] 商店：开启
    *[off] 商店：关闭
 }
+settings-text-shop-open = **{ settings-short-shop-open }**
 settings-title-gifts = 赠送规则
 settings-description-gift-account-days = 账号要注册满多少天才能赠送或与其他玩家对赌；0 为不限
-settings-description-gifts-a-day = 每人每天的数量，从 UTC 零点起；玩家之间对局的输赢也算在内
+settings-description-gifts-given-a-day = 每人每天的数量，从 UTC 零点起；玩家之间对局的输赢也算在内
+settings-description-gifts-received-a-day = { settings-description-gifts-given-a-day }
 
 ## The page "Language and cards"
 
-settings-look-language = { $choice ->
+settings-short-language = { $language_choice ->
     [discord] 公开消息：{ $language }（跟随本服务器在 Discord 的设置）
    *[own] 公开消息：{ $language }
 }
-settings-look-language-foot = -# 只有本人能看到的回答用各人自己的语言；用 `/language` 选择。
+settings-text-language = **{ settings-short-language }**
+    -# 只有本人能看到的回答用各人自己的语言；用 `/language` 选择。
 settings-choice-like-discord = 跟随本服务器在 Discord 的设置
-settings-look-cards = 公开消息的牌面：{ $style }
-settings-look-foot = -# 已经开的游戏从下一次更新起改变。
-settings-look-steps = { $state ->
+settings-short-card-style = 公开消息的牌面：{ $style }
+settings-text-card-style = -# 已经开的游戏从下一次更新起改变。
+settings-short-dealer-steps = { $dealer_steps ->
     [on] 庄家手牌：逐步显示
    *[off] 庄家手牌：一次显示
 }
-settings-look-steps-foot = -# 适用于之后开的牌桌。
+settings-text-dealer-steps = **{ settings-short-dealer-steps }**
+    -# 适用于之后开的牌桌。
 
 ## Refusals
 
-settings-refusal-number = { $field }：请填写{ $low }到{ $high }之间的整数，例如 `500`。没有任何更改。
-settings-refusal-order = “{ $least }”不能高于“{ $most }”。没有任何更改。
-settings-refusal-names = 请同时填写一枚和多枚筹码的名称，或者都留空。名称最多20个字，字与字之间可以有空格、连字符和撇号。没有任何更改。
-settings-refusal-symbol = 请填写一个符号或表情，例如 🪙；某个服务器自己的表情不能用。没有任何更改。
+settings-refusal-setting-out-of-bounds = { $setting }：请填写{ $low }到{ $high }之间的整数，例如 `500`。没有任何更改。
+settings-refusal-setting-order = “{ $least }”不能高于“{ $most }”。没有任何更改。
+settings-refusal-chip-names = 请同时填写一枚和多枚筹码的名称，或者都留空。名称最多20个字，字与字之间可以有空格、连字符和撇号。没有任何更改。
+settings-refusal-chip-symbol = 请填写一个符号或表情，例如 🪙；某个服务器自己的表情不能用。没有任何更改。

@@ -23,7 +23,7 @@ thirteen-help = **`/thirteen [opponent] [stake]`** 是13×13对局：先出完�
 ## Answers that only one player sees
 
 thirteen-answer-not-here = 对方不在本服务器。
-thirteen-answer-match-is-open = { $link ->
+thirteen-refusal-match-open = { $link ->
     [none] 你在本服务器已经有一场对局或挑战。先结束它，再开新的。
    *[other] 你在本服务器已经有一场对局或挑战。先结束它，再开新的。[就在这里]({ $link })。
 }
@@ -43,24 +43,24 @@ thirteen-question-resign = { $stake ->
     [0] 要认输吗？输掉的是整场对局，不只是这一副牌。
    *[other] 要认输吗？输掉的是整场对局，不只是这一副牌，你下注的{ $amount }也会输掉。
 }
-thirteen-refusal-over = 这场对局已经结束。用 `/thirteen` 再开一场。
-thirteen-refusal-not-yours = 这不是你的对局。用 `/thirteen` 开始你自己的。
+thirteen-refusal-match-over = 这场对局已经结束。用 `/thirteen` 再开一场。
+thirteen-refusal-not-in-match = 这不是你的对局。用 `/thirteen` 开始你自己的。
 thirteen-refusal-not-challenged = 这是发给别人的挑战。用 `/thirteen` 开始你自己的对局。
 thirteen-refusal-not-challenger = 只有发起挑战的人才能撤回。
 thirteen-refusal-not-begun = 这个挑战还没有被接受。
 thirteen-refusal-begun = 这个挑战已被接受，对局正在进行。
 thirteen-refusal-bots-turn = 还没轮到你，我正在思考。
-thirteen-refusal-busy = 对方正在本服务器打另一场对局。等那场结束后再试。
-thirteen-refusal-deleted = 对方删除了自己在本服务器的数据。用 `/thirteen` 和别人或和我打一场。
+thirteen-refusal-opponent-busy = 对方正在本服务器打另一场对局。等那场结束后再试。
+thirteen-refusal-opponent-deleted = 对方删除了自己在本服务器的数据。用 `/thirteen` 和别人或和我打一场。
 thirteen-refusal-no-challenges = 对方在本服务器不接受挑战。换个人，或者用 `/thirteen`（不填对手）和我打。
-thirteen-refusal-challenged-lately = 对方没有接受你上次的挑战。你可以在{ $when }再次发起。
-thirteen-refusal-yourself = 你不能挑战自己。想和我打，请用 `/thirteen`，不填对手。
-thirteen-refusal-bot = 机器人不能接受挑战。想和我打，请用 `/thirteen`，不填对手。
-thirteen-refusal-level = “{ $level ->
+thirteen-refusal-challenged-lately = 对方没有接受你上次的挑战。你可以在{ $again_at }再次发起。
+thirteen-refusal-challenge-self = 你不能挑战自己。想和我打，请用 `/thirteen`，不填对手。
+thirteen-refusal-bot-opponent = 机器人不能接受挑战。想和我打，请用 `/thirteen`，不填对手。
+thirteen-refusal-stake-needs-level = “{ $level ->
     [easy] 简单
    *[normal] 普通
 }”水平不能下注，只有“困难”和“专家”可以。
-thirteen-refusal-broke = 发起挑战的人筹码已经不够下注。
+thirteen-refusal-challenger-broke = 发起挑战的人筹码已经不够下注。
 thirteen-note-voided = 这场对局无法继续。所有下注已退回。
 
 ## Buttons and selects

@@ -27,7 +27,7 @@ class Bankrolls:
     least: npt.NDArray[np.float64]
 
     def bands(self, percents: tuple[float, ...]) -> list[list[float]]:
-        """Return for each percentage and mark the net winnings that so many percent of the players did not exceed."""
+        """Return for each percentage and mark the net winnings that this percentage of the players did not exceed."""
         return [list(map(float, line)) for line in np.percentile(self.won, percents, axis=0)]
 
     def ruined(self, bankrolls: npt.NDArray[np.float64]) -> list[float]:
@@ -38,7 +38,7 @@ class Bankrolls:
 def play_bankrolls(
     plan: Plan, seed: bytes, players: int, rounds: int, progress: Callable[[], object] = lambda: None
 ) -> Bankrolls:
-    """Let each player play so many rounds, in the first seat of a table that begins with a new shoe.
+    """Let each player play `rounds` rounds, in the first seat of a table that begins with a new shoe.
 
     Call `progress` after each player.
     """

@@ -10,7 +10,7 @@ Plays: TypeAlias = npt.NDArray[np.uint8]
 """The play by bin of the true count (or one bin for all), row, and value of the up card, with the ace as one."""
 
 STAND, HIT, DOUBLE, SURRENDER, SPLIT, OWN = 0, 1, 2, 4, 8, 16
-"""The values of a cell, added up, of which the first four occur in rows of totals: the largest of those that is legal is played.
+"""The values of a cell, added up. Rows of totals have only the first four; the largest of those that is legal is played.
 
 A pair's cell has SPLIT if the pair is split where it cannot be surrendered by the same cell, and OWN if the first four there hold in
 the place of those of its total, for the first two cards of a round.

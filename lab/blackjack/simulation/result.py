@@ -34,7 +34,7 @@ class SimulationResult:
     `net` is what a seat wins in a round, in units, and `deviation` its standard deviation. `edge_percent` is the
     house edge in percent of all first bets. `gain_percent` is what a bet gains for each true count, by a line fitted
     to the bins from -5 to 5, or None if they are too few. `distribution` maps tenths of a bet to how often a seat won
-    so many.
+    this many.
     """
 
     rounds: int

@@ -1,7 +1,5 @@
 """Every answer of /lab and /koth for one reader, as text, and the buttons of the drill."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import asdict
 
@@ -14,10 +12,17 @@ from bot.analysis.computing.decision_points import Decision, DecisionPoint, deci
 from bot.analysis.computing.decision_replay import Review
 from bot.analysis.computing.drill import MOST_CARDS, Drill
 from bot.analysis.drill_message import build_drill, drill_text
-from bot.analysis.job_text import chart_text, contest_text, contest_title, progress_text, simulation_text
-from bot.analysis.picture_words import chart_words, contest_words, fan_words
-from bot.contest.picture import ContestWords
-from bot.contest.ranking import Amounts, Record, rank
+from bot.analysis.job_text import (
+    chart_text,
+    chart_words,
+    contest_text,
+    contest_title,
+    contest_words,
+    fan_words,
+    progress_text,
+    simulation_text,
+)
+from bot.contest.ranking import Amounts, ContestWords, Record, rank
 from bot.core.errors import BadSpreadError
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words

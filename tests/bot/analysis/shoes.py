@@ -1,7 +1,5 @@
 """Rounds of blackjack from shoes whose first cards are known."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from rules.blackjack import engine

@@ -1,7 +1,5 @@
 """What odds and the coach say."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.analysis.advice_text import coach_text, hand_word, odds_text

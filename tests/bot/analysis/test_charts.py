@@ -1,7 +1,5 @@
 """Charts asked for at tables (LB-6); what makes a chart the best is tested in the lab."""
 
-from __future__ import annotations
-
 import asyncio
 from io import BytesIO
 
@@ -9,8 +7,8 @@ import pytest
 from PIL import Image
 
 from bot.analysis.computing.answers import Charted, Column
-from bot.analysis.computing.charting import chart_column, draw, join
-from bot.analysis.computing.charts import KEPT_MOST, UP_CARDS, Charts
+from bot.analysis.computing.lab import chart_column, draw_chart, join_columns
+from bot.analysis.jobs import KEPT_MAX, UP_CARDS, Charts
 from lab.pictures.words import chart_in_english
 from rules.blackjack.house_rules import PRESETS, HouseRules
 from tests.bot.core.workers import WorkersHere
@@ -36,12 +34,12 @@ class Slow(WorkersHere):
 def test_the_columns_of_all_up_cards_make_the_chart() -> None:
     """The classic table's, with the edge that `cardroom chart --rules classic` prints, and a picture as wide as a phone."""
     rules = PRESETS["classic"]
-    charted = join(rules, [chart_column(rules, up) for up in UP_CARDS])
+    charted = join_columns(rules, [chart_column(rules, up) for up in UP_CARDS])
     assert charted.chart_percent == pytest.approx(2.9798, abs=0.0001)
     assert charted.edge_percent < charted.chart_percent
     assert charted.rows["hard"]["20"] == ["S"] * 10
     assert charted.rows["hard"]["11"] == ["H"] * 10, "nothing is doubled there"
-    with Image.open(BytesIO(draw(charted, chart_in_english("6 decks")))) as picture:
+    with Image.open(BytesIO(draw_chart(charted, chart_in_english("6 decks")))) as picture:
         assert (picture.format, picture.width) == ("PNG", 780)
 
 
@@ -63,9 +61,9 @@ async def test_only_so_many_charts_are_kept() -> None:
     lab = Slow()
     lab.go_on.set()
     charts = Charts(lab)
-    for penetration in range(1, KEPT_MOST + 5):
+    for penetration in range(1, KEPT_MAX + 5):
         await charts.of(HouseRules(penetration=penetration))
-    assert len(charts._kept) == KEPT_MOST
+    assert len(charts._kept) == KEPT_MAX
 
 
 async def test_a_chart_that_failed_after_everybody_left_is_computed_anew() -> None:
@@ -106,7 +104,7 @@ async def test_one_chart_is_computed_at_a_time() -> None:
 
 async def test_who_waits_for_a_chart_sees_its_columns_grow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also who asks after the computation has begun."""
-    monkeypatch.setattr("bot.analysis.computing.charts.WATCH_SECONDS", 0)
+    monkeypatch.setattr("bot.analysis.jobs.WATCH_SECONDS", 0)
     steps, heard = asyncio.Semaphore(0), list[int]()
 
     class Stepwise(Slow):

@@ -1,7 +1,5 @@
 """What may be known where a hand is decided on (LB-6)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 
@@ -10,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.analysis.computing.decision_points import decision_point, seen_cards
-from bot.analysis.computing.odds import advise
+from bot.analysis.computing.lab import odds
 from bot.games.blackjack.play.errors import NoHandError
 from rules.blackjack import engine
 from rules.blackjack.house_rules import PRESETS
@@ -70,7 +68,7 @@ def test_the_odds_of_a_hand_do_not_change_with_the_hole_card() -> None:
     state = deal(dealt("Ts 6h", dealer="Td 5c"), 50)
     other = exchanged(state, [*range(1, 1 + state.shoe.cards_left), 0])
     assert other.dealer[1] != state.dealer[1]
-    assert advise(decision_point(other, 0)) == advise(decision_point(state, 0))
+    assert odds(decision_point(other, 0)) == odds(decision_point(state, 0))
 
 
 def test_cards_of_earlier_rounds_of_the_shoe_are_seen() -> None:

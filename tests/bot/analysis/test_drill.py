@@ -1,7 +1,5 @@
 """The counting trainer (LB-6)."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

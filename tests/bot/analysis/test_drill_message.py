@@ -1,7 +1,5 @@
 """A drill's message."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.analysis.computing.drill import CUT, MOST_CARDS, Drill

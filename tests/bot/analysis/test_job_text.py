@@ -1,7 +1,5 @@
 """What stands beside charts, simulations and contests."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.analysis.computing.answers import Charted, Simulated, Simulation

@@ -1,14 +1,12 @@
 """What actions are worth and what mistakes cost (LB-6); how exact the values are is tested where they are computed."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
 
 from bot.analysis.computing.answers import Advice
 from bot.analysis.computing.decision_points import Decision, decision_point
-from bot.analysis.computing.odds import advise, judge
+from bot.analysis.computing.lab import judge, odds
 from rules.blackjack import engine
 from rules.blackjack.actions import DeclineInsurance, Hit, Insure, Stand, Surrender, TakeEvenMoney
 from rules.blackjack.hand import card_value
@@ -25,7 +23,7 @@ OFFERED_TO_A_NATURAL = deal(dealt("Ts Ah", dealer="Ad 8c"), 50)
 
 
 def advice(state: RoundState) -> Advice:
-    found = advise(decision_point(state, 0))
+    found = odds(decision_point(state, 0))
     assert found is not None
     return found
 
@@ -110,5 +108,5 @@ def test_where_cards_may_run_out_nothing_is_computed() -> None:
     state = engine.start(rules, nearly_cut, [10] * 7).state
     seat = to_act(state)[0]
     spot = decision_point(state, seat)
-    assert advise(spot) is None
+    assert odds(spot) is None
     assert judge([Decision(1, spot, legal_actions(state, seat)[0])]) == (None,)

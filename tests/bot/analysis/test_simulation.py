@@ -1,14 +1,12 @@
 """Simulations in pieces come to what they come to in one (LB-4, LB-6)."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
 from bot.analysis.computing.answers import CHARTED, POLICIES, Played, Simulation
-from bot.analysis.computing.simulating import play_on, sum_up
+from bot.analysis.computing.lab import simulate, sum_up
 from lab.blackjack.chart import UP_LETTERS, Code
 from lab.blackjack.simulation import policy as policies
 from lab.blackjack.simulation.blocks import ROUNDS, Plan, blocks, play_block
@@ -34,7 +32,7 @@ WORDS = fan_in_english("6 decks", 10_000)
 def played_out(simulation: Simulation) -> Played:
     played = Played()
     while played.rounds < simulation.rounds:
-        played = play_on(simulation, played)
+        played = simulate(simulation, played)
     return played
 
 
@@ -57,7 +55,7 @@ def test_pieces_are_the_blocks_of_the_seed() -> None:
 @pytest.mark.parametrize("policy", POLICIES)
 def test_every_policy_is_played(policy: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The house wins of all but who counts, and the picture of it is as wide as a phone."""
-    monkeypatch.setattr("bot.analysis.computing.simulating.PLAYERS", 20)
+    monkeypatch.setattr("bot.analysis.computing.lab.PLAYERS", 20)
     rows = ROWS if policy in CHARTED else None
     spread = (1, 8) if policy == "hilo" else (1, 1)
     simulation = Simulation(PRESETS["strip8"], policy, 50_000, SEED, spread, rows)

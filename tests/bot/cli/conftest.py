@@ -1,7 +1,5 @@
 """An empty folder to run commands in, with no settings but a test's own."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

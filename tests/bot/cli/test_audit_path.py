@@ -1,7 +1,5 @@
 """Without a path `cardroom audit` reads the database that the bot's settings name."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

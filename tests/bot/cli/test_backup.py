@@ -1,7 +1,5 @@
 """`cardroom backup` prints one line and says by its status whether there is a copy to rely on."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`--dask` with a real scheduler and real workers: the figures of one process, whatever happens to a worker."""
 
-from __future__ import annotations
-
 import json
 import re
 import shlex

@@ -1,7 +1,5 @@
 """What each command says of a database that it cannot use: one line with the path and the reason, and nothing is left behind."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sqlite3

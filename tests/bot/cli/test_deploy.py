@@ -1,22 +1,19 @@
 """Units and containers start commands that exist, with settings that exist, and cannot use up what Discord allows in a day."""
 
-from __future__ import annotations
-
 import argparse
 import configparser
 import json
 import re
 import shlex
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from bot.__main__ import COMMANDS
+from bot.__main__ import COMMANDS, configure
 from bot.cli.health import ANSWER_SECONDS
 from bot.cli.run import END_SECONDS
-from bot.gateway.identify_budget import BURST, INTERVAL_SECONDS
-from bot.monitoring.health import WRITER_SECONDS
+from bot.runtime.health import WRITER_SECONDS
+from bot.runtime.identify_budget import BURST, INTERVAL_SECONDS
 from bot.settings import SECRETS, Settings
 from playground.postgresql import TemporaryPostgreSQL
 from storage.audit import audit
@@ -48,8 +45,8 @@ def test_a_unit_starts_a_command_with_switches_that_it_has(name: str) -> None:
     assert program.endswith("/bin/cardroom")
     assert command in COMMANDS
     parser = argparse.ArgumentParser()
-    import_module(f"bot.cli.{command}").configure(parser.add_subparsers())
-    assert callable(parser.parse_args([command, *switches]).run)
+    configure(command, parser)
+    assert callable(parser.parse_args(switches).run)
 
 
 def test_neither_the_starts_of_a_day_nor_the_bots_own_pace_use_up_the_budget() -> None:

@@ -1,7 +1,5 @@
 """`cardroom doctor` says line by line what is missing, and keeps secrets to itself."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 from collections.abc import Callable
@@ -10,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.books import Installation, open_books
+from bot.runtime.installation import Installation, open_installation
 from storage import meta, shoes
 from storage.database import Database
 from storage.lock import LockFile
@@ -232,7 +230,7 @@ def test_the_settings_that_were_read_and_all_entries_are_told(
 
 
 async def open_and_close(folder: Path) -> None:
-    await (await open_books(Installation(folder / DATABASE))).database.close()
+    await (await open_installation(Installation(folder / DATABASE))).database.close()
 
 
 @pytest.mark.parametrize("is_running", [False, True], ids=["by another program", "by the bot"])

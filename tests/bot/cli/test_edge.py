@@ -4,15 +4,15 @@ import argparse
 
 import pytest
 
-from bot.cli.house_switches import Terms, add_house_switches, read_house_switches
+from bot.cli.house_rules import Terms, add_house_rules, read_house_rules
 from rules.blackjack.house_rules import PRESETS, DoubleOn, HouseRules, NaturalPays, SplitBy, SurrenderRule
 from tests.bot.cli.conftest import Figures
 
 
 def terms(*arguments: str) -> Terms:
     parser = argparse.ArgumentParser()
-    add_house_switches(parser)
-    return read_house_switches(parser.parse_args(arguments))
+    add_house_rules(parser)
+    return read_house_rules(parser.parse_args(arguments))
 
 
 def test_an_edge_as_json(figures: Figures) -> None:

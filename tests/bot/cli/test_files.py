@@ -1,9 +1,7 @@
 """What is wrong with a file is one line that people understand, and status 2."""
 
-from __future__ import annotations
-
+import argparse
 import ctypes
-import importlib
 import os
 import shlex
 from collections.abc import Iterator
@@ -12,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
+from bot.__main__ import configure, main
 from tests.cases import cases
 
 # Of <linux/capability.h>: the version of the call, its sets (the effective ones first), and two rights.
@@ -79,7 +77,7 @@ def told(capsys: pytest.CaptureFixture[str], line: str) -> str:
 def test_a_file_that_cannot_be_read_is_told_in_words(
     place: Path, capsys: pytest.CaptureFixture[str], command: str, name: str, reason: str
 ) -> None:
-    importlib.import_module(f"bot.cli.{command.split(maxsplit=1)[0]}")
+    configure(command.split(maxsplit=1)[0], argparse.ArgumentParser())
     with held_to_permissions():
         assert told(capsys, command.format(name)) == f"{name}: {reason}"
 

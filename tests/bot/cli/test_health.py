@@ -1,7 +1,5 @@
 """`cardroom health` without a bot that answers."""
 
-from __future__ import annotations
-
 import socket
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`cardroom play`: where its data lives, what stands in its way, and the real bot played from start to end."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import re
@@ -13,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from bot.cli import play
-from bot.cli.switches import SwitchError
+from bot.cli.options import CommandError
 from playground import postgresql
 from storage import audit
 from storage.database import read_once
@@ -38,8 +37,8 @@ def database(tmp_path: Path) -> Path:
 
 def arguments(*given: str) -> argparse.Namespace:
     parser = argparse.ArgumentParser()
-    play.configure(parser.add_subparsers())
-    return parser.parse_args(["play", *given])
+    play.configure(parser)
+    return parser.parse_args(given)
 
 
 # ------------------------------------------------------------------ before there is a page
@@ -116,7 +115,7 @@ def test_a_bad_setting_is_one_line(
     """The bot would not start with it; nothing is deleted before."""
     monkeypatch.setenv("CARDROOM_STARTING_CHIPS", "0")
     make_database(folder / DATABASE)
-    assert play.run(arguments("--fresh", "--database", DATABASE)) == 1
+    assert main(["play", "--fresh", "--database", DATABASE]) == 1
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith("CARDROOM_STARTING_CHIPS: ")
@@ -127,7 +126,7 @@ def test_a_bad_setting_is_one_line(
 @pytest.mark.parametrize("other", [("--database", DATABASE), ("--fresh",)], ids=["a file", "fresh"])
 def test_several_processes_have_a_server_of_their_own(folder: Path, other: tuple[str, ...]) -> None:
     """A file takes one process, and the server is new at every start."""
-    with pytest.raises(SwitchError, match="takes neither --database nor --fresh"):
+    with pytest.raises(CommandError, match="takes neither --database nor --fresh"):
         play.run(arguments("--processes", "3", *other))
 
 
@@ -137,7 +136,7 @@ def test_without_postgresql_several_processes_are_refused_in_one_line(
     """The line says what to install."""
     monkeypatch.setattr(postgresql, "WHERE_DEBIAN_PUTS_THEM", str(folder))
     monkeypatch.setenv("PATH", str(folder))
-    assert play.run(arguments("--processes", "3")) == 1
+    assert main(["play", "--processes", "3"]) == 1
     line = "PostgreSQL is not installed here; on Debian, apt-get install postgresql brings it"
     assert capsys.readouterr() == ("", f"{line}\n")
 

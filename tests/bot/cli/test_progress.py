@@ -1,7 +1,5 @@
 """Long commands show their progress on a terminal, below each other, and nothing where standard error is no terminal."""
 
-from __future__ import annotations
-
 import fcntl
 import os
 import pty

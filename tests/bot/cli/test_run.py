@@ -1,7 +1,5 @@
 """`cardroom run` finds what is wrong before Discord hears of it: one line, exit status 1."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Callable
 from pathlib import Path

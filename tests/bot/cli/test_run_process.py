@@ -1,7 +1,5 @@
 """`cardroom run` as a process, over sockets: a Discord on the loopback address that answers, refuses or falls silent."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

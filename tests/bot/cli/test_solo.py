@@ -1,7 +1,5 @@
 """`cardroom solo` as a person meets it: a process at a terminal, or behind a pipe."""
 
-from __future__ import annotations
-
 import os
 import pty
 import re
@@ -15,8 +13,7 @@ from contextlib import contextmanager
 import pytest
 
 from bot.__main__ import INTERRUPTED, main
-from bot.languages.choosing import language_named
-from bot.languages.language import LANGUAGES
+from bot.languages.language import LANGUAGES, language_named
 from tests.cases import cases
 from tests.known import known
 
@@ -40,7 +37,7 @@ def piped(words: str, typed: str) -> tuple[int, str]:
 
 
 @contextmanager
-def at_a_terminal(words: str) -> Iterator[AtATerminal]:
+def at_a_terminal(words: str) -> Iterator["AtATerminal"]:
     """Run a game at a terminal of its own."""
     pid, terminal = pty.fork()
     if pid == 0:

@@ -1,7 +1,5 @@
 """`cardroom verify FILE` needs no bot, no network and no database."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -6,7 +6,7 @@ from signal import SIGKILL, raise_signal
 
 import pytest
 
-from bot.cli.switches import SwitchError
+from bot.cli.options import CommandError
 from bot.cli.workers import open_workers
 
 
@@ -19,14 +19,14 @@ def test_results_come_in_the_order_of_the_blocks(processes: int) -> None:
 
 
 def test_a_killed_process_ends_the_command_in_a_sentence() -> None:
-    with open_workers(2) as workers, pytest.raises(SwitchError, match="killed before it had done its work"):
+    with open_workers(2) as workers, pytest.raises(CommandError, match="killed before it had done its work"):
         list(workers.compute([partial(raise_signal, SIGKILL)], partial(raise_signal, 0)))
 
 
 def test_without_dask_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with (
-        pytest.raises(SwitchError, match=r"Dask, which is not installed: install cardroom\[dask\]"),
+        pytest.raises(CommandError, match=r"Dask, which is not installed: install cardroom\[dask\]"),
         open_workers(1, "tcp://127.0.0.1:8786"),
     ):
         pass

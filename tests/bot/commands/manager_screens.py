@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from discord import ui
@@ -15,13 +15,14 @@ from bot.commands.house_bar import HOURS
 from bot.commands.house_chips import corrected, presented
 from bot.commands.settings_command import SettingsPanel
 from bot.commands.settings_forms import FORMS, build_form, build_rules_form
-from bot.commands.settings_message import SettingsView, build_panel
-from bot.commands.settings_text import LABELS, PAGES, REFUSALS
+from bot.commands.settings_message import PAGES, build_panel
+from bot.commands.settings_text import SettingsView
 from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOrderError, SettingOutOfBoundsError
 from bot.core.setting_changes import BOUNDS, Change, recorded
 from bot.drawing.card_art import CardArt
 from bot.drawing.currency import Currency
 from bot.drawing.names import safe_name
+from bot.drawing.phrases import setting_title
 from bot.drawing.words import Words
 from bot.economy.corrections import Corrected, Correction
 from bot.economy.ledger_export import LedgerExport
@@ -77,6 +78,7 @@ CHANGES = (
     Change("language", "ja", None),
     *(Change("card_style", old, new) for old, new in (("boxes", "emoji"), ("emoji4", "plain"))),
 )
+SETTING_NAMES = (*(field.name for field in fields(GuildSettings)), "language", "card_style")
 NAMES = tuple(safe_name("漢" * 32) for _ in range(4))
 AT = 1_800_000_000_000
 
@@ -102,7 +104,6 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
             ChipSymbolError(),
         )
     ):
-        refusal_texts.add_refusals(REFUSALS)
         yield f"settings, refusal {number}", refusal_texts.refusal(error, words=art.words)
     yield from _house(art.words)
 
@@ -128,7 +129,7 @@ def _forms(words: Words) -> Iterator[tuple[str, str]]:
     for form in FORMS:
         yield f"settings, form {form}", _read(build_form(form, UNUSUAL, words))
     yield "settings, form rules", _read(build_rules_form("♠ ♥", FORM, "vegas", words))
-    yield "settings, names", "\n".join(map(words.wording, LABELS.values()))
+    yield "settings, names", "\n".join(setting_title(name, words) for name in SETTING_NAMES)
 
 
 def _read(form: ui.Modal) -> str:
@@ -159,7 +160,7 @@ def _house(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
     yield from _audit(words)
 
 
-def _audit(words: Words) -> Iterator[tuple[str, ui.LayoutView]]:
+def _audit(words: Words) -> Iterator[tuple[str, ui.View]]:
     none = actions_text([], words, PANEL.in_words)
     fine = GuildAudit((), 1, 10**15, 10**15, 0, -50, 0)
     yield "house, audit of a new server", build_page(books_text(fine, words), none, 0, None, words)

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.contest.faults import Fault
-from bot.contest.programs import TASKS_MOST, Limits
+from bot.contest.programs import TASKS_MAX, Limits
 from bot.contest.sandbox import Sandbox
-from bot.contest.supervisor.asked import FILE_BYTES_MOST, OPEN_FILES_MOST
+from bot.contest.supervisor.asked import FILE_BYTES_MAX, OPEN_FILES_MAX
 from rules.koth.actions import Hit
 from tests.bot.contest.conftest import PYTHON, SANDBOXES, SHELL, Workshop, asked
 from tests.cases import cases
@@ -78,13 +78,13 @@ def test_limits_are_set(workshop: Workshop) -> None:
     assert limits_seen == {
         "RLIMIT_AS": list(resource.getrlimit(resource.RLIMIT_AS)),
         "RLIMIT_DATA": list(resource.getrlimit(resource.RLIMIT_DATA)),
-        "RLIMIT_FSIZE": [FILE_BYTES_MOST] * 2,
-        "RLIMIT_NOFILE": [OPEN_FILES_MOST] * 2,
+        "RLIMIT_FSIZE": [FILE_BYTES_MAX] * 2,
+        "RLIMIT_NOFILE": [OPEN_FILES_MAX] * 2,
         "RLIMIT_CORE": [0, 0],
     }
     assert tasks == hard
     own_hard = resource.getrlimit(resource.RLIMIT_NPROC)[1]
-    assert tasks > TASKS_MOST or tasks == own_hard
+    assert tasks > TASKS_MAX or tasks == own_hard
 
 
 def test_machine_without_memory_ends_a_program_first(workshop: Workshop) -> None:

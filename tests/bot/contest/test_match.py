@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from bot.contest.faults import MEANINGS, Fault, FaultReport
-from bot.contest.match import LATE_MOST, ContestPlan, play_plan, run_contests
+from bot.contest.match import LATE_MAX, ContestPlan, play_plan, run_contests
 from bot.contest.players import Entrant, enter
 from bot.contest.ranking import Record, join_all
 from rules.koth.actions import Action, Bet, Double, Hit, Stand
@@ -70,10 +70,10 @@ def test_what_is_no_longer_allowed_is_a_fault() -> None:
 
 def test_who_is_late_time_and_again_is_asked_no_more() -> None:
     """Ten times in a row are the most in a contest; then each hand is a fault without waiting, and it goes on (KH-7)."""
-    late, sometimes = Scripted(Fault.LATE), Scripted(*[Fault.LATE] * (LATE_MOST - 1), Stand())
+    late, sometimes = Scripted(Fault.LATE), Scripted(*[Fault.LATE] * (LATE_MAX - 1), Stand())
     first, second = play(late, sometimes, rounds=4)
-    assert first.faults == {Fault.LATE: 2 * LATE_MOST, Fault.GIVEN_UP: 40 - 2 * LATE_MOST}
-    assert len(late.questions) == 2 * LATE_MOST
+    assert first.faults == {Fault.LATE: 2 * LATE_MAX, Fault.GIVEN_UP: 40 - 2 * LATE_MAX}
+    assert len(late.questions) == 2 * LATE_MAX
     assert Fault.GIVEN_UP not in second.faults
     assert first.hands == second.hands == 40
 

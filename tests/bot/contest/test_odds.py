@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.contest.odds import (
-    COUNT_MOST,
+    COUNT_MAX,
     Cards,
     KothSpot,
     best_action,
@@ -45,7 +45,7 @@ def test_dealer_chances_agree_with_published_ones() -> None:
         assert chances[score] / (1 - 1 / 13) == pytest.approx(published, abs=1e-6)
 
 
-@pytest.mark.parametrize("count", [-COUNT_MOST, 0, 5, COUNT_MOST])
+@pytest.mark.parametrize("count", [-COUNT_MAX, 0, 5, COUNT_MAX])
 def test_shares_are_those_of_a_deck_with_this_count(count: int) -> None:
     """They add up, none is below zero, and a deck has `count` more high cards than low ones (Hi-Lo)."""
     share = shares(count)

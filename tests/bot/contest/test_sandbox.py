@@ -1,7 +1,5 @@
 """Programs in bubblewrap: what keeps them from it, and what a program then sees and cannot do (KH-8)."""
 
-from __future__ import annotations
-
 import json
 import os
 import socket

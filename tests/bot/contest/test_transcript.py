@@ -1,9 +1,8 @@
 """A contest blow by blow (docs/rules/koth.md)."""
 
 from bot.contest.faults import Fault, FaultReport
-from bot.contest.match import run_contests
+from bot.contest.match import Transcript, run_contests
 from bot.contest.players import Entrant
-from bot.contest.transcript import Transcript
 from rules.koth.actions import Action, Bet, Hit, Stand
 from rules.koth.contest import HANDS_A_ROUND, ContestTerms
 from tests.bot.contest.test_match import SEED, Scripted

@@ -19,9 +19,9 @@ from benchmarks.child import environment
 from bot.analysis.computing import lab
 from bot.analysis.computing.answers import Charted, Column, Played, Simulation
 from bot.analysis.computing.decision_points import Decision, decision_point
-from bot.analysis.picture_words import chart_words, contest_words, fan_words
-from bot.contest.picture import draw
-from bot.contest.pool import play_contests
+from bot.analysis.job_text import chart_words, contest_words, fan_words
+from bot.contest.match import play_contests
+from bot.contest.ranking import draw
 from bot.core.ports import ThinkingClosedError
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.words import ENGLISH_WORDS
@@ -158,7 +158,7 @@ def _functions_sent() -> set[str]:
 
 async def test_the_bots_own_process_loads_no_compiler() -> None:
     """Loading the compiler takes a second in which the bot would answer nobody."""
-    program = "import sys, bot.app, bot.contest.pool; sys.exit(int('numba' in sys.modules))"
+    program = "import sys, bot.app, bot.contest.match; sys.exit(int('numba' in sys.modules))"
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", program)
     assert await process.wait() == 0
 

@@ -28,17 +28,16 @@ from bot.analysis.computing.answers import (
 )
 from bot.analysis.computing.decision_points import Decision, DecisionPoint
 from bot.app import CardRoom
-from bot.books import Installation, open_books
-from bot.contest.picture import ContestWords
-from bot.contest.ranking import Record
+from bot.contest.ranking import ContestWords, Record
 from bot.core.between_people import DISCORD_EPOCH
 from bot.core.ports import Alarm
 from bot.drawing.drawn_message import EXPLAIN
 from bot.games.blackjack.host import BlackjackHost
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from bot.games.installed import GAMES
 from bot.games.kind import GameKind
 from bot.games.scoundrel.play.view import ActionChance, Solution
+from bot.runtime.installation import Installation, open_installation
 from bot.settings import Settings
 from lab.intervals import Estimate
 from lab.pictures.canvas import PictureFormat
@@ -374,7 +373,7 @@ def private(result: Any) -> Any:
 async def make_bot(path: Path, entropy: CountedEntropy, games: tuple[GameKind, ...] = GAMES) -> CardRoom:
     """Make the bot over the database at a path, in the simulation's time."""
     clock = SimulatedClock()
-    books = await open_books(Installation(path, takes_new_key=True), clock)
+    books = await open_installation(Installation(path, takes_new_key=True), clock)
     return CardRoom(Settings(_env_file=None), books, clock, entropy, Oracle(), unpaced(), games)
 
 
@@ -394,11 +393,11 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
         # A timer that is due while a long test acts would ring in the middle of an act.
         stack.enter_context(patch("bot.core.registry.NOTE_SECONDS", 3_600))
         # Steps take their time in real time; the tests of them have a server of their own.
-        stack.enter_context(patch("bot.games.blackjack.play.session.dealer_steps", lambda _: ()))
+        stack.enter_context(patch("bot.games.blackjack.play.game.dealer_steps", lambda _: ()))
         # Most tests are not about the first answer to a person.
         stack.enter_context(patch("bot.messages.replies.greeting", lambda _: ()))
         # Tests let weeks go by; the nights' audits are processes that no simulated time waits for.
-        stack.enter_context(patch("bot.nightly_audit.Nightly.start"))
+        stack.enter_context(patch("bot.runtime.duties.Nightly.start"))
         env = simcord.Env(bot, settle_timeout=REST_SECONDS, shard_count=1)
         stack.enter_context(patch.object(type(env.backend), "commit_message", _commit_message))
         await env.start()

@@ -9,7 +9,7 @@ from tests.bot.discord.server import Server
 
 
 async def test_a_bot_without_card_emojis_starts_as_ever(server: Server) -> None:
-    assert server.bot.services.card_styles.emojis is None
+    assert server.bot.services.preferences.emojis is None
 
 
 async def test_ids_are_found_again_at_every_start(server: Server) -> None:
@@ -19,10 +19,10 @@ async def test_ids_are_found_again_at_every_start(server: Server) -> None:
     await server.restart()
     assert server.sent().count("GET emojis") == 1
     del ids["party"]
-    assert server.bot.services.card_styles.emojis == CardEmojis(ids)
+    assert server.bot.services.preferences.emojis == CardEmojis(ids)
     backend.delete_application_emoji(ids["card_back"])
     await server.restart()
-    assert server.bot.services.card_styles.emojis is None
+    assert server.bot.services.preferences.emojis is None
 
 
 async def test_a_start_does_not_depend_on_the_emojis(
@@ -30,6 +30,6 @@ async def test_a_start_does_not_depend_on_the_emojis(
 ) -> None:
     server.env.inject_error("GET", "/applications/*/emojis", status=503, times=None)
     await server.restart()
-    assert server.bot.services.card_styles.emojis is None
+    assert server.bot.services.preferences.emojis is None
     assert "the card emojis could not be listed" in caplog.text
     await server.slash(server.ann, "balance")

@@ -205,7 +205,7 @@ async def test_a_barred_player_gives_up_a_run_even_one_that_nobody_has_asked_for
     await server.restart()
     assert (await bar(server, server.ann))[0].endswith("They left 1 game.")
     assert await server.bot.services.database.read(
-        lambda reader: reader.fetch_all("SELECT ending FROM runs")
+        lambda reader: reader.fetch_all("SELECT ending FROM results")
     ) == [("gave_up",)]
     assert await server.findings() == ()
 

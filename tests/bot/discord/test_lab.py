@@ -174,7 +174,7 @@ async def test_the_coach_has_one_message_at_a_table(
     if between == "dismissed":
         server.env.backend.delete_message(server.channel.id, first.id)
     if between == "renewed":
-        monkeypatch.setattr("bot.analysis.coach_message.RENEW_MILLISECONDS", 14 * 60_000)
+        monkeypatch.setattr("bot.analysis.reviewing.RENEW_MILLISECONDS", 14 * 60_000)
         await server.env.advance_time(1)
     await server.press(server.ann, "Rebet")
     await server.press(server.ann, "Stand")

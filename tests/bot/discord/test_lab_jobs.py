@@ -12,13 +12,14 @@ import pytest
 
 from bot import refusal_texts
 from bot.analysis.computing.answers import Column, Played, Simulated, Simulation
-from bot.analysis.job_board import JOB_SECONDS
+from bot.analysis.jobs import JOB_SECONDS
 from bot.core.ports import ThinkingClosedError
 from bot.languages.language import ENGLISH, MessageId
-from bot.messages.languages import Languages
 from bot.messages.pacer import Pacer
+from bot.messages.preferences import Preferences
 from lab.pictures.words import FanWords
 from rules.blackjack.house_rules import PRESETS
+from storage.choices import Chosen
 from tests.bot.discord.server import Oracle, Server, said
 from tests.cases import cases
 
@@ -201,7 +202,7 @@ async def test_a_job_without_a_result_says_why_where_it_was_awaited(
     """Its person may start another one."""
     assert JOB_SECONDS < 15 * 60
     seconds = 0 if work is hang else JOB_SECONDS
-    with patch.object(Oracle, "simulate", work), patch("bot.analysis.job_board.JOB_SECONDS", seconds):
+    with patch.object(Oracle, "simulate", work), patch("bot.analysis.jobs.JOB_SECONDS", seconds):
         await server.slash(server.ann, "lab simulate")
     [message] = server.messages()
     assert message.content == ENGLISH.wording(told)
@@ -238,7 +239,7 @@ async def test_what_came_of_a_job_outlives_a_failure_of_discords(server: Server)
 
 async def test_everybody_reads_the_language_of_the_server_and_who_asks_their_own(server: Server) -> None:
     await server.slash(server.ann, "language", language="ru")
-    with patch.object(Languages, "server_choice", lambda *_: "ja"):
+    with patch.object(Preferences, "of_server", lambda *_: Chosen(language="ja")):
         await server.slash(server.ann, "koth", rounds=1, tables=1)
         assert said(await server.slash(server.ann, "lab chart")).startswith("**Базовая стратегия**")
     [message] = server.messages()

@@ -50,7 +50,7 @@ async def test_a_board_is_in_the_language_of_the_server(server: Server) -> None:
     """A refusal is in that of the person, whatever the server has chosen."""
     await server.slash(server.ann, "language", language="ja")
     by = ManagerAction(guild_id=server.guild.id, manager_id=1, kind="settings", key="k", at=1)
-    await server.bot.services.languages.choose_for_server(server.guild.id, "ru", by=by)
+    await server.bot.services.preferences.choose_for_server(server.guild.id, "language", "ru", by=by)
     await server.slash(server.ann, "leaderboard")
     assert server.text().startswith("## Лидеры по фишкам\n")
     refused = said(await server.slash(server.ann, "leaderboard", board="chips", period="week"))

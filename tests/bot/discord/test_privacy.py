@@ -60,7 +60,7 @@ async def test_it_shows_what_is_stored_and_gives_all_of_it(server: Server) -> No
     assert told["user"] == str(server.ann.id)
     assert here["people"][0]["display_name"] == "Ann"
     assert [entry["change"] for entry in here["entries"]] == [-50, 1000]
-    assert here["runs"][0]["stake"] == 50
+    assert here["results"][0]["stake"] == 50
     whose, until = (server.guild.id, server.cleo.id), server.bot.services.clock.now() + DAY_SECONDS
     await server.bot.services.database.write(lambda unit: bars.bar(unit, *whose, until))
     assert "**In this server**: 1 playing ban by a manager\n" in said(

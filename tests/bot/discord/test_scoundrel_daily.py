@@ -10,6 +10,7 @@ import pytest
 
 from bot.games.scoundrel.host import ScoundrelHost
 from storage import games
+from storage.manager_actions import ManagerAction
 from tests.bot.discord.dungeons import EASY, dungeon
 from tests.bot.discord.matches import panel, panels, seen
 from tests.bot.discord.server import Server, custom_id_of, private, said
@@ -72,6 +73,16 @@ async def test_a_daily_run_is_played_in_private_and_ends_with_a_public_line(serv
     [line] = server.messages()
     assert seen(line) == f"**Ann** {LOST}"
     assert len(panels(server, server.ann)) == 1
+
+
+@dungeon(SOON_LOST)
+async def test_the_public_line_is_in_the_language_of_the_server(server: Server) -> None:
+    await open_daily(server, server.ann)
+    by = ManagerAction(guild_id=server.guild.id, manager_id=1, kind="settings", key="k", at=1)
+    await server.bot.services.preferences.choose_for_server(server.guild.id, "language", "ru", by=by)
+    await lose(server, server.ann)
+    [line] = server.messages()
+    assert "подземелье дня" in seen(line)
 
 
 @dungeon(SOON_LOST)
@@ -200,6 +211,8 @@ async def test_a_private_run_is_never_shown_by_a_public_answer(
     assert all(isinstance(one, discord.Message) and one.flags.ephemeral for one in shown)
     assert len(server.messages()) == 1
     [session] = [
-        one for one in server.bot.services.host(ScoundrelHost).runs._by_game.values() if one.is_private
+        one
+        for one in server.bot.services.host(ScoundrelHost).runs._by_game.values()
+        if one.game.terms.is_private
     ]
     assert session.number == 0

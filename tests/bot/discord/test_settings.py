@@ -53,8 +53,8 @@ async def test_every_setting_has_its_place_in_the_panel(server: Server) -> None:
     overview = text_of(panel)
     assert "Games open in every channel.\nEverybody may play." in overview
     assert (
-        "Blackjack: 6 decks · S17 · DAS · LS · 3:2\n"
-        "13×13: usual: straights of three cards or more, the lowest card leads\nStakes: 10 to 1,000 chips"
+        "Blackjack · 6 decks · S17 · DAS · LS · 3:2\n"
+        "13×13 · usual: straights of three cards or more, the lowest card leads\nStakes: 10 to 1,000 chips"
     ) in overview
     await server.restart()
     mo, role = server.manager, server.guild.roles["Managers"]

@@ -132,7 +132,7 @@ async def test_a_round_in_a_chat_is_posted_below_it_and_leaves_its_line(server: 
 async def test_a_round_after_three_quarters_of_an_hour_replaces_the_message(server: Server) -> None:
     """Discord slows the edits of messages that are over an hour old."""
     await sit_and_deal(server)
-    with patch("bot.messages.message_place.OLD_AFTER", timedelta()):
+    with patch("bot.messages.session_message.OLD_AFTER", timedelta()):
         server.sent()
         await server.press(server.ann, "Stand")
     assert server.sent() == ["answer 7", "POST message", "DELETE message"]

@@ -13,8 +13,8 @@ import pytest
 from discord.gateway import ReconnectWebSocket
 
 from bot.app import CardRoom
-from bot.gateway.shard_connection import Socket
-from bot.gateway.states import BEGINNINGS
+from bot.runtime.client import BEGINNINGS
+from bot.runtime.shard_connection import Socket
 from tests.bot.discord.server import Server, sit_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
@@ -152,7 +152,7 @@ async def interactions(server: Server) -> list[Json]:
 def forget_errors(caplog: pytest.LogCaptureFixture) -> None:
     """Leave the lines about unreadable events aside, and those about what a person was told has failed."""
     errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
-    known = {"bot.gateway.states", "bot.press"}
+    known = {"bot.runtime.client", "bot.press"}
     assert {record.name for record in errors} <= known, [each.getMessage() for each in errors]
     caplog.clear()
 

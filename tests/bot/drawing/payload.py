@@ -1,7 +1,5 @@
 """What Discord is sent for a message, and its limits."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,12 +14,12 @@ def parts_of(drawn: ui.LayoutView | ui.View) -> list[dict[str, Any]]:
     return list(_walk(layout.to_components()))
 
 
-def texts_of(drawn: ui.LayoutView) -> str:
+def texts_of(drawn: ui.LayoutView | ui.View) -> str:
     """Join all texts of a message, without the marks that only choose a font."""
     return "\n".join(part["content"] for part in parts_of(drawn) if "content" in part).replace("\ufe0e", "")
 
 
-def check_limits(drawn: ui.LayoutView) -> None:
+def check_limits(drawn: ui.LayoutView | ui.View) -> None:
     """Hold a message against Discord's limits: characters, components, rows, ids, labels and options."""
     parts = parts_of(drawn)
     assert len(parts) <= 40

@@ -1,7 +1,5 @@
 """Finds cards in whatever is sent or logged, however they are written."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

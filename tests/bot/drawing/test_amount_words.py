@@ -1,7 +1,5 @@
 """What the bot writes can be typed, in each language and each server (CH-5)."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

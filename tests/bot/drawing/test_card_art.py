@@ -1,7 +1,5 @@
 """A card within a line of text, in each style, and the emojis that stand for cards."""
 
-from __future__ import annotations
-
 import re
 from types import SimpleNamespace
 from typing import Any

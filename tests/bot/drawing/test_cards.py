@@ -1,7 +1,5 @@
 """Card art keeps its columns whatever the hand."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """A name is shown as its letters, and does nothing."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

@@ -1,7 +1,5 @@
 """Nothing hidden is ever drawn: deals at random, what everybody and what each person is sent."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from dataclasses import replace

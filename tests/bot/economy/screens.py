@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from bot.badge_texts import Badge
 from bot.commands import profile
 from bot.commands.chips import claim_button, offer_text
 from bot.commands.history import build_history
@@ -15,6 +14,7 @@ from bot.commands.limits import build_controls, panel_text
 from bot.commands.shop import Shelf, build_shop
 from bot.drawing.card_art import CardArt
 from bot.drawing.names import safe_name
+from bot.drawing.phrases import Badge
 from bot.drawing.words import Words
 from bot.economy.daily_chips import Offer
 from bot.economy.history import HistoryPage, TitledGame
@@ -81,7 +81,7 @@ def _answers(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     yield "bots", words.text("chips-refusal-bots")
 
 
-def _history(words: Words) -> Iterator[tuple[str, ui.LayoutView]]:
+def _history(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View]]:
     games = {"high_card": TitledGame("Ada", stakes_each_round=True)}
     entries = tuple(
         Entry(number, change, kind, Account("player", 2), "k7x2m9", 4, memo, NOW, "high_card", 3)
@@ -116,7 +116,7 @@ def _limits(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     yield "limits, controls", build_controls(PlayerLimits(1_000), words)
 
 
-def _shop(art: CardArt) -> Iterator[tuple[str, ui.LayoutView]]:
+def _shop(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View]]:
     for kind in KINDS:
         for chosen in items_of(kind):
             shelf = Shelf(kind, NEWCOMER, "Ada", art, chosen)
@@ -130,7 +130,7 @@ def _shop(art: CardArt) -> Iterator[tuple[str, ui.LayoutView]]:
 BOARDS = (CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.boards))
 
 
-def _boards(words: Words) -> Iterator[tuple[str, ui.LayoutView | str]]:
+def _boards(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
     lines = tuple((LeaderboardRow(n, n, MAX_AMOUNT), LONGEST_NAME) for n in range(1_112, 1_122))
     own = LeaderboardRow(9, 1_200, 1_250)
     asking = asking_text("Ada", "title_night_owl", words)

@@ -1,26 +1,20 @@
 """The pictures of the card emojis: small PNG files that are the same at every run and can be told apart at 22 pixels."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from io import BytesIO
 from itertools import combinations
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 from PIL import Image
 
+from bot.cli.emojis import is_same_picture
 from bot.drawing.card_emojis import emoji_name, emoji_names
 from bot.emojis.pictures import SIZE, draw_card_set
-from bot.emojis.upload import is_same_picture
 from rules.cards import DECK, Rank, Suit, parse_card
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from numpy.typing import NDArray
 
 BYTES_MOST = 256 * 1024
 GROUNDS = {"dark": (0x31, 0x33, 0x38), "light": (0xFF, 0xFF, 0xFF)}

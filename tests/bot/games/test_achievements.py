@@ -21,7 +21,7 @@ from rules.cards import parse_cards
 from rules.scoundrel.hero import Hero
 from rules.scoundrel.house_rules import MODES
 from rules.thirteen.house_rules import HouseRules
-from storage.runs import RunRow
+from storage.results import ResultRow
 from tests.bot.games.daily_blackjack.samples import DAY, FINISHED
 from tests.cases import cases
 
@@ -90,33 +90,37 @@ def test_rounds_add_up() -> None:
     }
 
 
-ROW = RunRow("g1", 1, ANN, "free", "standard", None, None, 0, is_assisted=False, started_at=0)
+ROW = ResultRow("g1", 0, 1, ANN, "scoundrel", "standard", 0, "run", begun_at=0)
 TERMS = RunTerms(ROW, RunConfig(MODES["standard"]), of_seed("00" * 32))
 RUN = replace(Run.fresh(TERMS), ending="lost")
+FRAIL = replace(TERMS, row=replace(ROW, variant="frail"))
+DAILY = replace(TERMS, row=replace(ROW, day=DAY, attempt=1), day=DAY, attempt=1)
 SCRATCHED = replace(RUN, ending="won", state=replace(RUN.state, hero=Hero(19)))
 
 
 @cases(
-    ("run", "row", "before", "badges"),
+    ("run", "before", "badges"),
     {
-        "a loss": (RUN, ROW, {}, ()),
-        "a win": (SCRATCHED, ROW, {}, ("survivor",)),
-        "a win with all life left": (replace(RUN, ending="won"), ROW, {}, ("survivor", "unharmed")),
-        "a frail win": (SCRATCHED, replace(ROW, mode="frail"), {}, ("survivor", "frail_survivor")),
-        "the tenth win": (SCRATCHED, ROW, {"won": 9}, ("survivor", "ten_dungeons")),
-        "the seventh daily run": (RUN, replace(ROW, origin="daily"), {"daily": 6}, ("seven_days",)),
+        "a loss": (RUN, {}, ()),
+        "a win": (SCRATCHED, {}, ("survivor",)),
+        "a win with all life left": (replace(RUN, ending="won"), {}, ("survivor", "unharmed")),
+        "a frail win": (replace(SCRATCHED, terms=FRAIL), {}, ("survivor", "frail_survivor")),
+        "the tenth win": (SCRATCHED, {"won": 9}, ("survivor", "ten_dungeons")),
+        "the seventh daily run": (replace(RUN, terms=DAILY), {"daily": 6}, ("seven_days",)),
     },
 )
-def test_runs_earn_badges(run: Run, row: RunRow, before: Mapping[str, int], badges: tuple[str, ...]) -> None:
+def test_runs_earn_badges(run: Run, before: Mapping[str, int], badges: tuple[str, ...]) -> None:
     """Each badge of Scoundrel is earned by the run that deserves it, and by no other."""
-    assert after_run(run, row, before).badges == badges
+    assert after_run(run, before).badges == badges
 
 
 def test_runs_with_help_count_for_nothing() -> None:
-    """A run with a hint or a typed seed earns no badge."""
-    assert counts(RUN, ROW)
-    assert not counts(replace(RUN, is_assisted=True), ROW)
-    assert not counts(RUN, replace(ROW, origin="practice"))
+    """A run with a hint, with a typed seed or with the deal of a day that was played before earns no badge."""
+    assert counts(RUN)
+    assert not counts(replace(RUN, is_assisted=True))
+    typed = replace(TERMS, config=RunConfig(MODES["standard"], seed="00" * 32))
+    assert not counts(replace(RUN, terms=typed))
+    assert not counts(replace(RUN, terms=replace(TERMS, day=DAY, attempt=1)))
 
 
 WEEK = {"last_day": DAY - 1, "days_in_a_row": 6}

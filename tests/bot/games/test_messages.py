@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from discord import ui
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
+from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.look import BACKS, Look
 from bot.games.blackjack.message import build_table
 from bot.games.daily_blackjack.message import build_line as build_tournament_end
@@ -25,7 +25,7 @@ from rules.cards import parse_cards
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.notation import parse_action
 from rules.scoundrel.turns import turns
-from storage.day_ranks import DayRank
+from storage.result_boards import DayRank
 from tests.bot.drawing.payload import check_limits, parts_of
 from tests.bot.games.blackjack import samples
 from tests.bot.games.daily_blackjack import samples as tournament_samples
@@ -52,7 +52,7 @@ assert _OVER.result is not None
 MATCH = MatchReplay(_OVER, (DealReplay(1, _OVER.deal, _OVER.result, _OVER.seed),))
 
 
-def messages(art: CardArt) -> dict[str, ui.LayoutView]:
+def messages(art: CardArt) -> dict[str, DrawnMessage]:
     """Draw every sample of every game."""
     return {
         **{f"table, {name}": build_table(view, art) for name, view in samples.ALL.items()},
@@ -86,7 +86,7 @@ WITH_A_LOOK = messages(
 
 
 @pytest.mark.parametrize("message", IN_WORDS.values(), ids=IN_WORDS)
-def test_words_stand_for_everything_drawn(message: ui.LayoutView) -> None:
+def test_words_stand_for_everything_drawn(message: DrawnMessage) -> None:
     """A screen reader reads no suits, no backs of cards and no bars; neither do buttons and options show them."""
     said = [str(part[key]) for part in parts_of(message) for key in ("content", "label") if key in part]
     said += [option["label"] for part in parts_of(message) for option in part.get("options", ())]
@@ -99,5 +99,5 @@ async def test_a_message_fits_discord_and_is_not_kept(name: str) -> None:
     check_limits(WITH_A_LOOK[name])
     message = MESSAGES[name]
     check_limits(message)
-    assert message.timeout is None
     assert message.is_finished()
+    assert not message.is_dispatchable()

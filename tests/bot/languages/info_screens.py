@@ -1,7 +1,5 @@
 """Every screen of /help, /about, /notify, /display, /replay, /verify and /privacy for one reader."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -20,6 +18,7 @@ from bot.commands.verdict_text import verdict_text
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
 from bot.economy.personal_data import Stored, Summary
+from bot.games.installed import GAMES
 from bot.games.scoundrel.verify import RunShoe
 from bot.games.thirteen.verify import DealShoe
 from bot.settings import Policies
@@ -89,8 +88,10 @@ def _help(words: Words) -> Iterator[tuple[str, ui.View | str]]:
 
 def _privacy(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     none = Stored(0, 0, 0, Counter())
-    everything = Counter(dict.fromkeys(privacy_text.ROWS, MANY) | {"accounts": 1, "people": 1, "bets": 1})
-    one = Counter(dict.fromkeys([*privacy_text.ROWS, "accounts", "worn_items"], 1))
+    results = {game.name: game.results for game in GAMES if game.results}
+    counted = [*privacy_text.ROWS, *(f"results, {kind}" for kind in results)]
+    everything = Counter(dict.fromkeys(counted, MANY) | {"accounts": 1, "people": 1, "bets": 1})
+    one = Counter(dict.fromkeys([*counted, "accounts", "worn_items"], 1))
     summaries = {
         "nothing": Summary(none, none, has_choices=False, waiting=(), is_former=False, is_away=False),
         "one of each": Summary(
@@ -111,7 +112,7 @@ def _privacy(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         ),
     }
     for name, summary in summaries.items():
-        yield f"privacy, {name}", _linked(privacy_text.panel(summary, words))
+        yield f"privacy, {name}", _linked(privacy_text.panel(summary, words, results))
         yield f"privacy, question, {name}", privacy_text.question(summary, TIME, words)
         yield f"privacy, deleted, {name}", privacy_text.deleted(summary.servers, TIME, words)
     panel = build_panel(summaries["everything"], URL, words)

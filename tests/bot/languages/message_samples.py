@@ -1,7 +1,5 @@
 """The variables of every message at their extremes, and the limit of the place where a message stands."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
@@ -11,10 +9,10 @@ from fluent.syntax import ast
 
 from bot.drawing.card_art import card_words
 from bot.drawing.names import safe_name
-from bot.languages.catalogue import SOURCE, read_entries
-from bot.languages.choosing import language_named
-from bot.languages.message import ORDINAL, Entries, Variables
+from bot.languages.catalogue import ORDINAL, SOURCE, Entries, Variables, read_entries
+from bot.languages.language import language_named
 from rules.cards import DECK
+from tests.high_card.bot import texts as high_card  # noqa: F401 - it adds its catalogues before they are read.
 
 COUNTS = (0, 1, 2, 3, 5, 11, 21, 22, 101, 10**15)
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
@@ -58,7 +56,6 @@ WORDS: dict[str, str | int] = {
     "expected": f"`{'0' * 64}`",
     "extent": "x" * 20,
     "facts": " · ".join(["1,234,567 xxxxxxxxxxxxxxxxxxxxxx"] * 20),
-    "field": "x" * 45,
     "figure": "+1,234.56789 ± 1,234.56789",
     "findings": " · ".join(["x" * 250] * 2),
     "first": NAME,
@@ -154,8 +151,14 @@ def entries_of(tag: str) -> Entries:
 
 
 def variables_of(entry: ast.Message | ast.Term) -> set[str]:
-    """List the variables of a message."""
-    return {node.id.name for node in _walk(entry) if isinstance(node, ast.VariableReference)}
+    """List the variables of a message, and of the messages in it."""
+    own = {node.id.name for node in _walk(entry) if isinstance(node, ast.VariableReference)}
+    return own.union(*(variables_of(entries_of(SOURCE)[each]) for each in messages_in(entry)))
+
+
+def messages_in(entry: ast.Message | ast.Term) -> set[str]:
+    """List the messages that stand in a message."""
+    return {node.id.name for node in _walk(entry) if isinstance(node, ast.MessageReference)}
 
 
 def choices_in(entry: ast.Message | ast.Term) -> Iterator[tuple[str, bool, set[str | int]]]:

@@ -1,7 +1,5 @@
 """The screens of every part of the bot: its messages, drawn, and its answers, as text."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 

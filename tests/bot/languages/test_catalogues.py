@@ -1,7 +1,5 @@
 """Every language says everything, with the same variables, by its own rules, in its own script, within Discord's limits."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -11,10 +9,9 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.drawing.phrases import units_of
-from bot.languages.catalogue import SOURCE, catalogue, catalogue_files
+from bot.languages.catalogue import ORDINAL, SOURCE, catalogue, catalogue_files
 from bot.languages.figures import MINUS, ordinal_category, plural_categories, plural_category
 from bot.languages.language import LANGUAGES, Language
-from bot.languages.message import ORDINAL
 from tests.bot.languages.message_samples import (
     CATEGORIES,
     choices_in,
@@ -100,7 +97,7 @@ def test_every_message_fits_its_place_and_reads_as_fluent_reads_it(language: Lan
         bundle.add_resource(FluentResource(source))
     for name, message in catalogue(language.tag).items():
         for variables in samples(language.tag, name):
-            text = message.format(variables)
+            text = message(variables)
             value = bundle.get_message(name).value
             assert value is not None
             expected, problems = bundle.format_pattern(value, dict(variables))

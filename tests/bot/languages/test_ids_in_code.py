@@ -1,14 +1,24 @@
-"""The code names messages that exist, gives them their variables, and names every one of them."""
+"""The code names messages that exist, gives them their variables, and names every one of them.
 
-from __future__ import annotations
+Refusals, badges and settings name theirs by what they are called.
+"""
 
 import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import bot.app  # noqa: F401 - it loads every module that has refusals.
+import tests.high_card.bot.kind  # noqa: F401 - a game from elsewhere.
+from bot import refusal_texts
+from bot.commands.settings_forms import FORMS
+from bot.commands.settings_message import PAGES, SPECS
+from bot.games.installed import GAMES
 from bot.languages.catalogue import SOURCE
-from tests.bot.languages.message_samples import entries_of, variables_of
+from bot.languages.language import MessageId
+from tests.bot.commands.manager_screens import SETTING_NAMES
+from tests.bot.languages.message_samples import entries_of, messages_in, variables_of
+from tests.bot.refusal_samples import refusals_of
 
 BOT = Path(__file__).parents[3] / "bot"
 ID = re.compile(r"[a-z]+(-[a-z]+)+")
@@ -18,7 +28,8 @@ ANYTHING = None
 
 def test_every_message_is_named_by_code_with_its_variables() -> None:
     """An id that does not exist, or a variable that is missing, would fail only when somebody sees that message."""
-    messages, named = entries_of(SOURCE), set[str]()
+    messages = entries_of(SOURCE)
+    named = {name for entry in messages.values() for name in messages_in(entry)}
     for where, message_id, given in _uses():
         assert message_id in messages, where
         named.add(message_id)
@@ -28,6 +39,23 @@ def test_every_message_is_named_by_code_with_its_variables() -> None:
 
 def _uses() -> Iterator[tuple[str, str, set[str] | None]]:
     """List where a message is named: the place in the code, the id and the names of the variables."""
+    named = (
+        refusal_texts.sentence_of(type(error).__name__) for error in refusals_of("bot.", "tests.high_card.")
+    )
+    badges = (words for game in GAMES for badge in game.badges.values() for words in badge)
+    for each in (*named, *badges):
+        if isinstance(each, MessageId):
+            yield "its class or key", each.id, ANYTHING
+    for place, names in {
+        "label": SETTING_NAMES,
+        "choice": PAGES,
+        "title": FORMS,
+        "description": [name for form in FORMS.values() for name in form],
+        "text": [spec.name for spec in SPECS],
+        "short": [spec.name for spec in SPECS if spec.is_in_overview],
+    }.items():
+        for name in names:
+            yield "a setting", f"settings-{place}-{name.replace('_', '-')}", ANYTHING
     for path in sorted(BOT.rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         choices = dict(_choices(tree))

@@ -1,17 +1,23 @@
 """A language writes messages, numbers and days, and is chosen by what people said."""
 
-from __future__ import annotations
-
 import pickle
 import re
 
 import pytest
+from babel.numbers import format_decimal
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
-from bot.languages.choosing import language_named, private_language, public_language
-from bot.languages.language import ENGLISH, LANGUAGES, Language, MessageId
-from bot.languages.message import CatalogueError, Compiler
+from bot.languages.catalogue import CatalogueError, Compiler
+from bot.languages.language import (
+    ENGLISH,
+    LANGUAGES,
+    Language,
+    MessageId,
+    language_named,
+    private_language,
+    public_language,
+)
 from tests.cases import cases
 
 BY_TAG = {language.tag: language for language in LANGUAGES}
@@ -111,3 +117,10 @@ def test_a_catalogue_that_asks_for_more_is_refused(source: str) -> None:
     }
     with pytest.raises(CatalogueError, match=r"^a: "):
         Compiler("en", entries).message("a")
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.tag)
+def test_small_numbers_are_written_as_babel_writes_them(language: Language) -> None:
+    """Babel is not asked for them, because most numbers of a message are small."""
+    for number in (*range(1_001), 9_999, 10_000):
+        assert language.number(number) == format_decimal(number, locale=language.tag, numbering_system="latn")

@@ -1,7 +1,5 @@
 """No sentence that a person reads in Discord stands in Python: the syntax tree of every module tells."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator
@@ -15,9 +13,12 @@ WORDS = re.compile(r"[A-Za-z’']{2,}[,:;.!?…]? [A-Za-z’']{2,}|^[A-Z][a-z’
 # What only operators and programmers read: the shell, the log, figures, and what goes on between processes. A download of
 # somebody's data has the names of the tables too, and what is wrong with a file is told in the shell.
 OPERATORS = (
-    "__main__.py", "books.py", "cli", "cluster", "contest", "economy/personal_data.py", "emojis", "engine", "gateway", "monitoring", "nightly_audit.py",
-    "settings.py", "verification/__init__.py", "verification/record.py",
+    "__main__.py", "cli", "contest", "economy/personal_data.py", "emojis", "engine.py", "runtime", "settings.py",
+    "verification/__init__.py", "verification/record.py",
 )  # fmt: skip
+SHOWN = {"runtime/shard_games.py"}
+"""Modules among them that write to players."""
+
 LOGGING = {"debug", "info", "warning", "error", "exception", "critical", "log"}
 NAMES = {
     "JobMessage",
@@ -38,6 +39,7 @@ NAMES = {
 
 NO_SENTENCES = {
     "Caller",
+    "Error",
     "Interaction",
     "Scoundrel",
     "Ts",
@@ -52,7 +54,6 @@ NO_SENTENCES = {
     "open bets",
     "open bets((?: -[0-9]+)*)",
     "matches, challenged_id",
-    "synced commands",
     "time out",
 }
 """Keys and names that only look like sentences."""
@@ -67,7 +68,7 @@ def _modules() -> Iterator[tuple[str, ast.Module]]:
     """List the modules by their paths in the bot, without those that players do not read."""
     for path in sorted(BOT.rglob("*.py")):
         name = path.relative_to(BOT).as_posix()
-        if not any(name == each or name.startswith(f"{each}/") for each in OPERATORS):
+        if name in SHOWN or not any(name == each or name.startswith(f"{each}/") for each in OPERATORS):
             yield name, ast.parse(path.read_text("utf-8"))
 
 

@@ -33,12 +33,14 @@ class SmallDiscord:
     heard: asyncio.Event = field(default_factory=asyncio.Event)
     react: Callable[[web.Request], Awaitable[web.Response | None]] = take
     bodies: list[dict[str, Any]] = field(default_factory=list)
+    paths: list[str] = field(default_factory=list)
 
     async def handle(self, request: web.Request) -> web.Response:
         if request.path.endswith("/users/@me"):
             return answer(BOT)
         self.asked += 1
         self.heard.set()
+        self.paths.append(f"{request.method} {request.path_qs}")
         body = await request.text() if request.content_type == "application/json" else ""
         self.bodies.append(json.loads(body or "{}"))
         reaction = await self.react(request)

@@ -11,10 +11,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot.drawing.currency import CHIPS
 from bot.drawing.words import ENGLISH_WORDS
 from bot.languages.language import ENGLISH
-from bot.messages.command_mentions import CommandMentions
+from bot.messages.command_texts import CommandMentions
 from bot.messages.load import ANSWERED_AT_ONCE, CARRIED_OUT_TOGETHER, KEPT_MAX, Load, NewestFirst
 from bot.messages.pacer import BURST, Pacer, Urgency
 from bot.refusal_texts import TOO_BUSY
@@ -31,8 +30,7 @@ class Asker(Press):
             command_mentions=CommandMentions(),
             services=SimpleNamespace(
                 accounts=SimpleNamespace(starting_chips_to_tell=lambda *_: 0),
-                currencies=SimpleNamespace(of=lambda *_: CHIPS),
-                words=lambda *_: ENGLISH_WORDS,
+                preferences=SimpleNamespace(private_words=lambda *_: ENGLISH_WORDS),
             ),
         )
     )

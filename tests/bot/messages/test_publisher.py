@@ -11,8 +11,8 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.messages.message_place import OLD_AFTER
 from bot.messages.publisher import Publisher
+from bot.messages.session_message import OLD_AFTER
 from tests.bot.messages.calls import unpaced
 
 

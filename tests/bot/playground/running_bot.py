@@ -1,7 +1,5 @@
 """Run the whole bot in a playground, with four people who act there."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

@@ -1,7 +1,5 @@
 """The process is killed and the connection broken in mid-hand; people see the same table in the same message."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from pathlib import Path

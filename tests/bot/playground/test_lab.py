@@ -1,7 +1,5 @@
 """The lab from outside, computed in real processes: pictures arrive, and nobody sees what is somebody else's (LB-6)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from playground.acts import Actor

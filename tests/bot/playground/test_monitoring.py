@@ -1,7 +1,5 @@
 """What a running bot tells its operators, while people play and while Discord is away."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import socket

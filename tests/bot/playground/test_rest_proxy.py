@@ -1,7 +1,5 @@
 """A proxy in front of Discord's REST interface that refuses every request once: people notice nothing of it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

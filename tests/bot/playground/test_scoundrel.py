@@ -1,7 +1,5 @@
 """A run as people on Discord see it, with the bot's process killed in mid-run."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.bot.playground.running_bot import RunningBot, run_bot, text_of

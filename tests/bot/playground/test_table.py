@@ -1,7 +1,5 @@
 """One table, from opening it to the next round, as people on Discord see it."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

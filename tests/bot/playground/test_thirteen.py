@@ -1,7 +1,5 @@
 """Matches of 13×13 as people on Discord see them, with the bot's process killed in mid-deal."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections import defaultdict

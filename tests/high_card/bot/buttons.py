@@ -12,6 +12,7 @@ from bot.services import GameHost
 from tests.high_card.bot.message import DUEL_IDS, DuelWish, card_text
 from tests.high_card.bot.play.commands import Join
 from tests.high_card.bot.play.duels import Duels
+from tests.high_card.bot.play.game import HIGH_CARD
 from tests.high_card.rules.engine import Keep, Swap
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class HighCardHost(GameHost):
     """Runs high card."""
 
     def __init__(self, services: Services) -> None:
-        self.sessions = self.duels = Duels(services.world)
+        self.sessions = self.duels = Duels(services.world, play=HIGH_CARD)
 
 
 async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
@@ -45,7 +46,7 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     ) as press:
         session = await duels.find_in(press.guild_id, pressed.game_id)
         if pressed.action is DuelWish.CARD:
-            await press.say(card_text(session.seat_view(press.user_id)))
+            await press.say(card_text(session.game.own_view(press.user_id)))
             return
         await press.in_time(press.post(session, _COMMANDS[pressed.action], pressed.number))
         await press.answer(session)

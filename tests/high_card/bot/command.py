@@ -9,10 +9,10 @@ from discord import app_commands
 from bot.commands.chips import offer_of_chips
 from bot.economy.stakes import stake_anew
 from bot.messages.caller import Interaction
-from bot.messages.posting import link_to, post, require_permission
+from bot.messages.publisher import link_to, post, require_permission
 from bot.press import boundary
 from tests.high_card.bot.buttons import HighCardHost
-from tests.high_card.bot.play.session import DuelSession
+from tests.high_card.bot.play.duels import DuelSession, join
 
 if TYPE_CHECKING:
     from bot.press import Press
@@ -34,7 +34,7 @@ async def _join(press: Press, typed: str) -> DuelSession:
     await press.welcome()
     services = press.services
     stake = await stake_anew(services.accounts, press.guild_id, press.user_id, typed, press.words)
-    session = await press.host(HighCardHost).duels.join(press.caller, stake)
+    session = await join(press.host(HighCardHost).duels, press.caller, stake)
     if session.message_id is None:
         await post(services.publisher, session)
     else:

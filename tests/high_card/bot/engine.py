@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from bot.engine.engine_game import EngineGame, read_order
-from bot.engine.request import Body
+from bot.engine import Body, EngineGame, read_order
 from rules.cards import DECK
 from rules.game import AnyGame, Progress
 from tests.high_card.rules import HIGH_CARD

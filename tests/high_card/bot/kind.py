@@ -10,7 +10,7 @@ from tests.high_card.bot.command import high_card
 from tests.high_card.bot.message import DUEL_IDS, build_duel, build_replay
 from tests.high_card.bot.play.duel import KIND
 from tests.high_card.bot.play.view import DuelView
-from tests.high_card.bot.texts import CLOSED, HELP, REFUSALS
+from tests.high_card.bot.texts import CLOSED, HELP
 from tests.high_card.bot.verify import VERIFICATION
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ GAME = GameKind(
     commands=(high_card,),
     button=PressHandler(DUEL_IDS.pattern, take_press),
     verification=VERIFICATION,
-    refusals=REFUSALS,
     help=HELP,
     how_to_play=lambda *_: HELP,
     voided=CLOSED["restart"],

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.drawing.cards import card_name
-from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.drawn_message import DrawnMessage, boxed, button, row
 from bot.drawing.ids import ButtonIds
 from bot.drawing.mentions import countdown
 from bot.drawing.names import safe_name
@@ -17,6 +17,7 @@ from tests.high_card.bot.texts import CLOSED
 
 if TYPE_CHECKING:
     from bot.drawing.card_art import CardArt
+    from bot.drawing.drawn_message import Component
     from bot.drawing.words import Words
     from tests.high_card.bot.play.view import DuelReplay, DuelView
     from tests.high_card.rules.view import RoundView
@@ -37,21 +38,15 @@ _LABELS = {DuelWish.JOIN: "Join", DuelWish.CARD: "My card", DuelWish.KEEP: "Keep
 
 def build_duel(view: DuelView, art: CardArt) -> DrawnMessage:
     """Build a duel's message; every edit needs a new one."""
-    box: ui.Container[Any] = ui.Container(
-        ui.TextDisplay(_header(view, art.words)), ui.TextDisplay(_call(view, art.words))
-    )
-    if wishes := _wishes(view):
-        box.add_item(ui.ActionRow(*(_button(view, wish) for wish in wishes)))
-    box.add_item(ui.TextDisplay(_footer(view)))
-    return DrawnMessage(box)
+    buttons = row(*(_button(view, wish) for wish in _wishes(view)))
+    return boxed(_header(view, art.words), _call(view, art.words), buttons, _footer(view))
 
 
 def build_replay(replay: DuelReplay, art: CardArt) -> DrawnMessage:
     """Build the private replay of an ended duel."""
     view = replay.view
     told = (f"{'-# time' if name is None else safe_name(name)}: {action}" for name, action in replay.actions)
-    texts = (_header(view, art.words), "\n".join(told), _call(view, art.words), _footer(view))
-    return DrawnMessage(ui.Container(*map(ui.TextDisplay, texts)))
+    return boxed(_header(view, art.words), "\n".join(told), _call(view, art.words), _footer(view))
 
 
 def card_text(seen: RoundView) -> str:
@@ -100,8 +95,6 @@ def _wishes(view: DuelView) -> tuple[DuelWish, ...]:
     return (DuelWish.JOIN,) if view.round is None else (DuelWish.CARD, DuelWish.KEEP, DuelWish.SWAP)
 
 
-def _button(view: DuelView, wish: DuelWish) -> ui.Button[Any]:
+def _button(view: DuelView, wish: DuelWish) -> Component:
     style = ButtonStyle.success if wish is DuelWish.JOIN else ButtonStyle.secondary
-    return ui.Button(
-        label=_LABELS[wish], style=style, custom_id=DUEL_IDS.write(view.game_id, view.number, wish)
-    )
+    return button(DUEL_IDS.write(view.game_id, view.number, wish), _LABELS[wish], style)

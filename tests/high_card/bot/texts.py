@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-from tests.high_card.bot.play.errors import (
-    AlreadyJoinedError,
-    DuelFullError,
-    DuelOverError,
-    NotDealtError,
-    NotInDuelError,
-    OtherStakeError,
-)
+from bot.languages.catalogue import add_catalogues
 
-if TYPE_CHECKING:
-    from bot.refusal_texts import Refusals
+add_catalogues(Path(__file__).parents[1] / "locales")
 
 HELP = "**`/high_card stake`** deals two players a card each; the higher card wins both stakes."
 CLOSED = {
@@ -24,13 +16,4 @@ CLOSED = {
     "unseen": "I could not show this duel here. All stakes were returned.",
     "channel": "This duel's channel is gone. All stakes were returned.",
     "ended": "This duel is over.",
-}
-
-REFUSALS: Refusals = {
-    DuelOverError: "This duel is over. `/high_card` opens another.",
-    NotInDuelError: "You're not in this duel.",
-    AlreadyJoinedError: "You're already in this duel.",
-    DuelFullError: "Two players are in this duel already.",
-    NotDealtError: "No cards have been dealt yet.",
-    OtherStakeError: "The duel in this channel is played for {stake:,} chips each.",
 }

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from lab.blackjack.composition import hand_table, place_of
+from lab.blackjack.composition import hand_table, value_index_of
 from lab.blackjack.policy import ExactPolicy
 from rules.blackjack import engine
 from rules.blackjack.actions import Action
@@ -24,10 +24,10 @@ Counts = Mapping[Card, int]
 
 def choose(policy: ExactPolicy, hand: Hand, legal: tuple[Action, ...]) -> Action:
     """Do the first of what a policy wants that is legal: split, surrender, double, hit, stand."""
-    places = list(map(place_of, hand.cards))
-    index = hand_table().find(places)
+    value_indices = list(map(value_index_of, hand.cards))
+    index = hand_table().find(value_indices)
     wanted = {
-        "split": policy.splitting[places[0]] > 0,
+        "split": policy.splitting[value_indices[0]] > 0,
         "surrender": policy.surrendering[index],
         "double": policy.doubling[index],
         "hit": policy.hitting[index],

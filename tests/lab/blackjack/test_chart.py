@@ -16,7 +16,7 @@ from lab.blackjack.chart import (
     policy_of,
     read_chart,
 )
-from lab.blackjack.composition import LETTERS, PLACES
+from lab.blackjack.composition import LETTERS, VALUE_COUNT
 from lab.blackjack.edge import against_up_card, chart_edge
 from lab.blackjack.exceptions import exceptions_to
 from rules.blackjack.house_rules import DoubleOn, HouseRules, SurrenderRule
@@ -42,7 +42,8 @@ def hit_below(total: int) -> Chart:
         return tuple(Code.HIT if each < total else Code.STAND for each in totals)
 
     return Chart(
-        (ChartColumn(codes(HARD_TOTALS), codes(SOFT_TOTALS), codes(map(pair_total, range(PLACES)))),) * PLACES
+        (ChartColumn(codes(HARD_TOTALS), codes(SOFT_TOTALS), codes(map(pair_total, range(VALUE_COUNT)))),)
+        * VALUE_COUNT
     )
 
 

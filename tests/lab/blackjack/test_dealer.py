@@ -61,9 +61,11 @@ def card_by_card(cards: tuple[int, ...], left: tuple[int, ...], *, hit_soft_17: 
     if total > 17 or (total == 17 and not (is_soft and hit_soft_17)):
         return {str(total): Fraction(1)}
     chances: dict[str, Fraction] = {}
-    for place, count in enumerate(left):
+    for value_index, count in enumerate(left):
         if count:
-            fewer = (*left[:place], count - 1, *left[place + 1 :])
-            for name, chance in card_by_card((*cards, place + 1), fewer, hit_soft_17=hit_soft_17).items():
+            fewer = (*left[:value_index], count - 1, *left[value_index + 1 :])
+            for name, chance in card_by_card(
+                (*cards, value_index + 1), fewer, hit_soft_17=hit_soft_17
+            ).items():
                 chances[name] = chances.get(name, Fraction(0)) + chance * Fraction(count, sum(left))
     return chances

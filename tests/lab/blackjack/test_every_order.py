@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from lab.blackjack.column import Pairs, column, may_double, most_hands
-from lab.blackjack.composition import TEN, Composition, hand_table, place_of, rank_index
+from lab.blackjack.composition import TEN, Composition, hand_table, rank_index, value_index_of
 from lab.blackjack.policy import ExactPolicy, split_of
 from rules.blackjack.house_rules import DoubleOn, HouseRules, NaturalPays, SplitBy, SurrenderRule
 from rules.cards import Card, parse_card
@@ -67,7 +67,7 @@ def test_a_round(rules: HouseRules, cards: str, up: str) -> None:
     """What a way to play is worth is the mean of the engine's payouts over every order (BJ-2)."""
     counts, up_card = small_shoe(cards), parse_card(f"{up}s")
     policy = peculiar(rules)
-    found = column(composition(counts), place_of(up_card), rules).value(policy)
+    found = column(composition(counts), value_index_of(up_card), rules).value(policy)
     assert found == pytest.approx(mean_result(rules, counts, up_card, policy), abs=ROUNDING)
 
 
@@ -77,7 +77,7 @@ def test_pairs_by_rank() -> None:
     counts, up, king = small_shoe("K*5 Q*4 5*4"), parse_card("8s"), parse_card("Ks")
     most, pair_cards = np.zeros(10, dtype=np.int64), np.zeros(10)
     most[TEN], pair_cards[TEN] = 3, counts[king]
-    against = column(composition(counts), place_of(up), rules, Pairs(most, pair_cards))
+    against = column(composition(counts), value_index_of(up), rules, Pairs(most, pair_cards))
     policy = peculiar(rules)._replace(splitting=most)
     found = split_of(against.play, TEN, 3, policy.hitting, policy.doubling)
     beside = {**counts, king: counts[king] - 2}

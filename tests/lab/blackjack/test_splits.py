@@ -77,9 +77,9 @@ def test_every_hand_enumerated(up: str) -> None:
         against, _ = against_up_card(rules, 1, LETTERS.index(up))
         best = against.best
         for pair, values in found.items():
-            place = LETTERS.index(pair)
+            value_index = LETTERS.index(pair)
             values += [
-                split_of(against.play, place, hands, best.hitting, best.doubling) for hands in (2, 3, 4)
+                split_of(against.play, value_index, hands, best.hitting, best.doubling) for hands in (2, 3, 4)
             ]
     for pair, values in found.items():
         assert values == pytest.approx(list(map(float, NAIRN[up][pair].split())), abs=1.5e-6), pair

@@ -1,8 +1,8 @@
 """Refusals at a blackjack table."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from bot.core.errors import RefusalError, SessionOverError
+from bot.core.errors import Chips, RefusalError, SessionOverError
 
 
 class TableClosedError(SessionOverError):
@@ -33,6 +33,10 @@ class SittingOutError(RefusalError):
     """The player has no hand in this round, and has bet `stake` chips on the next one, 0 if nothing."""
 
     stake: int
+    amount: Chips = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.amount = self.stake
 
 
 class RoundUnderWayError(RefusalError):

@@ -11,7 +11,7 @@ TIMES_THE_FIRST = 3
 
 def after_tournament(game: Tournament, before: Mapping[str, int]) -> Achievement:
     """Return the achievement of a tournament that counts, from its player's tallies before."""
-    day = game.terms.row.day
+    day = game.terms.day
     is_next = before.get("last_day") == day - 1
     tallies = {"last_day": day, "days_in_a_row": before.get("days_in_a_row", 0) * is_next + 1}
     return Achievement(tallies, tuple(_badges(game, tallies)))

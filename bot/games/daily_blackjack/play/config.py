@@ -7,6 +7,7 @@ from rules.blackjack.house_rules import HouseRules, from_options
 from rules.options import to_options
 
 KIND = "daily_blackjack"
+VARIANT = "standard"
 HOUSE_RULES = HouseRules(fresh_shoe=True)
 
 

@@ -1,10 +1,10 @@
 """A tournament as a value, and the effect of commands on it; pure (docs/rules/daily-blackjack.md)."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from bot.core.commands import PlayAction
-from bot.core.committed import Committed, Timeout
+from bot.core.committed import Timeout
 from bot.core.daily_deals import end_of
 from bot.core.errors import NotPossibleError
 from bot.games.daily_blackjack.play.commands import BetOnHand, Command, Expire, GiveUp, format_command
@@ -18,8 +18,7 @@ from rules.blackjack.phases import Phase
 from rules.blackjack.state import RoundState
 from rules.errors import RulesError
 from rules.shoe import Shoe
-from storage.day_ranks import DayRank
-from storage.tournaments import TournamentRow
+from storage.results import ResultRow
 
 SEAT = 0
 WHOLE_SHOE = 100
@@ -29,9 +28,15 @@ WHOLE_SHOE = 100
 class TournamentTerms:
     """The row of a tournament, its configuration and its cards; none of them changes."""
 
-    row: TournamentRow
+    row: ResultRow
     config: TournamentConfig
     deal: TournamentDeal
+
+    @property
+    def day(self) -> int:
+        """Return the day of the deal, in days since 1970-01-01 UTC."""
+        assert self.row.day is not None, "a tournament is a try at the deal of a day"
+        return self.row.day
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +70,8 @@ class Tournament:
         return self.ending is not None
 
     @property
-    def is_announced(self) -> bool:
-        """Return whether a public line tells the end; who gives up or lets the day pass ends quietly."""
+    def is_played_out(self) -> bool:
+        """Return whether a public line shows the end and it counts; who gives up or lets the day pass ends quietly."""
         return self.ending in {"finished", "broke"}
 
     @property
@@ -82,8 +87,7 @@ class Tournament:
     @property
     def timeout(self) -> Timeout:
         """Return the one stage, which lasts until the day is over (DB-7)."""
-        row = self.terms.row
-        return Timeout("day", max(0, end_of(row.day) - row.started_at) // 1000)
+        return Timeout("day", max(0, end_of(self.terms.day) - self.terms.row.made_at) // 1000)
 
     @property
     def on_deadline(self) -> Expire:
@@ -104,13 +108,6 @@ class Tournament:
         """Return 0: tournament chips are no chips of the server (DB-1)."""
         del user_id
         return 0
-
-
-@dataclass(frozen=True, slots=True)
-class CommittedTournament(Committed[Tournament]):
-    """A tournament between two commits; `rank` is that of an ended one that counts."""
-
-    rank: DayRank | None = field(default=None, kw_only=True)
 
 
 def apply(tournament: Tournament, command: Command) -> Tournament:

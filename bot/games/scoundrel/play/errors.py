@@ -1,8 +1,8 @@
 """Refusals in a run of Scoundrel."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from bot.core.errors import RefusalError, SessionOverError
+from bot.core.errors import Chips, RefusalError, SessionOverError
 from bot.games.scoundrel.play.view import RunLine, RunView
 
 
@@ -15,6 +15,10 @@ class RunVoidedError(RefusalError):
     """The run could not go on and has just been voided; `stake` chips went back to its player."""
 
     stake: int
+    amount: Chips = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.amount = self.stake
 
 
 @dataclass(eq=False)

@@ -1,25 +1,18 @@
-"""Begin a run: check its options, deal its cards and take its stake."""
+"""The run that somebody asks for, and what its options may be."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.core.bars import require_may_act
 from bot.core.caller import Caller
-from bot.core.moves import Flow, Move
-from bot.core.opening import Opening, check_combination
-from bot.core.seeds import SeedVault
-from bot.core.settlement import Occasion, move_chips
+from bot.core.opening import check_combination
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.config import RunConfig, prizes_for
-from bot.games.scoundrel.play.deals import DungeonDeal
-from bot.games.scoundrel.play.run import CommittedRun, Run, RunTerms
-from bot.games.scoundrel.play.view import Origin
 from rules.scoundrel.house_rules import MODES
-from storage import runs
 from storage.daily_deals import DailyDeal
 
 STANDARD = "standard"
-BOARDS: Mapping[str, str] = {**dict.fromkeys(MODES, runs.USUAL_BOARD), "treasure": "treasure"}
+USUAL_BOARD = "run"
+BOARDS: Mapping[str, str] = {**dict.fromkeys(MODES, USUAL_BOARD), "treasure": "treasure"}
 """The board of each mode: scores that are counted in another way are compared among themselves."""
 
 
@@ -39,11 +32,9 @@ class Wanted:
     deal: DailyDeal | None = None
 
     @property
-    def origin(self) -> Origin:
-        """Return where the cards come from."""
-        if self.is_daily:
-            return "daily"
-        return "free" if self.seed is None and self.deal is None else "practice"
+    def is_practice(self) -> bool:
+        """Return whether the caller may know the cards."""
+        return self.seed is not None or self.deal is not None
 
     @property
     def config(self) -> RunConfig:
@@ -61,42 +52,3 @@ def check_terms(wanted: Wanted) -> None:
         "stake": wanted.stake > 0,
     }
     check_combination(given, (("daily", "seed"), ("daily", "stake"), ("daily", "mode"), ("seed", "stake")))
-
-
-async def begin(
-    seeds: SeedVault, wanted: Wanted, config: RunConfig, daily: DailyDeal | None, opening: Opening
-) -> CommittedRun:
-    """Add the rows of a run, deal its cards and take its stake; raises OpenGameExistsError, DailyTriedError, BarredError."""
-    await require_may_act(opening.unit, wanted.caller.guild_id, wanted.caller.user_id, opening.at)
-    caller = wanted.caller
-    row = runs.RunRow(
-        game_id=opening.game_id,
-        guild_id=caller.guild_id,
-        user_id=caller.user_id,
-        origin=wanted.origin,
-        mode=wanted.mode,
-        day=None if daily is None else daily.day,
-        attempt=None if daily is None else daily.attempt,
-        stake=wanted.stake,
-        is_assisted=False,
-        started_at=opening.at,
-        board=BOARDS[wanted.mode],
-        word=None if wanted.seed is None else deals.word_of(wanted.seed),
-    )
-    await runs.add(opening.unit, row)
-    deal = await _deal(seeds, config, daily, opening)
-    if row.stake:
-        occasion = Occasion(row.guild_id, row.game_id, 0, caller.cause, opening.at)
-        await move_chips(opening.unit, (Move(Flow.STAKE, row.user_id, row.stake),), occasion)
-    return CommittedRun(Run.fresh(RunTerms(row, config, deal)))
-
-
-async def _deal(
-    seeds: SeedVault, config: RunConfig, daily: DailyDeal | None, opening: Opening
-) -> DungeonDeal:
-    if config.seed is not None:
-        return deals.of_seed(config.seed)
-    if daily is not None:
-        return deals.of_day(seeds, daily)
-    promised = await seeds.promise(opening.unit, opening.game_id, deals.SHOE_NUMBER)
-    return deals.of_shoe(seeds, await seeds.lock(opening.unit, promised, 1))

@@ -1,15 +1,15 @@
 """A run as a value, and the effect of commands on it; pure."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import assert_never
 
-from bot.core.committed import Committed, Timeout
+from bot.core.committed import Timeout
 from bot.core.errors import NotPossibleError
 from bot.games.scoundrel.play.commands import Command, Expire, GiveUp, Hint
 from bot.games.scoundrel.play.config import RunConfig
 from bot.games.scoundrel.play.deals import DungeonDeal
 from bot.games.scoundrel.play.errors import HintTakenError
-from bot.games.scoundrel.play.view import ActionChance, Ending, RunOutcome
+from bot.games.scoundrel.play.view import ActionChance, Ending, Origin, RunOutcome
 from rules.cards import Card
 from rules.errors import IllegalActionError
 from rules.scoundrel import engine
@@ -19,24 +19,32 @@ from rules.scoundrel.notation import format_action
 from rules.scoundrel.outcome import last_potion, outcome, score
 from rules.scoundrel.state import PLAYER, RunState
 from storage.daily import DAY_MS
-from storage.day_ranks import DayRank
-from storage.runs import RunRow
+from storage.results import ResultRow
 
 REST_SECONDS = 30 * DAY_MS // 1000
 
 
 @dataclass(frozen=True, slots=True)
 class RunTerms:
-    """The row of a run, its house rules and prizes, and its cards; none of them changes."""
+    """The row of a run, its house rules and prizes, its cards, and the deal of a day that they are; none of them changes."""
 
-    row: RunRow
+    row: ResultRow
     config: RunConfig
     deal: DungeonDeal
+    day: int | None = None
+    attempt: int | None = None
+
+    @property
+    def origin(self) -> Origin:
+        """Return where the cards come from; who practises with the deal of a day has no try at it."""
+        if self.row.day is not None:
+            return "daily"
+        return "free" if self.config.seed is None and self.day is None else "practice"
 
     @property
     def is_private(self) -> bool:
         """Return whether only its player may see the run: others can still play the deal of a day."""
-        return self.row.day is not None
+        return self.day is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +90,7 @@ class Run:
     @property
     def is_announced(self) -> bool:
         """Return whether the run was private and a public line tells its end; practice and idle runs end quietly."""
-        return self.terms.row.origin == "daily" and self.ending in {"won", "lost", "gave_up"}
+        return self.terms.origin == "daily" and self.ending in {"won", "lost", "gave_up"}
 
     @property
     def is_under_way(self) -> bool:
@@ -134,13 +142,6 @@ class Run:
             return 0
         prize = self.terms.config.prize(points)
         return min(prize, self.terms.row.stake) if self.is_assisted else prize
-
-
-@dataclass(frozen=True, slots=True)
-class CommittedRun(Committed[Run]):
-    """A run between two commits; `rank` is that of an ended daily run that counts."""
-
-    rank: DayRank | None = field(default=None, kw_only=True)
 
 
 def apply(run: Run, command: Command) -> Run:

@@ -8,9 +8,12 @@ from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.snapshot import dump_match
 from bot.games.thirteen.play.view import MatchOutcome
 from rules.cards import Card, format_cards
+from rules.game import Seat
 from rules.thirteen.dealing import DEALT
+from rules.thirteen.state import other
 from storage.daily_deals import DailyDeal
 from storage.games import Round
+from storage.results import Ending
 from storage.shoes import ShoeRow
 
 
@@ -57,3 +60,21 @@ def result_of(dealt: Match, shoe_number: int, cards: tuple[Card, ...]) -> str:
         "reason": dealt.result.reason,
     }
     return json.dumps(fields, separators=(",", ":"))
+
+
+def ending_of(match: Match, seat: Seat) -> Ending:
+    """Return how an ended match ended for a seat, in the words of all results."""
+    assert match.ending is not None
+    if match.ending not in {"finished", "resigned"}:
+        return match.ending  # type: ignore[return-value]
+    if match.winner is None:
+        return "drawn"
+    lost: Ending = "gave_up" if match.ending == "resigned" else "lost"
+    return "won" if match.winner == seat else lost
+
+
+def score_of(match: Match, seat: Seat) -> int | None:
+    """Return the points that a seat won minus those it lost; None for a match without a result."""
+    if match.ending not in {"finished", "resigned"}:
+        return None
+    return match.players[seat].points - match.players[other(seat)].points

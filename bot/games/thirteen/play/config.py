@@ -9,6 +9,8 @@ from rules.options import to_options
 from rules.thirteen.house_rules import HouseRules, from_options
 
 KIND = "thirteen"
+BETWEEN_PEOPLE = "people"
+"""The variant of a match between people; that of a match against the bot is its level."""
 
 TURN_SECONDS = 90
 TURN_SECONDS_ALONE = 3_600
@@ -37,6 +39,11 @@ class MatchConfig:
         if self.day is not None:
             return "daily"
         return "challenge" if self.level is None else "bot"
+
+    @property
+    def variant(self) -> str:
+        """Return the variant of a match in its results."""
+        return self.level or BETWEEN_PEOPLE
 
 
 def dump_config(config: MatchConfig) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.core.errors import RefusalError, SessionOverError
+from bot.core.errors import RefusalError, SessionOverError, TimeFromNow
 from bot.games.thirteen.play.view import MatchView
 
 
@@ -42,9 +42,13 @@ class BotsTurnError(RefusalError):
 
 @dataclass(eq=False)
 class MatchOpenError(RefusalError):
-    """The player has this match or challenge open; each player has one at a time in a server."""
+    """The player has this match or challenge open; each player has one at a time in a server.
+
+    `link` leads to it, or is "none".
+    """
 
     view: MatchView
+    link: str = "none"
 
 
 @dataclass(eq=False)
@@ -64,9 +68,9 @@ class NoChallengesError(RefusalError):
 
 @dataclass(eq=False)
 class ChallengedLatelyError(RefusalError):
-    """The challenged user did not accept the last challenge; the next is possible at `again_at`, in unix milliseconds."""
+    """The challenged user did not accept the last challenge; the next is possible at `again_at`."""
 
-    again_at: int
+    again_at: TimeFromNow
 
 
 class ChallengeSelfError(RefusalError):

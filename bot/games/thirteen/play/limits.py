@@ -1,7 +1,8 @@
 """Limits on challenges and their mentions, so that nobody is pestered."""
 
+from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.errors import ChallengedLatelyError, NoChallengesError
-from storage import matches, people
+from storage import people, results
 from storage.database import Reader
 
 MINUTE = 60_000
@@ -21,9 +22,9 @@ async def may_mention(reader: Reader, guild_id: int, challenger_id: int, user_id
     if user_id in known and not known[user_id].wants_challenges:
         raise NoChallengesError
     since = at - REMEMBERED
-    unaccepted = await matches.unaccepted_since_match(reader, challenger_id, user_id, since)
+    unaccepted = await results.unaccepted_since_game(reader, challenger_id, user_id, KIND, since)
     if unaccepted:
         again_at = unaccepted[0] + COOL_DOWNS[min(len(unaccepted), len(COOL_DOWNS)) - 1]
         if at < again_at:
             raise ChallengedLatelyError(again_at)
-    return await matches.unaccepted_challenges(reader, user_id, since) < MENTIONS_MOST
+    return await results.unaccepted_invitations(reader, user_id, KIND, since) < MENTIONS_MOST

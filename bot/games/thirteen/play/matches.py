@@ -24,8 +24,6 @@ from bot.games.thirteen.play.opening import DEALS, Wanted
 from bot.games.thirteen.play.recovery import StoredMatch
 from bot.games.thirteen.play.session import MatchSession
 from bot.games.thirteen.play.view import MatchReplay, MatchView
-from storage import matches
-from storage.database import Reader, Unit
 from storage.games import Game
 
 log = logging.getLogger(__name__)
@@ -65,27 +63,27 @@ class Matches(PersonalRegistry[MatchSession]):
         """
         user_id = caller.user_id
         stored: StoredMatch = await self.load_ended(game_id, caller.guild_id)
-        in_it = [player.user_id for player in stored.players]
-        if user_id not in in_it:
+        # Who did not accept a challenge was not in the match.
+        if user_id not in {one.user_id for one in stored.seats if one.seat == 0 or one.begun_at is not None}:
             raise NotInMatchError
-        row = stored.row
-        others = [one for one in (*in_it, row.challenged_id) if one is not None and one != user_id]
+        others = [one.user_id for one in stored.seats if one.user_id != user_id]
         opponent_id = others[0] if others else None
         if opponent_id is not None and opponent_id < 0:
             raise OpponentDeletedError
-        is_daily, rules = row.day is not None, stored.challenge.config.rules
+        config = stored.challenge.config
+        is_daily, rules = config.day is not None, config.rules
         wanted = Wanted(
             caller=caller,
             opponent_id=opponent_id,
             opponent_name="" if opponent_id is None else stored.names.get(opponent_id, ""),
-            level=None if is_daily else row.level,
-            stake=row.stake,
-            deals=DEALS[0] if is_daily else row.deals,
+            level=None if is_daily else config.level,
+            stake=config.stake,
+            deals=DEALS[0] if is_daily else config.deals,
             is_daily=is_daily,
             rules=rules,
         )
-        asked = None if opponent_id is None else await self.open_of(row.guild_id, opponent_id)
-        if asked is not None and asked.offers(user_id, stake=row.stake, deals=row.deals, rules=rules):
+        asked = None if opponent_id is None else await self.open_of(caller.guild_id, opponent_id)
+        if asked is not None and asked.offers(user_id, stake=config.stake, deals=config.deals, rules=rules):
             await asked.post(Request(user_id, caller.name, caller.cause, Accept(), roles=caller.roles))
             return asked
         return await self.challenge(wanted)
@@ -125,9 +123,6 @@ class Matches(PersonalRegistry[MatchSession]):
             first=first,
         )
 
-    async def _daily_of(self, reader: Reader, guild_id: int, user_id: int, day: int) -> str | None:
-        return await matches.daily_of(reader, guild_id, user_id, day)
-
     async def _ended_view(self, game: Game) -> EndedView | None:
         try:
             view = await self.ended(game.game_id, game.guild_id)
@@ -135,9 +130,6 @@ class Matches(PersonalRegistry[MatchSession]):
             log.warning("game %s cannot be shown any more: %s", game.game_id, error.__cause__)
             return None
         return EndedView(view, view.players[0].user_id)
-
-    async def _end(self, unit: Unit, game: Game, at: int) -> None:
-        await matches.close(unit, game.game_id, matches.MatchEnd(at, "voided"))
 
     def _keep(self, session: MatchSession) -> None:
         super()._keep(session)

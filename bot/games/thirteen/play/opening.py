@@ -10,13 +10,14 @@ from bot.core.opening import Opening, check_combination, check_stake
 from bot.core.session import SessionWorld
 from bot.games.thirteen.play import limits
 from bot.games.thirteen.play.committed import CommittedMatch
-from bot.games.thirteen.play.config import TURN_SECONDS, TURN_SECONDS_ALONE, MatchConfig
+from bot.games.thirteen.play.config import KIND, TURN_SECONDS, TURN_SECONDS_ALONE, MatchConfig
 from bot.games.thirteen.play.errors import ChallengeSelfError, OpponentBusyError, StakeNeedsLevelError
 from bot.games.thirteen.play.match import Match
 from rules.thirteen.house_rules import PRESETS, USUAL, HouseRules
-from storage import ledger, matches
+from storage import ledger, results
 from storage.daily_deals import DailyDeal
 from storage.database import Reader
+from storage.results import ResultRow
 
 DEALS = (2, 4, 6)
 DAILY_DEALS = 1
@@ -74,19 +75,21 @@ async def begin(
     is_quiet = opponent_id is not None and not await limits.may_mention(
         unit, caller.guild_id, caller.user_id, opponent_id, opening.at
     )
-    row = matches.MatchRow(
+    row = ResultRow(
         game_id=game_id,
+        seat=0,
         guild_id=caller.guild_id,
-        origin=config.origin,
-        challenged_id=opponent_id,
-        level=config.level,
-        deals=config.deals,
-        stake=config.stake,
+        user_id=caller.user_id,
+        kind=KIND,
+        variant=config.variant,
+        made_at=opening.at,
         day=None if daily is None else daily.day,
         attempt=None if daily is None else daily.attempt,
-        made_at=opening.at,
+        stake=config.stake,
     )
-    await matches.add(unit, row, caller.user_id)
+    await results.add(unit, row)
+    if opponent_id is not None:
+        await results.add(unit, replace(row, seat=1, user_id=opponent_id))
     promised = await world.seeds.promise(unit, game_id, 1) if daily is None else None
     match = Match.between(config, caller.user_id, opponent_id)
     return CommittedMatch(match, source=daily, promised=promised, is_quiet=is_quiet)
@@ -127,7 +130,7 @@ async def check_people(reader: Reader, wanted: Wanted, at: int) -> None:
         if wanted.opponent_id is not None:
             await require_rival_allowed(reader, guild_id, wanted.caller.user_id, stake, at)
     if wanted.opponent_id is not None:
-        game_id = await matches.open_of(reader, guild_id, wanted.opponent_id)
-        held = None if game_id is None else await matches.load(reader, game_id)
-        if held is not None and held.begun_at is not None:
+        game_id = await results.open_of(reader, guild_id, wanted.opponent_id, KIND)
+        held = () if game_id is None else await results.of_game(reader, game_id)
+        if any(seat.begun_at is not None for seat in held):
             raise OpponentBusyError(wanted.opponent_id)

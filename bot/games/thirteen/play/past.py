@@ -31,8 +31,8 @@ async def replay(world: SessionWorld, stored: StoredMatch) -> MatchReplay:
     """
     committed = _ended(world, stored)
     if keeps_secret(committed.game, world.clock.now()):
-        assert stored.row.day is not None
-        raise DayGoesOnError(end_of(stored.row.day))
+        assert stored.game.day is not None
+        raise DayGoesOnError(end_of(stored.game.day))
     found: list[tuple[Match | None, ShoeRow | DailyDeal]] = []
     if stored.daily is not None:
         found = [(stored.play_daily(world.seeds, stored.daily).dealt, stored.daily)]
@@ -54,16 +54,15 @@ def _replay_of(
 
 
 def _ended(world: SessionWorld, stored: StoredMatch) -> CommittedMatch:
-    end = stored.row.end
-    assert end is not None, "a closed game's match has ended"
     committed = stored.committed(world.seeds)
     # A match that could not go on has no action that ends it.
-    match = replace(committed.game, ending=end.ending, winner=end.winner)
+    ending = committed.game.ending or "voided"
+    match = replace(committed.game, ending=ending)
     ratings = {
-        player.seat: (round(player.rating[0]), round(player.rating[1]))
-        for player in stored.players
-        if player.rating is not None
+        one.seat: (round(one.rating[0]), round(one.rating[1]))
+        for one in stored.seats
+        if one.rating is not None
     }
-    outcome = MatchOutcome(end.ending, end.winner, payouts(match), (ratings.get(0), ratings.get(1)))
+    outcome = MatchOutcome(ending, match.winner, payouts(match), (ratings.get(0), ratings.get(1)))
     closed = ENDED if committed.game.ending == "voided" else UNABLE
     return replace(committed, game=match, outcome=outcome, closed=closed, badges=stored.badges)

@@ -21,14 +21,13 @@ from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.config import load_config
 from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.playing import Step
+from bot.games.thirteen.play.playing import MatchStep
 from bot.games.thirteen.play.snapshot import load_match
-from storage import daily_deals, many_games, profiles, shoes
-from storage import matches as stored_matches
+from storage import daily_deals, many_games, profiles, results, shoes
 from storage.daily_deals import DailyDeal
 from storage.database import Reader
 from storage.games import Action, Game
-from storage.matches import MatchPlayerRow
+from storage.results import ResultRow
 from storage.shoes import ShoeRow
 
 
@@ -40,8 +39,7 @@ class StoredMatch(StoredGame):
     `actions` are all their actions.
     """
 
-    row: stored_matches.MatchRow
-    players: tuple[MatchPlayerRow, ...]
+    seats: tuple[ResultRow, ...]
     deals: tuple[StoredRound, ...]
 
     @property
@@ -53,7 +51,8 @@ class StoredMatch(StoredGame):
     def challenge(self) -> Match:
         """Return the match at its beginning."""
         config = load_config(self.game.config)
-        return Match.between(config, self.players[0].user_id, self.row.challenged_id)
+        challenged_id = None if config.level is not None else self.seats[1].user_id
+        return Match.between(config, self.seats[0].user_id, challenged_id)
 
     @classmethod
     async def load(cls, reader: Reader, game: Game, *, with_all_deals: bool = False) -> Self:
@@ -70,31 +69,24 @@ class StoredMatch(StoredGame):
     async def load_all(cls, reader: Reader, some: Sequence[Game]) -> list[Self]:
         """Read the rows of some matches (see StoredGame.load_all)."""
         ids = [game.game_id for game in some]
-        rows, players = await stored_matches.load_all(reader, ids), await stored_matches.players(reader, ids)
-        if not rows.keys() == players.keys() == set(ids):
-            raise CannotResumeError("it has no terms")
+        seats = await results.of_games(reader, ids)
+        if seats.keys() != set(ids):
+            raise CannotResumeError("it has no players")
         keys = {
-            game_id: (row.day, row.attempt)
-            for game_id, row in rows.items()
-            if row.day is not None and row.attempt is not None
+            game.game_id: (game.day, game.attempt)
+            for game in some
+            if game.day is not None and game.attempt is not None
         }
         dailies = await daily_deals.load_all(reader, sorted(set(keys.values())))
         deals = await load_newest_rounds(reader, some, _is_earlier_shown)
         actions = await many_games.actions(reader, [game_id for game_id in ids if game_id not in deals])
         promised = await shoes.of_games(reader, ids)
         badges = await profiles.badges_of_games(reader, dict.fromkeys(ids, 0))
-        people = [
-            (
-                game.guild_id,
-                [*(one.user_id for one in players[game.game_id]), rows[game.game_id].challenged_id],
-            )
-            for game in some
-        ]
+        people = [(game.guild_id, [one.user_id for one in seats[game.game_id]]) for game in some]
         return [
             cls(
                 game=game,
-                row=rows[game.game_id],
-                players=tuple(players[game.game_id]),
+                seats=seats[game.game_id],
                 shoes=tuple(promised.get(game.game_id, ())),
                 daily=dailies.get(keys[game.game_id]) if game.game_id in keys else None,
                 deals=deals.get(game.game_id, ()),
@@ -123,12 +115,12 @@ class StoredMatch(StoredGame):
         match = self.play_deal(seeds, last).match
         return CommittedMatch(match, source=source, promised=promised, round=last.round, finished=finished)
 
-    def play_deal(self, seeds: SeedVault, deal: StoredRound) -> Step:
+    def play_deal(self, seeds: SeedVault, deal: StoredRound) -> MatchStep:
         """Play a deal again from its snapshot and its shoe."""
         match = load_match(deal.round.snapshot, self.challenge)
         return _replay(_begin(seeds, match, self.by_number[deal.round.shoe_number]), deal.actions)
 
-    def play_daily(self, seeds: SeedVault, daily: DailyDeal) -> Step:
+    def play_daily(self, seeds: SeedVault, daily: DailyDeal) -> MatchStep:
         """Play a deal of the day again: its first action is the bot's acceptance."""
         accepted = _replay(self.challenge, self.actions[:1]).match
         return _replay(_begin(seeds, accepted, daily), self.actions[1:])
@@ -150,8 +142,8 @@ def _begin(seeds: SeedVault, match: Match, source: ShoeRow | DailyDeal) -> Match
     return playing.begin_deal(match, cards_of(seeds, source))
 
 
-def _replay(match: Match, actions: Iterable[Action]) -> Step:
-    step = Step(match)
+def _replay(match: Match, actions: Iterable[Action]) -> MatchStep:
+    step = MatchStep(match)
     for action in actions:
         step = playing.apply(step.match, action.user_id, parse_command(action.text))
     return step

@@ -2,34 +2,33 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import cast
 
+from bot.core import ratings as glicko
 from bot.core.errors import RefusalError
 from bot.core.moves import Flow, Move
+from bot.core.ratings import DRAW, LOSS, UNRATED, WIN
 from bot.core.unit_of_work import UnitOfWork
 from bot.games.thirteen.play import playing
-from bot.games.thirteen.play import ratings as glicko
 from bot.games.thirteen.play.achievements import after_match
 from bot.games.thirteen.play.commands import Accept, Command, format_command
-from bot.games.thirteen.play.committed import CommittedMatch, result_of, round_from
+from bot.games.thirteen.play.committed import CommittedMatch, ending_of, result_of, round_from, score_of
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.errors import ChallengerBrokeError
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.playing import Step
-from bot.games.thirteen.play.ratings import DRAW, LOSS, UNRATED, WIN
+from bot.games.thirteen.play.playing import MatchStep
 from bot.games.thirteen.play.stakes import payouts
 from bot.games.thirteen.play.view import MatchOutcome
 from rules.thirteen.state import SEATS
-from storage import games, ratings
-from storage import matches as stored
+from storage import games, ratings, results
 from storage.errors import InsufficientChipsError
+from storage.results import ResultEnd
 from storage.shoes import ShoeRow
 
 CHALLENGE_ROUND = 0
 
 
-class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
+class MatchWork(UnitOfWork[CommittedMatch, Command, MatchStep]):
     """Carries out commands in a match."""
 
     __slots__ = ()
@@ -47,11 +46,11 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
     def _follow_up(self) -> Command | None:
         return self.match.follow_up
 
-    async def _apply(self, user_id: int | None, command: Command) -> Step:
+    async def _apply(self, user_id: int | None, command: Command) -> MatchStep:
         step = playing.apply(self.match, user_id, command)
         self.committed = replace(self.committed, game=step.match)
         if isinstance(command, Accept):
-            await stored.begin(self.unit, self.game_id, self.at)
+            await results.begin(self.unit, self.game_id, self.at)
         if step.dealt is not None:
             await self._settle_deal(step.dealt)
         if step.match.needs_cards:
@@ -86,19 +85,15 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
     async def _end(self) -> None:
         """Record the end of the match, and rate its players."""
         match = self.match
-        ending, players = match.ending, match.players
+        ending = match.ending
         assert ending is not None
         source = self.committed.source
         if isinstance(source, ShoeRow) and source.seed is None:
             source = await self.seeds.reveal(self.unit, source)
-        end = stored.MatchEnd(
-            at=self.at,
-            ending=ending,
-            winner=cast("stored.Seat | None", match.winner),
-            points=(players[0].points, players[1].points),
-            deals_won=(players[0].deals_won, players[1].deals_won),
-        )
-        await stored.close(self.unit, self.game_id, end)
+        for user_id in match.people:
+            seat = match.seat_of(user_id)
+            end = ResultEnd(self.at, ending_of(match, seat), score_of(match, seat), payouts(match)[seat])
+            await results.close(self.unit, self.game_id, seat, end)
         rated = await self._rate(match) if ending in {"finished", "resigned"} else (None, None)
         outcome = MatchOutcome(ending, match.winner, payouts(match), rated)
         self.committed = replace(self.committed, source=source, outcome=outcome)
@@ -111,14 +106,16 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
         """Rate both players of a match between people; each match is a rating period."""
         if len(match.people) < len(SEATS):
             return None, None
-        first, second = [await ratings.load(self.unit, self.guild_id, who) or UNRATED for who in match.people]
+        first, second = [
+            await ratings.load(self.unit, self.guild_id, who, KIND) or UNRATED for who in match.people
+        ]
         score = DRAW if match.winner is None else WIN if match.winner == 0 else LOSS
-        before, after = (first, second), glicko.after_match(first, second, score)
+        before, after = (first, second), glicko.after_game(first, second, score)
         for seat in (0, 1):
-            await stored.rate(
+            await results.rate(
                 self.unit, self.game_id, seat, before=before[seat].rating, after=after[seat].rating
             )
-            await ratings.save(self.unit, self.guild_id, match.people[seat], after[seat], self.at)
+            await ratings.save(self.unit, self.guild_id, match.people[seat], KIND, after[seat], self.at)
         rounded = [(round(before[seat].rating), round(after[seat].rating)) for seat in SEATS]
         return rounded[0], rounded[1]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from discord import ui
 
@@ -19,13 +19,14 @@ from bot.games.blackjack.kind import GAME
 from bot.games.blackjack.message import build_leave_question, build_table
 from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.play.config import TableConfig, dump_config
-from bot.games.blackjack.play.errors import SittingOutError, TableFullError
+from bot.games.blackjack.play.errors import SittingOutError
 from bot.games.blackjack.play.view import SeatResult, TableView
-from bot.games.blackjack.texts import CLOSED, LEAVE_QUESTION
+from bot.games.blackjack.texts import CLOSED
 from rules.blackjack.house_rules import PRESETS, DoubleOn
 from rules.blackjack.phases import Phase
 from tests.bot.games.blackjack import samples
 from tests.bot.games.blackjack.test_message_text import worst
+from tests.bot.refusal_samples import refusals_of
 
 TALLIES = {
     "hands": 1_200,
@@ -106,10 +107,8 @@ def _answers(words: Words) -> Iterator[tuple[str, str]]:
     for double in DoubleOn:
         rules = replace(samples.UNUSUAL, double=double)
         yield f"how to play, double {double}", how_to_play(dump_config(TableConfig(rules, 10, 1_000)), words)
-    yield "question, leave, text", words.wording(LEAVE_QUESTION)
-    for error in GAME.refusals:
-        told = error(*(7 for _ in fields(error))) if error in {TableFullError, SittingOutError} else error()
-        yield f"refusal, {error.__name__}", refusal_texts.refusal(told, words=words)
+    for error in refusals_of("bot.games.blackjack."):
+        yield f"refusal, {type(error).__name__}", refusal_texts.refusal(error, words=words)
     yield "refusal, no bet for the next round", refusal_texts.refusal(SittingOutError(0), words=words)
     form = build_form("f:k7x2m9:1", TableConfig(PRESETS["vegas"], 10, 10**9), 10**9, 10**9, words.plain)
     yield "form", "\n".join(_texts_of(form))

@@ -9,7 +9,7 @@ from itertools import cycle, islice
 import pytest
 
 from bot.blackjack.hand_text import Form
-from bot.blackjack.rules_line import rules_line
+from bot.blackjack.rules_text import rules_line
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.drawing.names import safe_name

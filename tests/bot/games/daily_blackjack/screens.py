@@ -14,12 +14,11 @@ from bot.games.daily_blackjack.figures import figures_text
 from bot.games.daily_blackjack.how_to_play import how_to_play
 from bot.games.daily_blackjack.message import build_line, build_tournament
 from bot.games.daily_blackjack.play.config import TournamentConfig, dump_config
-from bot.games.daily_blackjack.play.errors import TooFewTournamentChipsError
 from bot.games.daily_blackjack.replay_message import build_replay
 from bot.games.daily_blackjack.texts import BADGES
-from storage.day_ranks import DayRank
-from storage.tournaments import TournamentFigures
+from storage.result_boards import DayRank, Figures
 from tests.bot.games.daily_blackjack import samples
+from tests.bot.refusal_samples import refusals_of
 
 
 def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
@@ -35,9 +34,13 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
     yield "replay", build_replay(samples.LONGEST_REPLAY, art)
     words = art.words
     yield "how to play", how_to_play(dump_config(TournamentConfig()), words)
-    yield "figures", figures_text(TournamentFigures(played=1_200, best=12_500, mean=987.4), words)
-    yield "no figures", figures_text(TournamentFigures(played=0, best=None, mean=None), words)
-    yield "refusal", refusal_texts.refusal(TooFewTournamentChipsError(1_500, 1_000), words=words)
+    played = Figures(
+        "standard", None, is_daily=True, played=1_200, won=0, drawn=0, best=12_500, total=1_184_880
+    )
+    yield "figures", figures_text([played], words)
+    yield "no figures", figures_text([], words)
+    for error in refusals_of("bot.games.daily_blackjack."):
+        yield f"refusal, {type(error).__name__}", refusal_texts.refusal(error, words=words)
     yield (
         "board",
         f"{words.wording(DAILY.title)} {DAILY.total_text(1_250, words)}",

@@ -19,6 +19,7 @@ from bot.games.scoundrel.kind import GAME
 from bot.games.scoundrel.message import build_line, build_practice_offer, build_question, build_run
 from bot.games.scoundrel.play.config import RunConfig, dump_config, prizes_for
 from bot.games.scoundrel.play.errors import RunVoidedError
+from bot.games.scoundrel.play.opening import USUAL_BOARD
 from bot.games.scoundrel.play.view import Ending, RunLine, RunOutcome, RunReplay, RunView, Solution
 from bot.games.scoundrel.replay_message import build_replay
 from rules.cards import parse_card, parse_cards
@@ -27,9 +28,9 @@ from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, Roo
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.notation import parse_action
 from rules.scoundrel.turns import RoomTurn
-from storage.day_ranks import DayRank
-from storage.run_boards import RunFigures
+from storage.result_boards import DayRank, Figures
 from tests.bot.games.scoundrel import run_samples as samples
+from tests.bot.refusal_samples import refusals_of
 
 ENDINGS: tuple[Ending, ...] = ("won", "lost", "gave_up", "expired")
 
@@ -101,11 +102,14 @@ def _answers(art: CardArt) -> Iterator[tuple[str, str]]:
     for mode, rules in MODES.items():
         config = dump_config(RunConfig(rules, prizes_for(1_000, mode)))
         yield f"how to play, {mode}", how_to_play(config, art.words)
-    played = RunFigures(runs=1_200, wins=300, mean=-3.4, best=30, streak=2)
-    yield "figures", figures_text(played, language)
-    none = RunFigures(runs=0, wins=0, mean=None, best=None, streak=0)
-    yield "no figures", figures_text(none, language)
-    yield "refusal", refusal_texts.refusal(RunVoidedError(50), words=art.words)
+    played = Figures(
+        "standard", USUAL_BOARD, is_daily=False, played=1_200, won=300, drawn=0, best=30, total=-4_080
+    )
+    yield "figures", figures_text([played], 2, language)
+    yield "figures without usual scores", figures_text([replace(played, board="treasure")], 2, language)
+    yield "no figures", figures_text([], 0, language)
+    for error in (*refusals_of("bot.games.scoundrel."), RunVoidedError(0)):
+        yield f"refusal, {error!r}", refusal_texts.refusal(error, words=art.words)
     for board in (BEST, TREASURE, DAILY):
         yield (
             f"board, {board.key}",

@@ -38,6 +38,7 @@ async def test_everybody_has_the_same_deal(harness: RunHarness) -> None:
     assert (deal.state, deal.commitment) == ("chosen", shuffle.commitment)
 
 
+@pytest.mark.both_engines
 async def test_a_day_has_one_deal_however_many_ask(harness: RunHarness) -> None:
     await asyncio.gather(*(harness.enter(who, is_daily=True) for who in (101, 102, 103)))
     await harness.restart()

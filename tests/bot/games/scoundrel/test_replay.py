@@ -8,7 +8,7 @@ from bot.core.errors import DayGoesOnError
 from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError
 from rules.scoundrel.actions import Avoid, Face
 from rules.scoundrel.events import RoomAvoided
-from storage.runs import newest_ended
+from storage.results import newest_ended
 from tests.bot.core.world import ANN, BEN, GUILD
 from tests.bot.games.scoundrel.world import DAY, TODAY, RunHarness
 
@@ -56,8 +56,8 @@ async def test_a_run_is_told_in_its_own_server(harness: RunHarness) -> None:
 
 
 async def test_the_newest_ended_run_is_found(harness: RunHarness) -> None:
-    assert await harness.read(newest_ended, GUILD, ANN) is None
+    assert await harness.read(newest_ended, GUILD, ANN, "scoundrel") is None
     ended = await harness.give_up(await harness.enter())
     await harness.enter()
     await harness.give_up(await harness.enter(BEN))
-    assert await harness.read(newest_ended, GUILD, ANN) == ended.game_id
+    assert await harness.read(newest_ended, GUILD, ANN, "scoundrel") == ended.game_id

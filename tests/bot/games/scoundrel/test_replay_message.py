@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from discord import ui
 
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
@@ -55,6 +54,6 @@ def test_the_longest_run_fits_one_message(style: CardStyle) -> None:
     )
     emojis = CardEmojis({name: 10**18 + number for number, name in enumerate(emoji_names())})
     drawn = build_replay(RunReplay(view, tuple(told)), CardArt(style, emojis))
-    texts = [item.content for item in drawn.walk_children() if isinstance(item, ui.TextDisplay)]
+    texts = [text["content"] for text in drawn.texts]
     assert sum(map(len, texts)) <= COMPONENTS_TEXT_MAX
     assert "Not played for 30 days · score **−188**" in texts[-2]

@@ -17,7 +17,7 @@ from bot.core.errors import (
     StaleActionError,
 )
 from bot.economy.daily_chips import claim
-from bot.games.scoundrel.play.config import RunConfig, dump_config, load_config, prizes_for
+from bot.games.scoundrel.play.config import KIND, RunConfig, dump_config, load_config, prizes_for
 from bot.games.scoundrel.play.errors import (
     HintTakenError,
     RunGoesOnError,
@@ -25,6 +25,7 @@ from bot.games.scoundrel.play.errors import (
     RunOpenError,
     RunVoidedError,
 )
+from bot.games.scoundrel.play.opening import USUAL_BOARD
 from bot.games.scoundrel.play.view import Prize, RunView, Solution
 from lab.scoundrel.solver import solve
 from rules.cards import parse_card
@@ -33,9 +34,11 @@ from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.pay_table import PAY_TABLES, payout
 from rules.shuffle import commitment, shuffled
+from storage import leaderboard, result_boards, results
 from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, GUILD, KEY_IN_A_FILE, OTHER_CHANNEL
 from tests.bot.games.scoundrel.world import DAY, RunHarness
 from tests.cases import cases
+from tests.known import known
 
 NOT_WON = Solution(None, is_proven=False)
 
@@ -112,6 +115,7 @@ class TestStarting:
         assert (await harness.enter(BEN)).game_id != first.game_id
         assert (await harness.enter(guild_id=GUILD + 1)).game_id != first.game_id
 
+    @pytest.mark.both_engines
     async def test_of_two_starts_at_once_one_is_taken(self, harness: RunHarness) -> None:
         """The other start shows the same run, and one stake is taken."""
         await harness.accounts.welcome(GUILD, ANN, "Ann")
@@ -236,8 +240,8 @@ class TestEnding:
             assert (await harness.view(ended.game_id)).outcome == ended.outcome
         boards = "SELECT board FROM board_lines WHERE period = 0 ORDER BY board"
         lines = await harness.database.read(lambda reader: reader.fetch_all(boards))
-        assert ("best treasure",) in lines
-        assert ("best run",) not in lines
+        assert ("best scoundrel treasure",) in lines
+        assert ("best scoundrel run",) not in lines
 
     async def test_a_win_with_hints_pays_the_stake_back(self, harness: RunHarness) -> None:
         """Following hints earns no chips, whatever the score."""
@@ -245,6 +249,17 @@ class TestEnding:
         assert ended.outcome is not None
         assert ended.outcome.payout == 30 < payout(PAY_TABLES["standard"], 30, ended.run.life)
         assert await harness.balance() == CHIPS
+
+    @pytest.mark.parametrize(("hinted", "boards"), [(True, 0), (False, 3)], ids=["hinted", "alone"])
+    async def test_a_win_with_hints_is_on_no_board(
+        self, harness: RunHarness, boards: int, *, hinted: bool
+    ) -> None:
+        """Its row says that it had help, before its end and after it."""
+        ended = await won(harness, stake=30, hinted=hinted)
+        [stored] = await harness.read(results.of_game, ended.game_id)
+        assert (stored.may_count, known(stored.end).ending) == (not hinted, "won")
+        lines = "SELECT board FROM board_lines WHERE board LIKE 'best %'"
+        assert len(await harness.database.read(lambda reader: reader.fetch_all(lines))) == boards
 
     async def test_an_ended_run_takes_nothing_more(self, harness: RunHarness) -> None:
         ended = await harness.give_up(await harness.enter())
@@ -279,6 +294,17 @@ class TestHints:
         after = await harness.act(hinted)
         assert (after.hint, after.is_assisted) == ((), True)
         assert next(text for _, text in await harness.recorded(view.game_id)).startswith("hint face ")
+
+    async def test_a_hinted_win_is_on_no_board(self, harness: RunHarness) -> None:
+        """Neither for its score nor in the figures; the same win without help is on the board."""
+        view = await won(harness, 0, hinted=True)
+        [row] = await harness.read(results.of_game, view.game_id)
+        assert (row.may_count, known(row.end).ending) == (False, "won")
+        best = result_boards.best(KIND, USUAL_BOARD, "all", 0)
+        assert await harness.read(leaderboard.own_rank, GUILD, ANN, best) is None
+        assert await harness.read(result_boards.figures, GUILD, ANN, KIND) == []
+        score = known((await won(harness, 0)).outcome).score
+        assert known(await harness.read(leaderboard.own_rank, GUILD, ANN, best)).amount == score
 
     async def test_one_hint_a_turn(self, harness: RunHarness) -> None:
         view = await harness.hint(await harness.enter())
@@ -334,6 +360,7 @@ class TestPlaces:
             assert await harness.place(view.game_id) == place
 
 
+@pytest.mark.both_engines
 class TestBetweenAnyTwoSteps:
     async def test_a_press_after_a_lost_answer_finds_the_run_again(self, harness: RunHarness) -> None:
         """The session in memory may be behind the database: the press is stale, and the next one sees the stored run."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import is_dataclass, replace
+from dataclasses import replace
 
 from discord import ui
 
@@ -16,8 +16,7 @@ from bot.games.thirteen.how_to_play import how_to_play
 from bot.games.thirteen.kind import GAME
 from bot.games.thirteen.message import build_match, build_resignation
 from bot.games.thirteen.panel_message import build_panel
-from bot.games.thirteen.play.config import MatchConfig, dump_config
-from bot.games.thirteen.play.errors import ChallengedLatelyError, OpponentBusyError, StakeNeedsLevelError
+from bot.games.thirteen.play.config import BETWEEN_PEOPLE, MatchConfig, dump_config
 from bot.games.thirteen.play.opening import LEVELS
 from bot.games.thirteen.play.view import (
     DealReplay,
@@ -34,9 +33,10 @@ from rules.cards import DECK, parse_cards
 from rules.thirteen.house_rules import PRESETS, Ace, HouseRules, Passing, Quads
 from rules.thirteen.state import DealState
 from storage.guilds import GuildSettings
-from storage.match_boards import HeadToHead, MatchFigures, Tally
 from storage.ratings import Rating
+from storage.result_boards import Figures, HeadToHead
 from tests.bot.games.thirteen import match_samples as samples
+from tests.bot.refusal_samples import refusals_of
 
 LINK = "https://discord.com/channels/100000000000000000/100000000000000000/100000000000000000"
 SETTINGS = GuildSettings(1_000, 10, 1_000, "")
@@ -126,23 +126,19 @@ def _answers(words: Words) -> Iterator[tuple[str, str]]:
     for stake in (0, 1_250):
         amount = words.chips(stake)
         yield f"question, {stake}", words.text("thirteen-question-resign", stake=stake, amount=amount)
-    fields = {
-        ChallengedLatelyError: (samples.DEADLINE,),
-        StakeNeedsLevelError: ("easy",),
-        OpponentBusyError: (7,),
-    }
-    for kind in GAME.refusals:
-        if kind in fields or not is_dataclass(kind):
-            yield f"refusal, {kind.__name__}", refusal_texts.refusal(kind(*fields.get(kind, ())), words=words)
+    for error in refusals_of("bot.games.thirteen."):
+        yield f"refusal, {type(error).__name__}", refusal_texts.refusal(error, words=words)
     others = HouseRules(ace=Ace.HIGH, passing=Passing.FREE)
     for rules, deals, stake in ((HouseRules(), 1, 0), (others, 6, 1_250), (PRESETS["article"], 2, 50)):
         yield f"how to play, {deals}", how_to_play(dump_config(MatchConfig(rules, deals, stake)), words)
     for preset, name in SERVER_RULES.presets.items():
         told = SERVER_RULES.explain(SETTINGS, words.wording(name), words, words)
         yield f"house rules, {preset}", f"{told} {SERVER_RULES.line(preset, words)}"
-    tallies = dict.fromkeys(LEVELS, Tally(1_250, 1_200, 2))
-    played = MatchFigures(Tally(1_250, 1_200, 2), tallies, Rating(1584.4, 61.2, 0.06))
-    yield "figures", figures_text(played, HeadToHead(3, 1, 2), words)
-    yield "no figures", figures_text(MatchFigures(Tally(0, 0, 0), {}, None), None, words)
+    variants = (*LEVELS, BETWEEN_PEOPLE)
+    played = [
+        Figures(one, None, is_daily, 1_250, 1_200, 2, 9, 9) for one in variants for is_daily in (False, True)
+    ]
+    yield "figures", figures_text(played, Rating(1584.4, 61.2, 0.06), HeadToHead(3, 1, 2), words)
+    yield "no figures", figures_text([], None, None, words)
     for board in (BY_RATING, BY_MARGIN):
         yield f"board, {board.key}", f"{words.wording(board.title)} {words.wording(board.empty)}"

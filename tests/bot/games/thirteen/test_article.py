@@ -73,6 +73,6 @@ def test_managers_choose_among_the_presets() -> None:
 
 
 async def rated(reader: Reader, game_id: str) -> int:
-    query = "SELECT count(rating_after) FROM match_players WHERE game_id = ?"
+    query = "SELECT count(rating_after) FROM results WHERE game_id = ?"
     found: int = await reader.fetch_value(query, (game_id,))
     return found

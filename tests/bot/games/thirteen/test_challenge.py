@@ -24,7 +24,7 @@ from bot.games.thirteen.play.errors import (
     StakeNeedsLevelError,
 )
 from rules.thirteen.house_rules import PRESETS
-from storage import matches
+from storage import results
 from storage.ledger import HOUSE, player
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, OTHER_CHANNEL
 from tests.bot.games.thirteen.world import MatchHarness
@@ -106,7 +106,7 @@ class TestTerms:
             await room.ask(opponent_id=opponent, **terms)
         assert {name: getattr(refused.value, name) for name in fields} == fields
         assert room.matches.every() == ()
-        assert await room.read(matches.open_of, GUILD, ANN) is None
+        assert await room.read(results.open_of, GUILD, ANN, "thirteen") is None
         await room.ask(stake=200)
 
     async def test_the_usual_level_takes_stakes(self, room: MatchHarness) -> None:
@@ -157,6 +157,7 @@ class TestChipsThatAreGone:
         await self.refuse(room, NotEnoughChipsError)
 
 
+@pytest.mark.both_engines
 class TestOneAtATime:
     """One open match or challenge a person and server."""
 
@@ -206,13 +207,20 @@ class TestOneAtATime:
         await room.do(other, BEN, Withdraw(), 0)
         await room.do(session, BEN, Accept(), 0)
 
-    async def test_somebody_challenged_twice_accepts_one(self, room: MatchHarness) -> None:
-        first, second = await room.ask(ANN, CLEO), await room.ask(BEN, CLEO)
+    async def test_of_two_challenges_accepted_at_once_one_is(self, room: MatchHarness) -> None:
+        """Which one nobody knows: each session asks the database on its own. The other is refused and stays as it was."""
+        asked = await room.ask(ANN, CLEO), await room.ask(BEN, CLEO)
+        before = {session: session.committed for session in asked}
         await welcome(room, CLEO)
-        presses = [asyncio.ensure_future(room.do(one, CLEO, Accept(), 0)) for one in (first, second)]
-        found = await asyncio.gather(*presses, return_exceptions=True)
-        assert [isinstance(one, MatchOpenError) for one in found] == [False, True]
-        assert (first.view.stage, second.view.stage) == ("playing", "challenge")
+        found = await asyncio.gather(
+            *(room.do(one, CLEO, Accept(), 0) for one in asked), return_exceptions=True
+        )
+        (begun,) = (one for one, end in zip(asked, found, strict=True) if end is None)
+        ((other, refused),) = ((one, end) for one, end in zip(asked, found, strict=True) if end is not None)
+        assert isinstance(refused, MatchOpenError)
+        assert (begun.view.stage, other.committed) == ("playing", before[other])
+        assert await room.recorded(other.game_id) == []
+        assert await room.matches.open_of(GUILD, CLEO) is begun
 
     async def test_they_are_found_by_their_challenger(self, room: MatchHarness) -> None:
         first = await room.ask(ANN, BEN)

@@ -18,7 +18,7 @@ from rules.shuffle import commitment, shuffled
 from rules.thirteen.state import Taken
 from storage import daily_deals, guilds, leaderboard
 from storage.guilds import GuildSettings
-from storage.match_boards import by_margin
+from storage.result_boards import daily
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, KEY_IN_A_FILE, START
 from tests.bot.games.thirteen.world import DAY, SECOND, MatchHarness
 
@@ -38,7 +38,7 @@ async def play_lowest(room: MatchHarness, session: MatchSession) -> tuple[Taken,
 
 
 async def margins(room: MatchHarness, day: int) -> dict[int, int]:
-    page = await room.read(leaderboard.page, GUILD, 0, ANN, by_margin(day))
+    page = await room.read(leaderboard.page, GUILD, 0, ANN, daily("thirteen", "day", day))
     return {line.user_id: line.amount for line in page.standings}
 
 

@@ -92,6 +92,7 @@ async def challenge_ben(room: MatchHarness, user_id: int) -> MatchSession:
     return await room.ask(user_id, BEN)
 
 
+@pytest.mark.both_engines
 async def test_of_many_challenges_at_once_five_mention(room: MatchHarness) -> None:
     """Each counts those before it, also of the same moment; the others are posted without a mention."""
     asked = await asyncio.gather(*(challenge_ben(room, 200 + number) for number in range(8)))

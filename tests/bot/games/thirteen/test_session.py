@@ -99,6 +99,7 @@ class TestMoney:
         assert await room.balance_of(HOUSE) != 0
 
 
+@pytest.mark.both_engines
 class TestAtOnce:
     async def test_both_resign_at_once(self, room: MatchHarness, match: MatchSession) -> None:
         presses = [asyncio.ensure_future(room.do(match, who, Resign(), match.number)) for who in (ANN, BEN)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.core.errors import RefusalError, SessionOverError
+from bot.core.errors import Chips, RefusalError, SessionOverError
 
 
 class DuelOverError(SessionOverError):
@@ -31,4 +31,4 @@ class NotDealtError(RefusalError):
 class OtherStakeError(RefusalError):
     """The open duel of this channel is played for another `stake`."""
 
-    stake: int
+    stake: Chips

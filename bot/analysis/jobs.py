@@ -1,0 +1,221 @@
+"""The long jobs of `/lab chart`, `/lab simulate` and `/koth`, each with its public message, and the cache of charts."""
+
+import asyncio
+import io
+import logging
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, nullcontext
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot import refusal_texts
+from bot.analysis.computing import lab
+from bot.analysis.computing.answers import CHARTED, Charted, Played, Simulation
+from bot.analysis.job_text import (
+    chart_text,
+    chart_words,
+    contest_text,
+    contest_title,
+    contest_words,
+    fan_words,
+    progress_text,
+    simulation_text,
+    simulation_title,
+)
+from bot.contest.match import hold, play_contests
+from bot.contest.ranking import Record, draw, rank
+from bot.core.errors import BadSpreadError
+from bot.core.ports import ThinkingClosedError
+from bot.core.worker_pool import WorkerPool
+from bot.drawing.words import Words
+from bot.games.blackjack.host import BlackjackHost
+from bot.messages.mentions import NO_MENTIONS
+from bot.messages.token_message import JobMessage
+from bot.press import Press
+from bot.services import Services
+from lab.pictures.canvas import PictureFormat
+from rules.blackjack.house_rules import HouseRules
+from rules.shuffle import parse_seed
+
+if TYPE_CHECKING:
+    from lab.pictures.words import ChartWords
+
+log = logging.getLogger(__name__)
+
+# Discord takes edits of an answer for 15 minutes.
+JOB_SECONDS = 13 * 60
+UNITS_MAX = 1_000
+SEED_BYTES = 4
+_SPREAD = re.compile(r"([0-9]{1,4})\s*[-–]\s*([0-9]{1,4})", re.ASCII)
+_USUAL_SPREAD = (1, 8)
+UP_CARDS = range(10)
+KEPT_MAX = 16
+WATCH_SECONDS = 0.2
+
+
+@dataclass
+class Charts:
+    """Keeps the newest KEPT_MAX charts by house rules, in memory, and computes one at a time; and as many pictures of them."""
+
+    workers: WorkerPool
+    _kept: dict[HouseRules, asyncio.Task[Charted]] = field(default_factory=dict)
+    _pictures: dict[tuple[HouseRules, str], bytes] = field(default_factory=dict)
+    _columns: dict[HouseRules, int] = field(default_factory=dict)
+    _computing: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def has(self, rules: HouseRules) -> bool:
+        """Return whether the chart for these house rules is ready."""
+        task = self._kept.get(rules)
+        return task is not None and task.done()
+
+    async def of(self, rules: HouseRules, watch: Callable[[int], Awaitable[None]] | None = None) -> Charted:
+        """Return the best chart for these house rules; raises ThinkingClosedError and whatever the lab raises.
+
+        Meanwhile call `watch` every WATCH_SECONDS with the number of up cards that are done.
+        """
+        task = self._kept.get(rules)
+        if task is None:
+            while len(self._kept) >= KEPT_MAX:
+                del self._kept[next(iter(self._kept))]
+            task = self._kept[rules] = asyncio.create_task(self._compute(rules))
+            task.add_done_callback(partial(self._drop_failed, rules))
+        while watch is not None and not task.done():
+            await watch(self._columns.get(rules, 0))
+            await asyncio.wait([task], timeout=WATCH_SECONDS)
+        # A caller that stops waiting must not cancel the chart for the others.
+        return await asyncio.shield(task)
+
+    async def picture(self, charted: Charted, words: "ChartWords") -> bytes:
+        """Return the picture of a chart as a PNG; raises ThinkingClosedError."""
+        key = charted.rules, words.tag
+        if key not in self._pictures:
+            while len(self._pictures) >= KEPT_MAX:
+                del self._pictures[next(iter(self._pictures))]
+            self._pictures[key] = await self.workers.run(lab.draw_chart, charted, words)
+        return self._pictures[key]
+
+    async def _compute(self, rules: HouseRules) -> Charted:
+        # One chart at a time leaves a worker free for the odds of hands.
+        async with self._computing:
+            columns = []
+            try:
+                for up in UP_CARDS:
+                    columns.append(await self.workers.run(lab.chart_column, rules, up))
+                    self._columns[rules] = len(columns)
+                return await self.workers.run(lab.join_columns, rules, columns)
+            finally:
+                self._columns.pop(rules, None)
+
+    def _drop_failed(self, rules: HouseRules, task: asyncio.Task[Charted]) -> None:
+        """Forget a failed computation, even if nobody waits for it any more."""
+        has_failed = task.cancelled() or task.exception() is not None
+        if has_failed and self._kept.get(rules) is task:
+            del self._kept[rules]
+
+
+def rules_here(press: Press) -> HouseRules:
+    """Return the house rules of the channel's table, vegas where there is none."""
+    session = press.host(BlackjackHost).tables.in_channel(press.caller.channel_id)
+    return HouseRules() if session is None else session.game.config.rules
+
+
+def new_seed(services: Services) -> str:
+    """Draw a random seed that is short enough to type."""
+    return services.entropy.token(SEED_BYTES).hex()
+
+
+def read_spread(typed: str | None, *, counts: bool) -> tuple[int, int]:
+    """Read a spread of bets such as `1-8`; raises BadSpreadError for any other text, and for a spread without a count."""
+    if typed is None:
+        return _USUAL_SPREAD if counts else (1, 1)
+    found = _SPREAD.fullmatch(typed.strip())
+    least, most = map(int, found.groups()) if found else (0, 0)
+    if not counts or not 1 <= least <= most <= UNITS_MAX:
+        raise BadSpreadError(UNITS_MAX)
+    return least, most
+
+
+async def show_chart(press: Press, charts: Charts) -> None:
+    """Answer the caller privately with the best chart for the table's rules.
+
+    Raises JobRunningError and JobsFullError where the chart must be computed first.
+    """
+    rules, interaction = rules_here(press), press.interaction
+    with nullcontext() if charts.has(rules) else press.services.job_limiter.in_line(press.user_id):
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        charted = await charts.of(rules)
+        words = press.words
+        picture = await charts.picture(charted, chart_words(charted, words))
+    file, text = discord.File(io.BytesIO(picture), "chart.png"), chart_text(charted, words)
+    await interaction.followup.send(text, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS)
+
+
+async def show_simulation(press: Press, charts: Charts, simulation: Simulation) -> None:
+    """Play the rounds in the background and report in one public message; raises JobRunningError and JobsFullError."""
+    services, words = press.services, press.services.preferences.public_words(press.guild_id)
+    title, part = simulation_title(simulation, words), ""
+    begun = progress_text(words, title, 0, simulation.rounds)
+    async with at_work(press, words, begun) as board:
+
+        async def watch(columns: int) -> None:
+            nonlocal part
+            part = words.text("lab-job-part-rounds")
+            first = words.text("lab-job-part-chart")
+            await board.progress(progress_text(words, title, columns, len(UP_CARDS), first))
+
+        charted = await charts.of(simulation.rules, watch) if simulation.policy in CHARTED else None
+        if charted is not None:
+            simulation = replace(simulation, rows=charted.rows)
+        played = Played()
+        while played.rounds < simulation.rounds:
+            await board.progress(progress_text(words, title, played.rounds, simulation.rounds, part))
+            played = await services.workers.run(lab.simulate, simulation, played)
+        await board.progress(progress_text(words, title, played.rounds, simulation.rounds, part))
+        found = await services.workers.run(lab.sum_up, simulation, played, fan_words(simulation, words))
+        board.end(simulation_text(simulation, found, charted, words), found.picture, "bankrolls.png")
+
+
+async def show_contest(press: Press, rounds: int, contests: int, seed: str) -> None:
+    """Let the built-in entrants play in the background, like `show_simulation`, which raises the same errors."""
+    services, words = press.services, press.services.preferences.public_words(press.guild_id)
+    title = contest_title(rounds, contests, seed, words)
+    begun = progress_text(words, title, 0, contests)
+    async with at_work(press, words, begun) as board:
+
+        async def watch(done: int) -> None:
+            await board.progress(progress_text(words, title, done, contests))
+
+        def play(first: int, count: int) -> Awaitable[tuple[Record, ...]]:
+            return services.workers.run(play_contests, rounds, first, count, parse_seed(seed))
+
+        records = await hold(play, rounds, contests, watch)
+        await watch(contests)
+        told = contest_words(records, words)
+        picture = await services.workers.run(draw, records, PictureFormat.PNG, told)
+        board.end(f"{title}\n{contest_text(rank(records), words)}", picture, "koth.png")
+
+
+@asynccontextmanager
+async def at_work(press: Press, words: Words, begun: str) -> AsyncIterator[JobMessage]:
+    """Hold a place for a job and post `begun` in public, in its words; a failure of the block becomes a sentence in that message.
+
+    Raises JobRunningError and JobsFullError before it posts anything.
+    """
+    services, interaction = press.services, press.interaction
+    with services.job_limiter.place(press.user_id):
+        await interaction.response.send_message(begun, allowed_mentions=NO_MENTIONS)
+        board = JobMessage(interaction, services.clock, services.token_messages, "a job")
+        try:
+            async with asyncio.timeout(JOB_SECONDS):
+                yield board
+        except ThinkingClosedError:
+            board.say(words.wording(refusal_texts.JOB_CUT_SHORT))
+        except TimeoutError:
+            board.say(words.wording(refusal_texts.JOB_TOO_LONG))
+        except Exception:
+            log.exception("a job failed")
+            board.say(words.wording(refusal_texts.NO_RESULT))

@@ -1,1 +1,0 @@
-"""Several processes that share one database and Discord's shards."""

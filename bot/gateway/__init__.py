@@ -1,1 +1,0 @@
-"""The connection to Discord: when it may begin, and what happened while it was away."""

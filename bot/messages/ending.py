@@ -1,0 +1,129 @@
+"""The end of a game, in its message or in a line of its own; the next start shows what this process could not."""
+
+import asyncio
+import hashlib
+import logging
+from contextlib import suppress
+from functools import partial
+
+import discord
+
+from bot.core.session import Shown
+from bot.drawing.drawn_message import DrawnMessage
+from bot.messages.calls import Calls
+from bot.messages.failures import is_channel_gone, is_message_gone, takes_no_edit
+from bot.messages.live import LiveMessage
+from bot.messages.mentions import NO_MENTIONS
+from bot.messages.pacer import Urgency
+from storage import games
+from storage.database import Database
+from storage.games import Game
+from storage.shard import EVERY_SERVER, Shard
+
+NONCE_LENGTH = 25
+
+log = logging.getLogger(__name__)
+
+
+class EndMessage(LiveMessage):
+    """Shows the end of one game once: edits its message, or posts a line if it has none."""
+
+    def __init__(self, endings: "EndMessages", game: Shown | Game, drawn: DrawnMessage) -> None:
+        super().__init__(endings.calls, f"game {game.game_id}")
+        self._endings = endings
+        self._drawn = drawn
+        self.game_id, self.guild_id = game.game_id, game.guild_id
+        self._message_id = game.message_id
+        self._channel = endings.client.get_partial_messageable(game.channel_id, guild_id=game.guild_id)
+        self._is_done = False
+
+    @property
+    def urgency(self) -> Urgency:
+        """Say that nobody is to act here."""
+        return Urgency.LATER
+
+    def is_true(self) -> bool:
+        """Return whether nothing is left to show."""
+        return self._is_done
+
+    async def step(self) -> None:
+        """Edit or post the message, and store that the end is shown."""
+        await self.calls.limited(self._show())
+        await self._endings.note_shown(self)
+        self._is_done = True
+
+    async def refused(self, error: Exception) -> None:
+        """Leave what Discord refuses to the next start, unless the message is gone."""
+        self._is_done = True
+        if is_message_gone(error) or is_channel_gone(error):
+            log.info("%s: its message is gone", self.about)
+            await self._endings.note_shown(self)
+        else:
+            log.warning("%s could not be shown: %s", self.about, error)
+
+    def ended(self) -> None:
+        """Leave the set of messages that are still to be sent."""
+        if self._is_done:
+            self._endings.discard(self)
+
+    async def _show(self) -> None:
+        """Edit the game's message; post anew where it has none, or where Discord takes no edits."""
+        message = None
+        if self._message_id is not None:
+            message = self._channel.get_partial_message(self._message_id)
+            try:
+                await message.edit(view=self._drawn, allowed_mentions=NO_MENTIONS)
+            except discord.HTTPException as error:
+                if not takes_no_edit(error):
+                    raise
+            else:
+                return
+        nonce = nonce_of(f"{self.game_id}:end")
+        await self._channel.send(view=self._drawn, allowed_mentions=NO_MENTIONS, nonce=nonce, silent=True)
+        if message is not None:
+            with suppress(discord.HTTPException):
+                await message.delete()
+
+
+class EndMessages:
+    """Shows ends that have no session in use: those of private games, and those that a start finds not shown."""
+
+    def __init__(self, client: discord.Client, calls: Calls, database: Database) -> None:
+        self.client = client
+        self.calls = calls
+        self._database = database
+        self._waiting: set[EndMessage] = set()
+
+    def show(self, game: Shown | Game, drawn: DrawnMessage) -> None:
+        """Show the end of a game soon."""
+        ending = EndMessage(self, game, drawn)
+        self._waiting.add(ending)
+        ending.changed()
+
+    async def note_shown(self, ending: EndMessage) -> None:
+        """Store that an end is shown, so that no start shows it again."""
+        shown = partial(games.note_end_shown, game_id=ending.game_id)
+        await self._database.write(shown, guild_id=ending.guild_id)
+
+    def discard(self, ending: EndMessage) -> None:
+        """Forget an end that is shown, or cannot be."""
+        self._waiting.discard(ending)
+
+    async def finish(self, shard: Shard = EVERY_SERVER) -> None:
+        """Send what waits in the servers of a shard, as far as time allows."""
+        await asyncio.gather(*(ending.stop() for ending in self._taken(shard)))
+
+    def abandon(self, shard: Shard) -> None:
+        """Leave what waits in the servers of a shard to the process that has it now."""
+        for ending in self._taken(shard):
+            ending.abandon()
+
+    def _taken(self, shard: Shard) -> set[EndMessage]:
+        taken = {ending for ending in self._waiting if ending.guild_id in shard}
+        self._waiting -= taken
+        return taken
+
+
+def nonce_of(name: str) -> str:
+    """Name a post, so that Discord takes it once: a process may die between posting and noting it."""
+    return hashlib.sha256(name.encode()).hexdigest()[:NONCE_LENGTH]

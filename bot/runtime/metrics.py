@@ -1,0 +1,201 @@
+"""The figures of a running bot for Prometheus, and the port at which it answers its operators. No label names a user, a server or a game.
+
+Most figures exist anyway and are read when Prometheus asks. Only two times are observed as they happen: that of each press,
+and that of each unit of work.
+"""
+
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
+from importlib.metadata import version
+from typing import Any, TypeVar
+
+from aiohttp import web
+from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
+from prometheus_client.aiohttp import make_aiohttp_handler
+from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from bot.messages.calls import Calls
+from bot.runtime.client import GatewayBot
+from bot.runtime.health import Health
+from bot.services import Services
+from storage.database import Database, Unit
+
+T = TypeVar("T")
+
+PRESS_BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
+"""Discord tells a user that their press failed after three seconds without an answer."""
+
+UNAVAILABLE = 503
+
+UNIT_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+
+class Metrics(Collector):
+    """The metrics of one running bot, in the `registry` that is served."""
+
+    def __init__(self, bot: GatewayBot, calls: Calls, health: Health) -> None:
+        self.registry = CollectorRegistry()
+        self._bot = bot
+        self._calls = calls
+        self._health = health
+        self._is_reachable = True
+        self._press_seconds = Histogram(
+            "cardroom_press_seconds",
+            "Seconds from a press to its answer; a press that is refused or dropped counts too.",
+            buckets=PRESS_BUCKETS,
+            registry=self.registry,
+        )
+        self._unit_seconds = Histogram(
+            "cardroom_database_unit_seconds",
+            "Seconds from handing over a unit of work until it is on the disk or has failed.",
+            buckets=UNIT_BUCKETS,
+            registry=self.registry,
+        )
+        self._unit_retries = Counter(
+            "cardroom_database_unit_retries",
+            "How often a unit of work was run again because another one was in its way.",
+            registry=self.registry,
+        )
+        ProcessCollector(registry=self.registry)
+        self.registry.register(self)
+        calls.load.observe_seconds = self._press_seconds.observe
+
+    def observe_units(self, database: Database) -> None:
+        """Measure every unit of work of this database from now on."""
+        database.write = partial(self._write, database.write)  # type: ignore[method-assign]
+
+    async def look(self) -> None:
+        """Find out what cannot be read at once: whether the database answers."""
+        self._is_reachable = (await self._health.examine_writer()).holds
+
+    def collect(self) -> Iterable[Metric]:
+        """Read the figures that the bot has anyway."""
+        yield InfoMetricFamily("cardroom", "The version of the bot.", {"version": version("cardroom")})
+        yield GaugeMetricFamily(
+            "cardroom_database_reachable", "Whether the database answers.", float(self._is_reachable)
+        )
+        yield from self._of_gateway()
+        yield from _of_calls(self._calls)
+        # Before the games are loaded there is nothing else.
+        if hasattr(self._bot, "services"):
+            yield from _of_games(self._bot.services)
+
+    def _of_gateway(self) -> Iterator[Metric]:
+        heartbeats = self._health.heartbeats()
+        yield GaugeMetricFamily(
+            "cardroom_shards", "How many of Discord's shards this process has.", len(heartbeats)
+        )
+        connected = {str(number): float(each.is_recent) for number, each in heartbeats.items()}
+        yield _labelled(
+            GaugeMetricFamily(
+                "cardroom_gateway_connected",
+                "Whether Discord answers a shard's heartbeats.",
+                labels=["shard"],
+            ),
+            connected,
+        )
+        yield _labelled(
+            CounterMetricFamily(
+                "cardroom_gateway_events_unreadable",
+                "Events that could not be parsed and were left out, by their names.",
+                labels=["event"],
+            ),
+            self._bot.unreadable.counts,
+        )
+
+    async def _write(
+        self,
+        write: Callable[..., Awaitable[T]],
+        body: Callable[[Unit], Awaitable[T]],
+        **options: Any,
+    ) -> T:
+        runs = 0
+
+        async def counted(unit: Unit) -> T:
+            nonlocal runs
+            runs += 1
+            return await body(unit)
+
+        began = time.perf_counter()
+        try:
+            return await write(counted, **options)
+        finally:
+            self._unit_seconds.observe(time.perf_counter() - began)
+            if runs > 1:
+                self._unit_retries.inc(runs - 1)
+
+
+def _of_calls(calls: Calls) -> Iterator[Metric]:
+    yield _labelled(
+        CounterMetricFamily(
+            "cardroom_discord_answers",
+            "Discord's answers by their HTTP status; none where there was no answer.",
+            labels=["status"],
+        ),
+        calls.answers,
+    )
+    yield GaugeMetricFamily(
+        "cardroom_calls_waiting", "Requests to Discord that wait for their turn.", calls.pacer.waiting
+    )
+    load = calls.load
+    yield GaugeMetricFamily("cardroom_presses_in_hand", "Presses that are not done yet.", load.in_hand)
+    yield _labelled(
+        CounterMetricFamily(
+            "cardroom_presses_not_taken", "Presses that were refused or dropped for overload.", labels=["how"]
+        ),
+        {"refused": load.refused, "dropped": load.dropped},
+    )
+
+
+def _of_games(services: Services) -> Iterator[Metric]:
+    sessions = (host.sessions for host in services.hosts.values())
+    yield _labelled(
+        GaugeMetricFamily(
+            "cardroom_open_games",
+            "Open games in memory: all tables and matches, and the runs of Scoundrel that were used lately.",
+            labels=["kind"],
+        ),
+        {each.kind: len(each.every()) for each in sessions},
+    )
+    workers = services.workers
+    yield _labelled(
+        GaugeMetricFamily("cardroom_jobs", "Computations in the worker processes.", labels=["state"]),
+        {"running": workers.running, "waiting": workers.waiting},
+    )
+
+
+def _labelled(family: GaugeMetricFamily | CounterMetricFamily, values: Mapping[str, float]) -> Metric:
+    for label, value in values.items():
+        family.add_metric([label], value)
+    return family
+
+
+@asynccontextmanager
+async def served(address: str, port: int, metrics: Metrics, health: Health) -> AsyncIterator[None]:
+    """Answer at this address until the end of the block; raises OSError if the port cannot be used."""
+    read_metrics = make_aiohttp_handler(metrics.registry)
+
+    async def answer_metrics(request: web.Request) -> web.StreamResponse:
+        await metrics.look()
+        return await read_metrics(request)
+
+    async def answer_health(_: web.Request) -> web.Response:
+        findings = await health.examine()
+        is_well = all(finding.holds for finding in findings)
+        text = "".join(f"{finding}\n" for finding in findings)
+        return web.Response(text=text, status=200 if is_well else UNAVAILABLE)
+
+    app = web.Application()
+    app.router.add_get("/metrics", answer_metrics)
+    app.router.add_get("/health", answer_health)
+    # The end of the process must not wait for an open connection.
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, address, port).start()
+        yield
+    finally:
+        await runner.cleanup()
