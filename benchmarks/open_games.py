@@ -17,8 +17,8 @@ from bot.core.session import Request, SessionWorld, Shown
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play import commands as blackjack
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import TableSession
-from bot.games.blackjack.play.tables import Tables
+from bot.games.blackjack.play.game import BLACKJACK
+from bot.games.blackjack.play.tables import Tables, TableSession, open_table
 from bot.games.thirteen.play import commands as thirteen
 from bot.games.thirteen.play.matches import Matches
 from bot.games.thirteen.play.opening import Wanted
@@ -55,15 +55,17 @@ class Games:
     async def open_table(self, number: int) -> None:
         """Open a table for one person, who has played a round and has a hand in play."""
         await self._welcome(number)
-        session = await self.tables.open(_guild_of(number), number, TableConfig(PRESETS["vegas"], 10, 1000))
+        session = await open_table(
+            self.tables, _guild_of(number), number, TableConfig(PRESETS["vegas"], 10, 1000)
+        )
         await self._at_table(session, number, blackjack.Sit())
-        while session.round_number <= EARLIER_ROUNDS or session.table.round is None:
-            state = session.table.round
+        while session.round_number <= EARLIER_ROUNDS or session.game.round is None:
+            state = session.game.round
             if state is not None:
                 answer = DeclineInsurance() if state.phase is Phase.INSURANCE else Stand()
                 assert to_act(state), "a round that goes on waits for somebody"
                 await self._at_table(session, number, PlayAction(answer))
-            elif session.table.has_stakes:
+            elif session.game.has_stakes:
                 await self._at_table(session, number, blackjack.DealRound())
             else:
                 await self._at_table(session, number, blackjack.Bet(STAKE))
@@ -131,7 +133,7 @@ async def games_of(target: Path | str) -> AsyncIterator[Games]:
         vault = SeedVault(keys, clock, entropy)
         world = SessionWorld(database, vault, clock, NoDisplay(), entropy, WorkerPool())
         accounts = PlayerAccounts(database, clock, SETTINGS, Pseudonyms(keys.key))
-        games = Games(database, Tables(world), Matches(world), accounts)
+        games = Games(database, Tables(world, play=BLACKJACK), Matches(world), accounts)
         yield games
         await games.tables.stop()
         await games.matches.stop()

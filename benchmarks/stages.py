@@ -22,6 +22,7 @@ from discord.webhook.async_ import interaction_message_response_params
 from benchmarks.disk import Disk
 from benchmarks.open_games import GUILD_ID, games_of
 from bot.core.commands import PlayAction
+from bot.core.play import TakeShoe
 from bot.core.session import Request
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
@@ -30,8 +31,8 @@ from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, format_command
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import TableSession
 from bot.games.blackjack.play.table import Table
+from bot.games.blackjack.play.tables import TableSession, open_table
 from bot.languages.language import ENGLISH, Language, language_named
 from rules.blackjack.actions import DeclineInsurance, Hit, Stand
 from rules.blackjack.house_rules import PRESETS
@@ -58,7 +59,7 @@ class Bench:
 
     async def press(self) -> None:
         """Carry out a press, stage by stage."""
-        session, table = self.session, self.session.table
+        session, table = self.session, self.session.game
         user_id, command = self._next()
         custom_id = TABLE_IDS.write(session.game_id, table.number, TableAction.HIT)
         times = [perf_counter_ns()]
@@ -72,7 +73,7 @@ class Bench:
             Request(user_id, PEOPLE[user_id], f"press {next(self.causes)}", command, parsed.number)
         )
         times.append(perf_counter_ns())
-        is_over = session.table.round_number != table.round_number
+        is_over = session.game.round_number != table.round_number
         drawn = build_table(session.view, self.art)
         times.append(perf_counter_ns())
         params = interaction_message_response_params(type=7, view=drawn)
@@ -84,7 +85,7 @@ class Bench:
 
     def _next(self) -> tuple[int, Command]:
         """Choose a possible press: everybody bets, nobody insures, hitting and standing alternate."""
-        table = self.session.table
+        table = self.session.game
         if table.round is None:
             bets = ((chair.user_id, Bet(STAKE)) for chair in table.seated if not chair.stake)
             # At first the cards wait ten seconds for others.
@@ -99,12 +100,12 @@ class Bench:
 
 def _apply(table: Table, user_id: int, command: Command) -> None:
     """Apply the rules and their automatic steps; a shoe that is brought in counts towards the commit."""
-    if isinstance(command, DealRound) and table.needs_shoe():
+    step = playing.apply(table, user_id, command)
+    if isinstance(step, TakeShoe):
         return
-    after = playing.apply(table, user_id, command).table
-    following = after.follow_up
-    if following is not None and not after.needs_shoe():
-        playing.apply(after, None, following)
+    following = step.game.follow_up
+    if following is not None:
+        playing.apply(step.game, None, following)
 
 
 async def measure(
@@ -114,7 +115,9 @@ async def measure(
     async with games_of(folder / "stages.sqlite3") as games:
         for user_id, name in PEOPLE.items():
             await games.accounts.welcome(GUILD_ID, user_id, name)
-        session = await games.tables.open(GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000))
+        session = await open_table(
+            games.tables, GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)
+        )
         bench = Bench(session, CardArt(words=Words(language)))
         for user_id, name in PEOPLE.items():
             await bench.session.post(Request(user_id, name, f"sit {user_id}", Sit()))

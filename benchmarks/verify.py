@@ -22,7 +22,7 @@ from bot.core.session import Request
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession, open_table
 from bot.games.blackjack.verify import VERIFICATION
 from bot.verification.checking import Checking
 from rules.blackjack.actions import DeclineInsurance, Stand
@@ -56,10 +56,10 @@ class Seat:
     async def play_round(self) -> None:
         """Bet, and stand on every hand."""
         await self.do(Bet(STAKES[0]))
-        if self.session.table.round is None and self.session.table.round_number == 1:
+        if self.session.game.round is None and self.session.game.round_number == 1:
             await self.do(DealRound())
-        while (state := self.session.table.round) is not None:
-            legal = legal_actions(state, self.session.table.seat_of(self.user_id))
+        while (state := self.session.game.round) is not None:
+            legal = legal_actions(state, self.session.game.seat_of(self.user_id))
             await self.do(PlayAction(DeclineInsurance() if DeclineInsurance() in legal else Stand()))
 
 
@@ -70,7 +70,9 @@ async def card_room(folder: Path) -> AsyncIterator[tuple[Database, Seat, Seat]]:
         seats = []
         for channel_id, user_id in enumerate((ANN, BOB), start=1):
             await opened.accounts.welcome(GUILD_ID, user_id, "Somebody")
-            session = await opened.tables.open(GUILD_ID, channel_id, TableConfig(PRESETS["vegas"], 10, 1000))
+            session = await open_table(
+                opened.tables, GUILD_ID, channel_id, TableConfig(PRESETS["vegas"], 10, 1000)
+            )
             seats.append(Seat(session, user_id))
             await seats[-1].do(Sit())
         yield opened.database, seats[0], seats[1]

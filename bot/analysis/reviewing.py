@@ -16,7 +16,7 @@ from bot.core.task_set import TaskSet
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.open_interactions import OpenInteraction
 from bot.games.blackjack.play.config import KIND, load_config
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from bot.messages.failures import FAILURES
 from bot.messages.mentions import NO_MENTIONS
 from bot.messages.token_message import TokenMessage
@@ -77,7 +77,7 @@ class Coaching:
 
     def __init__(self, services: Services) -> None:
         host = services.host(BlackjackHost)
-        host.tables.on_settled.append(self.settled)
+        host.tables.on_round_over.append(self.settled)
         host.helpers += (self,)
         self._services = services
         self._interactions = host.interactions
@@ -88,7 +88,7 @@ class Coaching:
     def settled(self, session: TableSession) -> None:
         """Review the round that is over for the players who want it and can still be told."""
         finished = session.committed.finished
-        if not session.table.config.advice or finished is None or finished.round is None or self._is_stopped:
+        if not session.game.config.advice or finished is None or finished.round is None or self._is_stopped:
             return
         present = [
             chair.user_id
@@ -144,7 +144,7 @@ class Reviewing(DelayedWork):
         super().__init__()
         host = services.host(BlackjackHost)
         host.helpers += (self,)
-        host.tables.on_settled.append(self._settled)
+        host.tables.on_round_over.append(self._settled)
         self._services = services
 
     async def run(self) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
+from bot.core.delayed_work import Part
 from bot.core.errors import RefusalError
 from bot.core.session import Session
 from bot.core.task_set import TaskSet
@@ -25,7 +26,7 @@ LOOK_SECONDS = 10
 
 
 @dataclass(eq=False)
-class Deletions:
+class Deletions(Part):
     """Makes the deletions that people ask for, in the servers that people can press in now; those elsewhere wait."""
 
     services: Services
@@ -66,14 +67,8 @@ class Deletions:
 
     async def in_the_way(self, guild_id: int, user_id: int) -> list[tuple[str, Session[Any, Any, Any]]]:
         """Return the games of a server that a person is still in, with their kinds: their data cannot be deleted yet."""
-        sessions = [one for one in await self.services.open_of(guild_id, user_id) if user_id in one.people]
-        registries = [host.sessions for host in self.services.hosts.values()]
-        return [
-            (registry.kind, session)
-            for session in sessions
-            for registry in registries
-            if isinstance(session, registry.session_type)
-        ]
+        found = await self.services.open_of(guild_id, user_id)
+        return [(session.kind, session) for session in found if user_id in session.people]
 
     async def _make_all(self, user_id: int, theirs: list[Deletion]) -> None:
         """Make a person's deletions where no game of theirs is in the way; their games are looked up once for all servers."""

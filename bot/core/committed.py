@@ -1,10 +1,15 @@
 """The committed state of a session, as a value."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from storage.games import Deadline
+from storage.daily_deals import DailyDeal
+from storage.games import Deadline, Round
 from storage.profiles import BadgeRow
+from storage.result_boards import DayRank
+from storage.results import ResultRow
+from storage.shoes import ShoeRow
 
 
 class Timeout(NamedTuple):
@@ -68,3 +73,26 @@ class Committed(Generic[G_co]):
     deadline: Deadline | None = field(default=None, kw_only=True)
     closed: str | None = field(default=None, kw_only=True)
     badges: tuple[BadgeRow, ...] = field(default=(), kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Committed[G_co]):
+    """A committed game with where its cards come from.
+
+    `promised` is the next shoe, whose commitment is already shown, if the game shows one. `shoes` were dealt from, the last
+    one is in use; those of an open game are secret. `daily` is its deal of the day, which it is dealt from instead. `round` is the
+    stored beginning of the present round of a game that has rounds, and `finished` shows the round before; after a start it
+    is None unless somebody may still see that one. `balances` are the chips that people who may now choose something
+    that costs chips had at this commit. `seats` are the rows of its people, if its kind has results, and `rank` is that of an
+    ended game that counts, among those of its day. A game that `is_quiet` mentions nobody as it opens.
+    """
+
+    promised: ShoeRow | None = field(default=None, kw_only=True)
+    shoes: tuple[ShoeRow, ...] = field(default=(), kw_only=True)
+    daily: DailyDeal | None = field(default=None, kw_only=True)
+    round: Round | None = field(default=None, kw_only=True)
+    finished: Any = field(default=None, kw_only=True)
+    balances: Mapping[int, int] = field(default_factory=dict, kw_only=True)
+    is_quiet: bool = field(default=False, kw_only=True)
+    seats: tuple[ResultRow, ...] = field(default=(), kw_only=True)
+    rank: DayRank | None = field(default=None, kw_only=True)

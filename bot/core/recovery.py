@@ -1,7 +1,6 @@
 """Steps that all kinds of sessions share when they are restored from the database or voided."""
 
 import logging
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
@@ -48,7 +47,7 @@ class StoredRound:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoredGame(ABC):
+class StoredGame:
     """The rows from which a game is restored.
 
     `actions` are all actions of a game without rounds. `names` are the names of its people, as Discord gave them; `daily` is
@@ -90,9 +89,9 @@ class StoredGame(ABC):
             for game, names in zip(some, await load_names_of_groups(reader, people), strict=True)
         ]
 
-    @abstractmethod
     def committed(self, seeds: SeedVault) -> Committed[Any]:
         """Play the game again up to its last action; raises CannotResumeError, and others for damaged rows."""
+        raise NotImplementedError
 
 
 def shows_earlier_round(game: Game, round_number: int) -> bool:

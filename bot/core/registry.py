@@ -4,14 +4,14 @@ import asyncio
 import gc
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from bot.core.committed import Committed
-from bot.core.errors import NotEnoughChipsError
+from bot.core.errors import NotEnoughChipsError, SessionOverError
 from bot.core.game_ids import new_game_id
 from bot.core.opening import Opening
 from bot.core.recovery import CannotResumeError, StoredGame, give_back, log_void, require_seeds, reveal_shoes
@@ -66,13 +66,13 @@ class Registry(Generic[A]):
         try:
             return self._by_game[game_id]
         except KeyError:
-            raise self.session_type.over_error from None
+            raise self.over_error from None
 
     async def find_in(self, guild_id: int, game_id: str) -> A:
         """Return the session of an open game of a server; raises what `find` raises."""
         session = await self.find(game_id)
         if session.guild_id != guild_id:
-            raise self.session_type.over_error
+            raise self.over_error
         return session
 
     def name_of(self, game_id: str, user_id: int) -> str:
@@ -164,8 +164,8 @@ class Registry(Generic[A]):
         async def body(reader: Reader) -> StoredGame:
             game = await games.load_game(reader, game_id)
             if game is None or (game.kind, game.guild_id) != (self.kind, guild_id) or game.status == "open":
-                raise self.session_type.over_error
-            return await self.stored_type.load(reader, game)
+                raise self.over_error
+            return await self._load_one(reader, game)
 
         return await self.world.database.read(body)
 
@@ -175,7 +175,7 @@ class Registry(Generic[A]):
         Raises SessionOverError of the kind if there is none to show, and other RefusalErrors if it may not be shown yet.
         """
         del game_id, guild_id
-        raise self.session_type.over_error
+        raise self.over_error
 
     def resume_game(self, stored: StoredGame) -> A:
         """Restore a session from its rows, as it was committed; its clock does not run yet.
@@ -184,14 +184,13 @@ class Registry(Generic[A]):
         """
         game = stored.game
         require_seeds(self.world.seeds, stored)
-        committed = replace(stored.committed(self.world.seeds), deadline=game.deadline)
+        committed = replace(self._committed(stored), deadline=game.deadline)
         number = committed.game.number
         if number != game.action_number:
             raise CannotResumeError(f"its actions lead to number {number}, not {game.action_number}")
         if committed.game.is_over is (game.status == "open"):
             raise CannotResumeError(f"its actions do not lead to a game that is {game.status}")
-        session = self.session_type(
-            self.world,
+        return self._session(
             game.game_id,
             game.guild_id,
             game.channel_id,
@@ -201,7 +200,6 @@ class Registry(Generic[A]):
             message_round=game.message_round,
             shown_number=game.shown_number,
         )
-        return cast("A", session)
 
     async def _open(
         self,
@@ -224,7 +222,7 @@ class Registry(Generic[A]):
         """
         drops = self._drops_of(guild_id)
         game_id = new_game_id(self.world.entropy)
-        session_of = partial(self.session_type, self.world, game_id, guild_id, channel_id, names=names or {})
+        session_of = partial(self._session, game_id, guild_id, channel_id, names=names or {})
 
         async def write(unit: Unit) -> Committed[Any]:
             await games.open_game(
@@ -254,10 +252,32 @@ class Registry(Generic[A]):
             raise NotEnoughChipsError(error.needed, error.balance) from error
         if self._drops_of(guild_id) != drops:
             raise LeaseLostError(guild_id)
-        session = cast("A", session_of(committed))
+        session = session_of(committed)
         self._keep(session)
         session.arm()
         return session
+
+    @property
+    def over_error(self) -> type[SessionOverError]:
+        """Return the refusal of a request for a game that has ended or never existed."""
+        return self.session_type.over_error
+
+    def _session(
+        self, game_id: str, guild_id: int, channel_id: int, committed: Committed[Any], **fields: Any
+    ) -> A:
+        """Make the session of a game."""
+        return cast("A", self.session_type(self.world, game_id, guild_id, channel_id, committed, **fields))
+
+    async def _load_rows(self, reader: Reader, some: Sequence[Game]) -> Sequence[StoredGame]:
+        """Read the rows of some games; raises CannotResumeError if rows of one of them are missing."""
+        return await self.stored_type.load_all(reader, some)
+
+    async def _load_one(self, reader: Reader, game: Game) -> StoredGame:
+        return await self.stored_type.load(reader, game)
+
+    def _committed(self, stored: StoredGame) -> Committed[Any]:
+        """Play a game again up to its last action; raises CannotResumeError, and others for damaged rows."""
+        return stored.committed(self.world.seeds)
 
     async def _ended_view(self, game: Game) -> EndedView | None:
         """Return the view of an ended game, or None if it was not stored or cannot be restored."""
@@ -278,7 +298,7 @@ class Registry(Generic[A]):
 
     async def _rows_of(self, reader: Reader, some: list[Game]) -> list[StoredGame | Exception]:
         try:
-            return list(await self.stored_type.load_all(reader, some))
+            return list(await self._load_rows(reader, some))
         except DatabaseUnavailableError:
             # The games themselves may be intact: raise the failure of the disk, and void nothing.
             raise

@@ -13,7 +13,6 @@ from bot.core.personal_registry import PersonalRegistry
 from bot.core.ports import Alarm, ThinkingClosedError
 from bot.core.recovery import StoredGame, log_void
 from bot.core.registry import EndedView
-from bot.core.resting_session import RestingSession
 from bot.core.task_set import TaskSet
 from storage import errors as storage_errors
 from storage import games, resting_games
@@ -26,7 +25,7 @@ log = logging.getLogger(__name__)
 KEPT_MAX = 1_000
 EXPIRED_AT_ONCE_MAX = 500
 
-A = TypeVar("A", bound=RestingSession[Any, Any, Any])
+A = TypeVar("A", bound=Any)
 
 
 @dataclass
@@ -147,7 +146,7 @@ class RestingRegistry(PersonalRegistry[A]):
     async def _expire_game(self, game_id: str) -> bool:
         try:
             session = await self.find(game_id)
-            has_expired = await session.expire()
+            has_expired: bool = await session.expire()
         except (SessionOverError, self.voided_error, StaleActionError, storage_errors.LeaseLostError):
             return False
         if has_expired:
@@ -156,7 +155,7 @@ class RestingRegistry(PersonalRegistry[A]):
 
     async def _load(self, game_id: str) -> A:
         stored = await self.world.database.read(lambda reader: self._stored(reader, game_id))
-        over_error = self.session_type.over_error
+        over_error = self.over_error
         try:
             return self.resume_game(stored)
         except Exception as error:
@@ -173,8 +172,8 @@ class RestingRegistry(PersonalRegistry[A]):
     async def _stored(self, reader: Reader, game_id: str) -> StoredGame:
         game = await games.load_game(reader, game_id)
         if game is None or game.kind != self.kind:
-            raise self.session_type.over_error
-        return await self.stored_type.load(reader, game)
+            raise self.over_error
+        return await self._load_one(reader, game)
 
     async def _ended_view(self, game: Game) -> EndedView | None:
         try:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from bot.core.play import Secret
 from bot.core.ports import Clock, Entropy
 from rules.shuffle import client_string, commitment, derive_seed
 from storage import daily_deals, shoes
@@ -12,6 +13,7 @@ from storage.shoes import ShoeRow
 from storage.starts import Start
 
 PLAYER_SEED_BYTES = 16
+DAILY_SHOE_NUMBER = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,16 @@ class SeedVault:
             return bytes.fromhex(promised.seed)
         assert self.knows(promised), "its master key is gone, or its seed may be public"
         return self._derive(promised.seed_index, promised.start)
+
+    def secret(self, dealt_from: ShoeRow | DailyDeal) -> Secret:
+        """Return what the cards of a locked shoe or of a day follow from; no player's seed is in the deal of a day (pf1)."""
+        seed = self.seed(dealt_from)
+        if isinstance(dealt_from, DailyDeal):
+            return Secret(seed, dealt_from.name, DAILY_SHOE_NUMBER, "", dealt_from.commitment)
+        assert dealt_from.client is not None, "its players' seeds are locked"
+        return Secret(
+            seed, dealt_from.game_id, dealt_from.shoe_number, dealt_from.client, dealt_from.commitment
+        )
 
     async def promise(self, unit: Unit, game_id: str, shoe_number: int) -> ShoeRow:
         """Take the next seed for a shoe and record its commitment, which can be shown from now on."""

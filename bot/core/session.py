@@ -124,6 +124,11 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         self._begin_time(self.world.clock)
 
     @property
+    @abstractmethod
+    def kind(self) -> str:
+        """Return the kind of game."""
+
+    @property
     def number(self) -> int:
         """Count the actions taken."""
         return self.committed.game.number
@@ -137,6 +142,11 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     def over(self) -> SessionOverError:
         """Make the refusal of a request that comes after the end."""
         return self.over_error()
+
+    @property
+    def closing_command(self) -> Any:
+        """Return the command that ends the game from outside."""
+        return self.closing
 
     @property
     def round_number(self) -> int:
@@ -308,7 +318,7 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
 
         The session does not believe it yet. Raises a RefusalError; the unit must then be rolled back.
         """
-        work = self.work(
+        work = self._work(
             unit=unit,
             seeds=self.world.seeds,
             game_id=self.game_id,
@@ -325,9 +335,13 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         if self.lost_place is not None and not (game.is_over or game.is_under_way):
             # The round that was dealt is settled, and nobody can see the next one.
             work.because, work.is_voided = GONE, True
-            await work.take(None, self.closing)
+            await work.take(None, self.closing_command)
         committed: S = work.committed
         return committed
+
+    def _work(self, **parts: Any) -> UnitOfWork[Any, Any, Any]:
+        """Begin a unit of work of these parts."""
+        return self.work(**parts)
 
     def drop(self) -> None:
         """Take no more commands, and stop the clock and all tasks of the session: another process may have the game."""
@@ -412,7 +426,7 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     async def _meet_deadline(self) -> None:
         """Commit the action of the deadline."""
         if self.lost_place is not None and not self.is_under_way:
-            await self._take(None, self.closing, GONE, GONE, voided=True)
+            await self._take(None, self.closing_command, GONE, GONE, voided=True)
         else:
             await self._take(None, self.committed.game.on_deadline, "deadline", IDLE)
 
@@ -455,7 +469,7 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
             raise DailyGoesOnError
         if by is not None and by.manager_id is not None and self.has_cards(by.manager_id):
             raise OwnHandError
-        await self._take(None, self.closing, cause, because, voided=voided, by=by)
+        await self._take(None, self.closing_command, cause, because, voided=voided, by=by)
 
     async def _answer(self, request: Request[C]) -> None:
         """Check in this order: open? allowed? current? The state and the ledger check turn, rules and chips."""

@@ -105,9 +105,13 @@ class UnitOfWork(ABC, Generic[S, C, T]):
 
     async def _close(self) -> None:
         await self._end()
-        await reveal_shoes(self.unit, self.seeds, self.game_id)
+        await self._reveal()
         await games.close_game(self.unit, self.game_id, at=self.at, voided=self.is_voided)
         self.committed = replace(self.committed, closed=self.because)
+
+    async def _reveal(self) -> None:
+        """Publish the seeds of all shoes that the game was dealt from."""
+        await reveal_shoes(self.unit, self.seeds, self.game_id)
 
     # ------------------------------------------------------------------ what a game adds
 
@@ -115,9 +119,8 @@ class UnitOfWork(ABC, Generic[S, C, T]):
     async def _apply(self, user_id: int | None, command: C) -> T:
         """Apply the command to `committed`; raise RefusalError if that is not possible."""
 
-    @staticmethod
     @abstractmethod
-    def _format(command: C) -> str:
+    def _format(self, command: C) -> str:
         """Return a command in the notation in which it is recorded."""
 
     @property

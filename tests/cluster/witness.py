@@ -18,9 +18,11 @@ from bot.core.session import SessionWorld, Shown
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.games.blackjack.kind import GAME as BLACKJACK
+from bot.games.blackjack.play.game import BLACKJACK as TABLE
 from bot.games.blackjack.play.tables import Tables
 from bot.games.kind import GameKind
 from bot.games.scoundrel.kind import GAME as SCOUNDREL
+from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
 from bot.games.scoundrel.play.runs import Runs
 from bot.games.thirteen.kind import GAME as THIRTEEN
 from bot.games.thirteen.play.matches import Matches
@@ -226,9 +228,9 @@ async def witness_of(cluster: Cluster) -> AsyncIterator[Witness]:
             database, SeedVault(keys, clock, entropy), clock, NoDisplay(), entropy, WorkerPool()
         )
         kinds: dict[str, tuple[GameKind, Registry[Any]]] = {
-            BLACKJACK.name: (BLACKJACK, Tables(world)),
+            BLACKJACK.name: (BLACKJACK, Tables(world, play=TABLE)),
             THIRTEEN.name: (THIRTEEN, Matches(world)),
-            SCOUNDREL.name: (SCOUNDREL, Runs(world)),
+            SCOUNDREL.name: (SCOUNDREL, Runs(world, play=SCOUNDREL_PLAY)),
         }
         made = Witness(cluster, database, kinds)
         cluster.discord.world.listen(made.hear)

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 
 from bot.core.caller import Caller
 from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, SessionHarness, name_of
-from tests.high_card.bot.play.duels import Duels
-from tests.high_card.bot.play.session import DuelSession
+from tests.high_card.bot.play.duels import Duels, DuelSession, join
+from tests.high_card.bot.play.game import HIGH_CARD
 
 
 @dataclass
@@ -16,7 +16,7 @@ class DuelRoom(SessionHarness):
 
     async def start(self) -> None:
         await super().start()
-        self.duels = Duels(self.tables.world)
+        self.duels = Duels(self.tables.world, play=HIGH_CARD)
         self.voided += await self.duels.recover()
         await self.duels.start()
 
@@ -38,6 +38,6 @@ class DuelRoom(SessionHarness):
         """Have somebody open a duel or join the one there is."""
         await self.accounts.welcome(GUILD, user_id, name_of(user_id))
         caller = Caller(GUILD, channel_id, user_id, name_of(user_id), f"press {next(self.causes)}")
-        session = await self.duels.join(caller, stake)
+        session = await join(self.duels, caller, stake)
         session.shown(session.number)
         return session

@@ -10,8 +10,10 @@ from bot.core.errors import DailyDoneError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.session import Request, SessionWorld
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
+from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
 from bot.games.scoundrel.play.opening import Wanted
-from bot.games.scoundrel.play.runs import Runs
+from bot.games.scoundrel.play.run_view import run_view
+from bot.games.scoundrel.play.runs import Runs, open_run
 from bot.games.scoundrel.play.view import RunView
 from rules.scoundrel.house_rules import MODES
 from storage.target import Target, target_of
@@ -26,7 +28,7 @@ async def furnish(target: Target) -> tuple[Runs, PlayerAccounts]:
     """Open the room; its runs are loaded when somebody asks for them."""
     room = await enter(target)
     world = SessionWorld(room.database, room.seeds, room.clock, NoDisplay(), room.entropy, SomeThoughts())
-    runs = Runs(world)
+    runs = Runs(world, play=SCOUNDREL_PLAY)
     return runs, room.accounts
 
 
@@ -43,7 +45,9 @@ class Somebody:
         for number in count():
             cause = f"{self.life}-{self.user_id}-{number}"
             session = await self.runs.open_of(GUILD, self.user_id)
-            view = await self.start(cause) if session is None else await self.act(session.player_view, cause)
+            view = (
+                await self.start(cause) if session is None else await self.act(run_view(session.seen), cause)
+            )
             if view is not None:
                 ending = "open" if view.outcome is None else view.outcome.ending
                 say("done", view.game_id, view.number, ending)
@@ -58,7 +62,7 @@ class Somebody:
             stake=self.chance.choice((0, 10, 100)) if kind == "free" else 0,
         )
         try:
-            return (await self.runs.open(wanted)).player_view
+            return run_view((await open_run(self.runs, wanted)).seen)
         except DailyDoneError:
             return None
 
@@ -71,7 +75,7 @@ class Somebody:
             command = AskHint()
         session = await self.runs.find(view.game_id)
         await session.post(Request(self.user_id, "Somebody", cause, command, view.number))
-        return session.player_view
+        return run_view(session.seen)
 
 
 async def main(told: str, life: str) -> None:

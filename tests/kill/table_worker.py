@@ -9,8 +9,8 @@ from bot.core.errors import NotEnoughChipsError, StaleActionError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.session import Request, SessionWorld
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import TableSession
-from bot.games.blackjack.play.tables import Tables
+from bot.games.blackjack.play.game import BLACKJACK
+from bot.games.blackjack.play.tables import Tables, TableSession, open_table
 from rules.blackjack.house_rules import PRESETS
 from storage.target import Target, target_of
 from tests.bot.core.workers import WorkersHere
@@ -25,7 +25,7 @@ async def furnish(target: Target) -> tuple[Tables, PlayerAccounts]:
     """Open the room and resume every table its database holds."""
     room = await enter(target)
     world = SessionWorld(room.database, room.seeds, room.clock, NoDisplay(), room.entropy, WorkersHere())
-    tables = Tables(world)
+    tables = Tables(world, play=BLACKJACK)
     assert await tables.recover() == [], "every table can go on"
     return tables, room.accounts
 
@@ -46,18 +46,18 @@ class Crowd:
                 await self.act(session, f"{self.life}-{self.channel_id}-{number}")
             except (NotEnoughChipsError, StaleActionError):
                 continue
-            say("done", session.game_id, session.table.number)
+            say("done", session.game_id, session.game.number)
 
     async def sit_around(self) -> TableSession:
         terms = TableConfig(PRESETS[TABLES[self.channel_id]], stake_min=10, stake_max=100)
-        return await self.tables.open(GUILD, self.channel_id, terms)
+        return await open_table(self.tables, GUILD, self.channel_id, terms)
 
     async def act(self, session: TableSession, cause: str) -> None:
         if self.chance.random() < 0.01:
             await session.close(cause, "closed", voided=self.chance.random() < 0.5)
             return
-        user_id, command = choose(session.table, PEOPLE, self.chance)
-        await session.post(Request(user_id, "Somebody", cause, command, session.table.number))
+        user_id, command = choose(session.game, PEOPLE, self.chance)
+        await session.post(Request(user_id, "Somebody", cause, command, session.game.number))
 
 
 async def main(told: str, life: str) -> None:

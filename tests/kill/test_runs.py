@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
+from bot.games.scoundrel.play.run_view import run_view
 from bot.games.scoundrel.play.runs import Runs
 from bot.games.scoundrel.verify import VERIFICATION
 from bot.verification import record_of, verify
@@ -82,7 +83,7 @@ class Witness:
         """See that an open run is as far as its actions; an ended one is looked at below."""
         if run.end is not None:
             return
-        view = (await sessions.find(run.game_id)).player_view
+        view = run_view((await sessions.find(run.game_id)).seen)
         assert view.number >= self.last.get(run.game_id, (0, ""))[0]
         assert (view.stake, view.is_over) == (run.stake, False)
         self.resumed += 1

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from storage import games, ledger, profiles
 from storage.audit import audit
 from storage.database import Reader
@@ -15,6 +15,7 @@ from tests.kill.harness import Killer, witness_kills
 from tests.kill.installations import Installation
 from tests.kill.premises import GUILD, STARTING_CHIPS
 from tests.kill.table_worker import PEOPLE, furnish
+from tests.known import known
 
 
 @dataclass
@@ -45,7 +46,7 @@ class Witness:
             # Else its threads would outlive a failure.
             await database.close()
         self.resumed += len(sessions)
-        self.in_mid_round += sum(session.table.round is not None for session in sessions)
+        self.in_mid_round += sum(session.game.round is not None for session in sessions)
 
     async def compare(self, reader: Reader, sessions: tuple[TableSession, ...]) -> None:
         assert (await audit(reader)).findings == ()
@@ -56,7 +57,7 @@ class Witness:
         for session in sessions:
             at_stake = {who: session.at_stake(who) for who in PEOPLE}
             left = await ledger.changes_of_players(
-                reader, session.game_id, since_action=session.committed.round.first_action
+                reader, session.game_id, since_action=known(session.committed.round).first_action
             )
             assert at_stake == {who: -left.get(who, 0) for who in PEOPLE}, "stakes are what accounts gave"
             assert await ledger.balance(reader, GUILD, escrow(session.game_id)) == sum(at_stake.values())

@@ -2,25 +2,24 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from functools import cache
 
 from bot.analysis.computing import lab
 from bot.analysis.computing.answers import DecisionVerdict
 from bot.analysis.computing.decision_points import Decision, decision_point
 from bot.core.commands import PlayAction, TimeOut
+from bot.core.play import replayed
 from bot.core.seeds import SeedVault
 from bot.core.worker_pool import WorkerPool
-from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Command, Sit, format_command, parse_command
-from bot.games.blackjack.play.committed import order_of
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.game import BLACKJACK
+from bot.games.blackjack.play.rounds import order_of
 from bot.games.blackjack.play.snapshot import load_table
 from bot.games.blackjack.play.table import Table
+from bot.games.blackjack.play.tables import TableSession
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.legality import to_act
 from rules.blackjack.phases import Phase
-from rules.cards import Card
 from storage import games, shoes
 from storage.database import Reader
 from storage.games import Action as ActionRow
@@ -53,7 +52,7 @@ async def review(
     """Review how these users played a round, without those who had nothing to decide; raises ThinkingClosedError."""
     world = session.world
     played = await world.database.read(lambda reader: load_round(reader, session.game_id, round_number))
-    made = decisions(played, session.table.config, world.seeds)
+    made = decisions(played, session.game.config, world.seeds)
     reviews = []
     for user_id in user_ids:
         own = tuple(decision for decision in made if decision.user_id == user_id)
@@ -77,18 +76,16 @@ async def load_round(reader: Reader, game_id: str, round_number: int) -> PlayedR
 
 def decisions(played: PlayedRound, config: TableConfig, seeds: SeedVault) -> tuple[Decision, ...]:
     """List the decisions of all players in the order they were made."""
-    by_number = {shoe.shoe_number: shoe for shoe in played.shoes}
-
-    @cache
-    def order(number: int) -> tuple[Card, ...]:
-        return order_of(seeds, by_number[number], config)
-
-    table = load_table(played.began.snapshot, config, order, played.sitters)
+    began = played.began
+    used = (
+        shoe for shoe in played.shoes if shoe.client is not None and shoe.shoe_number >= began.shoe_number
+    )
+    secrets = map(seeds.secret, used)
+    table = load_table(began.snapshot, config, lambda _: order_of(next(secrets), config), played.sitters)
     made: list[Decision] = []
-    for row in played.actions:
-        command = parse_command(row.text, order)
-        made += _made(table, row.user_id, command)
-        table = playing.apply(table, row.user_id, command).table
+    for each in replayed(BLACKJACK, table, played.actions, secrets):
+        made += _made(table, each.action.user_id, parse_command(each.action.text))
+        table = each.step.game
     return tuple(made)
 
 

@@ -2,8 +2,9 @@
 
 from bot.drawing.drawn_message import DrawnMessage
 from bot.games.daily_blackjack.message import build_tournament
-from bot.games.daily_blackjack.play.session import TournamentSession
-from bot.games.daily_blackjack.play.tournaments import Tournaments
+from bot.games.daily_blackjack.play.game import TOURNAMENT_PLAY
+from bot.games.daily_blackjack.play.tournament_view import tournament_view
+from bot.games.daily_blackjack.play.tournaments import Tournaments, TournamentSession
 from bot.messages.panels import Panels
 from bot.services import GameHost, Services
 
@@ -15,8 +16,8 @@ class DailyBlackjackHost(GameHost):
         def draw(session: TournamentSession, user_id: int, _notice: str) -> DrawnMessage:
             look = services.looks.of(session.guild_id, session.opened_by).look
             art = services.preferences.private_art(session.guild_id, user_id, look)
-            return build_tournament(session.player_view, art)
+            return build_tournament(tournament_view(session.seen), art)
 
         self.panels = Panels(services.clock, services.calls, draw)
         services.publisher.private.append(self.panels)
-        self.sessions = self.tournaments = Tournaments(services.world)
+        self.sessions = self.tournaments = Tournaments(services.world, play=TOURNAMENT_PLAY)

@@ -12,7 +12,7 @@ from bot.games.thirteen.play.commands import Accept, Resign, format_command, par
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.deals import DAILY_SHOE_NUMBER
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.playing import TIME_OUTS_MAX, Step
+from bot.games.thirteen.play.playing import TIME_OUTS_MAX, MatchStep
 from bot.games.thirteen.play.recovery import StoredMatch
 from bot.games.thirteen.play.snapshot import load_match
 from bot.verification.record import (
@@ -182,7 +182,7 @@ def _deal_shoe(
 
 def _played(match: Match, rows: Sequence[Action]) -> tuple[Match, tuple[RecordedAction, ...]]:
     """Return the match after the deal, and the actions with their seats; impossible rows are kept, so that the check finds them."""
-    step, done = Step(match), 0
+    step, done = MatchStep(match), 0
     for row in rows:
         if step.dealt is not None or step.match.ending is not None:
             break

@@ -8,7 +8,7 @@ from bot.analysis.computing.decision_points import Decision
 from bot.analysis.computing.decision_replay import decisions, load_round
 from bot.core.commands import PlayAction
 from bot.games.blackjack.play.commands import Bet, Leave
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from rules.blackjack.actions import DeclineInsurance, Hit, Insure, Stand
 from rules.blackjack.notation import format_action
 from rules.cards import parse_cards
@@ -19,7 +19,7 @@ from tests.bot.discord.stacked import dealt, stacked
 async def made(room: SessionHarness, session: TableSession, round_number: int = 1) -> tuple[Decision, ...]:
     """Look at a round of the session as it is stored."""
     played = await room.database.read(lambda reader: load_round(reader, session.game_id, round_number))
-    return decisions(played, session.table.config, session.world.seeds)
+    return decisions(played, session.game.config, session.world.seeds)
 
 
 async def begin(room: SessionHarness, *people: int) -> TableSession:
@@ -111,7 +111,7 @@ async def test_who_listens_hears_of_each_round_that_is_over_and_of_nothing_else(
     heard: list[int] = []
     with stacked(f"{dealt('Ts 9s', dealer='9d 8c')} {dealt('As Th', dealer='7d 8d')}"):
         session = await room.open_table(config(), ANN)
-        session.on_settled = (
+        session.on_round_over = (
             lambda table: heard.append(table.finished.round_number if table.finished else 0),
         )
         await room.post(session, ANN, Bet(50))

@@ -13,6 +13,7 @@ from bot.games.blackjack.play.commands import Bet
 from bot.games.blackjack.play.errors import NotSeatedError
 from bot.games.daily_blackjack.play.commands import BetOnHand
 from bot.games.daily_blackjack.play.errors import NotYourTournamentError
+from bot.games.daily_blackjack.play.tournament_view import tournament_view
 from bot.games.scoundrel.play.commands import AskHint
 from bot.games.scoundrel.play.errors import NotYourRunError
 from bot.games.thirteen.play.errors import NotInMatchError
@@ -160,7 +161,7 @@ class TableKind(Kind):
         return PlayAction(Insure(1))
 
     async def walk(self, chance: Random) -> None:
-        who, command = choose(self.session.table, (ANN, BEN), chance)  # type: ignore[attr-defined]
+        who, command = choose(self.session.game, (ANN, BEN), chance)  # type: ignore[attr-defined]
         await self.press(command, user_id=who)
 
     async def find(self) -> AnySession:
@@ -263,18 +264,18 @@ class TournamentKind(Kind):
 
     async def begin(self) -> None:
         self.session = session = await self.room.enter()
-        while session.player_view.round is None:
+        while tournament_view(session.seen).round is None:
             await self.room.take(session, BetOnHand(50))
         await self.room.accounts.welcome(session.guild_id, BEN, name_of(BEN))
 
     def legal(self) -> Any:
-        return quiet(self.session.player_view)  # type: ignore[attr-defined]
+        return quiet(tournament_view(self.session.seen))  # type: ignore[attr-defined]
 
     def illegal(self) -> Any:
         return BetOnHand(1)
 
     async def walk(self, chance: Random) -> None:
-        await self.press(bold(self.session.player_view, chance))  # type: ignore[attr-defined]
+        await self.press(bold(tournament_view(self.session.seen), chance))  # type: ignore[attr-defined]
 
     async def find(self) -> AnySession:
         return await self.room.tournaments.find(self.session.game_id)

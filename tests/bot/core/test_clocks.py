@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from tests.bot.core.world import ANN, BEN, START, FakeClock, SessionHarness, config, first_decision
 
 SECOND = 1000

@@ -17,7 +17,7 @@ import pytest
 from bot.core.commands import PlayAction
 from bot.core.seeds import SeedVault
 from bot.games.blackjack.play.commands import Bet, DealRound
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.errors import RunGoneError, RunVoidedError
 from bot.games.thirteen.play.errors import MatchOverError
@@ -81,9 +81,9 @@ async def secret(database: Database, seeds: SeedVault, game_id: str) -> set[str]
 async def play_rounds(room: MatchHarness, session: TableSession, rounds: int) -> None:
     """Play rounds of a lone player to their ends."""
     for _ in range(rounds):
-        number = session.table.round_number
+        number = session.game.round_number
         await room.post(session, ANN, Bet(10))
-        if session.table.round is None and session.table.round_number == number:
+        if session.game.round is None and session.game.round_number == number:
             await room.post(session, ANN, DealRound())
         await room.stand_all(session)
 

@@ -19,8 +19,8 @@ from bot.core.seeds import SeedVault
 from bot.core.session import Request, SessionWorld, Shown
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, Wish
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import TableSession
-from bot.games.blackjack.play.tables import Tables
+from bot.games.blackjack.play.game import BLACKJACK
+from bot.games.blackjack.play.tables import Tables, TableSession, open_table
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import to_act
@@ -161,7 +161,8 @@ class SessionHarness(HasDatabase):
         self.accounts = PlayerAccounts(self.database, self.clock, settings, Pseudonyms(keys.key))
         seeds = SeedVault(keys, self.clock, self.entropy)
         self.tables = Tables(
-            SessionWorld(self.database, seeds, self.clock, self.display, self.entropy, WorkersHere())
+            SessionWorld(self.database, seeds, self.clock, self.display, self.entropy, WorkersHere()),
+            play=BLACKJACK,
         )
         self.voided = await self.tables.recover()
         if self.is_ready:
@@ -184,12 +185,12 @@ class SessionHarness(HasDatabase):
 
     async def open_table(self, config: TableConfig, *people: int, channel: int = CHANNEL) -> TableSession:
         """Open a table at which these people sit, each with the starting chips; the wait for others is over."""
-        session = await self.tables.open(GUILD, channel, config)
+        session = await open_table(self.tables, GUILD, channel, config)
         session.shown(session.number)
         for user_id in people:
             await self.accounts.welcome(GUILD, user_id, name_of(user_id))
             await self.post(session, user_id, Sit())
-        if people and session.table.awaits_others:
+        if people and session.game.awaits_others:
             await self.pass_time(config.arrival_seconds * 1000)
             session.shown(session.number)
         return session
@@ -214,9 +215,9 @@ class SessionHarness(HasDatabase):
         for _ in range(200):
             for user_id, stake in stakes.items():
                 await self.post(session, user_id, Bet(stake))
-            if session.table.has_stakes and session.table.round is None:
+            if session.game.has_stakes and session.game.round is None:
                 await self.post(session, user_id, DealRound())
-            state = session.table.round
+            state = session.game.round
             if state is not None and wanted(state):
                 return state
             await self.stand_all(session)
@@ -224,8 +225,8 @@ class SessionHarness(HasDatabase):
 
     async def stand_all(self, session: TableSession) -> None:
         """Play the round to its end without a card or a chip more."""
-        while (state := session.table.round) is not None:
-            chair = session.table.chairs[to_act(state)[0]]
+        while (state := session.game.round) is not None:
+            chair = session.game.chairs[to_act(state)[0]]
             assert chair is not None
             declining = state.phase is Phase.INSURANCE
             await self.post(session, chair.user_id, PlayAction(DeclineInsurance() if declining else Stand()))

@@ -24,4 +24,4 @@ def dungeon(cards: str) -> Laid:
     def order(cards: tuple[Card, ...], *seed: object) -> tuple[Card, ...]:
         return whole
 
-    return patch("bot.games.scoundrel.play.deals.shuffled", order)
+    return patch("bot.core.play.shuffled", order)

@@ -33,7 +33,7 @@ from bot.core.between_people import DISCORD_EPOCH
 from bot.core.ports import Alarm
 from bot.drawing.drawn_message import EXPLAIN
 from bot.games.blackjack.host import BlackjackHost
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from bot.games.installed import GAMES
 from bot.games.kind import GameKind
 from bot.games.scoundrel.play.view import ActionChance, Solution
@@ -393,9 +393,9 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
         # A timer that is due while a long test acts would ring in the middle of an act.
         stack.enter_context(patch("bot.core.registry.NOTE_SECONDS", 3_600))
         # Steps take their time in real time; the tests of them have a server of their own.
-        stack.enter_context(patch("bot.games.blackjack.play.session.dealer_steps", lambda _: ()))
+        stack.enter_context(patch("bot.games.blackjack.play.game.dealer_steps", lambda _: ()))
         # Most tests are not about the first answer to a person.
-        stack.enter_context(patch("bot.messages.replies._greeting", lambda _: ()))
+        stack.enter_context(patch("bot.messages.replies.greeting", lambda _: ()))
         # Tests let weeks go by; the nights' audits are processes that no simulated time waits for.
         stack.enter_context(patch("bot.runtime.duties.Nightly.start"))
         env = simcord.Env(bot, settle_timeout=REST_SECONDS, shard_count=1)

@@ -28,7 +28,7 @@ def stacked(cards: str) -> Laid:
         assert min(left.values()) >= 0, "more of one card than the shoe holds"
         return (*top, *left.elements())
 
-    return patch("bot.games.blackjack.play.committed.shuffled_shoe", order)
+    return patch("bot.games.blackjack.play.rounds.shuffled_shoe", order)
 
 
 def dealt(*hands: str, dealer: str, then: str = "") -> str:

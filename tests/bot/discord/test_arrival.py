@@ -8,9 +8,9 @@ import pytest
 
 from bot import refusal_texts
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
+from bot.core.play_session import PlaySession
 from bot.core.session import Request
 from bot.games.blackjack.play.commands import Bet
-from bot.games.blackjack.play.session import TableSession
 from tests.bot.discord.server import Server, said
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import buttons, leave_with
@@ -25,21 +25,21 @@ async def test_a_stake_whose_round_is_over_at_once_was_put_down(server: Server) 
     await server.slash(server.ben, "blackjack")
     await server.env.advance_time(11)
     result = await server.slash(server.ben, "blackjack", stake="50")
-    assert server.table.table.round_number == 2
+    assert server.table.game.round_number == 2
     assert said(result).startswith(SAT_WITH_50.format(2))
 
 
 async def test_a_table_that_closes_before_the_answer_changes_nothing_of_it(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    post = TableSession.post
+    post = PlaySession.post
 
-    async def post_and_close(self: TableSession, request: Request[Any]) -> None:
+    async def post_and_close(self: PlaySession[Any, Any], request: Request[Any]) -> None:
         await post(self, request)
         if isinstance(request.command, Bet):
             await self.close("test", "manager", voided=True)
 
-    monkeypatch.setattr(TableSession, "post", post_and_close)
+    monkeypatch.setattr(PlaySession, "post", post_and_close)
     result = await server.slash(server.ann, "blackjack", stake="50")
     assert not server.has_table()
     assert said(result).startswith(SAT_WITH_50.format(1))
@@ -49,7 +49,7 @@ async def test_a_newcomer_hears_of_the_seat_and_of_the_refused_stake_at_once(ser
     result = await server.slash(server.ann, "blackjack", stake="5")
     seat, reason, *_ = said(result).split("\n")
     assert (seat, reason) == ("You have seat 1.", refusal_texts.refusal(StakeOutOfLimitsError(5, 10, 1000)))
-    assert server.table.table.seat_of(server.ann.id) == 0
+    assert server.table.game.seat_of(server.ann.id) == 0
 
 
 async def test_a_newcomer_without_chips_sits_and_is_offered_some(server: Server) -> None:

@@ -11,7 +11,7 @@ from unittest.mock import _patch, patch
 import pytest
 
 from bot.games.daily_blackjack.host import DailyBlackjackHost
-from bot.games.daily_blackjack.play.session import TournamentSession
+from bot.games.daily_blackjack.play.tournaments import TournamentSession
 from rules.cards import Card, parse_cards
 from rules.shoe import unshuffled
 from tests.bot.discord.matches import panel, panels, seen

@@ -24,7 +24,7 @@ STEP = 10.0
 def steps(server: Server) -> Iterator[None]:
     """Show steps, far enough apart."""
     with (
-        patch("bot.games.blackjack.play.session.dealer_steps", dealer_steps),
+        patch("bot.games.blackjack.play.game.dealer_steps", dealer_steps),
         patch("bot.messages.drawings.STEP_SECONDS", STEP),
     ):
         yield

@@ -296,8 +296,8 @@ async def test_what_the_disk_did_not_take_did_not_happen(
             "bot.core.player_accounts.PlayerAccounts.at_stake",
             DatabaseUnavailableError("disk I/O error"),
         ),
-        "the offer": ("bot.economy.daily.offer_to", ZeroDivisionError()),
-        "a closed table": ("bot.economy.daily.offer_to", TableClosedError()),
+        "the offer": ("bot.commands.chips.offer_to", ZeroDivisionError()),
+        "a closed table": ("bot.commands.chips.offer_to", TableClosedError()),
     },
 )
 @stacked(dealt("Ts 9s", dealer="Tc Jc"))
@@ -332,7 +332,7 @@ async def test_nobody_is_told_that_nothing_changed_where_something_did(
         patched.setattr("storage.ledger.transfer", _fail)
         told = said(await server.slash(server.ben, "blackjack", stake="50"))
     caplog.clear()
-    assert server.table.table.chair_of(server.ben.id) is not None
+    assert server.table.game.chair_of(server.ben.id) is not None
     assert told == ENGLISH.wording(refusal_texts.DISK_TROUBLE)
     for sentence in (ENGLISH.wording(refusal_texts.DISK_TROUBLE), ENGLISH.wording(refusal_texts.UNEXPECTED)):
         assert "changed" not in sentence

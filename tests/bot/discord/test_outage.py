@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.play.run_view import run_view
 from bot.games.thirteen.host import ThirteenHost
 from tests.bot.discord.matches import ANNS, BENS, CLUBS, DIAMONDS, begin, play
 from tests.bot.discord.matches import dealt as hands
@@ -61,7 +62,7 @@ async def test_a_press_that_is_replayed_by_resume_counts(server: Server) -> None
     await server.press(server.ann, "Stand")
     server.hear("resumed")
     await server.env.settle()
-    assert server.table.table.round_number == 2, "she stood, and lost"
+    assert server.table.game.round_number == 2, "she stood, and lost"
     assert await server.chips(server.ann) == 900
 
 
@@ -122,7 +123,7 @@ async def test_a_run_that_cannot_be_shown_says_that_it_is_open(
     result = await server.ann.slash(server.channel, "scoundrel", **options)
     session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
     assert session is not None
-    view = session.player_view
+    view = run_view(session.seen)
     assert said(result).startswith(f"Your run `{view.game_id}` is open, but Discord did not show it.")
     assert ("Your stake is 500 chips." in said(result)) == (stake is not None)
     caplog.clear()

@@ -14,7 +14,7 @@ from bot import refusal_texts
 from bot.core.errors import NotEnoughChipsError, NotPossibleError, StaleActionError
 from bot.games.blackjack.play.errors import LeavingError
 from bot.languages.language import ENGLISH
-from bot.messages.replies import BRIEF_SECONDS
+from bot.press import BRIEF_SECONDS
 from tests.bot.discord.server import (
     BUTTON,
     COMPONENT,
@@ -226,7 +226,7 @@ async def test_a_newcomer_in_mid_round_bets_for_the_next_one(server: Server) -> 
     await seat_two_and_deal(server)
     result = await server.slash(server.cleo, "blackjack", stake="50")
     assert said(result).startswith("You have seat 3.\nYour bet for the next round: 50 chips.")
-    assert server.table.table.seat_of(server.cleo.id) == 2
+    assert server.table.game.seat_of(server.cleo.id) == 2
     assert "Sitting out: Cleo (next round: 50)" in server.text()
     assert await server.chips(server.cleo) == 1000
 

@@ -167,7 +167,7 @@ async def test_who_left_comes_back_to_the_running_hand_by_join(server: Server) -
     await server.press(server.ann, "Stand")
     assert "Ben, your turn" in server.text()
     await server.leave(server.ben)
-    assert server.table.table.chair_of(server.ben.id) is None, "the round is over"
+    assert server.table.game.chair_of(server.ben.id) is None, "the round is over"
 
 
 @stacked(dealt("Ts 9s", "Tc 9h", dealer="Th 8d"))

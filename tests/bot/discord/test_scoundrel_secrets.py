@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.games.scoundrel.host import ScoundrelHost
-from bot.games.scoundrel.play.session import RunSession
+from bot.games.scoundrel.play.runs import RunSession
 from rules.cards import Card
 from tests.bot.discord.matches import panel
 from tests.bot.discord.server import Server
@@ -35,7 +35,7 @@ class Watch:
         for session in runs_of(self.server):
             state = session.committed.game.state
             known = {*state.room, *(face.card for face in state.faced)}
-            self.seen.setdefault(session.row.user_id, set()).update(known)
+            self.seen.setdefault(session.game.terms.row.user_id, set()).update(known)
         requests = self.server.env.http_requests[self.looked_at :]
         self.looked_at += len(requests)
         found: set[Card] = set()

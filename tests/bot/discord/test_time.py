@@ -69,7 +69,7 @@ async def test_two_rounds_without_a_stake_free_the_seat(server: Server) -> None:
     await server.press(server.ben, "Join")
     for is_seated in (True, False):
         await server.press(server.ann, "Deal")
-        assert (server.table.table.chair_of(server.ben.id) is not None) == is_seated
+        assert (server.table.game.chair_of(server.ben.id) is not None) == is_seated
         await server.press(server.ann, "Stand")
         if is_seated:
             await server.press(server.ann, "Rebet")

@@ -115,10 +115,12 @@ def test_runs_earn_badges(run: Run, before: Mapping[str, int], badges: tuple[str
 
 
 def test_runs_with_help_count_for_nothing() -> None:
-    """A run with a hint or a typed seed earns no badge."""
+    """A run with a hint, with a typed seed or with the deal of a day that was played before earns no badge."""
     assert counts(RUN)
     assert not counts(replace(RUN, is_assisted=True))
-    assert not counts(replace(RUN, terms=replace(TERMS, row=replace(ROW, may_count=False))))
+    typed = replace(TERMS, config=RunConfig(MODES["standard"], seed="00" * 32))
+    assert not counts(replace(RUN, terms=typed))
+    assert not counts(replace(RUN, terms=replace(TERMS, day=DAY, attempt=1)))
 
 
 WEEK = {"last_day": DAY - 1, "days_in_a_row": 6}

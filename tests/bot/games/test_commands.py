@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from bot.games.scoundrel.play import commands as scoundrel
 from bot.games.scoundrel.play.view import ActionChance
 from bot.games.thirteen.play import commands as thirteen
 from rules.blackjack.actions import Hit, Insure
-from rules.cards import DECK, parse_cards
+from rules.cards import parse_cards
 from rules.errors import NotationError
 from rules.scoundrel.actions import Avoid
 from rules.scoundrel.notation import parse_action
@@ -24,8 +23,8 @@ from tests.high_card.rules.engine import Keep, Swap
 FORMAT: dict[str, Any] = {
     game.__name__: game.format_command for game in (blackjack, scoundrel, thirteen, high_card)
 }
-PARSE: dict[str, Any] = {game.__name__: game.parse_command for game in (scoundrel, thirteen, high_card)} | {
-    blackjack.__name__: partial(blackjack.parse_command, order_of={2: DECK}.__getitem__)
+PARSE: dict[str, Any] = {
+    game.__name__: game.parse_command for game in (blackjack, scoundrel, thirteen, high_card)
 }
 SHARED = {"time out": TimeOut(), "close": Close()}
 WORDS: dict[str, dict[str, object]] = {
@@ -39,7 +38,6 @@ WORDS: dict[str, dict[str, object]] = {
         "wait": blackjack.Wait(),
         "open bets": blackjack.OpenBets(),
         "open bets -0 -12": blackjack.OpenBets((0, 12)),
-        "shoe 2": blackjack.NewShoe(2, DECK),
         "hit": PlayAction(Hit()),
         "insure 25": PlayAction(Insure(25)),
     },

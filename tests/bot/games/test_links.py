@@ -13,6 +13,7 @@ from bot.core.caller import Caller
 from bot.core.commands import PlayAction
 from bot.core.errors import SessionOverError
 from bot.games.blackjack.play.commands import Bet, DealRound, Leave, Sit
+from bot.games.blackjack.play.tables import open_table
 from bot.games.thirteen.play.matches import Matches
 from bot.games.thirteen.play.opening import Wanted
 from bot.verification import dump_record
@@ -52,13 +53,13 @@ class EveryGame(RunHarness):
         """Have people play a round at a table that they leave; alone also a run and a match against the bot."""
         for user_id in people:
             await self.accounts.welcome(guild_id, user_id, name_of(user_id))
-        table = await self.tables.open(guild_id, CHANNEL, config("classic"))
+        table = await open_table(self.tables, guild_id, CHANNEL, config("classic"))
         table.shown(table.number)
         for command in (Sit(), Bet(10)):
             for user_id in people:
                 await self.post(table, user_id, command)
         await self.post(table, people[0], DealRound())
-        while table.table.round is not None:
+        while table.game.round is not None:
             turn = table.whose_turn
             assert turn is not None
             await self.post(table, turn, PlayAction(Stand()))

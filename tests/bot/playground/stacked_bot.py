@@ -10,23 +10,24 @@ from dataclasses import replace
 from unittest.mock import patch
 
 from bot.__main__ import main
+from bot.games.blackjack import command
 from bot.games.blackjack.play import tables
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from tests.bot.discord.stacked import stacked
 from tests.cold_workers import cold_workers
 
-OPEN = tables.Tables.open
+OPEN = tables.open_table
 
 
 async def open_hastily(
-    self: tables.Tables, guild_id: int, channel_id: int, config: TableConfig
+    every: tables.Tables, guild_id: int, channel_id: int, config: TableConfig
 ) -> TableSession:
     """Open a table with other times."""
-    return await OPEN(self, guild_id, channel_id, replace(config, **json.loads(os.environ["SECONDS"])))
+    return await OPEN(every, guild_id, channel_id, replace(config, **json.loads(os.environ["SECONDS"])))
 
 
 if __name__ == "__main__":
-    hasty = patch.object(tables.Tables, "open", open_hastily)
+    hasty = patch.object(command, "open_table", open_hastily)
     with stacked(os.environ["STACKED"]), hasty, cold_workers():
         sys.exit(main())

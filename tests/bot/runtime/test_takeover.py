@@ -20,8 +20,8 @@ from bot.core.session import Request, SessionWorld
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, Wish
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.errors import TableClosedError
-from bot.games.blackjack.play.session import TableSession
-from bot.games.blackjack.play.tables import Tables
+from bot.games.blackjack.play.game import BLACKJACK
+from bot.games.blackjack.play.tables import Tables, TableSession, open_table
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.phases import Phase
@@ -68,7 +68,7 @@ class Process:
 
     def is_waiting_for_cards(self) -> bool:
         """Say whether bets are in, but no cards are dealt."""
-        return self.table.table.round is None and self.table.table.has_stakes
+        return self.table.game.round is None and self.table.game.has_stakes
 
     async def take(self) -> None:
         """Take the shard and go on with its games, as the bot does."""
@@ -83,7 +83,7 @@ class Process:
 
     async def finish_round(self) -> None:
         """Play the hand to its end without a card more."""
-        while (state := self.table.table.round) is not None:
+        while (state := self.table.game.round) is not None:
             is_asked = state.phase is Phase.INSURANCE
             await self.press(PlayAction(DeclineInsurance() if is_asked else Stand()))
 
@@ -110,7 +110,9 @@ class Cluster:
         clock, entropy = FakeClock(), CountedEntropy(f"bot {len(self.processes)}")
         keys = await master.adopt(database, clock.now(), given=bytes(32))
         seeds = SeedVault(keys, clock, entropy)
-        tables = Tables(SessionWorld(database, seeds, clock, SilentDisplay(), entropy, WorkersHere()))
+        tables = Tables(
+            SessionWorld(database, seeds, clock, SilentDisplay(), entropy, WorkersHere()), play=BLACKJACK
+        )
         accounts = PlayerAccounts(
             database, clock, GuildSettings(CHIPS, 10, 500, "vegas"), Pseudonyms(keys.key)
         )
@@ -145,10 +147,10 @@ async def first(cluster: Cluster) -> Process:
     process = await cluster.start()
     await process.take()
     await process.accounts.welcome(GUILD, ANN, "Ann")
-    await process.tables.open(GUILD, CHANNEL, CONFIG)
+    await open_table(process.tables, GUILD, CHANNEL, CONFIG)
     await process.press(Sit())
     # A round is over at once after a natural.
-    while process.table.table.round is None:
+    while process.table.game.round is None:
         await process.press(Bet(50))
         # After the first round a bet of everybody deals by itself.
         if process.is_waiting_for_cards():
@@ -161,7 +163,7 @@ async def test_the_next_process_goes_on_with_the_same_hand(cluster: Cluster, fir
     await cluster.end_leases()
     await second.take()
     assert second.table.number == number
-    assert second.table.table == first.table.table
+    assert second.table.game == first.table.game
     await second.finish_round()
 
 
@@ -178,7 +180,7 @@ async def test_who_is_late_can_do_nothing_and_nobody_is_told(
         session.close("cause", "closed"),
         session.remember_message(5, 1),
         first.accounts.welcome(GUILD, BEN, "Ben"),
-        first.tables.open(GUILD, OTHER_CHANNEL, CONFIG),
+        open_table(first.tables, GUILD, OTHER_CHANNEL, CONFIG),
     ):
         with pytest.raises(LeaseLostError):
             await attempt
@@ -247,7 +249,7 @@ async def test_a_table_that_opens_while_its_shard_is_dropped_belongs_to_the_next
 
     writing = asyncio.create_task(first.database.write(slow, guild_id=GUILD))
     ids_before = repr(first.entropy.numbers)
-    opening = asyncio.create_task(first.tables.open(GUILD, OTHER_CHANNEL, CONFIG))
+    opening = asyncio.create_task(open_table(first.tables, GUILD, OTHER_CHANNEL, CONFIG))
     while repr(first.entropy.numbers) == ids_before:  # noqa: ASYNC110 - nothing tells that the game has its id.
         await asyncio.sleep(0)
     first.tables.drop(SHARD)

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.core.commands import PlayAction, TimeOut
+from bot.core.play_recovery import load_plays
 from bot.verification.record import (
     OPEN,
     End,
@@ -24,7 +25,7 @@ from rules.errors import RulesError
 from rules.fair_record import ActionImpossible, verify_dealt
 from tests.high_card.bot.play.commands import parse_command
 from tests.high_card.bot.play.duel import KIND
-from tests.high_card.bot.play.session import StoredDuel
+from tests.high_card.bot.play.game import HIGH_CARD
 from tests.high_card.rules import engine
 from tests.high_card.rules.engine import Keep
 from tests.high_card.rules.notation import format_action, parse_action
@@ -53,7 +54,7 @@ class DuelShoe(ShoeRecord):
 
 async def collect(reader: Reader, game: Game) -> tuple[DuelShoe, ...]:
     """Read the deck of a duel once its seed is public."""
-    stored = await StoredDuel.load(reader, game)
+    [stored] = await load_plays(reader, HIGH_CARD, [game])
     inputs = public_inputs(*stored.shoes)
     if inputs is None:
         return ()

@@ -1,14 +1,12 @@
 """The commands at a table, and their notation."""
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
 from bot.core.commands import CLOCK_AND_CLOSE, Close, CommandNotation, PlayAction, TimeOut
 from rules.blackjack.actions import Action
 from rules.blackjack.notation import format_action, parse_action
-from rules.cards import Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,27 +77,7 @@ class Leave:
     """Leave the chair; hands in play stand in their turn, unless the player sits down again before."""
 
 
-@dataclass(frozen=True, slots=True)
-class NewShoe:
-    """Bring in shoe `number`, with its cards in dealing order."""
-
-    number: int
-    order: tuple[Card, ...]
-
-
-Command = (
-    Sit
-    | Bet
-    | OpenBets
-    | Wait
-    | StakeLimits
-    | DealRound
-    | Leave
-    | PlayAction[Action]
-    | TimeOut
-    | NewShoe
-    | Close
-)
+Command = Sit | Bet | OpenBets | Wait | StakeLimits | DealRound | Leave | PlayAction[Action] | TimeOut | Close
 
 _WORDS: dict[str, Command] = {
     "sit": Sit(),
@@ -115,7 +93,7 @@ _NOTATION: CommandNotation[Command] = CommandNotation(_WORDS, format_action, par
 
 
 def format_command(command: Command) -> str:
-    """Write a command as it is recorded: `bet 50`, `open bets -2`, `limits 10 500`, `shoe 2`, `hit`."""
+    """Write a command as it is recorded: `bet 50`, `open bets -2`, `limits 10 500`, `hit`."""
     match command:
         case Bet(stake):
             return f"bet {stake}"
@@ -123,17 +101,12 @@ def format_command(command: Command) -> str:
             return " ".join(["open bets", *(f"-{seat}" for seat in unpaid)])
         case StakeLimits(low, high):
             return f"limits {low} {high}"
-        case NewShoe(number):
-            return f"shoe {number}"
         case _:
             return _NOTATION.format(command)
 
 
-def parse_command(text: str, order_of: Callable[[int], tuple[Card, ...]]) -> Command:
-    """Read a recorded command; `order_of` returns the cards of a shoe by its number.
-
-    Raises NotationError for any other text.
-    """
+def parse_command(text: str) -> Command:
+    """Read a recorded command; raises NotationError for any other text."""
     verb, _, rest = text.partition(" ")
     if verb == "bet" and rest.isdecimal():
         return Bet(int(rest))
@@ -141,6 +114,4 @@ def parse_command(text: str, order_of: Callable[[int], tuple[Card, ...]]) -> Com
         return OpenBets(tuple(int(seat) for seat in match[1].replace("-", "").split()))
     if match := _LIMITS.fullmatch(text):
         return StakeLimits(int(match[1]), int(match[2]))
-    if verb == "shoe" and rest.isdecimal():
-        return NewShoe(int(rest), order_of(int(rest)))
     return _NOTATION.parse(text)

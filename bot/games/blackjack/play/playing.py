@@ -3,12 +3,13 @@
 Numbers such as BJ-2.1 are those of docs/rules/blackjack.md.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import assert_never
 
 from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.errors import NotPossibleError, OtherPlayersTurnError, StakeOutOfLimitsError
 from bot.core.moves import Flow, Move
+from bot.core.play import EndRound, Step, TakeShoe
 from bot.games.blackjack.play.chair import Chair, dealt_in, with_bet
 from bot.games.blackjack.play.commands import (
     AskToLeave,
@@ -17,7 +18,6 @@ from bot.games.blackjack.play.commands import (
     DealRound,
     FullInsurance,
     Leave,
-    NewShoe,
     OpenBets,
     QuickBet,
     Sit,
@@ -39,7 +39,7 @@ from bot.games.blackjack.play.errors import (
     TableFullError,
 )
 from bot.games.blackjack.play.result import with_mark
-from bot.games.blackjack.play.table import Settled, Table
+from bot.games.blackjack.play.table import Table
 from rules.blackjack import engine
 from rules.blackjack.actions import Action, DeclineInsurance, Insure, Stand
 from rules.blackjack.events import CardDealt, DealerDrew, Event, HoleCardDealt
@@ -54,20 +54,31 @@ from rules.game import Progress
 from rules.shoe import Shoe
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """The result of a command; `settled` is the round that it ended, if any."""
+def apply(table: Table, user_id: int | None, command: Command) -> Step[Table] | TakeShoe:
+    """Carry out the command of a person or of the bot (None); raises a RefusalError.
 
-    table: Table
-    moves: tuple[Move, ...] = ()
-    settled: Settled | None = None
-
-
-def apply(table: Table, user_id: int | None, command: Command) -> Step:
-    """Carry out the command of a person or of the bot (None).
-
-    Raises a RefusalError, or ShoeEmptyError if the command needs a NewShoe first (BJ-1.2).
+    Asks for a shoe first if there is none or it cannot serve the command (BJ-1.2); one that comes within a round takes the
+    players' seeds of the shoe before.
     """
+    try:
+        step = _apply(table, user_id, command)
+    except ShoeEmptyError:
+        return TakeShoe(len(table.seated) if table.round is None else 0)
+    return Step(replace(step.game, number=table.number + 1), step.moves, step.effects)
+
+
+def bring(table: Table, order: tuple[Card, ...]) -> Table:
+    """Bring in the next shoe, with its cards in dealing order."""
+    number = table.shoe_number + 1
+    if table.round is not None:
+        return replace(table, round=engine.replenish(table.round, order), shoe_number=number)
+    # Cards that are left when a shoe cannot serve the deal are dealt first.
+    fresh = Shoe.fresh(order, table.config.rules.penetration)
+    shoe = fresh if table.shoe is None else table.shoe.extended(order)
+    return replace(table, shoe=shoe, shoe_number=number)
+
+
+def _apply(table: Table, user_id: int | None, command: Command) -> Step[Table]:
     match command:
         case Sit():
             step = _sit(table, user_id)
@@ -87,14 +98,11 @@ def apply(table: Table, user_id: int | None, command: Command) -> Step:
             step = _play(table, table.seat_of(user_id), action)
         case TimeOut():
             step = _time_out(table)
-        case NewShoe(number, order):
-            step = _new_shoe(table, number, order)
         case Close():
             step = _close(table)
         case _:
             assert_never(command)
-    counted = replace(step.table, number=table.number + 1)
-    return Step(counted, step.moves, step.settled)
+    return step
 
 
 def grant(table: Table, seat: int, wish: Wish) -> Command:
@@ -146,7 +154,7 @@ def _with_chair(table: Table, seat: int, chair: Chair | None) -> Table:
     return replace(table, chairs=chairs)
 
 
-def _sit(table: Table, user_id: int | None) -> Step:
+def _sit(table: Table, user_id: int | None) -> Step[Table]:
     assert user_id is not None
     if (chair := table.chair_of(user_id)) is not None:
         if not chair.leaving:
@@ -156,10 +164,10 @@ def _sit(table: Table, user_id: int | None) -> Step:
         raise TableFullError(len(table.chairs))
     number = table.number + 1
     seated = _with_chair(table, table.chairs.index(None), Chair(user_id, number))
-    return Step(replace(seated, arrival=number))
+    return Step(replace(seated, arrival=number, opened_by=table.opened_by or user_id))
 
 
-def _bet(table: Table, seat: int, stake: int) -> Step:
+def _bet(table: Table, seat: int, stake: int) -> Step[Table]:
     """Put a stake down; during a round, keep it for the next one, whose opening takes its chips (BJ-2.1)."""
     chair, config = table.chair_at(seat), table.config
     if chair.leaving:
@@ -179,7 +187,7 @@ def _bet(table: Table, seat: int, stake: int) -> Step:
     return Step(_with_chair(table, seat, with_bet(chair, stake)), moves)
 
 
-def _limit_stakes(table: Table, low: int, high: int) -> Step:
+def _limit_stakes(table: Table, low: int, high: int) -> Step[Table]:
     """Take other stake limits for the next bets; buttons that were drawn before stand for other amounts now (BJ-2.1)."""
     number = table.number + 1
     since = number if table.round is None else table.since
@@ -187,7 +195,7 @@ def _limit_stakes(table: Table, low: int, high: int) -> Step:
     return Step(replace(table, config=config, since=since, limits_since=number))
 
 
-def _open_bets(table: Table, unpaid: tuple[int, ...]) -> Step:
+def _open_bets(table: Table, unpaid: tuple[int, ...]) -> Step[Table]:
     """Put the kept bets down, except those of players who have too few chips."""
     assert table.round is None
     moves = []
@@ -203,20 +211,21 @@ def _open_bets(table: Table, unpaid: tuple[int, ...]) -> Step:
     return Step(table, tuple(moves))
 
 
-def _deal(table: Table, user_id: int | None) -> Step:
+def _deal(table: Table, user_id: int | None) -> Step[Table]:
     if table.round is not None:
         raise RoundUnderWayError
     if user_id is not None and not table.chair_at(table.seat_of(user_id)).stake:
         raise NoStakeError
     assert table.has_stakes, "a round needs a stake"
-    assert table.shoe is not None, "a round begins from a shoe"
+    if table.shoe is None:
+        raise ShoeEmptyError
     stakes = tuple(0 if chair is None else chair.stake for chair in table.chairs)
     chairs = tuple(dealt_in(chair) for chair in table.chairs)
     dealing = replace(table, chairs=chairs, since=table.number + 1, dealt=(), arrival=0)
     return _go_on(dealing, engine.start(table.config.rules, table.shoe, stakes))
 
 
-def _play(table: Table, seat: int, action: Action) -> Step:
+def _play(table: Table, seat: int, action: Action) -> Step[Table]:
     if table.round is None:
         raise NoRoundError
     if not table.round.seats[seat].is_in:
@@ -242,7 +251,7 @@ def _play(table: Table, seat: int, action: Action) -> Step:
     return step
 
 
-def _time_out(table: Table) -> Step:
+def _time_out(table: Table) -> Step[Table]:
     assert table.round is not None, "between rounds a deadline deals or closes"
     progress: Progress[RoundState, Event] = Progress(table.round, ())
     if table.round.phase is Phase.INSURANCE:
@@ -253,7 +262,7 @@ def _time_out(table: Table) -> Step:
     return _go_on(table, progress)
 
 
-def _leave(table: Table, seat: int) -> Step:
+def _leave(table: Table, seat: int) -> Step[Table]:
     chair = table.chair_at(seat)
     if table.round is None:
         moves = (Move(Flow.REFUND, chair.user_id, chair.stake),) if chair.stake else ()
@@ -267,17 +276,7 @@ def _leave(table: Table, seat: int) -> Step:
     )
 
 
-def _new_shoe(table: Table, number: int, order: tuple[Card, ...]) -> Step:
-    assert number == table.shoe_number + 1
-    if table.round is not None:
-        return Step(replace(table, round=engine.replenish(table.round, order), shoe_number=number))
-    # Cards that are left when a shoe cannot serve the deal are dealt first.
-    fresh = Shoe.fresh(order, table.config.rules.penetration)
-    shoe = fresh if table.shoe is None else table.shoe.extended(order)
-    return Step(replace(table, shoe=shoe, shoe_number=number))
-
-
-def _close(table: Table) -> Step:
+def _close(table: Table) -> Step[Table]:
     moves = tuple(
         Move(Flow.REFUND, chair.user_id, at_stake)
         for seat, chair in enumerate(table.chairs)
@@ -292,7 +291,7 @@ def _then(progress: Progress[RoundState, Event], seat: int, action: Action) -> P
     return Progress(further.state, progress.events + further.events)
 
 
-def _go_on(table: Table, progress: Progress[RoundState, Event]) -> Step:
+def _go_on(table: Table, progress: Progress[RoundState, Event]) -> Step[Table]:
     """Play for players who have left (BJ-2.7), then settle if the round is over."""
     while leaving := [seat for seat in to_act(progress.state) if table.chair_at(seat).leaving]:
         in_insurance = progress.state.phase is Phase.INSURANCE
@@ -301,7 +300,8 @@ def _go_on(table: Table, progress: Progress[RoundState, Event]) -> Step:
     table = replace(table, dealt=table.dealt + _cards_of(progress.events))
     if state.phase is not Phase.SETTLED:
         return Step(replace(table, round=state, since=_since(table, state)))
-    return Step(_between_rounds(table, state), _payouts(table, state), Settled(table, state))
+    ended = replace(table, round=state)
+    return Step(_between_rounds(table, state), _payouts(table, state), (EndRound(ended),))
 
 
 def _since(table: Table, state: RoundState) -> int:

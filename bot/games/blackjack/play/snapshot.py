@@ -52,13 +52,15 @@ def load_table(
 ) -> Table:
     """Read what dump_table wrote; its stake limits may be others than those the table opened with.
 
-    `order_of` returns the cards of a shoe by its number; `sitters` maps the numbers of `sit` actions to user ids.
+    `order_of` returns the cards of the shoe on the table by its number; it is not asked if there is none. `sitters` maps the
+    numbers of `sit` actions to user ids.
     """
     fields = json.loads(text)
     shoe = None
     if fields["position"] is not None:
-        fresh = Shoe.fresh(order_of(fields["shoe"]), config.rules.penetration)
-        shoe = replace(fresh, position=fields["position"])
+        shoe = replace(
+            Shoe.fresh(order_of(fields["shoe"]), config.rules.penetration), position=fields["position"]
+        )
     low, high = fields["limits"]
     return Table(
         config=replace(config, stake_min=low, stake_max=high),
@@ -83,4 +85,5 @@ def load_table(
         shoe=shoe,
         shoe_number=fields["shoe"],
         last=None if fields["last"] is None else load_result(fields["last"], sitters),
+        opened_by=sitters[min(sitters)] if sitters else None,
     )

@@ -42,7 +42,7 @@ class Table:
     betting or insurance, new stake limits for it, or the hand's last card; presses with an older number are stale.
     `limits_since` is the number of the last change of the stake limits. `shoe` is None if the next round takes a new one. `dealt` lists the cards of this round in the order of the deal, None for a card that is face down.
 
-    `last` is how the round before ended, None before the second round.
+    `last` is how the round before ended, None before the second round. `opened_by` sat down first.
 
     `arrival` is the number since which the cards wait so that others can sit down, usually that of the last `sit`; 0 once
     this wait is over.
@@ -60,6 +60,7 @@ class Table:
     dealt: tuple[Card | None, ...] = ()
     arrival: int = 0
     last: RoundResult | None = None
+    opened_by: int | None = None
     is_closed: bool = False
 
     @classmethod
@@ -217,15 +218,13 @@ class Table:
         """Return whether the next round begins with a new shoe (BJ-1.2)."""
         return self.round is None and self.shoe is None
 
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """The table and the round at the end of a round."""
-
-    table: Table
-    state: RoundState
+    @property
+    def state(self) -> RoundState:
+        """Return the round of a table at which one is played, or has just ended."""
+        assert self.round is not None
+        return self.round
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Return all cards of the round in the order in which they left the shoe."""
-        return tuple(self.state.dealer[1] if card is None else card for card in self.table.dealt)
+        """Return all cards of a round that has just ended in the order in which they left the shoe."""
+        return tuple(self.state.dealer[1] if card is None else card for card in self.dealt)

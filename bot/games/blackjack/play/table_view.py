@@ -3,34 +3,33 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from bot.games.blackjack.play.committed import CommittedTable
+from bot.core.play import Seen
 from bot.games.blackjack.play.result import RoundResult
-from bot.games.blackjack.play.table import COSTLY, Settled, Table
+from bot.games.blackjack.play.table import COSTLY, Table
 from bot.games.blackjack.play.view import ChairView, LastRound, PlayerLine, SeatResult, ShoeView, TableView
 from rules.blackjack import engine
-from rules.blackjack.state import RoundState
 from rules.blackjack.view import RoundView
 from rules.blackjack.view import view as view_of_round
 from storage.profiles import BadgeRow
 from storage.shoes import ShoeRow
 
 
-def table_view(game_id: str, committed: CommittedTable, names: Mapping[int, str]) -> TableView:
+def table_view(seen: Seen[Table]) -> TableView:
     """Return the view of a table; a player without a known name has the name ""."""
-    table = committed.game
+    table, committed = seen.game, seen.committed
     shoe = table.shoe if table.round is None else table.round.shoe
-    in_use = committed.shoes[-1] if committed.shoes else None
+    in_use, promised = committed.shoes[-1] if committed.shoes else None, _promised(seen)
     shoe_view = ShoeView(
         number=in_use.shoe_number if in_use else 0,
-        commitment=(in_use or committed.promised).commitment,
-        next_commitment=committed.promised.commitment,
+        commitment=(in_use or promised).commitment,
+        next_commitment=promised.commitment,
         cards_until_cut=0 if shoe is None else shoe.cards_until_cut,
         is_fresh_next=table.needs_shoe(),
     )
     deadline_at = None
     if committed.deadline is not None:
         deadline_at = committed.deadline.at + table.seconds_after_stage * 1000
-    view = _view(game_id, table, table.round, shoe_view, names)
+    view = _view(seen, shoe_view)
     awaits_others = table.awaits_others and table.is_ready
     return replace(
         view,
@@ -38,16 +37,28 @@ def table_view(game_id: str, committed: CommittedTable, names: Mapping[int, str]
         deadline_at=deadline_at,
         awaits_others=awaits_others,
         ended=committed.finished,
-        last=_last_round(table, names),
+        last=_last_round(table, seen.names),
         closed=committed.closed,
     )
 
 
-def finished_view(
-    game_id: str, settled: Settled, results: tuple[SeatResult, ...], shoe: ShoeView, names: Mapping[int, str]
-) -> TableView:
-    """Return the view of a round at its end."""
-    return replace(_view(game_id, settled.table, settled.state, shoe, names), results=results)
+def finished_view(seen: Seen[Table], last: RoundResult) -> TableView:
+    """Return the view of a round at its end, with its results."""
+    state, used = seen.game.state, seen.committed.shoes[-1]
+    shoe = ShoeView(
+        number=used.shoe_number,
+        commitment=used.commitment,
+        next_commitment=_promised(seen).commitment,
+        cards_until_cut=state.shoe.cards_until_cut,
+        is_fresh_next=engine.needs_new_shoe(state.rules, state.shoe),
+    )
+    return replace(_view(seen, shoe), results=_results(seen.game, last, seen.committed.badges))
+
+
+def _promised(seen: Seen[Table]) -> ShoeRow:
+    promised = seen.committed.promised
+    assert promised is not None, "a table shows the commitment of its next shoe"
+    return promised
 
 
 def _last_round(table: Table, names: Mapping[int, str]) -> LastRound | None:
@@ -57,19 +68,18 @@ def _last_round(table: Table, names: Mapping[int, str]) -> LastRound | None:
     return LastRound(table.last.round_number, table.last.dealer, tuple(players))
 
 
-def _view(
-    game_id: str, table: Table, state: RoundState | None, shoe: ShoeView, names: Mapping[int, str]
-) -> TableView:
+def _view(seen: Seen[Table], shoe: ShoeView) -> TableView:
+    table = seen.game
     return TableView(
-        game_id=game_id,
+        game_id=seen.game_id,
         rules=table.config.rules,
-        chairs=_chairs(table, names),
+        chairs=_chairs(table, seen.names),
         stake_min=table.config.stake_min,
         stake_max=table.config.stake_max,
         number=table.number,
         since=table.since,
         round_number=table.round_number,
-        round=None if state is None else view_of_round(state, None),
+        round=None if table.round is None else view_of_round(table.round, None),
         shoe=shoe,
         deadline_at=None,
         advice=table.config.advice,
@@ -92,7 +102,7 @@ def _payable(shown: RoundView | None, table: Table, balances: Mapping[int, int])
     return replace(shown, seats=tuple(seats))
 
 
-def results_of(settled: Settled, last: RoundResult, badges: Iterable[BadgeRow]) -> tuple[SeatResult, ...]:
+def _results(ended: Table, last: RoundResult, badges: Iterable[BadgeRow]) -> tuple[SeatResult, ...]:
     """Return the net chips, balance and badges of each seat that took part."""
     earned = tuple(badges)
     return tuple(
@@ -102,19 +112,8 @@ def results_of(settled: Settled, last: RoundResult, badges: Iterable[BadgeRow]) 
             last.of(chair.user_id).balance,
             tuple(each.badge for each in earned if each.user_id == chair.user_id),
         )
-        for seat, chair in enumerate(settled.table.chairs)
+        for seat, chair in enumerate(ended.chairs)
         if chair is not None and chair.stake
-    )
-
-
-def shoe_view_of(settled: Settled, used: ShoeRow, following: ShoeRow) -> ShoeView:
-    """Return the view of the shoe at the end of a round."""
-    return ShoeView(
-        number=used.shoe_number,
-        commitment=used.commitment,
-        next_commitment=following.commitment,
-        cards_until_cut=settled.state.shoe.cards_until_cut,
-        is_fresh_next=engine.needs_new_shoe(settled.state.rules, settled.state.shoe),
     )
 
 

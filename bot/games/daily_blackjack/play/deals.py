@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from bot.core.seeds import SeedVault
+from bot.core.play import Secret
 from bot.games.daily_blackjack.play.config import TournamentConfig
 from bot.games.daily_blackjack.play.view import Shuffle
 from rules.cards import Card
 from rules.shuffle import shuffled_shoe
-from storage.daily_deals import DailyDeal
 
 Order: TypeAlias = tuple[Card, ...]
 
@@ -25,11 +24,11 @@ class TournamentDeal:
     shuffle: Shuffle
 
 
-def of_day(seeds: SeedVault, daily: DailyDeal, config: TournamentConfig) -> TournamentDeal:
+def of_day(day: Secret, config: TournamentConfig) -> TournamentDeal:
     """Return the cards of a day."""
-    seed = seeds.seed(daily)
-    orders = orders_of(seed, daily.name, config.rules.decks, config.hands)
-    return TournamentDeal(orders, Shuffle(daily.name, daily.commitment, seed.hex()))
+    assert day.commitment is not None, "the deal of a day was promised"
+    orders = orders_of(day.seed, day.name, config.rules.decks, config.hands)
+    return TournamentDeal(orders, Shuffle(day.name, day.commitment, day.seed.hex()))
 
 
 @lru_cache(maxsize=4)

@@ -1,10 +1,10 @@
 """A tournament as a value, and the effect of commands on it; pure (docs/rules/daily-blackjack.md)."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from bot.core.commands import PlayAction
-from bot.core.committed import Committed, Timeout
+from bot.core.committed import Timeout
 from bot.core.daily_deals import end_of
 from bot.core.errors import NotPossibleError
 from bot.games.daily_blackjack.play.commands import BetOnHand, Command, Expire, GiveUp, format_command
@@ -18,7 +18,6 @@ from rules.blackjack.phases import Phase
 from rules.blackjack.state import RoundState
 from rules.errors import RulesError
 from rules.shoe import Shoe
-from storage.result_boards import DayRank
 from storage.results import ResultRow
 
 SEAT = 0
@@ -109,13 +108,6 @@ class Tournament:
         """Return 0: tournament chips are no chips of the server (DB-1)."""
         del user_id
         return 0
-
-
-@dataclass(frozen=True, slots=True)
-class CommittedTournament(Committed[Tournament]):
-    """A tournament between two commits; `rank` is that of an ended one that counts."""
-
-    rank: DayRank | None = field(default=None, kw_only=True)
 
 
 def apply(tournament: Tournament, command: Command) -> Tournament:

@@ -1,19 +1,19 @@
 """Make views of tournaments. This module decides which cards and seeds people may see."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.core.daily_deals import end_of
-from bot.games.daily_blackjack.play.tournament import SEAT, CommittedTournament
+from bot.core.play import Seen
+from bot.games.daily_blackjack.play.tournament import SEAT, Tournament
 from bot.games.daily_blackjack.play.view import HandResult, TournamentLine, TournamentReplay, TournamentView
 from rules.blackjack import engine
 from rules.blackjack.state import RoundState
 from rules.blackjack.view import RoundView, view
 
 
-def tournament_view(committed: CommittedTournament, now: int) -> TournamentView:
+def tournament_view(seen: Seen[Tournament]) -> TournamentView:
     """Return the player's view of a tournament."""
-    game, terms = committed.game, committed.game.terms
+    game, terms = seen.game, seen.game.terms
     shuffle = terms.deal.shuffle
     return TournamentView(
         game_id=terms.row.game_id,
@@ -26,39 +26,39 @@ def tournament_view(committed: CommittedTournament, now: int) -> TournamentView:
         round=None if game.round is None else _payable(game.round, game.chips),
         last=view(game.played[-1], SEAT) if game.played and game.round is None else None,
         results=tuple(_result(state) for state in game.played),
-        shuffle=shuffle if seed_is_public(committed, now) else replace(shuffle, seed=None),
+        shuffle=shuffle if seed_is_public(seen) else replace(shuffle, seed=None),
         ending=game.ending,
-        rank=committed.rank,
+        rank=seen.committed.rank,
     )
 
 
-def tournament_line(committed: CommittedTournament, names: Mapping[int, str]) -> TournamentLine:
+def tournament_line(seen: Seen[Tournament]) -> TournamentLine:
     """Return what everybody may see of a tournament; a player without a known name has the name ""."""
-    game, row = committed.game, committed.game.terms.row
+    game, row = seen.game, seen.game.terms.row
     return TournamentLine(
         game_id=row.game_id,
         guild_id=row.guild_id,
         user_id=row.user_id,
-        name=names.get(row.user_id, ""),
+        name=seen.names.get(row.user_id, ""),
         day=game.terms.day,
         hands_played=len(game.played),
         chips=game.chips,
         ending=game.ending,
-        rank=committed.rank,
-        badges=tuple(earned.badge for earned in committed.badges),
+        rank=seen.committed.rank,
+        badges=tuple(earned.badge for earned in seen.committed.badges),
     )
 
 
-def tournament_replay(committed: CommittedTournament, now: int) -> TournamentReplay:
+def tournament_replay(seen: Seen[Tournament]) -> TournamentReplay:
     """Return all hands of an ended tournament whose seed is public."""
-    assert seed_is_public(committed, now), "the session asks first"
-    rounds = tuple(view(state, SEAT) for state in committed.game.played)
-    return TournamentReplay(tournament_view(committed, now), rounds)
+    assert seed_is_public(seen), "the registry asks first"
+    rounds = tuple(view(state, SEAT) for state in seen.game.played)
+    return TournamentReplay(tournament_view(seen), rounds)
 
 
-def seed_is_public(committed: CommittedTournament, now: int) -> bool:
+def seed_is_public(seen: Seen[Tournament]) -> bool:
     """Return whether the tournament has ended and its day is over, so that its seed helps nobody."""
-    return committed.game.is_over and now >= end_of(committed.game.terms.day)
+    return seen.game.is_over and seen.now >= end_of(seen.game.terms.day)
 
 
 def _payable(state: RoundState, chips: int) -> RoundView:

@@ -4,15 +4,13 @@ import re
 from dataclasses import dataclass
 from hashlib import sha256
 
-from bot.core.seeds import SeedVault
+from bot.core.play import Secret
 from bot.games.scoundrel.play.view import Shuffle
 from rules.cards import Card
 from rules.errors import SeedError
 from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import HouseRules
-from rules.shuffle import parse_seed, shuffled
-from storage.daily_deals import DailyDeal
-from storage.shoes import ShoeRow
+from rules.shuffle import parse_seed
 
 SHOE_NUMBER = 1
 DAILY_RULES = HouseRules()
@@ -29,20 +27,15 @@ class DungeonDeal:
     shuffle: Shuffle
 
 
-def of_shoe(seeds: SeedVault, shoe: ShoeRow) -> DungeonDeal:
-    """Return the dungeon of a free run."""
-    assert shoe.client is not None, "a run's shoe is locked with its promise"
-    return _deal(seeds.seed(shoe), shoe.game_id, shoe.client, shoe.commitment)
-
-
-def of_day(seeds: SeedVault, daily: DailyDeal) -> DungeonDeal:
-    """Return the dungeon of a day; it is the same for all, so no player's seed is in it."""
-    return _deal(seeds.seed(daily), daily.name, "", daily.commitment)
+def of_secret(secret: Secret) -> DungeonDeal:
+    """Return the dungeon of a shoe, or of a day, which is the same for all."""
+    shown = Shuffle(secret.name, secret.number, secret.client, secret.commitment, secret.seed.hex())
+    return DungeonDeal(secret.shuffled(DUNGEON), shown)
 
 
 def of_seed(seed: str) -> DungeonDeal:
     """Return the dungeon of a practice run from a seed of 64 hex digits."""
-    return _deal(bytes.fromhex(seed), PRACTICE_NAME, "", None)
+    return of_secret(Secret(bytes.fromhex(seed), PRACTICE_NAME, SHOE_NUMBER, "", None))
 
 
 def word_of(text: str) -> str | None:
@@ -58,8 +51,3 @@ def typed_seed(text: str) -> str:
         return parse_seed(text).hex()
     except SeedError:
         return sha256(text.encode(errors="surrogatepass")).hexdigest()
-
-
-def _deal(seed: bytes, name: str, client: str, commitment: str | None) -> DungeonDeal:
-    dungeon = shuffled(DUNGEON, seed, name, SHOE_NUMBER, client)
-    return DungeonDeal(dungeon, Shuffle(name, SHOE_NUMBER, client, commitment, seed.hex()))

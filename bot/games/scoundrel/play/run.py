@@ -1,9 +1,9 @@
 """A run as a value, and the effect of commands on it; pure."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import assert_never
 
-from bot.core.committed import Committed, Timeout
+from bot.core.committed import Timeout
 from bot.core.errors import NotPossibleError
 from bot.games.scoundrel.play.commands import Command, Expire, GiveUp, Hint
 from bot.games.scoundrel.play.config import RunConfig
@@ -19,7 +19,6 @@ from rules.scoundrel.notation import format_action
 from rules.scoundrel.outcome import last_potion, outcome, score
 from rules.scoundrel.state import PLAYER, RunState
 from storage.daily import DAY_MS
-from storage.result_boards import DayRank
 from storage.results import ResultRow
 
 REST_SECONDS = 30 * DAY_MS // 1000
@@ -143,13 +142,6 @@ class Run:
             return 0
         prize = self.terms.config.prize(points)
         return min(prize, self.terms.row.stake) if self.is_assisted else prize
-
-
-@dataclass(frozen=True, slots=True)
-class CommittedRun(Committed[Run]):
-    """A run between two commits; `rank` is that of an ended daily run that counts."""
-
-    rank: DayRank | None = field(default=None, kw_only=True)
 
 
 def apply(run: Run, command: Command) -> Run:

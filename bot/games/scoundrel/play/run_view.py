@@ -1,27 +1,27 @@
 """Make views of runs. This module decides which cards and seeds people may see."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.core.daily_deals import end_of
-from bot.games.scoundrel.play.run import CommittedRun
+from bot.core.play import Seen
+from bot.games.scoundrel.play.run import Run
 from bot.games.scoundrel.play.view import RunLine, RunView
 from rules.scoundrel.view import view
 
 
-def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> RunView:
+def run_view(seen: Seen[Run]) -> RunView:
     """Return the player's view of a run, which everybody may see if the run is not private.
 
     A player without a known name has the name "".
     """
-    run, terms = committed.game, committed.game.terms
+    run, terms = seen.game, seen.game.terms
     row, shuffle = terms.row, terms.deal.shuffle
     return RunView(
         game_id=row.game_id,
         number=run.number,
         guild_id=row.guild_id,
         user_id=row.user_id,
-        name=names.get(row.user_id, ""),
+        name=seen.names.get(row.user_id, ""),
         origin=terms.origin,
         mode=row.variant,
         day=terms.day,
@@ -33,16 +33,16 @@ def run_view(committed: CommittedRun, names: Mapping[int, str], now: int) -> Run
         may_hint=run.may_hint,
         hint=run.hint,
         is_assisted=run.is_assisted,
-        shuffle=shuffle if seed_is_public(committed, now) else replace(shuffle, seed=None),
+        shuffle=shuffle if seed_is_public(seen) else replace(shuffle, seed=None),
         outcome=run.outcome,
-        badges=() if terms.is_private else _badges(committed),
-        rank=committed.rank,
+        badges=() if terms.is_private else _badges(seen),
+        rank=seen.committed.rank,
     )
 
 
-def run_line(committed: CommittedRun, names: Mapping[int, str]) -> RunLine:
+def run_line(seen: Seen[Run]) -> RunLine:
     """Return what everybody may see of a private run."""
-    run, terms = committed.game, committed.game.terms
+    run, terms = seen.game, seen.game.terms
     row = terms.row
     hero, outcome = run.state.hero, run.outcome
     assert terms.day is not None, "only runs with the deal of a day are private"
@@ -50,25 +50,25 @@ def run_line(committed: CommittedRun, names: Mapping[int, str]) -> RunLine:
         game_id=row.game_id,
         guild_id=row.guild_id,
         user_id=row.user_id,
-        name=names.get(row.user_id, ""),
+        name=seen.names.get(row.user_id, ""),
         day=terms.day,
         life=hero.life,
         full_life=run.state.rules.life,
         ending=None if outcome is None else outcome.ending,
         score=None if outcome is None else outcome.score,
         is_assisted=run.is_assisted,
-        badges=_badges(committed),
-        rank=committed.rank,
+        badges=_badges(seen),
+        rank=seen.committed.rank,
     )
 
 
-def seed_is_public(committed: CommittedRun, now: int) -> bool:
+def seed_is_public(seen: Seen[Run]) -> bool:
     """Return whether the run has ended, and the day of a daily deal too, so that its seed helps nobody."""
-    terms = committed.game.terms
+    terms = seen.game.terms
     if terms.origin == "practice" and terms.day is None:
         return True
-    return committed.game.is_over and (terms.day is None or now >= end_of(terms.day))
+    return seen.game.is_over and (terms.day is None or seen.now >= end_of(terms.day))
 
 
-def _badges(committed: CommittedRun) -> tuple[str, ...]:
-    return tuple(earned.badge for earned in committed.badges)
+def _badges(seen: Seen[Run]) -> tuple[str, ...]:
+    return tuple(earned.badge for earned in seen.committed.badges)

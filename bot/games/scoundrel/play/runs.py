@@ -1,98 +1,111 @@
-"""All runs; each is loaded when somebody asks for it."""
+"""All runs: how one is started, and what else people ask about one."""
 
-from dataclasses import dataclass
+import json
 from functools import partial
+from typing import TypeAlias
 
 from bot.core.caller import Caller
 from bot.core.daily_deals import day_of
 from bot.core.opening import check_stake
-from bot.core.resting_registry import RestingRegistry
-from bot.games.scoundrel.play import opening
+from bot.core.play import Newcomer
+from bot.core.play_registry import NewGame, RestingPlays
+from bot.core.play_session import PlaySession
+from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.adviser import solve
-from bot.games.scoundrel.play.config import KIND, dump_config
-from bot.games.scoundrel.play.deals import DAILY_RULES, of_day
-from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError, RunOpenError, RunVoidedError
-from bot.games.scoundrel.play.opening import Wanted
-from bot.games.scoundrel.play.recovery import StoredRun
-from bot.games.scoundrel.play.run import REST_SECONDS
-from bot.games.scoundrel.play.session import RunSession
-from bot.games.scoundrel.play.view import RunReplay
-from storage import daily_deals, results
-from storage.daily_deals import DailyDeal
+from bot.games.scoundrel.play.config import dump_config
+from bot.games.scoundrel.play.errors import NotYourRunError, RunGoesOnError, RunGoneError
+from bot.games.scoundrel.play.opening import BOARDS, Wanted, check_terms
+from bot.games.scoundrel.play.run import Run
+from bot.games.scoundrel.play.view import RunLine, RunView, Solution
+from rules.scoundrel.notation import format_action, parse_action
+from storage import games
+
+Runs: TypeAlias = RestingPlays[Run, RunView | RunLine]
+RunSession: TypeAlias = PlaySession[Run, RunView | RunLine]
 
 
-@dataclass
-class Runs(RestingRegistry[RunSession]):
-    """Keeps the runs in use."""
+async def open_run(runs: Runs, wanted: Wanted) -> RunSession:
+    """Start a run and take its stake, in one transaction.
 
-    kind = KIND
-    session_type = RunSession
-    stored_type = StoredRun
-    open_error = RunOpenError
-    voided_error = RunVoidedError
-    rest_seconds = REST_SECONDS
+    Raises CannotCombineError, StakeOutOfLimitsError, RunOpenError (with the open run's view), DailyDoneError,
+    NotEnoughChipsError and RunVoidedError, if an open run was found to be beyond help.
+    """
+    return await runs.open_mine(wanted.caller, partial(_new, runs, wanted))
 
-    async def open(self, wanted: Wanted) -> RunSession:
-        """Start a run and take its stake, in one transaction.
 
-        Raises CannotCombineError, StakeOutOfLimitsError, RunOpenError (with the open run's view), DailyDoneError,
-        NotEnoughChipsError and RunVoidedError, if an open run was found to be beyond help.
-        """
-        return await self._open_only(wanted.caller, partial(self._start, wanted))
+async def practise(runs: Runs, game_id: str, caller: Caller) -> RunSession:
+    """Start a run for practice with the deal of a day that its player has played in the run named.
 
-    async def _start(self, wanted: Wanted) -> RunSession:
-        caller, config, at = wanted.caller, wanted.config, self.world.clock.now()
-        opening.check_terms(wanted)
-        await self.world.database.read(lambda reader: check_stake(reader, caller.guild_id, wanted.stake))
-        daily = await self._dailies.of(day_of(at)) if wanted.is_daily else wanted.deal
-        begin = partial(opening.begin, self.world.seeds, wanted, config, daily)
-        names = {caller.user_id: caller.name}
-        return await self._open(
-            caller.guild_id,
-            caller.channel_id,
-            dump_config(config),
-            begin,
-            at=at,
-            deal=daily,
-            names=names,
+    Raises NotYourRunError, RunGoesOnError, RunGoneError and what `open_run` raises.
+    """
+    played = own(await runs.find_in(caller.guild_id, game_id), caller.user_id)
+    if not played.is_closed:
+        raise RunGoesOnError
+    if played.committed.daily is None:
+        raise RunGoneError
+    return await open_run(runs, Wanted(caller, deal=played.committed.daily))
+
+
+def own(session: RunSession, user_id: int) -> RunSession:
+    """Return a run if it is this person's; raises NotYourRunError."""
+    if user_id not in session.people:
+        raise NotYourRunError(session.people[0])
+    return session
+
+
+async def winnable(runs: Runs, session: RunSession) -> Solution:
+    """Return whether a run could have been won; a solution is searched for at most once.
+
+    Raises RunGoesOnError and DayGoesOnError.
+    """
+
+    async def work() -> Solution:
+        runs.require_openness(session)
+        database, terms = session.world.database, session.game.terms
+        known = await database.read(lambda reader: games.solution(reader, session.game_id))
+        if known is not None:
+            return _load_solution(known)
+        found = await session.world.workers.run(solve, terms.config.rules, terms.deal.dungeon)
+        text = _dump_solution(found)
+        await database.write(
+            lambda unit: games.set_solution(unit, session.game_id, text), guild_id=session.guild_id
         )
+        return found
 
-    async def practise(self, game_id: str, caller: Caller) -> RunSession:
-        """Start a run for practice with the deal of a day that its player has played in the run named.
+    return await session.alone(work)
 
-        Raises NotYourRunError, RunGoesOnError, RunGoneError and what `open` raises.
-        """
-        played = (await self.find_in(caller.guild_id, game_id)).own(caller.user_id)
-        if not played.is_closed:
-            raise RunGoesOnError
-        day, attempt = played.committed.game.terms.day, played.committed.game.terms.attempt
-        if day is None or attempt is None:
-            raise RunGoneError
-        deal = await self.world.database.read(lambda reader: daily_deals.load(reader, day, attempt))
-        return await self.open(Wanted(caller, deal=deal))
 
-    async def open_of(self, guild_id: int, user_id: int) -> RunSession | None:
-        """Return the open run of a person in a server; raises RunVoidedError."""
-        game_id = await self.world.database.read(
-            lambda reader: results.open_of(reader, guild_id, user_id, KIND)
-        )
-        return None if game_id is None else await self.find(game_id)
+async def _new(runs: Runs, wanted: Wanted) -> NewGame:
+    caller, at = wanted.caller, runs.world.clock.now()
+    check_terms(wanted)
+    await runs.world.database.read(lambda reader: check_stake(reader, caller.guild_id, wanted.stake))
+    newcomer = Newcomer(
+        caller.user_id,
+        variant=wanted.mode,
+        board=BOARDS[wanted.mode],
+        stake=wanted.stake,
+        typed=None if wanted.seed is None else deals.word_of(wanted.seed),
+        may_count=not wanted.is_practice,
+        is_try=wanted.is_daily,
+    )
+    return NewGame(
+        guild_id=caller.guild_id,
+        channel_id=caller.channel_id,
+        config=dump_config(wanted.config),
+        at=at,
+        cause=caller.cause,
+        newcomers=(newcomer,),
+        names={caller.user_id: caller.name},
+        deal=await runs.daily(day_of(at)) if wanted.is_daily else wanted.deal,
+    )
 
-    async def replay(self, game_id: str, guild_id: int) -> RunReplay:
-        """Return the replay of an ended run of a server.
 
-        Raises RunGoneError for a run that is unknown, voided or of another server, RunGoesOnError and DayGoesOnError.
-        """
-        try:
-            session = await self.find_in(guild_id, game_id)
-        except RunVoidedError as error:
-            raise RunGoneError from error
-        return await session.replay()
+def _dump_solution(solution: Solution) -> str:
+    line = None if solution.line is None else [format_action(action) for action in solution.line]
+    return json.dumps({"line": line, "proven": solution.is_proven}, separators=(",", ":"))
 
-    async def _is_fit(self, deal: DailyDeal) -> bool:
-        """Return whether the dungeon of a deal can be won."""
-        dungeon = of_day(self.world.seeds, deal).dungeon
-        return (await self.world.workers.run(solve, DAILY_RULES, dungeon)).line is not None
 
-    def _just_voided(self, stored: StoredRun) -> RunVoidedError:
-        return RunVoidedError(stored.row.stake)
+def _load_solution(text: str) -> Solution:
+    fields = json.loads(text)
+    line = None if fields["line"] is None else tuple(map(parse_action, fields["line"]))
+    return Solution(line, fields["proven"])

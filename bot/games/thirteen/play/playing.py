@@ -35,7 +35,7 @@ MORE_DEALS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class MatchStep:
     """The result of a command; `dealt` is the match at the end of the deal, if the command ended one."""
 
     match: Match
@@ -57,7 +57,7 @@ def admit(match: Match, user_id: int, command: Command) -> None:
         raise NotChallengedError(challenged)
 
 
-def apply(match: Match, user_id: int | None, command: Command) -> Step:
+def apply(match: Match, user_id: int | None, command: Command) -> MatchStep:
     """Carry out the command of a person or of the bot (None); raises a RefusalError."""
     assert match.stage in {"challenge", "playing"}, "who asks has looked"
     if user_id is not None:
@@ -66,7 +66,7 @@ def apply(match: Match, user_id: int | None, command: Command) -> Step:
     match command:
         case Accept():
             _require_challenge(match)
-            step = Step(replace(match, is_begun=True), stakes(match))
+            step = MatchStep(replace(match, is_begun=True), stakes(match))
         case Decline():
             step = _call_off(match, "declined")
         case Withdraw():
@@ -80,7 +80,7 @@ def apply(match: Match, user_id: int | None, command: Command) -> Step:
         case Resign():
             step = _resign(match, match.seat_of(user_id))
         case Close():
-            step = Step(replace(match, ending="voided"), refunds(match))
+            step = MatchStep(replace(match, ending="voided"), refunds(match))
         case _:
             assert_never(command)
     return step
@@ -104,12 +104,12 @@ def _require_deal(match: Match) -> DealState:
     return match.deal
 
 
-def _call_off(match: Match, ending: Ending) -> Step:
+def _call_off(match: Match, ending: Ending) -> MatchStep:
     _require_challenge(match)
-    return Step(replace(match, ending=ending))
+    return MatchStep(replace(match, ending=ending))
 
 
-def _play(match: Match, user_id: int | None, action: Action) -> Step:
+def _play(match: Match, user_id: int | None, action: Action) -> MatchStep:
     """Play for a person, or for None: the bot's play or a forced pass."""
     deal = _require_deal(match)
     turn = deal.turn
@@ -122,7 +122,7 @@ def _play(match: Match, user_id: int | None, action: Action) -> Step:
     return _after(match, deal, turn, action)
 
 
-def _time_out(match: Match) -> Step:
+def _time_out(match: Match) -> MatchStep:
     """Make the lowest play for the seat to act; a person who misses three deadlines in a row loses the deal (TH-7)."""
     deal = _require_deal(match)
     turn = deal.turn
@@ -136,12 +136,12 @@ def _time_out(match: Match) -> Step:
     return _after(match, deal, turn, lowest(legal_actions(deal, turn), deal.rules))
 
 
-def _resign(match: Match, loser: Seat) -> Step:
+def _resign(match: Match, loser: Seat) -> MatchStep:
     _require_deal(match)
     return _ended(_dealt(match, _lost(match, loser, "resigned")), "resigned", other(loser))
 
 
-def _after(match: Match, deal: DealState, turn: Seat, action: Action) -> Step:
+def _after(match: Match, deal: DealState, turn: Seat, action: Action) -> MatchStep:
     try:
         state = engine.apply(deal, turn, action).state
     except IllegalActionError:
@@ -150,7 +150,7 @@ def _after(match: Match, deal: DealState, turn: Seat, action: Action) -> Step:
     match = replace(match, deal=state)
     ended = outcome(state)
     if ended is None:
-        return Step(match)
+        return MatchStep(match)
     return _go_on(_dealt(match, DealResult(ended.winner, ended.margin, ended.reason)))
 
 
@@ -171,7 +171,7 @@ def _dealt(match: Match, result: DealResult) -> Match:
     return replace(match, players=(players[0], players[1]), result=result)
 
 
-def _go_on(dealt: Match) -> Step:
+def _go_on(dealt: Match) -> MatchStep:
     """Begin the next deal, or end the match (TH-6)."""
     deals = dealt.deals
     if dealt.deal_number == deals:
@@ -191,7 +191,7 @@ def _go_on(dealt: Match) -> Step:
         deal=None,
         result=None,
     )
-    return Step(following, dealt=dealt)
+    return MatchStep(following, dealt=dealt)
 
 
 def _ahead(match: Match) -> Seat | None:
@@ -202,9 +202,9 @@ def _ahead(match: Match) -> Seat | None:
     return 0 if first > second else 1
 
 
-def _ended(match: Match, ending: Ending, winner: Seat | None) -> Step:
+def _ended(match: Match, ending: Ending, winner: Seat | None) -> MatchStep:
     match = replace(match, ending=ending, winner=winner)
-    return Step(match, payoffs(match), dealt=match)
+    return MatchStep(match, payoffs(match), dealt=match)
 
 
 def _with_time_outs(match: Match, seat: Seat, time_outs: int) -> Match:

@@ -21,7 +21,7 @@ from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.config import load_config
 from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.playing import Step
+from bot.games.thirteen.play.playing import MatchStep
 from bot.games.thirteen.play.snapshot import load_match
 from storage import daily_deals, many_games, profiles, results, shoes
 from storage.daily_deals import DailyDeal
@@ -115,12 +115,12 @@ class StoredMatch(StoredGame):
         match = self.play_deal(seeds, last).match
         return CommittedMatch(match, source=source, promised=promised, round=last.round, finished=finished)
 
-    def play_deal(self, seeds: SeedVault, deal: StoredRound) -> Step:
+    def play_deal(self, seeds: SeedVault, deal: StoredRound) -> MatchStep:
         """Play a deal again from its snapshot and its shoe."""
         match = load_match(deal.round.snapshot, self.challenge)
         return _replay(_begin(seeds, match, self.by_number[deal.round.shoe_number]), deal.actions)
 
-    def play_daily(self, seeds: SeedVault, daily: DailyDeal) -> Step:
+    def play_daily(self, seeds: SeedVault, daily: DailyDeal) -> MatchStep:
         """Play a deal of the day again: its first action is the bot's acceptance."""
         accepted = _replay(self.challenge, self.actions[:1]).match
         return _replay(_begin(seeds, accepted, daily), self.actions[1:])
@@ -142,8 +142,8 @@ def _begin(seeds: SeedVault, match: Match, source: ShoeRow | DailyDeal) -> Match
     return playing.begin_deal(match, cards_of(seeds, source))
 
 
-def _replay(match: Match, actions: Iterable[Action]) -> Step:
-    step = Step(match)
+def _replay(match: Match, actions: Iterable[Action]) -> MatchStep:
+    step = MatchStep(match)
     for action in actions:
         step = playing.apply(step.match, action.user_id, parse_command(action.text))
     return step

@@ -12,6 +12,7 @@ from bot.core.session import Request, Session
 from bot.games.thirteen.play import playing
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
 from bot.games.thirteen.play.committed import CommittedMatch
+from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.deals import bots_seed
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError, NotBegunError
 from bot.games.thirteen.play.match import Match
@@ -41,6 +42,7 @@ class MatchSession(Session[CommittedMatch, Command, MatchView]):
     its own and posts its play like anybody else.
     """
 
+    kind = KIND
     over_error = MatchOverError
     work = MatchWork
     closing = Close()

@@ -3,11 +3,12 @@
 from dataclasses import replace
 from functools import partial
 
+from bot.core import ratings as glicko
 from bot.core.errors import RefusalError
 from bot.core.moves import Flow, Move
+from bot.core.ratings import DRAW, LOSS, UNRATED, WIN
 from bot.core.unit_of_work import UnitOfWork
 from bot.games.thirteen.play import playing
-from bot.games.thirteen.play import ratings as glicko
 from bot.games.thirteen.play.achievements import after_match
 from bot.games.thirteen.play.commands import Accept, Command, format_command
 from bot.games.thirteen.play.committed import CommittedMatch, ending_of, result_of, round_from, score_of
@@ -15,8 +16,7 @@ from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.deals import cards_of
 from bot.games.thirteen.play.errors import ChallengerBrokeError
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.playing import Step
-from bot.games.thirteen.play.ratings import DRAW, LOSS, UNRATED, WIN
+from bot.games.thirteen.play.playing import MatchStep
 from bot.games.thirteen.play.stakes import payouts
 from bot.games.thirteen.play.view import MatchOutcome
 from rules.thirteen.state import SEATS
@@ -28,7 +28,7 @@ from storage.shoes import ShoeRow
 CHALLENGE_ROUND = 0
 
 
-class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
+class MatchWork(UnitOfWork[CommittedMatch, Command, MatchStep]):
     """Carries out commands in a match."""
 
     __slots__ = ()
@@ -46,7 +46,7 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
     def _follow_up(self) -> Command | None:
         return self.match.follow_up
 
-    async def _apply(self, user_id: int | None, command: Command) -> Step:
+    async def _apply(self, user_id: int | None, command: Command) -> MatchStep:
         step = playing.apply(self.match, user_id, command)
         self.committed = replace(self.committed, game=step.match)
         if isinstance(command, Accept):
@@ -110,7 +110,7 @@ class MatchWork(UnitOfWork[CommittedMatch, Command, Step]):
             await ratings.load(self.unit, self.guild_id, who, KIND) or UNRATED for who in match.people
         ]
         score = DRAW if match.winner is None else WIN if match.winner == 0 else LOSS
-        before, after = (first, second), glicko.after_match(first, second, score)
+        before, after = (first, second), glicko.after_game(first, second, score)
         for seat in (0, 1):
             await results.rate(
                 self.unit, self.game_id, seat, before=before[seat].rating, after=after[seat].rating

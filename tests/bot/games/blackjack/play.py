@@ -9,26 +9,24 @@ from random import Random
 from bot.core.commands import PlayAction
 from bot.core.errors import NotEnoughChipsError
 from bot.core.moves import Flow, Move
+from bot.core.play import EndRound, Step, TakeShoe
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import (
     Bet,
     Command,
     DealRound,
     Leave,
-    NewShoe,
     OpenBets,
     Sit,
     format_command,
     parse_command,
 )
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.play.playing import Step
 from bot.games.blackjack.play.snapshot import dump_table, load_table
-from bot.games.blackjack.play.table import Settled, Table
+from bot.games.blackjack.play.table import Table
 from rules.blackjack.actions import Hit, Insure, Stand
 from rules.blackjack.legality import legal_actions, to_act
 from rules.cards import Card
-from rules.errors import ShoeEmptyError
 
 STAKES = (10, 11, 25, 60)
 
@@ -85,7 +83,7 @@ class PaperTable:
     began: Table = field(init=False)
     log: list[tuple[int | None, str]] = field(default_factory=list)
     sitters: dict[int, int] = field(default_factory=dict)
-    settled: list[Settled] = field(default_factory=list)
+    settled: list[Table] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.table = self.began = Table.fresh(self.config)
@@ -110,35 +108,24 @@ class PaperTable:
         """Play the present round again from its snapshot and the words of its commands."""
         return replay(
             dump_table(self.began), self.config, self.order_of, self.sitters, self.log[self.began.number :]
-        ).table
+        )
 
     def _take(self, user_id: int | None, command: Command) -> None:
-        if isinstance(command, DealRound) and self.table.needs_shoe():
-            self._bring_shoe()
-        try:
-            step = playing.apply(self.table, user_id, command)
-        except ShoeEmptyError:
-            self._bring_shoe()
-            step = playing.apply(self.table, user_id, command)
-        self._record(user_id, command, step)
+        self._record(user_id, command, with_shoes(self.table, user_id, command, self.order_of))
 
-    def _bring_shoe(self) -> None:
-        number = self.table.shoe_number + 1
-        command = NewShoe(number, self.order_of(number))
-        self._record(None, command, playing.apply(self.table, None, command))
-
-    def _record(self, user_id: int | None, command: Command, step: Step) -> None:
+    def _record(self, user_id: int | None, command: Command, step: Step[Table]) -> None:
         self.log.append((user_id, format_command(command)))
         if isinstance(command, Sit):
             assert user_id is not None
-            self.sitters[step.table.number] = user_id
-        self.table = step.table
+            self.sitters[step.game.number] = user_id
+        self.table = step.game
         for move in step.moves:
             self._move(move)
-        if step.settled is not None:
-            self.settled.append(step.settled)
-            self.check_cards(step.settled)
-            self.began = step.table
+        for effect in step.effects:
+            assert isinstance(effect, EndRound)
+            self.settled.append(effect.ended)
+            self.check_cards(effect.ended)
+            self.began = step.game
             self._open_bets()
 
     def _open_bets(self) -> None:
@@ -148,7 +135,7 @@ class PaperTable:
                 seat for seat, chair in kept.items() if self.chips[chair.user_id] < chair.next_stake
             )
             command = OpenBets(unpaid)
-            self._record(None, command, playing.apply(self.table, None, command))
+            self._record(None, command, applied(self.table, None, command))
 
     def _move(self, move: Move) -> None:
         assert move.amount >= 0
@@ -166,14 +153,28 @@ class PaperTable:
                 self.escrow -= move.staked
                 self.house += move.staked - move.amount
 
-    def check_cards(self, settled: Settled) -> None:
+    def check_cards(self, settled: Table) -> None:
         """Hold the cards of a round against the shoes they came from, beginning at the round's position."""
         began = self.began
         position = 0 if began.shoe is None else began.shoe.position
         first = began.shoe_number + 1 if began.shoe is None else began.shoe_number
-        shoes = [self.order_of(number) for number in range(first, settled.table.shoe_number + 1)]
+        shoes = [self.order_of(number) for number in range(first, settled.shoe_number + 1)]
         lying = [card for order in shoes for card in order]
         assert settled.cards == tuple(lying[position : position + len(settled.cards)])
+
+
+def applied(table: Table, user_id: int | None, command: Command) -> Step[Table]:
+    """Carry out a command that needs no shoe."""
+    step = playing.apply(table, user_id, command)
+    assert isinstance(step, Step)
+    return step
+
+
+def with_shoes(table: Table, user_id: int | None, command: Command, order_of: Orders) -> Step[Table]:
+    """Carry out a command, bringing the shoes it asks for."""
+    while isinstance(step := playing.apply(table, user_id, command), TakeShoe):
+        table = playing.bring(table, order_of(table.shoe_number + 1))
+    return step
 
 
 def replay(
@@ -182,9 +183,9 @@ def replay(
     order_of: Orders,
     sitters: dict[int, int],
     log: Sequence[tuple[int | None, str]],
-) -> Step:
+) -> Table:
     """Take recorded commands again, from a round's snapshot."""
-    step = Step(load_table(snapshot, config, order_of, sitters))
+    table = load_table(snapshot, config, order_of, sitters)
     for user_id, text in log:
-        step = playing.apply(step.table, user_id, parse_command(text, order_of))
-    return step
+        table = with_shoes(table, user_id, parse_command(text), order_of).game
+    return table

@@ -9,8 +9,9 @@ from itertools import permutations
 import pytest
 
 from bot.core.commands import PlayAction
+from bot.games.blackjack.play import tables
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from rules.blackjack.actions import Stand
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, SessionHarness, config, name_of
 from tests.known import known
@@ -27,7 +28,7 @@ async def open_table(room: SessionHarness, channel: int) -> TableSession:
     """Open a table at which nobody sits, for people who have chips."""
     for user_id in PEOPLE:
         await room.accounts.welcome(GUILD, user_id, name_of(user_id))
-    session = await room.tables.open(GUILD, channel, config())
+    session = await tables.open_table(room.tables, GUILD, channel, config())
     session.shown(session.number)
     return session
 
@@ -42,11 +43,11 @@ def interleaved(order: tuple[int, ...], together: int) -> Iterator[tuple[int, Co
 
 def stakes_in_round(session: TableSession) -> dict[int, int]:
     """Return the stakes that were dealt for, by person; a round of naturals is over at once."""
-    return {chair.user_id: chair.last_stake for chair in session.table.seated if not chair.idle_rounds}
+    return {chair.user_id: chair.last_stake for chair in session.game.seated if not chair.idle_rounds}
 
 
 def was_dealt(session: TableSession) -> bool:
-    return session.table.round is not None or session.round_number > 1
+    return session.game.round is not None or session.round_number > 1
 
 
 @pytest.mark.parametrize("together", [1, 2, 4])
@@ -99,11 +100,11 @@ async def test_who_comes_as_the_cards_come_plays_now_or_next(
         if restarts:
             await room.restart()
             session = known(room.tables.in_channel(1))
-        chair = known(session.table.chair_of(last))
-        if session.table.round is not None:
+        chair = known(session.game.chair_of(last))
+        if session.game.round is not None:
             assert sorted((chair.stake, chair.next_stake)) == [0, STAKES[last]]
             await room.stand_all(session)
-        chair = known(session.table.chair_of(last))
+        chair = known(session.game.chair_of(last))
         assert STAKES[last] in {chair.stake, chair.last_stake}
         await session.close(f"end {place}", "manager", voided=True)
 
@@ -119,6 +120,6 @@ async def test_a_bet_for_the_next_round_survives_a_restart_at_every_step(room: S
         await room.restart()
         (session,) = room.tables.every()
     assert await room.balance(BEN) == CHIPS - 25
-    assert [chair.stake for chair in session.table.seated] == [60, 25]
+    assert [chair.stake for chair in session.game.seated] == [60, 25]
     await room.post(session, BEN, DealRound())
     assert stakes_in_round(session) == {ANN: 60, BEN: 25}

@@ -18,7 +18,7 @@ from bot.core.errors import (
 )
 from bot.games.blackjack.play.commands import Bet, QuickBet, Sit
 from bot.games.blackjack.play.errors import TableFullError
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession, open_table
 from bot.games.blackjack.play.view import TableView
 from rules.blackjack.actions import Double, Hit, Stand
 from rules.blackjack.phases import Phase
@@ -82,7 +82,7 @@ class TestTwoAtOnce:
         self, room: SessionHarness, table: TableSession
     ) -> None:
         """While all may act at once nobody's stake outdates another's (BJ-2.1)."""
-        number = table.table.number
+        number = table.game.number
         bets = [room.post(table, who, Bet(50), number) for who in (ANN, BEN)]
         assert await outcomes(*map(asyncio.ensure_future, bets)) == [None, None]
         assert was_dealt(table)
@@ -95,7 +95,9 @@ class TestTwoAtOnce:
         assert await outcomes(*map(asyncio.ensure_future, sits)) == [None, TableFullError]
 
     async def test_a_channel_opens_one_table_for_all_who_ask(self, room: SessionHarness) -> None:
-        first, second = await asyncio.gather(*(room.tables.open(GUILD, CHANNEL, config()) for _ in range(2)))
+        first, second = await asyncio.gather(
+            *(open_table(room.tables, GUILD, CHANNEL, config()) for _ in range(2))
+        )
         assert first is second
 
 
@@ -121,11 +123,11 @@ class TestSettings:
         await room.write(guilds.change, GUILD, {"stake_max": 40})
         with pytest.raises(StakeOutOfLimitsError):
             await room.post(table, ANN, Bet(50))
-        assert (table.number, table.table.config.stake_max) == (number + 1, 40)
+        assert (table.number, table.game.config.stake_max) == (number + 1, 40)
         assert len(room.display.changes) == shown + 1
         await room.restart()
         again = await room.tables.find_in(GUILD, table.game_id)
-        assert (again.number, again.table.config.stake_max) == (number + 1, 40)
+        assert (again.number, again.game.config.stake_max) == (number + 1, 40)
 
     async def test_a_quick_bet_follows_from_limits_that_were_changed_elsewhere(
         self, room: SessionHarness, table: TableSession
@@ -162,7 +164,7 @@ class TestRefusals:
     ) -> RefusalError:
         before = table.committed, await all_balances(room), await open_tables(room)
         with pytest.raises(error) as refused:
-            await room.post(table, who, command, table.table.number)
+            await room.post(table, who, command, table.game.number)
         after = table.committed, await all_balances(room), await open_tables(room)
         assert after == before, "nothing changes when a request is refused"
         return refused.value
@@ -172,7 +174,7 @@ class TestRefusals:
         assert isinstance(refusal, NotEnoughChipsError)
         assert (refusal.needed, refusal.balance) == (50, 40)
         await room.grant(ANN, 10)
-        await room.post(dealt, ANN, DOUBLE, dealt.table.number)
+        await room.post(dealt, ANN, DOUBLE, dealt.game.number)
 
     @pytest.mark.parametrize("wish", [QuickBet.MIN, Bet(1000)], ids=["Min", "Max"])
     @pytest.mark.parametrize("is_late", [False, True], ids=["betting", "after the deal"])
@@ -180,33 +182,33 @@ class TestRefusals:
         self, room: SessionHarness, table: TableSession, wish: QuickBet | Bet, *, is_late: bool
     ) -> None:
         """Its button says what the old limits made of it, also where the bot has yet to hear of the new ones (BJ-2.11)."""
-        pressed_at = table.table.since
+        pressed_at = table.game.since
         if is_late:
             await room.accounts.welcome(GUILD, CLEO, NAMES[CLEO])
             await room.post(table, CLEO, Sit())
             await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
         who = CLEO if is_late else ANN
-        turn = table.table.timeout
+        turn = table.game.timeout
         await room.write(guilds.change, GUILD, {"stake_min": 500, "stake_max": 5000})
         for _ in range(2):
             with pytest.raises(StaleActionError):
                 await room.post(table, who, wish, pressed_at)
-        chair = known(table.table.chair_of(who))
-        assert (chair.stake, chair.next_stake, table.table.timeout) == (0, 0, turn)
-        await room.post(table, who, QuickBet.MIN, table.table.since if not is_late else table.number)
-        chair = known(table.table.chair_of(who))
+        chair = known(table.game.chair_of(who))
+        assert (chair.stake, chair.next_stake, table.game.timeout) == (0, 0, turn)
+        await room.post(table, who, QuickBet.MIN, table.game.since if not is_late else table.number)
+        chair = known(table.game.chair_of(who))
         assert chair.stake + chair.next_stake == 500
 
     async def test_a_refused_cause_stays_refused(self, room: SessionHarness, dealt: TableSession) -> None:
         """The same press delivered again gets the same answer, even if there are enough chips by then."""
         for _ in range(2):
             with pytest.raises(NotEnoughChipsError):
-                await room.post(dealt, ANN, DOUBLE, dealt.table.number, cause="one press")
+                await room.post(dealt, ANN, DOUBLE, dealt.game.number, cause="one press")
             await room.grant(ANN, 100)
 
     async def test_the_same_cause_twice_counts_once(self, room: SessionHarness, table: TableSession) -> None:
         for _ in range(2):
-            await room.post(table, ANN, Bet(50), table.table.number, cause="one press")
+            await room.post(table, ANN, Bet(50), table.game.number, cause="one press")
         assert await room.balance(ANN) == CHIPS - 50
 
 
@@ -235,11 +237,11 @@ class TestChipsAtStake:
         shown = dict.fromkeys(crowd, 0)
         for _ in range(400):
             before = table.committed.finished
-            await room.post(table, *choose(table.table, crowd, chance))
+            await room.post(table, *choose(table.game, crowd, chance))
             if table.committed.finished is not None and table.committed.finished is not before:
                 for user_id, net in shown_results(table.committed.finished).items():
                     shown[user_id] += net
-        assert table.table.round_number > 20
+        assert table.game.round_number > 20
         await table.close("the end", "closed")
         for user_id in crowd:
             entries = [entry for entry in await room.history(user_id) if entry.game_id == table.game_id]
@@ -252,17 +254,18 @@ class TestChipsAtStake:
     ) -> None:
         await room.deal(table, {ANN: 50, BEN: 20}, first_decision)
         await room.stand_all(table)
-        await room.post(table, ANN, QuickBet.REBET, table.table.number)
+        await room.post(table, ANN, QuickBet.REBET, table.game.number)
         assert (await room.recorded(table.game_id))[-1] == (ANN, "bet 50")
 
 
 def was_dealt(table: TableSession) -> bool:
     """Whether the first round began; it may be over by now, as naturals are paid at once."""
-    return table.table.round is not None or table.table.round_number > 1
+    return table.game.round is not None or table.game.round_number > 1
 
 
 def net_of(table: TableSession, seat: int) -> int:
-    return next(result.net for result in known(table.committed.finished).results if result.seat == seat)
+    finished: TableView = known(table.committed.finished)
+    return next(result.net for result in finished.results if result.seat == seat)
 
 
 def shown_results(view: TableView) -> dict[int, int]:

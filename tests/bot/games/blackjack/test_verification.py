@@ -13,7 +13,7 @@ import pytest
 from bot.commands.verdict_text import verdict_text
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.blackjack.play.commands import Bet, DealRound
-from bot.games.blackjack.play.session import TableSession
+from bot.games.blackjack.play.tables import TableSession
 from bot.games.blackjack.verify import VERIFICATION, RoundCards, TableShoe
 from bot.verification import check, dump_record, join_pages, pages_of, verify
 from bot.verification.checking import Checking
@@ -49,7 +49,7 @@ class TestPromises:
         session = await room.open_table(config("single"), ANN, BEN)
         promised: list[str] = []
         while len(promised) < 4:
-            if session.table.needs_shoe():
+            if session.game.needs_shoe():
                 promised.append(session.view.shoe.next_commitment)
             await play(room, session, 1, ANN, BEN)
         await session.close("close", "closed")
@@ -124,7 +124,7 @@ class TestRecord:
         await play(room, session, 2, ANN, BEN)
         for user_id in (ANN, BEN):
             await room.post(session, user_id, Bet(10))
-        assert session.table.round is not None
+        assert session.game.round is not None
         await session.close("close", "closed", voided=True)
         found = await record(room, session.game_id)
         assert [part.round_number for shoe in shoes_of(found) for part in shoe.rounds] == [1, 2]

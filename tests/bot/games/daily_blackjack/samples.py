@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.core.commands import PlayAction
+from bot.core.committed import Dealt
+from bot.core.play import Seen
 from bot.core.unit_of_work import ENDED
 from bot.games.daily_blackjack.play.commands import BetOnHand, Command, Expire, GiveUp
 from bot.games.daily_blackjack.play.config import TournamentConfig
 from bot.games.daily_blackjack.play.deals import TournamentDeal
-from bot.games.daily_blackjack.play.tournament import CommittedTournament, Tournament, TournamentTerms, apply
+from bot.games.daily_blackjack.play.tournament import Tournament, TournamentTerms, apply
 from bot.games.daily_blackjack.play.tournament_view import tournament_line, tournament_replay, tournament_view
 from bot.games.daily_blackjack.play.view import Shuffle, TournamentLine, TournamentReplay, TournamentView
 from rules.blackjack.notation import parse_action
@@ -25,7 +27,7 @@ SPLIT = "8c 6d 8d Th 8h 8s 3c Tc 3d Td 2h 9c 2s 9d 5h"
 ACE = "Tc Ad 9c 5h"
 
 
-def play(*commands: str, cards: str = WON) -> CommittedTournament:
+def play(*commands: str, cards: str = WON) -> Dealt[Tournament]:
     """Play a tournament in which every hand begins with these cards."""
     order = (*parse_cards(cards), *unshuffled(6))
     row = ResultRow(
@@ -45,12 +47,17 @@ def play(*commands: str, cards: str = WON) -> CommittedTournament:
     for command in commands:
         game = apply(game, _command(command))
     rank = DayRank(2, 5) if game.is_played_out else None
-    return CommittedTournament(game, closed=ENDED if game.is_over else None, rank=rank)
+    return Dealt(game, closed=ENDED if game.is_over else None, rank=rank)
 
 
-def show(committed: CommittedTournament, *, is_past: bool = False) -> TournamentView:
+def seen(dealt: Dealt[Tournament], *, is_past: bool = False) -> Seen[Tournament]:
+    """Look at a tournament on its day or after it."""
+    return Seen("k7x2m9", 1, dealt, NAMES, (DAY + is_past) * DAY_MS)
+
+
+def show(dealt: Dealt[Tournament], *, is_past: bool = False) -> TournamentView:
     """Show a tournament to its player, on its day or after it."""
-    return tournament_view(committed, (DAY + is_past) * DAY_MS)
+    return tournament_view(seen(dealt, is_past=is_past))
 
 
 def _command(text: str) -> Command:
@@ -80,16 +87,18 @@ ALL: dict[str, TournamentView] = {
     "given up": show(play("bet 100", "stand", "give up")),
 }
 LINES: dict[str, TournamentLine] = {
-    "finished": tournament_line(FINISHED, NAMES),
-    "broke": tournament_line(play("bet 1000", "hit", cards="Tc 7d 6c Th Td"), NAMES),
+    "finished": tournament_line(seen(FINISHED)),
+    "broke": tournament_line(seen(play("bet 1000", "hit", cards="Tc 7d 6c Th Td"))),
 }
-REPLAY: TournamentReplay = tournament_replay(FINISHED, (DAY + 1) * DAY_MS)
+REPLAY: TournamentReplay = tournament_replay(seen(FINISHED, is_past=True))
 LONGEST_REPLAY = replace(
     REPLAY,
     rounds=tuple(
         tournament_replay(
-            play("bet 10", "split", "split", "split", *("double",) * 4, "expired", cards=SPLIT),
-            (DAY + 1) * DAY_MS,
+            seen(
+                play("bet 10", "split", "split", "split", *("double",) * 4, "expired", cards=SPLIT),
+                is_past=True,
+            )
         ).rounds
         * 10
     ),

@@ -15,7 +15,8 @@ from bot.games.daily_blackjack.play.errors import (
     TournamentOpenError,
     TournamentOverError,
 )
-from bot.games.daily_blackjack.play.session import TournamentSession
+from bot.games.daily_blackjack.play.tournament_view import tournament_view
+from bot.games.daily_blackjack.play.tournaments import TournamentSession
 from rules.cards import Card
 from rules.shuffle import commitment, shuffled_shoe
 from storage import daily_deals, result_boards, results
@@ -55,11 +56,11 @@ async def test_each_hand_has_a_shuffle_of_its_own_from_the_seed_that_was_promise
     harness: TournamentHarness,
 ) -> None:
     session = await harness.enter()
-    shown = session.player_view.shuffle
+    shown = tournament_view(session.seen).shuffle
     await harness.to_the_end(session)
     await harness.tournaments.start()
     await harness.pass_time(DAY)
-    shuffle = session.player_view.shuffle
+    shuffle = tournament_view(session.seen).shuffle
     assert shuffle.seed is not None
     seed = bytes.fromhex(shuffle.seed)
     assert (shown.seed, shown.name, commitment(seed)) == (
@@ -83,7 +84,7 @@ async def test_a_day_is_played_once(harness: TournamentHarness) -> None:
         await harness.enter()
     assert (refusal.value.game_id, refusal.value.again_at) == (session.game_id, MIDNIGHT)
     harness.clock.time += DAY
-    assert (await harness.enter()).day == TODAY + 1
+    assert (await harness.enter()).game.terms.day == TODAY + 1
     [deal] = await harness.read(daily_deals.of_day, "daily_blackjack", TODAY)
     assert deal.state == "chosen"
 
@@ -96,14 +97,14 @@ async def test_bets_are_whole_tournament_chips_that_one_has(harness: TournamentH
         await harness.take(session, BetOnHand(1_001))
     assert (refusal.value.needed, refusal.value.chips) == (1_001, 1_000)
     assert session.committed == before
-    while not session.is_closed and session.player_view.hand_number < 10:
-        view = session.player_view
+    while not session.is_closed and tournament_view(session.seen).hand_number < 10:
+        view = tournament_view(session.seen)
         command = BetOnHand(view.chips) if view.round is None else quiet(view)
         if view.round is not None and view.chips == 0:
             offered = {type(action).__name__ for action in view.round.seats[0].legal}
             assert not offered & {"Double", "Split", "Insure"}, "they cost chips"
         await harness.take(session, command)
-    ended = session.player_view
+    ended = tournament_view(session.seen)
     assert (ended.ending, ended.chips) == ("broke", 0)
     [row] = await harness.read(results.of_game, session.game_id)
     assert row.end is not None
@@ -118,10 +119,10 @@ async def test_what_is_not_finished_ends_with_its_day(harness: TournamentHarness
     harness.clock.time = MIDNIGHT
     with pytest.raises(TournamentOverError):
         await harness.take(late, BetOnHand(1))
-    assert (await harness.enter(BEN)).day == TODAY + 1, "before the sweep of midnight"
+    assert (await harness.enter(BEN)).game.terms.day == TODAY + 1, "before the sweep of midnight"
     await harness.pass_time(1_000)
     assert harness.changes == [session.game_id]
-    assert (session.player_view.ending, session.player_view.rank) == ("expired", None)
+    assert (tournament_view(session.seen).ending, tournament_view(session.seen).rank) == ("expired", None)
     assert await harness.read(result_boards.figures, GUILD, ANN, KIND) == []
 
 
@@ -131,7 +132,7 @@ async def test_hands_are_told_when_the_day_is_over(harness: TournamentHarness) -
     with pytest.raises(TournamentGoesOnError):
         await harness.tournaments.replay(session.game_id, GUILD)
     await harness.to_the_end(session)
-    assert (session.view.hands_played, session.view.chips) == (10, session.player_view.chips)
+    assert (session.view.hands_played, session.view.chips) == (10, tournament_view(session.seen).chips)
     with pytest.raises(DayGoesOnError):
         await harness.tournaments.replay(session.game_id, GUILD)
     with pytest.raises(TournamentOverError):

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bot.games.daily_blackjack.play.errors import TournamentVoidedError
+from bot.games.daily_blackjack.play.tournament_view import tournament_view
 from bot.games.daily_blackjack.verify import HandShoe
 from bot.verification import dump_record
 from bot.verification.record import EndMismatch, InputMismatch, TooFewChips
@@ -105,7 +106,7 @@ async def test_a_tournament_has_a_record_when_its_day_is_over(harness: Tournamen
     played, left = await harness.enter(ANN), await harness.enter(BEN)
     await harness.to_the_end(played, chance)
     while len(left.committed.game.played) < 2 or left.committed.game.round is None:
-        await harness.take(left, quiet(left.player_view))
+        await harness.take(left, quiet(tournament_view(left.seen)))
     for session in (played, left):
         assert (await record(harness, session.game_id)).shoes == ()
     harness.clock.time += DAY
@@ -117,7 +118,7 @@ async def test_a_tournament_has_a_record_when_its_day_is_over(harness: Tournamen
         assert len(found.shoes) == len(session.committed.game.played)
         last = found.shoes[-1]
         assert isinstance(last, HandShoe)
-        assert last.commitment == session.player_view.shuffle.commitment
+        assert last.commitment == tournament_view(session.seen).shuffle.commitment
         assert (session.committed.game.round is None) is is_whole
 
 

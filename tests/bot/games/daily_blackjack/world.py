@@ -11,8 +11,9 @@ from bot.core.caller import Caller
 from bot.core.commands import PlayAction
 from bot.core.session import Request, Shown
 from bot.games.daily_blackjack.play.commands import BetOnHand, Command
-from bot.games.daily_blackjack.play.session import TournamentSession
-from bot.games.daily_blackjack.play.tournaments import Tournaments
+from bot.games.daily_blackjack.play.game import TOURNAMENT_PLAY
+from bot.games.daily_blackjack.play.tournament_view import tournament_view
+from bot.games.daily_blackjack.play.tournaments import Tournaments, TournamentSession, open_tournament
 from bot.games.daily_blackjack.play.view import TournamentView
 from rules.blackjack.actions import DeclineInsurance, Stand
 from storage import guilds
@@ -50,7 +51,7 @@ class TournamentHarness(SessionHarness):
             guilds.ensure, guild_id=GUILD + 1, defaults=self.accounts.defaults, at=self.clock.now()
         )
         await self.write(ensure)
-        self.tournaments = Tournaments(replace(self.tables.world, display=self))
+        self.tournaments = Tournaments(replace(self.tables.world, display=self), play=TOURNAMENT_PLAY)
 
     def prerender(self, session: Shown, committed: Any) -> None:
         """Draw nothing."""
@@ -70,21 +71,21 @@ class TournamentHarness(SessionHarness):
         """Have a person come in and start the tournament of the day."""
         await self.accounts.welcome(guild_id, user_id, name_of(user_id))
         caller = Caller(guild_id, CHANNEL, user_id, name_of(user_id), f"press {next(self.causes)}")
-        return await self.tournaments.open(caller)
+        return await open_tournament(self.tournaments, caller)
 
     async def take(self, session: TournamentSession, command: Command) -> TournamentView:
         """Press a button under a tournament as it is now."""
         [who] = session.people
         request = Request(who, name_of(who), f"press {next(self.causes)}", command, session.number)
         await session.post(request)
-        return session.player_view
+        return tournament_view(session.seen)
 
     async def to_the_end(self, session: TournamentSession, chance: Random | None = None) -> TournamentView:
         """Play all hands, quietly unless by chance."""
         while not session.is_closed:
-            view = session.player_view
+            view = tournament_view(session.seen)
             await self.take(session, quiet(view) if chance is None else bold(view, chance))
-        return session.player_view
+        return tournament_view(session.seen)
 
     async def settle(self) -> None:
         await super().settle()

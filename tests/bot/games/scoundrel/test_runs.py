@@ -250,6 +250,17 @@ class TestEnding:
         assert ended.outcome.payout == 30 < payout(PAY_TABLES["standard"], 30, ended.run.life)
         assert await harness.balance() == CHIPS
 
+    @pytest.mark.parametrize(("hinted", "boards"), [(True, 0), (False, 3)], ids=["hinted", "alone"])
+    async def test_a_win_with_hints_is_on_no_board(
+        self, harness: RunHarness, boards: int, *, hinted: bool
+    ) -> None:
+        """Its row says that it had help, before its end and after it."""
+        ended = await won(harness, stake=30, hinted=hinted)
+        [stored] = await harness.read(results.of_game, ended.game_id)
+        assert (stored.may_count, known(stored.end).ending) == (not hinted, "won")
+        lines = "SELECT board FROM board_lines WHERE board LIKE 'best %'"
+        assert len(await harness.database.read(lambda reader: reader.fetch_all(lines))) == boards
+
     async def test_an_ended_run_takes_nothing_more(self, harness: RunHarness) -> None:
         ended = await harness.give_up(await harness.enter())
         for _ in range(2):

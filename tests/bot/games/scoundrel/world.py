@@ -8,11 +8,13 @@ from functools import partial
 from typing import Any
 
 from bot.core.caller import Caller
+from bot.core.play_session import PlaySession
 from bot.core.session import Request, Shown
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
+from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
 from bot.games.scoundrel.play.opening import Wanted
-from bot.games.scoundrel.play.runs import Runs
-from bot.games.scoundrel.play.session import RunSession
+from bot.games.scoundrel.play.run_view import run_view
+from bot.games.scoundrel.play.runs import Runs, RunSession, open_run, practise, winnable
 from bot.games.scoundrel.play.view import ActionChance, RunView, Solution
 from rules.cards import Card
 from rules.scoundrel import view as rules_view
@@ -74,7 +76,7 @@ class RunHarness(SessionHarness):
             guilds.ensure, guild_id=GUILD + 1, defaults=self.accounts.defaults, at=self.clock.now()
         )
         await self.write(ensure)
-        self.runs = Runs(replace(self.tables.world, display=self, workers=self.thoughts))
+        self.runs = Runs(replace(self.tables.world, display=self, workers=self.thoughts), play=SCOUNDREL_PLAY)
 
     def prerender(self, session: Shown, committed: Any) -> None:
         """Draw nothing."""
@@ -84,8 +86,8 @@ class RunHarness(SessionHarness):
 
     def changed(self, session: Shown) -> None:
         """Note a run that has ended without a press."""
-        assert isinstance(session, RunSession)
-        self.ended.append((session.player_view, place_of(session)))
+        assert isinstance(session, PlaySession)
+        self.ended.append((run_view(session.seen), place_of(session)))
 
     async def stop(self) -> None:
         await self.runs.stop()
@@ -103,21 +105,22 @@ class RunHarness(SessionHarness):
     ) -> RunView:
         """Have a person come in and start a run."""
         await self.accounts.welcome(guild_id, user_id, name_of(user_id))
-        session = await self.runs.open(
+        session = await open_run(
+            self.runs,
             Wanted(
                 Caller(guild_id, CHANNEL, user_id, name_of(user_id), self.cause()),
                 mode=mode,
                 is_daily=is_daily,
                 seed=seed,
                 stake=stake,
-            )
+            ),
         )
-        return session.player_view
+        return run_view(session.seen)
 
     async def practise(self, view: RunView) -> RunView:
         """Have a player practise the deal of their ended daily run."""
         caller = Caller(view.guild_id, CHANNEL, view.user_id, view.name, self.cause())
-        return (await self.runs.practise(view.game_id, caller)).player_view
+        return run_view((await practise(self.runs, view.game_id, caller)).seen)
 
     def cause(self) -> str:
         """Name one attempt."""
@@ -139,17 +142,17 @@ class RunHarness(SessionHarness):
         """Press a button under a run as it was drawn."""
         session = await self.runs.find(view.game_id)
         await session.post(Request(user_id, name_of(user_id), self.cause(), command, view.number))
-        return session.player_view
+        return run_view(session.seen)
 
     async def view(self, game_id: str) -> RunView:
-        return (await self.runs.find(game_id)).player_view
+        return run_view((await self.runs.find(game_id)).seen)
 
     async def open_of(self, guild_id: int, user_id: int) -> RunView | None:
         session = await self.runs.open_of(guild_id, user_id)
-        return None if session is None else session.player_view
+        return None if session is None else run_view(session.seen)
 
     async def winnable(self, game_id: str) -> Solution:
-        return await (await self.runs.find(game_id)).winnable()
+        return await winnable(self.runs, await self.runs.find(game_id))
 
     async def posted(self, game_id: str, channel_id: int, message_id: int) -> None:
         """Show a run in a message."""

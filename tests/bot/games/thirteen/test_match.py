@@ -32,7 +32,7 @@ from bot.games.thirteen.play.errors import (
     NotInMatchError,
 )
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.playing import Step
+from bot.games.thirteen.play.playing import MatchStep
 from bot.games.thirteen.play.snapshot import dump_match, load_match
 from bot.games.thirteen.play.stakes import payouts
 from bot.games.thirteen.play.view import DealResult
@@ -76,7 +76,7 @@ def play(text: str) -> PlayAction[Any]:
     return PlayAction(actions.parse_action(text))
 
 
-def won(match: Match, winner: int, margin: int) -> Step:
+def won(match: Match, winner: int, margin: int) -> MatchStep:
     """Have a seat win the deal under way by so many cards."""
     short, long = "Kd", " ".join(LOW[:margin])
     hands = (short, long) if winner == 0 else (long, short)
@@ -86,7 +86,7 @@ def won(match: Match, winner: int, margin: int) -> Step:
     return playing.apply(match, match.players[winner].user_id, play("play Kd"))
 
 
-def drawn(match: Match) -> Step:
+def drawn(match: Match) -> MatchStep:
     """Have the deal under way blocked with as many cards on both sides (TH-8)."""
     if match.deal is None:
         match = playing.begin_deal(match, DECK)
@@ -292,7 +292,7 @@ class TestEnds:
     ) -> None:
         """The winner has both stakes, a draw gives each their own, the house plays at even money."""
         match = begun(terms(level=level), challenged=None if level else BEN)
-        step = Step(match)
+        step = MatchStep(match)
         while step.match.stage == "playing":
             step = won(step.match, winner if winner is not None else step.match.deal_number % 2, 3)
         assert step.moves == moves
@@ -416,7 +416,7 @@ def test_a_match_ends_and_its_deals_play_again(rules: HouseRules) -> None:
             if step.dealt is not None:
                 dealt += 1
                 if began is not None:
-                    again = Step(playing.begin_deal(load_match(began, challenge(match.config)), order))
+                    again = MatchStep(playing.begin_deal(load_match(began, challenge(match.config)), order))
                     for user_id, text in log:
                         again = playing.apply(again.match, user_id, parse_command(text))
                     assert again == step

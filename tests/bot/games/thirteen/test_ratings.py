@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
+from bot.core.ratings import UNRATED, after, after_game
 from bot.games.thirteen.play.commands import Resign
-from bot.games.thirteen.play.ratings import UNRATED, after, after_match
 from storage import ratings, results
 from storage.ratings import Rating
 from tests.bot.core.world import ANN, BEN, GUILD
@@ -83,7 +83,7 @@ def test_the_library_follows_the_paper_everywhere(before: Rating, results: Resul
 def test_a_match_is_a_period_of_its_own() -> None:
     """Both are rated by what they were before; what one gains is not what the other loses."""
     strong, weak = Rating(1800, 60, 0.06), Rating(1500, 300, 0.06)
-    first, second = after_match(strong, weak, 0.0)
+    first, second = after_game(strong, weak, 0.0)
     assert first == after(strong, [(weak, 0.0)])
     assert second == after(weak, [(strong, 1.0)])
     assert second.rating - weak.rating > strong.rating - first.rating > 0
@@ -102,7 +102,7 @@ class TestWhoIsRated:
         else:
             await room.play_out(session, Random(2))  # noqa: S311 - a repeatable walk is wanted.
         outcome = known(session.view.outcome)
-        expected = after_match(UNRATED, UNRATED, 1.0 - known(outcome.winner))
+        expected = after_game(UNRATED, UNRATED, 1.0 - known(outcome.winner))
         assert (await rating_of(room, ANN), await rating_of(room, BEN)) == expected
         assert outcome.ratings == tuple((1500, round(one.rating)) for one in expected)
         assert (await room.matches.ended(session.game_id, GUILD)).outcome == outcome
@@ -113,7 +113,7 @@ class TestWhoIsRated:
         await room.restart()
         session = await room.begin(BEN, ANN)
         await room.do(session, ANN, Resign())
-        assert (await rating_of(room, BEN), await rating_of(room, ANN)) == after_match(
+        assert (await rating_of(room, BEN), await rating_of(room, ANN)) == after_game(
             known(before[1]), known(before[0]), 1.0
         )
         seats = await room.read(results.of_game, session.game_id)

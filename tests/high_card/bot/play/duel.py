@@ -10,10 +10,12 @@ from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.committed import Timeout
 from bot.core.errors import OtherPlayersTurnError
 from bot.core.moves import Flow, Move
+from bot.core.play import Step, TakeShoe
 from tests.high_card.bot.play.commands import Command, Join
 from tests.high_card.bot.play.errors import AlreadyJoinedError, DuelFullError, NotDealtError, NotInDuelError
 from tests.high_card.rules import engine
 from tests.high_card.rules.engine import Action, Keep
+from tests.high_card.rules.view import RoundView, view
 
 if TYPE_CHECKING:
     from rules.cards import Card
@@ -46,20 +48,16 @@ class DuelConfig:
 class Duel:
     """A duel between two commands.
 
-    `number` counts the commands taken and `people` are user ids by seat. `round` is None until both stakes are down and
-    the cards are dealt; `is_called_off` says that the duel ended without a result.
+    `number` counts the commands taken and `people` are user ids by seat. `deck` is the shuffled deck, from which the second
+    stake deals; `round` is None before that. `is_called_off` says that the duel ended without a result.
     """
 
     config: DuelConfig
     number: int = 0
     people: tuple[int, ...] = ()
+    deck: tuple[Card, ...] = ()
     round: RoundState | None = None
     is_called_off: bool = False
-
-    @property
-    def needs_cards(self) -> bool:
-        """Return whether both stakes are down and no card is dealt."""
-        return len(self.people) == SEATS_MAX and self.round is None
 
     @property
     def is_over(self) -> bool:
@@ -105,20 +103,19 @@ class Duel:
             raise NotInDuelError
         return self.people.index(user_id)
 
-    def dealt(self, order: tuple[Card, ...]) -> Duel:
-        """Deal a deck, given in dealing order."""
-        return replace(self, round=engine.start(order).state)
+    def with_deck(self, order: tuple[Card, ...]) -> Duel:
+        """Lay a deck on the table, given in dealing order."""
+        return replace(self, deck=order)
+
+    def own_view(self, user_id: int) -> RoundView:
+        """Return what only this player may see; raises NotInDuelError and NotDealtError."""
+        seat = self.seat_of(user_id)
+        if self.round is None:
+            raise NotDealtError
+        return view(self.round, seat)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """The duel after a command, and the chips that move with it."""
-
-    duel: Duel
-    moves: tuple[Move, ...] = ()
-
-
-def apply(duel: Duel, user_id: int | None, command: Command) -> Step:
+def apply(duel: Duel, user_id: int | None, command: Command) -> Step[Duel] | TakeShoe:
     """Carry out the command of a player or of the bot (None); raises a RefusalError."""
     duel = replace(duel, number=duel.number + 1)
     match command:
@@ -137,16 +134,21 @@ def apply(duel: Duel, user_id: int | None, command: Command) -> Step:
             assert_never(command)
 
 
-def _join(duel: Duel, user_id: int) -> Step:
+def _join(duel: Duel, user_id: int) -> Step[Duel] | TakeShoe:
     if user_id in duel.people:
         raise AlreadyJoinedError
     if len(duel.people) == SEATS_MAX:
         raise DuelFullError
-    stake = Move(Flow.STAKE, user_id, duel.config.stake)
-    return Step(replace(duel, people=(*duel.people, user_id)), (stake,))
+    people = (*duel.people, user_id)
+    duel = replace(duel, people=people)
+    if len(people) == SEATS_MAX:
+        if not duel.deck:
+            return TakeShoe(len(people))
+        duel = replace(duel, round=engine.start(duel.deck).state)
+    return Step(duel, (Move(Flow.STAKE, user_id, duel.config.stake),))
 
 
-def _play(duel: Duel, user_id: int, action: Action) -> Step:
+def _play(duel: Duel, user_id: int, action: Action) -> Step[Duel]:
     seat, turn = duel.seat_of(user_id), duel.whose_turn
     if duel.round is None or turn is None:
         raise NotDealtError
@@ -168,7 +170,7 @@ def _payouts(duel: Duel) -> tuple[Move, ...]:
     return (Move(Flow.PAYOUT, duel.people[ended.winner], pot, staked=pot),)
 
 
-def _call_off(duel: Duel) -> Step:
+def _call_off(duel: Duel) -> Step[Duel]:
     return Step(replace(duel, is_called_off=True), _refunds(duel))
 
 

@@ -1,0 +1,128 @@
+"""Blackjack at a table as a `GamePlay`."""
+
+from dataclasses import replace
+from typing import Any
+
+from bot.core.commands import Close
+from bot.core.play import GamePlay, OpeningTerms, Secret, Seen, Step, TakeShoe
+from bot.games.blackjack.play import playing
+from bot.games.blackjack.play.commands import (
+    Bet,
+    Command,
+    Leave,
+    QuickBet,
+    Sit,
+    StakeLimits,
+    Wish,
+    format_command,
+    parse_command,
+)
+from bot.games.blackjack.play.config import KIND, load_config
+from bot.games.blackjack.play.dealer_steps import dealer_steps
+from bot.games.blackjack.play.errors import TableClosedError
+from bot.games.blackjack.play.rounds import TableRounds, order_of
+from bot.games.blackjack.play.table import Table
+from bot.games.blackjack.play.table_view import table_view
+from bot.games.blackjack.play.view import TableView
+from storage.guilds import GuildSettings
+
+
+class TablePlay(GamePlay[Table, Command, TableView]):
+    """Several people around one shoe, round after round."""
+
+    kind = KIND
+    over = TableClosedError
+    closing = Close()
+    rounds = TableRounds()
+    takes_channel = True
+
+    def open(self, terms: OpeningTerms, secret: Secret | None) -> Table:
+        """Return an empty table."""
+        return Table.fresh(load_config(terms.config))
+
+    def apply(self, game: Table, user_id: int | None, command: Command) -> Step[Table] | TakeShoe:
+        """Carry out a command."""
+        return playing.apply(game, user_id, command)
+
+    def bring(self, game: Table, secret: Secret) -> Table:
+        """Bring in a shoe."""
+        return playing.bring(game, order_of(secret, game.config))
+
+    def format(self, command: Command) -> str:
+        """Write a command as it is recorded."""
+        return format_command(command)
+
+    def parse(self, text: str) -> Command:
+        """Read a recorded command."""
+        return parse_command(text)
+
+    def follow_up(self, game: Table) -> Command | None:
+        """Return the automatic deal."""
+        return game.follow_up
+
+    def admit(self, game: Table, user_id: int, wish: Any, now: int) -> None:
+        """Let anybody sit down, and only those who sit there do anything else."""
+        if not isinstance(wish, Sit):
+            game.seat_of(user_id)
+
+    def prepare(self, game: Table, user_id: int | None, wish: Any) -> Command:
+        """Return the command that a press comes to, which may depend on the player."""
+        if isinstance(wish, Wish):
+            return playing.grant(game, game.seat_of(user_id), wish)
+        command: Command = wish
+        return command
+
+    def oldest_number(self, game: Table, user_id: int, wish: Any) -> int:
+        """Return the number at which the choice came up that the press is about."""
+        return game.oldest_number(user_id, wish)
+
+    def begins_play(self, wish: Any) -> bool:
+        """Return whether this is a seat or a bet, and not one that is taken back."""
+        return isinstance(wish, Sit | QuickBet) or (isinstance(wish, Bet) and wish.stake > 0)
+
+    def leaving(self, game: Table, user_id: int) -> Command | None:
+        """Return Leave, if this person has a chair and has not left it."""
+        chair = game.chair_of(user_id)
+        return None if chair is None or chair.leaving else Leave()
+
+    def following(self, game: Table, settings: GuildSettings) -> Command | None:
+        """Take the stake limits of the server for the next bets; the house rules stay those that the table opened with."""
+        config, limits = game.config, StakeLimits(settings.stake_min, settings.stake_max)
+        return None if limits == StakeLimits(config.stake_min, config.stake_max) else limits
+
+    def view(self, seen: Seen[Table]) -> TableView:
+        """Return what everybody may see."""
+        return table_view(seen)
+
+    def finished(self, seen: Seen[Table]) -> TableView | None:
+        """Return the last round in one line."""
+        view = table_view(seen)
+        if view.last is None:
+            return None
+        return replace(view, round_number=view.last.round_number, is_finished=True)
+
+    def steps(self, before: Seen[Table], after: Seen[Table]) -> tuple[TableView, ...]:
+        """Return the steps of the dealer's hand, if a commit has just ended a round."""
+        finished = after.committed.finished
+        has_just_ended = finished is not None and finished is not before.committed.finished
+        is_seen = before.game.config.dealer_steps and after.committed.closed is None
+        return dealer_steps(table_view(after)) if has_just_ended and is_seen else ()
+
+    def opened_by(self, seen: Seen[Table]) -> int | None:
+        """Return who sat down first: who opens a table does so at once."""
+        return seen.game.opened_by
+
+    def payers(self, game: Table) -> tuple[int, ...]:
+        """Return the players who may now double, split or insure their hand."""
+        return game.payers
+
+    def has_cards(self, game: Table, user_id: int) -> bool:
+        """Return whether a person has a hand in this round."""
+        return super().has_cards(game, user_id) and game.at_stake(user_id) > 0
+
+    def replaced_stake(self, game: Table, user_id: int) -> int:
+        """Return the chips that a new bet would give back: none during a round, when it is one on the next round."""
+        return 0 if game.is_under_way else game.at_stake(user_id)
+
+
+BLACKJACK = TablePlay()
