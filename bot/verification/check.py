@@ -9,7 +9,7 @@ from bot.core.errors import RefusalError
 from bot.core.moves import Flow, Move
 from bot.core.play import Secret, Step, opened, replayed
 from bot.verification.lines import DealtCards, End, cards_line, cards_of, chips_lines, end_of
-from bot.verification.record import GameRecord, Lines, Part, Replayed, ShoeRecord, dump_parts
+from bot.verification.record import GameRecord, Lines, RecordPart, Replayed, ShoeRecord, dump_parts
 from bot.verification.shapes import RecordError
 from rules.cards import DECK
 from rules.errors import RulesError, SeedError
@@ -112,7 +112,7 @@ def check(page: GameRecord) -> CheckedPage:
     return CheckedPage(tuple(verdict for _, verdicts in checked for verdict in verdicts), dump_parts(whole))
 
 
-def _checked(record: GameRecord) -> Iterator[tuple[Part, tuple[ShoeVerdict, ...]]]:
+def _checked(record: GameRecord) -> Iterator[tuple[RecordPart, tuple[ShoeVerdict, ...]]]:
     """Yield each part, with its lines filled in, and the verdicts on its shoes."""
     if record.parts:  # An old record without shoes has no terms.
         yield from map(_Replay(record).check, record.parts)
@@ -131,7 +131,7 @@ class _Replay:
         self._pending: tuple[Any, Action] | None = None
         self._game: Any = None if record.begins is None else kind.game_after(record.terms, record.begins)
 
-    def check(self, part: Part) -> tuple[Part, tuple[ShoeVerdict, ...]]:
+    def check(self, part: RecordPart) -> tuple[RecordPart, tuple[ShoeVerdict, ...]]:
         """Check one part."""
         shoes = [_Shoe(shoe, self._input_findings(shoe)) for shoe in part.shoes]
         chips = self._play(part, shoes)
@@ -167,7 +167,7 @@ class _Replay:
             findings.append(InputMismatch("promised", "", ""))
         return [*findings, *check_promise(parse_seed(shoe.seed), shoe.commitment)]
 
-    def _play(self, part: Part, shoes: Sequence[_Shoe]) -> list[str]:
+    def _play(self, part: RecordPart, shoes: Sequence[_Shoe]) -> list[str]:
         """Carry out the actions of a part, and return the chips that move; an action that is not possible is a finding."""
         taken, chips, text = _Taken(shoes), list[str](), ""
         try:

@@ -10,7 +10,7 @@ from typing import Protocol, TypeVar
 
 from bot.verification.check import completed
 from bot.verification.lines import chips_line
-from bot.verification.record import Content, GameRecord, Part, ShoeRecord, Verification
+from bot.verification.record import Content, GameRecord, RecordPart, ShoeRecord, Verification
 from storage import daily_deals, games, ledger, results, shoes
 from storage.database import Reader
 from storage.games import Game, Round
@@ -180,7 +180,7 @@ async def _record(
         for number, user_id in enumerate(dict.fromkeys((*came, *acted, *(who for _, who, _ in chips))), 1)
     }
     parts = tuple(
-        Part(
+        RecordPart(
             span.shoes,
             tuple(
                 (None if action.user_id is None else people[action.user_id], action.text)

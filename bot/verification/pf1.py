@@ -11,7 +11,15 @@ from typing import Any, NamedTuple
 
 from bot.core.play import GamePlay, OpeningTerms, Secret, Step, TakeShoe
 from bot.verification.lines import cards_line, end_line
-from bot.verification.record import PROTOCOL, Content, GameRecord, Part, Replayed, ShoeRecord, Verification
+from bot.verification.record import (
+    PROTOCOL,
+    Content,
+    GameRecord,
+    RecordPart,
+    Replayed,
+    ShoeRecord,
+    Verification,
+)
 from bot.verification.shapes import COMMITMENT, COUNT, DAY, NUMBER, WHOLE, RecordError, require
 from rules.cards import Card, format_cards, parse_cards
 from rules.shoe import unshuffled
@@ -55,7 +63,7 @@ def read_record(content: Content, verifications: Mapping[str, Verification]) -> 
         day = shoes[0]["name"].removeprefix(f"{kind}-")
         require(day, DAY, "name")
     parts = (
-        Part((_shuffle(shoe, game_id),), tuple(actions), (), tuple(lines))
+        RecordPart((_shuffle(shoe, game_id),), tuple(actions), (), tuple(lines))
         for shoe, (actions, lines) in zip(shoes, old.plays, strict=True)
     )
     return GameRecord(verification, game_id, old.terms, tuple(parts), day, content.get("earlier"))

@@ -5,7 +5,15 @@ import re
 from collections.abc import Mapping
 
 from bot.verification import pf1
-from bot.verification.record import FORMAT, PROTOCOL, Content, GameRecord, Part, ShoeRecord, Verification
+from bot.verification.record import (
+    FORMAT,
+    PROTOCOL,
+    Content,
+    GameRecord,
+    RecordPart,
+    ShoeRecord,
+    Verification,
+)
 from bot.verification.shapes import COMMITMENT, COUNT, DAY, RecordError, require
 from rules.errors import RulesError
 from rules.shuffle import parse_seed
@@ -66,12 +74,12 @@ def _record(content: Content, verification: Verification) -> GameRecord:
     )
 
 
-def _part(content: Content) -> Part:
+def _part(content: Content) -> RecordPart:
     if not content["shoes"]:
         raise RecordError("a part has a shoe")
     shoes = (ShoeRecord(**shoe) for shoe in content["shoes"])
     actions = ((person, text) for person, text in content["actions"])
-    return Part(tuple(shoes), tuple(actions), tuple(content["chips"]), tuple(content["lines"]))
+    return RecordPart(tuple(shoes), tuple(actions), tuple(content["chips"]), tuple(content["lines"]))
 
 
 def _reason(error: Exception) -> str:

@@ -34,7 +34,7 @@ class ShoeRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class RecordPart:
     """A part of a game, from a fresh shoe until it is used up: its actions, each by a person or by the bot (None), and their effects.
 
     People are numbered from 1 as they come into the game. `chips` are the changes of accounts, such as "1 -50". `lines` are
@@ -113,7 +113,7 @@ class GameRecord:
     verification: Verification
     game_id: str
     terms: Mapping[str, Any]
-    parts: tuple[Part, ...]
+    parts: tuple[RecordPart, ...]
     day: str | None = None
     begins: Content | None = None
 

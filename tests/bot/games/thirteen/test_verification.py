@@ -13,7 +13,7 @@ from bot.games.thirteen.play.matches import MatchSession
 from bot.games.thirteen.play.rounds import lines_of
 from bot.verification.check import EndMismatch, StepMismatch
 from bot.verification.lines import End, end_of
-from bot.verification.record import GameRecord, Part, dump_record
+from bot.verification.record import GameRecord, RecordPart, dump_record
 from rules.cards import DECK, format_cards
 from rules.fair_record import ActionImpossible
 from rules.options import to_options
@@ -37,12 +37,12 @@ def ends_of(found: GameRecord) -> list[End]:
     return [end_in(part) for part in found.parts]
 
 
-def end_in(deal: Part) -> End:
+def end_in(deal: RecordPart) -> End:
     """Return the end of a deal."""
     return known(end_of(known(deal.lines)[-1]))
 
 
-def words(deal: Part) -> list[str]:
+def words(deal: RecordPart) -> list[str]:
     """List what was done in a deal."""
     return [text for _, text in deal.actions]
 
