@@ -25,7 +25,7 @@ from bot.messages.command_texts import command_text
 from bot.messages.replies import boundary, concerns, in_time, replace_question, say
 from bot.services import Services
 
-AnySession = Session[Any, Any, Any]
+AnySession = Session[Any, Any]
 
 
 Button = ui.Button[Any]

@@ -10,7 +10,7 @@ from bot.services import Services
 
 
 async def stake_of(
-    services: Services, session: Session[Any, Any, Any], user_id: int, typed: str, low: int, high: int
+    services: Services, session: Session[Any, Any], user_id: int, typed: str, low: int, high: int
 ) -> int:
     """Return the chips to stake in an open game for a typed text; raises the same errors as `chips_of`."""
     balance = await services.accounts.balance(session.guild_id, user_id)
@@ -27,7 +27,7 @@ async def stake_of(
 
 
 async def largest_stake(
-    services: Services, session: Session[Any, Any, Any], user_id: int, low: int, high: int
+    services: Services, session: Session[Any, Any], user_id: int, low: int, high: int
 ) -> int:
     """Return the most a person can stake in an open game: the limit or all their chips; raises NotEnoughChipsError."""
     balance = await services.accounts.balance(session.guild_id, user_id)
