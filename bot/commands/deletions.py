@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
+from bot.core.delayed_work import Part
 from bot.core.errors import RefusalError
 from bot.core.session import Session
 from bot.core.task_set import TaskSet
@@ -25,7 +26,7 @@ LOOK_SECONDS = 10
 
 
 @dataclass(eq=False)
-class Deletions:
+class Deletions(Part):
     """Makes the deletions that people ask for, in the servers that people can press in now; those elsewhere wait."""
 
     services: Services

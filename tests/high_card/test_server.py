@@ -12,6 +12,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli import verify as verify_command
+from bot.commands.help import help_pages
 from bot.drawing.cards import card_name
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.installed import GAMES
@@ -186,7 +187,7 @@ async def test_an_ended_duel_is_replayed(server: Server) -> None:
 
 
 async def test_it_is_listed_wherever_games_are(server: Server) -> None:
-    assert server.bot.help_pages.of(ENGLISH_WORDS)[HIGH_CARD.name].text == HIGH_CARD.help
+    assert help_pages((HIGH_CARD,), server.bot.tree, ENGLISH_WORDS)[HIGH_CARD.name].text == HIGH_CARD.help
     assert "high_card" in server.ann.available_commands(server.channel)
 
 

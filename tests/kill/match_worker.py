@@ -136,7 +136,8 @@ class Duel:
         )
 
     async def go_on(self, session: MatchSession, cause: str) -> MatchSession:
-        if self.chance.random() < 0.005:
+        # A try at the deal of the day ends by its own clock only.
+        if self.chance.random() < 0.005 and not session.plays_daily:
             self.announce("ending")
             await session.close(cause, "ended")
             return session

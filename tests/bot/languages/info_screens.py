@@ -6,22 +6,18 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
-from discord import app_commands, ui
+from discord import ui
 
 from bot.commands import help as help_command
-from bot.commands import privacy_text, replay
-from bot.commands.display import SAMPLE, DisplayCommand
-from bot.commands.help import Help, HelpPages, build_menu
-from bot.commands.info import Info, links_of
-from bot.commands.language import LanguageCommand
-from bot.commands.privacy import PrivacyCommand, build_panel, build_question
+from bot.commands import preferences, privacy, privacy_text, replay, verify
+from bot.commands.help import build_menu, help_pages, links_of
+from bot.commands.preferences import SAMPLE
+from bot.commands.privacy import build_panel, build_question
 from bot.commands.privacy_text import OpenGame
-from bot.commands.replay import Replay
 from bot.commands.verdict_text import verdict_text
-from bot.commands.verify import Fairness
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
-from bot.economy.personal_summary import Stored, Summary
+from bot.economy.personal_data import Stored, Summary
 from bot.games.installed import GAMES
 from bot.games.scoundrel.verify import RunShoe
 from bot.games.thirteen.verify import DealShoe
@@ -54,7 +50,13 @@ from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import MODES
 from rules.thirteen.house_rules import HouseRules
 
-COGS = (Help, Info, DisplayCommand, LanguageCommand, Replay, Fairness, PrivacyCommand)
+FEATURES = (
+    help_command.feature(()),
+    preferences.FEATURE,
+    replay.feature(()),
+    verify.FEATURE,
+    privacy.FEATURE,
+)
 MANY = 1_234_567
 URL = "https://example.org/policy"
 HASH = "79dedc998d08593c7cfca5666dded029519d2708ec737ad1253124f0a3846ef2"
@@ -76,9 +78,9 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.View | str]]:
 
 
 def _help(words: Words) -> Iterator[tuple[str, ui.View | str]]:
-    commands = [each for cog in COGS for each in vars(cog).values() if isinstance(each, app_commands.Command)]
+    commands = [each for feature in FEATURES for each in feature.commands]
     tree: Any = SimpleNamespace(walk_commands=lambda: commands)
-    pages = HelpPages((), tree).of(words)
+    pages = help_pages((), tree, words)
     yield "help, menu", build_menu(pages, help_command.START, words)
     for key, page in pages.items():
         yield f"help, {key}", _linked(page.text)

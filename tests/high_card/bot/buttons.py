@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.commands.chips import offer_of_chips
 from bot.core.commands import PlayAction
-from bot.economy.daily import offer_of_chips
-from bot.messages.replies import boundary, in_time, say
+from bot.press import boundary
 from bot.services import GameHost
 from tests.high_card.bot.message import DUEL_IDS, DuelWish, card_text
 from tests.high_card.bot.play.commands import Join
@@ -38,14 +38,15 @@ class HighCardHost(GameHost):
 
 async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a duel's button, or say privately why not."""
-    services: Services = interaction.client.services
-    duels, pressed = services.host(HighCardHost).duels, DUEL_IDS.read(match)
-    about, name_of = f"game {pressed.game_id}", partial(duels.name_of, pressed.game_id)
-    async with boundary(interaction, about, name_of=name_of, broke=offer_of_chips) as caller:
-        session = await duels.find_in(caller.guild_id, pressed.game_id)
+    pressed = DUEL_IDS.read(match)
+    duels: Duels = interaction.client.services.host(HighCardHost).duels
+    name_of = partial(duels.name_of, pressed.game_id)
+    async with boundary(
+        interaction, f"game {pressed.game_id}", name_of=name_of, broke=offer_of_chips
+    ) as press:
+        session = await duels.find_in(press.guild_id, pressed.game_id)
         if pressed.action is DuelWish.CARD:
-            await say(interaction, card_text(session.game.own_view(caller.user_id)))
+            await press.say(card_text(session.game.own_view(press.user_id)))
             return
-        command = _COMMANDS[pressed.action]
-        await in_time(interaction, services.post(caller, session, command, pressed.number))
-        await services.publisher.answer(interaction, session)
+        await press.in_time(press.post(session, _COMMANDS[pressed.action], pressed.number))
+        await press.answer(session)

@@ -5,44 +5,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from discord import app_commands
-from discord.ext import commands
 
-from bot.economy.daily import offer_of_chips
+from bot.commands.chips import offer_of_chips
 from bot.economy.stakes import stake_anew
+from bot.messages.caller import Interaction
 from bot.messages.publisher import link_to, post, require_permission
-from bot.messages.replies import boundary, concerns, in_time, say
+from bot.press import boundary
 from tests.high_card.bot.buttons import HighCardHost
 from tests.high_card.bot.play.duels import DuelSession, join
 
 if TYPE_CHECKING:
-    from bot.messages.caller import Caller, Interaction
-    from bot.services import Services
+    from bot.press import Press
 
 
-class HighCardCommands(commands.Cog):
-    """Opens duels and lets people join them."""
+@app_commands.command(name="high_card", description="High card: open this channel's duel or join it")
+@app_commands.describe(stake="Chips that each player stakes: 50, 2.5k, half, all, 25%")
+@app_commands.guild_only()
+async def high_card(interaction: Interaction, stake: str) -> None:
+    """Put the stake down, opening a duel if the channel has none."""
+    async with boundary(interaction, "/high_card", broke=offer_of_chips) as press:
+        require_permission(interaction)
+        session = await press.in_time(_join(press, stake))
+        press.tag(f"game {session.game_id}: /high_card")
+        await press.say(f"Your stake is down: {link_to(session) or 'the duel is being posted.'}")
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
 
-    @app_commands.command(name="high_card", description="High card: open this channel's duel or join it")
-    @app_commands.describe(stake="Chips that each player stakes: 50, 2.5k, half, all, 25%")
-    @app_commands.guild_only()
-    async def high_card(self, interaction: Interaction, stake: str) -> None:
-        """Put the stake down, opening a duel if the channel has none."""
-        async with boundary(interaction, "/high_card", broke=offer_of_chips) as caller:
-            require_permission(interaction)
-            session = await in_time(interaction, self._join(caller, stake))
-            concerns(interaction, f"game {session.game_id}: /high_card")
-            await say(interaction, f"Your stake is down: {link_to(session) or 'the duel is being posted.'}")
-
-    async def _join(self, caller: Caller, typed: str) -> DuelSession:
-        services, guild_id = self._services, caller.guild_id
-        await services.accounts.welcome(guild_id, caller.user_id, caller.name)
-        stake = await stake_anew(services, guild_id, caller.user_id, typed)
-        session = await join(services.host(HighCardHost).duels, caller, stake)
-        if session.message_id is None:
-            await post(services.publisher, session)
-        else:
-            services.publisher.changed(session)
-        return session
+async def _join(press: Press, typed: str) -> DuelSession:
+    await press.welcome()
+    services = press.services
+    stake = await stake_anew(services.accounts, press.guild_id, press.user_id, typed, press.words)
+    session = await join(press.host(HighCardHost).duels, press.caller, stake)
+    if session.message_id is None:
+        await post(services.publisher, session)
+    else:
+        services.publisher.changed(session)
+    return session

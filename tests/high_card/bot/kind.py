@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.kind import GameKind, PressHandler
 from tests.high_card.bot.buttons import HighCardHost, take_press
-from tests.high_card.bot.command import HighCardCommands
+from tests.high_card.bot.command import high_card
 from tests.high_card.bot.message import DUEL_IDS, build_duel, build_replay
 from tests.high_card.bot.play.duel import KIND
 from tests.high_card.bot.play.view import DuelView
@@ -23,7 +23,7 @@ GAME = GameKind(
     host=HighCardHost,
     view=DuelView,
     draw=build_duel,
-    cogs=(HighCardCommands,),
+    commands=(high_card,),
     button=PressHandler(DUEL_IDS.pattern, take_press),
     verification=VERIFICATION,
     help=HELP,

@@ -1,4 +1,4 @@
-"""The permission, the reason and the record that all commands of managers need."""
+"""The permission, the reason and the record that all commands of managers need (CH-7)."""
 
 from discord import app_commands
 
@@ -17,7 +17,7 @@ def require_manager(interaction: Interaction) -> None:
 
 
 def reason_of(typed: str) -> str:
-    """Return a typed reason as it is recorded, in one line; raises ReasonMissingError if nobody could see anything of it."""
+    """Return a typed reason as it is recorded, in one line; raises ReasonMissingError if it has no visible character."""
     reason = " ".join(typed.split())
     if not 1 <= len(reason) <= REASON_LONGEST or not safe_text(reason):
         raise ReasonMissingError(REASON_LONGEST)
@@ -25,7 +25,7 @@ def reason_of(typed: str) -> str:
 
 
 def action_of(caller: Caller, kind: ManagerActionKind, now: int, detail: str, of: str = "") -> ManagerAction:
-    """Return what is recorded of an action without chips; `of` tells several of the same request apart."""
+    """Return what is recorded of an action without chips; `of` distinguishes actions of one request."""
     return ManagerAction(
         guild_id=caller.guild_id,
         manager_id=caller.user_id,
