@@ -1,11 +1,8 @@
 """All sessions of one kind of game: resume them at the start, find them by game id, remove them at their end."""
 
 import asyncio
-import gc
 import logging
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Generic
@@ -26,7 +23,7 @@ from bot.core.recovery import (
 )
 from bot.core.session import Session
 from bot.core.session_world import SessionWorld
-from bot.core.slices import in_slices
+from bot.core.slices import collector_paused, in_slices
 from bot.core.stored_game import StoredGame, load_game, load_games
 from bot.core.task_set import TaskSet
 from rules.errors import RulesError
@@ -43,7 +40,6 @@ NOTE_SECONDS = 15
 GAMES_PER_READ = 64
 REPLAYED_AT_ONCE = 4
 """So many games are played again before other tasks have their turn: two milliseconds."""
-MANY_GAMES = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +96,7 @@ class Registry(Generic[G, V]):
         database = self.world.database
         found = await database.read(lambda reader: games.open_ids(reader, self.kind, shard))
         voided = []
-        with _collector_paused(len(found)):
+        with collector_paused(len(found)):
             for start in range(0, len(found), GAMES_PER_READ):
                 batch = found[start : start + GAMES_PER_READ]
                 stored = await database.read(partial(self._load_all, game_ids=batch))
@@ -405,21 +401,3 @@ class Registry(Generic[G, V]):
         except StorageError:
             # The next start shows these sessions once more than it needs to.
             log.exception("what %d sessions show could not be stored", len(shown))
-
-
-@contextmanager
-def _collector_paused(games: int) -> Iterator[None]:
-    """Pause Python's garbage collector, which would stop the bot to look at sessions that stay in memory anyway.
-
-    A full collection with ten thousand tables takes 0.4 s, and so would the next one after the start. With few games this
-    does nothing.
-    """
-    if games < MANY_GAMES or not gc.isenabled():
-        yield
-        return
-    gc.disable()
-    try:
-        yield
-        gc.freeze()
-    finally:
-        gc.enable()

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.core import recovery, registry
+from bot.core import recovery, registry, slices
 from bot.core.commands import PlayAction
 from bot.core.committed import Committed
 from bot.games.blackjack.play.commands import Bet, DealRound, Leave, Sit
@@ -266,7 +266,7 @@ class TestVoiding:
 class TestManyTables:
     @pytest.fixture(autouse=True)
     def _few_are_many(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-        monkeypatch.setattr(registry, "MANY_GAMES", 1)
+        monkeypatch.setattr(slices, "MANY_GAMES", 1)
         yield
         gc.unfreeze()
 
