@@ -134,7 +134,7 @@ def _findings() -> Iterator[object]:
     yield from (SeedInvalid("x" * 100), CommitmentMismatch(HASH, HASH), CardMismatch(51, queen, king))
     yield from (ShoeGap(MANY, MANY), ActionImpossible("x" * 100), StepMismatch(9, "x" * 100, "x" * 100))
     yield from (ChipsMismatch(f"1 -{10**15}", f"2 +{10**15}"), ChipsMismatch("1 +5", ""))
-    for name in ("shoe", "name", "players", "promised"):
+    for name in ("shoe", "name", "players", "seed", "promised"):
         yield InputMismatch(name, HASH, "")
     for ending in (
         "won", "lost", "gave_up", "expired", "out", "blocked", "timed_out", "resigned", "settled", "voided", "open",
