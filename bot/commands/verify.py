@@ -16,7 +16,7 @@ from storage.database import Reader
 from storage.games import Game
 
 FILE_BYTES_MOST = 8_000_000
-"""Discord takes 10 MB in any server; a file as long as this holds some 100,000 rounds, which take seconds to check."""
+"""Discord takes 10 MB in any server; a file as long as this holds some 20,000 rounds, which take ten seconds to check."""
 
 
 @app_commands.command(name="verify", description=command_text("verify-command"))

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic
 
 from bot.core.play import C, G, OpeningTerms, Secret, Seen, Step
-from storage.games import Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +48,8 @@ class Rounds(ABC, Generic[G, C]):
         """
 
     @abstractmethod
-    def result(self, ended: G, began: Round) -> str:
-        """Write the cards of a round that is over as JSON, for those who check the shuffle, without the ids of people."""
+    def lines(self, ended: G) -> list[str]:
+        """Return what everybody saw of a round that is over, for those who check it; no line names a person."""
 
     def following(self, game: G, ended: G, facts: Facts) -> Step[G]:
         """Return the game as the next round begins, and what the round that is over has earned."""

@@ -1,5 +1,6 @@
 """One unit of work of a session: carry out commands on a copy of its state and write their rows in one transaction."""
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic, assert_never
@@ -230,7 +231,7 @@ class UnitOfWork(Generic[G, C]):
         rounds, began = self.play.rounds, self.committed.round
         if began is None:
             return  # The only deal of a day is no round.
-        result = rounds.result(ended, began)
+        result = json.dumps(rounds.lines(ended), separators=(",", ":"))
         await games.settle_round(self.unit, self.game_id, began.round_number, result=result, at=self.at)
         if self.committed.game.is_over:
             return

@@ -1,6 +1,5 @@
 """The deals of a match as rounds: what is stored of each."""
 
-import json
 from collections.abc import Iterator, Mapping
 
 from bot.core.play import OpeningTerms, Secret, Seen
@@ -13,9 +12,9 @@ from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.match_view import match_view
 from bot.games.thirteen.play.snapshot import dump_match, load_match
 from bot.games.thirteen.play.view import MatchView
-from rules.cards import Card, format_cards
-from rules.thirteen.dealing import DEALT
-from storage.games import Round
+from bot.verification.lines import cards_line, end_line
+from rules.thirteen.actions import format_action
+from rules.thirteen.dealing import HAND_SIZE
 
 
 def challenge_of(terms: OpeningTerms) -> Match:
@@ -45,24 +44,31 @@ class Deals(Rounds[Match, Command]):
         """Read a match as a deal begins, and deal its cards."""
         return playing.begin_deal(load_match(text, challenge_of(terms)), cards_of(next(shoes)))
 
-    def result(self, ended: Match, began: Round) -> str:
-        """Write the cards and the end of a deal."""
-        return result_of(ended, began.shoe_number, ended.deck)
+    def lines(self, ended: Match) -> list[str]:
+        """Return what everybody saw of a deal."""
+        return lines_of(ended)
 
     def finished_view(self, seen: Seen[Match], game: Match) -> MatchView:
         """Return a deal with the cards that were left."""
         return match_view(seen)
 
 
-def result_of(dealt: Match, shoe_number: int, cards: tuple[Card, ...]) -> str:
-    """Write the cards and the end of a deal as JSON, for those who check the shuffle. It contains no user ids."""
-    assert dealt.deal is not None
-    assert dealt.result is not None
-    fields = {
-        "dealt": [{"shoe": shoe_number, "position": 0, "cards": format_cards(cards[:DEALT])}],
-        "leader": dealt.deal.leader,
-        "winner": dealt.result.winner,
-        "points": dealt.result.points,
-        "reason": dealt.result.reason,
-    }
-    return json.dumps(fields, separators=(",", ":"))
+def lines_of(match: Match) -> list[str]:
+    """Return both hands in the order of the deck, who led, each play by its seat, and the end, if it has ended.
+
+    Of a deal in which nothing has happened there are no lines yet.
+    """
+    deal, result, end = match.deal, match.result, list[str]()
+    if deal is None or not (deal.history or match.is_over or result):
+        return []
+    if result is not None:
+        end = [end_line(result.reason, winner=result.winner, points=result.points)]
+    elif match.ending is not None:
+        end = [end_line(match.ending)]
+    hands = (match.deck[at : at + HAND_SIZE] for at in (0, HAND_SIZE))
+    return [
+        *(cards_line(match.deal_number, HAND_SIZE * seat, hand) for seat, hand in enumerate(hands)),
+        f"leader {deal.leader}",
+        *(f"{taken.seat} {format_action(taken.action)}" for taken in deal.history),
+        *end,
+    ]
