@@ -155,7 +155,7 @@ async def _close(press: Press, found: Iterable[AnySession]) -> int:
         try:
             now, game_id = services.clock.now(), session.game_id
             action = action_of(caller, "close", now, game_id, f":{game_id}")
-            await session.close(caller.cause, "manager", voided=True, by=action)
+            await session.close(caller.cause, "manager", by=action)
         except SessionOverError:
             continue
         except OwnHandError as error:

@@ -196,7 +196,8 @@ class GamePlay(ABC, Generic[G, C, V]):
     `over` is the refusal after its end, and `closing` the command that ends it from outside, if there is one. A game with
     `rest_seconds`, the longest time to a deadline, belongs to one person and rests between presses. `shoes_ahead` is how
     many of its shoes are promised before they are needed, None for each: only their commitments can stand in a message before
-    the first card. `rounds` is how its rounds follow each other, if it has several. Of a game that `takes_channel` a channel has one at most. With `has_message_per_round` the end of each round
+    the first card. `rounds` is how its rounds follow each other, if it has several. Of a game that `takes_channel` a channel has one at most. A game that `is_drawn_again` shows its end after a start, where another one
+    says that it has ended. With `has_message_per_round` the end of each round
     stays in a message of its own.
     """
 
@@ -207,6 +208,7 @@ class GamePlay(ABC, Generic[G, C, V]):
     shoes_ahead: ClassVar[int | None] = None
     rounds: ClassVar[Any] = None
     takes_channel: ClassVar[bool] = False
+    is_drawn_again: ClassVar[bool] = True
     has_message_per_round: ClassVar[bool] = False
 
     # ------------------------------------------------------------------ the game

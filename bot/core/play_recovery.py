@@ -12,6 +12,7 @@ from bot.core.play import EndRound, G, GamePlay, OpeningTerms, PlayedAction, Sec
 from bot.core.play_work import unlocked
 from bot.core.recovery import (
     CannotResumeError,
+    SeedGoneError,
     StoredGame,
     StoredRound,
     load_newest_rounds,
@@ -20,6 +21,7 @@ from bot.core.recovery import (
 from bot.core.seeds import SeedVault
 from bot.core.unit_of_work import ENDED
 from storage import daily_deals, ledger, many_games, profiles, result_boards, results, shoes
+from storage.daily_deals import DailyDeal
 from storage.database import Reader
 from storage.games import Game
 from storage.result_boards import DayRank
@@ -101,8 +103,13 @@ class StoredPlay(StoredGame):
     def _secrets(self, seeds: SeedVault, first: int = 1) -> Iterator[Secret]:
         """Return what the cards follow from, shoe by shoe from one number on."""
         if self.daily is not None:
-            return repeat(seeds.secret(self.daily))
-        return (seeds.secret(shoe) for shoe in self._used if shoe.shoe_number >= first)
+            return repeat(self._secret(seeds, self.daily))
+        return (self._secret(seeds, shoe) for shoe in self._used if shoe.shoe_number >= first)
+
+    def _secret(self, seeds: SeedVault, source: ShoeRow | DailyDeal) -> Secret:
+        if source.seed is None and not seeds.knows(source):
+            raise SeedGoneError
+        return seeds.secret(source)
 
     def _finished(
         self, play: GamePlay[G, Any, Any], seeds: SeedVault, dealt: Dealt[G], latest: StoredRound

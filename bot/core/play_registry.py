@@ -1,5 +1,6 @@
 """All sessions of a kind of game that is a `GamePlay`."""
 
+import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -28,6 +29,8 @@ from storage.database import Reader, Unit
 from storage.games import Game
 from storage.results import ResultRow
 from storage.shoes import ShoeRow
+
+log = logging.getLogger(__name__)
 
 
 async def _is_loud(_: Opening) -> bool:
@@ -199,6 +202,8 @@ class PlayRegistry(Registry[PlaySession[G, V]], Generic[G, V]):
         return 0 if current is None else current.first_action
 
     async def _ended_view(self, game: Game) -> EndedView | None:
+        if not self.play.is_drawn_again:
+            return None
         try:
             session = await self.ended(game.game_id, game.guild_id)
         except (SessionOverError, RefusalError):
@@ -208,9 +213,13 @@ class PlayRegistry(Registry[PlaySession[G, V]], Generic[G, V]):
     def _restored(self, stored: StoredPlay) -> PlaySession[G, V]:
         """Return an ended game as a session; raises SessionOverError of the kind if it cannot be shown any more."""
         try:
-            return self.resume_game(stored)
+            dealt = stored.dealt(self.play, self.world.seeds)
         except (CannotResumeError, RulesError) as error:
+            log.warning("game %s cannot be shown any more: %s", stored.game.game_id, error)
             raise self.over_error from error
+        if not dealt.game.is_over:
+            raise self.over_error
+        return self._session_of(stored, dealt)
 
     def _session(
         self, game_id: str, guild_id: int, channel_id: int, committed: Committed[Any], **fields: Any
@@ -250,7 +259,14 @@ class PersonPlays(PlayRegistry[G, V], PersonalRegistry[PlaySession[G, V]], Gener
         game_id = await self.world.database.read(
             lambda reader: results.open_of(reader, guild_id, user_id, self.kind)
         )
-        return None if game_id is None else await self.find(game_id)
+        try:
+            return None if game_id is None else await self.find(game_id)
+        except SessionOverError:
+            return None
+
+    def _keep(self, session: PlaySession[G, V]) -> None:
+        super()._keep(session)
+        session.open_of = self.open_of
 
     async def open_mine(self, caller: Caller, start: Callable[[], Awaitable[NewGame]]) -> PlaySession[G, V]:
         """Open a caller's only game of this kind; `start` refuses, or says which.

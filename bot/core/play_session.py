@@ -12,7 +12,7 @@ from bot.core.play_work import PlayWork
 from bot.core.session import Session
 from bot.core.unit_of_work import ENDED, UnitOfWork
 from storage.database import Unit
-from storage.errors import ActionNumberError, GameNotOpenError
+from storage.errors import ActionNumberError, GameNotOpenError, OpenGameExistsError
 from storage.guilds import GuildSettings
 from storage.manager_actions import ManagerAction
 
@@ -21,16 +21,22 @@ SEED_BYTES = 8
 T = TypeVar("T")
 
 
+async def _no_game(_guild_id: int, _user_id: int) -> None:
+    """Find no other game of a person."""
+
+
 @dataclass(eq=False)
 class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
     """A game from its opening to its end.
 
-    `on_behind` is called when the database is ahead of the session, so that it is loaded again; each of `on_round_over` is
+    `on_behind` is called when the database is ahead of the session, so that it is loaded again; `open_of` finds the open game of
+    a person in a server, for who enters this one and has another; each of `on_round_over` is
     called after each round.
     """
 
     play: GamePlay[G, Any, V] = field(kw_only=True)
     on_behind: Callable[[Any], None] = lambda _: None
+    open_of: Callable[[int, int], Awaitable[Any]] = _no_game
     on_round_over: Sequence[Callable[[Any], None]] = ()
     _bot: BotTurns = field(init=False)
 
@@ -244,6 +250,11 @@ class PlaySession(Session[Dealt[G], Any, V], Generic[G, V]):
         except (ActionNumberError, GameNotOpenError) as error:
             self.on_behind(self)
             raise StaleActionError(self.number, self.number) from error
+        except OpenGameExistsError as error:
+            held = await self.open_of(error.guild_id, error.user_id)
+            if held is None:
+                raise StaleActionError(self.number, self.number) from error
+            raise self.play.has_open(held.view) from error
         if self.committed.finished is not None and self.committed.finished is not before:
             for listener in self.on_round_over:
                 listener(self)

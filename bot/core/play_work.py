@@ -195,9 +195,7 @@ class PlayWork(UnitOfWork[Dealt[G], C, Step[G]], Generic[G, C]):
         await games.settle_round(self.unit, self.game_id, began.round_number, result=result, at=self.at)
         if self.committed.game.is_over:
             return
-        net = await ledger.changes_of_players(self.unit, self.game_id, since_action=began.first_action)
-        balances = await ledger.balances_of_players(self.unit, self.guild_id, net)
-        step = rounds.following(self.committed.game, ended, Facts(net, balances))
+        step = rounds.following(self.committed.game, ended, await self._facts(rounds, began))
         for effect in step.effects:
             await self._carry_out(effect)
         self.committed = replace(self.committed, game=step.game)
@@ -206,6 +204,13 @@ class PlayWork(UnitOfWork[Dealt[G], C, Step[G]], Generic[G, C]):
         self.committed = replace(self.committed, finished=finished, badges=())
         await self._open_round(rounds)
         await self._take_kept(rounds)
+
+    async def _facts(self, rounds: Rounds[G, C], began: Round) -> Facts:
+        """Ask the ledger how a round with stakes of its own ended for its players."""
+        if not rounds.stakes_each_round:
+            return Facts()
+        net = await ledger.changes_of_players(self.unit, self.game_id, since_action=began.first_action)
+        return Facts(net, await ledger.balances_of_players(self.unit, self.guild_id, net))
 
     async def _put_away(self, rounds: Rounds[G, C]) -> tuple[tuple[ShoeRow, ...], ShoeRow | None]:
         """Publish the seeds of shoes that no other round is dealt from; return those of the round that is over, and the one after."""

@@ -190,6 +190,11 @@ class Registry(Generic[A]):
             raise CannotResumeError(f"its actions lead to number {number}, not {game.action_number}")
         if committed.game.is_over is (game.status == "open"):
             raise CannotResumeError(f"its actions do not lead to a game that is {game.status}")
+        return self._session_of(stored, committed)
+
+    def _session_of(self, stored: StoredGame, committed: Committed[Any]) -> A:
+        """Make the session of a stored game."""
+        game = stored.game
         return self._session(
             game.game_id,
             game.guild_id,

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic
 
 from bot.core.play import C, G, OpeningTerms, Secret, Seen, Step
@@ -11,10 +11,10 @@ from storage.games import Round
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What the ledger says when the chips of a round are settled: the net of its players in the round, and their balances."""
+    """What the ledger says when the stakes of a round are settled: the net of its players in the round, and their balances."""
 
-    net: Mapping[int, int]
-    balances: Mapping[int, int]
+    net: Mapping[int, int] = field(default_factory=dict)
+    balances: Mapping[int, int] = field(default_factory=dict)
 
 
 class Rounds(ABC, Generic[G, C]):

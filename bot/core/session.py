@@ -245,15 +245,13 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         del committed
         return ()
 
-    async def close(
-        self, cause: str, because: str, *, voided: bool = False, by: ManagerAction | None = None
-    ) -> None:
-        """End the session and return every stake; `because` names the game's sentence about it.
+    async def close(self, cause: str, because: str, *, by: ManagerAction | None = None) -> None:
+        """End the session without a result and return every stake; `because` names the game's sentence about it.
 
         What a manager does is recorded with it. Raises `over`, OwnHandError if that manager has cards in the session, and
         DailyGoesOnError if it plays the deal of a day.
         """
-        await self._mailbox.post(lambda: self._end(cause, because, voided=voided, by=by))
+        await self._mailbox.post(lambda: self._end(cause, because, by))
 
     async def lose_place(self, place: Place) -> None:
         """Go on without a message, because the channel or the server is gone; what has not begun is void.
@@ -464,12 +462,12 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         if not self._oldest_number(request.user_id, request.command) <= number <= self.number:
             raise StaleActionError(number, self.number)
 
-    async def _end(self, cause: str, because: str, *, voided: bool, by: ManagerAction | None) -> None:
+    async def _end(self, cause: str, because: str, by: ManagerAction | None) -> None:
         if self.plays_daily and not self.is_closed:
             raise DailyGoesOnError
         if by is not None and by.manager_id is not None and self.has_cards(by.manager_id):
             raise OwnHandError
-        await self._take(None, self.closing_command, cause, because, voided=voided, by=by)
+        await self._take(None, self.closing_command, cause, because, voided=True, by=by)
 
     async def _answer(self, request: Request[C]) -> None:
         """Check in this order: open? allowed? current? The state and the ledger check turn, rules and chips."""

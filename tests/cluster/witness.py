@@ -25,6 +25,7 @@ from bot.games.scoundrel.kind import GAME as SCOUNDREL
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
 from bot.games.scoundrel.play.runs import Runs
 from bot.games.thirteen.kind import GAME as THIRTEEN
+from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.matches import Matches
 from playground.components import flat
 from playground.payloads import Json
@@ -229,7 +230,7 @@ async def witness_of(cluster: Cluster) -> AsyncIterator[Witness]:
         )
         kinds: dict[str, tuple[GameKind, Registry[Any]]] = {
             BLACKJACK.name: (BLACKJACK, Tables(world, play=TABLE)),
-            THIRTEEN.name: (THIRTEEN, Matches(world)),
+            THIRTEEN.name: (THIRTEEN, Matches(world, play=MATCH_PLAY)),
             SCOUNDREL.name: (SCOUNDREL, Runs(world, play=SCOUNDREL_PLAY)),
         }
         made = Witness(cluster, database, kinds)

@@ -54,7 +54,7 @@ class Crowd:
 
     async def act(self, session: TableSession, cause: str) -> None:
         if self.chance.random() < 0.01:
-            await session.close(cause, "closed", voided=self.chance.random() < 0.5)
+            await session.close(cause, "closed")
             return
         user_id, command = choose(session.game, PEOPLE, self.chance)
         await session.post(Request(user_id, "Somebody", cause, command, session.game.number))

@@ -10,8 +10,8 @@ from bot.games.thirteen.ids import MATCH_IDS, PLAY_WISHES, MatchWish
 from bot.games.thirteen.message import build_resignation
 from bot.games.thirteen.panel_buttons import take_panel_press
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
-from bot.games.thirteen.play.matches import Matches
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import Matches, MatchSession, rematch
 from bot.messages.caller import Interaction
 from bot.messages.panels import is_private
 from bot.messages.publisher import post
@@ -57,7 +57,7 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
 
 
 async def _ask_whether_to_resign(press: Press, session: MatchSession) -> None:
-    view, words = session.seat_view(press.user_id).match, press.words
+    view, words = seat_view(session.seen, press.user_id).match, press.words
     question = words.text("thirteen-question-resign", stake=view.stake, amount=words.chips(view.stake))
     await press.notify(question, build_resignation(view, words))
 
@@ -72,6 +72,6 @@ async def _resign(press: Press, session: MatchSession) -> None:
 async def _begin_again(press: Press, game_id: str) -> MatchSession:
     """Ask for another match with the same stake and number of deals."""
     await press.welcome()
-    session = await press.host(ThirteenHost).matches.rematch(game_id, press.caller)
+    session = await rematch(press.host(ThirteenHost).matches, game_id, press.caller)
     await post(press.services.publisher, session)
     return session

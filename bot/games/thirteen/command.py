@@ -10,8 +10,8 @@ from bot.economy.stakes import stake_anew
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.message import build_way_back
 from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
+from bot.games.thirteen.play.matches import MatchSession, challenge
 from bot.games.thirteen.play.opening import DEALS, LEVELS, Wanted
-from bot.games.thirteen.play.session import MatchSession
 from bot.games.thirteen.server_rules import rules_of
 from bot.games.thirteen.texts import NO_LINK, match_is_open
 from bot.messages.caller import Interaction
@@ -105,7 +105,7 @@ async def _begin(
         is_daily=daily,
         rules=rules_of(rules or (USUAL if daily else settings.match_rules)),
     )
-    session = await matches.challenge(wanted)
+    session = await challenge(matches, wanted)
     await post(press.services.publisher, session)
     return session
 

@@ -6,7 +6,8 @@ from bot.drawing.ids import ButtonId
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.ids import MatchWish
 from bot.games.thirteen.offered_plays import lowest_of, offered_plays
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import MatchSession
 from bot.games.thirteen.play.view import SeatView
 from bot.press import Press
 from rules.cards import parse_cards
@@ -22,7 +23,7 @@ async def take_panel_press(press: Press, session: MatchSession, pressed: ButtonI
 
     Raises NotInMatchError, MatchOverError and the database's errors.
     """
-    seen, notice = session.seat_view(press.user_id), ""
+    seen, notice = seat_view(session.seen, press.user_id), ""
     try:
         if pressed.number != seen.match.number:
             raise StaleActionError(pressed.number, seen.match.number)

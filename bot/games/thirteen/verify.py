@@ -2,18 +2,22 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from bot.core.commands import TimeOut
 from bot.core.errors import RefusalError
+from bot.core.play import EndRound, Step
+from bot.core.play_recovery import load_plays
+from bot.core.recovery import load_round
+from bot.core.seeds import DAILY_SHOE_NUMBER
 from bot.games.thirteen.play import playing
-from bot.games.thirteen.play.commands import Accept, Resign, format_command, parse_command
+from bot.games.thirteen.play.commands import Resign, format_command, parse_command
 from bot.games.thirteen.play.config import KIND
-from bot.games.thirteen.play.deals import DAILY_SHOE_NUMBER
+from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.playing import TIME_OUTS_MAX, MatchStep
-from bot.games.thirteen.play.recovery import StoredMatch
+from bot.games.thirteen.play.playing import TIME_OUTS_MAX
+from bot.games.thirteen.play.rounds import challenge_of
 from bot.games.thirteen.play.snapshot import load_match
 from bot.verification.record import (
     OPEN,
@@ -83,19 +87,21 @@ class DealShoe(ShoeRecord):
 
 async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
     """Read the deals of a match whose seeds are public, of a daily one only once it has ended."""
-    stored = await StoredMatch.load(reader, game, with_all_deals=True)
-    daily = stored.daily
+    [stored] = await load_plays(reader, MATCH_PLAY, [game])
+    challenge, daily = challenge_of(stored.terms), stored.daily
     if daily is not None:
         if game.status == "open" or daily.seed is None:
             return ()
         inputs = ShoeRecord(DAILY_SHOE_NUMBER, daily.seed, daily.commitment, "")
-        begun = playing.apply(stored.challenge, None, Accept()).match
+        begun = replace(challenge, number=1, is_begun=True)
         return (_deal_shoe(inputs, daily.name, begun, stored.actions[1:], None),)
+    by_number = {shoe.shoe_number: shoe for shoe in stored.shoes}
     found = []
-    for deal in stored.deals:
-        public = public_inputs(stored.by_number[deal.round.shoe_number])
+    for number in range(1, stored.rounds[-1].round.round_number + 1 if stored.rounds else 1):
+        deal = await load_round(reader, game.game_id, number)
+        public = public_inputs(by_number[deal.round.shoe_number])
         if public is not None:
-            begun = load_match(deal.round.snapshot, stored.challenge)
+            begun = load_match(deal.round.snapshot, challenge)
             found.append(_deal_shoe(public, game.game_id, begun, deal.actions, deal.round.result))
     return tuple(found)
 
@@ -182,16 +188,20 @@ def _deal_shoe(
 
 def _played(match: Match, rows: Sequence[Action]) -> tuple[Match, tuple[RecordedAction, ...]]:
     """Return the match after the deal, and the actions with their seats; impossible rows are kept, so that the check finds them."""
-    step, done = MatchStep(match), 0
+    dealt, done = None, 0
     for row in rows:
-        if step.dealt is not None or step.match.ending is not None:
+        if dealt is not None or match.ending is not None:
             break
         try:
-            step = playing.apply(step.match, row.user_id, parse_command(row.text))
+            # Whatever deck the next deal has: this one is over then.
+            step = playing.apply(replace(match, next_deck=DECK), row.user_id, parse_command(row.text))
         except (RulesError, RefusalError):
             break
+        assert isinstance(step, Step), "it has the deck"
+        match = step.game
+        dealt = next((effect.ended for effect in step.effects if isinstance(effect, EndRound)), None)
         done += 1
-    match = step.dealt or step.match
+    match = dealt or match
     deal, result = match.deal, match.result
     assert deal is not None
     actions = [RecordedAction(taken.seat, format_action(taken.action)) for taken in deal.history]

@@ -17,6 +17,7 @@ from bot.games.daily_blackjack.play.tournament_view import tournament_view
 from bot.games.scoundrel.play.commands import AskHint
 from bot.games.scoundrel.play.errors import NotYourRunError
 from bot.games.thirteen.play.errors import NotInMatchError
+from bot.games.thirteen.play.match_view import seat_view
 from rules.blackjack.actions import Hit, Insure
 from rules.cards import parse_card
 from rules.scoundrel.actions import Face
@@ -193,13 +194,13 @@ class MatchKind(Kind):
         return await self.room.ask(CLEO, 104, stake=100)
 
     def legal(self) -> Any:
-        return PlayAction(self.session.seat_view(self.to_act).deal.legal[0])  # type: ignore[attr-defined]
+        return PlayAction(seat_view(self.session.seen, self.to_act).deal.legal[0])  # type: ignore[attr-defined]
 
     def illegal(self) -> Any:
         return PlayAction(Pass())
 
     async def walk(self, chance: Random) -> None:
-        legal = self.session.seat_view(self.to_act).deal.legal  # type: ignore[attr-defined]
+        legal = seat_view(self.session.seen, self.to_act).deal.legal  # type: ignore[attr-defined]
         await self.press(PlayAction(chance.choice(legal)))
 
     async def find(self) -> AnySession:

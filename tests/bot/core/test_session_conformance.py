@@ -241,7 +241,7 @@ class TestClosing:
         at_stake = {who: kind.session.at_stake(who) for who in kind.people}
         before = {who: await kind.room.balance(who) for who in kind.people}
         over, command = type(kind.session.over), kind.legal()
-        closings = [kind.session.close(f"close {one}", "manager", voided=True) for one in range(2)]
+        closings = [kind.session.close(f"close {one}", "manager") for one in range(2)]
         assert await outcomes(*closings) == [None, over]
         assert {who: await kind.room.balance(who) - before[who] for who in kind.people} == at_stake
         assert (await kind.stored()).status == "voided"

@@ -37,7 +37,7 @@ async def test_a_table_that_closes_before_the_answer_changes_nothing_of_it(
     async def post_and_close(self: PlaySession[Any, Any], request: Request[Any]) -> None:
         await post(self, request)
         if isinstance(request.command, Bet):
-            await self.close("test", "manager", voided=True)
+            await self.close("test", "manager")
 
     monkeypatch.setattr(PlaySession, "post", post_and_close)
     result = await server.slash(server.ann, "blackjack", stake="50")

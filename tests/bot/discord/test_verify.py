@@ -18,7 +18,8 @@ from bot.core.session import Request
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.play.commands import GiveUp
 from bot.games.thirteen.host import ThirteenHost
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import MatchSession
 from bot.languages.language import ENGLISH
 from bot.verification import CheckedPage, GameRecord, ShoeVerdict, pages_of
 from rules.cards import format_cards
@@ -228,7 +229,7 @@ async def play_a_deal(server: Server) -> None:
     session = await match_of(server)
     number = session.round_number
     while not session.is_closed and session.round_number == number:
-        seen = session.seat_view(server.ann.id).deal
+        seen = seat_view(session.seen, server.ann.id).deal
         action = lowest(seen.legal, seen.rules)
         assert isinstance(action, Play), "a pass that is forced comes by itself"
         await matches.play(server, server.ann, format_cards(action.cards))

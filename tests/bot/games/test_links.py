@@ -14,7 +14,8 @@ from bot.core.commands import PlayAction
 from bot.core.errors import SessionOverError
 from bot.games.blackjack.play.commands import Bet, DealRound, Leave, Sit
 from bot.games.blackjack.play.tables import open_table
-from bot.games.thirteen.play.matches import Matches
+from bot.games.thirteen.play.game import MATCH_PLAY
+from bot.games.thirteen.play.matches import Matches, challenge
 from bot.games.thirteen.play.opening import Wanted
 from bot.verification import dump_record
 from rules.blackjack.actions import Stand
@@ -42,7 +43,7 @@ class EveryGame(RunHarness):
 
     async def start(self) -> None:
         await super().start()
-        self.matches = Matches(replace(self.tables.world, workers=Opponent()))
+        self.matches = Matches(replace(self.tables.world, workers=Opponent()), play=MATCH_PLAY)
         await self.matches.start()
 
     async def stop(self) -> None:
@@ -70,7 +71,7 @@ class EveryGame(RunHarness):
             return [table.game_id]
         run = await self.give_up(await self.enter(*people, guild_id=guild_id))
         caller = Caller(guild_id, CHANNEL, people[0], name_of(people[0]), self.cause())
-        match = await self.matches.challenge(Wanted(caller))
+        match = await challenge(self.matches, Wanted(caller))
         match.shown(match.number)
         await match.expel(people[0], self.cause())
         assert match.is_closed

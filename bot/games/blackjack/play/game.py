@@ -35,6 +35,7 @@ class TablePlay(GamePlay[Table, Command, TableView]):
     closing = Close()
     rounds = TableRounds()
     takes_channel = True
+    is_drawn_again = False
 
     def open(self, terms: OpeningTerms, secret: Secret | None) -> Table:
         """Return an empty table."""

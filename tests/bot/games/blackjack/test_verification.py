@@ -125,7 +125,7 @@ class TestRecord:
         for user_id in (ANN, BEN):
             await room.post(session, user_id, Bet(10))
         assert session.game.round is not None
-        await session.close("close", "closed", voided=True)
+        await session.close("close", "closed")
         found = await record(room, session.game_id)
         assert [part.round_number for shoe in shoes_of(found) for part in shoe.rounds] == [1, 2]
         assert all(verdict.findings == () for verdict in verify(found))

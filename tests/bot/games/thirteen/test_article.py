@@ -63,7 +63,7 @@ async def test_rules_outlive_a_restart_and_a_rematch(room: MatchHarness) -> None
     assert (await room.read(rated, game_id=session.game_id)) == 2, "it is rated as any other match"
     again = await room.rematch(session.game_id, BEN)
     assert again.view.rules == ARTICLE
-    assert not again.offers(ANN, stake=0, deals=2, rules=PRESETS["usual"])
+    assert not again.game.offers(ANN, stake=0, deals=2, rules=PRESETS["usual"])
     assert (await room.rematch(session.game_id, ANN)).game_id == again.game_id
     assert room.only_match().view.stage == "playing"
 

@@ -11,9 +11,9 @@ import pytest
 
 from bot.core.daily_deals import reveal_past
 from bot.games.thirteen.play.commands import Accept, Resign
-from bot.games.thirteen.play.committed import result_of
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.matches import MatchSession
+from bot.games.thirteen.play.rounds import result_of
 from bot.games.thirteen.verify import DealShoe
 from bot.verification import GameRecord, dump_record
 from bot.verification.record import End, EndMismatch, InputMismatch, PlayedOn
@@ -150,7 +150,7 @@ class TestWhatWasPlayed:
                     (session.game_id, number),
                 )
             )
-        seat = session.match.turn
+        seat = session.game.turn
         await room.restart()
         assert [game.game_id for game in room.voided] == [session.game_id]
         found = await record(room, session.game_id)
@@ -165,7 +165,7 @@ class TestWhatWasPlayed:
         def one_less(dealt: Match, shoe_number: int, cards: tuple[Card, ...]) -> str:
             return result_of(dealt, shoe_number, cards).replace('"points":13', '"points":12')
 
-        monkeypatch.setattr("bot.games.thirteen.play.unit_of_work.result_of", one_less)
+        monkeypatch.setattr("bot.games.thirteen.play.rounds.result_of", one_less)
         session = await room.begin()
         await room.do(session, ANN, Resign())
         assert findings(await record(room, session.game_id)) == [
