@@ -13,7 +13,8 @@ from bot.core.commands import PlayAction
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.pseudonyms import Pseudonyms
 from bot.core.seeds import SeedVault
-from bot.core.session import Request, SessionWorld, Shown
+from bot.core.session import Request, Shown
+from bot.core.session_world import SessionWorld
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play import commands as blackjack
 from bot.games.blackjack.play.config import TableConfig

@@ -113,7 +113,7 @@ class Press:
         caller = self.caller
         await self.services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
 
-    async def post(self, session: Session[Any, C, Any], command: C, number: int | None = None) -> None:
+    async def post(self, session: Session[Any, Any], command: C, number: int | None = None) -> None:
         """Give a session the person's command, with the `number` of their button; raises what `Session.post` raises."""
         await self.welcome()
         await session.post(self.request(command, number))
@@ -194,7 +194,7 @@ class Press:
             # The action stays done, and nobody is told otherwise.
             log.warning("%s: an answer could not be given: %s", self.about, error)
 
-    async def answer(self, session: Session[Any, Any, Any]) -> None:
+    async def answer(self, session: Session[Any, Any]) -> None:
         """Answer a press with the public message of its session as it is now."""
         await self.services.publisher.answer(self.interaction, session)
 

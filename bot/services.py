@@ -11,7 +11,8 @@ from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Clock, Entropy
 from bot.core.registry import Registry
 from bot.core.seeds import SeedVault
-from bot.core.session import Session, SessionWorld
+from bot.core.session import Session
+from bot.core.session_world import SessionWorld
 from bot.core.worker_pool import WorkerPool
 from bot.economy.history import Histories
 from bot.economy.leaderboards import Leaderboards
@@ -44,7 +45,7 @@ class GameHost(ABC):
     `helpers` have work under way that ends before the messages do.
     """
 
-    sessions: Registry[Any]
+    sessions: Registry[Any, Any]
     helpers: tuple[Stoppable, ...] = ()
 
 
@@ -103,11 +104,11 @@ class Services:
         assert isinstance(part, of)
         return part
 
-    def every(self, shard: Shard = EVERY_SERVER) -> tuple[Session[Any, Any, Any], ...]:
+    def every(self, shard: Shard = EVERY_SERVER) -> tuple[Session[Any, Any], ...]:
         """Return the sessions of all open games in the servers of a shard."""
         return tuple(session for host in self.hosts.values() for session in host.sessions.every(shard))
 
-    async def open_of(self, guild_id: int, user_id: int) -> list[Session[Any, Any, Any]]:
+    async def open_of(self, guild_id: int, user_id: int) -> list[Session[Any, Any]]:
         """Return the open games of a server that a person takes part in or is challenged to.
 
         Those are included that nobody has asked for since a start.
@@ -124,11 +125,11 @@ class Services:
             if not session.is_closed and (user_id in session.people or session.leaving(user_id) is not None)
         ]
 
-    def open_in(self, channel_id: int) -> tuple[Session[Any, Any, Any], ...]:
+    def open_in(self, channel_id: int) -> tuple[Session[Any, Any], ...]:
         """Return the sessions of all games that are open in a channel."""
         return tuple(session for session in self.every() if session.channel_id == channel_id)
 
-    def registry(self, kind: str) -> Registry[Any]:
+    def registry(self, kind: str) -> Registry[Any, Any]:
         """Return the sessions of a kind of game."""
         return next(host.sessions for host in self.hosts.values() if host.sessions.kind == kind)
 

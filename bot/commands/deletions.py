@@ -65,7 +65,7 @@ class Deletions(Part):
             for user_id, theirs in by_person.items():
                 await self._make_all(user_id, theirs)
 
-    async def in_the_way(self, guild_id: int, user_id: int) -> list[tuple[str, Session[Any, Any, Any]]]:
+    async def in_the_way(self, guild_id: int, user_id: int) -> list[tuple[str, Session[Any, Any]]]:
         """Return the games of a server that a person is still in, with their kinds: their data cannot be deleted yet."""
         found = await self.services.open_of(guild_id, user_id)
         return [(session.kind, session) for session in found if user_id in session.people]

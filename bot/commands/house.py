@@ -23,7 +23,7 @@ from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary
 
-AnySession = Session[Any, Any, Any]
+AnySession = Session[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)

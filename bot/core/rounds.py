@@ -54,7 +54,6 @@ class Rounds(ABC, Generic[G, C]):
 
     def following(self, game: G, ended: G, facts: Facts) -> Step[G]:
         """Return the game as the next round begins, and what the round that is over has earned."""
-        del ended, facts
         return Step(game)
 
     @abstractmethod
@@ -63,7 +62,6 @@ class Rounds(ABC, Generic[G, C]):
 
     def kept_stakes(self, game: G) -> Mapping[int, int]:
         """Return the stakes that people gave for this round during the round before, by their ids."""
-        del game
         return {}
 
     def take_kept(self, game: G, unpaid: Collection[int]) -> C:

@@ -12,7 +12,7 @@ from bot.drawing.words import Words
 
 async def stake_of(
     accounts: PlayerAccounts,
-    session: Session[Any, Any, Any],
+    session: Session[Any, Any],
     user_id: int,
     typed: str,
     limits: tuple[int, int],
@@ -25,7 +25,7 @@ async def stake_of(
 
 
 async def largest_stake(
-    accounts: PlayerAccounts, session: Session[Any, Any, Any], user_id: int, limits: tuple[int, int]
+    accounts: PlayerAccounts, session: Session[Any, Any], user_id: int, limits: tuple[int, int]
 ) -> int:
     """Return the most a person can stake in an open game: the limit or all their chips; raises NotEnoughChipsError."""
     low, high = limits

@@ -15,10 +15,10 @@ from bot.core.caller import Caller
 from bot.core.clock import SystemClock
 from bot.core.commands import PlayAction
 from bot.core.errors import DailyDoneError, StaleActionError
-from bot.core.play_session import PlaySession
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Alarm
-from bot.core.session import Request, SessionWorld, Shown
+from bot.core.session import Request, Session, Shown
+from bot.core.session_world import SessionWorld
 from bot.games.thirteen.play import limits
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
 from bot.games.thirteen.play.errors import MatchOverError
@@ -64,7 +64,7 @@ class Announcer(NoDisplay):
     _moved: asyncio.Event = field(default_factory=asyncio.Event)
 
     def changed(self, session: Shown) -> None:
-        assert isinstance(session, PlaySession)
+        assert isinstance(session, Session)
         acknowledge(session)
         self._moved.set()
 

@@ -7,7 +7,8 @@ from random import Random
 
 from bot.core.errors import NotEnoughChipsError, StaleActionError
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.session import Request, SessionWorld
+from bot.core.session import Request
+from bot.core.session_world import SessionWorld
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.game import BLACKJACK
 from bot.games.blackjack.play.tables import Tables, TableSession, open_table

@@ -8,9 +8,9 @@ from typing import Any
 from bot.core.commands import TimeOut
 from bot.core.errors import RefusalError
 from bot.core.play import EndRound, Step
-from bot.core.play_recovery import load_plays
 from bot.core.recovery import load_round
 from bot.core.seeds import DAILY_SHOE_NUMBER
+from bot.core.stored_game import load_games
 from bot.games.thirteen.play import playing
 from bot.games.thirteen.play.commands import Resign, format_command, parse_command
 from bot.games.thirteen.play.config import KIND
@@ -87,7 +87,7 @@ class DealShoe(ShoeRecord):
 
 async def collect(reader: Reader, game: Game) -> tuple[DealShoe, ...]:
     """Read the deals of a match whose seeds are public, of a daily one only once it has ended."""
-    [stored] = await load_plays(reader, MATCH_PLAY, [game])
+    [stored] = await load_games(reader, MATCH_PLAY, [game])
     challenge, daily = challenge_of(stored.terms), stored.daily
     if daily is not None:
         if game.status == "open" or daily.seed is None:

@@ -35,7 +35,7 @@ from tests.high_card.bot.play.errors import AlreadyJoinedError, NotInDuelError
 from tests.high_card.rules.engine import Keep, Swap
 from tests.high_card.world import DuelRoom
 
-AnySession = Session[Any, Any, Any]
+AnySession = Session[Any, Any]
 
 HALF_A_SNAPSHOT = "UPDATE rounds SET snapshot = '{' WHERE settled_at IS NULL"
 ANOTHER_NUMBER = (
@@ -162,7 +162,7 @@ class TableKind(Kind):
         return PlayAction(Insure(1))
 
     async def walk(self, chance: Random) -> None:
-        who, command = choose(self.session.game, (ANN, BEN), chance)  # type: ignore[attr-defined]
+        who, command = choose(self.session.game, (ANN, BEN), chance)
         await self.press(command, user_id=who)
 
     async def find(self) -> AnySession:
@@ -194,13 +194,13 @@ class MatchKind(Kind):
         return await self.room.ask(CLEO, 104, stake=100)
 
     def legal(self) -> Any:
-        return PlayAction(seat_view(self.session.seen, self.to_act).deal.legal[0])  # type: ignore[attr-defined]
+        return PlayAction(seat_view(self.session.seen, self.to_act).deal.legal[0])
 
     def illegal(self) -> Any:
         return PlayAction(Pass())
 
     async def walk(self, chance: Random) -> None:
-        legal = seat_view(self.session.seen, self.to_act).deal.legal  # type: ignore[attr-defined]
+        legal = seat_view(self.session.seen, self.to_act).deal.legal
         await self.press(PlayAction(chance.choice(legal)))
 
     async def find(self) -> AnySession:
@@ -270,13 +270,13 @@ class TournamentKind(Kind):
         await self.room.accounts.welcome(session.guild_id, BEN, name_of(BEN))
 
     def legal(self) -> Any:
-        return quiet(tournament_view(self.session.seen))  # type: ignore[attr-defined]
+        return quiet(tournament_view(self.session.seen))
 
     def illegal(self) -> Any:
         return BetOnHand(1)
 
     async def walk(self, chance: Random) -> None:
-        await self.press(bold(tournament_view(self.session.seen), chance))  # type: ignore[attr-defined]
+        await self.press(bold(tournament_view(self.session.seen), chance))
 
     async def find(self) -> AnySession:
         return await self.room.tournaments.find(self.session.game_id)

@@ -38,19 +38,20 @@ class Watch:
     def look(self, presser: int, *, in_panel: bool) -> set[Card]:
         """Find what was told to anybody who was not to know it; `in_panel` is where the presser pressed."""
         session = self.session
-        matches = {one.deal_number: one for one in (_finished(session), session.game) if one is not None}
+        match, finished = session.game, session.committed.finished
         requests = self.server.env.http_requests[self.looked_at :]
         self.looked_at += len(requests)
         found: set[Card] = set()
         for request in requests:
             told = cards_in(request.json) | cards_in(request.path)
             number = re.search(r"deal (\d) of", str(request.json))
-            match = matches[int(number[1])] if number else session.game
+            is_over = number is not None and finished is not None and int(number[1]) == finished.deal_number
             reader = reader_of(self.server, request, presser, in_panel=in_panel)
-            found |= told - _public(match) - self.held.get(reader, set()) - _hand(match, reader)
+            public = set(DECK) if is_over else _public(match)
+            found |= told - public - self.held.get(reader, set()) - _hand(match, reader)
             found |= cards_in(re.findall(r"'custom_id': '([^']*)'", str(request.json)))
         # The record of a deal that is over is written, with all its cards, as the next one begins.
-        everybodys = _public(session.game) if len(matches) == 1 else set(DECK)
+        everybodys = _public(match) if finished is None else set(DECK)
         for record in self.caplog.records:
             found |= cards_in(f"{record.getMessage()} {record.exc_text}") - everybodys
         self.caplog.clear()
@@ -72,11 +73,6 @@ def reader_of(server: Server, request: simcord.HttpLogEntry, presser: int, *, in
             return int(stored.interaction_metadata["user"]["id"])
         case _:
             return 0
-
-
-def _finished(session: MatchSession) -> Match | None:
-    finished = session.committed.finished
-    return None if finished is None else finished.game
 
 
 def _public(match: Match) -> set[Card]:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.core.committed import Dealt
+from bot.core.committed import Committed
 from bot.core.play import Seen
 from bot.games.thirteen.message import build_match
 from bot.games.thirteen.panel_message import build_panel
@@ -64,7 +64,7 @@ def session_view(state: DealState, *, day: int | None = None) -> MatchView:
         for number, text in ((1, COMMITMENT), (2, NEXT_COMMITMENT))
     )
     return match_view.match_view(
-        Seen("abcdefgh", 1, Dealt(match, shoes=(source,), promised=promised), NAMES, TODAY * DAY_MS)
+        Seen("abcdefgh", 1, Committed(match, shoes=(source,), promised=promised), NAMES, TODAY * DAY_MS)
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.core.commands import PlayAction, TimeOut
-from bot.core.play_recovery import load_plays
+from bot.core.stored_game import load_games
 from bot.verification.record import (
     OPEN,
     End,
@@ -54,7 +54,7 @@ class DuelShoe(ShoeRecord):
 
 async def collect(reader: Reader, game: Game) -> tuple[DuelShoe, ...]:
     """Read the deck of a duel once its seed is public."""
-    [stored] = await load_plays(reader, HIGH_CARD, [game])
+    [stored] = await load_games(reader, HIGH_CARD, [game])
     inputs = public_inputs(*stored.shoes)
     if inputs is None:
         return ()

@@ -55,6 +55,8 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
     """Two people, or one against the bot, deal after deal."""
 
     kind = KIND
+    format = staticmethod(format_command)
+    parse = staticmethod(parse_command)
     over = MatchOverError
     closing = Close()
     rounds = Deals()
@@ -65,26 +67,15 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
         return challenge_of(terms)
 
     def apply(self, game: Match, user_id: int | None, command: Command) -> Step[Match] | TakeShoe:
-        """Carry out a command, and record the end of the match."""
         step = playing.apply(game, user_id, command)
         if isinstance(step, TakeShoe) or step.game.ending is None:
             return step
         return replace(step, effects=(*step.effects, *_ends(step.game)))
 
     def bring(self, game: Match, secret: Secret) -> Match:
-        """Put the next deck on the table."""
         return replace(game, next_deck=cards_of(secret))
 
-    def format(self, command: Command) -> str:
-        """Write a command as it is recorded."""
-        return format_command(command)
-
-    def parse(self, text: str) -> Command:
-        """Read a recorded command."""
-        return parse_command(text)
-
     def follow_up(self, game: Match) -> Command | None:
-        """Return the automatic pass."""
         return game.follow_up
 
     def admit(self, game: Match, user_id: int, wish: Any, now: int) -> None:
@@ -92,7 +83,6 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
         playing.admit(game, user_id, wish)
 
     def oldest_number(self, game: Match, user_id: int, wish: Any) -> int:
-        """Return the number of the match; resigning never goes out of date."""
         return game.oldest_number(wish)
 
     def begins_play(self, wish: Any) -> bool:
@@ -108,7 +98,6 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
         return Resign() if game.is_begun else Withdraw()
 
     def is_bots_turn(self, game: Match) -> bool:
-        """Return whether the bot is to play."""
         return game.is_bots_turn
 
     def bot_turn(self, game: Match, secret: Secret) -> Think:
@@ -127,7 +116,6 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
         return super().too_few(game, move, needed, balance)
 
     def view(self, seen: Seen[Match]) -> MatchView:
-        """Return what everybody may see."""
         return match_view(seen)
 
     def secret_until(self, game: Match) -> int | None:
@@ -135,7 +123,6 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
         return None if game.config.day is None else end_of(game.config.day)
 
     def replay(self, seen: Seen[Match], played: Iterable[PlayedAction]) -> MatchReplay:
-        """Return the match deal by deal."""
         return match_replay(seen, played)
 
     def mentions_turns(self, game: Match) -> bool:
@@ -155,7 +142,6 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
         return replace(game, ending="voided")
 
     def has_open(self, view: MatchView) -> RefusalError:
-        """Return the refusal of a second match or challenge."""
         return MatchOpenError(view)
 
 

@@ -6,12 +6,12 @@ from typing import TypeAlias
 
 from bot.core.caller import Caller
 from bot.core.daily_deals import day_of
+from bot.core.game_opening import NewGame
 from bot.core.opening import Opening
+from bot.core.personal_registry import PersonalRegistry
 from bot.core.play import Newcomer
-from bot.core.play_recovery import StoredPlay
-from bot.core.play_registry import NewGame, PersonPlays
-from bot.core.play_session import PlaySession
-from bot.core.session import Request
+from bot.core.session import Request, Session
+from bot.core.stored_game import StoredGame
 from bot.games.thirteen.play import limits
 from bot.games.thirteen.play.commands import Accept
 from bot.games.thirteen.play.config import dump_config, load_config
@@ -20,8 +20,8 @@ from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.opening import DEALS, Wanted, check_people, check_terms
 from bot.games.thirteen.play.view import MatchView
 
-Matches: TypeAlias = PersonPlays[Match, MatchView]
-MatchSession: TypeAlias = PlaySession[Match, MatchView]
+Matches: TypeAlias = PersonalRegistry[Match, MatchView]
+MatchSession: TypeAlias = Session[Match, MatchView]
 
 
 async def challenge(matches: Matches, wanted: Wanted) -> MatchSession:
@@ -44,7 +44,7 @@ async def rematch(matches: Matches, game_id: str, caller: Caller) -> MatchSessio
     `challenge` raises.
     """
     user_id = caller.user_id
-    stored: StoredPlay = await matches.load_ended(game_id, caller.guild_id)
+    stored: StoredGame = await matches.load_ended(game_id, caller.guild_id)
     # Who did not accept a challenge was not in the match.
     if user_id not in {one.user_id for one in stored.seats if one.seat == 0 or one.begun_at is not None}:
         raise NotInMatchError

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.committed import Dealt
+from bot.core.committed import Committed
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import MatchSession
 from storage import results
@@ -18,7 +18,7 @@ from tests.known import known
 
 pytestmark = pytest.mark.both_engines
 
-Lasting = tuple[Dealt[Match], dict[int, str], int, int | None, int]
+Lasting = tuple[Committed[Match], dict[int, str], int, int | None, int]
 
 
 def lasting(session: MatchSession) -> Lasting:

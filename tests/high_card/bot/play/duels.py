@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.core.admission import require_may_open
+from bot.core.channel_registry import ChannelRegistry
+from bot.core.game_opening import NewGame
 from bot.core.opening import check_stake
-from bot.core.play_registry import ChannelPlays, NewGame
-from bot.core.play_session import PlaySession
-from bot.core.session import Request
+from bot.core.session import Request, Session
 from tests.high_card.bot.play.commands import Command, Join
 from tests.high_card.bot.play.duel import Duel, DuelConfig
 from tests.high_card.bot.play.errors import OtherStakeError
@@ -17,8 +17,8 @@ from tests.high_card.bot.play.view import DuelView
 if TYPE_CHECKING:
     from bot.core.caller import Caller
 
-Duels: TypeAlias = ChannelPlays[Duel, DuelView]
-DuelSession: TypeAlias = PlaySession[Duel, DuelView]
+Duels: TypeAlias = ChannelRegistry[Duel, DuelView]
+DuelSession: TypeAlias = Session[Duel, DuelView]
 
 
 async def join(duels: Duels, caller: Caller, stake: int) -> DuelSession:

@@ -6,14 +6,13 @@ from functools import partial
 from itertools import repeat
 from typing import Any
 
-from bot.core.committed import Dealt
+from bot.core.committed import Committed
+from bot.core.dealing import unlocked
 from bot.core.person_names import load_names_of_groups
 from bot.core.play import EndRound, G, GamePlay, OpeningTerms, PlayedAction, Secret, Seen, opened, replayed
-from bot.core.play_work import unlocked
 from bot.core.recovery import (
     CannotResumeError,
     SeedGoneError,
-    StoredGame,
     StoredRound,
     load_newest_rounds,
     shows_earlier_round,
@@ -23,7 +22,8 @@ from bot.core.unit_of_work import ENDED
 from storage import daily_deals, ledger, many_games, profiles, result_boards, results, shoes
 from storage.daily_deals import DailyDeal
 from storage.database import Reader
-from storage.games import Game
+from storage.games import Action, Game
+from storage.profiles import BadgeRow
 from storage.result_boards import DayRank
 from storage.results import ResultRow
 from storage.shoes import ShoeRow
@@ -33,18 +33,30 @@ UNABLE = "restart"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoredPlay(StoredGame):
-    """The rows of a game that is a `GamePlay`.
+class StoredGame:
+    """The rows from which a game is restored.
 
-    `seats` are the rows of its people, if its kind has results. Of a game in rounds, `rounds` are the last one and, if people may still see its end, the one before it. `comers` are the people
+    `actions` are all actions of a game without rounds. `names` are the names of its people, as Discord gave them; `daily` is
+    its deal of the day, if it plays one, and `badges` are those that its actions have earned. `seats` are the rows of its people, if its kind has results. Of a game in rounds, `rounds` are the last one and, if people may still see its end, the one before it. `comers` are the people
     who came, by the numbers of these actions, and `balances` their chips if the round is dealt.
     """
 
+    game: Game
+    shoes: tuple[ShoeRow, ...]
+    names: dict[int, str]
+    actions: tuple[Action, ...] = ()
+    daily: DailyDeal | None = None
+    badges: tuple[BadgeRow, ...] = ()
     seats: tuple[ResultRow, ...] = ()
     rank: DayRank | None = None
     rounds: tuple[StoredRound, ...] = ()
     comers: Mapping[int, int] = field(default_factory=dict)
     balances: Mapping[int, int] = field(default_factory=dict)
+
+    @property
+    def dealt_from(self) -> tuple[ShoeRow | DailyDeal, ...]:
+        """Return where the cards of the game come from, the promised shoe included."""
+        return self.shoes if self.daily is None else (*self.shoes, self.daily)
 
     @property
     def terms(self) -> OpeningTerms:
@@ -65,7 +77,7 @@ class StoredPlay(StoredGame):
         game: G = play.rounds.load(played.round.snapshot, self.terms, secrets, self.comers)
         return game, replayed(play, game, played.actions, secrets)
 
-    def dealt(self, play: GamePlay[G, Any, Any], seeds: SeedVault) -> Dealt[G]:
+    def committed(self, play: GamePlay[G, Any, Any], seeds: SeedVault) -> Committed[G]:
         """Play the game again up to its last action; raises CannotResumeError, RulesError and RefusalError for damaged rows."""
         latest = self.rounds[-1] if self.rounds else None
         if latest is None:
@@ -80,7 +92,7 @@ class StoredPlay(StoredGame):
         if latest is None and self.daily is None and play.rounds is not None and play.rounds.is_begun(game):
             raise CannotResumeError("it has no round")
         has_own_badges = play.rounds is None or not play.rounds.stakes_each_round
-        dealt = Dealt(
+        committed = Committed(
             game,
             closed=closed,
             badges=self.badges if has_own_badges else (),
@@ -93,8 +105,8 @@ class StoredPlay(StoredGame):
             balances={user_id: self.balances[user_id] for user_id in play.payers(game)},
         )
         if latest is None or len(self.rounds) == 1:
-            return dealt
-        return replace(dealt, finished=self._finished(play, seeds, dealt, latest))
+            return committed
+        return replace(committed, finished=self._finished(play, seeds, committed, latest))
 
     @property
     def _used(self) -> tuple[ShoeRow, ...]:
@@ -112,7 +124,7 @@ class StoredPlay(StoredGame):
         return seeds.secret(source)
 
     def _finished(
-        self, play: GamePlay[G, Any, Any], seeds: SeedVault, dealt: Dealt[G], latest: StoredRound
+        self, play: GamePlay[G, Any, Any], seeds: SeedVault, committed: Committed[G], latest: StoredRound
     ) -> Any:
         """Return what shows the round before the last one."""
         _, following = self.played_round(play, seeds, self.rounds[0])
@@ -122,12 +134,18 @@ class StoredPlay(StoredGame):
         number = latest.round.shoe_number - (latest.round.shoe_position == 0)
         used = tuple(shoe for shoe in self._used if shoe.shoe_number <= number)
         after = next(shoe for shoe in self.shoes if shoe.shoe_number == number + 1)
-        at_end = Dealt(ended, promised=unlocked(after), shoes=used, badges=self.badges)
+        at_end = Committed(ended, promised=unlocked(after), shoes=used, badges=self.badges)
         seen = Seen(self.game.game_id, self.game.guild_id, at_end, self.names, latest.round.opened_at)
-        return play.rounds.finished_view(seen, dealt.game)
+        return play.rounds.finished_view(seen, committed.game)
 
 
-async def load_plays(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequence[Game]) -> list[StoredPlay]:
+async def load_game(reader: Reader, play: GamePlay[Any, Any, Any], game: Game) -> StoredGame:
+    """Read the rows of one game."""
+    [stored] = await load_games(reader, play, [game])
+    return stored
+
+
+async def load_games(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequence[Game]) -> list[StoredGame]:
     """Read the rows of some games, with a number of queries that does not grow with the games."""
     ids = [game.game_id for game in some]
     rounds: dict[str, tuple[StoredRound, ...]] = {}
@@ -155,7 +173,7 @@ async def load_plays(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequen
     balances = await _balances(reader, play, some, rounds, comers)
     names = await load_names_of_groups(reader, people)
     return [
-        StoredPlay(
+        StoredGame(
             game=game,
             shoes=tuple(dealt_from.get(game.game_id, ())),
             names=own_names,
