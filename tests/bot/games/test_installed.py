@@ -16,6 +16,7 @@ from bot.games import FOLDERS
 from bot.games.installed import GAMES
 from bot.games.scoundrel import boards
 from bot.languages.language import ENGLISH, LANGUAGES
+from tests.bot.drawing.payload import parts_of
 
 BOARDS = [CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.boards)]
 NOON = 20_000 * 86_400_000 + 43_200_000
@@ -41,7 +42,7 @@ def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None
             continue
         shown = Shown(board, period, BOARDS)
         drawn = build_board(NamedPage(3, (), has_next=True, own=None), shown, "Ada", NOON, ENGLISH_WORDS)
-        ids = [str(getattr(item, "custom_id", "")) for item in drawn.walk_children()]
+        ids = [part.get("custom_id", "") for part in parts_of(drawn)]
         found = [
             match.group("board", "span", "first_day", "page")
             for each in ids
