@@ -26,14 +26,14 @@ from bot.core.play import TakeShoe
 from bot.core.session import Request
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
-from bot.games.blackjack.ids import TABLE_IDS, TableAction
-from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, format_command
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.tables import TableSession, open_table
-from bot.languages.language import ENGLISH, Language, language_named
+from bot.games.blackjack.screen.ids import TABLE_IDS, TableAction
+from bot.games.blackjack.screen.message import build_table
+from bot.language.language import ENGLISH, Language, language_named
 from rules.blackjack.actions import DeclineInsurance, Hit, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import legal_actions, to_act

@@ -11,11 +11,10 @@ from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.drawing.drawn_message import EXPLAIN
 from bot.drawing.words import Words
-from bot.games.blackjack.message import build_table
-from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.play.result import HISTORY_ROUNDS
-from bot.games.blackjack.play.view import TableView
-from bot.languages.language import LANGUAGES, Language
+from bot.games.blackjack.play.view import RoundMark, TableView
+from bot.games.blackjack.screen.message import build_table
+from bot.language.language import LANGUAGES, Language
 from tests.bot.games.blackjack import samples
 from tests.browser.page_stub import message, stub
 from tests.browser.window import PHONE

@@ -17,11 +17,11 @@ from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage
 from bot.economy.periods import ALL_TIME
 from bot.features import features_of
 from bot.games.blackjack import buttons as table_buttons
-from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.screen.message import build_table
 from bot.games.installed import GAMES
-from bot.games.thirteen.message import build_match
-from bot.games.thirteen.panel_message import build_panel
+from bot.games.thirteen.screen.message import build_match
+from bot.games.thirteen.screen.panel_message import build_panel
 from bot.messages.mentions import mention_of
 from playground.checks.choices import check_choices
 from playground.checks.commands import check_command, check_commands

@@ -15,8 +15,6 @@ from bot.drawing.words import Words
 from bot.economy.stakes import largest_stake, stake_of
 from bot.games.blackjack.claiming import claim_and_bet, offer_of_bet
 from bot.games.blackjack.host import BlackjackHost
-from bot.games.blackjack.ids import TABLE_IDS, ClaimAndBet, TableAction
-from bot.games.blackjack.message import build_leave_question
 from bot.games.blackjack.play.commands import (
     AskToLeave,
     Bet,
@@ -31,6 +29,8 @@ from bot.games.blackjack.play.commands import (
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.errors import HandInPlayError
 from bot.games.blackjack.play.tables import TableSession
+from bot.games.blackjack.screen.ids import TABLE_IDS, ClaimAndBet, TableAction
+from bot.games.blackjack.screen.message import build_leave_question
 from bot.messages.caller import Interaction
 from bot.messages.forms import typed_in
 from bot.messages.panels import is_private

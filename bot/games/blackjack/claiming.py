@@ -6,10 +6,10 @@ from bot.commands import chips
 from bot.core.amounts import AmountError
 from bot.core.errors import NotEnoughChipsError, RefusalError
 from bot.drawing.drawn_message import below_text, button
-from bot.games.blackjack.ids import TABLE_IDS, ClaimAndBet
 from bot.games.blackjack.play.commands import Bet
 from bot.games.blackjack.play.config import KIND
 from bot.games.blackjack.play.tables import TableSession
+from bot.games.blackjack.screen.ids import TABLE_IDS, ClaimAndBet
 from bot.press import BRIEF_SECONDS, Press
 
 

@@ -12,14 +12,14 @@ from bot.core.opening import check_combination
 from bot.drawing.words import Words
 from bot.games.blackjack.buttons import stake_at
 from bot.games.blackjack.claiming import offer_of_bet
+from bot.games.blackjack.daily.command import show_daily
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.commands import Bet, Sit
 from bot.games.blackjack.play.config import TableConfig, config_for
 from bot.games.blackjack.play.errors import NotSeatedError, TableClosedError
 from bot.games.blackjack.play.tables import TableSession, open_table
-from bot.games.blackjack.terms_line import terms_line
-from bot.games.daily_blackjack.command import show_daily
-from bot.languages.language import MessageId
+from bot.games.blackjack.screen.terms_line import terms_line
+from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.failures import is_final

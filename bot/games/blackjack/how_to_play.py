@@ -1,10 +1,10 @@
 """Blackjack in five lines, and the terms of one table in words."""
 
-from bot.blackjack.rules_text import terms_in_words
 from bot.drawing.words import Words
-from bot.games.blackjack.bets_text import history_text
-from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.play.config import load_config
+from bot.games.blackjack.play.view import RoundMark
+from bot.games.blackjack.screen.bets_text import history_text
+from bot.games.blackjack.screen.rules_text import terms_in_words
 
 
 def how_to_play(config: str, words: Words) -> str:

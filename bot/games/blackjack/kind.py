@@ -9,14 +9,14 @@ from bot.games.blackjack.command import blackjack, table
 from bot.games.blackjack.figures import figures
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.how_to_play import how_to_play
-from bot.games.blackjack.ids import FORM_ID_PATTERN, TABLE_IDS, TableAction
-from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play.config import KIND
 from bot.games.blackjack.play.view import TableView
+from bot.games.blackjack.screen.ids import FORM_ID_PATTERN, TABLE_IDS, TableAction
+from bot.games.blackjack.screen.message import build_table
 from bot.games.blackjack.server_rules import SERVER_RULES
 from bot.games.blackjack.verify import VERIFICATION
 from bot.games.kind import GameKind, PressHandler
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 
 
 def _asks_for_a_stake(press: re.Match[str]) -> bool:

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from bot.blackjack.rules_text import rules_line
 from bot.drawing.words import Words
 from bot.games.blackjack import texts
 from bot.games.blackjack.play.config import config_for, rules_of, text_of
-from bot.games.blackjack.terms_line import terms_line
+from bot.games.blackjack.screen.rules_text import rules_line
+from bot.games.blackjack.screen.terms_line import terms_line
 from bot.games.kind import RuleChoice, RuleForm, ServerRules
 from rules.blackjack.house_rules import PRESETS, HouseRules
 from rules.options import OptionValue, to_options, with_options

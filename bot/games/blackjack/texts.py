@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.drawing.phrases import badges_of
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 
 CLOSED = {
     "idle": MessageId("blackjack-note-idle"),

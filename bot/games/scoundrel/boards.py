@@ -2,9 +2,8 @@
 
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard, best_scores, daily_scores
-from bot.games.scoundrel.play.config import KIND
-from bot.games.scoundrel.play.opening import BOARDS, USUAL_BOARD
-from bot.languages.language import MessageId
+from bot.games.scoundrel.play.config import BOARDS, KIND, USUAL_BOARD
+from bot.language.language import MessageId
 
 BEST = RankedBoard(
     key="best",

@@ -5,17 +5,17 @@ import re
 from bot.commands.chips import offer_of_chips
 from bot.core.errors import StaleActionError
 from bot.drawing.ids import ButtonId
-from bot.games.scoundrel.action_text import hint_text, solution_text
-from bot.games.scoundrel.end_text import share_text
 from bot.games.scoundrel.host import ScoundrelHost
-from bot.games.scoundrel.ids import RUN_IDS, RunWish
-from bot.games.scoundrel.message import build_question
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
 from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError, RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.play.run_view import run_view
 from bot.games.scoundrel.play.runs import Runs, RunSession, open_run, own, practise, winnable
-from bot.games.scoundrel.run_facts import typed_seed
+from bot.games.scoundrel.screen.action_text import hint_text, solution_text
+from bot.games.scoundrel.screen.end_text import share_text
+from bot.games.scoundrel.screen.ids import RUN_IDS, RunWish
+from bot.games.scoundrel.screen.message import build_question
+from bot.games.scoundrel.screen.run_facts import typed_seed
 from bot.games.scoundrel.showing import announce, answer, keep, require_privacy, show_anew
 from bot.messages.caller import Interaction
 from bot.press import BRIEF_SECONDS, Press, boundary

@@ -7,13 +7,13 @@ from bot.core.admission import require_channel
 from bot.core.errors import DailyDoneError
 from bot.economy.stakes import stake_anew
 from bot.games.scoundrel.host import ScoundrelHost
-from bot.games.scoundrel.message import build_practice_offer
 from bot.games.scoundrel.play.errors import RunOpenError
 from bot.games.scoundrel.play.opening import Wanted
 from bot.games.scoundrel.play.runs import RunSession, open_run
+from bot.games.scoundrel.screen.message import build_practice_offer
 from bot.games.scoundrel.showing import show_anew
 from bot.games.scoundrel.texts import RUN_IS_OPEN
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.failures import NotShownError

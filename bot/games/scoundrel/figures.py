@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from bot.games.kind import FiguresQuery
-from bot.games.scoundrel.play.config import KIND
-from bot.games.scoundrel.play.opening import USUAL_BOARD
-from bot.languages.language import ENGLISH, Language
+from bot.games.scoundrel.play.config import KIND, USUAL_BOARD
+from bot.language.language import ENGLISH, Language
 from storage import result_boards
 from storage.database import Reader
 from storage.result_boards import Figures

@@ -1,10 +1,10 @@
 """The host of Scoundrel."""
 
 from bot.drawing.drawn_message import DrawnMessage
-from bot.games.scoundrel.message import build_run
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
 from bot.games.scoundrel.play.run_view import run_view
 from bot.games.scoundrel.play.runs import Runs, RunSession
+from bot.games.scoundrel.screen.message import build_run
 from bot.messages.panels import Panels
 from bot.services import GameHost, Services
 

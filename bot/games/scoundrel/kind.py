@@ -10,14 +10,14 @@ from bot.games.scoundrel.command import scoundrel
 from bot.games.scoundrel.figures import figures
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.how_to_play import how_to_play
-from bot.games.scoundrel.ids import RUN_IDS
-from bot.games.scoundrel.message import draw_in_public
 from bot.games.scoundrel.play.adviser import warm_up
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.view import RunView
-from bot.games.scoundrel.replay_message import build_replay
+from bot.games.scoundrel.screen.ids import RUN_IDS
+from bot.games.scoundrel.screen.message import draw_in_public
+from bot.games.scoundrel.screen.replay_message import build_replay
 from bot.games.scoundrel.verify import VERIFICATION
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from storage import results
 
 GAME = GameKind(

@@ -3,8 +3,8 @@
 import logging
 
 from bot.games.scoundrel.host import ScoundrelHost
-from bot.games.scoundrel.message import draw_in_public
 from bot.games.scoundrel.play.runs import RunSession
+from bot.games.scoundrel.screen.message import draw_in_public
 from bot.messages.caller import Interaction
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.panels import is_private

@@ -1,7 +1,7 @@
 """The messages of Scoundrel that are chosen before it is known who reads them, by their ids in the catalogues."""
 
 from bot.drawing.phrases import badges_of
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 
 HELP_SCOUNDREL = MessageId("scoundrel-help")
 RUN_VOIDED = MessageId("scoundrel-note-voided")

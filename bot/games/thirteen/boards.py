@@ -4,7 +4,7 @@ from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard, daily_scores
 from bot.economy.periods import Span
 from bot.games.thirteen.play.config import KIND
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from storage import ratings
 
 BY_RATING = RankedBoard(

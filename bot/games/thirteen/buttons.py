@@ -6,12 +6,12 @@ from functools import partial
 from bot.commands.chips import offer_of_chips
 from bot.games.thirteen.command import answer_with, open_panel
 from bot.games.thirteen.host import ThirteenHost
-from bot.games.thirteen.ids import MATCH_IDS, PLAY_WISHES, MatchWish
-from bot.games.thirteen.message import build_resignation
 from bot.games.thirteen.panel_buttons import take_panel_press
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
 from bot.games.thirteen.play.match_view import seat_view
 from bot.games.thirteen.play.matches import Matches, MatchSession, rematch
+from bot.games.thirteen.screen.ids import MATCH_IDS, PLAY_WISHES, MatchWish
+from bot.games.thirteen.screen.message import build_resignation
 from bot.messages.caller import Interaction
 from bot.messages.panels import is_private
 from bot.messages.publisher import post

@@ -8,10 +8,10 @@ from discord import app_commands
 from bot.commands.chips import offer_of_chips
 from bot.economy.stakes import stake_anew
 from bot.games.thirteen.host import ThirteenHost
-from bot.games.thirteen.message import build_way_back
 from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
 from bot.games.thirteen.play.matches import MatchSession, challenge
 from bot.games.thirteen.play.opening import DEALS, LEVELS, Wanted
+from bot.games.thirteen.screen.message import build_way_back
 from bot.games.thirteen.server_rules import rules_of
 from bot.games.thirteen.texts import NO_LINK, match_is_open
 from bot.messages.caller import Interaction

@@ -1,10 +1,10 @@
 """The host of 13×13."""
 
 from bot.drawing.drawn_message import DrawnMessage
-from bot.games.thirteen.panel_message import build_panel
 from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.match_view import seat_view
 from bot.games.thirteen.play.matches import Matches, MatchSession
+from bot.games.thirteen.screen.panel_message import build_panel
 from bot.messages.panels import Panels
 from bot.services import GameHost, Services
 

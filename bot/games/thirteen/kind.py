@@ -10,15 +10,15 @@ from bot.games.thirteen.command import thirteen
 from bot.games.thirteen.figures import figures
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.how_to_play import how_to_play
-from bot.games.thirteen.ids import MATCH_IDS
-from bot.games.thirteen.message import build_match
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.opponent import warm_up
 from bot.games.thirteen.play.view import MatchView
-from bot.games.thirteen.replay_message import build_match_replay
+from bot.games.thirteen.screen.ids import MATCH_IDS
+from bot.games.thirteen.screen.message import build_match
+from bot.games.thirteen.screen.replay_message import build_match_replay
 from bot.games.thirteen.server_rules import SERVER_RULES
 from bot.games.thirteen.verify import VERIFICATION
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from storage import results
 
 VOIDED = MessageId("thirteen-note-voided")

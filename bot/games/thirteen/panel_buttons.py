@@ -4,11 +4,11 @@ from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
 from bot.drawing.ids import ButtonId
 from bot.games.thirteen.host import ThirteenHost
-from bot.games.thirteen.ids import MatchWish
-from bot.games.thirteen.offered_plays import lowest_of, offered_plays
 from bot.games.thirteen.play.match_view import seat_view
 from bot.games.thirteen.play.matches import MatchSession
 from bot.games.thirteen.play.view import SeatView
+from bot.games.thirteen.screen.ids import MatchWish
+from bot.games.thirteen.screen.offered_plays import lowest_of, offered_plays
 from bot.press import Press
 from rules.cards import parse_cards
 from rules.errors import NotationError

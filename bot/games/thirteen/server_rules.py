@@ -2,7 +2,7 @@
 
 from bot.drawing.words import Words
 from bot.games.kind import ServerRules
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from rules.thirteen.house_rules import PRESETS, USUAL, HouseRules
 from storage.guilds import GuildSettings
 

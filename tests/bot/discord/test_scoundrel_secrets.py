@@ -118,7 +118,9 @@ async def test_scan_finds_what_is_planted(
     if planted == "log":
         logging.getLogger("bot").debug("the room is %s", [card])
     else:
-        monkeypatch.setattr("bot.games.scoundrel.message.line_text", lambda *_: f"**Ann** · killed by {card}")
+        monkeypatch.setattr(
+            "bot.games.scoundrel.screen.message.line_text", lambda *_: f"**Ann** · killed by {card}"
+        )
     asked = await server.ann.click(panel(server, server.ann), label="Give up")
     await server.ann.click(asked.followups[0], label="Give up")
     assert watching.look(server.ann.id) == {card}

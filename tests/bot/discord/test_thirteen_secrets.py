@@ -180,10 +180,10 @@ async def test_scan_finds_what_is_planted(
     await show_cards(server, who)
     assert watch.look(who.id, in_panel=False) == set()
     if planted == "message":
-        monkeypatch.setattr("bot.games.thirteen.message_text._footer", lambda *_: f"-# {other[0]}")
+        monkeypatch.setattr("bot.games.thirteen.screen.message_text._footer", lambda *_: f"-# {other[0]}")
     elif planted == "panel":
         monkeypatch.setattr(
-            "bot.games.thirteen.panel_message._header", lambda *_: f"### the other holds {other[0]}"
+            "bot.games.thirteen.screen.panel_message._header", lambda *_: f"### the other holds {other[0]}"
         )
     else:
         logging.getLogger("bot").debug("the other holds %s", other)

@@ -20,7 +20,7 @@ from bot.games.scoundrel.play.commands import GiveUp
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.play.match_view import seat_view
 from bot.games.thirteen.play.matches import MatchSession
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from bot.verification import CheckedPage, GameRecord, ShoeVerdict, pages_of
 from rules.cards import format_cards
 from rules.thirteen.actions import Play

@@ -8,12 +8,12 @@ import pytest
 
 from bot.core.commands import PlayAction
 from bot.drawing.ids import ButtonId, ButtonIds
-from bot.games.blackjack.ids import TABLE_IDS, TableAction
-from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
-from bot.games.daily_blackjack.play.commands import BetOnHand
+from bot.games.blackjack.daily.play.commands import BetOnHand
+from bot.games.blackjack.daily.screen.ids import TOURNAMENT_IDS, TournamentWish
+from bot.games.blackjack.screen.ids import TABLE_IDS, TableAction
 from bot.games.installed import GAMES as INSTALLED
-from bot.games.scoundrel.ids import RUN_IDS, RunWish
-from bot.games.thirteen.ids import MATCH_IDS, MatchWish
+from bot.games.scoundrel.screen.ids import RUN_IDS, RunWish
+from bot.games.thirteen.screen.ids import MATCH_IDS, MatchWish
 from rules.blackjack.actions import (
     DeclineInsurance,
     Double,

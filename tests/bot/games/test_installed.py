@@ -12,10 +12,10 @@ from bot.drawing.words import ENGLISH_WORDS
 from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage, RankedBoard
 from bot.economy.periods import PERIODS
 from bot.economy.season import SEASON
-from bot.games import FOLDERS
+from bot.games import FOLDERS, kinds
 from bot.games.installed import GAMES
 from bot.games.scoundrel import boards
-from bot.languages.language import ENGLISH, LANGUAGES
+from bot.language.language import ENGLISH, LANGUAGES
 
 BOARDS = [CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.boards)]
 NOON = 20_000 * 86_400_000 + 43_200_000
@@ -68,7 +68,9 @@ def test_an_empty_board_names_the_command_that_fills_it(board: RankedBoard, comm
 
 def test_a_folder_is_named_as_its_game_is_stored() -> None:
     """The bot and the engine protocol load the same folders."""
-    assert [game.name for game in GAMES] == list(FOLDERS)
-    # Daily blackjack is played by the rules of blackjack.
-    with_rules = [folder for folder in FOLDERS if folder != "daily_blackjack"]
+    with_rules = [folder for folder in FOLDERS if "." not in folder]
+    names = [game.name for game in GAMES]
+    # The deal of the day is played by the rules of blackjack, in whose folder it is.
+    assert names == ["daily_blackjack" if folder == "blackjack.daily" else folder for folder in FOLDERS]
+    assert kinds() == set(names)
     assert list(ENGINE_GAMES)[: len(with_rules)] == with_rules

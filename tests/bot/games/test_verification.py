@@ -11,7 +11,7 @@ from bot.verification.record import InputMismatch, StepMismatch
 from rules.fair_record import CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
 from rules.shuffle import commitment, parse_seed
 from tests.bot.games.blackjack import test_verification as blackjack
-from tests.bot.games.daily_blackjack import test_verification as daily_blackjack
+from tests.bot.games.blackjack.daily import test_verification as daily_blackjack
 from tests.bot.games.records import Change, Content, changed, checked, load_record, of_shoe, without
 from tests.bot.games.scoundrel import test_verification as scoundrel
 from tests.bot.games.thirteen import test_verification as thirteen

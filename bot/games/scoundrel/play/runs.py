@@ -12,9 +12,9 @@ from bot.core.play_registry import NewGame, RestingPlays
 from bot.core.play_session import PlaySession
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.adviser import solve
-from bot.games.scoundrel.play.config import dump_config
+from bot.games.scoundrel.play.config import BOARDS, dump_config
 from bot.games.scoundrel.play.errors import NotYourRunError, RunGoesOnError, RunGoneError
-from bot.games.scoundrel.play.opening import BOARDS, Wanted, check_terms
+from bot.games.scoundrel.play.opening import Wanted, check_terms
 from bot.games.scoundrel.play.run import Run
 from bot.games.scoundrel.play.view import RunLine, RunView, Solution
 from rules.scoundrel.notation import format_action, parse_action

@@ -16,11 +16,10 @@ from bot.games.blackjack.buttons import build_form
 from bot.games.blackjack.figures import figures_text
 from bot.games.blackjack.how_to_play import how_to_play
 from bot.games.blackjack.kind import GAME
-from bot.games.blackjack.message import build_leave_question, build_table
-from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.play.config import TableConfig, dump_config
 from bot.games.blackjack.play.errors import SittingOutError
-from bot.games.blackjack.play.view import SeatResult, TableView
+from bot.games.blackjack.play.view import RoundMark, SeatResult, TableView
+from bot.games.blackjack.screen.message import build_leave_question, build_table
 from bot.games.blackjack.texts import CLOSED
 from rules.blackjack.house_rules import PRESETS, DoubleOn
 from rules.blackjack.phases import Phase

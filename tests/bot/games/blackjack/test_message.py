@@ -10,9 +10,9 @@ from discord import ButtonStyle
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.blackjack.ids import TABLE_IDS, TableAction
-from bot.games.blackjack.message import build_table, button_rows
 from bot.games.blackjack.play.view import SeatResult, TableView
+from bot.games.blackjack.screen.ids import TABLE_IDS, TableAction
+from bot.games.blackjack.screen.message import build_table, button_rows
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.notation import format_action

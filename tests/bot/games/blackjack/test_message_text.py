@@ -8,18 +8,17 @@ from itertools import cycle, islice
 
 import pytest
 
-from bot.blackjack.hand_text import Form
-from bot.blackjack.rules_text import rules_line
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import TEXT_MAX
 from bot.drawing.words import ENGLISH_WORDS
-from bot.games.blackjack.message_text import TableText, compose, compose_as
-from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.play.result import HISTORY_ROUNDS
-from bot.games.blackjack.play.view import LastRound, PlayerLine, SeatResult, TableView
-from bot.languages.language import ENGLISH
+from bot.games.blackjack.play.view import LastRound, PlayerLine, RoundMark, SeatResult, TableView
+from bot.games.blackjack.screen.hand_text import Form
+from bot.games.blackjack.screen.message_text import TableText, compose, compose_as
+from bot.games.blackjack.screen.rules_text import rules_line
+from bot.language.language import ENGLISH
 from rules.blackjack.hand import HandStatus, Result
 from rules.blackjack.house_rules import PRESETS, DoubleOn, HouseRules, NaturalPays, SplitBy
 from rules.blackjack.phases import Insurance, Phase

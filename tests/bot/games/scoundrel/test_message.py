@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from discord import ButtonStyle
 
-from bot.games.scoundrel.ids import RUN_IDS, RunWish
-from bot.games.scoundrel.message import RunButton, build_run, button_rows
-from bot.games.scoundrel.message_text import RunStage, stage_of
 from bot.games.scoundrel.play.view import RunView
+from bot.games.scoundrel.screen.ids import RUN_IDS, RunWish
+from bot.games.scoundrel.screen.message import RunButton, build_run, button_rows
+from bot.games.scoundrel.screen.message_text import RunStage, stage_of
 from rules.scoundrel.engine import apply
 from rules.scoundrel.legality import legal_actions
 from rules.scoundrel.state import PLAYER

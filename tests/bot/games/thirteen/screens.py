@@ -14,8 +14,6 @@ from bot.games.thirteen.boards import BY_MARGIN, BY_RATING
 from bot.games.thirteen.figures import figures_text
 from bot.games.thirteen.how_to_play import how_to_play
 from bot.games.thirteen.kind import GAME
-from bot.games.thirteen.message import build_match, build_resignation
-from bot.games.thirteen.panel_message import build_panel
 from bot.games.thirteen.play.config import BETWEEN_PEOPLE, MatchConfig, dump_config
 from bot.games.thirteen.play.opening import LEVELS
 from bot.games.thirteen.play.view import (
@@ -26,7 +24,9 @@ from bot.games.thirteen.play.view import (
     MatchView,
     SeatView,
 )
-from bot.games.thirteen.replay_message import build_match_replay
+from bot.games.thirteen.screen.message import build_match, build_resignation
+from bot.games.thirteen.screen.panel_message import build_panel
+from bot.games.thirteen.screen.replay_message import build_match_replay
 from bot.games.thirteen.server_rules import SERVER_RULES
 from bot.games.thirteen.texts import NO_LINK, match_is_open
 from rules.cards import DECK, parse_cards

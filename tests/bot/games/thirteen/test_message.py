@@ -12,10 +12,10 @@ from bot.drawing.cards import WIDTH
 from bot.drawing.ids import PLAY_ON
 from bot.drawing.names import safe_name
 from bot.drawing.words import ENGLISH_WORDS
-from bot.games.thirteen.message import build_match, build_resignation, buttons_of
-from bot.games.thirteen.message_text import compose
 from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
-from bot.languages.language import ENGLISH
+from bot.games.thirteen.screen.message import build_match, build_resignation, buttons_of
+from bot.games.thirteen.screen.message_text import compose
+from bot.language.language import ENGLISH
 from rules.thirteen.house_rules import HouseRules, Passing
 from tests.bot.drawing.payload import check_limits, parts_of, texts_of
 from tests.bot.drawing.test_cards import columns

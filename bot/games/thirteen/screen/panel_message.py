@@ -1,0 +1,112 @@
+"""A player's private message in a match: their hand, and while it is their turn the plays that they can choose."""
+
+from collections.abc import Iterator
+
+from bot.drawing.card_art import BOXES, CardArt
+from bot.drawing.drawn_message import Component, DrawnMessage, boxed, menu, option, row
+from bot.drawing.phrases import TURN_MARK, called
+from bot.drawing.words import Words
+from bot.games.thirteen.play.view import MatchView, SeatView
+from bot.games.thirteen.screen.combination_text import ranks_text
+from bot.games.thirteen.screen.end_text import call as end_call
+from bot.games.thirteen.screen.end_text import result_text
+from bot.games.thirteen.screen.ids import MATCH_IDS, PLAY_WISHES, MatchWish
+from bot.games.thirteen.screen.message import MatchButton, button_of
+from bot.games.thirteen.screen.message_text import TITLE, last_play, until_late
+from bot.games.thirteen.screen.offered_plays import Menu, lowest_of, menus_of, offered_plays
+from bot.games.thirteen.screen.words import count_of, name_of, points_text
+from bot.language.language import MessageId
+from rules.cards import format_cards
+from rules.thirteen.actions import Pass, Play
+from rules.thirteen.view import DealView
+
+_IN_TURN, _WAITING, _OVER = 0x23A55A, 0x949BA4, 0x4E5058
+
+
+def build_panel(
+    view: SeatView, notice: str = "", *, before: MatchView | None = None, art: CardArt = BOXES
+) -> DrawnMessage:
+    """Build a player's private message; every edit needs a new one.
+
+    `notice` answers the last press, and `before` is the end of the deal before this one.
+    """
+    is_turn = view.match.stage == "playing" and view.match.turn == view.seat
+    colour = _OVER if view.match.stage == "over" else _IN_TURN if is_turn else _WAITING
+    texts = panel_texts(view, notice or _news(view, before, art.words), art)
+    return boxed(*texts, *(_rows(view, art) if is_turn else ()), colour=colour)
+
+
+def panel_texts(view: SeatView, notice: str = "", art: CardArt = BOXES) -> tuple[str, ...]:
+    """Compose the texts: the last play, the hand, whose turn it is, the notice."""
+    match, deal, words = view.match, view.deal, art.words
+    header = _header(view, words)
+    if match.stage == "over":
+        return tuple(filter(None, (header, end_call(match, words), notice)))
+    hand = art.spread(words.text("thirteen-panel-hand", count=len(deal.hand)), deal.hand)
+    return tuple(filter(None, (header, last_play(match, deal, art), hand, _call(view, words), notice)))
+
+
+def _news(view: SeatView, before: MatchView | None, words: Words) -> str:
+    """Say how the last deal ended until this one begins: the player who ended it sees the next one at once."""
+    if before is None or before.result is None or view.deal.history or view.match.stage != "playing":
+        return ""
+    return f"-# {result_text(before, before.result, words)}"
+
+
+def _header(view: SeatView, words: Words) -> str:
+    match, seat = view.match, view.seat
+    own, other = match.players[seat], match.players[1 - seat]
+    deal = words.text("thirteen-header-deal", deal=match.deal_number, deals=match.deals)
+    score = words.text(
+        "thirteen-panel-score",
+        own=points_text(own.points, words),
+        name=name_of(match, 1 - seat, words),
+        other=points_text(other.points, words),
+        cards_left=count_of(other.cards_left, words),
+    )
+    return f"### {TITLE} · {deal}\n-# {score}"
+
+
+def _call(view: SeatView, words: Words) -> str:
+    match = view.match
+    if match.turn is None:
+        return ""
+    if match.turn != view.seat:
+        return called(words.text("thirteen-panel-waiting", name=name_of(match, match.turn, words)))
+    return called(f"{TURN_MARK} {_task(view.deal, words)}", until_late(match, words))
+
+
+def _task(deal: DealView, words: Words) -> str:
+    if not deal.pile:
+        return words.text("thirteen-panel-lead")
+    top = deal.pile[-1].action
+    assert isinstance(top, Play), "a pile is of plays"
+    return words.text("thirteen-panel-beat", ranks=ranks_text(top.cards, deal.rules))
+
+
+def _rows(view: SeatView, art: CardArt) -> Iterator[Component | None]:
+    """Yield the selects of plays, then Lowest, and Pass where the player may choose it (TH-3)."""
+    deal = view.deal
+    plays = offered_plays(deal)
+    if not plays:
+        return
+    menus = menus_of(plays, deal.pile_combination, art.words)
+    for offered, wish in zip(menus, PLAY_WISHES, strict=False):
+        yield row(_select(view, offered, wish, art))
+    lowest = ranks_text(lowest_of(plays, deal.rules).cards, deal.rules)
+    buttons = [MatchButton(MatchWish.LOWEST, MessageId("thirteen-button-lowest"))]
+    if Pass() in deal.legal:
+        buttons.append(MatchButton(MatchWish.PASS, MessageId("thirteen-button-pass")))
+    yield row(*(button_of(view.match, planned, art.words, ranks=lowest) for planned in buttons))
+
+
+def _select(view: SeatView, offered: Menu, wish: MatchWish, art: CardArt) -> Component:
+    custom_id = MATCH_IDS.write(view.match.game_id, view.match.number, wish)
+    return menu(custom_id, offered.placeholder, [_option(view, play, art) for play in offered.plays])
+
+
+def _option(view: SeatView, play: Play, art: CardArt) -> Component:
+    """Name a play by its ranks; its emoji is that of its highest card."""
+    rules = view.deal.rules
+    highest = max(play.cards, key=lambda card: rules.ace.place(card.rank))
+    return option(ranks_text(play.cards, rules), format_cards(play.cards), emoji=art.emoji(highest))
