@@ -31,8 +31,7 @@ from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, form
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.tables import TableSession, open_table
-from bot.games.blackjack.screen.ids import TABLE_IDS, TableAction
-from bot.games.blackjack.screen.message import build_table
+from bot.games.blackjack.screen.message import TABLE_IDS, TableAction, build_table
 from bot.language.language import ENGLISH, Language, language_named
 from rules.blackjack.actions import DeclineInsurance, Hit, Stand
 from rules.blackjack.house_rules import PRESETS

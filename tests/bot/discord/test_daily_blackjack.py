@@ -10,7 +10,7 @@ from unittest.mock import _patch, patch
 
 import pytest
 
-from bot.games.blackjack.daily.host import DailyBlackjackHost
+from bot.games.blackjack.daily.command import DailyBlackjackHost
 from bot.games.blackjack.daily.play.tournaments import TournamentSession
 from rules.cards import Card, parse_cards
 from rules.shoe import unshuffled

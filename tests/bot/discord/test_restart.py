@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.blackjack.texts import CLOSED
+from bot.games.blackjack.screen.stage_text import CLOSED
 from bot.language.language import ENGLISH
 from storage.mark import mark_path
 from storage.master import master_path

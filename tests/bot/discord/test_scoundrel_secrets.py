@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.command import ScoundrelHost
 from bot.games.scoundrel.play.runs import RunSession
 from rules.cards import Card
 from tests.bot.discord.matches import panel

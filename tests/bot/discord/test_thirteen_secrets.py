@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.games.thirteen.host import ThirteenHost
+from bot.games.thirteen.command import ThirteenHost
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import MatchSession
 from rules.cards import DECK, Card

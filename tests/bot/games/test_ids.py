@@ -9,11 +9,11 @@ import pytest
 from bot.core.commands import PlayAction
 from bot.drawing.ids import ButtonId, ButtonIds
 from bot.games.blackjack.daily.play.commands import BetOnHand
-from bot.games.blackjack.daily.screen.ids import TOURNAMENT_IDS, TournamentWish
-from bot.games.blackjack.screen.ids import TABLE_IDS, TableAction
+from bot.games.blackjack.daily.screen.message import TOURNAMENT_IDS, TournamentWish
+from bot.games.blackjack.screen.message import TABLE_IDS, TableAction
 from bot.games.installed import GAMES as INSTALLED
-from bot.games.scoundrel.screen.ids import RUN_IDS, RunWish
-from bot.games.thirteen.screen.ids import MATCH_IDS, MatchWish
+from bot.games.scoundrel.screen.message import RUN_IDS, RunWish
+from bot.games.thirteen.screen.message import MATCH_IDS, MatchWish
 from rules.blackjack.actions import (
     DeclineInsurance,
     Double,

@@ -14,7 +14,7 @@ from bot.economy.periods import PERIODS
 from bot.economy.season import SEASON
 from bot.games import FOLDERS, kinds
 from bot.games.installed import GAMES
-from bot.games.scoundrel import boards
+from bot.games.scoundrel import about
 from bot.language.language import ENGLISH, LANGUAGES
 
 BOARDS = [CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.boards)]
@@ -55,9 +55,9 @@ def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None
 @pytest.mark.parametrize(
     ("board", "command"),
     [
-        (boards.BEST, "`/scoundrel`"),
-        (boards.TREASURE, "`/scoundrel mode:treasure`"),
-        (boards.DAILY, "`/scoundrel daily:True`"),
+        (about.BEST, "`/scoundrel`"),
+        (about.TREASURE, "`/scoundrel mode:treasure`"),
+        (about.DAILY, "`/scoundrel daily:True`"),
     ],
     ids=lambda value: getattr(value, "key", ""),
 )

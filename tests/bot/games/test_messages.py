@@ -11,16 +11,14 @@ from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.look import BACKS, Look
 from bot.games.blackjack.daily.screen.message import build_line as build_tournament_end
+from bot.games.blackjack.daily.screen.message import build_replay as build_tournament_replay
 from bot.games.blackjack.daily.screen.message import build_tournament
-from bot.games.blackjack.daily.screen.replay_message import build_replay as build_tournament_replay
 from bot.games.blackjack.screen.message import build_table
 from bot.games.scoundrel.play.view import RunLine, RunReplay
-from bot.games.scoundrel.screen.message import build_line, build_run
-from bot.games.scoundrel.screen.replay_message import build_replay
+from bot.games.scoundrel.screen.message import build_line, build_replay, build_run
 from bot.games.thirteen.play.view import DealReplay, MatchReplay
-from bot.games.thirteen.screen.message import build_match
+from bot.games.thirteen.screen.message import build_match, build_match_replay
 from bot.games.thirteen.screen.panel_message import build_panel
-from bot.games.thirteen.screen.replay_message import build_match_replay
 from rules.cards import parse_cards
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.notation import parse_action

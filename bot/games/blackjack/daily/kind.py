@@ -2,21 +2,24 @@
 
 from functools import partial
 
-from bot.games.blackjack.daily import texts
-from bot.games.blackjack.daily.boards import DAILY
-from bot.games.blackjack.daily.buttons import take_bet_form, take_tournament_press
-from bot.games.blackjack.daily.figures import figures
-from bot.games.blackjack.daily.host import DailyBlackjackHost
-from bot.games.blackjack.daily.how_to_play import how_to_play
+from bot.games.blackjack.daily.about import DAILY, figures, how_to_play
+from bot.games.blackjack.daily.command import DailyBlackjackHost, take_bet_form, take_tournament_press
 from bot.games.blackjack.daily.play.config import KIND
 from bot.games.blackjack.daily.play.view import TournamentLine
-from bot.games.blackjack.daily.screen.ids import FORM_ID_PATTERN, TOURNAMENT_IDS, TournamentWish
-from bot.games.blackjack.daily.screen.message import build_line
-from bot.games.blackjack.daily.screen.replay_message import build_replay
+from bot.games.blackjack.daily.screen.message import (
+    FORM_ID_PATTERN,
+    TOURNAMENT_IDS,
+    TournamentWish,
+    build_line,
+    build_replay,
+)
+from bot.games.blackjack.daily.screen.message_text import BADGES
 from bot.games.blackjack.daily.verify import VERIFICATION
 from bot.games.kind import GameKind, PressHandler
 from bot.language.language import MessageId
 from storage import results
+
+VOIDED = MessageId("daily-refusal-tournament-voided")
 
 GAME = GameKind(
     name=KIND,
@@ -33,12 +36,12 @@ GAME = GameKind(
     verification=VERIFICATION,
     help=MessageId("daily-help"),
     how_to_play=how_to_play,
-    voided=texts.VOIDED,
-    ended=texts.VOIDED,
+    voided=VOIDED,
+    ended=VOIDED,
     replay=build_replay,
     newest_ended=partial(results.newest_ended, kind=KIND),
     figures=figures,
     results=MessageId("privacy-row-tournaments"),
-    badges=texts.BADGES,
+    badges=BADGES,
     boards=(DAILY,),
 )

@@ -1,7 +1,9 @@
 """A blackjack table's message: its texts in a coloured box, with the buttons below them."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import assert_never
 
 from discord import ButtonStyle
@@ -18,12 +20,12 @@ from bot.drawing.drawn_message import (
     line,
     row,
 )
+from bot.drawing.ids import ButtonIds
 from bot.drawing.words import Words
 from bot.games.blackjack.play.view import TableView
 from bot.games.blackjack.screen import action_buttons
-from bot.games.blackjack.screen.ids import TABLE_IDS, TableAction
 from bot.games.blackjack.screen.message_text import compose
-from bot.games.blackjack.screen.stage import Stage, stage_of
+from bot.games.blackjack.screen.stage_text import Stage, stage_of
 from bot.language.language import MessageId, Wording
 from rules.blackjack.actions import (
     Action,
@@ -38,6 +40,48 @@ from rules.blackjack.actions import (
 )
 from rules.blackjack.phases import Phase
 from rules.blackjack.view import RoundView
+
+
+class TableAction(StrEnum):
+    """An action of a table's button, as in custom ids."""
+
+    HIT = "hit"
+    STAND = "stand"
+    DOUBLE = "double"
+    SPLIT = "split"
+    SURRENDER = "surrender"
+    JOIN = "join"
+    LEAVE = "leave"
+    SURELY_LEAVE = "surely"
+    REBET = "rebet"
+    MIN = "min"
+    HALF = "half"
+    TWICE = "twice"
+    MAX = "max"
+    OTHER = "other"
+    DEAL = "deal"
+    INSURE = "insure"
+    NO_INSURANCE = "noinsure"
+    EVEN_MONEY = "even"
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimAndBet:
+    """The action of the button that claims chips and bets `stake` of them, in custom ids as `c50`."""
+
+    stake: int
+
+    def __str__(self) -> str:
+        return f"c{self.stake}"
+
+
+def _read(text: str) -> TableAction | ClaimAndBet:
+    return ClaimAndBet(int(text[1:])) if text[1:].isdigit() else TableAction(text)
+
+
+TABLE_IDS = ButtonIds[TableAction | ClaimAndBet]("t", f"{'|'.join(TableAction)}|c[0-9]{{1,16}}", _read)
+FORM_ID_PATTERN = re.compile(r"f:(?P<game_id>[a-z0-9]{1,64}):(?P<number>[0-9]{1,15})", re.ASCII)
+
 
 _COLOURS = {
     Stage.EMPTY: 0x5865F2,

@@ -5,18 +5,32 @@ from dataclasses import dataclass, replace
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import TEXT_MAX, badge_earned, called, fingerprint, units_of
+from bot.drawing.phrases import TEXT_MAX, badge_earned, badges_of, called, fingerprint, units_of
 from bot.drawing.words import Words
 from bot.games.blackjack.play.view import RoundMark, TableView
-from bot.games.blackjack.screen.bets_text import history_text, others_text
-from bot.games.blackjack.screen.call_text import call_text
-from bot.games.blackjack.screen.hand_text import Form, dealer_text
-from bot.games.blackjack.screen.names_text import names_of
-from bot.games.blackjack.screen.seat_text import seat_text
-from bot.games.blackjack.screen.stage import Stage, stage_of
-from bot.games.blackjack.screen.terms_line import terms_line
-from bot.games.blackjack.texts import BADGES
+from bot.games.blackjack.screen.hand_text import Form, dealer_text, seat_text
+from bot.games.blackjack.screen.rules_text import terms_line
+from bot.games.blackjack.screen.stage_text import (
+    Stage,
+    call_text,
+    history_text,
+    names_of,
+    others_text,
+    stage_of,
+)
 from rules.blackjack.view import RoundView
+
+BADGES = badges_of(
+    "blackjack",
+    "blackjack",
+    "double_down",
+    "five_card_21",
+    "four_hands",
+    "hot_streak",
+    "high_roller",
+    "regular",
+)
+
 
 BOXED_HANDS_MAX = 3
 """With more hands in boxes, the dealer's included, a phone's screen would not hold the dealer's cards and the buttons."""

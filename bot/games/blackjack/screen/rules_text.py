@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from bot.drawing.words import Words
+from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.view import TableView
 from rules.blackjack.house_rules import HANDS_MAX, DoubleOn, HouseRules, SplitBy, SurrenderRule
 
 
@@ -84,3 +86,11 @@ def _splits(rules: HouseRules, words: Words) -> str:
         aces="again" if rules.resplit_aces else "once",
         then="hit" if rules.hit_split_aces else "stand",
     )
+
+
+def terms_line(terms: TableConfig | TableView, words: Words) -> str:
+    """Write house rules, stake limits and a lack of advice: `6 decks · S17 · DAS · LS · 3:2 · 10–1,000`."""
+    line = (
+        f"{rules_line(terms.rules, words)} · {words.number(terms.stake_min)}–{words.number(terms.stake_max)}"
+    )
+    return line if terms.advice else f"{line} · {words.text('blackjack-terms-no-advice')}"

@@ -1,10 +1,12 @@
-"""The message of a run: its texts in a coloured box, with a button below for each legal action."""
+"""The message of a run with a button for each legal action, their custom ids, and the private replay of an ended run."""
 
 from dataclasses import dataclass
+from enum import StrEnum
+from typing import assert_never
 
 from discord import ButtonStyle, PartialEmoji
 
-from bot.drawing.card_art import BOXES, CardArt
+from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.drawn_message import (
     Component,
     DrawnMessage,
@@ -17,14 +19,45 @@ from bot.drawing.drawn_message import (
     line,
     row,
 )
-from bot.games.scoundrel.play.view import RunLine, RunView
-from bot.games.scoundrel.screen.action_text import face_label
-from bot.games.scoundrel.screen.end_text import line_text
-from bot.games.scoundrel.screen.ids import RUN_IDS, RunWish
-from bot.games.scoundrel.screen.message_text import RunStage, compose, stage_of
+from bot.drawing.ids import ButtonIds
+from bot.drawing.phrases import TEXT_MAX, units_of
+from bot.games.scoundrel.play.view import RunLine, RunReplay, RunView
+from bot.games.scoundrel.screen.end_text import ending_text, line_text, shown_life
+from bot.games.scoundrel.screen.message_text import RunStage, compose, face_label, stage_of
 from bot.language.language import ENGLISH, Language
 from rules.scoundrel.actions import Action, Avoid, Face, Way
 from rules.scoundrel.dungeon import CardKind, kind_of
+from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, RoomAvoided, WeaponEquipped
+from rules.scoundrel.notation import format_action, parse_action
+from rules.scoundrel.turns import Deed, RoomTurn
+
+
+class RunWish(StrEnum):
+    """An action of a run's button besides those of the rules, as in custom ids."""
+
+    HINT = "hint"
+    SURELY_HINT = "surehint"
+    GIVE_UP = "giveup"
+    SURELY_GIVE_UP = "surely"
+    WINNABLE = "winnable"
+    SHARE = "share"
+    AGAIN = "again"
+    PRACTISE = "practise"
+
+
+def _read(text: str) -> Action | RunWish:
+    return RunWish(text) if text in list(RunWish) else parse_action(text.replace("-", " "))
+
+
+def _write(action: Action | RunWish) -> str:
+    """Write an action in the rules' notation with hyphens."""
+    return action.value if isinstance(action, RunWish) else format_action(action).replace(" ", "-")
+
+
+RUN_IDS = ButtonIds(
+    "s", "|".join([*RunWish, "avoid", "face-[2-9TJQKA][cdhs](?:-weapon|-bare)?"]), _read, _write
+)
+
 
 _COLOURS = {
     RunStage.SAFE: 0x23A55A,
@@ -148,3 +181,48 @@ def _face_button(view: RunView, face: Face, art: CardArt) -> RunButton:
 def _button(view: RunView, planned: RunButton) -> Component:
     custom_id = RUN_IDS.write(view.game_id, view.number, planned.action)
     return button(custom_id, planned.label, planned.style, is_enabled=planned.is_enabled, emoji=planned.emoji)
+
+
+def build_replay(replay: RunReplay, art: CardArt = BOXES) -> DrawnMessage:
+    """Build a replay's message, with cards as text if emojis or words would make it too long."""
+    texts = _texts(replay, art)
+    if units_of(texts) > TEXT_MAX:
+        texts = _texts(replay, art.as_text)
+    header, turns, ending, footer = texts
+    # The message of a daily run ended before this could be told.
+    asks = row(winnable_button(replay.view, art.language)) if replay.view.may_ask_winnable else None
+    return boxed(header, line(), turns, ending, asks, footer)
+
+
+def _texts(replay: RunReplay, art: CardArt) -> tuple[str, str, str, str]:
+    """Compose the header, the turns, the end and the footer."""
+    assert replay.view.outcome is not None, "only an ended run is replayed"
+    text = compose(replay.view, art.as_text)
+    turns = "\n".join(turn_line(turn, art) for turn in replay.turns)
+    return text.header, turns, f"## {ending_text(replay.view.outcome, art)}", text.footer
+
+
+def turn_line(turn: RoomTurn, art: CardArt = BOXES) -> str:
+    """Write a turn as `1. 5♦ Q♠ 6♣ 7♥ → 5♦ equipped · Q♠ with the weapon −7 · 7♥ +3 → ♥ 16`."""
+    language = art.language
+    deeds = " · ".join(_deed(deed, art) for deed in turn.deeds) or language.text("scoundrel-replay-untouched")
+    life = language.text("scoundrel-replay-life") if art.style is CardStyle.PLAIN else "♥"
+    return f"{turn.number}\\. {art.cards(turn.room)} → {deeds} → {life} **{language.number(shown_life(turn.life))}**"
+
+
+def _deed(deed: Deed, art: CardArt) -> str:
+    language = art.language
+    match deed:
+        case WeaponEquipped(weapon):
+            return language.text("scoundrel-replay-equipped", card=art.card(weapon))
+        case PotionDrunk(potion, healed):
+            return f"{art.card(potion)} {language.net(healed)}"
+        case PotionWasted(potion):
+            return language.text("scoundrel-replay-wasted", card=art.card(potion))
+        case MonsterFought(monster, weapon, damage):
+            how = "scoundrel-replay-bare" if weapon is None else "scoundrel-replay-weapon"
+            return language.text(how, card=art.card(monster), change=language.net(-damage))
+        case RoomAvoided():
+            return language.text("scoundrel-replay-avoided")
+        case _:
+            assert_never(deed)

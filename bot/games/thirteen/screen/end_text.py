@@ -1,11 +1,20 @@
-"""The results of a deal and a match as text."""
+"""Seats, points, combinations and the results of a deal and a match as text."""
+
+from collections.abc import Iterable
 
 from bot.drawing.card_art import BOXES, CardArt
-from bot.drawing.phrases import badge_earned, called
+from bot.drawing.cards import rank_name
+from bot.drawing.names import safe_name
+from bot.drawing.phrases import badge_earned, badges_of, called
 from bot.drawing.words import Words
 from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
-from bot.games.thirteen.screen.words import name_of, points_text
-from bot.games.thirteen.texts import BADGES
+from rules.cards import Card
+from rules.game import Seat
+from rules.thirteen.combinations import Combination
+from rules.thirteen.dealing import in_playing_order
+from rules.thirteen.house_rules import HouseRules
+
+BADGES = badges_of("thirteen", "first_match", "bot_beaten", "clean_sweep", "duellist")
 
 
 def hands_left(view: MatchView, art: CardArt = BOXES) -> str:
@@ -103,3 +112,49 @@ def _ratings(view: MatchView, outcome: MatchOutcome, words: Words) -> str:
         if rating is not None
     ]
     return f"-# {words.text('thirteen-end-ratings', ratings=' · '.join(parts))}" if parts else ""
+
+
+def name_of(view: MatchView, seat: Seat, words: Words) -> str:
+    """Return the name at a seat in bold; the bot's name includes its level.
+
+    After a restart the bot does not know the name of a challenged player it never met. A mention makes Discord show it,
+    and notifies only the users that the message allows.
+    """
+    player = view.players[seat]
+    if player.user_id is None:
+        assert view.level is not None, "the bot plays at a level"
+        return f"**{words.text('thirteen-player-bot', level=view.level)}**"
+    if player.user_id < 0:
+        return f"**{words.text('common-deleted-player')}**"
+    return f"**{safe_name(player.name)}**" if player.name else f"<@{player.user_id}>"
+
+
+def points_text(points: int, words: Words) -> str:
+    """Write `1 point` or `12 points`."""
+    return words.text("thirteen-player-points", count=points)
+
+
+def count_of(cards: int, words: Words) -> str:
+    """Write `1 card` or `12 cards`."""
+    return words.text("thirteen-player-cards", count=cards)
+
+
+def cards_text(cards: Iterable[Card], rules: HouseRules, art: CardArt = BOXES) -> str:
+    """Write cards in playing order as `3♣ 4♦ 5♥`, or in the style of the art."""
+    return art.cards(in_playing_order(cards, rules))
+
+
+def combination_name(combination: Combination, words: Words) -> str:
+    """Name a combination as `pair` or `straight of 4`."""
+    return words.text("thirteen-pile-combination", kind=kind_of(combination), size=combination.size)
+
+
+def kind_of(combination: Combination) -> str:
+    """Return the kind of a combination as the catalogues call it."""
+    return combination.kind.name.lower()
+
+
+def ranks_text(cards: Iterable[Card], rules: HouseRules) -> str:
+    """Write the ranks of a combination: a set as `9 9`, a straight as `3–4–5–6`."""
+    ranks = [rank_name(card) for card in in_playing_order(cards, rules)]
+    return (" " if len(set(ranks)) == 1 else "–").join(ranks)

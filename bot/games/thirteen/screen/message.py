@@ -1,6 +1,7 @@
-"""A match's public message: its texts in a coloured box, with the buttons below them."""
+"""The public message of a match with its buttons and their custom ids, and the private replay of an ended match."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from discord import ButtonStyle
 
@@ -16,11 +17,40 @@ from bot.drawing.drawn_message import (
     line,
     row,
 )
+from bot.drawing.ids import ButtonIds
+from bot.drawing.phrases import TEXT_MAX, short, units_of
 from bot.drawing.words import Words
-from bot.games.thirteen.play.view import MatchView
-from bot.games.thirteen.screen.ids import MATCH_IDS, MatchWish
+from bot.games.thirteen.play.view import DealReplay, MatchReplay, MatchView
+from bot.games.thirteen.screen.end_text import call, cards_text, name_of, result_text
 from bot.games.thirteen.screen.message_text import compose
 from bot.language.language import MessageId
+from rules.thirteen.actions import Play
+from rules.thirteen.view import DealView
+
+
+class MatchWish(StrEnum):
+    """An action of a match's button or select, as in custom ids; ids contain no cards."""
+
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    WITHDRAW = "withdraw"
+    CARDS = "cards"
+    PLAY = "play"
+    PLAY_2 = "play2"
+    PLAY_3 = "play3"
+    PLAY_4 = "play4"
+    LOWEST = "lowest"
+    PASS = "pass"  # noqa: S105 - the card player's word.
+    RESIGN = "resign"
+    SURELY_RESIGN = "surely"
+    REMATCH = "rematch"
+
+
+PLAY_WISHES = (MatchWish.PLAY, MatchWish.PLAY_2, MatchWish.PLAY_3, MatchWish.PLAY_4)
+"""The wishes of the selects of plays, which need different ids where a message has several."""
+
+MATCH_IDS = ButtonIds("m", "|".join(MatchWish), MatchWish)
+
 
 _COLOURS = {"challenge": 0xF0B232, "playing": 0x23A55A, "dealt": 0x949BA4, "over": 0x4E5058}
 _WON = 0xF1C40F
@@ -96,3 +126,56 @@ def button_of(view: MatchView, planned: MatchButton, words: Words, **variables: 
     label = words.wording(planned.label, **variables)
     custom_id = MATCH_IDS.write(view.game_id, view.number, planned.wish)
     return button(custom_id, label, planned.style, is_enabled=planned.is_enabled)
+
+
+_MARKS = ("●", "○")
+"""One mark for each seat: names in every line of eight deals would not fit a message."""
+
+
+def build_match_replay(replay: MatchReplay, art: CardArt = BOXES) -> DrawnMessage:
+    """Build a replay's message, with cards as text if emojis or words would make it too long."""
+    texts = _texts(replay, art)
+    if units_of(texts) > TEXT_MAX:
+        texts = _texts(replay, art.as_text)
+    header, people, *others = texts
+    return boxed(header, people, line(), *others)
+
+
+def _texts(replay: MatchReplay, art: CardArt) -> tuple[str, ...]:
+    """Compose the header, the people, each deal, the end and the footer."""
+    view, words = replay.view, art.words
+    text = compose(view, art)
+    people = " · ".join(f"{mark} {name_of(view, seat, words)}" for seat, mark in enumerate(_MARKS))
+    deals = (deal_text(view, dealt, art) for dealt in replay.deals)
+    return (text.header, people, *deals, call(view, words), text.footer)
+
+
+def deal_text(view: MatchView, dealt: DealReplay, art: CardArt = BOXES) -> str:
+    """List a deal's piles, one line each, then the cards that both players still held."""
+    deal, words = dealt.deal, art.words
+    lines = [f"**{words.text('thirteen-replay-deal', deal=dealt.deal_number)}**", *_piles(deal, art)]
+    for mark, hand in zip(_MARKS, deal.hands or (), strict=False):
+        if hand:
+            held = cards_text(hand, deal.rules, art)
+            lines.append(f"-# {words.text('thirteen-replay-held', mark=mark, cards=held)}")
+    facts = [result_text(view, dealt.result, words, dealt.deal_number)]
+    if dealt.seed is not None:
+        facts.append(words.text("thirteen-footer-seed", digits=short(dealt.seed)))
+    lines.append(f"-# {' · '.join(facts)}")
+    return "\n".join(lines)
+
+
+def _piles(deal: DealView, art: CardArt) -> list[str]:
+    lines: list[str] = []
+    leads = True
+    for taken in deal.history:
+        if not isinstance(taken.action, Play):
+            leads = True
+            continue
+        cards = cards_text(taken.action.cards, deal.rules, art)
+        if leads:
+            lines.append(f"{_MARKS[taken.seat]} {cards}")
+        else:
+            lines[-1] += f" → {_MARKS[taken.seat]} {cards}"
+        leads = False
+    return lines

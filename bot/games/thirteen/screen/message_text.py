@@ -6,11 +6,17 @@ from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.mentions import countdown
 from bot.drawing.phrases import TURN_MARK, called, fingerprint, short, units_of
 from bot.drawing.words import Words
+from bot.games.thirteen.play.config import text_of
 from bot.games.thirteen.play.view import MatchView
 from bot.games.thirteen.screen import end_text as match_end_text
-from bot.games.thirteen.screen.combination_text import cards_text, combination_name, kind_of
-from bot.games.thirteen.screen.words import count_of, name_of, points_text
-from bot.games.thirteen.server_rules import text_of
+from bot.games.thirteen.screen.end_text import (
+    cards_text,
+    combination_name,
+    count_of,
+    kind_of,
+    name_of,
+    points_text,
+)
 from rules.cards import Card
 from rules.game import Seat
 from rules.thirteen.actions import Play

@@ -1,24 +1,114 @@
-"""A player's private message in a match: their hand, and while it is their turn the plays that they can choose."""
+"""The panel of a player in a match: their cards, and a menu of the plays that are legal."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import TypeAlias
 
 from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import Component, DrawnMessage, boxed, menu, option, row
 from bot.drawing.phrases import TURN_MARK, called
 from bot.drawing.words import Words
 from bot.games.thirteen.play.view import MatchView, SeatView
-from bot.games.thirteen.screen.combination_text import ranks_text
 from bot.games.thirteen.screen.end_text import call as end_call
-from bot.games.thirteen.screen.end_text import result_text
-from bot.games.thirteen.screen.ids import MATCH_IDS, PLAY_WISHES, MatchWish
-from bot.games.thirteen.screen.message import MatchButton, button_of
+from bot.games.thirteen.screen.end_text import (
+    count_of,
+    kind_of,
+    name_of,
+    points_text,
+    ranks_text,
+    result_text,
+)
+from bot.games.thirteen.screen.message import MATCH_IDS, PLAY_WISHES, MatchButton, MatchWish, button_of
 from bot.games.thirteen.screen.message_text import TITLE, last_play, until_late
-from bot.games.thirteen.screen.offered_plays import Menu, lowest_of, menus_of, offered_plays
-from bot.games.thirteen.screen.words import count_of, name_of, points_text
 from bot.language.language import MessageId
-from rules.cards import format_cards
+from rules.cards import Rank, format_cards
 from rules.thirteen.actions import Pass, Play
+from rules.thirteen.combinations import Combination, CombinationKind, combination_of
+from rules.thirteen.house_rules import HouseRules
+from rules.thirteen.legality import lowest
 from rules.thirteen.view import DealView
+
+OPTIONS_MAX = 25
+"""Discord's limit for one select."""
+
+Offered: TypeAlias = dict[Combination, Play]
+"""A play of each combination."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """The plays of one select, lowest first, and what it says before one is chosen."""
+
+    placeholder: str
+    plays: tuple[Play, ...]
+
+
+def offered_plays(deal: DealView) -> Offered:
+    """Return a legal play of each combination of the seat, in the order of the rules.
+
+    Which of equal cards it takes is random: a fixed order would tell the other player what is not in the hand. The
+    same view has the same plays.
+    """
+    equal: dict[tuple[Rank, ...], list[Play]] = {}
+    for action in deal.legal:
+        if isinstance(action, Play):
+            equal.setdefault(tuple(card.rank for card in action.cards), []).append(action)
+    chance = Random(f"{len(deal.history)} {format_cards(deal.hand)}")  # noqa: S311 - no shuffle depends on it.
+    offered = {}
+    for plays in equal.values():
+        combination = combination_of(plays[0].cards, deal.rules)
+        assert combination is not None, "what is legal is a combination"
+        offered[combination] = chance.choice(plays)
+    return offered
+
+
+def lowest_of(offered: Offered, rules: HouseRules) -> Play:
+    """Return the lowest of the offered plays, of which there must be one (TH-7)."""
+    play = lowest(tuple(offered.values()), rules)
+    assert isinstance(play, Play), "passes are not offered"
+    return play
+
+
+def menus_of(offered: Offered, to_beat: Combination | None, words: Words) -> tuple[Menu, ...]:
+    """Put the offered plays into one menu, or by kind into up to four if there are more than a select holds."""
+    if len(offered) <= OPTIONS_MAX:
+        return (Menu(_prompt(to_beat, words), tuple(offered.values())),) if offered else ()
+    return tuple(
+        Menu(_group_prompt(group, words), tuple(offered[each] for each in group))
+        for group in _groups(tuple(offered))
+    )
+
+
+def _prompt(to_beat: Combination | None, words: Words) -> str:
+    """Write what the select of all plays says."""
+    if to_beat is None:
+        return words.text("thirteen-placeholder-any")
+    return words.text("thirteen-placeholder-higher", kind=kind_of(to_beat), size=to_beat.size)
+
+
+def _group_prompt(group: list[Combination], words: Words) -> str:
+    """Write what a select says that holds a part of the plays, of all sizes from the first to the last."""
+    least, most = group[0].size, group[-1].size
+    if group[0].kind is not CombinationKind.STRAIGHT:
+        return words.text("thirteen-placeholder-sets", least=least, most=most)
+    return words.text("thirteen-placeholder-straights", shortest=least, longest=most, more=most - least)
+
+
+def _groups(offered: tuple[Combination, ...]) -> list[list[Combination]]:
+    """Part straights from all others, and long from short straights where a select would not hold them.
+
+    A hand of thirteen has at most thirteen sets and eleven straights of one length.
+    """
+    groups = [[each for each in offered if each.kind is not CombinationKind.STRAIGHT], []]
+    straights = [each for each in offered if each.kind is CombinationKind.STRAIGHT]
+    for length in dict.fromkeys(each.size for each in straights):
+        found = [each for each in straights if each.size == length]
+        if len(groups[-1]) + len(found) > OPTIONS_MAX:
+            groups.append([])
+        groups[-1] += found
+    return [group for group in groups if group]
+
 
 _IN_TURN, _WAITING, _OVER = 0x23A55A, 0x949BA4, 0x4E5058
 

@@ -11,16 +11,14 @@ from discord import ui
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
-from bot.games.blackjack.boards import NET
-from bot.games.blackjack.buttons import build_form
-from bot.games.blackjack.figures import figures_text
-from bot.games.blackjack.how_to_play import how_to_play
+from bot.games.blackjack.about import NET, figures_text, how_to_play
+from bot.games.blackjack.command import build_form
 from bot.games.blackjack.kind import GAME
 from bot.games.blackjack.play.config import TableConfig, dump_config
 from bot.games.blackjack.play.errors import SittingOutError
 from bot.games.blackjack.play.view import RoundMark, SeatResult, TableView
 from bot.games.blackjack.screen.message import build_leave_question, build_table
-from bot.games.blackjack.texts import CLOSED
+from bot.games.blackjack.screen.stage_text import CLOSED
 from rules.blackjack.house_rules import PRESETS, DoubleOn
 from rules.blackjack.phases import Phase
 from tests.bot.games.blackjack import samples

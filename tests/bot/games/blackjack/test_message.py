@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.blackjack.play.view import SeatResult, TableView
-from bot.games.blackjack.screen.ids import TABLE_IDS, TableAction
-from bot.games.blackjack.screen.message import build_table, button_rows
+from bot.games.blackjack.screen.message import TABLE_IDS, TableAction, build_table, button_rows
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.notation import format_action

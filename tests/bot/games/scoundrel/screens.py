@@ -9,18 +9,21 @@ from discord import ui
 
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt
-from bot.games.scoundrel.boards import BEST, DAILY, TREASURE
-from bot.games.scoundrel.figures import figures_text
-from bot.games.scoundrel.how_to_play import how_to_play
+from bot.games.scoundrel.about import BEST, DAILY, TREASURE, figures_text, how_to_play
 from bot.games.scoundrel.kind import GAME
 from bot.games.scoundrel.play.config import USUAL_BOARD, RunConfig, dump_config, prizes_for
 from bot.games.scoundrel.play.errors import RunVoidedError
 from bot.games.scoundrel.play.view import Ending, RunLine, RunOutcome, RunReplay, RunView, Solution
-from bot.games.scoundrel.screen.action_text import solution_text
 from bot.games.scoundrel.screen.end_text import share_text
-from bot.games.scoundrel.screen.ids import RunWish
-from bot.games.scoundrel.screen.message import build_line, build_practice_offer, build_question, build_run
-from bot.games.scoundrel.screen.replay_message import build_replay
+from bot.games.scoundrel.screen.message import (
+    RunWish,
+    build_line,
+    build_practice_offer,
+    build_question,
+    build_replay,
+    build_run,
+)
+from bot.games.scoundrel.screen.message_text import solution_text
 from rules.cards import parse_card, parse_cards
 from rules.scoundrel.actions import Action
 from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, RoomAvoided, WeaponEquipped

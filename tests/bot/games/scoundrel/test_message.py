@@ -9,8 +9,7 @@ import pytest
 from discord import ButtonStyle
 
 from bot.games.scoundrel.play.view import RunView
-from bot.games.scoundrel.screen.ids import RUN_IDS, RunWish
-from bot.games.scoundrel.screen.message import RunButton, build_run, button_rows
+from bot.games.scoundrel.screen.message import RUN_IDS, RunButton, RunWish, build_run, button_rows
 from bot.games.scoundrel.screen.message_text import RunStage, stage_of
 from rules.scoundrel.engine import apply
 from rules.scoundrel.legality import legal_actions

@@ -1,6 +1,8 @@
-"""The message of a tournament: its texts in a coloured box, with the bets or the actions as buttons."""
+"""The message of a tournament with its buttons and their custom ids, and the private replay of an ended tournament."""
 
+import re
 from collections.abc import Mapping
+from enum import StrEnum
 
 from discord import ButtonStyle
 
@@ -16,12 +18,14 @@ from bot.drawing.drawn_message import (
     line,
     row,
 )
+from bot.drawing.ids import ButtonIds
+from bot.drawing.phrases import TEXT_MAX, units_of
 from bot.drawing.words import Words
-from bot.games.blackjack.daily.play.commands import BetOnHand, Command
-from bot.games.blackjack.daily.play.view import TournamentLine, TournamentView
-from bot.games.blackjack.daily.screen.ids import TOURNAMENT_IDS, TournamentWish
+from bot.games.blackjack.daily.play.commands import BetOnHand, Command, format_command, parse_command
+from bot.games.blackjack.daily.play.view import HandResult, TournamentLine, TournamentReplay, TournamentView
 from bot.games.blackjack.daily.screen.message_text import TournamentStage, compose, line_text, stage_of
 from bot.games.blackjack.screen.action_buttons import LABELS, STYLES, offered
+from bot.games.blackjack.screen.hand_text import result_text, total_text
 from rules.blackjack.actions import (
     Action,
     DeclineInsurance,
@@ -34,6 +38,38 @@ from rules.blackjack.actions import (
     TakeEvenMoney,
 )
 from rules.blackjack.view import RoundView
+
+
+class TournamentWish(StrEnum):
+    """An action of a tournament's button that is no command, as in custom ids."""
+
+    OTHER = "other"
+
+
+def _read(text: str) -> Command | TournamentWish:
+    return TournamentWish.OTHER if text == TournamentWish.OTHER else parse_command(text.replace("-", " "))
+
+
+def _write(action: Command | TournamentWish) -> str:
+    """Write an action as it is recorded, with hyphens."""
+    return action.value if isinstance(action, TournamentWish) else format_command(action).replace(" ", "-")
+
+
+_ACTIONS = (
+    *TournamentWish,
+    "bet-[1-9][0-9]{0,12}",
+    "insure-[1-9][0-9]{0,9}",
+    "no-insurance",
+    "even-money",
+    "hit",
+    "stand",
+    "double",
+    "split",
+    "surrender",
+)
+TOURNAMENT_IDS = ButtonIds("d", "|".join(_ACTIONS), _read, _write)
+FORM_ID_PATTERN = re.compile(r"df:(?P<game_id>[a-z0-9]{1,64}):(?P<number>[0-9]{1,15})", re.ASCII)
+
 
 USUAL_BET = 100
 
@@ -127,3 +163,29 @@ def _button(
 ) -> Component:
     custom_id = TOURNAMENT_IDS.write(view.game_id, view.number, action)
     return button(custom_id, label, style, is_enabled=is_enabled)
+
+
+def build_replay(replay: TournamentReplay, art: CardArt = BOXES) -> DrawnMessage:
+    """Build a replay's message, with cards as text if emojis or words would make it too long."""
+    texts = _texts(replay, art)
+    if units_of(texts) > TEXT_MAX:
+        texts = _texts(replay, art.as_text)
+    header, hands, ending, footer = texts
+    return boxed(header, line(), hands, ending, footer)
+
+
+def _texts(replay: TournamentReplay, art: CardArt) -> tuple[str, str, str, str]:
+    """Compose the header, the hands, the end and the footer."""
+    text = compose(replay.view, art)
+    played = zip(replay.rounds, replay.view.results, strict=True)
+    hands = "\n".join(_line(number, *each, art) for number, each in enumerate(played, 1))
+    return text.header, hands, text.call, text.footer
+
+
+def _line(number: int, played: RoundView, result: HandResult, art: CardArt) -> str:
+    """Write a hand as `1. bet 100 · dealer 10♥ 7♠ (17) · 9♠ Q♦ won (19) · +100`."""
+    words, dealt = art.words, played.dealer
+    bet = words.text("daily-replay-bet", chips=result.bet)
+    dealer = words.text("daily-replay-dealer", cards=art.cards(dealt.cards), total=total_text(dealt, words))
+    hands = [f"{art.cards(hand.cards)} {result_text(hand, words)}" for hand in played.seats[0].hands]
+    return " · ".join((f"{number}\\. {bet}", dealer, *hands, f"**{words.net(result.net)}**"))

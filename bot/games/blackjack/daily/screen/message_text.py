@@ -5,14 +5,16 @@ from enum import Enum, auto
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import TURN_MARK, badge_earned, called, fingerprint, short
+from bot.drawing.phrases import TURN_MARK, badge_earned, badges_of, called, fingerprint, short
 from bot.drawing.words import Words
 from bot.games.blackjack.daily.play.view import TournamentLine, TournamentView
-from bot.games.blackjack.daily.texts import BADGES
 from bot.games.blackjack.screen.hand_text import Form, dealer_text, hand_text, insurance_words
 from bot.games.blackjack.screen.rules_text import rules_line
 from rules.blackjack.phases import Phase
 from rules.blackjack.view import RoundView, SeatView
+
+BADGES = badges_of("daily", "ten_hands", "seven_in_a_row", "tripled")
+
 
 BOXED_HANDS_MAX = 3
 """With more hands in boxes, the dealer's included, a phone's screen would not hold them and the buttons."""

@@ -9,13 +9,10 @@ from discord import ui
 
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt
-from bot.games.blackjack.daily.boards import DAILY
-from bot.games.blackjack.daily.figures import figures_text
-from bot.games.blackjack.daily.how_to_play import how_to_play
+from bot.games.blackjack.daily.about import DAILY, figures_text, how_to_play
 from bot.games.blackjack.daily.play.config import TournamentConfig, dump_config
-from bot.games.blackjack.daily.screen.message import build_line, build_tournament
-from bot.games.blackjack.daily.screen.replay_message import build_replay
-from bot.games.blackjack.daily.texts import BADGES
+from bot.games.blackjack.daily.screen.message import build_line, build_replay, build_tournament
+from bot.games.blackjack.daily.screen.message_text import BADGES
 from storage.result_boards import DayRank, Figures
 from tests.bot.games.blackjack.daily import samples
 from tests.bot.refusal_samples import refusals_of

@@ -1,14 +1,38 @@
-"""A player's results in matches, as text for /profile."""
+"""What other screens show of 13×13: its leaderboards, its part of /profile, how to play, and the house rules of a server."""
 
 from collections.abc import Sequence
 
 from bot.drawing.words import ENGLISH_WORDS, Words
-from bot.games.kind import FiguresQuery
-from bot.games.thirteen.play.config import BETWEEN_PEOPLE, KIND
+from bot.economy.leaderboards import RankedBoard, daily_scores
+from bot.economy.periods import Span
+from bot.games.kind import FiguresQuery, ServerRules
+from bot.games.thirteen.play.config import BETWEEN_PEOPLE, KIND, load_config, rules_of, text_of
+from bot.language.language import MessageId
 from storage import ratings, result_boards
 from storage.database import Reader
+from storage.guilds import GuildSettings
 from storage.ratings import Rating
 from storage.result_boards import Figures, HeadToHead
+
+BY_RATING = RankedBoard(
+    key="rating",
+    choice=MessageId("thirteen-choice-board-rating"),
+    title=MessageId("thirteen-board-rating"),
+    empty=MessageId("thirteen-board-rating-empty"),
+    rankings={Span.ALL_TIME: lambda _: ratings.ranking(KIND)},
+    # A rating is a number like a year's, no amount of anything.
+    points=lambda _, rating: str(rating),
+    total=lambda words, rating: words.text("thirteen-board-rating-total", rating=str(rating)),
+)
+BY_MARGIN = RankedBoard(
+    key="deal",
+    choice=MessageId("thirteen-choice-board-deal"),
+    title=MessageId("thirteen-board-deal"),
+    empty=MessageId("thirteen-board-deal-empty"),
+    rankings=daily_scores(KIND),
+    points=Words.number,
+    total=MessageId("boards-points"),
+)
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
@@ -54,3 +78,34 @@ def figures_text(
             )
         )
     return "\n".join(lines) if lines else words.text("thirteen-figures-none")
+
+
+def how_to_play(config: str, words: Words) -> str:
+    """Explain the game and the terms of a match, which are given as they are stored."""
+    match = load_config(config)
+    rules = match.rules
+    lines = words.text(
+        "thirteen-rules",
+        straight=rules.min_straight,
+        ace=rules.ace.value,
+        passing=rules.passing.value,
+        lead=rules.lead.value,
+    )
+    amount = words.chips(match.stake)
+    terms = words.text("thirteen-rules-match", deals=match.deals, stake=match.stake, amount=amount)
+    return f"{lines}\n{terms}"
+
+
+def _explain(_settings: GuildSettings, preset: str, words: Words, _public: Words) -> str:
+    return words.text("thirteen-settings-rules", preset=preset)
+
+
+SERVER_RULES = ServerRules(
+    setting="match_rules",
+    presets={
+        "usual": MessageId("thirteen-settings-usual"),
+        "article": MessageId("thirteen-settings-article"),
+    },
+    line=lambda text, words: words.text("thirteen-choice-rules", rules=text_of(rules_of(text))),
+    explain=_explain,
+)
