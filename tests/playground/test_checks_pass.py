@@ -18,9 +18,9 @@ from bot.economy.periods import ALL_TIME
 from bot.features import features_of
 from bot.games.blackjack.command import build_form
 from bot.games.blackjack.play.config import TableConfig
-from bot.games.blackjack.screen.message import build_table
+from bot.games.blackjack.screen.message import build_message as build_table
 from bot.games.installed import GAMES
-from bot.games.thirteen.screen.message import build_match
+from bot.games.thirteen.screen.message import build_message as build_match
 from bot.games.thirteen.screen.panel_message import build_panel
 from bot.messages.mentions import mention_of
 from playground.checks.choices import check_choices

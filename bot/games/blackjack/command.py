@@ -34,7 +34,7 @@ from bot.games.blackjack.play.commands import (
 from bot.games.blackjack.play.config import TableConfig, config_for
 from bot.games.blackjack.play.errors import HandInPlayError, NotSeatedError, TableClosedError
 from bot.games.blackjack.play.tables import TableSession, open_table
-from bot.games.blackjack.screen.message import TABLE_IDS, ClaimAndBet, TableAction, build_leave_question
+from bot.games.blackjack.screen.message import IDS, ButtonAction, ClaimAndBet, build_leave_question
 from bot.games.blackjack.screen.rules_text import terms_line
 from bot.language.language import MessageId
 from bot.messages.caller import Interaction
@@ -204,31 +204,31 @@ def _welcome(arrival: Arrival, wanted: Wanted, words: Words, refusal: str) -> st
 FORM_SECONDS = 600
 AMOUNT_ID = "amount"
 
-_COMMANDS: dict[TableAction, Command | Wish] = {
-    TableAction.JOIN: Sit(),
-    TableAction.LEAVE: AskToLeave(),
-    TableAction.DEAL: DealRound(),
-    TableAction.REBET: QuickBet.REBET,
-    TableAction.MIN: QuickBet.MIN,
-    TableAction.HALF: QuickBet.HALF,
-    TableAction.TWICE: QuickBet.TWICE,
-    TableAction.HIT: PlayAction(Hit()),
-    TableAction.STAND: PlayAction(Stand()),
-    TableAction.DOUBLE: PlayAction(Double()),
-    TableAction.SPLIT: PlayAction(Split()),
-    TableAction.SURRENDER: PlayAction(Surrender()),
-    TableAction.INSURE: FullInsurance(),
-    TableAction.NO_INSURANCE: PlayAction(DeclineInsurance()),
-    TableAction.EVEN_MONEY: PlayAction(TakeEvenMoney()),
+_COMMANDS: dict[ButtonAction, Command | Wish] = {
+    ButtonAction.JOIN: Sit(),
+    ButtonAction.LEAVE: AskToLeave(),
+    ButtonAction.DEAL: DealRound(),
+    ButtonAction.REBET: QuickBet.REBET,
+    ButtonAction.MIN: QuickBet.MIN,
+    ButtonAction.HALF: QuickBet.HALF,
+    ButtonAction.TWICE: QuickBet.TWICE,
+    ButtonAction.HIT: PlayAction(Hit()),
+    ButtonAction.STAND: PlayAction(Stand()),
+    ButtonAction.DOUBLE: PlayAction(Double()),
+    ButtonAction.SPLIT: PlayAction(Split()),
+    ButtonAction.SURRENDER: PlayAction(Surrender()),
+    ButtonAction.INSURE: FullInsurance(),
+    ButtonAction.NO_INSURANCE: PlayAction(DeclineInsurance()),
+    ButtonAction.EVEN_MONEY: PlayAction(TakeEvenMoney()),
 }
 
 
-_BETS = {TableAction.REBET, TableAction.MIN, TableAction.HALF, TableAction.TWICE, TableAction.MAX}
+_BETS = {ButtonAction.REBET, ButtonAction.MIN, ButtonAction.HALF, ButtonAction.TWICE, ButtonAction.MAX}
 
 
 async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a table's button, or say privately why not."""
-    pressed = TABLE_IDS.read(match)
+    pressed = IDS.read(match)
     broke = offer_of_bet if pressed.action in _BETS else offer_of_chips
     async with at_table(interaction, pressed.game_id, broke) as press:
         session = await press.host(BlackjackHost).tables.find_in(press.guild_id, press.game_id)
@@ -237,16 +237,16 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
             await press.say(BUTTON_IS_OLD)
             return
         match pressed.action:
-            case TableAction.OTHER:
+            case ButtonAction.OTHER:
                 await _ask_for_stake(press, session)
                 return
-            case TableAction.SURELY_LEAVE:
+            case ButtonAction.SURELY_LEAVE:
                 await _leave_after_confirmation(press, session)
                 return
             case ClaimAndBet(stake):
                 await claim_and_bet(press, session, stake, pressed.number)
                 return
-            case TableAction.MAX:
+            case ButtonAction.MAX:
                 work = _bet_most(press, session, pressed.number)
             case _:
                 work = press.post(session, _COMMANDS[pressed.action], pressed.number)
@@ -259,8 +259,8 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
             await press.answer(session)
 
 
-def _is_of_notice(action: TableAction | ClaimAndBet) -> bool:
-    return isinstance(action, ClaimAndBet) or action is TableAction.SURELY_LEAVE
+def _is_of_notice(action: ButtonAction | ClaimAndBet) -> bool:
+    return isinstance(action, ClaimAndBet) or action is ButtonAction.SURELY_LEAVE
 
 
 async def take_form(interaction: Interaction, match: re.Match[str]) -> None:

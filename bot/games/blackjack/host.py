@@ -20,7 +20,7 @@ from bot.games.blackjack.play.commands import Bet
 from bot.games.blackjack.play.config import KIND
 from bot.games.blackjack.play.game import BLACKJACK
 from bot.games.blackjack.play.tables import Tables, TableSession
-from bot.games.blackjack.screen.message import TABLE_IDS, ClaimAndBet
+from bot.games.blackjack.screen.message import IDS, ClaimAndBet
 from bot.messages.caller import Interaction, words_of
 from bot.messages.mentions import NO_MENTIONS
 from bot.messages.token_message import TokenMessages
@@ -127,7 +127,7 @@ async def offer_of_bet(press: Press, error: NotEnoughChipsError) -> ui.View | No
         return await chips.offer_of_chips(press, error)
     stake = error.needed + session.replaced_stake(press.user_id)
     label = press.words.text("blackjack-button-claim-and-bet", grant=grant, stake=stake)
-    custom_id = TABLE_IDS.write(press.game_id, session.game.since, ClaimAndBet(stake))
+    custom_id = IDS.write(press.game_id, session.game.since, ClaimAndBet(stake))
     return below_text(button(custom_id, label, ButtonStyle.success))
 
 

@@ -7,7 +7,7 @@ from bot.games.blackjack.command import blackjack, table, take_form, take_press
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.config import KIND
 from bot.games.blackjack.play.view import TableView
-from bot.games.blackjack.screen.message import FORM_ID_PATTERN, TABLE_IDS, TableAction, build_table
+from bot.games.blackjack.screen.message import FORM_ID_PATTERN, IDS, ButtonAction, build_message
 from bot.games.blackjack.screen.message_text import BADGES
 from bot.games.blackjack.screen.stage_text import CLOSED
 from bot.games.blackjack.verify import VERIFICATION
@@ -16,7 +16,7 @@ from bot.language.language import MessageId
 
 
 def _asks_for_a_stake(press: re.Match[str]) -> bool:
-    return press["action"] == TableAction.OTHER
+    return press["action"] == ButtonAction.OTHER
 
 
 GAME = GameKind(
@@ -24,12 +24,12 @@ GAME = GameKind(
     title=MessageId("blackjack-name"),
     host=BlackjackHost,
     view=TableView,
-    draw=build_table,
+    draw=build_message,
     commands=(
         blackjack,
         table,
     ),
-    button=PressHandler(TABLE_IDS.pattern, take_press, _asks_for_a_stake),
+    button=PressHandler(IDS.pattern, take_press, _asks_for_a_stake),
     form=PressHandler(FORM_ID_PATTERN, take_form),
     verification=VERIFICATION,
     figures=figures,

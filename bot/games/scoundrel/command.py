@@ -19,12 +19,11 @@ from bot.games.scoundrel.play.run_view import run_view
 from bot.games.scoundrel.play.runs import Runs, RunSession, open_run, own, practise, winnable
 from bot.games.scoundrel.screen.end_text import share_text, typed_seed
 from bot.games.scoundrel.screen.message import (
-    RUN_IDS,
-    RunWish,
+    IDS,
+    ButtonAction,
+    build_message,
     build_practice_offer,
     build_question,
-    build_run,
-    draw_in_public,
 )
 from bot.games.scoundrel.screen.message_text import hint_text, solution_text
 from bot.language.language import MessageId
@@ -131,7 +130,7 @@ class ScoundrelHost(GameHost):
         def draw(session: RunSession, user_id: int, _notice: str) -> DrawnMessage:
             look = services.looks.of(session.guild_id, session.opened_by).look
             art = services.preferences.private_art(session.guild_id, user_id, look)
-            return build_run(run_view(session.seen), art)
+            return build_message(run_view(session.seen), art)
 
         self.panels = Panels(services.clock, services.calls, draw)
         services.publisher.private.append(self.panels)
@@ -180,46 +179,46 @@ def announce(services: Services, session: RunSession) -> None:
     """Post the public line about a private run that has just ended."""
     if session.is_closed and session.game.is_announced:
         art = services.preferences.public_art(session.guild_id)
-        services.endings.show(session, draw_in_public(session.view, art))
+        services.endings.show(session, build_message(session.view, art))
 
 
-RunId = ButtonId[Action | RunWish]
+Pressed = ButtonId[Action | ButtonAction]
 
 
-async def take_run_press(interaction: Interaction, match: re.Match[str]) -> None:
+async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a run's button, or say privately why not."""
-    pressed = RUN_IDS.read(match)
+    pressed = IDS.read(match)
     async with boundary(interaction, game_id=pressed.game_id, broke=offer_of_chips) as press:
         match pressed.action:
-            case RunWish.GIVE_UP:
+            case ButtonAction.GIVE_UP:
                 session = await press.in_time(_own(press))
                 words, stake = press.words, session.game.terms.row.stake
                 question = words.text("scoundrel-question-give-up", stake=stake, amount=words.chips(stake))
-                await _ask(press, session, RunWish.GIVE_UP, question)
-            case RunWish.HINT:
+                await _ask(press, session, ButtonAction.GIVE_UP, question)
+            case ButtonAction.HINT:
                 await _hint(press, pressed)
-            case RunWish.SURELY_HINT:
+            case ButtonAction.SURELY_HINT:
                 await _take_hint(press, pressed)
-            case RunWish.SURELY_GIVE_UP:
+            case ButtonAction.SURELY_GIVE_UP:
                 await _give_up(press, pressed)
-            case RunWish.WINNABLE:
+            case ButtonAction.WINNABLE:
                 await _tell_whether_winnable(press)
-            case RunWish.SHARE:
+            case ButtonAction.SHARE:
                 await _share(press)
-            case RunWish.AGAIN | RunWish.PRACTISE:
+            case ButtonAction.AGAIN | ButtonAction.PRACTISE:
                 await show_anew(press, await press.in_time(_start_again(press, pressed)))
             case _:
                 await _play(press, pressed)
 
 
-async def _play(press: Press, pressed: RunId) -> None:
+async def _play(press: Press, pressed: Pressed) -> None:
     """Take an action or a free hint, and answer with the run.
 
     A message may be behind its run, because an answer got lost or was never given. So a press that comes too late is
     answered with the run as it is now, too.
     """
     action = pressed.action
-    command = AskHint() if isinstance(action, RunWish) else action
+    command = AskHint() if isinstance(action, ButtonAction) else action
     try:
         session = await press.in_time(_post(press, pressed, command))
     except (StaleActionError, RunGoneError):
@@ -229,17 +228,17 @@ async def _play(press: Press, pressed: RunId) -> None:
     announce(press.services, session)
 
 
-async def _ask(press: Press, session: RunSession, wish: RunWish, question: str) -> None:
+async def _ask(press: Press, session: RunSession, action: ButtonAction, question: str) -> None:
     """Ask privately whether the player wants this; the run stays in the message that was pressed."""
     require_privacy(press.interaction, session)
     if session.game.terms.is_private:
         # A private message can be edited through a press that was acknowledged in it, not through one answered elsewhere.
         await press.acknowledge()
-    await press.notify(question, build_question(run_view(session.seen), wish, press.words.language))
+    await press.notify(question, build_question(run_view(session.seen), action, press.words.language))
     await keep(press, session)
 
 
-async def _hint(press: Press, pressed: RunId) -> None:
+async def _hint(press: Press, pressed: Pressed) -> None:
     """Give a hint, or ask first if it costs something."""
     session = await press.in_time(_own(press))
     view = run_view(session.seen)
@@ -247,12 +246,12 @@ async def _hint(press: Press, pressed: RunId) -> None:
         words = press.words
         amount = words.chips(view.stake)
         question = words.text("scoundrel-question-hint", stake=view.stake, amount=amount)
-        await _ask(press, session, RunWish.HINT, question)
+        await _ask(press, session, ButtonAction.HINT, question)
     else:
         await _play(press, pressed)
 
 
-async def _take_hint(press: Press, pressed: RunId) -> None:
+async def _take_hint(press: Press, pressed: Pressed) -> None:
     """Give a hint by the button of the question, which is replaced with it."""
     session = await press.in_time(_post(press, pressed, AskHint()))
     press.services.publisher.changed(session)
@@ -261,7 +260,7 @@ async def _take_hint(press: Press, pressed: RunId) -> None:
     await press.replace(hint_text(advice, press.art) if advice else is_over)
 
 
-async def _give_up(press: Press, pressed: RunId) -> None:
+async def _give_up(press: Press, pressed: Pressed) -> None:
     """End the run by the button of the private question."""
     session = await press.in_time(_post(press, pressed, GiveUp()))
     await press.replace(press.words.text("scoundrel-answer-gave-up"), seconds=BRIEF_SECONDS)
@@ -285,13 +284,13 @@ async def _share(press: Press) -> None:
     await press.say(share_text(view, press.art))
 
 
-async def _start_again(press: Press, pressed: RunId) -> RunSession:
+async def _start_again(press: Press, pressed: Pressed) -> RunSession:
     """Start another run on the terms of this one, or return the one that is open."""
     view, caller = run_view((await _own(press)).seen), press.caller
     await press.welcome()
     runs = _runs(press)
     try:
-        if pressed.action is RunWish.PRACTISE:
+        if pressed.action is ButtonAction.PRACTISE:
             return await practise(runs, pressed.game_id, caller)
         wanted = Wanted(caller=caller, mode=view.mode, seed=typed_seed(view), stake=view.stake)
         return await open_run(runs, wanted)
@@ -304,7 +303,7 @@ async def _own(press: Press) -> RunSession:
     return own(await _runs(press).find_in(press.guild_id, press.game_id), press.user_id)
 
 
-async def _post(press: Press, pressed: RunId, command: Command | AskHint) -> RunSession:
+async def _post(press: Press, pressed: Pressed, command: Command | AskHint) -> RunSession:
     """Give the run of a press a command; raises what `Session.post` raises, and NotShownError."""
     session = await _runs(press).find(pressed.game_id)
     own(session, press.user_id)

@@ -4,12 +4,12 @@ from functools import partial
 
 from bot.games.kind import GameKind, PressHandler
 from bot.games.scoundrel.about import BEST, DAILY, TREASURE, figures, how_to_play
-from bot.games.scoundrel.command import ScoundrelHost, scoundrel, take_run_press
+from bot.games.scoundrel.command import ScoundrelHost, scoundrel, take_press
 from bot.games.scoundrel.play.adviser import warm_up
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.view import RunView
 from bot.games.scoundrel.screen.end_text import BADGES
-from bot.games.scoundrel.screen.message import RUN_IDS, build_replay, draw_in_public
+from bot.games.scoundrel.screen.message import IDS, build_message, build_replay
 from bot.games.scoundrel.verify import VERIFICATION
 from bot.language.language import MessageId
 from storage import results
@@ -21,9 +21,9 @@ GAME = GameKind(
     title="Scoundrel",
     host=ScoundrelHost,
     view=RunView,
-    draw=draw_in_public,
+    draw=build_message,
     commands=(scoundrel,),
-    button=PressHandler(RUN_IDS.pattern, take_run_press),
+    button=PressHandler(IDS.pattern, take_press),
     verification=VERIFICATION,
     badges=BADGES,
     help=MessageId("scoundrel-help"),

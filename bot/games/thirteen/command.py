@@ -23,9 +23,9 @@ from bot.games.thirteen.play.matches import Matches, MatchSession, challenge, re
 from bot.games.thirteen.play.opening import DEALS, LEVELS, Wanted
 from bot.games.thirteen.play.view import SeatView
 from bot.games.thirteen.screen.message import (
-    MATCH_IDS,
-    PLAY_WISHES,
-    MatchWish,
+    IDS,
+    PLAYS,
+    ButtonAction,
     build_resignation,
     build_way_back,
 )
@@ -193,7 +193,7 @@ _NOTHING = Play(())
 """The play of a press that no panel offers; the session refuses it."""
 
 
-async def take_panel_press(press: Press, session: MatchSession, pressed: ButtonId[MatchWish]) -> None:
+async def take_panel_press(press: Press, session: MatchSession, pressed: ButtonId[ButtonAction]) -> None:
     """Carry out a press in a panel and answer with the panel, which also explains a refusal.
 
     Raises NotInMatchError, MatchOverError and the database's errors.
@@ -214,10 +214,10 @@ async def take_panel_press(press: Press, session: MatchSession, pressed: ButtonI
     await press.host(ThirteenHost).panels.answer(press.interaction, session, notice)
 
 
-def _action_of(press: Press, seen: SeatView, wish: MatchWish) -> Action:
-    if wish is MatchWish.PASS:
+def _action_of(press: Press, seen: SeatView, action: ButtonAction) -> Action:
+    if action is ButtonAction.PASS:
         return Pass()
-    if wish is MatchWish.LOWEST:
+    if action is ButtonAction.LOWEST:
         offered = offered_plays(seen.deal)
         return lowest_of(offered, seen.deal.rules) if offered else _NOTHING
     try:
@@ -226,19 +226,19 @@ def _action_of(press: Press, seen: SeatView, wish: MatchWish) -> Action:
         return _NOTHING
 
 
-_ANSWERS: dict[MatchWish, Command] = {
-    MatchWish.ACCEPT: Accept(),
-    MatchWish.DECLINE: Decline(),
-    MatchWish.WITHDRAW: Withdraw(),
+_ANSWERS: dict[ButtonAction, Command] = {
+    ButtonAction.ACCEPT: Accept(),
+    ButtonAction.DECLINE: Decline(),
+    ButtonAction.WITHDRAW: Withdraw(),
 }
 
-_PANEL = {*PLAY_WISHES, MatchWish.LOWEST, MatchWish.PASS}
-_PRIVATE = {*_PANEL, MatchWish.SURELY_RESIGN}
+_PANEL = {*PLAYS, ButtonAction.LOWEST, ButtonAction.PASS}
+_PRIVATE = {*_PANEL, ButtonAction.SURELY_RESIGN}
 
 
-async def take_match_press(interaction: Interaction, match: re.Match[str]) -> None:
+async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a match's button, or say privately why not."""
-    pressed = MATCH_IDS.read(match)
+    pressed = IDS.read(match)
     matches: Matches = interaction.client.services.host(ThirteenHost).matches
     name_of = partial(matches.name_of, pressed.game_id)
     async with boundary(interaction, game_id=pressed.game_id, name_of=name_of, broke=offer_of_chips) as press:
@@ -246,18 +246,18 @@ async def take_match_press(interaction: Interaction, match: re.Match[str]) -> No
             # The answer would show somebody's cards in the message that was pressed, which is everybody's.
             await press.say(BUTTON_IS_OLD)
             return
-        if pressed.action is MatchWish.REMATCH:
+        if pressed.action is ButtonAction.REMATCH:
             await answer_with(press, await press.in_time(_begin_again(press, pressed.game_id)))
             return
         session = await matches.find_in(press.guild_id, pressed.game_id)
         match pressed.action:
-            case MatchWish.CARDS:
+            case ButtonAction.CARDS:
                 await open_panel(press, session)
-            case wish if wish in _PANEL:
+            case action if action in _PANEL:
                 await take_panel_press(press, session, pressed)
-            case MatchWish.RESIGN:
+            case ButtonAction.RESIGN:
                 await _ask_whether_to_resign(press, session)
-            case MatchWish.SURELY_RESIGN:
+            case ButtonAction.SURELY_RESIGN:
                 await _resign(press, session)
             case _:
                 await press.in_time(press.post(session, _ANSWERS[pressed.action], pressed.number))

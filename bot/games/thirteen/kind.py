@@ -4,12 +4,12 @@ from functools import partial
 
 from bot.games.kind import GameKind, PressHandler
 from bot.games.thirteen.about import BY_MARGIN, BY_RATING, SERVER_RULES, figures, how_to_play
-from bot.games.thirteen.command import ThirteenHost, take_match_press, thirteen
+from bot.games.thirteen.command import ThirteenHost, take_press, thirteen
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.opponent import warm_up
 from bot.games.thirteen.play.view import MatchView
 from bot.games.thirteen.screen.end_text import BADGES
-from bot.games.thirteen.screen.message import MATCH_IDS, build_match, build_match_replay
+from bot.games.thirteen.screen.message import IDS, build_message, build_replay
 from bot.games.thirteen.verify import VERIFICATION
 from bot.language.language import MessageId
 from storage import results
@@ -21,16 +21,16 @@ GAME = GameKind(
     title="13×13",
     host=ThirteenHost,
     view=MatchView,
-    draw=build_match,
+    draw=build_message,
     commands=(thirteen,),
-    button=PressHandler(MATCH_IDS.pattern, take_match_press),
+    button=PressHandler(IDS.pattern, take_press),
     verification=VERIFICATION,
     badges=BADGES,
     help=MessageId("thirteen-help"),
     how_to_play=how_to_play,
     voided=VOIDED,
     ended=VOIDED,
-    replay=build_match_replay,
+    replay=build_replay,
     # A match of today is found too, and then the reader is told when its replay can be shown.
     newest_ended=partial(results.newest_ended, kind=KIND, is_public=False),
     figures=figures,

@@ -17,10 +17,10 @@ from bot.games.blackjack.daily.play.game import TOURNAMENT_PLAY
 from bot.games.blackjack.daily.play.tournament_view import tournament_view
 from bot.games.blackjack.daily.play.tournaments import Tournaments, TournamentSession, open_tournament, own
 from bot.games.blackjack.daily.screen.message import (
-    TOURNAMENT_IDS,
-    TournamentWish,
-    build_line,
-    build_tournament,
+    IDS,
+    ButtonAction,
+    build_message,
+    build_panel,
 )
 from bot.messages.caller import Interaction
 from bot.messages.failures import FAILURES, NotShownError
@@ -63,7 +63,7 @@ class DailyBlackjackHost(GameHost):
         def draw(session: TournamentSession, user_id: int, _notice: str) -> DrawnMessage:
             look = services.looks.of(session.guild_id, session.opened_by).look
             art = services.preferences.private_art(session.guild_id, user_id, look)
-            return build_tournament(tournament_view(session.seen), art)
+            return build_panel(tournament_view(session.seen), art)
 
         self.panels = Panels(services.clock, services.calls, draw)
         services.publisher.private.append(self.panels)
@@ -74,18 +74,18 @@ FORM_SECONDS = 600
 AMOUNT_ID = "amount"
 
 
-async def take_tournament_press(interaction: Interaction, match: re.Match[str]) -> None:
+async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a tournament's button, or say privately why not."""
-    pressed = TOURNAMENT_IDS.read(match)
+    pressed = IDS.read(match)
     async with boundary(interaction, game_id=pressed.game_id) as press:
         session = await press.in_time(_own(press))
-        if isinstance(pressed.action, TournamentWish):
+        if isinstance(pressed.action, ButtonAction):
             await interaction.response.send_modal(build_form(session, press.words))
         else:
             await _post(press, session, pressed.action, pressed.number)
 
 
-async def take_bet_form(interaction: Interaction, match: re.Match[str]) -> None:
+async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
     """Place the bet that was typed into the form; works for forms opened before a restart too."""
     async with boundary(interaction, game_id=match["game_id"]) as press:
         session = await press.in_time(_own(press))
@@ -132,4 +132,4 @@ async def _post(press: Press, session: TournamentSession, command: Command, numb
     await host.panels.answer(interaction, session)
     if session.is_closed and session.game.is_played_out:
         art = press.services.preferences.public_art(session.guild_id)
-        press.services.endings.show(session, build_line(session.view, art))
+        press.services.endings.show(session, build_message(session.view, art))

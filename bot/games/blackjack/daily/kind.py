@@ -3,14 +3,14 @@
 from functools import partial
 
 from bot.games.blackjack.daily.about import DAILY, figures, how_to_play
-from bot.games.blackjack.daily.command import DailyBlackjackHost, take_bet_form, take_tournament_press
+from bot.games.blackjack.daily.command import DailyBlackjackHost, take_form, take_press
 from bot.games.blackjack.daily.play.config import KIND
 from bot.games.blackjack.daily.play.view import TournamentLine
 from bot.games.blackjack.daily.screen.message import (
     FORM_ID_PATTERN,
-    TOURNAMENT_IDS,
-    TournamentWish,
-    build_line,
+    IDS,
+    ButtonAction,
+    build_message,
     build_replay,
 )
 from bot.games.blackjack.daily.screen.message_text import BADGES
@@ -26,13 +26,11 @@ GAME = GameKind(
     title=MessageId("daily-name"),
     host=DailyBlackjackHost,
     view=TournamentLine,
-    draw=build_line,
+    draw=build_message,
     # `/blackjack` has the option that opens it.
     commands=(),
-    button=PressHandler(
-        TOURNAMENT_IDS.pattern, take_tournament_press, lambda press: press["action"] == TournamentWish.OTHER
-    ),
-    form=PressHandler(FORM_ID_PATTERN, take_bet_form),
+    button=PressHandler(IDS.pattern, take_press, lambda press: press["action"] == ButtonAction.OTHER),
+    form=PressHandler(FORM_ID_PATTERN, take_form),
     verification=VERIFICATION,
     help=MessageId("daily-help"),
     how_to_play=how_to_play,

@@ -42,7 +42,7 @@ from rules.blackjack.phases import Phase
 from rules.blackjack.view import RoundView
 
 
-class TableAction(StrEnum):
+class ButtonAction(StrEnum):
     """An action of a table's button, as in custom ids."""
 
     HIT = "hit"
@@ -75,11 +75,11 @@ class ClaimAndBet:
         return f"c{self.stake}"
 
 
-def _read(text: str) -> TableAction | ClaimAndBet:
-    return ClaimAndBet(int(text[1:])) if text[1:].isdigit() else TableAction(text)
+def _read(text: str) -> ButtonAction | ClaimAndBet:
+    return ClaimAndBet(int(text[1:])) if text[1:].isdigit() else ButtonAction(text)
 
 
-TABLE_IDS = ButtonIds[TableAction | ClaimAndBet]("t", f"{'|'.join(TableAction)}|c[0-9]{{1,16}}", _read)
+IDS = ButtonIds[ButtonAction | ClaimAndBet]("t", f"{'|'.join(ButtonAction)}|c[0-9]{{1,16}}", _read)
 FORM_ID_PATTERN = re.compile(r"f:(?P<game_id>[a-z0-9]{1,64}):(?P<number>[0-9]{1,15})", re.ASCII)
 
 
@@ -92,53 +92,53 @@ _COLOURS = {
     Stage.CLOSED: 0x4E5058,
 }
 
-_BUTTON_OF: Mapping[type[Action], TableAction] = {
-    Hit: TableAction.HIT,
-    Stand: TableAction.STAND,
-    Double: TableAction.DOUBLE,
-    Split: TableAction.SPLIT,
-    Surrender: TableAction.SURRENDER,
-    Insure: TableAction.INSURE,
-    DeclineInsurance: TableAction.NO_INSURANCE,
-    TakeEvenMoney: TableAction.EVEN_MONEY,
+_BUTTON_OF: Mapping[type[Action], ButtonAction] = {
+    Hit: ButtonAction.HIT,
+    Stand: ButtonAction.STAND,
+    Double: ButtonAction.DOUBLE,
+    Split: ButtonAction.SPLIT,
+    Surrender: ButtonAction.SURRENDER,
+    Insure: ButtonAction.INSURE,
+    DeclineInsurance: ButtonAction.NO_INSURANCE,
+    TakeEvenMoney: ButtonAction.EVEN_MONEY,
 }
 
-_LABELS: Mapping[TableAction, Wording] = {
+_LABELS: Mapping[ButtonAction, Wording] = {
     **{_BUTTON_OF[kind]: label for kind, label in action_buttons.LABELS.items()},
-    TableAction.JOIN: MessageId("blackjack-button-join"),
-    TableAction.LEAVE: MessageId("blackjack-button-leave"),
-    TableAction.REBET: MessageId("blackjack-button-rebet"),
-    TableAction.HALF: "½",
-    TableAction.TWICE: "×2",
-    TableAction.MAX: MessageId("blackjack-button-max"),
-    TableAction.OTHER: MessageId("blackjack-button-other"),
-    TableAction.DEAL: MessageId("blackjack-button-deal"),
+    ButtonAction.JOIN: MessageId("blackjack-button-join"),
+    ButtonAction.LEAVE: MessageId("blackjack-button-leave"),
+    ButtonAction.REBET: MessageId("blackjack-button-rebet"),
+    ButtonAction.HALF: "½",
+    ButtonAction.TWICE: "×2",
+    ButtonAction.MAX: MessageId("blackjack-button-max"),
+    ButtonAction.OTHER: MessageId("blackjack-button-other"),
+    ButtonAction.DEAL: MessageId("blackjack-button-deal"),
 }
 
 _STYLES = {
     **{_BUTTON_OF[kind]: style for kind, style in action_buttons.STYLES.items()},
-    TableAction.JOIN: ButtonStyle.secondary,
-    TableAction.LEAVE: ButtonStyle.secondary,
-    TableAction.REBET: ButtonStyle.success,
-    TableAction.MIN: ButtonStyle.secondary,
-    TableAction.HALF: ButtonStyle.secondary,
-    TableAction.TWICE: ButtonStyle.secondary,
-    TableAction.MAX: ButtonStyle.secondary,
-    TableAction.OTHER: ButtonStyle.secondary,
-    TableAction.DEAL: ButtonStyle.primary,
+    ButtonAction.JOIN: ButtonStyle.secondary,
+    ButtonAction.LEAVE: ButtonStyle.secondary,
+    ButtonAction.REBET: ButtonStyle.success,
+    ButtonAction.MIN: ButtonStyle.secondary,
+    ButtonAction.HALF: ButtonStyle.secondary,
+    ButtonAction.TWICE: ButtonStyle.secondary,
+    ButtonAction.MAX: ButtonStyle.secondary,
+    ButtonAction.OTHER: ButtonStyle.secondary,
+    ButtonAction.DEAL: ButtonStyle.primary,
 }
 
 
 @dataclass(frozen=True, slots=True)
-class TableButton:
+class PlannedButton:
     """One button of a table."""
 
-    action: TableAction
+    action: ButtonAction
     label: str
     is_enabled: bool
 
 
-def build_table(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
+def build_message(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a table's message; every edit needs a new one."""
     text, parts = compose(view, art), list[Component | str | None]()
     for block in (
@@ -166,12 +166,12 @@ def _accent(view: TableView, art: CardArt) -> int:
 
 def build_leave_question(game_id: str, number: int, words: Words) -> DrawnMessage:
     """Make the buttons of the question whether to leave in the middle of a hand."""
-    custom_id = TABLE_IDS.write(game_id, number, TableAction.SURELY_LEAVE)
+    custom_id = IDS.write(game_id, number, ButtonAction.SURELY_LEAVE)
     leave = button(custom_id, words.text("blackjack-button-leave"), ButtonStyle.danger)
     return ask_with(leave, words.language)
 
 
-def button_rows(view: TableView, art: CardArt = BOXES) -> tuple[tuple[TableButton, ...], ...]:
+def button_rows(view: TableView, art: CardArt = BOXES) -> tuple[tuple[PlannedButton, ...], ...]:
     """Return a table's rows of buttons: all that its stage offers, with only the legal ones enabled.
 
     A button keeps its place for the whole stage, so that nobody presses the wrong one.
@@ -179,7 +179,7 @@ def button_rows(view: TableView, art: CardArt = BOXES) -> tuple[tuple[TableButto
     stage, words = stage_of(view), art.words
     match stage:
         case Stage.EMPTY:
-            return ((_plain(TableAction.JOIN, words, is_enabled=True),),)
+            return ((_plain(ButtonAction.JOIN, words, is_enabled=True),),)
         case Stage.BETTING:
             return _betting_rows(view, words)
         case Stage.INSURANCE | Stage.PLAY:
@@ -192,27 +192,27 @@ def button_rows(view: TableView, art: CardArt = BOXES) -> tuple[tuple[TableButto
             assert_never(stage)
 
 
-def _next_bet(view: TableView, words: Words) -> TableButton:
+def _next_bet(view: TableView, words: Words) -> PlannedButton:
     """Return the button for a bet for the next round."""
     is_enabled = any(chair and not chair.leaving for chair in view.chairs)
-    return TableButton(TableAction.OTHER, words.text("blackjack-button-next-bet"), is_enabled)
+    return PlannedButton(ButtonAction.OTHER, words.text("blackjack-button-next-bet"), is_enabled)
 
 
-def _plain(action: TableAction, words: Words, *, is_enabled: bool) -> TableButton:
-    return TableButton(action, words.wording(_LABELS[action]), is_enabled)
+def _plain(action: ButtonAction, words: Words, *, is_enabled: bool) -> PlannedButton:
+    return PlannedButton(action, words.wording(_LABELS[action]), is_enabled)
 
 
-def _seat_row(view: TableView, words: Words) -> tuple[TableButton, ...]:
+def _seat_row(view: TableView, words: Words) -> tuple[PlannedButton, ...]:
     """Return the buttons Join and Leave. A player who has left a hand that still runs can press Join too."""
     seated = [chair for chair in view.chairs if chair is not None]
     may_join = None in view.chairs or any(chair.leaving for chair in seated)
     return (
-        _plain(TableAction.JOIN, words, is_enabled=may_join),
-        _plain(TableAction.LEAVE, words, is_enabled=any(not chair.leaving for chair in seated)),
+        _plain(ButtonAction.JOIN, words, is_enabled=may_join),
+        _plain(ButtonAction.LEAVE, words, is_enabled=any(not chair.leaving for chair in seated)),
     )
 
 
-def _betting_rows(view: TableView, words: Words) -> tuple[tuple[TableButton, ...], ...]:
+def _betting_rows(view: TableView, words: Words) -> tuple[tuple[PlannedButton, ...], ...]:
     """Return the buttons for betting and dealing.
 
     Everybody shares them, and what they bet follows from the presser's own bets and chips. Rebet shows an amount only if
@@ -220,28 +220,28 @@ def _betting_rows(view: TableView, words: Words) -> tuple[tuple[TableButton, ...
     """
     seated = [chair for chair in view.chairs if chair is not None]
     amounts = {chair.last_stake for chair in seated if chair.last_stake}
-    rebet = words.wording(_LABELS[TableAction.REBET])
+    rebet = words.wording(_LABELS[ButtonAction.REBET])
     if len(amounts) == 1:
         rebet = words.text("blackjack-button-rebet-amount", stake=min(amounts))
     has_bet = any(chair.stake or chair.last_stake for chair in seated)
     least = words.text("blackjack-button-min", stake=view.stake_min)
     return (
         (
-            TableButton(TableAction.REBET, rebet, is_enabled=bool(amounts)),
-            _plain(TableAction.OTHER, words, is_enabled=True),
-            _plain(TableAction.DEAL, words, is_enabled=any(chair.stake for chair in seated)),
+            PlannedButton(ButtonAction.REBET, rebet, is_enabled=bool(amounts)),
+            _plain(ButtonAction.OTHER, words, is_enabled=True),
+            _plain(ButtonAction.DEAL, words, is_enabled=any(chair.stake for chair in seated)),
         ),
         (
-            TableButton(TableAction.MIN, least, is_enabled=True),
-            _plain(TableAction.HALF, words, is_enabled=has_bet),
-            _plain(TableAction.TWICE, words, is_enabled=has_bet),
-            _plain(TableAction.MAX, words, is_enabled=True),
+            PlannedButton(ButtonAction.MIN, least, is_enabled=True),
+            _plain(ButtonAction.HALF, words, is_enabled=has_bet),
+            _plain(ButtonAction.TWICE, words, is_enabled=has_bet),
+            _plain(ButtonAction.MAX, words, is_enabled=True),
         ),
         _seat_row(view, words),
     )
 
 
-def _playing_row(played: RoundView, stage: Stage, words: Words) -> tuple[TableButton, ...]:
+def _playing_row(played: RoundView, stage: Stage, words: Words) -> tuple[PlannedButton, ...]:
     """Return the actions of these house rules, enabled if a seat that acts now may choose them."""
     legal = {_BUTTON_OF[type(action)] for seat in played.seats for action in seat.legal}
     phase = Phase.INSURANCE if stage is Stage.INSURANCE else Phase.PLAY
@@ -249,10 +249,10 @@ def _playing_row(played: RoundView, stage: Stage, words: Words) -> tuple[TableBu
     return tuple(_plain(action, words, is_enabled=action in legal) for action in known)
 
 
-def _button(view: TableView, planned: TableButton) -> Component:
+def _button(view: TableView, planned: PlannedButton) -> Component:
     """Make a button whose id holds the number of the action that offered the choice."""
-    custom_id = TABLE_IDS.write(view.game_id, view.since, planned.action)
+    custom_id = IDS.write(view.game_id, view.since, planned.action)
     style = _STYLES[planned.action]
-    if planned.action is TableAction.JOIN and stage_of(view) is Stage.EMPTY:
+    if planned.action is ButtonAction.JOIN and stage_of(view) is Stage.EMPTY:
         style = ButtonStyle.success
     return button(custom_id, planned.label, style, is_enabled=planned.is_enabled)

@@ -32,7 +32,7 @@ from rules.scoundrel.notation import format_action, parse_action
 from rules.scoundrel.turns import Deed, RoomTurn
 
 
-class RunWish(StrEnum):
+class ButtonAction(StrEnum):
     """An action of a run's button besides those of the rules, as in custom ids."""
 
     HINT = "hint"
@@ -45,17 +45,17 @@ class RunWish(StrEnum):
     PRACTISE = "practise"
 
 
-def _read(text: str) -> Action | RunWish:
-    return RunWish(text) if text in list(RunWish) else parse_action(text.replace("-", " "))
+def _read(text: str) -> Action | ButtonAction:
+    return ButtonAction(text) if text in list(ButtonAction) else parse_action(text.replace("-", " "))
 
 
-def _write(action: Action | RunWish) -> str:
+def _write(action: Action | ButtonAction) -> str:
     """Write an action in the rules' notation with hyphens."""
-    return action.value if isinstance(action, RunWish) else format_action(action).replace(" ", "-")
+    return action.value if isinstance(action, ButtonAction) else format_action(action).replace(" ", "-")
 
 
-RUN_IDS = ButtonIds(
-    "s", "|".join([*RunWish, "avoid", "face-[2-9TJQKA][cdhs](?:-weapon|-bare)?"]), _read, _write
+IDS = ButtonIds(
+    "s", "|".join([*ButtonAction, "avoid", "face-[2-9TJQKA][cdhs](?:-weapon|-bare)?"]), _read, _write
 )
 
 
@@ -74,37 +74,44 @@ _STYLES = {
 
 
 @dataclass(frozen=True, slots=True)
-class RunButton:
+class PlannedButton:
     """One button of a run."""
 
-    action: Action | RunWish
+    action: Action | ButtonAction
     label: str
     style: ButtonStyle = ButtonStyle.secondary
     is_enabled: bool = True
     emoji: PartialEmoji | None = None
 
 
-def _again(language: Language) -> RunButton:
-    return RunButton(RunWish.AGAIN, language.text("scoundrel-button-again"), ButtonStyle.success)
+def _again(language: Language) -> PlannedButton:
+    return PlannedButton(ButtonAction.AGAIN, language.text("scoundrel-button-again"), ButtonStyle.success)
 
 
-def _practise(language: Language) -> RunButton:
-    return RunButton(RunWish.PRACTISE, language.text("scoundrel-button-practise"), ButtonStyle.success)
+def _practise(language: Language) -> PlannedButton:
+    return PlannedButton(
+        ButtonAction.PRACTISE, language.text("scoundrel-button-practise"), ButtonStyle.success
+    )
 
 
-def _winnable(language: Language) -> RunButton:
-    return RunButton(RunWish.WINNABLE, language.text("scoundrel-button-winnable"))
+def _winnable(language: Language) -> PlannedButton:
+    return PlannedButton(ButtonAction.WINNABLE, language.text("scoundrel-button-winnable"))
 
 
-def _confirming(wish: RunWish, language: Language) -> RunButton:
-    if wish is RunWish.GIVE_UP:
+def _confirming(action: ButtonAction, language: Language) -> PlannedButton:
+    if action is ButtonAction.GIVE_UP:
         label = language.text("scoundrel-button-give-up")
-        return RunButton(RunWish.SURELY_GIVE_UP, label, ButtonStyle.danger)
-    return RunButton(RunWish.SURELY_HINT, language.text("scoundrel-button-take-hint"), ButtonStyle.primary)
+        return PlannedButton(ButtonAction.SURELY_GIVE_UP, label, ButtonStyle.danger)
+    return PlannedButton(
+        ButtonAction.SURELY_HINT, language.text("scoundrel-button-take-hint"), ButtonStyle.primary
+    )
 
 
-def build_run(view: RunView, art: CardArt = BOXES) -> DrawnMessage:
-    """Build a run's message; every edit needs a new one."""
+def build_message(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessage:
+    """Build the message of a run, or the public one about the end of a private run; every edit needs a new one."""
+    if isinstance(view, RunLine):
+        colour = _COLOURS[RunStage.WON if view.ending == "won" else RunStage.OVER]
+        return boxed(line_text(view, art), colour=colour)
     text = compose(view, art)
     stage = stage_of(view)
     # Red is a warning, which nothing may hide.
@@ -119,25 +126,14 @@ def build_run(view: RunView, art: CardArt = BOXES) -> DrawnMessage:
     return boxed(text.header, line(), text.hero, text.room, text.call, *rows, footer, colour=accent)
 
 
-def build_line(view: RunLine, art: CardArt = BOXES) -> DrawnMessage:
-    """Build the public message about the end of a private run."""
-    stage = RunStage.WON if view.ending == "won" else RunStage.OVER
-    return boxed(line_text(view, art), colour=_COLOURS[stage])
-
-
-def draw_in_public(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessage:
-    """Draw what everybody may see of a run."""
-    return build_line(view, art) if isinstance(view, RunLine) else build_run(view, art)
-
-
-def build_question(view: RunView, wish: RunWish, language: Language = ENGLISH) -> DrawnMessage:
+def build_question(view: RunView, action: ButtonAction, language: Language = ENGLISH) -> DrawnMessage:
     """Make the buttons of the question whether to give up a run, or to take a hint that costs something."""
-    return ask_with(_button(view, _confirming(wish, language)), language)
+    return ask_with(_button(view, _confirming(action, language)), language)
 
 
 def build_practice_offer(game_id: str, language: Language = ENGLISH) -> DrawnMessage:
     """Make the button that starts a run for practice with the deal of this ended daily run."""
-    custom_id = RUN_IDS.write(game_id, 0, RunWish.PRACTISE)
+    custom_id = IDS.write(game_id, 0, ButtonAction.PRACTISE)
     planned = _practise(language)
     return below_text(button(custom_id, planned.label, planned.style))
 
@@ -147,7 +143,7 @@ def winnable_button(view: RunView, language: Language = ENGLISH) -> Component:
     return _button(view, _winnable(language))
 
 
-def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[RunButton, ...], ...]:
+def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[PlannedButton, ...], ...]:
     """Return a run's rows of buttons: its cards, bare-handed fights where the weapon works too, and the rest.
 
     Each choice takes one press (SC-8), and only the ids store it.
@@ -158,28 +154,28 @@ def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[RunButton, .
         if view.may_ask_winnable:
             row.append(_winnable(language))
         if view.outcome.score is not None:
-            row.append(RunButton(RunWish.SHARE, language.text("scoundrel-button-share")))
+            row.append(PlannedButton(ButtonAction.SHARE, language.text("scoundrel-button-share")))
         return (tuple(row),)
     faces = [action for action in view.run.legal if isinstance(action, Face)]
     firsts = tuple(_face_button(view, face, art) for face in faces if face.way is not Way.BARE)
     seconds = tuple(_face_button(view, face, art) for face in faces if face.way is Way.BARE)
     others = (
-        RunButton(Avoid(), language.text("scoundrel-button-avoid"), is_enabled=Avoid() in view.run.legal),
-        RunButton(RunWish.HINT, language.text("scoundrel-button-hint"), is_enabled=view.may_hint),
-        RunButton(RunWish.GIVE_UP, language.text("scoundrel-button-give-up")),
+        PlannedButton(Avoid(), language.text("scoundrel-button-avoid"), is_enabled=Avoid() in view.run.legal),
+        PlannedButton(ButtonAction.HINT, language.text("scoundrel-button-hint"), is_enabled=view.may_hint),
+        PlannedButton(ButtonAction.GIVE_UP, language.text("scoundrel-button-give-up")),
     )
     return tuple(row for row in (firsts, seconds, others) if row)
 
 
-def _face_button(view: RunView, face: Face, art: CardArt) -> RunButton:
+def _face_button(view: RunView, face: Face, art: CardArt) -> PlannedButton:
     kind = kind_of(face.card)
     is_pale = face.way is Way.BARE or (kind is CardKind.POTION and view.run.drunk)
     style = ButtonStyle.secondary if is_pale else _STYLES[kind]
-    return RunButton(face, face_label(view, face, art), style, emoji=art.emoji(face.card))
+    return PlannedButton(face, face_label(view, face, art), style, emoji=art.emoji(face.card))
 
 
-def _button(view: RunView, planned: RunButton) -> Component:
-    custom_id = RUN_IDS.write(view.game_id, view.number, planned.action)
+def _button(view: RunView, planned: PlannedButton) -> Component:
+    custom_id = IDS.write(view.game_id, view.number, planned.action)
     return button(custom_id, planned.label, planned.style, is_enabled=planned.is_enabled, emoji=planned.emoji)
 
 

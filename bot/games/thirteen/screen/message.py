@@ -28,7 +28,7 @@ from rules.thirteen.actions import Play
 from rules.thirteen.view import DealView
 
 
-class MatchWish(StrEnum):
+class ButtonAction(StrEnum):
     """An action of a match's button or select, as in custom ids; ids contain no cards."""
 
     ACCEPT = "accept"
@@ -46,10 +46,10 @@ class MatchWish(StrEnum):
     REMATCH = "rematch"
 
 
-PLAY_WISHES = (MatchWish.PLAY, MatchWish.PLAY_2, MatchWish.PLAY_3, MatchWish.PLAY_4)
-"""The wishes of the selects of plays, which need different ids where a message has several."""
+PLAYS = (ButtonAction.PLAY, ButtonAction.PLAY_2, ButtonAction.PLAY_3, ButtonAction.PLAY_4)
+"""The actions of the menus of plays, which need different ids where a message has several."""
 
-MATCH_IDS = ButtonIds("m", "|".join(MatchWish), MatchWish)
+IDS = ButtonIds("m", "|".join(ButtonAction), ButtonAction)
 
 
 _COLOURS = {"challenge": 0xF0B232, "playing": 0x23A55A, "dealt": 0x949BA4, "over": 0x4E5058}
@@ -57,10 +57,10 @@ _WON = 0xF1C40F
 
 
 @dataclass(frozen=True, slots=True)
-class MatchButton:
+class PlannedButton:
     """One button of a match."""
 
-    wish: MatchWish
+    action: ButtonAction
     label: MessageId
     style: ButtonStyle = ButtonStyle.secondary
     is_enabled: bool = True
@@ -68,18 +68,18 @@ class MatchButton:
 
 _RESIGN = MessageId("thirteen-button-resign")
 _CHALLENGE = (
-    MatchButton(MatchWish.ACCEPT, MessageId("thirteen-button-accept"), ButtonStyle.success),
-    MatchButton(MatchWish.DECLINE, MessageId("thirteen-button-decline"), ButtonStyle.danger),
-    MatchButton(MatchWish.WITHDRAW, MessageId("thirteen-button-withdraw")),
+    PlannedButton(ButtonAction.ACCEPT, MessageId("thirteen-button-accept"), ButtonStyle.success),
+    PlannedButton(ButtonAction.DECLINE, MessageId("thirteen-button-decline"), ButtonStyle.danger),
+    PlannedButton(ButtonAction.WITHDRAW, MessageId("thirteen-button-withdraw")),
 )
 _PLAYING = (
-    MatchButton(MatchWish.CARDS, MessageId("thirteen-button-cards"), ButtonStyle.primary),
-    MatchButton(MatchWish.RESIGN, _RESIGN),
+    PlannedButton(ButtonAction.CARDS, MessageId("thirteen-button-cards"), ButtonStyle.primary),
+    PlannedButton(ButtonAction.RESIGN, _RESIGN),
 )
-_REMATCH = (MatchButton(MatchWish.REMATCH, MessageId("thirteen-button-rematch"), ButtonStyle.success),)
+_REMATCH = (PlannedButton(ButtonAction.REMATCH, MessageId("thirteen-button-rematch"), ButtonStyle.success),)
 
 
-def build_match(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
+def build_message(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
     """Build a match's message; every edit needs a new one."""
     text = compose(view, art)
     buttons = [button_of(view, planned, art.words) for planned in buttons_of(view)]
@@ -98,7 +98,7 @@ def _accent(view: MatchView, art: CardArt) -> int:
 
 def build_resignation(view: MatchView, words: Words) -> DrawnMessage:
     """Make the buttons of the question whether to resign a match."""
-    planned = MatchButton(MatchWish.SURELY_RESIGN, _RESIGN, ButtonStyle.danger)
+    planned = PlannedButton(ButtonAction.SURELY_RESIGN, _RESIGN, ButtonStyle.danger)
     return ask_with(button_of(view, planned, words), words.language)
 
 
@@ -109,7 +109,7 @@ def build_way_back(view: MatchView, words: Words) -> DrawnMessage | None:
     return below_text(*(button_of(view, planned, words) for planned in _PLAYING))
 
 
-def buttons_of(view: MatchView) -> tuple[MatchButton, ...]:
+def buttons_of(view: MatchView) -> tuple[PlannedButton, ...]:
     """Return a match's buttons; Rematch is offered after a match that was played, except a daily one."""
     match view.stage:
         case "challenge":
@@ -121,10 +121,10 @@ def buttons_of(view: MatchView) -> tuple[MatchButton, ...]:
             return _REMATCH if is_played and view.origin != "daily" else ()
 
 
-def button_of(view: MatchView, planned: MatchButton, words: Words, **variables: str) -> Component:
+def button_of(view: MatchView, planned: PlannedButton, words: Words, **variables: str) -> Component:
     """Make a button whose id holds the number of the action its message shows."""
     label = words.wording(planned.label, **variables)
-    custom_id = MATCH_IDS.write(view.game_id, view.number, planned.wish)
+    custom_id = IDS.write(view.game_id, view.number, planned.action)
     return button(custom_id, label, planned.style, is_enabled=planned.is_enabled)
 
 
@@ -132,7 +132,7 @@ _MARKS = ("●", "○")
 """One mark for each seat: names in every line of eight deals would not fit a message."""
 
 
-def build_match_replay(replay: MatchReplay, art: CardArt = BOXES) -> DrawnMessage:
+def build_replay(replay: MatchReplay, art: CardArt = BOXES) -> DrawnMessage:
     """Build a replay's message, with cards as text if emojis or words would make it too long."""
     texts = _texts(replay, art)
     if units_of(texts) > TEXT_MAX:

@@ -19,7 +19,7 @@ from bot.games.thirteen.screen.end_text import (
     ranks_text,
     result_text,
 )
-from bot.games.thirteen.screen.message import MATCH_IDS, PLAY_WISHES, MatchButton, MatchWish, button_of
+from bot.games.thirteen.screen.message import IDS, PLAYS, ButtonAction, PlannedButton, button_of
 from bot.games.thirteen.screen.message_text import TITLE, last_play, until_late
 from bot.language.language import MessageId
 from rules.cards import Rank, format_cards
@@ -181,17 +181,17 @@ def _rows(view: SeatView, art: CardArt) -> Iterator[Component | None]:
     if not plays:
         return
     menus = menus_of(plays, deal.pile_combination, art.words)
-    for offered, wish in zip(menus, PLAY_WISHES, strict=False):
-        yield row(_select(view, offered, wish, art))
+    for offered, action in zip(menus, PLAYS, strict=False):
+        yield row(_select(view, offered, action, art))
     lowest = ranks_text(lowest_of(plays, deal.rules).cards, deal.rules)
-    buttons = [MatchButton(MatchWish.LOWEST, MessageId("thirteen-button-lowest"))]
+    buttons = [PlannedButton(ButtonAction.LOWEST, MessageId("thirteen-button-lowest"))]
     if Pass() in deal.legal:
-        buttons.append(MatchButton(MatchWish.PASS, MessageId("thirteen-button-pass")))
+        buttons.append(PlannedButton(ButtonAction.PASS, MessageId("thirteen-button-pass")))
     yield row(*(button_of(view.match, planned, art.words, ranks=lowest) for planned in buttons))
 
 
-def _select(view: SeatView, offered: Menu, wish: MatchWish, art: CardArt) -> Component:
-    custom_id = MATCH_IDS.write(view.match.game_id, view.match.number, wish)
+def _select(view: SeatView, offered: Menu, action: ButtonAction, art: CardArt) -> Component:
+    custom_id = IDS.write(view.match.game_id, view.match.number, action)
     return menu(custom_id, offered.placeholder, [_option(view, play, art) for play in offered.plays])
 
 

@@ -17,7 +17,7 @@ from bot.games.blackjack.kind import GAME
 from bot.games.blackjack.play.config import TableConfig, dump_config
 from bot.games.blackjack.play.errors import SittingOutError
 from bot.games.blackjack.play.view import RoundMark, SeatResult, TableView
-from bot.games.blackjack.screen.message import build_leave_question, build_table
+from bot.games.blackjack.screen.message import build_leave_question, build_message
 from bot.games.blackjack.screen.stage_text import CLOSED
 from rules.blackjack.house_rules import PRESETS, DoubleOn
 from rules.blackjack.phases import Phase
@@ -39,7 +39,7 @@ TALLIES = {
 def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
     """Draw every screen, with its name."""
     for name, view in views():
-        yield name, build_table(_named(view), art)
+        yield name, build_message(_named(view), art)
     yield "question, leave", build_leave_question("k7x2m9", 41, art.words)
     yield from _answers(art.words)
 

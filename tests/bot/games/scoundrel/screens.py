@@ -16,12 +16,11 @@ from bot.games.scoundrel.play.errors import RunVoidedError
 from bot.games.scoundrel.play.view import Ending, RunLine, RunOutcome, RunReplay, RunView, Solution
 from bot.games.scoundrel.screen.end_text import share_text
 from bot.games.scoundrel.screen.message import (
-    RunWish,
-    build_line,
+    ButtonAction,
+    build_message,
     build_practice_offer,
     build_question,
     build_replay,
-    build_run,
 )
 from bot.games.scoundrel.screen.message_text import solution_text
 from rules.cards import parse_card, parse_cards
@@ -40,11 +39,11 @@ ENDINGS: tuple[Ending, ...] = ("won", "lost", "gave_up", "expired")
 def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
     """Draw every screen, with its name."""
     for name, view in views():
-        yield name, build_run(view, art)
+        yield name, build_message(view, art)
     for ending in ENDINGS:
-        yield f"public line, {ending}", build_line(line_of(ended(ending)), art)
+        yield f"public line, {ending}", build_message(line_of(ended(ending)), art)
     yield "replay", build_replay(RunReplay(ended("lost"), LONGEST_REPLAY), art)
-    for wish, question in ((RunWish.HINT, "hint"), (RunWish.GIVE_UP, "give up")):
+    for wish, question in ((ButtonAction.HINT, "hint"), (ButtonAction.GIVE_UP, "give up")):
         yield f"question, {question}", build_question(samples.START, wish, art.language)
     yield "practice offer", build_practice_offer("k7x2m9", art.language)
     yield from _answers(art)

@@ -23,7 +23,7 @@ from bot.games.thirteen.play.view import (
     MatchView,
     SeatView,
 )
-from bot.games.thirteen.screen.message import build_match, build_match_replay, build_resignation
+from bot.games.thirteen.screen.message import build_message, build_replay, build_resignation
 from bot.games.thirteen.screen.panel_message import build_panel
 from rules.cards import DECK, parse_cards
 from rules.thirteen.house_rules import PRESETS, Ace, HouseRules, Passing, Quads
@@ -55,11 +55,11 @@ RESULTS = {
 def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
     """Draw every screen, with its name."""
     for name, view in views():
-        yield name, build_match(view, art)
+        yield name, build_message(view, art)
     for name, seen in seats():
         yield f"my cards, {name}", build_panel(seen, before=samples.DEALT, art=art)
     yield "question, resign", build_resignation(samples.LEADING, art.words)
-    yield "replay", build_match_replay(replay(), art)
+    yield "replay", build_replay(replay(), art)
     yield from _answers(art.words)
 
 

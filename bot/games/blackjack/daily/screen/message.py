@@ -40,23 +40,23 @@ from rules.blackjack.actions import (
 from rules.blackjack.view import RoundView
 
 
-class TournamentWish(StrEnum):
+class ButtonAction(StrEnum):
     """An action of a tournament's button that is no command, as in custom ids."""
 
     OTHER = "other"
 
 
-def _read(text: str) -> Command | TournamentWish:
-    return TournamentWish.OTHER if text == TournamentWish.OTHER else parse_command(text.replace("-", " "))
+def _read(text: str) -> Command | ButtonAction:
+    return ButtonAction.OTHER if text == ButtonAction.OTHER else parse_command(text.replace("-", " "))
 
 
-def _write(action: Command | TournamentWish) -> str:
+def _write(action: Command | ButtonAction) -> str:
     """Write an action as it is recorded, with hyphens."""
-    return action.value if isinstance(action, TournamentWish) else format_command(action).replace(" ", "-")
+    return action.value if isinstance(action, ButtonAction) else format_command(action).replace(" ", "-")
 
 
 _ACTIONS = (
-    *TournamentWish,
+    *ButtonAction,
     "bet-[1-9][0-9]{0,12}",
     "insure-[1-9][0-9]{0,9}",
     "no-insurance",
@@ -67,7 +67,7 @@ _ACTIONS = (
     "split",
     "surrender",
 )
-TOURNAMENT_IDS = ButtonIds("d", "|".join(_ACTIONS), _read, _write)
+IDS = ButtonIds("d", "|".join(_ACTIONS), _read, _write)
 FORM_ID_PATTERN = re.compile(r"df:(?P<game_id>[a-z0-9]{1,64}):(?P<number>[0-9]{1,15})", re.ASCII)
 
 
@@ -96,7 +96,7 @@ _UNAVAILABLE: Mapping[type[Action], Action] = {
 """The actions in the ids of buttons that nobody can press."""
 
 
-def build_tournament(view: TournamentView, art: CardArt = BOXES) -> DrawnMessage:
+def build_panel(view: TournamentView, art: CardArt = BOXES) -> DrawnMessage:
     """Build the message of a tournament for its player; every edit needs a new one."""
     text = compose(view, art)
     usual = _COLOURS[stage_of(view)]
@@ -108,7 +108,7 @@ def build_tournament(view: TournamentView, art: CardArt = BOXES) -> DrawnMessage
     return boxed(text.header, *parts, *rows, footer, colour=colour)
 
 
-def build_line(view: TournamentLine, art: CardArt = BOXES) -> DrawnMessage:
+def build_message(view: TournamentLine, art: CardArt = BOXES) -> DrawnMessage:
     """Build the public message about the end of a tournament."""
     colour = _COLOURS[TournamentStage.OVER if view.ending == "broke" else TournamentStage.BETTING]
     return boxed(line_text(view, art.words), colour=colour)
@@ -127,7 +127,7 @@ def _button_rows(view: TournamentView, words: Words) -> list[list[Component]]:
         return []
     if view.round is not None:
         return [_action_row(view, view.round, words)]
-    others = [_button(view, TournamentWish.OTHER, words.text("blackjack-button-other"))]
+    others = [_button(view, ButtonAction.OTHER, words.text("blackjack-button-other"))]
     if not view.results:
         others.append(how_to_play_button(view.game_id, words.language))
     return [_bet_row(view, words), others]
@@ -155,13 +155,13 @@ def _action_row(view: TournamentView, played: RoundView, words: Words) -> list[C
 
 def _button(
     view: TournamentView,
-    action: Command | TournamentWish,
+    action: Command | ButtonAction,
     label: str,
     style: ButtonStyle = ButtonStyle.secondary,
     *,
     is_enabled: bool = True,
 ) -> Component:
-    custom_id = TOURNAMENT_IDS.write(view.game_id, view.number, action)
+    custom_id = IDS.write(view.game_id, view.number, action)
     return button(custom_id, label, style, is_enabled=is_enabled)
 
 

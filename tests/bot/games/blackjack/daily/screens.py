@@ -11,7 +11,7 @@ from bot import refusal_texts
 from bot.drawing.card_art import CardArt
 from bot.games.blackjack.daily.about import DAILY, figures_text, how_to_play
 from bot.games.blackjack.daily.play.config import TournamentConfig, dump_config
-from bot.games.blackjack.daily.screen.message import build_line, build_replay, build_tournament
+from bot.games.blackjack.daily.screen.message import build_message, build_panel, build_replay
 from bot.games.blackjack.daily.screen.message_text import BADGES
 from storage.result_boards import DayRank, Figures
 from tests.bot.games.blackjack.daily import samples
@@ -21,13 +21,13 @@ from tests.bot.refusal_samples import refusals_of
 def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
     """Draw every screen, with its name."""
     for name, view in samples.ALL.items():
-        yield name, build_tournament(view, art)
+        yield name, build_panel(view, art)
     for name, line in samples.LINES.items():
-        yield f"public line, {name}", build_line(line, art)
+        yield f"public line, {name}", build_message(line, art)
     ranked = replace(
         samples.LINES["finished"], rank=DayRank(1_112, 40_000), chips=1_500_000, badges=tuple(BADGES)
     )
-    yield "public line, far behind", build_line(ranked, art)
+    yield "public line, far behind", build_message(ranked, art)
     yield "replay", build_replay(samples.LONGEST_REPLAY, art)
     words = art.words
     yield "how to play", how_to_play(dump_config(TournamentConfig()), words)
