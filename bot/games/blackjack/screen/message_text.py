@@ -40,7 +40,7 @@ BOXED_RESULTS_MAX = 2
 
 
 @dataclass(frozen=True, slots=True)
-class TableText:
+class MessageText:
     """The texts of a table's message in reading order; a part with nothing to say is empty.
 
     `seats` has one text for each seat in the round, `others` covers players without cards, bets and free seats. `recap` tells
@@ -64,7 +64,7 @@ class TableText:
         )
 
 
-def compose(view: TableView, art: CardArt = BOXES) -> TableText:
+def compose(view: TableView, art: CardArt = BOXES) -> MessageText:
     """Compose a table's texts in the largest form that suits a phone and fits a message."""
     forms = _forms(view, art)
     text = compose_as(*next(forms))
@@ -84,14 +84,14 @@ def _forms(view: TableView, art: CardArt) -> Iterator[tuple[TableView, Form, Car
     yield replace(view, ended=None, last=None), forms[-1], art.as_text
 
 
-def compose_as(view: TableView, form: Form, art: CardArt = BOXES) -> TableText:
+def compose_as(view: TableView, form: Form, art: CardArt = BOXES) -> MessageText:
     """Compose a table's texts in the given form, whatever their length."""
     stage, words = stage_of(view), art.words
     if stage is Stage.SETTLED:
-        return TableText("", "", (), "", _recap(view, words), "", "")
+        return MessageText("", "", (), "", _recap(view, words), "", "")
     shown = view.ended if stage is Stage.BETTING and view.ended is not None else view
     played = None if stage is Stage.CLOSED else shown.round
-    return TableText(
+    return MessageText(
         header=_header(view, stage, words),
         dealer="" if played is None else dealer_text(played, art),
         seats=() if played is None else (*_seats(shown, played, form, art), *_badges(shown, words)),

@@ -38,7 +38,7 @@ class RunStage(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class RunText:
+class MessageText:
     """The texts of a run's message in reading order; a part with nothing to say is empty.
 
     `call` is right above the buttons: a hint, or how the run ended. `footer` is below them.
@@ -58,9 +58,9 @@ def stage_of(view: RunView) -> RunStage:
     return RunStage.IN_DANGER if 3 * view.run.life < view.run.rules.life else RunStage.SAFE
 
 
-def compose(view: RunView, art: CardArt = BOXES) -> RunText:
+def compose(view: RunView, art: CardArt = BOXES) -> MessageText:
     """Compose the texts of a run's message."""
-    return RunText(
+    return MessageText(
         _header(view, art.language),
         _hero(view, art),
         _room(view, art),

@@ -30,7 +30,7 @@ TITLE = "13×13"
 
 
 @dataclass(frozen=True, slots=True)
-class MatchText:
+class MessageText:
     """The texts of a match's message in reading order; a part with nothing to say is empty.
 
     `call` is right above the buttons: whose turn it is, or how the match ended. `footer` is below them.
@@ -48,12 +48,12 @@ class MatchText:
         return units_of((self.header, self.players, self.pile, self.call, self.footer))
 
 
-def compose(view: MatchView, art: CardArt = BOXES) -> MatchText:
+def compose(view: MatchView, art: CardArt = BOXES) -> MessageText:
     """Compose the texts of a match's message."""
     header, footer = _header(view, art.words), _footer(view, art.words)
     if view.stage == "challenge":
-        return MatchText(header, "", "", _challenge_call(view, art.words), footer)
-    return MatchText(header, _players(view, art), _pile(view, art), _call(view, art.words), footer)
+        return MessageText(header, "", "", _challenge_call(view, art.words), footer)
+    return MessageText(header, _players(view, art), _pile(view, art), _call(view, art.words), footer)
 
 
 def last_play(view: MatchView, deal: DealView, art: CardArt = BOXES) -> str:

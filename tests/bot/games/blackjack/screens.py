@@ -104,7 +104,7 @@ def _answers(words: Words) -> Iterator[tuple[str, str]]:
     for double in DoubleOn:
         rules = replace(samples.UNUSUAL, double=double)
         yield f"how to play, double {double}", how_to_play(dump_config(TableConfig(rules, 10, 1_000)), words)
-    for error in refusals_of("bot.games.blackjack."):
+    for error in refusals_of("bot.games.blackjack.play."):
         yield f"refusal, {type(error).__name__}", refusal_texts.refusal(error, words=words)
     yield "refusal, no bet for the next round", refusal_texts.refusal(SittingOutError(0), words=words)
     form = build_form("f:k7x2m9:1", TableConfig(PRESETS["vegas"], 10, 10**9), 10**9, 10**9, words.plain)

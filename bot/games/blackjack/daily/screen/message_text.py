@@ -30,7 +30,7 @@ class TournamentStage(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentText:
+class MessageText:
     """The texts of a tournament's message in reading order; a part with nothing to say is empty.
 
     `hand` shows the hand in play or the one before. `call` is right above the buttons, and `footer` is below them.
@@ -51,11 +51,11 @@ def stage_of(view: TournamentView) -> TournamentStage:
     return TournamentStage.INSURANCE if view.round.phase is Phase.INSURANCE else TournamentStage.PLAY
 
 
-def compose(view: TournamentView, art: CardArt = BOXES) -> TournamentText:
+def compose(view: TournamentView, art: CardArt = BOXES) -> MessageText:
     """Compose the texts of a tournament's message."""
     shown, words = view.round or view.last, art.words
     hand = "" if shown is None else _hand(shown, art)
-    return TournamentText(_header(view, words), hand, _call(view, words), _footer(view, words))
+    return MessageText(_header(view, words), hand, _call(view, words), _footer(view, words))
 
 
 def line_text(view: TournamentLine, words: Words) -> str:
