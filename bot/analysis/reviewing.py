@@ -13,8 +13,7 @@ from bot.analysis.computing.decision_replay import Review, decisions, load_round
 from bot.core.delayed_work import DelayedWork
 from bot.core.ports import Clock, ThinkingClosedError
 from bot.core.task_set import TaskSet
-from bot.games.blackjack.host import BlackjackHost
-from bot.games.blackjack.open_interactions import OpenInteraction
+from bot.games.blackjack.host import BlackjackHost, OpenInteraction
 from bot.games.blackjack.play.config import KIND, load_config
 from bot.games.blackjack.play.tables import TableSession
 from bot.messages.failures import FAILURES

@@ -13,7 +13,7 @@ from bot.drawing.names import safe_name
 from bot.drawing.words import Words
 from bot.economy import daily_chips
 from bot.economy.daily_chips import Offer
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary

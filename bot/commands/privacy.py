@@ -16,7 +16,7 @@ from bot.drawing.drawn_message import Component, DrawnMessage, below_text, butto
 from bot.drawing.words import Words
 from bot.economy import personal_data
 from bot.economy.personal_data import Download, Summary
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES

@@ -11,7 +11,7 @@ from bot.drawing.phrases import Badge
 from bot.drawing.words import Words
 from bot.economy.shop_items import titled
 from bot.games.kind import FiguresQuery, GameKind
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary

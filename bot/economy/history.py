@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.core.person_names import load_names
-from bot.languages.language import MessageId, Wording
+from bot.language.language import MessageId, Wording
 from storage import ledger
 from storage.database import Database, Reader
 from storage.ledger import Entry

@@ -12,7 +12,7 @@ from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Clock
 from bot.drawing.words import Words
 from bot.economy.periods import ALL_TIME, PERIODS, Period, Span
-from bot.languages.language import MessageId, Wording
+from bot.language.language import MessageId, Wording
 from storage import leaderboard, result_boards, winnings
 from storage.database import Database
 from storage.errors import LeaseLostError, StorageError

@@ -11,7 +11,7 @@ from bot.core.task_set import TaskSet
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard
 from bot.economy.periods import Span
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from storage import seasons
 from storage.database import Database
 from storage.errors import LeaseLostError, StorageError

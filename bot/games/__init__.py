@@ -2,8 +2,8 @@
 
 from importlib import import_module
 
-FOLDERS = ("blackjack", "daily_blackjack", "scoundrel", "thirteen")
-"""The folders of the games that are played here, the one list of them.
+FOLDERS = ("blackjack", "blackjack.daily", "scoundrel", "thirteen")
+"""The folders of the games that are played here, the one list of them; a game of a game's rules is a folder within its folder.
 
 Whoever needs the same module of every game imports it by this list, so that `cardroom engine` loads no Discord.
 """

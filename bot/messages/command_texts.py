@@ -15,7 +15,7 @@ from discord.app_commands import (
 )
 
 from bot.drawing.drawn_message import DrawnMessage
-from bot.languages.language import ENGLISH, Language, MessageId, Wording, private_language
+from bot.language.language import ENGLISH, Language, MessageId, Wording, private_language
 
 _WRITTEN = re.compile(r"`/([a-z_]{1,32}(?: [a-z_]{1,32})?)`")
 

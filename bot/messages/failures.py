@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import aiohttp
 import discord
 
-from bot.languages.language import Wording
+from bot.language.language import Wording
 
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """The exceptions of a call to Discord when Discord or the network fails."""

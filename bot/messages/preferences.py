@@ -17,7 +17,7 @@ from bot.drawing.currency import CHIPS, Currency
 from bot.drawing.look import USUAL_LOOK, Look
 from bot.drawing.names import safe_text
 from bot.drawing.words import Words
-from bot.languages.language import Language, private_language, public_language
+from bot.language.language import Language, private_language, public_language
 from storage import choices, guilds, manager_actions
 from storage.choices import Choice, Chosen
 from storage.database import Database, Reader, Unit

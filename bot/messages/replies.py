@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.languages.language import Wording
+from bot.language.language import Wording
 from bot.messages.caller import Interaction, words_of
 from bot.messages.failures import FAILURES
 from bot.messages.mentions import NO_MENTIONS

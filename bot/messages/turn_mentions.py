@@ -8,7 +8,7 @@ import discord
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.session import Shown
 from bot.core.task_set import TaskSet
-from bot.languages.language import Language
+from bot.language.language import Language
 from bot.messages.calls import Calls
 from bot.messages.failures import FAILURES
 from bot.messages.mentions import mention_of

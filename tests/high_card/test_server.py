@@ -16,7 +16,7 @@ from bot.commands.help import help_pages
 from bot.drawing.cards import card_name
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.installed import GAMES
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from rules.cards import DECK, Card
 from tests.bot.discord.server import Server, connected, private, said
 from tests.high_card.bot.buttons import HighCardHost

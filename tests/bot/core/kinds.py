@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 from bot.core.commands import PlayAction
 from bot.core.errors import NotPossibleError, RefusalError
 from bot.core.session import Request, Session
+from bot.games.blackjack.daily.play.commands import BetOnHand
+from bot.games.blackjack.daily.play.errors import NotYourTournamentError
+from bot.games.blackjack.daily.play.tournament_view import tournament_view
 from bot.games.blackjack.play.commands import Bet
 from bot.games.blackjack.play.errors import NotSeatedError
-from bot.games.daily_blackjack.play.commands import BetOnHand
-from bot.games.daily_blackjack.play.errors import NotYourTournamentError
-from bot.games.daily_blackjack.play.tournament_view import tournament_view
 from bot.games.scoundrel.play.commands import AskHint
 from bot.games.scoundrel.play.errors import NotYourRunError
 from bot.games.thirteen.play.errors import NotInMatchError
@@ -25,9 +25,9 @@ from rules.thirteen.actions import Pass
 from storage import games
 from storage.target import Target
 from tests.bot.core.world import ANN, BEN, CLEO, SessionHarness, config, name_of
+from tests.bot.games.blackjack.daily.world import TournamentHarness, bold, quiet
 from tests.bot.games.blackjack.play import choose
 from tests.bot.games.blackjack.test_session import low_hand
-from tests.bot.games.daily_blackjack.world import TournamentHarness, bold, quiet
 from tests.bot.games.scoundrel.world import RunHarness
 from tests.bot.games.thirteen.world import MatchHarness
 from tests.high_card.bot.play.commands import Join

@@ -15,7 +15,7 @@ import pytest
 
 from bot.core.errors import BeingDeletedError, SessionOverError, StaleActionError
 from bot.core.timed_stage import NOTICE_MILLISECONDS, RETRY_MILLISECONDS
-from bot.games.daily_blackjack.play.errors import TournamentVoidedError
+from bot.games.blackjack.daily.play.errors import TournamentVoidedError
 from bot.games.scoundrel.play.errors import RunVoidedError
 from storage import deletions, games, manager_actions
 from storage.database import Database, Reader, Row

@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 import discord
 
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from tests.bot.discord.matches import begin
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked

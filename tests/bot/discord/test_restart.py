@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.blackjack.texts import CLOSED
-from bot.languages.language import ENGLISH
+from bot.games.blackjack.screen.stage_text import CLOSED
+from bot.language.language import ENGLISH
 from storage.mark import mark_path
 from storage.master import master_path
 from tests.bot.discord.server import ANSWER, EDIT, NEW_MESSAGE, Server, said, seat_two_and_deal

@@ -15,7 +15,7 @@ from discord import InteractionType
 
 from bot.app import CardRoom
 from bot.games.kind import PressHandler
-from bot.languages.language import ENGLISH, LANGUAGES, Language
+from bot.language.language import ENGLISH, LANGUAGES, Language
 from bot.messages.load import ANSWERED_AT_ONCE
 from bot.messages.preferences import LOOK_SECONDS
 from bot.refusal_texts import BUTTON_IS_OLD, COMMAND_IS_OLD, NOT_INVITED, TOO_BUSY

@@ -9,7 +9,7 @@ from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.economy.shop import Belongings
 from bot.economy.shop_items import COLOURS, ITEMS, KINDS, items_of
-from bot.languages.language import ENGLISH, LANGUAGES, Language
+from bot.language.language import ENGLISH, LANGUAGES, Language
 from tests.bot.drawing.payload import check_limits, parts_of, texts_of
 from tests.cases import cases
 

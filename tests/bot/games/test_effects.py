@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 
 from bot.core.commands import PlayAction
 from bot.core.session import Request
+from bot.games.blackjack.daily.play import commands as tournaments
+from bot.games.blackjack.daily.play.tournament_view import tournament_view
 from bot.games.blackjack.play.commands import Bet
-from bot.games.daily_blackjack.play import commands as tournaments
-from bot.games.daily_blackjack.play.tournament_view import tournament_view
 from bot.games.thirteen.play.commands import Decline, Resign, Withdraw
 from lab.scoundrel.solver import solve
 from rules.cards import Suit
@@ -22,7 +22,7 @@ from storage import reviews
 from storage.database import Reader
 from storage.target import Target
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, SessionHarness, config
-from tests.bot.games.daily_blackjack.world import TournamentHarness, quiet
+from tests.bot.games.blackjack.daily.world import TournamentHarness, quiet
 from tests.bot.games.scoundrel.world import DAY, RunHarness
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
 from tests.cases import cases

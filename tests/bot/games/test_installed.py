@@ -12,10 +12,10 @@ from bot.drawing.words import ENGLISH_WORDS
 from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage, RankedBoard
 from bot.economy.periods import PERIODS
 from bot.economy.season import SEASON
-from bot.games import FOLDERS
+from bot.games import FOLDERS, kinds
 from bot.games.installed import GAMES
-from bot.games.scoundrel import boards
-from bot.languages.language import ENGLISH, LANGUAGES
+from bot.games.scoundrel import about
+from bot.language.language import ENGLISH, LANGUAGES
 from tests.bot.drawing.payload import parts_of
 
 BOARDS = [CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.boards)]
@@ -56,9 +56,9 @@ def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None
 @pytest.mark.parametrize(
     ("board", "command"),
     [
-        (boards.BEST, "`/scoundrel`"),
-        (boards.TREASURE, "`/scoundrel mode:treasure`"),
-        (boards.DAILY, "`/scoundrel daily:True`"),
+        (about.BEST, "`/scoundrel`"),
+        (about.TREASURE, "`/scoundrel mode:treasure`"),
+        (about.DAILY, "`/scoundrel daily:True`"),
     ],
     ids=lambda value: getattr(value, "key", ""),
 )
@@ -69,7 +69,9 @@ def test_an_empty_board_names_the_command_that_fills_it(board: RankedBoard, comm
 
 def test_a_folder_is_named_as_its_game_is_stored() -> None:
     """The bot and the engine protocol load the same folders."""
-    assert [game.name for game in GAMES] == list(FOLDERS)
-    # Daily blackjack is played by the rules of blackjack.
-    with_rules = [folder for folder in FOLDERS if folder != "daily_blackjack"]
+    with_rules = [folder for folder in FOLDERS if "." not in folder]
+    names = [game.name for game in GAMES]
+    # The deal of the day is played by the rules of blackjack, in whose folder it is.
+    assert names == ["daily_blackjack" if folder == "blackjack.daily" else folder for folder in FOLDERS]
+    assert kinds() == set(names)
     assert list(ENGINE_GAMES)[: len(with_rules)] == with_rules

@@ -9,8 +9,8 @@ from typing import Any, cast
 
 import pytest
 
-from bot.games.thirteen.panel_message import build_panel
 from bot.games.thirteen.play.view import SeatView
+from bot.games.thirteen.screen.panel_message import build_panel
 from bot.messages.panels import EDITABLE_MILLISECONDS, Panels
 from tests.bot.drawing.payload import texts_of
 from tests.bot.games.thirteen import match_samples as samples

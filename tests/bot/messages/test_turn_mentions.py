@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from bot.messages.turn_mentions import TurnMentions
 from storage.errors import DatabaseUnavailableError
 from tests.bot.messages.calls import unpaced

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.languages.catalogue import add_catalogues
+from bot.language.catalogue import add_catalogues
 
 add_catalogues(Path(__file__).parents[1] / "locales")
 

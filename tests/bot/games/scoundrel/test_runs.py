@@ -17,7 +17,7 @@ from bot.core.errors import (
     StaleActionError,
 )
 from bot.economy.daily_chips import claim
-from bot.games.scoundrel.play.config import KIND, RunConfig, dump_config, load_config, prizes_for
+from bot.games.scoundrel.play.config import KIND, USUAL_BOARD, RunConfig, dump_config, load_config, prizes_for
 from bot.games.scoundrel.play.errors import (
     HintTakenError,
     RunGoesOnError,
@@ -25,7 +25,6 @@ from bot.games.scoundrel.play.errors import (
     RunOpenError,
     RunVoidedError,
 )
-from bot.games.scoundrel.play.opening import USUAL_BOARD
 from bot.games.scoundrel.play.view import Prize, RunView, Solution
 from lab.scoundrel.solver import solve
 from rules.cards import parse_card
