@@ -1,7 +1,5 @@
 """Leases of shards: several processes on one PostgreSQL server, each with connections of its own."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager

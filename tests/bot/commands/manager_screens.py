@@ -1,7 +1,5 @@
 """Every screen of `/settings` and `/house` for one reader: the pages, drawn, and the answers, as text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any

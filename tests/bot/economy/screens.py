@@ -1,7 +1,5 @@
 """Every screen of the chips outside the games for one reader: panels and boards, drawn, and answers, as text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from discord import ui

@@ -1,7 +1,5 @@
 """Managers grant and take chips (CH-7): exactly once, recorded, and never more than somebody has in hand."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
 

@@ -1,7 +1,5 @@
 """Gifts between people, exact however many are given at once (CH-3); on both engines."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Mapping
 from functools import partial

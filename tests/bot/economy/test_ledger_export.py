@@ -1,7 +1,5 @@
 """The ledger of a server as a file: all of it, in parts if need be, and nothing of other servers (CH-7)."""
 
-from __future__ import annotations
-
 import csv
 import gzip
 import io

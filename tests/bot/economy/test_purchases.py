@@ -1,7 +1,5 @@
 """Purchases in a server's shop: once each, for the price, to the house (CH-11); on both engines."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
 from functools import partial

@@ -1,7 +1,5 @@
 """Presses that a test has made up are answered by themselves."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The answer to a press: the same as discord.py's own, over a real socket, but without a copy of the message."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

@@ -1,7 +1,5 @@
 """What people have chosen for all servers, in several processes (CH-9)."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest
