@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Protocol
 
 from playground.postgresql import TemporaryPostgreSQL, program_path
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.database import Database
 from storage.dialect import NEXT_NUMBERS
 

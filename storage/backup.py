@@ -10,16 +10,15 @@ from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from storage.audit import audit
+from storage.audit.database import audit
 from storage.copying import CopyError
 from storage.database import BUSY_TIMEOUT_SECONDS, read_once, reading
 from storage.errors import DatabasePathError, DatabaseUnavailableError, DiskFullError, StorageError
-from storage.lock import claimed
+from storage.files import claimed
+from storage.location import Location, ServerAddress, real_path
 from storage.moving import copy_server
-from storage.paths import real_path
 from storage.sqlite.connection import Connection
 from storage.sqlite.place import explained
-from storage.target import ServerAddress, Target
 
 Tell = Callable[[str, int, int], None]
 
@@ -50,7 +49,7 @@ def _silent(_unit: str, _done: int, _of: int) -> None:
     pass
 
 
-async def back_up(database: Target, folder: Path, stamp: str, keep: int, tell: Tell = _silent) -> Backup:
+async def back_up(database: Location, folder: Path, stamp: str, keep: int, tell: Tell = _silent) -> Backup:
     """Copy a database into a folder as a file, check the copy, and remove all but the newest `keep` copies there.
 
     `tell` hears a unit and how many of how many are done: first of what is copied, then of the steps of the check.

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from storage import ledger
-from storage.daily import DAY_MS
-from storage.database import Reader
-from storage.ledger import player
+from storage.daily_chips import DAY_MS
+from storage.database import Reader, Unit
+from storage.ledger import Transfer, player
 
 _PASSED = """
     SELECT
@@ -106,3 +106,22 @@ async def largest_flows(reader: Reader, guild_id: int, *, since: int, limit: int
     Gifts count, and games between people that have not ended before.
     """
     return [ChipFlow(*row) for row in await reader.fetch_all(_FLOWS, (guild_id, since, limit))]
+
+
+async def gift_key(reader: Reader, guild_id: int, giver: int, cause: str) -> str:
+    """Return the key of the gift that an interaction asks for; it names the giver's account, so nobody can use it up for others."""
+    return f"gift:{await ledger.account_id(reader, guild_id, player(giver))}:{cause}"
+
+
+async def is_given(reader: Reader, key: str) -> bool:
+    """Return whether the gift of this key was given."""
+    return await reader.fetch_value("SELECT 1 FROM entries WHERE idempotency_key = ?", (key,)) is not None
+
+
+async def give(
+    unit: Unit, guild_id: int, giver: int, receiver: int, *, amount: int, key: str, at: int
+) -> None:
+    """Move chips from one person to another, who both have accounts; raises InsufficientChipsError."""
+    await ledger.transfer_new(
+        unit, Transfer(guild_id, player(giver), player(receiver), amount, "gift", key, at)
+    )

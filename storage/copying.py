@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from storage.audit import Audit, audit
+from storage.audit.database import Audit, audit
 from storage.database import Database, Reader, Row, Unit
 from storage.dialect import COLUMNS, NEXT_NUMBERS, TRIGGER_SWITCHES, placeholders
 from storage.errors import StorageError
@@ -81,7 +81,7 @@ async def copy(source: Reading, target: Database, tell: Callable[[int, int], Non
     is to be thrown away.
     """
     if not await target.read(_is_new):
-        raise CopyError(f"{target.target}: is not empty; a copy needs a new database")
+        raise CopyError(f"{target.location}: is not empty; a copy needs a new database")
     _require_balance("the original", await source(audit))
     counts = await source(_counts)
     total, done = sum(counts.values()), 0
@@ -93,10 +93,10 @@ async def copy(source: Reading, target: Database, tell: Callable[[int, int], Non
     await target.write(lambda unit: _start_triggers(unit, switches))
     if await target.read(_counts, is_long=True) != counts:
         raise CopyError(
-            f"{target.target}: does not have all rows; something wrote to the original or the copy"
+            f"{target.location}: does not have all rows; something wrote to the original or the copy"
         )
     found = await target.read(audit, is_long=True)
-    _require_balance(str(target.target), found)
+    _require_balance(str(target.location), found)
     return Copied(found, total)
 
 

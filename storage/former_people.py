@@ -1,8 +1,8 @@
 """People whose data was deleted: a pseudonym that leads to none of it, and the limits that a deletion does not end."""
 
-from storage import limits
+from storage import restrictions
 from storage.database import Reader, Unit
-from storage.limits import PlayerLimits
+from storage.restrictions import PlayerLimits
 
 
 async def back_at(reader: Reader, guild_id: int, pseudonym: str) -> int | None:
@@ -58,7 +58,7 @@ async def lift_bar(unit: Unit, guild_id: int, pseudonym: str, at: int) -> bool:
 
 async def leave_pseudonym(unit: Unit, guild_id: int, user_id: int, pseudonym: str, *, back_at: int) -> None:
     """Note that a person's data is deleted, with the limits, the bar and the last top-up that outlast it."""
-    own = await limits.load(unit, guild_id, user_id)
+    own = await restrictions.load_limits(unit, guild_id, user_id)
     await unit.execute(
         "INSERT INTO former_people VALUES (?1, ?3, ?4,"
         " (SELECT topped_up_at FROM top_ups WHERE guild_id = ?1 AND user_id = ?2),"
@@ -105,7 +105,7 @@ async def welcome_back(unit: Unit, guild_id: int, user_id: int, pseudonym: str) 
             (guild_id, user_id, barred_until),
         )
     if any(value is not None for value in own):
-        await limits.save(unit, guild_id, user_id, PlayerLimits(*own))
+        await restrictions.save_limits(unit, guild_id, user_id, PlayerLimits(*own))
     await unit.execute(
         "UPDATE former_people SET topped_up_at = NULL, barred_until = NULL, daily_loss = NULL, looser_daily_loss = NULL,"
         " loosens_at = NULL, time_out_until = NULL WHERE guild_id = ? AND pseudonym = ?",

@@ -1,4 +1,4 @@
-"""Games, their rounds and their numbered actions, stored as text that only the sessions interpret."""
+"""Games, their rounds and their numbered actions, stored as text that only sessions interpret; round_rows.py reads the last two."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -20,14 +20,9 @@ from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 SHOWN_A_STATEMENT = 1_000
 """`note_shown` updates so many games at once; a statement may have some 32,000 placeholders."""
 
-_NO_END = 2**63 - 1
 _SELECT_GAMES = (
     "SELECT game_id, guild_id, channel_id, kind, config, status, message_id, message_round,"
     " shown_number, deadline_at, deadline, action_number, opened_at, closed_at, day, attempt FROM games"
-)
-_SELECT_ROUNDS = (
-    "SELECT game_id, round_number, first_action, snapshot, shoe_number, shoe_position,"
-    " opened_at, settled_at, result FROM rounds"
 )
 
 
@@ -302,6 +297,39 @@ async def with_end_to_show(reader: Reader, kind: str, shard: Shard = EVERY_SERVE
     return [_game(row) for row in rows]
 
 
+async def bring_back_deadlines(unit: Unit, kind: str, latest_at: int) -> None:
+    """Move every deadline of a kind of games that is after `latest_at` to that time: it was set while the clock was ahead."""
+    await unit.execute(
+        "UPDATE games SET deadline_at = ?2 WHERE kind = ?1 AND deadline_at > ?2 AND status = 'open'",
+        (kind, latest_at),
+    )
+
+
+async def with_lost_seeds(
+    reader: Reader, kind: str, first_seed_index: int, shard: Shard = EVERY_SERVER
+) -> list[str]:
+    """Return the open games of a kind in a shard with secret seeds of a smaller index, which cannot be derived any more."""
+    rows = await reader.fetch_all(
+        "SELECT games.game_id FROM games LEFT JOIN shoes ON shoes.game_id = games.game_id"  # noqa: S608 - a constant follows.
+        " LEFT JOIN daily_deals ON daily_deals.day = games.day AND daily_deals.attempt = games.attempt"
+        " WHERE games.kind = :kind AND games.deadline_at IS NOT NULL AND coalesce(shoes.seed, daily_deals.seed) IS NULL"
+        " AND coalesce(shoes.seed_index, daily_deals.seed_index) < :first"
+        f" AND {IN_SHARD}",
+        {"kind": kind, "first": first_seed_index, **shard.parameters},
+    )
+    return [game_id for (game_id,) in rows]
+
+
+async def due(reader: Reader, kind: str, now: int, limit: int, shard: Shard = EVERY_SERVER) -> list[str]:
+    """Return the open games of a kind in the servers of a shard whose deadline has passed, the longest overdue first."""
+    rows = await reader.fetch_all(
+        f"SELECT game_id FROM games WHERE kind = :kind AND deadline_at <= :now AND {IN_SHARD}"  # noqa: S608 - a constant.
+        " ORDER BY deadline_at LIMIT :most",
+        {"kind": kind, "now": now, "most": limit, **shard.parameters},
+    )
+    return [game_id for (game_id,) in rows]
+
+
 async def newest_revealed(reader: Reader, channel_id: int) -> Game | None:
     """Return the game of a channel that was revealed last: its seed became public, or it ended if nothing was secret."""
     row = await reader.fetch_one(
@@ -328,84 +356,18 @@ async def set_solution(unit: Unit, game_id: str, text: str) -> None:
     await unit.execute("UPDATE games SET solution = ? WHERE game_id = ?", (text, game_id))
 
 
-async def latest_round(reader: Reader, game_id: str) -> Round | None:
-    """Return the round opened last, settled or not."""
-    row = await reader.fetch_one(
-        f"{_SELECT_ROUNDS} WHERE game_id = ? ORDER BY round_number DESC LIMIT 1", (game_id,)
-    )
-    return Round(*row) if row else None
-
-
-async def load_round(reader: Reader, game_id: str, round_number: int) -> Round | None:
-    """Return one round."""
-    row = await reader.fetch_one(
-        f"{_SELECT_ROUNDS} WHERE game_id = ? AND round_number = ?", (game_id, round_number)
-    )
-    return Round(*row) if row else None
-
-
-async def recent_rounds(
-    reader: Reader, game_id: str, *, before: int | None = None, limit: int
-) -> list[Round]:
-    """Return a game's settled rounds, newest first; `before` is the last round_number of the page before."""
-    rows = await reader.fetch_all(
-        f"{_SELECT_ROUNDS} WHERE game_id = ? AND settled_at IS NOT NULL AND round_number < ?"
-        " ORDER BY round_number DESC LIMIT ?",
-        (game_id, _NO_END if before is None else before, limit),
-    )
-    return [Round(*row) for row in rows]
-
-
-async def actions_of_round(reader: Reader, game_id: str, round_number: int) -> list[Action]:
-    """Return a round's actions in order."""
-    # The bounds keep SQLite from reading a long game whole; the round number selects the rows.
-    rows = await reader.fetch_all(
-        "SELECT game_id, number, round_number, user_id, text, at, deadline_at, deadline FROM actions"
-        " WHERE game_id = ?1 AND round_number = ?2"
-        " AND number >= (SELECT first_action FROM rounds WHERE game_id = ?1 AND round_number = ?2)"
-        " AND number < coalesce("
-        "(SELECT first_action FROM rounds WHERE game_id = ?1 AND round_number = ?2 + 1), ?3) ORDER BY number",
-        (game_id, round_number, _NO_END),
-    )
-    return [action_of(row) for row in rows]
-
-
-async def actions(reader: Reader, game_id: str) -> list[Action]:
-    """Return all actions of a game in order."""
-    rows = await reader.fetch_all(
-        "SELECT game_id, number, round_number, user_id, text, at, deadline_at, deadline FROM actions"
-        " WHERE game_id = ? ORDER BY number",
-        (game_id,),
-    )
-    return [action_of(row) for row in rows]
-
-
-async def actors(reader: Reader, game_id: str, text: str) -> dict[int, int]:
-    """Return the user of each action with that text in a game, by the action's number."""
-    rows = await reader.fetch_all(
-        "SELECT number, user_id FROM actions WHERE game_id = ? AND text = ? AND user_id IS NOT NULL",
-        (game_id, text),
-    )
-    return dict(rows)
-
-
 def _columns(deadline: Deadline | None) -> tuple[int | None, str | None]:
     return (deadline.at, deadline.text) if deadline else (None, None)
 
 
-def _deadline(at: int | None, text: str | None) -> Deadline | None:
+def deadline_of(at: int | None, text: str | None) -> Deadline | None:
+    """Return a deadline for its two columns."""
     return None if at is None or text is None else Deadline(at, text)
 
 
 def _game(row: Row) -> Game:
     game_id, guild_id, channel_id, kind, config, status, message_id, message_round, shown, *rest = row
     due_at, due, number, *more = rest
-    deadline = _deadline(due_at, due)
+    deadline = deadline_of(due_at, due)
     ids = (game_id, guild_id, channel_id, kind, config, status, message_id, message_round, shown)
     return Game(*ids, deadline, number, *more)
-
-
-def action_of(row: Row) -> Action:
-    """Return an action for its columns in the order of the fields; its deadline is two of them."""
-    game_id, number, round_number, user_id, text, at, due_at, due = row
-    return Action(game_id, number, round_number, user_id, text, at, _deadline(due_at, due))

@@ -7,20 +7,12 @@ from typing import Literal
 
 from storage.database import Reader, Unit
 from storage.dialect import LISTED_PAIRS, listed, placeholders
-from storage.errors import (
-    ConstraintError,
-    InsufficientChipsError,
-    KeyReusedError,
-    UnknownAccountError,
-)
+from storage.errors import ConstraintError, InsufficientChipsError, KeyReusedError, UnknownAccountError
 
 MAX_AMOUNT = 10**15
 REFUSALS_KEPT_MILLISECONDS = 86_400_000
 """How long a refused key is remembered: a day. Discord takes answers to an interaction, whose id is in the key, for 15 minutes."""
 REFUSALS_A_UNIT = 500
-
-NO_ENTRY = 2**63 - 1
-"""Greater than the id of any entry."""
 
 AccountKind = Literal["mint", "house", "player", "escrow"]
 EntryKind = Literal["grant", "stake", "payout", "refund", "gift", "correction", "purchase"]
@@ -76,47 +68,6 @@ class Transfer:
     game_id: str | None = None
     action_number: int | None = None
     memo: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of an account's history, as seen from that account: `change` is negative when chips left it.
-
-    `game_kind` and `round_number` are those of the game and of its action, if the entry has them.
-    """
-
-    entry_id: int
-    change: int
-    kind: EntryKind
-    other: Account
-    game_id: str | None
-    action_number: int | None
-    memo: str | None
-    at: int
-    game_kind: str | None
-    round_number: int | None
-
-
-def _lines(comparison: str, order: str) -> str:
-    """Make the statement for a page of an account's history; each side of an entry has an index of its own."""
-    sides = (("-amount", "credit_account", "debit_account"), ("amount", "debit_account", "credit_account"))
-    lines = " UNION ALL ".join(
-        f"SELECT * FROM (SELECT entry_id, {change} AS change, {there} AS there_id, kind, game_id, action_number, memo, at"  # noqa: S608 - our own words.
-        f" FROM entries WHERE {here} = ?1 AND entry_id {comparison} ?2 ORDER BY entry_id {order} LIMIT ?3) AS {here}s"
-        for change, there, here in sides
-    )
-    return (
-        "SELECT entry_id, change, lines.kind, there.kind, there.owner, there.game_id, lines.game_id,"  # noqa: S608 - our own words.
-        " lines.action_number, memo, lines.at, games.kind, round_number"
-        f" FROM (SELECT * FROM ({lines}) AS both_sides ORDER BY entry_id {order} LIMIT ?3) AS lines"
-        " JOIN accounts AS there ON there.account_id = there_id"
-        " LEFT JOIN games ON games.game_id = lines.game_id"
-        " LEFT JOIN actions ON actions.game_id = lines.game_id AND actions.number = lines.action_number"
-        f" ORDER BY entry_id {order}"
-    )
-
-
-_OLDER, _NEWER = _lines("<", "DESC"), _lines(">", "ASC")
 
 
 @cache
@@ -277,27 +228,6 @@ async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
         (guild_id, user_id),
     )
     return chips
-
-
-async def history(
-    reader: Reader,
-    guild_id: int,
-    account: Account,
-    *,
-    before: int | None = None,
-    after: int | None = None,
-    limit: int,
-) -> list[Entry]:
-    """Return entries of an account, the newest first.
-
-    These are the newest of all, the newest with an entry_id less than `before`, or the oldest with one greater than `after`.
-    """
-    place, sql = (NO_ENTRY if before is None else before, _OLDER) if after is None else (after, _NEWER)
-    rows = await reader.fetch_all(sql, (await account_id(reader, guild_id, account), place, limit))
-    return [
-        Entry(entry_id, change, kind, Account(other, of_game or owner), *rest)
-        for entry_id, change, kind, other, owner, of_game, *rest in (rows if after is None else rows[::-1])
-    ]
 
 
 async def account_id(reader: Reader, guild_id: int, account: Account) -> int | None:

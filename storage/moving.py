@@ -8,11 +8,10 @@ from storage import master, meta
 from storage.copying import Copied, CopyError, copy
 from storage.database import Database, Reader, reading
 from storage.dialect import LIVE_PROCESSES
-from storage.lock import LockFile
-from storage.mark import BEFORE_ANY_START, mark_path
-from storage.target import ServerAddress, Target
+from storage.files import LockFile, write_whole
+from storage.location import Location, ServerAddress
+from storage.starts import BEFORE_ANY_START, mark_path
 from storage.units import Reading
-from storage.whole_file import write_whole
 
 Tell = Callable[[int, int], None]
 """Hears how many rows of how many are copied."""
@@ -25,7 +24,7 @@ def _silent(_done: int, _total: int) -> None:
     pass
 
 
-async def move(source: Target, target: Target, tell: Tell) -> Copied:
+async def move(source: Location, target: Location, tell: Tell) -> Copied:
     """Copy an installation that does not run; afterwards the source refuses to start and tells where it went.
 
     Raises CopyError, and DatabaseOpenError with its reason.
@@ -40,7 +39,7 @@ async def move(source: Target, target: Target, tell: Tell) -> Copied:
     return copied
 
 
-async def restore(backup: Path, target: Target, at: int, tell: Tell) -> Copied:
+async def restore(backup: Path, target: Location, at: int, tell: Tell) -> Copied:
     """Make a new installation from a copy that `cardroom backup` made, maybe long ago.
 
     It begins a new epoch of seeds: people may know the cards of the games that are open in it, so its first start voids
@@ -56,7 +55,7 @@ async def restore(backup: Path, target: Target, at: int, tell: Tell) -> Copied:
     return copied
 
 
-async def _copied(read: Reading, target: Target, tell: Tell) -> Copied:
+async def _copied(read: Reading, target: Location, tell: Tell) -> Copied:
     database = await Database.open(target)
     try:
         copied = await copy(read, database, tell)
@@ -80,7 +79,7 @@ async def where_it_went(reader: Reader) -> str | None:
 
 
 @asynccontextmanager
-async def _resting(source: Target) -> AsyncIterator[Reading]:
+async def _resting(source: Location) -> AsyncIterator[Reading]:
     """Read an installation to which no process writes meanwhile; raises CopyError or DatabaseInUseError if one runs."""
     if isinstance(source, ServerAddress):
         async with reading(source) as read:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from storage import ledger
+from storage import entries, ledger
 from storage.database import Reader
 from storage.dialect import placeholders
 from storage.ledger import player
@@ -140,9 +140,9 @@ async def rows_of(reader: Reader, table: PersonalTable, guild_id: int, user_id: 
 
 async def entries_of(
     reader: Reader, guild_id: int, user_id: int, *, before: int, limit: int
-) -> list[ledger.Entry]:
+) -> list[entries.Entry]:
     """Return the entries of a person's account with numbers below one, the newest first."""
-    return await ledger.history(reader, guild_id, player(user_id), before=before, limit=limit)
+    return await entries.history(reader, guild_id, player(user_id), before=before, limit=limit)
 
 
 async def games_of(reader: Reader, user_id: int) -> dict[int, list[str]]:

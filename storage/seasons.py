@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.database import Reader, Unit
 from storage.leaderboard import Ranking, lines_of
 from storage.shard import IN_SHARD, Shard

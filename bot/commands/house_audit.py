@@ -19,10 +19,10 @@ from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary
 from storage import between_people, manager_actions
+from storage.audit.guild import GuildAudit, audit_guild
 from storage.between_people import ChipFlow
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.database import Reader
-from storage.guild_audit import GuildAudit, audit_guild
 from storage.manager_actions import RecordedManagerAction
 
 PAGE_SIZE = 5

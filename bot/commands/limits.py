@@ -20,10 +20,10 @@ from bot.messages.command_texts import command_text
 from bot.messages.forms import typed_in
 from bot.press import Press, boundary
 from bot.refusal_texts import BUTTON_IS_OLD
-from storage import limits as storage_limits
-from storage.daily import DAY_MS
+from storage import restrictions as storage_limits
+from storage.daily_chips import DAY_MS
 from storage.ledger import MAX_AMOUNT
-from storage.limits import PlayerLimits
+from storage.restrictions import PlayerLimits
 
 FORM_ID = "limits:form"
 FORM_SECONDS = 600
@@ -44,7 +44,7 @@ async def limits(interaction: Interaction) -> None:
 async def _panel(press: Press) -> tuple[str, DrawnMessage]:
     await press.welcome()
     now = press.services.clock.now()
-    load = partial(storage_limits.load, guild_id=press.guild_id, user_id=press.user_id)
+    load = partial(storage_limits.load_limits, guild_id=press.guild_id, user_id=press.user_id)
     own = own_limits.in_force(await press.services.database.read(load), now)
     return await _shown(press, own, now)
 
@@ -98,7 +98,9 @@ async def _change(press: Press, make: Callable[[PlayerLimits, int], PlayerLimits
 
 
 async def _shown(press: Press, own: PlayerLimits, now: int) -> tuple[str, DrawnMessage]:
-    count = partial(storage_limits.lost, guild_id=press.guild_id, user_id=press.user_id, day=now // DAY_MS)
+    count = partial(
+        storage_limits.chips_lost, guild_id=press.guild_id, user_id=press.user_id, day=now // DAY_MS
+    )
     lost = await press.services.database.read(count)
     words = press.words
     return panel_text(own, lost, words), build_controls(own, words)

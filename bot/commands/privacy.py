@@ -22,7 +22,7 @@ from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES
 from bot.press import Press, boundary
 from bot.services import Services
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 
 log = logging.getLogger(__name__)
 

@@ -23,7 +23,7 @@ from bot.core.registry import EndedView, Registry
 from bot.core.resting_registry import RestingRegistry
 from bot.core.settlement import Occasion, move_chips
 from rules.errors import RulesError
-from storage import games, results
+from storage import games, results, round_rows
 from storage.daily_deals import DailyDeal
 from storage.database import Reader, Unit
 from storage.games import Game
@@ -198,7 +198,7 @@ class PlayRegistry(Registry[PlaySession[G, V]], Generic[G, V]):
         rounds = self.play.rounds
         current = None
         if rounds is not None and rounds.stakes_each_round:
-            current = await games.latest_round(unit, game.game_id)
+            current = await round_rows.latest_round(unit, game.game_id)
         return 0 if current is None else current.first_action
 
     async def _ended_view(self, game: Game) -> EndedView | None:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from bot.core.person_names import load_names
 from bot.languages.language import MessageId, Wording
-from storage import ledger
+from storage import entries, ledger
 from storage.database import Database, Reader
-from storage.ledger import Entry
+from storage.entries import Entry
 
 LINES_A_PAGE = 10
 
@@ -46,7 +46,7 @@ class Histories:
 
         async def body(reader: Reader) -> HistoryPage:
             # One entry more than is shown tells whether there is a further page in this direction.
-            found = await ledger.history(
+            found = await entries.history(
                 reader, guild_id, who, before=before, after=after, limit=LINES_A_PAGE + 1
             )
             has_more = len(found) > LINES_A_PAGE

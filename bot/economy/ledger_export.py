@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
 
-from storage import exported_entries
+from storage import entries
 from storage.database import Database
-from storage.exported_entries import ExportedEntry
+from storage.entries import ExportedEntry
 
 WINDOW = 5_000
 """So many numbers of entries are read at once, which takes some hundredths of a second."""
@@ -84,7 +84,7 @@ async def export(
 
     `tell` hears how many numbers of entries of how many were looked through.
     """
-    above, up_to = await database.read(lambda reader: exported_entries.bounds(reader, guild_id))
+    above, up_to = await database.read(lambda reader: entries.bounds(reader, guild_id))
     if before is not None:
         up_to = min(up_to, before - 1)
     file, begin = CsvFile(bytes_most), up_to
@@ -92,12 +92,12 @@ async def export(
     count, oldest, newest = 0, 0, 0
     while up_to > above:
         until = max(above, up_to - window)
-        window_of = partial(exported_entries.between, guild_id=guild_id, above=until, up_to=up_to)
-        entries = await database.read(window_of)
-        if entries and not await asyncio.to_thread(_append, file, entries):
+        window_of = partial(entries.between, guild_id=guild_id, above=until, up_to=up_to)
+        found = await database.read(window_of)
+        if found and not await asyncio.to_thread(_append, file, found):
             break
-        if entries:
-            count, oldest, newest = count + len(entries), entries[-1].entry_id, newest or entries[0].entry_id
+        if found:
+            count, oldest, newest = count + len(found), found[-1].entry_id, newest or found[0].entry_id
         up_to = until
         await tell(begin - up_to, begin - above)
     if not count:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 
 from bot.drawing.words import Words
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 
 DAYS_A_WEEK = 7
 

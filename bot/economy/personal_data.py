@@ -11,7 +11,8 @@ from typing import Any
 from bot.core.pseudonyms import Pseudonyms
 from storage import deletions, former_people, ledger, personal_data
 from storage.database import Reader
-from storage.ledger import NO_ENTRY, Entry, player
+from storage.entries import NO_ENTRY, Entry
+from storage.ledger import player
 from storage.personal_data import GAMES_A_STATEMENT, PERSONAL_TABLES, Record
 
 ENTRIES_A_READ = 5_000

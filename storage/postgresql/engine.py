@@ -11,10 +11,10 @@ from weakref import WeakValueDictionary
 import asyncpg
 
 from storage.errors import DatabaseClosedError, DatabasePathError, DatabaseUnavailableError, LeaseLostError
+from storage.location import ServerAddress
 from storage.postgresql.failures import CONFLICTS, ERRORS, UNSEEN, ColumnsOf, is_away, translated
 from storage.postgresql.migrating import bring_up_to_date, require_current
 from storage.postgresql.units import ANSWER_SECONDS, READ_ONLY, READ_WRITE, PostgreSQLReader, PostgreSQLUnit
-from storage.target import ServerAddress
 from storage.units import Reader, Reading, Unit
 
 T = TypeVar("T")

@@ -13,8 +13,8 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from storage.errors import DatabaseUnavailableError
-from storage.mark import CommitCount
 from storage.sqlite.connection import Connection, Statements
+from storage.starts import CommitCount
 from storage.units import Parameters, Reader, Row, Unit
 
 log = logging.getLogger(__name__)

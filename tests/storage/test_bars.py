@@ -1,20 +1,20 @@
 """Bars hold until their time, in one server, and can be lifted (CH-7)."""
 
-from storage import bars
+from storage import restrictions
 from tests.storage.conftest import ANN, BOB, GUILD, DatabaseHarness
 
 
 async def test_a_bar_holds_for_one_person_until_its_time(room: DatabaseHarness) -> None:
-    await room.write(bars.bar, GUILD, ANN, 10)
-    assert await room.read(bars.barred_until, GUILD, ANN, 9) == 10
-    assert await room.read(bars.barred_until, GUILD, ANN, 10) is None
-    assert await room.read(bars.barred_until, GUILD, BOB, 9) is None
-    assert await room.read(bars.barred_until, GUILD + 1, ANN, 9) is None
+    await room.write(restrictions.ban, GUILD, ANN, 10)
+    assert await room.read(restrictions.banned_until, GUILD, ANN, 9) == 10
+    assert await room.read(restrictions.banned_until, GUILD, ANN, 10) is None
+    assert await room.read(restrictions.banned_until, GUILD, BOB, 9) is None
+    assert await room.read(restrictions.banned_until, GUILD + 1, ANN, 9) is None
 
 
 async def test_a_newer_bar_replaces_the_one_before_and_is_lifted(room: DatabaseHarness) -> None:
-    await room.write(bars.bar, GUILD, ANN, 10)
-    await room.write(bars.bar, GUILD, ANN, 5)
-    assert await room.read(bars.barred_until, GUILD, ANN, 4) == 5
-    await room.write(bars.lift, GUILD, ANN)
-    assert await room.read(bars.barred_until, GUILD, ANN, 4) is None
+    await room.write(restrictions.ban, GUILD, ANN, 10)
+    await room.write(restrictions.ban, GUILD, ANN, 5)
+    assert await room.read(restrictions.banned_until, GUILD, ANN, 4) == 5
+    await room.write(restrictions.lift_ban, GUILD, ANN)
+    assert await room.read(restrictions.banned_until, GUILD, ANN, 4) is None

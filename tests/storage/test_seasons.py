@@ -6,10 +6,10 @@ from functools import partial
 import pytest
 
 from storage import guilds, leaderboard, ledger, people, seasons
-from storage.daily import DAY_MS
+from storage.boards import daily
+from storage.daily_chips import DAY_MS
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
-from storage.result_boards import daily
 from storage.results import ResultEnd
 from storage.seasons import SeasonDay
 from storage.shard import EVERY_SERVER

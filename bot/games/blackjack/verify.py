@@ -28,7 +28,7 @@ from rules.fair_record import (
     verify_dealt,
 )
 from rules.shoe import unshuffled
-from storage import games, shoes
+from storage import round_rows, shoes
 from storage.database import Reader
 from storage.games import Game
 
@@ -137,7 +137,7 @@ async def _parts(
 
     The number is None if there are no earlier rounds.
     """
-    rounds = await games.recent_rounds(reader, game_id, before=before, limit=limit)
+    rounds = await round_rows.recent_rounds(reader, game_id, before=before, limit=limit)
     rounds.reverse()
     parts = [
         _Part(part["shoe"], RoundCards(row.round_number, part["position"], part["cards"]))

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from bot.drawing.words import Words
 from bot.games.daily_blackjack.play.config import KIND
 from bot.games.kind import FiguresQuery
-from storage import result_boards
+from storage import boards
+from storage.boards import Figures
 from storage.database import Reader
-from storage.result_boards import Figures
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
     """Return a player's results in tournaments."""
-    found = await result_boards.figures(reader, asked.guild_id, asked.user_id, KIND)
+    found = await boards.figures(reader, asked.guild_id, asked.user_id, KIND)
     return figures_text(found, asked.words)
 
 

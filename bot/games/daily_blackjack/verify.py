@@ -35,7 +35,7 @@ from rules.errors import RulesError
 from rules.fair_record import ActionImpossible, ShoeGap, verify_dealt
 from rules.options import to_options
 from rules.shoe import Shoe, unshuffled
-from storage import daily_deals, games, results
+from storage import daily_deals, games, results, round_rows
 from storage.database import Reader
 from storage.games import Game
 
@@ -75,7 +75,7 @@ async def collect(reader: Reader, game: Game) -> tuple[HandShoe, ...]:
     config = load_config(game.config)
     orders = orders_of(bytes.fromhex(daily.seed), daily.name, config.rules.decks, config.hands)
     chips, hands = config.chips, []
-    for number, (bet, actions) in enumerate(_by_hand(await games.actions(reader, game.game_id)), 1):
+    for number, (bet, actions) in enumerate(_by_hand(await round_rows.actions(reader, game.game_id)), 1):
         *_, state = _states(config.rules, orders[number - 1], bet, actions)
         if state.phase is not Phase.SETTLED:
             break  # The tournament ended in the middle of this hand, which has no result.

@@ -6,15 +6,15 @@ from bot.games.kind import FiguresQuery
 from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.opening import USUAL_BOARD
 from bot.languages.language import ENGLISH, Language
-from storage import result_boards
+from storage import boards
+from storage.boards import Figures
 from storage.database import Reader
-from storage.result_boards import Figures
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
     """Return a player's results in runs."""
     who = (asked.guild_id, asked.user_id, KIND)
-    found, streak = await result_boards.figures(reader, *who), await result_boards.streak(reader, *who)
+    found, streak = await boards.figures(reader, *who), await boards.streak(reader, *who)
     return figures_text(found, streak, asked.words.language)
 
 

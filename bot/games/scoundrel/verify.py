@@ -34,7 +34,7 @@ from rules.scoundrel.house_rules import HouseRules, from_options
 from rules.scoundrel.outcome import outcome, score
 from rules.scoundrel.rooms import RecordedRoom, ReplayedRun, RoomMismatch, compare, replay
 from rules.shuffle import shuffled
-from storage import daily_deals, games, results, shoes
+from storage import daily_deals, results, round_rows, shoes
 from storage.database import Reader
 from storage.games import Game
 
@@ -76,7 +76,7 @@ async def collect(reader: Reader, game: Game) -> tuple[RunShoe, ...]:
         return ()
     seed = bytes.fromhex(shuffle.seed)
     order = shuffled(DUNGEON, seed, shuffle.name, shuffle.shoe_number, shuffle.client)
-    texts = [action.text for action in await games.actions(reader, game.game_id)]
+    texts = [action.text for action in await round_rows.actions(reader, game.game_id)]
     played = replay(config.rules, order, filter(_is_of_the_dungeon, texts))
     return (
         RunShoe(

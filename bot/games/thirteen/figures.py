@@ -5,21 +5,19 @@ from collections.abc import Sequence
 from bot.drawing.words import ENGLISH_WORDS, Words
 from bot.games.kind import FiguresQuery
 from bot.games.thirteen.play.config import BETWEEN_PEOPLE, KIND
-from storage import ratings, result_boards
+from storage import boards, ratings
+from storage.boards import Figures, HeadToHead
 from storage.database import Reader
 from storage.ratings import Rating
-from storage.result_boards import Figures, HeadToHead
 
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
     """Give a player's results in matches, with those against the asking player."""
-    found = await result_boards.figures(reader, asked.guild_id, asked.user_id, KIND)
+    found = await boards.figures(reader, asked.guild_id, asked.user_id, KIND)
     rating = await ratings.load(reader, asked.guild_id, asked.user_id, KIND)
     between = None
     if asked.user_id != asked.asking_id:
-        between = await result_boards.head_to_head(
-            reader, asked.guild_id, asked.asking_id, asked.user_id, KIND
-        )
+        between = await boards.head_to_head(reader, asked.guild_id, asked.asking_id, asked.user_id, KIND)
     return figures_text(found, rating, between, asked.words)
 
 

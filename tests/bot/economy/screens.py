@@ -22,9 +22,10 @@ from bot.economy.season import SEASON
 from bot.economy.shop import Belongings
 from bot.economy.shop_items import ITEMS, KINDS, item_name, items_of, titled
 from bot.games.installed import GAMES
+from storage.entries import Entry
 from storage.leaderboard import LeaderboardRow
-from storage.ledger import MAX_AMOUNT, Account, Entry, EntryKind
-from storage.limits import PlayerLimits
+from storage.ledger import MAX_AMOUNT, Account, EntryKind
+from storage.restrictions import PlayerLimits
 
 NOW = 1_795_300_000_000
 LONGEST_NAME = "漢" * 32

@@ -11,11 +11,11 @@ from bot.core.errors import AmountTooLargeError, DepartedError, ShareToGrantErro
 from bot.core.pseudonyms import Pseudonyms
 from bot.economy.corrections import CORRECTION_MOST, Corrected, Correction, correct
 from storage import deletions, ledger, manager_actions, people
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.database import Database
 from storage.deletions import Deletion, Departure
 from storage.ledger import MINT, escrow, player
-from storage.target import Target
+from storage.location import Location
 from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, GAME, GUILD, DatabaseHarness, furnish, stake
 
@@ -36,7 +36,7 @@ def take(typed: str, user_id: int = ANN) -> Correction:
 
 
 @pytest.fixture
-async def room(target: Target) -> AsyncIterator[DatabaseHarness]:
+async def room(target: Location) -> AsyncIterator[DatabaseHarness]:
     database = await Database.open(target)
     await database.write(furnish)
     yield DatabaseHarness(database)

@@ -17,13 +17,13 @@ from bot.drawing.look import BACKS, USUAL_LOOK, Look
 from bot.economy import shop as shopping
 from bot.economy.shop import NOTHING_WORN, Looks, Outfit
 from bot.economy.shop_items import COLOURS, ITEMS, KINDS, items_of, look_of
-from storage import bars, guilds, ledger
-from storage.audit import audit
+from storage import guilds, ledger, restrictions
+from storage.audit.database import audit
 from storage.database import Database, Unit
 from storage.guilds import GuildSettings
 from storage.ledger import HOUSE, Account, player
+from storage.location import Location
 from storage.shard import Shard
-from storage.target import Target
 
 GUILD, OTHER, ANN, STARTING = 1, 2, 42, 1_000
 ATTEMPTS = 64
@@ -33,7 +33,7 @@ ROSE, DUCK = ITEMS["colour_rose"], ITEMS["title_lucky_duck"]
 
 
 @pytest.fixture
-async def database(target: Target) -> AsyncIterator[Database]:
+async def database(target: Location) -> AsyncIterator[Database]:
     """Open two servers with Ann in both, who has a thousand chips in each."""
     opened = await Database.open(target)
 
@@ -87,7 +87,7 @@ async def test_64_attempts_at_several_items_spend_no_more_than_there_is(database
 async def test_what_is_refused_takes_nothing_and_can_be_bought_later(database: Database) -> None:
     """CH-11: for lack of chips, for another price than was shown, while the shop is closed, and for somebody who is barred."""
     buy = partial(shopping.buy, database, GUILD, ANN, STRIPES)
-    await database.write(partial(bars.bar, guild_id=GUILD, user_id=ANN, until=10))
+    await database.write(partial(restrictions.ban, guild_id=GUILD, user_id=ANN, until=10))
     with pytest.raises(BarredError):
         await buy(price=1_000, at=9)
     await database.write(partial(guilds.change, guild_id=GUILD, values={"shop_open": False}))

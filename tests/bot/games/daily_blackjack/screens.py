@@ -16,7 +16,7 @@ from bot.games.daily_blackjack.message import build_line, build_tournament
 from bot.games.daily_blackjack.play.config import TournamentConfig, dump_config
 from bot.games.daily_blackjack.replay_message import build_replay
 from bot.games.daily_blackjack.texts import BADGES
-from storage.result_boards import DayRank, Figures
+from storage.boards import DayRank, Figures
 from tests.bot.games.daily_blackjack import samples
 from tests.bot.refusal_samples import refusals_of
 

@@ -1,4 +1,4 @@
-"""The limits that people set themselves in a server; the caller decides when they change."""
+"""What keeps a person from playing in a server: a manager's playing ban, and the limits that people set themselves."""
 
 from dataclasses import astuple, dataclass
 
@@ -21,7 +21,7 @@ class PlayerLimits:
     time_out_until: int | None = None
 
 
-async def load(reader: Reader, guild_id: int, user_id: int) -> PlayerLimits:
+async def load_limits(reader: Reader, guild_id: int, user_id: int) -> PlayerLimits:
     """Return a person's limits."""
     row = await reader.fetch_one(
         "SELECT daily_loss, looser_daily_loss, loosens_at, time_out_until FROM player_limits"
@@ -31,7 +31,7 @@ async def load(reader: Reader, guild_id: int, user_id: int) -> PlayerLimits:
     return PlayerLimits(*(row or ()))
 
 
-async def save(unit: Unit, guild_id: int, user_id: int, limits: PlayerLimits) -> None:
+async def save_limits(unit: Unit, guild_id: int, user_id: int, limits: PlayerLimits) -> None:
     """Store a person's limits in the place of those before. The guild must be known."""
     await unit.execute(
         "INSERT INTO player_limits VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (guild_id, user_id) DO UPDATE SET"
@@ -41,7 +41,7 @@ async def save(unit: Unit, guild_id: int, user_id: int, limits: PlayerLimits) ->
     )
 
 
-async def lost(reader: Reader, guild_id: int, user_id: int, *, day: int) -> int:
+async def chips_lost(reader: Reader, guild_id: int, user_id: int, *, day: int) -> int:
     """Return the chips that a person has lost on a day (UTC); negative if they have won.
 
     That is the outcome of all games, rounds and matches that ended on it. Chips at stake now count as lost, whenever they were staked.
@@ -51,3 +51,25 @@ async def lost(reader: Reader, guild_id: int, user_id: int, *, day: int) -> int:
         "SELECT coalesce(sum(chips), 0) FROM winnings WHERE account_id = ? AND day = ?", (account, day)
     )
     return await ledger.at_stake(reader, guild_id, user_id) - won
+
+
+async def ban(unit: Unit, guild_id: int, user_id: int, until: int) -> None:
+    """Ban a person from playing until a time in unix milliseconds, instead of any time before. The guild must be known."""
+    await unit.execute(
+        "INSERT INTO bars (guild_id, user_id, until) VALUES (?, ?, ?)"
+        " ON CONFLICT (guild_id, user_id) DO UPDATE SET until = excluded.until",
+        (guild_id, user_id, until),
+    )
+
+
+async def lift_ban(unit: Unit, guild_id: int, user_id: int) -> None:
+    """Let a person play again."""
+    await unit.execute("DELETE FROM bars WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
+
+
+async def banned_until(reader: Reader, guild_id: int, user_id: int, at: int) -> int | None:
+    """Return until when a person is banned, None if they may play at this time."""
+    until: int | None = await reader.fetch_value(
+        "SELECT until FROM bars WHERE guild_id = ? AND user_id = ? AND until > ?", (guild_id, user_id, at)
+    )
+    return until

@@ -1,8 +1,8 @@
-"""Check the books of one guild while the bot runs; storage/audit.py checks the whole database."""
+"""Check the books of one guild while the bot runs; storage/audit/database.py checks the whole database."""
 
 from dataclasses import dataclass
 
-from storage import checkpoint
+from storage.audit import checkpoint
 from storage.database import Reader
 
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
-from storage import checkpoint
-from storage.audit_questions import QUESTIONS
-from storage.audited_ledger import AuditedLedger, steps_for
+from storage.audit import checkpoint
+from storage.audit.ledger_sums import AuditedLedger, steps_for
+from storage.audit.questions import chips, games, results
 from storage.database import Reader, Row
 from storage.dialect import (
     BYTES_TO_CHECK,
@@ -30,6 +30,9 @@ T = TypeVar("T")
 
 CHECKED_AT_START_BYTES = 64 * 2**20
 """Files up to this size are checked by SQLite at every start, which takes about half a second."""
+
+QUESTIONS = tuple(each.QUESTIONS for each in (chips, games, results))
+"""All queries of an audit. A new table adds its queries to one of these modules."""
 
 _PARTS = re.compile(r"^CREATE (?:UNIQUE )?(TABLE|INDEX|TRIGGER|VIEW) (\w+)", re.MULTILINE)
 
