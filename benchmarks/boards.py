@@ -29,7 +29,7 @@ TABLES = 10_000
 TIMES = 15
 ROUNDS_SINCE = 5_000
 """So many rounds, of two entries each, are played between the checkpoint and the start that is measured."""
-ROUNDS_A_UNIT = 5
+ROUNDS_PER_TRANSACTION = 5
 SLICE = 500
 """So many runs, matches or games end in one transaction."""
 LAST = 2
@@ -218,14 +218,14 @@ async def _play_on(database: Database) -> None:
             )
 
     async def play(unit: Unit, first: int) -> None:
-        for number in range(first, first + ROUNDS_A_UNIT):
+        for number in range(first, first + ROUNDS_PER_TRANSACTION):
             who, pot, key = player(100 + number), escrow(game_id), f"late:{first_key}:{number}"
             await ledger.transfer(unit, Transfer(GUILD, who, pot, 1, "stake", f"{key}:0", NOW, game_id, 0))
             await ledger.transfer(unit, Transfer(GUILD, pot, HOUSE, 1, "payout", f"{key}:1", NOW, game_id, 0))
 
     await database.write(begin)
     first_key = await database.read(lambda reader: reader.fetch_value("SELECT max(entry_id) FROM entries"))
-    for first in range(0, ROUNDS_SINCE, ROUNDS_A_UNIT):
+    for first in range(0, ROUNDS_SINCE, ROUNDS_PER_TRANSACTION):
         await database.write(partial(play, first=first))
 
 

@@ -83,7 +83,7 @@ class ChipFlow:
 
 
 async def passed(reader: Reader, guild_id: int, user_id: int, *, day: int) -> ChipsPassed:
-    """Return what has passed between a person and others on a day (UTC); open games count, whenever they began."""
+    """Return the chips passed between a person and others on a day (UTC). All open games count."""
     account = await ledger.account_id(reader, guild_id, player(user_id))
     row = await reader.fetch_one(_PASSED, (account, day * DAY_MS, day))
     assert row is not None
@@ -101,7 +101,7 @@ async def stakers(reader: Reader, game_id: str) -> dict[int, int]:
 
 
 async def largest_flows(reader: Reader, guild_id: int, *, since: int, limit: int) -> list[ChipFlow]:
-    """Return the pairs of people of a server between whom most chips have passed since a time, in unix milliseconds.
+    """Return the pairs of people in a server with the largest flows of chips since a time (unix milliseconds).
 
     Gifts count, and games between people that have not ended before.
     """
@@ -109,7 +109,7 @@ async def largest_flows(reader: Reader, guild_id: int, *, since: int, limit: int
 
 
 async def gift_key(reader: Reader, guild_id: int, giver: int, cause: str) -> str:
-    """Return the key of the gift that an interaction asks for; it names the giver's account, so nobody can use it up for others."""
+    """Return the key of a gift by its interaction. It contains the giver's account, so others cannot use the key up."""
     return f"gift:{await ledger.account_id(reader, guild_id, player(giver))}:{cause}"
 
 

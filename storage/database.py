@@ -115,7 +115,7 @@ class Database:
 def reading(location: Location) -> AbstractAsyncContextManager[Reading]:
     """Open a database only for reading; a running bot is not disturbed.
 
-    On a server all that is read until the end is of one state, on a file each time of the newest. Raises
+    On a server all reads see one state; on a file each read sees the newest. Raises
     UnreleasedDatabaseError, NewerDatabaseError, OlderDatabaseError and DatabasePathError.
     """
     if isinstance(location, ServerAddress):
@@ -131,7 +131,7 @@ async def read_once(location: Location, body: Callable[[Reader], Awaitable[T]]) 
 
 
 def explained(location: Location, error: StorageError) -> DatabaseOpenError:
-    """Return the one line for the operator about a database that failed while a command used it."""
+    """Return the operator's error for a database that failed while a command used it."""
     if isinstance(error, DatabaseOpenError):
         return error
     if isinstance(location, Path) and isinstance(error, DatabaseUnavailableError):

@@ -95,9 +95,9 @@ class ExportedEntry:
 
 
 async def bounds(reader: Reader, guild_id: int) -> tuple[int, int]:
-    """Return a number below all entries of a guild, and the newest entry of all guilds.
+    """Return (lower, upper) entry numbers that enclose a guild's entries: above the first, up to the second.
 
-    A guild's first chips come from its mint, or from its house, which may owe some.
+    The first is found by the accounts of the mint and the house, because a guild's first chips come from one of them.
     """
     first = await reader.fetch_value(
         "SELECT min(first) FROM ("

@@ -17,8 +17,8 @@ from storage.errors import (
 )
 from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
-SHOWN_A_STATEMENT = 1_000
-"""`note_shown` updates so many games at once; a statement may have some 32,000 placeholders."""
+SHOWN_PER_STATEMENT = 1_000
+"""`note_shown` updates at most this many games at once, because a statement may have some 32,000 placeholders."""
 
 _SELECT_GAMES = (
     "SELECT game_id, guild_id, channel_id, kind, config, status, message_id, message_round,"
@@ -210,7 +210,7 @@ async def set_message(
 
 
 async def set_end_due(unit: Unit, game_id: str) -> None:
-    """Record that a game, which has no public message, ends and that a message is still to tell so."""
+    """Record that the end of a game without a public message must still be shown."""
     await unit.execute("UPDATE games SET is_end_due = 1 WHERE game_id = ?", (game_id,))
 
 
@@ -225,8 +225,8 @@ async def note_end_shown(unit: Unit, game_id: str) -> None:
 async def note_shown(unit: Unit, shown: Mapping[str, int]) -> None:
     """Store up to which action each game's message shows it, by game id; -1 if unknown."""
     pairs = list(shown.items())
-    for start in range(0, len(pairs), SHOWN_A_STATEMENT):
-        some = pairs[start : start + SHOWN_A_STATEMENT]
+    for start in range(0, len(pairs), SHOWN_PER_STATEMENT):
+        some = pairs[start : start + SHOWN_PER_STATEMENT]
         rows = ", ".join(["(CAST(? AS TEXT), CAST(? AS BIGINT))"] * len(some))
         await unit.execute(
             "UPDATE games SET shown_number = shown.column2"  # noqa: S608 - placeholders alone.
@@ -287,7 +287,7 @@ async def load_open_games(reader: Reader, game_ids: Sequence[str]) -> list[Game]
 async def with_end_to_show(reader: Reader, kind: str, shard: Shard = EVERY_SERVER) -> list[Game]:
     """Return the ended games of a kind in the servers of a shard whose end may not be shown yet, oldest first.
 
-    A game without a message ended in private, and a public message is still to tell the end.
+    A game without a message ended in private; its end must still be shown in public.
     """
     rows = await reader.fetch_all(
         f"{_SELECT_GAMES} WHERE status <> 'open' AND (message_id IS NOT NULL OR is_end_due = 1) AND kind = :kind"
@@ -298,7 +298,7 @@ async def with_end_to_show(reader: Reader, kind: str, shard: Shard = EVERY_SERVE
 
 
 async def bring_back_deadlines(unit: Unit, kind: str, latest_at: int) -> None:
-    """Move every deadline of a kind of games that is after `latest_at` to that time: it was set while the clock was ahead."""
+    """Move each later deadline of a kind of games to `latest_at`, because it was set while the clock was ahead."""
     await unit.execute(
         "UPDATE games SET deadline_at = ?2 WHERE kind = ?1 AND deadline_at > ?2 AND status = 'open'",
         (kind, latest_at),
@@ -308,7 +308,7 @@ async def bring_back_deadlines(unit: Unit, kind: str, latest_at: int) -> None:
 async def with_lost_seeds(
     reader: Reader, kind: str, first_seed_index: int, shard: Shard = EVERY_SERVER
 ) -> list[str]:
-    """Return the open games of a kind in a shard with secret seeds of a smaller index, which cannot be derived any more."""
+    """Return the open games of a kind in a shard whose secret seeds have a smaller index, so that they are lost."""
     rows = await reader.fetch_all(
         "SELECT games.game_id FROM games LEFT JOIN shoes ON shoes.game_id = games.game_id"  # noqa: S608 - a constant follows.
         " LEFT JOIN daily_deals ON daily_deals.day = games.day AND daily_deals.attempt = games.attempt"

@@ -9,10 +9,10 @@ from storage.database import Reader, Unit
 from storage.dialect import LISTED_PAIRS, listed, placeholders
 from storage.errors import ConstraintError, InsufficientChipsError, KeyReusedError, UnknownAccountError
 
-MAX_AMOUNT = 10**15
+AMOUNT_MAX = 10**15
 REFUSALS_KEPT_MILLISECONDS = 86_400_000
-"""How long a refused key is remembered: a day. Discord takes answers to an interaction, whose id is in the key, for 15 minutes."""
-REFUSALS_A_UNIT = 500
+"""A refused key is stored for a day. Its interaction can be answered for only 15 minutes."""
+REFUSALS_PER_TRANSACTION = 500
 
 AccountKind = Literal["mint", "house", "player", "escrow"]
 EntryKind = Literal["grant", "stake", "payout", "refund", "gift", "correction", "purchase"]
@@ -50,9 +50,9 @@ def escrow(game_id: str) -> Account:
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """Say what moves: `amount` whole chips (1 … MAX_AMOUNT) leave `debit` and arrive at `credit`.
+    """A transfer of `amount` whole chips (1 … AMOUNT_MAX) from `debit` to `credit`.
 
-    `key` names this one attempt; it stays known for ever if chips moved, and for at least a day if the transfer was refused.
+    `key` names this one attempt; it is stored permanently if chips moved, and for at least a day after a refusal.
     If a person may try again with another amount, the key must therefore contain the interaction's id, and not only the
     place in the game.
     Keys and memos never contain a user's id, because they cannot be changed when that person asks for deletion.
@@ -72,9 +72,9 @@ class Transfer:
 
 @cache
 def _insertion(debit: AccountKind, credit: AccountKind) -> str:
-    """Return the statement of a transfer. The kinds stand in it, because they decide about a partial index.
+    """Return the statement of a transfer for two kinds of accounts, because they select a partial index.
 
-    As parameters they would have SQLite prepare it anew each time, with all triggers: nine times the work.
+    With the kinds as parameters SQLite would prepare it again each time, with all triggers: nine times the work.
     """
     account = "(SELECT account_id FROM accounts WHERE guild_id = ?1 AND kind = '{}' AND owner = {} AND game_id = {})"
     sides = account.format(debit, "?2", "?3"), account.format(credit, "?4", "?5")
@@ -126,7 +126,7 @@ async def transfer(unit: Unit, what: Transfer) -> bool:
 async def transfer_new(unit: Unit, what: Transfer) -> None:
     """Move chips by a key that nobody has used: raises KeyReusedError where `transfer` returns False, and what `transfer` raises.
 
-    It serves callers that tell people the chips have moved now.
+    It serves callers that show people that the chips have moved now.
     """
     if not await transfer(unit, what):
         raise KeyReusedError(what.key)
@@ -135,14 +135,14 @@ async def transfer_new(unit: Unit, what: Transfer) -> None:
 async def prune_refused_keys(unit: Unit, *, before: int) -> bool:
     """Delete some of the keys that were refused before a time; return whether there may be more.
 
-    Nobody uses them again: each contains the id of an interaction that was answered long ago.
+    They are never used again, because each contains the id of an interaction that was answered long ago.
     """
     rows = await unit.fetch_all(
         "DELETE FROM refused_keys WHERE idempotency_key IN"
         " (SELECT idempotency_key FROM refused_keys WHERE at < ? ORDER BY at LIMIT ?) RETURNING 1",
-        (before, REFUSALS_A_UNIT),
+        (before, REFUSALS_PER_TRANSACTION),
     )
-    return len(rows) == REFUSALS_A_UNIT
+    return len(rows) == REFUSALS_PER_TRANSACTION
 
 
 async def ensure_player(unit: Unit, guild_id: int, user_id: int) -> None:

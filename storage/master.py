@@ -160,7 +160,7 @@ def _change(known: _Known | None, found: bytes | None, *, is_continued: bool) ->
 
 
 async def require_key(reader: Reader, location: Location, given: bytes | None) -> str:
-    """Check that the key that a start will use is the one that the database has used; return in a line which one it is.
+    """Check that a start uses the key that the database has used; return one line about that key.
 
     Raises MasterKeyError, NoMasterKeyError, and DatabasePathError if the file beside the database cannot be read.
     """
@@ -182,7 +182,7 @@ async def require_key(reader: Reader, location: Location, given: bytes | None) -
 
 
 async def begin_epoch(unit: Unit, at: int) -> None:
-    """Have the same key begin a new epoch, as in a copy: the seeds promised before count as published."""
+    """Begin a new epoch with the same key, as for a copy: earlier seeds count as published."""
     known = await _latest(unit)
     if known is not None:
         await _record(unit, known.fingerprint, at)

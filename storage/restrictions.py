@@ -11,8 +11,8 @@ from storage.ledger import player
 class PlayerLimits:
     """A person's limits; None is no limit. Times are unix milliseconds.
 
-    `daily_loss` are the most chips to lose a UTC day. At `loosens_at` `looser_daily_loss` takes its place. Nothing is staked before
-    `time_out_until`.
+    `daily_loss` is the most that they may lose in a UTC day; `looser_daily_loss` replaces it at `loosens_at`. They stake
+    nothing before `time_out_until`.
     """
 
     daily_loss: int | None = None
@@ -32,7 +32,7 @@ async def load_limits(reader: Reader, guild_id: int, user_id: int) -> PlayerLimi
 
 
 async def save_limits(unit: Unit, guild_id: int, user_id: int, limits: PlayerLimits) -> None:
-    """Store a person's limits in the place of those before. The guild must be known."""
+    """Replace a person's limits. The guild must be known."""
     await unit.execute(
         "INSERT INTO player_limits VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (guild_id, user_id) DO UPDATE SET"
         " daily_loss = excluded.daily_loss, looser_daily_loss = excluded.looser_daily_loss,"
@@ -44,7 +44,7 @@ async def save_limits(unit: Unit, guild_id: int, user_id: int, limits: PlayerLim
 async def chips_lost(reader: Reader, guild_id: int, user_id: int, *, day: int) -> int:
     """Return the chips that a person has lost on a day (UTC); negative if they have won.
 
-    That is the outcome of all games, rounds and matches that ended on it. Chips at stake now count as lost, whenever they were staked.
+    It is the outcome of all games, rounds and matches that ended on that day. Chips at stake now count as lost.
     """
     account = await ledger.account_id(reader, guild_id, player(user_id))
     won: int = await reader.fetch_value(
@@ -63,7 +63,7 @@ async def ban(unit: Unit, guild_id: int, user_id: int, until: int) -> None:
 
 
 async def lift_ban(unit: Unit, guild_id: int, user_id: int) -> None:
-    """Let a person play again."""
+    """Lift a person's playing ban."""
     await unit.execute("DELETE FROM bars WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
 
 

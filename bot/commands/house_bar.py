@@ -92,7 +92,7 @@ async def _bar(press: Press, action: ManagerAction, name: str, until: int) -> in
 
     async def body(unit: Unit) -> None:
         if await _is_gone(unit, pseudonyms, action):
-            if not await former_people.bar(
+            if not await former_people.ban(
                 unit, action.guild_id, pseudonyms.of(action.guild_id, user_id), until
             ):
                 raise DepartedError
@@ -121,7 +121,7 @@ async def _unbar(press: Press, action: ManagerAction, name: str) -> None:
 
     async def body(unit: Unit) -> None:
         until = await restrictions.banned_until(unit, action.guild_id, user_id, action.at)
-        waited = await former_people.lift_bar(unit, action.guild_id, pseudonym, action.at)
+        waited = await former_people.lift_ban(unit, action.guild_id, pseudonym, action.at)
         if until is None and not waited:
             raise NotBarredError
         if await _is_gone(unit, pseudonyms, action):

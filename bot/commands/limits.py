@@ -15,14 +15,13 @@ from bot.drawing.drawn_message import DrawnMessage, button, menu, option, row
 from bot.drawing.mentions import date_and_time
 from bot.drawing.words import Words
 from bot.games.kind import PressHandler
-from bot.messages.caller import Interaction
+from bot.messages.caller import Interaction, typed_in
 from bot.messages.command_texts import command_text
-from bot.messages.forms import typed_in
 from bot.press import Press, boundary
 from bot.refusal_texts import BUTTON_IS_OLD
 from storage import restrictions as storage_limits
 from storage.daily_chips import DAY_MS
-from storage.ledger import MAX_AMOUNT
+from storage.ledger import AMOUNT_MAX
 from storage.restrictions import PlayerLimits
 
 FORM_ID = "limits:form"
@@ -74,7 +73,7 @@ async def _take_form(interaction: Interaction, _: re.Match[str]) -> None:
         balance = await press.services.accounts.balance(press.guild_id, press.user_id)
         typed = typed_in(interaction, AMOUNT_ID)
         amount = parse_amount(typed, balance, amount_words(press.words))
-        if not 1 <= amount <= MAX_AMOUNT:
+        if not 1 <= amount <= AMOUNT_MAX:
             raise AmountError(typed)
         await _change(press, lambda own, now: own_limits.with_daily_loss(own, amount, now))
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from bot.drawing.words import Words
 from storage.daily_chips import DAY_MS
 
-DAYS_A_WEEK = 7
+DAYS_PER_WEEK = 7
 
 
 class Span(StrEnum):
@@ -68,7 +68,7 @@ def week(now: int) -> Period:
 
 def last_week(now: int) -> Period:
     """Return the ISO week before this one."""
-    return Period(Span.WEEK, week(now).first_day - DAYS_A_WEEK)
+    return Period(Span.WEEK, week(now).first_day - DAYS_PER_WEEK)
 
 
 def season(now: int) -> Period:

@@ -80,7 +80,7 @@ class Inquiry:
     async def fetch(
         self, reader: Reader, question: str, parameters: Mapping[str, int] | None = None
     ) -> list[Row] | None:
-        """Return the rows that a query gives, or None if it failed."""
+        """Return the rows of a query, or None if it failed."""
         try:
             return await _attempt(reader, lambda reader: reader.fetch_all(question, parameters or {}))
         except DatabaseUnavailableError as error:
@@ -95,7 +95,7 @@ class Inquiry:
             self.findings[line] = None
 
     async def count(self, reader: Reader, question: str, parameters: Mapping[str, int] | None = None) -> int:
-        """Return the number that a query gives, or 0 if it failed."""
+        """Return the number in a query's row, or 0 if it failed."""
         return sum(number for (number,) in await self.fetch(reader, question, parameters) or ())
 
     async def check_schema(self, reader: Reader) -> None:
@@ -157,14 +157,14 @@ class FullAudit:
         self._counts.append(await self._inquiry.count(reader, question))
 
 
-async def audit(reader: Reader, tell: Callable[[int, int], None] | None = None) -> Audit:
-    """Audit everything in one state of the database; `tell` hears how many steps of about how many are done."""
+async def audit(reader: Reader, progress: Callable[[int, int], None] | None = None) -> Audit:
+    """Audit everything in one state of the database; `progress` is called with the steps done and the estimated total."""
     full = FullAudit()
-    total = 0 if tell is None else await full.count_steps(reader)
+    total = 0 if progress is None else await full.count_steps(reader)
     for done, step in enumerate(full.steps(), 1):
         await step(reader)
-        if tell is not None:
-            tell(done, max(done, total))
+        if progress is not None:
+            progress(done, max(done, total))
     return full.result
 
 

@@ -12,7 +12,7 @@ from storage.postgresql.failures import CONFLICTS, ERRORS, UNSEEN, ColumnsOf, is
 from storage.units import Parameters, Reader, Row, Unit
 
 ANSWER_SECONDS = 30.0
-"""A server that takes longer to answer a unit is treated as away, so that nobody waits for ever behind a dead connection."""
+"""A server that takes longer is treated as away, so that no unit waits forever on a dead connection."""
 READ_ONLY = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 READ_WRITE = "BEGIN ISOLATION LEVEL REPEATABLE READ; SAVEPOINT statement"
 # What stands in quotes is left alone, and so is the `::` of a cast.
@@ -42,7 +42,7 @@ class PostgreSQLReader(Reader):
             raise translated(error, self._columns_of) from error
 
     async def _fail(self, error: Exception) -> None:
-        """Remember the failure, and let later queries be answered, though perhaps in a newer state: an audit goes on."""
+        """Store the failure, and begin again, so that an audit can go on, though perhaps in a newer state."""
         self.failure = self.failure or error
         with suppress(*ERRORS):
             await self._connection.execute(f"ROLLBACK; {READ_ONLY}")
@@ -90,7 +90,7 @@ class PostgreSQLUnit(PostgreSQLReader, Unit):
         self._for_good.append((sql, parameters))
 
     async def _fail(self, error: Exception) -> None:
-        """Remember the failure. Nothing of the unit can be committed any more."""
+        """Store the failure, because nothing of the unit can be committed any more."""
         self.failure = self.failure or error
 
     @property

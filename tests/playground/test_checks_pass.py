@@ -22,7 +22,7 @@ from bot.games.blackjack.play.config import TableConfig
 from bot.games.installed import GAMES
 from bot.games.thirteen.message import build_match
 from bot.games.thirteen.panel_message import build_panel
-from bot.messages.mentions import mention_of
+from bot.messages.replies import mention_of
 from playground.checks.choices import check_choices
 from playground.checks.commands import check_command, check_commands
 from playground.checks.message import check_message

@@ -41,7 +41,7 @@ from storage.results import ResultEnd
 from tests.storage import result_rows, test_seasons
 from tests.storage.conftest import BOB, DEFAULTS, GAME, GUILD, START, DatabaseHarness, furnish, stake
 from tests.storage.result_rows import CHALLENGE, DUEL, HANDS, RUN, SOLO, WON
-from tests.storage.test_result_boards import ELSEWHERE, played
+from tests.storage.test_boards import ELSEWHERE, played
 
 DORA = 9_876_543_210_123
 NAME = "Dora the first"

@@ -10,7 +10,7 @@ from storage import entries, games, ledger, shoes
 from storage.database import Reader, Row, Unit
 from storage.errors import ConstraintError, InsufficientChipsError, KeyReusedError, UnknownAccountError
 from storage.games import Action, Round
-from storage.ledger import HOUSE, MINT, REFUSALS_A_UNIT, Account, Transfer, escrow, player
+from storage.ledger import HOUSE, MINT, REFUSALS_PER_TRANSACTION, Account, Transfer, escrow, player
 from storage.shoes import ShoeRow
 from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, GAME, GUILD, START, DatabaseHarness, stake
@@ -76,7 +76,7 @@ async def test_a_refused_key_stays_refused(room: DatabaseHarness) -> None:
 
 
 async def test_a_refusal_is_forgotten_when_nothing_can_come_back_to_it(room: DatabaseHarness) -> None:
-    refusals = REFUSALS_A_UNIT + 2
+    refusals = REFUSALS_PER_TRANSACTION + 2
 
     async def refuse(unit: Unit) -> None:
         for number in range(refusals):

@@ -31,8 +31,7 @@ from bot.games.blackjack.play.commands import (
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.errors import HandInPlayError
 from bot.games.blackjack.play.tables import TableSession
-from bot.messages.caller import Interaction
-from bot.messages.forms import typed_in
+from bot.messages.caller import Interaction, typed_in
 from bot.messages.panels import is_private
 from bot.press import BRIEF_SECONDS, Broke, Press, boundary
 from bot.refusal_texts import BUTTON_IS_OLD, refusal

@@ -11,7 +11,7 @@ from bot.games.blackjack.claiming import offer_of_bet
 from bot.games.blackjack.open_interactions import OpenInteractions
 from bot.games.blackjack.play.tables import TableSession
 from bot.messages.caller import Interaction, words_of
-from bot.messages.mentions import NO_MENTIONS
+from bot.messages.replies import NO_MENTIONS
 from bot.messages.token_message import TokenMessages
 from bot.press import Press
 

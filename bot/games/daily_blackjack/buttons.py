@@ -14,9 +14,8 @@ from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
 from bot.games.daily_blackjack.message import build_line
 from bot.games.daily_blackjack.play.commands import BetOnHand, Command
 from bot.games.daily_blackjack.play.tournaments import TournamentSession, own
-from bot.messages.caller import Interaction
+from bot.messages.caller import Interaction, typed_in
 from bot.messages.failures import NotShownError
-from bot.messages.forms import typed_in
 from bot.messages.panels import is_private
 from bot.press import Press, boundary
 from bot.refusal_texts import BUTTON_IS_OLD

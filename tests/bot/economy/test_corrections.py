@@ -9,7 +9,7 @@ from bot.core.amounts import AmountError
 from bot.core.caller import Caller
 from bot.core.errors import AmountTooLargeError, DepartedError, ShareToGrantError, TooFewToTakeError
 from bot.core.pseudonyms import Pseudonyms
-from bot.economy.corrections import CORRECTION_MOST, Corrected, Correction, correct
+from bot.economy.corrections import CORRECTION_MAX, Corrected, Correction, correct
 from storage import deletions, ledger, manager_actions, people
 from storage.daily_chips import DAY_MS
 from storage.database import Database
@@ -91,7 +91,7 @@ async def test_somebody_without_an_account_can_be_granted_chips(room: DatabaseHa
         "from nobody": (take("all", STRANGER), TooFewToTakeError(1, 0)),
         "a share of nothing": (grant("half"), ShareToGrantError()),
         "no amount": (grant("many"), AmountError("many")),
-        "too many": (grant(str(CORRECTION_MOST + 1)), AmountTooLargeError(CORRECTION_MOST)),
+        "too many": (grant(str(CORRECTION_MAX + 1)), AmountTooLargeError(CORRECTION_MAX)),
     },
 )
 async def test_a_refusal_changes_nothing(room: DatabaseHarness, wanted: Correction, error: Exception) -> None:

@@ -15,7 +15,7 @@ from bot.core.errors import (
 )
 from bot.drawing.look import BACKS, USUAL_LOOK, Look
 from bot.economy import shop as shopping
-from bot.economy.shop import NOTHING_WORN, Looks, Outfit
+from bot.economy.shop import NO_COSMETICS, Cosmetics, Looks
 from bot.economy.shop_items import COLOURS, ITEMS, KINDS, items_of, look_of
 from storage import guilds, ledger, restrictions
 from storage.audit.database import audit
@@ -115,19 +115,19 @@ async def test_one_item_of_a_kind_is_worn_of_those_that_are_owned(database: Data
         await shopping.buy(database, GUILD, ANN, item, price=item.price, at=1)
     for item in (OCEAN, DUCK, ROSE):
         await looks.wear(GUILD, ANN, item)
-    rose = Outfit(Look(colour=COLOURS["colour_rose"]), DUCK.item_id)
+    rose = Cosmetics(Look(colour=COLOURS["colour_rose"]), DUCK.item_id)
     assert looks.of(GUILD, ANN) == rose
-    assert looks.of(OTHER, ANN) is looks.of(GUILD, None) is NOTHING_WORN
+    assert looks.of(OTHER, ANN) is looks.of(GUILD, None) is NO_COSMETICS
     await later.load(Shard(0, 2))
     assert later.of(GUILD, ANN) == rose
     await looks.take_off(GUILD, ANN, OCEAN)
     await looks.take_off(GUILD, ANN, ROSE)
-    assert looks.of(GUILD, ANN) == Outfit(title=DUCK.item_id)
+    assert looks.of(GUILD, ANN) == Cosmetics(title=DUCK.item_id)
     await looks.take_off(GUILD, ANN, DUCK)
     await later.load(Shard(1, 2))
     assert later.of(GUILD, ANN) == rose, "another shard's servers are left alone"
     await later.load(Shard(0, 2))
-    assert looks.of(GUILD, ANN) is later.of(GUILD, ANN) is NOTHING_WORN
+    assert looks.of(GUILD, ANN) is later.of(GUILD, ANN) is NO_COSMETICS
 
 
 def test_every_item_looks_like_something() -> None:

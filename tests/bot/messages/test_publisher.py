@@ -461,3 +461,13 @@ async def test_a_session_hears_when_its_stage_is_shown_or_refused(world: World) 
     world.channel.failures.append(refusal(403, 50013))
     await world.show()
     assert world.table.seen == [3, -1]
+
+
+async def test_a_table_that_is_posted_again_shows_no_step_planned_before(world: World) -> None:
+    """The new message shows the committed state already, so a step would go back."""
+    world.table.steps_to = lambda _: (SimpleNamespace(shows=-1, is_finished=False),)
+    world.table.number = 1
+    world.publisher.prerender(world.table, cast("Any", 1))
+    await world.publisher.repost(world.table)
+    assert (await world.press(message_id=8)).answers == ["shows 1"]
+    assert world.channel.shown == [1, 1]

@@ -1,4 +1,4 @@
-"""Bars hold until their time, in one server, and can be lifted (CH-7)."""
+"""Playing bans last until their time, in one server, and can be lifted (CH-7)."""
 
 from storage import restrictions
 from tests.storage.conftest import ANN, BOB, GUILD, DatabaseHarness

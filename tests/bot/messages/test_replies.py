@@ -7,8 +7,7 @@ import pytest
 from aiohttp import web
 
 from bot.drawing.drawn_message import DrawnMessage, below_text, boxed, button, row
-from bot.messages.answering import update_message
-from bot.messages.mentions import NO_MENTIONS
+from bot.messages.replies import NO_MENTIONS, update_message
 from tests.bot.messages.calls import unpaced
 from tests.bot.messages.small_discord import SmallDiscord, answer, connected, message
 
