@@ -17,7 +17,7 @@ from bot.games.blackjack.host import BlackjackHost, OpenInteraction
 from bot.games.blackjack.play.config import KIND, load_config
 from bot.games.blackjack.play.tables import TableSession
 from bot.messages.failures import FAILURES
-from bot.messages.mentions import NO_MENTIONS
+from bot.messages.replies import NO_MENTIONS
 from bot.messages.token_message import TokenMessage
 from bot.services import Services
 from storage import ledger, profiles, reviews

@@ -22,7 +22,7 @@ from bot.games.blackjack.screen.message import build_message as build_table
 from bot.games.installed import GAMES
 from bot.games.thirteen.screen.message import build_message as build_match
 from bot.games.thirteen.screen.panel_message import build_panel
-from bot.messages.mentions import mention_of
+from bot.messages.replies import mention_of
 from playground.checks.choices import check_choices
 from playground.checks.commands import check_command, check_commands
 from playground.checks.message import check_message

@@ -37,10 +37,9 @@ from bot.games.blackjack.play.tables import TableSession, open_table
 from bot.games.blackjack.screen.message import IDS, ButtonAction, ClaimAndBet, build_leave_question
 from bot.games.blackjack.screen.rules_text import terms_line
 from bot.language.language import MessageId
-from bot.messages.caller import Interaction
+from bot.messages.caller import Interaction, typed_in
 from bot.messages.command_texts import command_text
 from bot.messages.failures import is_final
-from bot.messages.forms import typed_in
 from bot.messages.panels import is_private
 from bot.messages.publisher import link_to, require_permission
 from bot.messages.replies import TOKEN_SECONDS

@@ -22,7 +22,7 @@ from bot.games.blackjack.play.game import BLACKJACK
 from bot.games.blackjack.play.tables import Tables, TableSession
 from bot.games.blackjack.screen.message import IDS, ClaimAndBet
 from bot.messages.caller import Interaction, words_of
-from bot.messages.mentions import NO_MENTIONS
+from bot.messages.replies import NO_MENTIONS
 from bot.messages.token_message import TokenMessages
 from bot.press import BRIEF_SECONDS, Press
 from bot.services import GameHost, Services

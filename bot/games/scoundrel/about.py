@@ -7,9 +7,9 @@ from bot.economy.leaderboards import RankedBoard, best_scores, daily_scores
 from bot.games.kind import FiguresQuery
 from bot.games.scoundrel.play.config import BOARDS, KIND, USUAL_BOARD, load_config
 from bot.language.language import ENGLISH, Language, MessageId
-from storage import result_boards
+from storage import boards
+from storage.boards import Figures
 from storage.database import Reader
-from storage.result_boards import Figures
 
 BEST = RankedBoard(
     key="best",
@@ -43,7 +43,7 @@ DAILY = RankedBoard(
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
     """Return a player's results in runs."""
     who = (asked.guild_id, asked.user_id, KIND)
-    found, streak = await result_boards.figures(reader, *who), await result_boards.streak(reader, *who)
+    found, streak = await boards.figures(reader, *who), await boards.streak(reader, *who)
     return figures_text(found, streak, asked.words.language)
 
 

@@ -8,11 +8,11 @@ from bot.economy.periods import Span
 from bot.games.kind import FiguresQuery, ServerRules
 from bot.games.thirteen.play.config import BETWEEN_PEOPLE, KIND, load_config, rules_of, text_of
 from bot.language.language import MessageId
-from storage import ratings, result_boards
+from storage import boards, ratings
+from storage.boards import Figures, HeadToHead
 from storage.database import Reader
 from storage.guilds import GuildSettings
 from storage.ratings import Rating
-from storage.result_boards import Figures, HeadToHead
 
 BY_RATING = RankedBoard(
     key="rating",
@@ -37,13 +37,11 @@ BY_MARGIN = RankedBoard(
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
     """Give a player's results in matches, with those against the asking player."""
-    found = await result_boards.figures(reader, asked.guild_id, asked.user_id, KIND)
+    found = await boards.figures(reader, asked.guild_id, asked.user_id, KIND)
     rating = await ratings.load(reader, asked.guild_id, asked.user_id, KIND)
     between = None
     if asked.user_id != asked.asking_id:
-        between = await result_boards.head_to_head(
-            reader, asked.guild_id, asked.asking_id, asked.user_id, KIND
-        )
+        between = await boards.head_to_head(reader, asked.guild_id, asked.asking_id, asked.user_id, KIND)
     return figures_text(found, rating, between, asked.words)
 
 

@@ -23,7 +23,7 @@ from rules.cards import parse_card
 from rules.scoundrel.actions import Face
 from rules.thirteen.actions import Pass
 from storage import games
-from storage.target import Target
+from storage.location import Location
 from tests.bot.core.world import ANN, BEN, CLEO, SessionHarness, config, name_of
 from tests.bot.games.blackjack.daily.world import TournamentHarness, bold, quiet
 from tests.bot.games.blackjack.play import choose
@@ -135,7 +135,7 @@ class TableKind(Kind):
         "no terms": NO_TERMS,
     }
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Location) -> None:
         self.room = SessionHarness(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
@@ -181,7 +181,7 @@ class MatchKind(Kind):
     }
     room: MatchHarness
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Location) -> None:
         self.room = MatchHarness(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
@@ -220,7 +220,7 @@ class RunKind(Kind):
     keeps_clocks = False
     room: RunHarness
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Location) -> None:
         self.room = RunHarness(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
@@ -260,7 +260,7 @@ class TournamentKind(Kind):
     keeps_clocks = False
     room: TournamentHarness
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Location) -> None:
         self.room = TournamentHarness(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
@@ -294,7 +294,7 @@ class DuelKind(Kind):
     }
     room: DuelRoom
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Location) -> None:
         self.room = DuelRoom(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:

@@ -21,8 +21,8 @@ from storage import deletions, games, manager_actions
 from storage.database import Database, Reader, Row
 from storage.errors import DatabaseLockedError
 from storage.ledger import escrow
+from storage.location import Location
 from storage.master import master_path
-from storage.target import Target
 from storage.units import Parameters
 from tests.bot.core.kinds import KINDS, DuelKind, Kind, MatchKind, RunKind, TableKind, TournamentKind
 from tests.bot.core.world import ANN, CHIPS, CLEO
@@ -33,7 +33,7 @@ clocked = pytest.mark.parametrize("kind", CLOCKED, ids=lambda kind: kind.__name_
 
 
 @pytest.fixture(params=KINDS, ids=lambda kind: kind.__name__)
-async def kind(request: pytest.FixtureRequest, target: Target) -> AsyncIterator[Kind]:
+async def kind(request: pytest.FixtureRequest, target: Location) -> AsyncIterator[Kind]:
     """One game under way."""
     kind: Kind = request.param(target)
     async with kind.room.running():

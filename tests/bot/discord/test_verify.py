@@ -156,7 +156,7 @@ async def test_a_game_too_long_for_a_file_is_told_to_be(server: Server) -> None:
     await stand(server)
     with (
         patch("bot.verification.checking.pages_of", short),
-        patch("bot.commands.verify.FILE_BYTES_MOST", 10),
+        patch("bot.commands.verify.FILE_BYTES_MAX", 10),
         patch("bot.messages.token_message.EDIT_MILLISECONDS", 0),
     ):
         answer = private(await server.slash(server.ann, "verify"))

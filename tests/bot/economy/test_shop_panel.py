@@ -1,7 +1,5 @@
 """The panel of /shop: what it shows of each item, whatever the server's card style (CH-11)."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.commands.shop import SHOP_PATTERN, Shelf, build_shop, to_choose

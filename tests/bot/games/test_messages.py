@@ -25,7 +25,7 @@ from rules.cards import parse_cards
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.notation import parse_action
 from rules.scoundrel.turns import turns
-from storage.result_boards import DayRank
+from storage.boards import DayRank
 from tests.bot.drawing.payload import check_limits, parts_of
 from tests.bot.games.blackjack import samples
 from tests.bot.games.blackjack.daily import samples as tournament_samples

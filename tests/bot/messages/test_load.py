@@ -1,7 +1,5 @@
 """More presses than can be carried out: they are acknowledged first, many make one edit, and too many are refused."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

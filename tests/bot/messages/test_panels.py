@@ -1,7 +1,5 @@
 """One call in flight a panel, the latest wins: what a simulated Discord that answers at once cannot show."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
@@ -66,11 +64,11 @@ class Press:
     )
 
     @property
-    def response(self) -> Press:
+    def response(self) -> "Press":
         return self
 
     @property
-    def followup(self) -> Press:
+    def followup(self) -> "Press":
         return self
 
     def is_done(self) -> bool:

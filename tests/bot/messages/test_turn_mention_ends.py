@@ -1,7 +1,5 @@
 """Mentions go when they have served, and one that cannot go keeps no other from coming."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any, cast
 

@@ -8,9 +8,9 @@ from bot.games.blackjack.daily.play.config import KIND, load_config
 from bot.games.blackjack.screen.rules_text import terms_in_words
 from bot.games.kind import FiguresQuery
 from bot.language.language import MessageId
-from storage import result_boards
+from storage import boards
+from storage.boards import Figures
 from storage.database import Reader
-from storage.result_boards import Figures
 
 DAILY = RankedBoard(
     key="hands",
@@ -25,7 +25,7 @@ DAILY = RankedBoard(
 
 async def figures(reader: Reader, asked: FiguresQuery) -> str:
     """Return a player's results in tournaments."""
-    found = await result_boards.figures(reader, asked.guild_id, asked.user_id, KIND)
+    found = await boards.figures(reader, asked.guild_id, asked.user_id, KIND)
     return figures_text(found, asked.words)
 
 

@@ -22,9 +22,8 @@ from bot.games.blackjack.daily.screen.message import (
     build_message,
     build_panel,
 )
-from bot.messages.caller import Interaction
+from bot.messages.caller import Interaction, typed_in
 from bot.messages.failures import FAILURES, NotShownError
-from bot.messages.forms import typed_in
 from bot.messages.panels import Panels, is_private
 from bot.press import Press, boundary
 from bot.refusal_texts import BUTTON_IS_OLD

@@ -29,7 +29,7 @@ from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, Roo
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.notation import parse_action
 from rules.scoundrel.turns import RoomTurn
-from storage.result_boards import DayRank, Figures
+from storage.boards import DayRank, Figures
 from tests.bot.games.scoundrel import run_samples as samples
 from tests.bot.refusal_samples import refusals_of
 

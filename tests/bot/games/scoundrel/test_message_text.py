@@ -14,7 +14,7 @@ from bot.games.scoundrel.screen.message_text import RunStage, compose, hint_text
 from rules.cards import parse_cards
 from rules.scoundrel.actions import Avoid
 from rules.scoundrel.notation import parse_action
-from storage.result_boards import DayRank
+from storage.boards import DayRank
 from tests.bot.drawing.test_cards import columns, plain
 from tests.bot.games.scoundrel import run_samples as samples
 from tests.cases import cases

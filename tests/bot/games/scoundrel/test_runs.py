@@ -33,7 +33,7 @@ from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.pay_table import PAY_TABLES, payout
 from rules.shuffle import commitment, shuffled
-from storage import leaderboard, result_boards, results
+from storage import boards, leaderboard, results
 from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, GUILD, KEY_IN_A_FILE, OTHER_CHANNEL
 from tests.bot.games.scoundrel.world import DAY, RunHarness
 from tests.cases import cases
@@ -299,9 +299,9 @@ class TestHints:
         view = await won(harness, 0, hinted=True)
         [row] = await harness.read(results.of_game, view.game_id)
         assert (row.may_count, known(row.end).ending) == (False, "won")
-        best = result_boards.best(KIND, USUAL_BOARD, "all", 0)
+        best = boards.best(KIND, USUAL_BOARD, "all", 0)
         assert await harness.read(leaderboard.own_rank, GUILD, ANN, best) is None
-        assert await harness.read(result_boards.figures, GUILD, ANN, KIND) == []
+        assert await harness.read(boards.figures, GUILD, ANN, KIND) == []
         score = known((await won(harness, 0)).outcome).score
         assert known(await harness.read(leaderboard.own_rank, GUILD, ANN, best)).amount == score
 

@@ -28,9 +28,9 @@ from bot.games.thirteen.screen.panel_message import build_panel
 from rules.cards import DECK, parse_cards
 from rules.thirteen.house_rules import PRESETS, Ace, HouseRules, Passing, Quads
 from rules.thirteen.state import DealState
+from storage.boards import Figures, HeadToHead
 from storage.guilds import GuildSettings
 from storage.ratings import Rating
-from storage.result_boards import Figures, HeadToHead
 from tests.bot.games.thirteen import match_samples as samples
 from tests.bot.refusal_samples import refusals_of
 

@@ -33,7 +33,7 @@ from bot.games.blackjack.daily.play.errors import (
 from bot.games.blackjack.daily.play.tournament import Tournament, TournamentTerms, apply
 from bot.games.blackjack.daily.play.tournament_view import tournament_line, tournament_replay
 from bot.games.blackjack.daily.play.view import TournamentLine, TournamentReplay
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 
 
 class TournamentPlay(GamePlay[Tournament, Command, TournamentLine]):

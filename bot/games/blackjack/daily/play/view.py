@@ -5,7 +5,7 @@ from typing import Literal
 
 from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.view import RoundView
-from storage.result_boards import DayRank
+from storage.boards import DayRank
 
 Ending = Literal["finished", "broke", "gave_up", "expired", "voided"]
 

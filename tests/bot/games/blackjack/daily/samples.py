@@ -17,7 +17,7 @@ from bot.games.blackjack.daily.play.view import Shuffle, TournamentLine, Tournam
 from rules.blackjack.notation import parse_action
 from rules.cards import parse_cards
 from rules.shoe import unshuffled
-from storage.result_boards import DayRank
+from storage.boards import DayRank
 from storage.results import ResultRow
 
 DAY, DAY_MS = 20_778, 86_400_000

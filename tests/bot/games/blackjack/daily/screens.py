@@ -13,7 +13,7 @@ from bot.games.blackjack.daily.about import DAILY, figures_text, how_to_play
 from bot.games.blackjack.daily.play.config import TournamentConfig, dump_config
 from bot.games.blackjack.daily.screen.message import build_message, build_panel, build_replay
 from bot.games.blackjack.daily.screen.message_text import BADGES
-from storage.result_boards import DayRank, Figures
+from storage.boards import DayRank, Figures
 from tests.bot.games.blackjack.daily import samples
 from tests.bot.refusal_samples import refusals_of
 

@@ -19,8 +19,8 @@ from bot.games.blackjack.daily.play.tournament_view import tournament_view
 from bot.games.blackjack.daily.play.tournaments import TournamentSession
 from rules.cards import Card
 from rules.shuffle import commitment, shuffled_shoe
-from storage import daily_deals, result_boards, results
-from storage.result_boards import DayRank
+from storage import boards, daily_deals, results
+from storage.boards import DayRank
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD
 from tests.bot.games.blackjack.daily.world import DAY, TODAY, TournamentHarness, quiet
 
@@ -123,7 +123,7 @@ async def test_what_is_not_finished_ends_with_its_day(harness: TournamentHarness
     await harness.pass_time(1_000)
     assert harness.changes == [session.game_id]
     assert (tournament_view(session.seen).ending, tournament_view(session.seen).rank) == ("expired", None)
-    assert await harness.read(result_boards.figures, GUILD, ANN, KIND) == []
+    assert await harness.read(boards.figures, GUILD, ANN, KIND) == []
 
 
 async def test_hands_are_told_when_the_day_is_over(harness: TournamentHarness) -> None:

@@ -6,8 +6,8 @@ from functools import partial
 from storage.database import Database, Reader, Unit
 from storage.dialect import WAIT_FOR_ENTRIES
 
-ENTRIES_A_UNIT = 500
-"""How far the checkpoint moves in one unit of work: about as long as ten presses."""
+ENTRIES_PER_TRANSACTION = 500
+"""The checkpoint moves by at most this many entries in one transaction, which takes about as long as ten presses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,10 @@ async def note_full_audit(unit: Unit, *, at: int, findings: int) -> None:
 
 
 async def last_entry(unit: Unit) -> int:
-    """Return the id of the last entry, below which none will come any more; a unit in flight may still write a lower one."""
+    """Return the id of the last entry, after units in flight have committed theirs.
+
+    No entry with a lower id is added from then on.
+    """
     await unit.execute(WAIT_FOR_ENTRIES.on(unit.engine))
     return int(await unit.fetch_value("SELECT coalesce(max(entry_id), 0) FROM entries"))
 
@@ -68,7 +71,7 @@ async def move_on(unit: Unit, limit: int, last: int) -> bool:
     return True
 
 
-async def catch_up(database: Database, limit: int = ENTRIES_A_UNIT) -> None:
+async def catch_up(database: Database, limit: int = ENTRIES_PER_TRANSACTION) -> None:
     """Move the checkpoint to the last entry, in units of work of `limit` entries, so that other units run in between."""
     last = await database.write(last_entry)
     while await database.write(partial(move_on, limit=limit, last=last)):

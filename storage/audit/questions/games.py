@@ -1,6 +1,6 @@
 """Queries of an audit about all games: their actions, escrows, stakes and seeds."""
 
-from storage.audit_questions.questions import Questions
+from storage.audit.questions import Questions
 
 _LAST_ACTION = """
 SELECT 'game ' || game_id || ': says its last action is ' || action_number || ', it is ' || last

@@ -1,6 +1,6 @@
-"""Queries of an audit about accounts and entries."""
+"""Queries of an audit about accounts, entries and purchases."""
 
-from storage.audit_questions.questions import Questions
+from storage.audit.questions import Questions
 
 _OWNER = "CASE kind WHEN 'escrow' THEN game_id ELSE CAST(owner AS TEXT) END"
 
@@ -62,5 +62,23 @@ QUESTIONS = Questions(
         ) AS since USING (account_id)
         WHERE balance <> coalesce(chips, 0) + coalesce(change, 0)
         """,  # noqa: S608 - constant.
+    ),
+    in_full=(
+        """
+        SELECT 'entry ' || entry_id || ': is a purchase from ' || debit.kind || ' to ' || credit.kind
+        FROM entries
+        JOIN accounts AS debit ON debit.account_id = debit_account
+        JOIN accounts AS credit ON credit.account_id = credit_account
+        WHERE entries.kind = 'purchase' AND (debit.kind <> 'player' OR credit.kind <> 'house')
+        """,
+        """
+        SELECT 'guild ' || guild_id || ': ' || user_id || ' wears ' || item || ' and has not bought it'
+        FROM worn_items
+        WHERE NOT EXISTS (
+            SELECT 1 FROM entries JOIN accounts ON account_id = debit_account
+            WHERE entries.kind = 'purchase' AND memo = item AND accounts.guild_id = worn_items.guild_id
+            AND accounts.kind = 'player' AND owner = user_id
+        )
+        """,
     ),
 )

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 
 from storage.database import Reader, Row
 
-ENTRIES_A_STEP = 20_000
-ACCOUNTS_A_STEP = 20_000
+ENTRIES_PER_STEP = 20_000
+ACCOUNTS_PER_STEP = 20_000
 LAST_ID = 2**63 - 1
 OUT_OF_GAMES = frozenset({"payout", "refund"})
 """The kinds of entries by which chips come back from a game."""
@@ -36,7 +36,7 @@ class AuditedLedger:
         self.entries = 0
         self._sums: defaultdict[int, int] = defaultdict(int)
         self._of_games: defaultdict[int, int] = defaultdict(int)
-        """What games have paid to each account less what they took from it; only that of people is compared."""
+        """The payouts of games to each account less the stakes; only those of people are compared."""
         self._last_entry = 0
         self._until = 0
         self._last_account = 0
@@ -66,9 +66,9 @@ class AuditedLedger:
         self._until = await _audited_to(fetch, reader)
 
     async def _add_entries(self, fetch: Fetch, _: Findings, reader: Reader) -> None:
-        wanted = {"after": self._last_entry, "until": self._until, "limit": ENTRIES_A_STEP}
+        wanted = {"after": self._last_entry, "until": self._until, "limit": ENTRIES_PER_STEP}
         rows = await fetch(reader, _ENTRIES, wanted)
-        self._has_more = rows is not None and len(rows) == ENTRIES_A_STEP
+        self._has_more = rows is not None and len(rows) == ENTRIES_PER_STEP
         if rows is None:
             self._can_be_read = False
         elif rows:
@@ -99,7 +99,7 @@ class AuditedLedger:
         # Read the entries written since the last step too: the balances read here include them.
         for step in self._entries():
             await step(fetch, findings, reader)
-        rows = await fetch(reader, _ACCOUNTS, {"after": self._last_account, "limit": ACCOUNTS_A_STEP})
+        rows = await fetch(reader, _ACCOUNTS, {"after": self._last_account, "limit": ACCOUNTS_PER_STEP})
         self._has_more = bool(rows) and self._can_be_read
         for account_id, guild_id, kind, owner, game_id, balance, won in (
             (rows or ()) if self._can_be_read else ()
@@ -114,9 +114,9 @@ class AuditedLedger:
 
 
 def steps_for(entries: int, accounts: int) -> int:
-    """Return how many steps so many entries and accounts take, if nothing is written meanwhile."""
-    with_entries = entries // ENTRIES_A_STEP + 2  # Both parts end with a step that is not full.
-    with_accounts = -(-accounts // ACCOUNTS_A_STEP) + 1
+    """Return the number of steps for this many entries and accounts, if nothing is written meanwhile."""
+    with_entries = entries // ENTRIES_PER_STEP + 2  # Both parts end with a step that is not full.
+    with_accounts = -(-accounts // ACCOUNTS_PER_STEP) + 1
     return 2 + with_entries + with_accounts
 
 

@@ -9,7 +9,7 @@ from storage.errors import AlreadyClaimedError
 DAY_MS = 86_400_000
 
 
-# The days before one that were claimed without a gap: one look into the index of keys for each.
+# Counts the days before one that were claimed without a gap, with one index lookup for each.
 _STREAK = """
     WITH RECURSIVE claimed (day) AS (
         SELECT CAST(?1 AS BIGINT)
@@ -24,7 +24,10 @@ _STREAK = """
 
 @dataclass(frozen=True, slots=True)
 class DailyState:
-    """What a person has claimed: the chips of a day, and of `streak` days in a row before it; `topped_up_at` is in unix milliseconds."""
+    """A person's claims: whether the day's chips are claimed, and those of `streak` days in a row before it.
+
+    `topped_up_at` is in unix milliseconds.
+    """
 
     has_claimed: bool
     streak: int
@@ -32,12 +35,15 @@ class DailyState:
 
 
 def may_top_up(topped_up_at: int | None, at: int, every_ms: int) -> bool:
-    """Say whether the last top-up is long enough ago, or was made while the clock was wrong."""
+    """Return whether the last top-up is long enough ago, or was made while the clock was wrong."""
     return topped_up_at is None or not -every_ms < at - topped_up_at < every_ms
 
 
 async def state(reader: Reader, guild_id: int, user_id: int, *, day: int) -> DailyState:
-    """Return a person's claims as of a UTC day. Those of days come from the ledger, so a clock that was wrong changes no other day."""
+    """Return a person's claims as of a UTC day.
+
+    They are read from the ledger by day, so a clock that was wrong changes no other day.
+    """
     account_id = await ledger.account_id(reader, guild_id, ledger.player(user_id))
     key = f"daily:{day}:{account_id}"
     claimed = await reader.fetch_value("SELECT 1 FROM entries WHERE idempotency_key = ?", (key,))
@@ -53,7 +59,7 @@ async def claim(unit: Unit, guild_id: int, user_id: int, *, day: int, amount: in
 
 
 async def top_up(unit: Unit, guild_id: int, user_id: int, *, to: int, every_ms: int, at: int) -> int:
-    """Fill a balance up to `to` chips, at most once in `every_ms`; return what was granted.
+    """Raise a balance to `to` chips, at most once in `every_ms`; return the chips granted.
 
     Raises AlreadyClaimedError when the last top-up is too recent. The caller checks that the person has no chips at
     stake. If the balance is `to` or more, nothing is granted or recorded, and the result is 0.

@@ -1,4 +1,4 @@
-"""Let one process at a time use a database or write a file, by advisory locks that the system releases when their holder ends."""
+"""Files beside a database: locks, which the system releases when their holder ends, and files written as a whole."""
 
 import fcntl
 import os
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from storage.errors import DatabaseInUseError, DatabasePathError
-from storage.paths import real_path
+from storage.location import real_path
 
 
 @dataclass(slots=True)
@@ -74,6 +74,26 @@ def claimed(path: Path) -> Iterator[None]:
         if _is_at(path, descriptor):
             path.unlink()
         os.close(descriptor)
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file that only its owner can read (mode 0600), replacing an older one; it is on the disk on return.
+
+    A kill or a power cut leaves either the old file or the new one. Raises OSError.
+    """
+    unfinished = path.with_name(path.name + ".new")
+    unfinished.unlink(missing_ok=True)
+    descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "w", encoding="ascii") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(descriptor)
+    unfinished.rename(path)
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
 
 
 def _claim(path: Path) -> int:

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
-from storage import checkpoint
-from storage.audit_questions import QUESTIONS
-from storage.audited_ledger import AuditedLedger, steps_for
+from storage.audit import checkpoint
+from storage.audit.ledger_sums import AuditedLedger, steps_for
+from storage.audit.questions import chips, games, results
 from storage.database import Reader, Row
 from storage.dialect import (
     BYTES_TO_CHECK,
@@ -30,6 +30,9 @@ T = TypeVar("T")
 
 CHECKED_AT_START_BYTES = 64 * 2**20
 """Files up to this size are checked by SQLite at every start, which takes about half a second."""
+
+QUESTIONS = tuple(each.QUESTIONS for each in (chips, games, results))
+"""All queries of an audit. A new table adds its queries to one of these modules."""
 
 _PARTS = re.compile(r"^CREATE (?:UNIQUE )?(TABLE|INDEX|TRIGGER|VIEW) (\w+)", re.MULTILINE)
 
@@ -77,7 +80,7 @@ class Inquiry:
     async def fetch(
         self, reader: Reader, question: str, parameters: Mapping[str, int] | None = None
     ) -> list[Row] | None:
-        """Return the rows that a query gives, or None if it failed."""
+        """Return the rows of a query, or None if it failed."""
         try:
             return await _attempt(reader, lambda reader: reader.fetch_all(question, parameters or {}))
         except DatabaseUnavailableError as error:
@@ -92,7 +95,7 @@ class Inquiry:
             self.findings[line] = None
 
     async def count(self, reader: Reader, question: str, parameters: Mapping[str, int] | None = None) -> int:
-        """Return the number that a query gives, or 0 if it failed."""
+        """Return the number in a query's row, or 0 if it failed."""
         return sum(number for (number,) in await self.fetch(reader, question, parameters) or ())
 
     async def check_schema(self, reader: Reader) -> None:
@@ -154,14 +157,14 @@ class FullAudit:
         self._counts.append(await self._inquiry.count(reader, question))
 
 
-async def audit(reader: Reader, tell: Callable[[int, int], None] | None = None) -> Audit:
-    """Audit everything in one state of the database; `tell` hears how many steps of about how many are done."""
+async def audit(reader: Reader, progress: Callable[[int, int], None] | None = None) -> Audit:
+    """Audit everything in one state of the database; `progress` is called with the steps done and the estimated total."""
     full = FullAudit()
-    total = 0 if tell is None else await full.count_steps(reader)
+    total = 0 if progress is None else await full.count_steps(reader)
     for done, step in enumerate(full.steps(), 1):
         await step(reader)
-        if tell is not None:
-            tell(done, max(done, total))
+        if progress is not None:
+            progress(done, max(done, total))
     return full.result
 
 

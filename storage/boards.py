@@ -1,19 +1,24 @@
-"""Leaderboards of results in a server, and what each person has reached in a kind of game.
+"""Leaderboards of results and winnings in a server, and what each person has reached in a kind of game.
 
 A result counts if its game ended with a score and has not taken it off the boards. A try at the deal of a day counts only if it
 ended while its deal was secret: before the day was over, and before its player began that deal in another server. The
-schema decides this at the end of a game.
+schema decides this at the end of a game. Winnings are stored by day in the transaction that ends a round, and counted
+on boards afterwards.
 """
 
 from dataclasses import dataclass
 from typing import Literal
 
-from storage.database import Reader
+from storage.database import Reader, Unit
 from storage.leaderboard import Ranking, lines_of, own_rank
 from storage.results import ResultRow
 
 Span = Literal["all", "season", "week", "day"]
 
+COUNTED_PER_TRANSACTION = 25
+"""At most this many player-days are counted in one transaction, so that other writers wait only as long as for a few presses."""
+
+_UNCOUNTED = "(counted IS NULL OR chips <> counted)"
 _OF: dict[Span, str] = {"all": "", "season": " of a season", "week": " of a week", "day": " of a day"}
 
 
@@ -31,6 +36,14 @@ def daily(kind: str, span: Span, first_day: int) -> Ranking:
     In a sum a score below zero counts as zero.
     """
     return lines_of(f"{kind}{_OF[span]}" if span == "day" else f"{kind} days{_OF[span]}", first_day)
+
+
+def winnings(span: Span, first_day: int, kind: str = "") -> Ranking:
+    """Return the ranking by what people have won in all games, or in those of one kind.
+
+    It is that of all time, or of a calendar month or a week (UTC), given its first day since 1970-01-01.
+    """
+    return lines_of(f"{kind} winnings{_OF[span]}".lstrip(), 0 if span == "all" else first_day)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,3 +133,28 @@ async def head_to_head(reader: Reader, guild_id: int, user_id: int, other_id: in
     )
     assert row is not None, "counts make a row"
     return HeadToHead(*row)
+
+
+async def has_uncounted_winnings(reader: Reader, guild_id: int) -> bool:
+    """Return whether the boards of a server lack something that somebody has won or lost."""
+    row = await reader.fetch_value(
+        f"SELECT 1 FROM winnings WHERE guild_id = ? AND {_UNCOUNTED} LIMIT 1",  # noqa: S608 - constant.
+        (guild_id,),
+    )
+    return row is not None
+
+
+async def guilds_with_uncounted_winnings(reader: Reader) -> list[int]:
+    """Return the servers that have winnings which no board counts yet."""
+    rows = await reader.fetch_all(f"SELECT DISTINCT guild_id FROM winnings WHERE {_UNCOUNTED}")  # noqa: S608 - constant.
+    return [guild_id for (guild_id,) in rows]
+
+
+async def count_winnings(unit: Unit, guild_id: int) -> bool:
+    """Count some of a server's winnings on its boards; return whether there may be more."""
+    rows = await unit.fetch_all(
+        "UPDATE winnings SET counted = chips WHERE (account_id, day, kind) IN"  # noqa: S608 - constant.
+        f" (SELECT account_id, day, kind FROM winnings WHERE guild_id = ? AND {_UNCOUNTED} LIMIT ?) RETURNING 1",
+        (guild_id, COUNTED_PER_TRANSACTION),
+    )
+    return len(rows) == COUNTED_PER_TRANSACTION

@@ -1,8 +1,8 @@
-"""Check the books of one guild while the bot runs; storage/audit.py checks the whole database."""
+"""Check the books of one guild while the bot runs; storage/audit/database.py checks the whole database."""
 
 from dataclasses import dataclass
 
-from storage import checkpoint
+from storage.audit import checkpoint
 from storage.database import Reader
 
 
@@ -10,8 +10,9 @@ from storage.database import Reader
 class GuildAudit:
     """The findings, one line each and empty if all is well, and where the chips of the guild are.
 
-    `given_out` is what the mint has given out: the chips in the world. They are in hand, at stake or with the house, whose
-    share, with what the shop has sold, is negative if the games have lost more. Entries up to `trusted_to` count as an earlier audit has summed them up.
+    `given_out` counts all chips that the mint has granted. They are in hand, at stake or with the house; the house's share
+    includes the shop's sales, and is negative if the games have lost more. The sums of entries up to `trusted_to` are those
+    of an earlier audit.
     """
 
     findings: tuple[str, ...]
@@ -50,7 +51,7 @@ _CHIPS_OF_CLOSED_GAMES = """
 
 
 async def audit_guild(reader: Reader, guild_id: int) -> GuildAudit:
-    """Compare a guild's balances with its entries; this reads all accounts of the guild, and the entries of late."""
+    """Compare a guild's balances with its entries. This reads all accounts of the guild, and its entries since the checkpoint."""
     totals = {kind: rest for kind, *rest in await reader.fetch_all(_TOTALS, (guild_id,))}
     balances = {kind: balance for kind, (_, balance, _) in totals.items()}
     findings = []

@@ -5,13 +5,13 @@ from functools import partial
 
 import pytest
 
-from storage import daily_deals, guilds, leaderboard, ledger, people, ratings, result_boards, results
-from storage.daily import DAY_MS
+from storage import boards, daily_deals, guilds, leaderboard, ledger, people, ratings, results
+from storage.boards import DayRank, Figures, HeadToHead, best, daily
+from storage.daily_chips import DAY_MS
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
 from storage.leaderboard import LeaderboardRow, Ranking
 from storage.ratings import Rating
-from storage.result_boards import DayRank, Figures, HeadToHead, best, daily
 from storage.results import Ending, ResultEnd, ResultRow
 from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, START, DatabaseHarness
@@ -108,7 +108,7 @@ def line_of(row: LeaderboardRow) -> Line:
 
 
 async def figures(room: DatabaseHarness, user_id: int = ANN, kind: str = SOLO) -> list[Figures]:
-    return await room.read(result_boards.figures, GUILD, user_id, kind)
+    return await room.read(boards.figures, GUILD, user_id, kind)
 
 
 async def test_the_best_scores_rank(room: DatabaseHarness) -> None:
@@ -148,7 +148,7 @@ async def test_scores_of_another_kind_have_a_board_of_their_own(room: DatabaseHa
         Figures("standard", "run", False, 1, 1, 0, 7, 7),  # noqa: FBT003
         Figures("standard", "treasure", False, 2, 2, 0, 28, 54),  # noqa: FBT003
     ]
-    assert await room.read(result_boards.streak, GUILD, ANN, SOLO) == 3
+    assert await room.read(boards.streak, GUILD, ANN, SOLO) == 3
     assert await room.findings() == ()
 
 
@@ -178,9 +178,9 @@ async def test_a_try_counts_on_its_day(room: DatabaseHarness) -> None:
     assert await board(room, daily(SOLO, "day", 3)) == (standings, (1, ANN, 5))
     assert await board(room, daily(SOLO, "day", 4)) == ([(1, CLEO, 9)], None)
     rows = [(await room.read(results.of_game, game_id))[0] for game_id in (here, tied, below, late, gave_up)]
-    ranks = [await room.read(result_boards.rank, row) for row in rows]
+    ranks = [await room.read(boards.rank, row) for row in rows]
     assert ranks == [DayRank(1, 3), DayRank(1, 3), DayRank(3, 3), None, None]
-    assert await room.read(result_boards.rank, RUN) is None
+    assert await room.read(boards.rank, RUN) is None
     assert await room.findings() == ()
 
 
@@ -192,7 +192,7 @@ async def test_a_try_that_outlasts_its_day_counts_nowhere(room: DatabaseHarness)
     assert (await board(room, BEST))[0] == [(1, BOB, 30), (2, ANN, 7)]
     assert await board(room, daily(SOLO, "season", 0)) == ([(1, BOB, 30)], None)
     assert [one.played for one in await figures(room)] == [1]
-    assert await room.read(result_boards.streak, GUILD, ANN, SOLO) == 1
+    assert await room.read(boards.streak, GUILD, ANN, SOLO) == 1
 
 
 @cases(
@@ -231,7 +231,7 @@ async def test_who_knows_the_days_deal_from_another_server_does_not_count(
         await room.read(leaderboard.page, guild_id, 0, ANN, daily(SOLO, "day", 0)) for guild_id in servers
     ]
     assert tuple(page.own == LeaderboardRow(1, ANN, 5) for page in pages) == counts
-    found = [await room.read(result_boards.figures, guild_id, ANN, SOLO) for guild_id in servers]
+    found = [await room.read(boards.figures, guild_id, ANN, SOLO) for guild_id in servers]
     assert tuple(bool(each) for each in found) == counts
 
 
@@ -281,7 +281,7 @@ async def test_figures_are_of_the_games_that_count(
     await played(room, BOB, 30)
     expected = [] if numbers is None else [Figures("standard", "run", False, *numbers)]  # noqa: FBT003
     assert await figures(room) == expected
-    assert await room.read(result_boards.streak, GUILD, ANN, SOLO) == streak
+    assert await room.read(boards.streak, GUILD, ANN, SOLO) == streak
 
 
 async def test_a_game_given_up_ends_a_streak_whatever_its_score(room: DatabaseHarness) -> None:
@@ -289,7 +289,7 @@ async def test_a_game_given_up_ends_a_streak_whatever_its_score(room: DatabaseHa
     await played(room, ANN, 11, ending="gave_up")
     [found] = await figures(room)
     assert (found.won, found.best) == (1, 11)
-    assert await room.read(result_boards.streak, GUILD, ANN, SOLO) == 0
+    assert await room.read(boards.streak, GUILD, ANN, SOLO) == 0
 
 
 async def test_figures_keep_variants_and_days_apart(room: DatabaseHarness) -> None:
@@ -314,7 +314,7 @@ async def test_figures_keep_variants_and_days_apart(room: DatabaseHarness) -> No
 
 async def test_two_people_have_a_score_against_each_other(room: DatabaseHarness) -> None:
     async def between(user_id: int, other_id: int) -> HeadToHead:
-        return await room.read(result_boards.head_to_head, GUILD, user_id, other_id, DUEL)
+        return await room.read(boards.head_to_head, GUILD, user_id, other_id, DUEL)
 
     await matched(room, CHALLENGE, BOB, 0)
     await matched(room, replace(CHALLENGE, user_id=BOB), ANN, 1)
@@ -385,7 +385,7 @@ async def test_a_board_is_read_from_an_index(
 @pytest.mark.parametrize("name", ["figures", "streak", "newest_ended"])
 async def test_what_a_person_has_reached_is_read_from_an_index(room: DatabaseHarness, name: str) -> None:
     """However many games others have played."""
-    query = getattr(results if name == "newest_ended" else result_boards, name)
+    query = getattr(results if name == "newest_ended" else boards, name)
     plans = await room.plans(partial(query, guild_id=GUILD, user_id=ANN, kind=SOLO))
     assert {"results_that_count", "ended_results"} & set().union(*(plan.indexes for plan in plans))
     assert not set().union(*(plan.scanned for plan in plans)) & {"results"}

@@ -1,7 +1,5 @@
 """The answer to a press: the same as discord.py's own, over a real socket, but without a copy of the message."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord
@@ -9,8 +7,7 @@ import pytest
 from aiohttp import web
 
 from bot.drawing.drawn_message import DrawnMessage, below_text, boxed, button, row
-from bot.messages.answering import update_message
-from bot.messages.mentions import NO_MENTIONS
+from bot.messages.replies import NO_MENTIONS, update_message
 from tests.bot.messages.calls import unpaced
 from tests.bot.messages.small_discord import SmallDiscord, answer, connected, message
 
