@@ -49,7 +49,7 @@ class GameHost(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The parts of one running bot; each game has added its host to `hosts`. `shards` are those that people can press in now."""
+    """The parts of one running bot; `hosts` has the host of each kind of game. `shards` are those that people can press in now."""
 
     database: Database
     clock: Clock
@@ -69,7 +69,7 @@ class Services:
     preferences: Preferences
     looks: Looks
     under_way: WorkUnderWay = field(default_factory=WorkUnderWay)
-    hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
+    hosts: dict[str, GameHost] = field(default_factory=dict)
     shards: set[Shard] = field(default_factory=set)
 
     @property
@@ -79,13 +79,18 @@ class Services:
 
     def host(self, of: type[H]) -> H:
         """Return the host of this type; raises KeyError if its game is not installed."""
-        host = self.hosts[of]
-        assert isinstance(host, of)
-        return host
+        found = next((host for host in self.hosts.values() if isinstance(host, of)), None)
+        if found is None:
+            raise KeyError(of)
+        return found
+
+    def host_of(self, kind: str) -> GameHost:
+        """Return the host of a kind of game."""
+        return self.hosts[kind]
 
     def add(self, host: GameHost) -> None:
         """Add the host of a game."""
-        self.hosts[type(host)] = host
+        self.hosts[host.sessions.kind] = host
 
     def every(self, shard: Shard = EVERY_SERVER) -> tuple[Session[Any, Any, Any], ...]:
         """Return the sessions of all open games in the servers of a shard."""
@@ -121,7 +126,7 @@ class Services:
 
     def registry(self, kind: str) -> Registry[Any]:
         """Return the sessions of a kind of game."""
-        return next(host.sessions for host in self.hosts.values() if host.sessions.kind == kind)
+        return self.hosts[kind].sessions
 
     def pause(self, shard: Shard = EVERY_SERVER) -> None:
         """Stop every deadline of a shard while nobody can press there."""

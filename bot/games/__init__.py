@@ -1,9 +1,7 @@
 """The games: a folder each, listed here."""
 
-from importlib import import_module
-
 FOLDERS = ("blackjack", "daily_blackjack", "scoundrel", "thirteen")
-"""The folders of the games that are played here, the one list of them.
+"""The folders of the games that are played here, the one list of them; each has the name under which its game is stored.
 
 Whoever needs the same module of every game imports it by this list, so that `cardroom engine` loads no Discord.
 """
@@ -11,4 +9,4 @@ Whoever needs the same module of every game imports it by this list, so that `ca
 
 def kinds() -> frozenset[str]:
     """Return the names under which the games here are stored."""
-    return frozenset(import_module(f"bot.games.{folder}.play.config").KIND for folder in FOLDERS)
+    return frozenset(FOLDERS)

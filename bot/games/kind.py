@@ -88,7 +88,7 @@ class GameKind:
     """One kind of game.
 
     `name` is stored with its games and `title` is what people call it. `host` starts what runs it. `draw` makes a message
-    of a view of the type `view`. Where an ended game cannot be drawn any more, its message says `voided` if it could not
+    of a public view. Where an ended game cannot be drawn any more, its message says `voided` if it could not
     go on, else `ended`.
 
     `cogs` have its commands; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
@@ -105,7 +105,6 @@ class GameKind:
     name: str
     title: Wording
     host: Callable[[Services], GameHost]
-    view: type
     draw: Callable[[Any, CardArt], DrawnMessage]
     cogs: tuple[Callable[[Services], commands.Cog], ...]
     button: PressHandler

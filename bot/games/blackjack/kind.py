@@ -12,7 +12,6 @@ from bot.games.blackjack.how_to_play import how_to_play
 from bot.games.blackjack.ids import FORM_ID_PATTERN, TABLE_IDS, TableAction
 from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play.config import KIND
-from bot.games.blackjack.play.view import TableView
 from bot.games.blackjack.server_rules import SERVER_RULES
 from bot.games.blackjack.verify import VERIFICATION
 from bot.games.kind import GameKind, PressHandler
@@ -27,7 +26,6 @@ GAME = GameKind(
     name=KIND,
     title=MessageId("blackjack-name"),
     host=BlackjackHost,
-    view=TableView,
     draw=build_table,
     cogs=(BlackjackCommands,),
     button=PressHandler(TABLE_IDS.pattern, take_press, _asks_for_a_stake),

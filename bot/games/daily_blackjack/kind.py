@@ -11,7 +11,6 @@ from bot.games.daily_blackjack.how_to_play import how_to_play
 from bot.games.daily_blackjack.ids import FORM_ID_PATTERN, TOURNAMENT_IDS, TournamentWish
 from bot.games.daily_blackjack.message import build_line
 from bot.games.daily_blackjack.play.config import KIND
-from bot.games.daily_blackjack.play.view import TournamentLine
 from bot.games.daily_blackjack.replay_message import build_replay
 from bot.games.daily_blackjack.verify import VERIFICATION
 from bot.games.kind import GameKind, PressHandler
@@ -22,7 +21,6 @@ GAME = GameKind(
     name=KIND,
     title=MessageId("daily-name"),
     host=DailyBlackjackHost,
-    view=TournamentLine,
     draw=build_line,
     # `/blackjack` has the option that opens it.
     cogs=(),

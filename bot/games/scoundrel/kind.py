@@ -14,7 +14,6 @@ from bot.games.scoundrel.ids import RUN_IDS
 from bot.games.scoundrel.message import draw_in_public
 from bot.games.scoundrel.play.adviser import warm_up
 from bot.games.scoundrel.play.config import KIND
-from bot.games.scoundrel.play.view import RunView
 from bot.games.scoundrel.replay_message import build_replay
 from bot.games.scoundrel.verify import VERIFICATION
 from bot.languages.language import MessageId
@@ -24,7 +23,6 @@ GAME = GameKind(
     name=KIND,
     title="Scoundrel",
     host=ScoundrelHost,
-    view=RunView,
     draw=draw_in_public,
     cogs=(ScoundrelCommands,),
     button=PressHandler(RUN_IDS.pattern, take_run_press),

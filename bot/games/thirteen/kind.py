@@ -14,7 +14,6 @@ from bot.games.thirteen.ids import MATCH_IDS
 from bot.games.thirteen.message import build_match
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.opponent import warm_up
-from bot.games.thirteen.play.view import MatchView
 from bot.games.thirteen.replay_message import build_match_replay
 from bot.games.thirteen.server_rules import SERVER_RULES
 from bot.games.thirteen.verify import VERIFICATION
@@ -27,7 +26,6 @@ GAME = GameKind(
     name=KIND,
     title="13×13",
     host=ThirteenHost,
-    view=MatchView,
     draw=build_match,
     cogs=(ThirteenCommands,),
     button=PressHandler(MATCH_IDS.pattern, take_match_press),
