@@ -15,12 +15,12 @@ from bot.cli import verify as verify_command
 from bot.drawing.cards import card_name
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.installed import GAMES
+from bot.games.simple.play.pot import PotSession
+from bot.games.simple.press import PotHost
 from bot.languages.language import ENGLISH
 from rules.cards import DECK, Card
 from tests.bot.discord.server import Server, connected, private, said
-from tests.high_card.bot.buttons import HighCardHost
 from tests.high_card.bot.kind import GAME as HIGH_CARD
-from tests.high_card.bot.play.duels import DuelSession
 
 CARDS = {f"Your card is **{card_name(card)}**.": card for card in DECK}
 
@@ -39,9 +39,9 @@ def server(connected_server: Server) -> Iterator[Server]:
         yield connected_server
 
 
-def duel_of(server: Server) -> DuelSession:
+def duel_of(server: Server) -> PotSession:
     """Return the session of the channel's duel."""
-    session = server.bot.services.host(HighCardHost).duels.in_channel(server.channel.id)
+    session = server.bot.services.host(PotHost).sessions.in_channel(server.channel.id)
     assert session is not None
     return session
 
@@ -54,7 +54,7 @@ async def deal(server: Server) -> None:
 
 async def card_of(server: Server, who: Any) -> Card:
     """Ask for somebody's card, which they alone are told."""
-    return CARDS[said(await server.press(who, "My card"))]
+    return CARDS[said(await server.press(who, "My cards"))]
 
 
 async def balances(server: Server) -> tuple[int, int]:
@@ -140,7 +140,7 @@ async def test_a_manager_returns_every_stake(server: Server, *, is_dealt: bool) 
     closed = await server.close_games(server.manager)
     assert closed == ENGLISH.text("house-close-done", count=2 if is_dealt else 1)
     assert await server.chips(server.ann) == 1000
-    assert "A manager closed this duel. All stakes were returned." in server.text()
+    assert "A manager closed this game. All stakes were returned." in server.text()
 
 
 async def test_a_channel_that_is_deleted_returns_only_what_is_not_dealt(server: Server) -> None:
@@ -186,7 +186,7 @@ async def test_an_ended_duel_is_replayed(server: Server) -> None:
 
 
 async def test_it_is_listed_wherever_games_are(server: Server) -> None:
-    assert server.bot.help_pages.of(ENGLISH_WORDS)[HIGH_CARD.name].text == HIGH_CARD.help
+    assert server.bot.help_pages.of(ENGLISH_WORDS)[HIGH_CARD.name].text == ENGLISH.wording(HIGH_CARD.help)
     assert "high_card" in server.ann.available_commands(server.channel)
 
 
@@ -205,7 +205,7 @@ async def test_requests_that_cannot_be_met_are_refused_in_private(server: Server
     assert "already in" in said(await server.press(server.ann, "Join"))
     assert "50" in said(await server.slash(server.ben, "high_card", stake="60"))
     await server.slash(server.ben, "high_card", stake="50")
-    assert "Two players" in said(await server.slash(server.cleo, "high_card", stake="50"))
-    assert "not in this duel" in said(await server.press(server.cleo, "My card"))
+    assert "has all its players" in said(await server.slash(server.cleo, "high_card", stake="50"))
+    assert "don't play in this game" in said(await server.press(server.cleo, "My cards"))
     assert "**Ann** is playing" in said(await server.press(server.ben, "Keep"))
     assert await server.chips(server.cleo) == 1000

@@ -8,11 +8,12 @@ from rules.cards import DECK, format_cards
 from rules.fair_record import ActionImpossible, CardMismatch
 from rules.shuffle import commitment, parse_seed, shuffled
 from tests.bot.games.records import Change, Content, of_shoe, without
-from tests.high_card.rules.engine import Keep, Swap, apply, outcome, start
+from tests.high_card.rules import HIGH_CARD, Keep, Swap
 
 SEED, CLIENT = "3", "7:3:bob|42:5:alice"
 ORDER = shuffled(DECK, parse_seed(SEED), "t1", 1, CLIENT)
-ENDED = outcome(apply(apply(start(ORDER).state, 0, Swap()).state, 1, Keep()).state)
+SWAPPED = HIGH_CARD.apply(HIGH_CARD.apply(HIGH_CARD.start(ORDER).state, 0, Swap()).state, 1, Keep()).state
+ENDED = HIGH_CARD.outcome(SWAPPED)
 assert ENDED is not None
 assert ENDED.winner is not None
 

@@ -12,10 +12,10 @@ from bot.verification import GameRecord, record_of, verify
 from bot.verification import load_record as load_known
 from storage import games
 from storage.database import Reader
+from tests.example_games import EXAMPLE_GAMES
 from tests.has_database import HasDatabase
-from tests.high_card.bot.kind import GAME as HIGH_CARD
 
-VERIFICATIONS = {game.name: game.verification for game in (*GAMES, HIGH_CARD)}
+VERIFICATIONS = {game.name: game.verification for game in (*GAMES, *EXAMPLE_GAMES)}
 load_record = partial(load_known, verifications=VERIFICATIONS)
 
 Content = dict[str, Any]
