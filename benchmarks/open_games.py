@@ -13,16 +13,18 @@ from bot.core.commands import PlayAction
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.pseudonyms import Pseudonyms
 from bot.core.seeds import SeedVault
-from bot.core.session import Request, SessionWorld, Shown
+from bot.core.session import Request, Shown
+from bot.core.session_world import SessionWorld
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play import commands as blackjack
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.game import BLACKJACK
 from bot.games.blackjack.play.tables import Tables, TableSession, open_table
 from bot.games.thirteen.play import commands as thirteen
-from bot.games.thirteen.play.matches import Matches
+from bot.games.thirteen.play.game import MATCH_PLAY
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import Matches, MatchSession, challenge
 from bot.games.thirteen.play.opening import Wanted
-from bot.games.thirteen.play.session import MatchSession
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import to_act
@@ -78,7 +80,7 @@ class Games:
         while session.round_number <= EARLIER_ROUNDS or _plays(session) < PLAYS:
             turn = session.whose_turn
             assert turn is not None
-            await self._in_match(session, turn, PlayAction(session.seat_view(turn).deal.legal[0]))
+            await self._in_match(session, turn, PlayAction(seat_view(session.seen, turn).deal.legal[0]))
         await _leave(session)
 
     async def challenge(self, number: int) -> None:
@@ -90,13 +92,14 @@ class Games:
         opponent_id = _opponent_of(number)
         await self._welcome(number)
         await self._welcome(opponent_id)
-        return await self.matches.challenge(
+        return await challenge(
+            self.matches,
             Wanted(
                 Caller(_guild_of(number), number, number, _name(number), f"challenge {number}"),
                 opponent_id=opponent_id,
                 opponent_name=_name(opponent_id),
                 stake=STAKE,
-            )
+            ),
         )
 
     async def _welcome(self, user_id: int) -> None:
@@ -133,7 +136,7 @@ async def games_of(target: Path | str) -> AsyncIterator[Games]:
         vault = SeedVault(keys, clock, entropy)
         world = SessionWorld(database, vault, clock, NoDisplay(), entropy, WorkerPool())
         accounts = PlayerAccounts(database, clock, SETTINGS, Pseudonyms(keys.key))
-        games = Games(database, Tables(world, play=BLACKJACK), Matches(world), accounts)
+        games = Games(database, Tables(world, play=BLACKJACK), Matches(world, play=MATCH_PLAY), accounts)
         yield games
         await games.tables.stop()
         await games.matches.stop()
@@ -173,4 +176,4 @@ def _name(user_id: int) -> str:
 
 
 def _plays(session: MatchSession) -> int:
-    return 0 if session.match.deal is None else len(session.match.deal.history)
+    return 0 if session.game.deal is None else len(session.game.deal.history)

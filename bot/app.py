@@ -7,20 +7,6 @@ import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 
-from bot.analysis.command import Koth, LabCommands
-from bot.analysis.drill_message import DRILL_PRESSES
-from bot.commands.deletions import Deletions
-from bot.commands.display import DisplayCommand
-from bot.commands.help import Help, HelpMenu, HelpPages
-from bot.commands.house import CloseButton, HouseCommands
-from bot.commands.house_audit import ActionsPageButton
-from bot.commands.how_to_play import how_to_play
-from bot.commands.info import Info
-from bot.commands.language import LanguageCommand
-from bot.commands.privacy import PrivacyButton, PrivacyCommand
-from bot.commands.replay import Replay
-from bot.commands.settings_command import SettingsCommand, SettingsPanel
-from bot.commands.verify import Fairness
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.job_limiter import JobLimiter
 from bot.core.player_accounts import PlayerAccounts
@@ -31,23 +17,12 @@ from bot.core.session import Shown
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_emojis import CardEmojis, find_card_emojis
 from bot.drawing.drawn_message import DrawnMessage
-from bot.drawing.ids import PLAY_ON_PATTERN
-from bot.economy.balance import Chips
-from bot.economy.daily import Daily, DailyButton
-from bot.economy.give import Give, GiveButton
 from bot.economy.history import Histories, TitledGame
-from bot.economy.history_command import HistoryButton, HistoryCommand
-from bot.economy.leaderboard_command import BoardMenu, Leaderboard, PageButton, PeriodButton
-from bot.economy.leaderboards import CHIPS, WINNINGS, Leaderboards
-from bot.economy.limits_command import LIMITS_FORM, LimitsCommand, LossLimitButton, TimeOutMenu
-from bot.economy.looks import Looks
-from bot.economy.profile import Profile
-from bot.economy.season import SEASON
-from bot.economy.season_scoring import SeasonScoring
-from bot.economy.shop_command import SHOP_PRESSES, ShopCommand
-from bot.economy.winnings_counting import WinningsCounting
+from bot.economy.leaderboards import Leaderboards, WinningsCounting
+from bot.economy.shop import Looks
+from bot.features import boards_of, features_of
 from bot.games.installed import GAMES
-from bot.games.kind import GameKind, PressHandler
+from bot.games.kind import GameKind
 from bot.languages.language import load_catalogues
 from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
@@ -56,10 +31,9 @@ from bot.messages.ending import EndMessages
 from bot.messages.failures import FAILURES
 from bot.messages.preferences import Preferences
 from bot.messages.publisher import Publisher
-from bot.messages.replies import take_back
 from bot.messages.token_message import Notices, TokenMessages
 from bot.messages.turn_mentions import TurnMentions
-from bot.router import Router, VersionedCommands, press_handler
+from bot.router import Router, VersionedCommands
 from bot.runtime.client import GatewayBot
 from bot.runtime.duties import CommandList, Nightly
 from bot.runtime.identify_budget import IdentifyBudget
@@ -75,21 +49,6 @@ from storage.shard import EVERY_SERVER, Shard
 
 log = logging.getLogger(__name__)
 
-DYNAMIC_ITEMS = (
-    DailyButton,
-    PageButton,
-    PeriodButton,
-    BoardMenu,
-    HistoryButton,
-    HelpMenu,
-    CloseButton,
-    ActionsPageButton,
-    GiveButton,
-    TimeOutMenu,
-    LossLimitButton,
-    PrivacyButton,
-)
-TAKE_BACK = PressHandler(PLAY_ON_PATTERN, take_back)
 STOP_SECONDS = 6.0
 """For what is in hand at the end; it is stored already, and Discord may never answer."""
 CHATTY = ("discord", "aiosqlite")
@@ -146,12 +105,10 @@ class CardRoom(GatewayBot):
         if leases is not None:
             self.pacing = leases
             self._calls.has_stood_still = lambda: leases.have_ended
-        self._how_to_play = how_to_play(games)
-        self.settings_panel = SettingsPanel.of(games)
         self.command_mentions = CommandMentions()
         self._command_list = CommandList(self, books.database, self.command_mentions)
-        self.help_pages = HelpPages(games, self.tree)
         self._drawings = {game.name: game.draw for game in games}
+        self._features = features_of(games)
 
     @property
     def calls(self) -> Calls:
@@ -166,34 +123,10 @@ class CardRoom(GatewayBot):
         self.shard_games = ShardGames(
             self, self.services, self._games, self._lost_places, self._turn_mentions, self._nightly
         )
-        self.deletions = Deletions(self.services)
         self.services.preferences.start()
         self._router = self._routes()
-        for cog in (
-            HouseCommands,
-            Chips,
-            HistoryCommand,
-            Give,
-            LimitsCommand,
-            ShopCommand,
-            Leaderboard,
-            Daily,
-            Fairness,
-            LabCommands,
-            Koth,
-            DisplayCommand,
-            LanguageCommand,
-        ):
-            await self.add_cog(cog(self.services))
-        await self.add_cog(SettingsCommand(self.settings_panel))
-        await self.add_cog(Info(self.services, self._settings.policies))
-        await self.add_cog(PrivacyCommand(self.services, self._settings.policies.privacy_url))
-        for listing in (Profile, Replay):
-            await self.add_cog(listing(self.services, self._games))
-        for game in self._games:
-            for of_game in game.cogs:
-                await self.add_cog(of_game(self.services))
-        await self.add_cog(Help(self.help_pages))
+        for command in (command for feature in self._features for command in feature.commands):
+            self.tree.add_command(command)
         if self._leases is None:
             await self.shard_games.load(EVERY_SERVER)
             await self._command_list.bring_up_to_date()
@@ -204,9 +137,8 @@ class CardRoom(GatewayBot):
         if self._leases is not None and shard not in self._leases.held:
             return
         await self.shard_games.connected(shard)
-        self._winnings.begin_later()
-        self._season.start()
-        self.deletions.start()
+        for part in self.services.parts.values():
+            part.start()
         if self._warming is None:
             self._warming = asyncio.create_task(
                 self._workers.warm_up(game.warm_up for game in self._games if game.warm_up)
@@ -245,19 +177,14 @@ class CardRoom(GatewayBot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Have a command, a press or a form answered."""
-        self._winnings.begin_later()
+        self.services.part(WinningsCounting).begin_later()
         await self._router.take(interaction)
 
     def _routes(self) -> Router:
-        shared = (DRILL_PRESSES, self._how_to_play, self.settings_panel.button, SHOP_PRESSES, TAKE_BACK)
-        buttons = (*(game.button for game in self._games), *shared, *map(press_handler, DYNAMIC_ITEMS))
-        forms = (
-            *(game.form for game in self._games if game.form is not None),
-            LIMITS_FORM,
-            self.settings_panel.form,
-        )
+        presses = tuple(press for feature in self._features for press in feature.presses)
+        forms = tuple(form for feature in self._features for form in feature.forms)
         assert isinstance(self.tree, VersionedCommands)
-        return Router(self.tree, self._calls.load, buttons, forms, self._answers_in)
+        return Router(self.tree, self._calls.load, presses, forms, self._answers_in)
 
     def _answers_in(self, guild_id: int) -> bool:
         """Return whether this process may answer in a server: after a standstill another one may have it."""
@@ -310,10 +237,9 @@ class CardRoom(GatewayBot):
             self._keeping.cancel()
         self.services.pause()
         await self._nightly.stop()
-        await self._winnings.stop()
-        await self._season.stop()
+        for part in self.services.parts.values():
+            await part.stop()
         await self.services.preferences.stop()
-        await self.deletions.stop()
         await self._workers.close()
         await self.services.job_limiter.stop()
         await self.services.under_way.finish(EVERY_SERVER)
@@ -355,7 +281,6 @@ class CardRoom(GatewayBot):
         self._turn_mentions = TurnMentions(self, calls, accounts, self._preferences.public_language)
         publisher = Publisher(self, calls, self._draw, self._follow, self._lose_channel)
         token_messages = TokenMessages(calls)
-        boards = (CHIPS, WINNINGS, SEASON, *(board for game in self._games for board in game.boards))
         services = Services(
             database=database,
             clock=clock,
@@ -367,7 +292,7 @@ class CardRoom(GatewayBot):
             endings=EndMessages(self, calls, database),
             token_messages=token_messages,
             notices=Notices(clock, token_messages),
-            leaderboards=Leaderboards(database, accounts, clock, boards),
+            leaderboards=Leaderboards(database, accounts, clock, boards_of(self._games)),
             histories=Histories(
                 database,
                 {
@@ -382,12 +307,13 @@ class CardRoom(GatewayBot):
             ),
             preferences=self._preferences,
             looks=self._looks,
+            policies=self._settings.policies,
         )
         for game in self._games:
             services.add(game.host(services))
+        for make in (make for feature in self._features for make in feature.parts):
+            services.add_part(make(services))
         self._lost_places = LostPlaces(self, calls, clock, services.every, self._forget, services.shards)
-        self._winnings = WinningsCounting(services.leaderboards, services.shards)
-        self._season = SeasonScoring(database, clock, services.shards)
         return services
 
     def _server_locale(self, guild_id: int) -> str | None:

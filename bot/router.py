@@ -4,11 +4,10 @@ import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
-from re import Match
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.app_commands import AppCommandError, CommandNotFound, CommandSignatureMismatch
 
 from bot.games.kind import PressHandler
@@ -81,7 +80,7 @@ class Router:
 
     commands: VersionedCommands
     load: Load
-    buttons: tuple[PressHandler, ...]
+    presses: tuple[PressHandler, ...]
     forms: tuple[PressHandler, ...]
     answers_in: Callable[[int], bool]
 
@@ -98,7 +97,7 @@ class Router:
             case discord.InteractionType.application_command | discord.InteractionType.autocomplete:
                 await self.commands.take(interaction)
             case discord.InteractionType.component:
-                await self._find(interaction, self.buttons)
+                await self._find(interaction, self.presses)
             case discord.InteractionType.modal_submit:
                 await self._find(interaction, self.forms)
             case _:
@@ -109,40 +108,29 @@ class Router:
         custom_id = str(pressed.get("custom_id", ""))
         for handler in handlers:
             if press := handler.pattern.fullmatch(custom_id):
-                work = partial(handler.take, interaction, press)
+                is_known = not handler.is_in_message or _carries(interaction.message, custom_id)
+                work = (
+                    partial(handler.take, interaction, press) if is_known else partial(_tell_old, interaction)
+                )
                 await self.load.take(interaction, work, opens_form=handler.opens_form(press))
                 return
-        await say(interaction, BUTTON_IS_OLD)
+        await _tell_old(interaction)
 
 
-def press_handler(item: type[ui.DynamicItem[Any]]) -> PressHandler:
-    """Return the handler of an item that makes itself from its custom id; its `opens_form` says which presses show a form.
-
-    An id that is right in form, but not in the message, is that of no button of ours.
-    """
-
-    async def take(interaction: Interaction, press: Match[str]) -> None:
-        if not _carries(getattr(interaction.message, "components", ()), press.string):
-            await say(interaction, BUTTON_IS_OLD)
-            return
-        no_item: Any = None  # None of our items reads the one that was pressed.
-        made = await item.from_custom_id(interaction, no_item, press)
-        await made.callback(interaction)
-
-    pattern = item.__discord_ui_compiled_template__
-    opens_form: Callable[[Match[str]], bool] | None = getattr(item, "opens_form", None)
-    return PressHandler(pattern, take) if opens_form is None else PressHandler(pattern, take, opens_form)
+async def _tell_old(interaction: Interaction) -> None:
+    await say(interaction, BUTTON_IS_OLD)
 
 
-def _carries(components: Iterable[Any], custom_id: str) -> bool:
-    """Return whether a button or menu with this id is among components or inside of them."""
-    return any(
-        getattr(each, "custom_id", None) == custom_id
-        or _carries(
-            filter(None, (*getattr(each, "children", ()), getattr(each, "accessory", None))), custom_id
-        )
-        for each in components
+def _carries(item: Any, custom_id: str) -> bool:
+    """Return whether a button or menu with this id is in a message, or in a component of it."""
+    if getattr(item, "custom_id", None) == custom_id:
+        return True
+    within = (
+        *getattr(item, "components", ()),
+        *getattr(item, "children", ()),
+        getattr(item, "accessory", None),
     )
+    return any(_carries(each, custom_id) for each in within if each is not None)
 
 
 def _is_from_elsewhere(interaction: Interaction) -> bool:

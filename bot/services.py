@@ -4,30 +4,32 @@ from abc import ABC
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
-from bot.core.caller import Caller
+from bot.core.delayed_work import Part
 from bot.core.job_limiter import JobLimiter
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Clock, Entropy
 from bot.core.registry import Registry
 from bot.core.seeds import SeedVault
-from bot.core.session import Request, Session, SessionWorld
+from bot.core.session import Session
+from bot.core.session_world import SessionWorld
 from bot.core.worker_pool import WorkerPool
 from bot.economy.history import Histories
 from bot.economy.leaderboards import Leaderboards
-from bot.economy.looks import Looks
+from bot.economy.shop import Looks
 from bot.messages.calls import Calls
 from bot.messages.ending import EndMessages
 from bot.messages.load import WorkUnderWay
 from bot.messages.preferences import Preferences
 from bot.messages.publisher import Publisher
 from bot.messages.token_message import Notices, TokenMessages
+from bot.settings import Policies
 from bot.verification.checking import Checking
 from storage.database import Database
 from storage.shard import EVERY_SERVER, Shard
 
 H = TypeVar("H", bound="GameHost")
-C = TypeVar("C")
+P = TypeVar("P", bound=Part)
 
 
 class Stoppable(Protocol):
@@ -43,13 +45,16 @@ class GameHost(ABC):
     `helpers` have work under way that ends before the messages do.
     """
 
-    sessions: Registry[Any]
+    sessions: Registry[Any, Any]
     helpers: tuple[Stoppable, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The parts of one running bot; `hosts` has the host of each kind of game. `shards` are those that people can press in now."""
+    """The parts of one running bot. `shards` are those that people can press in now.
+
+    `hosts` has the host of each kind of game, and `parts` has what each feature needs.
+    """
 
     database: Database
     clock: Clock
@@ -68,8 +73,10 @@ class Services:
     checking: Checking
     preferences: Preferences
     looks: Looks
+    policies: Policies
     under_way: WorkUnderWay = field(default_factory=WorkUnderWay)
     hosts: dict[str, GameHost] = field(default_factory=dict)
+    parts: dict[type[Part], Part] = field(default_factory=dict)
     shards: set[Shard] = field(default_factory=set)
 
     @property
@@ -92,11 +99,21 @@ class Services:
         """Add the host of a game."""
         self.hosts[host.sessions.kind] = host
 
-    def every(self, shard: Shard = EVERY_SERVER) -> tuple[Session[Any, Any, Any], ...]:
+    def add_part(self, part: Part) -> None:
+        """Add a part of a feature."""
+        self.parts[type(part)] = part
+
+    def part(self, of: type[P]) -> P:
+        """Return the part of a feature; raises KeyError if the feature is not installed."""
+        part = self.parts[of]
+        assert isinstance(part, of)
+        return part
+
+    def every(self, shard: Shard = EVERY_SERVER) -> tuple[Session[Any, Any], ...]:
         """Return the sessions of all open games in the servers of a shard."""
         return tuple(session for host in self.hosts.values() for session in host.sessions.every(shard))
 
-    async def open_of(self, guild_id: int, user_id: int) -> list[Session[Any, Any, Any]]:
+    async def open_of(self, guild_id: int, user_id: int) -> list[Session[Any, Any]]:
         """Return the open games of a server that a person takes part in or is challenged to.
 
         Those are included that nobody has asked for since a start.
@@ -113,18 +130,11 @@ class Services:
             if not session.is_closed and (user_id in session.people or session.leaving(user_id) is not None)
         ]
 
-    def open_in(self, channel_id: int) -> tuple[Session[Any, Any, Any], ...]:
+    def open_in(self, channel_id: int) -> tuple[Session[Any, Any], ...]:
         """Return the sessions of all games that are open in a channel."""
         return tuple(session for session in self.every() if session.channel_id == channel_id)
 
-    async def post(
-        self, caller: Caller, session: Session[Any, C, Any], command: C, number: int | None = None
-    ) -> None:
-        """Give a session a person's command, with the `number` of their button; raises what `Session.post` raises."""
-        await self.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-        await session.post(Request(caller.user_id, caller.name, caller.cause, command, number, caller.roles))
-
-    def registry(self, kind: str) -> Registry[Any]:
+    def registry(self, kind: str) -> Registry[Any, Any]:
         """Return the sessions of a kind of game."""
         return self.hosts[kind].sessions
 

@@ -78,6 +78,15 @@ async def load(reader: Reader, day: int, attempt: int) -> DailyDeal | None:
     return _deal(row) if row else None
 
 
+async def of_game(reader: Reader, game_id: str) -> DailyDeal | None:
+    """Return the deal of the day that a game plays, if it plays one."""
+    row = await reader.fetch_one(
+        f"{_SELECT} WHERE (day, attempt) = (SELECT day, attempt FROM games WHERE game_id = ?)",  # noqa: S608 - a constant.
+        (game_id,),
+    )
+    return _deal(row) if row else None
+
+
 async def load_all(reader: Reader, keys: Iterable[tuple[int, int]]) -> dict[tuple[int, int], DailyDeal]:
     """Return deals by day and attempt."""
     rows = await reader.fetch_all(

@@ -370,12 +370,12 @@ async def actions_of_round(reader: Reader, game_id: str, round_number: int) -> l
     return [action_of(row) for row in rows]
 
 
-async def actions(reader: Reader, game_id: str) -> list[Action]:
-    """Return all actions of a game in order."""
+async def actions(reader: Reader, game_id: str, *, first: int = 0, before: int | None = None) -> list[Action]:
+    """Return the actions of a game in order, all or those from one number up to, but not including, another."""
     rows = await reader.fetch_all(
         "SELECT game_id, number, round_number, user_id, text, at, deadline_at, deadline FROM actions"
-        " WHERE game_id = ? ORDER BY number",
-        (game_id,),
+        " WHERE game_id = ? AND number >= ? AND number < ? ORDER BY number",
+        (game_id, first, _NO_END if before is None else before),
     )
     return [action_of(row) for row in rows]
 

@@ -269,6 +269,23 @@ async def changes_of_players(
     return dict(rows)
 
 
+async def changes_by_action(
+    reader: Reader, game_id: str, *, first: int, before: int | None = None
+) -> list[tuple[int, int, int]]:
+    """Return each change of a player's account by a game, in order: the action's number, the player, and the chips.
+
+    These are the changes by the actions from one number up to, but not including, another; 0 opens a game.
+    """
+    rows = await reader.fetch_all(
+        "SELECT action_number, owner, CASE account_id WHEN credit_account THEN amount ELSE -amount END"
+        " FROM entries JOIN accounts ON account_id IN (debit_account, credit_account)"
+        " WHERE entries.game_id = ? AND action_number >= ? AND action_number < ? AND accounts.kind = 'player'"
+        " ORDER BY entry_id",
+        (game_id, first, 2**63 - 1 if before is None else before),
+    )
+    return [(number, owner, change) for number, owner, change in rows]
+
+
 async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
     """Return the chips that a person has at stake in a guild's open games (the table `stakers`)."""
     chips: int = await reader.fetch_value(

@@ -5,19 +5,16 @@ The buttons hold the whole drill, so it needs no storage and survives restarts.
 
 import re
 from re import Match
-from typing import Any
-
-import discord
-from discord import ui
 
 from bot.analysis.computing.drill import CUT, DECKS_MAX, LEAST_CARDS, MOST_CARDS, RISES_AFTER, Drill
 from bot.drawing.cards import draw_spread
+from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.phrases import captioned
 from bot.drawing.words import Words
 from bot.games.kind import PressHandler
-from bot.messages.caller import Interaction, words_of
-from bot.messages.mentions import NO_MENTIONS
-from bot.messages.replies import boundary, say
+from bot.messages import replies
+from bot.messages.caller import Interaction
+from bot.press import Press, boundary
 from bot.refusal_texts import BUTTON_IS_OLD
 
 _ANSWERS_MAX = 99_999
@@ -29,30 +26,24 @@ DRILL_ID_PATTERN = re.compile(
 )
 """The custom id of a drill's button: the whole drill and the answer. It comes from outside, so it is untrusted."""
 
-ButtonStyle = discord.ButtonStyle
 
-
-async def begin_drill(interaction: Interaction, seed: str) -> None:
+async def begin_drill(press: Press, seed: str) -> None:
     """Show the first cards of a new drill."""
-    drill = Drill(seed)
-    words = words_of(interaction)
-    await say(interaction, drill_text(drill, None, words), build_drill(drill, words))
+    drill, words = Drill(seed), press.words
+    await press.say(drill_text(drill, None, words), build_drill(drill, words))
 
 
 async def take_drill_press(interaction: Interaction, match: Match[str]) -> None:
     """Tell whether an answer was right, and show the next cards in the same message."""
-    async with boundary(interaction, "drill", only_asks=True):
+    async with boundary(interaction, "drill", only_asks=True) as press:
         read = drill_of(match)
         if read is None:
-            await say(interaction, BUTTON_IS_OLD)
+            await press.say(BUTTON_IS_OLD)
             return
         drill, answer = read
-        following = drill.answered(answer)
-        words = words_of(interaction)
-        await interaction.response.edit_message(
-            content=drill_text(following, read, words),
-            view=build_drill(following, words),
-            allowed_mentions=NO_MENTIONS,
+        following, words = drill.answered(answer), press.words
+        await replies.edit(
+            interaction, content=drill_text(following, read, words), view=build_drill(following, words)
         )
 
 
@@ -94,17 +85,9 @@ def _judged(drill: Drill, last: Drill, answer: int, words: Words) -> list[str]:
     ]
 
 
-def build_drill(drill: Drill, words: Words) -> ui.View:
+def build_drill(drill: Drill, words: Words) -> DrawnMessage:
     """Build the row of answers."""
-    view = ui.View(timeout=None)
-    for answer in drill.choices:
-        button: ui.Button[Any] = ui.Button(
-            label=_signed(answer, words), style=ButtonStyle.secondary, custom_id=_id(drill, answer)
-        )
-        view.add_item(button)
-    # Otherwise discord.py would listen for these buttons as long as the bot runs.
-    view.stop()
-    return view
+    return below_text(*(button(_id(drill, answer), _signed(answer, words)) for answer in drill.choices))
 
 
 def _id(drill: Drill, answer: int) -> str:

@@ -33,9 +33,9 @@ from bot.core.ports import ThinkingClosedError
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.words import Words
 from bot.games.blackjack.host import BlackjackHost
-from bot.messages.caller import Caller, Interaction, words_of
 from bot.messages.mentions import NO_MENTIONS
 from bot.messages.token_message import JobMessage
+from bot.press import Press
 from bot.services import Services
 from lab.pictures.canvas import PictureFormat
 from rules.blackjack.house_rules import HouseRules
@@ -117,9 +117,9 @@ class Charts:
             del self._kept[rules]
 
 
-def rules_here(services: Services, channel_id: int) -> HouseRules:
-    """Return the house rules of a channel's table, vegas where there is none."""
-    session = services.host(BlackjackHost).tables.in_channel(channel_id)
+def rules_here(press: Press) -> HouseRules:
+    """Return the house rules of the channel's table, vegas where there is none."""
+    session = press.host(BlackjackHost).tables.in_channel(press.caller.channel_id)
     return HouseRules() if session is None else session.game.config.rules
 
 
@@ -139,28 +139,27 @@ def read_spread(typed: str | None, *, counts: bool) -> tuple[int, int]:
     return least, most
 
 
-async def show_chart(interaction: Interaction, caller: Caller, services: Services, charts: Charts) -> None:
+async def show_chart(press: Press, charts: Charts) -> None:
     """Answer the caller privately with the best chart for the table's rules.
 
     Raises JobRunningError and JobsFullError where the chart must be computed first.
     """
-    rules = rules_here(services, caller.channel_id)
-    with nullcontext() if charts.has(rules) else services.job_limiter.in_line(caller.user_id):
+    rules, interaction = rules_here(press), press.interaction
+    with nullcontext() if charts.has(rules) else press.services.job_limiter.in_line(press.user_id):
         await interaction.response.defer(ephemeral=True, thinking=True)
         charted = await charts.of(rules)
-        words = words_of(interaction)
+        words = press.words
         picture = await charts.picture(charted, chart_words(charted, words))
     file, text = discord.File(io.BytesIO(picture), "chart.png"), chart_text(charted, words)
     await interaction.followup.send(text, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS)
 
 
-async def show_simulation(
-    interaction: Interaction, services: Services, words: Words, charts: Charts, simulation: Simulation
-) -> None:
+async def show_simulation(press: Press, charts: Charts, simulation: Simulation) -> None:
     """Play the rounds in the background and report in one public message; raises JobRunningError and JobsFullError."""
+    services, words = press.services, press.services.preferences.public_words(press.guild_id)
     title, part = simulation_title(simulation, words), ""
     begun = progress_text(words, title, 0, simulation.rounds)
-    async with at_work(interaction, services, words, begun) as board:
+    async with at_work(press, words, begun) as board:
 
         async def watch(columns: int) -> None:
             nonlocal part
@@ -180,13 +179,12 @@ async def show_simulation(
         board.end(simulation_text(simulation, found, charted, words), found.picture, "bankrolls.png")
 
 
-async def show_contest(
-    interaction: Interaction, services: Services, words: Words, rounds: int, contests: int, seed: str
-) -> None:
+async def show_contest(press: Press, rounds: int, contests: int, seed: str) -> None:
     """Let the built-in entrants play in the background, like `show_simulation`, which raises the same errors."""
+    services, words = press.services, press.services.preferences.public_words(press.guild_id)
     title = contest_title(rounds, contests, seed, words)
     begun = progress_text(words, title, 0, contests)
-    async with at_work(interaction, services, words, begun) as board:
+    async with at_work(press, words, begun) as board:
 
         async def watch(done: int) -> None:
             await board.progress(progress_text(words, title, done, contests))
@@ -202,14 +200,13 @@ async def show_contest(
 
 
 @asynccontextmanager
-async def at_work(
-    interaction: Interaction, services: Services, words: Words, begun: str
-) -> AsyncIterator[JobMessage]:
+async def at_work(press: Press, words: Words, begun: str) -> AsyncIterator[JobMessage]:
     """Hold a place for a job and post `begun` in public, in its words; a failure of the block becomes a sentence in that message.
 
     Raises JobRunningError and JobsFullError before it posts anything.
     """
-    with services.job_limiter.place(interaction.user.id):
+    services, interaction = press.services, press.interaction
+    with services.job_limiter.place(press.user_id):
         await interaction.response.send_message(begun, allowed_mentions=NO_MENTIONS)
         board = JobMessage(interaction, services.clock, services.token_messages, "a job")
         try:

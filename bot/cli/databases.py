@@ -13,7 +13,7 @@ from typing import Any
 from bot.cli.options import CommandError, add_option, require_file, whole
 from bot.cli.progress import Bars, bar
 from bot.core.clock import SystemClock
-from bot.economy.personal_download import collect, text_of
+from bot.economy.personal_data import collect, text_of
 from bot.games import kinds
 from bot.settings import SettingsError, read_settings
 from storage import deletions, stray_games

@@ -10,7 +10,9 @@ from bot.cli.progress import bar
 from bot.commands.verdict_text import verdict_line
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.installed import GAMES
-from bot.verification import RecordError, load_record, verdicts_of
+from bot.verification.check import verdicts_of
+from bot.verification.reading import load_record
+from bot.verification.shapes import RecordError
 
 DIGITS_SHOWN = 16
 VERIFICATIONS = {game.name: game.verification for game in GAMES}
@@ -40,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
         promise = verdict.shoe.commitment
         if promise is not None and not verdict.findings:
             print(f"   promise {promise[:DIGITS_SHOWN]}… at the foot of the game, in full {promise}")
-    earlier = record.earlier.shoes
+    earlier = record.earlier
     if earlier:
         print(
             f"   {'1 earlier shoe is' if earlier == 1 else f'{earlier} earlier shoes are'} not in this file"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
+from bot.core.delayed_work import Part
 from bot.core.errors import RefusalError
 from bot.core.session import Session
 from bot.core.task_set import TaskSet
@@ -25,7 +26,7 @@ LOOK_SECONDS = 10
 
 
 @dataclass(eq=False)
-class Deletions:
+class Deletions(Part):
     """Makes the deletions that people ask for, in the servers that people can press in now; those elsewhere wait."""
 
     services: Services
@@ -64,7 +65,7 @@ class Deletions:
             for user_id, theirs in by_person.items():
                 await self._make_all(user_id, theirs)
 
-    async def in_the_way(self, guild_id: int, user_id: int) -> list[tuple[str, Session[Any, Any, Any]]]:
+    async def in_the_way(self, guild_id: int, user_id: int) -> list[tuple[str, Session[Any, Any]]]:
         """Return the games of a server that a person is still in, with their kinds: their data cannot be deleted yet."""
         found = await self.services.open_of(guild_id, user_id)
         return [(session.kind, session) for session in found if user_id in session.people]

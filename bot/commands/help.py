@@ -1,22 +1,21 @@
-"""`/help`: a page for each game and subject, chosen from a menu."""
+"""`/help`: a page for each game and subject, chosen from a menu; `/about` says what the bot is (CH-1)."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib.metadata import version
+from re import Match
 from typing import Any, NamedTuple
 
-import discord
-from discord import app_commands, ui
-from discord.ext import commands
+from discord import app_commands
 
+from bot.commands.feature import AnyCommand, Feature, shared_press
+from bot.drawing.drawn_message import DrawnMessage, below_text, link_button, menu, option
 from bot.drawing.words import Words
 from bot.games.kind import GameKind
 from bot.languages.language import MessageId
-from bot.messages.caller import Interaction, words_of
+from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text, description_of
-from bot.messages.constant_items import ConstantItem
-from bot.messages.replies import boundary, replace_question, say
-
-Menu = ui.Select[Any]
+from bot.press import boundary
+from bot.settings import Policies
 
 START = "start"
 SUBJECTS = {
@@ -37,77 +36,78 @@ class HelpPage(NamedTuple):
     text: str
 
 
-class HelpMenu(ConstantItem, ui.DynamicItem[Menu], template=r"help"):
-    """Shows the chosen page in the place of the one before."""
+def feature(games: Sequence[GameKind]) -> Feature:
+    """Return the feature for the installed games."""
 
-    def __init__(
-        self, pages: Mapping[str, HelpPage] | None = None, chosen: str = START, placeholder: str | None = None
-    ) -> None:
-        options = [
-            discord.SelectOption(label=page.title, value=key, default=key == chosen)
-            for key, page in (pages or {}).items()
-        ]
-        super().__init__(ui.Select(custom_id="help", placeholder=placeholder, options=options))
+    async def turn(interaction: Interaction, _: Match[str]) -> None:
+        """Show the chosen page in the place of the one before."""
+        async with boundary(interaction, "/help", only_asks=True) as press:
+            words = press.words
+            pages, [key] = help_pages(games, interaction.client.tree, words), press.chosen
+            await press.replace(pages.get(key, pages[START]).text, build_menu(pages, key, words))
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Show the chosen page."""
-        async with boundary(interaction, "/help", only_asks=True):
-            words, help_pages = words_of(interaction), interaction.client.help_pages
-            pages: Mapping[str, HelpPage] = help_pages.of(words)
-            chosen: dict[str, Any] = dict(interaction.data or {})
-            key = chosen["values"][0]
-            text = pages.get(key, pages[START]).text
-            await replace_question(interaction, text, build_menu(pages, key, words))
+    return Feature(commands=(_command(games), about), presses=(shared_press("help", turn),))
 
 
-@dataclass(frozen=True, slots=True)
-class HelpPages:
-    """Writes the pages for one reader: those of the games, of other subjects, and all commands of the `tree`."""
-
-    games: tuple[GameKind, ...]
-    tree: app_commands.CommandTree[Any]
-
-    def of(self, words: Words) -> dict[str, HelpPage]:
-        """Return the pages by the values of the menu."""
-        pages = {START: HelpPage(words.text("help-choice-start"), words.text("help-page-start"))}
-        for game in self.games:
-            pages[game.name] = HelpPage(words.wording(game.title), words.wording(game.help))
-        for key, (title, page) in SUBJECTS.items():
-            pages[key] = HelpPage(words.wording(title), words.wording(page))
-        lists = _lists(self._lines(words))
-        pages["commands"] = HelpPage(words.text("help-choice-commands"), next(lists))
-        for number, text in enumerate(lists, 2):
-            pages[f"commands{number}"] = HelpPage(
-                words.text("help-choice-commands-more", number=number), text
-            )
-        return pages
-
-    def _lines(self, words: Words) -> list[str]:
-        """List the name and the description of every command, those of groups included."""
-        listed = [each for each in self.tree.walk_commands() if isinstance(each, app_commands.Command)]
-        listed.sort(key=lambda command: command.qualified_name)
-        return [
-            words.text(
-                "help-line-command", name=command.qualified_name, does=description_of(command, words.language)
-            )
-            for command in listed
-        ]
-
-
-class Help(commands.Cog):
-    """The `/help` command."""
-
-    def __init__(self, pages: HelpPages) -> None:
-        self._pages = pages
-
+def _command(games: Sequence[GameKind]) -> AnyCommand:
     @app_commands.command(name="help", description=command_text("help-command"))
     @app_commands.guild_only()
-    async def help(self, interaction: Interaction) -> None:
+    async def show_help(interaction: Interaction) -> None:
         """Answer privately with the first page."""
-        async with boundary(interaction, "/help", only_asks=True):
-            words = words_of(interaction)
-            pages = self._pages.of(words)
-            await say(interaction, pages[START].text, build_menu(pages, START, words))
+        async with boundary(interaction, "/help", only_asks=True) as press:
+            words = press.words
+            pages = help_pages(games, interaction.client.tree, words)
+            await press.say(pages[START].text, build_menu(pages, START, words))
+
+    return show_help
+
+
+@app_commands.command(name="about", description=command_text("about-command"))
+@app_commands.guild_only()
+async def about(interaction: Interaction) -> None:
+    """Say what the bot is and that chips are play money (CH-1)."""
+    async with boundary(interaction, "/about", only_asks=True) as press:
+        words = press.words
+        links = links_of(press.services.policies, words)
+        await press.say(words.text("about-answer", version=version("cardroom")), links)
+
+
+def links_of(policies: Policies, words: Words) -> DrawnMessage | None:
+    """Return buttons that open the operator's policies, None if none are published."""
+    links = []
+    if policies.privacy_url is not None:
+        links.append(link_button(policies.privacy_url, words.text("privacy-button-policy")))
+    if policies.terms_url is not None:
+        links.append(link_button(policies.terms_url, words.text("about-button-terms")))
+    return below_text(*links) if links else None
+
+
+def help_pages(
+    games: Sequence[GameKind], tree: app_commands.CommandTree[Any], words: Words
+) -> dict[str, HelpPage]:
+    """Return the pages by the values of the menu: those of the games, of other subjects, and all commands of the `tree`."""
+    pages = {START: HelpPage(words.text("help-choice-start"), words.text("help-page-start"))}
+    for game in games:
+        pages[game.name] = HelpPage(words.wording(game.title), words.wording(game.help))
+    for key, (title, page) in SUBJECTS.items():
+        pages[key] = HelpPage(words.wording(title), words.wording(page))
+    lists = _lists(_lines(tree, words))
+    pages["commands"] = HelpPage(words.text("help-choice-commands"), next(lists))
+    for number, text in enumerate(lists, 2):
+        pages[f"commands{number}"] = HelpPage(words.text("help-choice-commands-more", number=number), text)
+    return pages
+
+
+def _lines(tree: app_commands.CommandTree[Any], words: Words) -> list[str]:
+    """List the name and the description of every command, those of groups included."""
+    listed = [each for each in tree.walk_commands() if isinstance(each, app_commands.Command)]
+    listed.sort(key=lambda command: command.qualified_name)
+    return [
+        words.text(
+            "help-line-command", name=command.qualified_name, does=description_of(command, words.language)
+        )
+        for command in listed
+    ]
 
 
 def _lists(lines: Iterable[str]) -> Iterator[str]:
@@ -122,8 +122,7 @@ def _lists(lines: Iterable[str]) -> Iterator[str]:
     yield "\n".join(listed)
 
 
-def build_menu(pages: Mapping[str, HelpPage], chosen: str, words: Words) -> ui.View:
+def build_menu(pages: Mapping[str, HelpPage], chosen: str, words: Words) -> DrawnMessage:
     """Build the menu of pages."""
-    view = ui.View(timeout=None)
-    view.add_item(HelpMenu(pages, chosen, words.text("help-placeholder-page")))
-    return view
+    options = [option(page.title, key, is_chosen=key == chosen) for key, page in pages.items()]
+    return below_text(menu("help", words.text("help-placeholder-page"), options))

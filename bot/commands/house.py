@@ -1,34 +1,29 @@
 """The `/house` commands of managers; `/house close` ends all games in a channel and returns every stake (CH-7)."""
 
-import asyncio
 import hashlib
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Self
+from re import Match
+from typing import Any
 
 import discord
-from discord import app_commands, ui
-from discord.ext import commands
+from discord import app_commands
 
-from bot.commands.house_audit import AuditCommand
-from bot.commands.house_bar import BarCommands
-from bot.commands.house_chips import ChipCommands
-from bot.commands.house_export import ExportCommand
-from bot.commands.managing import action_of, require_manager
+from bot.commands.feature import AnyCommand, Feature, shared_press
+from bot.commands.house_audit import AUDIT_PRESS, audit
+from bot.commands.house_bar import bar, unbar
+from bot.commands.house_chips import export, grant, take
+from bot.commands.managers import action_of, require_manager
 from bot.core.errors import DailyGoesOnError, OwnHandError, SessionOverError
 from bot.core.session import Session
+from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
-from bot.messages.caller import Caller, Interaction, words_of
+from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
-from bot.messages.replies import boundary, concerns, in_time, replace_question, say
-from bot.services import Services
+from bot.press import Press, boundary
 
-AnySession = Session[Any, Any, Any]
-
-
-Button = ui.Button[Any]
+AnySession = Session[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,81 +36,64 @@ class ClosingGame:
     is_under_way: bool
 
 
-@app_commands.default_permissions(manage_guild=True)
-@app_commands.guild_only()
-class HouseCommands(
-    ChipCommands,
-    AuditCommand,
-    ExportCommand,
-    BarCommands,
-    commands.GroupCog,
+@app_commands.command(name="close", description=command_text("house-command-close"))
+async def close(interaction: Interaction) -> None:
+    """Say what is open and at stake in this channel, with the button that closes it (CH-7)."""
+    async with boundary(interaction, "/house close") as press:
+        require_manager(interaction)
+        await press.say(*_question(press))
+
+
+async def _take_press(interaction: Interaction, match: Match[str]) -> None:
+    """Void the games that the question named and return all stakes, if no other game has been opened or has ended since."""
+    async with boundary(interaction, "/house close") as press:
+        require_manager(interaction)
+        found = _closable(press)
+        if _digest(found) != match["games"]:
+            await press.replace(*_question(press))
+            return
+        refunded = await press.in_time(_close(press, found))
+        await press.replace(press.words.text("house-close-done", count=refunded))
+
+
+house = app_commands.Group(
     name="house",
-    group_description=command_text("house-command"),
-):
-    """Commands for managers. The permission is checked here as well, because a server can allow the command to others."""
+    description=command_text("house-command"),
+    guild_only=True,
+    default_permissions=discord.Permissions(manage_guild=True),
+)
+_COMMANDS: tuple[AnyCommand, ...] = (close, audit, grant, take, export, bar, unbar)
+for _command in _COMMANDS:
+    house.add_command(_command)
 
-    def __init__(self, services: Services) -> None:
-        super().__init__()
-        self._services = services
-        self._one_at_a_time = asyncio.Lock()
-
-    @app_commands.command(name="close", description=command_text("house-command-close"))
-    async def close(self, interaction: Interaction) -> None:
-        """Say what is open and at stake in this channel, with the button that closes it (CH-7)."""
-        async with boundary(interaction, "/house close") as caller:
-            require_manager(interaction)
-            await say(interaction, *_question(interaction, caller, self._services))
+FEATURE = Feature(
+    commands=(house,),
+    presses=(shared_press(r"house:close:(?P<games>[0-9a-f]{16})", _take_press), AUDIT_PRESS),
+)
 
 
-class CloseButton(ui.DynamicItem[Button], template=r"house:close:(?P<games>[0-9a-f]{16})"):
-    """Closes the games that its question named, if no other game has been opened or has ended since."""
-
-    def __init__(self, games: str, label: str = "") -> None:
-        super().__init__(
-            ui.Button(label=label, style=discord.ButtonStyle.danger, custom_id=f"house:close:{games}")
-        )
-        self._games = games
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the item of a press."""
-        del interaction, item
-        return cls(match["games"])
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Void the games and return all stakes (CH-7)."""
-        services: Services = interaction.client.services
-        async with boundary(interaction, "/house close") as caller:
-            require_manager(interaction)
-            found = _closable(services, caller)
-            if _digest(found) != self._games:
-                await replace_question(interaction, *_question(interaction, caller, services))
-                return
-            refunded = await in_time(interaction, _close(services, found, caller))
-            told = words_of(interaction).text("house-close-done", count=refunded)
-            await replace_question(interaction, told)
-
-
-def _question(interaction: Interaction, caller: Caller, services: Services) -> tuple[str, ui.View | None]:
+def _question(press: Press) -> tuple[str, DrawnMessage | None]:
     """Return the question whether to close this channel's games, with its button.
 
     If all of them stay open, it raises DailyGoesOnError or OwnHandError.
     """
-    found, opened = _closable(services, caller), services.open_in(caller.channel_id)
+    found, opened = _closable(press), press.services.open_in(press.caller.channel_id)
     has_daily = any(session.plays_daily for session in opened)
-    has_own = any(session.has_cards(caller.user_id) for session in opened if not session.plays_daily)
-    concerns(interaction, f"game {', '.join(session.game_id for session in opened)}: /house close")
-    words = words_of(interaction)
+    has_own = any(session.has_cards(press.user_id) for session in opened if not session.plays_daily)
+    press.tag(f"game {', '.join(session.game_id for session in opened)}: /house close")
+    words = press.words
     if not opened:
         return words.text("house-close-nothing"), None
     if not found:
         raise OwnHandError if has_own else DailyGoesOnError
-    view = ui.View(timeout=None)
-    view.add_item(CloseButton(_digest(found), words.text("house-button-close")))
     question = close_question(map(_closing, found), words, own_stays=has_own, daily_stays=has_daily)
-    return question, view
+    return question, build_close(_digest(found), words)
+
+
+def build_close(games: str, words: Words) -> DrawnMessage:
+    """Build the button that closes the games of this short name."""
+    label, style = words.text("house-button-close"), discord.ButtonStyle.danger
+    return below_text(button(f"house:close:{games}", label, style))
 
 
 def close_question(games: Iterable[ClosingGame], words: Words, *, own_stays: bool, daily_stays: bool) -> str:
@@ -140,11 +118,12 @@ def _line(game: ClosingGame, words: Words) -> str:
     return " · ".join((*facts, words.text("house-close-game", game=game.game_id)))
 
 
-def _closable(services: Services, caller: Caller) -> tuple[AnySession, ...]:
+def _closable(press: Press) -> tuple[AnySession, ...]:
     """Return the channel's games in which the manager has no cards, but none with the deal of the day."""
-    opened = services.open_in(caller.channel_id)
     return tuple(
-        session for session in opened if not (session.plays_daily or session.has_cards(caller.user_id))
+        session
+        for session in press.services.open_in(press.caller.channel_id)
+        if not (session.plays_daily or session.has_cards(press.user_id))
     )
 
 
@@ -164,18 +143,19 @@ def _digest(found: Iterable[AnySession]) -> str:
     return hashlib.sha256(ids.encode()).hexdigest()[:16]
 
 
-async def _close(services: Services, found: Iterable[AnySession], caller: Caller) -> int:
+async def _close(press: Press, found: Iterable[AnySession]) -> int:
     """Close the games; return the number of people who got chips back.
 
     Raises OwnHandError if the manager was dealt cards in the meantime; that game stays open.
     """
+    services, caller = press.services, press.caller
     refunded, refusal = 0, None
     for session in found:
         staked = sum(session.at_stake(user_id) > 0 for user_id in session.people)
         try:
             now, game_id = services.clock.now(), session.game_id
             action = action_of(caller, "close", now, game_id, f":{game_id}")
-            await session.close(caller.cause, "manager", voided=True, by=action)
+            await session.close(caller.cause, "manager", by=action)
         except SessionOverError:
             continue
         except OwnHandError as error:

@@ -1,108 +1,195 @@
-"""`/house audit` tells managers whether the ledger balances, and what managers have done (CH-7)."""
+"""`/house audit` shows managers whether the ledger balances, and what managers have done (CH-7); amounts are chips."""
 
-import re
-from typing import Any, Self
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from re import Match
+from typing import NamedTuple
 
-from discord import app_commands, ui
-from discord.ext import commands
+from discord import app_commands
 
-from bot.commands import audit_text
-from bot.commands.managing import require_manager
+from bot.commands.feature import shared_press
+from bot.commands.managers import require_manager
+from bot.commands.settings_command import SettingsPanel
+from bot.core.lost_place import read_detail
+from bot.core.setting_changes import Change, read_change
+from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, line, row
+from bot.drawing.mentions import date_and_time
+from bot.drawing.names import safe_name, safe_text
 from bot.drawing.words import Words
-from bot.messages.caller import Caller, Interaction, words_of
+from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
-from bot.messages.replies import boundary, edit, in_time, send
-from bot.services import Services
+from bot.press import Press, boundary
 from storage import between_people, manager_actions
+from storage.between_people import ChipFlow
 from storage.daily import DAY_MS
 from storage.database import Reader
-from storage.guild_audit import audit_guild
+from storage.guild_audit import GuildAudit, audit_guild
 from storage.manager_actions import RecordedManagerAction
 
-Button = ui.Button[Any]
 PAGE_SIZE = 5
 FLOW_DAYS = 30
 """The days of which the first page lists the largest flows of chips between people."""
 ACCENT = 0x5865F2
+TellChange = Callable[[Change, Words], str]
+FINDINGS_SHOWN = 5
 
 
-class ActionsPageButton(ui.DynamicItem[Button], template=r"house:audit:(?P<before>[0-9]{1,18})"):
-    """Shows the managers' actions before one of them; 0 shows the newest, and the state of the ledger."""
-
-    def __init__(self, before: int, label: str = "", *, disabled: bool = False) -> None:
-        super().__init__(ui.Button(label=label, custom_id=f"house:audit:{before}", disabled=disabled))
-        self._before = before
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the item of a press."""
-        del interaction, item
-        return cls(int(match["before"]))
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Show that page in the same message."""
-        async with boundary(interaction, "/house audit") as caller:
-            require_manager(interaction)
-            page = _page(interaction, caller, self._before)
-            await edit(interaction, view=await in_time(interaction, page))
+@app_commands.command(name="audit", description=command_text("house-command-audit"))
+async def audit(interaction: Interaction) -> None:
+    """Answer privately with the state of the ledger and the newest actions of managers."""
+    async with boundary(interaction, "/house audit") as press:
+        require_manager(interaction)
+        await press.welcome()
+        await press.send_panel(await press.in_time(_page(press, 0)))
 
 
-class AuditCommand(commands.Cog):
-    """The command `/house audit`."""
-
-    _services: Services
-
-    @app_commands.command(name="audit", description=command_text("house-command-audit"))
-    async def audit(self, interaction: Interaction) -> None:
-        """Answer privately with the state of the ledger and the newest actions of managers."""
-        async with boundary(interaction, "/house audit") as caller:
-            require_manager(interaction)
-            services = self._services
-            await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-            view = await in_time(interaction, _page(interaction, caller, 0))
-            await send(interaction, view=view, ephemeral=True)
+async def _turn(interaction: Interaction, match: Match[str]) -> None:
+    """Show the managers' actions before one of them; 0 shows the newest, and the state of the ledger."""
+    async with boundary(interaction, "/house audit") as press:
+        require_manager(interaction)
+        await press.edit(await press.in_time(_page(press, int(match["before"]))))
 
 
-async def _page(interaction: Interaction, caller: Caller, before: int) -> ui.LayoutView:
-    client, words = interaction.client, words_of(interaction)
+AUDIT_PRESS = shared_press(r"house:audit:(?P<before>[0-9]{1,18})", _turn)
 
-    since = client.services.clock.now() - FLOW_DAYS * DAY_MS
+
+async def _page(press: Press, before: int) -> DrawnMessage:
+    services, words, guild_id = press.services, press.words, press.guild_id
+    since = services.clock.now() - FLOW_DAYS * DAY_MS
 
     async def body(reader: Reader) -> tuple[str | None, list[RecordedManagerAction]]:
-        found = await manager_actions.page(
-            reader, caller.guild_id, before=before or None, limit=PAGE_SIZE + 1
-        )
+        found = await manager_actions.page(reader, guild_id, before=before or None, limit=PAGE_SIZE + 1)
         if before:
             return None, found
-        audited = await audit_guild(reader, caller.guild_id)
-        flows = await between_people.largest_flows(reader, caller.guild_id, since=since, limit=PAGE_SIZE)
-        parts = (audit_text.books(audited, words), *audit_text.flows(flows, FLOW_DAYS, words))
+        audited = await audit_guild(reader, guild_id)
+        flows = await between_people.largest_flows(reader, guild_id, since=since, limit=PAGE_SIZE)
+        parts = (books_text(audited, words), *flow_lines(flows, FLOW_DAYS, words))
         return "\n".join(parts), found
 
-    books, found = await client.services.database.read(body, is_long=not before)
-    actions = audit_text.actions(found[:PAGE_SIZE], words, client.settings_panel.in_words)
+    books, found = await services.database.read(body, is_long=not before)
+    actions = actions_text(found[:PAGE_SIZE], words, press.part(SettingsPanel).in_words)
     oldest = found[PAGE_SIZE - 1].number if len(found) > PAGE_SIZE else None
     return build_page(books, actions, before, oldest, words)
 
 
 def build_page(
     books: str | None, actions: str, before: int, oldest: int | None, words: Words
-) -> ui.LayoutView:
+) -> DrawnMessage:
     """Draw a page; `oldest` is the number of its last action, None if there are no older ones."""
-    container: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
-    if books is not None:
-        container.add_item(ui.TextDisplay(books))
-        container.add_item(ui.Separator())
-    container.add_item(ui.TextDisplay(actions))
+    parts = () if books is None else (books, line())
+    turning = None
     if before or oldest is not None:
-        row: ui.ActionRow[Any] = ui.ActionRow()
-        row.add_item(ActionsPageButton(0, words.text("house-button-newest"), disabled=not before))
-        row.add_item(
-            ActionsPageButton(oldest or before, words.text("house-button-older"), disabled=oldest is None)
+        turning = row(
+            _button(0, words.text("house-button-newest"), is_enabled=before > 0),
+            _button(oldest or before, words.text("house-button-older"), is_enabled=oldest is not None),
         )
-        container.add_item(row)
-    view = ui.LayoutView(timeout=None)
-    view.add_item(container)
-    return view
+    return boxed(*parts, actions, turning, colour=ACCENT)
+
+
+def _button(before: int, label: str, *, is_enabled: bool) -> Component:
+    return button(f"house:audit:{before}", label, is_enabled=is_enabled)
+
+
+def books_text(audit: GuildAudit, words: Words) -> str:
+    """Say whether the ledger balances, and where the chips are."""
+    lines = [words.text("house-ledger-title")]
+    if audit.findings:
+        lines.append(words.text("house-ledger-fails", count=audit.accounts))
+        lines += [f"- `{finding}`" for finding in audit.findings[:FINDINGS_SHOWN]]
+        more = len(audit.findings) - FINDINGS_SHOWN
+        if more > 0:
+            lines.append(f"- {words.text('house-ledger-more-findings', count=more)}")
+    else:
+        lines.append(words.text("house-ledger-balances", count=audit.accounts))
+    amount = words.chips(audit.given_out)
+    lines.append(
+        words.text(
+            "house-ledger-chips", amount=amount, hand=audit.in_hand, stake=audit.at_stake, house=audit.house
+        )
+    )
+    if audit.findings:
+        lines.append(words.text("house-ledger-owner"))
+    return "\n".join(lines)
+
+
+def flow_lines(found: Sequence[ChipFlow], days: int, words: Words) -> Iterator[str]:
+    """List between whom most chips have passed, as lines; none if nobody has given or lost chips to anybody."""
+    if found:
+        yield words.text("house-flows-title", days=days)
+    for flow in found:
+        giver = _person(flow.giver_id, flow.giver_name, words)
+        receiver = _person(flow.receiver_id, flow.receiver_name, words)
+        yield words.text("house-flows-line", giver=giver, receiver=receiver, amount=words.chips(flow.amount))
+
+
+def actions_text(page: Iterable[RecordedManagerAction], words: Words, tell_change: TellChange) -> str:
+    """List what managers have done, each with its time and its reason; `tell_change` tells a change of a setting."""
+    lines = [_line(action, words, tell_change) for action in page]
+    return "\n".join((words.text("house-actions-title"), *(lines or [words.text("house-actions-none")])))
+
+
+def reason_text(written: str, words: Words) -> str:
+    """Tell the reason that a manager has written, as safe markdown."""
+    return words.text("house-reason", reason=written)
+
+
+class _Done(NamedTuple):
+    """An action to be told: of whom and to whom, both safe markdown."""
+
+    action: RecordedManagerAction
+    manager: str
+    name: str
+    words: Words
+    tell_change: TellChange
+
+    @property
+    def amount(self) -> str:
+        return self.words.chips(self.action.amount or 0)
+
+
+_DONE: dict[str, Callable[[_Done], str]] = {
+    "grant": lambda done: done.words.text(
+        "house-actions-grant", manager=done.manager, name=done.name, amount=done.amount
+    ),
+    "take": lambda done: done.words.text(
+        "house-actions-take", manager=done.manager, name=done.name, amount=done.amount
+    ),
+    "bar": lambda done: done.words.text(
+        "house-actions-bar",
+        manager=done.manager,
+        name=done.name,
+        when=date_and_time(int(done.action.detail) * 1000),
+    ),
+    "unbar": lambda done: done.words.text("house-actions-unbar", manager=done.manager, name=done.name),
+    "close": lambda done: done.words.text(
+        "house-actions-close", manager=done.manager, game=done.action.detail
+    ),
+    "settings": lambda done: done.words.text(
+        "house-actions-settings",
+        manager=done.manager,
+        change=done.tell_change(read_change(done.action.detail), done.words),
+    ),
+    "export": lambda done: done.words.text(
+        "house-actions-export", manager=done.manager, entries=done.action.detail.replace("-", "–")
+    ),
+    "channel_gone": lambda done: _gone(done, "channel"),
+    "server_gone": lambda done: _gone(done, "server"),
+}
+
+
+def _gone(done: _Done, place: str) -> str:
+    game, effect = read_detail(done.action.detail)
+    return done.words.text("house-actions-gone", what=f"{place}-{effect}", game=game)
+
+
+def _line(action: RecordedManagerAction, words: Words, tell_change: TellChange) -> str:
+    manager = _person(action.manager_id, action.manager_name, words)
+    name = _person(action.user_id, action.user_name, words)
+    told = _DONE[action.kind](_Done(action, manager, name, words, tell_change))
+    why = "" if action.reason is None else f" · {reason_text(safe_text(action.reason), words)}"
+    return f"{told}\n-# {date_and_time(action.at)}{why}"
+
+
+def _person(user_id: int | None, name: str | None, words: Words) -> str:
+    if user_id is None or user_id < 0:
+        return words.text("common-deleted-player")
+    return f"<@{user_id}>" if name is None else safe_name(name)

@@ -4,19 +4,17 @@ from dataclasses import replace
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.commands.audit_text import reason as reason_text
-from bot.commands.managing import Reason, action_of, reason_of, require_manager
+from bot.commands.house_audit import reason_text
+from bot.commands.managers import Reason, action_of, reason_of, require_manager
 from bot.core.departed import is_departed
 from bot.core.errors import DepartedError, NotBarredError, OwnOpponentError, RefusalError
 from bot.core.pseudonyms import Pseudonyms
 from bot.drawing.mentions import date_and_time
 from bot.drawing.names import safe_name, safe_text
-from bot.messages.caller import Caller, Interaction, words_of
+from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
-from bot.messages.replies import boundary, in_time, say
-from bot.services import Services
+from bot.press import Press, boundary
 from storage import bars, deletions, former_people, ledger, manager_actions, people
 from storage.database import Unit
 from storage.ledger import player
@@ -27,6 +25,43 @@ HOURS = (1, 6, 24, 72, 168, 720)
 TIMES = [
     app_commands.Choice(name=command_text("house-choice-time", hours=hours), value=hours) for hours in HOURS
 ]
+
+
+@app_commands.command(name="bar", description=command_text("house-command-bar"))
+@app_commands.describe(
+    user=command_text("house-option-barred-player"),
+    time=command_text("house-option-time"),
+    reason=command_text("house-option-reason"),
+)
+@app_commands.choices(time=TIMES)
+async def bar(interaction: Interaction, user: discord.User, time: int, reason: Reason) -> None:
+    """Bar a person, and end their open games as if they had left."""
+    async with boundary(interaction, "/house bar") as press:
+        require_manager(interaction)
+        words = press.words
+        if user.bot:
+            await press.say(words.text("chips-refusal-bots"))
+            return
+        now, why = press.services.clock.now(), reason_of(reason)
+        until = now + time * HOUR_MS
+        action = action_of(press.caller, "bar", now, str(until // 1000))
+        action = replace(action, user_id=user.id, reason=why)
+        left = await press.in_time(_bar(press, action, user.display_name, until))
+        name, when = safe_name(user.display_name), date_and_time(until)
+        told = words.text("house-bar-begins", games=left, name=name, when=when)
+        await press.say(f"{told}\n-# {reason_text(safe_text(why), words)}")
+
+
+@app_commands.command(name="unbar", description=command_text("house-command-unbar"))
+@app_commands.describe(user=command_text("house-option-player"))
+async def unbar(interaction: Interaction, user: discord.User) -> None:
+    """Lift a person's playing ban, also one that waits for somebody whose data was deleted; raises NotBarredError if there is none."""
+    async with boundary(interaction, "/house unbar") as press:
+        require_manager(interaction)
+        now = press.services.clock.now()
+        action = replace(action_of(press.caller, "unbar", now, ""), user_id=user.id)
+        await press.in_time(_unbar(press, action, user.display_name))
+        await press.say(press.words.text("house-bar-lifted", name=safe_name(user.display_name)))
 
 
 async def _is_gone(unit: Unit, pseudonyms: Pseudonyms, action: ManagerAction) -> bool:
@@ -44,96 +79,56 @@ def _of_nobody(action: ManagerAction) -> ManagerAction:
     return replace(action, user_id=None, reason=None if action.reason is None else deletions.ERASED)
 
 
-class BarCommands(commands.Cog):
-    """The commands of `/house` that keep people from playing."""
-
-    _services: Services
-
-    @app_commands.command(name="bar", description=command_text("house-command-bar"))
-    @app_commands.describe(
-        user=command_text("house-option-barred-player"),
-        time=command_text("house-option-time"),
-        reason=command_text("house-option-reason"),
-    )
-    @app_commands.choices(time=TIMES)
-    async def bar(self, interaction: Interaction, user: discord.User, time: int, reason: Reason) -> None:
-        """Bar a person, and end their open games as if they had left."""
-        async with boundary(interaction, "/house bar") as caller:
-            require_manager(interaction)
-            words = words_of(interaction)
-            if user.bot:
-                await say(interaction, words.text("chips-refusal-bots"))
-                return
-            now, why = self._services.clock.now(), reason_of(reason)
-            until = now + time * HOUR_MS
-            action = action_of(caller, "bar", now, str(until // 1000))
-            action = replace(action, user_id=user.id, reason=why)
-            left = await in_time(interaction, self._bar(caller, action, user.display_name, until))
-            name, when = safe_name(user.display_name), date_and_time(until)
-            told = words.text("house-bar-begins", games=left, name=name, when=when)
-            await say(interaction, f"{told}\n-# {reason_text(safe_text(why), words)}")
-
-    @app_commands.command(name="unbar", description=command_text("house-command-unbar"))
-    @app_commands.describe(user=command_text("house-option-player"))
-    async def unbar(self, interaction: Interaction, user: discord.User) -> None:
-        """Lift a person's bar, also one that waits for somebody whose data was deleted; raises NotBarredError if there is none."""
-        async with boundary(interaction, "/house unbar") as caller:
-            require_manager(interaction)
-            now = self._services.clock.now()
-            action = replace(action_of(caller, "unbar", now, ""), user_id=user.id)
-            await in_time(interaction, self._unbar(caller, action, user.display_name))
-            name = safe_name(user.display_name)
-            await say(interaction, words_of(interaction).text("house-bar-lifted", name=name))
-
-    async def _bar(self, caller: Caller, action: ManagerAction, name: str, until: int) -> int:
-        """Bar a person; return the number of games that they have left by that. Raises OwnOpponentError."""
-        services, user_id = self._services, action.user_id
-        assert user_id is not None
-        if user_id != caller.user_id:
-            for session in await services.open_of(action.guild_id, user_id):
-                if session.has_cards(user_id) and session.has_cards(caller.user_id):
-                    raise OwnOpponentError
-        await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-        pseudonyms = services.accounts.pseudonyms
-
-        async def body(unit: Unit) -> None:
-            if await _is_gone(unit, pseudonyms, action):
-                if not await former_people.bar(
-                    unit, action.guild_id, pseudonyms.of(action.guild_id, user_id), until
-                ):
-                    raise DepartedError
-                await manager_actions.record(unit, _of_nobody(action))
-                return
-            await bars.bar(unit, action.guild_id, user_id, until)
-            await people.name(unit, action.guild_id, user_id, name, action.at)
-            await manager_actions.record(unit, action)
-
-        await services.database.write(body, guild_id=action.guild_id)
-        left = 0
+async def _bar(press: Press, action: ManagerAction, name: str, until: int) -> int:
+    """Bar a person; return the number of games that they have left by that. Raises OwnOpponentError."""
+    services, caller, user_id = press.services, press.caller, action.user_id
+    assert user_id is not None
+    if user_id != caller.user_id:
         for session in await services.open_of(action.guild_id, user_id):
-            try:
-                left += await session.expel(user_id, caller.cause, action)
-            except RefusalError:
-                continue  # It has ended meanwhile, or they had left it already.
-            services.publisher.changed(session)
-        return left
+            if session.has_cards(user_id) and session.has_cards(caller.user_id):
+                raise OwnOpponentError
+    await press.welcome()
+    pseudonyms = services.accounts.pseudonyms
 
-    async def _unbar(self, caller: Caller, action: ManagerAction, name: str) -> None:
-        accounts, user_id = self._services.accounts, action.user_id
-        await accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-        assert user_id is not None
-        pseudonyms, pseudonym = accounts.pseudonyms, accounts.pseudonyms.of(action.guild_id, user_id)
+    async def body(unit: Unit) -> None:
+        if await _is_gone(unit, pseudonyms, action):
+            if not await former_people.bar(
+                unit, action.guild_id, pseudonyms.of(action.guild_id, user_id), until
+            ):
+                raise DepartedError
+            await manager_actions.record(unit, _of_nobody(action))
+            return
+        await bars.bar(unit, action.guild_id, user_id, until)
+        await people.name(unit, action.guild_id, user_id, name, action.at)
+        await manager_actions.record(unit, action)
 
-        async def body(unit: Unit) -> None:
-            until = await bars.barred_until(unit, action.guild_id, user_id, action.at)
-            waited = await former_people.lift_bar(unit, action.guild_id, pseudonym, action.at)
-            if until is None and not waited:
-                raise NotBarredError
-            if await _is_gone(unit, pseudonyms, action):
-                await manager_actions.record(unit, _of_nobody(action))
-                return
-            await bars.lift(unit, action.guild_id, user_id)
-            await people.name(unit, action.guild_id, user_id, name, action.at)
-            await manager_actions.record(unit, action)
+    await services.database.write(body, guild_id=action.guild_id)
+    left = 0
+    for session in await services.open_of(action.guild_id, user_id):
+        try:
+            left += await session.expel(user_id, caller.cause, action)
+        except RefusalError:
+            continue  # It has ended meanwhile, or they had left it already.
+        services.publisher.changed(session)
+    return left
 
-        await self._services.database.write(body, guild_id=action.guild_id)
+
+async def _unbar(press: Press, action: ManagerAction, name: str) -> None:
+    accounts, user_id = press.services.accounts, action.user_id
+    await press.welcome()
+    assert user_id is not None
+    pseudonyms, pseudonym = accounts.pseudonyms, accounts.pseudonyms.of(action.guild_id, user_id)
+
+    async def body(unit: Unit) -> None:
+        until = await bars.barred_until(unit, action.guild_id, user_id, action.at)
+        waited = await former_people.lift_bar(unit, action.guild_id, pseudonym, action.at)
+        if until is None and not waited:
+            raise NotBarredError
+        if await _is_gone(unit, pseudonyms, action):
+            await manager_actions.record(unit, _of_nobody(action))
+            return
+        await bars.lift(unit, action.guild_id, user_id)
+        await people.name(unit, action.guild_id, user_id, name, action.at)
+        await manager_actions.record(unit, action)
+
+    await press.services.database.write(body, guild_id=action.guild_id)

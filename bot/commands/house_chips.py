@@ -1,79 +1,76 @@
-"""`/house grant` and `/house take` correct a person's chips, with a reason that is recorded (CH-7)."""
+"""`/house grant` and `/house take` correct a person's chips; `/house export` is the ledger as a CSV file (CH-7)."""
 
 from typing import Literal
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.commands.audit_text import reason as reason_text
-from bot.commands.managing import Reason, reason_of, require_manager
+from bot.commands.house_audit import reason_text
+from bot.commands.managers import Reason, action_of, reason_of, require_manager
 from bot.drawing.amount_words import amount_words
 from bot.drawing.names import safe_name, safe_text
 from bot.drawing.words import Words
 from bot.economy.corrections import Corrected, Correction, correct
-from bot.messages.caller import Caller, Interaction, words_of
+from bot.economy.ledger_export import LedgerExport
+from bot.economy.ledger_export import export as export_ledger
+from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
-from bot.messages.replies import boundary, in_time, say
-from bot.services import Services
+from bot.messages.token_message import JobMessage
+from bot.press import Press, boundary
+from storage import manager_actions
 
 AMOUNT_LONGEST = 32
 Amount = app_commands.Range[str, 1, AMOUNT_LONGEST]
+FILE_BYTES_MOST = 8_000_000
+"""Discord takes 10 MB in any server; packed, a file as long as this holds about a million entries."""
 
 
-class ChipCommands(commands.Cog):
-    """The commands of `/house` that move chips."""
+@app_commands.command(name="grant", description=command_text("house-command-grant"))
+@app_commands.describe(
+    user=command_text("house-option-player"),
+    amount=command_text("house-option-grant-amount"),
+    reason=command_text("house-option-reason"),
+)
+async def grant(interaction: Interaction, user: discord.User, amount: Amount, reason: Reason) -> None:
+    """Make chips for a person."""
+    await _correct(interaction, "grant", user, amount, reason)
 
-    _services: Services
 
-    @app_commands.command(name="grant", description=command_text("house-command-grant"))
-    @app_commands.describe(
-        user=command_text("house-option-player"),
-        amount=command_text("house-option-grant-amount"),
-        reason=command_text("house-option-reason"),
-    )
-    async def grant(
-        self, interaction: Interaction, user: discord.User, amount: Amount, reason: Reason
-    ) -> None:
-        """Make chips for a person."""
-        await self._correct(interaction, "grant", user, amount, reason)
+@app_commands.command(name="take", description=command_text("house-command-take"))
+@app_commands.describe(
+    user=command_text("house-option-player"),
+    amount=command_text("house-option-take-amount"),
+    reason=command_text("house-option-reason"),
+)
+async def take(interaction: Interaction, user: discord.User, amount: Amount, reason: Reason) -> None:
+    """Remove chips that a person holds, but not those at stake, from circulation."""
+    await _correct(interaction, "take", user, amount, reason)
 
-    @app_commands.command(name="take", description=command_text("house-command-take"))
-    @app_commands.describe(
-        user=command_text("house-option-player"),
-        amount=command_text("house-option-take-amount"),
-        reason=command_text("house-option-reason"),
-    )
-    async def take(
-        self, interaction: Interaction, user: discord.User, amount: Amount, reason: Reason
-    ) -> None:
-        """Take chips out of the world that a person has in hand."""
-        await self._correct(interaction, "take", user, amount, reason)
 
-    async def _correct(
-        self,
-        interaction: Interaction,
-        kind: Literal["grant", "take"],
-        user: discord.User | discord.Member,
-        amount: str,
-        reason: str,
-    ) -> None:
-        async with boundary(interaction, f"/house {kind}") as caller:
-            require_manager(interaction)
-            words = words_of(interaction)
-            if user.bot:
-                await say(interaction, words.text("chips-refusal-bots"))
-                return
-            why = reason_of(reason)
-            wanted = Correction(kind, user.id, user.display_name, amount, why, amount_words(words))
-            done = await in_time(interaction, self._carry_out(caller, wanted))
-            await say(interaction, corrected(wanted, done, words))
+async def _correct(
+    interaction: Interaction,
+    kind: Literal["grant", "take"],
+    user: discord.User | discord.Member,
+    amount: str,
+    reason: str,
+) -> None:
+    async with boundary(interaction, f"/house {kind}") as press:
+        require_manager(interaction)
+        words = press.words
+        if user.bot:
+            await press.say(words.text("chips-refusal-bots"))
+            return
+        why = reason_of(reason)
+        wanted = Correction(kind, user.id, user.display_name, amount, why, amount_words(words))
+        done = await press.in_time(_carry_out(press, wanted))
+        await press.say(corrected(wanted, done, words))
 
-    async def _carry_out(self, caller: Caller, wanted: Correction) -> Corrected:
-        services = self._services
-        await services.accounts.welcome(caller.guild_id, caller.user_id, caller.name)
-        pseudonyms = services.accounts.pseudonyms
-        return await correct(services.database, pseudonyms, caller, wanted, now=services.clock.now())
+
+async def _carry_out(press: Press, wanted: Correction) -> Corrected:
+    await press.welcome()
+    services = press.services
+    pseudonyms, now = services.accounts.pseudonyms, services.clock.now()
+    return await correct(services.database, pseudonyms, press.caller, wanted, now=now)
 
 
 def corrected(wanted: Correction, done: Corrected, words: Words) -> str:
@@ -85,3 +82,47 @@ def corrected(wanted: Correction, done: Corrected, words: Words) -> str:
         balance=words.chips(done.balance),
     )
     return f"{told}\n-# {reason_text(safe_text(wanted.reason), words)}"
+
+
+@app_commands.command(name="export", description=command_text("house-command-export"))
+@app_commands.describe(before=command_text("house-option-before"))
+async def export(interaction: Interaction, before: app_commands.Range[int, 1] | None = None) -> None:
+    """Answer privately with the file, and record who has it."""
+    async with boundary(interaction, "/house export") as press:
+        require_manager(interaction)
+        services = press.services
+        with services.job_limiter.in_line(press.user_id):
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await press.welcome()
+            answer = JobMessage(interaction, services.clock, services.token_messages, "/house export")
+            async with services.job_limiter.export:
+                exported = await _export(press, answer, before)
+        if exported is None:
+            await press.say(press.words.text("house-export-empty"))
+        else:
+            name = f"ledger-{exported.oldest}-{exported.newest}.csv{'.gz' if exported.is_packed else ''}"
+            told = interaction.client.command_mentions.link(presented(exported, press.words))
+            answer.end(told, exported.content, name)
+
+
+async def _export(press: Press, answer: JobMessage, before: int | None) -> LedgerExport | None:
+    words, services, guild_id = press.words, press.services, press.guild_id
+
+    async def tell(done: int, of: int) -> None:
+        await answer.progress(words.text("house-export-progress", percent=100 * done // of))
+
+    bytes_most = min(FILE_BYTES_MOST, press.interaction.filesize_limit)
+    exported = await export_ledger(services.database, guild_id, bytes_most, tell, before=before)
+    if exported is not None:
+        detail = f"{exported.oldest}-{exported.newest}"
+        action = action_of(press.caller, "export", services.clock.now(), detail)
+        await services.database.write(lambda unit: manager_actions.record(unit, action), guild_id=guild_id)
+    return exported
+
+
+def presented(exported: LedgerExport, words: Words) -> str:
+    """Present the file; if it is not whole, older entries did not fit."""
+    lines = [words.text("house-export-file", count=exported.count)]
+    if not exported.is_whole:
+        lines.append(words.text("house-export-older", before=str(exported.oldest)))
+    return "\n".join((*lines, words.text("house-export-care")))

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
 
-from bot.commands.display import SAMPLE
+from bot.commands.preferences import SAMPLE
 from bot.commands.settings_forms import RULES
 from bot.commands.settings_text import SettingsView
 from bot.drawing.card_art import CardStyle

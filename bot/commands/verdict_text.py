@@ -5,28 +5,16 @@ from dataclasses import fields, is_dataclass
 
 from bot.drawing.words import Words
 from bot.languages.language import MessageId
-from bot.verification.checking import Report
-from bot.verification.record import (
-    End,
+from bot.verification.check import (
+    ChipsMismatch,
     EndMismatch,
     InputMismatch,
-    PlayedOn,
-    ShoeRecord,
     ShoeVerdict,
     StepMismatch,
-    TooFewChips,
 )
-from rules.fair_record import (
-    ActionImpossible,
-    CardMismatch,
-    CommitmentMismatch,
-    PositionGap,
-    PositionInvalid,
-    RoundGap,
-    SeedInvalid,
-    ShoeGap,
-    ShoeLeftEarly,
-)
+from bot.verification.checking import Report
+from bot.verification.lines import End
+from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
 
 SHOWN_MAX = 3
 FINDINGS_MAX = 2
@@ -36,18 +24,13 @@ CLIENT_SHOWN = 300
 _FINDINGS: Mapping[type, MessageId] = {
     SeedInvalid: MessageId("verify-finding-seed"),
     CommitmentMismatch: MessageId("verify-finding-commitment"),
-    PositionInvalid: MessageId("verify-finding-position"),
     CardMismatch: MessageId("verify-finding-card"),
-    PositionGap: MessageId("verify-finding-gap"),
-    ShoeLeftEarly: MessageId("verify-finding-left-early"),
-    RoundGap: MessageId("verify-finding-round"),
     ShoeGap: MessageId("verify-finding-shoe"),
     ActionImpossible: MessageId("verify-finding-action"),
-    TooFewChips: MessageId("verify-finding-stake"),
     StepMismatch: MessageId("verify-finding-step"),
-    PlayedOn: MessageId("verify-finding-over"),
     InputMismatch: MessageId("verify-finding-input"),
     EndMismatch: MessageId("verify-finding-end"),
+    ChipsMismatch: MessageId("verify-finding-chips"),
 }
 
 
@@ -58,18 +41,16 @@ def verdict_text(report: Report, words: Words) -> str:
     shown = [verdict for verdict in verdicts if verdict.findings][:SHOWN_MAX] or verdicts[-SHOWN_MAX:]
     lines = [words.text("verify-answer-heading", game=_plain(report.game_id))]
     lines += [verdict_line(verdict, words) for verdict in shown]
-    if report.earlier.shoes:
-        left_out = words.text(
-            "verify-answer-left-out", checked=len(report.verdicts), earlier=report.earlier.shoes
-        )
+    if report.earlier:
+        left_out = words.text("verify-answer-left-out", checked=len(report.verdicts), earlier=report.earlier)
         lines.append(left_out)
-    lines += [_inputs(report.game_id, verdicts[-1].shoe, words), words.text("verify-answer-proof")]
+    lines += [_inputs(verdicts[-1], words), words.text("verify-answer-proof")]
     return "\n".join(lines)
 
 
 def verdict_line(verdict: ShoeVerdict, words: Words) -> str:
     """Give the result for one shoe."""
-    part = _part(verdict.shoe, words)
+    part = _part(verdict, words)
     if verdict.findings:
         findings = " · ".join(finding_text(finding, words) for finding in verdict.findings[:FINDINGS_MAX])
         return words.text("verify-answer-unfair", part=part, findings=findings)
@@ -90,31 +71,29 @@ def _value(value: object, words: Words) -> str | int:
     """Write what a finding tells: an end in words, a number, or something that stands in the record."""
     if isinstance(value, End):
         figures = [
-            words.text("verify-end-fact", fact=name, number=figure)
-            for name, figure in value.figures.items()
-            if figure is not None
+            words.text("verify-end-fact", fact=name, number=figure) for name, figure in value.figures.items()
         ]
         return " · ".join((words.text("verify-end", ending=value.ending), *figures))
     return value if isinstance(value, int) else _code("" if value is None else str(value))
 
 
-def _part(shoe: ShoeRecord, words: Words) -> str:
-    return words.text("verify-part", kind=shoe.part, number=shoe.shoe_number)
+def _part(verdict: ShoeVerdict, words: Words) -> str:
+    return words.text("verify-part", kind=verdict.part, number=verdict.shoe.number)
 
 
-def _inputs(game_id: str, shoe: ShoeRecord, words: Words) -> str:
+def _inputs(verdict: ShoeVerdict, words: Words) -> str:
     """Print what a shoe was shuffled from."""
-    extent = shoe.extent
+    shoe, extent = verdict.shoe, verdict.extent
     extent_id = "verify-extent-decks" if extent.unit == "decks" else "verify-extent-cards"
     return words.text(
         "verify-answer-inputs",
-        part=_part(shoe, words),
+        part=_part(verdict, words),
         extent=words.text(extent_id, count=extent.count),
         seed=_code(shoe.seed),
         commitment=_code(shoe.commitment or ""),
         players=_code(shoe.client, CLIENT_SHOWN),
-        name=_code(extent.name or game_id),
-        number=_code(str(shoe.shoe_number)),
+        name=_code(shoe.name),
+        number=_code(str(shoe.number)),
     )
 
 

@@ -5,10 +5,10 @@ import logging
 from collections.abc import Awaitable
 from typing import Any, Protocol
 
-from bot.core.committed import Dealt
+from bot.core.committed import Committed
 from bot.core.play import GamePlay, Think
 from bot.core.ports import ThinkingClosedError
-from bot.core.session import SessionWorld
+from bot.core.session_world import SessionWorld
 from storage.errors import LeaseLostError
 
 log = logging.getLogger(__name__)
@@ -19,7 +19,7 @@ class BotsSession(Protocol):
 
     world: SessionWorld
     game_id: str
-    committed: Dealt[Any]
+    committed: Committed[Any]
     is_dropped: bool
     play: GamePlay[Any, Any, Any]
 

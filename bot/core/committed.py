@@ -63,21 +63,10 @@ G_co = TypeVar("G_co", bound=GameValue, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Committed(Generic[G_co]):
-    """The parts of a session that change with a commit; a kind of game adds its shoes and rounds to the `game`.
+    """The parts of a session that change with a commit: the game, where its cards come from, and what it has led to.
 
     `closed` names the sentence that says why the session has ended; it is None while the session goes on. `badges` are
-    those that the round or game which is over has earned.
-    """
-
-    game: G_co
-    deadline: Deadline | None = field(default=None, kw_only=True)
-    closed: str | None = field(default=None, kw_only=True)
-    badges: tuple[BadgeRow, ...] = field(default=(), kw_only=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt(Committed[G_co]):
-    """A committed game with where its cards come from.
+    those that the game which is over has earned.
 
     `promised` is the next shoe, whose commitment is already shown, if the game shows one. `shoes` were dealt from, the last
     one is in use; those of an open game are secret. `daily` is its deal of the day, which it is dealt from instead. `round` is the
@@ -87,6 +76,10 @@ class Dealt(Committed[G_co]):
     ended game that counts, among those of its day. A game that `is_quiet` mentions nobody as it opens.
     """
 
+    game: G_co
+    deadline: Deadline | None = field(default=None, kw_only=True)
+    closed: str | None = field(default=None, kw_only=True)
+    badges: tuple[BadgeRow, ...] = field(default=(), kw_only=True)
     promised: ShoeRow | None = field(default=None, kw_only=True)
     shoes: tuple[ShoeRow, ...] = field(default=(), kw_only=True)
     daily: DailyDeal | None = field(default=None, kw_only=True)

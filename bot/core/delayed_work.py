@@ -1,4 +1,4 @@
-"""Work that begins some time after somebody asked for it, so that much of it is done in a row."""
+"""The parts of the bot that work in the background."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -7,8 +7,18 @@ from typing import ClassVar
 from bot.core.task_set import TaskSet
 
 
-class DelayedWork(ABC):
-    """Runs once for all requests of `delay_seconds`; after `stop` it begins no more."""
+class Part:
+    """What a feature has in memory, or does in the background, as long as the bot runs."""
+
+    def start(self) -> None:
+        """Begin the work in the background; called for each shard that connects."""
+
+    async def stop(self) -> None:
+        """Finish the work in hand and accept no more."""
+
+
+class DelayedWork(Part, ABC):
+    """Runs once for all requests of `delay_seconds`, so that much is done in a row; after `stop` it begins no more."""
 
     delay_seconds: ClassVar[float]
 
@@ -16,6 +26,10 @@ class DelayedWork(ABC):
         self._tasks = TaskSet()
         self._timer: asyncio.TimerHandle | None = None
         self._is_stopped = False
+
+    def start(self) -> None:
+        """Begin with what an earlier run of the bot has left."""
+        self.begin_later()
 
     def begin_later(self) -> None:
         """Begin in `delay_seconds`; harmless if repeated."""

@@ -24,6 +24,8 @@ class JobLimiter:
 
     most: int = JOBS_MOST
     line_most: int = LINE_MOST
+    export: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """One export of a ledger is made at a time, because it may need twice the size of its file."""
     _jobs: _Tasks = field(default_factory=dict)
     _line: _Tasks = field(default_factory=dict)
     _questions: _Tasks = field(default_factory=dict)

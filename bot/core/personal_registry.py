@@ -1,28 +1,25 @@
 """All sessions of a kind of which a user has one open in a server at a time, and plays the deal of a day once."""
 
-from abc import abstractmethod
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, TypeVar
+from typing import Generic
 
 from bot.core.admission import require_may_open
 from bot.core.caller import Caller
 from bot.core.daily_deals import DailyDeals, end_of
-from bot.core.errors import DailyDoneError
+from bot.core.errors import DailyDoneError, SessionOverError
+from bot.core.game_opening import NewGame
+from bot.core.play import G, V
 from bot.core.registry import Registry
 from bot.core.session import Session
 from storage import results
 from storage.daily_deals import DailyDeal
 from storage.errors import DailyTriedError, OpenGameExistsError
 
-A = TypeVar("A", bound=Session[Any, Any, Any])
-
 
 @dataclass
-class PersonalRegistry(Registry[A]):
-    """Keeps sessions that belong to users; `open_error` is the refusal of a second one and is made of the view of the first."""
-
-    open_error: ClassVar[type[Any]]
+class PersonalRegistry(Registry[G, V], Generic[G, V]):
+    """Keeps the session of every open game of a kind, of which a person has one in a server."""
 
     _dailies: DailyDeals = field(init=False)
 
@@ -31,32 +28,48 @@ class PersonalRegistry(Registry[A]):
         world = self.world
         self._dailies = DailyDeals(world.database, world.seeds, world.clock, self.kind, self._is_fit)
 
-    @abstractmethod
-    async def open_of(self, guild_id: int, user_id: int) -> A | None:
-        """Return the open session of a user in a server."""
+    async def open_of(self, guild_id: int, user_id: int) -> Session[G, V] | None:
+        """Return a person's open game in a server; raises `GamePlay.voided` if it was found to be beyond help."""
+        game_id = await self.world.database.read(
+            lambda reader: results.open_of(reader, guild_id, user_id, self.kind)
+        )
+        try:
+            return None if game_id is None else await self.find(game_id)
+        except SessionOverError:
+            return None
 
-    async def _is_fit(self, deal: DailyDeal) -> bool:
-        """Return whether a candidate may become the deal of its day."""
-        del deal
-        return True
+    def _keep(self, session: Session[G, V]) -> None:
+        super()._keep(session)
+        session.open_of = self.open_of
 
-    async def _open_only(self, caller: Caller, start: Callable[[], Awaitable[A]]) -> A:
-        """Open a user's only session by `start`.
+    async def open_mine(self, caller: Caller, start: Callable[[], Awaitable[NewGame]]) -> Session[G, V]:
+        """Open a caller's only game of this kind; `start` refuses, or says which.
 
-        Raises what `open_error` makes, DailyDoneError, BarredError, ChannelNotAllowedError and RoleMissingError.
+        Raises what `GamePlay.has_open` returns, DailyDoneError, BarredError, ChannelNotAllowedError and RoleMissingError.
         """
         now = self.world.clock.now()
         await self.world.database.read(lambda reader: require_may_open(reader, caller, now))
         while True:
             try:
-                return await start()
+                return await self.open_play(await start())
             except (OpenGameExistsError, DailyTriedError) as error:
                 held = await self.open_of(caller.guild_id, caller.user_id)
                 if held is not None:
-                    raise self.open_error(held.view) from None
+                    raise self.play.has_open(held.view) from None
                 if isinstance(error, DailyTriedError):
                     raise await self._daily_done(error) from None
                 # The open session has ended since.
+
+    async def daily(self, day: int) -> DailyDeal:
+        """Return the deal of a day."""
+        return await self._dailies.of(day)
+
+    async def _is_fit(self, deal: DailyDeal) -> bool:
+        question = self.play.think_of_deal(self.world.seeds.secret(deal))
+        if question is None:
+            return True
+        fit: bool = question.then(await self.world.workers.run(question.function, *question.arguments))
+        return fit
 
     async def _daily_done(self, tried: DailyTriedError) -> DailyDoneError:
         who = (tried.guild_id, tried.user_id, self.kind)

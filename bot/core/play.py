@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from bot.core.achievements import Achievement
-from bot.core.committed import Dealt, GameValue
+from bot.core.committed import Committed, GameValue
 from bot.core.errors import NotEnoughChipsError, RefusalError, SessionOverError
 from bot.core.moves import Move
 from bot.core.ports import ShownView
@@ -173,7 +173,7 @@ class Seen(Generic[G]):
 
     game_id: str
     guild_id: int
-    committed: Dealt[G]
+    committed: Committed[G]
     names: Mapping[int, str]
     now: int
 
@@ -196,7 +196,8 @@ class GamePlay(ABC, Generic[G, C, V]):
     `over` is the refusal after its end, and `closing` the command that ends it from outside, if there is one. A game with
     `rest_seconds`, the longest time to a deadline, belongs to one person and rests between presses. `shoes_ahead` is how
     many of its shoes are promised before they are needed, None for each: only their commitments can stand in a message before
-    the first card. `rounds` is how its rounds follow each other, if it has several. Of a game that `takes_channel` a channel has one at most. With `has_message_per_round` the end of each round
+    the first card. `rounds` is how its rounds follow each other, if it has several. Of a game that `takes_channel` a channel has one at most. A game that `is_drawn_again` shows its end after a start, where another one
+    says that it has ended. With `has_message_per_round` the end of each round
     stays in a message of its own.
     """
 
@@ -207,6 +208,7 @@ class GamePlay(ABC, Generic[G, C, V]):
     shoes_ahead: ClassVar[int | None] = None
     rounds: ClassVar[Any] = None
     takes_channel: ClassVar[bool] = False
+    is_drawn_again: ClassVar[bool] = True
     has_message_per_round: ClassVar[bool] = False
 
     # ------------------------------------------------------------------ the game
@@ -233,7 +235,6 @@ class GamePlay(ABC, Generic[G, C, V]):
 
     def follow_up(self, game: G) -> C | None:
         """Return the command that follows by itself, None if people or the clock are next."""
-        del game
         return None
 
     def broken_off(self, game: G) -> G:
@@ -260,43 +261,35 @@ class GamePlay(ABC, Generic[G, C, V]):
 
     def think(self, game: G, user_id: int | None, wish: Any) -> Think | None:
         """Return what a worker has to answer before the wish becomes a command, None if nothing; raises a RefusalError."""
-        del game, user_id, wish
         return None
 
     def prepare(self, game: G, user_id: int | None, wish: Any) -> C:
         """Return the command that a wish comes to; by itself a wish is a command. Raises a RefusalError."""
-        del game, user_id
         command: C = wish
         return command
 
     def oldest_number(self, game: G, user_id: int, wish: Any) -> int:
         """Return the oldest action number that this person's press may carry; an older one is stale."""
-        del user_id, wish
         return game.number
 
     def begins_play(self, wish: Any) -> bool:
         """Return whether somebody begins to play by this, or bets; if the server asks for a role, they need it."""
-        del wish
         return False
 
     def leaving(self, game: G, user_id: int) -> C | None:
         """Return the command by which a person leaves, None if they have left or cannot."""
-        del game, user_id
         return None
 
     def following(self, game: G, settings: GuildSettings) -> C | None:
         """Return the command by which an open game follows settings of its server; None if it does, or follows none."""
-        del game, settings
         return None
 
     def think_of_deal(self, secret: Secret) -> Think | None:
         """Return the question whether a deal is fit to be that of a day, None if every deal is."""
-        del secret
         return None
 
     def is_bots_turn(self, game: G) -> bool:
         """Return whether the bot is to act, and nobody else."""
-        del game
         return False
 
     def bot_turn(self, game: G, secret: Secret) -> Think:
@@ -305,7 +298,6 @@ class GamePlay(ABC, Generic[G, C, V]):
 
     def too_few(self, game: G, move: Move, needed: int, balance: int) -> RefusalError:
         """Return the refusal of a command for which a player has too few chips."""
-        del game, move
         return NotEnoughChipsError(needed, balance)
 
     # ------------------------------------------------------------------ what is shown
@@ -321,32 +313,26 @@ class GamePlay(ABC, Generic[G, C, V]):
 
     def steps(self, before: Seen[G], after: Seen[G]) -> tuple[V, ...]:
         """Return views to be shown one after another before a state that has just been committed."""
-        del before, after
         return ()
 
     def secret_until(self, game: G) -> int | None:
         """Return when everybody may know the cards of a game that has ended; None if at once."""
-        del game
         return None
 
     def replay(self, seen: Seen[G], played: Iterable[PlayedAction]) -> Any:
         """Return an ended game as `/replay` shows it; raises what `over` is if it has nothing to show."""
-        del seen, played
         raise self.over
 
     def mentions_turns(self, game: G) -> bool:
         """Return whether players who allow it are mentioned at their turn."""
-        del game
         return self.rest_seconds is None
 
     def summons(self, seen: Seen[G]) -> int | None:
         """Return the one user that the first message may mention."""
-        del seen
         return None
 
     def ends_with_news(self, game: G) -> bool:
         """Return whether the end is announced even if that needs a message of its own."""
-        del game
         return False
 
     def opened_by(self, seen: Seen[G]) -> int | None:
@@ -356,7 +342,6 @@ class GamePlay(ABC, Generic[G, C, V]):
 
     def payers(self, game: G) -> tuple[int, ...]:
         """Return the people who may now choose something that costs chips, so that their balances are shown by."""
-        del game
         return ()
 
     def has_cards(self, game: G, user_id: int) -> bool:

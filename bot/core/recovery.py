@@ -1,19 +1,15 @@
-"""Steps that all kinds of sessions share when they are restored from the database or voided."""
+"""Steps of restoring games from the database, and of voiding those that cannot go on."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Self
 
-from bot.core.committed import Committed
-from bot.core.person_names import load_names_of_groups
 from bot.core.seeds import SeedVault
 from storage import games, ledger, many_games, shoes
 from storage.daily_deals import DailyDeal
 from storage.database import Reader, Unit
 from storage.games import Action, Game, Round
 from storage.ledger import Transfer, escrow, player
-from storage.profiles import BadgeRow
 from storage.shoes import ShoeRow
 
 log = logging.getLogger(__name__)
@@ -44,54 +40,6 @@ class StoredRound:
 
     round: Round
     actions: tuple[Action, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredGame:
-    """The rows from which a game is restored.
-
-    `actions` are all actions of a game without rounds. `names` are the names of its people, as Discord gave them; `daily` is
-    its deal of the day, if it plays one, and `badges` are those that its actions have earned.
-    """
-
-    game: Game
-    shoes: tuple[ShoeRow, ...]
-    names: dict[int, str]
-    actions: tuple[Action, ...] = ()
-    daily: DailyDeal | None = None
-    badges: tuple[BadgeRow, ...] = ()
-
-    @classmethod
-    async def load(cls, reader: Reader, game: Game) -> Self:
-        """Read the rows of one game; raises CannotResumeError if some are missing."""
-        [stored] = await cls.load_all(reader, [game])
-        return stored
-
-    @classmethod
-    async def load_all(cls, reader: Reader, some: Sequence[Game]) -> list[Self]:
-        """Read the rows of some games; raises CannotResumeError if rows of one of them are missing.
-
-        A kind whose games a start resumes reads them with a number of queries that does not grow with the games.
-        """
-        ids = [game.game_id for game in some]
-        actions = await many_games.actions(reader, ids)
-        dealt_from = await shoes.of_games(reader, ids)
-        people = [
-            (game.guild_id, [action.user_id for action in actions.get(game.game_id, ())]) for game in some
-        ]
-        return [
-            cls(
-                game=game,
-                shoes=tuple(dealt_from.get(game.game_id, ())),
-                names=names,
-                actions=tuple(actions.get(game.game_id, ())),
-            )
-            for game, names in zip(some, await load_names_of_groups(reader, people), strict=True)
-        ]
-
-    def committed(self, seeds: SeedVault) -> Committed[Any]:
-        """Play the game again up to its last action; raises CannotResumeError, and others for damaged rows."""
-        raise NotImplementedError
 
 
 def shows_earlier_round(game: Game, round_number: int) -> bool:
@@ -137,11 +85,10 @@ async def _with_actions(reader: Reader, rounds: Sequence[Round]) -> dict[str, St
     return {each.game_id: StoredRound(each, tuple(own)) for each, own in zip(rounds, actions, strict=True)}
 
 
-def require_seeds(seeds: SeedVault, stored: StoredGame) -> None:
+def require_seeds(seeds: SeedVault, dealt_from: Iterable[ShoeRow | DailyDeal]) -> None:
     """Raise CannotResumeError if a secret seed cannot be derived, or may be known to people."""
-    for promised in (*stored.shoes, stored.daily):
-        if promised is not None and promised.seed is None and not seeds.knows(promised):
-            raise SeedGoneError
+    if any(promised.seed is None and not seeds.knows(promised) for promised in dealt_from):
+        raise SeedGoneError
 
 
 async def reveal_shoes(unit: Unit, seeds: SeedVault, game_id: str) -> None:

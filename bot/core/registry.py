@@ -1,25 +1,33 @@
 """All sessions of one kind of game: resume them at the start, find them by game id, remove them at their end."""
 
 import asyncio
-import gc
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import Any, Generic
 
 from bot.core.committed import Committed
-from bot.core.errors import NotEnoughChipsError, SessionOverError
+from bot.core.errors import DayGoesOnError, NotEnoughChipsError, RefusalError, SessionOverError
 from bot.core.game_ids import new_game_id
+from bot.core.game_opening import NewGame, begin
 from bot.core.opening import Opening
-from bot.core.recovery import CannotResumeError, StoredGame, give_back, log_void, require_seeds, reveal_shoes
-from bot.core.session import Session, SessionWorld
-from bot.core.slices import in_slices
+from bot.core.play import G, GamePlay, PlayedAction, V
+from bot.core.recovery import (
+    CannotResumeError,
+    give_back,
+    load_round,
+    log_void,
+    require_seeds,
+    reveal_shoes,
+)
+from bot.core.session import Session
+from bot.core.session_world import SessionWorld
+from bot.core.slices import collector_paused, in_slices
+from bot.core.stored_game import StoredGame, load_game, load_games
 from bot.core.task_set import TaskSet
+from rules.errors import RulesError
 from storage import games, results
-from storage.daily_deals import DailyDeal
 from storage.database import Reader, Unit
 from storage.errors import DatabaseUnavailableError, InsufficientChipsError, LeaseLostError, StorageError
 from storage.games import Game
@@ -32,9 +40,6 @@ NOTE_SECONDS = 15
 GAMES_PER_READ = 64
 REPLAYED_AT_ONCE = 4
 """So many games are played again before other tasks have their turn: two milliseconds."""
-MANY_GAMES = 1_000
-
-A = TypeVar("A", bound=Session[Any, Any, Any])
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,33 +51,35 @@ class EndedView:
 
 
 @dataclass
-class Registry(Generic[A]):
-    """Keeps the session of every open game of a `kind`."""
+class Registry(Generic[G, V]):
+    """Keeps the session of every open game of one kind: opens, finds, resumes and voids games."""
 
-    kind: ClassVar[str]
-    session_type: ClassVar[type[Session[Any, Any, Any]]]
-    stored_type: ClassVar[type[StoredGame]]
-
+    play: GamePlay[G, Any, V] = field(kw_only=True)
     world: SessionWorld
-    _by_game: dict[str, A] = field(default_factory=dict, init=False)
+    _by_game: dict[str, Session[G, V]] = field(default_factory=dict, init=False)
     _drops: Counter[Shard] = field(default_factory=Counter, init=False)
     _running: set[Shard] = field(default_factory=set, init=False)
     _newly_shown: dict[str, int] = field(default_factory=dict, init=False)
     _noting: asyncio.TimerHandle | None = field(default=None, init=False)
     _tasks: TaskSet = field(default_factory=TaskSet, init=False)
 
-    async def find(self, game_id: str) -> A:
+    @property
+    def kind(self) -> str:
+        """Return the kind of game."""
+        return self.play.kind
+
+    async def find(self, game_id: str) -> Session[G, V]:
         """Return the session of an open game; raises SessionOverError of its kind."""
         try:
             return self._by_game[game_id]
         except KeyError:
-            raise self.over_error from None
+            raise self.play.over from None
 
-    async def find_in(self, guild_id: int, game_id: str) -> A:
+    async def find_in(self, guild_id: int, game_id: str) -> Session[G, V]:
         """Return the session of an open game of a server; raises what `find` raises."""
         session = await self.find(game_id)
         if session.guild_id != guild_id:
-            raise self.over_error
+            raise self.play.over
         return session
 
     def name_of(self, game_id: str, user_id: int) -> str:
@@ -80,7 +87,7 @@ class Registry(Generic[A]):
         session = self._by_game.get(game_id)
         return "" if session is None else session.names.get(user_id, "")
 
-    def every(self, shard: Shard = EVERY_SERVER) -> tuple[A, ...]:
+    def every(self, shard: Shard = EVERY_SERVER) -> tuple[Session[G, V], ...]:
         """Return the sessions of all open games in the servers of a shard."""
         return tuple(session for session in self._by_game.values() if session.guild_id in shard)
 
@@ -89,7 +96,7 @@ class Registry(Generic[A]):
         database = self.world.database
         found = await database.read(lambda reader: games.open_ids(reader, self.kind, shard))
         voided = []
-        with _collector_paused(len(found)):
+        with collector_paused(len(found)):
             for start in range(0, len(found), GAMES_PER_READ):
                 batch = found[start : start + GAMES_PER_READ]
                 stored = await database.read(partial(self._load_all, game_ids=batch))
@@ -164,33 +171,54 @@ class Registry(Generic[A]):
         async def body(reader: Reader) -> StoredGame:
             game = await games.load_game(reader, game_id)
             if game is None or (game.kind, game.guild_id) != (self.kind, guild_id) or game.status == "open":
-                raise self.over_error
-            return await self._load_one(reader, game)
+                raise self.play.over
+            return await load_game(reader, self.play, game)
 
         return await self.world.database.read(body)
 
     async def replay(self, game_id: str, guild_id: int) -> Any:
         """Return the replay of an ended game of a server.
 
-        Raises SessionOverError of the kind if there is none to show, and other RefusalErrors if it may not be shown yet.
+        Raises SessionOverError of the kind, DayGoesOnError while others can still play its deal, and what `GamePlay.replay` raises.
         """
-        del game_id, guild_id
-        raise self.over_error
+        session = await self.ended(game_id, guild_id)
+        self.require_openness(session)
+        stored: StoredGame = await self.load_ended(game_id, guild_id)
+        return self.play.replay(session.seen, await self._played(stored))
 
-    def resume_game(self, stored: StoredGame) -> A:
+    def require_openness(self, session: Session[G, V]) -> None:
+        """Raise `GamePlay.goes_on` or DayGoesOnError while the cards must stay secret."""
+        if not session.is_closed:
+            raise self.play.goes_on()
+        until = self.play.secret_until(session.game)
+        if until is not None and self.world.clock.now() < until:
+            raise DayGoesOnError(until)
+
+    async def ended(self, game_id: str, guild_id: int) -> Session[G, V]:
+        """Return an ended game of a server as a session; raises SessionOverError of the kind if it cannot be shown any more."""
+        return self._restored(await self.load_ended(game_id, guild_id))
+
+    def resume_game(self, stored: StoredGame) -> Session[G, V]:
         """Restore a session from its rows, as it was committed; its clock does not run yet.
 
         Raises CannotResumeError, and other exceptions for damaged rows.
         """
         game = stored.game
-        require_seeds(self.world.seeds, stored)
-        committed = replace(self._committed(stored), deadline=game.deadline)
+        require_seeds(self.world.seeds, stored.dealt_from)
+        committed = replace(stored.committed(self.play, self.world.seeds), deadline=game.deadline)
         number = committed.game.number
         if number != game.action_number:
             raise CannotResumeError(f"its actions lead to number {number}, not {game.action_number}")
         if committed.game.is_over is (game.status == "open"):
             raise CannotResumeError(f"its actions do not lead to a game that is {game.status}")
-        return self._session(
+        return self._session_of(stored, committed)
+
+    def _session_of(self, stored: StoredGame, committed: Committed[G]) -> Session[G, V]:
+        """Make the session of a stored game."""
+        game = stored.game
+        return Session(
+            self.play,
+            self.world,
             game.game_id,
             game.guild_id,
             game.channel_id,
@@ -201,93 +229,89 @@ class Registry(Generic[A]):
             shown_number=game.shown_number,
         )
 
-    async def _open(
-        self,
-        guild_id: int,
-        channel_id: int,
-        config: str,
-        begin: Callable[[Opening], Awaitable[Committed[Any]]],
-        *,
-        at: int,
-        deal: DailyDeal | None = None,
-        names: dict[int, str] | None = None,
-        first: tuple[int | None, Any, str] | None = None,
-    ) -> A:
+    async def open_play(self, new: NewGame) -> Session[G, V]:
         """Open a game in one transaction and keep its session.
 
-        `begin` adds the rows and chips of the kind and returns the first state. `deal` is the deal of the day that the
-        game is dealt from. `first` is the first action, where the game opens with one: the user id, None for the bot,
-        the command and its cause. Raises NotEnoughChipsError and what `begin` and the first action raise; then nothing
-        has changed. Raises LeaseLostError if the server's shard was dropped meanwhile; whoever has it now goes on with the game.
+        Raises NotEnoughChipsError and what `begin` and the first command raise; then nothing has changed. Raises LeaseLostError
+        if the server's shard was dropped meanwhile; whoever has it now goes on with the game.
         """
-        drops = self._drops_of(guild_id)
+        drops = self._drops_of(new.guild_id)
         game_id = new_game_id(self.world.entropy)
-        session_of = partial(self._session, game_id, guild_id, channel_id, names=names or {})
+        session_of = partial(
+            Session, self.play, self.world, game_id, new.guild_id, new.channel_id, names=dict(new.names)
+        )
 
-        async def write(unit: Unit) -> Committed[Any]:
+        async def write(unit: Unit) -> Committed[G]:
             await games.open_game(
                 unit,
                 game_id=game_id,
-                guild_id=guild_id,
-                channel_id=channel_id,
+                guild_id=new.guild_id,
+                channel_id=new.channel_id,
                 kind=self.kind,
-                config=config,
-                at=at,
-                deal=deal,
+                config=new.config,
+                at=new.at,
+                deal=new.deal,
             )
-            committed = await begin(Opening(unit, game_id, at))
+            committed = await begin(self.play, self.world.seeds, new, Opening(unit, game_id, new.at))
             if committed.game.is_between_people:
                 await games.note_between_people(unit, game_id)
-            if first is not None:
-                following: Committed[Any] = await session_of(committed).write(unit, *first)
-                return following
+            if new.first is not None:
+                return await session_of(committed).write(unit, *new.first, new.cause)
             stage, seconds = committed.game.timeout
-            deadline = games.Deadline(at + seconds * 1000, stage)
+            deadline = games.Deadline(new.at + seconds * 1000, stage)
             await games.set_deadline(unit, game_id, deadline)
             return replace(committed, deadline=deadline)
 
         try:
-            committed = await self.world.database.write(write, guild_id=guild_id)
+            committed = await self.world.database.write(write, guild_id=new.guild_id)
         except InsufficientChipsError as error:
             raise NotEnoughChipsError(error.needed, error.balance) from error
-        if self._drops_of(guild_id) != drops:
-            raise LeaseLostError(guild_id)
+        if self._drops_of(new.guild_id) != drops:
+            raise LeaseLostError(new.guild_id)
         session = session_of(committed)
         self._keep(session)
         session.arm()
         return session
 
-    @property
-    def over_error(self) -> type[SessionOverError]:
-        """Return the refusal of a request for a game that has ended or never existed."""
-        return self.session_type.over_error
-
-    def _session(
-        self, game_id: str, guild_id: int, channel_id: int, committed: Committed[Any], **fields: Any
-    ) -> A:
-        """Make the session of a game."""
-        return cast("A", self.session_type(self.world, game_id, guild_id, channel_id, committed, **fields))
-
-    async def _load_rows(self, reader: Reader, some: Sequence[Game]) -> Sequence[StoredGame]:
-        """Read the rows of some games; raises CannotResumeError if rows of one of them are missing."""
-        return await self.stored_type.load_all(reader, some)
-
-    async def _load_one(self, reader: Reader, game: Game) -> StoredGame:
-        return await self.stored_type.load(reader, game)
-
-    def _committed(self, stored: StoredGame) -> Committed[Any]:
-        """Play a game again up to its last action; raises CannotResumeError, and others for damaged rows."""
-        return stored.committed(self.world.seeds)
+    async def _played(self, stored: StoredGame) -> list[PlayedAction]:
+        """Play an ended game again, letting other tasks run between two of its rounds."""
+        if not stored.rounds:
+            return list(stored.played(self.play, self.world.seeds)[1])
+        played: list[PlayedAction] = []
+        for number in range(1, stored.rounds[-1].round.round_number + 1):
+            one = await self.world.database.read(
+                partial(load_round, game_id=stored.game.game_id, round_number=number)
+            )
+            played += stored.played_round(self.play, self.world.seeds, one)[1]
+        return played
 
     async def _ended_view(self, game: Game) -> EndedView | None:
-        """Return the view of an ended game, or None if it was not stored or cannot be restored."""
-        del game
-        return None
+        if not self.play.is_drawn_again:
+            return None
+        try:
+            session = await self.ended(game.game_id, game.guild_id)
+        except (SessionOverError, RefusalError):
+            return None
+        return EndedView(session.view, session.opened_by)
+
+    def _restored(self, stored: StoredGame) -> Session[G, V]:
+        """Return an ended game as a session; raises SessionOverError of the kind if it cannot be shown any more."""
+        try:
+            dealt = stored.committed(self.play, self.world.seeds)
+        except (CannotResumeError, RulesError) as error:
+            log.warning("game %s cannot be shown any more: %s", stored.game.game_id, error)
+            raise self.play.over from error
+        if not dealt.game.is_over:
+            raise self.play.over
+        return self._session_of(stored, dealt)
 
     async def _staked_since(self, unit: Unit, game: Game) -> int:
-        """Return the number of the first action of the unsettled round; 0 for the whole game."""
-        del unit, game
-        return 0
+        """Return the first action of the unsettled round, where each round has its stakes."""
+        rounds = self.play.rounds
+        current = None
+        if rounds is not None and rounds.stakes_each_round:
+            current = await games.latest_round(unit, game.game_id)
+        return 0 if current is None else current.first_action
 
     async def _load_all(
         self, reader: Reader, game_ids: list[str]
@@ -298,7 +322,7 @@ class Registry(Generic[A]):
 
     async def _rows_of(self, reader: Reader, some: list[Game]) -> list[StoredGame | Exception]:
         try:
-            return list(await self._load_rows(reader, some))
+            return list(await load_games(reader, self.play, some))
         except DatabaseUnavailableError:
             # The games themselves may be intact: raise the failure of the disk, and void nothing.
             raise
@@ -307,7 +331,7 @@ class Registry(Generic[A]):
                 return [error]
             return [rows for game in some for rows in await self._rows_of(reader, [game])]
 
-    def _resumed(self, stored: StoredGame | Exception) -> A | Exception:
+    def _resumed(self, stored: StoredGame | Exception) -> Session[G, V] | Exception:
         """Restore a session from its rows; return the exception that keeps a game from going on."""
         if isinstance(stored, Exception):
             return stored
@@ -336,7 +360,7 @@ class Registry(Generic[A]):
 
         await self.world.database.write(body, guild_id=game.guild_id)
 
-    def _keep(self, session: A) -> None:
+    def _keep(self, session: Session[G, V]) -> None:
         self._by_game[session.game_id] = session
         session.on_closed = self._let_go
         session.on_shown = self._note_shown_later
@@ -347,16 +371,16 @@ class Registry(Generic[A]):
         """Count how often the sessions of a server were dropped."""
         return sum(drops for shard, drops in self._drops.items() if guild_id in shard)
 
-    def _is_running(self, session: A) -> bool:
+    def _is_running(self, session: Session[G, V]) -> bool:
         return any(session.guild_id in shard for shard in self._running)
 
-    def _let_go(self, session: A) -> None:
+    def _let_go(self, session: Session[G, V]) -> None:
         self._remove(session)
 
-    def _remove(self, session: A) -> None:
+    def _remove(self, session: Session[G, V]) -> None:
         self._by_game.pop(session.game_id, None)
 
-    def _note_shown_later(self, session: A) -> None:
+    def _note_shown_later(self, session: Session[G, V]) -> None:
         """Store soon, for many sessions at once, what people can see, so that a press needs no write of its own for it."""
         self._newly_shown[session.game_id] = session.shown_number
         if self._noting is None:
@@ -377,21 +401,3 @@ class Registry(Generic[A]):
         except StorageError:
             # The next start shows these sessions once more than it needs to.
             log.exception("what %d sessions show could not be stored", len(shown))
-
-
-@contextmanager
-def _collector_paused(games: int) -> Iterator[None]:
-    """Pause Python's garbage collector, which would stop the bot to look at sessions that stay in memory anyway.
-
-    A full collection with ten thousand tables takes 0.4 s, and so would the next one after the start. With few games this
-    does nothing.
-    """
-    if games < MANY_GAMES or not gc.isenabled():
-        yield
-        return
-    gc.disable()
-    try:
-        yield
-        gc.freeze()
-    finally:
-        gc.enable()

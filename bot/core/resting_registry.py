@@ -1,18 +1,20 @@
 """All sessions of a kind that rest between presses; each is loaded when somebody asks for it."""
 
 import logging
-from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, ClassVar, TypeVar
+from typing import Generic
 
 from bot.core.daily_deals import day_of, end_of, reveal_past
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
 from bot.core.personal_registry import PersonalRegistry
+from bot.core.play import G, V
 from bot.core.ports import Alarm, ThinkingClosedError
-from bot.core.recovery import StoredGame, log_void
+from bot.core.recovery import log_void
 from bot.core.registry import EndedView
+from bot.core.session import Session
+from bot.core.stored_game import StoredGame, load_game
 from bot.core.task_set import TaskSet
 from storage import errors as storage_errors
 from storage import games, resting_games
@@ -25,24 +27,41 @@ log = logging.getLogger(__name__)
 KEPT_MAX = 1_000
 EXPIRED_AT_ONCE_MAX = 500
 
-A = TypeVar("A", bound=Any)
-
 
 @dataclass
-class RestingRegistry(PersonalRegistry[A]):
-    """Keeps the sessions in use; if there are many, drops those that have been idle the longest.
-
-    `rest_seconds` is the longest time to a deadline. `voided_error` is the refusal when a session that was asked for cannot go
-    on and has just been voided.
-    """
-
-    rest_seconds: ClassVar[int]
-    voided_error: ClassVar[type[RefusalError]]
+class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
+    """Keeps the sessions in use; if there are many, drops those that have been idle the longest."""
 
     _alarm: Alarm | None = None
     _sweeping: TaskSet = field(default_factory=TaskSet)
 
-    def every(self, shard: Shard = EVERY_SERVER) -> tuple[A, ...]:
+    @property
+    def rest_seconds(self) -> int:
+        """Return the longest time to a deadline."""
+        assert self.play.rest_seconds is not None, "it rests"
+        return self.play.rest_seconds
+
+    @property
+    def voided_error(self) -> type[RefusalError]:
+        """Return the refusal when a game has just been voided."""
+        return type(self.play.voided(0))
+
+    async def open_of(self, guild_id: int, user_id: int) -> Session[G, V] | None:
+        """Return a person's open game in a server; one whose time is over ends as it is."""
+        session = await super().open_of(guild_id, user_id)
+        if session is not None:
+            # The sweep of midnight may not have come to it yet.
+            await session.expire()
+        return None if session is None or session.is_closed else session
+
+    async def ended(self, game_id: str, guild_id: int) -> Session[G, V]:
+        """Return a game of a server, whether it is in use or not."""
+        try:
+            return await self.find_in(guild_id, game_id)
+        except self.voided_error as error:
+            raise self.play.over from error
+
+    def every(self, shard: Shard = EVERY_SERVER) -> tuple[Session[G, V], ...]:
         """Return nothing: a session belongs to its player, not to a channel, and has no clock."""
         del shard
         return ()
@@ -69,7 +88,7 @@ class RestingRegistry(PersonalRegistry[A]):
                 voided.append(game)
         return voided
 
-    async def find(self, game_id: str) -> A:
+    async def find(self, game_id: str) -> Session[G, V]:
         """Return a session, open or ended, and load it if it is not in use; one that cannot go on is voided.
 
         Raises SessionOverError of the kind for an unknown or voided one, `voided_error` for one that has just been voided.
@@ -153,9 +172,9 @@ class RestingRegistry(PersonalRegistry[A]):
             self.world.display.changed(session)
         return has_expired
 
-    async def _load(self, game_id: str) -> A:
+    async def _load(self, game_id: str) -> Session[G, V]:
         stored = await self.world.database.read(lambda reader: self._stored(reader, game_id))
-        over_error = self.over_error
+        over_error = self.play.over
         try:
             return self.resume_game(stored)
         except Exception as error:
@@ -167,13 +186,13 @@ class RestingRegistry(PersonalRegistry[A]):
                 await self._void(stored.game)
             except storage_errors.GameNotOpenError:
                 raise over_error from None
-            raise self._just_voided(stored) from error
+            raise self.play.voided(sum(seat.stake for seat in stored.seats)) from error
 
     async def _stored(self, reader: Reader, game_id: str) -> StoredGame:
         game = await games.load_game(reader, game_id)
-        if game is None or game.kind != self.kind:
-            raise self.over_error
-        return await self._load_one(reader, game)
+        if game is None or game.kind != self.kind or game.status == "voided":
+            raise self.play.over
+        return await load_game(reader, self.play, game)
 
     async def _ended_view(self, game: Game) -> EndedView | None:
         try:
@@ -182,22 +201,18 @@ class RestingRegistry(PersonalRegistry[A]):
             return None
         return EndedView(session.view, session.opened_by)
 
-    def _keep(self, session: A) -> None:
+    def _keep(self, session: Session[G, V]) -> None:
         super()._keep(session)
         session.on_behind = self._forget
         if len(self._by_game) > KEPT_MAX:
             idle = (one for one in self._by_game.values() if one.is_idle and one is not session)
             self._forget(next(idle, None))
 
-    def _let_go(self, session: A) -> None:
+    def _let_go(self, session: Session[G, V]) -> None:
         """Keep an ended session, because its player may ask about it, until others need its place."""
 
-    def _forget(self, session: A | None) -> None:
+    def _forget(self, session: Session[G, V] | None) -> None:
         """Drop a session that is idle or behind the database; it is loaded again when somebody asks for it."""
         if session is not None:
             self._remove(session)
             self.world.display.forget(session)
-
-    @abstractmethod
-    def _just_voided(self, stored: Any) -> RefusalError:
-        """Make the `voided_error` of a game that could not go on."""

@@ -2,19 +2,18 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic
 
 from bot.core.play import C, G, OpeningTerms, Secret, Seen, Step
-from storage.games import Round
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What the ledger says when the chips of a round are settled: the net of its players in the round, and their balances."""
+    """What the ledger says when the stakes of a round are settled: the net of its players in the round, and their balances."""
 
-    net: Mapping[int, int]
-    balances: Mapping[int, int]
+    net: Mapping[int, int] = field(default_factory=dict)
+    balances: Mapping[int, int] = field(default_factory=dict)
 
 
 class Rounds(ABC, Generic[G, C]):
@@ -49,12 +48,11 @@ class Rounds(ABC, Generic[G, C]):
         """
 
     @abstractmethod
-    def result(self, ended: G, began: Round) -> str:
-        """Write the cards of a round that is over as JSON, for those who check the shuffle, without the ids of people."""
+    def lines(self, ended: G) -> list[str]:
+        """Return what everybody saw of a round that is over, for those who check it; no line names a person."""
 
     def following(self, game: G, ended: G, facts: Facts) -> Step[G]:
         """Return the game as the next round begins, and what the round that is over has earned."""
-        del ended, facts
         return Step(game)
 
     @abstractmethod
@@ -63,7 +61,6 @@ class Rounds(ABC, Generic[G, C]):
 
     def kept_stakes(self, game: G) -> Mapping[int, int]:
         """Return the stakes that people gave for this round during the round before, by their ids."""
-        del game
         return {}
 
     def take_kept(self, game: G, unpaid: Collection[int]) -> C:

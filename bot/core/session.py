@@ -1,61 +1,46 @@
 """One running game: it takes one request at a time, commits it, and then replaces its committed state."""
 
 import asyncio
-from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from bot.core.admission import require_role
 from bot.core.bars import require_may_act
-from bot.core.committed import Committed, GameValue
-from bot.core.errors import DailyGoesOnError, OwnHandError, SessionOverError, StaleActionError
+from bot.core.bot_turns import BotTurns
+from bot.core.committed import Committed
+from bot.core.errors import DailyGoesOnError, OwnHandError, StaleActionError
+from bot.core.game_facts import GameFacts
 from bot.core.lost_place import GONE, Place, record_of
 from bot.core.mailbox import Mailbox
-from bot.core.ports import Clock, Entropy, ShownView
-from bot.core.seeds import SeedVault
+from bot.core.play import G, GamePlay, Think, V
+from bot.core.session_world import SessionWorld
 from bot.core.task_set import TaskSet
 from bot.core.timed_stage import NOT_SHOWN, TimedStage
 from bot.core.unit_of_work import ENDED, UnitOfWork
-from bot.core.worker_pool import WorkerPool
 from storage import games, guilds, manager_actions
-from storage.database import Database, Unit
-from storage.errors import DatabaseUnavailableError, LeaseLostError
+from storage.database import Unit
+from storage.errors import (
+    ActionNumberError,
+    DatabaseUnavailableError,
+    GameNotOpenError,
+    LeaseLostError,
+    OpenGameExistsError,
+)
 from storage.guilds import GuildSettings
 from storage.manager_actions import ManagerAction
 
 IDLE = "idle"
+SEED_BYTES = 8
 
 
-class Display(Protocol):
-    """Shows sessions to people. Calls return at once; drawing and sending happen later and handle their own failures."""
-
-    def prerender(self, session: "Shown", committed: Any) -> None:
-        """Draw a state during its commit. The commit may fail, so show the drawing only once the session has that state."""
-
-    def changed(self, session: "Shown") -> None:
-        """Note that the session's message is out of date."""
-
-    def forget(self, session: "Shown") -> None:
-        """Show this session no more: it has no channel any more, or it is loaded anew when somebody asks for it."""
-
-
-@dataclass(frozen=True, slots=True)
-class SessionWorld:
-    """The parts of the bot that all sessions share."""
-
-    database: Database
-    seeds: SeedVault
-    clock: Clock
-    display: Display
-    entropy: Entropy
-    workers: WorkerPool
-
-
-S = TypeVar("S", bound=Committed[GameValue])
 C = TypeVar("C")
-V = TypeVar("V", bound="ShownView")
+T = TypeVar("T")
+
+
+async def _no_game(_guild_id: int, _user_id: int) -> None:
+    """Find no other game of a person."""
 
 
 class _OtherSettingsError(Exception):
@@ -83,8 +68,8 @@ class Request(Generic[C]):
 
 
 @dataclass(eq=False)
-class Session(TimedStage[S], ABC, Generic[S, C, V]):
-    """A game in a channel, from its opening to its end: its committed state, the commands it takes, what it shows.
+class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
+    """A game from its opening to its end: its committed state, the commands it takes, what it shows.
 
     `committed` is what the database holds. `message_id` is the message on Discord, `message_round` the round for which it
     was posted or found to be in its place, and `shown_number` the number of the last action it is known to show; the
@@ -92,19 +77,16 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     gone: the channel or the server; such a session has no message. A session that `is_dropped` takes no more commands, because
     another process may have the game.
 
-    A kind of session sets `over_error`, the refusal after its end, `work`, the class of its unit of work, and
-    `closing`, the command that ends it from outside.
+    `on_behind` is called when the database is ahead of the session, so that it is loaded again; `open_of` finds the open game of
+    a person in a server, for who enters this one and has another; each of `on_round_over` is called after each round.
     """
 
-    over_error: ClassVar[type[SessionOverError]]
-    work: ClassVar[type[UnitOfWork[Any, Any, Any]]]
-    closing: ClassVar[Any] = None
-
+    play: GamePlay[G, Any, V]
     world: SessionWorld
     game_id: str
     guild_id: int
     channel_id: int
-    committed: S
+    committed: Committed[G]
     names: dict[int, str] = field(default_factory=dict)
     message_id: int | None = None
     message_round: int = 0
@@ -112,148 +94,40 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     mention_id: int | None = None
     on_closed: Callable[[Any], None] = lambda _: None
     on_shown: Callable[[Any], None] = lambda _: None
+    on_behind: Callable[[Any], None] = lambda _: None
+    open_of: Callable[[int, int], Awaitable[Any]] = _no_game
+    on_round_over: Sequence[Callable[[Any], None]] = ()
     lost_place: Place | None = None
     is_dropped: bool = False
     _is_expelling: bool = False
     _roles: frozenset[int] = frozenset()
     _mailbox: Mailbox = field(default_factory=Mailbox)
     _ringing: TaskSet = field(default_factory=TaskSet)
+    _bot: BotTurns = field(init=False)
 
     def __post_init__(self) -> None:
         """Treat a loaded session as one stage, which people have seen if its message shows the last action."""
-        self._begin_time(self.world.clock)
-
-    @property
-    @abstractmethod
-    def kind(self) -> str:
-        """Return the kind of game."""
-
-    @property
-    def number(self) -> int:
-        """Count the actions taken."""
-        return self.committed.game.number
-
-    @property
-    def is_closed(self) -> bool:
-        """Return whether the session has ended."""
-        return self.committed.closed is not None
-
-    @property
-    def over(self) -> SessionOverError:
-        """Make the refusal of a request that comes after the end."""
-        return self.over_error()
-
-    @property
-    def closing_command(self) -> Any:
-        """Return the command that ends the game from outside."""
-        return self.closing
-
-    @property
-    def round_number(self) -> int:
-        """Return the number of the present round; 1 in a game without rounds."""
-        return 1
-
-    @property
-    def whose_turn(self) -> int | None:
-        """Return the one user who is to act; None while several can act, or the bot."""
-        return self.committed.game.whose_turn
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """Return the user ids of all players."""
-        return self.committed.game.people
-
-    def at_stake(self, user_id: int) -> int:
-        """Return a person's chips in this game's escrow."""
-        return self.committed.game.at_stake(user_id)
-
-    def replaced_stake(self, user_id: int) -> int:
-        """Return the chips that a new bet of this person would give back."""
-        return self.at_stake(user_id)
-
-    @property
-    def follows_player(self) -> bool:
-        """Return whether the session is tied to its player and not to a channel.
-
-        Its player posts it wherever they ask for it. Nothing else posts it, and a channel that is gone does not end it.
-        """
-        return False
-
-    @property
-    def opened_by(self) -> int | None:
-        """Return the user who has opened the game, whose look it has; None if that is nobody or not known."""
-        return None
-
-    @property
-    def mentions_turns(self) -> bool:
-        """Return whether players who allow it are mentioned at their turn."""
-        return True
-
-    @property
-    def summons(self) -> int | None:
-        """Return the one user that the first message may mention."""
-        return None
-
-    @property
-    def ends_with_news(self) -> bool:
-        """Return whether the end is announced even if that needs a message of its own."""
-        return False
-
-    @property
-    def has_message_per_round(self) -> bool:
-        """Return whether each round has a message of its own, in which its end stays."""
-        return False
-
-    @property
-    def view(self) -> V:
-        """Return what everybody may see now."""
-        return self._view_of(self.committed)
-
-    @property
-    def finished(self) -> V | None:
-        """Return what stays of the previous round in a message that does not show the session any more."""
-        return self._finished_of(self.committed)
-
-    def message_view(self, committed: S) -> V:
-        """Return the view for the session's message, which may have the end of an earlier round to show."""
-        finished = self._finished_of(committed) if self.has_message_per_round else None
-        if finished is not None and self.message_round == finished.round_number:
-            return finished
-        return self._view_of(committed)
-
-    @property
-    def plays_daily(self) -> bool:
-        """Return whether it plays the deal of a day: its player has seen cards that may be dealt again, so nobody voids it."""
-        return False
-
-    @property
-    def is_for_people(self) -> bool:
-        """Return whether the stage waits for a person, and not for the bot."""
-        return True
+        self.clock = self.world.clock
+        self._begin_time(self.clock)
+        self._bot = BotTurns(self)
 
     @property
     def is_to_be_seen(self) -> bool:
         """Return whether the time of the stage begins only when the message shows the stage; not without a message."""
         return self.is_for_people and self.lost_place is None
 
-    def has_cards(self, user_id: int) -> bool:
-        """Return whether a person plays with cards that are dealt, so that voiding the game would be to their advantage."""
-        return self.committed.game.is_under_way and user_id in self.people
+    @property
+    def is_idle(self) -> bool:
+        """Return whether no work is in hand."""
+        return self._mailbox.is_idle
 
-    def steps_to(self, committed: S) -> tuple[V, ...]:
-        """Return the views to be shown one after another before a state that is about to be committed."""
-        del committed
-        return ()
-
-    async def close(
-        self, cause: str, because: str, *, voided: bool = False, by: ManagerAction | None = None
-    ) -> None:
-        """End the session and return every stake; `because` names the game's sentence about it.
+    async def close(self, cause: str, because: str, *, by: ManagerAction | None = None) -> None:
+        """End the session without a result and return every stake; `because` names the game's sentence about it.
 
         What a manager does is recorded with it. Raises `over`, OwnHandError if that manager has cards in the session, and
         DailyGoesOnError if it plays the deal of a day.
         """
-        await self._mailbox.post(lambda: self._end(cause, because, voided=voided, by=by))
+        await self._mailbox.post(lambda: self._end(cause, because, by))
 
     async def lose_place(self, place: Place) -> None:
         """Go on without a message, because the channel or the server is gone; what has not begun is void.
@@ -280,51 +154,59 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         await self._mailbox.post(lambda: self._expel(user_id, leaving, cause, by))
         return True
 
-    async def _expel(self, user_id: int, leaving: C, cause: str, by: ManagerAction | None) -> None:
+    async def _expel(self, user_id: int, leaving: Any, cause: str, by: ManagerAction | None) -> None:
         self._is_expelling = True
         try:
             await self._take(user_id, leaving, cause, by=by)
         finally:
             self._is_expelling = False
 
-    def begins_play(self, command: C) -> bool:
-        """Return whether by this command a person begins to play, or bets; if the server asks for a role, they need it."""
-        del command
-        return False
-
-    def leaving(self, user_id: int) -> C | None:
-        """Return the command by which a person leaves, None if they have left or the game has no such command."""
-        del user_id
-        return None
-
-    async def post(self, request: Request[C]) -> None:
+    async def post(self, request: Request[Any]) -> None:
         """Carry out a request when its turn comes; return once it is committed.
 
         Raises a RefusalError or DatabaseUnavailableError; then nothing has changed.
         """
         await self._mailbox.post(lambda: self._answer(request))
 
+    async def expire(self) -> bool:
+        """End the game as it stands if its deadline has passed; return whether that has happened."""
+
+        async def work() -> bool:
+            deadline = self.committed.deadline
+            if deadline is None or deadline.at > self.clock.now():
+                return False
+            await self._meet_deadline()
+            return True
+
+        return await self._mailbox.post(work)
+
+    async def alone(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do some work about the game while no command is taken; return its result."""
+        return await self._mailbox.post(work)
+
     async def write(
         self,
         unit: Unit,
         user_id: int | None,
-        command: C,
+        wish: Any,
         cause: str,
         because: str = ENDED,
         *,
         voided: bool = False,
-    ) -> S:
-        """Write down a command, its chips and all that follows within a unit; return the state that it leads to.
+    ) -> Committed[G]:
+        """Write down what a wish comes to, its chips and all that follows within a unit; return the state that it leads to.
 
         The session does not believe it yet. Raises a RefusalError; the unit must then be rolled back.
         """
-        work = self._work(
+        command = self.play.prepare(self.game, user_id, wish)
+        work = UnitOfWork(
+            play=self.play,
             unit=unit,
             seeds=self.world.seeds,
             game_id=self.game_id,
             guild_id=self.guild_id,
             cause=cause,
-            at=self.world.clock.now(),
+            at=self.clock.now(),
             names=self.names,
             committed=self.committed,
             because=because,
@@ -335,13 +217,8 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         if self.lost_place is not None and not (game.is_over or game.is_under_way):
             # The round that was dealt is settled, and nobody can see the next one.
             work.because, work.is_voided = GONE, True
-            await work.take(None, self.closing_command)
-        committed: S = work.committed
-        return committed
-
-    def _work(self, **parts: Any) -> UnitOfWork[Any, Any, Any]:
-        """Begin a unit of work of these parts."""
-        return self.work(**parts)
+            await work.take(None, self.play.closing)
+        return work.committed
 
     def drop(self) -> None:
         """Take no more commands, and stop the clock and all tasks of the session: another process may have the game."""
@@ -386,24 +263,42 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
             self.message_id, self.message_round, self.shown_number, self.channel_id = before
             raise
 
-    @property
-    def is_under_way(self) -> bool:
-        """Return whether chips are staked on dealt cards, so that the session must not be voided for a lost permission."""
-        return self.committed.game.is_under_way
+    def refresh_deadline(self) -> None:
+        """Give the stage that is about to be shown its full time; a game that rests keeps its deadline, however often it is shown."""
+        if self.play.rest_seconds is None:
+            super().refresh_deadline()
 
-    @abstractmethod
-    def _view_of(self, committed: S) -> V:
-        """Return what everybody may see of a committed state."""
+    def arm(self) -> None:
+        """Begin a stage; if the bot is to act, let it think."""
+        super().arm()
+        self._bot.begin()
 
-    def _finished_of(self, committed: S) -> V | None:
-        """Return what stays of the round before the present one, if anything."""
-        del committed
-        return None
+    def resume(self, *, afresh: bool) -> None:
+        """Start the clock again, and the bot's thoughts if it is to act."""
+        super().resume(afresh=afresh)
+        self._bot.resume()
 
-    def following(self, settings: GuildSettings) -> C | None:
-        """Return the command by which the game follows settings of its server; None if it does, or follows none."""
-        del settings
-        return None
+    def let_go(self) -> None:
+        """Stop the clock and the bot's thoughts; `resume` starts both again."""
+        super().let_go()
+        self._bot.stop()
+
+    async def take_bots_turn(self, number: int, command: Any) -> None:
+        """Take the bot's command, unless its deadline came first."""
+
+        async def work() -> None:
+            if not self.is_closed and number == self.number:
+                await self._take(None, command, "bot")
+                self._show_anew()
+
+        await self._mailbox.post(work)
+
+    async def thought(self, question: Think) -> Any:
+        """Have a question answered by a worker; return what `then` makes of the answer."""
+        arguments = question.arguments
+        if question.is_seeded:
+            arguments = (*arguments, int.from_bytes(self.world.entropy.token(SEED_BYTES)))
+        return question.then(await self.world.workers.run(question.function, *arguments))
 
     async def _adopt(self, settings: GuildSettings) -> None:
         """Commit what a change of the server's settings means for this game."""
@@ -426,7 +321,7 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     async def _meet_deadline(self) -> None:
         """Commit the action of the deadline."""
         if self.lost_place is not None and not self.is_under_way:
-            await self._take(None, self.closing_command, GONE, GONE, voided=True)
+            await self._take(None, self.play.closing, GONE, GONE, voided=True)
         else:
             await self._take(None, self.committed.game.on_deadline, "deadline", IDLE)
 
@@ -442,40 +337,32 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
         else:
             await self._meet_deadline()
 
-    async def _record_loss(self, unit: Unit, place: Place, committed: S) -> None:
+    async def _record_loss(self, unit: Unit, place: Place, committed: Committed[G]) -> None:
         """Record what becomes of the game by this commit; each commit says so, because the first may have failed."""
-        now = self.world.clock.now()
+        now = self.clock.now()
         if self.is_under_way:
             await manager_actions.record(unit, record_of(self.guild_id, self.game_id, place, "left", now))
         if committed.closed == GONE:
             await manager_actions.record(unit, record_of(self.guild_id, self.game_id, place, "voided", now))
 
-    @abstractmethod
-    def _admit(self, user_id: int, command: C) -> None:
-        """Raise a RefusalError if this person may not give the command."""
-
-    def _oldest_number(self, user_id: int, command: C) -> int:
-        """Return the oldest number that this person's press of the command may carry."""
-        del user_id, command
-        return self.number
-
-    def _require_current(self, request: Request[C]) -> None:
+    def _require_current(self, request: Request[Any]) -> None:
         number = self.number if request.number is None else request.number
-        if not self._oldest_number(request.user_id, request.command) <= number <= self.number:
+        oldest = self.play.oldest_number(self.game, request.user_id, request.command)
+        if not oldest <= number <= self.number:
             raise StaleActionError(number, self.number)
 
-    async def _end(self, cause: str, because: str, *, voided: bool, by: ManagerAction | None) -> None:
+    async def _end(self, cause: str, because: str, by: ManagerAction | None) -> None:
         if self.plays_daily and not self.is_closed:
             raise DailyGoesOnError
         if by is not None and by.manager_id is not None and self.has_cards(by.manager_id):
             raise OwnHandError
-        await self._take(None, self.closing_command, cause, because, voided=voided, by=by)
+        await self._take(None, self.play.closing, cause, because, voided=True, by=by)
 
-    async def _answer(self, request: Request[C]) -> None:
+    async def _answer(self, request: Request[Any]) -> None:
         """Check in this order: open? allowed? current? The state and the ledger check turn, rules and chips."""
         if self.is_closed:
             raise self.over
-        self._admit(request.user_id, request.command)
+        self.play.admit(self.game, request.user_id, request.command, self.clock.now())
         self._require_current(request)
         self.names[request.user_id], self._roles = request.name, request.roles
         try:
@@ -488,26 +375,58 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
     async def _take(
         self,
         user_id: int | None,
-        command: C,
+        wish: Any,
         cause: str,
         because: str = ENDED,
         *,
         voided: bool = False,
         by: ManagerAction | None = None,
     ) -> None:
-        """Commit a command, its chips and all its consequences in one transaction; only then change the session."""
+        """Commit what a wish comes to, its chips and all its consequences in one transaction; only then change the session."""
         if self.is_dropped:
             raise LeaseLostError(self.guild_id)
         if self.is_closed:
             raise self.over
+        question = self.play.think(self.game, user_id, wish)
+        if question is not None:
+            wish = await self.thought(question)
+        try:
+            committed = await self._commit(user_id, wish, cause, because, voided=voided, by=by)
+        except (ActionNumberError, GameNotOpenError) as error:
+            self.on_behind(self)
+            raise StaleActionError(self.number, self.number) from error
+        except OpenGameExistsError as error:
+            held = await self.open_of(error.guild_id, error.user_id)
+            if held is None:
+                raise StaleActionError(self.number, self.number) from error
+            raise self.play.has_open(held.view) from error
+        before, self.committed = self.committed, committed
+        if before.deadline != committed.deadline:
+            self.arm()
+        if committed.closed is not None:
+            self.on_closed(self)
+        if committed.finished is not None and committed.finished is not before.finished:
+            for listener in self.on_round_over:
+                listener(self)
+
+    async def _commit(
+        self,
+        user_id: int | None,
+        wish: Any,
+        cause: str,
+        because: str,
+        *,
+        voided: bool,
+        by: ManagerAction | None,
+    ) -> Committed[G]:
         loop = asyncio.get_running_loop()
 
-        async def write(unit: Unit) -> S:
-            if user_id is not None and self.begins_play(command):
+        async def body(unit: Unit) -> Committed[G]:
+            if user_id is not None and self.play.begins_play(wish):
                 await self._require_may_begin(unit)
             if user_id is not None and not self._is_expelling:
-                await require_may_act(unit, self.guild_id, user_id, self.world.clock.now())
-            committed = await self.write(unit, user_id, command, cause, because, voided=voided)
+                await require_may_act(unit, self.guild_id, user_id, self.clock.now())
+            committed = await self.write(unit, user_id, wish, cause, because, voided=voided)
             if by is not None:
                 await manager_actions.record(unit, by)
             if self.lost_place is not None:
@@ -517,13 +436,8 @@ class Session(TimedStage[S], ABC, Generic[S, C, V]):
             unit.before_commit(partial(loop.call_soon_threadsafe, prerender))
             return committed
 
-        committed = await self.world.database.write(write, guild_id=self.guild_id)
-        before, self.committed = self.committed, committed
-        if before.deadline != committed.deadline:
-            self.arm()
-        if committed.closed is not None:
-            self.on_closed(self)
+        return await self.world.database.write(body, guild_id=self.guild_id)
 
 
-Shown = Session[Any, Any, Any]
+Shown = Session[Any, Any]
 """A session of any kind, as the code that shows it knows it."""

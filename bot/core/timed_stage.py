@@ -4,9 +4,9 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Generic, TypeVar
+from typing import Any
 
-from bot.core.committed import Committed, GameValue
+from bot.core.committed import Committed
 from bot.core.mailbox import Mailbox
 from bot.core.ports import Clock
 from bot.core.stage_clock import StageClock
@@ -20,10 +20,8 @@ NOTICE_MILLISECONDS = 15_000
 SLACK_MILLISECONDS = 1_000
 NOT_SHOWN = -1
 
-S = TypeVar("S", bound=Committed[GameValue])
 
-
-class TimedStage(ABC, Generic[S]):
+class TimedStage(ABC):
     """The part of a session that runs the deadline of its stage.
 
     A deadline counts from the moment people can see its stage, and only while they can press: `shown` and `given_up`
@@ -31,7 +29,7 @@ class TimedStage(ABC, Generic[S]):
     """
 
     game_id: str
-    committed: S
+    committed: Committed[Any]
     shown_number: int
     on_shown: Callable[[Any], None]
     _mailbox: Mailbox

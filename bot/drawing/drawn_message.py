@@ -24,13 +24,14 @@ class DrawnMessage(ui.View):
 
     timeout: float | None = None
 
-    def __init__(self, *components: Component) -> None:
+    def __init__(self, *components: Component | None) -> None:
+        """Make a message of components from top to bottom; None is left out."""
         # The view itself is not made ready: discord.py asks it only what is below.
-        self.components = components
+        self.components = [each for each in components if each is not None]
 
     def to_components(self) -> list[Component]:
         """Return the components for discord.py."""
-        return list(self.components)
+        return self.components
 
     def has_components_v2(self) -> bool:
         """Return whether this is a whole message, and not only the rows of buttons below a text."""
@@ -109,16 +110,23 @@ def button(
     return made
 
 
-def menu(custom_id: str, placeholder: str, options: Sequence[Component]) -> Component:
+def link_button(url: str, label: str) -> Component:
+    """Make a button that opens a page of the web."""
+    return {"type": BUTTON, "style": ButtonStyle.link.value, "label": label, "url": url}
+
+
+def menu(custom_id: str, placeholder: str | None, options: Sequence[Component]) -> Component:
     """Make a menu of which one option is chosen."""
-    return {
+    made: Component = {
         "type": SELECT,
         "custom_id": custom_id,
-        "placeholder": placeholder,
         "options": list(options),
         "min_values": 1,
         "max_values": 1,
     }
+    if placeholder is not None:
+        made["placeholder"] = placeholder
+    return made
 
 
 def option(
@@ -150,8 +158,8 @@ def explained_footer(footer: str, game_id: str) -> Component:
 
 
 def below_text(*buttons: Component) -> DrawnMessage:
-    """Make the buttons below an answer in words."""
-    return DrawnMessage({"type": ROW, "components": list(buttons)})
+    """Put buttons, or one menu, below an answer in words."""
+    return DrawnMessage(row(*buttons))
 
 
 def ask_with(going_ahead: Component, language: Language) -> DrawnMessage:

@@ -1,10 +1,13 @@
 """Leaderboards with names: check each line against the server's members, and record those who have left."""
 
+import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import partial
 
+from bot.core.delayed_work import DelayedWork
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Clock
 from bot.drawing.words import Words
@@ -12,7 +15,11 @@ from bot.economy.periods import ALL_TIME, PERIODS, Period, Span
 from bot.languages.language import MessageId, Wording
 from storage import leaderboard, result_boards, winnings
 from storage.database import Database
+from storage.errors import LeaseLostError, StorageError
 from storage.leaderboard import LeaderboardRow, Ranking
+from storage.shard import Shard
+
+log = logging.getLogger(__name__)
 
 REMEMBER_MILLISECONDS = 10 * 60_000
 REMEMBER_MAX = 20_000
@@ -179,3 +186,28 @@ class Leaderboards:
         if len(self._names) > REMEMBER_MAX:
             self._names.popitem(last=False)
         return name
+
+
+class WinningsCounting(DelayedWork):
+    """Counts what was won and lost in the servers of the `shards` that this process answers now.
+
+    It runs once in a while, so that whoever reads a board does not wait for days of play.
+    """
+
+    delay_seconds = 60.0
+
+    def __init__(self, leaderboards: Leaderboards, shards: AbstractSet[Shard]) -> None:
+        super().__init__()
+        self._leaderboards = leaderboards
+        self._shards = shards
+
+    async def run(self) -> None:
+        """Count everything that waits; log failures."""
+        try:
+            for guild_id in await self._leaderboards.database.read(winnings.guilds_to_count):
+                if not self._is_stopped and any(guild_id in shard for shard in self._shards):
+                    await self._leaderboards.count_winnings(guild_id)
+        except LeaseLostError:
+            pass  # Another process counts there.
+        except StorageError:
+            log.exception("winnings could not be counted")

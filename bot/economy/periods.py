@@ -92,10 +92,5 @@ PERIODS = (
 )
 
 
-def choice_named(key: str) -> PeriodChoice | None:
-    """Return the choice of this key."""
-    return next((choice for choice in PERIODS if choice.key == key), None)
-
-
 def _date(day: int) -> datetime:
     return datetime.fromtimestamp(day * DAY_MS / 1000, UTC)

@@ -1,10 +1,28 @@
-"""The season: the points of all deals of the day in a calendar month (docs/rules/season.md)."""
+"""The season: the points of all deals of the day in a calendar month, scored when a day is over (docs/rules/season.md)."""
 
+import asyncio
+import logging
+from collections.abc import Set as AbstractSet
+from functools import partial
+
+from bot.core.delayed_work import Part
+from bot.core.ports import Clock
+from bot.core.task_set import TaskSet
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard
 from bot.economy.periods import Span
 from bot.languages.language import MessageId
 from storage import seasons
+from storage.database import Database
+from storage.errors import LeaseLostError, StorageError
+from storage.seasons import SeasonDay
+from storage.shard import Shard
+
+log = logging.getLogger(__name__)
+
+AGAIN_SECONDS = 60.0
+"""After a failure of the database."""
+
 
 SEASON = RankedBoard(
     key="dailies",
@@ -15,3 +33,61 @@ SEASON = RankedBoard(
     points=Words.number,
     total=MessageId("boards-points"),
 )
+
+
+class SeasonScoring(Part):
+    """Scores the days of the servers of the `shards` that this process answers now, so that no reader has to wait for it."""
+
+    def __init__(self, database: Database, clock: Clock, shards: AbstractSet[Shard]) -> None:
+        self._database = database
+        self._clock = clock
+        self._shards = shards
+        self._lock = asyncio.Lock()
+        self._tasks = TaskSet()
+        self._timer: asyncio.TimerHandle | None = None
+        self._is_stopped = False
+
+    def start(self) -> None:
+        """Score the days that are over, now and at the end of each day; call this for each shard that connects."""
+        if not self._is_stopped:
+            self._tasks.start(self._run())
+
+    async def stop(self) -> None:
+        """Finish the piece in hand; the rest waits for the next start."""
+        self._is_stopped = True
+        if self._timer is not None:
+            self._timer.cancel()
+        await self._tasks.stop()
+
+    async def _run(self) -> None:
+        async with self._lock:
+            wait = (seasons.next_end(self._clock.now()) - self._clock.now()) / 1000
+            try:
+                for shard in tuple(self._shards):
+                    await self._score_shard(shard)
+            except StorageError:
+                log.exception("the season could not be brought up to date")
+                wait = min(wait, AGAIN_SECONDS)
+            if self._timer is not None:
+                self._timer.cancel()
+            if not self._is_stopped:
+                self._timer = asyncio.get_running_loop().call_later(wait, self.start)
+
+    async def _score_shard(self, shard: Shard) -> None:
+        to_score = partial(seasons.to_score, shard=shard, now=self._clock.now())
+        for one in await self._database.read(to_score):
+            try:
+                await self._score(one)
+            except LeaseLostError:
+                return  # Another process scores there.
+
+    async def _score(self, one: SeasonDay) -> None:
+        """Score a day in units of work that keep nobody waiting for long."""
+        for share in await self._database.read(partial(seasons.shares, one=one)):
+            has_more = True
+            while has_more:
+                if self._is_stopped:
+                    return
+                give = partial(seasons.give, one=one, share=share)
+                has_more = await self._database.write(give, guild_id=one.guild_id)
+        await self._database.write(partial(seasons.finish, one=one), guild_id=one.guild_id)

@@ -1,9 +1,10 @@
-"""The items of the shop as data: what each looks like, and its price in chips. Their names are in shop.ftl (CH-11)."""
+"""The items of the shop: what each looks like, its price in chips, and its name from shop.ftl (CH-11)."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from bot.drawing.look import BACKS, USUAL_BACK, Look
+from bot.drawing.words import Words
 from storage.shop import ItemKind
 
 KINDS: tuple[ItemKind, ...] = ("back", "colour", "title")
@@ -61,3 +62,28 @@ def look_of(worn: Iterable[str]) -> Look:
         back = BACKS.get(item_id.removeprefix("back_"), back) if item_id.startswith("back_") else back
         colour = COLOURS.get(item_id, colour)
     return Look(back, colour)
+
+
+def item_name(item: Item, words: Words) -> str:
+    """Return the name of an item."""
+    return words.text("shop-item", item=item.item_id)
+
+
+def purchase_text(item_id: str | None, words: Words) -> str:
+    """Name what somebody has bought, in a history."""
+    item = ITEMS.get(item_id or "")
+    if item is None:
+        return words.text("shop-purchase-unknown")
+    return words.text("shop-purchase", kind=item.kind, item=item_name(item, words))
+
+
+def title_text(item_id: str | None, words: Words) -> str:
+    """Return the words of a title; empty for somebody who wears none, or one that is not there any more."""
+    item = ITEMS.get(item_id or "")
+    return "" if item is None else item_name(item, words)
+
+
+def titled(name: str, item_id: str | None, words: Words) -> str:
+    """Write a person's safe name with their title, if they wear one."""
+    worn = title_text(item_id, words)
+    return f"{name} · {worn}" if worn else name

@@ -4,47 +4,47 @@ from typing import Any
 
 from bot.core.amounts import ENGLISH_AMOUNTS, AmountWords, parse_amount
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
+from bot.core.player_accounts import PlayerAccounts
 from bot.core.session import Session
 from bot.drawing.amount_words import amount_words
-from bot.services import Services
+from bot.drawing.words import Words
 
 
 async def stake_of(
-    services: Services, session: Session[Any, Any, Any], user_id: int, typed: str, low: int, high: int
+    accounts: PlayerAccounts,
+    session: Session[Any, Any],
+    user_id: int,
+    typed: str,
+    limits: tuple[int, int],
+    words: Words,
 ) -> int:
     """Return the chips to stake in an open game for a typed text; raises the same errors as `chips_of`."""
-    balance = await services.accounts.balance(session.guild_id, user_id)
+    balance = await accounts.balance(session.guild_id, user_id)
     # The new stake replaces the old one, so the chips of the old one count too.
-    down = session.replaced_stake(user_id)
-    return chips_of(
-        typed,
-        balance,
-        down,
-        low,
-        high,
-        amount_words(services.preferences.private_words(session.guild_id, user_id)),
-    )
+    return chips_of(typed, balance, session.replaced_stake(user_id), *limits, amount_words(words))
 
 
 async def largest_stake(
-    services: Services, session: Session[Any, Any, Any], user_id: int, low: int, high: int
+    accounts: PlayerAccounts, session: Session[Any, Any], user_id: int, limits: tuple[int, int]
 ) -> int:
     """Return the most a person can stake in an open game: the limit or all their chips; raises NotEnoughChipsError."""
-    balance = await services.accounts.balance(session.guild_id, user_id)
+    low, high = limits
+    balance = await accounts.balance(session.guild_id, user_id)
     most = balance + session.at_stake(user_id)
     if most < low:
         raise NotEnoughChipsError(low, balance)
     return min(most, high)
 
 
-async def stake_anew(services: Services, guild_id: int, user_id: int, typed: str | None) -> int:
+async def stake_anew(
+    accounts: PlayerAccounts, guild_id: int, user_id: int, typed: str | None, words: Words
+) -> int:
     """Return the chips to stake in a new game for a typed text, 0 for no text; raises the same errors as `chips_of`."""
     if typed is None:
         return 0
-    settings = await services.accounts.settings(guild_id)
-    balance = await services.accounts.balance(guild_id, user_id)
-    words = amount_words(services.preferences.private_words(guild_id, user_id))
-    return chips_of(typed, balance, 0, settings.stake_min, settings.stake_max, words)
+    settings = await accounts.settings(guild_id)
+    balance = await accounts.balance(guild_id, user_id)
+    return chips_of(typed, balance, 0, settings.stake_min, settings.stake_max, amount_words(words))
 
 
 def chips_of(

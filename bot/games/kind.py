@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import discord
-from discord.ext import commands
+from discord import app_commands
 
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import DrawnMessage
@@ -22,7 +22,8 @@ from storage.guilds import GuildSettings
 Interaction = discord.Interaction[Any]
 
 
-def _never(_: re.Match[str]) -> bool:
+def never(_: re.Match[str]) -> bool:
+    """Return False: no press opens a form."""
     return False
 
 
@@ -30,12 +31,14 @@ def _never(_: re.Match[str]) -> bool:
 class PressHandler:
     """Answers presses on buttons, or forms that were sent, whose whole custom id matches `pattern`.
 
-    `opens_form` says whether a press is answered with a form, which no acknowledgement may precede.
+    `opens_form` says whether a press is answered with a form, which no acknowledgement may precede. `is_in_message` says
+    that the pressed message must have what was pressed.
     """
 
     pattern: re.Pattern[str]
     take: Callable[[Interaction, re.Match[str]], Awaitable[None]]
-    opens_form: Callable[[re.Match[str]], bool] = _never
+    opens_form: Callable[[re.Match[str]], bool] = never
+    is_in_message: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +94,7 @@ class GameKind:
     of a public view. Where an ended game cannot be drawn any more, its message says `voided` if it could not
     go on, else `ended`.
 
-    `cogs` have its commands; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
+    `commands` are what people type; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
     by its stored terms in the words of a reader.
 
     Everything else is optional. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
@@ -106,7 +109,7 @@ class GameKind:
     title: Wording
     host: Callable[[Services], GameHost]
     draw: Callable[[Any, CardArt], DrawnMessage]
-    cogs: tuple[Callable[[Services], commands.Cog], ...]
+    commands: tuple[app_commands.Command[Any, ..., Any], ...]
     button: PressHandler
     verification: Verification
     help: Wording

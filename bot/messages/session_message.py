@@ -128,7 +128,7 @@ class SessionMessage(LiveMessage):
             session.given_up()
         else:
             with suppress(SessionOverError):
-                await session.close("unseen", "unseen", voided=True)
+                await session.close("unseen", "unseen")
         self._parts.on_shown(session, None)
 
     def broken(self) -> None:

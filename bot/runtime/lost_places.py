@@ -19,7 +19,7 @@ from bot.messages.pacer import Urgency
 from storage.errors import LeaseLostError
 from storage.shard import EVERY_SERVER, Shard
 
-Playing = Session[Any, Any, Any]
+Playing = Session[Any, Any]
 
 
 log = logging.getLogger(__name__)

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from bot.core.worker_pool import WorkerPool
-from bot.verification import check, join_pages, pages_of
-from bot.verification.record import Earlier, GameRecord, ShoeVerdict, Verification
+from bot.verification.check import ShoeVerdict, check
+from bot.verification.collecting import pages_of
+from bot.verification.record import GameRecord, Verification, join_pages
 from storage.database import Database
 from storage.games import Game
 
@@ -25,14 +26,14 @@ async def _silent(_done: int, _of: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The result of checking a game's shoes, oldest first and without their cards, and the file that contains them.
+    """The result of checking a game's shoes, oldest first, and the file that contains them.
 
-    Shoes dealt `earlier` are in neither, because the file would be too long.
+    The `earlier` shoes are in neither, because the file would be too long.
     """
 
     game_id: str
     verdicts: tuple[ShoeVerdict, ...]
-    earlier: Earlier
+    earlier: int
     file: bytes
 
 
@@ -65,8 +66,8 @@ class Checking:
                 oldest = page
                 verdicts[:0] = checked.verdicts
                 lines.insert(0, checked.lines)
-                if page.earlier.shoes:
-                    await tell(len(verdicts), len(verdicts) + page.earlier.shoes)
+                if page.earlier:
+                    await tell(len(verdicts), len(verdicts) + page.earlier)
         if oldest is None:
             return None
         return Report(game.game_id, tuple(verdicts), oldest.earlier, join_pages(oldest, lines))

@@ -14,7 +14,8 @@ from benchmarks.open_games import NoDisplay
 from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.registry import Registry
 from bot.core.seeds import SeedVault
-from bot.core.session import SessionWorld, Shown
+from bot.core.session import Shown
+from bot.core.session_world import SessionWorld
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.games.blackjack.kind import GAME as BLACKJACK
@@ -25,6 +26,7 @@ from bot.games.scoundrel.kind import GAME as SCOUNDREL
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
 from bot.games.scoundrel.play.runs import Runs
 from bot.games.thirteen.kind import GAME as THIRTEEN
+from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.matches import Matches
 from playground.components import flat
 from playground.payloads import Json
@@ -66,7 +68,7 @@ class Witness:
 
     cluster: Cluster
     database: Database
-    kinds: dict[str, tuple[GameKind, Registry[Any]]]
+    kinds: dict[str, tuple[GameKind, Registry[Any, Any]]]
     rows: dict[tuple[str, int], Row] = field(default_factory=dict)
     shown: dict[frozenset[str], set[Card]] = field(default_factory=dict)
     """The cards that were drawn above a set of buttons, whose ids name the game and the number of the action before them."""
@@ -227,9 +229,9 @@ async def witness_of(cluster: Cluster) -> AsyncIterator[Witness]:
         world = SessionWorld(
             database, SeedVault(keys, clock, entropy), clock, NoDisplay(), entropy, WorkerPool()
         )
-        kinds: dict[str, tuple[GameKind, Registry[Any]]] = {
+        kinds: dict[str, tuple[GameKind, Registry[Any, Any]]] = {
             BLACKJACK.name: (BLACKJACK, Tables(world, play=TABLE)),
-            THIRTEEN.name: (THIRTEEN, Matches(world)),
+            THIRTEEN.name: (THIRTEEN, Matches(world, play=MATCH_PLAY)),
             SCOUNDREL.name: (SCOUNDREL, Runs(world, play=SCOUNDREL_PLAY)),
         }
         made = Witness(cluster, database, kinds)

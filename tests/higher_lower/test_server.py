@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.commands.help import help_pages
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.installed import GAMES
 from bot.games.simple.play.solo import SoloSession
@@ -135,4 +136,5 @@ async def test_nobody_else_plays_or_sees(server: Server) -> None:
     stranger = await server.press_id(server.ben, before, custom_id_of(panel(server, server.ann), "Higher"))
     assert said(stranger) == "You don't play in this game."
     assert (await session_of(server, server.ann)).game.round == state
-    assert server.bot.help_pages.of(ENGLISH_WORDS)["higher_lower"].text.startswith("**`/higher_lower`**")
+    pages = help_pages((HIGHER_LOWER,), server.bot.tree, ENGLISH_WORDS)
+    assert pages["higher_lower"].text.startswith("**`/higher_lower`**")

@@ -19,7 +19,7 @@ class NoPairs(SoloPlay):
         opened = super().open(terms, secret)
         by_rank = sorted(DECK, key=lambda card: card.rank)
         order = tuple(card for suit in range(4) for card in by_rank[suit::4])
-        return opened.dealt(order) if isinstance(opened, SoloValue) else opened
+        return replace(opened, deck=order).dealt() if isinstance(opened, SoloValue) else opened
 
 
 GUESSING = NoPairs(HIGHER_LOWER_PLAY.simple)

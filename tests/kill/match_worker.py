@@ -17,14 +17,16 @@ from bot.core.commands import PlayAction
 from bot.core.errors import DailyDoneError, StaleActionError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Alarm
-from bot.core.session import Request, SessionWorld, Shown
+from bot.core.session import Request, Session, Shown
+from bot.core.session_world import SessionWorld
 from bot.games.thirteen.play import limits
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
 from bot.games.thirteen.play.errors import MatchOverError
+from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.matches import Matches
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import Matches, MatchSession, challenge
 from bot.games.thirteen.play.opening import Wanted
-from bot.games.thirteen.play.session import MatchSession
 from rules.thirteen.actions import Action
 from rules.thirteen.actions import Play as Cards
 from rules.thirteen.view import DealView
@@ -62,7 +64,7 @@ class Announcer(NoDisplay):
     _moved: asyncio.Event = field(default_factory=asyncio.Event)
 
     def changed(self, session: Shown) -> None:
-        assert isinstance(session, MatchSession)
+        assert isinstance(session, Session)
         acknowledge(session)
         self._moved.set()
 
@@ -74,7 +76,7 @@ class Announcer(NoDisplay):
 
 def acknowledge(session: MatchSession) -> None:
     """Tell how a match stands, as committed."""
-    match = session.match
+    match = session.game
     say("done", min(match.people), session.game_id, match.number, match.ending or "open", digest_of(match))
 
 
@@ -87,7 +89,7 @@ async def furnish(target: Target, chance: Random | None = None) -> tuple[Matches
     """Open the room and resume every match its database holds; with chance some deadlines come at once."""
     room = await enter(target, None if chance is None else HastyClock(chance))
     world = SessionWorld(room.database, room.seeds, room.clock, Announcer(), room.entropy, Opponent())
-    matches = Matches(world)
+    matches = Matches(world, play=MATCH_PLAY)
     assert await matches.recover() == [], "every match can go on"
     return matches, room.accounts
 
@@ -108,7 +110,7 @@ class Duel:
             session = await self.matches.open_of(GUILD, self.people[0])
             if session is None and self.people[1] is not None:
                 session = await self.matches.open_of(GUILD, self.people[1])
-            if session is not None and session.match.is_begun and session.whose_turn is None:
+            if session is not None and session.game.is_begun and session.whose_turn is None:
                 await self.announcer.wait()
                 continue
             try:
@@ -122,18 +124,20 @@ class Duel:
         chance, opponent_id = self.chance, self.people[1]
         is_daily = opponent_id is None and chance.random() < 0.2
         self.announce("asking")
-        return await self.matches.challenge(
+        return await challenge(
+            self.matches,
             Wanted(
                 Caller(GUILD, CHANNEL, self.people[0], "Somebody", cause),
                 opponent_id=opponent_id,
                 stake=0 if is_daily else chance.choice((0, 10, 100)),
                 deals=2 if is_daily else chance.choice((2, 2, 4)),
                 is_daily=is_daily,
-            )
+            ),
         )
 
     async def go_on(self, session: MatchSession, cause: str) -> MatchSession:
-        if self.chance.random() < 0.005:
+        # A try at the deal of the day ends by its own clock only.
+        if self.chance.random() < 0.005 and not session.plays_daily:
             self.announce("ending")
             await session.close(cause, "ended")
             return session
@@ -143,7 +147,7 @@ class Duel:
 
     def choose(self, session: MatchSession) -> tuple[int, Command]:
         """Think of something that may be done now, and announce it."""
-        match, (first, second) = session.match, self.people
+        match, (first, second) = session.game, self.people
         if not match.is_begun:
             assert second is not None
             answers = ((second, Decline()), (first, Withdraw()))
@@ -155,7 +159,7 @@ class Duel:
         if self.chance.random() < 0.005:
             self.announce("ending")
             return turn, Resign()
-        seen = session.seat_view(turn).deal
+        seen = seat_view(session.seen, turn).deal
         action = self.chance.choice(seen.legal)
         is_out = isinstance(action, Cards) and len(action.cards) == len(seen.hand)
         is_last = match.deal_number == match.deals

@@ -8,7 +8,8 @@ from random import Random
 from bot.core.caller import Caller
 from bot.core.errors import DailyDoneError
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.session import Request, SessionWorld
+from bot.core.session import Request
+from bot.core.session_world import SessionWorld
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
 from bot.games.scoundrel.play.opening import Wanted

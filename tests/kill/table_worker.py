@@ -7,7 +7,8 @@ from random import Random
 
 from bot.core.errors import NotEnoughChipsError, StaleActionError
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.session import Request, SessionWorld
+from bot.core.session import Request
+from bot.core.session_world import SessionWorld
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.game import BLACKJACK
 from bot.games.blackjack.play.tables import Tables, TableSession, open_table
@@ -54,7 +55,7 @@ class Crowd:
 
     async def act(self, session: TableSession, cause: str) -> None:
         if self.chance.random() < 0.01:
-            await session.close(cause, "closed", voided=self.chance.random() < 0.5)
+            await session.close(cause, "closed")
             return
         user_id, command = choose(session.game, PEOPLE, self.chance)
         await session.post(Request(user_id, "Somebody", cause, command, session.game.number))

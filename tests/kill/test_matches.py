@@ -2,20 +2,20 @@
 
 import os
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import repeat
 from random import Random
 
+from bot.core.play import Secret, replayed
 from bot.core.seeds import SeedVault
-from bot.games.thirteen.play.commands import parse_command
-from bot.games.thirteen.play.committed import ending_of, score_of
 from bot.games.thirteen.play.config import load_config
-from bot.games.thirteen.play.deals import cards_of
+from bot.games.thirteen.play.game import MATCH_PLAY, ending_of, score_of
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import Matches
-from bot.games.thirteen.play.playing import apply, begin_deal
 from bot.games.thirteen.verify import VERIFICATION
-from bot.verification import record_of, verify
+from bot.verification.check import verdicts_of
+from bot.verification.collecting import record_of
 from storage import daily_deals, games, ledger, profiles, results, shoes
 from storage.audit import audit
 from storage.database import Reader
@@ -26,6 +26,7 @@ from tests.kill.harness import Killer, witness_kills
 from tests.kill.installations import Installation
 from tests.kill.match_worker import PEOPLE, digest_of, furnish
 from tests.kill.premises import GUILD, STARTING_CHIPS
+from tests.known import known
 
 RARE = ("asking", "accepting", "dealing", "ending")
 
@@ -74,7 +75,11 @@ class Witness:
         for game_id in sorted(there - self.paid.keys()):
             await self.compare_match(reader, matches, game_id)
         await self.count_chips(reader, matches)
-        bound = [who for session in matches.every() for who in PEOPLE if session.binds(who)]
+        open_games = [
+            (session.game.people if session.game.is_begun else session.game.people[:1])
+            for session in matches.every()
+        ]
+        bound = [who for people in open_games for who in people if who in PEOPLE]
         assert len(bound) == len(set(bound)), "nobody has two matches open"
 
     async def compare_match(self, reader: Reader, matches: Matches, game_id: str) -> None:
@@ -90,7 +95,7 @@ class Witness:
             assert ending in {"open", replayed[-1].ending}, "an acknowledged end is gone"
         match = replayed[-1]
         if seats[0].end is None:
-            assert (await matches.find(game_id)).match == match, "the committed is the replay"
+            assert (await matches.find(game_id)).game == match, "the committed is the replay"
             self.resumed += 1
             self.in_mid_deal += match.deal is not None and match.deal.history != ()
             return
@@ -104,7 +109,7 @@ class Witness:
             "what has ended does not go on"
         )
         record = await record_of(VERIFICATION, reader, game_id)
-        assert all(verdict.findings == () for verdict in verify(record))
+        assert record is None or all(verdict.findings == () for verdict in verdicts_of(record))
         self.paid[game_id] = await payments(reader, seats, match)
 
     async def count_chips(self, reader: Reader, matches: Matches) -> None:
@@ -138,17 +143,15 @@ async def replay(reader: Reader, seeds: SeedVault, seats: tuple[ResultRow, ...])
     game = await games.load_game(reader, row.game_id)
     assert game is not None
     challenged = seats[1].user_id if len(seats) == 2 else None
-    daily = None
+    source: Iterator[Secret]
     if row.day is not None and row.attempt is not None:
-        daily = await daily_deals.load(reader, row.day, row.attempt)
-    by_number = {shoe.shoe_number: shoe for shoe in await shoes.of_game(reader, row.game_id)}
-    replayed = [Match.between(load_config(game.config), row.user_id, challenged)]
-    for action in await games.actions(reader, row.game_id):
-        match = apply(replayed[-1], action.user_id, parse_command(action.text)).match
-        if match.needs_cards:
-            match = begin_deal(match, cards_of(seeds, daily or by_number[match.deal_number]))
-        replayed.append(match)
-    return replayed
+        source = repeat(seeds.secret(known(await daily_deals.load(reader, row.day, row.attempt))))
+    else:
+        dealt_from = await shoes.of_game(reader, row.game_id)
+        source = (seeds.secret(shoe) for shoe in dealt_from if shoe.client is not None)
+    match = Match.between(load_config(game.config), row.user_id, challenged)
+    actions = await games.actions(reader, row.game_id)
+    return [match, *(each.step.game for each in replayed(MATCH_PLAY, match, actions, source))]
 
 
 async def payments(reader: Reader, rows: tuple[ResultRow, ...], match: Match) -> dict[int, int]:

@@ -14,9 +14,11 @@ from tests.storage.result_rows import (
     CHALLENGE,
     CLEO,
     DAILY_MATCH,
+    DAILY_RUN,
     DEAL,
     DUEL_DEAL,
     LOST,
+    RUN,
     add,
     begin,
     close,
@@ -55,6 +57,17 @@ async def test_a_deal_is_chosen_or_skipped_once_and_revealed_later(room: Databas
     assert (await secret(9), await secret(10), await secret(10, first_seed_index=9)) == ([], [chosen], [])
     await room.write(daily_deals.reveal, chosen, seed="f" * 64, at=6)
     assert await secret(10) == []
+
+
+async def test_a_game_has_the_deal_that_it_plays(room: DatabaseHarness) -> None:
+    """Another kind of game has another deal of that day; a game with cards of its own has none."""
+    await deal(room, DEAL)
+    await deal(room, DUEL_DEAL)
+    await add(room, DAILY_RUN)
+    await add(room, DAILY_MATCH)
+    await add(room, replace(RUN, game_id="r3", user_id=CLEO, stake=0))
+    of = [await room.read(daily_deals.of_game, game_id) for game_id in ("r2", "m1", "r3", "unknown")]
+    assert of == [DEAL, DUEL_DEAL, None, None]
 
 
 async def test_deals_and_shoes_take_seeds_from_one_row(room: DatabaseHarness) -> None:

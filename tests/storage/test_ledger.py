@@ -204,6 +204,30 @@ async def test_changes_of_players_add_up_a_stretch_of_a_game(room: DatabaseHarne
     assert changes == {ANN: -30, BOB: 50}
 
 
+async def test_changes_of_players_are_listed_by_the_actions_that_made_them(room: DatabaseHarness) -> None:
+    """They come in the order in which they were made; no account but a player's is a player's."""
+    for key, debit, credit, amount, number in (
+        ("opening", player(ANN), escrow(GAME), 100, 0),
+        ("second", player(BOB), escrow(GAME), 30, 2),
+        ("house", HOUSE, escrow(GAME), 70, 3),
+        ("won", escrow(GAME), player(BOB), 60, 3),
+        ("drawn", escrow(GAME), player(ANN), 100, 3),
+        ("later", player(ANN), escrow(GAME), 7, 4),
+    ):
+        await room.transfer(Transfer(GUILD, debit, credit, amount, "stake", key, 5, GAME, number))
+    await room.transfer(Transfer(GUILD, player(ANN), player(BOB), 1, "gift", "no game", 6))
+
+    async def changes(first: int, before: int | None = None) -> list[tuple[int, int, int]]:
+        return await room.read(ledger.changes_by_action, GAME, first=first, before=before)
+
+    whole = [(0, ANN, -100), (2, BOB, -30), (3, BOB, 60), (3, ANN, 100), (4, ANN, -7)]
+    assert await changes(0) == whole
+    assert (await changes(0, 3), await changes(3, 4), await changes(4)) == (whole[:2], whole[2:4], whole[4:])
+    assert await changes(5) == []
+    [plan] = await room.plans(partial(ledger.changes_by_action, game_id=GAME, first=2, before=4))
+    assert "entries" not in plan.scanned
+
+
 async def test_what_is_at_stake_is_looked_for_at_a_persons_open_games(room: DatabaseHarness) -> None:
     """Only the round in play counts; other tables and earlier rounds are not read."""
     who = partial(ledger.at_stake, guild_id=GUILD, user_id=ANN)

@@ -8,10 +8,10 @@ from typing import Any
 
 from discord import ui
 
+from bot.commands.chips import offer_of_chips
 from bot.core.amounts import TYPED_MAX, is_zero
 from bot.core.commands import PlayAction
 from bot.drawing.words import Words
-from bot.economy.daily import offer_of_chips
 from bot.economy.stakes import largest_stake, stake_of
 from bot.games.blackjack.claiming import claim_and_bet, offer_of_bet
 from bot.games.blackjack.host import BlackjackHost
@@ -31,12 +31,11 @@ from bot.games.blackjack.play.commands import (
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.errors import HandInPlayError
 from bot.games.blackjack.play.tables import TableSession
-from bot.messages.caller import Caller, Interaction, words_of
+from bot.messages.caller import Interaction
 from bot.messages.forms import typed_in
 from bot.messages.panels import is_private
-from bot.messages.replies import BRIEF_SECONDS, Broke, boundary, in_time, notify, replace_question, say
+from bot.press import BRIEF_SECONDS, Broke, Press, boundary
 from bot.refusal_texts import BUTTON_IS_OLD, refusal
-from bot.services import Services
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Split, Stand, Surrender, TakeEvenMoney
 
 FORM_SECONDS = 600
@@ -66,37 +65,35 @@ _BETS = {TableAction.REBET, TableAction.MIN, TableAction.HALF, TableAction.TWICE
 
 async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a table's button, or say privately why not."""
-    services: Services = interaction.client.services
     pressed = TABLE_IDS.read(match)
     broke = offer_of_bet if pressed.action in _BETS else offer_of_chips
-    async with border(interaction, services, pressed.game_id, broke) as caller:
-        session = await services.host(BlackjackHost).tables.find_in(caller.guild_id, pressed.game_id)
+    async with at_table(interaction, pressed.game_id, broke) as press:
+        session = await press.host(BlackjackHost).tables.find_in(press.guild_id, press.game_id)
         if _is_of_notice(pressed.action) and not is_private(interaction):
             # The answer would replace the table's own message.
-            await say(interaction, BUTTON_IS_OLD)
+            await press.say(BUTTON_IS_OLD)
             return
         match pressed.action:
             case TableAction.OTHER:
-                await _ask_for_stake(interaction, caller, services, session)
+                await _ask_for_stake(press, session)
                 return
             case TableAction.SURELY_LEAVE:
-                await _surely_leave(interaction, caller, services, session)
+                await _leave_after_confirmation(press, session)
                 return
             case ClaimAndBet(stake):
-                await claim_and_bet(interaction, caller, session, stake, pressed.number)
+                await claim_and_bet(press, session, stake, pressed.number)
                 return
             case TableAction.MAX:
-                work = _bet_most(caller, services, session, pressed.number)
+                work = _bet_most(press, session, pressed.number)
             case _:
-                work = services.post(caller, session, _COMMANDS[pressed.action], pressed.number)
+                work = press.post(session, _COMMANDS[pressed.action], pressed.number)
         try:
-            await in_time(interaction, work)
+            await press.in_time(work)
         except HandInPlayError as error:
-            words = words_of(interaction)
-            question = build_leave_question(session.game_id, pressed.number, words)
-            await notify(interaction, refusal(error, words=words), question)
+            question = build_leave_question(session.game_id, pressed.number, press.words)
+            await press.notify(refusal(error, words=press.words), question)
         else:
-            await services.publisher.answer(interaction, session)
+            await press.answer(session)
 
 
 def _is_of_notice(action: TableAction | ClaimAndBet) -> bool:
@@ -105,71 +102,63 @@ def _is_of_notice(action: TableAction | ClaimAndBet) -> bool:
 
 async def take_form(interaction: Interaction, match: re.Match[str]) -> None:
     """Place the stake that was typed into the form; works for forms opened before a restart too."""
-    services: Services = interaction.client.services
-    async with border(interaction, services, match["game_id"], offer_of_bet) as caller:
-        session = await services.host(BlackjackHost).tables.find_in(caller.guild_id, match["game_id"])
+    async with at_table(interaction, match["game_id"], offer_of_bet) as press:
+        session = await press.host(BlackjackHost).tables.find_in(press.guild_id, press.game_id)
         # An amount that was typed before the deal is a bet on the next round.
         number = None if session.is_under_way else int(match["number"])
-        await in_time(interaction, _bet(caller, services, session, typed_in(interaction, AMOUNT_ID), number))
-        await services.publisher.answer(interaction, session)
+        await press.in_time(_bet(press, session, typed_in(interaction, AMOUNT_ID), number))
+        await press.answer(session)
 
 
 @asynccontextmanager
-async def border(
-    interaction: Interaction, services: Services, game_id: str, broke: Broke
-) -> AsyncIterator[Caller]:
-    """Turn refusals and failures at a table into sentences, and keep each press for the coach."""
-    name_of = partial(services.host(BlackjackHost).tables.name_of, game_id)
+async def at_table(interaction: Interaction, game_id: str, broke: Broke) -> AsyncIterator[Press]:
+    """Give the press to a block as `boundary` does, and keep it for the coach."""
+    host: BlackjackHost = interaction.client.services.host(BlackjackHost)
+    name_of = partial(host.tables.name_of, game_id)
     async with (
-        services.host(BlackjackHost).interactions.keeping(interaction, game_id),
-        boundary(interaction, game_id=game_id, name_of=name_of, broke=broke) as caller,
+        host.interactions.keeping(interaction, game_id),
+        boundary(interaction, game_id=game_id, name_of=name_of, broke=broke) as press,
     ):
-        yield caller
+        yield press
 
 
-async def stake_at(services: Services, session: TableSession, user_id: int, typed: str) -> int:
+async def stake_at(press: Press, session: TableSession, typed: str) -> int:
     """Return the chips a text asks to put down at a table, 0 to take a bet back; raises AmountError and RefusalErrors."""
     if is_zero(typed):
         return 0
     config = session.game.config
-    return await stake_of(services, session, user_id, typed, config.stake_min, config.stake_max)
+    limits = config.stake_min, config.stake_max
+    return await stake_of(press.services.accounts, session, press.user_id, typed, limits, press.words)
 
 
-async def _bet(
-    caller: Caller, services: Services, session: TableSession, typed: str, number: int | None
-) -> None:
-    stake = await stake_at(services, session, caller.user_id, typed)
-    await services.post(caller, session, Bet(stake), number)
+async def _bet(press: Press, session: TableSession, typed: str, number: int | None) -> None:
+    await press.post(session, Bet(await stake_at(press, session, typed)), number)
 
 
-async def _bet_most(caller: Caller, services: Services, session: TableSession, number: int) -> None:
+async def _bet_most(press: Press, session: TableSession, number: int) -> None:
     """Bet the limit, or all chips of a player who has fewer."""
-    session.game.seat_of(caller.user_id)
+    session.game.seat_of(press.user_id)
     config = session.game.config
-    stake = await largest_stake(services, session, caller.user_id, config.stake_min, config.stake_max)
-    await services.post(caller, session, Bet(stake), number)
+    limits = config.stake_min, config.stake_max
+    stake = await largest_stake(press.services.accounts, session, press.user_id, limits)
+    await press.post(session, Bet(stake), number)
 
 
-async def _surely_leave(
-    interaction: Interaction, caller: Caller, services: Services, session: TableSession
-) -> None:
+async def _leave_after_confirmation(press: Press, session: TableSession) -> None:
     """Leave by the button of the private question, however far the round has gone since."""
-    await in_time(interaction, services.post(caller, session, Leave(), None))
-    is_in_hand = session.game.chair_of(caller.user_id) is not None
+    await press.in_time(press.post(session, Leave()))
+    is_in_hand = session.game.chair_of(press.user_id) is not None
     told = "blackjack-answer-left-in-hand" if is_in_hand else "blackjack-answer-left"
-    await replace_question(interaction, words_of(interaction).text(told), seconds=BRIEF_SECONDS)
-    services.publisher.changed(session)
+    await press.replace(press.words.text(told), seconds=BRIEF_SECONDS)
+    press.services.publisher.changed(session)
 
 
-async def _ask_for_stake(
-    interaction: Interaction, caller: Caller, services: Services, session: TableSession
-) -> None:
-    session.game.seat_of(caller.user_id)
-    balance = await services.accounts.balance(caller.guild_id, caller.user_id)
+async def _ask_for_stake(press: Press, session: TableSession) -> None:
+    session.game.seat_of(press.user_id)
+    balance = await press.services.accounts.balance(press.guild_id, press.user_id)
     form_id = f"f:{session.game_id}:{session.game.since}"
-    down, config = session.replaced_stake(caller.user_id), session.game.config
-    form = build_form(form_id, config, balance, down, words_of(interaction).plain)
-    await interaction.response.send_modal(form)
+    down, config = session.replaced_stake(press.user_id), session.game.config
+    await press.interaction.response.send_modal(build_form(form_id, config, balance, down, press.words.plain))
 
 
 def build_form(form_id: str, config: TableConfig, balance: int, down: int, words: Words) -> ui.Modal:

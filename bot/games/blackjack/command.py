@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.core.admission import require_may_open
 from bot.core.amounts import AmountError
@@ -21,22 +20,13 @@ from bot.games.blackjack.play.tables import TableSession, open_table
 from bot.games.blackjack.terms_line import terms_line
 from bot.games.daily_blackjack.command import show_daily
 from bot.languages.language import MessageId
-from bot.messages.caller import Caller, Interaction, words_of
+from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.failures import is_final
 from bot.messages.publisher import link_to, require_permission
-from bot.messages.replies import (
-    BRIEF_SECONDS,
-    TOKEN_SECONDS,
-    boundary,
-    concerns,
-    in_time,
-    notify,
-    refused,
-    say,
-)
+from bot.messages.replies import TOKEN_SECONDS
+from bot.press import BRIEF_SECONDS, Press, boundary
 from bot.refusal_texts import CANNOT_POST
-from bot.services import Services
 from rules.blackjack.house_rules import PRESETS
 
 RULES = [
@@ -73,113 +63,103 @@ class Arrival:
     refused: RefusalError | AmountError | None = None
 
 
-class BlackjackCommands(commands.Cog):
-    """The commands of blackjack."""
+@app_commands.command(name="blackjack", description=command_text("blackjack-command"))
+@app_commands.describe(
+    stake=command_text("blackjack-option-stake"),
+    rules=command_text("blackjack-option-rules"),
+    daily=command_text("blackjack-option-daily"),
+    advice=command_text("blackjack-option-advice"),
+)
+@app_commands.choices(rules=RULES)
+@app_commands.guild_only()
+async def blackjack(
+    interaction: Interaction,
+    stake: str | None = None,
+    rules: str | None = None,
+    daily: bool = False,  # noqa: FBT001, FBT002 - Discord's options are what these are.
+    advice: bool | None = None,  # noqa: FBT001
+) -> None:
+    """Sit down at the channel's table, opening it if there is none, and place a bet if one was given."""
+    async with boundary(interaction, "/blackjack", broke=offer_of_bet) as press:
+        if daily:
+            given = {"daily": True, "stake": stake is not None, "rules": rules is not None}
+            check_combination(given, (("daily", "stake"), ("daily", "rules")))
+            await show_daily(press)
+            return
+        require_permission(interaction)
+        wanted = Wanted(rules, advice)
+        arrival = await press.in_time(_arrive(press, stake, wanted))
+        sentence, offer = "", None
+        if arrival.refused is not None:
+            sentence, offer = await press.refusal(arrival.refused, offer_of_bet)
+        # The table shows the seat and the bet, but neither a refusal nor how this table differs from what was asked for.
+        is_brief = arrival.refused is None and not wanted.differs_from(arrival.session.game.config)
+        answer = _welcome(arrival, wanted, press.words, sentence)
+        await press.notify(answer, offer, BRIEF_SECONDS if is_brief else TOKEN_SECONDS)
+        press.host(BlackjackHost).interactions.keep(interaction, arrival.session.game_id)
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
 
-    @app_commands.command(name="blackjack", description=command_text("blackjack-command"))
-    @app_commands.describe(
-        stake=command_text("blackjack-option-stake"),
-        rules=command_text("blackjack-option-rules"),
-        daily=command_text("blackjack-option-daily"),
-        advice=command_text("blackjack-option-advice"),
-    )
-    @app_commands.choices(rules=RULES)
-    @app_commands.guild_only()
-    async def blackjack(
-        self,
-        interaction: Interaction,
-        stake: str | None = None,
-        rules: str | None = None,
-        daily: bool = False,  # noqa: FBT001, FBT002 - Discord's options are what these are.
-        advice: bool | None = None,  # noqa: FBT001
-    ) -> None:
-        """Sit down at the channel's table, opening it if there is none, and place a bet if one was given."""
-        async with boundary(interaction, "/blackjack", broke=offer_of_bet) as caller:
-            if daily:
-                given = {"daily": True, "stake": stake is not None, "rules": rules is not None}
-                check_combination(given, (("daily", "stake"), ("daily", "rules")))
-                await show_daily(interaction, caller, self._services)
-                return
-            require_permission(interaction)
-            wanted = Wanted(rules, advice)
-            arrival = await in_time(interaction, self._arrive(interaction, caller, stake, wanted))
-            sentence, offer = "", None
-            if arrival.refused is not None:
-                sentence, offer = await refused(interaction, arrival.refused, None, offer_of_bet)
-            # The table shows the seat and the bet, but neither a refusal nor how this table differs from what was asked for.
-            is_brief = arrival.refused is None and not wanted.differs_from(arrival.session.game.config)
-            answer = _welcome(arrival, wanted, words_of(interaction), sentence)
-            await notify(interaction, answer, offer, BRIEF_SECONDS if is_brief else TOKEN_SECONDS)
-            self._services.host(BlackjackHost).interactions.keep(interaction, arrival.session.game_id)
-
-    @app_commands.command(name="table", description=command_text("blackjack-command-table"))
-    @app_commands.guild_only()
-    async def table(self, interaction: Interaction) -> None:
-        """Post the table again and remove the old message."""
-        async with boundary(interaction, "/table") as caller:
-            session = self._services.host(BlackjackHost).tables.in_channel(caller.channel_id)
-            if session is None:
-                await say(interaction, MessageId("blackjack-answer-no-table"))
-                return
-            concerns(interaction, f"game {session.game_id}: /table")
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            try:
-                await self._services.publisher.repost(session)
-            except discord.HTTPException as error:
-                if not is_final(error):
-                    raise
-                await say(interaction, CANNOT_POST)
-            else:
-                await say(interaction, MessageId("blackjack-answer-moved"))
-                self._services.host(BlackjackHost).interactions.keep(interaction, session.game_id)
-
-    async def _arrive(
-        self, interaction: Interaction, caller: Caller, stake: str | None, wanted: Wanted
-    ) -> Arrival:
-        """Sit down and place the bet; a player who has just sat down keeps the seat if the bet is refused."""
-        services, user_id = self._services, caller.user_id
-        await services.accounts.welcome(caller.guild_id, user_id, caller.name)
-        session = await self._table_for(caller, wanted)
-        concerns(interaction, f"game {session.game_id}: /blackjack", session.game_id)
-        chair = session.game.chair_of(user_id)
-        sat_before = chair is not None and not chair.leaving
-        if not sat_before or stake is None:
-            await services.post(caller, session, Sit())
-            services.publisher.changed(session)
-        seat = session.game.seat_of(user_id)
-        if stake is None:
-            return Arrival(session, seat)
+@app_commands.command(name="table", description=command_text("blackjack-command-table"))
+@app_commands.guild_only()
+async def table(interaction: Interaction) -> None:
+    """Post the table again and remove the old message."""
+    async with boundary(interaction, "/table") as press:
+        host = press.host(BlackjackHost)
+        session = host.tables.in_channel(press.caller.channel_id)
+        if session is None:
+            await press.say(MessageId("blackjack-answer-no-table"))
+            return
+        press.tag(f"game {session.game_id}: /table")
+        await interaction.response.defer(ephemeral=True, thinking=True)
         try:
-            bet = await self._bet(caller, session, stake)
-        except (TableClosedError, NotSeatedError):
-            raise
-        except (RefusalError, AmountError) as error:
-            if sat_before:
+            await press.services.publisher.repost(session)
+        except discord.HTTPException as error:
+            if not is_final(error):
                 raise
-            return Arrival(session, seat, refused=error)
-        chair = session.game.chair_of(user_id)
-        is_kept = session.is_under_way and chair is not None and chair.next_stake == bet
-        return Arrival(session, seat, bet, is_kept=is_kept)
+            await press.say(CANNOT_POST)
+        else:
+            await press.say(MessageId("blackjack-answer-moved"))
+            host.interactions.keep(interaction, session.game_id)
 
-    async def _table_for(self, caller: Caller, wanted: Wanted) -> TableSession:
-        """Return the channel's table; a new one is by the server's settings."""
-        services, tables = self._services, self._services.host(BlackjackHost).tables
-        if (session := tables.in_channel(caller.channel_id)) is not None:
-            return session
-        now = services.clock.now()
-        await services.database.read(lambda reader: require_may_open(reader, caller, now))
-        settings = await services.accounts.settings(caller.guild_id)
-        config = config_for(settings, wanted.preset, advice=wanted.advice is not False)
-        return await open_table(tables, caller.guild_id, caller.channel_id, config)
 
-    async def _bet(self, caller: Caller, session: TableSession, text: str) -> int:
-        stake = await stake_at(self._services, session, caller.user_id, text)
-        await self._services.post(caller, session, Bet(stake))
-        self._services.publisher.changed(session)
-        return stake
+async def _arrive(press: Press, stake: str | None, wanted: Wanted) -> Arrival:
+    """Sit down and place the bet; a player who has just sat down keeps the seat if the bet is refused."""
+    await press.welcome()
+    session = await _table_for(press, wanted)
+    press.tag(f"game {session.game_id}: /blackjack", session.game_id)
+    chair = session.game.chair_of(press.user_id)
+    sat_before = chair is not None and not chair.leaving
+    if not sat_before or stake is None:
+        await press.post(session, Sit())
+        press.services.publisher.changed(session)
+    seat = session.game.seat_of(press.user_id)
+    if stake is None:
+        return Arrival(session, seat)
+    try:
+        bet = await stake_at(press, session, stake)
+        await press.post(session, Bet(bet))
+    except (TableClosedError, NotSeatedError):
+        raise
+    except (RefusalError, AmountError) as error:
+        if sat_before:
+            raise
+        return Arrival(session, seat, refused=error)
+    press.services.publisher.changed(session)
+    chair = session.game.chair_of(press.user_id)
+    is_kept = session.is_under_way and chair is not None and chair.next_stake == bet
+    return Arrival(session, seat, bet, is_kept=is_kept)
+
+
+async def _table_for(press: Press, wanted: Wanted) -> TableSession:
+    """Return the channel's table; a new one is by the server's settings."""
+    services, caller, tables = press.services, press.caller, press.host(BlackjackHost).tables
+    if (session := tables.in_channel(caller.channel_id)) is not None:
+        return session
+    now = services.clock.now()
+    await services.database.read(lambda reader: require_may_open(reader, caller, now))
+    settings = await services.accounts.settings(caller.guild_id)
+    config = config_for(settings, wanted.preset, advice=wanted.advice is not False)
+    return await open_table(tables, caller.guild_id, caller.channel_id, config)
 
 
 def _welcome(arrival: Arrival, wanted: Wanted, words: Words, refusal: str) -> str:

@@ -5,7 +5,7 @@ import re
 from bot.games.blackjack import texts
 from bot.games.blackjack.boards import NET
 from bot.games.blackjack.buttons import take_form, take_press
-from bot.games.blackjack.command import BlackjackCommands
+from bot.games.blackjack.command import blackjack, table
 from bot.games.blackjack.figures import figures
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.how_to_play import how_to_play
@@ -27,7 +27,10 @@ GAME = GameKind(
     title=MessageId("blackjack-name"),
     host=BlackjackHost,
     draw=build_table,
-    cogs=(BlackjackCommands,),
+    commands=(
+        blackjack,
+        table,
+    ),
     button=PressHandler(TABLE_IDS.pattern, take_press, _asks_for_a_stake),
     form=PressHandler(FORM_ID_PATTERN, take_form),
     verification=VERIFICATION,

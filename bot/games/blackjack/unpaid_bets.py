@@ -12,9 +12,8 @@ from bot.games.blackjack.open_interactions import OpenInteractions
 from bot.games.blackjack.play.tables import TableSession
 from bot.messages.caller import Interaction, words_of
 from bot.messages.mentions import NO_MENTIONS
-from bot.messages.replies import concerns, offer
 from bot.messages.token_message import TokenMessages
-from bot.services import Services
+from bot.press import Press
 
 log = logging.getLogger(__name__)
 
@@ -51,13 +50,11 @@ class UnpaidBets:
 
     async def _send(self, asked: Interaction, game_id: str, sentence: str, stake: int) -> None:
         """Send the notice, with an offer of chips if they are what was missing."""
-        services: Services = asked.client.services
-        assert asked.guild_id is not None
-        balance = await services.accounts.balance(asked.guild_id, asked.user.id)
+        press = Press.of(asked, f"game {game_id}", game_id)
+        balance = await press.services.accounts.balance(press.guild_id, press.user_id)
         offered = None
         if balance < stake:
-            concerns(asked, f"game {game_id}", game_id)
-            offered = await offer(asked, NotEnoughChipsError(stake, balance), offer_of_bet)
+            offered = await press.offer(NotEnoughChipsError(stake, balance), offer_of_bet)
         sent = await asked.followup.send(
             sentence,
             view=offered or discord.utils.MISSING,
@@ -65,4 +62,4 @@ class UnpaidBets:
             allowed_mentions=NO_MENTIONS,
             wait=True,
         )
-        services.notices.keep(game_id, asked, sent.id)
+        press.services.notices.keep(game_id, asked, sent.id)

@@ -23,7 +23,7 @@ GAME = GameKind(
     host=DailyBlackjackHost,
     draw=build_line,
     # `/blackjack` has the option that opens it.
-    cogs=(),
+    commands=(),
     button=PressHandler(
         TOURNAMENT_IDS.pattern, take_tournament_press, lambda press: press["action"] == TournamentWish.OTHER
     ),

@@ -6,7 +6,7 @@ from bot.games.kind import GameKind, PressHandler
 from bot.games.scoundrel import texts
 from bot.games.scoundrel.boards import BEST, DAILY, TREASURE
 from bot.games.scoundrel.buttons import take_run_press
-from bot.games.scoundrel.command import ScoundrelCommands
+from bot.games.scoundrel.command import scoundrel
 from bot.games.scoundrel.figures import figures
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.how_to_play import how_to_play
@@ -24,7 +24,7 @@ GAME = GameKind(
     title="Scoundrel",
     host=ScoundrelHost,
     draw=draw_in_public,
-    cogs=(ScoundrelCommands,),
+    commands=(scoundrel,),
     button=PressHandler(RUN_IDS.pattern, take_run_press),
     verification=VERIFICATION,
     badges=texts.BADGES,

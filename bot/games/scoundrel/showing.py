@@ -5,45 +5,46 @@ import logging
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.message import draw_in_public
 from bot.games.scoundrel.play.runs import RunSession
-from bot.messages.caller import Interaction, words_of
+from bot.messages.caller import Interaction
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.panels import is_private
+from bot.press import Press
 from bot.refusal_texts import BUTTON_IS_OLD
 from bot.services import Services
 
 log = logging.getLogger(__name__)
 
 
-async def show_anew(interaction: Interaction, services: Services, session: RunSession) -> None:
+async def show_anew(press: Press, session: RunSession) -> None:
     """Answer with a run in a new message; raises NotShownError."""
     try:
         if session.game.terms.is_private:
-            await services.host(ScoundrelHost).panels.open_here(interaction, session)
+            await press.host(ScoundrelHost).panels.open_here(press.interaction, session)
         else:
-            await services.publisher.post_answer(interaction, session)
+            await press.services.publisher.post_answer(press.interaction, session)
     except FAILURES as error:
         log.warning("game %s: it could not be shown: %s", session.game_id, error)
-        words, stake = words_of(interaction), session.game.terms.row.stake
+        words, stake = press.words, session.game.terms.row.stake
         amount = words.chips(stake)
         sentence = words.text("scoundrel-answer-not-shown", game=session.game_id, stake=stake, amount=amount)
         raise NotShownError(sentence) from error
 
 
-async def answer(interaction: Interaction, services: Services, session: RunSession) -> None:
+async def answer(press: Press, session: RunSession) -> None:
     """Answer a press with its run as it is now."""
     if session.game.terms.is_private:
-        require_privacy(interaction, session)
-        await services.host(ScoundrelHost).panels.answer(interaction, session)
+        require_privacy(press.interaction, session)
+        await press.host(ScoundrelHost).panels.answer(press.interaction, session)
     else:
-        await services.publisher.answer(interaction, session)
+        await press.answer(session)
 
 
-async def keep(interaction: Interaction, services: Services, session: RunSession) -> None:
-    """Let the message that was pressed go on showing its run; the press has been answered."""
+async def keep(press: Press, session: RunSession) -> None:
+    """After a press that was answered elsewhere, remember this message as the one that shows the run."""
     if session.game.terms.is_private:
-        services.host(ScoundrelHost).panels.adopt(interaction, session)
+        press.host(ScoundrelHost).panels.adopt(press.interaction, session)
     else:
-        await services.publisher.adopt(interaction, session)
+        await press.services.publisher.adopt(press.interaction, session)
 
 
 def require_privacy(interaction: Interaction, session: RunSession) -> None:

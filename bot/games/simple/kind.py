@@ -14,7 +14,7 @@ from bot.games.simple.play.game import SimpleGame
 from bot.games.simple.play.pot import PotPlay
 from bot.games.simple.play.solo import BOARD, SoloPlay
 from bot.games.simple.play.view import SimpleView
-from bot.games.simple.press import PotHost, SoloHost, pot_commands, solo_commands, take_press
+from bot.games.simple.press import PotHost, SoloHost, pot_command, solo_command, take_press
 from bot.games.simple.texts import CLOSED, OF_POTS, OF_SOLOS, own_ids, own_text, own_wording, text_id
 from bot.games.simple.verify import verification_of
 from bot.languages.language import MessageId
@@ -32,7 +32,7 @@ def pot_kind(play: PotPlay, lines: Lines, own: Callable[[Any, CardArt], str] | N
     return GameKind(
         host=partial(PotHost, play, screen),
         draw=screen.pot,
-        cogs=(pot_commands(game.kind),),
+        commands=(pot_command(game.kind),),
         voided=CLOSED["restart"],
         ended=CLOSED["ended"],
         **_shared(play, screen),
@@ -47,7 +47,7 @@ def solo_kind(play: SoloPlay, lines: Lines) -> GameKind:
     return GameKind(
         host=partial(SoloHost, play, screen),
         draw=screen.line,
-        cogs=(solo_commands(game.kind),),
+        commands=(solo_command(game.kind),),
         voided=MessageId("simple-refusal-solo-voided"),
         ended=MessageId("simple-refusal-solo-voided"),
         newest_ended=partial(results.newest_ended, kind=game.kind),

@@ -2,8 +2,9 @@
 
 from bot.drawing.drawn_message import DrawnMessage
 from bot.games.thirteen.panel_message import build_panel
-from bot.games.thirteen.play.matches import Matches
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.game import MATCH_PLAY
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import Matches, MatchSession
 from bot.messages.panels import Panels
 from bot.services import GameHost, Services
 
@@ -14,8 +15,8 @@ class ThirteenHost(GameHost):
     def __init__(self, services: Services) -> None:
         def draw(session: MatchSession, user_id: int, notice: str) -> DrawnMessage:
             art = services.preferences.private_art(session.guild_id, user_id)
-            return build_panel(session.seat_view(user_id), notice, before=session.finished, art=art)
+            return build_panel(seat_view(session.seen, user_id), notice, before=session.finished, art=art)
 
         self.panels = Panels(services.clock, services.calls, draw)
         services.publisher.private.append(self.panels)
-        self.sessions = self.matches = Matches(services.world)
+        self.sessions = self.matches = Matches(services.world, play=MATCH_PLAY)

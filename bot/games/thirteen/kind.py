@@ -6,7 +6,7 @@ from bot.games.kind import GameKind, PressHandler
 from bot.games.thirteen import texts
 from bot.games.thirteen.boards import BY_MARGIN, BY_RATING
 from bot.games.thirteen.buttons import take_match_press
-from bot.games.thirteen.command import ThirteenCommands
+from bot.games.thirteen.command import thirteen
 from bot.games.thirteen.figures import figures
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.how_to_play import how_to_play
@@ -27,7 +27,7 @@ GAME = GameKind(
     title="13×13",
     host=ThirteenHost,
     draw=build_match,
-    cogs=(ThirteenCommands,),
+    commands=(thirteen,),
     button=PressHandler(MATCH_IDS.pattern, take_match_press),
     verification=VERIFICATION,
     badges=texts.BADGES,

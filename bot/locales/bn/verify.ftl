@@ -38,28 +38,18 @@ verify-extent-cards = { $count }টি তাস
 
 verify-finding-seed = সিড বা অন্য কোনো উপাদান ব্যবহার করা যায় না
 verify-finding-commitment = ছাপ ছিল { $shown }, সিড থেকে আসে { $computed }
-verify-finding-position = { $cards }টি তাসের শু-তে অবস্থান { $position } নেই
 verify-finding-card = তাস { $index } ছিল { $dealt }, সিড থেকে আসে { $computed }
-verify-finding-gap = রাউন্ড { $round_number } শুরু তাস { $position } থেকে, কিন্তু আগের রাউন্ড শেষ { $expected }-এ
-verify-finding-left-early = { $cards_left }টি তাস বাকি থাকতেই রাউন্ড { $round_number } শু বদলেছে
-verify-finding-round = রাউন্ড { $expected }-এর জায়গায় রাউন্ড { $round_number } লেখা আছে
 verify-finding-shoe = নম্বর { $expected }-এর জায়গায় নম্বর { $shoe_number } লেখা আছে
 verify-finding-action = তখন { $action } করা সম্ভব ছিল না
-verify-finding-stake = বাজি { $staked }, অথচ বাকি ছিল { $chips }
 verify-finding-step = ধাপ { $number } ছিল { $recorded }, সিড থেকে আসে { $computed }
-verify-finding-over = খেলা এর আগেই শেষ: { $end }
 verify-finding-input = { $name ->
     [shoe] শাফলের নম্বর ছিল { $recorded }, হওয়ার কথা { $expected }
-    [order] শাফলের আগের তাস ছিল { $recorded }, হওয়ার কথা { $expected }
     [name] শাফলের নাম ছিল { $recorded }, হওয়ার কথা { $expected }
     [players] খেলোয়াড়দের সিড ছিল { $recorded }, হওয়ার কথা { $expected }
-    [promised] ছাপ নেই, অথচ এই ধরনের খেলায় থাকার কথা
-    [unpromised] ছাপ আছে { $recorded }, অথচ এই ধরনের খেলায় থাকার কথা নয়
-    [rules] নিয়ম ছিল { $recorded }, হওয়ার কথা { $expected }
-    [leader] চাল শুরু করেছে আসন { $recorded }, করার কথা আসন { $expected }
     [seed] সিড ছিল { $recorded }, হওয়ার কথা { $expected }
-   *[chips] চিপ ছিল { $recorded }, হওয়ার কথা { $expected }
+   *[promised] ছাপ নেই, অথচ এই ধরনের খেলায় থাকার কথা
 }
+verify-finding-chips = চিপের বদল ছিল { $recorded }, কিন্তু চালগুলো থেকে আসে { $computed }
 verify-finding-end = লেখা আছে “{ $recorded }”, কিন্তু চালগুলো থেকে আসে “{ $computed }”
 
 ## An end
@@ -82,6 +72,5 @@ verify-end-fact = { $fact ->
     [score] স্কোর { $number }
     [winner] জয়ী আসন { $number }
     [points] পয়েন্ট { $number }
-    [cards] তাস { $number }টি
    *[chips] চিপ { $number }টি
 }

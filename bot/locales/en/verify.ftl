@@ -56,33 +56,21 @@ verify-extent-cards = { $count ->
 
 verify-finding-seed = the seed or another input cannot be used
 verify-finding-commitment = the fingerprint was { $shown }, the seed gives { $computed }
-verify-finding-position = position { $position } is outside a shoe of { $cards } cards
 # $index: the place of the card, counted from 0
 verify-finding-card = card { $index } was { $dealt }, the seed gives { $computed }
-verify-finding-gap = round { $round_number } starts at card { $position }, but the round before ended at { $expected }
-verify-finding-left-early = { $cards_left ->
-    [one] round { $round_number } changed the shoe while { $cards_left } card was left
-   *[other] round { $round_number } changed the shoe while { $cards_left } cards were left
-}
-verify-finding-round = round { $round_number } is recorded where round { $expected } belongs
 verify-finding-shoe = number { $shoe_number } is recorded where number { $expected } belongs
 verify-finding-action = { $action } was not possible at that point
-verify-finding-stake = { $staked } were staked where only { $chips } were left
-# A part of a game in its order, such as a room
+# A line of what everybody saw, such as the cards of a room
 verify-finding-step = step { $number } was { $recorded }; the seed gives { $computed }
-verify-finding-over = the game was already over before: { $end }
 verify-finding-input = { $name ->
     [shoe] the number of the shuffle was { $recorded }, but it has to be { $expected }
-    [order] the cards before the shuffle were { $recorded }, but they have to be { $expected }
     [name] the name of the shuffle was { $recorded }, but it has to be { $expected }
     [players] the player seeds were { $recorded }, but they have to be { $expected }
-    [promised] there was no fingerprint, but this kind of game has one
-    [unpromised] there was the fingerprint { $recorded }, but this kind of game has none
-    [rules] the house rules were { $recorded }, but they have to be { $expected }
-    [leader] seat { $recorded } led, but seat { $expected } had to lead
     [seed] the seed was { $recorded }, but it has to be { $expected }
-   *[chips] the number of chips was { $recorded }, but it has to be { $expected }
+   *[promised] there was no fingerprint, but this kind of game has one
 }
+# Changes of accounts by the number of the player, such as "1 -50"; a dash for none
+verify-finding-chips = the chips moved were { $recorded }; the actions give { $computed }
 # Two ends, such as "resigned · seat 1 wins · 12 points"
 verify-finding-end = the recorded end is “{ $recorded }”, but the actions lead to “{ $computed }”
 
@@ -106,6 +94,5 @@ verify-end-fact = { $fact ->
     [score] score { $number }
     [winner] seat { $number } wins
     [points] points: { $number }
-    [cards] cards: { $number }
    *[chips] chips: { $number }
 }

@@ -38,28 +38,18 @@ verify-extent-cards = { $count }枚
 
 verify-finding-seed = シードまたはほかの入力が使えません
 verify-finding-commitment = 指紋は { $shown } でしたが、シードからは { $computed } になります
-verify-finding-position = 位置{ $position }は{ $cards }枚のシューの外です
 verify-finding-card = カード{ $index }は { $dealt } でしたが、シードからは { $computed } になります
-verify-finding-gap = ラウンド{ $round_number }はカード{ $position }から始まっていますが、前のラウンドは{ $expected }で終わっています
-verify-finding-left-early = ラウンド{ $round_number }は{ $cards_left }枚残っているのにシューを替えています
-verify-finding-round = ラウンド{ $expected }のはずがラウンド{ $round_number }と記録されています
 verify-finding-shoe = 番号{ $expected }のはずが番号{ $shoe_number }と記録されています
 verify-finding-action = { $action } はその時点ではできません
-verify-finding-stake = 残りは{ $chips }なのに{ $staked }を賭けています
 verify-finding-step = { $number }番目は { $recorded } でしたが、シードからは { $computed } になります
-verify-finding-over = ゲームはその前に終わっていました：{ $end }
 verify-finding-input = { $name ->
     [shoe] シャッフルの番号は { $recorded } でしたが、正しくは { $expected } です
-    [order] シャッフル前のカードは { $recorded } でしたが、正しくは { $expected } です
     [name] シャッフルの名前は { $recorded } でしたが、正しくは { $expected } です
     [players] プレイヤーのシードは { $recorded } でしたが、正しくは { $expected } です
-    [promised] 指紋がありませんが、この種のゲームにはあるはずです
-    [unpromised] 指紋 { $recorded } がありますが、この種のゲームにはないはずです
-    [rules] ルールは { $recorded } でしたが、正しくは { $expected } です
-    [leader] 親は席 { $recorded } でしたが、正しくは席 { $expected } です
     [seed] シードは { $recorded } でしたが、正しくは { $expected } です
-   *[chips] チップの数は { $recorded } でしたが、正しくは { $expected } です
+   *[promised] 指紋がありませんが、この種のゲームにはあるはずです
 }
+verify-finding-chips = 動いたチップは { $recorded } でしたが、記録された手からは { $computed } になります
 verify-finding-end = 記録された結果は「{ $recorded }」ですが、記録された手からは「{ $computed }」になります
 
 ## An end
@@ -82,6 +72,5 @@ verify-end-fact = { $fact ->
     [score] スコア { $number }
     [winner] 席{ $number }の勝ち
     [points] 得点 { $number }
-    [cards] カード{ $number }枚
    *[chips] チップ{ $number }枚
 }

@@ -38,28 +38,18 @@ verify-extent-cards = { $count }张牌
 
 verify-finding-seed = 种子或其他洗牌数据无法使用
 verify-finding-commitment = 指纹是 { $shown }，由种子算出的是 { $computed }
-verify-finding-position = 位置{ $position }超出了{ $cards }张牌的牌靴
 verify-finding-card = 位置{ $index }的牌是 { $dealt }，由种子算出的是 { $computed }
-verify-finding-gap = 第{ $round_number }局从位置{ $position }开始，而上一局到位置{ $expected }为止
-verify-finding-left-early = 第{ $round_number }局换了牌靴，但旧牌靴还剩{ $cards_left }张
-verify-finding-round = 记录为第{ $round_number }局，应为第{ $expected }局
 verify-finding-shoe = 记录的编号是{ $shoe_number }，应为{ $expected }
 verify-finding-action = 这时不能 { $action }
-verify-finding-stake = 下注了{ $staked }枚，但只剩{ $chips }枚
 verify-finding-step = 第{ $number }步是 { $recorded }，由种子算出的是 { $computed }
-verify-finding-over = 游戏在这之前已经结束：{ $end }
 verify-finding-input = { $name ->
     [shoe] 洗牌编号是 { $recorded }，应为 { $expected }
-    [order] 洗牌前的牌是 { $recorded }，应为 { $expected }
     [name] 洗牌名称是 { $recorded }，应为 { $expected }
     [players] 玩家种子是 { $recorded }，应为 { $expected }
-    [promised] 没有指纹，但这种游戏应当有
-    [unpromised] 有指纹 { $recorded }，但这种游戏不应有
-    [rules] 规则是 { $recorded }，应为 { $expected }
-    [leader] 先出牌的是座位 { $recorded }，应为座位 { $expected }
     [seed] 种子是 { $recorded }，应为 { $expected }
-   *[chips] 筹码数是 { $recorded }，应为 { $expected }
+   *[promised] 没有指纹，但这种游戏应当有
 }
+verify-finding-chips = 变动的筹码是 { $recorded }，按操作算应为 { $computed }
 verify-finding-end = 记录的结局是“{ $recorded }”，按操作算应为“{ $computed }”
 
 ## An end
@@ -82,6 +72,5 @@ verify-end-fact = { $fact ->
     [score] 得分{ $number }
     [winner] 座位{ $number }获胜
     [points] 积分{ $number }
-    [cards] { $number }张牌
    *[chips] { $number }枚筹码
 }

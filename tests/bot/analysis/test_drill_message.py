@@ -6,6 +6,7 @@ from bot.analysis.computing.drill import CUT, MOST_CARDS, Drill
 from bot.analysis.drill_message import DRILL_ID_PATTERN, build_drill, drill_of, drill_text
 from bot.drawing.cards import WIDTH
 from bot.drawing.words import ENGLISH_WORDS
+from tests.bot.drawing.payload import BUTTON, parts_of
 from tests.cases import cases
 
 SEED = "c0ffee42"
@@ -13,7 +14,8 @@ LONGEST = Drill(SEED, 9_999, CUT - MOST_CARDS, MOST_CARDS, 99_998, 99_998, 2)
 
 
 def ids(drill: Drill) -> list[str]:
-    return [str(item.to_component_dict()["custom_id"]) for item in build_drill(drill, ENGLISH_WORDS).children]
+    parts = parts_of(build_drill(drill, ENGLISH_WORDS))
+    return [part["custom_id"] for part in parts if part["type"] == BUTTON]
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,10 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.games.blackjack.verify import VERIFICATION, RoundCards, TableShoe
-from bot.verification import GameRecord, dump_record
 from rules.cards import format_cards
 from rules.shuffle import commitment, parse_seed, shuffled_shoe
 from tests.bot.games.records import Content, changed, of_shoe
-from tests.bot.games.thirteen.test_verification import HONEST, RESIGNED
+from tests.bot.games.test_verification import MATCH, OLD, VOIDED, instead, lines_of
 from tests.cases import cases
 
 CLIENT = "7:3:bob|42:5:alice"
@@ -46,14 +44,15 @@ def verify(file: Path, capsys: pytest.CaptureFixture[str]) -> Verify:
         "no JSON": ("Dear diary,", "not a record of a game: it is not JSON (line 1, column 1)\n"),
         "nothing but brackets": ("[" * 100_000, "its parts are nested too deeply\n"),
         "another protocol": ('{"protocol": "pf2", "game_id": "a", "shoes": []}', "the protocol is not pf1\n"),
+        "another format": ('{"format": "cardroom-2"}', "the format is not cardroom-1\n"),
         "a shoe without a seed": (
             '{"protocol": "pf1", "game_id": "a", "shoes": [{"shoe_number": 1}]}',
             "the field 'seed' is missing\n",
         ),
-        "a list": ("[]", "a field has a value that it cannot have\n"),
+        "a list": ("[]", "'file' has a value that it cannot have\n"),
         "no shoe to check": ('{"protocol": "pf1", "game_id": "abc", "shoes": []}', "nothing to check"),
         "what would not be checked": (
-            json.dumps(changed(of_shoe(player="Ann\n"), HONEST)),
+            json.dumps(changed(of_shoe(player="Ann\n"), MATCH)),
             "there is no field 'player' in such a record\n",
         ),
     },
@@ -69,11 +68,12 @@ def test_what_is_no_record_is_one_line_and_status_2(
 
 
 def record(seed: str = "1", game_id: str = "t1") -> str:
-    """Make the record of the test vector's first ten cards; only seed 1 keeps its promise."""
+    """Make a record, of the format of before, of the test vector's first ten cards; only seed 1 keeps its promise."""
     promise = commitment(parse_seed("1"))
     cards = format_cards(shuffled_shoe(parse_seed("1"), game_id, 1, CLIENT, 1)[:10])
-    shoe = TableShoe(1, seed, promise, CLIENT, 1, (RoundCards(1, 0, cards),))
-    return dump_record(GameRecord(VERIFICATION, game_id, (shoe,)))
+    inputs = {"shoe_number": 1, "seed": seed, "commitment": promise, "client": CLIENT}
+    shoe = inputs | {"decks": 1, "rounds": [{"round": 1, "position": 0, "cards": cards}]}
+    return json.dumps({"protocol": "pf1", "kind": "blackjack", "game_id": game_id, "shoes": [shoe]})
 
 
 def test_what_holds_names_its_promise(verify: Verify) -> None:
@@ -127,32 +127,40 @@ def test_a_file_cannot_steer_the_terminal(verify: Verify, game_id: str) -> None:
 
 
 def test_a_match_is_told_deal_by_deal(verify: Verify) -> None:
-    status, out, _ = verify(json.dumps(HONEST))
+    status, out, _ = verify(json.dumps(MATCH))
     assert status == 0
     deal, promise, *_, verdict = out.splitlines()
     assert deal == "✅ Deal 1: its seed matches the fingerprint, and all 26 cards dealt come from that seed."
-    assert promise.endswith(" 79dedc998d08593c7cfca5666dded029519d2708ec737ad1253124f0a3846ef2")
-    assert verdict == "fair: 3 shoes of game t1"
+    assert promise.endswith(f" {MATCH['parts'][0]['shoes'][0]['commitment']}")
+    assert verdict == f"fair: {len(MATCH['parts'])} shoes of game {MATCH['game_id']}"
+
+
+LEADER, END = lines_of(MATCH, "leader "), lines_of(MATCH, "end ")
+_, ENDING, _, WINNER, _, POINTS = END.split()
 
 
 @cases(
     ("content", "says"),
     {
         "the leader": (
-            changed(of_shoe(leader=0), RESIGNED),
-            "seat `0` led, but seat `1` had to lead",
+            changed(instead("lines", LEADER, f"leader {1 - int(LEADER[-1])}"), MATCH),
+            f"step 3 was `leader {1 - int(LEADER[-1])}`; the seed gives `{LEADER}`",
         ),
         "the end": (
-            changed(of_shoe(points=12), RESIGNED),
-            "the recorded end is “resigned · seat 1 wins · points: 12”, but the actions lead to “resigned · seat 1 wins · points: 13”",
+            changed(instead("lines", END, f"{END}0"), MATCH),
+            f"the recorded end is “out of cards · seat {WINNER} wins · points: {POINTS}0”, but the actions lead to “out of",
         ),
         "an action": (
-            changed(lambda deal: deal["actions"].pop(1), RESIGNED),
-            "`seat 1: play 7h 8d 9c` was not possible at that point",
+            changed(lambda content: content["parts"][0]["actions"].insert(1, [1, "accept"]), MATCH),
+            "`accept` was not possible at that point",
         ),
-        "a deal after the end": (
-            RESIGNED | {"shoes": [*RESIGNED["shoes"], HONEST["shoes"][1] | {"rules": {}}]},
-            "❌ Deal 2: the game was already over before: resigned",
+        "the chips": (
+            changed(lambda content: content["parts"][-1]["chips"].pop(), VOIDED),
+            "the chips moved were –; the actions give `2 +50`",
+        ),
+        "an old record": (
+            changed(lambda content: content["shoes"][0].update(points=12), OLD["thirteen_resigned"]),
+            "the recorded end is “resigned · seat 1 wins · points: 12”, but the actions lead to “resigned · seat 1 wins · points: 13”",
         ),
     },
 )

@@ -9,12 +9,10 @@ from typing import Any
 from discord import ui
 
 from bot import refusal_texts
-from bot.commands import audit_text
-from bot.commands.house import CloseButton, ClosingGame, close_question
-from bot.commands.house_audit import FLOW_DAYS, build_page
+from bot.commands.house import ClosingGame, build_close, close_question
+from bot.commands.house_audit import FLOW_DAYS, actions_text, books_text, build_page, flow_lines
 from bot.commands.house_bar import HOURS
-from bot.commands.house_chips import corrected
-from bot.commands.house_export import presented
+from bot.commands.house_chips import corrected, presented
 from bot.commands.settings_command import SettingsPanel
 from bot.commands.settings_forms import FORMS, build_form, build_rules_form
 from bot.commands.settings_message import PAGES, build_panel
@@ -156,30 +154,24 @@ def _house(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
         yield f"house, export of {count}", presented(exported, words)
     open_games = [ClosingGame("k7x2m9", NAMES, 10**12, True), ClosingGame("k7x2m9", (), 0, False)]  # noqa: FBT003
     yield "house, close question", close_question(open_games, words, own_stays=True, daily_stays=True)
-    yield "house, close button", _close_view(words)
+    yield "house, close button", build_close("0" * 16, words)
     for count in (0, 1, 22):
         yield f"house, closed {count}", words.text("house-close-done", count=count)
     yield from _audit(words)
 
 
-def _close_view(words: Words) -> ui.View:
-    view = ui.View(timeout=None)
-    view.add_item(CloseButton("0" * 16, words.text("house-button-close")))
-    return view
-
-
-def _audit(words: Words) -> Iterator[tuple[str, ui.LayoutView]]:
-    none = audit_text.actions([], words, PANEL.in_words)
+def _audit(words: Words) -> Iterator[tuple[str, ui.View]]:
+    none = actions_text([], words, PANEL.in_words)
     fine = GuildAudit((), 1, 10**15, 10**15, 0, -50, 0)
-    yield "house, audit of a new server", build_page(audit_text.books(fine, words), none, 0, None, words)
+    yield "house, audit of a new server", build_page(books_text(fine, words), none, 0, None, words)
     faults = tuple(f"7: 1{'0' * number}" for number in range(8))
     wrong = replace(fine, findings=faults, accounts=1_222)
-    done = audit_text.actions(_actions(), words, PANEL.in_words)
+    done = actions_text(_actions(), words, PANEL.in_words)
     flows = [
         ChipFlow(-3, None, 4, "漢" * 32, 10**12),
         *(ChipFlow(4, "漢" * 32, 5, None, 1) for _ in range(4)),
     ]
-    books = "\n".join((audit_text.books(wrong, words), *audit_text.flows(flows, FLOW_DAYS, words)))
+    books = "\n".join((books_text(wrong, words), *flow_lines(flows, FLOW_DAYS, words)))
     yield "house, audit", build_page(books, done, 0, 7, words)
 
 

@@ -19,6 +19,7 @@ from bot.games.scoundrel.play.errors import NotYourRunError
 from bot.games.simple.play.errors import AlreadyInGameError, NotInGameError
 from bot.games.simple.play.game import Join
 from bot.games.thirteen.play.errors import NotInMatchError
+from bot.games.thirteen.play.match_view import seat_view
 from rules.blackjack.actions import Hit, Insure
 from rules.cards import parse_card
 from rules.scoundrel.actions import Face
@@ -36,7 +37,7 @@ from tests.high_card.world import DuelRoom
 from tests.higher_lower.bot.play import HIGHER_LOWER_PLAY
 from tests.higher_lower.world import GuessingRoom
 
-AnySession = Session[Any, Any, Any]
+AnySession = Session[Any, Any]
 
 HALF_A_SNAPSHOT = "UPDATE rounds SET snapshot = '{' WHERE settled_at IS NULL"
 ANOTHER_NUMBER = (
@@ -163,7 +164,7 @@ class TableKind(Kind):
         return PlayAction(Insure(1))
 
     async def walk(self, chance: Random) -> None:
-        who, command = choose(self.session.game, (ANN, BEN), chance)  # type: ignore[attr-defined]
+        who, command = choose(self.session.game, (ANN, BEN), chance)
         await self.press(command, user_id=who)
 
     async def find(self) -> AnySession:
@@ -195,13 +196,13 @@ class MatchKind(Kind):
         return await self.room.ask(CLEO, 104, stake=100)
 
     def legal(self) -> Any:
-        return PlayAction(self.session.seat_view(self.to_act).deal.legal[0])  # type: ignore[attr-defined]
+        return PlayAction(seat_view(self.session.seen, self.to_act).deal.legal[0])
 
     def illegal(self) -> Any:
         return PlayAction(Pass())
 
     async def walk(self, chance: Random) -> None:
-        legal = self.session.seat_view(self.to_act).deal.legal  # type: ignore[attr-defined]
+        legal = seat_view(self.session.seen, self.to_act).deal.legal
         await self.press(PlayAction(chance.choice(legal)))
 
     async def find(self) -> AnySession:
@@ -271,13 +272,13 @@ class TournamentKind(Kind):
         await self.room.accounts.welcome(session.guild_id, BEN, name_of(BEN))
 
     def legal(self) -> Any:
-        return quiet(tournament_view(self.session.seen))  # type: ignore[attr-defined]
+        return quiet(tournament_view(self.session.seen))
 
     def illegal(self) -> Any:
         return BetOnHand(1)
 
     async def walk(self, chance: Random) -> None:
-        await self.press(bold(tournament_view(self.session.seen), chance))  # type: ignore[attr-defined]
+        await self.press(bold(tournament_view(self.session.seen), chance))
 
     async def find(self) -> AnySession:
         return await self.room.tournaments.find(self.session.game_id)
@@ -327,6 +328,7 @@ class GuessKind(Kind):
     not_admitted = NotInGameError
     not_legal = NotPossibleError
     damages: ClassVar = {
+        "no terms": NO_TERMS,
         "no action": AN_ACTION.format("dance"),
         "an end of an open game": AN_ACTION.format("give up"),
     }

@@ -189,7 +189,7 @@ class TestDeadlines:
         """A press in the last moment counts, and its deadline is stale."""
         press = asyncio.create_task(kind.press(kind.legal(), kind.session.number))
         await asyncio.sleep(0)
-        kind.room.clock.time = kind.session.committed.deadline.at
+        kind.room.clock.time = known(kind.session.committed.deadline).at
         kind.room.clock.ring_due()
         await press
         await kind.session.settle()
@@ -198,20 +198,20 @@ class TestDeadlines:
     async def test_a_deadline_rings_once_and_is_shown(self, kind: Kind) -> None:
         kind.room.display.changes.clear()
         number = kind.session.number
-        await kind.room.pass_time(kind.session.committed.deadline.at - kind.room.clock.time)
+        await kind.room.pass_time(known(kind.session.committed.deadline).at - kind.room.clock.time)
         assert [text for _, text in await kind.room.recorded(kind.session.game_id)].count("time out") == 1
         assert kind.session.number > number
         assert kind.room.display.changes == [kind.session.game_id]
 
     async def test_a_press_after_its_deadline_is_stale(self, kind: Kind) -> None:
         command, number, who = kind.legal(), kind.session.number, kind.to_act
-        await kind.room.pass_time(kind.session.committed.deadline.at - kind.room.clock.time)
+        await kind.room.pass_time(known(kind.session.committed.deadline).at - kind.room.clock.time)
         with pytest.raises(StaleActionError) as refused:
             await kind.press(command, number, user_id=who)
         assert (refused.value.number, refused.value.current) == (number, kind.session.number)
 
     async def test_a_deadline_that_cannot_be_stored_is_tried_again(self, kind: Kind, path: Path) -> None:
-        number, left = kind.session.number, kind.session.committed.deadline.at - kind.room.clock.time
+        number, left = kind.session.number, known(kind.session.committed.deadline).at - kind.room.clock.time
         kind.room.display.changes.clear()
         with locked(path):
             await kind.room.pass_time(left + 2 * RETRY_MILLISECONDS)
@@ -223,7 +223,7 @@ class TestDeadlines:
 
     async def test_a_press_overtakes_a_deadline_that_failed(self, kind: Kind, path: Path) -> None:
         with locked(path):
-            await kind.room.pass_time(kind.session.committed.deadline.at - kind.room.clock.time)
+            await kind.room.pass_time(known(kind.session.committed.deadline).at - kind.room.clock.time)
         await kind.press(kind.legal(), kind.session.number)
         await kind.room.pass_time(2 * RETRY_MILLISECONDS)
         assert "time out" not in [text for _, text in await kind.room.recorded(kind.session.game_id)]
@@ -235,7 +235,7 @@ class TestDeadlines:
         kind.room.clock.time += 3_600_000
         await kind.room.start()
         kind.session = await kind.find()
-        assert kind.session.committed.deadline.at == kind.room.clock.time + full
+        assert known(kind.session.committed.deadline).at == kind.room.clock.time + full
 
     async def test_one_still_to_come_stays_where_it_was(self, kind: Kind) -> None:
         """A quick restart gives nobody more time."""
@@ -251,7 +251,7 @@ class TestClosing:
         at_stake = {who: kind.session.at_stake(who) for who in kind.people}
         before = {who: await kind.room.balance(who) for who in kind.people}
         over, command = type(kind.session.over), kind.legal()
-        closings = [kind.session.close(f"close {one}", "manager", voided=True) for one in range(2)]
+        closings = [kind.session.close(f"close {one}", "manager") for one in range(2)]
         assert await outcomes(*closings) == [None, over]
         assert {who: await kind.room.balance(who) - before[who] for who in kind.people} == at_stake
         assert (await kind.stored()).status == "voided"

@@ -32,7 +32,7 @@ def dealt(*deals: tuple[str, str]) -> Laid:
         top = parse_cards(f"{first} {second}")
         return (*top, *(card for card in DECK if card not in top))
 
-    return patch("bot.games.thirteen.play.deals.shuffled", order)
+    return patch("bot.core.play.shuffled", order)
 
 
 async def challenge(server: Server, **options: Any) -> Any:

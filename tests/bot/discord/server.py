@@ -395,7 +395,7 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
         # Steps take their time in real time; the tests of them have a server of their own.
         stack.enter_context(patch("bot.games.blackjack.play.game.dealer_steps", lambda _: ()))
         # Most tests are not about the first answer to a person.
-        stack.enter_context(patch("bot.messages.replies._greeting", lambda _: ()))
+        stack.enter_context(patch("bot.messages.replies.greeting", lambda _: ()))
         # Tests let weeks go by; the nights' audits are processes that no simulated time waits for.
         stack.enter_context(patch("bot.runtime.duties.Nightly.start"))
         env = simcord.Env(bot, settle_timeout=REST_SECONDS, shard_count=1)

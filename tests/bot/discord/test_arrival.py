@@ -8,8 +8,7 @@ import pytest
 
 from bot import refusal_texts
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
-from bot.core.play_session import PlaySession
-from bot.core.session import Request
+from bot.core.session import Request, Session
 from bot.games.blackjack.play.commands import Bet
 from tests.bot.discord.server import Server, said
 from tests.bot.discord.stacked import dealt, stacked
@@ -32,14 +31,14 @@ async def test_a_stake_whose_round_is_over_at_once_was_put_down(server: Server) 
 async def test_a_table_that_closes_before_the_answer_changes_nothing_of_it(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    post = PlaySession.post
+    post = Session.post
 
-    async def post_and_close(self: PlaySession[Any, Any], request: Request[Any]) -> None:
+    async def post_and_close(self: Session[Any, Any], request: Request[Any]) -> None:
         await post(self, request)
         if isinstance(request.command, Bet):
-            await self.close("test", "manager", voided=True)
+            await self.close("test", "manager")
 
-    monkeypatch.setattr(PlaySession, "post", post_and_close)
+    monkeypatch.setattr(Session, "post", post_and_close)
     result = await server.slash(server.ann, "blackjack", stake="50")
     assert not server.has_table()
     assert said(result).startswith(SAT_WITH_50.format(1))

@@ -9,15 +9,16 @@ from pathlib import Path
 import pytest
 from discord.app_commands import Command
 
-from bot.commands.help import Help
+from bot.commands.help import about, help_pages
 from bot.drawing.drawn_message import EXPLAIN
 from bot.drawing.words import ENGLISH_WORDS
+from bot.games.installed import GAMES
 from bot.messages import replies
 from tests.bot.discord.server import ANSWER, Server, private, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
 
 TOLD = "PUT commands"
-GREETING = replies._greeting
+GREETING = replies.greeting
 
 
 async def test_help_has_a_page_for_each_game_and_lists_all_commands(server: Server) -> None:
@@ -26,7 +27,7 @@ async def test_help_has_a_page_for_each_game_and_lists_all_commands(server: Serv
     assert "`/daily` gives you more every day" in said(result)
     assert "</daily:" in private(result).content
     shown: dict[str, str] = {}
-    for title in server.bot.help_pages.of(ENGLISH_WORDS):
+    for title in help_pages(GAMES, server.bot.tree, ENGLISH_WORDS):
         await server.ann.select(server.channel.history(viewer=server.ann)[-1], [title])
         shown[title] = text_of(server.channel.history(viewer=server.ann)[-1])
     assert shown["blackjack"].startswith("**Play now: `/blackjack 50`**")
@@ -54,7 +55,7 @@ async def test_a_newcomer_is_told_the_starting_chips_once(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first private answer says it; where the table itself is the answer, a private message does."""
-    monkeypatch.setattr("bot.messages.replies._greeting", GREETING)
+    monkeypatch.setattr("bot.messages.replies.greeting", GREETING)
     first = said(await server.slash(server.ann, "blackjack"))
     assert first.startswith("Welcome! You start with **1,000 chips**.\nYou have seat 1.")
     assert said(await server.press(server.ben, "Join")) == "Welcome! You start with **1,000 chips**."
@@ -109,10 +110,10 @@ async def test_commands_are_told_once_and_again_only_when_they_change(
     assert TOLD in [f"{entry.method} {entry.path.split('/')[-1]}" for entry in server.env.http_requests]
     await server.restart()
     assert TOLD not in server.sent()
-    monkeypatch.setattr(Help.help, "description", "How to win")
+    monkeypatch.setattr(about, "description", "How to win")
     await server.restart()
     assert TOLD in server.sent()
-    [known] = [command for command in await server.bot.tree.fetch_commands() if command.name == "help"]
+    [known] = [command for command in await server.bot.tree.fetch_commands() if command.name == "about"]
     assert known.description == "How to win"
     await server.restart()
     assert TOLD not in server.sent()

@@ -296,8 +296,8 @@ async def test_what_the_disk_did_not_take_did_not_happen(
             "bot.core.player_accounts.PlayerAccounts.at_stake",
             DatabaseUnavailableError("disk I/O error"),
         ),
-        "the offer": ("bot.economy.daily.offer_to", ZeroDivisionError()),
-        "a closed table": ("bot.economy.daily.offer_to", TableClosedError()),
+        "the offer": ("bot.commands.chips.offer_to", ZeroDivisionError()),
+        "a closed table": ("bot.commands.chips.offer_to", TableClosedError()),
     },
 )
 @stacked(dealt("Ts 9s", dealer="Tc Jc"))

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from functools import partial
 
-from bot.economy.purchases import buy
+from bot.economy.shop import buy
 from bot.economy.shop_items import ITEMS
 from storage import ledger
 from storage.database import Unit

@@ -75,7 +75,7 @@ async def test_no_match_is_decided_by_an_outage(server: Server) -> None:
     server.hear("resumed")
     await server.env.settle()
     [session] = server.bot.services.host(ThirteenHost).matches.every()
-    assert session.match.players[0].time_outs == session.match.players[1].time_outs == 0
+    assert session.game.players[0].time_outs == session.game.players[1].time_outs == 0
 
 
 @stacked(TWO)

@@ -270,7 +270,7 @@ async def test_no_manager_closes_the_deal_of_the_day(server: Server) -> None:
         "refusal-answer-daily-goes-on"
     )
     with pytest.raises(DailyGoesOnError):
-        await daily.close("a manager", "manager", voided=True)
+        await daily.close("a manager", "manager")
     assert not daily.is_closed
 
 

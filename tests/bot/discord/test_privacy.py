@@ -10,7 +10,8 @@ import pytest
 from bot.commands.deletions import LOOK_SECONDS, Deletions
 from bot.core import own_limits
 from bot.core.errors import BeingDeletedError, DeletedTodayError, GiftToStrangerError
-from bot.economy import daily_chips, gifts, purchases
+from bot.economy import daily_chips, gifts
+from bot.economy import shop as shopping
 from bot.economy.gifts import Gift
 from bot.economy.shop_items import ITEMS
 from storage import bars, deletions, limits
@@ -129,7 +130,7 @@ async def test_nothing_new_is_stored_while_a_deletion_waits(server: Server) -> N
     database, item = services.database, ITEMS["title_night_owl"]
     for who in (server.ann, server.ben):
         await server.slash(who, "balance")
-    await purchases.buy(database, *whose, item, price=item.price, at=now)
+    await shopping.buy(database, *whose, item, price=item.price, at=now)
     await database.write(lambda unit: deletions.request(unit, server.ann.id, now))
     before = await values(server)
     for command, options in (

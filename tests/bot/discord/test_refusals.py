@@ -14,7 +14,7 @@ from bot import refusal_texts
 from bot.core.errors import NotEnoughChipsError, NotPossibleError, StaleActionError
 from bot.games.blackjack.play.errors import LeavingError
 from bot.languages.language import ENGLISH
-from bot.messages.replies import BRIEF_SECONDS
+from bot.press import BRIEF_SECONDS
 from tests.bot.discord.server import (
     BUTTON,
     COMPONENT,

@@ -204,7 +204,7 @@ async def test_a_private_run_is_never_shown_by_a_public_answer(
         assert said(result)
     assert "daily" not in seen(public)
     monkeypatch.setattr(
-        "bot.messages.replies._ring_after", lambda _, callback: asyncio.get_running_loop().call_soon(callback)
+        "bot.press._ring_after", lambda _, callback: asyncio.get_running_loop().call_soon(callback)
     )
     result = await server.slash(server.ann, "scoundrel")
     shown = [one for one in result.followups if one.flags.components_v2]

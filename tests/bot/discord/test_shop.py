@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from bot.economy import purchases
+from bot.economy import shop as shopping
 from bot.economy.shop_items import COLOURS, ITEMS
 from storage import guilds
 from tests.bot.discord.matches import begin
@@ -18,7 +18,7 @@ async def dress(server: Server, who: Any, *items: str) -> None:
     services, guild_id = server.bot.services, server.guild.id
     await services.accounts.welcome(guild_id, who.id, who.name)
     for item in (ITEMS[each] for each in items):
-        await purchases.buy(services.database, guild_id, who.id, item, price=item.price, at=1)
+        await shopping.buy(services.database, guild_id, who.id, item, price=item.price, at=1)
         await services.looks.wear(guild_id, who.id, item)
 
 

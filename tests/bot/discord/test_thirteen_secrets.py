@@ -14,7 +14,7 @@ import simcord
 
 from bot.games.thirteen.host import ThirteenHost
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.matches import MatchSession
 from rules.cards import DECK, Card
 from rules.thirteen.state import played
 from tests.bot.discord.matches import begin, menus, panel, show_cards
@@ -38,23 +38,24 @@ class Watch:
     def look(self, presser: int, *, in_panel: bool) -> set[Card]:
         """Find what was told to anybody who was not to know it; `in_panel` is where the presser pressed."""
         session = self.session
-        matches = {one.deal_number: one for one in (_finished(session), session.match) if one is not None}
+        match, finished = session.game, session.committed.finished
         requests = self.server.env.http_requests[self.looked_at :]
         self.looked_at += len(requests)
         found: set[Card] = set()
         for request in requests:
             told = cards_in(request.json) | cards_in(request.path)
             number = re.search(r"deal (\d) of", str(request.json))
-            match = matches[int(number[1])] if number else session.match
+            is_over = number is not None and finished is not None and int(number[1]) == finished.deal_number
             reader = reader_of(self.server, request, presser, in_panel=in_panel)
-            found |= told - _public(match) - self.held.get(reader, set()) - _hand(match, reader)
+            public = set(DECK) if is_over else _public(match)
+            found |= told - public - self.held.get(reader, set()) - _hand(match, reader)
             found |= cards_in(re.findall(r"'custom_id': '([^']*)'", str(request.json)))
         # The record of a deal that is over is written, with all its cards, as the next one begins.
-        everybodys = _public(session.match) if len(matches) == 1 else set(DECK)
+        everybodys = _public(match) if finished is None else set(DECK)
         for record in self.caplog.records:
             found |= cards_in(f"{record.getMessage()} {record.exc_text}") - everybodys
         self.caplog.clear()
-        self.held = {user_id: _hand(session.match, user_id) for user_id in session.match.people}
+        self.held = {user_id: _hand(session.game, user_id) for user_id in session.game.people}
         return found
 
 
@@ -72,11 +73,6 @@ def reader_of(server: Server, request: simcord.HttpLogEntry, presser: int, *, in
             return int(stored.interaction_metadata["user"]["id"])
         case _:
             return 0
-
-
-def _finished(session: MatchSession) -> Match | None:
-    finished = session.committed.finished
-    return None if finished is None else finished.game
 
 
 def _public(match: Match) -> set[Card]:
@@ -162,7 +158,7 @@ async def test_a_resignation_tells_hands_only_when_it_is_done(
     asked = await server.press(server.ann, "Resign")
     assert watch.look(server.ann.id, in_panel=False) == set()
     await server.ann.click(private(asked), label="Resign")
-    assert watch.session.match.stage == "over"
+    assert watch.session.game.stage == "over"
     assert "held\n```" in server.text()
 
 
@@ -173,10 +169,10 @@ async def test_scan_finds_what_is_planted(
     """A scan that finds nothing must be able to find something."""
     caplog.set_level(logging.DEBUG)
     watch = await begin_watched(server, caplog)
-    hands = watch.session.match.deal.hands if watch.session.match.deal else ((), ())
+    hands = watch.session.game.deal.hands if watch.session.game.deal else ((), ())
     turn = watch.session.whose_turn
     [who] = [who for who in (server.ann, server.ben) if who.id == turn]
-    other = hands[1 - watch.session.match.seat_of(who.id)]
+    other = hands[1 - watch.session.game.seat_of(who.id)]
     await show_cards(server, who)
     assert watch.look(who.id, in_panel=False) == set()
     if planted == "message":
@@ -189,5 +185,5 @@ async def test_scan_finds_what_is_planted(
         logging.getLogger("bot").debug("the other holds %s", other)
     await play_something(server, who, walk(1))
     found = watch.look(who.id, in_panel=True)
-    assert found >= {other[0]} or other[0] in _public(watch.session.match)
+    assert found >= {other[0]} or other[0] in _public(watch.session.game)
     assert found

@@ -152,7 +152,7 @@ async def interactions(server: Server) -> list[Json]:
 def forget_errors(caplog: pytest.LogCaptureFixture) -> None:
     """Leave the lines about unreadable events aside, and those about what a person was told has failed."""
     errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
-    known = {"bot.runtime.client", "bot.messages.replies"}
+    known = {"bot.runtime.client", "bot.press"}
     assert {record.name for record in errors} <= known, [each.getMessage() for each in errors]
     caplog.clear()
 

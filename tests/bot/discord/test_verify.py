@@ -18,9 +18,12 @@ from bot.core.session import Request
 from bot.games.scoundrel.host import ScoundrelHost
 from bot.games.scoundrel.play.commands import GiveUp
 from bot.games.thirteen.host import ThirteenHost
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import MatchSession
 from bot.languages.language import ENGLISH
-from bot.verification import CheckedPage, GameRecord, ShoeVerdict, pages_of
+from bot.verification.check import CheckedPage, Extent, ShoeVerdict
+from bot.verification.collecting import pages_of
+from bot.verification.record import GameRecord
 from rules.cards import format_cards
 from rules.thirteen.actions import Play
 from rules.thirteen.legality import lowest
@@ -79,8 +82,7 @@ async def test_a_finished_shoe_is_shown_to_be_the_promised_one(
     assert main(["verify", str(file)]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == f"fair: 1 shoe of game {game_id}"
     record = json.loads(file.read_text(encoding="utf-8"))
-    first, second, *rest = record["shoes"][0]["rounds"][0]["cards"].split()
-    record["shoes"][0]["rounds"][0]["cards"] = " ".join((second, first, *rest))
+    record["parts"][0]["chips"][-1] += "0"
     file.write_text(json.dumps(record), encoding="utf-8")
     assert main(["verify", str(file)]) == 1
     assert "NOT FAIR" in capsys.readouterr().out
@@ -136,10 +138,11 @@ async def test_it_is_checked_in_another_process(server: Server) -> None:
 
     async def hear(self: Oracle, page: GameRecord) -> CheckedPage:
         asked.append(page)
-        return CheckedPage(tuple(ShoeVerdict(shoe, 7, ()) for shoe in page.shoes), b"{}")
+        extent = Extent("decks", 1)
+        return CheckedPage(tuple(ShoeVerdict(shoe, "shoe", extent, 7, ()) for shoe in page.shoes), b"{}")
 
     await play_a_classic_round(server)
-    with patch.object(Oracle, "check", hear, create=True), patch("rules.fair_record.shuffled", None):
+    with patch.object(Oracle, "check", hear, create=True), patch("rules.shuffle.shuffled", None):
         answer = private(await server.slash(server.ann, "verify"))
     assert [page.game_id for page in asked] == [server.table.game_id]
     assert "✅ Shoe 1: its seed matches the fingerprint, and all 7 cards dealt" in answer.content
@@ -164,7 +167,7 @@ async def test_a_game_too_long_for_a_file_is_told_to_be(server: Server) -> None:
     assert "✅ Shoe 2" in answer.content
     assert "✅ Shoe 1" not in answer.content
     assert "I did not check 1 earlier part" in answer.content
-    assert (record["earlier"]["shoes"], len(record["shoes"])) == (1, 1)
+    assert (record["begins"]["shoes"], len(record["parts"])) == (1, 1)
 
 
 async def test_games_of_other_servers_are_unknown(server: Server) -> None:
@@ -202,11 +205,12 @@ async def test_a_finished_run_is_shown_to_be_the_promised_one(
     assert main(["verify", str(file)]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == f"fair: 1 shoe of game {game[1]}"
     record = json.loads(file.read_text(encoding="utf-8"))
-    record["shoes"][0]["rooms"][0]["actions"] = ["avoid"]
+    record["parts"][0]["actions"].insert(0, [1, "avoid"])
     file.write_text(json.dumps(record), encoding="utf-8")
     assert main(["verify", str(file)]) == 1
     written = capsys.readouterr().out
-    assert "step 2 was –; the seed gives `" in written
+    assert "step 2 was `end gave_up" in written
+    assert "; the seed gives `cards 1 4 " in written
     assert "NOT FAIR" in written
 
 
@@ -228,7 +232,7 @@ async def play_a_deal(server: Server) -> None:
     session = await match_of(server)
     number = session.round_number
     while not session.is_closed and session.round_number == number:
-        seen = session.seat_view(server.ann.id).deal
+        seen = seat_view(session.seen, server.ann.id).deal
         action = lowest(seen.legal, seen.rules)
         assert isinstance(action, Play), "a pass that is forced comes by itself"
         await matches.play(server, server.ann, format_cards(action.cards))
@@ -265,27 +269,29 @@ async def test_a_match_is_checked_deal_by_deal(
     file = await download(answer, tmp_path)
     assert file.name == f"game-{game_id}.json"
     record = json.loads(file.read_text(encoding="utf-8"))
-    assert [shoe["commitment"] for shoe in record["shoes"]][:2] == promised
-    assert record["shoes"][0] == json.loads(so_far)["shoes"][0]
+    assert [part["shoes"][0]["commitment"] for part in record["parts"]][:2] == promised
+    assert record["parts"][0] == json.loads(so_far)["parts"][0]
     assert main(["verify", str(file)]) == 0
     assert capsys.readouterr().out.splitlines()[-1].startswith("fair: ")
-    deal = record["shoes"][1]
-    deal["points"] += 1
+    lines = record["parts"][1]["lines"]
+    *words, points = lines[-1].split()
+    lines[-1] = " ".join((*words, str(int(points) + 1)))
     file.write_text(json.dumps(record), encoding="utf-8")
     assert main(["verify", str(file)]) == 1
     written = capsys.readouterr().out
-    end = f"out of cards · seat {deal['winner']} wins · points: {deal['points']}"
+    end = f"out of cards · seat {words[3]} wins · points: {int(points) + 1}"
     told = f"the recorded end is “{end}”, but the actions lead to “out of cards · "
     assert f"❌ Deal 2: {told}" in written
     assert "NOT FAIR" in written
 
 
-@matches.dealt((matches.CLUBS, matches.DIAMONDS))
 async def test_stacked_cards_are_found_out(server: Server) -> None:
-    await matches.begin(server)
-    await matches.play_at_once(server, server.ann, matches.CLUBS)
+    with matches.dealt((matches.CLUBS, matches.DIAMONDS)):
+        await matches.begin(server)
+        await matches.play_at_once(server, server.ann, matches.CLUBS)
     answer = said(await server.slash(server.ben, "verify"))
-    assert "❌ Deal 1: card " in answer
+    assert "❌ Deal 1: `play Ac 2c" in answer, "nobody had them"
+    assert "was not possible at that point" in answer
     assert "✅" not in answer
 
 

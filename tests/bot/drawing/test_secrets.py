@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
+from bot.core.committed import Committed
+from bot.core.play import Seen
 from bot.games.thirteen.message import build_match
 from bot.games.thirteen.panel_message import build_panel
 from bot.games.thirteen.play import match_view
-from bot.games.thirteen.play.committed import CommittedMatch
 from bot.games.thirteen.play.config import MatchConfig
 from bot.games.thirteen.play.match import Match, MatchPlayer
 from bot.games.thirteen.play.match_view import seat_deal
@@ -62,7 +63,9 @@ def session_view(state: DealState, *, day: int | None = None) -> MatchView:
         ShoeRow("abc", number, number, Start(1, bytes(32)), text, 0)
         for number, text in ((1, COMMITMENT), (2, NEXT_COMMITMENT))
     )
-    return match_view.match_view("abcdefgh", CommittedMatch(match, source, promised), NAMES, TODAY * DAY_MS)
+    return match_view.match_view(
+        Seen("abcdefgh", 1, Committed(match, shoes=(source,), promised=promised), NAMES, TODAY * DAY_MS)
+    )
 
 
 def leaks(state: DealState, chance: Random, *, day: int | None = None) -> set[Card]:

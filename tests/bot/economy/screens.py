@@ -6,23 +6,23 @@ from collections.abc import Iterator
 
 from discord import ui
 
+from bot.commands import profile
+from bot.commands.chips import claim_button, offer_text
+from bot.commands.history import build_history
+from bot.commands.leaderboard import Shown, asking_text, build_board, no_such_period
+from bot.commands.limits import build_controls, panel_text
+from bot.commands.shop import Shelf, build_shop
 from bot.drawing.card_art import CardArt
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import Badge
 from bot.drawing.words import Words
-from bot.economy import limits_text, profile, shop_text
-from bot.economy.daily import claim_button, offer_text
 from bot.economy.daily_chips import Offer
 from bot.economy.history import HistoryPage, TitledGame
-from bot.economy.history_command import build_history
-from bot.economy.leaderboard_command import Shown, asking_text, build_board, no_such_period
 from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage
-from bot.economy.limits_command import build_controls
 from bot.economy.periods import ALL_TIME, last_week, season
-from bot.economy.purchases import Wardrobe
 from bot.economy.season import SEASON
-from bot.economy.shop_items import ITEMS, KINDS, items_of
-from bot.economy.shop_panel import Shelf, build_shop
+from bot.economy.shop import Belongings
+from bot.economy.shop_items import ITEMS, KINDS, item_name, items_of, titled
 from bot.games.installed import GAMES
 from storage.leaderboard import LeaderboardRow
 from storage.ledger import MAX_AMOUNT, Account, Entry, EntryKind
@@ -30,8 +30,8 @@ from storage.limits import PlayerLimits
 
 NOW = 1_795_300_000_000
 LONGEST_NAME = "漢" * 32
-NEWCOMER = Wardrobe(1_000, frozenset(), {}, is_open=True)
-COLLECTOR = Wardrobe(MAX_AMOUNT, frozenset(ITEMS), {"back": "back_gold"}, is_open=False)
+NEWCOMER = Belongings(1_000, frozenset(), {}, is_open=True)
+COLLECTOR = Belongings(MAX_AMOUNT, frozenset(ITEMS), {"back": "back_gold"}, is_open=False)
 ENTRIES: tuple[tuple[EntryKind, int, str | None], ...] = (
     ("stake", -500, None),
     ("payout", 1_250, None),
@@ -112,7 +112,7 @@ def _limits(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         "looser later": PlayerLimits(1_000, 5_000, NOW),
         "none later": PlayerLimits(1_000, None, NOW, NOW),
     }.items():
-        yield f"limits, {what}", limits_text.panel(own, 350, words)
+        yield f"limits, {what}", panel_text(own, 350, words)
     yield "limits, controls", build_controls(PlayerLimits(1_000), words)
 
 
@@ -121,9 +121,9 @@ def _shop(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View]]:
         for chosen in items_of(kind):
             shelf = Shelf(kind, NEWCOMER, "Ada", art, chosen)
             yield f"shop, {chosen.item_id}", build_shop(shelf)
-        notice = art.words.text("shop-bought", item=shop_text.item_name(chosen, art.words))
+        notice = art.words.text("shop-bought", item=item_name(chosen, art.words))
         yield f"shop, {kind}, closed", build_shop(Shelf(kind, COLLECTOR, "Ada", art, chosen, notice))
-        nothing = Wardrobe(0, frozenset(), {}, is_open=False)
+        nothing = Belongings(0, frozenset(), {}, is_open=False)
         yield f"shop, {kind}, nothing", build_shop(Shelf(kind, nothing, "Ada", art, None))
 
 
@@ -177,7 +177,7 @@ def _boards(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
 
 
 def _profiles(words: Words) -> Iterator[tuple[str, str]]:
-    name = shop_text.titled("Ada", "title_living_legend", words)
+    name = titled("Ada", "title_living_legend", words)
     badges = [Badge("Ada", "Ada")] * 20
     yield "profile", profile.heading_text(name, MAX_AMOUNT, 1_200, words)
     yield "profile, badges", profile.badges_text(badges, 20, words)

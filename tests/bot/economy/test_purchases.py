@@ -16,8 +16,8 @@ from bot.core.errors import (
     ShopClosedError,
 )
 from bot.drawing.look import BACKS, USUAL_LOOK, Look
-from bot.economy import purchases
-from bot.economy.looks import NOTHING_WORN, Looks, Outfit
+from bot.economy import shop as shopping
+from bot.economy.shop import NOTHING_WORN, Looks, Outfit
 from bot.economy.shop_items import COLOURS, ITEMS, KINDS, items_of, look_of
 from storage import bars, guilds, ledger
 from storage.audit import audit
@@ -61,12 +61,12 @@ async def at_once(attempts: list[Awaitable[bool]]) -> list[bool | BaseException]
 async def test_64_attempts_buy_an_item_once(database: Database) -> None:
     """CH-11: the price goes to the house, and the item belongs to this server alone."""
     results = await at_once(
-        [purchases.buy(database, GUILD, ANN, MESH, price=500, at=1) for _ in range(ATTEMPTS)]
+        [shopping.buy(database, GUILD, ANN, MESH, price=500, at=1) for _ in range(ATTEMPTS)]
     )
     assert (results.count(True), results.count(False)) == (1, 63)
     assert (await chips(database), await chips(database, HOUSE)) == (500, 500)
     mine, elsewhere = [
-        await database.read(partial(purchases.wardrobe, guild_id=guild_id, user_id=ANN))
+        await database.read(partial(shopping.belongings, guild_id=guild_id, user_id=ANN))
         for guild_id in (GUILD, OTHER)
     ]
     assert (mine.balance, mine.owned, mine.is_open) == (500, frozenset({"back_mesh"}), True)
@@ -77,10 +77,10 @@ async def test_64_attempts_at_several_items_spend_no_more_than_there_is(database
     """A thousand chips buy the stripes, or the mesh and the ocean; nobody is overdrawn."""
     wanted = [(MESH, STRIPES, OCEAN)[number % 3] for number in range(ATTEMPTS)]
     results = await at_once(
-        [purchases.buy(database, GUILD, ANN, item, price=item.price, at=1) for item in wanted]
+        [shopping.buy(database, GUILD, ANN, item, price=item.price, at=1) for item in wanted]
     )
     assert {type(result) for result in results} == {bool, NotEnoughChipsError}
-    found = await database.read(partial(purchases.wardrobe, guild_id=GUILD, user_id=ANN))
+    found = await database.read(partial(shopping.belongings, guild_id=GUILD, user_id=ANN))
     spent = sum(ITEMS[item_id].price for item_id in found.owned)
     assert results.count(True) == len(found.owned)
     assert (found.balance, await chips(database, HOUSE)) == (STARTING - spent, spent)
@@ -88,7 +88,7 @@ async def test_64_attempts_at_several_items_spend_no_more_than_there_is(database
 
 async def test_what_is_refused_takes_nothing_and_can_be_bought_later(database: Database) -> None:
     """CH-11: for lack of chips, for another price than was shown, while the shop is closed, and for somebody who is barred."""
-    buy = partial(purchases.buy, database, GUILD, ANN, STRIPES)
+    buy = partial(shopping.buy, database, GUILD, ANN, STRIPES)
     await database.write(partial(bars.bar, guild_id=GUILD, user_id=ANN, until=10))
     with pytest.raises(BarredError):
         await buy(price=1_000, at=9)
@@ -98,7 +98,7 @@ async def test_what_is_refused_takes_nothing_and_can_be_bought_later(database: D
     await database.write(partial(guilds.change, guild_id=GUILD, values={"shop_open": True}))
     with pytest.raises(PriceChangedError):
         await buy(price=999, at=10)
-    assert await purchases.buy(database, GUILD, ANN, OCEAN, price=250, at=10)
+    assert await shopping.buy(database, GUILD, ANN, OCEAN, price=250, at=10)
     with pytest.raises(NotEnoughChipsError):
         await buy(price=1_000, at=10)
     assert await chips(database) == 750
@@ -114,7 +114,7 @@ async def test_one_item_of_a_kind_is_worn_of_those_that_are_owned(database: Data
     with pytest.raises(ItemNotOwnedError):
         await looks.wear(GUILD, ANN, MESH)
     for item in (OCEAN, ROSE, DUCK):
-        await purchases.buy(database, GUILD, ANN, item, price=item.price, at=1)
+        await shopping.buy(database, GUILD, ANN, item, price=item.price, at=1)
     for item in (OCEAN, DUCK, ROSE):
         await looks.wear(GUILD, ANN, item)
     rose = Outfit(Look(colour=COLOURS["colour_rose"]), DUCK.item_id)

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from bot.commands.shop import SHOP_PATTERN, Shelf, build_shop, to_choose
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
-from bot.economy.purchases import Wardrobe
+from bot.economy.shop import Belongings
 from bot.economy.shop_items import COLOURS, ITEMS, KINDS, items_of
-from bot.economy.shop_panel import SHOP_PATTERN, Shelf, build_shop, to_choose
 from bot.languages.language import ENGLISH, LANGUAGES, Language
 from tests.bot.drawing.payload import check_limits, parts_of, texts_of
 from tests.cases import cases
 
 MISSING, IN_WORDS = ENGLISH.text("shop-sample-no-picture"), ENGLISH.text("shop-sample-in-words")
-NEWCOMER = Wardrobe(1_000, frozenset(), {}, is_open=True)
-COLLECTOR = Wardrobe(0, frozenset(ITEMS), {"back": "back_gold"}, is_open=False)
+NEWCOMER = Belongings(1_000, frozenset(), {}, is_open=True)
+COLLECTOR = Belongings(0, frozenset(ITEMS), {"back": "back_gold"}, is_open=False)
 IDS = {name: number for number, name in enumerate(emoji_names())}
 WITHOUT_GOLD = {name: number for name, number in IDS.items() if name != "card_back_gold"}
 
 
 @pytest.mark.parametrize("has", [NEWCOMER, COLLECTOR], ids=["newcomer", "collector"])
-def test_every_item_has_a_panel_that_discord_takes(has: Wardrobe) -> None:
+def test_every_item_has_a_panel_that_discord_takes(has: Belongings) -> None:
     """Each button and menu has an id that is read again, and a sample of a colour has that colour."""
     for item in ITEMS.values():
         panel = build_shop(Shelf(item.kind, has, "Ann", BOXES, item, "✅ bought"))

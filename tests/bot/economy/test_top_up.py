@@ -21,5 +21,5 @@ async def test_the_ledger_knows_what_is_at_stake(room: SessionHarness) -> None:
     await room.stand_all(session)
     assert (await at_stake(room, ANN), await at_stake(room, BEN)) == (0, 0)
     await room.post(session, ANN, Bet(10))
-    await session.close("test", "manager", voided=True)
+    await session.close("test", "manager")
     assert await at_stake(room, ANN) == 0

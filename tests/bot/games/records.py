@@ -1,31 +1,52 @@
 """Records of games of any kind that the house has: read, checked, and changed afterwards."""
 
-from __future__ import annotations
-
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from bot.games.installed import GAMES
-from bot.verification import GameRecord, record_of, verify
-from bot.verification import load_record as load_known
+from bot.verification.check import verdicts_of
+from bot.verification.collecting import record_of
+from bot.verification.lines import cards_line, end_line
+from bot.verification.pf1 import READERS, OldGame
+from bot.verification.reading import load_record as load_known
+from bot.verification.record import GameRecord
+from bot.verification.shapes import WHOLE
+from rules.cards import parse_cards
 from storage import games
 from storage.database import Reader
 from tests.example_games import EXAMPLE_GAMES
 from tests.has_database import HasDatabase
+from tests.known import known
 
 VERIFICATIONS = {game.name: game.verification for game in (*GAMES, *EXAMPLE_GAMES)}
 load_record = partial(load_known, verifications=VERIFICATIONS)
 
 Content = dict[str, Any]
+
+
+def _old_high_card(shoes: Sequence[Content]) -> OldGame:
+    """Read an old record of the test game."""
+    [shoe] = shoes
+    acted = [(seat, text) for seat, text in enumerate(shoe["actions"], 1)]
+    won = end_line("open" if shoe["winner"] is None else "won", winner=shoe["winner"])
+    lines = [cards_line(1, 0, parse_cards(shoe["dealt"])), won]
+    return OldGame({"stake": 0}, is_daily=False, plays=[([(1, "join"), (2, "join"), *acted], lines)])
+
+
+READERS["high_card"] = (
+    {"dealt": str, "actions": [str], "winner": frozenset({None, WHOLE})},
+    _old_high_card,
+)
+
 Change = Callable[[Content], object]
 
 
-async def record(room: HasDatabase, game_id: str) -> GameRecord:
-    """Read what may be published of a game."""
+async def record_or_none(room: HasDatabase, game_id: str) -> GameRecord | None:
+    """Read what may be published of a game; None if nothing may."""
 
-    async def body(reader: Reader) -> GameRecord:
+    async def body(reader: Reader) -> GameRecord | None:
         game = await games.load_game(reader, game_id)
         assert game is not None
         return await record_of(VERIFICATIONS[game.kind], reader, game_id)
@@ -33,9 +54,14 @@ async def record(room: HasDatabase, game_id: str) -> GameRecord:
     return await room.read(body)
 
 
+async def record(room: HasDatabase, game_id: str) -> GameRecord:
+    """Read what is public of a game."""
+    return known(await record_or_none(room, game_id))
+
+
 def findings(found: GameRecord) -> list[object]:
     """Check a record and list what is wrong with it."""
-    return [finding for verdict in verify(found) for finding in verdict.findings]
+    return [finding for verdict in verdicts_of(found) for finding in verdict.findings]
 
 
 def checked(content: Content) -> list[object]:
@@ -44,17 +70,22 @@ def checked(content: Content) -> list[object]:
 
 
 def changed(change: Change, content: Content) -> Content:
-    """Copy a record and change something in its first shoe."""
+    """Copy a record and change something in it."""
     copied: Content = json.loads(json.dumps(content))
-    change(copied["shoes"][0])
+    change(copied)
     return copied
 
 
+def of_part(**fields: object) -> Change:
+    """Change fields of the first part."""
+    return lambda content: content["parts"][0].update(fields)
+
+
 def of_shoe(**fields: object) -> Change:
-    """Change fields of a shoe."""
-    return lambda shoe: shoe.update(fields)
+    """Change fields of the first shoe."""
+    return lambda content: content["parts"][0]["shoes"][0].update(fields)
 
 
-def without(field: str) -> Change:
-    """Leave out a field of a shoe."""
-    return lambda shoe: shoe.pop(field)
+def of_terms(**fields: object) -> Change:
+    """Change terms of the game."""
+    return lambda content: content["terms"].update(fields)

@@ -242,7 +242,7 @@ async def test_a_round_is_counted_for_those_who_were_dealt_in(target: Target) ->
         assert await room.read(left_by, session.game_id) == Left(BOTH, status="open")
         assert {one.round_number for one in await room.read(reviews.waiting, 99)} == set(range(1, played + 1))
         await room.post(session, CLEO, Bet(10))
-        await session.close("a command", "manager", voided=True)
+        await session.close("a command", "manager")
         assert await room.read(left_by, session.game_id) == Left(BOTH, status="voided")
         assert len(await room.read(reviews.waiting, 99)) == played
 

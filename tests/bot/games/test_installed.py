@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.cli.engine_games import ENGINE_GAMES
+from bot.commands.leaderboard import PAGE, Shown, build_board, no_such_period
 from bot.drawing.words import ENGLISH_WORDS
-from bot.economy.leaderboard_command import PageButton, no_such_period
-from bot.economy.leaderboards import CHIPS, WINNINGS, RankedBoard
+from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage, RankedBoard
 from bot.economy.periods import PERIODS
 from bot.economy.season import SEASON
 from bot.games import FOLDERS
 from bot.games.installed import GAMES
 from bot.games.scoundrel import boards
 from bot.languages.language import ENGLISH, LANGUAGES
+from tests.bot.drawing.payload import parts_of
 
 BOARDS = [CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.boards)]
 NOON = 20_000 * 86_400_000 + 43_200_000
@@ -37,12 +40,16 @@ def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None
                 f"“{ENGLISH.wording(board.choice)}” is ranked "
             )
             continue
-        custom_id = PageButton(board.key, period, 3).item.custom_id
-        assert custom_id is not None
-        match = PageButton.__discord_ui_compiled_template__.fullmatch(custom_id)
-        assert match is not None
-        found = match["board"], match["span"], match["first_day"], match["page"]
-        assert found == (board.key, period.span, str(period.first_day), "3")
+        shown = Shown(board, period, BOARDS)
+        drawn = build_board(NamedPage(3, (), has_next=True, own=None), shown, "Ada", NOON, ENGLISH_WORDS)
+        ids = [part.get("custom_id", "") for part in parts_of(drawn)]
+        found = [
+            match.group("board", "span", "first_day", "page")
+            for each in ids
+            if (match := re.fullmatch(PAGE, each))
+        ]
+        first_day = str(period.first_day)
+        assert found == [(board.key, period.span, first_day, number) for number in ("2", "4")]
     assert [each.key for each in BOARDS].count(board.key) == 1
 
 

@@ -6,55 +6,41 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
-from discord import app_commands, ui
+from discord import ui
 
 from bot.commands import help as help_command
-from bot.commands import privacy_text, replay
-from bot.commands.display import SAMPLE, DisplayCommand
-from bot.commands.help import Help, HelpPages, build_menu
-from bot.commands.info import Info, links_of
-from bot.commands.language import LanguageCommand
-from bot.commands.privacy import PrivacyCommand, build_panel, build_question
+from bot.commands import preferences, privacy, privacy_text, replay, verify
+from bot.commands.help import build_menu, help_pages, links_of
+from bot.commands.preferences import SAMPLE
+from bot.commands.privacy import build_panel, build_question
 from bot.commands.privacy_text import OpenGame
-from bot.commands.replay import Replay
 from bot.commands.verdict_text import verdict_text
-from bot.commands.verify import Fairness
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
-from bot.economy.personal_summary import Stored, Summary
+from bot.economy.personal_data import Stored, Summary
 from bot.games.installed import GAMES
-from bot.games.scoundrel.verify import RunShoe
-from bot.games.thirteen.verify import DealShoe
 from bot.settings import Policies
-from bot.verification.checking import Report
-from bot.verification.record import (
-    Earlier,
-    End,
+from bot.verification.check import (
+    ChipsMismatch,
     EndMismatch,
+    Extent,
     InputMismatch,
-    PlayedOn,
-    ShoeRecord,
     ShoeVerdict,
     StepMismatch,
-    TooFewChips,
 )
-from rules.cards import DECK, parse_card
-from rules.fair_record import (
-    ActionImpossible,
-    CardMismatch,
-    CommitmentMismatch,
-    PositionGap,
-    PositionInvalid,
-    RoundGap,
-    SeedInvalid,
-    ShoeGap,
-    ShoeLeftEarly,
-)
-from rules.scoundrel.dungeon import DUNGEON
-from rules.scoundrel.house_rules import MODES
-from rules.thirteen.house_rules import HouseRules
+from bot.verification.checking import Report
+from bot.verification.lines import End
+from bot.verification.record import ShoeRecord
+from rules.cards import parse_card
+from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
 
-COGS = (Help, Info, DisplayCommand, LanguageCommand, Replay, Fairness, PrivacyCommand)
+FEATURES = (
+    help_command.feature(()),
+    preferences.FEATURE,
+    replay.feature(()),
+    verify.FEATURE,
+    privacy.FEATURE,
+)
 MANY = 1_234_567
 URL = "https://example.org/policy"
 HASH = "79dedc998d08593c7cfca5666dded029519d2708ec737ad1253124f0a3846ef2"
@@ -76,9 +62,9 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.View | str]]:
 
 
 def _help(words: Words) -> Iterator[tuple[str, ui.View | str]]:
-    commands = [each for cog in COGS for each in vars(cog).values() if isinstance(each, app_commands.Command)]
+    commands = [each for feature in FEATURES for each in feature.commands]
     tree: Any = SimpleNamespace(walk_commands=lambda: commands)
-    pages = HelpPages((), tree).of(words)
+    pages = help_pages((), tree, words)
     yield "help, menu", build_menu(pages, help_command.START, words)
     for key, page in pages.items():
         yield f"help, {key}", _linked(page.text)
@@ -124,49 +110,37 @@ def _privacy(words: Words) -> Iterator[tuple[str, ui.View | str]]:
 
 def _verdicts(words: Words) -> Iterator[tuple[str, str]]:
     """Show the results for runs and deals, and every finding, two in each place."""
-    run = RunShoe(
-        1, HASH, None, "", "engine", "practice", DUNGEON, next(iter(MODES.values())), (), "won", 17, 17
-    )
-    hands = DECK[:13], DECK[13:26]
-    deal = DealShoe(
-        2, HASH, HASH, "1:1:Ada|" * 100, "thirteen-2026-11-21", HouseRules(), hands, 0, (), "out", 0, 9
-    )
-    yield "verify, run", verdict_text(_report(ShoeVerdict(run, 44, ())), words)
-    fair = [ShoeVerdict(deal, 26, ())] * 3
-    yield "verify, deals", verdict_text(_report(*fair, earlier=Earlier(MANY, 7, 7)), words)
-    found = list(_findings(deal))
+    run, deal, hands = ShoeRecord("engine", 1, HASH, None), _deal(2), Extent("decks", 6)
+    yield "verify, run", verdict_text(_report(ShoeVerdict(run, "run", Extent("cards", 44), 44, ())), words)
+    yield "verify, hand", verdict_text(_report(ShoeVerdict(run, "hand", hands, 9, ())), words)
+    yield "verify, deals", verdict_text(_report(*[deal] * 3, earlier=MANY), words)
+    found = list(_findings())
     for index in range(0, len(found), 6):
-        verdicts = [ShoeVerdict(deal, 26, tuple(found[at : at + 2])) for at in range(index, index + 6, 2)]
-        yield (
-            f"verify, findings {index}",
-            verdict_text(_report(*verdicts, earlier=Earlier(MANY, 7, 7)), words),
-        )
+        verdicts = [_deal(2, *found[at : at + 2]) for at in range(index, index + 6, 2)]
+        yield f"verify, findings {index}", verdict_text(_report(*verdicts, earlier=MANY), words)
 
 
-def _report(*verdicts: ShoeVerdict, earlier: Earlier | None = None) -> Report:
-    return Report("k7x2m9", verdicts, earlier or Earlier(), b"")
+def _deal(number: int, *findings: object) -> ShoeVerdict:
+    shoe = ShoeRecord("thirteen-2026-11-21", number, HASH, HASH, "1:1:Ada|" * 100)
+    return ShoeVerdict(shoe, "deal", Extent("cards", 52), 26, findings)
 
 
-def _findings(shoe: ShoeRecord) -> Iterator[object]:
+def _report(*verdicts: ShoeVerdict, earlier: int = 0) -> Report:
+    return Report("k7x2m9", verdicts, earlier, b"")
+
+
+def _findings() -> Iterator[object]:
     queen, king = parse_card("Qs"), parse_card("Kd")
-    yield from (SeedInvalid("x" * 100), CommitmentMismatch(HASH, HASH), PositionInvalid(MANY, 52))
-    yield from (CardMismatch(51, queen, king), CardMismatch(52, queen, None), PositionGap(MANY, 51, 50))
-    yield from (ShoeLeftEarly(MANY, 1), ShoeLeftEarly(MANY, 22), RoundGap(MANY, MANY), ShoeGap(MANY, MANY))
-    yield from (
-        ActionImpossible("x" * 100),
-        TooFewChips(10**15, 10**15),
-        StepMismatch(9, "x" * 100, "x" * 100),
-    )
-    yield PlayedOn(End("resigned", {}))
-    for name in (
-        "shoe", "order", "name", "players", "promised", "unpromised", "rules", "leader", "seed", "chips",
-    ):  # fmt: skip
-        yield InputMismatch(name, shoe.seed, "")
+    yield from (SeedInvalid("x" * 100), CommitmentMismatch(HASH, HASH), CardMismatch(51, queen, king))
+    yield from (ShoeGap(MANY, MANY), ActionImpossible("x" * 100), StepMismatch(9, "x" * 100, "x" * 100))
+    yield from (ChipsMismatch(f"1 -{10**15}", f"2 +{10**15}"), ChipsMismatch("1 +5", ""))
+    for name in ("shoe", "name", "players", "promised"):
+        yield InputMismatch(name, HASH, "")
     for ending in (
         "won", "lost", "gave_up", "expired", "out", "blocked", "timed_out", "resigned", "settled", "voided", "open",
     ):  # fmt: skip
-        figures = {"life": -12, "score": -188, "winner": 1, "points": 13, "cards": 9, "chips": MANY}
-        yield EndMismatch(End(ending, figures), End("open", {"score": None}))
+        figures = {"life": -12, "score": -188, "winner": 1, "points": 13, "chips": MANY}
+        yield EndMismatch(End(ending, figures), End("open", {}))
 
 
 def _linked(text: str) -> str:

@@ -13,8 +13,8 @@ WORDS = re.compile(r"[A-Za-z’']{2,}[,:;.!?…]? [A-Za-z’']{2,}|^[A-Z][a-z’
 # What only operators and programmers read: the shell, the log, figures, and what goes on between processes. A download of
 # somebody's data has the names of the tables too, and what is wrong with a file is told in the shell.
 OPERATORS = (
-    "__main__.py", "cli", "contest", "economy/personal_download.py", "emojis", "engine.py", "runtime", "settings.py",
-    "verification/__init__.py", "verification/record.py",
+    "__main__.py", "cli", "contest", "economy/personal_data.py", "emojis", "engine.py", "runtime", "settings.py",
+    "verification",
 )  # fmt: skip
 SHOWN = {"runtime/shard_games.py"}
 """Modules among them that write to players."""
@@ -28,7 +28,7 @@ NAMES = {
     "create_task",
     "__init__",
     "boundary",
-    "concerns",
+    "tag",
     "field",
     "namedtuple",
     "parse_cards",

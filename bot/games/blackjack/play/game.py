@@ -31,33 +31,25 @@ class TablePlay(GamePlay[Table, Command, TableView]):
     """Several people around one shoe, round after round."""
 
     kind = KIND
+    format = staticmethod(format_command)
+    parse = staticmethod(parse_command)
     over = TableClosedError
     closing = Close()
     rounds = TableRounds()
     takes_channel = True
+    is_drawn_again = False
 
     def open(self, terms: OpeningTerms, secret: Secret | None) -> Table:
         """Return an empty table."""
         return Table.fresh(load_config(terms.config))
 
     def apply(self, game: Table, user_id: int | None, command: Command) -> Step[Table] | TakeShoe:
-        """Carry out a command."""
         return playing.apply(game, user_id, command)
 
     def bring(self, game: Table, secret: Secret) -> Table:
-        """Bring in a shoe."""
         return playing.bring(game, order_of(secret, game.config))
 
-    def format(self, command: Command) -> str:
-        """Write a command as it is recorded."""
-        return format_command(command)
-
-    def parse(self, text: str) -> Command:
-        """Read a recorded command."""
-        return parse_command(text)
-
     def follow_up(self, game: Table) -> Command | None:
-        """Return the automatic deal."""
         return game.follow_up
 
     def admit(self, game: Table, user_id: int, wish: Any, now: int) -> None:
@@ -73,7 +65,6 @@ class TablePlay(GamePlay[Table, Command, TableView]):
         return command
 
     def oldest_number(self, game: Table, user_id: int, wish: Any) -> int:
-        """Return the number at which the choice came up that the press is about."""
         return game.oldest_number(user_id, wish)
 
     def begins_play(self, wish: Any) -> bool:
@@ -91,7 +82,6 @@ class TablePlay(GamePlay[Table, Command, TableView]):
         return None if limits == StakeLimits(config.stake_min, config.stake_max) else limits
 
     def view(self, seen: Seen[Table]) -> TableView:
-        """Return what everybody may see."""
         return table_view(seen)
 
     def finished(self, seen: Seen[Table]) -> TableView | None:
@@ -113,7 +103,6 @@ class TablePlay(GamePlay[Table, Command, TableView]):
         return seen.game.opened_by
 
     def payers(self, game: Table) -> tuple[int, ...]:
-        """Return the players who may now double, split or insure their hand."""
         return game.payers
 
     def has_cards(self, game: Table, user_id: int) -> bool:

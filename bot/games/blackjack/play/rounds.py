@@ -1,6 +1,5 @@
 """The rounds of a table: what is stored of each, and what the ledger's figures add at its end."""
 
-import json
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
@@ -15,14 +14,32 @@ from bot.games.blackjack.play.snapshot import dump_table, load_table
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.table_view import finished_view
 from bot.games.blackjack.play.view import TableView
+from bot.verification.lines import cards_line
 from rules.cards import DECK, Card, format_cards
 from rules.shuffle import shuffled_shoe
-from storage.games import Round
 
 
 def order_of(secret: Secret, config: TableConfig) -> tuple[Card, ...]:
     """Return the cards of a shoe in dealing order (pf1)."""
     return shuffled_shoe(secret.seed, secret.name, secret.number, secret.client, config.rules.decks)
+
+
+def lines_of(ended: Table) -> list[str]:
+    """Return the cards of a round that is over, shoe by shoe, and how each hand ended; they name nobody."""
+    state, left, lines = ended.state, ended.cards, list[str]()
+    # Every shoe before the last one was used up.
+    size = len(DECK) * ended.config.rules.decks
+    before, position = divmod(ended.shoe_number * size - state.shoe.cards_left - len(left), size)
+    while left:
+        now, left = left[: size - position], left[size - position :]
+        lines.append(cards_line(before + 1, position, now))
+        before, position = before + 1, 0
+    lines.append(f"dealer {format_cards(state.dealer)}")
+    for seat, place in enumerate(state.seats):
+        for hand in place.hands:
+            cards = format_cards(hand.cards)
+            lines.append(f"seat {seat} {cards} stake {hand.stake} {hand.result} {hand.payout}")
+    return lines
 
 
 class TableRounds(Rounds[Table, Command]):
@@ -51,16 +68,9 @@ class TableRounds(Rounds[Table, Command]):
         config = load_config(terms.config)
         return load_table(text, config, lambda _: order_of(next(shoes), config), people)
 
-    def result(self, ended: Table, began: Round) -> str:
-        """Write the cards of a round, shoe by shoe."""
-        size = len(DECK) * ended.config.rules.decks
-        left, parts, place = ended.cards, [], began.shoe_position
-        number = began.shoe_number
-        while left:
-            now, left = left[: size - place], left[size - place :]
-            parts.append({"shoe": number, "position": place, "cards": format_cards(now)})
-            number, place = number + 1, 0
-        return json.dumps({"dealt": parts}, separators=(",", ":"))
+    def lines(self, ended: Table) -> list[str]:
+        """Return what everybody saw of a round."""
+        return lines_of(ended)
 
     def following(self, game: Table, ended: Table, facts: Facts) -> Step[Table]:
         """Note how the round ended for everybody, and count it for those who were dealt in."""

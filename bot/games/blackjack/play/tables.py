@@ -2,14 +2,15 @@
 
 from typing import TypeAlias
 
-from bot.core.play_registry import ChannelPlays, NewGame
-from bot.core.play_session import PlaySession
+from bot.core.channel_registry import ChannelRegistry
+from bot.core.game_opening import NewGame
+from bot.core.session import Session
 from bot.games.blackjack.play.config import TableConfig, dump_config
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.view import TableView
 
-Tables: TypeAlias = ChannelPlays[Table, TableView]
-TableSession: TypeAlias = PlaySession[Table, TableView]
+Tables: TypeAlias = ChannelRegistry[Table, TableView]
+TableSession: TypeAlias = Session[Table, TableView]
 
 
 async def open_table(tables: Tables, guild_id: int, channel_id: int, config: TableConfig) -> TableSession:

@@ -40,6 +40,8 @@ class TournamentPlay(GamePlay[Tournament, Command, TournamentLine]):
     """Ten hands of the deal of a day, alone; only its player sees its cards."""
 
     kind = KIND
+    format = staticmethod(format_command)
+    parse = staticmethod(parse_command)
     over = TournamentOverError
     rest_seconds = DAY_MS // 1000
     shoes_ahead = 0
@@ -52,21 +54,11 @@ class TournamentPlay(GamePlay[Tournament, Command, TournamentLine]):
         return Tournament.fresh(TournamentTerms(row, config, deals.of_day(secret, config)))
 
     def apply(self, game: Tournament, user_id: int | None, command: Command) -> Step[Tournament]:
-        """Carry out a command; no chips of the server move."""
         after = apply(game, command)
         return Step(after, effects=tuple(_effects(after)))
 
     def bring(self, game: Tournament, secret: Secret) -> Tournament:
-        """Return the tournament: it has all its cards from the beginning."""
         return game
-
-    def format(self, command: Command) -> str:
-        """Write a command as it is recorded."""
-        return format_command(command)
-
-    def parse(self, text: str) -> Command:
-        """Read a recorded command."""
-        return parse_command(text)
 
     def admit(self, game: Tournament, user_id: int, wish: Any, now: int) -> None:
         """Let its player act until the day is over, and nobody else."""
@@ -80,7 +72,6 @@ class TournamentPlay(GamePlay[Tournament, Command, TournamentLine]):
         return GiveUp() if user_id in game.people else None
 
     def view(self, seen: Seen[Tournament]) -> TournamentLine:
-        """Return what everybody may see: no card."""
         return tournament_line(seen)
 
     def secret_until(self, game: Tournament) -> int:
@@ -88,19 +79,15 @@ class TournamentPlay(GamePlay[Tournament, Command, TournamentLine]):
         return end_of(game.terms.day)
 
     def replay(self, seen: Seen[Tournament], played: Iterable[PlayedAction]) -> TournamentReplay:
-        """Return all hands in order."""
         return tournament_replay(seen)
 
     def goes_on(self) -> RefusalError:
-        """Return the refusal to tell the cards of an open tournament."""
         return TournamentGoesOnError()
 
     def has_open(self, view: TournamentLine) -> RefusalError:
-        """Return the refusal of a second tournament."""
         return TournamentOpenError(view)
 
     def voided(self, stake: int) -> RefusalError:
-        """Return the refusal when a tournament has just been voided."""
         return TournamentVoidedError()
 
 

@@ -5,16 +5,17 @@ from typing import TypeAlias
 
 from bot.core.caller import Caller
 from bot.core.daily_deals import day_of
+from bot.core.game_opening import NewGame
 from bot.core.play import Newcomer
-from bot.core.play_registry import NewGame, RestingPlays
-from bot.core.play_session import PlaySession
+from bot.core.resting_registry import RestingRegistry
+from bot.core.session import Session
 from bot.games.daily_blackjack.play.config import VARIANT, TournamentConfig, dump_config
 from bot.games.daily_blackjack.play.errors import NotYourTournamentError
 from bot.games.daily_blackjack.play.tournament import Tournament
 from bot.games.daily_blackjack.play.view import TournamentLine
 
-Tournaments: TypeAlias = RestingPlays[Tournament, TournamentLine]
-TournamentSession: TypeAlias = PlaySession[Tournament, TournamentLine]
+Tournaments: TypeAlias = RestingRegistry[Tournament, TournamentLine]
+TournamentSession: TypeAlias = Session[Tournament, TournamentLine]
 
 
 async def open_tournament(tournaments: Tournaments, caller: Caller) -> TournamentSession:

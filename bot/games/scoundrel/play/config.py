@@ -46,4 +46,4 @@ def load_config(text: str) -> RunConfig:
     """Read what dump_config wrote."""
     fields = json.loads(text)
     prizes = tuple(Prize(*prize) for prize in fields["prizes"])
-    return RunConfig(from_options(fields["rules"]), prizes, fields["seed"])
+    return RunConfig(from_options(fields["rules"]), prizes, fields.get("seed"))

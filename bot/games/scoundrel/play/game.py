@@ -47,6 +47,8 @@ class RunPlay(GamePlay[Run, Command, RunView | RunLine]):
     """A run through one dungeon, alone, with rests of days."""
 
     kind = KIND
+    format = staticmethod(format_command)
+    parse = staticmethod(parse_command)
     over = RunGoneError
     rest_seconds = REST_SECONDS
     shoes_ahead = 0
@@ -63,21 +65,11 @@ class RunPlay(GamePlay[Run, Command, RunView | RunLine]):
         return Run.fresh(RunTerms(row, config, deal, terms.day, terms.attempt))
 
     def apply(self, game: Run, user_id: int | None, command: Command) -> Step[Run]:
-        """Carry out a command."""
         after = apply(game, command)
         return Step(after, tuple(_moves(after)), tuple(_effects(game, after)))
 
     def bring(self, game: Run, secret: Secret) -> Run:
-        """Return the run: it has all its cards from the beginning."""
         return game
-
-    def format(self, command: Command) -> str:
-        """Write a command as it is recorded."""
-        return format_command(command)
-
-    def parse(self, text: str) -> Command:
-        """Read a recorded command."""
-        return parse_command(text)
 
     def admit(self, game: Run, user_id: int, wish: Any, now: int) -> None:
         """Let its player act, and nobody else."""
@@ -101,7 +93,6 @@ class RunPlay(GamePlay[Run, Command, RunView | RunLine]):
         return GiveUp() if user_id in game.people else None
 
     def view(self, seen: Seen[Run]) -> RunView | RunLine:
-        """Return what everybody may see: of a private run, no card."""
         return run_line(seen) if seen.game.terms.is_private else run_view(seen)
 
     def secret_until(self, game: Run) -> int | None:
@@ -109,22 +100,18 @@ class RunPlay(GamePlay[Run, Command, RunView | RunLine]):
         return None if game.terms.day is None else end_of(game.terms.day)
 
     def replay(self, seen: Seen[Run], played: Iterable[PlayedAction]) -> RunReplay:
-        """Return all rooms in order, and the actions in each."""
         commands = (parse_command(each.action.text) for each in played)
         taken = (command for command in commands if isinstance(command, Face | Avoid))
         terms = seen.game.terms
         return RunReplay(run_view(seen), turns(terms.config.rules, terms.deal.dungeon, taken))
 
     def goes_on(self) -> RefusalError:
-        """Return the refusal to tell the cards of an open run."""
         return RunGoesOnError()
 
     def has_open(self, view: RunView | RunLine) -> RefusalError:
-        """Return the refusal of a second run."""
         return RunOpenError(view)
 
     def voided(self, stake: int) -> RefusalError:
-        """Return the refusal when a run has just been voided."""
         return RunVoidedError(stake)
 
 

@@ -6,10 +6,11 @@ from typing import TypeAlias
 
 from bot.core.caller import Caller
 from bot.core.daily_deals import day_of
+from bot.core.game_opening import NewGame
 from bot.core.opening import check_stake
 from bot.core.play import Newcomer
-from bot.core.play_registry import NewGame, RestingPlays
-from bot.core.play_session import PlaySession
+from bot.core.resting_registry import RestingRegistry
+from bot.core.session import Session
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.adviser import solve
 from bot.games.scoundrel.play.config import dump_config
@@ -20,8 +21,8 @@ from bot.games.scoundrel.play.view import RunLine, RunView, Solution
 from rules.scoundrel.notation import format_action, parse_action
 from storage import games
 
-Runs: TypeAlias = RestingPlays[Run, RunView | RunLine]
-RunSession: TypeAlias = PlaySession[Run, RunView | RunLine]
+Runs: TypeAlias = RestingRegistry[Run, RunView | RunLine]
+RunSession: TypeAlias = Session[Run, RunView | RunLine]
 
 
 async def open_run(runs: Runs, wanted: Wanted) -> RunSession:

@@ -7,7 +7,7 @@ from typing import Any, Self, TypeVar
 
 from bot.core.commands import CLOCK_AND_CLOSE, Close, CommandNotation, PlayAction, TimeOut
 from bot.core.errors import NotPossibleError
-from bot.core.play import GamePlay, PlayedAction, Seen
+from bot.core.play import GamePlay, PlayedAction, Secret, Seen
 from bot.games.simple.play.errors import NotInGameError, SimpleOverError
 from bot.games.simple.play.view import SimpleReplay, SimpleView
 from rules.cards import DECK, Card
@@ -54,13 +54,14 @@ WORDS: Mapping[str, Command] = {"join": Join(), "give up": GiveUp(), **CLOCK_AND
 class SimpleValue:
     """A simple game between two commands.
 
-    `people` are user ids by seat, and `number` counts the commands taken. `round` is the state of the rules, None before the
-    cards are dealt. `ending` says how the game ended if not by the rules.
+    `people` are user ids by seat, and `number` counts the commands taken. `deck` is the shuffled
+    cards in their order, empty until there is a shoe, and `round` the state of the rules, None before the cards are dealt. `ending` says how the game ended if not by the rules.
     """
 
     game: SimpleGame
     people: tuple[int, ...] = ()
     number: int = 0
+    deck: tuple[Card, ...] = ()
     round: Any = None
     ending: str | None = None
 
@@ -100,9 +101,9 @@ class SimpleValue:
             raise NotInGameError
         return self.people.index(user_id)
 
-    def dealt(self, order: tuple[Card, ...]) -> Self:
-        """Deal from cards in this order."""
-        return replace(self, round=self.game.rules.start(order).state)
+    def dealt(self) -> Self:
+        """Deal from the shuffled cards."""
+        return replace(self, round=self.game.rules.start(self.deck).state)
 
     def played(self, seat: Seat, action: Any) -> Self:
         """Take an action of the seat that is to act; raises NotPossibleError."""
@@ -132,6 +133,11 @@ class SimplePlay(GamePlay[G, Command, SimpleView]):
         self._notation: CommandNotation[Command] = CommandNotation(
             WORDS, rules.format_action, rules.parse_action
         )
+
+    def bring(self, game: G, secret: Secret) -> G:
+        """Give the game the shuffled cards."""
+        with_cards: G = replace(game, deck=secret.shuffled(self.simple.cards))
+        return with_cards
 
     def format(self, command: Command) -> str:
         """Write a command as it is recorded."""

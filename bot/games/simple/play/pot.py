@@ -6,19 +6,18 @@ from typing import Any, TypeAlias
 
 from bot.core.admission import require_may_open
 from bot.core.caller import Caller
+from bot.core.channel_registry import ChannelRegistry
 from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.committed import Timeout
 from bot.core.errors import NotPossibleError, OtherPlayersTurnError
+from bot.core.game_opening import NewGame
 from bot.core.moves import Flow, Move
 from bot.core.opening import check_stake
 from bot.core.play import OpeningTerms, Secret, Seen, Step, TakeShoe
-from bot.core.play_registry import ChannelPlays, NewGame
-from bot.core.play_session import PlaySession
-from bot.core.session import Request
+from bot.core.session import Request, Session
 from bot.games.simple.play.errors import AlreadyInGameError, GameFullError, NotDealtError, OtherStakeError
 from bot.games.simple.play.game import Command, Join, SimpleGame, SimplePlay, SimpleValue
 from bot.games.simple.play.view import SimpleView
-from rules.cards import Card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,8 +38,8 @@ class PotTerms:
     """The stake of each player in chips, and how long a game waits, in seconds; stored when the game is opened."""
 
     stake: int
-    join_seconds: int
-    turn_seconds: int
+    join_seconds: int = 0
+    turn_seconds: int = 0
 
     def dump(self) -> str:
         """Write the terms as JSON."""
@@ -54,11 +53,10 @@ class PotTerms:
 
 @dataclass(frozen=True, slots=True)
 class PotValue(SimpleValue):
-    """A game for a pot between two commands; `deck` is the shuffled cards, which the last stake deals."""
+    """A game for a pot between two commands; the last stake deals the cards."""
 
     game: PotGame
     terms: PotTerms = field(kw_only=True)
-    deck: tuple[Card, ...] = ()
 
     @property
     def is_between_people(self) -> bool:
@@ -100,10 +98,6 @@ class PotPlay(SimplePlay[PotValue]):
         """Return a game without players; the last stake brings the cards."""
         return PotValue(self.simple, terms=PotTerms.load(terms.config))
 
-    def bring(self, game: PotValue, secret: Secret) -> PotValue:
-        """Lay the shuffled cards on the table."""
-        return replace(game, deck=secret.shuffled(self.simple.cards))
-
     def apply(self, game: PotValue, user_id: int | None, command: Command) -> Step[PotValue] | TakeShoe:
         """Carry out a command."""
         after = replace(game, number=game.number + 1)
@@ -131,7 +125,7 @@ class PotPlay(SimplePlay[PotValue]):
         if len(game.people) == self.simple.seats:
             if not game.deck:
                 return TakeShoe(len(game.people))
-            game = game.dealt(game.deck)
+            game = game.dealt()
         return Step(game, (Move(Flow.STAKE, user_id, game.terms.stake),))
 
     def _play(self, game: PotValue, user_id: int, action: Any) -> PotValue:
@@ -174,8 +168,8 @@ class PotPlay(SimplePlay[PotValue]):
         return game.seen_by(seat)
 
 
-PotSessions: TypeAlias = ChannelPlays[PotValue, SimpleView]
-PotSession: TypeAlias = PlaySession[PotValue, SimpleView]
+PotSessions: TypeAlias = ChannelRegistry[PotValue, SimpleView]
+PotSession: TypeAlias = Session[PotValue, SimpleView]
 
 
 async def join(pots: PotSessions, caller: Caller, stake: int) -> PotSession:

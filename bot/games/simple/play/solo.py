@@ -1,5 +1,6 @@
 """Simple games for one: they end with a score, and everybody can play the deal of the day once. Only the player sees the cards."""
 
+import json
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -8,9 +9,10 @@ from bot.core.commands import PlayAction, TimeOut
 from bot.core.committed import Timeout
 from bot.core.daily_deals import day_of, end_of
 from bot.core.errors import NotPossibleError, RefusalError
+from bot.core.game_opening import NewGame
 from bot.core.play import Announce, Ended, Newcomer, OpeningTerms, Secret, Seen, Step, TakeShoe
-from bot.core.play_registry import NewGame, RestingPlays
-from bot.core.play_session import PlaySession
+from bot.core.resting_registry import RestingRegistry
+from bot.core.session import Session
 from bot.games.simple.play.errors import SimpleOverError, SoloOpenError, SoloVoidedError
 from bot.games.simple.play.game import Command, GiveUp, SimpleGame, SimplePlay, SimpleValue
 from bot.games.simple.play.view import SimpleView
@@ -23,14 +25,16 @@ BOARD = "usual"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SoloGame(SimpleGame):
-    """A game for one; its outcome has the `score`."""
+    """A game for one; its outcome has the `score`. With cards of one's own it may take this many `seconds`."""
+
+    seconds: int = DAY_MS // 1000
 
 
 @dataclass(frozen=True, slots=True)
 class SoloValue(SimpleValue):
     """A solo game between two commands; `seconds` is how long it may take, and `day` that of its deal."""
 
-    seconds: int = DAY_MS // 1000
+    seconds: int = 0
     day: int | None = None
     ending: Ending | None = None
 
@@ -61,20 +65,18 @@ class SoloPlay(SimplePlay[SoloValue]):
 
     rest_seconds = DAY_MS // 1000
     shoes_ahead = 0
+    simple: SoloGame
 
     def open(self, terms: OpeningTerms, secret: Secret | None) -> SoloValue | TakeShoe:
         """Deal the cards of the day, or cards of the player's own."""
         if secret is None:
             return TakeShoe(players=1)
         [row] = terms.seats
-        game = SoloValue(self.simple, (row.user_id,), day=terms.day)
+        seconds = json.loads(terms.config)["seconds"]
+        game = SoloValue(self.simple, (row.user_id,), seconds=seconds, day=terms.day)
         if terms.day is not None:
             game = replace(game, seconds=max(0, end_of(terms.day) - terms.at) // 1000)
-        return game.dealt(secret.shuffled(self.simple.cards))
-
-    def bring(self, game: SoloValue, secret: Secret) -> SoloValue:
-        """Return the game: it has all its cards from the beginning."""
-        return game
+        return self.bring(game, secret).dealt()
 
     def apply(self, game: SoloValue, user_id: int | None, command: Command) -> Step[SoloValue]:
         """Carry out a command; only a game that was played to the end counts."""
@@ -132,8 +134,8 @@ class SoloPlay(SimplePlay[SoloValue]):
         return SoloVoidedError()
 
 
-SoloSessions: TypeAlias = RestingPlays[SoloValue, SimpleView]
-SoloSession: TypeAlias = PlaySession[SoloValue, SimpleView]
+SoloSessions: TypeAlias = RestingRegistry[SoloValue, SimpleView]
+SoloSession: TypeAlias = Session[SoloValue, SimpleView]
 
 
 async def start(solos: SoloSessions, caller: Caller, *, daily: bool) -> SoloSession:
@@ -141,13 +143,15 @@ async def start(solos: SoloSessions, caller: Caller, *, daily: bool) -> SoloSess
 
     Raises DailyDoneError, SoloVoidedError and the refusals of `require_may_open`.
     """
+    play = solos.play
+    assert isinstance(play, SoloPlay)
 
     async def new() -> NewGame:
         at = solos.world.clock.now()
         return NewGame(
             guild_id=caller.guild_id,
             channel_id=caller.channel_id,
-            config="{}",
+            config=json.dumps({"seconds": play.simple.seconds}),
             at=at,
             cause=caller.cause,
             newcomers=(Newcomer(caller.user_id, BOARD, board=None if daily else BOARD, is_try=daily),),

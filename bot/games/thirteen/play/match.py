@@ -8,8 +8,10 @@ from bot.games.thirteen.play.commands import Command, Expire, Resign
 from bot.games.thirteen.play.config import MatchConfig
 from bot.games.thirteen.play.errors import NotInMatchError
 from bot.games.thirteen.play.view import DealResult, Ending, Stage
+from rules.cards import Card
 from rules.game import Seat
 from rules.thirteen.actions import Pass
+from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.legality import legal_actions
 from rules.thirteen.state import SEATS, DealState
 
@@ -29,8 +31,9 @@ class Match:
     """A match between two commands.
 
     `number` counts the commands taken. `deals` is the number of deals to play: two more than agreed after a tie (TH-6).
-    `leader` leads the deal; None means that the cards decide. `deal` is None in a challenge and before the cards are
-    dealt; `result` is the result of a deal that is over. `ending` is None while the match goes on.
+    `leader` leads the deal; None means that the cards decide. `deck` is that of the deal in dealing order, and `next_deck` is
+    brought before the command that deals from it. `deal` is None in a challenge; `result` is the result of a deal that is
+    over. `ending` is None while the match goes on.
     """
 
     config: MatchConfig
@@ -40,6 +43,8 @@ class Match:
     is_begun: bool = False
     deal_number: int = 1
     leader: Seat | None = None
+    deck: tuple[Card, ...] = ()
+    next_deck: tuple[Card, ...] = ()
     deal: DealState | None = None
     result: DealResult | None = None
     ending: Ending | None = None
@@ -132,6 +137,16 @@ class Match:
     def staked(self) -> int:
         """Return the stake of each player, 0 in a challenge."""
         return self.config.stake if self.is_begun else 0
+
+    @property
+    def challenged(self) -> int | None:
+        """Return the person whose answer the challenge waits for; None in a match."""
+        return self.players[1].user_id if self.stage == "challenge" else None
+
+    def offers(self, user_id: int, *, stake: int, deals: int, rules: HouseRules) -> bool:
+        """Return whether this person is challenged with this stake, number of deals and house rules."""
+        offered = (self.config.stake, self.config.deals, self.config.rules)
+        return self.challenged == user_id and offered == (stake, deals, rules)
 
     def seat_of(self, user_id: int | None) -> Seat:
         """Return a person's seat; raises NotInMatchError."""

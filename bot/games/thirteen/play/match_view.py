@@ -1,28 +1,37 @@
 """Make views of matches. This module decides who may see which cards."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.core.daily_deals import end_of
-from bot.games.thirteen.play.committed import CommittedMatch
+from bot.core.play import EndRound, PlayedAction, Seen
+from bot.games.thirteen.play.errors import NotBegunError
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.view import MatchView, PlayerView
+from bot.games.thirteen.play.stakes import payouts
+from bot.games.thirteen.play.view import (
+    DealReplay,
+    MatchOutcome,
+    MatchReplay,
+    MatchView,
+    PlayerView,
+    SeatView,
+)
 from rules.game import Seat
 from rules.thirteen.state import SEATS, DealState
 from rules.thirteen.view import DealView, view
 
 
-def match_view(game_id: str, committed: CommittedMatch, names: Mapping[int, str], now: int) -> MatchView:
+def match_view(seen: Seen[Match]) -> MatchView:
     """Return the public view of a match; a player without a known name has the name ""."""
-    match, config = committed.game, committed.game.config
-    is_secret = keeps_secret(match, now)
+    match, committed, config = seen.game, seen.committed, seen.game.config
+    is_secret = keeps_secret(match, seen.now)
+    in_use = committed.daily or (committed.shoes[-1] if committed.shoes else None)
     # A challenge shows the promise of its first deal.
-    source = committed.source or committed.promised
-    following = None if committed.source is None else committed.promised
+    source, following = in_use or committed.promised, None if in_use is None else committed.promised
     assert source is not None, "a match has a deal or the promise of one"
     is_done = match.stage in {"dealt", "over"}
     return MatchView(
-        game_id=game_id,
+        game_id=seen.game_id,
         number=match.number,
         stage=match.stage,
         origin=config.origin,
@@ -32,18 +41,53 @@ def match_view(game_id: str, committed: CommittedMatch, names: Mapping[int, str]
         deal_number=match.deal_number,
         stake=config.stake,
         day=config.day,
-        players=(_player_view(committed, 0, names), _player_view(committed, 1, names)),
+        players=(_player_view(seen, 0), _player_view(seen, 1)),
         turn=match.turn,
         deadline_at=None if committed.deadline is None else committed.deadline.at,
         deal=None if match.deal is None else _for_everybody(match.deal, is_done=is_done, is_secret=is_secret),
         is_secret=is_secret,
         result=match.result,
-        outcome=committed.outcome,
+        outcome=_outcome(seen),
         commitment=source.commitment,
         next_commitment=None if following is None else following.commitment,
         seed=source.seed if is_done and not is_secret else None,
         closed=committed.closed if match.ending == "voided" else None,
     )
+
+
+def seat_view(seen: Seen[Match], user_id: int) -> SeatView:
+    """Return a player's private view; raises NotInMatchError, and NotBegunError in a challenge."""
+    match = seen.game
+    seat = match.seat_of(user_id)
+    if match.deal is None:
+        raise NotBegunError
+    is_secret = keeps_secret(match, seen.now)
+    own = seat_deal(match.deal, seat, is_done=match.stage == "over", is_secret=is_secret)
+    return SeatView(match_view(seen), seat, own)
+
+
+def match_replay(seen: Seen[Match], played: Iterable[PlayedAction]) -> MatchReplay:
+    """Return an ended match deal by deal; a deal that was broken off is left out."""
+    ends = (effect.ended for each in played for effect in each.step.effects if isinstance(effect, EndRound))
+    return MatchReplay(match_view(seen), tuple(_deal_replay(seen, ended) for ended in ends))
+
+
+def _deal_replay(seen: Seen[Match], ended: Match) -> DealReplay:
+    dealt = replace(seen.committed, game=ended, shoes=seen.committed.shoes[: ended.deal_number])
+    shown = match_view(replace(seen, committed=dealt))
+    assert shown.deal is not None
+    assert shown.result is not None
+    return DealReplay(shown.deal_number, shown.deal, shown.result, shown.seed)
+
+
+def _outcome(seen: Seen[Match]) -> MatchOutcome | None:
+    """Return how a match ended; who was rated has a rating before and after it."""
+    match = seen.game
+    if match.ending is None:
+        return None
+    rated = {seat.seat: seat.rating for seat in seen.committed.seats if seat.rating is not None}
+    rounded = {seat: (round(before), round(after)) for seat, (before, after) in rated.items()}
+    return MatchOutcome(match.ending, match.winner, payouts(match), (rounded.get(0), rounded.get(1)))
 
 
 def keeps_secret(match: Match, now: int) -> bool:
@@ -70,16 +114,16 @@ def _for_everybody(deal: DealState, *, is_done: bool, is_secret: bool) -> DealVi
     return replace(seen, turn=None, hands=deal.hands, undealt=deal.undealt) if is_done else seen
 
 
-def _player_view(committed: CommittedMatch, seat: Seat, names: Mapping[int, str]) -> PlayerView:
+def _player_view(seen: Seen[Match], seat: Seat) -> PlayerView:
     assert seat in SEATS
-    match = committed.game
+    match = seen.game
     player = match.players[seat]
     return PlayerView(
         user_id=player.user_id,
-        name="" if player.user_id is None else names.get(player.user_id, ""),
+        name="" if player.user_id is None else seen.names.get(player.user_id, ""),
         points=player.points,
         deals_won=player.deals_won,
         cards_left=0 if match.deal is None else len(match.deal.hands[seat]),
         time_outs=player.time_outs,
-        badges=tuple(each.badge for each in committed.badges if each.user_id == player.user_id),
+        badges=tuple(each.badge for each in seen.committed.badges if each.user_id == player.user_id),
     )

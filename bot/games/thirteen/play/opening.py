@@ -1,23 +1,17 @@
-"""Begin a match: check its options and promise its cards."""
+"""The match that somebody asks for, and what its options may be."""
 
 from dataclasses import dataclass, replace
 
-from bot.core.bars import require_may_act
 from bot.core.between_people import require_rival_allowed
 from bot.core.caller import Caller
 from bot.core.errors import NotEnoughChipsError
-from bot.core.opening import Opening, check_combination, check_stake
-from bot.core.session import SessionWorld
-from bot.games.thirteen.play import limits
-from bot.games.thirteen.play.committed import CommittedMatch
+from bot.core.opening import check_combination, check_stake
 from bot.games.thirteen.play.config import KIND, TURN_SECONDS, TURN_SECONDS_ALONE, MatchConfig
 from bot.games.thirteen.play.errors import ChallengeSelfError, OpponentBusyError, StakeNeedsLevelError
-from bot.games.thirteen.play.match import Match
 from rules.thirteen.house_rules import PRESETS, USUAL, HouseRules
 from storage import ledger, results
 from storage.daily_deals import DailyDeal
 from storage.database import Reader
-from storage.results import ResultRow
 
 DEALS = (2, 4, 6)
 DAILY_DEALS = 1
@@ -62,37 +56,6 @@ class Wanted:
         """Return the names of the people in the match."""
         names = {self.caller.user_id: self.caller.name}
         return names if self.opponent_id is None else {**names, self.opponent_id: self.opponent_name}
-
-
-async def begin(
-    world: SessionWorld, wanted: Wanted, daily: DailyDeal | None, opening: Opening
-) -> CommittedMatch:
-    """Add the rows of a challenge; raises OpenGameExistsError, DailyTriedError, BarredError."""
-    await require_may_act(opening.unit, wanted.caller.guild_id, wanted.caller.user_id, opening.at)
-    caller, opponent_id, unit = wanted.caller, wanted.opponent_id, opening.unit
-    config, game_id = wanted.config(daily), opening.game_id
-    # Within the unit, so that of challenges made at the same moment each counts those before it.
-    is_quiet = opponent_id is not None and not await limits.may_mention(
-        unit, caller.guild_id, caller.user_id, opponent_id, opening.at
-    )
-    row = ResultRow(
-        game_id=game_id,
-        seat=0,
-        guild_id=caller.guild_id,
-        user_id=caller.user_id,
-        kind=KIND,
-        variant=config.variant,
-        made_at=opening.at,
-        day=None if daily is None else daily.day,
-        attempt=None if daily is None else daily.attempt,
-        stake=config.stake,
-    )
-    await results.add(unit, row)
-    if opponent_id is not None:
-        await results.add(unit, replace(row, seat=1, user_id=opponent_id))
-    promised = await world.seeds.promise(unit, game_id, 1) if daily is None else None
-    match = Match.between(config, caller.user_id, opponent_id)
-    return CommittedMatch(match, source=daily, promised=promised, is_quiet=is_quiet)
 
 
 def check_terms(wanted: Wanted) -> None:

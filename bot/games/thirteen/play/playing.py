@@ -3,12 +3,12 @@
 Numbers such as TH-6 are those of docs/rules/thirteen.md.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import assert_never
 
 from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.errors import NotPossibleError, OtherPlayersTurnError
-from bot.core.moves import Move
+from bot.core.play import EndRound, Step, TakeShoe
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Expire, Resign, Withdraw
 from bot.games.thirteen.play.errors import (
     BegunError,
@@ -34,15 +34,6 @@ TIME_OUTS_MAX = 3
 MORE_DEALS = 2
 
 
-@dataclass(frozen=True, slots=True)
-class MatchStep:
-    """The result of a command; `dealt` is the match at the end of the deal, if the command ended one."""
-
-    match: Match
-    moves: tuple[Move, ...] = ()
-    dealt: Match | None = None
-
-
 def admit(match: Match, user_id: int, command: Command) -> None:
     """Raise NotChallengedError, NotChallengerError or NotInMatchError if this person may not give the command."""
     challenger, challenged = (player.user_id for player in match.players)
@@ -57,8 +48,22 @@ def admit(match: Match, user_id: int, command: Command) -> None:
         raise NotChallengedError(challenged)
 
 
-def apply(match: Match, user_id: int | None, command: Command) -> MatchStep:
-    """Carry out the command of a person or of the bot (None); raises a RefusalError."""
+def apply(match: Match, user_id: int | None, command: Command) -> Step[Match] | TakeShoe:
+    """Carry out the command of a person or of the bot (None); raises a RefusalError.
+
+    Asks for a deck first if the command begins a deal: the deadline waits for the seat that leads, and the cards of a deal
+    decide which seat that is.
+    """
+    step = _apply(match, user_id, command)
+    following = step.game
+    if not following.needs_cards:
+        return step
+    if not match.next_deck:
+        return TakeShoe(len(match.people))
+    return replace(step, game=begin_deal(following, match.next_deck))
+
+
+def _apply(match: Match, user_id: int | None, command: Command) -> Step[Match]:
     assert match.stage in {"challenge", "playing"}, "who asks has looked"
     if user_id is not None:
         admit(match, user_id, command)
@@ -66,7 +71,7 @@ def apply(match: Match, user_id: int | None, command: Command) -> MatchStep:
     match command:
         case Accept():
             _require_challenge(match)
-            step = MatchStep(replace(match, is_begun=True), stakes(match))
+            step = Step(replace(match, is_begun=True), stakes(match))
         case Decline():
             step = _call_off(match, "declined")
         case Withdraw():
@@ -80,7 +85,7 @@ def apply(match: Match, user_id: int | None, command: Command) -> MatchStep:
         case Resign():
             step = _resign(match, match.seat_of(user_id))
         case Close():
-            step = MatchStep(replace(match, ending="voided"), refunds(match))
+            step = Step(replace(match, ending="voided"), refunds(match))
         case _:
             assert_never(command)
     return step
@@ -89,7 +94,8 @@ def apply(match: Match, user_id: int | None, command: Command) -> MatchStep:
 def begin_deal(match: Match, cards: tuple[Card, ...]) -> Match:
     """Deal the next deal from cards in dealing order: thirteen to the challenger, thirteen to the other player."""
     assert match.needs_cards
-    return replace(match, deal=engine.start(match.config.rules, cards, match.leader).state)
+    state = engine.start(match.config.rules, cards, match.leader).state
+    return replace(match, deal=state, deck=cards, next_deck=())
 
 
 def _require_challenge(match: Match) -> None:
@@ -104,12 +110,12 @@ def _require_deal(match: Match) -> DealState:
     return match.deal
 
 
-def _call_off(match: Match, ending: Ending) -> MatchStep:
+def _call_off(match: Match, ending: Ending) -> Step[Match]:
     _require_challenge(match)
-    return MatchStep(replace(match, ending=ending))
+    return Step(replace(match, ending=ending))
 
 
-def _play(match: Match, user_id: int | None, action: Action) -> MatchStep:
+def _play(match: Match, user_id: int | None, action: Action) -> Step[Match]:
     """Play for a person, or for None: the bot's play or a forced pass."""
     deal = _require_deal(match)
     turn = deal.turn
@@ -122,7 +128,7 @@ def _play(match: Match, user_id: int | None, action: Action) -> MatchStep:
     return _after(match, deal, turn, action)
 
 
-def _time_out(match: Match) -> MatchStep:
+def _time_out(match: Match) -> Step[Match]:
     """Make the lowest play for the seat to act; a person who misses three deadlines in a row loses the deal (TH-7)."""
     deal = _require_deal(match)
     turn = deal.turn
@@ -136,12 +142,12 @@ def _time_out(match: Match) -> MatchStep:
     return _after(match, deal, turn, lowest(legal_actions(deal, turn), deal.rules))
 
 
-def _resign(match: Match, loser: Seat) -> MatchStep:
+def _resign(match: Match, loser: Seat) -> Step[Match]:
     _require_deal(match)
     return _ended(_dealt(match, _lost(match, loser, "resigned")), "resigned", other(loser))
 
 
-def _after(match: Match, deal: DealState, turn: Seat, action: Action) -> MatchStep:
+def _after(match: Match, deal: DealState, turn: Seat, action: Action) -> Step[Match]:
     try:
         state = engine.apply(deal, turn, action).state
     except IllegalActionError:
@@ -150,7 +156,7 @@ def _after(match: Match, deal: DealState, turn: Seat, action: Action) -> MatchSt
     match = replace(match, deal=state)
     ended = outcome(state)
     if ended is None:
-        return MatchStep(match)
+        return Step(match)
     return _go_on(_dealt(match, DealResult(ended.winner, ended.margin, ended.reason)))
 
 
@@ -171,7 +177,7 @@ def _dealt(match: Match, result: DealResult) -> Match:
     return replace(match, players=(players[0], players[1]), result=result)
 
 
-def _go_on(dealt: Match) -> MatchStep:
+def _go_on(dealt: Match) -> Step[Match]:
     """Begin the next deal, or end the match (TH-6)."""
     deals = dealt.deals
     if dealt.deal_number == deals:
@@ -191,7 +197,7 @@ def _go_on(dealt: Match) -> MatchStep:
         deal=None,
         result=None,
     )
-    return MatchStep(following, dealt=dealt)
+    return Step(following, effects=(EndRound(dealt),))
 
 
 def _ahead(match: Match) -> Seat | None:
@@ -202,9 +208,9 @@ def _ahead(match: Match) -> Seat | None:
     return 0 if first > second else 1
 
 
-def _ended(match: Match, ending: Ending, winner: Seat | None) -> MatchStep:
+def _ended(match: Match, ending: Ending, winner: Seat | None) -> Step[Match]:
     match = replace(match, ending=ending, winner=winner)
-    return MatchStep(match, payoffs(match), dealt=match)
+    return Step(match, payoffs(match), (EndRound(match),))
 
 
 def _with_time_outs(match: Match, seat: Seat, time_outs: int) -> Match:

@@ -7,8 +7,7 @@ from bot.games.thirteen.play.match import Match, MatchPlayer
 
 
 def dump_match(match: Match) -> str:
-    """Write a match that waits for cards as one line; its players are stored elsewhere."""
-    assert match.needs_cards
+    """Write a match as a deal begins as one line; its players are stored elsewhere."""
     fields = {
         "number": match.number,
         "deal": match.deal_number,

@@ -61,7 +61,7 @@ async def test_everybody_gets_cards_in_every_order(room: SessionHarness, togethe
         assert not was_dealt(session)
         await room.pass_time(1)
         assert stakes_in_round(session) == STAKES
-        await session.close(f"end {channel}", "manager", voided=True)
+        await session.close(f"end {channel}", "manager")
 
 
 @pytest.mark.parametrize("together", [1, 4])
@@ -79,7 +79,7 @@ async def test_a_restart_between_any_two_requests_changes_nothing(
         session.shown(session.number)
         await room.pass_time(10_000)
         assert stakes_in_round(session) == STAKES
-        await session.close(f"end {order}", "manager", voided=True)
+        await session.close(f"end {order}", "manager")
 
 
 @pytest.mark.parametrize("last", PEOPLE)
@@ -106,7 +106,7 @@ async def test_who_comes_as_the_cards_come_plays_now_or_next(
             await room.stand_all(session)
         chair = known(session.game.chair_of(last))
         assert STAKES[last] in {chair.stake, chair.last_stake}
-        await session.close(f"end {place}", "manager", voided=True)
+        await session.close(f"end {place}", "manager")
 
 
 async def test_a_bet_for_the_next_round_survives_a_restart_at_every_step(room: SessionHarness) -> None:

@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
-from bot.core import recovery, registry
+from bot.core import recovery, registry, slices
 from bot.core.commands import PlayAction
-from bot.core.committed import Dealt
+from bot.core.committed import Committed
 from bot.games.blackjack.play.commands import Bet, DealRound, Leave, Sit
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.tables import TableSession
@@ -42,7 +42,7 @@ from tests.known import known
 pytestmark = pytest.mark.both_engines
 
 SEVEN = tuple(range(101, 108))
-Lasting = tuple[Dealt[Table], dict[int, str], int, int | None, int]
+Lasting = tuple[Committed[Table], dict[int, str], int, int | None, int]
 
 
 def lasting(session: TableSession) -> Lasting:
@@ -266,7 +266,7 @@ class TestVoiding:
 class TestManyTables:
     @pytest.fixture(autouse=True)
     def _few_are_many(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-        monkeypatch.setattr(registry, "MANY_GAMES", 1)
+        monkeypatch.setattr(slices, "MANY_GAMES", 1)
         yield
         gc.unfreeze()
 

@@ -1,32 +1,37 @@
 """Promised, dealt, revealed: what is shown before the deal is kept, and anybody can check it (docs/rules/fairness.md)."""
 
-from __future__ import annotations
-
 import asyncio
-import json
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from random import Random
 
 import pytest
 
 from bot.commands.verdict_text import verdict_text
+from bot.core.commands import PlayAction, TimeOut
+from bot.core.errors import RefusalError
+from bot.core.moves import Move
 from bot.drawing.words import ENGLISH_WORDS
-from bot.games.blackjack.play.commands import Bet, DealRound
+from bot.games.blackjack.play import playing
+from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Leave, QuickBet, Sit
+from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.tables import TableSession
-from bot.games.blackjack.verify import VERIFICATION, RoundCards, TableShoe
-from bot.verification import check, dump_record, join_pages, pages_of, verify
+from bot.games.blackjack.verify import VERIFICATION
+from bot.verification.check import CheckedPage, ChipsMismatch, check, completed, verdicts_of
 from bot.verification.checking import Checking
-from bot.verification.record import CheckedPage, Earlier, GameRecord, RecordError
-from rules.cards import format_cards
-from rules.fair_record import CardMismatch, PositionGap, PositionInvalid, RoundGap, ShoeGap, ShoeLeftEarly
-from rules.shuffle import commitment, parse_seed, shuffled, shuffled_shoe
-from storage import games, shoes
+from bot.verification.collecting import pages_of
+from bot.verification.lines import cards_of
+from bot.verification.record import GameRecord, dump_record, join_pages
+from rules.blackjack.legality import legal_actions, to_act
+from rules.blackjack.state import RoundState
+from rules.fair_record import ActionImpossible, ShoeGap
+from rules.shuffle import commitment
+from storage import games, guilds, shoes
 from tests.bot.core.workers import WorkersHere
-from tests.bot.core.world import ANN, BEN, CLEO, SessionHarness, config
+from tests.bot.core.world import ANN, BEN, CLEO, GUILD, SessionHarness, config
 from tests.bot.games.blackjack.test_restart import SEVEN, play_until_dry
-from tests.bot.games.records import VERIFICATIONS, Change, Content, changed, load_record, of_shoe, record
-from tests.cases import cases
+from tests.bot.games.records import VERIFICATIONS, findings, load_record, record, record_or_none
 from tests.known import known
 
 
@@ -35,11 +40,6 @@ async def play(room: SessionHarness, session: TableSession, rounds: int, *people
         for user_id in people:
             await room.post(session, user_id, Bet(10))
         await room.stand_all(session)
-
-
-def shoes_of(found: GameRecord) -> list[TableShoe]:
-    """Return the shoes of a table's record."""
-    return [shoe for shoe in found.shoes if isinstance(shoe, TableShoe)]
 
 
 class TestPromises:
@@ -69,7 +69,7 @@ class TestPromises:
     async def test_a_shoe_in_use_keeps_its_seed(self, room: SessionHarness) -> None:
         session = await room.open_table(config(), ANN, BEN)
         await play(room, session, 2, ANN, BEN)
-        assert (await record(room, session.game_id)).shoes == ()
+        assert await record_or_none(room, session.game_id) is None
 
     async def test_classic_reveals_its_shoe_after_every_round(self, room: SessionHarness) -> None:
         session = await room.open_table(config("classic"), ANN, BEN)
@@ -97,15 +97,54 @@ class TestPromises:
 class TestRecord:
     @pytest.mark.parametrize("preset", ["vegas", "single", "classic"])
     async def test_what_was_played_checks_out(self, room: SessionHarness, preset: str) -> None:
+        """With every bet, action, card and payout."""
         session = await room.open_table(config(preset), ANN, BEN)
         await play(room, session, 6, ANN, BEN)
         await session.close("close", "closed")
         found = await record(room, session.game_id)
-        verdicts = verify(found)
+        verdicts = list(verdicts_of(found))
         assert [verdict.findings for verdict in verdicts] == [()] * len(verdicts)
-        assert sum(len(shoe.rounds) for shoe in shoes_of(found)) == 6
         assert sum(verdict.cards for verdict in verdicts) >= 6 * 6
+        actions = [action for part in found.parts for action in part.actions]
+        assert [action for action in actions if action[1] == "bet 10"] == [(1, "bet 10"), (2, "bet 10")] * 6
+        assert [line for part in found.parts for line in part.chips if line.endswith("-10")] == [
+            "1 -10",
+            "2 -10",
+        ] * 6
         assert load_record(dump_record(found)) == found
+
+    @pytest.mark.parametrize("preset", ["vegas", "single"])
+    async def test_however_people_play_it_checks_out(self, room: SessionHarness, preset: str) -> None:
+        """Kept bets, bets that follow from others, insurance, deadlines, people who come and go, and other limits."""
+        chance = Random(preset)  # noqa: S311 - a repeatable walk is wanted.
+        session = await room.open_table(config(preset), ANN, BEN)
+        await room.accounts.welcome(GUILD, CLEO, "Cleo")
+        settings = known(await room.read(guilds.settings, GUILD))
+        await room.deal(session, {ANN: 20, BEN: 20}, lambda _: True)
+        await room.post(session, ANN, Bet(30))
+        await room.stand_all(session)
+        wishes = (Sit(), Leave(), *QuickBet, Bet(20), Bet(0), DealRound(), FullInsurance(), TimeOut())
+        for _ in range(250):
+            user_id, wish = chance.choice((ANN, BEN, CLEO)), chance.choice(wishes)
+            if (state := session.game.round) is not None and chance.random() < 0.6 and to_act(state):
+                seat = to_act(state)[0]
+                user_id = session.game.chair_at(seat).user_id
+                plays = [PlayAction(action) for action in legal_actions(state, seat)]
+                wish = chance.choice((*plays, *plays, TimeOut()))
+            if isinstance(wish, TimeOut):
+                if session.game.round is None and not session.game.has_stakes:
+                    continue  # The table would close.
+                await room.pass_time(known(session.view.deadline_at) - room.clock.now())
+            elif chance.random() < 0.02:
+                await session.adopt(replace(settings, stake_min=chance.choice((5, 20)), stake_max=150))
+            else:
+                with suppress(RefusalError):
+                    await room.post(session, user_id, wish)
+        await session.close("close", "closed")
+        found = await record(room, session.game_id)
+        assert findings(found) == []
+        texts = {text.partition(" ")[0] for part in found.parts for _, text in part.actions}
+        assert {"open", "limits", "leave", "sit", "time", "bet", "close"} <= texts
 
     async def test_a_round_over_two_shoes_checks_out(self, room: SessionHarness) -> None:
         """A round that ran from one shoe into the next is checked against both (BJ-1.2)."""
@@ -113,140 +152,47 @@ class TestRecord:
         await play_until_dry(room, session)
         await room.stand_all(session)
         found = await record(room, session.game_id)
-        *_, first, second = shoes_of(found)
-        assert first.rounds[-1].round_number == second.rounds[0].round_number
-        assert second.rounds[0].position == 0
-        assert all(verdict.findings == () for verdict in verify(found))
+        last = found.parts[-1]
+        first, second = last.shoes
+        dealt = [cards for line in known(last.lines) if (cards := cards_of(line)) is not None]
+        assert [(cards.shoe_number, cards.position == 0) for cards in dealt[-2:]] == [
+            (first.number, False),
+            (second.number, True),
+        ]
+        assert findings(found) == []
 
     async def test_a_table_closed_within_a_round_checks_out(self, room: SessionHarness) -> None:
-        """The cards of a voided round are in no record: they are the last of their shoe, and leave no gap (pf1, 7)."""
+        """The bets and refunds of a voided round are the last of its record; its cards are in none."""
         session = await room.open_table(config("single"), ANN, BEN)
         await play(room, session, 2, ANN, BEN)
         for user_id in (ANN, BEN):
             await room.post(session, user_id, Bet(10))
         assert session.game.round is not None
-        await session.close("close", "closed", voided=True)
+        await session.close("close", "closed")
         found = await record(room, session.game_id)
-        assert [part.round_number for shoe in shoes_of(found) for part in shoe.rounds] == [1, 2]
-        assert all(verdict.findings == () for verdict in verify(found))
+        [part] = found.parts
+        assert [line.split()[0] for line in known(part.lines)] == ["cards", "dealer", "seat", "seat"] * 2
+        assert part.actions[-1] == (None, "close")
+        assert part.chips[-4:] == ("1 -10", "2 -10", "1 +10", "2 +10")
+        assert findings(found) == []
 
+    async def test_payouts_are_those_of_the_ledger(
+        self, room: SessionHarness, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """A replay of the rows would always agree with itself."""
 
-def swapped(shoe: Content) -> None:
-    """Swap the first two cards of a shoe's first round."""
-    first, second, *rest = shoe["rounds"][0]["cards"].split()
-    shoe["rounds"][0]["cards"] = " ".join((second, first, *rest))
+        def one_less(table: Table, state: RoundState) -> tuple[Move, ...]:
+            return tuple(replace(move, amount=max(0, move.amount - 1)) for move in payouts(table, state))
 
-
-def of_round(**fields: object) -> Change:
-    """Change fields of a shoe's first round."""
-    return lambda shoe: shoe["rounds"][0].update(fields)
-
-
-def dealt_shoe(number: int, *parts: tuple[int, int, int]) -> TableShoe:
-    """Make an honest shoe of one deck from which rounds (number, from, to) were dealt."""
-    seed = f"{number:064x}"
-    order = shuffled_shoe(parse_seed(seed), "g", number, "7:3:bob", 1)
-    rounds = tuple(RoundCards(played, start, format_cards(order[start:end])) for played, start, end in parts)
-    return TableShoe(number, seed, commitment(parse_seed(seed)), "7:3:bob", 1, rounds)
-
-
-WHOLE = (dealt_shoe(1, (1, 0, 10), (2, 10, 40), (3, 40, 52)), dealt_shoe(2, (3, 0, 5), (4, 5, 20)))
-
-
-HONEST: Content = json.loads(dump_record(GameRecord(VERIFICATION, "g", WHOLE)))
-TAMPERED: dict[str, tuple[Change, type[object]]] = {
-    "two cards swapped": (swapped, CardMismatch),
-    "a card left out": (of_round(position=1), CardMismatch),
-    "before the shoe": (of_round(position=-1), PositionInvalid),
-    "behind the shoe": (of_round(position=53), PositionInvalid),
-}
-IMPOSSIBLE: dict[str, Change] = {
-    "no decks": of_shoe(decks=0),
-    "nine decks": of_shoe(decks=9),
-    "endless decks": of_shoe(decks=float("inf")),
-    "decks and a part": of_shoe(decks=1.9),
-    "decks that are a truth": of_shoe(decks=True),
-    "an unknown card": of_round(cards="Xx"),
-    "cards that are a number": of_round(cards=5),
-    "an endless position": of_round(position=float("inf")),
-    "a position that is no whole number": of_round(position=0.0),
-    "a position that is a truth": of_round(position=False),
-    "a round before the first": of_round(round=0),
-    "a round that is a text": of_round(round="1"),
-    "rounds of nothing": of_shoe(rounds=None),
-    "rounds that are no list": of_shoe(rounds={}),
-    "no commitment": of_shoe(commitment=None),
-}
-
-
-def test_a_record_from_before_there_were_kinds_is_a_tables() -> None:
-    content = {field: value for field, value in HONEST.items() if field != "kind"}
-    assert load_record(json.dumps(content)) == GameRecord(VERIFICATION, "g", WHOLE)
-
-
-def test_a_commitment_may_be_written_in_either_case() -> None:
-    content = changed(lambda shoe: shoe.update(commitment=shoe["commitment"].upper()), HONEST)
-    assert load_record(json.dumps(content)) == GameRecord(VERIFICATION, "g", WHOLE)
-
-
-def test_a_shoe_is_shuffled_once_however_many_rounds_it_gave(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The shuffle takes most of the time, so a table that was played for days is checked quickly."""
-    shuffles: list[int] = []
-
-    def shuffled_and_counted(*inputs: Any) -> Any:
-        shuffles.append(inputs[3])
-        return shuffled(*inputs)
-
-    monkeypatch.setattr("rules.fair_record.shuffled", shuffled_and_counted)
-    assert not any(verdict.findings for verdict in verify(GameRecord(VERIFICATION, "g", WHOLE)))
-    assert shuffles == [1, 2]
-
-
-@pytest.mark.parametrize(
-    "shoe_records",
-    [WHOLE, WHOLE[:1], (*WHOLE, dealt_shoe(3)), (dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (2, 0, 9)))],
-    ids=["over two shoes", "one shoe", "a voided round at the end", "a new shoe at the cut card"],
-)
-def test_a_record_without_gaps_is_fair(shoe_records: tuple[TableShoe, ...]) -> None:
-    """Rounds follow each other card by card; only at the end may cards be missing (pf1, 7)."""
-    assert [verdict.findings for verdict in verify(GameRecord(VERIFICATION, "g", shoe_records))] == [
-        ()
-    ] * len(shoe_records)
-
-
-@cases(
-    ("shoe_records", "findings"),
-    {
-        "first cards left out": ((dealt_shoe(1, (1, 5, 10)),), [PositionGap(1, 5, 0)]),
-        "cards skipped": ((dealt_shoe(1, (1, 0, 10), (2, 12, 20)),), [PositionGap(2, 12, 10)]),
-        "cards shown twice": ((dealt_shoe(1, (1, 0, 10), (2, 8, 20)),), [PositionGap(2, 8, 10)]),
-        "a round in two parts of a shoe": ((dealt_shoe(1, (1, 0, 10), (1, 10, 20)),), [RoundGap(1, 2)]),
-        "a round left out": ((dealt_shoe(1, (1, 0, 10), (3, 10, 20)),), [RoundGap(3, 2)]),
-        "a round before the first": ((dealt_shoe(1, (0, 0, 10)),), [RoundGap(0, 1)]),
-        "a round repeated": (
-            (dealt_shoe(1, (1, 0, 10), (1, 0, 10)),),
-            [RoundGap(1, 2), PositionGap(1, 0, 10)],
-        ),
-        "a shoe changed within a round": (
-            (dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (1, 0, 9))),
-            [ShoeLeftEarly(1, 42)],
-        ),
-        "a round left out between shoes": (
-            (dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (3, 0, 9))),
-            [RoundGap(3, 2)],
-        ),
-        "first cards of a later shoe left out": (
-            (dealt_shoe(1, (1, 0, 10)), dealt_shoe(2, (2, 3, 9))),
-            [PositionGap(2, 3, 0)],
-        ),
-        "a shoe left out": ((WHOLE[1],), [ShoeGap(2, 1), RoundGap(3, 1)]),
-        "a shoe twice": ((dealt_shoe(1, (1, 0, 10)), dealt_shoe(1, (2, 0, 9))), [ShoeGap(1, 2)]),
-    },
-)
-def test_gaps_are_found(shoe_records: tuple[TableShoe, ...], findings: list[object]) -> None:
-    """True cards in the wrong place, or missing, are no fair record (pf1, 7)."""
-    verdicts = verify(GameRecord(VERIFICATION, "g", shoe_records))
-    assert [finding for verdict in verdicts for finding in verdict.findings] == findings
+        payouts = playing._payouts
+        monkeypatch.setattr(playing, "_payouts", one_less)
+        session = await room.open_table(config("classic"), ANN)
+        await play(room, session, 12, ANN)
+        monkeypatch.undo()
+        await session.close("close", "closed")
+        found = findings(await record(room, session.game_id))
+        assert found
+        assert {type(finding) for finding in found} == {ChipsMismatch}
 
 
 @pytest.mark.usefixtures("path")
@@ -277,8 +223,8 @@ class TestPages:
             assert (len(pages) > 1) == (rounds_a_page < 100)
             assert tuple(shoe for page in reversed(pages) for shoe in page.shoes) == long.shoes
             for page in pages:
-                assert not any(verdict.findings for verdict in verify(page))
-                assert page.earlier.shoes == page.shoes[0].shoe_number - 1
+                assert not any(verdict.findings for verdict in verdicts_of(page))
+                assert page.earlier == page.shoes[0].number - 1
             lines = [check(page).lines for page in reversed(pages)]
             assert join_pages(pages[-1], lines).decode() == dump_record(long)
 
@@ -289,31 +235,32 @@ class TestPages:
         monkeypatch.setattr("bot.verification.checking.pages_of", partial(pages_of, rounds_a_page=1))
         checking = Checking(room.database, InProcess(), VERIFICATIONS)
         whole = known(await checking.report(await game(room, long), 1_000_000))
-        assert (whole.file.decode(), whole.earlier) == (dump_record(long), Earlier())
+        assert (whole.file.decode(), whole.earlier) == (dump_record(long), 0)
         part = known(await checking.report(await game(room, long), len(whole.file) * 3 // 4))
         assert len(part.file) < len(whole.file) * 3 // 4
         found = load_record(part.file.decode())
-        assert 0 < part.earlier.shoes == len(long.shoes) - len(found.shoes)
-        assert (found.earlier, found.shoes) == (part.earlier, long.shoes[part.earlier.shoes :])
-        assert [verdict.shoe.shoe_number for verdict in part.verdicts] == [
-            shoe.shoe_number for shoe in found.shoes
-        ]
-        assert not any(verdict.findings for verdict in (*part.verdicts, *verify(found)))
+        assert 0 < part.earlier == len(long.shoes) - len(found.shoes)
+        assert (found.earlier, found.shoes) == (part.earlier, long.shoes[part.earlier :])
+        assert [verdict.shoe.number for verdict in part.verdicts] == [shoe.number for shoe in found.shoes]
+        assert not any(verdict.findings for verdict in (*part.verdicts, *verdicts_of(found)))
         shown = verdict_text(part, ENGLISH_WORDS)
         assert f"I checked the newest parts ({len(found.shoes)})" in shown
-        assert f"I did not check {part.earlier.shoes} earlier part" in shown
+        assert f"I did not check {part.earlier} earlier part" in shown
 
     async def test_nothing_may_lie_between_what_was_left_out_and_the_rest(
         self, room: SessionHarness, long: GameRecord
     ) -> None:
         pages = [page async for page in pages_of(VERIFICATION, room.database.read, await game(room, long), 1)]
-        page = pages[0]
+        page = completed(pages[0])
+        begins = known(page.begins)
         for tampered, finding in (
-            (replace(page.earlier, shoes=page.earlier.shoes + 1), ShoeGap),
-            (replace(page.earlier, round_number=page.earlier.round_number - 2), RoundGap),
+            ({"shoes": page.earlier + 1}, ShoeGap),
+            ({"chairs": [None] * 7}, ActionImpossible),
         ):
-            first, *_ = verify(replace(page, earlier=tampered))
+            first, *_ = verdicts_of(replace(page, begins={**begins, **tampered}))
             assert finding in {type(found) for found in first.findings}
+        first, *_ = verdicts_of(replace(long, parts=long.parts[1:]))
+        assert ShoeGap in {type(found) for found in first.findings}
 
     async def test_many_checks_keep_one_process_free(self, room: SessionHarness, long: GameRecord) -> None:
         """However many people ask for a check, players wait behind one page at most for a hint or the bot's play."""
@@ -322,19 +269,6 @@ class TestPages:
         asked = await game(room, long)
         reports = await asyncio.gather(*(checking.report(asked, 1_000_000) for _ in range(12)))
         assert (len(reports), checker.most) == (12, 1)
-
-    @pytest.mark.parametrize(
-        "earlier", [5, {}, {"shoes": 0, "round_number": 0, "cards_left": 0}, {"shoes": 1, "round_number": 1}]
-    )
-    def test_what_came_before_is_told_whole_or_not_at_all(self, earlier: object) -> None:
-        with pytest.raises(RecordError):
-            load_record(json.dumps(HONEST | {"earlier": earlier}))
-
-    def test_a_run_or_a_match_leaves_nothing_out(self) -> None:
-        earlier = {"shoes": 1, "round_number": 1, "cards_left": 1}
-        content = {"protocol": "pf1", "kind": "thirteen", "game_id": "g", "earlier": earlier, "shoes": []}
-        with pytest.raises(RecordError, match="leaves nothing out"):
-            load_record(json.dumps(content))
 
 
 class InProcess(WorkersHere):

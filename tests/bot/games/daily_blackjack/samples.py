@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.core.commands import PlayAction
-from bot.core.committed import Dealt
+from bot.core.committed import Committed
 from bot.core.play import Seen
 from bot.core.unit_of_work import ENDED
 from bot.games.daily_blackjack.play.commands import BetOnHand, Command, Expire, GiveUp
@@ -27,7 +27,7 @@ SPLIT = "8c 6d 8d Th 8h 8s 3c Tc 3d Td 2h 9c 2s 9d 5h"
 ACE = "Tc Ad 9c 5h"
 
 
-def play(*commands: str, cards: str = WON) -> Dealt[Tournament]:
+def play(*commands: str, cards: str = WON) -> Committed[Tournament]:
     """Play a tournament in which every hand begins with these cards."""
     order = (*parse_cards(cards), *unshuffled(6))
     row = ResultRow(
@@ -47,15 +47,15 @@ def play(*commands: str, cards: str = WON) -> Dealt[Tournament]:
     for command in commands:
         game = apply(game, _command(command))
     rank = DayRank(2, 5) if game.is_played_out else None
-    return Dealt(game, closed=ENDED if game.is_over else None, rank=rank)
+    return Committed(game, closed=ENDED if game.is_over else None, rank=rank)
 
 
-def seen(dealt: Dealt[Tournament], *, is_past: bool = False) -> Seen[Tournament]:
+def seen(dealt: Committed[Tournament], *, is_past: bool = False) -> Seen[Tournament]:
     """Look at a tournament on its day or after it."""
     return Seen("k7x2m9", 1, dealt, NAMES, (DAY + is_past) * DAY_MS)
 
 
-def show(dealt: Dealt[Tournament], *, is_past: bool = False) -> TournamentView:
+def show(dealt: Committed[Tournament], *, is_past: bool = False) -> TournamentView:
     """Show a tournament to its player, on its day or after it."""
     return tournament_view(seen(dealt, is_past=is_past))
 

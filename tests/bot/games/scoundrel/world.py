@@ -8,8 +8,7 @@ from functools import partial
 from typing import Any
 
 from bot.core.caller import Caller
-from bot.core.play_session import PlaySession
-from bot.core.session import Request, Shown
+from bot.core.session import Request, Session, Shown
 from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
 from bot.games.scoundrel.play.opening import Wanted
@@ -86,7 +85,7 @@ class RunHarness(SessionHarness):
 
     def changed(self, session: Shown) -> None:
         """Note a run that has ended without a press."""
-        assert isinstance(session, PlaySession)
+        assert isinstance(session, Session)
         self.ended.append((run_view(session.seen), place_of(session)))
 
     async def stop(self) -> None:

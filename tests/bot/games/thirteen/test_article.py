@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from bot.games.thirteen.server_rules import SERVER_RULES
-from bot.games.thirteen.verify import DealShoe
-from bot.verification import dump_record
+from bot.verification.record import dump_record
 from rules.cards import DECK
 from rules.options import to_options
 from rules.shuffle import parse_seed, shuffled
@@ -19,6 +18,7 @@ from storage.database import Reader
 from tests.bot.core.world import ANN, BEN
 from tests.bot.games.records import findings, load_record, record
 from tests.bot.games.thirteen.world import MatchHarness
+from tests.known import known
 
 ARTICLE = PRESETS["article"]
 
@@ -34,11 +34,11 @@ async def test_chance_leads_first_and_straights_have_five_cards(
     found = await record(room, session.game_id)
     assert findings(found) == []
     assert load_record(dump_record(found)) == found
-    deals = [shoe for shoe in found.shoes if isinstance(shoe, DealShoe)]
-    first = deals[0]
-    order = shuffled(DECK, parse_seed(first.seed), first.name, first.shoe_number, first.client)
-    assert first.leader == leader_of(ARTICLE, first.hands, order[-1])
-    assert [deal.leader for deal in deals] == [(first.leader + number) % 2 for number in range(len(deals))]
+    first = found.shoes[0]
+    order = shuffled(DECK, parse_seed(first.seed), first.name, first.number, first.client)
+    leader = leader_of(ARTICLE, (order[:13], order[13:26]), order[-1])
+    lines = [line for deal in found.parts for line in known(deal.lines) if line.startswith("leader ")]
+    assert lines == [f"leader {(leader + number) % 2}" for number in range(len(found.parts))]
     replay = await room.matches.replay(session.game_id, session.guild_id)
     sizes = [
         len(taken.action.cards)
@@ -63,7 +63,7 @@ async def test_rules_outlive_a_restart_and_a_rematch(room: MatchHarness) -> None
     assert (await room.read(rated, game_id=session.game_id)) == 2, "it is rated as any other match"
     again = await room.rematch(session.game_id, BEN)
     assert again.view.rules == ARTICLE
-    assert not again.offers(ANN, stake=0, deals=2, rules=PRESETS["usual"])
+    assert not again.game.offers(ANN, stake=0, deals=2, rules=PRESETS["usual"])
     assert (await room.rematch(session.game_id, ANN)).game_id == again.game_id
     assert room.only_match().view.stage == "playing"
 

@@ -11,7 +11,8 @@ from bot.core.commands import PlayAction
 from bot.core.ports import ThinkingClosedError
 from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import BotsTurnError
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import MatchSession
 from rules.thirteen.actions import parse_action
 from storage.ledger import HOUSE, escrow
 from tests.bot.core.world import ANN, CHIPS
@@ -110,7 +111,8 @@ async def test_a_thought_behind_the_deadline_is_dropped(room: MatchHarness) -> N
 async def test_a_thought_of_an_earlier_turn_is_dropped(room: MatchHarness) -> None:
     session = await at_the_bots_turn(room)
     before = session.committed
-    await session._reply(session.number - 1, room.opponent.asked[-1][0].legal[0])
+    command = PlayAction(room.opponent.asked[-1][0].legal[0])
+    await session.take_bots_turn(session.number - 1, command)
     assert session.committed is before
 
 
@@ -136,7 +138,7 @@ async def test_an_impossible_thought_is_a_failed_one(
     room: MatchHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     session = await at_the_bots_turn(room)
-    held = session.seat_view(ANN).deal.hand[0]
+    held = seat_view(session.seen, ANN).deal.hand[0]
 
     async def cheat(*_: object) -> object:
         return parse_action(f"play {held}")
@@ -169,7 +171,7 @@ async def test_the_end_of_the_bot_is_quiet(room: MatchHarness, caplog: pytest.Lo
 async def test_stopping_waits_for_no_thought(room: MatchHarness, caplog: pytest.LogCaptureFixture) -> None:
     session = await at_the_bots_turn(room)
     await room.matches.stop()
-    assert session._thinking is None
+    assert session._bot.thinking is None
     assert room.clock.next_alarm() is None
     assert caplog.records == []
 

@@ -23,6 +23,7 @@ from bot.games.thirteen.play.errors import (
     OpponentBusyError,
     StakeNeedsLevelError,
 )
+from bot.games.thirteen.play.matches import challenge
 from rules.thirteen.house_rules import PRESETS
 from storage import results
 from storage.ledger import HOUSE, player
@@ -177,7 +178,7 @@ class TestOneAtATime:
     async def test_who_stops_waiting_has_asked_all_the_same(self, room: MatchHarness) -> None:
         """The match is stored and stays open, so it cannot lock anybody out unseen."""
         await welcome(room, ANN)
-        asking = asyncio.create_task(room.matches.challenge(room.wanted(ANN, BEN)))
+        asking = asyncio.create_task(challenge(room.matches, room.wanted(ANN, BEN)))
         await asyncio.sleep(0)
         asking.cancel()
         with pytest.raises(asyncio.CancelledError):

@@ -12,7 +12,8 @@ from bot.core.daily_deals import reveal_past
 from bot.core.errors import DailyDoneError, DailyGoesOnError, DayGoesOnError
 from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import MatchOpenError
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import MatchSession
 from rules.cards import DECK
 from rules.shuffle import commitment, shuffled
 from rules.thirteen.state import Taken
@@ -32,9 +33,9 @@ async def play_lowest(room: MatchHarness, session: MatchSession) -> tuple[Taken,
             await room.settle()
             continue
         who = session.whose_turn
-        await room.do(session, who, PlayAction(session.seat_view(who).deal.legal[0]), session.number)
-    (user_id,) = session.match.people
-    return session.seat_view(user_id).deal.history
+        await room.do(session, who, PlayAction(seat_view(session.seen, who).deal.legal[0]), session.number)
+    (user_id,) = session.game.people
+    return seat_view(session.seen, user_id).deal.history
 
 
 async def margins(room: MatchHarness, day: int) -> dict[int, int]:
@@ -69,8 +70,8 @@ async def test_its_terms_are_its_own(room: MatchHarness) -> None:
         TODAY,
     )
     assert shown.next_commitment is None
-    assert session.match.config.turn_seconds == 3_600
-    assert session.match.players[0].user_id == ANN
+    assert session.game.config.turn_seconds == 3_600
+    assert session.game.players[0].user_id == ANN
 
 
 async def test_the_first_try_counts(room: MatchHarness) -> None:
@@ -129,7 +130,7 @@ async def test_its_cards_are_secret_while_the_day_goes_on(room: MatchHarness) ->
         assert (shown.deal.hand, shown.deal.pile, shown.deal.history, shown.deal.legal) == ((), (), (), ())
         assert sum(shown.deal.hand_sizes) > 0
         await room.move(session, chance)
-    shown, own = session.view, session.seat_view(ANN).deal
+    shown, own = session.view, seat_view(session.seen, ANN).deal
     assert shown.deal is not None
     assert (shown.deal.hands, shown.deal.undealt, shown.deal.history, shown.seed) == (None, None, (), None)
     assert (own.hands, own.undealt) == (None, None)
@@ -156,7 +157,7 @@ async def test_nothing_from_outside_undoes_it(room: MatchHarness) -> None:
     session = await room.ask(opponent_id=None, is_daily=True)
     await room.settle()
     with pytest.raises(DailyGoesOnError):
-        await session.close("a manager", "manager", voided=True)
+        await session.close("a manager", "manager")
     room.display.is_blind = True
     await session.lose_place("channel")
     assert room.only_match() is session

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import pytest
 
 from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.errors import NotPossibleError, OtherPlayersTurnError, RefusalError
 from bot.core.moves import Flow, Move
+from bot.core.play import EndRound, Step, TakeShoe
 from bot.games.thirteen.play import playing
 from bot.games.thirteen.play.commands import (
     Accept,
@@ -32,11 +33,10 @@ from bot.games.thirteen.play.errors import (
     NotInMatchError,
 )
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.playing import MatchStep
 from bot.games.thirteen.play.snapshot import dump_match, load_match
 from bot.games.thirteen.play.stakes import payouts
 from bot.games.thirteen.play.view import DealResult
-from rules.cards import DECK
+from rules.cards import DECK, Card
 from rules.thirteen import actions
 from rules.thirteen.house_rules import HouseRules, Lead, Passing, Scoring
 from tests.bot.core.world import ANN, BEN, CLEO
@@ -58,10 +58,28 @@ def challenge(config: MatchConfig | None = None, challenged: int | None = BEN) -
     return Match.between(config or terms(), ANN, challenged)
 
 
+class Taken(NamedTuple):
+    """What a command led to; `dealt` is the match at the end of the deal, if the command ended one."""
+
+    match: Match
+    moves: tuple[Move, ...] = ()
+    dealt: Match | None = None
+
+
+def take(match: Match, user_id: int | None, command: Command, deck: tuple[Card, ...] = DECK) -> Taken:
+    """Take a command, with this deck if it begins a deal."""
+    step = playing.apply(match, user_id, command)
+    if isinstance(step, TakeShoe):
+        step = playing.apply(replace(match, next_deck=deck), user_id, command)
+    assert isinstance(step, Step)
+    ended = [effect.ended for effect in step.effects if isinstance(effect, EndRound)]
+    return Taken(step.game, step.moves, ended[0] if ended else None)
+
+
 def begun(config: MatchConfig | None = None, challenged: int | None = BEN, seed: int = 1) -> Match:
     """Accept, and deal by chance."""
-    accepted = playing.apply(challenge(config, challenged), None, Accept()).match
-    return playing.begin_deal(accepted, some_cards(Random(seed)))  # noqa: S311 - repeatable cards are wanted.
+    cards = some_cards(Random(seed))  # noqa: S311 - repeatable cards are wanted.
+    return take(challenge(config, challenged), None, Accept(), cards).match
 
 
 def with_hands(
@@ -76,23 +94,19 @@ def play(text: str) -> PlayAction[Any]:
     return PlayAction(actions.parse_action(text))
 
 
-def won(match: Match, winner: int, margin: int) -> MatchStep:
+def won(match: Match, winner: int, margin: int, deck: tuple[Card, ...] = DECK) -> Taken:
     """Have a seat win the deal under way by so many cards."""
     short, long = "Kd", " ".join(LOW[:margin])
     hands = (short, long) if winner == 0 else (long, short)
-    if match.deal is None:
-        match = playing.begin_deal(match, DECK)
     match = replace(match, deal=deal_of(match.config.rules, *hands, winner))
-    return playing.apply(match, match.players[winner].user_id, play("play Kd"))
+    return take(match, match.players[winner].user_id, play("play Kd"), deck)
 
 
-def drawn(match: Match) -> MatchStep:
+def drawn(match: Match) -> Taken:
     """Have the deal under way blocked with as many cards on both sides (TH-8)."""
-    if match.deal is None:
-        match = playing.begin_deal(match, DECK)
     match = replace(match, deal=deal_of(match.config.rules, "2c 9d", "4c Jd"))
-    step = playing.apply(match, None, PlayAction(actions.Pass()))
-    return playing.apply(step.match, None, PlayAction(actions.Pass()))
+    step = take(match, None, PlayAction(actions.Pass()))
+    return take(step.match, None, PlayAction(actions.Pass()))
 
 
 class TestScore:
@@ -136,7 +150,7 @@ class TestScore:
     def test_a_level_match_says_how_many_deals_it_has(self) -> None:
         """Two more, once (TH-6)."""
         match = won(won(begun(), 0, 5).match, 1, 5).match
-        assert (match.deals, match.deal_number, match.needs_cards) == (4, 3, True)
+        assert (match.deals, match.deal_number, match.stage) == (4, 3, "playing")
 
     def test_a_deal_of_a_day_stands_alone(self) -> None:
         match = begun(replace(terms(level="expert", stake=0, deals=1), day=7), challenged=None)
@@ -172,7 +186,7 @@ class TestLead:
         leaders = set()
         for _ in range(20):
             cards = some_cards(chance)
-            match = playing.begin_deal(won(begun(), 0, 1).match, cards)
+            match = won(begun(), 0, 1, cards).match
             assert match.deal is not None
             held = min(
                 cards[:26], key=lambda card: (card.rank % 13 if card.rank == 14 else card.rank, card.suit)
@@ -188,8 +202,6 @@ class TestLead:
         while match.deal is not None and match.stage == "playing":
             leaders.append(match.deal.leader)
             match = won(match, leaders[-1], 1).match
-            if match.needs_cards:
-                match = playing.begin_deal(match, DECK)
         assert leaders == [leaders[0], 1 - leaders[0]] * 4
 
 
@@ -199,15 +211,15 @@ class TestTimeOuts:
     def test_the_lowest_single_is_led(self) -> None:
         """On lead a deadline plays the lowest single (TH-7)."""
         match = with_hands("4c 4d 5h", "9c Td")
-        after = playing.apply(match, None, TimeOut()).match
+        after = take(match, None, TimeOut()).match
         assert known(after.deal).history[-1].action == actions.parse_action("play 4c")
         assert after.players[0].time_outs == 1
 
     def test_the_lowest_follow_is_played(self) -> None:
         """Following, a deadline plays the lowest that beats the pile, even by choice of passing (TH-7)."""
         match = with_hands("4c 9d", "3c 6d Kh", config=terms(HouseRules(passing=Passing.FREE)))
-        match = playing.apply(match, ANN, play("play 4c")).match
-        after = playing.apply(match, None, TimeOut()).match
+        match = take(match, ANN, play("play 4c")).match
+        after = take(match, None, TimeOut()).match
         assert known(after.deal).history[-1].action == actions.parse_action("play 6d")
 
     @pytest.mark.parametrize(
@@ -217,9 +229,9 @@ class TestTimeOuts:
         """One's own cards are the margin (TH-7)."""
         match = with_hands("4c 5c 7d 8d 9d Jd", "3c 3d 3h 3s", config=terms(rules))
         for _ in range(2):
-            match = playing.apply(match, None, TimeOut()).match
-            match = playing.apply(match, None, PlayAction(actions.Pass())).match
-        step = playing.apply(match, None, TimeOut())
+            match = take(match, None, TimeOut()).match
+            match = take(match, None, PlayAction(actions.Pass())).match
+        step = take(match, None, TimeOut())
         assert known(step.dealt).result == DealResult(1, points, "timed_out")
         assert step.match.deal_number == 2
         assert [player.time_outs for player in step.match.players] == [0, 0]
@@ -228,15 +240,15 @@ class TestTimeOuts:
         """The margin is at least one (TH-7)."""
         match = with_hands("4c", "5c 6c", leader=0)
         match = replace(match, players=(replace(match.players[0], time_outs=2), match.players[1]))
-        step = playing.apply(match, None, TimeOut())
+        step = take(match, None, TimeOut())
         assert known(step.dealt).result == DealResult(1, 1, "timed_out")
 
     def test_a_play_of_ones_own_begins_the_count_anew(self) -> None:
         """Only three in a row lose the deal (TH-7)."""
         match = with_hands("4c 5c 7d 8d 9d Jd", "3c 3d 3h 3s")
         for command in (TimeOut(), TimeOut(), play("play 7d"), TimeOut(), TimeOut()):
-            match = playing.apply(match, ANN if isinstance(command, PlayAction) else None, command).match
-            match = playing.apply(match, None, PlayAction(actions.Pass())).match
+            match = take(match, ANN if isinstance(command, PlayAction) else None, command).match
+            match = take(match, None, PlayAction(actions.Pass())).match
         assert match.players[0].time_outs == 2
         assert match.deal_number == 1
 
@@ -244,8 +256,8 @@ class TestTimeOuts:
         """It neither adds to the missed deadlines in a row nor ends them (TH-7)."""
         match = with_hands("9c Td Jd Qd Kd", "4c 5d 6d 7d Ts")
         match = replace(match, players=(match.players[0], replace(match.players[1], time_outs=2)))
-        match = playing.apply(match, ANN, play("play Qd")).match
-        match = playing.apply(match, None, PlayAction(actions.Pass())).match
+        match = take(match, ANN, play("play Qd")).match
+        match = take(match, None, PlayAction(actions.Pass())).match
         assert match.players[1].time_outs == 2
 
     def test_the_bot_is_never_out_of_time(self) -> None:
@@ -254,8 +266,8 @@ class TestTimeOuts:
             "3c 3d 3h", "4c 5d 6d 7d Ts", leader=1, config=terms(level="hard"), challenged=None
         )
         for _ in range(4):
-            match = playing.apply(match, None, TimeOut()).match
-            match = playing.apply(match, None, PlayAction(actions.Pass())).match
+            match = take(match, None, TimeOut()).match
+            match = take(match, None, PlayAction(actions.Pass())).match
         assert match.deal_number == 1
 
 
@@ -267,9 +279,8 @@ class TestEnds:
         match = begun()
         if deal_number == 2:
             match = won(match, 0 if who == ANN else 1, 13).match
-            match = playing.begin_deal(match, DECK)
         match = replace(match, deal=deal_of(RULES, "4c 5d 9d", "7c 8d Th"))
-        ended = playing.apply(match, who, Resign())
+        ended = take(match, who, Resign())
         winner = 1 if who == ANN else 0
         assert ended.match.winner == winner
         assert ended.match.ending == "resigned"
@@ -292,7 +303,7 @@ class TestEnds:
     ) -> None:
         """The winner has both stakes, a draw gives each their own, the house plays at even money."""
         match = begun(terms(level=level), challenged=None if level else BEN)
-        step = MatchStep(match)
+        step = Taken(match)
         while step.match.stage == "playing":
             step = won(step.match, winner if winner is not None else step.match.deal_number % 2, 3)
         assert step.moves == moves
@@ -302,11 +313,11 @@ class TestEnds:
 
     def test_a_match_for_nothing_moves_nothing(self) -> None:
         match = begun(terms(stake=0))
-        assert playing.apply(match, ANN, Resign()).moves == ()
+        assert take(match, ANN, Resign()).moves == ()
 
     def test_closing_gives_the_stakes_back(self) -> None:
         """A closed match is void (TH-7)."""
-        step = playing.apply(begun(), None, Close())
+        step = take(begun(), None, Close())
         assert step.moves == (Move(Flow.REFUND, ANN, 50), Move(Flow.REFUND, BEN, 50))
         assert (step.match.ending, step.match.winner) == ("voided", None)
 
@@ -322,21 +333,22 @@ class TestEnds:
     def test_a_challenge_that_comes_to_nothing_moves_nothing(
         self, who: int | None, command: Command, ending: str
     ) -> None:
-        step = playing.apply(challenge(), who, command)
+        step = take(challenge(), who, command)
         assert (step.match.ending, step.moves, payouts(step.match)) == (ending, (), (0, 0))
 
     def test_accepting_takes_both_stakes(self) -> None:
         """The stake of the accepting player is taken first."""
-        step = playing.apply(challenge(), BEN, Accept())
+        assert playing.apply(challenge(), BEN, Accept()) == TakeShoe(2)
+        step = take(challenge(), BEN, Accept())
         assert step.moves == (Move(Flow.STAKE, BEN, 50), Move(Flow.STAKE, ANN, 50))
-        assert step.match.needs_cards
+        assert step.match.deal is not None
 
 
 HANDS = ("4c 4d 5h 6d 9c Kd", "3c 5c 6c 7d Td Jh")
 
 
 def led(text: str) -> Match:
-    return playing.apply(with_hands(*HANDS), ANN, play(text)).match
+    return take(with_hands(*HANDS), ANN, play(text)).match
 
 
 REFUSALS: dict[str, tuple[Match, int, Command, type[RefusalError], dict[str, object]]] = {
@@ -386,7 +398,7 @@ def test_refusals_say_why(
     match: Match, who: int, command: Command, error: type[RefusalError], fields: dict[str, object]
 ) -> None:
     with pytest.raises(error) as refused:
-        playing.apply(match, who, command)
+        take(match, who, command)
     assert {name: getattr(refused.value, name) for name in fields} == fields
 
 
@@ -411,19 +423,19 @@ def test_a_match_ends_and_its_deals_play_again(rules: HouseRules) -> None:
             if forced is None and chance.random() < 0.1:
                 command = TimeOut()
             who = match.whose_turn if isinstance(command, PlayAction) and forced is None else None
-            step = playing.apply(match, who, command)
+            following = some_cards(chance)
+            step = take(match, who, command, following)
             log.append((who, format_command(command)))
-            if step.dealt is not None:
-                dealt += 1
-                if began is not None:
-                    again = MatchStep(playing.begin_deal(load_match(began, challenge(match.config)), order))
-                    for user_id, text in log:
-                        again = playing.apply(again.match, user_id, parse_command(text))
-                    assert again == step
             match = step.match
-            if match.needs_cards:
-                began, order, log = dump_match(match), some_cards(chance), []
-                match = playing.begin_deal(match, order)
+            if step.dealt is None:
+                continue
+            dealt += 1
+            if began is not None:
+                again = Taken(playing.begin_deal(load_match(began, challenge(match.config)), order))
+                for user_id, text in log:
+                    again = take(again.match, user_id, parse_command(text), following)
+                assert again == step
+            began, order, log = dump_match(match), following, []
         assert dealt == match.deals
         points = [player.points for player in match.players]
         won = [player.deals_won for player in match.players]

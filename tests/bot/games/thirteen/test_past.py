@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from bot.games.thirteen.kind import GAME
-from bot.games.thirteen.play import past
 from bot.games.thirteen.play.commands import Accept, Decline, Resign
 from bot.games.thirteen.play.errors import MatchOverError, NotInMatchError
 from bot.games.thirteen.play.view import MatchView
@@ -41,7 +40,7 @@ class TestShownOnceMore:
             else:
                 await session.close("a command", "ended")
         await room.restart()
-        assert await room.matches.ended(session.game_id, GUILD) == session.view
+        assert (await room.matches.ended(session.game_id, GUILD)).view == session.view
 
     @KEY_IN_A_FILE
     async def test_one_that_could_not_go_on_says_so(self, room: MatchHarness) -> None:
@@ -178,7 +177,6 @@ class TestRematch:
 async def test_others_get_their_turn_while_a_match_is_told(room: MatchHarness) -> None:
     session = await room.begin(deals=4)
     await room.play_out(session)
-    stored = await room.matches.load_ended(session.game_id, GUILD)
     turns: list[int] = []
 
     async def take_turns() -> None:
@@ -187,6 +185,6 @@ async def test_others_get_their_turn_while_a_match_is_told(room: MatchHarness) -
             await asyncio.sleep(0)
 
     others = asyncio.create_task(take_turns())
-    told = await past.replay(room.matches.world, stored)
+    told = await room.matches.replay(session.game_id, GUILD)
     others.cancel()
     assert len(turns) >= len(told.deals) - 1 > 0

@@ -105,7 +105,7 @@ class TestWhoIsRated:
         expected = after_game(UNRATED, UNRATED, 1.0 - known(outcome.winner))
         assert (await rating_of(room, ANN), await rating_of(room, BEN)) == expected
         assert outcome.ratings == tuple((1500, round(one.rating)) for one in expected)
-        assert (await room.matches.ended(session.game_id, GUILD)).outcome == outcome
+        assert (await room.matches.ended(session.game_id, GUILD)).view.outcome == outcome
 
     async def test_a_second_match_goes_on_from_the_first(self, room: MatchHarness) -> None:
         await room.do(await room.begin(), BEN, Resign())

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.games.thirteen.play.committed import CommittedMatch
-from bot.games.thirteen.play.session import MatchSession
+from bot.core.committed import Committed
+from bot.games.thirteen.play.match import Match
+from bot.games.thirteen.play.matches import MatchSession
 from storage import results
 from tests.bot.core.world import ANN, BEN, CHIPS, KEY_IN_A_FILE
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
@@ -17,7 +18,7 @@ from tests.known import known
 
 pytestmark = pytest.mark.both_engines
 
-Lasting = tuple[CommittedMatch, dict[int, str], int, int | None, int]
+Lasting = tuple[Committed[Match], dict[int, str], int, int | None, int]
 
 
 def lasting(session: MatchSession) -> Lasting:

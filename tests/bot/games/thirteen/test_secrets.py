@@ -15,7 +15,8 @@ from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError
 from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import NotBegunError, NotInMatchError
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import MatchSession
 from rules.cards import Card, Rank, Suit, parse_card
 from rules.thirteen import actions
 from tests.bot.core.world import ANN, BEN, CLEO, START
@@ -34,7 +35,7 @@ def cards_in(shown: object) -> set[Card]:
 
 def check(session: MatchSession, people: tuple[int, ...], *, is_secret: bool) -> None:
     """Hold all that can be seen now against who may know what."""
-    match = session.match
+    match = session.game
     assert match.deal is not None
     played = {
         card
@@ -48,7 +49,7 @@ def check(session: MatchSession, people: tuple[int, ...], *, is_secret: bool) ->
     assert cards_in(session.view) == public
     for seat, user_id in enumerate(people):
         own = everything if is_open and not is_secret else played | set(match.deal.hands[seat])
-        seen = session.seat_view(user_id)
+        seen = seat_view(session.seen, user_id)
         assert cards_in(seen.deal) == own
         assert cards_in(seen.match) == public
     if session.finished is not None:
@@ -72,7 +73,7 @@ async def test_nobody_sees_what_they_may_not(
         chance = Random(seed)  # noqa: S311 - a repeatable walk is wanted.
         room.clock.time = START + seed * DAY
         session = await (room.begin() if not terms else room.ask(**terms))
-        people, is_daily = session.match.people, "is_daily" in terms
+        people, is_daily = session.game.people, "is_daily" in terms
         while not session.is_closed:
             check(session, people, is_secret=is_daily)
             lot, turn = chance.random(), session.whose_turn
@@ -81,7 +82,7 @@ async def test_nobody_sees_what_they_may_not(
             elif lot < 0.05:
                 await room.pass_time(90 * SECOND)
             elif lot < 0.15 and turn is not None:
-                hand = session.seat_view(turn).deal.hand
+                hand = seat_view(session.seen, turn).deal.hand
                 anything = actions.Play.of(chance.sample(hand, min(3, len(hand))))
                 with suppress(RefusalError):
                     await room.do(session, turn, PlayAction(anything), session.number)
@@ -96,7 +97,7 @@ async def test_a_challenge_has_no_cards(room: MatchHarness) -> None:
     session = await room.ask()
     for who, refusal in ((ANN, NotBegunError), (BEN, NotBegunError), (CLEO, NotInMatchError)):
         with pytest.raises(refusal):
-            session.seat_view(who)
+            seat_view(session.seen, who)
     assert cards_in(session.view) == set()
     assert session.view.seed is None
     await session.close("a command", "manager")

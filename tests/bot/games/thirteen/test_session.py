@@ -9,7 +9,8 @@ import pytest
 
 from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import MatchOverError
-from bot.games.thirteen.play.session import MatchSession
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import MatchSession
 from rules.thirteen.actions import Pass
 from storage.ledger import HOUSE
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD
@@ -38,7 +39,7 @@ class TestPlaying:
         """It is recorded with the play that forced it: nobody is asked if only one answer is possible (TH-3)."""
         chance = Random(4)  # noqa: S311 - a repeatable walk is wanted.
         while not match.is_closed:
-            seen = match.seat_view(known(match.whose_turn)).deal
+            seen = seat_view(match.seen, known(match.whose_turn)).deal
             assert not isinstance(seen.legal[0], Pass)
             await room.move(match, chance)
         passes = {who for who, text in await room.recorded(match.game_id) if text == "pass"}

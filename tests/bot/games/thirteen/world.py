@@ -9,11 +9,13 @@ from random import Random
 from bot.core.caller import Caller
 from bot.core.commands import PlayAction
 from bot.core.session import Request
+from bot.games.thirteen.play import matches as every_match
 from bot.games.thirteen.play.commands import Accept, Command
+from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.matches import Matches
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import Matches, MatchSession
 from bot.games.thirteen.play.opening import Wanted
-from bot.games.thirteen.play.session import MatchSession
 from rules.cards import DECK, Card, parse_cards
 from rules.thirteen import engine
 from rules.thirteen.actions import Action
@@ -57,7 +59,7 @@ class MatchHarness(SessionHarness):
 
     async def start(self) -> None:
         await super().start()
-        self.matches = Matches(replace(self.tables.world, workers=self.opponent))
+        self.matches = Matches(replace(self.tables.world, workers=self.opponent), play=MATCH_PLAY)
         self.voided += await self.matches.recover()
         await self.matches.start()
 
@@ -71,7 +73,7 @@ class MatchHarness(SessionHarness):
 
     async def rematch(self, game_id: str, user_id: int, channel_id: int = CHANNEL) -> MatchSession:
         """Have a person ask for another match on the terms of one that has ended."""
-        return await self.matches.rematch(game_id, self.caller(user_id, channel_id))
+        return await every_match.rematch(self.matches, game_id, self.caller(user_id, channel_id))
 
     def wanted(self, user_id: int = ANN, opponent_id: int | None = None, **terms: object) -> Wanted:
         """Ask for a match as a command does."""
@@ -85,7 +87,7 @@ class MatchHarness(SessionHarness):
     async def ask(self, user_id: int = ANN, opponent_id: int | None = BEN, **terms: object) -> MatchSession:
         """Have a person come in and challenge another, or the bot (None)."""
         await self.accounts.welcome(GUILD, user_id, name_of(user_id))
-        session = await self.matches.challenge(self.wanted(user_id, opponent_id, **terms))
+        session = await every_match.challenge(self.matches, self.wanted(user_id, opponent_id, **terms))
         session.shown(session.number)
         return session
 
@@ -116,7 +118,10 @@ class MatchHarness(SessionHarness):
             await self.settle()
         else:
             await self.do(
-                session, turn, PlayAction(chance.choice(session.seat_view(turn).deal.legal)), session.number
+                session,
+                turn,
+                PlayAction(chance.choice(seat_view(session.seen, turn).deal.legal)),
+                session.number,
             )
 
     async def play_first_deal(self, session: MatchSession, chance: Random | None = None) -> None:
@@ -134,10 +139,10 @@ class MatchHarness(SessionHarness):
     async def settle(self) -> None:
         await super().settle()
         for session in self.matches.every():
-            while (thinking := session._thinking) is not None and self.opponent.may_think.is_set():
+            while (thinking := session._bot.thinking) is not None and self.opponent.may_think.is_set():
                 await asyncio.wait([thinking])
                 await session.settle()
-                if session._thinking is thinking:
+                if session._bot.thinking is thinking:
                     break
             await session.settle()
 

@@ -1,0 +1,36 @@
+"""The permission, the reason and the record that all commands of managers need (CH-7)."""
+
+from discord import app_commands
+
+from bot.core.errors import ManagersOnlyError, ReasonMissingError
+from bot.drawing.names import safe_text
+from bot.messages.caller import Caller, Interaction
+from storage.manager_actions import REASON_LONGEST, ManagerAction, ManagerActionKind
+
+Reason = app_commands.Range[str, 1, REASON_LONGEST]
+
+
+def require_manager(interaction: Interaction) -> None:
+    """Raise ManagersOnlyError if the user may not manage the server: a server can allow the commands to others."""
+    if not interaction.permissions.manage_guild:
+        raise ManagersOnlyError
+
+
+def reason_of(typed: str) -> str:
+    """Return a typed reason as it is recorded, in one line; raises ReasonMissingError if it has no visible character."""
+    reason = " ".join(typed.split())
+    if not 1 <= len(reason) <= REASON_LONGEST or not safe_text(reason):
+        raise ReasonMissingError(REASON_LONGEST)
+    return reason
+
+
+def action_of(caller: Caller, kind: ManagerActionKind, now: int, detail: str, of: str = "") -> ManagerAction:
+    """Return what is recorded of an action without chips; `of` distinguishes actions of one request."""
+    return ManagerAction(
+        guild_id=caller.guild_id,
+        manager_id=caller.user_id,
+        kind=kind,
+        key=f"manager:{caller.cause}{of}",
+        at=now,
+        detail=detail,
+    )

@@ -1,0 +1,121 @@
+"""`/display`, `/language` and `/notify` store how the bot draws cards for a person, speaks to them, and mentions them."""
+
+from discord import app_commands
+
+from bot.commands.feature import Feature
+from bot.commands.managers import action_of
+from bot.core.setting_changes import Change, recorded
+from bot.drawing.card_art import CardArt, CardStyle
+from bot.languages.language import LANGUAGES, MessageId
+from bot.messages.caller import Interaction
+from bot.messages.command_texts import command_text
+from bot.press import Press, boundary
+from rules.cards import parse_cards
+
+LIKE_THE_SERVER = "server"
+LIKE_DISCORD = "discord"
+SAMPLE = parse_cards("Ac Kd Th")
+STYLES = [
+    *(
+        app_commands.Choice(name=command_text("display-choice-style", style=style.value), value=style.value)
+        for style in CardStyle
+    ),
+    app_commands.Choice(name=command_text("display-choice-server"), value=LIKE_THE_SERVER),
+]
+LANGUAGE_CHOICES = [
+    *(app_commands.Choice(name=language.title, value=language.tag) for language in LANGUAGES),
+    app_commands.Choice(name=command_text("language-choice-discord"), value=LIKE_DISCORD),
+]
+ON_OR_OFF = [
+    app_commands.Choice(name=command_text("notify-choice-on"), value="on"),
+    app_commands.Choice(name=command_text("notify-choice-off"), value="off"),
+]
+
+
+@app_commands.command(name="display", description=command_text("display-command"))
+@app_commands.describe(cards=command_text("display-option-cards"))
+@app_commands.choices(cards=STYLES)
+@app_commands.guild_only()
+async def display(interaction: Interaction, cards: str) -> None:
+    """Store how a person's private messages draw cards, and show a sample."""
+    async with boundary(interaction, "/display") as press:
+        style = None if cards == LIKE_THE_SERVER else CardStyle(cards)
+        await press.say(await press.in_time(_choose_style(press, style)))
+
+
+async def _choose_style(press: Press, style: CardStyle | None) -> str:
+    await press.welcome()
+    await press.services.preferences.choose(press.guild_id, press.user_id, "card_style", style)
+    return _style_chosen(press.art)
+
+
+@app_commands.command(name="language", description=command_text("language-command"))
+@app_commands.describe(language=command_text("language-option-language"))
+@app_commands.choices(language=LANGUAGE_CHOICES)
+@app_commands.guild_only()
+async def language(interaction: Interaction, language: str) -> None:
+    """Store the language of what only this person reads, and answer in it."""
+    async with boundary(interaction, "/language") as press:
+        await press.in_time(_choose_language(press, None if language == LIKE_DISCORD else language))
+        await press.say(MessageId("language-answer-chosen"))
+
+
+async def _choose_language(press: Press, tag: str | None) -> None:
+    await press.welcome()
+    await press.services.preferences.choose(press.guild_id, press.user_id, "language", tag)
+
+
+@app_commands.command(name="notify", description=command_text("notify-command"))
+@app_commands.describe(
+    turns=command_text("notify-option-turns"),
+    challenges=command_text("notify-option-challenges"),
+)
+@app_commands.choices(turns=ON_OR_OFF, challenges=ON_OR_OFF)
+@app_commands.guild_only()
+async def notify(interaction: Interaction, turns: str | None = None, challenges: str | None = None) -> None:
+    """Change a person's notification settings and show them."""
+    async with boundary(interaction, "/notify") as press:
+        await press.say(await press.in_time(_notify(press, turns, challenges)))
+
+
+async def _notify(press: Press, turns: str | None, challenges: str | None) -> str:
+    """Change the given settings and return them in words; without any, return all of them."""
+    accounts, whose = press.services.accounts, (press.guild_id, press.user_id)
+    await press.welcome()
+    if turns is not None:
+        await accounts.set_preference(*whose, "wants_ping", wants=turns == "on")
+    if challenges is not None:
+        await accounts.set_preference(*whose, "wants_challenges", wants=challenges == "on")
+    words, lines = press.words, []
+    if turns is not None or challenges is None:
+        is_on = await accounts.wants_ping(*whose)
+        lines.append(words.text("notify-answer-turns-on" if is_on else "notify-answer-turns-off"))
+    if challenges is not None or turns is None:
+        is_on = await accounts.wants_challenges(*whose)
+        lines.append(words.text("notify-answer-challenges-on" if is_on else "notify-answer-challenges-off"))
+    return "\n".join(lines)
+
+
+FEATURE = Feature(commands=(display, language, notify))
+
+
+async def choose_for_server(press: Press, style: CardStyle) -> tuple[Change, ...]:
+    """Store the style of a server's public messages and record who chose it; return the change, if it is one.
+
+    Open games are drawn in it from their next change on.
+    """
+    await press.welcome()
+    preferences = press.services.preferences
+    change = Change("card_style", preferences.public_art(press.guild_id).style.value, style.value)
+    if change.old == change.new:
+        return ()
+    by = recorded(action_of(press.caller, "settings", press.services.clock.now(), ""), change)
+    await preferences.choose_for_server(press.guild_id, "card_style", style, by=by)
+    return (change,)
+
+
+def _style_chosen(art: CardArt) -> str:
+    """Confirm a choice with a sample, or say that the bot has no emojis for it."""
+    if art.lacks_emojis:
+        return art.words.text("display-answer-no-emojis")
+    return art.hand(art.words.text("display-answer-chosen"), SAMPLE)

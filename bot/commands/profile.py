@@ -1,0 +1,79 @@
+"""`/profile` shows a person's chips, place, results and badges (CH-3)."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.commands.feature import AnyCommand, Feature
+from bot.drawing.names import safe_name
+from bot.drawing.phrases import Badge
+from bot.drawing.words import Words
+from bot.economy.shop_items import titled
+from bot.games.kind import FiguresQuery, GameKind
+from bot.languages.language import MessageId
+from bot.messages.caller import Interaction
+from bot.messages.command_texts import command_text
+from bot.press import Press, boundary
+from storage import leaderboard, ledger, profiles
+from storage.database import Reader
+
+
+def feature(games: Sequence[GameKind]) -> Feature:
+    """Return the feature for the installed games."""
+    return Feature(commands=(_command(games),))
+
+
+def _command(games: Sequence[GameKind]) -> AnyCommand:
+    @app_commands.command(name="profile", description=command_text("profile-command"))
+    @app_commands.describe(user=command_text("profile-option-user"))
+    @app_commands.guild_only()
+    async def profile(interaction: Interaction, user: discord.User | None = None) -> None:
+        """Answer privately with a person's profile; for another person also with the results against them."""
+        async with boundary(interaction, "/profile", only_asks=True) as press:
+            whose = user or interaction.user
+            if whose.bot:
+                await press.say(MessageId("profile-refusal-bots"))
+            else:
+                await press.say(await press.in_time(_profile(press, games, whose)))
+
+    return profile
+
+
+async def _profile(press: Press, games: Sequence[GameKind], whose: discord.User | discord.Member) -> str:
+    await press.welcome()
+    outfit = press.services.looks.of(press.guild_id, whose.id)
+    words = press.words
+    name = titled(safe_name(whose.display_name), outfit.title, words)
+    asked = FiguresQuery(press.guild_id, whose.id, press.user_id, words)
+    known = {key: badge for game in games for key, badge in game.badges.items()}
+
+    async def body(reader: Reader) -> str:
+        place = await leaderboard.own_rank(reader, asked.guild_id, asked.user_id)
+        chips = await ledger.balance(reader, asked.guild_id, ledger.player(asked.user_id)) or 0
+        figures = [
+            f"**{words.wording(game.title)}** · {await game.figures(reader, asked)}"
+            for game in games
+            if game.figures
+        ]
+        earned = await profiles.badges(reader, asked.guild_id, asked.user_id)
+        badges = [known[each.badge] for each in earned if each.badge in known]
+        heading = heading_text(name, chips, place.rank if place else None, words)
+        return "\n".join((heading, *figures, badges_text(badges, len(known), words)))
+
+    return await press.services.database.read(body)
+
+
+def heading_text(name: str, chips: int, rank: int | None, words: Words) -> str:
+    """Head a profile: the player's safe name with a title, chips without stakes, and place; None without an account."""
+    facts = [f"**{words.chips(chips)}**"]
+    if rank is not None:
+        facts.append(words.text("profile-place", rank=rank))
+    return f"### {name}\n{' · '.join(facts)}"
+
+
+def badges_text(earned: Sequence[Badge], of: int, words: Words) -> str:
+    """List the badges that a player has earned, `of` so many in all."""
+    count = words.text("profile-badges", earned=len(earned), all=of)
+    titles = " · ".join(f"🏅 {words.wording(badge.title)}" for badge in earned)
+    return f"{count}\n{titles}" if titles else count

@@ -1,0 +1,130 @@
+"""Open a game in one transaction: its rows, its first cards, and the stake that opens it."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.core.bars import require_may_act
+from bot.core.committed import Committed
+from bot.core.dealing import Dealing
+from bot.core.moves import Flow, Move
+from bot.core.opening import Opening
+from bot.core.play import G, GamePlay, Newcomer, OpeningTerms, TakeShoe, opened
+from bot.core.seeds import SeedVault
+from bot.core.settlement import Occasion, move_chips
+from bot.core.unit_of_work import opening_of
+from storage import games, results
+from storage.daily_deals import DailyDeal
+from storage.results import ResultRow
+from storage.shoes import ShoeRow
+
+
+async def _is_loud(_: Opening) -> bool:
+    """Let a game open, and its first message mention people."""
+    return False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewGame:
+    """A game that is to be opened, at a time in unix milliseconds.
+
+    `cause` identifies this one attempt. `deal` is the deal of a day that it is dealt from. `first` is the first command, where
+    the game opens with one, and who gives it, None for the bot. `check` is asked in the transaction that opens the game:
+    it refuses, or returns whether the first message mentions nobody.
+    """
+
+    guild_id: int
+    channel_id: int
+    config: str
+    at: int
+    cause: str = ""
+    newcomers: tuple[Newcomer, ...] = ()
+    names: Mapping[int, str] = field(default_factory=dict)
+    deal: DailyDeal | None = None
+    first: tuple[int | None, Any] | None = None
+    check: Callable[[Opening], Awaitable[bool]] = _is_loud
+
+
+async def begin(
+    play: GamePlay[G, Any, Any], seeds: SeedVault, new: NewGame, opening: Opening
+) -> Committed[G]:
+    """Add the rows of a game, deal its first cards, if it begins with cards, and take the stake that opens it.
+
+    Raises what `new.check` raises, BarredError, ChannelTakenError, OpenGameExistsError, DailyTriedError and InsufficientChipsError.
+    """
+    unit, game_id = opening.unit, opening.game_id
+    if new.newcomers:
+        await require_may_act(unit, new.guild_id, new.newcomers[0].user_id, opening.at)
+    is_quiet = await new.check(opening)
+    if play.takes_channel:
+        await games.take_channel(unit, game_id, new.channel_id)
+    entered = tuple(_row(play.kind, new, opening, seat) for seat in range(len(new.newcomers)))
+    day, attempt = (None, None) if new.deal is None else (new.deal.day, new.deal.attempt)
+    terms = OpeningTerms(game_id, new.guild_id, new.config, opening.at, entered, day, attempt)
+    dealt = replace(await _with_cards(play, seeds, terms, new.deal, opening), is_quiet=is_quiet)
+    dealt = replace(dealt, seats=await _enter(new, entered, opening, is_begun=dealt.game.is_under_way))
+    if play.rounds is None or new.deal is not None or not play.rounds.is_begun(dealt.game):
+        return dealt
+    opened_round = opening_of(play.rounds, dealt, game_id, opening.at)
+    await games.open_round(unit, opened_round)
+    return replace(dealt, round=opened_round)
+
+
+async def _with_cards(
+    play: GamePlay[G, Any, Any],
+    seeds: SeedVault,
+    terms: OpeningTerms,
+    deal: DailyDeal | None,
+    opening: Opening,
+) -> Committed[G]:
+    """Return a game before its first command, with its first cards if it begins with cards."""
+    dealing = Dealing(opening.unit, seeds, opening.game_id, play.shoes_ahead)
+    promised = None if deal is not None else await dealing.promise(1)
+    game, shoes = play.open(terms, None), tuple[ShoeRow, ...]()
+    if isinstance(game, TakeShoe):
+        source: ShoeRow | DailyDeal
+        if deal is not None:
+            source = deal
+        else:
+            source, promised = await dealing.take(promised, (), game)
+            shoes = (source,)
+        game = opened(play, terms, iter((seeds.secret(source),)))
+    return Committed(game, promised=promised, shoes=shoes, daily=deal)
+
+
+def _row(kind: str, new: NewGame, opening: Opening, seat: int) -> ResultRow:
+    """Return the row of a person as they enter."""
+    newcomer, deal = new.newcomers[seat], new.deal
+    is_try = newcomer.is_try and deal is not None
+    return ResultRow(
+        game_id=opening.game_id,
+        seat=seat,
+        guild_id=new.guild_id,
+        user_id=newcomer.user_id,
+        kind=kind,
+        variant=newcomer.variant,
+        made_at=opening.at,
+        board=newcomer.board,
+        day=deal.day if deal is not None and is_try else None,
+        attempt=deal.attempt if deal is not None and is_try else None,
+        stake=newcomer.stake,
+        typed=newcomer.typed,
+    )
+
+
+async def _enter(
+    new: NewGame, entered: tuple[ResultRow, ...], opening: Opening, *, is_begun: bool
+) -> tuple[ResultRow, ...]:
+    """Store the rows of people, and take their stakes if the game has begun; raises OpenGameExistsError, DailyTriedError."""
+    begun_at = opening.at if is_begun else None
+    seats = tuple(
+        replace(row, begun_at=begun_at, may_count=newcomer.may_count)
+        for row, newcomer in zip(entered, new.newcomers, strict=True)
+    )
+    for row in seats:
+        await results.add(opening.unit, row)
+    moves = tuple(Move(Flow.STAKE, row.user_id, row.stake) for row in seats if row.stake and begun_at)
+    if moves:
+        occasion = Occasion(new.guild_id, opening.game_id, 0, new.cause, opening.at)
+        await move_chips(opening.unit, moves, occasion)
+    return seats

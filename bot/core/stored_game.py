@@ -1,0 +1,235 @@
+"""Bring games back from their rows: a game follows from its terms or the snapshot of a round, its shoes and its actions."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import repeat
+from typing import Any
+
+from bot.core.committed import Committed
+from bot.core.dealing import unlocked
+from bot.core.person_names import load_names_of_groups
+from bot.core.play import EndRound, G, GamePlay, OpeningTerms, PlayedAction, Secret, Seen, opened, replayed
+from bot.core.recovery import (
+    CannotResumeError,
+    SeedGoneError,
+    StoredRound,
+    load_newest_rounds,
+    shows_earlier_round,
+)
+from bot.core.seeds import SeedVault
+from bot.core.unit_of_work import ENDED
+from storage import daily_deals, ledger, many_games, profiles, result_boards, results, shoes
+from storage.daily_deals import DailyDeal
+from storage.database import Reader
+from storage.games import Action, Game
+from storage.profiles import BadgeRow
+from storage.result_boards import DayRank
+from storage.results import ResultRow
+from storage.shoes import ShoeRow
+
+UNABLE = "restart"
+"""The reason for which a game ended that could not go on, as the games' sentences name it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredGame:
+    """The rows from which a game is restored.
+
+    `actions` are all actions of a game without rounds. `names` are the names of its people, as Discord gave them; `daily` is
+    its deal of the day, if it plays one, and `badges` are those that its actions have earned. `seats` are the rows of its people, if its kind has results. Of a game in rounds, `rounds` are the last one and, if people may still see its end, the one before it. `comers` are the people
+    who came, by the numbers of these actions, and `balances` their chips if the round is dealt.
+    """
+
+    game: Game
+    shoes: tuple[ShoeRow, ...]
+    names: dict[int, str]
+    actions: tuple[Action, ...] = ()
+    daily: DailyDeal | None = None
+    badges: tuple[BadgeRow, ...] = ()
+    seats: tuple[ResultRow, ...] = ()
+    rank: DayRank | None = None
+    rounds: tuple[StoredRound, ...] = ()
+    comers: Mapping[int, int] = field(default_factory=dict)
+    balances: Mapping[int, int] = field(default_factory=dict)
+
+    @property
+    def dealt_from(self) -> tuple[ShoeRow | DailyDeal, ...]:
+        """Return where the cards of the game come from, the promised shoe included."""
+        return self.shoes if self.daily is None else (*self.shoes, self.daily)
+
+    @property
+    def terms(self) -> OpeningTerms:
+        """Return what the game opened with."""
+        return OpeningTerms.of(self.game, self.seats)
+
+    def played(self, play: GamePlay[G, Any, Any], seeds: SeedVault) -> tuple[G, Iterator[PlayedAction]]:
+        """Return a game without rounds before its first action, and what each action led to."""
+        secrets = self._secrets(seeds)
+        game = opened(play, self.terms, secrets)
+        return game, replayed(play, game, self.actions, secrets)
+
+    def played_round(
+        self, play: GamePlay[G, Any, Any], seeds: SeedVault, played: StoredRound
+    ) -> tuple[G, Iterator[PlayedAction]]:
+        """Return the game as a round began, and what each of its actions led to."""
+        secrets = self._secrets(seeds, played.round.shoe_number)
+        game: G = play.rounds.load(played.round.snapshot, self.terms, secrets, self.comers)
+        return game, replayed(play, game, played.actions, secrets)
+
+    def committed(self, play: GamePlay[G, Any, Any], seeds: SeedVault) -> Committed[G]:
+        """Play the game again up to its last action; raises CannotResumeError, RulesError and RefusalError for damaged rows."""
+        latest = self.rounds[-1] if self.rounds else None
+        if latest is None:
+            game, following = self.played(play, seeds)
+        else:
+            game, following = self.played_round(play, seeds, latest)
+        for each in following:
+            game = each.step.game
+        closed = ENDED if game.is_over else None
+        if closed is None and self.game.status != "open":
+            game, closed = play.broken_off(game), UNABLE
+        if latest is None and self.daily is None and play.rounds is not None and play.rounds.is_begun(game):
+            raise CannotResumeError("it has no round")
+        has_own_badges = play.rounds is None or not play.rounds.stakes_each_round
+        committed = Committed(
+            game,
+            closed=closed,
+            badges=self.badges if has_own_badges else (),
+            seats=self.seats,
+            rank=self.rank,
+            promised=next((shoe for shoe in self.shoes if shoe.client is None), None),
+            shoes=tuple(shoe for shoe in self._used if game.is_over or shoe.seed is None),
+            daily=self.daily,
+            round=None if latest is None else latest.round,
+            balances={user_id: self.balances[user_id] for user_id in play.payers(game)},
+        )
+        if latest is None or len(self.rounds) == 1:
+            return committed
+        return replace(committed, finished=self._finished(play, seeds, committed, latest))
+
+    @property
+    def _used(self) -> tuple[ShoeRow, ...]:
+        return tuple(shoe for shoe in self.shoes if shoe.client is not None)
+
+    def _secrets(self, seeds: SeedVault, first: int = 1) -> Iterator[Secret]:
+        """Return what the cards follow from, shoe by shoe from one number on."""
+        if self.daily is not None:
+            return repeat(self._secret(seeds, self.daily))
+        return (self._secret(seeds, shoe) for shoe in self._used if shoe.shoe_number >= first)
+
+    def _secret(self, seeds: SeedVault, source: ShoeRow | DailyDeal) -> Secret:
+        if source.seed is None and not seeds.knows(source):
+            raise SeedGoneError
+        return seeds.secret(source)
+
+    def _finished(
+        self, play: GamePlay[G, Any, Any], seeds: SeedVault, committed: Committed[G], latest: StoredRound
+    ) -> Any:
+        """Return what shows the round before the last one."""
+        _, following = self.played_round(play, seeds, self.rounds[0])
+        *_, last = following
+        ended = next(effect.ended for effect in last.step.effects if isinstance(effect, EndRound))
+        # A round that began with a new shoe has it since its first cards, or will have it then.
+        number = latest.round.shoe_number - (latest.round.shoe_position == 0)
+        used = tuple(shoe for shoe in self._used if shoe.shoe_number <= number)
+        after = next(shoe for shoe in self.shoes if shoe.shoe_number == number + 1)
+        at_end = Committed(ended, promised=unlocked(after), shoes=used, badges=self.badges)
+        seen = Seen(self.game.game_id, self.game.guild_id, at_end, self.names, latest.round.opened_at)
+        return play.rounds.finished_view(seen, committed.game)
+
+
+async def load_game(reader: Reader, play: GamePlay[Any, Any, Any], game: Game) -> StoredGame:
+    """Read the rows of one game."""
+    [stored] = await load_games(reader, play, [game])
+    return stored
+
+
+async def load_games(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequence[Game]) -> list[StoredGame]:
+    """Read the rows of some games, with a number of queries that does not grow with the games."""
+    ids = [game.game_id for game in some]
+    rounds: dict[str, tuple[StoredRound, ...]] = {}
+    comers: dict[str, dict[int, int]] = {}
+    if play.rounds is not None:
+        rounds = await load_newest_rounds(reader, some, partial(_is_earlier_seen, play))
+        if play.rounds.comes_by is not None:
+            comers = await many_games.actors(reader, ids, play.rounds.comes_by)
+    actions = await many_games.actions(reader, [game_id for game_id in ids if game_id not in rounds])
+    seats, dealt_from = await results.of_games(reader, ids), await shoes.of_games(reader, ids)
+    keys = {(game.day, game.attempt) for game in some if game.day is not None and game.attempt is not None}
+    dailies = {} if not keys else await daily_deals.load_all(reader, sorted(keys))
+    people = [
+        (
+            game.guild_id,
+            {
+                *(seat.user_id for seat in seats.get(game.game_id, ())),
+                *(action.user_id for action in actions.get(game.game_id, ())),
+                *comers.get(game.game_id, {}).values(),
+            },
+        )
+        for game in some
+    ]
+    badges = await profiles.badges_of_games(reader, _badges_since(play, ids, rounds))
+    balances = await _balances(reader, play, some, rounds, comers)
+    names = await load_names_of_groups(reader, people)
+    return [
+        StoredGame(
+            game=game,
+            shoes=tuple(dealt_from.get(game.game_id, ())),
+            names=own_names,
+            actions=tuple(actions.get(game.game_id, ())),
+            daily=dailies.get((game.day, game.attempt)) if game.day and game.attempt else None,
+            badges=tuple(badges.get(game.game_id, ())),
+            seats=seats.get(game.game_id, ()),
+            rank=await _rank(reader, seats.get(game.game_id, ())),
+            rounds=rounds.get(game.game_id, ()),
+            comers=comers.get(game.game_id, {}),
+            balances={
+                who: balances[game.guild_id, who]
+                for who in comers.get(game.game_id, {}).values()
+                if (game.guild_id, who) in balances
+            },
+        )
+        for game, own_names in zip(some, names, strict=True)
+    ]
+
+
+def _badges_since(
+    play: GamePlay[Any, Any, Any], ids: Sequence[str], rounds: Mapping[str, Sequence[StoredRound]]
+) -> dict[str, int]:
+    """Return the first actions whose badges are shown: those of the round before, or of the whole game."""
+    if play.rounds is None or not play.rounds.stakes_each_round:
+        return dict.fromkeys(ids, 0)
+    return {game_id: found[0].round.first_action for game_id, found in rounds.items() if len(found) > 1}
+
+
+async def _balances(
+    reader: Reader,
+    play: GamePlay[Any, Any, Any],
+    some: Sequence[Game],
+    rounds: Mapping[str, Sequence[StoredRound]],
+    comers: Mapping[str, Mapping[int, int]],
+) -> dict[tuple[int, int], int]:
+    """Return the chips of the people who came, in games whose round is dealt."""
+    if not comers:
+        return {}
+    dealt = [game for game in some if _is_dealt(play.rounds.dealt_by, rounds[game.game_id][-1])]
+    people = {(game.guild_id, who) for game in dealt for who in comers.get(game.game_id, {}).values()}
+    return await ledger.balances_of_people(reader, sorted(people))
+
+
+async def _rank(reader: Reader, seats: Sequence[ResultRow]) -> DayRank | None:
+    """Return the rank of an ended try at the deal of a day."""
+    ended = [seat for seat in seats if seat.end is not None and seat.day is not None]
+    return await result_boards.rank(reader, ended[0]) if ended else None
+
+
+def _is_earlier_seen(play: GamePlay[Any, Any, Any], game: Game, latest: StoredRound) -> bool:
+    """Return whether people may still see how the round before ended."""
+    if not _is_dealt(play.rounds.dealt_by, latest):
+        return True
+    return play.has_message_per_round and shows_earlier_round(game, latest.round.round_number)
+
+
+def _is_dealt(dealt_by: str | None, latest: StoredRound) -> bool:
+    return any(dealt_by in {None, action.text} for action in latest.actions)

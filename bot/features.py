@@ -1,0 +1,54 @@
+"""Everything that the bot offers, as a list: the games, whose presses are the most, and what belongs to no game."""
+
+from bot.analysis import command as lab
+from bot.commands import (
+    chips,
+    game_buttons,
+    give,
+    history,
+    house,
+    leaderboard,
+    limits,
+    preferences,
+    privacy,
+    profile,
+    replay,
+    shop,
+    verify,
+)
+from bot.commands import (
+    help as help_,
+)
+from bot.commands.feature import Feature, feature_of
+from bot.commands.settings_command import SettingsPanel
+from bot.economy.leaderboards import CHIPS, WINNINGS, RankedBoard
+from bot.economy.season import SEASON
+from bot.games.kind import GameKind
+
+
+def boards_of(games: tuple[GameKind, ...]) -> tuple[RankedBoard, ...]:
+    """Return the leaderboards: those of chips, and those of the games."""
+    return (CHIPS, WINNINGS, SEASON, *(board for game in games for board in game.boards))
+
+
+def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
+    """Return the features of a bot with these games."""
+    return (
+        *map(feature_of, games),
+        house.FEATURE,
+        SettingsPanel.of(games).feature,
+        chips.FEATURE,
+        history.FEATURE,
+        give.FEATURE,
+        limits.FEATURE,
+        shop.FEATURE,
+        leaderboard.feature(boards_of(games)),
+        profile.feature(games),
+        replay.feature(games),
+        verify.FEATURE,
+        lab.FEATURE,
+        preferences.FEATURE,
+        privacy.FEATURE,
+        help_.feature(games),
+        game_buttons.feature(games),
+    )

@@ -1,0 +1,74 @@
+"""The deals of a match as rounds: what is stored of each."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.core.play import OpeningTerms, Secret, Seen
+from bot.core.rounds import Rounds
+from bot.games.thirteen.play import playing
+from bot.games.thirteen.play.commands import Command
+from bot.games.thirteen.play.config import load_config
+from bot.games.thirteen.play.deals import cards_of
+from bot.games.thirteen.play.match import Match
+from bot.games.thirteen.play.match_view import match_view
+from bot.games.thirteen.play.snapshot import dump_match, load_match
+from bot.games.thirteen.play.view import MatchView
+from bot.verification.lines import cards_line, end_line
+from rules.thirteen.actions import format_action
+from rules.thirteen.dealing import HAND_SIZE
+
+
+def challenge_of(terms: OpeningTerms) -> Match:
+    """Return a match at its beginning."""
+    config, challenger = load_config(terms.config), terms.seats[0].user_id
+    return Match.between(config, challenger, terms.seats[1].user_id if config.level is None else None)
+
+
+class Deals(Rounds[Match, Command]):
+    """Deals of 13×13: each has a shoe of its own."""
+
+    def is_begun(self, game: Match) -> bool:
+        """Return whether the challenge was accepted."""
+        return game.is_begun
+
+    def shoe_position(self, game: Match) -> int:
+        """Return 0: a deal begins with its cards."""
+        return 0
+
+    def dump(self, game: Match) -> str:
+        """Write a match as a deal begins."""
+        return dump_match(game)
+
+    def load(
+        self, text: str, terms: OpeningTerms, shoes: Iterator[Secret], people: Mapping[int, int]
+    ) -> Match:
+        """Read a match as a deal begins, and deal its cards."""
+        return playing.begin_deal(load_match(text, challenge_of(terms)), cards_of(next(shoes)))
+
+    def lines(self, ended: Match) -> list[str]:
+        """Return what everybody saw of a deal."""
+        return lines_of(ended)
+
+    def finished_view(self, seen: Seen[Match], game: Match) -> MatchView:
+        """Return a deal with the cards that were left."""
+        return match_view(seen)
+
+
+def lines_of(match: Match) -> list[str]:
+    """Return both hands in the order of the deck, who led, each play by its seat, and the end, if it has ended.
+
+    Of a deal in which nothing has happened there are no lines yet.
+    """
+    deal, result, end = match.deal, match.result, list[str]()
+    if deal is None or not (deal.history or match.is_over or result):
+        return []
+    if result is not None:
+        end = [end_line(result.reason, winner=result.winner, points=result.points)]
+    elif match.ending is not None:
+        end = [end_line(match.ending)]
+    hands = (match.deck[at : at + HAND_SIZE] for at in (0, HAND_SIZE))
+    return [
+        *(cards_line(match.deal_number, HAND_SIZE * seat, hand) for seat, hand in enumerate(hands)),
+        f"leader {deal.leader}",
+        *(f"{taken.seat} {format_action(taken.action)}" for taken in deal.history),
+        *end,
+    ]

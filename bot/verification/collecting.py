@@ -1,0 +1,200 @@
+"""Read from the database what is public of a game, page by page."""
+
+import json
+from bisect import bisect_left
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from typing import Protocol, TypeVar
+
+from bot.verification.check import completed
+from bot.verification.lines import chips_line
+from bot.verification.record import Content, GameRecord, RecordPart, ShoeRecord, Verification
+from storage import daily_deals, games, ledger, results, shoes
+from storage.database import Reader
+from storage.games import Game, Round
+
+ROUNDS_A_PAGE = 500
+"""This many rounds are read in some ten milliseconds and checked in a quarter of a second."""
+
+_ALL = 2**31 - 1
+
+T = TypeVar("T")
+
+
+class Read(Protocol):
+    """Reads rows, as `Database.read` does; each call may see a newer state of the database."""
+
+    def __call__(self, body: Callable[[Reader], Awaitable[T]], /) -> Awaitable[T]:
+        """Run a body and return its value."""
+
+
+async def record_of(verification: Verification, reader: Reader, game_id: str) -> GameRecord | None:
+    """Read all that is public of a game as one record; None if nothing is."""
+    game = await games.load_game(reader, game_id)
+    assert game is not None, "the game was looked up before"
+
+    async def read(body: Callable[[Reader], Awaitable[T]]) -> T:
+        return await body(reader)
+
+    pages = [page async for page in pages_of(verification, read, game)]
+    if not pages:
+        return None
+    parts = tuple(part for page in reversed(pages) for part in page.parts)
+    oldest = pages[-1]
+    return completed(GameRecord(verification, game_id, oldest.terms, parts, oldest.day, oldest.begins))
+
+
+async def pages_of(
+    verification: Verification, read: Read, game: Game, rounds_a_page: int = ROUNDS_A_PAGE
+) -> AsyncGenerator[GameRecord, None]:
+    """Read the parts of a game whose seeds are public, the newest first.
+
+    Each page is a record of bounded length, so that a long game can be read and checked in pieces. A game of which nothing
+    is public has no page.
+    """
+    source = await read(partial(_source_of, verification, game))
+    if source.shoes and source.newest is None:
+        yield await read(partial(_record, source, [_Span(tuple(source.shoes.values()))], None))
+    if not source.shoes or source.newest is None:
+        return
+    limit = rounds_a_page if verification.joins is not None else _ALL
+    rounds = [source.newest] if source.newest.settled_at is None else []
+    before = following = None
+    is_first = False
+    while not is_first:
+        older = await read(partial(_settled_rounds, game.game_id, before, limit))
+        is_first = len(older) < limit
+        rounds[:0] = older
+        before = older[0].round_number if older else before
+        # A part begins with a fresh shoe: of the oldest part, more may be in rounds that were not read yet.
+        begin = next((index for index, each in enumerate(rounds) if each.shoe_position == 0), len(rounds))
+        page, rounds = rounds[begin:], rounds[:begin]
+        spans = list(_spans(page, following, source.shoes)) if page else []
+        if spans:
+            yield await read(partial(_record, source, spans, page[0]))
+        following = page[0] if page else following
+
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    """What the pages of a game are made of: its public shoes by number, and the newest round, None if it has none.
+
+    `people` are those of its results by their seats, and `arrivals` those who came with the actions of these numbers.
+    """
+
+    verification: Verification
+    game: Game
+    config: Content
+    day: str | None
+    shoes: dict[int, ShoeRecord]
+    people: tuple[int, ...]
+    arrivals: dict[int, int]
+    newest: Round | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Span:
+    """The shoes of a part, its actions by their numbers, and its stored lines, None if there are none."""
+
+    shoes: tuple[ShoeRecord, ...]
+    first: int = 0
+    before: int | None = None
+    lines: tuple[str, ...] | None = None
+
+    def own(self, rows: Sequence[T], number: Callable[[T], int]) -> Sequence[T]:
+        """Return the rows of this part, of rows that are sorted by the number of an action."""
+        end = len(rows) if self.before is None else bisect_left(rows, self.before, key=number)
+        return rows[bisect_left(rows, self.first, key=number) : end]
+
+
+async def _source_of(kind: Verification, game: Game, reader: Reader) -> _Source:
+    """Read what all pages of a game need. The deal of a day and a typed seed are public when the game is over."""
+    config, is_over = json.loads(game.config), game.status != "open"
+    daily = await daily_deals.of_game(reader, game.game_id)
+    seed = config.get("seed") if kind.typed_name is not None else None
+    found: list[ShoeRecord] = []
+    if daily is not None and daily.seed is not None and is_over:
+        numbers = range(1, (1 if kind.shoes_of_day is None else config[kind.shoes_of_day]) + 1)
+        found = [ShoeRecord(daily.name, number, daily.seed, daily.commitment) for number in numbers]
+    elif kind.typed_name is not None and seed is not None and is_over:
+        found = [ShoeRecord(kind.typed_name, 1, seed, None)]
+    elif daily is None and seed is None:
+        found = [
+            ShoeRecord(game.game_id, row.shoe_number, row.seed, row.commitment, row.client)
+            for row in await shoes.of_game(reader, game.game_id)
+            if row.seed is not None and row.client is not None
+        ]
+    return _Source(
+        kind,
+        game,
+        config,
+        None if daily is None else daily.name.removeprefix(f"{kind.kind}-"),
+        {shoe.number: shoe for shoe in found},
+        tuple(seat.user_id for seat in await results.of_game(reader, game.game_id)),
+        {} if kind.joins is None else await games.actors(reader, game.game_id, kind.joins),
+        await games.latest_round(reader, game.game_id),
+    )
+
+
+async def _settled_rounds(game_id: str, before: int | None, limit: int, reader: Reader) -> list[Round]:
+    rounds = await games.recent_rounds(reader, game_id, before=before, limit=limit)
+    return rounds[::-1]
+
+
+def _spans(
+    page: Sequence[Round], following: Round | None, public: Mapping[int, ShoeRecord]
+) -> Iterator[_Span]:
+    """Divide rounds, the first of them from a fresh shoe, into parts, as long as their shoes are public."""
+    starts = [index for index, each in enumerate(page) if each.shoe_position == 0]
+    for start, end in pairwise((*starts, len(page))):
+        first, rounds = page[start], page[start:end]
+        after = page[end] if end < len(page) else following
+        if first.shoe_number not in public:
+            return
+        last = max(public) if after is None else after.shoe_number - 1
+        own = (public.get(number) for number in range(first.shoe_number, last + 1))
+        seen = [each.result for each in rounds if each.result is not None]
+        yield _Span(
+            tuple(shoe for shoe in own if shoe is not None),
+            0 if first.round_number == 1 else first.first_action,
+            None if after is None else after.first_action,
+            tuple(line for result in seen for line in json.loads(result)) if seen else None,
+        )
+
+
+async def _record(
+    source: _Source, spans: Sequence[_Span], oldest: Round | None, reader: Reader
+) -> GameRecord:
+    """Read the actions and the chips of some parts; the first of them begins with the round `oldest`."""
+    kind, game_id = source.verification, source.game.game_id
+    first, before = spans[0].first, spans[-1].before
+    actions = await games.actions(reader, game_id, first=first, before=before)
+    chips = await ledger.changes_by_action(reader, game_id, first=first, before=before)
+    # Nobody is named: people are numbered by their seats, or in the order in which they came.
+    came = [*source.people, *(user_id for _, user_id in sorted(source.arrivals.items()))]
+    acted = (action.user_id for action in actions if action.user_id is not None)
+    people = {
+        user_id: number
+        for number, user_id in enumerate(dict.fromkeys((*came, *acted, *(who for _, who, _ in chips))), 1)
+    }
+    parts = tuple(
+        RecordPart(
+            span.shoes,
+            tuple(
+                (None if action.user_id is None else people[action.user_id], action.text)
+                for action in span.own(actions, lambda action: action.number)
+            ),
+            tuple(chips_line(people[who], change) for _, who, change in span.own(chips, lambda row: row[0])),
+            span.lines,
+        )
+        for span in spans
+    )
+    begins = None
+    if kind.begins is not None and oldest is not None and oldest.round_number > 1:
+        arrivals = {number: people[user_id] for number, user_id in source.arrivals.items()}
+        begins = kind.begins(json.loads(oldest.snapshot), arrivals)
+    staked = -sum(change for number, _, change in chips if number == 0)
+    stored = {"stake": staked} | source.config
+    return GameRecord(kind, game_id, {name: stored[name] for name in kind.terms}, parts, source.day, begins)

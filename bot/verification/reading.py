@@ -1,0 +1,99 @@
+"""Read a record from an untrusted source, in today's format or in the one of before."""
+
+import json
+import re
+from collections.abc import Mapping
+
+from bot.verification import pf1
+from bot.verification.record import (
+    FORMAT,
+    PROTOCOL,
+    Content,
+    GameRecord,
+    RecordPart,
+    ShoeRecord,
+    Verification,
+)
+from bot.verification.shapes import COMMITMENT, COUNT, DAY, RecordError, require
+from rules.errors import RulesError
+from rules.shuffle import parse_seed
+
+_SHOE = {
+    "name": str,
+    "number": COUNT,
+    "seed": str,
+    "commitment": frozenset({None, COMMITMENT}),
+    "client": str,
+    "protocol": re.compile(PROTOCOL),
+}
+_PART = {
+    "shoes": [_SHOE],
+    "actions": [(frozenset({None, COUNT}), str)],
+    "chips": [str],
+    "lines": [str],
+}
+_RECORD = {
+    "format": re.compile(FORMAT),
+    "kind": str,
+    "game_id": str,
+    "day": frozenset({None, DAY}),
+    "terms": dict,
+    "begins": frozenset({None, dict}),
+    "parts": [_PART],
+}
+
+
+def load_record(text: str, verifications: Mapping[str, Verification]) -> GameRecord:
+    """Read a record as `dump_record` writes it; raises RecordError.
+
+    `verifications` are keyed by kind of game; the first of them reads old records, which do not name their kind.
+    """
+    try:
+        content = json.loads(text)
+        require(content, dict, "file")
+        if "format" in content:
+            require(content, _RECORD)
+            record = _record(content, verifications[content["kind"]])
+        else:
+            record = pf1.read_record(content, verifications)
+        if record.parts or "format" in content:  # An old record without shoes has no terms.
+            _ = record.opening
+            if record.begins is not None:
+                record.verification.game_after(record.terms, record.begins)
+        for shoe in record.shoes:
+            parse_seed(shoe.seed)
+    except (KeyError, TypeError, ValueError, RecursionError, RulesError) as error:
+        raise RecordError(_reason(error)) from error
+    return record
+
+
+def _record(content: Content, verification: Verification) -> GameRecord:
+    parts = tuple(map(_part, content["parts"]))
+    return GameRecord(
+        verification, content["game_id"], content["terms"], parts, content["day"], content["begins"]
+    )
+
+
+def _part(content: Content) -> RecordPart:
+    if not content["shoes"]:
+        raise RecordError("a part has a shoe")
+    shoes = (ShoeRecord(**shoe) for shoe in content["shoes"])
+    actions = ((person, text) for person, text in content["actions"])
+    return RecordPart(tuple(shoes), tuple(actions), tuple(content["chips"]), tuple(content["lines"]))
+
+
+def _reason(error: Exception) -> str:
+    """Say in words what keeps a text from being a record."""
+    match error:
+        case RecordError():
+            return str(error)
+        case json.JSONDecodeError():
+            return f"not a record of a game: it is not JSON (line {error.lineno}, column {error.colno})"
+        case KeyError():
+            return "a game of a kind that is not known"
+        case RecursionError():
+            return "not a record of a game: its parts are nested too deeply"
+        case RulesError():
+            return f"not a record of a game: {error}"
+        case _:
+            return "not a record of a game: a field has a value that it cannot have"
