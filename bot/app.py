@@ -107,7 +107,7 @@ class CardRoom(GatewayBot):
             self._calls.has_stood_still = lambda: leases.have_ended
         self.command_mentions = CommandMentions()
         self._command_list = CommandList(self, books.database, self.command_mentions)
-        self._drawings = {game.view: game.draw for game in games}
+        self._drawings = {game.name: game.draw for game in games}
         self._features = features_of(games)
 
     @property
@@ -323,7 +323,7 @@ class CardRoom(GatewayBot):
     def _draw(self, session: Shown, view: object) -> DrawnMessage:
         """Draw a public view of any game in the style of its server and with the look of who has opened it."""
         look = self._looks.of(session.guild_id, session.opened_by).look
-        drawn = self._drawings[type(view)](view, self._preferences.public_art(session.guild_id, look))
+        drawn = self._drawings[session.kind](view, self._preferences.public_art(session.guild_id, look))
         self.command_mentions.link_all(drawn)
         return drawn
 

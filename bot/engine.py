@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import Any, Protocol, TypeGuard, runtime_checkable
 
-from rules.cards import Card, parse_cards
+from rules.cards import DECK, Card, parse_cards
 from rules.errors import shortened
 from rules.game import AnyGame, Progress
 from rules.shuffle import parse_seed, shuffled
@@ -175,6 +175,20 @@ class EngineGame(ABC):
     def perft_request(self, seed: str) -> dict[str, object]:
         """Return the `new` request from which `perft` counts action sequences."""
         return {"seed": seed}
+
+
+class DeckEngine(EngineGame):
+    """Begins a game that is dealt from one shuffle of the same `cards`."""
+
+    def __init__(self, game: AnyGame, cards: tuple[Card, ...] = DECK) -> None:
+        self.game = game
+        self._cards = cards
+
+    def new(self, body: Body) -> Progress[Any, Any]:
+        """Deal the cards or the seed asked for."""
+        cards = read_order(body, self._cards)
+        body.close()
+        return self.game.start(cards)
 
 
 @runtime_checkable

@@ -53,7 +53,7 @@ class GameHost(ABC):
 class Services:
     """The parts of one running bot. `shards` are those that people can press in now.
 
-    Each game has added its host to `hosts`, and each feature what it needs to `parts`.
+    `hosts` has the host of each kind of game, and `parts` has what each feature needs.
     """
 
     database: Database
@@ -75,7 +75,7 @@ class Services:
     looks: Looks
     policies: Policies
     under_way: WorkUnderWay = field(default_factory=WorkUnderWay)
-    hosts: dict[type[GameHost], GameHost] = field(default_factory=dict)
+    hosts: dict[str, GameHost] = field(default_factory=dict)
     parts: dict[type[Part], Part] = field(default_factory=dict)
     shards: set[Shard] = field(default_factory=set)
 
@@ -86,13 +86,18 @@ class Services:
 
     def host(self, of: type[H]) -> H:
         """Return the host of this type; raises KeyError if its game is not installed."""
-        host = self.hosts[of]
-        assert isinstance(host, of)
-        return host
+        found = next((host for host in self.hosts.values() if isinstance(host, of)), None)
+        if found is None:
+            raise KeyError(of)
+        return found
+
+    def host_of(self, kind: str) -> GameHost:
+        """Return the host of a kind of game."""
+        return self.hosts[kind]
 
     def add(self, host: GameHost) -> None:
         """Add the host of a game."""
-        self.hosts[type(host)] = host
+        self.hosts[host.sessions.kind] = host
 
     def add_part(self, part: Part) -> None:
         """Add a part of a feature."""
@@ -131,7 +136,7 @@ class Services:
 
     def registry(self, kind: str) -> Registry[Any, Any]:
         """Return the sessions of a kind of game."""
-        return next(host.sessions for host in self.hosts.values() if host.sessions.kind == kind)
+        return self.hosts[kind].sessions
 
     def pause(self, shard: Shard = EVERY_SERVER) -> None:
         """Stop every deadline of a shard while nobody can press there."""

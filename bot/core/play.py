@@ -201,7 +201,7 @@ class GamePlay(ABC, Generic[G, C, V]):
     stays in a message of its own.
     """
 
-    kind: ClassVar[str]
+    kind: str
     over: ClassVar[type[SessionOverError]]
     closing: ClassVar[Any] = None
     rest_seconds: ClassVar[int | None] = None

@@ -1,9 +1,14 @@
 """The games: a folder each, listed here."""
 
-from importlib import import_module
+from collections.abc import Mapping
 
-FOLDERS = ("blackjack", "blackjack.daily", "scoundrel", "thirteen")
-"""The folders of the games that are played here, the one list of them; a game of a game's rules is a folder within its folder.
+FOLDERS: Mapping[str, str] = {
+    "blackjack": "blackjack",
+    "daily_blackjack": "blackjack.daily",
+    "scoundrel": "scoundrel",
+    "thirteen": "thirteen",
+}
+"""The folder of each game that is played here, by the name under which the game is stored; the one list of them.
 
 Whoever needs the same module of every game imports it by this list, so that `cardroom engine` loads no Discord.
 """
@@ -11,4 +16,4 @@ Whoever needs the same module of every game imports it by this list, so that `ca
 
 def kinds() -> frozenset[str]:
     """Return the names under which the games here are stored."""
-    return frozenset(import_module(f"bot.games.{folder}.play.config").KIND for folder in FOLDERS)
+    return frozenset(FOLDERS)

@@ -91,7 +91,7 @@ class GameKind:
     """One kind of game.
 
     `name` is stored with its games and `title` is what people call it. `host` starts what runs it. `draw` makes a message
-    of a view of the type `view`. Where an ended game cannot be drawn any more, its message says `voided` if it could not
+    of a public view. Where an ended game cannot be drawn any more, its message says `voided` if it could not
     go on, else `ended`.
 
     `commands` are what people type; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
@@ -108,7 +108,6 @@ class GameKind:
     name: str
     title: Wording
     host: Callable[[Services], GameHost]
-    view: type
     draw: Callable[[Any, CardArt], DrawnMessage]
     commands: tuple[app_commands.Command[Any, ..., Any], ...]
     button: PressHandler

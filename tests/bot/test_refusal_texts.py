@@ -7,7 +7,6 @@ import re
 import pytest
 
 import bot.app  # noqa: F401 - it loads every module that has refusals.
-import tests.high_card.bot.kind  # noqa: F401 - a game from elsewhere.
 from bot import refusal_texts
 from bot.core.amounts import AmountError
 from bot.core.errors import (
@@ -38,6 +37,7 @@ from rules.scoundrel.house_rules import MODES
 from rules.thirteen.house_rules import PRESETS as DEAL_RULES
 from tests.bot.language.message_samples import entries_of, variables_of
 from tests.bot.refusal_samples import refusals_of
+from tests.example_games import EXAMPLE_GAMES
 
 CONFIGS = {
     "blackjack": [tables.dump_config(tables.TableConfig(rules, 10, 1000)) for rules in PRESETS.values()],
@@ -48,7 +48,7 @@ CONFIGS = {
     "thirteen": [matches.dump_config(matches.MatchConfig(rules, 4, 100)) for rules in DEAL_RULES.values()],
 }
 
-REFUSALS = refusals_of("bot.", "tests.high_card.")
+REFUSALS = refusals_of("bot.")
 
 
 @pytest.mark.parametrize("error", REFUSALS, ids=lambda error: type(error).__name__)
@@ -125,8 +125,12 @@ def test_what_is_no_amount_is_repeated_without_its_tricks(typed: str, shown: str
 
 def test_messages_fit_into_discord() -> None:
     """A message takes 2,000 characters."""
-    pages = [ENGLISH_WORDS.wording(game.help) for game in GAMES]
-    explained = [game.how_to_play(config, ENGLISH_WORDS) for game in GAMES for config in CONFIGS[game.name]]
+    pages = [ENGLISH_WORDS.wording(game.help) for game in (*GAMES, *EXAMPLE_GAMES)]
+    explained = [
+        game.how_to_play(config, ENGLISH_WORDS)
+        for game in (*GAMES, *EXAMPLE_GAMES)
+        for config in CONFIGS.get(game.name, [""])
+    ]
     # A command that people can press is some 20 characters longer than its name.
     lengths = [len(page) + 22 * page.count("`/") for page in (*pages, *explained)]
     assert max(lengths) <= 2000

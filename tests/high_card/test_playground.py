@@ -22,7 +22,7 @@ async def test_a_duel_survives_kill_9_at_every_step(tmp_path: Path) -> None:
         await bot.kill()
         await bot.press(bot.ben, "Join")
         await bot.kill()
-        asked = [await (await bot.press(who, "My card")).answer() for who in (bot.ann, bot.ben)]
+        asked = [await (await bot.press(who, "My cards")).answer() for who in (bot.ann, bot.ben)]
         anns, bens = (RANKS[said(answer, who)] for answer, who in zip(asked, (bot.ann, bot.ben), strict=True))
         await bot.press(bot.ann, "Keep")
         await bot.kill()

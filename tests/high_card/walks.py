@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 
 from rules.cards import DECK, Card
 from rules.game import Progress, Seat
-from tests.high_card.rules.engine import (
+from tests.high_card.rules import (
     ACTIONS,
+    HIGH_CARD,
     SEATS,
     CardKept,
     CardSwapped,
@@ -16,9 +17,6 @@ from tests.high_card.rules.engine import (
     Keep,
     RoundState,
     Swap,
-    apply,
-    outcome,
-    start,
 )
 from tests.rules.walks import Walks
 
@@ -28,15 +26,15 @@ Round = Progress[RoundState, Event]
 @st.composite
 def rounds(draw: st.DrawFn) -> tuple[Round, ...]:
     """Draw a whole round."""
-    steps = [start(tuple(draw(st.permutations(DECK))))]
+    steps = [HIGH_CARD.start(tuple(draw(st.permutations(DECK))))]
     for seat in SEATS:
-        steps.append(apply(steps[-1].state, seat, draw(st.sampled_from(ACTIONS))))
+        steps.append(HIGH_CARD.apply(steps[-1].state, seat, draw(st.sampled_from([*ACTIONS.values()]))))
     return tuple(steps)
 
 
 def seen(state: RoundState, seat: Seat | None) -> list[Card]:
     """List a seat's own card, and both when the round is over."""
-    return [card for number, card in enumerate(state.hands) if outcome(state) or number == seat]
+    return [card for number, card in enumerate(state.hands) if HIGH_CARD.outcome(state) or number == seat]
 
 
 def with_other_secrets(state: RoundState, seat: Seat | None, chance: Random) -> RoundState:
@@ -53,6 +51,6 @@ WALKS = Walks(
     seats=lambda _: range(len(SEATS)),
     seen=seen,
     with_other_secrets=with_other_secrets,
-    tried=lambda _: set(ACTIONS),
+    tried=lambda _: set(ACTIONS.values()),
     told_by={Keep: (CardKept,), Swap: (CardSwapped,)},
 )

@@ -3,20 +3,20 @@
 from dataclasses import dataclass, field
 
 from bot.core.caller import Caller
+from bot.games.simple.play.pot import PotSession, PotSessions, join
 from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, SessionHarness, name_of
-from tests.high_card.bot.play.duels import Duels, DuelSession, join
-from tests.high_card.bot.play.game import HIGH_CARD
+from tests.high_card.bot.play import HIGH_CARD_PLAY
 
 
 @dataclass
 class DuelRoom(SessionHarness):
     """A room where duels are played too."""
 
-    duels: Duels = field(init=False)
+    duels: PotSessions = field(init=False)
 
     async def start(self) -> None:
         await super().start()
-        self.duels = Duels(self.tables.world, play=HIGH_CARD)
+        self.duels = PotSessions(self.tables.world, play=HIGH_CARD_PLAY)
         self.voided += await self.duels.recover()
         await self.duels.start()
 
@@ -29,12 +29,12 @@ class DuelRoom(SessionHarness):
         for session in self.duels.every():
             await session.settle()
 
-    async def begin(self, stake: int) -> DuelSession:
+    async def begin(self, stake: int) -> PotSession:
         """Have Ann open a duel and Ben join it."""
         await self.join(ANN, stake)
         return await self.join(BEN, stake)
 
-    async def join(self, user_id: int, stake: int, channel_id: int = CHANNEL) -> DuelSession:
+    async def join(self, user_id: int, stake: int, channel_id: int = CHANNEL) -> PotSession:
         """Have somebody open a duel or join the one there is."""
         await self.accounts.welcome(GUILD, user_id, name_of(user_id))
         caller = Caller(GUILD, channel_id, user_id, name_of(user_id), f"press {next(self.causes)}")

@@ -1,7 +1,7 @@
 """The notation of high card by example."""
 
 from rules.cards import DECK
-from tests.high_card.rules.engine import Keep, RoundState, Swap, apply, start
+from tests.high_card.rules import HIGH_CARD, Keep, RoundState, Swap
 from tests.rules.written import MALFORMED, Tampered, Written
 
 DECK_LEFT = "".join(map(str, DECK[3:]))
@@ -10,7 +10,7 @@ LINE = f"high_card/1 hands={DECK[2]}{DECK[1]} deck={DECK_LEFT} acted=1"
 
 def after_a_swap() -> RoundState:
     """Deal the deck as it lies, and let seat 0 swap."""
-    return apply(start(DECK).state, 0, Swap()).state
+    return HIGH_CARD.apply(HIGH_CARD.start(DECK).state, 0, Swap()).state
 
 
 WRITTEN = Written(

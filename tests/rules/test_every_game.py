@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 from rules.cards import Card
 from rules.errors import GameOverError, IllegalActionError, NotYourTurnError, RulesError, UnknownSeatError
 from rules.perft import divide, perft
-from tests.high_card.walks import WALKS as HIGH_CARD_WALKS
+from tests.high_card.walks import WALKS as HIGH_CARD
+from tests.higher_lower.walks import WALKS as HIGHER_LOWER
 from tests.rules.blackjack.walks import WALKS as BLACKJACK
-from tests.rules.games import WITH_HIGH_CARD as GAMES
+from tests.rules.games import WITH_EXAMPLES as GAMES
 from tests.rules.koth.walks import WALKS as KOTH
 from tests.rules.scoundrel.walks import WALKS as SCOUNDREL
 from tests.rules.thirteen.walks import WALKS as THIRTEEN
@@ -28,7 +29,8 @@ WALKS: dict[str, Walks] = {
     "scoundrel": SCOUNDREL,
     "thirteen": THIRTEEN,
     "koth": KOTH,
-    "high_card": HIGH_CARD_WALKS,
+    "high_card": HIGH_CARD,
+    "higher_lower": HIGHER_LOWER,
 }
 
 each_game = pytest.mark.parametrize("name", WALKS)

@@ -5,8 +5,9 @@ import pytest
 from rules.errors import NotationError
 from rules.thirteen.notation import load_state
 from tests.high_card.written import WRITTEN as HIGH_CARD
+from tests.higher_lower.written import WRITTEN as HIGHER_LOWER
 from tests.rules.blackjack.written import WRITTEN as BLACKJACK
-from tests.rules.games import WITH_HIGH_CARD as GAMES
+from tests.rules.games import WITH_EXAMPLES as GAMES
 from tests.rules.koth.written import WRITTEN as KOTH
 from tests.rules.scoundrel.written import WRITTEN as SCOUNDREL
 from tests.rules.thirteen.written import LINE as THIRTEEN_LINE
@@ -19,6 +20,7 @@ WRITTEN: dict[str, Written] = {
     "thirteen": THIRTEEN,
     "koth": KOTH,
     "high_card": HIGH_CARD,
+    "higher_lower": HIGHER_LOWER,
 }
 
 each_game = pytest.mark.parametrize("name", GAMES)

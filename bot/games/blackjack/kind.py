@@ -6,7 +6,6 @@ from bot.games.blackjack.about import NET, SERVER_RULES, figures, how_to_play
 from bot.games.blackjack.command import blackjack, table, take_form, take_press
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.config import KIND
-from bot.games.blackjack.play.view import TableView
 from bot.games.blackjack.screen.message import FORM_ID_PATTERN, IDS, ButtonAction, build_message
 from bot.games.blackjack.screen.message_text import BADGES
 from bot.games.blackjack.screen.stage_text import CLOSED
@@ -23,7 +22,6 @@ GAME = GameKind(
     name=KIND,
     title=MessageId("blackjack-name"),
     host=BlackjackHost,
-    view=TableView,
     draw=build_message,
     commands=(
         blackjack,

@@ -7,7 +7,6 @@ from bot.games.scoundrel.about import BEST, DAILY, TREASURE, figures, how_to_pla
 from bot.games.scoundrel.command import ScoundrelHost, scoundrel, take_press
 from bot.games.scoundrel.play.adviser import warm_up
 from bot.games.scoundrel.play.config import KIND
-from bot.games.scoundrel.play.view import RunView
 from bot.games.scoundrel.screen.end_text import BADGES
 from bot.games.scoundrel.screen.message import IDS, build_message, build_replay
 from bot.games.scoundrel.verify import VERIFICATION
@@ -20,7 +19,6 @@ GAME = GameKind(
     name=KIND,
     title="Scoundrel",
     host=ScoundrelHost,
-    view=RunView,
     draw=build_message,
     commands=(scoundrel,),
     button=PressHandler(IDS.pattern, take_press),

@@ -7,7 +7,6 @@ from bot.games.thirteen.about import BY_MARGIN, BY_RATING, SERVER_RULES, figures
 from bot.games.thirteen.command import ThirteenHost, take_press, thirteen
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.opponent import warm_up
-from bot.games.thirteen.play.view import MatchView
 from bot.games.thirteen.screen.end_text import BADGES
 from bot.games.thirteen.screen.message import IDS, build_message, build_replay
 from bot.games.thirteen.verify import VERIFICATION
@@ -20,7 +19,6 @@ GAME = GameKind(
     name=KIND,
     title="13×13",
     host=ThirteenHost,
-    view=MatchView,
     draw=build_message,
     commands=(thirteen,),
     button=PressHandler(IDS.pattern, take_press),

@@ -16,6 +16,8 @@ from bot.games.blackjack.play.commands import Bet
 from bot.games.blackjack.play.errors import NotSeatedError
 from bot.games.scoundrel.play.commands import AskHint
 from bot.games.scoundrel.play.errors import NotYourRunError
+from bot.games.simple.play.errors import AlreadyInGameError, NotInGameError
+from bot.games.simple.play.game import Join
 from bot.games.thirteen.play.errors import NotInMatchError
 from bot.games.thirteen.play.match_view import seat_view
 from rules.blackjack.actions import Hit, Insure
@@ -30,10 +32,10 @@ from tests.bot.games.blackjack.play import choose
 from tests.bot.games.blackjack.test_session import low_hand
 from tests.bot.games.scoundrel.world import RunHarness
 from tests.bot.games.thirteen.world import MatchHarness
-from tests.high_card.bot.play.commands import Join
-from tests.high_card.bot.play.errors import AlreadyJoinedError, NotInDuelError
-from tests.high_card.rules.engine import Keep, Swap
+from tests.high_card.rules import Keep, Swap
 from tests.high_card.world import DuelRoom
+from tests.higher_lower.bot.play import HIGHER_LOWER_PLAY
+from tests.higher_lower.world import GuessingRoom
 
 AnySession = Session[Any, Any]
 
@@ -285,8 +287,8 @@ class TournamentKind(Kind):
 class DuelKind(Kind):
     """High card for a stake, the cards dealt."""
 
-    not_admitted = NotInDuelError
-    not_legal = AlreadyJoinedError
+    not_admitted = NotInGameError
+    not_legal = AlreadyInGameError
     damages: ClassVar = {
         "no terms": NO_TERMS,
         "no action": AN_ACTION.format("dance"),
@@ -320,9 +322,41 @@ class DuelKind(Kind):
         return await self.room.duels.find(self.session.game_id)
 
 
+class GuessKind(Kind):
+    """Higher or lower with the deal of the day, before the last right guess that is possible."""
+
+    not_admitted = NotInGameError
+    not_legal = NotPossibleError
+    damages: ClassVar = {
+        "no terms": NO_TERMS,
+        "no action": AN_ACTION.format("dance"),
+        "an end of an open game": AN_ACTION.format("give up"),
+    }
+    keeps_clocks = False
+    room: GuessingRoom
+
+    def __init__(self, target: Location) -> None:
+        self.room = GuessingRoom(target, busy_timeout_seconds=0.01)
+
+    async def begin(self) -> None:
+        self.session = session = await self.room.enter()
+        await self.room.accounts.welcome(session.guild_id, BEN, name_of(BEN))
+
+    def legal(self) -> Any:
+        state = self.session.committed.game.round
+        word = "higher" if state.deck[0].rank > state.shown[-1].rank else "lower"
+        return HIGHER_LOWER_PLAY.parse(word)
+
+    def illegal(self) -> Any:
+        return Join()
+
+    async def find(self) -> AnySession:
+        return await self.room.guessing.find(self.session.game_id)
+
+
 def others(number: int) -> tuple[int, int]:
     """Return two people who are in no other game."""
     return 1000 + 2 * number, 1001 + 2 * number
 
 
-KINDS: tuple[type[Kind], ...] = (TableKind, MatchKind, RunKind, TournamentKind, DuelKind)
+KINDS: tuple[type[Kind], ...] = (TableKind, MatchKind, RunKind, TournamentKind, DuelKind, GuessKind)

@@ -17,6 +17,7 @@ from bot.core.errors import BeingDeletedError, SessionOverError, StaleActionErro
 from bot.core.timed_stage import NOTICE_MILLISECONDS, RETRY_MILLISECONDS
 from bot.games.blackjack.daily.play.errors import TournamentVoidedError
 from bot.games.scoundrel.play.errors import RunVoidedError
+from bot.games.simple.play.errors import SoloVoidedError
 from storage import deletions, games, manager_actions
 from storage.database import Database, Reader, Row
 from storage.errors import DatabaseLockedError
@@ -24,7 +25,16 @@ from storage.ledger import escrow
 from storage.location import Location
 from storage.master import master_path
 from storage.units import Parameters
-from tests.bot.core.kinds import KINDS, DuelKind, Kind, MatchKind, RunKind, TableKind, TournamentKind
+from tests.bot.core.kinds import (
+    KINDS,
+    DuelKind,
+    GuessKind,
+    Kind,
+    MatchKind,
+    RunKind,
+    TableKind,
+    TournamentKind,
+)
 from tests.bot.core.world import ANN, CHIPS, CLEO
 from tests.known import known
 
@@ -346,13 +356,13 @@ class TestVoiding:
     async def at_risk(self, kind: Kind) -> dict[int, int]:
         """Let one more action be taken; return what people will have once every stake is back."""
         await kind.press(kind.legal())
-        if isinstance(kind, RunKind | TournamentKind):
+        if isinstance(kind, RunKind | TournamentKind | GuessKind):
             return {ANN: CHIPS}
         assert isinstance(kind, TableKind | MatchKind | DuelKind)
         return {who: await kind.room.balance(who) + kind.session.at_stake(who) for who in kind.people}
 
     async def expect_void(self, kind: Kind, at_risk: dict[int, int]) -> None:
-        with pytest.raises((SessionOverError, RunVoidedError, TournamentVoidedError)):
+        with pytest.raises((SessionOverError, RunVoidedError, TournamentVoidedError, SoloVoidedError)):
             await kind.find()
         assert (await kind.stored()).status == "voided"
         assert {who: await kind.room.balance(who) for who in at_risk} == at_risk

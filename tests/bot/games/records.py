@@ -16,11 +16,11 @@ from bot.verification.shapes import WHOLE
 from rules.cards import parse_cards
 from storage import games
 from storage.database import Reader
+from tests.example_games import EXAMPLE_GAMES
 from tests.has_database import HasDatabase
-from tests.high_card.bot.kind import GAME as HIGH_CARD
 from tests.known import known
 
-VERIFICATIONS = {game.name: game.verification for game in (*GAMES, HIGH_CARD)}
+VERIFICATIONS = {game.name: game.verification for game in (*GAMES, *EXAMPLE_GAMES)}
 load_record = partial(load_known, verifications=VERIFICATIONS)
 
 Content = dict[str, Any]

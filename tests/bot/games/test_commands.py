@@ -10,6 +10,7 @@ from bot.core.commands import Close, PlayAction, TimeOut
 from bot.games.blackjack.play import commands as blackjack
 from bot.games.scoundrel.play import commands as scoundrel
 from bot.games.scoundrel.play.view import ActionChance
+from bot.games.simple.play import game as simple
 from bot.games.thirteen.play import commands as thirteen
 from rules.blackjack.actions import Hit, Insure
 from rules.cards import parse_cards
@@ -17,14 +18,14 @@ from rules.errors import NotationError
 from rules.scoundrel.actions import Avoid
 from rules.scoundrel.notation import parse_action
 from rules.thirteen import actions as cards
-from tests.high_card.bot.play import commands as high_card
-from tests.high_card.rules.engine import Keep, Swap
+from tests.high_card.bot.play import HIGH_CARD_PLAY
+from tests.high_card.rules import Keep, Swap
 
-FORMAT: dict[str, Any] = {
-    game.__name__: game.format_command for game in (blackjack, scoundrel, thirteen, high_card)
+FORMAT: dict[str, Any] = {game.__name__: game.format_command for game in (blackjack, scoundrel, thirteen)} | {
+    simple.__name__: HIGH_CARD_PLAY.format
 }
-PARSE: dict[str, Any] = {
-    game.__name__: game.parse_command for game in (blackjack, scoundrel, thirteen, high_card)
+PARSE: dict[str, Any] = {game.__name__: game.parse_command for game in (blackjack, scoundrel, thirteen)} | {
+    simple.__name__: HIGH_CARD_PLAY.parse
 }
 SHARED = {"time out": TimeOut(), "close": Close()}
 WORDS: dict[str, dict[str, object]] = {
@@ -59,8 +60,13 @@ WORDS: dict[str, dict[str, object]] = {
         "play 3c 4d 5h": PlayAction(cards.Play.of(parse_cards("3c 4d 5h"))),
         "pass": PlayAction(cards.Pass()),
     },
-    high_card.__name__: SHARED
-    | {"join": high_card.Join(), "keep": PlayAction(Keep()), "swap": PlayAction(Swap())},
+    simple.__name__: SHARED
+    | {
+        "join": simple.Join(),
+        "give up": simple.GiveUp(),
+        "keep": PlayAction(Keep()),
+        "swap": PlayAction(Swap()),
+    },
 }
 OTHER_TEXTS = {
     blackjack.__name__: ["bet", "bet -5", "bet x", "shoe"],

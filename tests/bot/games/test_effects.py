@@ -26,7 +26,7 @@ from tests.bot.games.blackjack.daily.world import TournamentHarness, quiet
 from tests.bot.games.scoundrel.world import DAY, RunHarness
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
 from tests.cases import cases
-from tests.high_card.rules.engine import Keep
+from tests.high_card.rules import Keep
 from tests.high_card.world import DuelRoom
 
 R = TypeVar("R", bound=SessionHarness)

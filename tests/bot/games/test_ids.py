@@ -30,8 +30,7 @@ from rules.blackjack.actions import (
 )
 from rules.scoundrel.actions import Avoid, Face, Way
 from rules.scoundrel.dungeon import DUNGEON
-from tests.high_card.bot.kind import GAME as HIGH_CARD
-from tests.high_card.bot.message import DUEL_IDS, DuelWish
+from tests.example_games import EXAMPLE_GAMES
 
 ACTIONS: tuple[tuple[ButtonIds[Any], tuple[object, ...]], ...] = (
     (TABLE_IDS, tuple(TableAction)),
@@ -46,9 +45,8 @@ ACTIONS: tuple[tuple[ButtonIds[Any], tuple[object, ...]], ...] = (
             *(PlayAction(action) for action in (DeclineInsurance(), TakeEvenMoney(), Insure(10**10 - 1))),
         ),
     ),
-    (DUEL_IDS, tuple(DuelWish)),
 )
-GAMES = (*INSTALLED, HIGH_CARD)
+GAMES = (*INSTALLED, *EXAMPLE_GAMES)
 
 
 @pytest.mark.parametrize(

@@ -22,10 +22,10 @@ BOARDS = [CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.b
 NOON = 20_000 * 86_400_000 + 43_200_000
 
 
-def test_names_and_views_are_each_games_own() -> None:
-    """A stored game finds its kind by name, a view its drawing by type."""
-    assert len({game.name for game in GAMES}) == len(GAMES)
-    assert len({game.view for game in GAMES}) == len(GAMES)
+def test_names_are_each_games_own() -> None:
+    """A stored game finds its kind by name, and so its drawing and its host."""
+    assert [game.name for game in GAMES] == list(FOLDERS)
+    assert kinds() == {game.name for game in GAMES}
     assert all(game.verification.kind == game.name for game in GAMES)
 
 
@@ -67,11 +67,7 @@ def test_an_empty_board_names_the_command_that_fills_it(board: RankedBoard, comm
     assert all(command in language.wording(board.empty) for language in LANGUAGES)
 
 
-def test_a_folder_is_named_as_its_game_is_stored() -> None:
-    """The bot and the engine protocol load the same folders."""
-    with_rules = [folder for folder in FOLDERS if "." not in folder]
-    names = [game.name for game in GAMES]
-    # The deal of the day is played by the rules of blackjack, in whose folder it is.
-    assert names == ["daily_blackjack" if folder == "blackjack.daily" else folder for folder in FOLDERS]
-    assert kinds() == set(names)
+def test_the_engine_protocol_has_the_games_with_rules_of_their_own() -> None:
+    """The deal of the day is played by the rules of blackjack, in whose folder it is."""
+    with_rules = [name for name, folder in FOLDERS.items() if "." not in folder]
     assert list(ENGINE_GAMES)[: len(with_rules)] == with_rules

@@ -12,7 +12,7 @@ from bot.drawing.names import safe_name
 from bot.language.catalogue import ORDINAL, SOURCE, Entries, Variables, read_entries
 from bot.language.language import language_named
 from rules.cards import DECK
-from tests.high_card.bot import texts as high_card  # noqa: F401 - it adds its catalogues before they are read.
+from tests import example_games  # noqa: F401 - they add their catalogues before these are read.
 
 COUNTS = (0, 1, 2, 3, 5, 11, 21, 22, 101, 10**15)
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}

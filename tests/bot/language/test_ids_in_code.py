@@ -9,16 +9,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import bot.app  # noqa: F401 - it loads every module that has refusals.
-import tests.high_card.bot.kind  # noqa: F401 - a game from elsewhere.
 from bot import refusal_texts
 from bot.commands.settings_forms import FORMS
 from bot.commands.settings_message import PAGES, SPECS
 from bot.games.installed import GAMES
+from bot.games.simple.texts import OF_POTS, OF_SOLOS, own_ids
 from bot.language.catalogue import SOURCE
 from bot.language.language import MessageId
 from tests.bot.commands.manager_screens import SETTING_NAMES
 from tests.bot.language.message_samples import entries_of, messages_in, variables_of
 from tests.bot.refusal_samples import refusals_of
+from tests.high_card.bot.play import HIGH_CARD_PLAY
+from tests.higher_lower.bot.play import HIGHER_LOWER_PLAY
 
 BOT = Path(__file__).parents[3] / "bot"
 ID = re.compile(r"[a-z]+(-[a-z]+)+")
@@ -39,9 +41,7 @@ def test_every_message_is_named_by_code_with_its_variables() -> None:
 
 def _uses() -> Iterator[tuple[str, str, set[str] | None]]:
     """List where a message is named: the place in the code, the id and the names of the variables."""
-    named = (
-        refusal_texts.sentence_of(type(error).__name__) for error in refusals_of("bot.", "tests.high_card.")
-    )
+    named = (refusal_texts.sentence_of(type(error).__name__) for error in refusals_of("bot."))
     badges = (words for game in GAMES for badge in game.badges.values() for words in badge)
     for each in (*named, *badges):
         if isinstance(each, MessageId):
@@ -56,6 +56,10 @@ def _uses() -> Iterator[tuple[str, str, set[str] | None]]:
     }.items():
         for name in names:
             yield "a setting", f"settings-{place}-{name.replace('_', '-')}", ANYTHING
+    for play, names in ((HIGH_CARD_PLAY, OF_POTS), (HIGHER_LOWER_PLAY, OF_SOLOS)):
+        for each in own_ids(play.kind, names, play.simple.actions):
+            yield "a simple game", each, ANYTHING
+    yield "message.py of high card", "high-card-answer-own", {"cards"}
     for path in sorted(BOT.rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         choices = dict(_choices(tree))

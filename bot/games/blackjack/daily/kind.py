@@ -5,7 +5,6 @@ from functools import partial
 from bot.games.blackjack.daily.about import DAILY, figures, how_to_play
 from bot.games.blackjack.daily.command import DailyBlackjackHost, take_form, take_press
 from bot.games.blackjack.daily.play.config import KIND
-from bot.games.blackjack.daily.play.view import TournamentLine
 from bot.games.blackjack.daily.screen.message import (
     FORM_ID_PATTERN,
     IDS,
@@ -25,7 +24,6 @@ GAME = GameKind(
     name=KIND,
     title=MessageId("daily-name"),
     host=DailyBlackjackHost,
-    view=TournamentLine,
     draw=build_message,
     # `/blackjack` has the option that opens it.
     commands=(),

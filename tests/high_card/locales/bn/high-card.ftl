@@ -1,6 +1,8 @@
-high-card-refusal-duel-over = এই দ্বৈরথ শেষ। আরেকটি শুরু করতে `/high_card` লিখুন।
-high-card-refusal-not-in-duel = আপনি এই দ্বৈরথে নেই।
-high-card-refusal-already-joined = আপনি এই দ্বৈরথে আগে থেকেই আছেন।
-high-card-refusal-duel-full = এই দ্বৈরথে দুজন খেলোয়াড় আছেন।
-high-card-refusal-not-dealt = তাস এখনও দেওয়া হয়নি।
-high-card-refusal-other-stake = এই চ্যানেলের দ্বৈরথে প্রত্যেকের বাজি { $stake }।
+high-card-name = হাই কার্ড
+high-card-command = হাই কার্ড: এই চ্যানেলে খেলা শুরু করুন বা যোগ দিন
+high-card-help = **`/high_card stake`** দুজন খেলোয়াড়কে একটি করে তাস দেয়; বড় তাস দুই বাজিই জেতে।
+high-card-turn = { $name }, রাখবেন না বদলাবেন?
+high-card-late = তাস রেখে দেওয়া হবে: { $when }।
+high-card-action-keep = রাখুন
+high-card-action-swap = বদলান
+high-card-answer-own = আপনার তাস **{ $cards }**।

@@ -1,8 +1,10 @@
-# What players read when something cannot be done
-high-card-refusal-duel-over = This duel is over. `/high_card` opens another.
-high-card-refusal-not-in-duel = You're not in this duel.
-high-card-refusal-already-joined = You're already in this duel.
-high-card-refusal-duel-full = Two players are in this duel already.
-high-card-refusal-not-dealt = No cards have been dealt yet.
-# $stake: chips, such as "50 chips"
-high-card-refusal-other-stake = The duel in this channel is played for { $stake } each.
+high-card-name = High card
+high-card-command = High card: open this channel's game or join it
+high-card-help = **`/high_card stake`** deals two players a card each; the higher card wins both stakes.
+high-card-turn = { $name }, keep or swap?
+# $when: how long there is, such as "in 60 seconds"
+high-card-late = Your card is kept { $when }.
+high-card-action-keep = Keep
+high-card-action-swap = Swap
+# $cards: one card, two for both players after the end
+high-card-answer-own = Your card is **{ $cards }**.

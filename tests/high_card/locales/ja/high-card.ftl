@@ -1,6 +1,8 @@
-high-card-refusal-duel-over = この勝負は終わっています。`/high_card` で新しく始められます。
-high-card-refusal-not-in-duel = これはほかの人の勝負です。
-high-card-refusal-already-joined = もうこの勝負に参加しています。
-high-card-refusal-duel-full = この勝負にはもう二人参加しています。
-high-card-refusal-not-dealt = カードはまだ配られていません。
-high-card-refusal-other-stake = このチャンネルの勝負の賭け金は、一人{ $stake }です。
+high-card-name = ハイカード
+high-card-command = ハイカード：このチャンネルで始めるか、参加する
+high-card-help = **`/high_card stake`** は二人に一枚ずつ配ります。強いカードが両方の賭け金を取ります。
+high-card-turn = { $name }、残しますか、替えますか？
+high-card-late = { $when }にカードはそのまま残ります。
+high-card-action-keep = 残す
+high-card-action-swap = 替える
+high-card-answer-own = あなたのカードは **{ $cards }** です。

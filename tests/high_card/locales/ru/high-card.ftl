@@ -1,6 +1,8 @@
-high-card-refusal-duel-over = Эта дуэль окончена. Новую начинает `/high_card`.
-high-card-refusal-not-in-duel = Вы не участвуете в этой дуэли.
-high-card-refusal-already-joined = Вы уже участвуете в этой дуэли.
-high-card-refusal-duel-full = В этой дуэли уже двое игроков.
-high-card-refusal-not-dealt = Карты ещё не розданы.
-high-card-refusal-other-stake = В этом канале дуэль с другой ставкой: { $stake } с каждого.
+high-card-name = Старшая карта
+high-card-command = Старшая карта: начать игру в этом канале или вступить в неё
+high-card-help = **`/high_card stake`** раздаёт двум игрокам по карте; старшая карта забирает обе ставки.
+high-card-turn = { $name }, оставить или заменить?
+high-card-late = Карта останется вашей { $when }.
+high-card-action-keep = Оставить
+high-card-action-swap = Заменить
+high-card-answer-own = Ваша карта: **{ $cards }**.

@@ -1,6 +1,8 @@
-high-card-refusal-duel-over = 这场对决已经结束。用 `/high_card` 再开一场。
-high-card-refusal-not-in-duel = 这不是你的对决。
-high-card-refusal-already-joined = 你已经在这场对决中了。
-high-card-refusal-duel-full = 这场对决已经有两名玩家。
-high-card-refusal-not-dealt = 还没有发牌。
-high-card-refusal-other-stake = 这个频道的对决每人下注{ $stake }。
+high-card-name = 比大小
+high-card-command = 比大小：在这个频道开一局，或加入已开的一局
+high-card-help = **`/high_card stake`** 给两名玩家各发一张牌，大的一张赢得两份下注。
+high-card-turn = { $name }，保留还是换牌？
+high-card-late = { $when }自动保留你的牌。
+high-card-action-keep = 保留
+high-card-action-swap = 换牌
+high-card-answer-own = 你的牌是 **{ $cards }**。

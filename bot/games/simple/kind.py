@@ -1,0 +1,106 @@
+"""Make the `GameKind` of a simple game."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any
+
+from bot.drawing.card_art import CardArt
+from bot.drawing.ids import ButtonIds
+from bot.drawing.words import Words
+from bot.economy.leaderboards import RankedBoard, best_scores, daily_scores
+from bot.games.kind import FiguresQuery, GameKind, PressHandler
+from bot.games.simple.message import GIVE_UP, JOIN, OWN, SimpleScreen
+from bot.games.simple.play.game import SimpleGame
+from bot.games.simple.play.pot import PotPlay
+from bot.games.simple.play.solo import BOARD, SoloPlay
+from bot.games.simple.play.view import SimpleView
+from bot.games.simple.press import PotHost, SoloHost, pot_command, solo_command, take_press
+from bot.games.simple.texts import CLOSED, OF_POTS, OF_SOLOS, own_ids, own_text, own_wording, text_id
+from bot.games.simple.verify import verification_of
+from bot.language.language import MessageId
+from storage import boards, results
+from storage.database import Reader
+
+Lines = Callable[[SimpleView, CardArt], Iterable[str]]
+
+
+def pot_kind(play: PotPlay, lines: Lines, own: Callable[[Any, CardArt], str] | None = None) -> GameKind:
+    """Make the kind of a game for a pot; `lines` and `own` are those of `SimpleScreen`."""
+    game = play.simple
+    own_ids(game.kind, OF_POTS, game.actions)
+    screen = SimpleScreen(game.kind, _ids(game, JOIN, OWN), lines, own)
+    return GameKind(
+        host=partial(PotHost, play, screen),
+        draw=screen.pot,
+        commands=(pot_command(game.kind),),
+        voided=CLOSED["restart"],
+        ended=CLOSED["ended"],
+        **_shared(play, screen),
+    )
+
+
+def solo_kind(play: SoloPlay, lines: Lines) -> GameKind:
+    """Make the kind of a solo game, with a board of the best scores and one of the deals of the day."""
+    game = play.simple
+    own_ids(game.kind, OF_SOLOS, game.actions)
+    screen = SimpleScreen(game.kind, _ids(game, GIVE_UP), lines)
+    return GameKind(
+        host=partial(SoloHost, play, screen),
+        draw=screen.line,
+        commands=(solo_command(game.kind),),
+        voided=MessageId("simple-refusal-solo-voided"),
+        ended=MessageId("simple-refusal-solo-voided"),
+        newest_ended=partial(results.newest_ended, kind=game.kind),
+        figures=partial(_figures, game.kind),
+        results=MessageId(text_id(game.kind, "results")),
+        boards=_boards(game.kind),
+        **_shared(play, screen),
+    )
+
+
+def _ids(game: SimpleGame, *wishes: str) -> ButtonIds[str]:
+    return ButtonIds(game.letter, "|".join((*wishes, *game.actions)), str)
+
+
+def _shared(play: PotPlay | SoloPlay, screen: SimpleScreen) -> dict[str, Any]:
+    """Return the fields that every simple game has."""
+    game = play.simple
+
+    def how_to_play(_config: str, words: Words) -> str:
+        return own_text(words, game.kind, "help")
+
+    return {
+        "name": game.kind,
+        "title": own_wording(game.kind, "name"),
+        "button": PressHandler(screen.ids.pattern, partial(take_press, screen)),
+        "verification": verification_of(play),
+        "help": own_wording(game.kind, "help"),
+        "how_to_play": how_to_play,
+        "replay": screen.replay,
+    }
+
+
+def _boards(kind: str) -> tuple[RankedBoard, ...]:
+    rankings = {"best": best_scores(kind, BOARD), "daily": daily_scores(kind)}
+    return tuple(
+        RankedBoard(
+            key=f"{kind.replace('_', '')}{name}",
+            choice=own_wording(kind, f"board-{name}"),
+            title=own_wording(kind, f"board-{name}"),
+            empty=own_wording(kind, "board-empty"),
+            rankings=ranked,
+            points=Words.number,
+            total=MessageId("boards-points"),
+        )
+        for name, ranked in rankings.items()
+    )
+
+
+async def _figures(kind: str, reader: Reader, asked: FiguresQuery) -> str:
+    """Return a player's results that count, as text for /profile."""
+    found = await boards.figures(reader, asked.guild_id, asked.user_id, kind)
+    played = sum(one.played for one in found)
+    if not played:
+        return asked.words.text("simple-figures-none")
+    best, mean = max(one.best for one in found), sum(one.total for one in found) / played
+    return asked.words.text("simple-figures", games=played, best=best, mean=asked.words.decimal(mean))

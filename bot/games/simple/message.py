@@ -1,0 +1,142 @@
+"""The messages of simple games: a header, lines of the game's own, what to do, buttons, a footer."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from discord import ButtonStyle
+
+from bot.drawing.card_art import CardArt
+from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, row
+from bot.drawing.ids import ButtonIds
+from bot.drawing.mentions import countdown
+from bot.drawing.names import safe_name
+from bot.drawing.phrases import called, fingerprint
+from bot.drawing.words import Words
+from bot.games.simple.play.view import SimpleReplay, SimpleView
+from bot.games.simple.texts import CLOSED, own_text
+
+JOIN, OWN, GIVE_UP = "join", "own", "give up"
+
+
+@dataclass(frozen=True, slots=True)
+class SimpleScreen:
+    """How one game is drawn.
+
+    `lines` writes what is seen of the cards, and `own` what only one player may see, of the rules' view of that player.
+    """
+
+    kind: str
+    ids: ButtonIds[str]
+    lines: Callable[[SimpleView, CardArt], Iterable[str]]
+    own: Callable[[Any, CardArt], str] | None = None
+
+    def pot(self, view: SimpleView, art: CardArt) -> DrawnMessage:
+        """Build the public message of a game for a pot; every edit needs a new one."""
+        wishes: tuple[str, ...] = ()
+        if not view.is_over and view.round is None:
+            wishes = (JOIN,)
+        elif not view.is_over:
+            wishes = (*([OWN] if self.own else []), *view.legal)
+        return self._boxed(view, art, _pot_call(self.kind, view, art.words), wishes)
+
+    def solo(self, view: SimpleView, art: CardArt) -> DrawnMessage:
+        """Build the private message of a solo game."""
+        wishes = () if view.is_over else (*view.legal, GIVE_UP)
+        return self._boxed(view, art, _solo_call(self.kind, view, art.words), wishes)
+
+    def line(self, view: SimpleView, art: CardArt) -> DrawnMessage:
+        """Build the public line about a solo game: no card."""
+        words = art.words
+        parts = [f"**{safe_name(view.names[0])}**", self._title(view, words), _score(view, words)]
+        return boxed(" · ".join(filter(None, parts)))
+
+    def replay(self, replay: SimpleReplay, art: CardArt) -> DrawnMessage:
+        """Build the private replay of an ended game."""
+        view, words = replay.view, art.words
+        told = (
+            f"-# {words.text('simple-replay-bot')}: {action}"
+            if name is None
+            else f"{safe_name(name)}: {action}"
+            for name, action in replay.actions
+        )
+        call = _pot_call(self.kind, view, words) if view.stake else _solo_call(self.kind, view, words)
+        return boxed(self._header(view, art), "\n".join(told), call, _footer(view, words))
+
+    def _boxed(self, view: SimpleView, art: CardArt, call: str, wishes: Iterable[str]) -> DrawnMessage:
+        buttons = row(*(self._button(view, wish, art.words) for wish in wishes))
+        return boxed(self._header(view, art), call, buttons, _footer(view, art.words))
+
+    def _header(self, view: SimpleView, art: CardArt) -> str:
+        return "\n".join((f"### {self._title(view, art.words)}", *self.lines(view, art)))
+
+    def _title(self, view: SimpleView, words: Words) -> str:
+        parts = [own_text(words, self.kind, "name")]
+        if view.stake:
+            parts.append(words.text("simple-header-stake", stake=words.number(view.stake)))
+        if view.day is not None:
+            parts.append(words.text("simple-header-day", day=words.day(view.day)))
+        return " · ".join(parts)
+
+    def _button(self, view: SimpleView, wish: str, words: Words) -> Component:
+        style = ButtonStyle.secondary
+        if wish == JOIN:
+            label, style = words.text("simple-button-join"), ButtonStyle.success
+        elif wish == OWN:
+            label = words.text("simple-button-own")
+        elif wish == GIVE_UP:
+            label = words.text("simple-button-give-up")
+        else:
+            label = own_text(words, self.kind, f"action-{wish}")
+        return button(self.ids.write(view.game_id, view.number, wish), label, style)
+
+
+def named_players(view: SimpleView, cards: Iterable[str | None] = ()) -> Iterable[str]:
+    """List the players, each with the cards of their seat, if those are seen."""
+    written = (*cards, *(None for _ in view.names))
+    for name, card in zip(view.names, written, strict=False):
+        yield f"**{safe_name(name)}**{'' if card is None else f': {card}'}"
+
+
+def _footer(view: SimpleView, words: Words) -> str:
+    digits = fingerprint(view.commitment)
+    return f"-# {words.text('simple-footer', game=view.game_id, digits=digits)}"
+
+
+def _pot_call(kind: str, view: SimpleView, words: Words) -> str:
+    """Say what a game for a pot waits for, or how it ended."""
+    when = "" if view.deadline_at is None else countdown(view.deadline_at)
+    if view.is_over and view.closed is not None:
+        return called(words.text("simple-call-closed"), words.wording(CLOSED[view.closed]))
+    if view.is_over and view.winner is None:
+        return called(words.text("simple-call-drawn"), words.text("simple-call-drawn-why"))
+    if view.is_over and view.winner is not None:
+        pot = words.number(len(view.names) * view.stake)
+        return called(words.text("simple-call-won", name=safe_name(view.names[view.winner]), amount=pot))
+    if view.turn is None:
+        late = words.text("simple-call-join-late", when=when) if when else ""
+        return called(words.text("simple-call-join"), late)
+    late = own_text(words, kind, "late", when=when) if when else ""
+    return called(own_text(words, kind, "turn", name=safe_name(view.names[view.turn])), late)
+
+
+def _solo_call(kind: str, view: SimpleView, words: Words) -> str:
+    """Say what a solo game waits for, or how it ended."""
+    if not view.is_over:
+        return called(own_text(words, kind, "turn", name=safe_name(view.names[0])))
+    if view.score is not None:
+        return called(_score(view, words))
+    gave_up = view.closed == "gave_up"
+    heading = words.text("simple-call-gave-up" if gave_up else "simple-call-not-played")
+    return called(heading, words.text("simple-call-not-counted"))
+
+
+def _score(view: SimpleView, words: Words) -> str:
+    """Write the score of a solo game with its rank; nothing without a score."""
+    if view.score is None:
+        return ""
+    score = words.text("boards-points", score=view.score)
+    if view.rank is None or view.rank.is_alone:
+        return score
+    rank = words.text("simple-end-rank", position=view.rank.rank, people=view.rank.people)
+    return f"{score} · {rank}"

@@ -1,0 +1,168 @@
+"""Simple games for one: they end with a score, and everybody can play the deal of the day once. Only the player sees the cards."""
+
+import json
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from bot.core.caller import Caller
+from bot.core.commands import PlayAction, TimeOut
+from bot.core.committed import Timeout
+from bot.core.daily_deals import day_of, end_of
+from bot.core.errors import NotPossibleError, RefusalError
+from bot.core.game_opening import NewGame
+from bot.core.play import Announce, Ended, Newcomer, OpeningTerms, Secret, Seen, Step, TakeShoe
+from bot.core.resting_registry import RestingRegistry
+from bot.core.session import Session
+from bot.games.simple.play.errors import SimpleOverError, SoloOpenError, SoloVoidedError
+from bot.games.simple.play.game import Command, GiveUp, SimpleGame, SimplePlay, SimpleValue
+from bot.games.simple.play.view import SimpleView
+from storage.daily_chips import DAY_MS
+from storage.results import Ending
+
+BOARD = "usual"
+"""The board of the best scores with cards of one's own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SoloGame(SimpleGame):
+    """A game for one; its outcome has the `score`. With cards of one's own it may take this many `seconds`."""
+
+    seconds: int = DAY_MS // 1000
+
+
+@dataclass(frozen=True, slots=True)
+class SoloValue(SimpleValue):
+    """A solo game between two commands; `seconds` is how long it may take, and `day` that of its deal."""
+
+    seconds: int = 0
+    day: int | None = None
+    ending: Ending | None = None
+
+    @property
+    def is_between_people(self) -> bool:
+        """Return False: it moves no chips."""
+        return False
+
+    def at_stake(self, user_id: int) -> int:
+        """Return 0: it moves no chips."""
+        del user_id
+        return 0
+
+    @property
+    def timeout(self) -> Timeout:
+        """Return the one stage."""
+        return Timeout("game", self.seconds)
+
+    @property
+    def score(self) -> int | None:
+        """Return the score of a game that was played to the end."""
+        score: int | None = None if self.outcome is None else self.outcome.score
+        return score
+
+
+class SoloPlay(SimplePlay[SoloValue]):
+    """A game for one, which rests between presses."""
+
+    rest_seconds = DAY_MS // 1000
+    shoes_ahead = 0
+    simple: SoloGame
+
+    def open(self, terms: OpeningTerms, secret: Secret | None) -> SoloValue | TakeShoe:
+        """Deal the cards of the day, or cards of the player's own."""
+        if secret is None:
+            return TakeShoe(players=1)
+        [row] = terms.seats
+        seconds = json.loads(terms.config)["seconds"]
+        game = SoloValue(self.simple, (row.user_id,), seconds=seconds, day=terms.day)
+        if terms.day is not None:
+            game = replace(game, seconds=max(0, end_of(terms.day) - terms.at) // 1000)
+        return self.bring(game, secret).dealt()
+
+    def apply(self, game: SoloValue, user_id: int | None, command: Command) -> Step[SoloValue]:
+        """Carry out a command; only a game that was played to the end counts."""
+        after = replace(game, number=game.number + 1)
+        match command:
+            case PlayAction(action):
+                after = after.played(0, action)
+                if after.score is None:
+                    return Step(after)
+                return Step(after, effects=(Ended(0, "finished", after.score), Announce()))
+            case GiveUp() | TimeOut():
+                ending: Ending = "gave_up" if isinstance(command, GiveUp) else "expired"
+                return Step(replace(after, ending=ending), effects=(Ended(0, ending, 0, counts=False),))
+            case _:
+                raise NotPossibleError(self.format(command))
+
+    def broken_off(self, game: SoloValue) -> SoloValue:
+        """Return the game as one that could not go on."""
+        return replace(game, ending="voided")
+
+    def admit(self, game: SoloValue, user_id: int, wish: Any, now: int) -> None:
+        """Let its player act, until the day of its deal is over, and nobody else."""
+        game.seat_of(user_id)
+        if game.day is not None and now >= end_of(game.day):
+            raise SimpleOverError
+
+    def leaving(self, game: SoloValue, user_id: int) -> Command | None:
+        """Return GiveUp, if this is the person's game."""
+        return GiveUp() if user_id in game.people else None
+
+    def view(self, seen: Seen[SoloValue]) -> SimpleView:
+        """Return what everybody may see: no card."""
+        return self._solo_view(seen, None)
+
+    def own_view(self, seen: Seen[SoloValue]) -> SimpleView:
+        """Return what its player sees."""
+        return self._solo_view(seen, seen.game.seen_by(0))
+
+    def _solo_view(self, seen: Seen[SoloValue], round_view: Any) -> SimpleView:
+        game = seen.game
+        return self._view(
+            seen, round_view, closed=game.ending, score=game.score, day=game.day, rank=seen.committed.rank
+        )
+
+    def secret_until(self, game: SoloValue) -> int | None:
+        """Return the end of the day of its deal; cards of one's own are no secret after the end."""
+        return None if game.day is None else end_of(game.day)
+
+    def has_open(self, view: SimpleView) -> RefusalError:
+        """Return the refusal of a second game."""
+        return SoloOpenError(view)
+
+    def voided(self, stake: int) -> RefusalError:
+        """Return the refusal when a game has just been voided."""
+        return SoloVoidedError()
+
+
+SoloSessions: TypeAlias = RestingRegistry[SoloValue, SimpleView]
+SoloSession: TypeAlias = Session[SoloValue, SimpleView]
+
+
+async def start(solos: SoloSessions, caller: Caller, *, daily: bool) -> SoloSession:
+    """Return a person's open game, or start one, with the deal of today if it is `daily`.
+
+    Raises DailyDoneError, SoloVoidedError and the refusals of `require_may_open`.
+    """
+    play = solos.play
+    assert isinstance(play, SoloPlay)
+
+    async def new() -> NewGame:
+        at = solos.world.clock.now()
+        return NewGame(
+            guild_id=caller.guild_id,
+            channel_id=caller.channel_id,
+            config=json.dumps({"seconds": play.simple.seconds}),
+            at=at,
+            cause=caller.cause,
+            newcomers=(Newcomer(caller.user_id, BOARD, board=None if daily else BOARD, is_try=daily),),
+            names={caller.user_id: caller.name},
+            deal=await solos.daily(day_of(at)) if daily else None,
+        )
+
+    held = await solos.open_of(caller.guild_id, caller.user_id)
+    if held is not None:
+        return held
+    try:
+        return await solos.open_mine(caller, new)
+    except SoloOpenError as error:
+        return await solos.find(error.view.game_id)

@@ -1,0 +1,145 @@
+"""The commands of simple games and the presses on their buttons. Custom ids are untrusted: the seat is that of the user who presses."""
+
+import logging
+import re
+from functools import partial
+from typing import Any
+
+from discord import app_commands
+
+from bot.commands.chips import offer_of_chips
+from bot.core.errors import SessionOverError, StaleActionError
+from bot.drawing.drawn_message import DrawnMessage
+from bot.economy.stakes import stake_anew
+from bot.games.simple.message import OWN, SimpleScreen
+from bot.games.simple.play.pot import PotPlay, PotSession, PotSessions, join
+from bot.games.simple.play.solo import SoloPlay, SoloSession, SoloSessions, start
+from bot.games.simple.texts import text_id
+from bot.messages.caller import Interaction
+from bot.messages.command_texts import command_text
+from bot.messages.failures import FAILURES, NotShownError
+from bot.messages.panels import Panels, is_private
+from bot.messages.publisher import link_to, post, require_permission
+from bot.press import Press, boundary
+from bot.refusal_texts import BUTTON_IS_OLD
+from bot.services import GameHost, Services
+
+log = logging.getLogger(__name__)
+
+
+class PotHost(GameHost):
+    """Runs one game for a pot."""
+
+    def __init__(self, play: PotPlay, screen: SimpleScreen, services: Services) -> None:
+        self.sessions: PotSessions = PotSessions(services.world, play=play)
+        self._play, self._screen = play, screen
+
+    async def answer(self, press: Press, session: PotSession) -> None:
+        """Answer a press with the game as it is now."""
+        await press.answer(session)
+
+    async def say_own(self, press: Press, session: PotSession) -> None:
+        """Show a player in private what only they may see."""
+        assert self._screen.own is not None, "there is such a button"
+        await press.say(self._screen.own(self._play.cards_of(session.game, press.user_id), press.art))
+
+
+class SoloHost(GameHost):
+    """Runs one solo game, with the private messages in which players see their cards."""
+
+    def __init__(self, play: SoloPlay, screen: SimpleScreen, services: Services) -> None:
+        def draw(session: SoloSession, user_id: int, _notice: str) -> DrawnMessage:
+            look = services.looks.of(session.guild_id, session.opened_by).look
+            art = services.preferences.private_art(session.guild_id, user_id, look)
+            return screen.solo(play.own_view(session.seen), art)
+
+        self._screen = screen
+        self.panels = Panels(services.clock, services.calls, draw)
+        services.publisher.private.append(self.panels)
+        self.sessions: SoloSessions = SoloSessions(services.world, play=play)
+
+    async def answer(self, press: Press, session: SoloSession) -> None:
+        """Answer a press with the game as it is now, and let everybody know of the end of one that counts."""
+        session.game.seat_of(press.user_id)
+        if not is_private(press.interaction):
+            # No message of ours in public has such a button.
+            raise NotShownError(BUTTON_IS_OLD)
+        await self.panels.answer(press.interaction, session)
+        if session.is_closed and session.game.score is not None:
+            art = press.services.preferences.public_art(session.guild_id)
+            press.services.endings.show(session, self._screen.line(session.view, art))
+
+
+async def take_press(screen: SimpleScreen, interaction: Interaction, match: re.Match[str]) -> None:
+    """Carry out a press on a button of a simple game, or say privately why not."""
+    pressed, host = screen.ids.read(match), interaction.client.services.host_of(screen.kind)
+    assert isinstance(host, PotHost | SoloHost)
+    name_of = partial(host.sessions.name_of, pressed.game_id)
+    async with boundary(interaction, game_id=pressed.game_id, name_of=name_of, broke=offer_of_chips) as press:
+        session: Any = await press.in_time(host.sessions.find_in(press.guild_id, pressed.game_id))
+        if pressed.action == OWN and isinstance(host, PotHost):
+            await host.say_own(press, session)
+            return
+        try:
+            await press.in_time(press.post(session, session.play.parse(pressed.action), pressed.number))
+        except (StaleActionError, SessionOverError):
+            await host.answer(press, session)
+            raise
+        await host.answer(press, session)
+
+
+def pot_command(kind: str) -> app_commands.Command[Any, ..., Any]:
+    """Make the command that opens a game for a pot or joins it."""
+
+    @app_commands.command(name=kind, description=command_text(text_id(kind, "command")))
+    @app_commands.describe(stake=command_text("simple-option-stake"))
+    @app_commands.guild_only()
+    async def play(interaction: Interaction, stake: str) -> None:
+        """Put the stake down, opening a game if the channel has none."""
+        async with boundary(interaction, f"/{kind}", broke=offer_of_chips) as press:
+            require_permission(interaction)
+            session = await press.in_time(_join(press, kind, stake))
+            press.tag(f"game {session.game_id}: /{kind}")
+            await press.say(press.words.text("simple-answer-staked", link=link_to(session) or ""))
+
+    return play
+
+
+async def _join(press: Press, kind: str, typed: str) -> PotSession:
+    services, host = press.services, press.services.host_of(kind)
+    assert isinstance(host, PotHost)
+    await press.welcome()
+    stake = await stake_anew(services.accounts, press.guild_id, press.user_id, typed, press.words)
+    session = await join(host.sessions, press.caller, stake)
+    if session.message_id is None:
+        await post(services.publisher, session)
+    else:
+        services.publisher.changed(session)
+    return session
+
+
+def solo_command(kind: str) -> app_commands.Command[Any, ..., Any]:
+    """Make the command that starts a solo game or shows it again."""
+
+    @app_commands.command(name=kind, description=command_text(text_id(kind, "command")))
+    @app_commands.describe(daily=command_text("simple-option-daily"))
+    @app_commands.guild_only()
+    async def play(
+        interaction: Interaction,
+        daily: bool = False,  # noqa: FBT001, FBT002 - Discord's options are what these are.
+    ) -> None:
+        """Start a game, or show the open one again, in private."""
+        async with boundary(interaction, f"/{kind}") as press:
+            host = press.services.host_of(kind)
+            assert isinstance(host, SoloHost)
+            await press.welcome()
+            session = await press.in_time(start(host.sessions, press.caller, daily=daily))
+            press.tag(f"game {session.game_id}: /{kind}")
+            try:
+                await host.panels.open_here(interaction, session)
+            except FAILURES as error:
+                log.warning("game %s: it could not be shown: %s", session.game_id, error)
+                sentence = press.words.text("simple-answer-not-shown", game=session.game_id)
+                raise NotShownError(sentence) from error
+
+    return play

@@ -1,1 +1,0 @@
-"""High card without Discord: the duel, its session and its way back from the database."""

@@ -1,0 +1,1 @@
+"""Higher or lower in the bot."""

@@ -1,0 +1,10 @@
+higher-lower-name = বড় না ছোট
+higher-lower-command = বড় না ছোট: পরের তাস যতবার পারেন অনুমান করুন
+higher-lower-help = **`/higher_lower`** একটির পর একটি তাস উল্টায়। পরের তাস বড় না ছোট, অনুমান করুন; টেক্কা সবচেয়ে বড়। প্রথম ভুলে বা সমান তাসে খেলা শেষ। **`/higher_lower daily:True`** দিনের তাস দেয়, যা সবার জন্য একই। সুযোগ একবারই।
+higher-lower-turn = { $name }, বড় না ছোট?
+higher-lower-action-higher = বড়
+higher-lower-action-lower = ছোট
+higher-lower-results = বড় না ছোট: { $count }টি খেলা
+higher-lower-board-best = বড় না ছোট · সেরা
+higher-lower-board-daily = বড় না ছোট · দিনের তাস
+higher-lower-board-empty = এখনও কোনো ফল নেই। খেলা শুরু করতে `/higher_lower` লিখুন।

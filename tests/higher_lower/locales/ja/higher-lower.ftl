@@ -1,0 +1,10 @@
+higher-lower-name = ハイ＆ロー
+higher-lower-command = ハイ＆ロー：次のカードを当て続けよう
+higher-lower-help = **`/higher_lower`** はカードを一枚ずつめくります。次のカードが上か下かを当ててください。エースが一番上です。外れるか、同じ数字が出ると終わりです。**`/higher_lower daily:True`** は今日のカードで、全員が同じです。挑戦は一回だけです。
+higher-lower-turn = { $name }、上ですか、下ですか？
+higher-lower-action-higher = 上
+higher-lower-action-lower = 下
+higher-lower-results = ハイ＆ロー { $count }回
+higher-lower-board-best = ハイ＆ロー · 最高記録
+higher-lower-board-daily = ハイ＆ロー · 今日のカード
+higher-lower-board-empty = まだ結果がありません。`/higher_lower` で始められます。

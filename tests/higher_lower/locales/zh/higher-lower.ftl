@@ -1,0 +1,10 @@
+higher-lower-name = 猜大小
+higher-lower-command = 猜大小：连续猜对下一张牌
+higher-lower-help = **`/higher_lower`** 一张一张地翻牌。猜下一张更大还是更小，A 最大。猜错一次或点数相同，游戏就结束。**`/higher_lower daily:True`** 用当天的牌，所有人都一样，只有一次机会。
+higher-lower-turn = { $name }，更大还是更小？
+higher-lower-action-higher = 更大
+higher-lower-action-lower = 更小
+higher-lower-results = 猜大小{ $count }局
+higher-lower-board-best = 猜大小 · 最高分
+higher-lower-board-daily = 猜大小 · 每日
+higher-lower-board-empty = 还没有结果。用 `/higher_lower` 开一局。
