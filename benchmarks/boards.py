@@ -17,18 +17,19 @@ from time import perf_counter
 
 from benchmarks.large_ledger import NOW, SEASON, WEEK, Size, build, extend
 from playground.postgresql import TemporaryPostgreSQL
-from storage import checkpoint, games, leaderboard, ledger, ratings, winnings
-from storage.audit import audit, audit_at_start
+from storage import boards, entries, games, leaderboard, ledger, ratings
+from storage.audit import checkpoint
+from storage.audit.database import audit, audit_at_start
+from storage.boards import best, daily
 from storage.database import Database, Reader, Unit
 from storage.ledger import HOUSE, Transfer, escrow, player
-from storage.result_boards import best, daily
 
 GUILD = 1
 TABLES = 10_000
 TIMES = 15
 ROUNDS_SINCE = 5_000
 """So many rounds, of two entries each, are played between the checkpoint and the start that is measured."""
-ROUNDS_A_UNIT = 5
+ROUNDS_PER_TRANSACTION = 5
 SLICE = 500
 """So many runs, matches or games end in one transaction."""
 LAST = 2
@@ -160,7 +161,7 @@ async def _measure(target: str | Path) -> None:
 
 
 async def _questions(reader: Reader) -> dict[str, Body]:
-    season = winnings.of_season(SEASON)
+    season = boards.winnings("season", SEASON)
     [(loser,)] = await reader.fetch_all(
         "SELECT user_id FROM board_lines WHERE guild_id = ? AND board = ? AND period = ? AND is_listed = 1 ORDER BY points LIMIT 1",
         (GUILD, *season.parameters),
@@ -170,23 +171,23 @@ async def _questions(reader: Reader) -> dict[str, Body]:
         " (SELECT account_id FROM winnings) ORDER BY owner DESC LIMIT 1",
         (GUILD,),
     )
-    entries = [entry.entry_id for entry in await ledger.history(reader, GUILD, player(loser), limit=1000)]
-    print(f"the last of the season has {len(entries)} entries; {await _lines(reader, season.parameters)}")
+    ids = [entry.entry_id for entry in await entries.history(reader, GUILD, player(loser), limit=1000)]
+    print(f"the last of the season has {len(ids)} entries; {await _lines(reader, season.parameters)}")
     page, rank = (partial(what, guild_id=GUILD) for what in (leaderboard.page, leaderboard.own_rank))
-    history = partial(ledger.history, guild_id=GUILD, account=player(loser), limit=11)
+    history = partial(entries.history, guild_id=GUILD, account=player(loser), limit=11)
     questions: dict[str, Body] = {
         "top ten by chips": partial(page, number=0, user_id=0),
         "own rank by chips, among equals": partial(rank, user_id=equal),
         "own rank by chips, among others": partial(rank, user_id=loser),
         "what is at stake": partial(ledger.at_stake, guild_id=GUILD, user_id=LAST),
         "history, newest page": history,
-        "history, a page in the middle": partial(history, before=entries[len(entries) // 2]),
+        "history, a page in the middle": partial(history, before=ids[len(ids) // 2]),
     }
     rankings = {
-        "net winnings, all time": winnings.of_all_time(),
+        "net winnings, all time": boards.winnings("all", 0),
         "net winnings, season": season,
-        "net winnings, week": winnings.of_week(WEEK),
-        "blackjack, season": winnings.of_season(SEASON, "blackjack"),
+        "net winnings, week": boards.winnings("week", WEEK),
+        "blackjack, season": boards.winnings("season", SEASON, "blackjack"),
         "best runs": best("scoundrel", "run", "all", 0),
         "runs of a day": daily("scoundrel", "day", 3),
         "runs of a season": daily("scoundrel", "season", 0),
@@ -217,14 +218,14 @@ async def _play_on(database: Database) -> None:
             )
 
     async def play(unit: Unit, first: int) -> None:
-        for number in range(first, first + ROUNDS_A_UNIT):
+        for number in range(first, first + ROUNDS_PER_TRANSACTION):
             who, pot, key = player(100 + number), escrow(game_id), f"late:{first_key}:{number}"
             await ledger.transfer(unit, Transfer(GUILD, who, pot, 1, "stake", f"{key}:0", NOW, game_id, 0))
             await ledger.transfer(unit, Transfer(GUILD, pot, HOUSE, 1, "payout", f"{key}:1", NOW, game_id, 0))
 
     await database.write(begin)
     first_key = await database.read(lambda reader: reader.fetch_value("SELECT max(entry_id) FROM entries"))
-    for first in range(0, ROUNDS_SINCE, ROUNDS_A_UNIT):
+    for first in range(0, ROUNDS_SINCE, ROUNDS_PER_TRANSACTION):
         await database.write(partial(play, first=first))
 
 
@@ -246,7 +247,7 @@ async def _count(database: Database) -> None:
     has_more = True
     while has_more:
         since = perf_counter()
-        has_more = await database.write(partial(winnings.count, guild_id=GUILD))
+        has_more = await database.write(partial(boards.count_winnings, guild_id=GUILD))
         longest, units = max(longest, perf_counter() - since), units + 1
     taken = perf_counter() - began
     print(

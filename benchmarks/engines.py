@@ -92,7 +92,7 @@ async def measure_postgresql(server: TemporaryPostgreSQL) -> tuple[float, float]
     assert isinstance(database.engine, PostgreSQLEngine)
     database.engine.fence = leases.fence
     fenced = await rate_of(database)
-    await leases.leave()
+    await leases.release_all()
     await leases.close()
     await database.close()
     return free, fenced

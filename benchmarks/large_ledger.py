@@ -15,15 +15,15 @@ from pathlib import Path
 from typing import Protocol
 
 from playground.postgresql import TemporaryPostgreSQL, program_path
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.database import Database
 from storage.dialect import NEXT_NUMBERS
 
 PLAYERS = 20_000
 ROUNDS = 200
 """The rounds of each game. Two people play each round, with three actions and about five entries."""
-ENTRIES_A_GAME = ROUNDS * 2 * 49 // 20
-GAMES_A_STEP = 250
+ENTRIES_PER_GAME = ROUNDS * 2 * 49 // 20
+GAMES_PER_STEP = 250
 STARTING_CHIPS = 1_000_000
 NOW = int(datetime(2026, 11, 29, 20, tzinfo=UTC).timestamp() * 1000)
 """A Sunday evening: the last day of a week, and the last but one of a season."""
@@ -207,7 +207,7 @@ class Size:
     @property
     def games(self) -> int:
         """Return how many games have the entries beyond everybody's first."""
-        return max(1, (self.entries - self.players) // ENTRIES_A_GAME)
+        return max(1, (self.entries - self.players) // ENTRIES_PER_GAME)
 
 
 def build(target: Path | TemporaryPostgreSQL, size: Size) -> None:
@@ -250,8 +250,8 @@ def _parts(size: Size) -> Iterator[str]:
         return sql
 
     yield sized(_SETTING)
-    for first in range(1, size.games + 1, GAMES_A_STEP):
-        yield sized(_GAMES, first=first, last=min(first + GAMES_A_STEP - 1, size.games))
+    for first in range(1, size.games + 1, GAMES_PER_STEP):
+        yield sized(_GAMES, first=first, last=min(first + GAMES_PER_STEP - 1, size.games))
     yield _SUMS
 
 

@@ -28,7 +28,7 @@ from playground.refused import ActError
 from playground.scene import ChannelPlan, Scene
 from playground.server import Playground
 
-SHARDS, TABLES_A_SERVER, PEOPLE = 6, 16, 16
+SHARDS, TABLES_PER_SERVER, PEOPLE = 6, 16, 16
 WARM_UP_SECONDS, SECONDS = 5.0, 15.0
 READY_SECONDS = 120.0
 
@@ -36,7 +36,7 @@ READY_SECONDS = 120.0
 async def measure(processes: int) -> None:
     """Print the figures of this many processes."""
     names = tuple(f"player-{number}" for number in range(PEOPLE))
-    tables = tuple(ChannelPlan(f"table-{number}") for number in range(TABLES_A_SERVER))
+    tables = tuple(ChannelPlan(f"table-{number}") for number in range(TABLES_PER_SERVER))
     servers = {f"server-{number}": tables for number in range(SHARDS)}
     starts = SessionStarts(SHARDS, max_concurrency=SHARDS)
     discord = Playground(Scene(bot="bot", servers=servers, players=names), starts=starts)

@@ -9,10 +9,10 @@ import resource
 from dataclasses import replace
 from time import process_time
 
-from bot.blackjack.rules_text import rules_line
 from bot.cli.simulate import play_all
 from bot.cli.workers import open_workers
 from bot.drawing.words import ENGLISH_WORDS
+from bot.games.blackjack.screen.rules_text import rules_line
 from lab.blackjack.edge import edge
 from lab.blackjack.simulation.blocks import ROUNDS, Plan, play_block
 from lab.blackjack.simulation.charts import follow

@@ -26,14 +26,13 @@ from bot.core.play import TakeShoe
 from bot.core.session import Request
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
-from bot.games.blackjack.ids import TABLE_IDS, TableAction
-from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, format_command
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.tables import TableSession, open_table
-from bot.languages.language import ENGLISH, Language, language_named
+from bot.games.blackjack.screen.message import IDS, ButtonAction, build_message
+from bot.language.language import ENGLISH, Language, language_named
 from rules.blackjack.actions import DeclineInsurance, Hit, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import legal_actions, to_act
@@ -61,11 +60,11 @@ class Bench:
         """Carry out a press, stage by stage."""
         session, table = self.session, self.session.game
         user_id, command = self._next()
-        custom_id = TABLE_IDS.write(session.game_id, table.number, TableAction.HIT)
+        custom_id = IDS.write(session.game_id, table.number, ButtonAction.HIT)
         times = [perf_counter_ns()]
-        match = TABLE_IDS.pattern.fullmatch(custom_id)
+        match = IDS.pattern.fullmatch(custom_id)
         assert match is not None, "this is a table's id"
-        parsed = TABLE_IDS.read(match)
+        parsed = IDS.read(match)
         times.append(perf_counter_ns())
         _apply(table, user_id, command)
         times.append(perf_counter_ns())
@@ -74,7 +73,7 @@ class Bench:
         )
         times.append(perf_counter_ns())
         is_over = session.game.round_number != table.round_number
-        drawn = build_table(session.view, self.art)
+        drawn = build_message(session.view, self.art)
         times.append(perf_counter_ns())
         params = interaction_message_response_params(type=7, view=drawn)
         json.dumps(params.payload)

@@ -16,8 +16,9 @@ from time import perf_counter
 
 from benchmarks.large_ledger import Size, build
 from bot.runtime.installation import ENTRIES_PER_TRANSACTION
-from storage import checkpoint, games, ledger, shoes
-from storage.audit import Audit, audit_at_start
+from storage import games, ledger, shoes
+from storage.audit import checkpoint
+from storage.audit.database import Audit, audit_at_start
 from storage.database import Database, Unit
 from storage.games import Action
 from storage.ledger import EntryKind, Transfer, escrow, player

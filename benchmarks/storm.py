@@ -27,8 +27,8 @@ from playground.server import Playground
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
-TABLES_A_SERVER, PEOPLE, STAKE = 50, 16, 50
-PRESSES_A_SECOND = 5
+TABLES_PER_SERVER, PEOPLE, STAKE = 50, 16, 50
+PRESSES_PER_SECOND = 5
 LOOK = "GET /channels/{channel}"
 OPEN_SECONDS, WATCHED_SECONDS = 600.0, 60.0
 
@@ -61,7 +61,7 @@ class Storm:
     async def press(self) -> None:
         """Press some button of one table after another."""
         for place in itertools.cycle(range(len(self._channels))):
-            await asyncio.sleep(1 / PRESSES_A_SECOND)
+            await asyncio.sleep(1 / PRESSES_PER_SECOND)
             number, channel_id = place % PEOPLE, self._channels[place]
             any(self._press(number, channel_id, label) for label in ("No insurance", "Hit", "Rebet", "Deal"))
 
@@ -91,8 +91,8 @@ async def storm(tables: int) -> str:
     names = tuple(f"player-{number}" for number in range(PEOPLE))
     plans = [ChannelPlan(f"table-{number}") for number in range(tables)]
     servers = {
-        f"server-{first}": tuple(plans[first : first + TABLES_A_SERVER])
-        for first in range(0, tables, TABLES_A_SERVER)
+        f"server-{first}": tuple(plans[first : first + TABLES_PER_SERVER])
+        for first in range(0, tables, TABLES_PER_SERVER)
     }
     settings = {"CARDROOM_STARTING_CHIPS": "1000000"}
     async with Playground(Scene(bot="bot", servers=servers, players=names)) as discord:

@@ -35,7 +35,7 @@ ANN, BOB = 11, 12
 STAKES = (10, 20)
 ASKING = (0, 1, 12)
 REST_SECONDS = 0.02
-FILE_BYTES_MOST = 8_000_000
+FILE_BYTES_MAX = 8_000_000
 
 Check = Callable[[], Awaitable[object]]
 
@@ -130,7 +130,7 @@ async def compare(rounds: int, seconds: float) -> None:
             checking = Checking(database, thinking, {VERIFICATION.kind: VERIFICATION})
 
             async def check() -> None:
-                assert await checking.report(game, FILE_BYTES_MOST) is not None
+                assert await checking.report(game, FILE_BYTES_MAX) is not None
 
             try:
                 print(

@@ -23,7 +23,7 @@ from bot.economy.shop import Looks
 from bot.features import boards_of, features_of
 from bot.games.installed import GAMES
 from bot.games.kind import GameKind
-from bot.languages.language import load_catalogues
+from bot.language.language import load_catalogues
 from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
 from bot.messages.command_texts import CommandMentions, CommandTranslator

@@ -28,7 +28,7 @@ from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
-from bot.languages.language import Wording
+from bot.language.language import Wording
 from bot.messages import replies
 from bot.messages.caller import Caller, Interaction, caller_of
 from bot.messages.failures import FAILURES, NotShownError

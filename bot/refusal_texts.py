@@ -19,8 +19,8 @@ from bot.core.errors import (
 from bot.drawing.mentions import date_and_time, mentions, relative_time
 from bot.drawing.phrases import setting_title
 from bot.drawing.words import ENGLISH_WORDS, Words
-from bot.languages.catalogue import SOURCE, catalogue
-from bot.languages.language import MessageId
+from bot.language.catalogue import SOURCE, catalogue
+from bot.language.language import MessageId
 
 UNEXPECTED = MessageId("refusal-trouble-unexpected")
 DISK_TROUBLE = MessageId("refusal-trouble-disk")

@@ -89,7 +89,7 @@ class Router:
         if not self.answers_in(interaction.guild_id or 0):
             log.info("an interaction is left to the process that has its server now")
             return
-        interaction.client.services.preferences.hear(interaction.user.id, str(interaction.locale))
+        interaction.client.services.preferences.note_locale(interaction.user.id, str(interaction.locale))
         if _is_from_elsewhere(interaction):
             await say(interaction, NOT_INVITED)
             return

@@ -21,8 +21,8 @@ from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, Sett
 
 from bot.messages.pacer import CALLS_PER_SECOND
 from storage.guilds import GuildSettings
+from storage.location import Location, ServerAddress, location_of
 from storage.master import key_of
-from storage.target import ServerAddress, Target, target_of
 
 DEFAULT_RULES = "vegas"
 
@@ -58,7 +58,7 @@ class Settings(BaseSettings):
     )
 
     token: SecretStr | None = Field(default=None, validation_alias=AliasChoices("DISCORD_TOKEN"))
-    database: Annotated[Target, NoDecode, BeforeValidator(target_of)] = Field(
+    database: Annotated[Location, NoDecode, BeforeValidator(location_of)] = Field(
         default="cardroom.sqlite3", validate_default=True
     )
     master_key: SecretStr | None = None
@@ -111,7 +111,7 @@ class Settings(BaseSettings):
 
     @field_validator("database")
     @classmethod
-    def _names_a_file(cls, database: Target) -> Target:
+    def _names_a_file(cls, database: Location) -> Location:
         """Make a path absolute, so that every line about the database shows which folder it means."""
         if isinstance(database, ServerAddress):
             return database

@@ -10,18 +10,17 @@ from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from storage.audit import audit
+from storage.audit.database import audit
 from storage.copying import CopyError
 from storage.database import BUSY_TIMEOUT_SECONDS, read_once, reading
 from storage.errors import DatabasePathError, DatabaseUnavailableError, DiskFullError, StorageError
-from storage.lock import claimed
+from storage.files import claimed
+from storage.location import Location, ServerAddress, real_path
 from storage.moving import copy_server
-from storage.paths import real_path
 from storage.sqlite.connection import Connection
 from storage.sqlite.place import explained
-from storage.target import ServerAddress, Target
 
-Tell = Callable[[str, int, int], None]
+Progress = Callable[[str, int, int], None]
 
 _STAMP = re.compile(r"[0-9]{8}T[0-9]{6}Z")
 
@@ -50,10 +49,12 @@ def _silent(_unit: str, _done: int, _of: int) -> None:
     pass
 
 
-async def back_up(database: Target, folder: Path, stamp: str, keep: int, tell: Tell = _silent) -> Backup:
+async def back_up(
+    database: Location, folder: Path, stamp: str, keep: int, progress: Progress = _silent
+) -> Backup:
     """Copy a database into a folder as a file, check the copy, and remove all but the newest `keep` copies there.
 
-    `tell` hears a unit and how many of how many are done: first of what is copied, then of the steps of the check.
+    `progress` is called with a unit, the number done and the total: first while copying, then for the steps of the check.
     The time in the name, `stamp`, looks like 20261122T030000Z. If the process is killed, no copy under such a
     name is incomplete, unchecked or not yet on the disk. Raises BackupError, and DatabaseOpenError with its reason.
     """
@@ -69,22 +70,22 @@ async def back_up(database: Target, folder: Path, stamp: str, keep: int, tell: T
         _require_place(folder, final)
         with claimed(part):
             if isinstance(database, ServerAddress):
-                entries = await _copy_server(database, part, final, tell)
+                entries = await _copy_server(database, part, final, progress)
             else:
-                entries = await _copy_file(database, part, final, tell)
+                entries = await _copy_file(database, part, final, progress)
             _sync(folder)
         return Backup(final, final.stat().st_size, entries, _prune(folder, stem, keep))
     except OSError as error:
         raise DatabasePathError(str(final), (error.strerror or "cannot be written").lower()) from error
 
 
-async def _copy_server(database: ServerAddress, part: Path, final: Path, tell: Tell) -> int:
+async def _copy_server(database: ServerAddress, part: Path, final: Path, progress: Progress) -> int:
     """Copy and check one state of a server's database, in a folder of its own: an open file has others beside it."""
     folder = part.with_name(f".{part.name}")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(0o700)
     try:
-        copied = await copy_server(database, folder / part.name, partial(tell, "rows"))
+        copied = await copy_server(database, folder / part.name, partial(progress, "rows"))
         _finish(folder / part.name, final)
     except CopyError as error:
         raise BackupError((str(error),)) from error
@@ -93,19 +94,19 @@ async def _copy_server(database: ServerAddress, part: Path, final: Path, tell: T
     return copied.audit.entries
 
 
-async def _copy_file(database: Path, part: Path, final: Path, tell: Tell) -> int:
+async def _copy_file(database: Path, part: Path, final: Path, progress: Progress) -> int:
     """Make and check the copy of a file; return how many entries it holds."""
     async with reading(database):
-        pass  # What is wrong with the original is said of the original.
+        pass  # Errors of the original are raised with its own path.
     try:
         connection = await Connection.open(real_path(database), "ro", BUSY_TIMEOUT_SECONDS)
         try:
-            await connection.call(lambda statements: statements.copy_to(part, partial(tell, "pages")))
+            await connection.call(lambda statements: statements.copy_to(part, partial(progress, "pages")))
         finally:
             await connection.close()
     except DatabaseUnavailableError as error:
         raise explained(part.parent if isinstance(error, DiskFullError) else database, error) from error
-    found = await read_once(part, lambda reader: audit(reader, partial(tell, "steps")))
+    found = await read_once(part, lambda reader: audit(reader, partial(progress, "steps")))
     if found.findings:
         raise BackupError(found.findings)
     _finish(part, final)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from storage import ledger
-from storage.daily import DAY_MS
-from storage.database import Reader
-from storage.ledger import player
+from storage.daily_chips import DAY_MS
+from storage.database import Reader, Unit
+from storage.ledger import Transfer, player
 
 _PASSED = """
     SELECT
@@ -83,7 +83,7 @@ class ChipFlow:
 
 
 async def passed(reader: Reader, guild_id: int, user_id: int, *, day: int) -> ChipsPassed:
-    """Return what has passed between a person and others on a day (UTC); open games count, whenever they began."""
+    """Return the chips passed between a person and others on a day (UTC). All open games count."""
     account = await ledger.account_id(reader, guild_id, player(user_id))
     row = await reader.fetch_one(_PASSED, (account, day * DAY_MS, day))
     assert row is not None
@@ -101,8 +101,27 @@ async def stakers(reader: Reader, game_id: str) -> dict[int, int]:
 
 
 async def largest_flows(reader: Reader, guild_id: int, *, since: int, limit: int) -> list[ChipFlow]:
-    """Return the pairs of people of a server between whom most chips have passed since a time, in unix milliseconds.
+    """Return the pairs of people in a server with the largest flows of chips since a time (unix milliseconds).
 
     Gifts count, and games between people that have not ended before.
     """
     return [ChipFlow(*row) for row in await reader.fetch_all(_FLOWS, (guild_id, since, limit))]
+
+
+async def gift_key(reader: Reader, guild_id: int, giver: int, cause: str) -> str:
+    """Return the key of a gift by its interaction. It contains the giver's account, so others cannot use the key up."""
+    return f"gift:{await ledger.account_id(reader, guild_id, player(giver))}:{cause}"
+
+
+async def is_given(reader: Reader, key: str) -> bool:
+    """Return whether the gift of this key was given."""
+    return await reader.fetch_value("SELECT 1 FROM entries WHERE idempotency_key = ?", (key,)) is not None
+
+
+async def give(
+    unit: Unit, guild_id: int, giver: int, receiver: int, *, amount: int, key: str, at: int
+) -> None:
+    """Move chips from one person to another, who both have accounts; raises InsufficientChipsError."""
+    await ledger.transfer_new(
+        unit, Transfer(guild_id, player(giver), player(receiver), amount, "gift", key, at)
+    )

@@ -1,4 +1,4 @@
-"""The card styles and languages that people and servers have chosen, as text. What people have chosen holds in every server."""
+"""The card styles and languages of people and servers, as text. A person's choice holds in every server."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -11,14 +11,14 @@ Choice = Literal["card_style", "language"]
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What a person or a server has chosen; None for what they have not. A `language` is its tag."""
+    """The choices of a person or a server; None where they made none. A `language` is its tag."""
 
     card_style: str | None = None
     language: str | None = None
 
 
 async def of_servers(reader: Reader, shard: Shard = EVERY_SERVER) -> dict[int, Chosen]:
-    """Return what the servers of a shard have chosen."""
+    """Return the choices of the servers of a shard."""
     rows = await reader.fetch_all(
         f"SELECT guild_id, card_style, language FROM server_choices WHERE {IN_SHARD}",  # noqa: S608 - a constant.
         shard.parameters,
@@ -27,7 +27,7 @@ async def of_servers(reader: Reader, shard: Shard = EVERY_SERVER) -> dict[int, C
 
 
 async def of_people(reader: Reader, since: int = 0) -> dict[int, Chosen]:
-    """Return what people have chosen; only those who have changed something since a time, if it is given."""
+    """Return the choices of people, or of those who have changed one since a time."""
     rows = await reader.fetch_all(
         "SELECT user_id, card_style, language FROM personal_choices WHERE changed_at >= ?", (since,)
     )
@@ -35,7 +35,7 @@ async def of_people(reader: Reader, since: int = 0) -> dict[int, Chosen]:
 
 
 async def of_person(reader: Reader, user_id: int) -> Chosen | None:
-    """Return what a person has chosen; None if that was never anything."""
+    """Return a person's choices; None if they never made one."""
     row = await reader.fetch_one(
         "SELECT card_style, language FROM personal_choices WHERE user_id = ?", (user_id,)
     )
@@ -43,7 +43,7 @@ async def of_person(reader: Reader, user_id: int) -> Chosen | None:
 
 
 async def of_server(reader: Reader, guild_id: int) -> Chosen | None:
-    """Return what a server has chosen; None if that was never anything."""
+    """Return a server's choices; None if it never made one."""
     row = await reader.fetch_one(
         "SELECT card_style, language FROM server_choices WHERE guild_id = ?", (guild_id,)
     )
@@ -51,7 +51,7 @@ async def of_server(reader: Reader, guild_id: int) -> Chosen | None:
 
 
 async def choose_for_server(unit: Unit, guild_id: int, choice: Choice, value: str | None) -> None:
-    """Store what a server has chosen; None takes it back. The server must be known."""
+    """Store a server's choice; None resets it. The server must be known."""
     await unit.execute(
         f"INSERT INTO server_choices (guild_id, {choice}) VALUES (?, ?)"  # noqa: S608 - a column's own name.
         f" ON CONFLICT (guild_id) DO UPDATE SET {choice} = excluded.{choice}",
@@ -60,7 +60,7 @@ async def choose_for_server(unit: Unit, guild_id: int, choice: Choice, value: st
 
 
 async def choose(unit: Unit, user_id: int, choice: Choice, value: str | None, at: int) -> None:
-    """Store what a person has chosen; None takes it back. The row stays, so that other processes learn of that too."""
+    """Store a person's choice; None resets it. The row stays, so that other processes see the reset."""
     await unit.execute(
         f"INSERT INTO personal_choices (user_id, {choice}, changed_at) VALUES (?, ?, ?)"  # noqa: S608 - a column's own name.
         f" ON CONFLICT (user_id) DO UPDATE SET {choice} = excluded.{choice}, changed_at = excluded.changed_at",

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from storage.audit import Audit, audit
+from storage.audit.database import Audit, audit
 from storage.database import Database, Reader, Row, Unit
 from storage.dialect import COLUMNS, NEXT_NUMBERS, TRIGGER_SWITCHES, placeholders
 from storage.errors import StorageError
 from storage.units import Reading
 
-VALUES_A_UNIT = 20_000
-"""One statement brings them, and either engine takes that many."""
+VALUES_PER_STATEMENT = 20_000
+"""One statement inserts at most this many values, because both engines accept them."""
 
 TABLES = {
     "meta": "key",
@@ -58,7 +58,7 @@ TABLES = {
 
 @dataclass(eq=False)
 class CopyError(StorageError):
-    """The copy was not made, or is not to be used; the reason is one line."""
+    """The copy was not made, or must not be used; the reason is one line."""
 
     reason: str
 
@@ -74,14 +74,14 @@ class Copied:
     rows: int
 
 
-async def copy(source: Reading, target: Database, tell: Callable[[int, int], None]) -> Copied:
-    """Copy all rows, while the target's triggers stand still; then compare the counts and audit both.
+async def copy(source: Reading, target: Database, progress: Callable[[int, int], None]) -> Copied:
+    """Copy all rows while the target's triggers are off, then compare the counts and audit both.
 
-    `tell` hears how many rows of how many are copied. Nothing else may write to the target. Raises CopyError: then the target
-    is to be thrown away.
+    `progress` is called with the rows copied and the total. Nothing else may write to the target. After a CopyError the
+    caller deletes the target.
     """
     if not await target.read(_is_new):
-        raise CopyError(f"{target.target}: is not empty; a copy needs a new database")
+        raise CopyError(f"{target.location}: is not empty; a copy needs a new database")
     _require_balance("the original", await source(audit))
     counts = await source(_counts)
     total, done = sum(counts.values()), 0
@@ -89,14 +89,14 @@ async def copy(source: Reading, target: Database, tell: Callable[[int, int], Non
     for table in TABLES:
         async for copied in _copy_table(source, target, table):
             done += copied
-            tell(done, total)
+            progress(done, total)
     await target.write(lambda unit: _start_triggers(unit, switches))
     if await target.read(_counts, is_long=True) != counts:
         raise CopyError(
-            f"{target.target}: does not have all rows; something wrote to the original or the copy"
+            f"{target.location}: does not have all rows; something wrote to the original or the copy"
         )
     found = await target.read(audit, is_long=True)
-    _require_balance(str(target.target), found)
+    _require_balance(str(target.location), found)
     return Copied(found, total)
 
 
@@ -134,11 +134,11 @@ async def _start_triggers(unit: Unit, switches: Sequence[tuple[str, str]]) -> No
 
 
 async def _copy_table(source: Reading, target: Database, table: str) -> AsyncIterator[int]:
-    """Copy a table; yield how many rows each unit of work brought."""
+    """Copy a table; yield the number of rows that each unit of work inserted."""
     key = TABLES[table]
     columns = [name for (name,) in await target.read(partial(_columns, table=table))]
     places = [columns.index(name) for name in key.split(", ")]
-    named, limit = ", ".join(columns), VALUES_A_UNIT // len(columns)
+    named, limit = ", ".join(columns), VALUES_PER_STATEMENT // len(columns)
     after: tuple[Any, ...] = ()
     while rows := await source(partial(_page, named=named, table=table, after=after, limit=limit)):
         row = placeholders(len(columns))

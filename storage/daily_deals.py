@@ -1,4 +1,4 @@
-"""The deals of the day: each is committed to, then chosen or skipped, and revealed when the day is over."""
+"""The deals of the day: each has a commitment, is chosen or skipped, and is revealed after its day."""
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass

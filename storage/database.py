@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from storage.errors import DatabaseOpenError, DatabasePathError, DatabaseUnavailableError, StorageError
-from storage.mark import CommitCount
+from storage.location import Location, ServerAddress, location_of
 from storage.sqlite import engine as sqlite
 from storage.sqlite import place
-from storage.target import ServerAddress, Target, target_of
+from storage.starts import CommitCount
 from storage.units import Reader, Reading, Row, Unit
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ BUSY_TIMEOUT_SECONDS = 5.0
 
 
 class Engine(Protocol):
-    """The methods that each engine has in its own way; Database tells what its callers may rely on."""
+    """The methods that each engine has in its own way; Database says what its callers may rely on."""
 
     async def write(self, body: Callable[[Unit], Awaitable[T]], *, guild_id: int | None = None) -> T:
         """Run a unit of work."""
@@ -39,35 +39,35 @@ class Engine(Protocol):
 class Database:
     """An open database. A file is open for writing in one process at a time; a server takes many processes."""
 
-    def __init__(self, engine: Engine, target: Target) -> None:
+    def __init__(self, engine: Engine, location: Location) -> None:
         self.engine = engine
-        self.target = target
+        self.location = location
         """The path that was opened, with links followed, or the address."""
 
     @classmethod
     async def open(
-        cls, told: str | Target, *, busy_timeout_seconds: float = BUSY_TIMEOUT_SECONDS
+        cls, at: str | Location, *, busy_timeout_seconds: float = BUSY_TIMEOUT_SECONDS
     ) -> "Database":
         """Open a database for writing and bring its schema up to date; a text is a path, or an address `postgresql://…`.
 
         Raises DatabaseInUseError, UnreleasedDatabaseError, NewerDatabaseError and DatabasePathError.
         """
-        target = target_of(told) if isinstance(told, str) else told
-        if isinstance(target, ServerAddress):
-            return cls(await _postgresql().PostgreSQLEngine.open(target), target)
-        engine = await sqlite.SQLiteEngine.open(target, busy_timeout_seconds=busy_timeout_seconds)
+        location = location_of(at) if isinstance(at, str) else at
+        if isinstance(location, ServerAddress):
+            return cls(await _postgresql().PostgreSQLEngine.open(location), location)
+        engine = await sqlite.SQLiteEngine.open(location, busy_timeout_seconds=busy_timeout_seconds)
         return cls(engine, engine.path)
 
     @property
     def is_shared(self) -> bool:
         """Return whether other processes may write to it too, as on a server."""
-        return isinstance(self.target, ServerAddress)
+        return isinstance(self.location, ServerAddress)
 
     @property
     def path(self) -> Path:
         """Return the path of the file, links followed; a server has none."""
-        assert isinstance(self.target, Path)
-        return self.target
+        assert isinstance(self.location, Path)
+        return self.location
 
     async def write(self, body: Callable[[Unit], Awaitable[T]], *, guild_id: int | None = None) -> T:
         """Run a unit of work and return its value once it is on the disk.
@@ -96,8 +96,8 @@ class Database:
 
         From now on each unit of work for a server needs the lease of its shard. `process` is a name that no other process has.
         """
-        assert isinstance(self.target, ServerAddress)
-        leases: Leases = import_module("storage.postgresql.leases").Leases(self.target.url, process)
+        assert isinstance(self.location, ServerAddress)
+        leases: Leases = import_module("storage.postgresql.leases").Leases(self.location.url, process)
         engine: Any = self.engine
         engine.fence, engine.give_up = leases.fence, leases.give_up
         return leases
@@ -112,31 +112,31 @@ class Database:
         await self.engine.close()
 
 
-def reading(target: Target) -> AbstractAsyncContextManager[Reading]:
+def reading(location: Location) -> AbstractAsyncContextManager[Reading]:
     """Open a database only for reading; a running bot is not disturbed.
 
-    On a server all that is read until the end is of one state, on a file each time of the newest. Raises
+    On a server all reads see one state; on a file each read sees the newest. Raises
     UnreleasedDatabaseError, NewerDatabaseError, OlderDatabaseError and DatabasePathError.
     """
-    if isinstance(target, ServerAddress):
-        opened: AbstractAsyncContextManager[Reading] = _postgresql().reading(target)
+    if isinstance(location, ServerAddress):
+        opened: AbstractAsyncContextManager[Reading] = _postgresql().reading(location)
         return opened
-    return sqlite.reading(target)
+    return sqlite.reading(location)
 
 
-async def read_once(target: Target, body: Callable[[Reader], Awaitable[T]]) -> T:
+async def read_once(location: Location, body: Callable[[Reader], Awaitable[T]]) -> T:
     """Open a database only for reading, run a body, close; raises the errors of `reading`."""
-    async with reading(target) as read:
+    async with reading(location) as read:
         return await read(body)
 
 
-def explained(target: Target, error: StorageError) -> DatabaseOpenError:
-    """Return the one line for the operator about a database that failed while a command used it."""
+def explained(location: Location, error: StorageError) -> DatabaseOpenError:
+    """Return the operator's error for a database that failed while a command used it."""
     if isinstance(error, DatabaseOpenError):
         return error
-    if isinstance(target, Path) and isinstance(error, DatabaseUnavailableError):
-        return place.explained(target, error)
-    return DatabasePathError(str(target), getattr(error, "reason", "") or type(error).__name__)
+    if isinstance(location, Path) and isinstance(error, DatabaseUnavailableError):
+        return place.explained(location, error)
+    return DatabasePathError(str(location), getattr(error, "reason", "") or type(error).__name__)
 
 
 def _postgresql() -> Any:

@@ -8,7 +8,7 @@ from storage.database import Reader, Unit
 from storage.dialect import placeholders
 from storage.errors import StillPlayingError
 from storage.ledger import MINT, Transfer, player
-from storage.personal_data import GAMES_A_STATEMENT, PERSONAL_TABLES, TABLES_OF_ALL_SERVERS, servers_of
+from storage.personal_data import GAMES_PER_STATEMENT, PERSONAL_TABLES, TABLES_OF_ALL_SERVERS, servers_of
 from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
 ERASED = "erased"
@@ -17,7 +17,7 @@ ERASED = "erased"
 
 @dataclass(frozen=True, slots=True)
 class Deletion:
-    """A deletion that is still to be made: of a person's data in one server."""
+    """A pending deletion of a person's data in one server."""
 
     guild_id: int
     user_id: int
@@ -25,7 +25,7 @@ class Deletion:
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """What the caller knows of a person whose data in a server is deleted now.
+    """The caller's facts about a person whose data in a server is deleted now.
 
     `pseudonym` and `everywhere` are the keyed hashes by which they are known if they come back to this server or to any, from `back_at`
     on. `game_ids` are the games in which they have acted.
@@ -39,7 +39,7 @@ class Departure:
 
 
 async def request(unit: Unit, user_id: int, at: int) -> list[int]:
-    """Note that what is stored about a person is to be deleted; return the servers. From now on they can do nothing there."""
+    """Request the deletion of a person's data; return the servers. From now on they can do nothing there."""
     await people.take_turn(unit, user_id)
     guild_ids = await servers_of(unit, user_id)
     for guild_id in guild_ids:
@@ -51,7 +51,7 @@ async def request(unit: Unit, user_id: int, at: int) -> list[int]:
 
 
 async def is_requested(reader: Reader, guild_id: int, user_id: int) -> bool:
-    """Return whether a person's data in a server is still to be deleted."""
+    """Return whether the deletion of a person's data in a server is pending."""
     found = await reader.fetch_value(
         "SELECT 1 FROM deletions WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
     )
@@ -59,7 +59,7 @@ async def is_requested(reader: Reader, guild_id: int, user_id: int) -> bool:
 
 
 async def pending(reader: Reader, shard: Shard = EVERY_SERVER) -> list[Deletion]:
-    """Return the deletions that are still to be made in the servers of a shard."""
+    """Return the pending deletions in the servers of a shard."""
     rows = await reader.fetch_all(
         f"SELECT guild_id, user_id FROM deletions WHERE {IN_SHARD} ORDER BY requested_at",  # noqa: S608 - a constant.
         shard.parameters,
@@ -68,7 +68,7 @@ async def pending(reader: Reader, shard: Shard = EVERY_SERVER) -> list[Deletion]
 
 
 async def pending_of(reader: Reader, user_id: int) -> list[int]:
-    """Return the servers in which a person's data is still to be deleted."""
+    """Return the servers in which a deletion of a person's data is pending."""
     rows = await reader.fetch_all(
         "SELECT guild_id FROM deletions WHERE user_id = ? ORDER BY guild_id", (user_id,)
     )
@@ -76,7 +76,7 @@ async def pending_of(reader: Reader, user_id: int) -> list[int]:
 
 
 async def delete(unit: Unit, deletion: Deletion, departure: Departure) -> int | None:
-    """Delete what a server has about a person; return the chips that went back to the mint, None if nothing was requested.
+    """Delete a person's data in a server; return the chips moved to the mint, None if nothing was requested.
 
     The caller has ended their games. Raises StillPlayingError if chips of theirs are at stake all the same.
     """
@@ -92,12 +92,12 @@ async def delete(unit: Unit, deletion: Deletion, departure: Departure) -> int | 
     chips = await _return_chips(unit, deletion, account_id, departure.at)
     # What still waits from an earlier deletion outlasts this one too.
     await former_people.welcome_back(unit, guild_id, user_id, departure.pseudonym)
-    await former_people.leave_pseudonym(
+    await former_people.store_pseudonym(
         unit, guild_id, user_id, departure.pseudonym, back_at=departure.back_at
     )
     await former_people.send_away(unit, departure.everywhere, departure.at, departure.back_at)
     await _replace(unit, deletion, -account_id, departure.game_ids)
-    # These belong to no server, and go with the first one: from the request on, the person can store them anew in none.
+    # These belong to no server, and go with the first one: from the request on, the person can store none again.
     for table in TABLES_OF_ALL_SERVERS:
         await unit.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))  # noqa: S608 - our own words.
     await unit.execute(
@@ -109,7 +109,7 @@ async def delete(unit: Unit, deletion: Deletion, departure: Departure) -> int | 
 
 
 async def _return_chips(unit: Unit, deletion: Deletion, account_id: int, at: int) -> int:
-    """Move a person's chips back to the mint; nobody can play with them any more."""
+    """Move a person's chips back to the mint."""
     guild_id, whose = deletion.guild_id, player(deletion.user_id)
     chips = await ledger.balance(unit, guild_id, whose) or 0
     if chips:
@@ -143,8 +143,8 @@ async def _replace(unit: Unit, deletion: Deletion, nobody: int, game_ids: Sequen
                 f"UPDATE {table.table} SET {table.column} = ?{emptied} WHERE guild_id = ? AND {table.column} = ?",  # noqa: S608
                 (nobody, guild_id, user_id),
             )
-    for start in range(0, len(game_ids), GAMES_A_STATEMENT):
-        some = game_ids[start : start + GAMES_A_STATEMENT]
+    for start in range(0, len(game_ids), GAMES_PER_STATEMENT):
+        some = game_ids[start : start + GAMES_PER_STATEMENT]
         await unit.execute(
             f"UPDATE actions SET user_id = ? WHERE game_id IN {placeholders(len(some))} AND user_id = ?",  # noqa: S608
             (nobody, *some, user_id),

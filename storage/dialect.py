@@ -21,7 +21,7 @@ class SqlPair:
 
 
 def placeholders(count: int) -> str:
-    """Return the list after `IN` for so many values; without any, a list in which nothing is."""
+    """Return the list after `IN` for this many values; for none, a list that matches nothing."""
     return f"({', '.join('?' * count) or 'NULL'})"
 
 
@@ -111,7 +111,7 @@ INTEGRITY = SqlPair(
     sqlite="SELECT 'integrity: ' || integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
     postgresql=_KNOWN_FAULTS,
 )
-"""Lists the damage that the engine itself finds. SQLite reads its whole file; PostgreSQL tells what it has come upon so far."""
+"""Lists the damage that the engine itself finds. SQLite reads its whole file; PostgreSQL lists what it has found while running."""
 
 QUICK_CHECK = SqlPair(
     sqlite="SELECT 'integrity: ' || quick_check FROM pragma_quick_check WHERE quick_check <> 'ok'",
@@ -140,7 +140,7 @@ TRIGGER_SWITCHES = SqlPair(
         FROM pg_tables WHERE schemaname = current_schema()
     """,
 )
-"""Statements that stop triggers, each beside the one that starts them again. SQLite can only drop a trigger and make it anew."""
+"""Pairs of statements that turn triggers off and on. SQLite can only drop a trigger and create it again."""
 
 NEXT_NUMBERS = SqlPair(
     sqlite="SELECT 1",
@@ -158,7 +158,7 @@ NEXT_NUMBERS = SqlPair(
             ))
     """,
 )
-"""Has the numbers of new rows follow the highest there is after a copy, as they do on SQLite anyway."""
+"""Makes the ids of new rows follow the highest one after a copy, as SQLite always does."""
 
 LIVE_PROCESSES = SqlPair(
     sqlite="SELECT 0", postgresql="SELECT count(*) FROM processes WHERE expires_at > now()"
@@ -166,7 +166,7 @@ LIVE_PROCESSES = SqlPair(
 """Counts the processes that have the database open, if it can have several; a file has a lock."""
 
 WAIT_FOR_ENTRIES = SqlPair(sqlite="SELECT 1", postgresql="LOCK TABLE entries IN SHARE MODE")
-"""Waits until no other unit of work has written entries that are not committed, and keeps others from it for the rest of this one.
+"""Waits for units of work that have uncommitted entries, and blocks new entries until this unit ends.
 
 PostgreSQL numbers entries as they are written, so one with a lower number may be committed after one with a higher. The
 lock comes before anything is read, because what a unit reads does not change after its first query.

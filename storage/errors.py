@@ -153,7 +153,7 @@ class StatementError(StorageError):
 
 @dataclass(eq=False)
 class LeaseLostError(StorageError):
-    """Another process answers for the guild now; nothing has changed. Nobody is told: that process answers."""
+    """Another process holds the guild's lease now; nothing has changed. The user gets no answer from this process."""
 
     guild_id: int
 

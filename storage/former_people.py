@@ -1,12 +1,12 @@
-"""People whose data was deleted: a pseudonym that leads to none of it, and the limits that a deletion does not end."""
+"""People whose data was deleted: a pseudonym without a link to the old rows, and the limits that outlast a deletion."""
 
-from storage import limits
+from storage import restrictions
 from storage.database import Reader, Unit
-from storage.limits import PlayerLimits
+from storage.restrictions import PlayerLimits
 
 
 async def back_at(reader: Reader, guild_id: int, pseudonym: str) -> int | None:
-    """Return from when somebody whose data was deleted can come back, in unix milliseconds; None for anybody else."""
+    """Return when a person whose data was deleted can come back, in unix milliseconds; None for anybody else."""
     found: int | None = await reader.fetch_value(
         "SELECT back_at FROM former_people WHERE guild_id = ? AND pseudonym = ?", (guild_id, pseudonym)
     )
@@ -14,7 +14,10 @@ async def back_at(reader: Reader, guild_id: int, pseudonym: str) -> int | None:
 
 
 async def away_until(reader: Reader, pseudonym: str) -> int | None:
-    """Return until when somebody whose data was deleted can play in no server; `pseudonym` is theirs in all servers together."""
+    """Return until when a person whose data was deleted can play in no server.
+
+    `pseudonym` is their hash for all servers together.
+    """
     found: int | None = await reader.fetch_value(
         "SELECT back_at FROM people_away WHERE pseudonym = ?", (pseudonym,)
     )
@@ -22,12 +25,12 @@ async def away_until(reader: Reader, pseudonym: str) -> int | None:
 
 
 async def forget_who_is_back(unit: Unit, at: int) -> None:
-    """Delete what kept people away whose time is over; without it nothing tells any more that they were here."""
+    """Delete the rows of people who can play again, because nothing else shows that they were here."""
     await unit.execute("DELETE FROM people_away WHERE back_at <= ?", (at,))
 
 
 async def send_away(unit: Unit, pseudonym: str, at: int, back_at: int) -> None:
-    """Note until when a person can play in no server, and forget those whose time is over."""
+    """Store until when a person can play in no server, and delete the rows of people who can play again."""
     await forget_who_is_back(unit, at)
     await unit.execute(
         "INSERT INTO people_away VALUES (?, ?) ON CONFLICT (pseudonym) DO UPDATE SET back_at = excluded.back_at",
@@ -35,8 +38,8 @@ async def send_away(unit: Unit, pseudonym: str, at: int, back_at: int) -> None:
     )
 
 
-async def bar(unit: Unit, guild_id: int, pseudonym: str, until: int) -> bool:
-    """Bar a person whose data was deleted, from when they come back; return False if nothing is known of them."""
+async def ban(unit: Unit, guild_id: int, pseudonym: str, until: int) -> bool:
+    """Store a playing ban for a person whose data was deleted; return False if their pseudonym is unknown."""
     rows = await unit.fetch_all(
         "UPDATE former_people SET barred_until = ? WHERE guild_id = ? AND pseudonym = ? RETURNING 1",
         (until, guild_id, pseudonym),
@@ -44,8 +47,8 @@ async def bar(unit: Unit, guild_id: int, pseudonym: str, until: int) -> bool:
     return bool(rows)
 
 
-async def lift_bar(unit: Unit, guild_id: int, pseudonym: str, at: int) -> bool:
-    """Lift the bar that waits for a person to come back; return whether there was one in force."""
+async def lift_ban(unit: Unit, guild_id: int, pseudonym: str, at: int) -> bool:
+    """Lift the stored playing ban of a person whose data was deleted; return whether it was in force."""
     until: int | None = await unit.fetch_value(
         "SELECT barred_until FROM former_people WHERE guild_id = ? AND pseudonym = ?", (guild_id, pseudonym)
     )
@@ -56,9 +59,9 @@ async def lift_bar(unit: Unit, guild_id: int, pseudonym: str, at: int) -> bool:
     return until is not None and until > at
 
 
-async def leave_pseudonym(unit: Unit, guild_id: int, user_id: int, pseudonym: str, *, back_at: int) -> None:
-    """Note that a person's data is deleted, with the limits, the bar and the last top-up that outlast it."""
-    own = await limits.load(unit, guild_id, user_id)
+async def store_pseudonym(unit: Unit, guild_id: int, user_id: int, pseudonym: str, *, back_at: int) -> None:
+    """Store a deleted person's pseudonym with the limits, the playing ban and the last top-up that outlast the deletion."""
+    own = await restrictions.load_limits(unit, guild_id, user_id)
     await unit.execute(
         "INSERT INTO former_people VALUES (?1, ?3, ?4,"
         " (SELECT topped_up_at FROM top_ups WHERE guild_id = ?1 AND user_id = ?2),"
@@ -82,7 +85,7 @@ async def leave_pseudonym(unit: Unit, guild_id: int, user_id: int, pseudonym: st
 
 
 async def welcome_back(unit: Unit, guild_id: int, user_id: int, pseudonym: str) -> None:
-    """Put what outlasted a deletion back in its place, once, under the id of the person who has come back."""
+    """Restore the limits, the playing ban and the last top-up of a person who has come back, once."""
     row = await unit.fetch_one(
         "SELECT topped_up_at, barred_until, daily_loss, looser_daily_loss, loosens_at, time_out_until FROM former_people"
         " WHERE guild_id = ? AND pseudonym = ?",
@@ -98,14 +101,14 @@ async def welcome_back(unit: Unit, guild_id: int, user_id: int, pseudonym: str) 
             (guild_id, user_id, topped_up_at),
         )
     if barred_until is not None:
-        # A manager may have barred them anew meanwhile; the later end counts.
+        # A manager may have banned them again meanwhile; the later end counts.
         await unit.execute(
             "INSERT INTO bars (guild_id, user_id, until) VALUES (?, ?, ?) ON CONFLICT (guild_id, user_id)"
             " DO UPDATE SET until = CASE WHEN bars.until > excluded.until THEN bars.until ELSE excluded.until END",
             (guild_id, user_id, barred_until),
         )
     if any(value is not None for value in own):
-        await limits.save(unit, guild_id, user_id, PlayerLimits(*own))
+        await restrictions.save_limits(unit, guild_id, user_id, PlayerLimits(*own))
     await unit.execute(
         "UPDATE former_people SET topped_up_at = NULL, barred_until = NULL, daily_loss = NULL, looser_daily_loss = NULL,"
         " loosens_at = NULL, time_out_until = NULL WHERE guild_id = ? AND pseudonym = ?",

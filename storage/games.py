@@ -1,4 +1,4 @@
-"""Games, their rounds and their numbered actions, stored as text that only the sessions interpret."""
+"""Games, their rounds and their numbered actions, stored as text that only sessions interpret; round_rows.py reads the last two."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -17,17 +17,12 @@ from storage.errors import (
 )
 from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
-SHOWN_A_STATEMENT = 1_000
-"""`note_shown` updates so many games at once; a statement may have some 32,000 placeholders."""
+SHOWN_PER_STATEMENT = 1_000
+"""`note_shown` updates at most this many games at once, because a statement may have some 32,000 placeholders."""
 
-_NO_END = 2**63 - 1
 _SELECT_GAMES = (
     "SELECT game_id, guild_id, channel_id, kind, config, status, message_id, message_round,"
     " shown_number, deadline_at, deadline, action_number, opened_at, closed_at, day, attempt FROM games"
-)
-_SELECT_ROUNDS = (
-    "SELECT game_id, round_number, first_action, snapshot, shoe_number, shoe_position,"
-    " opened_at, settled_at, result FROM rounds"
 )
 
 
@@ -215,7 +210,7 @@ async def set_message(
 
 
 async def set_end_due(unit: Unit, game_id: str) -> None:
-    """Record that a game, which has no public message, ends and that a message is still to tell so."""
+    """Record that the end of a game without a public message must still be shown."""
     await unit.execute("UPDATE games SET is_end_due = 1 WHERE game_id = ?", (game_id,))
 
 
@@ -230,8 +225,8 @@ async def note_end_shown(unit: Unit, game_id: str) -> None:
 async def note_shown(unit: Unit, shown: Mapping[str, int]) -> None:
     """Store up to which action each game's message shows it, by game id; -1 if unknown."""
     pairs = list(shown.items())
-    for start in range(0, len(pairs), SHOWN_A_STATEMENT):
-        some = pairs[start : start + SHOWN_A_STATEMENT]
+    for start in range(0, len(pairs), SHOWN_PER_STATEMENT):
+        some = pairs[start : start + SHOWN_PER_STATEMENT]
         rows = ", ".join(["(CAST(? AS TEXT), CAST(? AS BIGINT))"] * len(some))
         await unit.execute(
             "UPDATE games SET shown_number = shown.column2"  # noqa: S608 - placeholders alone.
@@ -292,7 +287,7 @@ async def load_open_games(reader: Reader, game_ids: Sequence[str]) -> list[Game]
 async def with_end_to_show(reader: Reader, kind: str, shard: Shard = EVERY_SERVER) -> list[Game]:
     """Return the ended games of a kind in the servers of a shard whose end may not be shown yet, oldest first.
 
-    A game without a message ended in private, and a public message is still to tell the end.
+    A game without a message ended in private; its end must still be shown in public.
     """
     rows = await reader.fetch_all(
         f"{_SELECT_GAMES} WHERE status <> 'open' AND (message_id IS NOT NULL OR is_end_due = 1) AND kind = :kind"
@@ -300,6 +295,39 @@ async def with_end_to_show(reader: Reader, kind: str, shard: Shard = EVERY_SERVE
         {"kind": kind, **shard.parameters},
     )
     return [_game(row) for row in rows]
+
+
+async def bring_back_deadlines(unit: Unit, kind: str, latest_at: int) -> None:
+    """Move each later deadline of a kind of games to `latest_at`, because it was set while the clock was ahead."""
+    await unit.execute(
+        "UPDATE games SET deadline_at = ?2 WHERE kind = ?1 AND deadline_at > ?2 AND status = 'open'",
+        (kind, latest_at),
+    )
+
+
+async def with_lost_seeds(
+    reader: Reader, kind: str, first_seed_index: int, shard: Shard = EVERY_SERVER
+) -> list[str]:
+    """Return the open games of a kind in a shard whose secret seeds have a smaller index, so that they are lost."""
+    rows = await reader.fetch_all(
+        "SELECT games.game_id FROM games LEFT JOIN shoes ON shoes.game_id = games.game_id"  # noqa: S608 - a constant follows.
+        " LEFT JOIN daily_deals ON daily_deals.day = games.day AND daily_deals.attempt = games.attempt"
+        " WHERE games.kind = :kind AND games.deadline_at IS NOT NULL AND coalesce(shoes.seed, daily_deals.seed) IS NULL"
+        " AND coalesce(shoes.seed_index, daily_deals.seed_index) < :first"
+        f" AND {IN_SHARD}",
+        {"kind": kind, "first": first_seed_index, **shard.parameters},
+    )
+    return [game_id for (game_id,) in rows]
+
+
+async def due(reader: Reader, kind: str, now: int, limit: int, shard: Shard = EVERY_SERVER) -> list[str]:
+    """Return the open games of a kind in the servers of a shard whose deadline has passed, the longest overdue first."""
+    rows = await reader.fetch_all(
+        f"SELECT game_id FROM games WHERE kind = :kind AND deadline_at <= :now AND {IN_SHARD}"  # noqa: S608 - a constant.
+        " ORDER BY deadline_at LIMIT :most",
+        {"kind": kind, "now": now, "most": limit, **shard.parameters},
+    )
+    return [game_id for (game_id,) in rows]
 
 
 async def newest_revealed(reader: Reader, channel_id: int) -> Game | None:
@@ -328,84 +356,18 @@ async def set_solution(unit: Unit, game_id: str, text: str) -> None:
     await unit.execute("UPDATE games SET solution = ? WHERE game_id = ?", (text, game_id))
 
 
-async def latest_round(reader: Reader, game_id: str) -> Round | None:
-    """Return the round opened last, settled or not."""
-    row = await reader.fetch_one(
-        f"{_SELECT_ROUNDS} WHERE game_id = ? ORDER BY round_number DESC LIMIT 1", (game_id,)
-    )
-    return Round(*row) if row else None
-
-
-async def load_round(reader: Reader, game_id: str, round_number: int) -> Round | None:
-    """Return one round."""
-    row = await reader.fetch_one(
-        f"{_SELECT_ROUNDS} WHERE game_id = ? AND round_number = ?", (game_id, round_number)
-    )
-    return Round(*row) if row else None
-
-
-async def recent_rounds(
-    reader: Reader, game_id: str, *, before: int | None = None, limit: int
-) -> list[Round]:
-    """Return a game's settled rounds, newest first; `before` is the last round_number of the page before."""
-    rows = await reader.fetch_all(
-        f"{_SELECT_ROUNDS} WHERE game_id = ? AND settled_at IS NOT NULL AND round_number < ?"
-        " ORDER BY round_number DESC LIMIT ?",
-        (game_id, _NO_END if before is None else before, limit),
-    )
-    return [Round(*row) for row in rows]
-
-
-async def actions_of_round(reader: Reader, game_id: str, round_number: int) -> list[Action]:
-    """Return a round's actions in order."""
-    # The bounds keep SQLite from reading a long game whole; the round number selects the rows.
-    rows = await reader.fetch_all(
-        "SELECT game_id, number, round_number, user_id, text, at, deadline_at, deadline FROM actions"
-        " WHERE game_id = ?1 AND round_number = ?2"
-        " AND number >= (SELECT first_action FROM rounds WHERE game_id = ?1 AND round_number = ?2)"
-        " AND number < coalesce("
-        "(SELECT first_action FROM rounds WHERE game_id = ?1 AND round_number = ?2 + 1), ?3) ORDER BY number",
-        (game_id, round_number, _NO_END),
-    )
-    return [action_of(row) for row in rows]
-
-
-async def actions(reader: Reader, game_id: str, *, first: int = 0, before: int | None = None) -> list[Action]:
-    """Return the actions of a game in order, all or those from one number up to, but not including, another."""
-    rows = await reader.fetch_all(
-        "SELECT game_id, number, round_number, user_id, text, at, deadline_at, deadline FROM actions"
-        " WHERE game_id = ? AND number >= ? AND number < ? ORDER BY number",
-        (game_id, first, _NO_END if before is None else before),
-    )
-    return [action_of(row) for row in rows]
-
-
-async def actors(reader: Reader, game_id: str, text: str) -> dict[int, int]:
-    """Return the user of each action with that text in a game, by the action's number."""
-    rows = await reader.fetch_all(
-        "SELECT number, user_id FROM actions WHERE game_id = ? AND text = ? AND user_id IS NOT NULL",
-        (game_id, text),
-    )
-    return dict(rows)
-
-
 def _columns(deadline: Deadline | None) -> tuple[int | None, str | None]:
     return (deadline.at, deadline.text) if deadline else (None, None)
 
 
-def _deadline(at: int | None, text: str | None) -> Deadline | None:
+def deadline_of(at: int | None, text: str | None) -> Deadline | None:
+    """Return a deadline for its two columns."""
     return None if at is None or text is None else Deadline(at, text)
 
 
 def _game(row: Row) -> Game:
     game_id, guild_id, channel_id, kind, config, status, message_id, message_round, shown, *rest = row
     due_at, due, number, *more = rest
-    deadline = _deadline(due_at, due)
+    deadline = deadline_of(due_at, due)
     ids = (game_id, guild_id, channel_id, kind, config, status, message_id, message_round, shown)
     return Game(*ids, deadline, number, *more)
-
-
-def action_of(row: Row) -> Action:
-    """Return an action for its columns in the order of the fields; its deadline is two of them."""
-    game_id, number, round_number, user_id, text, at, due_at, due = row
-    return Action(game_id, number, round_number, user_id, text, at, _deadline(due_at, due))

@@ -32,8 +32,8 @@ class Ranking:
 
     `lines` asks for the guild first and then for `parameters`. The index starts with all of that and `is_listed`, and ends
     with the points, falling, and the person. `better` counts the listed lines of guild ?1 above ?2 points, with the parameters
-    from ?3 on, where running along the index would take too long. `own` is the rest of the key of a person's own line: without it
-    SQLite would run along the index of the points.
+    from ?3 on, where an index scan would take too long. `own` is the rest of the key of a person's own line, because SQLite
+    would scan the index of the points without it.
     """
 
     lines: str

@@ -7,20 +7,12 @@ from typing import Literal
 
 from storage.database import Reader, Unit
 from storage.dialect import LISTED_PAIRS, listed, placeholders
-from storage.errors import (
-    ConstraintError,
-    InsufficientChipsError,
-    KeyReusedError,
-    UnknownAccountError,
-)
+from storage.errors import ConstraintError, InsufficientChipsError, KeyReusedError, UnknownAccountError
 
-MAX_AMOUNT = 10**15
+AMOUNT_MAX = 10**15
 REFUSALS_KEPT_MILLISECONDS = 86_400_000
-"""How long a refused key is remembered: a day. Discord takes answers to an interaction, whose id is in the key, for 15 minutes."""
-REFUSALS_A_UNIT = 500
-
-NO_ENTRY = 2**63 - 1
-"""Greater than the id of any entry."""
+"""A refused key is stored for a day. Its interaction can be answered for only 15 minutes."""
+REFUSALS_PER_TRANSACTION = 500
 
 AccountKind = Literal["mint", "house", "player", "escrow"]
 EntryKind = Literal["grant", "stake", "payout", "refund", "gift", "correction", "purchase"]
@@ -58,9 +50,9 @@ def escrow(game_id: str) -> Account:
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """Say what moves: `amount` whole chips (1 … MAX_AMOUNT) leave `debit` and arrive at `credit`.
+    """A transfer of `amount` whole chips (1 … AMOUNT_MAX) from `debit` to `credit`.
 
-    `key` names this one attempt; it stays known for ever if chips moved, and for at least a day if the transfer was refused.
+    `key` names this one attempt; it is stored permanently if chips moved, and for at least a day after a refusal.
     If a person may try again with another amount, the key must therefore contain the interaction's id, and not only the
     place in the game.
     Keys and memos never contain a user's id, because they cannot be changed when that person asks for deletion.
@@ -78,52 +70,11 @@ class Transfer:
     memo: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of an account's history, as seen from that account: `change` is negative when chips left it.
-
-    `game_kind` and `round_number` are those of the game and of its action, if the entry has them.
-    """
-
-    entry_id: int
-    change: int
-    kind: EntryKind
-    other: Account
-    game_id: str | None
-    action_number: int | None
-    memo: str | None
-    at: int
-    game_kind: str | None
-    round_number: int | None
-
-
-def _lines(comparison: str, order: str) -> str:
-    """Make the statement for a page of an account's history; each side of an entry has an index of its own."""
-    sides = (("-amount", "credit_account", "debit_account"), ("amount", "debit_account", "credit_account"))
-    lines = " UNION ALL ".join(
-        f"SELECT * FROM (SELECT entry_id, {change} AS change, {there} AS there_id, kind, game_id, action_number, memo, at"  # noqa: S608 - our own words.
-        f" FROM entries WHERE {here} = ?1 AND entry_id {comparison} ?2 ORDER BY entry_id {order} LIMIT ?3) AS {here}s"
-        for change, there, here in sides
-    )
-    return (
-        "SELECT entry_id, change, lines.kind, there.kind, there.owner, there.game_id, lines.game_id,"  # noqa: S608 - our own words.
-        " lines.action_number, memo, lines.at, games.kind, round_number"
-        f" FROM (SELECT * FROM ({lines}) AS both_sides ORDER BY entry_id {order} LIMIT ?3) AS lines"
-        " JOIN accounts AS there ON there.account_id = there_id"
-        " LEFT JOIN games ON games.game_id = lines.game_id"
-        " LEFT JOIN actions ON actions.game_id = lines.game_id AND actions.number = lines.action_number"
-        f" ORDER BY entry_id {order}"
-    )
-
-
-_OLDER, _NEWER = _lines("<", "DESC"), _lines(">", "ASC")
-
-
 @cache
 def _insertion(debit: AccountKind, credit: AccountKind) -> str:
-    """Return the statement of a transfer. The kinds stand in it, because they decide about a partial index.
+    """Return the statement of a transfer for two kinds of accounts, because they select a partial index.
 
-    As parameters they would have SQLite prepare it anew each time, with all triggers: nine times the work.
+    With the kinds as parameters SQLite would prepare it again each time, with all triggers: nine times the work.
     """
     account = "(SELECT account_id FROM accounts WHERE guild_id = ?1 AND kind = '{}' AND owner = {} AND game_id = {})"
     sides = account.format(debit, "?2", "?3"), account.format(credit, "?4", "?5")
@@ -175,7 +126,7 @@ async def transfer(unit: Unit, what: Transfer) -> bool:
 async def transfer_new(unit: Unit, what: Transfer) -> None:
     """Move chips by a key that nobody has used: raises KeyReusedError where `transfer` returns False, and what `transfer` raises.
 
-    It serves callers that tell people the chips have moved now.
+    It serves callers that show people that the chips have moved now.
     """
     if not await transfer(unit, what):
         raise KeyReusedError(what.key)
@@ -184,14 +135,14 @@ async def transfer_new(unit: Unit, what: Transfer) -> None:
 async def prune_refused_keys(unit: Unit, *, before: int) -> bool:
     """Delete some of the keys that were refused before a time; return whether there may be more.
 
-    Nobody uses them again: each contains the id of an interaction that was answered long ago.
+    They are never used again, because each contains the id of an interaction that was answered long ago.
     """
     rows = await unit.fetch_all(
         "DELETE FROM refused_keys WHERE idempotency_key IN"
         " (SELECT idempotency_key FROM refused_keys WHERE at < ? ORDER BY at LIMIT ?) RETURNING 1",
-        (before, REFUSALS_A_UNIT),
+        (before, REFUSALS_PER_TRANSACTION),
     )
-    return len(rows) == REFUSALS_A_UNIT
+    return len(rows) == REFUSALS_PER_TRANSACTION
 
 
 async def ensure_player(unit: Unit, guild_id: int, user_id: int) -> None:
@@ -294,27 +245,6 @@ async def at_stake(reader: Reader, guild_id: int, user_id: int) -> int:
         (guild_id, user_id),
     )
     return chips
-
-
-async def history(
-    reader: Reader,
-    guild_id: int,
-    account: Account,
-    *,
-    before: int | None = None,
-    after: int | None = None,
-    limit: int,
-) -> list[Entry]:
-    """Return entries of an account, the newest first.
-
-    These are the newest of all, the newest with an entry_id less than `before`, or the oldest with one greater than `after`.
-    """
-    place, sql = (NO_ENTRY if before is None else before, _OLDER) if after is None else (after, _NEWER)
-    rows = await reader.fetch_all(sql, (await account_id(reader, guild_id, account), place, limit))
-    return [
-        Entry(entry_id, change, kind, Account(other, of_game or owner), *rest)
-        for entry_id, change, kind, other, owner, of_game, *rest in (rows if after is None else rows[::-1])
-    ]
 
 
 async def account_id(reader: Reader, guild_id: int, account: Account) -> int | None:

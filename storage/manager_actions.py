@@ -5,7 +5,7 @@ from typing import Literal
 
 from storage.database import Reader, Unit
 
-REASON_LONGEST = 200
+REASON_MAX = 200
 
 ManagerActionKind = Literal[
     "grant", "take", "bar", "unbar", "close", "settings", "export", "channel_gone", "server_gone"
@@ -16,9 +16,9 @@ ManagerActionKind = Literal[
 class ManagerAction:
     """An action of a manager: `user_id` is the person it is done to, `amount` the chips of a grant or a taking.
 
-    Nobody, `manager_id` None, has made a channel or a server go: Discord does not say who deleted it.
+    `manager_id` is None for a channel or a server that is gone, because Discord does not report who deleted it.
 
-    `detail` says what was chosen, closed or given out; it never contains a user's id. `key` names this one attempt.
+    `detail` names what was chosen, closed or exported; it never contains a user's id. `key` names this one attempt.
     """
 
     guild_id: int

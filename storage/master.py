@@ -12,11 +12,9 @@ from storage import shoes, starts
 from storage.database import Database, Reader, Unit
 from storage.dialect import LIVE_PROCESSES
 from storage.errors import DatabasePathError, MasterKeyError, NoMasterKeyError
-from storage.mark import BEFORE_ANY_START, CommitCount, mark_path, read_mark
-from storage.paths import real_path
-from storage.starts import SALT_BYTES, Start
-from storage.target import ServerAddress, Target
-from storage.whole_file import write_whole
+from storage.files import write_whole
+from storage.location import Location, ServerAddress, real_path
+from storage.starts import BEFORE_ANY_START, SALT_BYTES, CommitCount, Start, mark_path, read_mark
 
 SEEDS_PER_EPOCH = 65_536
 
@@ -78,7 +76,7 @@ async def adopt(
         return await _adopt_given(database, at, salt, given, takes_new=takes_new)
     try:
         if not takes_new:
-            await database.read(partial(require_key, target=database.target, given=given))
+            await database.read(partial(require_key, location=database.location, given=given))
         return await _adopt(database, at, salt, given)
     except OSError as error:
         path = error.filename or master_path(database.path)
@@ -95,7 +93,7 @@ async def _adopt_given(
 ) -> Master:
     """Take the key that all processes on a server are given; the first of them records it."""
     if given is None:
-        raise NoMasterKeyError(str(database.target))
+        raise NoMasterKeyError(str(database.location))
     key = given
 
     async def record(unit: Unit) -> tuple[MasterChange, int, Start]:
@@ -103,10 +101,10 @@ async def _adopt_given(
         change = _change(known, key, is_continued=True)
         if change is MasterChange.CHANGED:
             if not takes_new:
-                await require_key(unit, database.target, key)
+                await require_key(unit, database.location, key)
             if await unit.fetch_value(LIVE_PROCESSES.on(unit.engine)):
                 raise DatabasePathError(
-                    str(database.target), "bots with another master key are running on it; stop them first"
+                    str(database.location), "bots with another master key are running on it; stop them first"
                 )
         first = (
             known.first_seed_index
@@ -161,21 +159,21 @@ def _change(known: _Known | None, found: bytes | None, *, is_continued: bool) ->
     return MasterChange.KNOWN if is_continued else MasterChange.RESTORED
 
 
-async def require_key(reader: Reader, target: Target, given: bytes | None) -> str:
-    """Check that the key that a start will use is the one that the database has used; return in a line which one it is.
+async def require_key(reader: Reader, location: Location, given: bytes | None) -> str:
+    """Check that a start uses the key that the database has used; return one line about that key.
 
     Raises MasterKeyError, NoMasterKeyError, and DatabasePathError if the file beside the database cannot be read.
     """
     known = await _latest(reader)
-    if given is None and isinstance(target, ServerAddress):
-        raise NoMasterKeyError(str(target))
-    if given is not None or isinstance(target, ServerAddress):
+    if given is None and isinstance(location, ServerAddress):
+        raise NoMasterKeyError(str(location))
+    if given is not None or isinstance(location, ServerAddress):
         key, place = given, "the settings"
     else:
-        path = master_path(target)
+        path = master_path(location)
         key, place = _read(path), str(path)
     if known is not None and (key is None or known.fingerprint != _fingerprint(key)):
-        raise MasterKeyError(str(target), place, await shoes.count_games_with_secrets(reader))
+        raise MasterKeyError(str(location), place, await shoes.count_games_with_secrets(reader))
     if given is not None:
         return "given by the settings; all processes need the same one"
     return f"{place}: " + (
@@ -184,7 +182,7 @@ async def require_key(reader: Reader, target: Target, given: bytes | None) -> st
 
 
 async def begin_epoch(unit: Unit, at: int) -> None:
-    """Have the same key begin a new epoch, as in a copy: the seeds promised before count as published."""
+    """Begin a new epoch with the same key, as for a copy: earlier seeds count as published."""
     known = await _latest(unit)
     if known is not None:
         await _record(unit, known.fingerprint, at)

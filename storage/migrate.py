@@ -59,7 +59,7 @@ def fingerprints(texts: Iterable[str]) -> list[str]:
     return found
 
 
-def known_version(told: str, engine: Engine, stored: Sequence[Sequence[Any]]) -> int:
+def known_version(name: str, engine: Engine, stored: Sequence[Sequence[Any]]) -> int:
     """Return the version of a database's schema from the rows of STORED_VERSION, if this version's steps make that schema.
 
     Raises NewerDatabaseError, and UnreleasedDatabaseError if other steps made it.
@@ -67,10 +67,10 @@ def known_version(told: str, engine: Engine, stored: Sequence[Sequence[Any]]) ->
     steps = migrations(engine)
     [(version, fingerprint)] = stored or [(0, None)]
     if version > steps[-1].version:
-        raise NewerDatabaseError(told, version, steps[-1].version)
+        raise NewerDatabaseError(name, version, steps[-1].version)
     if (version, fingerprint) not in {(step.version, step.fingerprint) for step in steps}:
         raise UnreleasedDatabaseError(
-            told, _name(version, fingerprint), _name(steps[-1].version, steps[-1].fingerprint)
+            name, _name(version, fingerprint), _name(steps[-1].version, steps[-1].fingerprint)
         )
     return int(version)
 

@@ -12,7 +12,7 @@ Preference = Literal["wants_ping", "wants_coach", "wants_challenges"]
 
 
 PARTS = 256
-"""So many rows are enough that newcomers seldom wait for each other."""
+"""Enough rows that newcomers seldom wait for each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,10 @@ class Person:
 
 
 async def take_turn(unit: Unit, user_id: int) -> None:
-    """Let a first welcome and a deletion of one person happen one after the other, in whichever servers and processes.
+    """Serialise the first welcome and the deletion of one person, across servers and processes.
 
-    Otherwise two transactions on PostgreSQL could both commit without having seen each other. Both change the same row here, so
-    the later one runs again and sees what the first has left.
+    Without this two transactions on PostgreSQL could commit without seeing each other. Both change one row here, so the
+    later one is retried and sees the changes of the first.
     """
     # The upper bits of an id are a time, so people fall into all parts alike.
     await meta.save(unit, f"turn of people {(user_id >> 22) % PARTS}", "")
@@ -52,7 +52,7 @@ async def seen(unit: Unit, guild_id: int, user_id: int, display_name: str, at: i
 
 
 async def name(unit: Unit, guild_id: int, user_id: int, display_name: str, at: int) -> None:
-    """Store the name of a person whom others have named, unless it is known; they were not seen themselves."""
+    """Store the name of a person whom somebody else named, unless it is known."""
     await unit.execute(
         "INSERT INTO people (guild_id, user_id, display_name, seen_at) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (guild_id, user_id) DO NOTHING",
@@ -63,7 +63,7 @@ async def name(unit: Unit, guild_id: int, user_id: int, display_name: str, at: i
 async def what_keeps_from_acting(
     reader: Reader, guild_id: int, user_id: int, at: int
 ) -> tuple[int | None, bool]:
-    """Return until when a person is barred, None if they are not, and whether their data here is gone or about to be deleted."""
+    """Return until when a person is banned (None if they are not), and whether their data here is or will be deleted."""
     row = await reader.fetch_one(
         "SELECT (SELECT until FROM bars WHERE guild_id = ?1 AND user_id = ?2 AND until > ?3),"
         " CASE WHEN EXISTS (SELECT 1 FROM deletions WHERE guild_id = ?1 AND user_id = ?2) THEN 1"
@@ -76,7 +76,7 @@ async def what_keeps_from_acting(
 
 
 async def mark_left(unit: Unit, guild_id: int, user_id: int) -> None:
-    """Keep a person who left off the leaderboard until they are seen again."""
+    """Hide a person who left from the leaderboards until they are seen again."""
     await _set_listed(unit, guild_id, user_id, is_listed=False)
 
 

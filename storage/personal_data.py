@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from storage import ledger
+from storage import entries, ledger
 from storage.database import Reader
 from storage.dialect import placeholders
 from storage.ledger import player
 
-GAMES_A_STATEMENT = 1_000
-"""So many games are named in one statement."""
+GAMES_PER_STATEMENT = 1_000
+"""One statement names at most this many games."""
 
 Record = dict[str, Any]
 
@@ -18,9 +18,9 @@ Record = dict[str, Any]
 class PersonalTable:
     """A table of servers whose `column` is a person's id.
 
-    A deletion has its rows `deleted`, or keeps them with the id `replaced` by one that names nobody, and with `typed` emptied, the
-    columns of what the person has written. `shown` are the columns that a person may read of their own rows: none of them
-    tells of another person.
+    In a deletion its rows are `deleted`, or the id is `replaced` by one that names nobody; `typed` are the columns with
+    text that the person has written, which are emptied. `shown` are the columns that a person may read of their own rows: none of them
+    is about another person.
     """
 
     table: str
@@ -68,13 +68,13 @@ PERSONAL_TABLES = (
 """Besides these a person's id is in `actions` (by their games), TABLES_OF_ALL_SERVERS, `refused_keys` and `deletions`."""
 
 TABLES_OF_ALL_SERVERS = ("personal_choices",)
-"""Tables with at most one row of a person, which belongs to no server."""
+"""Tables with at most one row for each person, for all servers together."""
 
 
 async def servers_of(reader: Reader, user_id: int) -> list[int]:
     """Return the ids of the servers that have something stored about a person.
 
-    Who has played in a server has an account there, and whom others have named there has a name or what was done to them.
+    A person who has played in a server has an account there; one whom others have named has a name, a ban or limits there.
     """
     places = ("accounts", "people", "bars", "player_limits")
     known = " OR ".join(
@@ -140,9 +140,9 @@ async def rows_of(reader: Reader, table: PersonalTable, guild_id: int, user_id: 
 
 async def entries_of(
     reader: Reader, guild_id: int, user_id: int, *, before: int, limit: int
-) -> list[ledger.Entry]:
+) -> list[entries.Entry]:
     """Return the entries of a person's account with numbers below one, the newest first."""
-    return await ledger.history(reader, guild_id, player(user_id), before=before, limit=limit)
+    return await entries.history(reader, guild_id, player(user_id), before=before, limit=limit)
 
 
 async def games_of(reader: Reader, user_id: int) -> dict[int, list[str]]:
@@ -159,7 +159,7 @@ async def games_of(reader: Reader, user_id: int) -> dict[int, list[str]]:
 
 
 async def actions_of(reader: Reader, game_ids: list[str], user_id: int) -> list[Record]:
-    """Return a person's actions in up to GAMES_A_STATEMENT games."""
+    """Return a person's actions in up to GAMES_PER_STATEMENT games."""
     rows = await reader.fetch_all(
         "SELECT game_id, number, text, at FROM actions"  # noqa: S608 - placeholders alone.
         f" WHERE game_id IN {placeholders(len(game_ids))} AND user_id = ? ORDER BY at, game_id, number",

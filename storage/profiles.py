@@ -40,7 +40,7 @@ async def save_tallies(unit: Unit, guild_id: int, user_id: int, kind: str, value
 
 
 async def award(unit: Unit, guild_id: int, earned: Sequence[BadgeRow]) -> tuple[BadgeRow, ...]:
-    """Give people badges; return those that their people did not have before, the others change nothing."""
+    """Award badges; return those that are new to their people."""
     if not earned:
         return ()
     rows = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(earned))
@@ -71,7 +71,7 @@ async def badges_of_game(reader: Reader, game_id: str) -> tuple[BadgeRow, ...]:
 
 
 async def badges_of_games(reader: Reader, since: Mapping[str, int]) -> dict[str, list[BadgeRow]]:
-    """Return the badges that the actions of each game have earned, by its id, from the action on that is given for it."""
+    """Return the badges earned in each game by its id, from the given action number on."""
     rows = await reader.fetch_all(
         "SELECT user_id, badge, badges.game_id, action_number, earned_at"  # noqa: S608 - constants.
         f" FROM ({LISTED_PAIRS.on(reader.engine)}) AS listed"

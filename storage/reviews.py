@@ -1,4 +1,4 @@
-"""Settled rounds that wait until the decisions in them are compared with best play."""
+"""The queue of settled rounds whose decisions will be compared with best play."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
 @dataclass(frozen=True, slots=True)
 class UnreviewedRound:
-    """A settled round that waits, and its game's server and configuration."""
+    """A settled round in the queue, with its game's server and configuration."""
 
     game_id: str
     round_number: int
@@ -18,12 +18,12 @@ class UnreviewedRound:
 
 
 async def add(unit: Unit, game_id: str, round_number: int) -> None:
-    """Let a round wait, in the transaction that settles it."""
+    """Queue a round, in the transaction that settles it."""
     await unit.execute("INSERT INTO unreviewed_rounds VALUES (?, ?)", (game_id, round_number))
 
 
 async def waiting(reader: Reader, limit: int, shard: Shard = EVERY_SERVER) -> list[UnreviewedRound]:
-    """Return rounds of a shard's servers that wait, in no particular order."""
+    """Return queued rounds of a shard's servers, in no particular order."""
     rows = await reader.fetch_all(
         "SELECT game_id, round_number, guild_id, config, settled_at"  # noqa: S608 - the condition is a constant.
         " FROM unreviewed_rounds JOIN rounds USING (game_id, round_number) JOIN games USING (game_id)"
@@ -34,7 +34,7 @@ async def waiting(reader: Reader, limit: int, shard: Shard = EVERY_SERVER) -> li
 
 
 async def finish(unit: Unit, game_id: str, round_number: int) -> bool:
-    """Let a round wait no longer; return False if it did not wait, so that nothing is counted twice."""
+    """Remove a round from the queue; return False if it was not there, so that nothing is counted twice."""
     deleted = await unit.fetch_value(
         "DELETE FROM unreviewed_rounds WHERE game_id = ? AND round_number = ? RETURNING 1",
         (game_id, round_number),

@@ -1,8 +1,8 @@
-"""The season over all deals of the day: each day that is over gives its players points, which add up in a calendar month (UTC)."""
+"""The season over all deals of the day: players get points for each ended day, summed by calendar month (UTC)."""
 
 from dataclasses import dataclass
 
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.database import Reader, Unit
 from storage.leaderboard import Ranking, lines_of
 from storage.shard import IN_SHARD, Shard
@@ -12,8 +12,8 @@ LATEST_RESULT_MS = 60_000
 """A result of a day is committed this long after midnight at the latest."""
 
 
-SCORED_A_UNIT = 25
-"""So many players get their points in one unit of work: others wait for it no longer than for some presses."""
+SCORED_PER_TRANSACTION = 25
+"""At most this many players get their points in one transaction, so that other writers wait only as long as for a few presses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class SeasonDay:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """The `points` that a day gives to everybody whose result is from `lowest` to `highest`."""
+    """The `points` of a day for all results from `lowest` to `highest`."""
 
     points: int
     lowest: int
@@ -40,7 +40,7 @@ def of_season(first_day: int) -> Ranking:
 
 
 async def to_score(reader: Reader, shard: Shard, now: int) -> list[SeasonDay]:
-    """Return the days of a shard's servers that are over and have not given their points, the oldest first."""
+    """Return the ended days of a shard's servers without points yet, the oldest first."""
     rows = await reader.fetch_all(
         f"SELECT guild_id, board, day FROM season_days WHERE is_scored = 0 AND day < :today AND {IN_SHARD}"  # noqa: S608 - constant.
         " ORDER BY day, guild_id, board",
@@ -50,12 +50,12 @@ async def to_score(reader: Reader, shard: Shard, now: int) -> list[SeasonDay]:
 
 
 def next_end(now: int) -> int:
-    """Return when the next day begins to give its points, in unix milliseconds."""
+    """Return when the next day can be scored, in unix milliseconds."""
     return (_today(now) + 1) * DAY_MS + LATEST_RESULT_MS
 
 
 async def shares(reader: Reader, one: SeasonDay) -> list[Share]:
-    """Return what the places of a day that is over give, the best first.
+    """Return the shares of an ended day, the best first.
 
     Each listed player gets the share of listed players, themselves included, who did not do better: in percent, rounded up (SE-2).
     """
@@ -70,8 +70,8 @@ async def shares(reader: Reader, one: SeasonDay) -> list[Share]:
     return [Share(*row) for row in rows]
 
 
-async def give(unit: Unit, one: SeasonDay, share: Share) -> bool:
-    """Give a share to a part of its players; return whether there may be more. A player gets the points of a day once."""
+async def award(unit: Unit, one: SeasonDay, share: Share) -> bool:
+    """Award a share to some of its players; return whether there may be more. A player gets the points of a day once."""
     rows = await unit.fetch_all(
         "INSERT INTO season_points (guild_id, user_id, board, day, points)"
         " SELECT guild_id, user_id, board, day, CAST(? AS BIGINT) FROM season_days JOIN board_lines AS line USING (guild_id, board)"
@@ -80,13 +80,13 @@ async def give(unit: Unit, one: SeasonDay, share: Share) -> bool:
         " AND NOT EXISTS (SELECT 1 FROM season_points AS given WHERE given.guild_id = line.guild_id"
         " AND given.user_id = line.user_id AND given.board = line.board AND given.day = line.period)"
         " LIMIT ? RETURNING 1",
-        (share.points, one.guild_id, one.board, one.day, share.lowest, share.highest, SCORED_A_UNIT),
+        (share.points, one.guild_id, one.board, one.day, share.lowest, share.highest, SCORED_PER_TRANSACTION),
     )
-    return len(rows) == SCORED_A_UNIT
+    return len(rows) == SCORED_PER_TRANSACTION
 
 
 async def finish(unit: Unit, one: SeasonDay) -> None:
-    """Record that a day has given all its points."""
+    """Record that all points of a day are awarded."""
     await unit.execute(
         "UPDATE season_days SET is_scored = 1 WHERE guild_id = ? AND board = ? AND day = ? AND is_scored = 0",
         (one.guild_id, one.board, one.day),

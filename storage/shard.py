@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, order=True)
 class Shard:
-    """The servers that Discord assigns to shard `number` of `count`; `guild_id in shard` tells whether a server is one of them."""
+    """The servers that Discord assigns to shard `number` of `count`; `guild_id in shard` is whether a server is one of them."""
 
     number: int
     count: int
@@ -20,7 +20,7 @@ class Shard:
 
 
 EVERY_SERVER = Shard(0, 1)
-"""All servers, for a process that has no other beside it."""
+"""All servers, for a single process."""
 
 IN_SHARD = "(guild_id >> 22) % :shard_count = :shard_number"
 """The condition on the column guild_id that its server is one of a shard; `Shard.parameters` are its values."""

@@ -1,4 +1,4 @@
-"""What people have bought in a server's shop, and what they wear of it. Purchases are entries of the ledger."""
+"""The items that people have bought in a server's shop, and those in use. Purchases are entries of the ledger."""
 
 from typing import Literal
 
@@ -11,7 +11,7 @@ ItemKind = Literal["back", "colour", "title"]
 
 
 WornItems = tuple[int, int, str | None, str | None, str | None]
-"""The guild, the person, and the back, the colour and the title that they wear there; plain, because there may be many."""
+"""The guild, the person, and the back, the colour and the title that they use there. It is a plain tuple, because there may be many."""
 
 
 async def owned(reader: Reader, guild_id: int, user_id: int) -> frozenset[str]:
@@ -36,7 +36,7 @@ async def buy(unit: Unit, guild_id: int, user_id: int, item: str, *, price: int,
 
 
 async def worn(reader: Reader, guild_id: int, user_id: int) -> dict[ItemKind, str]:
-    """Return what a person wears in a guild, by its kind."""
+    """Return the items that a person uses in a guild, by kind."""
     rows = await reader.fetch_all(
         "SELECT kind, item FROM worn_items WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
     )
@@ -44,7 +44,7 @@ async def worn(reader: Reader, guild_id: int, user_id: int) -> dict[ItemKind, st
 
 
 async def wear(unit: Unit, guild_id: int, user_id: int, kind: ItemKind, item: str) -> None:
-    """Store that a person wears an item instead of any other of its kind; they must own it."""
+    """Store that a person uses an item instead of any other of its kind; they must own it."""
     await unit.execute(
         "INSERT INTO worn_items VALUES (?, ?, ?, ?)"
         " ON CONFLICT (guild_id, user_id, kind) DO UPDATE SET item = excluded.item",
@@ -53,14 +53,14 @@ async def wear(unit: Unit, guild_id: int, user_id: int, kind: ItemKind, item: st
 
 
 async def take_off(unit: Unit, guild_id: int, user_id: int, item: str) -> None:
-    """Store that a person does not wear an item; harmless if they wear another."""
+    """Store that a person stops using an item; harmless if they use another."""
     await unit.execute(
         "DELETE FROM worn_items WHERE guild_id = ? AND user_id = ? AND item = ?", (guild_id, user_id, item)
     )
 
 
 async def load_worn(reader: Reader, shard: Shard = EVERY_SERVER) -> list[WornItems]:
-    """Return what everybody wears in the servers of a shard, in the order of the servers."""
+    """Return the items in use in the servers of a shard, in the order of the servers."""
     return await reader.fetch_all(
         "SELECT guild_id, user_id, max(CASE kind WHEN 'back' THEN item END),"  # noqa: S608 - a constant.
         " max(CASE kind WHEN 'colour' THEN item END), max(CASE kind WHEN 'title' THEN item END)"

@@ -1,4 +1,4 @@
-"""Open games of kinds that are not installed here, as after a game was removed: nothing else would ever end them."""
+"""Open games of kinds that are not installed, as after a game was removed. They are voided here, because nothing else ends them."""
 
 from collections.abc import Collection
 

@@ -1,4 +1,4 @@
-"""What a body may ask of the database while it runs: a reader its queries, a unit of work also changes."""
+"""The queries and changes that a body can run: a reader has queries, a unit of work also changes."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence

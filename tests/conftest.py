@@ -10,7 +10,7 @@ import pytest
 
 from playground.postgresql import TemporaryPostgreSQL
 from storage.database import Database
-from storage.target import ServerAddress, Target
+from storage.location import Location, ServerAddress
 from tests.emptied_database import EmptiedDatabase
 
 HERE = Path(__file__).parent
@@ -86,7 +86,7 @@ def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def target(engine: str, request: pytest.FixtureRequest, tmp_path: Path) -> Target:
+def target(engine: str, request: pytest.FixtureRequest, tmp_path: Path) -> Location:
     """Return what opens the database of a test, which has the schema and nothing else: on each engine in turn."""
     if engine == "sqlite":
         return shutil.copyfile(request.getfixturevalue("migrated_file"), tmp_path / "cardroom.sqlite3")

@@ -65,9 +65,16 @@ def _may_share(name: str, homes: list[tuple[str, ...]]) -> bool:
     if len(homes) == 1:
         return True
     games = [
-        home[len(folder)]
+        _game(home, folder)
         for home in homes
         for folder in FOLDERS_OF_GAMES
         if home[: len(folder)] == folder and len(home) > len(folder) + 1
     ]
     return name not in ONE_MEANING | _glossary_names() and len(set(games)) == len(homes)
+
+
+def _game(home: tuple[str, ...], folder: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the folder of the game of a module, which may be within that of another game whose rules it has."""
+    within = home[len(folder) :]
+    deeper = within[:2]
+    return deeper if ROOT.joinpath(*folder, *deeper, "kind.py").exists() else within[:1]

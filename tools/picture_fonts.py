@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from fluent.syntax.visitor import Visitor
 from fontTools import subset
 
-from bot.languages.catalogue import read_entries
+from bot.language.catalogue import read_entries
 from lab.pictures.fonts import FAMILIES, FOLDER
 
 if TYPE_CHECKING:

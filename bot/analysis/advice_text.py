@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from bot.analysis.computing.answers import Advice, DecisionVerdict
 from bot.analysis.computing.decision_points import Decision, DecisionPoint
 from bot.analysis.computing.decision_replay import Review
-from bot.blackjack.action_buttons import MOVES
 from bot.drawing.cards import card_name
 from bot.drawing.words import Words
+from bot.games.blackjack.screen.action_buttons import MOVES
 from rules.blackjack.actions import Action, Insure
 from rules.blackjack.dealer import may_be_natural
 from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, card_value

@@ -33,7 +33,7 @@ from bot.core.ports import ThinkingClosedError
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.words import Words
 from bot.games.blackjack.host import BlackjackHost
-from bot.messages.mentions import NO_MENTIONS
+from bot.messages.replies import NO_MENTIONS
 from bot.messages.token_message import JobMessage
 from bot.press import Press
 from bot.services import Services

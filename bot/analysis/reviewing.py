@@ -13,12 +13,11 @@ from bot.analysis.computing.decision_replay import Review, decisions, load_round
 from bot.core.delayed_work import DelayedWork
 from bot.core.ports import Clock, ThinkingClosedError
 from bot.core.task_set import TaskSet
-from bot.games.blackjack.host import BlackjackHost
-from bot.games.blackjack.open_interactions import OpenInteraction
+from bot.games.blackjack.host import BlackjackHost, OpenInteraction
 from bot.games.blackjack.play.config import KIND, load_config
 from bot.games.blackjack.play.tables import TableSession
 from bot.messages.failures import FAILURES
-from bot.messages.mentions import NO_MENTIONS
+from bot.messages.replies import NO_MENTIONS
 from bot.messages.token_message import TokenMessage
 from bot.services import Services
 from storage import ledger, profiles, reviews

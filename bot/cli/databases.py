@@ -17,14 +17,14 @@ from bot.economy.personal_data import collect, text_of
 from bot.games import kinds
 from bot.settings import SettingsError, read_settings
 from storage import deletions, stray_games
-from storage.audit import Audit, FullAudit, audit_at_start
+from storage.audit.database import Audit, FullAudit, audit_at_start
 from storage.backup import BackupError, back_up
 from storage.copying import Copied, CopyError
 from storage.database import Database, read_once, reading
 from storage.errors import DatabaseOpenError, StorageError
+from storage.location import Location, location_of
 from storage.master import master_path
 from storage.moving import move, restore
-from storage.target import Target, target_of
 
 KEPT = 14
 KEPT_MAX = 100_000
@@ -35,12 +35,12 @@ PAUSE_MAX_SECONDS = 1.0
 def add_database(parser: argparse.ArgumentParser, name: str, **settings: Any) -> None:
     """Add the argument that names a database, for `database_of`."""
     told = "path or address of the database (default: the one in the settings)"
-    parser.add_argument(name, type=target_of, metavar="DATABASE", help=told, **settings)
+    parser.add_argument(name, type=location_of, metavar="DATABASE", help=told, **settings)
 
 
-def database_of(arguments: argparse.Namespace) -> Target:
+def database_of(arguments: argparse.Namespace) -> Location:
     """Return the database that the arguments or the settings name; raises SettingsError and CommandError."""
-    database: Target = getattr(arguments, "database", None) or read_settings().database
+    database: Location = getattr(arguments, "database", None) or read_settings().database
     if isinstance(database, Path):
         require_file(database)
     return database
@@ -71,7 +71,7 @@ def run_backup(arguments: argparse.Namespace) -> int:
 
 
 def configure_move(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("source", type=target_of, metavar="FROM", help="a path, or postgresql://…")
+    parser.add_argument("source", type=location_of, metavar="FROM", help="a path, or postgresql://…")
     _add_target(parser)
     parser.set_defaults(run=run_move)
 
@@ -95,11 +95,11 @@ def run_restore(arguments: argparse.Namespace) -> int:
 
 def _add_target(parser: argparse.ArgumentParser) -> None:
     told = "a path without a file, or postgresql://… of an empty database"
-    parser.add_argument("target", type=target_of, metavar="TO", help=told)
+    parser.add_argument("target", type=location_of, metavar="TO", help=told)
 
 
 def _fill(
-    command: str, target: Target, work: Callable[[Callable[[int, int], None]], Awaitable[Copied]]
+    command: str, target: Location, work: Callable[[Callable[[int, int], None]], Awaitable[Copied]]
 ) -> int:
     """Fill a new database with a progress bar and print what it holds; the status is 1 if it cannot be used."""
 
@@ -152,7 +152,7 @@ def run_audit(arguments: argparse.Namespace) -> int:
     return 1 if findings else 0
 
 
-async def _stray_lines(database: Target) -> list[str]:
+async def _stray_lines(database: Location) -> list[str]:
     """Return a line for each open game that is not installed."""
     try:
         return await read_once(database, partial(stray_games.lines, installed=kinds()))
@@ -167,7 +167,7 @@ def _looked_at(result: Audit) -> str:
     return f"since entry {result.since} ({rows}, open games {result.games})"
 
 
-async def _audit_in_full(database: Target, *, gently: bool) -> Audit:
+async def _audit_in_full(database: Location, *, gently: bool) -> Audit:
     audit, pause = FullAudit(), _pauses() if gently else _no_pause
     async with reading(database) as read:
         total = await read(audit.count_steps)
@@ -210,11 +210,11 @@ def run_privacy(arguments: argparse.Namespace) -> int:
     return 0
 
 
-async def _show(target: Target, user_id: int) -> None:
+async def _show(target: Location, user_id: int) -> None:
     print(text_of(await read_once(target, lambda reader: collect(reader, user_id))))
 
 
-async def _request_deletion(target: Target, user_id: int) -> None:
+async def _request_deletion(target: Location, user_id: int) -> None:
     """Request a deletion as `/privacy` does; the bot ends the person's games and makes it."""
     database = await Database.open(target)
     try:

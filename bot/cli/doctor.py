@@ -18,9 +18,8 @@ from bot.settings import ENV_FILE, Settings, SettingsError, read_settings, unkno
 from lab.cache import VARIABLE, folders, would_serve
 from storage.database import explained, reading
 from storage.errors import DatabaseOpenError, DatabasePathError, OlderDatabaseError, StorageError
-from storage.lock import is_held
-from storage.paths import real_path
-from storage.target import Target
+from storage.files import is_held
+from storage.location import Location, real_path
 
 TOKEN = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 PRIVATE = 0o077
@@ -62,7 +61,7 @@ def examine() -> Iterator[Finding]:
     yield from ((False, f"settings: {unknown}") for unknown in unknown_settings())
     yield from _token(settings)
     yield from asyncio.run(_database(start))
-    yield from _port(settings, start.target)
+    yield from _port(settings, start.location)
     yield _compiled()
 
 
@@ -81,7 +80,7 @@ def _token(settings: Settings) -> Iterator[Finding]:
 
 async def _database(start: Installation) -> list[Finding]:
     """Ask the questions of a start, of a database that stays as it is."""
-    target, refused = start.target, []
+    target, refused = start.location, []
     if isinstance(target, Path):
         if not target.exists():
             return [
@@ -134,7 +133,7 @@ def _files(database: Path) -> list[Path]:
     return [file for end in ends if (file := path.with_name(path.name + end)).exists()]
 
 
-def _port(settings: Settings, target: Target) -> Iterator[Finding]:
+def _port(settings: Settings, target: Location) -> Iterator[Finding]:
     """Check the port that the bot will answer at, unless it runs."""
     if settings.metrics_port is None or (isinstance(target, Path) and is_held(target)):
         return

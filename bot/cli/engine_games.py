@@ -47,7 +47,7 @@ class KothEngine(EngineGame):
 
 
 # A game that is played by the rules of another one brings none of its own.
-_MODULES = [module for folder in FOLDERS if find_spec(module := f"bot.games.{folder}.engine")]
+_MODULES = [module for folder in FOLDERS.values() if find_spec(module := f"bot.games.{folder}.engine")]
 _ENGINE_GAMES: tuple[EngineGame, ...] = (
     *(import_module(module).ENGINE for module in _MODULES),
     KothEngine(),

@@ -9,9 +9,9 @@ from enum import StrEnum
 from functools import partial
 from typing import Any
 
-from bot.blackjack.rules_text import rules_line
 from bot.cli.options import CommandError, add_option
 from bot.drawing.words import ENGLISH_WORDS
+from bot.games.blackjack.screen.rules_text import rules_line
 from rules.blackjack.house_rules import (
     PERCENT,
     PRESETS,

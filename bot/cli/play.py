@@ -21,11 +21,10 @@ from playground.scene import ChannelPlan, Scene, cast, with_servers
 from storage import choices, games, guilds
 from storage.database import Database, Unit
 from storage.errors import DatabaseOpenError
-from storage.lock import LockFile
-from storage.mark import mark_path
+from storage.files import LockFile
+from storage.location import Location, ServerAddress, format_with_password, real_path
 from storage.master import master_path
-from storage.paths import real_path
-from storage.target import ServerAddress, Target, told
+from storage.starts import mark_path
 
 MASTER_KEY_BYTES = 32
 INVITATION = (
@@ -83,7 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _play(
-    arguments: argparse.Namespace, settings: Settings, database: Target, secret: Mapping[str, str]
+    arguments: argparse.Namespace, settings: Settings, database: Location, secret: Mapping[str, str]
 ) -> int:
     """Play with this database; `secret` is the setting that all processes need beside it."""
     shards = arguments.shards or arguments.processes
@@ -95,7 +94,7 @@ def _play(
         play(
             scene,
             command,
-            {**os.environ, "CARDROOM_DATABASE": told(database), **secret},
+            {**os.environ, "CARDROOM_DATABASE": format_with_password(database), **secret},
             announce=announce,
             port=arguments.port,
             browser=not arguments.no_browser,
@@ -140,7 +139,7 @@ def prepare(database: Path, *, fresh: bool) -> None:
         lock.release()
 
 
-async def _furnish(place: Target, settings: Settings, second: int) -> None:
+async def _furnish(place: Location, settings: Settings, second: int) -> None:
     """Forget where open games were shown, as each playground starts without messages; the `second` server plays with emojis."""
 
     async def body(unit: Unit) -> None:

@@ -112,7 +112,7 @@ async def _run(settings: Settings, start: Installation) -> None:
         finally:
             await books.database.close()
     except StorageError as error:
-        raise explained(start.target, error) from error
+        raise explained(start.location, error) from error
 
 
 async def _connect(settings: Settings, books: OpenInstallation, token: str) -> None:

@@ -14,7 +14,7 @@ from bot.cli.options import add_option, read_seed
 from bot.drawing.cards import card_name, draw_hand, draw_room, draw_spread, rank_name
 from bot.drawing.look import USUAL_BACK
 from bot.drawing.words import Words
-from bot.languages.language import ENGLISH, LANGUAGES, MessageId, language_named
+from bot.language.language import ENGLISH, LANGUAGES, MessageId, language_named
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
 from rules.blackjack import BLACKJACK, engine

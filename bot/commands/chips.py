@@ -13,13 +13,13 @@ from bot.drawing.names import safe_name
 from bot.drawing.words import Words
 from bot.economy import daily_chips
 from bot.economy.daily_chips import Offer
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary
-from storage import daily as storage_daily
+from storage import daily_chips as storage_daily
 from storage import ledger
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 
 
 @app_commands.command(name="balance", description=command_text("chips-command-balance"))

@@ -13,7 +13,7 @@ from bot.core.session import Session
 from bot.core.task_set import TaskSet
 from bot.services import Services
 from storage import deletions, personal_data
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.database import Unit
 from storage.deletions import Deletion, Departure
 from storage.errors import LeaseLostError, StillPlayingError

@@ -14,7 +14,7 @@ from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.names import safe_name
 from bot.economy import gifts
 from bot.economy.gifts import Gift
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES

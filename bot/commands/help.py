@@ -11,7 +11,7 @@ from bot.commands.feature import AnyCommand, Feature, shared_press
 from bot.drawing.drawn_message import DrawnMessage, below_text, link_button, menu, option
 from bot.drawing.words import Words
 from bot.games.kind import GameKind
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text, description_of
 from bot.press import boundary

@@ -14,7 +14,7 @@ from bot.economy.shop_items import purchase_text
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary
-from storage.ledger import Entry
+from storage.entries import Entry
 
 COLOUR = 0xF1C40F
 

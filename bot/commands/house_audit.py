@@ -19,17 +19,17 @@ from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary
 from storage import between_people, manager_actions
+from storage.audit.guild import GuildAudit, audit_guild
 from storage.between_people import ChipFlow
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.database import Reader
-from storage.guild_audit import GuildAudit, audit_guild
 from storage.manager_actions import RecordedManagerAction
 
 PAGE_SIZE = 5
 FLOW_DAYS = 30
 """The days of which the first page lists the largest flows of chips between people."""
 ACCENT = 0x5865F2
-TellChange = Callable[[Change, Words], str]
+FormatChange = Callable[[Change, Words], str]
 FINDINGS_SHOWN = 5
 
 
@@ -121,9 +121,9 @@ def flow_lines(found: Sequence[ChipFlow], days: int, words: Words) -> Iterator[s
         yield words.text("house-flows-line", giver=giver, receiver=receiver, amount=words.chips(flow.amount))
 
 
-def actions_text(page: Iterable[RecordedManagerAction], words: Words, tell_change: TellChange) -> str:
-    """List what managers have done, each with its time and its reason; `tell_change` tells a change of a setting."""
-    lines = [_line(action, words, tell_change) for action in page]
+def actions_text(page: Iterable[RecordedManagerAction], words: Words, format_change: FormatChange) -> str:
+    """List what managers have done, each with its time and its reason; `format_change` tells a change of a setting."""
+    lines = [_line(action, words, format_change) for action in page]
     return "\n".join((words.text("house-actions-title"), *(lines or [words.text("house-actions-none")])))
 
 
@@ -132,21 +132,21 @@ def reason_text(written: str, words: Words) -> str:
     return words.text("house-reason", reason=written)
 
 
-class _Done(NamedTuple):
-    """An action to be told: of whom and to whom, both safe markdown."""
+class _NamedAction(NamedTuple):
+    """An action to be text: of whom and to whom, both safe markdown."""
 
     action: RecordedManagerAction
     manager: str
     name: str
     words: Words
-    tell_change: TellChange
+    format_change: FormatChange
 
     @property
     def amount(self) -> str:
         return self.words.chips(self.action.amount or 0)
 
 
-_DONE: dict[str, Callable[[_Done], str]] = {
+_DONE: dict[str, Callable[[_NamedAction], str]] = {
     "grant": lambda done: done.words.text(
         "house-actions-grant", manager=done.manager, name=done.name, amount=done.amount
     ),
@@ -166,7 +166,7 @@ _DONE: dict[str, Callable[[_Done], str]] = {
     "settings": lambda done: done.words.text(
         "house-actions-settings",
         manager=done.manager,
-        change=done.tell_change(read_change(done.action.detail), done.words),
+        change=done.format_change(read_change(done.action.detail), done.words),
     ),
     "export": lambda done: done.words.text(
         "house-actions-export", manager=done.manager, entries=done.action.detail.replace("-", "–")
@@ -176,17 +176,17 @@ _DONE: dict[str, Callable[[_Done], str]] = {
 }
 
 
-def _gone(done: _Done, place: str) -> str:
+def _gone(done: _NamedAction, place: str) -> str:
     game, effect = read_detail(done.action.detail)
     return done.words.text("house-actions-gone", what=f"{place}-{effect}", game=game)
 
 
-def _line(action: RecordedManagerAction, words: Words, tell_change: TellChange) -> str:
+def _line(action: RecordedManagerAction, words: Words, format_change: FormatChange) -> str:
     manager = _person(action.manager_id, action.manager_name, words)
     name = _person(action.user_id, action.user_name, words)
-    told = _DONE[action.kind](_Done(action, manager, name, words, tell_change))
+    text = _DONE[action.kind](_NamedAction(action, manager, name, words, format_change))
     why = "" if action.reason is None else f" · {reason_text(safe_text(action.reason), words)}"
-    return f"{told}\n-# {date_and_time(action.at)}{why}"
+    return f"{text}\n-# {date_and_time(action.at)}{why}"
 
 
 def _person(user_id: int | None, name: str | None, words: Words) -> str:

@@ -15,7 +15,7 @@ from bot.drawing.names import safe_name, safe_text
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary
-from storage import bars, deletions, former_people, ledger, manager_actions, people
+from storage import deletions, former_people, ledger, manager_actions, people, restrictions
 from storage.database import Unit
 from storage.ledger import player
 from storage.manager_actions import ManagerAction
@@ -92,13 +92,13 @@ async def _bar(press: Press, action: ManagerAction, name: str, until: int) -> in
 
     async def body(unit: Unit) -> None:
         if await _is_gone(unit, pseudonyms, action):
-            if not await former_people.bar(
+            if not await former_people.ban(
                 unit, action.guild_id, pseudonyms.of(action.guild_id, user_id), until
             ):
                 raise DepartedError
             await manager_actions.record(unit, _of_nobody(action))
             return
-        await bars.bar(unit, action.guild_id, user_id, until)
+        await restrictions.ban(unit, action.guild_id, user_id, until)
         await people.name(unit, action.guild_id, user_id, name, action.at)
         await manager_actions.record(unit, action)
 
@@ -120,14 +120,14 @@ async def _unbar(press: Press, action: ManagerAction, name: str) -> None:
     pseudonyms, pseudonym = accounts.pseudonyms, accounts.pseudonyms.of(action.guild_id, user_id)
 
     async def body(unit: Unit) -> None:
-        until = await bars.barred_until(unit, action.guild_id, user_id, action.at)
-        waited = await former_people.lift_bar(unit, action.guild_id, pseudonym, action.at)
+        until = await restrictions.banned_until(unit, action.guild_id, user_id, action.at)
+        waited = await former_people.lift_ban(unit, action.guild_id, pseudonym, action.at)
         if until is None and not waited:
             raise NotBarredError
         if await _is_gone(unit, pseudonyms, action):
             await manager_actions.record(unit, _of_nobody(action))
             return
-        await bars.lift(unit, action.guild_id, user_id)
+        await restrictions.lift_ban(unit, action.guild_id, user_id)
         await people.name(unit, action.guild_id, user_id, name, action.at)
         await manager_actions.record(unit, action)
 

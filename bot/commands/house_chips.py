@@ -19,9 +19,9 @@ from bot.messages.token_message import JobMessage
 from bot.press import Press, boundary
 from storage import manager_actions
 
-AMOUNT_LONGEST = 32
-Amount = app_commands.Range[str, 1, AMOUNT_LONGEST]
-FILE_BYTES_MOST = 8_000_000
+AMOUNT_LENGTH_MAX = 32
+Amount = app_commands.Range[str, 1, AMOUNT_LENGTH_MAX]
+FILE_BYTES_MAX = 8_000_000
 """Discord takes 10 MB in any server; packed, a file as long as this holds about a million entries."""
 
 
@@ -108,11 +108,11 @@ async def export(interaction: Interaction, before: app_commands.Range[int, 1] | 
 async def _export(press: Press, answer: JobMessage, before: int | None) -> LedgerExport | None:
     words, services, guild_id = press.words, press.services, press.guild_id
 
-    async def tell(done: int, of: int) -> None:
+    async def progress(done: int, of: int) -> None:
         await answer.progress(words.text("house-export-progress", percent=100 * done // of))
 
-    bytes_most = min(FILE_BYTES_MOST, press.interaction.filesize_limit)
-    exported = await export_ledger(services.database, guild_id, bytes_most, tell, before=before)
+    bytes_max = min(FILE_BYTES_MAX, press.interaction.filesize_limit)
+    exported = await export_ledger(services.database, guild_id, bytes_max, progress, before=before)
     if exported is not None:
         detail = f"{exported.oldest}-{exported.newest}"
         action = action_of(press.caller, "export", services.clock.now(), detail)

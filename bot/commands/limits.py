@@ -15,15 +15,14 @@ from bot.drawing.drawn_message import DrawnMessage, button, menu, option, row
 from bot.drawing.mentions import date_and_time
 from bot.drawing.words import Words
 from bot.games.kind import PressHandler
-from bot.messages.caller import Interaction
+from bot.messages.caller import Interaction, typed_in
 from bot.messages.command_texts import command_text
-from bot.messages.forms import typed_in
 from bot.press import Press, boundary
 from bot.refusal_texts import BUTTON_IS_OLD
-from storage import limits as storage_limits
-from storage.daily import DAY_MS
-from storage.ledger import MAX_AMOUNT
-from storage.limits import PlayerLimits
+from storage import restrictions as storage_limits
+from storage.daily_chips import DAY_MS
+from storage.ledger import AMOUNT_MAX
+from storage.restrictions import PlayerLimits
 
 FORM_ID = "limits:form"
 FORM_SECONDS = 600
@@ -44,7 +43,7 @@ async def limits(interaction: Interaction) -> None:
 async def _panel(press: Press) -> tuple[str, DrawnMessage]:
     await press.welcome()
     now = press.services.clock.now()
-    load = partial(storage_limits.load, guild_id=press.guild_id, user_id=press.user_id)
+    load = partial(storage_limits.load_limits, guild_id=press.guild_id, user_id=press.user_id)
     own = own_limits.in_force(await press.services.database.read(load), now)
     return await _shown(press, own, now)
 
@@ -74,7 +73,7 @@ async def _take_form(interaction: Interaction, _: re.Match[str]) -> None:
         balance = await press.services.accounts.balance(press.guild_id, press.user_id)
         typed = typed_in(interaction, AMOUNT_ID)
         amount = parse_amount(typed, balance, amount_words(press.words))
-        if not 1 <= amount <= MAX_AMOUNT:
+        if not 1 <= amount <= AMOUNT_MAX:
             raise AmountError(typed)
         await _change(press, lambda own, now: own_limits.with_daily_loss(own, amount, now))
 
@@ -98,7 +97,9 @@ async def _change(press: Press, make: Callable[[PlayerLimits, int], PlayerLimits
 
 
 async def _shown(press: Press, own: PlayerLimits, now: int) -> tuple[str, DrawnMessage]:
-    count = partial(storage_limits.lost, guild_id=press.guild_id, user_id=press.user_id, day=now // DAY_MS)
+    count = partial(
+        storage_limits.chips_lost, guild_id=press.guild_id, user_id=press.user_id, day=now // DAY_MS
+    )
     lost = await press.services.database.read(count)
     words = press.words
     return panel_text(own, lost, words), build_controls(own, words)

@@ -5,9 +5,9 @@ from discord import app_commands
 from bot.core.errors import ManagersOnlyError, ReasonMissingError
 from bot.drawing.names import safe_text
 from bot.messages.caller import Caller, Interaction
-from storage.manager_actions import REASON_LONGEST, ManagerAction, ManagerActionKind
+from storage.manager_actions import REASON_MAX, ManagerAction, ManagerActionKind
 
-Reason = app_commands.Range[str, 1, REASON_LONGEST]
+Reason = app_commands.Range[str, 1, REASON_MAX]
 
 
 def require_manager(interaction: Interaction) -> None:
@@ -19,8 +19,8 @@ def require_manager(interaction: Interaction) -> None:
 def reason_of(typed: str) -> str:
     """Return a typed reason as it is recorded, in one line; raises ReasonMissingError if it has no visible character."""
     reason = " ".join(typed.split())
-    if not 1 <= len(reason) <= REASON_LONGEST or not safe_text(reason):
-        raise ReasonMissingError(REASON_LONGEST)
+    if not 1 <= len(reason) <= REASON_MAX or not safe_text(reason):
+        raise ReasonMissingError(REASON_MAX)
     return reason
 
 

@@ -6,7 +6,7 @@ from bot.commands.feature import Feature
 from bot.commands.managers import action_of
 from bot.core.setting_changes import Change, recorded
 from bot.drawing.card_art import CardArt, CardStyle
-from bot.languages.language import LANGUAGES, MessageId
+from bot.language.language import LANGUAGES, MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary

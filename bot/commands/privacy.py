@@ -16,17 +16,17 @@ from bot.drawing.drawn_message import Component, DrawnMessage, below_text, butto
 from bot.drawing.words import Words
 from bot.economy import personal_data
 from bot.economy.personal_data import Download, Summary
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES
 from bot.press import Press, boundary
 from bot.services import Services
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 
 log = logging.getLogger(__name__)
 
-FILE_BYTES_MOST = 8_000_000
+FILE_BYTES_MAX = 8_000_000
 STYLES = {
     "download": (MessageId("privacy-button-download"), discord.ButtonStyle.secondary),
     "delete": (MessageId("privacy-button-delete"), discord.ButtonStyle.danger),
@@ -114,8 +114,8 @@ async def _download(press: Press) -> None:
 async def _file(press: Press) -> Download | None:
     collect = partial(personal_data.collect, user_id=press.user_id)
     stored = await press.services.database.read(collect, is_long=True)
-    bytes_most = min(FILE_BYTES_MOST, press.interaction.filesize_limit)
-    return await personal_data.file_of(stored, bytes_most)
+    bytes_max = min(FILE_BYTES_MAX, press.interaction.filesize_limit)
+    return await personal_data.file_of(stored, bytes_max)
 
 
 async def _ask(press: Press) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.drawing.mentions import relative_time
 from bot.drawing.words import Words
 from bot.economy.personal_data import Stored, Summary
-from bot.languages.language import MessageId, Wording
+from bot.language.language import MessageId, Wording
 
 ROWS: Mapping[str, MessageId] = {
     "entries": MessageId("privacy-row-entries"),

@@ -11,7 +11,7 @@ from bot.drawing.phrases import Badge
 from bot.drawing.words import Words
 from bot.economy.shop_items import titled
 from bot.games.kind import FiguresQuery, GameKind
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary
@@ -42,9 +42,9 @@ def _command(games: Sequence[GameKind]) -> AnyCommand:
 
 async def _profile(press: Press, games: Sequence[GameKind], whose: discord.User | discord.Member) -> str:
     await press.welcome()
-    outfit = press.services.looks.of(press.guild_id, whose.id)
+    cosmetics = press.services.looks.of(press.guild_id, whose.id)
     words = press.words
-    name = titled(safe_name(whose.display_name), outfit.title, words)
+    name = titled(safe_name(whose.display_name), cosmetics.title, words)
     asked = FiguresQuery(press.guild_id, whose.id, press.user_id, words)
     known = {key: badge for game in games for key, badge in game.badges.items()}
 

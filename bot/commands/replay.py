@@ -8,7 +8,7 @@ from bot.commands.feature import AnyCommand, Feature
 from bot.core.errors import SessionOverError
 from bot.drawing.drawn_message import DrawnMessage
 from bot.games.kind import GameKind
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary

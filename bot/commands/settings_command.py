@@ -26,7 +26,7 @@ from bot.core.setting_changes import Change, Changed, change_settings, recorded
 from bot.drawing.card_art import CardStyle
 from bot.drawing.words import Words
 from bot.games.kind import GameKind, PressHandler, RuleForm, ServerRules
-from bot.languages.language import Wording
+from bot.language.language import Wording
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary

@@ -13,7 +13,7 @@ from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import clipped, kebab
 from bot.drawing.words import Words
 from bot.games.kind import ServerRules
-from bot.languages.language import LANGUAGES, MessageId, Wording, language_named
+from bot.language.language import LANGUAGES, MessageId, Wording, language_named
 
 Text: TypeAlias = Callable[[SettingsView], str]
 Menu: TypeAlias = Callable[[SettingsView], ui.Item[Any]]

@@ -12,7 +12,7 @@ from bot.drawing.phrases import setting_title
 from bot.drawing.words import Words
 from bot.economy.daily_chips import TOP_UP_TO
 from bot.games.kind import ServerRules
-from bot.languages.language import MessageId, Wording, language_named
+from bot.language.language import MessageId, Wording, language_named
 from storage.guilds import GuildSettings, Setting
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 
 from bot.drawing.words import Words
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from bot.verification.check import (
     ChipsMismatch,
     EndMismatch,

@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.commands.feature import Feature
 from bot.commands.verdict_text import verdict_text
 from bot.core.caller import Caller
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.token_message import JobMessage
@@ -15,7 +15,7 @@ from storage import games
 from storage.database import Reader
 from storage.games import Game
 
-FILE_BYTES_MOST = 8_000_000
+FILE_BYTES_MAX = 8_000_000
 """Discord takes 10 MB in any server; a file as long as this holds some 20,000 rounds, which take ten seconds to check."""
 
 
@@ -48,11 +48,11 @@ async def _check(press: Press, game: Game, answer: JobMessage) -> Report | None:
     """Check a game, and show the progress if it is long."""
     words = press.words
 
-    async def tell(done: int, of: int) -> None:
+    async def progress(done: int, of: int) -> None:
         await answer.progress(words.text("verify-answer-progress", done=done, total=of))
 
-    bytes_most = min(FILE_BYTES_MOST, press.interaction.filesize_limit)
-    return await press.services.checking.report(game, bytes_most, tell)
+    bytes_max = min(FILE_BYTES_MAX, press.interaction.filesize_limit)
+    return await press.services.checking.report(game, bytes_max, progress)
 
 
 async def _find(reader: Reader, caller: Caller, game_id: str | None) -> Game | None:

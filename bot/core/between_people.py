@@ -2,7 +2,7 @@
 
 from bot.core.errors import AccountTooYoungError, GivenTodayError, ReceivedTodayError, ReceiverFullError
 from storage import between_people, guilds
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.database import Reader
 from storage.guilds import GuildSettings
 

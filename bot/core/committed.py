@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from storage.boards import DayRank
 from storage.daily_deals import DailyDeal
 from storage.games import Deadline, Round
 from storage.profiles import BadgeRow
-from storage.result_boards import DayRank
 from storage.results import ResultRow
 from storage.shoes import ShoeRow
 

@@ -10,7 +10,7 @@ from typing import Literal
 from bot.core.ports import Clock
 from bot.core.seeds import SeedVault
 from storage import daily_deals
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.daily_deals import DailyDeal
 from storage.database import Database, Unit
 from storage.errors import DealSettledError

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from bot.core.bars import require_not_deleted
 from bot.core.errors import LossLimitError, TimeOutGoesOnError
-from storage import limits
-from storage.daily import DAY_MS
+from storage import restrictions
+from storage.daily_chips import DAY_MS
 from storage.database import Database, Reader, Unit
-from storage.limits import PlayerLimits
+from storage.restrictions import PlayerLimits
 
 LOOSER_AFTER = DAY_MS
 
@@ -22,13 +22,13 @@ async def require_stake_allowed(reader: Reader, guild_id: int, user_id: int, sta
     Raises TimeOutGoesOnError and LossLimitError. Chips at stake count as lost until they come back, so a limit cannot be passed by
     several games at once, nor by one that goes on over midnight.
     """
-    own = in_force(await limits.load(reader, guild_id, user_id), at)
+    own = in_force(await restrictions.load_limits(reader, guild_id, user_id), at)
     if own.time_out_until is not None:
         raise TimeOutGoesOnError(user_id, own.time_out_until)
     if own.daily_loss is None:
         return
     day = at // DAY_MS
-    left = own.daily_loss - await limits.lost(reader, guild_id, user_id, day=day)
+    left = own.daily_loss - await restrictions.chips_lost(reader, guild_id, user_id, day=day)
     if stake > left:
         raise LossLimitError(user_id, own.daily_loss, max(0, left), (day + 1) * DAY_MS)
 
@@ -70,8 +70,8 @@ async def change(
 
     async def body(unit: Unit) -> PlayerLimits:
         await require_not_deleted(unit, guild_id, user_id)
-        changed = make(in_force(await limits.load(unit, guild_id, user_id), at))
-        await limits.save(unit, guild_id, user_id, changed)
+        changed = make(in_force(await restrictions.load_limits(unit, guild_id, user_id), at))
+        await restrictions.save_limits(unit, guild_id, user_id, changed)
         return changed
 
     return await database.write(body, guild_id=guild_id)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.core.seeds import SeedVault
-from storage import games, ledger, many_games, shoes
+from storage import ledger, round_rows, shoes
 from storage.daily_deals import DailyDeal
 from storage.database import Reader, Unit
 from storage.games import Action, Game, Round
@@ -49,10 +49,10 @@ def shows_earlier_round(game: Game, round_number: int) -> bool:
 
 async def load_round(reader: Reader, game_id: str, round_number: int) -> StoredRound:
     """Read a round with its actions; raises CannotResumeError if it does not exist."""
-    found = await games.load_round(reader, game_id, round_number)
+    found = await round_rows.load_round(reader, game_id, round_number)
     if found is None:
         raise CannotResumeError(f"it has no round {round_number}")
-    return StoredRound(found, tuple(await games.actions_of_round(reader, game_id, round_number)))
+    return StoredRound(found, tuple(await round_rows.actions_of_round(reader, game_id, round_number)))
 
 
 async def load_newest_rounds(
@@ -62,7 +62,7 @@ async def load_newest_rounds(
 
     A game without rounds is left out. Raises CannotResumeError if an earlier round is needed and does not exist.
     """
-    newest = await many_games.newest_rounds(reader, [game.game_id for game in some])
+    newest = await round_rows.newest_rounds(reader, [game.game_id for game in some])
     latest = await _with_actions(reader, [rounds[-1] for rounds in newest.values()])
     needing = [
         game.game_id
@@ -81,7 +81,9 @@ async def load_newest_rounds(
 
 
 async def _with_actions(reader: Reader, rounds: Sequence[Round]) -> dict[str, StoredRound]:
-    actions = await many_games.actions_of_rounds(reader, rounds)
+    actions = await round_rows.actions_of_rounds(
+        reader, [(each.game_id, each.round_number) for each in rounds]
+    )
     return {each.game_id: StoredRound(each, tuple(own)) for each, own in zip(rounds, actions, strict=True)}
 
 

@@ -27,7 +27,7 @@ from bot.core.slices import collector_paused, in_slices
 from bot.core.stored_game import StoredGame, load_game, load_games
 from bot.core.task_set import TaskSet
 from rules.errors import RulesError
-from storage import games, results
+from storage import games, results, round_rows
 from storage.database import Reader, Unit
 from storage.errors import DatabaseUnavailableError, InsufficientChipsError, LeaseLostError, StorageError
 from storage.games import Game
@@ -310,7 +310,7 @@ class Registry(Generic[G, V]):
         rounds = self.play.rounds
         current = None
         if rounds is not None and rounds.stakes_each_round:
-            current = await games.latest_round(unit, game.game_id)
+            current = await round_rows.latest_round(unit, game.game_id)
         return 0 if current is None else current.first_action
 
     async def _load_all(

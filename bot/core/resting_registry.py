@@ -17,7 +17,7 @@ from bot.core.session import Session
 from bot.core.stored_game import StoredGame, load_game
 from bot.core.task_set import TaskSet
 from storage import errors as storage_errors
-from storage import games, resting_games
+from storage import games
 from storage.database import Reader
 from storage.games import Game
 from storage.shard import EVERY_SERVER, Shard
@@ -74,7 +74,7 @@ class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
                 self._forget(session)
         first = self.world.seeds.master.first_seed_index
         lost = await self.world.database.read(
-            lambda reader: resting_games.with_lost_seeds(reader, self.kind, first, shard)
+            lambda reader: games.with_lost_seeds(reader, self.kind, first, shard)
         )
         voided = []
         for game_id in lost:
@@ -152,11 +152,9 @@ class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
     async def _expire(self, shards: tuple[Shard, ...]) -> None:
         now = self.world.clock.now()
         latest_at = now + self.rest_seconds * 1000
-        await self.world.database.write(lambda unit: resting_games.bring_back(unit, self.kind, latest_at))
+        await self.world.database.write(lambda unit: games.bring_back_deadlines(unit, self.kind, latest_at))
         for shard in shards:
-            query = partial(
-                resting_games.due, kind=self.kind, now=now, limit=EXPIRED_AT_ONCE_MAX, shard=shard
-            )
+            query = partial(games.due, kind=self.kind, now=now, limit=EXPIRED_AT_ONCE_MAX, shard=shard)
             while due := await self.world.database.read(query):
                 have_expired = [await self._expire_game(game_id) for game_id in due]
                 if len(due) < EXPIRED_AT_ONCE_MAX or not any(have_expired):

@@ -19,12 +19,12 @@ from bot.core.recovery import (
 )
 from bot.core.seeds import SeedVault
 from bot.core.unit_of_work import ENDED
-from storage import daily_deals, ledger, many_games, profiles, result_boards, results, shoes
+from storage import boards, daily_deals, ledger, profiles, results, round_rows, shoes
+from storage.boards import DayRank
 from storage.daily_deals import DailyDeal
 from storage.database import Reader
 from storage.games import Action, Game
 from storage.profiles import BadgeRow
-from storage.result_boards import DayRank
 from storage.results import ResultRow
 from storage.shoes import ShoeRow
 
@@ -153,8 +153,8 @@ async def load_games(reader: Reader, play: GamePlay[Any, Any, Any], some: Sequen
     if play.rounds is not None:
         rounds = await load_newest_rounds(reader, some, partial(_is_earlier_seen, play))
         if play.rounds.comes_by is not None:
-            comers = await many_games.actors(reader, ids, play.rounds.comes_by)
-    actions = await many_games.actions(reader, [game_id for game_id in ids if game_id not in rounds])
+            comers = await round_rows.actors_of_games(reader, ids, play.rounds.comes_by)
+    actions = await round_rows.actions_of_games(reader, [game_id for game_id in ids if game_id not in rounds])
     seats, dealt_from = await results.of_games(reader, ids), await shoes.of_games(reader, ids)
     keys = {(game.day, game.attempt) for game in some if game.day is not None and game.attempt is not None}
     dailies = {} if not keys else await daily_deals.load_all(reader, sorted(keys))
@@ -221,7 +221,7 @@ async def _balances(
 async def _rank(reader: Reader, seats: Sequence[ResultRow]) -> DayRank | None:
     """Return the rank of an ended try at the deal of a day."""
     ended = [seat for seat in seats if seat.end is not None and seat.day is not None]
-    return await result_boards.rank(reader, ended[0]) if ended else None
+    return await boards.rank(reader, ended[0]) if ended else None
 
 
 def _is_earlier_seen(play: GamePlay[Any, Any, Any], game: Game, latest: StoredRound) -> bool:

@@ -30,7 +30,7 @@ from bot.core.ratings import UNRATED, after_game
 from bot.core.rounds import Facts, Rounds
 from bot.core.seeds import SeedVault
 from bot.core.settlement import Occasion, move_chips
-from storage import games, ledger, ratings, result_boards, results, reviews
+from storage import boards, games, ledger, ratings, results, reviews
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
 from storage.errors import InsufficientChipsError
@@ -198,7 +198,7 @@ class UnitOfWork(Generic[G, C]):
         end = ResultEnd(self.at, result.ending, result.score, result.payout)
         await results.close(self.unit, self.game_id, result.seat, end, counts=result.counts)
         seat = self.committed.seats[result.seat]
-        rank = await result_boards.rank(self.unit, seat)
+        rank = await boards.rank(self.unit, seat)
         ended = replace(seat, end=end, may_count=seat.may_count and result.counts)
         self.committed = replace(
             self.committed, seats=self._seats_with(ended), rank=rank or self.committed.rank

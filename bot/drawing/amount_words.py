@@ -5,7 +5,7 @@ from functools import lru_cache
 from bot.core.amounts import ENGLISH_AMOUNTS, AmountWords, fold
 from bot.drawing.currency import CHIPS, Currency
 from bot.drawing.words import Words
-from bot.languages.language import LANGUAGES, MessageId
+from bot.language.language import LANGUAGES, MessageId
 
 COUNTS = (0, 1, 2, 3, 5, 10, 11, 21, 100, 1_000)
 """Counts that bring up every plural form of the languages."""

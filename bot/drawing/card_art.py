@@ -11,7 +11,7 @@ from bot.drawing.card_emojis import CardEmojis
 from bot.drawing.cards import card_name, draw_hand, draw_room, draw_spread, hidden_card
 from bot.drawing.look import USUAL_BACK, USUAL_LOOK, Look
 from bot.drawing.words import ENGLISH_WORDS, Words
-from bot.languages.language import ENGLISH, Language
+from bot.language.language import ENGLISH, Language
 from rules.cards import Card, Rank
 
 _COURT = {Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king", Rank.ACE: "ace"}

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.languages.language import Language
+from bot.language.language import Language
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Any
 from discord import ButtonStyle, PartialEmoji, ui
 
 from bot.drawing.ids import PLAY_ON, how_to_play_id
-from bot.languages.language import Language
+from bot.language.language import Language
 
 Component = dict[str, Any]
 """A component as Discord takes it (https://docs.discord.com/developers/components/reference)."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from bot.drawing.words import Words
-from bot.languages.language import ENGLISH, Language, MessageId, Wording
+from bot.language.language import ENGLISH, Language, MessageId, Wording
 
 TEXT_MAX = 4_000
 """Discord's limit for all texts of one message together."""

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.drawing.currency import CHIPS, Currency
-from bot.languages.catalogue import catalogue
-from bot.languages.language import ENGLISH, Language, Wording
+from bot.language.catalogue import catalogue
+from bot.language.language import ENGLISH, Language, Wording
 
 
 @dataclass(frozen=True, slots=True)

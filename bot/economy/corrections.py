@@ -13,7 +13,7 @@ from storage.database import Database, Unit
 from storage.errors import InsufficientChipsError
 from storage.manager_actions import ManagerAction
 
-CORRECTION_MOST = 10**12
+CORRECTION_MAX = 10**12
 """The most chips of one grant. A balance has room for a million of them."""
 
 
@@ -87,6 +87,6 @@ def _amount(wanted: Correction, held: int) -> int:
         if wanted.kind == "take":
             raise TooFewToTakeError(1, held)
         raise ShareToGrantError
-    if amount > CORRECTION_MOST:
-        raise AmountTooLargeError(CORRECTION_MOST)
+    if amount > CORRECTION_MAX:
+        raise AmountTooLargeError(CORRECTION_MAX)
     return amount

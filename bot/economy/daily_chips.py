@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from bot.core.bars import require_not_deleted
-from storage import daily, guilds, ledger
-from storage.daily import DAY_MS, DailyState
+from storage import daily_chips, guilds, ledger
+from storage.daily_chips import DAY_MS, DailyState
 from storage.database import Database, Unit
 from storage.guilds import GuildSettings
 
@@ -41,7 +41,7 @@ def grant_for(streak: int, rules: GuildSettings) -> int:
 def offer(state: DailyState, now: int, balance: int, at_stake: int, rules: GuildSettings) -> Offer:
     """Return the chips that can be claimed now by a server's rules; `state` is that of the UTC day."""
     streak = state.streak + 1
-    rested = daily.may_top_up(state.topped_up_at, now, TOP_UP_EVERY)
+    rested = daily_chips.may_top_up(state.topped_up_at, now, TOP_UP_EVERY)
     in_need = at_stake == 0 and balance < min(rules.stake_min, TOP_UP_TO)
     return Offer(
         amount=grant_for(streak, rules),
@@ -63,16 +63,18 @@ async def claim(database: Database, guild_id: int, user_id: int, *, now: int) ->
         await require_not_deleted(unit, guild_id, user_id)
         rules = await guilds.settings(unit, guild_id)
         assert rules is not None, "the person was welcomed before"
-        state = await daily.state(unit, guild_id, user_id, day=day)
+        state = await daily_chips.state(unit, guild_id, user_id, day=day)
         balance = await ledger.balance(unit, guild_id, ledger.player(user_id)) or 0
         # Read within the unit, so that a stake that was just committed counts.
         at_stake = await ledger.at_stake(unit, guild_id, user_id)
         found = offer(state, now, balance, at_stake, rules)
         if found.again_at is None:
-            await daily.claim(unit, guild_id, user_id, day=day, amount=found.amount, at=now)
+            await daily_chips.claim(unit, guild_id, user_id, day=day, amount=found.amount, at=now)
             return found, found.amount
         if found.top_up:
-            granted = await daily.top_up(unit, guild_id, user_id, to=TOP_UP_TO, every_ms=TOP_UP_EVERY, at=now)
+            granted = await daily_chips.top_up(
+                unit, guild_id, user_id, to=TOP_UP_TO, every_ms=TOP_UP_EVERY, at=now
+            )
             return found, granted
         return found, 0
 

@@ -13,7 +13,7 @@ from bot.core.errors import (
     ReceiverBarredError,
 )
 from bot.core.pseudonyms import Pseudonyms
-from storage import bars, gifts, guilds, ledger
+from storage import between_people, guilds, ledger, restrictions
 from storage.database import Database, Reader, Unit
 from storage.errors import InsufficientChipsError
 from storage.ledger import player
@@ -49,7 +49,7 @@ async def check(reader: Reader, pseudonyms: Pseudonyms, gift: Gift, at: int) -> 
         raise GiftToYourselfError
     if await is_departed(reader, pseudonyms, gift.guild_id, gift.receiver, at):
         raise GiftToStrangerError
-    if await bars.barred_until(reader, gift.guild_id, gift.receiver, at) is not None:
+    if await restrictions.banned_until(reader, gift.guild_id, gift.receiver, at) is not None:
         raise ReceiverBarredError
     rules = await guilds.settings(reader, gift.guild_id)
     assert rules is not None, "the giver was welcomed before"
@@ -66,14 +66,16 @@ async def give(database: Database, pseudonyms: Pseudonyms, gift: Gift, at: int) 
     """Give chips once for each `cause`, in the transaction that checks whether they may move; raises the errors of `check`."""
 
     async def body(unit: Unit) -> Given:
-        key = await gifts.key_of(unit, gift.guild_id, gift.giver, gift.cause)
-        if await gifts.is_given(unit, key):
+        key = await between_people.gift_key(unit, gift.guild_id, gift.giver, gift.cause)
+        if await between_people.is_given(unit, key):
             return Given(
                 is_new=False, balance=await ledger.balance(unit, gift.guild_id, player(gift.giver)) or 0
             )
         left = await check(unit, pseudonyms, gift, at)
         await meet(unit, pseudonyms, gift.guild_id, gift.receiver, at)
-        await gifts.give(unit, gift.guild_id, gift.giver, gift.receiver, amount=gift.amount, key=key, at=at)
+        await between_people.give(
+            unit, gift.guild_id, gift.giver, gift.receiver, amount=gift.amount, key=key, at=at
+        )
         return Given(is_new=True, balance=left)
 
     try:

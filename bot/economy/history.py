@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.core.person_names import load_names
-from bot.languages.language import MessageId, Wording
-from storage import ledger
+from bot.language.language import MessageId, Wording
+from storage import entries, ledger
 from storage.database import Database, Reader
-from storage.ledger import Entry
+from storage.entries import Entry
 
-LINES_A_PAGE = 10
+LINES_PER_PAGE = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +46,15 @@ class Histories:
 
         async def body(reader: Reader) -> HistoryPage:
             # One entry more than is shown tells whether there is a further page in this direction.
-            found = await ledger.history(
-                reader, guild_id, who, before=before, after=after, limit=LINES_A_PAGE + 1
+            found = await entries.history(
+                reader, guild_id, who, before=before, after=after, limit=LINES_PER_PAGE + 1
             )
-            has_more = len(found) > LINES_A_PAGE
+            has_more = len(found) > LINES_PER_PAGE
             if after is None:
-                found = found[:LINES_A_PAGE]
+                found = found[:LINES_PER_PAGE]
                 has_newer, has_older = before is not None, has_more
             else:
-                found = found[-LINES_A_PAGE:]
+                found = found[-LINES_PER_PAGE:]
                 has_newer, has_older = has_more, True
             others = [entry.other.owner for entry in found if entry.other.kind == "player"]
             owners = [owner for owner in others if isinstance(owner, int)]

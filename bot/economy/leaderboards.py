@@ -12,8 +12,8 @@ from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Clock
 from bot.drawing.words import Words
 from bot.economy.periods import ALL_TIME, PERIODS, Period, Span
-from bot.languages.language import MessageId, Wording
-from storage import leaderboard, result_boards, winnings
+from bot.language.language import MessageId, Wording
+from storage import boards, leaderboard
 from storage.database import Database
 from storage.errors import LeaseLostError, StorageError
 from storage.leaderboard import LeaderboardRow, Ranking
@@ -78,16 +78,18 @@ CHIPS = RankedBoard(
 )
 
 
+TOTAL_SPANS = (Span.ALL_TIME, Span.SEASON, Span.WEEK)
+
+
 def best_scores(kind: str, board: str) -> Mapping[Span, Callable[[int], Ranking]]:
     """Return the rankings by the best scores of a board of a kind of game."""
-    spans = (Span.ALL_TIME, Span.SEASON, Span.WEEK)
-    return {span: partial(result_boards.best, kind, board, span.value) for span in spans}
+    return {span: partial(boards.best, kind, board, span.value) for span in TOTAL_SPANS}
 
 
 def daily_scores(kind: str) -> Mapping[Span, Callable[[int], Ranking]]:
     """Return the rankings by the scores at a kind's deals of the day, one by one or added up."""
     spans = (Span.DAY, Span.SEASON, Span.WEEK)
-    return {span: partial(result_boards.daily, kind, span.value) for span in spans}
+    return {span: partial(boards.daily, kind, span.value) for span in spans}
 
 
 def board_of_winnings(key: str, choice: Wording, title: Wording, kind: str = "") -> RankedBoard:
@@ -97,11 +99,7 @@ def board_of_winnings(key: str, choice: Wording, title: Wording, kind: str = "")
         choice=choice,
         title=title,
         empty=MessageId("boards-empty-winnings"),
-        rankings={
-            Span.ALL_TIME: lambda _: winnings.of_all_time(kind),
-            Span.SEASON: partial(winnings.of_season, kind=kind),
-            Span.WEEK: partial(winnings.of_week, kind=kind),
-        },
+        rankings={span: partial(boards.winnings, span.value, kind=kind) for span in TOTAL_SPANS},
         points=Words.net,
         total=Words.net_chips,
         has_winnings=True,
@@ -166,9 +164,9 @@ class Leaderboards:
 
     async def count_winnings(self, guild_id: int) -> None:
         """Bring the boards of winnings of a server up to date, in units of work that keep nobody waiting for long."""
-        if not await self.database.read(partial(winnings.are_uncounted, guild_id=guild_id)):
+        if not await self.database.read(partial(boards.has_uncounted_winnings, guild_id=guild_id)):
             return
-        while await self.database.write(partial(winnings.count, guild_id=guild_id), guild_id=guild_id):
+        while await self.database.write(partial(boards.count_winnings, guild_id=guild_id), guild_id=guild_id):
             pass
 
     async def _name(
@@ -204,7 +202,7 @@ class WinningsCounting(DelayedWork):
     async def run(self) -> None:
         """Count everything that waits; log failures."""
         try:
-            for guild_id in await self._leaderboards.database.read(winnings.guilds_to_count):
+            for guild_id in await self._leaderboards.database.read(boards.guilds_with_uncounted_winnings):
                 if not self._is_stopped and any(guild_id in shard for shard in self._shards):
                     await self._leaderboards.count_winnings(guild_id)
         except LeaseLostError:

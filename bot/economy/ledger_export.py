@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
 
-from storage import exported_entries
+from storage import entries
 from storage.database import Database
-from storage.exported_entries import ExportedEntry
+from storage.entries import ExportedEntry
 
 WINDOW = 5_000
 """So many numbers of entries are read at once, which takes some hundredths of a second."""
@@ -41,9 +41,9 @@ class LedgerExport:
 
 @dataclass
 class CsvFile:
-    """A CSV file of at most `bytes_most`, plain as long as it fits, and packed beside that."""
+    """A CSV file of at most `bytes_max`, plain as long as it fits, and packed beside that."""
 
-    bytes_most: int
+    bytes_max: int
     _plain: list[bytes] | None = field(default_factory=list)
     _packed: list[bytes] = field(default_factory=list)
     _sizes: tuple[int, int] = (0, 0)
@@ -54,11 +54,11 @@ class CsvFile:
         page, packer = text.encode(), self._packer.copy()
         packed = packer.compress(page) + packer.flush(zlib.Z_SYNC_FLUSH)
         plain_size, packed_size = self._sizes[0] + len(page), self._sizes[1] + len(packed)
-        if min(plain_size, packed_size + len(packer.copy().flush())) > self.bytes_most:
+        if min(plain_size, packed_size + len(packer.copy().flush())) > self.bytes_max:
             return False
         self._sizes, self._packer = (plain_size, packed_size), packer
         self._packed.append(packed)
-        if self._plain is not None and plain_size <= self.bytes_most:
+        if self._plain is not None and plain_size <= self.bytes_max:
             self._plain.append(page)
         else:
             self._plain = None
@@ -74,32 +74,32 @@ class CsvFile:
 async def export(
     database: Database,
     guild_id: int,
-    bytes_most: int,
-    tell: Callable[[int, int], Awaitable[None]],
+    bytes_max: int,
+    progress: Callable[[int, int], Awaitable[None]],
     *,
     before: int | None = None,
     window: int = WINDOW,
 ) -> LedgerExport | None:
     """Export the newest entries before one, as many as fit; None if there are none.
 
-    `tell` hears how many numbers of entries of how many were looked through.
+    `progress` hears how many numbers of entries of how many were looked through.
     """
-    above, up_to = await database.read(lambda reader: exported_entries.bounds(reader, guild_id))
+    above, up_to = await database.read(lambda reader: entries.bounds(reader, guild_id))
     if before is not None:
         up_to = min(up_to, before - 1)
-    file, begin = CsvFile(bytes_most), up_to
+    file, begin = CsvFile(bytes_max), up_to
     assert file.add(_lines([HEAD])), "a file has room for its first line"
     count, oldest, newest = 0, 0, 0
     while up_to > above:
         until = max(above, up_to - window)
-        window_of = partial(exported_entries.between, guild_id=guild_id, above=until, up_to=up_to)
-        entries = await database.read(window_of)
-        if entries and not await asyncio.to_thread(_append, file, entries):
+        window_of = partial(entries.between, guild_id=guild_id, above=until, up_to=up_to)
+        found = await database.read(window_of)
+        if found and not await asyncio.to_thread(_append, file, found):
             break
-        if entries:
-            count, oldest, newest = count + len(entries), entries[-1].entry_id, newest or entries[0].entry_id
+        if found:
+            count, oldest, newest = count + len(found), found[-1].entry_id, newest or found[0].entry_id
         up_to = until
-        await tell(begin - up_to, begin - above)
+        await progress(begin - up_to, begin - above)
     if not count:
         return None
     content, is_packed = await asyncio.to_thread(file.end)

@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 from enum import StrEnum
 
 from bot.drawing.words import Words
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 
-DAYS_A_WEEK = 7
+DAYS_PER_WEEK = 7
 
 
 class Span(StrEnum):
@@ -68,7 +68,7 @@ def week(now: int) -> Period:
 
 def last_week(now: int) -> Period:
     """Return the ISO week before this one."""
-    return Period(Span.WEEK, week(now).first_day - DAYS_A_WEEK)
+    return Period(Span.WEEK, week(now).first_day - DAYS_PER_WEEK)
 
 
 def season(now: int) -> Period:

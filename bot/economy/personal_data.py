@@ -11,10 +11,11 @@ from typing import Any
 from bot.core.pseudonyms import Pseudonyms
 from storage import deletions, former_people, ledger, personal_data
 from storage.database import Reader
-from storage.ledger import NO_ENTRY, Entry, player
-from storage.personal_data import GAMES_A_STATEMENT, PERSONAL_TABLES, Record
+from storage.entries import NO_ENTRY, Entry
+from storage.ledger import player
+from storage.personal_data import GAMES_PER_STATEMENT, PERSONAL_TABLES, Record
 
-ENTRIES_A_READ = 5_000
+ENTRIES_PER_READ = 5_000
 TIMES = ("at", "until")
 """Columns that hold a time, as do all that end with `_at`, `_until` or the first of these."""
 
@@ -101,9 +102,9 @@ async def collect(reader: Reader, user_id: int) -> dict[str, Any]:
     }
 
 
-async def file_of(stored: dict[str, Any], bytes_most: int) -> Download | None:
+async def file_of(stored: dict[str, Any], bytes_max: int) -> Download | None:
     """Write a download of at most so many bytes; None if even the packed file would be longer."""
-    return await asyncio.to_thread(_write, stored, bytes_most)
+    return await asyncio.to_thread(_write, stored, bytes_max)
 
 
 def text_of(stored: dict[str, Any]) -> str:
@@ -111,12 +112,12 @@ def text_of(stored: dict[str, Any]) -> str:
     return json.dumps(stored, indent=1, ensure_ascii=False)
 
 
-def _write(stored: dict[str, Any], bytes_most: int) -> Download | None:
+def _write(stored: dict[str, Any], bytes_max: int) -> Download | None:
     plain = text_of(stored).encode()
-    if len(plain) <= bytes_most:
+    if len(plain) <= bytes_max:
         return Download("my-data.json", plain)
     packed = gzip.compress(plain)
-    return Download("my-data.json.gz", packed) if len(packed) <= bytes_most else None
+    return Download("my-data.json.gz", packed) if len(packed) <= bytes_max else None
 
 
 async def _of_server(reader: Reader, guild_id: int, user_id: int, game_ids: list[str]) -> dict[str, Any]:
@@ -127,9 +128,9 @@ async def _of_server(reader: Reader, guild_id: int, user_id: int, game_ids: list
     found["entries"] = await _entries(reader, guild_id, user_id)
     found["actions"] = [
         _readable(action)
-        for start in range(0, len(game_ids), GAMES_A_STATEMENT)
+        for start in range(0, len(game_ids), GAMES_PER_STATEMENT)
         for action in await personal_data.actions_of(
-            reader, game_ids[start : start + GAMES_A_STATEMENT], user_id
+            reader, game_ids[start : start + GAMES_PER_STATEMENT], user_id
         )
     ]
     return {name: rows for name, rows in found.items() if rows}
@@ -140,7 +141,7 @@ async def _entries(reader: Reader, guild_id: int, user_id: int) -> list[Record]:
     found: list[Record] = []
     before = NO_ENTRY
     while page := await personal_data.entries_of(
-        reader, guild_id, user_id, before=before, limit=ENTRIES_A_READ
+        reader, guild_id, user_id, before=before, limit=ENTRIES_PER_READ
     ):
         found += map(_entry, page)
         before = page[-1].entry_id

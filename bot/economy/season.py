@@ -11,7 +11,7 @@ from bot.core.task_set import TaskSet
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard
 from bot.economy.periods import Span
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from storage import seasons
 from storage.database import Database
 from storage.errors import LeaseLostError, StorageError
@@ -88,6 +88,6 @@ class SeasonScoring(Part):
             while has_more:
                 if self._is_stopped:
                     return
-                give = partial(seasons.give, one=one, share=share)
-                has_more = await self._database.write(give, guild_id=one.guild_id)
+                award = partial(seasons.award, one=one, share=share)
+                has_more = await self._database.write(award, guild_id=one.guild_id)
         await self._database.write(partial(seasons.finish, one=one), guild_id=one.guild_id)

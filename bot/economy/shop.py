@@ -68,20 +68,20 @@ async def buy(database: Database, guild_id: int, user_id: int, item: Item, *, pr
 
 
 @dataclass(frozen=True, slots=True)
-class Outfit:
+class Cosmetics:
     """What a person wears in a server: the look of the games that they open, and the id of their title, if any."""
 
     look: Look = USUAL_LOOK
     title: str | None = None
 
 
-NOTHING_WORN = Outfit()
+NO_COSMETICS = Cosmetics()
 
 
 @cache
-def outfit_of(back: str | None, colour: str | None, title: str | None) -> Outfit:
-    """Return the outfit that these items make. People who wear the same share one object."""
-    return Outfit(look_of(filter(None, (back, colour))), title)
+def cosmetics_of(back: str | None, colour: str | None, title: str | None) -> Cosmetics:
+    """Return the cosmetics that these items make. People who wear the same share one object."""
+    return Cosmetics(look_of(filter(None, (back, colour))), title)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +89,15 @@ class Looks:
     """Knows what everybody wears, by server and person, so that drawing asks no database."""
 
     database: Database
-    _worn: dict[int, dict[int, Outfit]] = field(default_factory=dict)
+    _worn: dict[int, dict[int, Cosmetics]] = field(default_factory=dict)
 
     async def load(self, shard: Shard = EVERY_SERVER) -> None:
         """Read what was chosen in the servers of a shard before this start, or in another process."""
 
-        async def body(reader: Reader) -> dict[int, dict[int, Outfit]]:
-            worn: dict[int, dict[int, Outfit]] = {}
+        async def body(reader: Reader) -> dict[int, dict[int, Cosmetics]]:
+            worn: dict[int, dict[int, Cosmetics]] = {}
             for guild_id, user_id, *items in await shop.load_worn(reader, shard):
-                worn.setdefault(guild_id, {})[user_id] = outfit_of(*items)
+                worn.setdefault(guild_id, {})[user_id] = cosmetics_of(*items)
             return worn
 
         loaded = await self.database.read(body)
@@ -105,10 +105,10 @@ class Looks:
             del self._worn[guild_id]
         self._worn.update(loaded)
 
-    def of(self, guild_id: int, user_id: int | None) -> Outfit:
+    def of(self, guild_id: int, user_id: int | None) -> Cosmetics:
         """Return what a person wears; None is nobody, who wears nothing."""
         of_guild = self._worn.get(guild_id)
-        return NOTHING_WORN if of_guild is None or user_id is None else of_guild.get(user_id, NOTHING_WORN)
+        return NO_COSMETICS if of_guild is None or user_id is None else of_guild.get(user_id, NO_COSMETICS)
 
     async def wear(self, guild_id: int, user_id: int, item: Item) -> None:
         """Store that a person wears an item instead of any other of its kind; raises BeingDeletedError and ItemNotOwnedError."""
@@ -138,7 +138,7 @@ class Looks:
 
     def _keep(self, guild_id: int, user_id: int, worn: Mapping[ItemKind, str]) -> None:
         if worn:
-            outfit = outfit_of(worn.get("back"), worn.get("colour"), worn.get("title"))
-            self._worn.setdefault(guild_id, {})[user_id] = outfit
+            cosmetics = cosmetics_of(worn.get("back"), worn.get("colour"), worn.get("title"))
+            self._worn.setdefault(guild_id, {})[user_id] = cosmetics
         else:
             self.forget(guild_id, user_id)

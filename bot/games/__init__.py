@@ -1,7 +1,14 @@
 """The games: a folder each, listed here."""
 
-FOLDERS = ("blackjack", "daily_blackjack", "scoundrel", "thirteen")
-"""The folders of the games that are played here, the one list of them; each has the name under which its game is stored.
+FOLDERS = {
+    "blackjack": "blackjack",
+    "daily_blackjack": "blackjack.daily",
+    "scoundrel": "scoundrel",
+    "thirteen": "thirteen",
+}
+"""The games that are played here, the one list of them: the name under which a game is stored, and its folder.
+
+A game of a game's rules is a folder within its folder.
 
 Whoever needs the same module of every game imports it by this list, so that `cardroom engine` loads no Discord.
 """

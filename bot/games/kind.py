@@ -13,7 +13,7 @@ from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import Badge
 from bot.drawing.words import ENGLISH_WORDS, Words
 from bot.economy.leaderboards import RankedBoard
-from bot.languages.language import MessageId, Wording
+from bot.language.language import MessageId, Wording
 from bot.services import GameHost, Services
 from bot.verification.record import Verification
 from storage.database import Reader

@@ -1,4 +1,4 @@
-"""The caller of an interaction."""
+"""What an interaction brings: its caller, their words, and what they typed into a form."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -37,6 +37,19 @@ def words_of(interaction: Interaction) -> Words:
         interaction.guild_id, interaction.user.id
     )
     return words
+
+
+def typed_in(interaction: Interaction, field_id: str) -> str:
+    """Return the text of a form's field: a form's answer is a tree of rows or labels around the fields."""
+    form: dict[str, Any] = dict(interaction.data or {})
+    waiting: list[Any] = list(form.get("components", ()))
+    while waiting:
+        component = waiting.pop()
+        if component.get("custom_id") == field_id:
+            return str(component.get("value", ""))
+        waiting += component.get("components", ())
+        waiting += [component["component"]] if "component" in component else []
+    return ""
 
 
 def _places(channel: Any) -> Iterator[int]:

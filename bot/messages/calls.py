@@ -1,4 +1,4 @@
-"""Calls to Discord. Each request that is no answer to an interaction waits for its turn, whoever makes it.
+"""Calls to Discord. Each request waits for its turn, unless it answers an interaction.
 
 discord.py's HTTP client reports each request to `Calls.trace` before it sends it, the repeated ones too. There it waits, so
 no call can pass the pacer by. Calls that are made here also have a time limit.
@@ -38,7 +38,7 @@ BANNED_SECONDS = 10.0
 
 
 class StoodStillError(OSError):
-    """Nothing is sent, because this process stood still for so long that others may have all its servers."""
+    """Nothing is sent, because others may have all servers of this process after its standstill."""
 
 
 @dataclass(slots=True)
@@ -80,18 +80,18 @@ class Calls:
         self.trace.on_request_end.append(self._answered)
         self.trace.on_request_exception.append(self._failed)
         self.has_stood_still: Callable[[], bool] = lambda: False
-        """Whether others may have all that this process has. What it would send is of the past then."""
+        """Whether others may have all servers of this process, so that it would send old states."""
         self.answers: Counter[str] = Counter()
         """The number of Discord's answers by HTTP status; "none" stands for no answer."""
 
     async def turn(self, urgency: Urgency, calls: int = 1) -> None:
-        """Wait for the turns of the next `calls` of this task; what it needs more waits when it is sent."""
+        """Wait for the turns of the next `calls` of this task; any further call waits when it is sent."""
         for _ in range(calls):
             await self.pacer.turn(urgency)
         _turns.set(_Turns(urgency, calls))
 
     def give_back(self) -> None:
-        """Give the turns back that this task has not used."""
+        """Return the turns that this task has not used."""
         turns = _turns.get()
         while turns is not None and turns.left:
             turns.left -= 1
@@ -165,7 +165,7 @@ class Calls:
             seconds = _seconds(response.headers.get("Retry-After"))
             if response.headers.get("X-RateLimit-Global"):
                 # discord.py sleeps inside this call and holds all others back meanwhile. If this call were
-                # cancelled now, discord.py would hold the others back for ever.
+                # cancelled now, discord.py would block the others permanently.
                 self.pacer.hold(seconds)
                 if attempt is not None:
                     attempt.is_sent = False

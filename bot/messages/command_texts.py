@@ -15,9 +15,7 @@ from discord.app_commands import (
 )
 
 from bot.drawing.drawn_message import DrawnMessage
-from bot.languages.language import ENGLISH, Language, MessageId, Wording, private_language
-
-_WRITTEN = re.compile(r"`/([a-z_]{1,32}(?: [a-z_]{1,32})?)`")
+from bot.language.language import ENGLISH, Language, MessageId, Wording, private_language
 
 _WRITTEN = re.compile(r"`/([a-z_]{1,32}(?: [a-z_]{1,32})?)`")
 
@@ -33,7 +31,7 @@ def command_wording(words: Wording) -> locale_str | str:
 
 
 def description_of(command: Command[Any, ..., Any], language: Language) -> str:
-    """Return what a command does, in a language of our own choice: Discord does not know them all."""
+    """Return a command's description in one of our languages, because Discord does not know them all."""
     described = command._locale_description  # noqa: SLF001 - discord.py keeps it and shows it to its translators only.
     if described is None or "id" not in described.extras:
         return command.description
@@ -41,7 +39,7 @@ def description_of(command: Command[Any, ..., Any], language: Language) -> str:
 
 
 class CommandTranslator(Translator):
-    """Tells Discord the texts of commands in every language that its clients can be set to."""
+    """Translates the texts of commands for Discord, into every language that its clients can be set to."""
 
     async def translate(
         self, string: locale_str, locale: Locale, context: TranslationContextTypes
@@ -55,7 +53,7 @@ class CommandTranslator(Translator):
 
 
 class CommandMentions:
-    """Knows the mention of each registered command, and puts it in the place of `` `/name` ``.
+    """Replaces `` `/name` `` in texts by the mention of the registered command.
 
     A command that is not known, or that is written with options, stays as it is.
     """
@@ -64,7 +62,7 @@ class CommandMentions:
         self._mentions: dict[str, str] = {}
 
     def learn(self, commands: Iterable[AppCommand]) -> None:
-        """Take the ids that Discord gave to the commands."""
+        """Store the ids that Discord gave to the commands."""
         for command in commands:
             self._mentions[command.name] = command.mention
             for option in command.options:

@@ -33,7 +33,7 @@ class MessageParts(ABC):
 
     @abstractmethod
     def release(self, session: Shown) -> None:
-        """Forget a session of which nothing is left to show."""
+        """Forget a session with nothing left to show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Drawings:
         self._prerendered = Prerendered(committed, view, self._parts.draw(self._session, view))
 
     def next_step(self) -> ShownView | None:
-        """Take the next step to be shown before the session as it stands, for `step_seconds`; None if none is to be shown."""
+        """Take the next step to show before the session's committed state, for `step_seconds`; None if there is none."""
         steps, step = self._steps, None
         if (
             steps is not None
@@ -87,8 +87,12 @@ class Drawings:
         self.step_seconds = 0 if step is None else STEP_SECONDS
         return step
 
+    def drop_steps(self) -> None:
+        """Show no further step, because the whole state is shown in a new message."""
+        self._steps, self.step_seconds = None, 0
+
     def take(self) -> tuple[ShownView, DrawnMessage]:
-        """Take what was drawn beforehand if it has come true, else draw the session now."""
+        """Take the prerendered message if its state was committed, else draw the session now."""
         session, prerendered = self._session, self._prerendered
         self._prerendered = None
         if prerendered is not None and prerendered.committed is session.committed:
@@ -98,6 +102,6 @@ class Drawings:
 
     @property
     def _may_step(self) -> bool:
-        """Say whether steps are worth their calls: not while presses wait or Discord's limits are near."""
+        """Return whether steps are worth their calls: not while presses wait or Discord's limits are near."""
         calls = self._parts.calls
         return not calls.load.is_behind and not calls.pacer.is_near_limit

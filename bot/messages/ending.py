@@ -1,4 +1,4 @@
-"""The end of a game, in its message or in a line of its own; the next start shows what this process could not."""
+"""The end of a game, in its message or in a separate line; the next start shows the ends that this process could not."""
 
 import asyncio
 import hashlib
@@ -13,8 +13,8 @@ from bot.drawing.drawn_message import DrawnMessage
 from bot.messages.calls import Calls
 from bot.messages.failures import is_channel_gone, is_message_gone, takes_no_edit
 from bot.messages.live import LiveMessage
-from bot.messages.mentions import NO_MENTIONS
 from bot.messages.pacer import Urgency
+from bot.messages.replies import NO_MENTIONS
 from storage import games
 from storage.database import Database
 from storage.games import Game
@@ -39,7 +39,7 @@ class EndMessage(LiveMessage):
 
     @property
     def urgency(self) -> Urgency:
-        """Say that nobody is to act here."""
+        """Return LATER, because nobody acts here."""
         return Urgency.LATER
 
     def is_true(self) -> bool:
@@ -53,7 +53,7 @@ class EndMessage(LiveMessage):
         self._is_done = True
 
     async def refused(self, error: Exception) -> None:
-        """Leave what Discord refuses to the next start, unless the message is gone."""
+        """Retry at the next start after a refusal, unless the message is gone."""
         self._is_done = True
         if is_message_gone(error) or is_channel_gone(error):
             log.info("%s: its message is gone", self.about)
@@ -62,12 +62,12 @@ class EndMessage(LiveMessage):
             log.warning("%s could not be shown: %s", self.about, error)
 
     def ended(self) -> None:
-        """Leave the set of messages that are still to be sent."""
+        """Remove it from the messages that wait."""
         if self._is_done:
             self._endings.discard(self)
 
     async def _show(self) -> None:
-        """Edit the game's message; post anew where it has none, or where Discord takes no edits."""
+        """Edit the game's message; post a new one if it has none or Discord refuses edits."""
         message = None
         if self._message_id is not None:
             message = self._channel.get_partial_message(self._message_id)
@@ -86,7 +86,7 @@ class EndMessage(LiveMessage):
 
 
 class EndMessages:
-    """Shows ends that have no session in use: those of private games, and those that a start finds not shown."""
+    """Shows ends without a loaded session: those of private games, and those that a start finds not shown."""
 
     def __init__(self, client: discord.Client, calls: Calls, database: Database) -> None:
         self.client = client
@@ -110,11 +110,11 @@ class EndMessages:
         self._waiting.discard(ending)
 
     async def finish(self, shard: Shard = EVERY_SERVER) -> None:
-        """Send what waits in the servers of a shard, as far as time allows."""
+        """Send the messages that wait in the servers of a shard, as far as time allows."""
         await asyncio.gather(*(ending.stop() for ending in self._taken(shard)))
 
     def abandon(self, shard: Shard) -> None:
-        """Leave what waits in the servers of a shard to the process that has it now."""
+        """Drop the messages that wait in the servers of a shard, because another process has it now."""
         for ending in self._taken(shard):
             ending.abandon()
 
@@ -125,5 +125,5 @@ class EndMessages:
 
 
 def nonce_of(name: str) -> str:
-    """Name a post, so that Discord takes it once: a process may die between posting and noting it."""
+    """Return a nonce for a post, so that Discord accepts it once, because a process may die before it is stored."""
     return hashlib.sha256(name.encode()).hexdigest()[:NONCE_LENGTH]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import aiohttp
 import discord
 
-from bot.languages.language import Wording
+from bot.language.language import Wording
 
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """The exceptions of a call to Discord when Discord or the network fails."""
@@ -41,17 +41,17 @@ def is_channel_gone(error: Exception) -> bool:
 
 
 def is_server_gone(error: Exception) -> bool:
-    """Return whether the server that was asked for no longer exists, or the bot is not in it any more."""
+    """Return whether the requested server no longer exists, or the bot is not in it any more."""
     return isinstance(error, discord.NotFound | discord.Forbidden)
 
 
 def is_archived(error: Exception) -> bool:
-    """Return whether the thread is archived: it takes no edits, and a new message opens it again unless it is locked."""
+    """Return whether the thread is archived: it accepts no edits, and a new message opens it unless it is locked."""
     return isinstance(error, discord.HTTPException) and error.code == THREAD_IS_ARCHIVED
 
 
 def takes_no_edit(error: Exception) -> bool:
-    """Return whether Discord refuses edits of a message but may take a new one.
+    """Return whether Discord refuses edits of a message but may accept a new one.
 
     The message is over an hour old and was edited too often, or its thread is archived.
     """
@@ -61,6 +61,6 @@ def takes_no_edit(error: Exception) -> bool:
 
 @dataclass(eq=False)
 class NotShownError(Exception):
-    """A game has begun and Discord failed to show it; `sentence` tells its player so, and where to find it."""
+    """A game has begun and Discord failed to show it; `sentence` says so to its player, and where to find it."""
 
     sentence: Wording

@@ -1,4 +1,4 @@
-"""A message that is kept up to date: the latest state wins, one call runs at a time, and failed calls are retried."""
+"""A message that is kept up to date: the latest state wins, one call runs at a time, failed calls are retried."""
 
 import asyncio
 import logging

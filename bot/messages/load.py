@@ -1,4 +1,4 @@
-"""The work under way, and overload: when more presses come than the bot can carry out, it acknowledges first and draws last."""
+"""The work under way, and overload: with too many presses the bot acknowledges first and draws last."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ from storage.shard import Shard
 log = logging.getLogger(__name__)
 
 ANSWERED_AT_ONCE = 24
-"""With at most so many presses in hand, each one is carried out and answered in one call."""
+"""While at most this many presses are under way, each is carried out and answered in one call."""
 
 ACKNOWLEDGED_TOGETHER = 128
 """How many acknowledgements are sent at a time, so that they reuse open connections."""
@@ -30,7 +30,7 @@ WORTHWHILE_SECONDS = 2.0
 
 
 FINISH_SECONDS = 3.0
-"""How long an end waits for work under way. Whatever takes longer, such as an answer of Discord's, is left undone."""
+"""The end of the bot waits this long for work under way. Work that takes longer, such as a slow call to Discord, is dropped."""
 
 
 class NewestFirst:
@@ -58,7 +58,7 @@ class NewestFirst:
 
 
 class Load:
-    """Counts the presses in hand. When they are too many, each is acknowledged before it is committed and drawn."""
+    """Counts the presses under way. When they are too many, each is acknowledged before it is committed and drawn."""
 
     def __init__(self) -> None:
         self.observe_seconds: Callable[[float], object] | None = None
@@ -142,7 +142,7 @@ class Load:
 class WorkUnderWay:
     """The commands, presses and forms that are being carried out, so that a hand-over or the end of the bot can wait for them.
 
-    Nobody else can finish them: what a press has stored would stay unanswered, and a game that it has opened unseen.
+    No other process can finish them: a stored press would stay unanswered, and a game that it opened would not be shown.
     """
 
     def __init__(self) -> None:

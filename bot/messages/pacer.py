@@ -10,17 +10,17 @@ CALLS_PER_SECOND = 25
 """Half of Discord's global limit, which is 50 requests a second for each bot."""
 
 BURST = 20
-"""So many calls may be made at once. With CALLS_PER_SECOND they are fewer in any second than Discord allows."""
+"""At most this many calls are made at once. With CALLS_PER_SECOND they stay below Discord's limit in any second."""
 
 BEHIND_FACTOR = 5
-"""By this factor calls are rarer while presses wait."""
+"""While presses wait, calls are made less often by this factor."""
 
 
 class Urgency(IntEnum):
     """The priority of a call that waits."""
 
     START = 0
-    """The process cannot work before, as with its connection. What nobody has marked counts as this."""
+    """The process cannot work before it, as with its connection. A call without a priority counts as this."""
 
     TURN = 1
     """A player is to act, or a user waits for an answer."""
@@ -57,7 +57,7 @@ class Pacer:
 
     @property
     def is_near_limit(self) -> bool:
-        """Return whether calls wait, or soon will, so that those which can be left out had better be."""
+        """Return whether calls wait, or soon will, so that optional calls should be skipped."""
         now = asyncio.get_running_loop().time()
         half_burst = self._burst / 2 * self._interval
         return bool(self._waiting) or self._held_until > now or self._next_free - now > half_burst
@@ -74,7 +74,7 @@ class Pacer:
         await granted
 
     def give_back(self) -> None:
-        """Give an unused turn back, so that another call gets it."""
+        """Return an unused turn, so that another call gets it."""
         self._next_free -= self._interval
         self._wake_later(asyncio.get_running_loop().time())
 

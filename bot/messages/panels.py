@@ -8,13 +8,11 @@ from typing import Any
 from bot.core.ports import Clock
 from bot.core.session import Shown
 from bot.drawing.drawn_message import DrawnMessage
-from bot.messages.answering import update_message
 from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
 from bot.messages.failures import FAILURES
 from bot.messages.live import LiveMessage
-from bot.messages.mentions import NO_MENTIONS
-from bot.messages.replies import acknowledge, send
+from bot.messages.replies import NO_MENTIONS, acknowledge, send, update_message
 from bot.messages.session_message import ANSWER_WAIT_SECONDS
 
 log = logging.getLogger(__name__)
@@ -43,7 +41,7 @@ class Panel(LiveMessage):
         return self.notice if self.notice is not None and self.notice[0] == number else (number, "")
 
     def renew(self, interaction: Interaction) -> None:
-        """Edit through this interaction from now on; it has been answered or is about to be."""
+        """Edit through this interaction from now on; it has been answered or soon will be."""
         self._interaction = interaction
         self._editable_until = self._panels.clock.now() + EDITABLE_MILLISECONDS
 
@@ -51,16 +49,16 @@ class Panel(LiveMessage):
         """Return whether the panel is up to date, or cannot be edited any more."""
         if self._panels.clock.now() >= self._editable_until:
             self._panels.drop(self)
-        return self._shown == self.wanted or not self._panels.keeps(self)
+        return self._shown == self.wanted or not self._panels.is_newest(self)
 
     async def step(self) -> None:
-        """Draw the panel and send it through the open interaction, or through an answered one."""
+        """Draw the panel and send it through its interaction, whether that is open or answered."""
         wanted = self.wanted
         await self.calls.limited(self._edit(self._panels.draw(self.session, self.user_id, wanted[1])))
         self._shown = wanted
 
     async def refused(self, error: Exception) -> None:
-        """Forget a panel that cannot be edited: its player opens another."""
+        """Forget a panel that cannot be edited, because its player can open another."""
         log.info("%s could not be shown: %s", self.about, error)
         self._panels.drop(self)
 
@@ -108,7 +106,7 @@ class Panel(LiveMessage):
 
 
 class Panels:
-    """Keeps each player's newest panel in memory only: a command or a press opens another."""
+    """Each player's newest panels, in memory only, because a command or a press opens another."""
 
     def __init__(self, clock: Clock, calls: Calls, draw: Callable[[Any, int, str], DrawnMessage]) -> None:
         """`draw` draws a session for a user, with a notice if it is not empty."""
@@ -152,20 +150,20 @@ class Panels:
         for panel in self._panels.pop(game_id, {}).values():
             panel.abandon()
 
-    def keeps(self, panel: Panel) -> bool:
-        """Return whether this is still its player's newest panel."""
+    def is_newest(self, panel: Panel) -> bool:
+        """Return whether this is its player's newest panel."""
         return self._panels.get(panel.session.game_id, {}).get(panel.user_id) is panel
 
     def drop(self, panel: Panel) -> None:
         """Remove one panel."""
         game_id = panel.session.game_id
-        if self.keeps(panel):
+        if self.is_newest(panel):
             del self._panels[game_id][panel.user_id]
             if not self._panels[game_id]:
                 del self._panels[game_id]
 
     async def stop(self) -> None:
-        """Finish the calls under way and begin no more."""
+        """Finish the calls under way and start no others."""
         panels = [panel for known in self._panels.values() for panel in known.values()]
         await asyncio.gather(*(panel.stop() for panel in panels))
 

@@ -1,4 +1,4 @@
-"""What people and servers have chosen for messages: languages, card styles and names of chips; drawing asks no database for them."""
+"""The languages, card styles and chip names of people and servers, in memory, so that drawing needs no database."""
 
 import asyncio
 import logging
@@ -17,7 +17,7 @@ from bot.drawing.currency import CHIPS, Currency
 from bot.drawing.look import USUAL_LOOK, Look
 from bot.drawing.names import safe_text
 from bot.drawing.words import Words
-from bot.languages.language import Language, private_language, public_language
+from bot.language.language import Language, private_language, public_language
 from storage import choices, guilds, manager_actions
 from storage.choices import Choice, Chosen
 from storage.database import Database, Reader, Unit
@@ -28,10 +28,10 @@ from storage.shard import EVERY_SERVER, Shard
 
 log = logging.getLogger(__name__)
 
-LOOK_SECONDS = 30
-"""How often a process looks for what people have chosen in another one."""
+POLL_SECONDS = 30
+"""How often a process polls for choices that people made in another process."""
 OVERLAP_MILLISECONDS = 10 * 60_000
-"""A look goes back this far before the last one: clocks differ, and what was chosen is committed a little later."""
+"""Each poll re-reads this much before the last one, because clocks differ and commits take time."""
 LOCALES_MAX = 20_000
 NOTHING = Chosen()
 
@@ -40,7 +40,7 @@ Found = TypeVar("Found")
 
 @cache
 def _same(chosen: Chosen) -> Chosen:
-    """Return one object for all who have chosen the same."""
+    """Return one shared object for equal choices."""
     return chosen
 
 
@@ -50,10 +50,10 @@ def _unknown(_: int) -> str | None:
 
 @dataclass
 class Preferences:
-    """Knows every choice. Those of a person hold in all servers, which other processes may have.
+    """All choices in memory. A person's choices hold in all servers, also in those of other processes.
 
-    `emojis` is None if the application has no card emojis. `server_locale` returns what a server is set to on Discord, if that is
-    known. What people's Discord was set to when they last pressed is kept in memory only.
+    `emojis` is None if the application has no card emojis. `server_locale` returns a server's locale on Discord, if it is
+    known. People's locales at their last press are in memory only.
     """
 
     database: Database
@@ -65,11 +65,11 @@ class Preferences:
     _currencies: dict[int, Currency] = field(default_factory=dict)
     _locales: OrderedDict[int, str] = field(default_factory=OrderedDict)
     _changes: int = 0
-    _looked_at: int = 0
-    _looking: asyncio.Task[None] | None = None
+    _polled_at: int = 0
+    _polling: asyncio.Task[None] | None = None
 
     async def load(self, shard: Shard = EVERY_SERVER) -> None:
-        """Read what people and the servers of a shard chose before this start, or in another process."""
+        """Read the choices of people and of the servers of a shard from the database."""
         at = self.clock.now()
 
         async def body(
@@ -86,38 +86,38 @@ class Preferences:
         self._currencies.update({guild_id: _currency(chosen) for guild_id, chosen in names.items()})
         self._people.clear()
         self._keep(people)
-        self._looked_at = at
+        self._polled_at = at
 
     def start(self) -> None:
-        """Look for what is chosen in other processes, if there can be some; harmless if repeated."""
-        if self.database.is_shared and self._looking is None:
-            self._looking = asyncio.create_task(self._look(), name="preferences")
+        """Start to poll for choices made in other processes, if there can be some; harmless if repeated."""
+        if self.database.is_shared and self._polling is None:
+            self._polling = asyncio.create_task(self._poll(), name="preferences")
 
     async def stop(self) -> None:
-        """Look no more."""
-        if self._looking is not None:
-            self._looking.cancel()
+        """Stop polling."""
+        if self._polling is not None:
+            self._polling.cancel()
             with suppress(asyncio.CancelledError):
-                await self._looking
+                await self._polling
 
     async def refresh(self) -> None:
-        """Read what people have chosen lately in other processes."""
-        at, since = self.clock.now(), self._looked_at - OVERLAP_MILLISECONDS
+        """Read the latest choices that people made in other processes."""
+        at, since = self.clock.now(), self._polled_at - OVERLAP_MILLISECONDS
         self._keep(await self._newest(lambda reader: choices.of_people(reader, since)))
-        self._looked_at = at
+        self._polled_at = at
 
-    # ------------------------------------------------------------------ what messages are drawn with
+    # ------------------------------------------------------------------ words and card art of messages
 
     def public_language(self, guild_id: int) -> Language:
-        """Return the language of what a whole server reads."""
+        """Return the language of a server's public messages."""
         return public_language(self.of_server(guild_id).language, self.server_locale(guild_id))
 
     def public_words(self, guild_id: int) -> Words:
-        """Return the words of what a whole server reads."""
+        """Return the words of a server's public messages."""
         return Words(self.public_language(guild_id), self.currency(guild_id))
 
     def private_words(self, guild_id: int | None, user_id: int) -> Words:
-        """Return the words of what only this person reads."""
+        """Return the words of a person's private messages."""
         language = private_language(self.of_person(user_id).language, self._locales.get(user_id))
         return Words(language, self.currency(guild_id))
 
@@ -131,7 +131,7 @@ class Preferences:
         return self._art(chosen, look, self.private_words(guild_id, user_id))
 
     def currency(self, guild_id: int | None) -> Currency:
-        """Return what a server calls its chips."""
+        """Return a server's words for its chips."""
         return CHIPS if guild_id is None else self._currencies.get(guild_id, CHIPS)
 
     def _art(self, chosen: str | None, look: Look, words: Words) -> CardArt:
@@ -139,31 +139,31 @@ class Preferences:
         emojis = self.emojis and replace(self.emojis, four_colours=style is CardStyle.EMOJI_4)
         return CardArt(style, emojis, look, words)
 
-    # ------------------------------------------------------------------ what was chosen
+    # ------------------------------------------------------------------ choices
 
     def of_server(self, guild_id: int) -> Chosen:
-        """Return what the managers of a server have chosen."""
+        """Return the choices of a server's managers."""
         return self._servers.get(guild_id, NOTHING)
 
     def of_person(self, user_id: int) -> Chosen:
-        """Return what a person has chosen."""
+        """Return a person's choices."""
         return self._people.get(user_id, NOTHING)
 
-    def hear(self, user_id: int, locale: str) -> None:
-        """Remember what a person's Discord is set to, for messages that are drawn without a request of theirs."""
+    def note_locale(self, user_id: int, locale: str) -> None:
+        """Store the locale of a person's Discord, for messages that are drawn without a press of theirs."""
         self._locales[user_id] = locale
         self._locales.move_to_end(user_id)
         if len(self._locales) > LOCALES_MAX:
             self._locales.popitem(last=False)
 
     def learn_currency(self, guild_id: int, settings: GuildSettings) -> None:
-        """Take over what a server calls its chips from now on."""
+        """Replace a server's words for its chips."""
         self._currencies[guild_id] = currency_of(settings)
 
     async def choose_for_server(
         self, guild_id: int, choice: Choice, value: str | None, *, by: ManagerAction
     ) -> None:
-        """Store the choice for a server together with the manager's action; None takes it back. The server must be known."""
+        """Store the choice for a server together with the manager's action; None resets it. The server must be known."""
 
         async def body(unit: Unit) -> Chosen:
             await choices.choose_for_server(unit, guild_id, choice, value)
@@ -173,7 +173,7 @@ class Preferences:
         self._servers[guild_id] = await self.database.write(body, guild_id=guild_id)
 
     async def choose(self, guild_id: int, user_id: int, choice: Choice, value: str | None) -> None:
-        """Store the choice of a person who acts in a server; None takes it back. Raises BeingDeletedError."""
+        """Store the choice of a person who acts in a server; None resets it. Raises BeingDeletedError."""
         at = self.clock.now()
 
         async def body(unit: Unit) -> Chosen:
@@ -185,7 +185,7 @@ class Preferences:
         self._changes += 1
 
     def forget(self, user_id: int) -> None:
-        """Forget what a person has chosen, because it is not stored any more."""
+        """Forget a person's choices, because they are not stored any more."""
         self._people.pop(user_id, None)
         self._changes += 1
 
@@ -204,9 +204,9 @@ class Preferences:
             if changes == self._changes:
                 return found
 
-    async def _look(self) -> None:
+    async def _poll(self) -> None:
         while True:
-            await asyncio.sleep(LOOK_SECONDS)
+            await asyncio.sleep(POLL_SECONDS)
             try:
                 await self.refresh()
             except StorageError:
@@ -214,7 +214,7 @@ class Preferences:
 
 
 def currency_of(settings: GuildSettings) -> Currency:
-    """Return what a server with these settings calls its chips."""
+    """Return the words for chips in these settings."""
     return _currency((settings.chip_name, settings.chips_name, settings.chip_symbol))
 
 

@@ -43,7 +43,7 @@ class Publisher(MessageParts):
     _is_stopped: bool = False
 
     def prerender(self, session: Shown, committed: Any) -> None:
-        """Draw what a press that is being committed will be answered with, unless it was acknowledged first."""
+        """Draw the answer to a press while it is committed, unless it was acknowledged first."""
         # A commit may end after its session was dropped.
         if not (self._is_stopped or session.is_dropped or self.calls.load.is_behind):
             self._message(session).prerender(committed)
@@ -60,7 +60,7 @@ class Publisher(MessageParts):
             messages.changed(session.game_id)
 
     async def resume(self, sessions: Iterable[Shown]) -> None:
-        """Bring up to date after a start what is not known to be shown; the turns of people come first."""
+        """Update, after a start, the messages of sessions that may be out of date, people's turns first."""
         async for session in in_slices(sessions):
             if session.is_dropped:
                 continue
@@ -80,17 +80,17 @@ class Publisher(MessageParts):
     async def post_answer(self, interaction: discord.Interaction[Any], session: Shown) -> None:
         """Answer a command or a press with a session that follows its player, in a new message; raises FAILURES.
 
-        The message that showed the session before is taken away.
+        The session's old message is deleted.
         """
         await self._message(session).post_answer(interaction)
 
     async def adopt(self, interaction: discord.Interaction[Any], session: Shown) -> None:
-        """Let the message that was pressed show a session that follows its player, and take any other away."""
+        """Make the pressed message show a session that follows its player, and delete any other."""
         assert interaction.message is not None
         await self._message(session).adopt(interaction, interaction.message.id)
 
     async def repost(self, session: Shown) -> None:
-        """Post the session anew at the end of its channel and take the old message away, unless it holds a result.
+        """Post the session in a new message at the end of its channel; delete the old one unless it shows a result.
 
         Raises SessionOverError and FAILURES.
         """
@@ -111,22 +111,22 @@ class Publisher(MessageParts):
             message.abandon()
 
     def release(self, session: Shown) -> None:
-        """Forget a session of which nothing is left to show."""
+        """Forget a session with nothing left to show."""
         self._messages.pop(session.game_id, None)
 
     async def finish(self, session: Shown) -> None:
-        """Finish the calls for a session that are under way and begin no more: another process goes on with it."""
+        """Finish the calls for a session and start no others, because another process goes on with it."""
         if session.game_id in self._messages:
             await self._messages[session.game_id].stop()
 
     async def stop(self) -> None:
-        """Finish the calls under way and begin no more."""
+        """Finish the calls under way and start no others."""
         self._is_stopped = True
         public = (message.stop() for message in tuple(self._messages.values()))
         await asyncio.gather(*public, *(messages.stop() for messages in self.private))
 
     def _message(self, session: Shown) -> SessionMessage:
-        """Return the message of a session, not that of one that was loaded before for the same game; raises LeaseLostError."""
+        """Return the message of this session, even if an older session of the game had one; raises LeaseLostError."""
         if session.is_dropped:
             raise LeaseLostError(session.guild_id)
         message = self._messages.get(session.game_id)

@@ -1,23 +1,33 @@
-"""Answers to one command, press or form, by its response or after it."""
+"""Answers to one command, press or form, by its response or after it, and the users that a message may notify."""
 
 import logging
 from typing import Any
 
 import discord
+from discord import InteractionResponseType
+from discord.http import Route
+from discord.webhook.async_ import async_context, interaction_message_response_params
 
-from bot.languages.language import Wording
+from bot.drawing.drawn_message import DrawnMessage
+from bot.language.language import Wording
 from bot.messages.caller import Interaction, words_of
 from bot.messages.failures import FAILURES
-from bot.messages.mentions import NO_MENTIONS
 
 log = logging.getLogger(__name__)
 
+NO_MENTIONS = discord.AllowedMentions.none()
+
 TOKEN_SECONDS = 14 * 60
-"""Discord lets a private message be deleted for 15 minutes after the interaction that sent it."""
+"""A private message can be deleted for 15 minutes after the interaction that sent it."""
+
+
+def mention_of(user_id: int) -> discord.AllowedMentions:
+    """Allow a message to mention this one user."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
 
 
 async def send(interaction: Interaction, **content: Any) -> int:
-    """Answer in a new message, by response or follow-up, and return its id; `content` is what discord.py takes.
+    """Answer in a new message, by response or follow-up, and return its id; `content` is passed to discord.py.
 
     Raises FAILURES.
     """
@@ -36,10 +46,38 @@ async def edit(interaction: Interaction, **content: Any) -> None:
         await interaction.response.edit_message(**content, allowed_mentions=NO_MENTIONS)
 
 
-async def acknowledge(interaction: Interaction, about: str, **how: bool) -> None:
-    """Tell Discord that an interaction was received, unless that is done; log a failure under what it is `about`.
+async def update_message(interaction: Interaction, drawn: DrawnMessage) -> None:
+    """Answer a press with its message redrawn, in one call, or edit it after an acknowledgement; raises FAILURES.
 
-    `how` is what discord.py takes: `ephemeral` and `thinking`.
+    discord.py's own answer asks Discord to send the whole message back, and parses it; nothing here needs that.
+    """
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=drawn, allowed_mentions=NO_MENTIONS)
+        return
+    http, response = interaction.client.http, InteractionResponseType.message_update
+    params = interaction_message_response_params(
+        type=response.value, view=drawn, allowed_mentions=NO_MENTIONS
+    )
+    route = Route(
+        "POST",
+        "/interactions/{webhook_id}/{webhook_token}/callback",
+        webhook_id=interaction.id,
+        webhook_token=interaction.token,
+    )
+    await async_context.get().request(
+        route,
+        session=interaction._session,  # noqa: SLF001 - as discord.py's own answer does.
+        proxy=http.proxy,
+        proxy_auth=http.proxy_auth,
+        payload=params.payload,
+    )
+    interaction.response._response_type = response  # noqa: SLF001 - the interaction counts as answered.
+
+
+async def acknowledge(interaction: Interaction, about: str, **how: bool) -> None:
+    """Acknowledge an interaction, unless that is done; a failure is logged with what it is `about`.
+
+    `how` is passed to discord.py: `ephemeral` and `thinking`.
     """
     if interaction.response.is_done():
         return
@@ -59,7 +97,7 @@ async def say(
 ) -> int | None:
     """Answer the caller privately, a newcomer also with the chips they start with.
 
-    Return the id of the message; None, with a line in the log, if Discord did not take it.
+    Return the id of the message; None, with a line in the log, if Discord refused it.
     """
     return await say_lines(
         interaction, (*greeting(interaction), words_of(interaction).wording(words)), view, about
@@ -79,7 +117,7 @@ async def say_lines(
 
 
 def greeting(interaction: Interaction) -> tuple[str, ...]:
-    """Return the greeting of a newcomer who has not read it yet; nothing for anybody else."""
+    """Return the greeting for a newcomer who has not seen it; nothing for anybody else."""
     accounts = interaction.client.services.accounts
     chips = accounts.starting_chips_to_tell(interaction.guild_id, interaction.user.id)
     if not chips:

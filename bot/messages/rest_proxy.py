@@ -40,7 +40,7 @@ async def _patiently(
     files: Sequence[discord.File] | None = None,
     **named: Any,
 ) -> Any:
-    """Make a request, and make it again after each 429 of the proxy; raises what the last try raises."""
+    """Make a request, and repeat it after each 429 of the proxy; raises the error of the last try."""
     for tries_left in reversed(range(TRIES)):
         try:
             return await request(*given, files=files, **named)

@@ -1,4 +1,4 @@
-"""The public message of one session, edited in its place or posted anew below what people have written."""
+"""The public message of one session, edited in place or posted again below newer messages."""
 
 import asyncio
 import logging
@@ -12,7 +12,6 @@ from bot.core.errors import SessionOverError
 from bot.core.ports import ShownView
 from bot.core.session import Shown
 from bot.core.timed_stage import NOT_SHOWN
-from bot.messages.answering import update_message
 from bot.messages.drawings import Drawings, MessageParts
 from bot.messages.ending import nonce_of
 from bot.messages.failures import (
@@ -24,9 +23,8 @@ from bot.messages.failures import (
     takes_no_edit,
 )
 from bot.messages.live import LiveMessage
-from bot.messages.mentions import NO_MENTIONS, mention_of
 from bot.messages.pacer import Urgency
-from bot.messages.replies import acknowledge, send
+from bot.messages.replies import NO_MENTIONS, acknowledge, mention_of, send, update_message
 
 log = logging.getLogger(__name__)
 
@@ -38,15 +36,15 @@ OLD_AFTER = timedelta(minutes=45)
 
 
 class SessionMessage(LiveMessage):
-    """Shows one session in its channel and tells it what people can see."""
+    """Shows one session in its channel, and reports to it which action people can see."""
 
     def __init__(self, parts: MessageParts, session: Shown) -> None:
         super().__init__(parts.calls, f"game {session.game_id}")
         self._parts = parts
         self.session = session
         self._drawings = Drawings(parts, session)
-        self._left_id: int | None = None
-        self._asleep_id: int | None = None
+        self._result_id: int | None = None
+        self._archived_id: int | None = None
         self._is_end_shown = False
         self._has_summoned = False
         self._lost_id: int | None = None
@@ -54,27 +52,27 @@ class SessionMessage(LiveMessage):
 
     @property
     def urgency(self) -> Urgency:
-        """Say TURN while cards are played."""
+        """Return TURN while cards are played."""
         return Urgency.TURN if self.session.is_under_way else Urgency.LATER
 
     @property
     def calls_due(self) -> int:
-        """Return two at a new round: a question for the message's place, and an edit or a post."""
+        """Return two at a new round: one finds the message's place, the other edits or posts."""
         return 2 if self._is_behind else 1
 
     @property
     def pause_seconds(self) -> float:
-        """Say how long a step is shown."""
+        """Return how long a step is shown."""
         return self._drawings.step_seconds
 
     def prerender(self, committed: Any) -> None:
-        """Draw what a press that is being committed will be answered with; nothing if no public message shows the session."""
+        """Draw the answer to a press while it is committed, if a public message shows the session."""
         if self.session.follows_player and self.session.message_id is None:
             return
         self._drawings.prerender(committed)
 
     def is_true(self) -> bool:
-        """Say whether the session is shown as it stands, or its end; also where there is no place to show it."""
+        """Return whether the session's present state or end is shown, or there is no place to show it."""
         session = self.session
         if session.is_dropped or session.lost_place is not None:
             return True
@@ -108,10 +106,10 @@ class SessionMessage(LiveMessage):
             self._parts.on_shown(session, presser)
 
     async def refused(self, error: Exception) -> None:
-        """Leave a message as it is that Discord refuses to change; close a session that cannot be shown at all.
+        """Accept that Discord refuses to change a message; close a session that cannot be shown at all.
 
-        A hand or match that has begun is not closed: otherwise the owner of a private thread could shut the bot out, or delete
-        it, to get the stake of a losing hand back. Its deadlines go on, so it ends in time.
+        A hand or match that has begun is not closed, because the owner of a private thread could otherwise lock the bot out, or
+        delete the thread, to recover the stake of a losing hand. Its deadlines go on, so it ends in time.
         """
         session = self.session
         if is_channel_gone(error) and not session.follows_player:
@@ -119,8 +117,8 @@ class SessionMessage(LiveMessage):
             return
         log.warning("game %s cannot be shown in its channel: %s", session.game_id, error)
         if session.message_id is not None and self._is_behind and not session.is_closed:
-            # What cannot be posted anew goes on in the message that is there.
-            self._left_id = None
+            # A round that cannot be posted in a new message goes on in the old one.
+            self._result_id = None
             await session.remember_message(session.message_id, session.round_number)
             self.changed()
             return
@@ -132,11 +130,11 @@ class SessionMessage(LiveMessage):
         self._parts.on_shown(session, None)
 
     def broken(self) -> None:
-        """Let time run all the same: a table that cannot be drawn must not keep its stakes for ever."""
+        """Start the deadlines all the same, because a table that cannot be drawn must not hold its stakes forever."""
         self.session.given_up()
 
     def ended(self) -> None:
-        """Let go of a session whose end is shown."""
+        """Release a session when its end is shown."""
         if self.session.is_closed:
             self._parts.release(self.session)
 
@@ -156,7 +154,7 @@ class SessionMessage(LiveMessage):
             self.changed()
 
     async def post_answer(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a command or a press with the session in a new message, and take the old message away.
+        """Answer a command or a press with the session in a new message, and delete the old one.
 
         Raises FAILURES.
         """
@@ -167,7 +165,7 @@ class SessionMessage(LiveMessage):
     async def adopt(
         self, interaction: discord.Interaction[Any], message_id: int, number: int = NOT_SHOWN
     ) -> None:
-        """Let a message where the interaction was sent show the session, and take the old message away.
+        """Make a message in the interaction's channel show the session, and delete the old one.
 
         The process may have ended between sending the message and storing that it shows the session.
         """
@@ -177,7 +175,7 @@ class SessionMessage(LiveMessage):
             self.changed()
 
     async def repost(self) -> None:
-        """Post the session anew at the end of its channel and take the old message away, unless a result stays in it.
+        """Post the session in a new message at the end of its channel; delete the old one unless it shows a result.
 
         Raises FAILURES, and SessionOverError for a session that has ended.
         """
@@ -185,10 +183,10 @@ class SessionMessage(LiveMessage):
         async with self.lock:
             if session.is_closed:
                 raise session.over
-            self._steps, self._drawings.step_seconds = None, False
+            self._drawings.drop_steps()
             old, holds_result = session.message_id, self._is_behind and session.has_message_per_round
             if old is not None and holds_result:
-                await self._leave(old)
+                await self._show_result(old)
             await self.calls.turn(Urgency.TURN)
             await self._post(replaces=old)
             if old is not None and not holds_result:
@@ -198,17 +196,17 @@ class SessionMessage(LiveMessage):
 
     @property
     def _is_behind(self) -> bool:
-        """Whether another round has begun since the message was posted or found to be in its place."""
+        """Whether a round has begun since the message was posted or found to be the last."""
         return self.session.message_id is not None and (
             self.session.message_round < self.session.round_number
         )
 
     async def _begin_round(self, message_id: int) -> None:
-        """Show a new round where people look: in the message at the end of the channel, else in a new one."""
+        """Show a new round in the old message if it ends the channel, else in a new message."""
         session = self.session
-        if message_id != self._left_id:
+        if message_id != self._result_id:
             if session.has_message_per_round:
-                await self._leave(message_id)
+                await self._show_result(message_id)
             elif discord.utils.utcnow() - discord.utils.snowflake_time(message_id) >= OLD_AFTER:
                 await self._replace(message_id)
                 return
@@ -219,14 +217,14 @@ class SessionMessage(LiveMessage):
                     await session.remember_message(message_id, session.round_number, session.shown_number)
                 return
             else:
-                await self._leave(message_id)
+                await self._show_result(message_id)
         await self._post(replaces=message_id)
 
     async def _is_last(self, message_id: int) -> bool:
-        """Ask Discord whether nobody has written below the message; it counts as the last if that cannot be asked.
+        """Ask Discord whether the message is the channel's last one; if the call fails, it counts as the last.
 
-        The bot does not receive messages. A turn mention below the message is the bot's own and counts as nothing, even after
-        it was deleted.
+        The call is needed, because the bot does not receive messages. The bot's own turn mention below it does not count,
+        even after it was deleted.
         """
         session = self.session
         try:
@@ -237,22 +235,22 @@ class SessionMessage(LiveMessage):
         last_id: int | None = getattr(channel, "last_message_id", None)
         return last_id is None or last_id <= max(message_id, session.mention_id or 0)
 
-    async def _leave(self, message_id: int) -> None:
+    async def _show_result(self, message_id: int) -> None:
         """Turn the old message into its round's result, without buttons; the next round is posted as a new message."""
-        if message_id == self._left_id:
+        if message_id == self._result_id:
             return
         session = self.session
         try:
             if session.finished is not None:
                 await self._edit(message_id, session.finished)
         except FAILURES as error:
-            # A message that is gone or closed to us must not keep the next one from being posted.
+            # A message that is gone or cannot be edited must not prevent the next post.
             if not is_final(error) and not takes_no_edit(error):
                 raise
             log.warning("game %s: the end of a round cannot be shown: %s", session.game_id, error)
             # The message that follows opens an archived thread, and then this one can be edited.
-            self._asleep_id = message_id if is_archived(error) else None
-        self._left_id = message_id
+            self._archived_id = message_id if is_archived(error) else None
+        self._result_id = message_id
 
     async def _replace(self, message_id: int) -> None:
         await self._post(replaces=message_id)
@@ -261,10 +259,10 @@ class SessionMessage(LiveMessage):
     # ------------------------------------------------------------------ one call each
 
     async def _show_end(self) -> None:
-        """Put the end where the session was, and note that it is shown: what is not is shown at the next start."""
+        """Show the end in the session's message, and store that: the next start shows all others."""
         session, message_id = self.session, self.session.message_id
         if message_id is not None and self._is_behind and session.has_message_per_round:
-            await self._leave(message_id)
+            await self._show_result(message_id)
             if session.ends_with_news:
                 await self._post(replaces=message_id)
         elif message_id is not None:
@@ -292,12 +290,12 @@ class SessionMessage(LiveMessage):
         self._has_summoned = True
         await session.remember_message(sent.id, round_number, number)
         session.shown(number)
-        if (asleep := self._asleep_id) is not None:
-            self._asleep_id = self._left_id = None
-            await self._leave(asleep)
+        if (archived := self._archived_id) is not None:
+            self._archived_id = self._result_id = None
+            await self._show_result(archived)
 
     def _nonce(self, replaces: int | None) -> str:
-        """Name this post, so that Discord takes it once: a process may die between posting and noting it."""
+        """Return a nonce for this post, so that Discord accepts it once."""
         session = self.session
         before = replaces or self._lost_id or 0
         return nonce_of(f"{session.game_id}:{session.round_number}:{session.is_closed}:{before}")
@@ -313,7 +311,7 @@ class SessionMessage(LiveMessage):
             await self._remove(old)
 
     async def _edit_or_replace(self, message_id: int) -> None:
-        """Edit the newest message; post anew where Discord takes no edits: it is too old, or its thread is archived."""
+        """Edit the newest message; post a new one if Discord refuses edits, as of an old message or in an archived thread."""
         session = self.session
         session.refresh_deadline()
         number = session.number
@@ -339,7 +337,7 @@ class SessionMessage(LiveMessage):
     async def _lose_message(self) -> None:
         """Forget a message that somebody deleted; the next step posts another."""
         session = self.session
-        log.info("game %s: its message is gone, it is posted anew", session.game_id)
+        log.info("game %s: its message is gone, it is posted again", session.game_id)
         self._lost_id = session.message_id
         await session.remember_message(None, 0)
 
@@ -354,7 +352,7 @@ class SessionMessage(LiveMessage):
     # ------------------------------------------------------------------ answers to presses
 
     async def _answer_in_turn(self, interaction: discord.Interaction[Any]) -> bool:
-        """Answer when no other call about the message is under way; False if that is not to be had in time."""
+        """Answer when no other call about the message is under way; return False if that takes too long."""
         if not self._can_answer(interaction):
             return False
         try:
@@ -373,7 +371,10 @@ class SessionMessage(LiveMessage):
         return True
 
     def _can_answer(self, interaction: discord.Interaction[Any]) -> bool:
-        """Say whether the answer to a press may show the session; any message of one that follows its player may."""
+        """Return whether the answer to a press may show the session.
+
+        Any message of a session that follows its player may.
+        """
         if self.session.follows_player:
             return True
         assert interaction.message is not None, "a button is below a message"
@@ -393,7 +394,7 @@ class SessionMessage(LiveMessage):
         if step is not None:
             return
         if view.is_finished:
-            self._left_id = session.message_id
+            self._result_id = session.message_id
             return
         if session.follows_player:
             assert interaction.message is not None

@@ -1,4 +1,4 @@
-"""Messages sent or edited by the token of an interaction, which Discord accepts for 15 minutes: jobs, notices of games."""
+"""Messages sent or edited with an interaction's token, which Discord accepts for 15 minutes: jobs and notices."""
 
 import asyncio
 import io
@@ -14,9 +14,8 @@ from bot.core.ports import Alarm, Clock
 from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
 from bot.messages.live import LiveMessage
-from bot.messages.mentions import NO_MENTIONS
 from bot.messages.pacer import Urgency
-from bot.messages.replies import TOKEN_SECONDS
+from bot.messages.replies import NO_MENTIONS, TOKEN_SECONDS
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +24,7 @@ EDIT_MILLISECONDS = 800
 
 
 class TokenMessage(LiveMessage):
-    """The latest news for the user of an interaction. Each item is one call, and only the newest is sent."""
+    """A message for the user of an interaction. Of the calls that wait, only the newest is made."""
 
     def __init__(self, messages: "TokenMessages", about: str) -> None:
         super().__init__(messages.calls, about)
@@ -34,11 +33,11 @@ class TokenMessage(LiveMessage):
 
     @property
     def urgency(self) -> Urgency:
-        """LATER: nobody waits for this to take their turn."""
+        """Return LATER, because nobody's turn depends on it."""
         return Urgency.LATER
 
     def want(self, call: Callable[[], Awaitable[Any]]) -> None:
-        """Make this call soon, instead of any earlier one that waits; retry if it fails."""
+        """Make this call soon, instead of any earlier one; retry if it fails."""
         self._wanted = call
         self._messages.add(self)
         self.changed()
@@ -61,12 +60,12 @@ class TokenMessage(LiveMessage):
         self._wanted = None
 
     def ended(self) -> None:
-        """Leave the set of busy messages until the next call."""
+        """Remove it from the busy messages until the next call."""
         self._messages.discard(self)
 
 
 class TokenMessages:
-    """Keeps the messages that are not sent yet, so that an orderly stop of the process loses none."""
+    """The messages that are not sent yet, so that an orderly stop loses none."""
 
     def __init__(self, calls: Calls) -> None:
         self.calls = calls
@@ -77,7 +76,7 @@ class TokenMessages:
         return TokenMessage(self, about)
 
     def add(self, message: TokenMessage) -> None:
-        """Keep a message with a call to make."""
+        """Add a message with a call to make."""
         self._busy.add(message)
 
     def discard(self, message: TokenMessage) -> None:
@@ -132,9 +131,9 @@ class Notice:
 
 
 class Notices:
-    """Keeps each person's newest notice at each game, in memory only. A press is answered anew, and the old notice deleted.
+    """Each person's newest notice at each game, in memory only; a new one replaces the old one.
 
-    An old notice is not edited instead, because nobody would see the answer if they have dismissed it.
+    An old notice is not edited instead, because a person who has dismissed it would not see the answer.
     """
 
     def __init__(self, clock: Clock, messages: TokenMessages) -> None:

@@ -8,18 +8,18 @@ import discord
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.session import Shown
 from bot.core.task_set import TaskSet
-from bot.languages.language import Language
+from bot.language.language import Language
 from bot.messages.calls import Calls
 from bot.messages.failures import FAILURES
-from bot.messages.mentions import mention_of
 from bot.messages.pacer import Urgency
+from bot.messages.replies import mention_of
 from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
 
 
 class TurnMentions:
-    """Follows the turn in each session. It posts a new message, because an edit notifies nobody."""
+    """Mentions players when their turn begins. It posts a new message, because an edit notifies nobody."""
 
     def __init__(
         self,
@@ -47,14 +47,14 @@ class TurnMentions:
         if turn is not None:
             self._turns[session.game_id] = turn
             if turn != presser:
-                self._tasks.start(self._tell(session, turn))
+                self._tasks.start(self._mention_if_wanted(session, turn))
 
     def forget(self, session: Shown) -> None:
         """Delete the mention in a session and forget the turn."""
         self._turns.pop(session.game_id, None)
-        told = self._messages.pop(session.game_id, None)
-        if told is not None:
-            self._tasks.start(self._take_back(session.game_id, told))
+        mention = self._messages.pop(session.game_id, None)
+        if mention is not None:
+            self._tasks.start(self._take_back(session.game_id, mention))
 
     def abandon(self, session: Shown) -> None:
         """Forget the turn and the mention in a session that another process may have."""
@@ -65,18 +65,18 @@ class TurnMentions:
         """Delete all mentions, those on their way included, and make no more."""
         self._is_stopped = True
         self._turns.clear()
-        for game_id, told in self._messages.items():
-            self._tasks.start(self._take_back(game_id, told))
+        for game_id, mention in self._messages.items():
+            self._tasks.start(self._take_back(game_id, mention))
         self._messages.clear()
         await self._tasks.stop()
 
-    async def _take_back(self, game_id: str, told: discord.Message) -> None:
+    async def _take_back(self, game_id: str, mention: discord.Message) -> None:
         try:
-            await self._calls.paced(told.delete())
+            await self._calls.paced(mention.delete())
         except FAILURES as error:
             log.info("game %s: a mention could not be deleted: %s", game_id, error)
 
-    async def _tell(self, session: Shown, user_id: int) -> None:
+    async def _mention_if_wanted(self, session: Shown, user_id: int) -> None:
         try:
             if await self._accounts.wants_ping(session.guild_id, user_id):
                 await self._mention(session, user_id)

@@ -16,11 +16,12 @@ from bot.core.ports import Clock
 from bot.messages.command_texts import CommandMentions
 from bot.messages.failures import FAILURES
 from bot.runtime.client import GatewayBot
-from storage import checkpoint, former_people, ledger, meta
-from storage.daily import DAY_MS
+from storage import former_people, ledger, meta
+from storage.audit import checkpoint
+from storage.daily_chips import DAY_MS
 from storage.database import Database
 from storage.errors import StorageError
-from storage.target import told
+from storage.location import format_with_password
 
 log = logging.getLogger(__name__)
 
@@ -87,7 +88,7 @@ class Nightly:
         """Return the findings of a full audit, or None if it failed."""
         command = ("-m", "bot", "audit", "--full", "--gently")
         # Everybody may see the arguments of a process, and the address of a server may hold a password.
-        environment = {**os.environ, "CARDROOM_DATABASE": told(self._database.target)}
+        environment = {**os.environ, "CARDROOM_DATABASE": format_with_password(self._database.location)}
         process = await asyncio.create_subprocess_exec(
             sys.executable, *command, stdout=PIPE, stderr=PIPE, env=environment
         )
@@ -116,11 +117,11 @@ class CommandList:
     async def bring_up_to_date(self) -> None:
         """Register the commands if they differ from those that Discord has; raises FAILURES."""
         tree = self.bot.tree
-        told = await self.database.read(lambda reader: meta.load(reader, COMMANDS_KEY))
+        registered = await self.database.read(lambda reader: meta.load(reader, COMMANDS_KEY))
         payload = await self._payload()
         text = json.dumps([self.bot.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
-        if told == digest:
+        if registered == digest:
             known = await tree.fetch_commands()
             if {each.name for each in known} == {each.name for each in tree.get_commands()}:
                 self.mentions.learn(known)
@@ -130,7 +131,7 @@ class CommandList:
         log.info("told Discord of %d commands", len(payload))
 
     async def _payload(self) -> list[dict[str, Any]]:
-        """Return the commands as Discord is told of them, in every language."""
+        """Return the commands as Discord is format_with_password of them, in every language."""
         tree, translator = self.bot.tree, self.bot.tree.translator
         if translator is None:
             return [command.to_dict(tree) for command in tree.get_commands()]

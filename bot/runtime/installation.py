@@ -9,14 +9,15 @@ from bot.core.clock import SystemClock, SystemEntropy
 from bot.core.ports import Clock
 from bot.core.recovery import reveal_shoes
 from bot.core.seeds import SeedVault
-from storage import checkpoint, master, shoes, stray_games
-from storage.audit import audit_at_start
+from storage import master, shoes, stray_games
+from storage.audit import checkpoint
+from storage.audit.database import audit_at_start
 from storage.database import Database, Reader, Unit
 from storage.errors import DatabaseOpenError, DatabasePathError, GameNotOpenError, StrayGamesError
 from storage.games import Game
+from storage.location import Location
 from storage.master import Master, MasterChange
 from storage.moving import where_it_went
-from storage.target import Target
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +44,7 @@ class Installation:
     `takes_new_key` and `refunds_strays` are the operator's leave to go on where a start would refuse.
     """
 
-    target: Target
+    location: Location
     master_key: bytes | None = None
     kinds: Collection[str] | None = None
     takes_new_key: bool = False
@@ -55,7 +56,7 @@ async def was_not_moved(reader: Reader, start: Installation) -> str | None:
     elsewhere = await where_it_went(reader)
     if elsewhere is not None:
         raise DatabasePathError(
-            str(start.target), f"was moved to {elsewhere}; what is open in it goes on there"
+            str(start.location), f"was moved to {elsewhere}; what is open in it goes on there"
         )
     return None
 
@@ -64,16 +65,16 @@ async def balances(reader: Reader, start: Installation) -> str | None:
     """Check that the ledger balances; raises AuditError."""
     found = await audit_at_start(reader)
     if found.findings:
-        raise AuditError(str(start.target), found.findings)
+        raise AuditError(str(start.location), found.findings)
     since = "" if found.since is None else f" after entry {found.since}, which an audit has reached"
-    return f"database {start.target}: balanced, {found.entries} entries{since}"
+    return f"database {start.location}: balanced, {found.entries} entries{since}"
 
 
 async def has_its_key(reader: Reader, start: Installation) -> str | None:
     """Check that the master key is the one of before; raises MasterKeyError, NoMasterKeyError and DatabasePathError."""
     if start.takes_new_key:
         return None
-    return f"master key {await master.require_key(reader, start.target, start.master_key)}"
+    return f"master key {await master.require_key(reader, start.location, start.master_key)}"
 
 
 async def has_its_games(reader: Reader, start: Installation) -> str | None:
@@ -81,7 +82,7 @@ async def has_its_games(reader: Reader, start: Installation) -> str | None:
     if start.kinds is None or start.refunds_strays:
         return None
     if strays := await stray_games.counts(reader, start.kinds):
-        raise StrayGamesError(str(start.target), strays)
+        raise StrayGamesError(str(start.location), strays)
     return None
 
 
@@ -104,7 +105,7 @@ class OpenInstallation:
 async def open_installation(start: Installation, clock: Clock | None = None) -> OpenInstallation:
     """Open the database, ask the questions of a start and adopt the master key; raises DatabaseOpenError with its reason."""
     clock = clock or SystemClock()
-    database = await Database.open(start.target)
+    database = await Database.open(start.location)
     try:
         for question in questions(start):
             await database.read(question)

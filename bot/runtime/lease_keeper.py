@@ -78,7 +78,7 @@ class ShardKeeper:
         for task in (*self._taking.values(), *self._handing_over.values()):
             task.cancel()
         with suppress(DatabaseUnavailableError):
-            await self._leases.leave()
+            await self._leases.release_all()
         await self._leases.close()
 
     async def _take(self, shard: Shard) -> None:

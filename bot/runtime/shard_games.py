@@ -171,8 +171,8 @@ class ShardGames:
         for host in services.hosts.values():
             for ended, found in await host.sessions.unshown(shard, guild_id):
                 kind = by_name[ended.kind]
-                outfit = services.looks.of(ended.guild_id, None if found is None else found.opened_by)
-                art = services.preferences.public_art(ended.guild_id, outfit.look)
+                cosmetics = services.looks.of(ended.guild_id, None if found is None else found.opened_by)
+                art = services.preferences.public_art(ended.guild_id, cosmetics.look)
                 sentence = kind.voided if ended.game_id in self._voided else kind.ended
                 note = draw_note(art.language.wording(sentence))
                 services.endings.show(ended, note if found is None else kind.draw(found.view, art))

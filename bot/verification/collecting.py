@@ -11,7 +11,7 @@ from typing import Protocol, TypeVar
 from bot.verification.check import completed
 from bot.verification.lines import chips_line
 from bot.verification.record import Content, GameRecord, RecordPart, ShoeRecord, Verification
-from storage import daily_deals, games, ledger, results, shoes
+from storage import daily_deals, games, ledger, results, round_rows, shoes
 from storage.database import Reader
 from storage.games import Game, Round
 
@@ -133,13 +133,13 @@ async def _source_of(kind: Verification, game: Game, reader: Reader) -> _Source:
         None if daily is None else daily.name.removeprefix(f"{kind.kind}-"),
         {shoe.number: shoe for shoe in found},
         tuple(seat.user_id for seat in await results.of_game(reader, game.game_id)),
-        {} if kind.joins is None else await games.actors(reader, game.game_id, kind.joins),
-        await games.latest_round(reader, game.game_id),
+        {} if kind.joins is None else await round_rows.actors(reader, game.game_id, kind.joins),
+        await round_rows.latest_round(reader, game.game_id),
     )
 
 
 async def _settled_rounds(game_id: str, before: int | None, limit: int, reader: Reader) -> list[Round]:
-    rounds = await games.recent_rounds(reader, game_id, before=before, limit=limit)
+    rounds = await round_rows.recent_rounds(reader, game_id, before=before, limit=limit)
     return rounds[::-1]
 
 
@@ -170,7 +170,7 @@ async def _record(
     """Read the actions and the chips of some parts; the first of them begins with the round `oldest`."""
     kind, game_id = source.verification, source.game.game_id
     first, before = spans[0].first, spans[-1].before
-    actions = await games.actions(reader, game_id, first=first, before=before)
+    actions = await round_rows.actions(reader, game_id, first=first, before=before)
     chips = await ledger.changes_by_action(reader, game_id, first=first, before=before)
     # Nobody is named: people are numbered by their seats, or in the order in which they came.
     came = [*source.people, *(user_id for _, user_id in sorted(source.arrivals.items()))]

@@ -8,7 +8,7 @@ from playground.checks.names import check_name
 from playground.checks.options import check_description, check_options_of_command
 
 CHAT_INPUT, USER, MESSAGE, ENTRY_POINT = 1, 2, 3, 4
-MOST_OF_A_TYPE = {CHAT_INPUT: 100, USER: 15, MESSAGE: 15, ENTRY_POINT: 1}
+OF_A_TYPE_MAX = {CHAT_INPUT: 100, USER: 15, MESSAGE: 15, ENTRY_POINT: 1}
 MOST_CHARACTERS = 8000
 
 # The number of places where a command can be used, and of ways in which it can be installed.
@@ -36,7 +36,7 @@ def check_commands(commands: Any) -> None:
         if key in names:
             here.at("name").add("Another command of this type has this name.")
         names.add(key)
-    for kind, most in MOST_OF_A_TYPE.items():
+    for kind, most in OF_A_TYPE_MAX.items():
         if kinds[kind] > most:
             found.add(f"There may be {most} commands of type {kind}, and are {kinds[kind]}.")
     found.refuse()

@@ -25,7 +25,7 @@ LONGEST_PLACEHOLDER = 100
 LONGEST_VALUE = 4000
 MOST_AT_TOP = 5
 MOST_FILES = 10
-MOST_IN_A_GROUP = 10
+IN_A_GROUP_MAX = 10
 PARAGRAPH = 2
 
 
@@ -78,14 +78,14 @@ def _check_file_upload(tree: Tree, found: Findings, component: Json) -> None:
 def _check_radio_group(tree: Tree, found: Findings, group: Json) -> None:
     tree.take_custom_id(found, group)
     truth(found, group, "required")
-    if check_options(found, items(found, group, "options", MOST_IN_A_GROUP, 2, required=True)) > 1:
+    if check_options(found, items(found, group, "options", IN_A_GROUP_MAX, 2, required=True)) > 1:
         found.at("options").add("Only one of them can be chosen.")
 
 
 def _check_checkbox_group(tree: Tree, found: Findings, group: Json) -> None:
     tree.take_custom_id(found, group)
-    options = items(found, group, "options", MOST_IN_A_GROUP, 1, required=True)
-    _, most = check_how_many(tree, found, group, MOST_IN_A_GROUP, most_by_default=max(len(options), 1))
+    options = items(found, group, "options", IN_A_GROUP_MAX, 1, required=True)
+    _, most = check_how_many(tree, found, group, IN_A_GROUP_MAX, most_by_default=max(len(options), 1))
     if check_options(found, options) > most:
         found.at("options").add(f"At most {most} of them can be chosen.")
 

@@ -7,7 +7,7 @@ from playground.payloads import Json
 
 # Discord lets one shard of each bucket identify in this time.
 IDENTIFY_SECONDS = 5.0
-STARTS_A_DAY = 1000
+STARTS_PER_DAY = 1000
 DAY_SECONDS = 86_400.0
 
 
@@ -25,7 +25,7 @@ class SessionStarts:
         *,
         max_concurrency: int = 1,
         seconds: float | None = None,
-        total: int = STARTS_A_DAY,
+        total: int = STARTS_PER_DAY,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.shards = shards

@@ -11,20 +11,20 @@ from weakref import WeakValueDictionary
 import asyncpg
 
 from storage.errors import DatabaseClosedError, DatabasePathError, DatabaseUnavailableError, LeaseLostError
+from storage.location import ServerAddress
 from storage.postgresql.failures import CONFLICTS, ERRORS, UNSEEN, ColumnsOf, is_away, translated
 from storage.postgresql.migrating import bring_up_to_date, require_current
 from storage.postgresql.units import ANSWER_SECONDS, READ_ONLY, READ_WRITE, PostgreSQLReader, PostgreSQLUnit
-from storage.target import ServerAddress
 from storage.units import Reader, Reading, Unit
 
 T = TypeVar("T")
 
 CONNECTIONS = 20
 READS, LONG_READS = 8, 2
-"""So many reads run at once, and so many of those that may take long; the other connections are for units of work."""
+"""At most this many reads run at once, and of long ones; the other connections are for units of work."""
 CONNECT_SECONDS = 10.0
 TRIES = 50
-"""A unit is run at most so often while others are in its way. Each time at least one of the others is committed."""
+"""A unit is tried at most this often while it conflicts with others. Each time at least one of the others is committed."""
 TRIES_WITHOUT_SERVER = 3
 SETTINGS = {
     # A process that stands still in the middle of a unit must not keep others waiting for its locks.
@@ -38,7 +38,7 @@ SETTINGS = {
 Fence = Callable[[Unit, int], Awaitable[None]]
 """Checks in a unit of work that this process may still write for a server of Discord; raises LeaseLostError."""
 GiveUp = Callable[[int], None]
-"""Is told of a server of Discord for which a unit of work was committed or was not: nobody knows."""
+"""Called with a Discord server when it is unknown whether a unit of work for it was committed."""
 
 _UNIQUE_COLUMNS = """
     SELECT index.relname, string_agg(owner.relname || '.' || attname, ', ' ORDER BY place)
@@ -89,7 +89,7 @@ class PostgreSQLEngine:
             return cls(pool, columns_of)
 
     async def write(self, body: Callable[[Unit], Awaitable[T]], *, guild_id: int | None = None) -> T:
-        """Run a unit of work, again if others were in its way (see Database.write)."""
+        """Run a unit of work, and retry it after a conflict with others (see Database.write)."""
         return await self._finished(self._write(body, guild_id), "unit of work")
 
     async def read(self, body: Callable[[Reader], Awaitable[T]], *, is_long: bool = False) -> T:
@@ -141,7 +141,7 @@ class PostgreSQLEngine:
         *,
         is_first: bool,
     ) -> T:
-        """Run a body once in a transaction; raises _AgainError if nothing of it has happened and it may run again."""
+        """Run a body once in a transaction; raises _AgainError if it had no effect and may be retried."""
         unit = PostgreSQLUnit(connection, self._columns_of, is_first_try=is_first)
         await _begin(connection, READ_WRITE)
         try:
@@ -172,7 +172,7 @@ class PostgreSQLEngine:
         return value
 
     async def _take_back(self, connection: asyncpg.Connection, unit: PostgreSQLUnit) -> None:
-        """Roll back. Then commit what stays for good, unless the transaction failed on its own: the next run says it again."""
+        """Roll back, then store the refused keys, which must survive; skip that if the transaction will be retried."""
         with suppress(*ERRORS):
             await connection.execute("ROLLBACK", timeout=ANSWER_SECONDS)
             if unit.failure is None and unit.leaves_something:
@@ -197,7 +197,7 @@ class PostgreSQLEngine:
 
 
 class _AgainError(Exception):
-    """Nothing has happened, for a reason that may be gone the next time."""
+    """The transaction had no effect and may be retried, because its cause may be temporary."""
 
     def __init__(self, cause: Exception) -> None:
         super().__init__(str(cause))
@@ -257,25 +257,25 @@ async def _errors_of_opening(address: ServerAddress) -> AsyncIterator[None]:
     except DatabaseUnavailableError as error:
         raise DatabasePathError(str(address), error.reason) from error
     except (*ERRORS, ValueError) as error:
-        told = translated(error, {})
-        if isinstance(told, DatabaseUnavailableError):
-            raise DatabasePathError(str(address), told.reason) from error
+        known = translated(error, {})
+        if isinstance(known, DatabaseUnavailableError):
+            raise DatabasePathError(str(address), known.reason) from error
         if isinstance(error, ValueError | asyncpg.InterfaceError):
             raise DatabasePathError(str(address), str(error)) from error
         raise
 
 
 async def prepare(connection: asyncpg.Connection) -> None:
-    """Read sums of whole numbers, which PostgreSQL gives as NUMERIC, as whole numbers."""
+    """Decode sums of whole numbers, which PostgreSQL returns as NUMERIC, as whole numbers."""
     await connection.set_type_codec(
         "numeric", schema="pg_catalog", encoder=str, decoder=_whole_if_it_is, format="text"
     )
 
 
 async def _leave_as_it_is(connection: asyncpg.Connection) -> None:
-    """Ask nothing of a connection that goes back to the pool.
+    """Send no query when a connection goes back to the pool.
 
-    A question could fail after a COMMIT, and the caller would take what is committed for failed. Nothing needs one:
+    A query could fail after a COMMIT, and the caller would take a committed unit for a failed one. None is needed, because
     transactions leave no setting behind.
     """
     del connection

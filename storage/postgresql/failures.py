@@ -14,9 +14,9 @@ ColumnsOf = dict[str, str]
 """The columns of each unique constraint, as SQLite names them: "games.channel_id, games.kind"."""
 
 CONFLICTS = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
-"""Other units were in the way; nothing of this one has happened, and it may run again."""
+"""The unit conflicts with others: it had no effect and may be retried."""
 UNSEEN = (asyncpg.UniqueViolationError,)
-"""A row that was committed after the unit began may be in the way: it cannot see that row, but it would in a second try."""
+"""The unit may conflict with a row that was committed after it began; a second try would see that row."""
 _BUSY = (asyncpg.LockNotAvailableError, asyncpg.QueryCanceledError)
 _AWAY = (
     asyncpg.PostgresConnectionError,
@@ -42,7 +42,7 @@ ERRORS = (
 
 
 def is_away(error: Exception) -> bool:
-    """Say whether the connection or the server failed, so that nothing more can be asked of it."""
+    """Return whether the connection or the server failed, so that no further query can be sent."""
     # asyncpg has one name for a misuse, which is a bug, and for a connection that has ended.
     if type(error) is asyncpg.InterfaceError:
         return "closed" in str(error) or "released" in str(error)

@@ -18,9 +18,9 @@ ANSWER_SECONDS = 2.0
 TRUSTED_PART = 0.75
 """A process trusts a lease for this part of its time: it looks only every second, and a question may be under way."""
 GIVEN_UP = float("-inf")
-"""Until when a lease is trusted that its holder has given up."""
+"""The end of a lease that its holder has given up."""
 STILL_SECONDS = 5.0
-"""So long a unit of work may wait for its process to say what comes next."""
+"""A unit of work may wait this long for the next statement of its process."""
 SETTINGS = {
     "application_name": "cardroom leases",
     "idle_in_transaction_session_timeout": f"{STILL_SECONDS:g}s",
@@ -82,9 +82,9 @@ ASK_AGAIN_SECONDS = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """The spread of the shards: over how many processes, the number that this one has, the fewest that any other has.
+    """How the shards are spread over processes: the number of this one, and the fewest of any other.
 
-    `free` are the shards that nobody has, and `is_fullest` tells whether this process has the most of all.
+    `free` are the shards that nobody has, and `is_fullest` is whether this process has more than any other.
     """
 
     shard_count: int
@@ -171,7 +171,7 @@ class Leases:
         return int(count)
 
     async def renew(self) -> tuple[Shard, ...]:
-        """Say that this process is alive, and renew its leases; return the shards that others have taken, which it has no more."""
+        """Renew this process's row and its leases; return the shards that it has lost to others."""
         sent_at, known = asyncio.get_running_loop().time(), dict(self._held)
         epochs = [held.epoch for held in known.values()]
         rows = await self._ask(
@@ -185,14 +185,14 @@ class Leases:
         self.forget(lost)
         return lost
 
-    async def take(self, most: int) -> tuple[Shard, ...]:
-        """Take so many free shards at most, and return them; whoever had them can write nothing more for them.
+    async def take(self, limit: int) -> tuple[Shard, ...]:
+        """Take at most `limit` free shards and return them; their former holders can write nothing more for them.
 
         A unit of work that stands still is ended, so that its shard can be taken the next time.
         """
         await self._ask(_END_WHAT_STANDS_STILL, STILL_SECONDS)
         sent_at, known = asyncio.get_running_loop().time(), [shard.number for shard in self._held]
-        rows = await self._ask(_TAKE, self.process, self._lease_seconds, known, most)
+        rows = await self._ask(_TAKE, self.process, self._lease_seconds, known, limit)
         taken = {
             Shard(number, count): _Held(epoch, sent_at + self._lease_seconds * TRUSTED_PART)
             for number, count, epoch in rows
@@ -213,18 +213,18 @@ class Leases:
         return Spread(shard_count, len(counts), free, own, min(others, default=None), is_fullest)
 
     def forget(self, shards: Iterable[Shard]) -> None:
-        """Have these shards no more, without telling the server: their units of work fail from now on."""
+        """Drop these shards without a query to the server; their units of work fail from now on."""
         for shard in shards:
             self._held.pop(shard, None)
 
     async def release(self, shards: Iterable[Shard]) -> None:
-        """Let others take these shards at once; this process has them no more in any case."""
+        """Release these shards, so that others can take them at once; this process loses them even if the query fails."""
         given = {shard: self._held.pop(shard) for shard in shards if shard in self._held}
         epochs = [held.epoch for held in given.values()]
         await self._ask(_RELEASE, self.process, [shard.number for shard in given], epochs)
 
-    async def leave(self) -> None:
-        """Release all shards and be counted no more, because the process ends."""
+    async def release_all(self) -> None:
+        """Release all shards and delete this process's row, because the process ends."""
         await self.release(self.held)
         await self._ask("DELETE FROM processes WHERE name = $1", self.process)
 
@@ -237,7 +237,7 @@ class Leases:
         return float(rows[0][0]) if rows else ASK_AGAIN_SECONDS
 
     async def fence(self, unit: Unit, guild_id: int) -> None:
-        """Check in a unit of work that this process has the shard of a server, and keep others from taking it until the commit.
+        """Check in a unit of work that this process holds the shard of a server, and lock it until the commit.
 
         Raises LeaseLostError.
         """
@@ -253,9 +253,9 @@ class Leases:
         raise LeaseLostError(guild_id)
 
     def give_up(self, guild_id: int) -> None:
-        """Write nothing more for the shard of a server, and have it not `is_valid`: its sessions may be behind the database.
+        """Stop writing for the shard of a server, because its sessions may be behind the database.
 
-        Its holder drops it, and whoever takes it loads the games anew.
+        It is not `is_valid` any more, so its holder drops it, and the process that takes it loads the games again.
         """
         for shard, held in self._held.items():
             if guild_id in shard:
@@ -276,7 +276,7 @@ class Leases:
                     )
                 return [tuple(row) for row in await self._connection.fetch(sql, *values)]
         except ERRORS as error:
-            # What was asked may have happened or not: the next renewal tells.
+            # The statement may have run or not: the next renewal shows it.
             await self.close()
             raise DatabaseUnavailableError(str(error) or type(error).__name__) from error
         except asyncio.CancelledError:

@@ -9,7 +9,7 @@ LOCK = int.from_bytes(b"CARD", "big")
 """An advisory lock that only card rooms take, and only to migrate."""
 
 _TABLES = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
-# A database of before has no fingerprint.
+# A database of an older development version has no fingerprint.
 _STORED_VERSION = "SELECT version, to_jsonb(schema_version) ->> 'fingerprint' FROM schema_version"
 
 

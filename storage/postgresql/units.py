@@ -1,17 +1,22 @@
 """Queries and changes inside one transaction of a PostgreSQL connection."""
 
+import re
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import lru_cache
+from typing import Any
 
 import asyncpg
 
 from storage.postgresql.failures import CONFLICTS, ERRORS, UNSEEN, ColumnsOf, is_away, translated
-from storage.postgresql.placeholders import rewritten
 from storage.units import Parameters, Reader, Row, Unit
 
 ANSWER_SECONDS = 30.0
-"""A server that takes longer to answer a unit is treated as away, so that nobody waits for ever behind a dead connection."""
+"""A server that takes longer is treated as away, so that no unit waits forever on a dead connection."""
 READ_ONLY = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 READ_WRITE = "BEGIN ISOLATION LEVEL REPEATABLE READ; SAVEPOINT statement"
+# What stands in quotes is left alone, and so is the `::` of a cast.
+_PLACEHOLDER = re.compile(r"'(?:[^']|'')*'|::|\?(?P<number>\d*)|:(?P<name>[a-z_]+)")
 
 
 class PostgreSQLReader(Reader):
@@ -37,7 +42,7 @@ class PostgreSQLReader(Reader):
             raise translated(error, self._columns_of) from error
 
     async def _fail(self, error: Exception) -> None:
-        """Remember the failure, and let later queries be answered, though perhaps in a newer state: an audit goes on."""
+        """Store the failure, and begin again, so that an audit can go on, though perhaps in a newer state."""
         self.failure = self.failure or error
         with suppress(*ERRORS):
             await self._connection.execute(f"ROLLBACK; {READ_ONLY}")
@@ -85,7 +90,7 @@ class PostgreSQLUnit(PostgreSQLReader, Unit):
         self._for_good.append((sql, parameters))
 
     async def _fail(self, error: Exception) -> None:
-        """Remember the failure. Nothing of the unit can be committed any more."""
+        """Store the failure, because nothing of the unit can be committed any more."""
         self.failure = self.failure or error
 
     @property
@@ -98,3 +103,30 @@ class PostgreSQLUnit(PostgreSQLReader, Unit):
         for sql, parameters in self._for_good:
             text, values = rewritten(sql, parameters)
             await self._connection.execute(text, *values)
+
+
+def rewritten(sql: str, parameters: Parameters) -> tuple[str, Sequence[Any]]:
+    """Return the statement as PostgreSQL takes it, and its values in the order of their numbers."""
+    text, names = _rewritten(sql)
+    if isinstance(parameters, Mapping):
+        return text, [parameters[name] for name in names]
+    return text, parameters
+
+
+@lru_cache(maxsize=2048)
+def _rewritten(sql: str) -> tuple[str, tuple[str, ...]]:
+    numbers: dict[str, int] = {}
+    count = 0
+
+    def numbered(found: re.Match[str]) -> str:
+        nonlocal count
+        if found["name"] is not None:
+            return f"${numbers.setdefault(found['name'], len(numbers) + 1)}"
+        if found["number"] is None:
+            return found[0]
+        if found["number"]:
+            return f"${found['number']}"
+        count += 1
+        return f"${count}"
+
+    return _PLACEHOLDER.sub(numbered, sql), tuple(numbers)

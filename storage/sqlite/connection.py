@@ -24,7 +24,7 @@ OLDEST_SQLITE = (3, 37, 0)
 """The first version with STRICT tables."""
 
 PAGES_AT_ONCE = 2_000
-"""How many pages are copied before it is told: 8 MB."""
+"""The progress is reported after this many pages: 8 MB."""
 
 
 class Statements:
@@ -40,7 +40,7 @@ class Statements:
 
     @property
     def changes(self) -> int:
-        """Count the rows changed on this connection so far, including those that were rolled back."""
+        """Return the number of rows ever changed on this connection, including those that were rolled back."""
         return self._connection.total_changes
 
     def run(self, sql: str, parameters: Parameters = ()) -> list[Row]:
@@ -63,22 +63,22 @@ class Statements:
         with suppress(sqlite3.Error):
             self._connection.execute("ROLLBACK")
 
-    def copy_to(self, path: Path, tell: Callable[[int, int], None]) -> None:
-        """Copy the whole database, in one consistent state, over an empty file; others can write to the database meanwhile.
+    def copy_to(self, path: Path, progress: Callable[[int, int], None]) -> None:
+        """Copy the whole database, in one consistent state, over an empty file; others can write meanwhile.
 
-        `tell` hears how many pages of how many are copied. The copy is one file without a journal; it is certain to be on the
-        disk only after an fsync.
+        `progress` is called with the pages copied and the total. The copy is one file without a journal; it is certain to be on
+        the disk only after an fsync.
         """
         try:
             with closing(sqlite3.connect(path, isolation_level=None)) as copy:
                 # A copy that is not finished is removed.
                 copy.execute("PRAGMA journal_mode = OFF")
                 copy.execute("PRAGMA synchronous = OFF")
-                # One transaction for all parts: a write between two of them would make SQLite begin anew.
+                # One transaction for all parts: a write between two of them would make SQLite start over.
                 self._connection.execute("BEGIN")
                 self._connection.execute("SELECT count(*) FROM sqlite_schema")
                 self._connection.backup(
-                    copy, pages=PAGES_AT_ONCE, progress=lambda _, left, total: tell(total - left, total)
+                    copy, pages=PAGES_AT_ONCE, progress=lambda _, left, total: progress(total - left, total)
                 )
                 self._connection.execute("ROLLBACK")
                 copy.execute("PRAGMA journal_mode = DELETE")

@@ -13,14 +13,14 @@ from storage.errors import (
     DatabaseUnavailableError,
     OlderDatabaseError,
 )
-from storage.lock import LockFile
-from storage.mark import CommitCount
+from storage.files import LockFile
+from storage.location import real_path
 from storage.migrate import STORED_VERSION, known_version, migrations
-from storage.paths import real_path
 from storage.sqlite.connection import Connection, Statements
 from storage.sqlite.place import explained, make_private, require_own_log
 from storage.sqlite.readers import Readers
 from storage.sqlite.writer import SQLiteReader, Writer, drive
+from storage.starts import CommitCount
 from storage.units import Reader, Reading, Unit
 
 T = TypeVar("T")

@@ -13,8 +13,8 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from storage.errors import DatabaseUnavailableError
-from storage.mark import CommitCount
 from storage.sqlite.connection import Connection, Statements
+from storage.starts import CommitCount
 from storage.units import Parameters, Reader, Row, Unit
 
 log = logging.getLogger(__name__)
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 Calls = list[Callable[[], object]]
 
-MAX_BATCH = 64
+BATCH_MAX = 64
 
 
 class SQLiteReader(Reader):
@@ -167,7 +167,7 @@ class Writer:
         # The task ends when the queue is empty: nothing waits for ever, so a test can tell when all is done.
         try:
             while self._queue:
-                batch = [self._queue.popleft() for _ in range(min(len(self._queue), MAX_BATCH))]
+                batch = [self._queue.popleft() for _ in range(min(len(self._queue), BATCH_MAX))]
                 await self._answer(batch)
         finally:
             self._drainer = None

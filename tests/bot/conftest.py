@@ -4,11 +4,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from storage.target import Target
+from storage.location import Location
 from tests.bot.core.world import SessionHarness
 
 
 @pytest.fixture
-async def room(target: Target) -> AsyncIterator[SessionHarness]:
+async def room(target: Location) -> AsyncIterator[SessionHarness]:
     async with SessionHarness(target).running() as room:
         yield room

@@ -23,19 +23,19 @@ from bot.core.errors import (
 )
 from bot.drawing.currency import Currency
 from bot.drawing.words import ENGLISH_WORDS, Words
+from bot.games.blackjack.daily.play import config as tournaments
 from bot.games.blackjack.play import config as tables
 from bot.games.blackjack.play.errors import SittingOutError
-from bot.games.daily_blackjack.play import config as tournaments
 from bot.games.installed import GAMES
 from bot.games.scoundrel.play import config as runs
 from bot.games.scoundrel.play.errors import RunVoidedError
 from bot.games.thirteen.play import config as matches
-from bot.languages.catalogue import SOURCE
-from bot.languages.language import ENGLISH, LANGUAGES, MessageId
+from bot.language.catalogue import SOURCE
+from bot.language.language import ENGLISH, LANGUAGES, MessageId
 from rules.blackjack.house_rules import PRESETS
 from rules.scoundrel.house_rules import MODES
 from rules.thirteen.house_rules import PRESETS as DEAL_RULES
-from tests.bot.languages.message_samples import entries_of, variables_of
+from tests.bot.language.message_samples import entries_of, variables_of
 from tests.bot.refusal_samples import refusals_of
 from tests.example_games import EXAMPLE_GAMES
 

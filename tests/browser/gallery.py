@@ -12,8 +12,8 @@ from playwright.sync_api import Browser
 
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.words import Words
-from bot.languages.language import LANGUAGES, Language
-from tests.bot.languages.screens import SCREENS, Screen
+from bot.language.language import LANGUAGES, Language
+from tests.bot.language.screens import SCREENS, Screen
 from tests.browser.chromium import chromium
 from tests.browser.page_stub import Json, message, stub, text
 from tests.browser.window import PHONE

@@ -11,11 +11,10 @@ from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.drawing.drawn_message import EXPLAIN
 from bot.drawing.words import Words
-from bot.games.blackjack.message import build_table
-from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.play.result import HISTORY_ROUNDS
-from bot.games.blackjack.play.view import TableView
-from bot.languages.language import LANGUAGES, Language
+from bot.games.blackjack.play.view import RoundMark, TableView
+from bot.games.blackjack.screen.message import build_message
+from bot.language.language import LANGUAGES, Language
 from tests.bot.games.blackjack import samples
 from tests.browser.page_stub import message, stub
 from tests.browser.window import PHONE
@@ -40,7 +39,7 @@ def test_the_button_that_explains_the_game_takes_less_than_a_row(
     with stub(browser, width=PHONE, height=PHONE_HEIGHT) as stubbed:
         stubbed.open()
         for number, view in enumerate((samples.BETTING, samples.THREE, samples.INSURANCE), 1):
-            drawn: Any = build_table(view, CardArt(words=Words(language)))
+            drawn: Any = build_message(view, CardArt(words=Words(language)))
             stubbed.show(message(number, "", *drawn.to_components()))
             table = stubbed.article(number)
             explain = table.get_by_role("button", name=EXPLAIN, exact=True).bounding_box()
@@ -67,7 +66,7 @@ def test_up_to_three_players_see_the_dealer_the_last_result_and_the_buttons(
     with stub(browser, width=PHONE, height=PHONE_HEIGHT) as stubbed:
         stubbed.open()
         for number, (name, view) in enumerate(views.items(), 1):
-            drawn: Any = build_table(view, CardArt(style, EMOJIS))
+            drawn: Any = build_message(view, CardArt(style, EMOJIS))
             stubbed.show(message(number, "", *drawn.to_components()))
             table = stubbed.article(number)
             seen = [table.get_by_text("Dealer", exact=True).last, *table.get_by_role("heading").all()[1:]]

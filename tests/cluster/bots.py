@@ -18,7 +18,7 @@ from playground.play import LAUNCHER, TOKEN
 from playground.postgresql import TemporaryPostgreSQL
 from playground.scene import ChannelPlan, Scene, with_servers
 from playground.server import Playground
-from storage.target import ServerAddress
+from storage.location import ServerAddress
 from tests.cluster.line import DatabaseLine
 
 PROCESSES, SHARDS = 3, 6

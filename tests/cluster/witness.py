@@ -33,7 +33,7 @@ from playground.payloads import Json
 from playground.world import Change, MessageGone
 from rules.cards import Card
 from storage import games, master
-from storage.audit import audit
+from storage.audit.database import audit
 from storage.database import Database, Reader
 from storage.games import Game
 from tests.bot.drawing.scan import cards_in

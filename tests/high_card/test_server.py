@@ -18,7 +18,7 @@ from bot.drawing.words import ENGLISH_WORDS
 from bot.games.installed import GAMES
 from bot.games.simple.play.pot import PotSession
 from bot.games.simple.press import PotHost
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from rules.cards import DECK, Card
 from tests.bot.discord.server import Server, connected, private, said
 from tests.high_card.bot.kind import GAME as HIGH_CARD

@@ -18,7 +18,7 @@ from multiprocessing.connection import Connection
 from random import Random
 from typing import Protocol, TypeVar
 
-from storage.target import Target, told
+from storage.location import Location, format_with_password
 from tests.kill.installations import Installation
 
 SERVER = multiprocessing.get_context("forkserver")
@@ -41,7 +41,7 @@ class Witness(Protocol):
     def hear(self, lines: tuple[str, ...]) -> None:
         """Remember what one life acknowledged."""
 
-    async def check(self, target: Target) -> None:
+    async def check(self, target: Location) -> None:
         """Open a database as it was left, compare, and stop cleanly."""
 
 
@@ -71,7 +71,7 @@ class Killer:
     deaths_while_opening: int = 0
     opening_seconds: float = 0.02  # of the last worker that became ready
 
-    def kill_one(self, database: Target) -> Death:
+    def kill_one(self, database: Location) -> Death:
         """Start a worker on a database, kill it, and return what it had acknowledged by then."""
         heard_from, tells = SERVER.Pipe(duplex=False)
         worker = SERVER.Process(target=live, args=(self.module, tells, database, self.deaths))
@@ -103,10 +103,10 @@ class Killer:
         return Death(tuple(line.rstrip("\n") for line in heard[1:] if line.endswith("\n")), was_opening)
 
 
-def live(module: str, tells: Connection, database: Target, life: int) -> None:
+def live(module: str, tells: Connection, database: Location, life: int) -> None:
     """Run a worker until it is killed; its standard output goes to the killer."""
     os.dup2(tells.fileno(), 1)
-    asyncio.run(importlib.import_module(module).main(told(database), str(life)))
+    asyncio.run(importlib.import_module(module).main(format_with_password(database), str(life)))
 
 
 def cycles(engine: str) -> int:

@@ -6,17 +6,17 @@ from pathlib import Path
 from typing import Protocol
 
 from playground.postgresql import TemporaryPostgreSQL
-from storage.target import ServerAddress, Target
+from storage.location import Location, ServerAddress
 
 
 class Installation(Protocol):
     """A database for one worker after another."""
 
     @property
-    def target(self) -> Target:
+    def target(self) -> Location:
         """What the workers open."""
 
-    def copied(self) -> Target:
+    def copied(self) -> Location:
         """Copy what a kill left, to be opened and looked at, so that the next life meets the database itself as it was left."""
 
 

@@ -30,7 +30,7 @@ from bot.games.thirteen.play.opening import Wanted
 from rules.thirteen.actions import Action
 from rules.thirteen.actions import Play as Cards
 from rules.thirteen.view import DealView
-from storage.target import Target, target_of
+from storage.location import Location, location_of
 from tests.bot.core.workers import WorkersHere
 from tests.kill.premises import GUILD, NoDisplay, enter, say
 
@@ -85,7 +85,7 @@ def digest_of(match: Match) -> int:
     return crc32(repr(match).encode())
 
 
-async def furnish(target: Target, chance: Random | None = None) -> tuple[Matches, PlayerAccounts]:
+async def furnish(target: Location, chance: Random | None = None) -> tuple[Matches, PlayerAccounts]:
     """Open the room and resume every match its database holds; with chance some deadlines come at once."""
     room = await enter(target, None if chance is None else HastyClock(chance))
     world = SessionWorld(room.database, room.seeds, room.clock, Announcer(), room.entropy, Opponent())
@@ -174,7 +174,7 @@ async def main(told: str, life: str) -> None:
     # These people challenge each other as fast as it goes.
     limits.COOL_DOWNS = (0,)
     say("opening")
-    matches, accounts = await furnish(target_of(told), Random(life))  # noqa: S311 - people at play.
+    matches, accounts = await furnish(location_of(told), Random(life))  # noqa: S311 - people at play.
     for user_id in PEOPLE:
         await accounts.welcome(GUILD, user_id, "Somebody")
     announcer = matches.world.display

@@ -12,7 +12,7 @@ from bot.core.session import Shown
 from storage import master
 from storage.database import Database
 from storage.guilds import GuildSettings
-from storage.target import Target
+from storage.location import Location
 
 GUILD = 1
 STARTING_CHIPS = 100_000
@@ -42,7 +42,7 @@ class Premises:
     accounts: PlayerAccounts
 
 
-async def enter(target: Target, clock: Clock | None = None) -> Premises:
+async def enter(target: Location, clock: Clock | None = None) -> Premises:
     """Open the database and find its key."""
     clock, entropy = clock or SystemClock(), SystemEntropy()
     database = await Database.open(target)

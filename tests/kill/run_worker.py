@@ -17,7 +17,7 @@ from bot.games.scoundrel.play.run_view import run_view
 from bot.games.scoundrel.play.runs import Runs, open_run
 from bot.games.scoundrel.play.view import RunView
 from rules.scoundrel.house_rules import MODES
-from storage.target import Target, target_of
+from storage.location import Location, location_of
 from tests.bot.games.scoundrel.world import SomeThoughts
 from tests.kill.premises import GUILD, NoDisplay, enter, say
 
@@ -25,7 +25,7 @@ CHANNEL = 10
 PEOPLE = (101, 102, 103)
 
 
-async def furnish(target: Target) -> tuple[Runs, PlayerAccounts]:
+async def furnish(target: Location) -> tuple[Runs, PlayerAccounts]:
     """Open the room; its runs are loaded when somebody asks for them."""
     room = await enter(target)
     world = SessionWorld(room.database, room.seeds, room.clock, NoDisplay(), room.entropy, SomeThoughts())
@@ -81,7 +81,7 @@ class Somebody:
 
 async def main(told: str, life: str) -> None:
     say("opening")
-    runs, accounts = await furnish(target_of(told))
+    runs, accounts = await furnish(location_of(told))
     for user_id in PEOPLE:
         await accounts.welcome(GUILD, user_id, "Somebody")
     await runs.start()

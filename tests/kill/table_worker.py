@@ -13,7 +13,7 @@ from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.game import BLACKJACK
 from bot.games.blackjack.play.tables import Tables, TableSession, open_table
 from rules.blackjack.house_rules import PRESETS
-from storage.target import Target, target_of
+from storage.location import Location, location_of
 from tests.bot.core.workers import WorkersHere
 from tests.bot.games.blackjack.play import choose
 from tests.kill.premises import GUILD, NoDisplay, enter, say
@@ -22,7 +22,7 @@ PEOPLE = (101, 102, 103)
 TABLES = {10: "vegas", 11: "single"}
 
 
-async def furnish(target: Target) -> tuple[Tables, PlayerAccounts]:
+async def furnish(target: Location) -> tuple[Tables, PlayerAccounts]:
     """Open the room and resume every table its database holds."""
     room = await enter(target)
     world = SessionWorld(room.database, room.seeds, room.clock, NoDisplay(), room.entropy, WorkersHere())
@@ -63,7 +63,7 @@ class Crowd:
 
 async def main(told: str, life: str) -> None:
     say("opening")
-    tables, accounts = await furnish(target_of(told))
+    tables, accounts = await furnish(location_of(told))
     for user_id in PEOPLE:
         await accounts.welcome(GUILD, user_id, "Somebody")
     crowds = [

@@ -16,12 +16,12 @@ from bot.games.thirteen.play.matches import Matches
 from bot.games.thirteen.verify import VERIFICATION
 from bot.verification.check import verdicts_of
 from bot.verification.collecting import record_of
-from storage import daily_deals, games, ledger, profiles, results, shoes
-from storage.audit import audit
+from storage import daily_deals, games, ledger, profiles, results, round_rows, shoes
+from storage.audit.database import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, escrow, player
+from storage.location import Location
 from storage.results import ResultRow
-from storage.target import Target
 from tests.kill.harness import Killer, witness_kills
 from tests.kill.installations import Installation
 from tests.kill.match_worker import PEOPLE, digest_of, furnish
@@ -56,7 +56,7 @@ class Witness:
                     raise AssertionError(line)
         self.killed_while.update(under_way.values())
 
-    async def check(self, target: Target) -> None:
+    async def check(self, target: Location) -> None:
         """Resume every match and hold all against what was acknowledged; then stop cleanly."""
         matches, _ = await furnish(target)
         database = matches.world.database
@@ -150,7 +150,7 @@ async def replay(reader: Reader, seeds: SeedVault, seats: tuple[ResultRow, ...])
         dealt_from = await shoes.of_game(reader, row.game_id)
         source = (seeds.secret(shoe) for shoe in dealt_from if shoe.client is not None)
     match = Match.between(load_config(game.config), row.user_id, challenged)
-    actions = await games.actions(reader, row.game_id)
+    actions = await round_rows.actions(reader, row.game_id)
     return [match, *(each.step.game for each in replayed(MATCH_PLAY, match, actions, source))]
 
 

@@ -10,12 +10,12 @@ from bot.games.scoundrel.play.runs import Runs
 from bot.games.scoundrel.verify import VERIFICATION
 from bot.verification.check import verdicts_of
 from bot.verification.collecting import record_of
-from storage import games, ledger, profiles, results
-from storage.audit import audit
+from storage import ledger, profiles, results, round_rows
+from storage.audit.database import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, player
+from storage.location import Location
 from storage.results import ResultRow
-from storage.target import Target
 from tests.kill.harness import Killer, witness_kills
 from tests.kill.installations import Installation
 from tests.kill.premises import GUILD, STARTING_CHIPS
@@ -38,7 +38,7 @@ class Witness:
             self.last[game_id] = (int(number), ending)
         self.heard += len(lines)
 
-    async def check(self, target: Target) -> None:
+    async def check(self, target: Location) -> None:
         """Resume every open run, hold all against what was acknowledged, count the chips; then stop cleanly."""
         sessions, _ = await furnish(target)
         database = sessions.world.database
@@ -59,7 +59,7 @@ class Witness:
         there = {run.game_id: run for run in every}
         for game_id, (number, ending) in self.last.items():
             assert game_id in there, "an acknowledged run is gone"
-            assert len(await games.actions(reader, game_id)) >= number, "an acknowledged action is gone"
+            assert len(await round_rows.actions(reader, game_id)) >= number, "an acknowledged action is gone"
             end = there[game_id].end
             assert ending in {"open", end and end.ending}, "an acknowledged end is gone"
         await self.count_chips(reader, every)

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
-from storage.audit import audit
+from storage.audit.database import audit
 from storage.database import Database, Reader, read_once
 from storage.errors import DatabasePathError, OlderDatabaseError
-from storage.target import Target
+from storage.location import Location
 from tests.kill.harness import CYCLES_TO_A_DATABASE, Killer, cycles
 from tests.kill.installations import Installation
 
@@ -31,7 +31,7 @@ async def check(reader: Reader, acknowledged: set[str]) -> None:
     assert acknowledged <= done, "what was acknowledged is gone"
 
 
-async def check_as_left(target: Target, acknowledged: set[str]) -> None:
+async def check_as_left(target: Location, acknowledged: set[str]) -> None:
     """Check a database as the kill left it, before any process has recovered it."""
     try:
         await read_once(target, lambda reader: check(reader, acknowledged))
@@ -39,7 +39,7 @@ async def check_as_left(target: Target, acknowledged: set[str]) -> None:
         assert not acknowledged, "what was acknowledged is gone with its database"
 
 
-async def check_as_recovered(target: Target, acknowledged: set[str]) -> None:
+async def check_as_recovered(target: Location, acknowledged: set[str]) -> None:
     """Check a database as the next start finds it."""
     database = await Database.open(target)
     await database.read(lambda reader: check(reader, acknowledged))

@@ -7,10 +7,10 @@ from random import Random
 
 from bot.games.blackjack.play.tables import TableSession
 from storage import games, ledger, profiles
-from storage.audit import audit
+from storage.audit.database import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, escrow, player
-from storage.target import Target
+from storage.location import Location
 from tests.kill.harness import Killer, witness_kills
 from tests.kill.installations import Installation
 from tests.kill.premises import GUILD, STARTING_CHIPS
@@ -33,7 +33,7 @@ class Witness:
             self.last[game_id] = int(number)
         self.heard += len(lines)
 
-    async def check(self, target: Target) -> None:
+    async def check(self, target: Location) -> None:
         """Resume every table and count the chips; then stop cleanly."""
         tables, _ = await furnish(target)
         sessions = tables.every()

@@ -6,7 +6,7 @@ import pytest
 from matplotlib import get_data_path
 from matplotlib.ft2font import FT2Font
 
-from bot.languages.language import LANGUAGES, Language
+from bot.language.language import LANGUAGES, Language
 from lab.pictures.canvas import Frame
 from lab.pictures.fonts import FAMILIES, FOLDER, written_in
 from lab.pictures.lines import Series, draw_lines

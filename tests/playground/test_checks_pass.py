@@ -16,13 +16,13 @@ from bot.drawing.words import ENGLISH_WORDS
 from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage
 from bot.economy.periods import ALL_TIME
 from bot.features import features_of
-from bot.games.blackjack import buttons as table_buttons
-from bot.games.blackjack.message import build_table
+from bot.games.blackjack.command import build_form
 from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.screen.message import build_message as build_table
 from bot.games.installed import GAMES
-from bot.games.thirteen.message import build_match
-from bot.games.thirteen.panel_message import build_panel
-from bot.messages.mentions import mention_of
+from bot.games.thirteen.screen.message import build_message as build_match
+from bot.games.thirteen.screen.panel_message import build_panel
+from bot.messages.replies import mention_of
 from playground.checks.choices import check_choices
 from playground.checks.commands import check_command, check_commands
 from playground.checks.message import check_message
@@ -305,7 +305,7 @@ def test_answers_of_the_card_room_pass() -> None:
 async def test_form_of_the_card_room_passes() -> None:
     """The form that asks for a stake, with the largest numbers."""
     config = TableConfig(PRESETS["vegas"], stake_min=1, stake_max=10**15)
-    check_modal(table_buttons.build_form("f:k7x2m9:1000000", config, 10**15, 10**15, ENGLISH_WORDS).to_dict())
+    check_modal(build_form("f:k7x2m9:1000000", config, 10**15, 10**15, ENGLISH_WORDS).to_dict())
 
 
 async def test_commands_of_the_card_room_pass() -> None:

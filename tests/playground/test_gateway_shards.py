@@ -7,7 +7,7 @@ import pytest
 
 from playground.gateway import Gateway, SessionStarts
 from playground.gateway.protocol import GUILDS, Op
-from playground.gateway.starts import DAY_SECONDS, IDENTIFY_SECONDS, STARTS_A_DAY
+from playground.gateway.starts import DAY_SECONDS, IDENTIFY_SECONDS, STARTS_PER_DAY
 from playground.scene import DEFAULT_SCENE, cast, with_servers
 from playground.server import Playground
 from playground.world import World
@@ -109,9 +109,9 @@ async def test_each_bucket_of_shards_may_identify_once_in_five_seconds(world: Wo
         clock.now += 0.001
         await early.identify(shard=[2, 4])
     assert starts.too_soon == 1
-    assert starts.payload()["remaining"] == STARTS_A_DAY - 4, "a refused IDENTIFY counts towards the day"
+    assert starts.payload()["remaining"] == STARTS_PER_DAY - 4, "a refused IDENTIFY counts towards the day"
     clock.now += DAY_SECONDS
-    assert starts.payload()["remaining"] == STARTS_A_DAY
+    assert starts.payload()["remaining"] == STARTS_PER_DAY
 
 
 async def test_a_bot_learns_its_shards_and_its_pace_from_discord() -> None:
@@ -127,7 +127,7 @@ async def test_a_bot_learns_its_shards_and_its_pace_from_discord() -> None:
     assert told["shards"] == 4
     limit = told["session_start_limit"]
     assert 0 < limit.pop("reset_after") <= DAY_SECONDS * 1000
-    assert limit == {"total": STARTS_A_DAY, "remaining": STARTS_A_DAY - 1, "max_concurrency": 2}
+    assert limit == {"total": STARTS_PER_DAY, "remaining": STARTS_PER_DAY - 1, "max_concurrency": 2}
 
 
 @pytest.mark.parametrize(("shards", "counted"), [(1, 0), (2, 2)])
@@ -137,4 +137,4 @@ def test_only_a_bot_with_several_shards_is_paced(shards: int, counted: int) -> N
     assert [starts.take(0), starts.take(0)] == [True, shards == 1]
     limit = starts.payload()
     assert limit["max_concurrency"] == 1
-    assert limit["remaining"] == STARTS_A_DAY - counted
+    assert limit["remaining"] == STARTS_PER_DAY - counted

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import pytest
 
 from storage import daily_deals, games, guilds, ledger, starts
-from storage.audit import audit
+from storage.audit.database import audit
 from storage.database import Database, Reader, Row, Unit
 from storage.ledger import Account, Transfer, escrow, player
+from storage.location import Location
 from storage.results import ResultRow
 from storage.starts import Start
-from storage.target import Target
 from storage.units import Parameters
 from tests.has_database import HasDatabase
 
@@ -125,7 +125,7 @@ async def open_game(
 
 
 @pytest.fixture
-async def room(target: Target) -> AsyncIterator[DatabaseHarness]:
+async def room(target: Location) -> AsyncIterator[DatabaseHarness]:
     database = await Database.open(target)
     try:
         await database.write(furnish)

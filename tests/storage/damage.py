@@ -6,13 +6,13 @@ from pathlib import Path
 
 import asyncpg
 
-from storage.audit import audit
+from storage.audit.database import audit
 from storage.database import read_once
-from storage.target import Target, told
+from storage.location import Location, format_with_password
 from tests.storage.conftest import DatabaseHarness
 
 
-async def damage(target: Target, script: str) -> None:
+async def damage(target: Location, script: str) -> None:
     """Run a script while the triggers and foreign keys of the schema are away."""
     if isinstance(target, Path):
         plant(target, script)
@@ -33,7 +33,7 @@ def plant(path: Path, script: str) -> None:
     connection.close()
 
 
-async def drop_table(target: Target, table: str) -> None:
+async def drop_table(target: Location, table: str) -> None:
     """Remove a table with everything that needs it."""
     if isinstance(target, Path):
         execute(target, f"DROP TABLE {table}")
@@ -41,7 +41,7 @@ async def drop_table(target: Target, table: str) -> None:
         await _execute(target, f"DROP TABLE {table} CASCADE")
 
 
-async def drop_trigger(target: Target, trigger: str, table: str) -> None:
+async def drop_trigger(target: Location, trigger: str, table: str) -> None:
     """Remove a trigger of a table."""
     if isinstance(target, Path):
         execute(target, f"DROP TRIGGER {trigger}")
@@ -49,7 +49,7 @@ async def drop_trigger(target: Target, trigger: str, table: str) -> None:
         await _execute(target, f"DROP TRIGGER {trigger} ON {table}")
 
 
-async def found(room: DatabaseHarness, target: Target, script: str) -> list[str]:
+async def found(room: DatabaseHarness, target: Location, script: str) -> list[str]:
     """Close a room, plant damage in its database, and return what a full audit finds, in the order of the alphabet."""
     await room.database.close()
     await damage(target, script)
@@ -64,7 +64,7 @@ def execute(path: Path, statement: str) -> None:
     connection.close()
 
 
-async def _execute(target: Target, script: str) -> None:
-    connection = await asyncpg.connect(told(target))
+async def _execute(target: Location, script: str) -> None:
+    connection = await asyncpg.connect(format_with_password(target))
     await connection.execute(script)
     await connection.close()

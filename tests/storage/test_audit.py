@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from storage import games, shoes
-from storage.audit import audit
+from storage.audit.database import audit
 from storage.database import Unit, read_once
 from storage.games import Action, Round
+from storage.location import Location, ServerAddress
 from storage.shoes import ShoeRow
-from storage.target import ServerAddress, Target
 from tests.storage.conftest import ANN, GAME, START, DatabaseHarness, stake
 from tests.storage.damage import damage, drop_table, drop_trigger, found, plant
 
@@ -121,7 +121,7 @@ async def test_a_room_in_order_has_no_finding(played: DatabaseHarness) -> None:
 
 @pytest.mark.parametrize(("script", "findings"), PLANTED.values(), ids=PLANTED)
 async def test_damage_is_found(
-    played: DatabaseHarness, target: Target, script: str, findings: list[str]
+    played: DatabaseHarness, target: Location, script: str, findings: list[str]
 ) -> None:
     assert await found(played, target, script) == sorted(findings)
 
@@ -143,14 +143,14 @@ async def test_a_damaged_file_is_a_finding(played: DatabaseHarness, path: Path) 
 @pytest.mark.parametrize(
     "table", ["meta", "guilds", "games", "shoes", "rounds", "actions", "masters", "accounts", "entries"]
 )
-async def test_a_missing_table_is_a_finding(played: DatabaseHarness, target: Target, table: str) -> None:
+async def test_a_missing_table_is_a_finding(played: DatabaseHarness, target: Location, table: str) -> None:
     """What cannot be asked any more is said, and the rest is still asked."""
     await played.database.close()
     await drop_table(target, table)
     assert f"schema: table {table} is missing" in (await read_once(target, audit)).findings
 
 
-async def test_a_missing_trigger_is_a_finding(played: DatabaseHarness, target: Target) -> None:
+async def test_a_missing_trigger_is_a_finding(played: DatabaseHarness, target: Location) -> None:
     await played.database.close()
     await drop_trigger(target, "balances_follow_entries", "accounts")
     assert (await read_once(target, audit)).findings == (
@@ -159,7 +159,7 @@ async def test_a_missing_trigger_is_a_finding(played: DatabaseHarness, target: T
 
 
 async def test_sums_beyond_reckoning_are_a_finding(
-    played: DatabaseHarness, target: Target, engine: str
+    played: DatabaseHarness, target: Location, engine: str
 ) -> None:
     """If SQLite cannot sum up all balances, one line says so, and the audit still checks each account."""
     await played.database.close()

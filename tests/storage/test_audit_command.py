@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from storage.audit import FullAudit
+from storage.audit.database import FullAudit
 from storage.database import Database, read_once
 from tests.storage.conftest import furnish
 from tests.storage.damage import plant

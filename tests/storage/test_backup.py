@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.audit import audit
+from storage.audit.database import audit
 from storage.backup import BackupError, back_up
 from storage.database import Database, read_once
 from storage.errors import DatabaseInUseError, DatabasePathError

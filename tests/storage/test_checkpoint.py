@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from storage import checkpoint
-from storage.audit import audit, audit_at_start
-from storage.checkpoint import Checkpoint
+from storage.audit import checkpoint
+from storage.audit.checkpoint import Checkpoint
+from storage.audit.database import audit, audit_at_start
 from storage.database import Database, read_once
 from storage.ledger import MINT, Transfer, player
+from storage.location import Location
 from storage.results import ResultEnd
-from storage.target import Target
 from tests.storage.conftest import ANN, GUILD, DatabaseHarness, furnish, stake
 from tests.storage.damage import damage, drop_table, drop_trigger
 from tests.storage.result_rows import AGAINST_BOT, RUN, add, begin, close
@@ -183,7 +183,7 @@ FOUND_IN_FULL = {
 
 
 @pytest.fixture
-async def audited(room: DatabaseHarness, target: Target) -> Target:
+async def audited(room: DatabaseHarness, target: Location) -> Location:
     """A room whose checkpoint is at entry 5; then Ann has staked once more."""
     await room.transfer(stake(50, "s1"))
     await add(room, replace(RUN, game_id="r2", stake=0))
@@ -198,7 +198,7 @@ async def audited(room: DatabaseHarness, target: Target) -> Target:
     return target
 
 
-async def test_a_room_in_order_has_no_finding_at_its_start(audited: Target) -> None:
+async def test_a_room_in_order_has_no_finding_at_its_start(audited: Location) -> None:
     """What came since the checkpoint is counted, and the games that stand open."""
     found = await read_once(audited, audit_at_start)
     assert found.findings == ()
@@ -206,20 +206,20 @@ async def test_a_room_in_order_has_no_finding_at_its_start(audited: Target) -> N
 
 
 @pytest.mark.parametrize(("script", "findings"), FOUND_AT_START.values(), ids=FOUND_AT_START)
-async def test_a_start_finds(audited: Target, script: str, findings: list[str]) -> None:
+async def test_a_start_finds(audited: Location, script: str, findings: list[str]) -> None:
     await damage(audited, script)
     assert sorted((await read_once(audited, audit_at_start)).findings) == sorted(findings)
 
 
 @pytest.mark.parametrize(("script", "findings"), FOUND_IN_FULL.values(), ids=FOUND_IN_FULL)
-async def test_a_full_audit_finds_more(audited: Target, script: str, findings: list[str]) -> None:
+async def test_a_full_audit_finds_more(audited: Location, script: str, findings: list[str]) -> None:
     """It also reads what the checkpoint vouches for, and the checkpoint itself."""
     await damage(audited, script)
     assert (await read_once(audited, audit_at_start)).findings == ()
     assert sorted((await read_once(audited, audit)).findings) == sorted(findings)
 
 
-async def test_a_start_finds_a_guard_that_is_gone(audited: Target) -> None:
+async def test_a_start_finds_a_guard_that_is_gone(audited: Location) -> None:
     await drop_trigger(audited, "balances_follow_entries", "accounts")
     assert (await read_once(audited, audit_at_start)).findings == (
         "schema: trigger balances_follow_entries is missing",
@@ -227,12 +227,12 @@ async def test_a_start_finds_a_guard_that_is_gone(audited: Target) -> None:
 
 
 @pytest.mark.parametrize("table", ["entries", "accounts", "games", "audited_sums", "audit_checkpoint"])
-async def test_a_start_finds_a_table_that_is_gone(audited: Target, table: str) -> None:
+async def test_a_start_finds_a_table_that_is_gone(audited: Location, table: str) -> None:
     await drop_table(audited, table)
     assert f"schema: table {table} is missing" in (await read_once(audited, audit_at_start)).findings
 
 
-async def test_a_small_file_is_checked_at_every_start(audited: Target, path: Path) -> None:
+async def test_a_small_file_is_checked_at_every_start(audited: Location, path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         (page,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'top_ups'").fetchone()
     with path.open("r+b") as file:
@@ -246,7 +246,7 @@ async def test_a_small_file_is_checked_at_every_start(audited: Target, path: Pat
     ["UPDATE audit_checkpoint SET full_audit_at = NULL", "UPDATE audit_checkpoint SET findings = 1"],
     ids=["none yet", "the last one had findings"],
 )
-async def test_a_start_without_a_clean_full_audit_makes_one(audited: Target, script: str) -> None:
+async def test_a_start_without_a_clean_full_audit_makes_one(audited: Location, script: str) -> None:
     """A restart does not hide a finding of the nightly audit."""
     await damage(audited, script)
     found = await read_once(audited, audit_at_start)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from storage import daily_deals, games, master, resting_games, shoes
+from storage import daily_deals, games, master, shoes
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
 from storage.errors import DealSettledError
@@ -33,7 +33,7 @@ async def test_overdue_games_come_longest_overdue_first(room: DatabaseHarness) -
             await games.set_deadline(unit, game_id, games.Deadline(at, "expired"))
 
     await room.write(body)
-    assert await room.read(resting_games.due, "x", 5, 10) == ["b", "a"]
+    assert await room.read(games.due, "x", 5, 10) == ["b", "a"]
 
 
 async def test_a_deal_is_chosen_or_skipped_once_and_revealed_later(room: DatabaseHarness) -> None:

@@ -24,7 +24,7 @@ from storage.games import Action
 from storage.ledger import player
 from storage.sqlite.connection import Statements
 from storage.sqlite.engine import SQLiteEngine
-from storage.sqlite.writer import MAX_BATCH
+from storage.sqlite.writer import BATCH_MAX
 from storage.units import Row
 from tests.storage.conftest import ANN, GAME, DatabaseHarness, stake
 
@@ -85,7 +85,7 @@ async def actions(room: DatabaseHarness) -> int:
 
 
 async def test_units_run_in_the_order_they_were_handed_over(room: DatabaseHarness) -> None:
-    count = MAX_BATCH + 5
+    count = BATCH_MAX + 5
     done = await asyncio.gather(*(room.database.write(press(number)) for number in range(1, count + 1)))
     assert done == list(range(1, count + 1))
     assert await actions(room) == count

@@ -9,24 +9,23 @@ import pytest
 
 from bot.__main__ import main
 from storage import (
-    bars,
     choices,
-    daily,
+    daily_chips,
     daily_deals,
     deletions,
     former_people,
     games,
     guilds,
     ledger,
-    limits,
     manager_actions,
     people,
     personal_data,
     profiles,
+    restrictions,
     shop,
 )
 from storage.copying import TABLES
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.daily_deals import DailyDeal
 from storage.database import Database, Reader, Unit, read_once
 from storage.deletions import Deletion, Departure
@@ -34,15 +33,15 @@ from storage.dialect import COLUMNS
 from storage.errors import InsufficientChipsError, StillPlayingError
 from storage.games import Action
 from storage.ledger import Transfer, escrow, player
-from storage.limits import PlayerLimits
 from storage.manager_actions import ManagerAction
 from storage.personal_data import PERSONAL_TABLES
 from storage.profiles import BadgeRow
+from storage.restrictions import PlayerLimits
 from storage.results import ResultEnd
 from tests.storage import result_rows, test_seasons
 from tests.storage.conftest import BOB, DEFAULTS, GAME, GUILD, START, DatabaseHarness, furnish, stake
 from tests.storage.result_rows import CHALLENGE, DUEL, HANDS, RUN, SOLO, WON
-from tests.storage.test_result_boards import ELSEWHERE, played
+from tests.storage.test_boards import ELSEWHERE, played
 
 DORA = 9_876_543_210_123
 NAME = "Dora the first"
@@ -90,13 +89,13 @@ async def _play(unit: Unit) -> None:
     await choices.choose(unit, DORA, "language", "bn", 5)
     await shop.buy(unit, GUILD, DORA, "title_night_owl", price=10, at=5)
     await shop.wear(unit, GUILD, DORA, "title", "title_night_owl")
-    await daily.claim(unit, GUILD, DORA, day=0, amount=50, at=5)
+    await daily_chips.claim(unit, GUILD, DORA, day=0, amount=50, at=5)
     await unit.execute("INSERT INTO top_ups VALUES (?, ?, 5)", (GUILD, DORA))
 
 
 async def _be_managed(unit: Unit) -> None:
-    await limits.save(unit, GUILD, DORA, OWN)
-    await bars.bar(unit, GUILD, DORA, BAR)
+    await restrictions.save_limits(unit, GUILD, DORA, OWN)
+    await restrictions.ban(unit, GUILD, DORA, BAR)
     for key, manager_id, user_id in (("a", BOB, DORA), ("b", DORA, BOB), ("c", DORA, DORA)):
         reason = f"{NAME} is a pest" if user_id == DORA else "cheats"
         action = ManagerAction(
@@ -208,11 +207,11 @@ async def test_limits_and_bars_outlast_it_and_the_starting_grant_does_not_come_a
         "that note is kept for its day alone"
     )
     await room.write(former_people.welcome_back, GUILD, DORA, PSEUDONYM)
-    assert await room.read(limits.load, GUILD, DORA) == OWN
-    assert await room.read(bars.barred_until, GUILD, DORA, NOW) == BAR
-    await room.write(bars.lift, GUILD, DORA)
+    assert await room.read(restrictions.load_limits, GUILD, DORA) == OWN
+    assert await room.read(restrictions.banned_until, GUILD, DORA, NOW) == BAR
+    await room.write(restrictions.lift_ban, GUILD, DORA)
     await room.write(former_people.welcome_back, GUILD, DORA, PSEUDONYM)
-    assert await room.read(bars.barred_until, GUILD, DORA, NOW) is None
+    assert await room.read(restrictions.banned_until, GUILD, DORA, NOW) is None
 
 
 async def test_every_column_of_a_person_is_known(room: DatabaseHarness) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from storage import daily_deals, games, ledger, many_games, people, profiles, results, shoes
+from storage import daily_deals, games, ledger, people, profiles, results, round_rows, shoes
 from storage.database import Unit
 from storage.errors import (
     ActionNumberError,
@@ -157,19 +157,19 @@ async def test_a_round_is_its_snapshot_and_its_actions(room: DatabaseHarness) ->
 
     await room.write(play)
     texts = [
-        [one.text for one in await room.read(games.actions_of_round, game_id=GAME, round_number=n)]
+        [one.text for one in await room.read(round_rows.actions_of_round, game_id=GAME, round_number=n)]
         for n in (1, 2, 3)
     ]
     assert texts == [["bet", "hit"], ["bet", "stand"], []]
-    assert await room.read(games.latest_round, GAME) == second
-    done = await room.read(games.load_round, GAME, 1)
+    assert await room.read(round_rows.latest_round, GAME) == second
+    done = await room.read(round_rows.load_round, GAME, 1)
     assert done is not None
-    assert await room.read(many_games.newest_rounds, ["none", GAME]) == {GAME: [done, second]}
-    both = await room.read(many_games.actions_of_rounds, [second, done])
+    assert await room.read(round_rows.newest_rounds, ["none", GAME]) == {GAME: [done, second]}
+    both = await room.read(round_rows.actions_of_rounds, [(GAME, 2), (GAME, 1)])
     assert [[one.text for one in each] for each in both] == [["bet", "stand"], ["bet", "hit"]]
-    assert await room.read(many_games.actions, ["none", GAME]) == {GAME: both[1] + both[0]}
+    assert await room.read(round_rows.actions_of_games, ["none", GAME]) == {GAME: both[1] + both[0]}
     assert (done.settled_at, done.result) == (8, "won")
-    assert await room.read(games.recent_rounds, GAME, limit=5) == [done]
+    assert await room.read(round_rows.recent_rounds, GAME, limit=5) == [done]
 
 
 async def test_a_round_is_settled_once(room: DatabaseHarness) -> None:
@@ -201,18 +201,16 @@ async def test_a_game_knows_its_message_and_its_deadline(room: DatabaseHarness) 
 async def test_actors_are_found_by_what_they_did(room: DatabaseHarness) -> None:
     house = Action(GAME, 3, 1, None, "sit", 5, None)
     await add(room, action(1, text="sit"), action(2, text="hit"), house)
-    assert await room.read(games.actors, GAME, "sit") == {1: ANN}
-    assert await room.read(many_games.actors, ["none", GAME], "sit") == {GAME: {1: ANN}}
+    assert await room.read(round_rows.actors, GAME, "sit") == {1: ANN}
+    assert await room.read(round_rows.actors_of_games, ["none", GAME], "sit") == {GAME: {1: ANN}}
 
 
 MANY_AT_ONCE = {
     "games": lambda reader: games.load_open_games(reader, [GAME]),
-    "rounds": lambda reader: many_games.newest_rounds(reader, [GAME]),
-    "actions of rounds": lambda reader: many_games.actions_of_rounds(
-        reader, [Round(GAME, 1, 1, "{}", 1, 0, 1)]
-    ),
-    "actions": lambda reader: many_games.actions(reader, [GAME]),
-    "actors": lambda reader: many_games.actors(reader, [GAME], "sit"),
+    "rounds": lambda reader: round_rows.newest_rounds(reader, [GAME]),
+    "actions of rounds": lambda reader: round_rows.actions_of_rounds(reader, [(GAME, 1)]),
+    "actions": lambda reader: round_rows.actions_of_games(reader, [GAME]),
+    "actors": lambda reader: round_rows.actors_of_games(reader, [GAME], "sit"),
     "shoes": lambda reader: shoes.of_games(reader, [GAME]),
     "badges": lambda reader: profiles.badges_of_games(reader, {GAME: 1}),
     "names": lambda reader: people.names(reader, [(GUILD, ANN)]),

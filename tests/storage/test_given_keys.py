@@ -48,7 +48,7 @@ async def test_another_key_is_taken_on_leave_and_begins_an_epoch(room: DatabaseH
 
 async def test_a_key_can_be_compared_before_a_start(room: DatabaseHarness) -> None:
     """A database that has had no key yet takes any."""
-    here = room.database.target
+    here = room.database.location
     await room.read(require_key, here, OTHER)
     await adopt(room.database, 5, given=KEY)
     await room.read(require_key, here, KEY)

@@ -2,11 +2,12 @@
 
 import pytest
 
-from storage import checkpoint, guilds, ledger
+from storage import guilds, ledger
+from storage.audit import checkpoint
+from storage.audit.guild import audit_guild
 from storage.database import Unit
-from storage.guild_audit import audit_guild
 from storage.ledger import HOUSE, Transfer, player
-from storage.target import Target
+from storage.location import Location
 from tests.cases import cases
 from tests.storage.conftest import ANN, DEFAULTS, GAME, GUILD, DatabaseHarness, stake
 from tests.storage.damage import damage
@@ -63,7 +64,7 @@ async def test_a_guild_without_a_row_has_no_chips(room: DatabaseHarness) -> None
     },
 )
 async def test_it_finds_what_does_not_balance(
-    target: Target, room: DatabaseHarness, script: str, lines: list[str]
+    target: Location, room: DatabaseHarness, script: str, lines: list[str]
 ) -> None:
     await room.write(add_other_guild)
     await damage(target, script)
@@ -73,7 +74,7 @@ async def test_it_finds_what_does_not_balance(
     assert (await room.read(audit_guild, OTHER)).findings == ()
 
 
-async def test_it_finds_chips_in_a_closed_game(target: Target, room: DatabaseHarness) -> None:
+async def test_it_finds_chips_in_a_closed_game(target: Location, room: DatabaseHarness) -> None:
     await room.transfer(stake(50, "s"))
     await damage(target, f"UPDATE games SET status = 'closed', closed_at = 9 WHERE game_id = '{GAME}'")  # noqa: S608
     assert (await room.read(audit_guild, GUILD)).findings == (

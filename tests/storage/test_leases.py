@@ -1,7 +1,5 @@
 """Leases of shards: several processes on one PostgreSQL server, each with connections of its own."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -157,7 +155,7 @@ async def test_a_shard_that_is_released_is_free_at_once_and_closed_to_who_had_it
 async def test_who_leaves_is_counted_no_more(cluster: Cluster) -> None:
     first, second = await cluster.join("first"), await cluster.join("second")
     await balance(first, second)
-    await second.leave()
+    await second.release_all()
     await balance(first)
     assert len(first.held) == SHARDS
 
@@ -257,7 +255,7 @@ async def test_all_use_the_number_of_shards_that_is_in_use(cluster: Cluster) -> 
     late = Leases(cluster.address, "late")
     cluster.stack.push_async_callback(late.close)
     assert await late.agree(2 * SHARDS) == SHARDS, "the other divides the servers by four"
-    await first.leave()
+    await first.release_all()
     assert await late.agree(2 * SHARDS) == 2 * SHARDS
     assert len(await late.take(2 * SHARDS)) == 2 * SHARDS
 

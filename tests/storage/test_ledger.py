@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from storage import games, ledger, shoes
+from storage import entries, games, ledger, shoes
 from storage.database import Reader, Row, Unit
 from storage.errors import ConstraintError, InsufficientChipsError, KeyReusedError, UnknownAccountError
 from storage.games import Action, Round
-from storage.ledger import HOUSE, MINT, REFUSALS_A_UNIT, Account, Transfer, escrow, player
+from storage.ledger import HOUSE, MINT, REFUSALS_PER_TRANSACTION, Account, Transfer, escrow, player
 from storage.shoes import ShoeRow
 from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, GAME, GUILD, START, DatabaseHarness, stake
@@ -76,7 +76,7 @@ async def test_a_refused_key_stays_refused(room: DatabaseHarness) -> None:
 
 
 async def test_a_refusal_is_forgotten_when_nothing_can_come_back_to_it(room: DatabaseHarness) -> None:
-    refusals = REFUSALS_A_UNIT + 2
+    refusals = REFUSALS_PER_TRANSACTION + 2
 
     async def refuse(unit: Unit) -> None:
         for number in range(refusals):
@@ -166,15 +166,15 @@ async def test_history_reads_from_the_account_newest_first(room: DatabaseHarness
     await room.transfer(Transfer(GUILD, escrow(GAME), player(ANN), 100, "refund", "r1", 9, GAME, 3, "voided"))
     await room.transfer(stake(40, "s2", who=BOB))
 
-    first = await room.read(ledger.history, GUILD, player(ANN), before=None, limit=2)
+    first = await room.read(entries.history, GUILD, player(ANN), before=None, limit=2)
     assert [(line.change, line.kind, str(line.other)) for line in first] == [
         (100, "refund", "escrow:g1"),
         (-100, "stake", "escrow:g1"),
     ]
     assert (first[0].action_number, first[0].memo, first[0].at) == (3, "voided", 9)
-    rest = await room.read(ledger.history, GUILD, player(ANN), before=first[-1].entry_id, limit=2)
+    rest = await room.read(entries.history, GUILD, player(ANN), before=first[-1].entry_id, limit=2)
     assert [(line.change, line.memo, str(line.other)) for line in rest] == [(1000, "starting chips", "mint")]
-    newer = await room.read(ledger.history, GUILD, player(ANN), after=rest[-1].entry_id, limit=1)
+    newer = await room.read(entries.history, GUILD, player(ANN), after=rest[-1].entry_id, limit=1)
     assert newer == first[1:]
 
 
@@ -185,7 +185,7 @@ async def test_history_names_the_game_and_the_round_and_reads_only_a_page(room: 
         await ledger.transfer(unit, Transfer(GUILD, who, pot, 40, "stake", "s1", 5, GAME, 1))
 
     await room.write(play)
-    page = partial(ledger.history, guild_id=GUILD, account=player(ANN), limit=2)
+    page = partial(entries.history, guild_id=GUILD, account=player(ANN), limit=2)
     staked, granted = await room.read(page)
     assert (staked.game_kind, staked.round_number) == ("blackjack", 3)
     assert (granted.game_kind, granted.round_number) == (None, None)

@@ -20,11 +20,11 @@ from hypothesis.stateful import (
 )
 
 from storage import ledger
-from storage.audit import audit
+from storage.audit.database import audit
 from storage.database import Database, Reader, Unit
 from storage.errors import InsufficientChipsError, KeyReusedError
 from storage.ledger import HOUSE, MINT, Account, EntryKind, Transfer, escrow, player
-from storage.target import ServerAddress, Target
+from storage.location import Location, ServerAddress
 from tests.emptied_database import EmptiedDatabase
 from tests.storage.conftest import ANN, BOB, GAME, GUILD, furnish
 
@@ -92,7 +92,7 @@ def transfers(draw: st.DrawFn) -> Transfer:
 class LedgerMachine(RuleBasedStateMachine):
     """Transfers one by one, many in a unit, many units at once, and closing in between."""
 
-    def __init__(self, empty: Callable[[], Target]) -> None:
+    def __init__(self, empty: Callable[[], Location]) -> None:
         super().__init__()
         self.empty = empty
         self.runner = asyncio.Runner()
@@ -129,7 +129,7 @@ class LedgerMachine(RuleBasedStateMachine):
     @rule()
     def close_and_open(self) -> None:
         self.runner.run(self.database.close())
-        self.database = self.runner.run(Database.open(self.database.target))
+        self.database = self.runner.run(Database.open(self.database.location))
 
     @invariant()
     def balances_agree(self) -> None:
@@ -163,7 +163,7 @@ def test_the_ledger_says_what_the_dictionary_says(
     # Emptying the server's database takes longer than making a file.
     examples = 30 if engine == "sqlite" else 15
 
-    def empty() -> Target:
+    def empty() -> Location:
         if engine == "sqlite":
             return tmp_path / f"{next(names)}.sqlite3"
         server: EmptiedDatabase = request.getfixturevalue("emptied_database")

@@ -12,9 +12,9 @@ from storage.database import Database, Reader, Row, Unit, read_once
 from storage.dialect import SCHEMA_PARTS
 from storage.errors import ConstraintError, DatabaseInUseError, DatabasePathError, InsufficientChipsError
 from storage.ledger import player
+from storage.location import Location, ServerAddress
 from storage.master import SEEDS_PER_EPOCH
 from storage.moving import MOVED_TO, move, restore
-from storage.target import ServerAddress, Target
 from tests.storage.conftest import ANN, BOB, GUILD, furnish, stake
 
 
@@ -35,7 +35,7 @@ async def all_rows(reader: Reader) -> dict[str, list[Row]]:
     return found
 
 
-async def fill(target: Target) -> None:
+async def fill(target: Location) -> None:
     """Leave an installation with an open game, a refused stake and half of a round in it."""
     database = await Database.open(target)
     await database.write(furnish)
@@ -66,7 +66,7 @@ async def test_an_installation_moves_to_a_server_and_back(tmp_path: Path, server
     await goes_on(back)
 
 
-async def goes_on(target: Target) -> None:
+async def goes_on(target: Location) -> None:
     """Play on: new rows have new numbers, and the triggers are there again."""
     database = await Database.open(target)
     try:
@@ -120,7 +120,7 @@ async def test_a_copy_whose_original_does_not_balance_is_not_made(
 
 
 async def test_a_running_installation_is_backed_up_and_restored_on_either_engine(
-    tmp_path: Path, target: Target, server_address: str
+    tmp_path: Path, target: Location, server_address: str
 ) -> None:
     """A copy begins a new epoch of seeds, so that the games open in it are voided; chips are as they were."""
     await fill(target)
@@ -131,7 +131,9 @@ async def test_a_running_installation_is_backed_up_and_restored_on_either_engine
     assert [path.name for path in folder.iterdir()] == [made.path.name]
     await running.write(lambda unit: ledger.transfer(unit, stake(100, "after the copy")))
     await running.close()
-    to: Target = ServerAddress(server_address) if isinstance(target, Path) else tmp_path / "restored.sqlite3"
+    to: Location = (
+        ServerAddress(server_address) if isinstance(target, Path) else tmp_path / "restored.sqlite3"
+    )
     await restore(made.path, to, 5, silent)
     new = await Database.open(to)
     assert await new.read(lambda reader: ledger.balance(reader, GUILD, player(ANN))) == 950
@@ -142,7 +144,7 @@ async def test_a_running_installation_is_backed_up_and_restored_on_either_engine
     await new.close()
 
 
-async def test_every_table_and_only_those_are_copied(target: Target) -> None:
+async def test_every_table_and_only_those_are_copied(target: Location) -> None:
     """What belongs to the processes of a server stays there."""
     database = await Database.open(target)
     parts = await database.read(lambda reader: reader.fetch_all(SCHEMA_PARTS.on(reader.engine)))

@@ -25,8 +25,8 @@ from storage.errors import (
     StatementError,
     UnreleasedDatabaseError,
 )
+from storage.location import Location
 from storage.migrate import STORED_VERSION, Migration, fingerprints, migrations
-from storage.target import Target
 from tests.cases import cases
 from tests.storage.damage import damage
 
@@ -103,7 +103,7 @@ OF_BEFORE = SqlPair(
     },
 )
 async def test_what_another_version_has_made_is_left_alone(
-    target: Target,
+    target: Location,
     engine: Engine,
     other: str,
     refusal: type[DatabaseOpenError],

@@ -5,9 +5,9 @@ from functools import partial
 
 import pytest
 
-from storage import choices, daily, guilds, ledger, meta, people
+from storage import choices, daily_chips, guilds, ledger, meta, people
 from storage.choices import Choice, Chosen
-from storage.daily import DailyState
+from storage.daily_chips import DailyState
 from storage.database import Unit
 from storage.errors import AlreadyClaimedError
 from storage.guilds import Setting
@@ -82,7 +82,7 @@ async def test_small_facts_are_kept(room: DatabaseHarness) -> None:
 
 
 async def claim(room: DatabaseHarness, day: int) -> None:
-    await room.write(daily.claim, GUILD, ANN, day=day, amount=200, at=day * 24 * HOUR + 1)
+    await room.write(daily_chips.claim, GUILD, ANN, day=day, amount=200, at=day * 24 * HOUR + 1)
 
 
 async def test_daily_chips_are_claimed_once_a_day(room: DatabaseHarness) -> None:
@@ -94,7 +94,7 @@ async def test_daily_chips_are_claimed_once_a_day(room: DatabaseHarness) -> None
     assert await room.balance(player(ANN)) == 1200
     await claim(room, 101)
     for day, state in ((101, (True, 1)), (102, (False, 2)), (103, (False, 0)), (100, (True, 0))):
-        assert await room.read(partial(daily.state, day=day), GUILD, ANN) == DailyState(*state, None)
+        assert await room.read(partial(daily_chips.state, day=day), GUILD, ANN) == DailyState(*state, None)
     assert await room.balance(player(ANN)) == 1400
 
 
@@ -102,10 +102,10 @@ async def test_a_top_up_fills_up_once_in_a_while(room: DatabaseHarness) -> None:
     """Only what is missing is granted, and not again before four hours have passed (CH-2)."""
 
     async def top_up(at: int, to: int = 100) -> int:
-        return await room.write(daily.top_up, GUILD, ANN, to=to, every_ms=4 * HOUR, at=at)
+        return await room.write(daily_chips.top_up, GUILD, ANN, to=to, every_ms=4 * HOUR, at=at)
 
     assert await top_up(1) == await top_up(1, to=1000) == 0, "there is as much already, or more"
-    nothing = await room.read(partial(daily.state, day=0), GUILD, ANN)
+    nothing = await room.read(partial(daily_chips.state, day=0), GUILD, ANN)
     assert nothing == DailyState(has_claimed=False, streak=0, topped_up_at=None)
     await room.transfer(stake(970, "s1"))
     assert await top_up(2) == 70
@@ -115,7 +115,7 @@ async def test_a_top_up_fills_up_once_in_a_while(room: DatabaseHarness) -> None:
     assert refusal.value.again_at == 4 * HOUR + 2
     assert await top_up(4 * HOUR + 2) == 100
     await claim(room, 100)
-    assert (await room.read(partial(daily.state, day=100), GUILD, ANN)).topped_up_at == 4 * HOUR + 2
+    assert (await room.read(partial(daily_chips.state, day=100), GUILD, ANN)).topped_up_at == 4 * HOUR + 2
 
 
 async def ranks(room: DatabaseHarness, number: int, user_id: int) -> Page:

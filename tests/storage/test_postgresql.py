@@ -16,9 +16,9 @@ from bot.core.errors import BeingDeletedError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.pseudonyms import Pseudonyms
 from playground.postgresql import TemporaryPostgreSQL
-from storage import checkpoint, deletions, ledger, meta
-from storage.audit import audit
-from storage.audit_questions import QUESTIONS
+from storage import deletions, ledger, meta
+from storage.audit import checkpoint
+from storage.audit.database import QUESTIONS, audit
 from storage.database import Database, Reader, Unit, read_once
 from storage.errors import (
     ConstraintError,
@@ -31,9 +31,8 @@ from storage.errors import (
     StatementError,
 )
 from storage.ledger import HOUSE, Transfer, player
-from storage.postgresql.placeholders import rewritten
-from storage.postgresql.units import PostgreSQLUnit
-from storage.target import ServerAddress, told
+from storage.location import ServerAddress, format_with_password
+from storage.postgresql.units import PostgreSQLUnit, rewritten
 from storage.units import Parameters, Row
 from tests.bot.core.world import FakeClock
 from tests.cluster.line import DatabaseLine
@@ -136,7 +135,7 @@ class Interrupted(Database):
     """Lets another unit of work begin between two statements of each unit: before the one with this number."""
 
     def __init__(self, database: Database, number: int, other: Callable[[], Awaitable[object]]) -> None:
-        super().__init__(database.engine, database.target)
+        super().__init__(database.engine, database.location)
         self._number, self._other, self._statements = number, other, count()
         self._begun: list[asyncio.Task[object]] = []
 
@@ -358,7 +357,7 @@ async def test_what_cannot_be_opened_says_so_without_the_password(
         await Database.open(absent)
     assert str(caught.value) == 'postgresql:///absent: database "absent" does not exist'
     assert "secret" not in repr(ServerAddress(absent))
-    assert told(ServerAddress(absent)) == absent
+    assert format_with_password(ServerAddress(absent)) == absent
     name = server_address.partition("?")[0].rpartition("/")[2]
     postgresql.run_sql("UPDATE schema_version SET version = version + 1", name)
     with pytest.raises(NewerDatabaseError):
@@ -463,8 +462,8 @@ async def test_a_start_looks_rows_up_however_many_there_are(first: Database) -> 
         plans = []
         for questions in QUESTIONS:
             for question in (*questions.always, *questions.at_start):
-                told = await unit.fetch_all(f"EXPLAIN {question.replace(':audited_to', '0')}")
-                plans.append("\n".join(line for (line,) in told))
+                rows = await unit.fetch_all(f"EXPLAIN {question.replace(':audited_to', '0')}")
+                plans.append("\n".join(line for (line,) in rows))
         return plans
 
     plans = await first.write(body)

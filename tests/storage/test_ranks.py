@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from storage import leaderboard, ledger, people
-from storage.audit_questions import boards
+from storage.audit.questions import results
 from storage.database import Reader, Row, Unit
 from storage.leaderboard import LeaderboardRow
 from storage.ledger import Transfer, player
-from storage.target import Target
+from storage.location import Location
 from tests.storage.conftest import ANN, BOB, GUILD, DatabaseHarness
 from tests.storage.damage import damage
 
@@ -32,7 +32,9 @@ async def rows(room: DatabaseHarness, sql: str) -> list[Row]:
 
 
 @pytest.mark.parametrize("amount", AMOUNTS.values(), ids=AMOUNTS)
-async def test_a_rank_counts_no_more_than_a_range(room: DatabaseHarness, target: Target, amount: str) -> None:
+async def test_a_rank_counts_no_more_than_a_range(
+    room: DatabaseHarness, target: Location, amount: str
+) -> None:
     """Large ranges divide unless all their players hold the same, and the rank is what counting all accounts gives.
 
     So many people come past the guards, as if into one range; the first chips that move divide it.
@@ -46,7 +48,7 @@ async def test_a_rank_counts_no_more_than_a_range(room: DatabaseHarness, target:
     for number in (1, MANY // 2, MANY - 1):
         giver, receiver = player(FIRST + number), player(FIRST + MANY - 1 - number)
         await room.transfer(Transfer(GUILD, giver, receiver, 1, "gift", f"k{number}", 5))
-    for question in boards.QUESTIONS.always:
+    for question in results.QUESTIONS.always:
         assert await rows(room, question) == []
     for number in (0, 500, MANY // 2, MANY - 20, MANY - 1):
         found = await room.read(leaderboard.own_rank, GUILD, FIRST + number)

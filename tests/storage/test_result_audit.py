@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from storage.location import Location
 from storage.results import ResultEnd
-from storage.target import Target
 from tests.storage.conftest import BOB, DatabaseHarness
 from tests.storage.damage import found
 from tests.storage.result_rows import (
@@ -146,7 +146,7 @@ PLANTED = {
 
 @pytest.mark.parametrize(("script", "findings"), PLANTED.values(), ids=PLANTED)
 async def test_the_audit_asks_about_results(
-    room: DatabaseHarness, target: Target, script: str, findings: list[str]
+    room: DatabaseHarness, target: Location, script: str, findings: list[str]
 ) -> None:
     await add(room, replace(CHALLENGE, board=None), BOB)
     await begin(room)

@@ -11,8 +11,8 @@ from playground.postgresql import TemporaryPostgreSQL
 from storage.database import Database, Unit
 from storage.dialect import Engine
 from storage.errors import ConstraintError, StatementError
+from storage.location import Location, ServerAddress
 from storage.migrate import migrations
-from storage.target import ServerAddress, Target
 from tests.conftest import TEMPLATE
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -450,7 +450,7 @@ class _TakeBackError(Exception):
 @pytest.fixture(scope="module")
 def module_target(
     engine: str, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Target]:
+) -> Iterator[Location]:
     """Return what opens the database of all tests here, which change nothing for good."""
     if engine == "sqlite":
         yield tmp_path_factory.mktemp("schema") / "cardroom.sqlite3"
@@ -462,7 +462,7 @@ def module_target(
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def furnished(module_target: Target) -> AsyncIterator[Database]:
+async def furnished(module_target: Location) -> AsyncIterator[Database]:
     database = await Database.open(module_target)
     await database.write(lambda unit: run(unit, SETTING))
     yield database

@@ -6,16 +6,16 @@ from functools import partial
 import pytest
 
 from storage import guilds, leaderboard, ledger, people, seasons
-from storage.daily import DAY_MS
+from storage.boards import daily
+from storage.daily_chips import DAY_MS
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
-from storage.result_boards import daily
 from storage.results import ResultEnd
 from storage.seasons import SeasonDay
 from storage.shard import EVERY_SERVER
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, START, DatabaseHarness
 from tests.storage.result_rows import CLEO, DORA, HANDS, RUN, add, close, deal
-from tests.storage.test_result_boards import ELSEWHERE, board, played
+from tests.storage.test_boards import ELSEWHERE, board, played
 
 DAY = 3
 
@@ -48,7 +48,7 @@ async def score_all(room: DatabaseHarness, now: int) -> list[SeasonDay]:
 async def give_all(room: DatabaseHarness, one: SeasonDay) -> None:
     """Give all points of a day."""
     for share in await room.read(seasons.shares, one):
-        while await room.write(seasons.give, one, share):
+        while await room.write(seasons.award, one, share):
             pass
 
 
@@ -65,7 +65,7 @@ async def test_a_day_gives_points_by_place_when_it_is_over(
     assert await score_all(room, end_of_day + seasons.LATEST_RESULT_MS - 1) == []
     later = end_of_day + seasons.LATEST_RESULT_MS
     assert seasons.next_end(later - 1) == later
-    monkeypatch.setattr(seasons, "SCORED_A_UNIT", 1)
+    monkeypatch.setattr(seasons, "SCORED_PER_TRANSACTION", 1)
     days = await score_all(room, later)
     assert [(one.board, one.day) for one in days] == [
         ("daily_blackjack of a day", DAY),

@@ -9,8 +9,8 @@ import pytest
 from storage import meta, shoes, starts
 from storage.database import Database
 from storage.errors import DatabasePathError
-from storage.mark import BEFORE_ANY_START, Mark, mark_path, read_mark
 from storage.master import MasterChange, adopt
+from storage.starts import BEFORE_ANY_START, Mark, mark_path, read_mark
 from tests.storage.conftest import GAME, DatabaseHarness
 from tests.storage.test_fairness import shoe
 

@@ -9,7 +9,7 @@ from storage import games, results, stray_games
 from storage.database import Database
 from storage.errors import GameNotOpenError
 from storage.ledger import HOUSE, Transfer, escrow, player
-from storage.target import Target
+from storage.location import Location
 from tests.storage import result_rows
 from tests.storage.conftest import ANN, BOB, GAME, GUILD, DatabaseHarness, stake
 from tests.storage.result_rows import CHALLENGE
@@ -65,7 +65,7 @@ async def test_it_ends_for_everybody_in_it(room: DatabaseHarness) -> None:
     assert await room.findings() == ()
 
 
-async def test_of_two_processes_that_void_a_game_one_does(target: Target, room: DatabaseHarness) -> None:
+async def test_of_two_processes_that_void_a_game_one_does(target: Location, room: DatabaseHarness) -> None:
     """Each process of a cluster may be started with the switch."""
     await room.transfer(stake(50, "k1"))
     other = await Database.open(target) if room.database.is_shared else room.database

@@ -9,8 +9,8 @@ import pytest
 
 from storage.database import Database, Row
 from storage.dialect import Engine
+from storage.location import ServerAddress
 from storage.migrate import UNRELEASED_VERSIONS, migrations
-from storage.target import ServerAddress
 from tests.storage.test_schema import guards
 
 ONLY_ON_A_SERVER = {"shards", "processes", "identify_buckets"}

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from storage import leaderboard, people, winnings
-from storage.daily import DAY_MS
+from storage import boards, leaderboard, people
+from storage.daily_chips import DAY_MS
 from storage.games import open_game
 from storage.leaderboard import LeaderboardRow, Ranking
 from storage.ledger import HOUSE, Account, EntryKind, Transfer, escrow, player
@@ -95,17 +95,17 @@ async def test_boards_add_up_what_entries_say(tables: DatabaseHarness) -> None:
         if day % 3 == 0:
             await count_all(tables)
     await count_all(tables)
-    assert not await tables.read(winnings.are_uncounted, GUILD)
+    assert not await tables.read(boards.has_uncounted_winnings, GUILD)
     for kind in ("", *GAMES.values()):
-        boards = {winnings.of_all_time(kind): range(FIRST_DAY, FIRST_DAY + 12)}
+        rankings = {boards.winnings("all", 0, kind): range(FIRST_DAY, FIRST_DAY + 12)}
         for day in range(FIRST_DAY, FIRST_DAY + 12):
             date_ = date.fromordinal(date(1970, 1, 1).toordinal() + day)
             first = day - date_.day + 1
             length = ((date_.replace(day=1) + timedelta(days=31)).replace(day=1) - date_.replace(day=1)).days
-            boards[winnings.of_season(first, kind)] = range(first, first + length)
+            rankings[boards.winnings("season", first, kind)] = range(first, first + length)
             monday = day - date_.weekday()
-            boards[winnings.of_week(monday, kind)] = range(monday, monday + 7)
-        for board, days in boards.items():
+            rankings[boards.winnings("week", monday, kind)] = range(monday, monday + 7)
+        for board, days in rankings.items():
             assert [(line.user_id, line.amount) for line in await lines(tables, board)] == play.expected(
                 days, kind
             )
@@ -119,18 +119,18 @@ async def test_nothing_is_won_before_a_round_ends(tables: DatabaseHarness) -> No
     await play.move(player(BOB), escrow("b"), 50, "stake", "b", 1)
     await play.move(escrow("b"), player(BOB), 50, "refund", "b", 2)
     await count_all(tables)
-    assert await lines(tables, winnings.of_all_time()) == []
+    assert await lines(tables, boards.winnings("all", 0)) == []
     await play.move(escrow("b"), HOUSE, 50, "payout", "b", 3)
-    assert await tables.read(winnings.guilds_to_count) == [GUILD]
+    assert await tables.read(boards.guilds_with_uncounted_winnings) == [GUILD]
     await count_all(tables)
-    assert await lines(tables, winnings.of_all_time()) == [LeaderboardRow(1, ANN, -50)]
+    assert await lines(tables, boards.winnings("all", 0)) == [LeaderboardRow(1, ANN, -50)]
     await tables.write(people.mark_left, GUILD, ANN)
-    assert await lines(tables, winnings.of_season(0)) == []
+    assert await lines(tables, boards.winnings("season", 0)) == []
     assert await tables.findings() == ()
 
 
 async def count_all(room: DatabaseHarness) -> None:
-    while await room.write(winnings.count, GUILD):
+    while await room.write(boards.count_winnings, GUILD):
         pass
 
 

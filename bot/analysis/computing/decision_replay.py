@@ -20,7 +20,7 @@ from bot.games.blackjack.play.tables import TableSession
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.legality import to_act
 from rules.blackjack.phases import Phase
-from storage import games, shoes
+from storage import round_rows, shoes
 from storage.database import Reader
 from storage.games import Action as ActionRow
 from storage.games import Round
@@ -64,13 +64,13 @@ async def review(
 
 async def load_round(reader: Reader, game_id: str, round_number: int) -> PlayedRound:
     """Load a round of a table."""
-    began = await games.load_round(reader, game_id, round_number)
+    began = await round_rows.load_round(reader, game_id, round_number)
     assert began is not None, "the round was played"
     return PlayedRound(
         began,
-        tuple(await games.actions_of_round(reader, game_id, round_number)),
+        tuple(await round_rows.actions_of_round(reader, game_id, round_number)),
         tuple(await shoes.of_game(reader, game_id)),
-        await games.actors(reader, game_id, format_command(Sit())),
+        await round_rows.actors(reader, game_id, format_command(Sit())),
     )
 
 

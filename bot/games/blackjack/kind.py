@@ -2,45 +2,41 @@
 
 import re
 
-from bot.games.blackjack import texts
-from bot.games.blackjack.boards import NET
-from bot.games.blackjack.buttons import take_form, take_press
-from bot.games.blackjack.command import blackjack, table
-from bot.games.blackjack.figures import figures
+from bot.games.blackjack.about import NET, SERVER_RULES, figures, how_to_play
+from bot.games.blackjack.command import blackjack, table, take_form, take_press
 from bot.games.blackjack.host import BlackjackHost
-from bot.games.blackjack.how_to_play import how_to_play
-from bot.games.blackjack.ids import FORM_ID_PATTERN, TABLE_IDS, TableAction
-from bot.games.blackjack.message import build_table
 from bot.games.blackjack.play.config import KIND
-from bot.games.blackjack.server_rules import SERVER_RULES
+from bot.games.blackjack.screen.message import FORM_ID_PATTERN, IDS, ButtonAction, build_message
+from bot.games.blackjack.screen.message_text import BADGES
+from bot.games.blackjack.screen.stage_text import CLOSED
 from bot.games.blackjack.verify import VERIFICATION
 from bot.games.kind import GameKind, PressHandler
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 
 
 def _asks_for_a_stake(press: re.Match[str]) -> bool:
-    return press["action"] == TableAction.OTHER
+    return press["action"] == ButtonAction.OTHER
 
 
 GAME = GameKind(
     name=KIND,
     title=MessageId("blackjack-name"),
     host=BlackjackHost,
-    draw=build_table,
+    draw=build_message,
     commands=(
         blackjack,
         table,
     ),
-    button=PressHandler(TABLE_IDS.pattern, take_press, _asks_for_a_stake),
+    button=PressHandler(IDS.pattern, take_press, _asks_for_a_stake),
     form=PressHandler(FORM_ID_PATTERN, take_form),
     verification=VERIFICATION,
     figures=figures,
     boards=(NET,),
-    badges=texts.BADGES,
+    badges=BADGES,
     stakes_each_round=True,
     server_rules=SERVER_RULES,
     help=MessageId("blackjack-help"),
     how_to_play=how_to_play,
-    voided=texts.CLOSED["restart"],
-    ended=texts.CLOSED["ended"],
+    voided=CLOSED["restart"],
+    ended=CLOSED["ended"],
 )

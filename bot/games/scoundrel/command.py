@@ -1,26 +1,45 @@
-"""The command `/scoundrel`."""
+"""`/scoundrel` and the buttons of its runs. Only its player may press them; their ids are untrusted."""
+
+import logging
+import re
 
 from discord import app_commands
 
 from bot.commands.chips import offer_of_chips
 from bot.core.admission import require_channel
-from bot.core.errors import DailyDoneError
+from bot.core.errors import DailyDoneError, StaleActionError
+from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.ids import ButtonId
 from bot.economy.stakes import stake_anew
-from bot.games.scoundrel.host import ScoundrelHost
-from bot.games.scoundrel.message import build_practice_offer
-from bot.games.scoundrel.play.errors import RunOpenError
+from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
+from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError, RunOpenError
+from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
 from bot.games.scoundrel.play.opening import Wanted
-from bot.games.scoundrel.play.runs import RunSession, open_run
-from bot.games.scoundrel.showing import show_anew
-from bot.games.scoundrel.texts import RUN_IS_OPEN
-from bot.languages.language import MessageId
+from bot.games.scoundrel.play.run_view import run_view
+from bot.games.scoundrel.play.runs import Runs, RunSession, open_run, own, practise, winnable
+from bot.games.scoundrel.screen.end_text import share_text, typed_seed
+from bot.games.scoundrel.screen.message import (
+    IDS,
+    ButtonAction,
+    build_message,
+    build_practice_offer,
+    build_question,
+)
+from bot.games.scoundrel.screen.message_text import hint_text, solution_text
+from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
-from bot.messages.failures import NotShownError
-from bot.press import Press, boundary, in_public
-from bot.refusal_texts import refusal
+from bot.messages.failures import FAILURES, NotShownError
+from bot.messages.panels import Panels, is_private
+from bot.press import BRIEF_SECONDS, Press, boundary, in_public
+from bot.refusal_texts import BUTTON_IS_OLD, refusal
+from bot.services import GameHost, Services
+from rules.scoundrel.actions import Action
 from rules.scoundrel.house_rules import MODES
 
+log = logging.getLogger(__name__)
+
+RUN_IS_OPEN = MessageId("scoundrel-refusal-run-open")
 SEED_LENGTH = 100
 CHOICES = [
     app_commands.Choice(name=command_text("scoundrel-choice-mode", mode=mode), value=mode) for mode in MODES
@@ -102,3 +121,196 @@ async def _show(press: Press, session: RunSession, *, is_hidden: bool) -> None:
             raise NotShownError(MessageId("scoundrel-answer-run-is-private"))
         await press.say(MessageId("scoundrel-answer-run-follows"))
     await show_anew(press, session)
+
+
+class ScoundrelHost(GameHost):
+    """Runs Scoundrel, with the private messages of runs that others must not see."""
+
+    def __init__(self, services: Services) -> None:
+        def draw(session: RunSession, user_id: int, _notice: str) -> DrawnMessage:
+            look = services.looks.of(session.guild_id, session.opened_by).look
+            art = services.preferences.private_art(session.guild_id, user_id, look)
+            return build_message(run_view(session.seen), art)
+
+        self.panels = Panels(services.clock, services.calls, draw)
+        services.publisher.private.append(self.panels)
+        self.sessions = self.runs = Runs(services.world, play=SCOUNDREL_PLAY)
+
+
+async def show_anew(press: Press, session: RunSession) -> None:
+    """Answer with a run in a new message; raises NotShownError."""
+    try:
+        if session.game.terms.is_private:
+            await press.host(ScoundrelHost).panels.open_here(press.interaction, session)
+        else:
+            await press.services.publisher.post_answer(press.interaction, session)
+    except FAILURES as error:
+        log.warning("game %s: it could not be shown: %s", session.game_id, error)
+        words, stake = press.words, session.game.terms.row.stake
+        amount = words.chips(stake)
+        sentence = words.text("scoundrel-answer-not-shown", game=session.game_id, stake=stake, amount=amount)
+        raise NotShownError(sentence) from error
+
+
+async def answer(press: Press, session: RunSession) -> None:
+    """Answer a press with its run as it is now."""
+    if session.game.terms.is_private:
+        require_privacy(press.interaction, session)
+        await press.host(ScoundrelHost).panels.answer(press.interaction, session)
+    else:
+        await press.answer(session)
+
+
+async def keep(press: Press, session: RunSession) -> None:
+    """After a press that was answered elsewhere, remember this message as the one that shows the run."""
+    if session.game.terms.is_private:
+        press.host(ScoundrelHost).panels.adopt(press.interaction, session)
+    else:
+        await press.services.publisher.adopt(press.interaction, session)
+
+
+def require_privacy(interaction: Interaction, session: RunSession) -> None:
+    """Raise NotShownError for a press in public on a private run, which no message of ours offers."""
+    if session.game.terms.is_private and not is_private(interaction):
+        raise NotShownError(BUTTON_IS_OLD)
+
+
+def announce(services: Services, session: RunSession) -> None:
+    """Post the public line about a private run that has just ended."""
+    if session.is_closed and session.game.is_announced:
+        art = services.preferences.public_art(session.guild_id)
+        services.endings.show(session, build_message(session.view, art))
+
+
+Pressed = ButtonId[Action | ButtonAction]
+
+
+async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
+    """Carry out a press on a run's button, or say privately why not."""
+    pressed = IDS.read(match)
+    async with boundary(interaction, game_id=pressed.game_id, broke=offer_of_chips) as press:
+        match pressed.action:
+            case ButtonAction.GIVE_UP:
+                session = await press.in_time(_own(press))
+                words, stake = press.words, session.game.terms.row.stake
+                question = words.text("scoundrel-question-give-up", stake=stake, amount=words.chips(stake))
+                await _ask(press, session, ButtonAction.GIVE_UP, question)
+            case ButtonAction.HINT:
+                await _hint(press, pressed)
+            case ButtonAction.SURELY_HINT:
+                await _take_hint(press, pressed)
+            case ButtonAction.SURELY_GIVE_UP:
+                await _give_up(press, pressed)
+            case ButtonAction.WINNABLE:
+                await _tell_whether_winnable(press)
+            case ButtonAction.SHARE:
+                await _share(press)
+            case ButtonAction.AGAIN | ButtonAction.PRACTISE:
+                await show_anew(press, await press.in_time(_start_again(press, pressed)))
+            case _:
+                await _play(press, pressed)
+
+
+async def _play(press: Press, pressed: Pressed) -> None:
+    """Take an action or a free hint, and answer with the run.
+
+    A message may be behind its run, because an answer got lost or was never given. So a press that comes too late is
+    answered with the run as it is now, too.
+    """
+    action = pressed.action
+    command = AskHint() if isinstance(action, ButtonAction) else action
+    try:
+        session = await press.in_time(_post(press, pressed, command))
+    except (StaleActionError, RunGoneError):
+        await answer(press, await _own(press))
+        raise
+    await answer(press, session)
+    announce(press.services, session)
+
+
+async def _ask(press: Press, session: RunSession, action: ButtonAction, question: str) -> None:
+    """Ask privately whether the player wants this; the run stays in the message that was pressed."""
+    require_privacy(press.interaction, session)
+    if session.game.terms.is_private:
+        # A private message can be edited through a press that was acknowledged in it, not through one answered elsewhere.
+        await press.acknowledge()
+    await press.notify(question, build_question(run_view(session.seen), action, press.words.language))
+    await keep(press, session)
+
+
+async def _hint(press: Press, pressed: Pressed) -> None:
+    """Give a hint, or ask first if it costs something."""
+    session = await press.in_time(_own(press))
+    view = run_view(session.seen)
+    if view.may_hint and view.does_hint_cost and view.number == pressed.number:
+        words = press.words
+        amount = words.chips(view.stake)
+        question = words.text("scoundrel-question-hint", stake=view.stake, amount=amount)
+        await _ask(press, session, ButtonAction.HINT, question)
+    else:
+        await _play(press, pressed)
+
+
+async def _take_hint(press: Press, pressed: Pressed) -> None:
+    """Give a hint by the button of the question, which is replaced with it."""
+    session = await press.in_time(_post(press, pressed, AskHint()))
+    press.services.publisher.changed(session)
+    advice = run_view(session.seen).hint
+    is_over = press.words.text("scoundrel-answer-hint-is-over")
+    await press.replace(hint_text(advice, press.art) if advice else is_over)
+
+
+async def _give_up(press: Press, pressed: Pressed) -> None:
+    """End the run by the button of the private question."""
+    session = await press.in_time(_post(press, pressed, GiveUp()))
+    await press.replace(press.words.text("scoundrel-answer-gave-up"), seconds=BRIEF_SECONDS)
+    press.services.publisher.changed(session)
+    announce(press.services, session)
+
+
+async def _tell_whether_winnable(press: Press) -> None:
+    runs = _runs(press)
+    session = await runs.find_in(press.guild_id, press.game_id)
+    with press.services.job_limiter.question(press.user_id):
+        solution = await press.in_time(winnable(runs, session))
+    await press.say(solution_text(solution, press.art))
+
+
+async def _share(press: Press) -> None:
+    """Answer with the lines to pass on, as a message without anything else, which every client copies whole."""
+    view = run_view((await press.in_time(_own(press))).seen)
+    if view.outcome is None or view.outcome.score is None:
+        raise RunGoesOnError
+    await press.say(share_text(view, press.art))
+
+
+async def _start_again(press: Press, pressed: Pressed) -> RunSession:
+    """Start another run on the terms of this one, or return the one that is open."""
+    view, caller = run_view((await _own(press)).seen), press.caller
+    await press.welcome()
+    runs = _runs(press)
+    try:
+        if pressed.action is ButtonAction.PRACTISE:
+            return await practise(runs, pressed.game_id, caller)
+        wanted = Wanted(caller=caller, mode=view.mode, seed=typed_seed(view), stake=view.stake)
+        return await open_run(runs, wanted)
+    except RunOpenError as error:
+        return await runs.find(error.view.game_id)
+
+
+async def _own(press: Press) -> RunSession:
+    """Find the run of a press; raises RunGoneError and NotYourRunError."""
+    return own(await _runs(press).find_in(press.guild_id, press.game_id), press.user_id)
+
+
+async def _post(press: Press, pressed: Pressed, command: Command | AskHint) -> RunSession:
+    """Give the run of a press a command; raises what `Session.post` raises, and NotShownError."""
+    session = await _runs(press).find(pressed.game_id)
+    own(session, press.user_id)
+    require_privacy(press.interaction, session)
+    await session.post(press.request(command, pressed.number))
+    return session
+
+
+def _runs(press: Press) -> Runs:
+    return press.host(ScoundrelHost).runs

@@ -3,35 +3,31 @@
 from functools import partial
 
 from bot.games.kind import GameKind, PressHandler
-from bot.games.scoundrel import texts
-from bot.games.scoundrel.boards import BEST, DAILY, TREASURE
-from bot.games.scoundrel.buttons import take_run_press
-from bot.games.scoundrel.command import scoundrel
-from bot.games.scoundrel.figures import figures
-from bot.games.scoundrel.host import ScoundrelHost
-from bot.games.scoundrel.how_to_play import how_to_play
-from bot.games.scoundrel.ids import RUN_IDS
-from bot.games.scoundrel.message import draw_in_public
+from bot.games.scoundrel.about import BEST, DAILY, TREASURE, figures, how_to_play
+from bot.games.scoundrel.command import ScoundrelHost, scoundrel, take_press
 from bot.games.scoundrel.play.adviser import warm_up
 from bot.games.scoundrel.play.config import KIND
-from bot.games.scoundrel.replay_message import build_replay
+from bot.games.scoundrel.screen.end_text import BADGES
+from bot.games.scoundrel.screen.message import IDS, build_message, build_replay
 from bot.games.scoundrel.verify import VERIFICATION
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from storage import results
+
+VOIDED = MessageId("scoundrel-note-voided")
 
 GAME = GameKind(
     name=KIND,
     title="Scoundrel",
     host=ScoundrelHost,
-    draw=draw_in_public,
+    draw=build_message,
     commands=(scoundrel,),
-    button=PressHandler(RUN_IDS.pattern, take_run_press),
+    button=PressHandler(IDS.pattern, take_press),
     verification=VERIFICATION,
-    badges=texts.BADGES,
-    help=texts.HELP_SCOUNDREL,
+    badges=BADGES,
+    help=MessageId("scoundrel-help"),
     how_to_play=how_to_play,
-    voided=texts.RUN_VOIDED,
-    ended=texts.RUN_VOIDED,
+    voided=VOIDED,
+    ended=VOIDED,
     replay=build_replay,
     newest_ended=partial(results.newest_ended, kind=KIND),
     figures=figures,

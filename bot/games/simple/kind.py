@@ -17,8 +17,8 @@ from bot.games.simple.play.view import SimpleView
 from bot.games.simple.press import PotHost, SoloHost, pot_command, solo_command, take_press
 from bot.games.simple.texts import CLOSED, OF_POTS, OF_SOLOS, own_ids, own_text, own_wording, text_id
 from bot.games.simple.verify import verification_of
-from bot.languages.language import MessageId
-from storage import result_boards, results
+from bot.language.language import MessageId
+from storage import boards, results
 from storage.database import Reader
 
 Lines = Callable[[SimpleView, CardArt], Iterable[str]]
@@ -98,7 +98,7 @@ def _boards(kind: str) -> tuple[RankedBoard, ...]:
 
 async def _figures(kind: str, reader: Reader, asked: FiguresQuery) -> str:
     """Return a player's results that count, as text for /profile."""
-    found = await result_boards.figures(reader, asked.guild_id, asked.user_id, kind)
+    found = await boards.figures(reader, asked.guild_id, asked.user_id, kind)
     played = sum(one.played for one in found)
     if not played:
         return asked.words.text("simple-figures-none")

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from bot.drawing.phrases import kebab
 from bot.drawing.words import Words
-from bot.languages.catalogue import SOURCE, catalogue
-from bot.languages.language import MessageId, Wording
+from bot.language.catalogue import SOURCE, catalogue
+from bot.language.language import MessageId, Wording
 
 OF_EVERY_GAME = ("name", "command", "help", "turn")
 OF_POTS = (*OF_EVERY_GAME, "late")

@@ -1,24 +1,46 @@
-"""`/thirteen`: a match of 13×13 against a person or the bot."""
+"""`/thirteen` and the buttons of its matches. Their ids are untrusted: the seat is that of the user who presses."""
 
 import logging
+import re
+from functools import partial
 
 import discord
 from discord import app_commands
 
 from bot.commands.chips import offer_of_chips
+from bot.core.commands import PlayAction
+from bot.core.errors import RefusalError, SessionOverError, StaleActionError
+from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.ids import ButtonId
+from bot.drawing.words import Words
 from bot.economy.stakes import stake_anew
-from bot.games.thirteen.host import ThirteenHost
-from bot.games.thirteen.message import build_way_back
+from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
+from bot.games.thirteen.play.config import rules_of
 from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
-from bot.games.thirteen.play.matches import MatchSession, challenge
+from bot.games.thirteen.play.game import MATCH_PLAY
+from bot.games.thirteen.play.match_view import seat_view
+from bot.games.thirteen.play.matches import Matches, MatchSession, challenge, rematch
 from bot.games.thirteen.play.opening import DEALS, LEVELS, Wanted
-from bot.games.thirteen.server_rules import rules_of
-from bot.games.thirteen.texts import NO_LINK, match_is_open
+from bot.games.thirteen.play.view import SeatView
+from bot.games.thirteen.screen.message import (
+    IDS,
+    PLAYS,
+    ButtonAction,
+    build_resignation,
+    build_way_back,
+)
+from bot.games.thirteen.screen.panel_message import build_panel, lowest_of, offered_plays
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.messages.failures import FAILURES, NotShownError
+from bot.messages.panels import Panels, is_private
 from bot.messages.publisher import link_to, post, require_permission
-from bot.press import Press, boundary
+from bot.press import BRIEF_SECONDS, Press, boundary
+from bot.refusal_texts import BUTTON_IS_OLD
+from bot.services import GameHost, Services
+from rules.cards import parse_cards
+from rules.errors import NotationError
+from rules.thirteen.actions import Action, Pass, Play
 from rules.thirteen.house_rules import PRESETS, USUAL
 
 log = logging.getLogger(__name__)
@@ -144,3 +166,120 @@ async def answer_with(press: Press, session: MatchSession) -> None:
         told = "no" if session.committed.is_quiet else "yes"
         link = link_to(session) or NO_LINK
         await press.say(press.words.text("thirteen-answer-challenged", link=link, told=told))
+
+
+class ThirteenHost(GameHost):
+    """Runs 13×13, with the panels in which players see their own cards."""
+
+    def __init__(self, services: Services) -> None:
+        def draw(session: MatchSession, user_id: int, notice: str) -> DrawnMessage:
+            art = services.preferences.private_art(session.guild_id, user_id)
+            return build_panel(seat_view(session.seen, user_id), notice, before=session.finished, art=art)
+
+        self.panels = Panels(services.clock, services.calls, draw)
+        services.publisher.private.append(self.panels)
+        self.sessions = self.matches = Matches(services.world, play=MATCH_PLAY)
+
+
+NO_LINK = "none"
+
+
+def match_is_open(link: str | None, words: Words) -> str:
+    """Tell a player that they already have a match or challenge, and link to it."""
+    return words.text("thirteen-refusal-match-open", link=link or NO_LINK)
+
+
+_NOTHING = Play(())
+"""The play of a press that no panel offers; the session refuses it."""
+
+
+async def take_panel_press(press: Press, session: MatchSession, pressed: ButtonId[ButtonAction]) -> None:
+    """Carry out a press in a panel and answer with the panel, which also explains a refusal.
+
+    Raises NotInMatchError, MatchOverError and the database's errors.
+    """
+    seen, notice = seat_view(session.seen, press.user_id), ""
+    try:
+        if pressed.number != seen.match.number:
+            raise StaleActionError(pressed.number, seen.match.number)
+        command = PlayAction(_action_of(press, seen, pressed.action))
+        # A player who was recorded as gone, and plays, is in the server: `post` welcomes them.
+        await press.in_time(press.post(session, command, pressed.number))
+    except SessionOverError:
+        raise
+    except RefusalError as error:
+        notice, _ = await press.refusal(error)
+    else:
+        press.services.publisher.changed(session)
+    await press.host(ThirteenHost).panels.answer(press.interaction, session, notice)
+
+
+def _action_of(press: Press, seen: SeatView, action: ButtonAction) -> Action:
+    if action is ButtonAction.PASS:
+        return Pass()
+    if action is ButtonAction.LOWEST:
+        offered = offered_plays(seen.deal)
+        return lowest_of(offered, seen.deal.rules) if offered else _NOTHING
+    try:
+        return Play.of(parse_cards(" ".join(press.chosen)))
+    except NotationError:
+        return _NOTHING
+
+
+_ANSWERS: dict[ButtonAction, Command] = {
+    ButtonAction.ACCEPT: Accept(),
+    ButtonAction.DECLINE: Decline(),
+    ButtonAction.WITHDRAW: Withdraw(),
+}
+
+_PANEL = {*PLAYS, ButtonAction.LOWEST, ButtonAction.PASS}
+_PRIVATE = {*_PANEL, ButtonAction.SURELY_RESIGN}
+
+
+async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
+    """Carry out a press on a match's button, or say privately why not."""
+    pressed = IDS.read(match)
+    matches: Matches = interaction.client.services.host(ThirteenHost).matches
+    name_of = partial(matches.name_of, pressed.game_id)
+    async with boundary(interaction, game_id=pressed.game_id, name_of=name_of, broke=offer_of_chips) as press:
+        if pressed.action in _PRIVATE and not is_private(interaction):
+            # The answer would show somebody's cards in the message that was pressed, which is everybody's.
+            await press.say(BUTTON_IS_OLD)
+            return
+        if pressed.action is ButtonAction.REMATCH:
+            await answer_with(press, await press.in_time(_begin_again(press, pressed.game_id)))
+            return
+        session = await matches.find_in(press.guild_id, pressed.game_id)
+        match pressed.action:
+            case ButtonAction.CARDS:
+                await open_panel(press, session)
+            case action if action in _PANEL:
+                await take_panel_press(press, session, pressed)
+            case ButtonAction.RESIGN:
+                await _ask_whether_to_resign(press, session)
+            case ButtonAction.SURELY_RESIGN:
+                await _resign(press, session)
+            case _:
+                await press.in_time(press.post(session, _ANSWERS[pressed.action], pressed.number))
+                await press.answer(session)
+
+
+async def _ask_whether_to_resign(press: Press, session: MatchSession) -> None:
+    view, words = seat_view(session.seen, press.user_id).match, press.words
+    question = words.text("thirteen-question-resign", stake=view.stake, amount=words.chips(view.stake))
+    await press.notify(question, build_resignation(view, words))
+
+
+async def _resign(press: Press, session: MatchSession) -> None:
+    """Resign by the button of the question, even if the match has gone on since."""
+    await press.in_time(press.post(session, Resign()))
+    press.services.publisher.changed(session)
+    await press.replace(press.words.text("thirteen-answer-resigned"), seconds=BRIEF_SECONDS)
+
+
+async def _begin_again(press: Press, game_id: str) -> MatchSession:
+    """Ask for another match with the same stake and number of deals."""
+    await press.welcome()
+    session = await rematch(press.host(ThirteenHost).matches, game_id, press.caller)
+    await post(press.services.publisher, session)
+    return session

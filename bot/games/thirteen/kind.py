@@ -3,21 +3,14 @@
 from functools import partial
 
 from bot.games.kind import GameKind, PressHandler
-from bot.games.thirteen import texts
-from bot.games.thirteen.boards import BY_MARGIN, BY_RATING
-from bot.games.thirteen.buttons import take_match_press
-from bot.games.thirteen.command import thirteen
-from bot.games.thirteen.figures import figures
-from bot.games.thirteen.host import ThirteenHost
-from bot.games.thirteen.how_to_play import how_to_play
-from bot.games.thirteen.ids import MATCH_IDS
-from bot.games.thirteen.message import build_match
+from bot.games.thirteen.about import BY_MARGIN, BY_RATING, SERVER_RULES, figures, how_to_play
+from bot.games.thirteen.command import ThirteenHost, take_press, thirteen
 from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.opponent import warm_up
-from bot.games.thirteen.replay_message import build_match_replay
-from bot.games.thirteen.server_rules import SERVER_RULES
+from bot.games.thirteen.screen.end_text import BADGES
+from bot.games.thirteen.screen.message import IDS, build_message, build_replay
 from bot.games.thirteen.verify import VERIFICATION
-from bot.languages.language import MessageId
+from bot.language.language import MessageId
 from storage import results
 
 VOIDED = MessageId("thirteen-note-voided")
@@ -26,16 +19,16 @@ GAME = GameKind(
     name=KIND,
     title="13×13",
     host=ThirteenHost,
-    draw=build_match,
+    draw=build_message,
     commands=(thirteen,),
-    button=PressHandler(MATCH_IDS.pattern, take_match_press),
+    button=PressHandler(IDS.pattern, take_press),
     verification=VERIFICATION,
-    badges=texts.BADGES,
+    badges=BADGES,
     help=MessageId("thirteen-help"),
     how_to_play=how_to_play,
     voided=VOIDED,
     ended=VOIDED,
-    replay=build_match_replay,
+    replay=build_replay,
     # A match of today is found too, and then the reader is told when its replay can be shown.
     newest_ended=partial(results.newest_ended, kind=KIND, is_public=False),
     figures=figures,

@@ -11,7 +11,7 @@ import pytest
 
 from benchmarks.child import environment
 from bot.__main__ import main
-from storage.target import Target, told
+from storage.location import Location, format_with_password
 from tests.bot.cli.conftest import DATABASE, TOKEN, make_database
 from tests.cases import cases
 from tests.storage.damage import damage
@@ -30,10 +30,10 @@ COMMANDS = {
 
 
 @pytest.fixture
-def made_elsewhere(target: Target, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Target:
+def made_elsewhere(target: Location, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Location:
     """Return a database that another development version has made, with the same tables; the settings name it."""
     asyncio.run(damage(target, "UPDATE schema_version SET fingerprint = 'edited-in-place'"))
-    monkeypatch.setenv("CARDROOM_DATABASE", told(target))
+    monkeypatch.setenv("CARDROOM_DATABASE", format_with_password(target))
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setattr("discord.utils.setup_logging", lambda **_: None)
     (folder / "copies").mkdir()
@@ -41,12 +41,12 @@ def made_elsewhere(target: Target, folder: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_every_command_refuses_what_another_version_has_made(
-    made_elsewhere: Target, folder: Path, capsys: pytest.CaptureFixture[str]
+    made_elsewhere: Location, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for command, status in COMMANDS.items():
         if command.startswith("restore") and not isinstance(made_elsewhere, Path):
             continue  # A copy is a file.
-        assert main(command.format(told(made_elsewhere)).split()) == status, command
+        assert main(command.format(format_with_password(made_elsewhere)).split()) == status, command
         out, err = capsys.readouterr()
         [line] = [line for line in (out + err).splitlines() if "another development version" in line]
         assert f"{made_elsewhere}: was made by another development version (schema " in line

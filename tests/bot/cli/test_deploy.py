@@ -16,10 +16,10 @@ from bot.runtime.health import WRITER_SECONDS
 from bot.runtime.identify_budget import BURST, INTERVAL_SECONDS
 from bot.settings import SECRETS, Settings
 from playground.postgresql import TemporaryPostgreSQL
-from storage.audit import audit
+from storage.audit.database import audit
 from storage.database import Database, read_once
 from storage.errors import StorageError
-from storage.target import ServerAddress
+from storage.location import ServerAddress
 from tests.storage.conftest import furnish
 
 ROOT = Path(__file__).parents[3]

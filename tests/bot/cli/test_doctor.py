@@ -11,7 +11,7 @@ from bot.__main__ import main
 from bot.runtime.installation import Installation, open_installation
 from storage import meta, shoes
 from storage.database import Database
-from storage.lock import LockFile
+from storage.files import LockFile
 from storage.master import adopt, master_path
 from storage.moving import MOVED_TO
 from tests.bot.cli.conftest import DATABASE, TOKEN, leave_alone, make_database, make_newer, make_unbalanced

@@ -15,10 +15,10 @@ from bot.__main__ import main
 from bot.cli import play
 from bot.cli.options import CommandError
 from playground import postgresql
-from storage import audit
+from storage.audit.database import audit
 from storage.database import read_once
 from storage.errors import DatabaseInUseError
-from storage.lock import LockFile
+from storage.files import LockFile
 from tests.bot.cli.conftest import DATABASE, make_database, make_unbalanced
 from tests.cases import cases
 from tests.playground.commands import lamp_becomes, played, processes_when
@@ -169,7 +169,7 @@ async def test_the_bot_is_played_until_a_signal_ends_both(folder: Path) -> None:
         assert "stopping: what is in hand is finished and stored" in complaints
         assert "Traceback" not in complaints
         assert first.address.split("/")[3] not in complaints, "the secret is said once"
-    assert (await read_once(folder / DATABASE, audit.audit)).findings == ()
+    assert (await read_once(folder / DATABASE, audit)).findings == ()
 
 
 async def test_a_bot_that_cannot_start_is_shown_and_tried_again(folder: Path) -> None:

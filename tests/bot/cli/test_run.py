@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from storage.lock import LockFile
+from storage.files import LockFile
 from tests.bot.cli.conftest import DATABASE, TOKEN, leave_alone, make_newer, make_unbalanced
 from tests.bot.cli.test_doctor import lose_the_key, move_away, remove_a_game
 

@@ -18,7 +18,7 @@ from bot.__main__ import main
 from playground.gateway.hub import Gateway
 from playground.play import LAUNCHER
 from playground.server import Playground
-from storage import audit
+from storage.audit import database
 from storage.database import read_once
 from tests.bot.cli.conftest import DATABASE, TOKEN
 from tests.cases import cases
@@ -185,7 +185,7 @@ async def test_a_stop_finishes_what_is_in_hand_and_the_next_process_goes_on(
         assert status == 0
     [game] = await read_once(folder / DATABASE, lambda reader: open_games(reader, "blackjack"))
     assert game.deadline is not None, "the stake is down, the table waits for the next start"
-    assert (await read_once(folder / DATABASE, audit.audit)).findings == ()
+    assert (await read_once(folder / DATABASE, database.audit)).findings == ()
 
 
 IN_A_CONTAINER = """

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 import pytest
 
 from bot.__main__ import INTERRUPTED, main
-from bot.languages.language import LANGUAGES, language_named
+from bot.language.language import LANGUAGES, language_named
 from tests.cases import cases
 from tests.known import known
 

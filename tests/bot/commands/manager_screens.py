@@ -1,7 +1,5 @@
 """Every screen of `/settings` and `/house` for one reader: the pages, drawn, and the answers, as text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any
@@ -27,8 +25,8 @@ from bot.drawing.words import Words
 from bot.economy.corrections import Corrected, Correction
 from bot.economy.ledger_export import LedgerExport
 from bot.games.kind import RuleForm, ServerRules
+from storage.audit.guild import GuildAudit
 from storage.between_people import ChipFlow
-from storage.guild_audit import GuildAudit
 from storage.guilds import GuildSettings
 from storage.manager_actions import ManagerAction, RecordedManagerAction
 

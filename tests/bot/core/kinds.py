@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 from bot.core.commands import PlayAction
 from bot.core.errors import NotPossibleError, RefusalError
 from bot.core.session import Request, Session
+from bot.games.blackjack.daily.play.commands import BetOnHand
+from bot.games.blackjack.daily.play.errors import NotYourTournamentError
+from bot.games.blackjack.daily.play.tournament_view import tournament_view
 from bot.games.blackjack.play.commands import Bet
 from bot.games.blackjack.play.errors import NotSeatedError
-from bot.games.daily_blackjack.play.commands import BetOnHand
-from bot.games.daily_blackjack.play.errors import NotYourTournamentError
-from bot.games.daily_blackjack.play.tournament_view import tournament_view
 from bot.games.scoundrel.play.commands import AskHint
 from bot.games.scoundrel.play.errors import NotYourRunError
 from bot.games.simple.play.errors import AlreadyInGameError, NotInGameError
@@ -25,11 +25,11 @@ from rules.cards import parse_card
 from rules.scoundrel.actions import Face
 from rules.thirteen.actions import Pass
 from storage import games
-from storage.target import Target
+from storage.location import Location
 from tests.bot.core.world import ANN, BEN, CLEO, SessionHarness, config, name_of
+from tests.bot.games.blackjack.daily.world import TournamentHarness, bold, quiet
 from tests.bot.games.blackjack.play import choose
 from tests.bot.games.blackjack.test_session import low_hand
-from tests.bot.games.daily_blackjack.world import TournamentHarness, bold, quiet
 from tests.bot.games.scoundrel.world import RunHarness
 from tests.bot.games.thirteen.world import MatchHarness
 from tests.high_card.rules import Keep, Swap
@@ -137,7 +137,7 @@ class TableKind(Kind):
         "no terms": NO_TERMS,
     }
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Location) -> None:
         self.room = SessionHarness(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
@@ -183,7 +183,7 @@ class MatchKind(Kind):
     }
     room: MatchHarness
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Location) -> None:
         self.room = MatchHarness(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
@@ -222,7 +222,7 @@ class RunKind(Kind):
     keeps_clocks = False
     room: RunHarness
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Location) -> None:
         self.room = RunHarness(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
@@ -262,7 +262,7 @@ class TournamentKind(Kind):
     keeps_clocks = False
     room: TournamentHarness
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Location) -> None:
         self.room = TournamentHarness(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
@@ -296,7 +296,7 @@ class DuelKind(Kind):
     }
     room: DuelRoom
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Location) -> None:
         self.room = DuelRoom(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:
@@ -335,7 +335,7 @@ class GuessKind(Kind):
     keeps_clocks = False
     room: GuessingRoom
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Location) -> None:
         self.room = GuessingRoom(target, busy_timeout_seconds=0.01)
 
     async def begin(self) -> None:

@@ -22,12 +22,12 @@ from bot.economy import gifts
 from bot.economy.gifts import Gift
 from bot.games.thirteen.play.commands import Accept, Resign
 from storage import between_people, games, guilds, ledger
-from storage.audit import audit
+from storage.audit.database import audit
 from storage.between_people import ChipFlow, ChipsPassed
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.database import Database, Unit
 from storage.guilds import GuildSettings, Setting
-from storage.target import Target
+from storage.location import Location
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, START
 from tests.bot.games.thirteen.world import MatchHarness
 from tests.cases import cases
@@ -93,7 +93,7 @@ class Room:
 
 
 @pytest.fixture
-async def room(target: Target) -> AsyncIterator[Room]:
+async def room(target: Location) -> AsyncIterator[Room]:
     room = Room(await Database.open(target))
     await room.database.write(room.furnish)
     yield room
@@ -285,7 +285,7 @@ async def refuse_a_match(room: MatchHarness, stake: int) -> None:
     assert not session.committed.game.is_begun
 
 
-async def test_matches_of_thirteen_count(target: Target) -> None:
+async def test_matches_of_thirteen_count(target: Location) -> None:
     """CH-12: 300 chips a day; the bot is no person."""
     async with MatchHarness(target).running() as room:
         await room.accounts.welcome(GUILD, ANN, "Ann")
@@ -296,7 +296,7 @@ async def test_matches_of_thirteen_count(target: Target) -> None:
         assert await room.findings() == []
 
 
-async def test_duels_of_high_card_count(target: Target) -> None:
+async def test_duels_of_high_card_count(target: Location) -> None:
     """CH-12: a game that says it is between people needs nothing else."""
     async with DuelRoom(target).running() as room:
         await room.accounts.welcome(GUILD, ANN, "Ann")
@@ -322,7 +322,7 @@ async def test_duels_of_high_card_count(target: Target) -> None:
     },
 )
 async def test_a_full_audit_finds_what_does_not_follow_from_the_entries(
-    target: Target, script: str, finding: str
+    target: Location, script: str, finding: str
 ) -> None:
     room = Room(await Database.open(target))
     await room.database.write(room.furnish)

@@ -12,13 +12,13 @@ from bot.core.errors import LossLimitError, OwnLimitError, TimeOutGoesOnError
 from bot.core.moves import Flow, Move
 from bot.core.own_limits import LOOSER_AFTER, change, in_force, with_daily_loss, with_time_out
 from bot.core.settlement import Occasion, move_chips
-from storage import games, guilds, ledger, limits
-from storage.daily import DAY_MS
+from storage import games, guilds, ledger, restrictions
+from storage.daily_chips import DAY_MS
 from storage.database import Database, Unit
 from storage.guilds import GuildSettings
 from storage.ledger import HOUSE, Transfer, escrow
-from storage.limits import PlayerLimits
-from storage.target import Target
+from storage.location import Location
+from storage.restrictions import PlayerLimits
 from tests.cases import cases
 
 GUILD, ANN, GAME = 1, 7, "g"
@@ -28,7 +28,7 @@ ATTEMPTS = 64
 
 
 @pytest.fixture
-async def database(target: Target) -> AsyncIterator[Database]:
+async def database(target: Location) -> AsyncIterator[Database]:
     """Open a server with one game, and Ann with ten thousand chips."""
     opened = await Database.open(target)
 
@@ -65,7 +65,9 @@ async def limit(database: Database, chips: int | None, at: int = NOON) -> Player
 
 
 async def lost(database: Database, at: int = NOON) -> int:
-    return await database.read(partial(limits.lost, guild_id=GUILD, user_id=ANN, day=at // DAY_MS))
+    return await database.read(
+        partial(restrictions.chips_lost, guild_id=GUILD, user_id=ANN, day=at // DAY_MS)
+    )
 
 
 async def test_a_loss_limit_is_exact_under_64_stakes_at_once(database: Database) -> None:

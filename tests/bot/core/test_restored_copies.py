@@ -24,8 +24,8 @@ from bot.games.thirteen.play.errors import MatchOverError
 from rules.blackjack.actions import Hit
 from storage import daily_deals, ratings, shoes
 from storage.database import Database
-from storage.mark import mark_path
 from storage.master import MasterChange
+from storage.starts import mark_path
 from tests.bot.core.world import ANN, BEN, CHIPS, config
 from tests.bot.games.blackjack.test_session import low_hand
 from tests.bot.games.scoundrel.world import DAY, TODAY, RunHarness

@@ -15,15 +15,15 @@ import pytest
 
 from bot.core.errors import BeingDeletedError, SessionOverError, StaleActionError
 from bot.core.timed_stage import NOTICE_MILLISECONDS, RETRY_MILLISECONDS
-from bot.games.daily_blackjack.play.errors import TournamentVoidedError
+from bot.games.blackjack.daily.play.errors import TournamentVoidedError
 from bot.games.scoundrel.play.errors import RunVoidedError
 from bot.games.simple.play.errors import SoloVoidedError
 from storage import deletions, games, manager_actions
 from storage.database import Database, Reader, Row
 from storage.errors import DatabaseLockedError
 from storage.ledger import escrow
+from storage.location import Location
 from storage.master import master_path
-from storage.target import Target
 from storage.units import Parameters
 from tests.bot.core.kinds import (
     KINDS,
@@ -43,7 +43,7 @@ clocked = pytest.mark.parametrize("kind", CLOCKED, ids=lambda kind: kind.__name_
 
 
 @pytest.fixture(params=KINDS, ids=lambda kind: kind.__name__)
-async def kind(request: pytest.FixtureRequest, target: Target) -> AsyncIterator[Kind]:
+async def kind(request: pytest.FixtureRequest, target: Location) -> AsyncIterator[Kind]:
     """One game under way."""
     kind: Kind = request.param(target)
     async with kind.room.running():

@@ -9,8 +9,8 @@ from bot.core.setting_changes import Change, change_settings, read_change
 from storage import guilds, manager_actions
 from storage.database import Database
 from storage.guilds import GuildSettings, Setting
+from storage.location import Location
 from storage.manager_actions import ManagerAction
-from storage.target import Target
 
 GUILD = 1
 NEW = GuildSettings(1_000, 10, 500, "vegas")
@@ -29,7 +29,7 @@ CHANGED: dict[str, Setting] = {
 }
 
 
-async def test_changes_at_once_are_all_made_and_recorded_once(target: Target) -> None:
+async def test_changes_at_once_are_all_made_and_recorded_once(target: Location) -> None:
     """Each manager changes one setting; a request that comes twice is recorded once, and no change without a difference."""
     database = await Database.open(target)
     await database.write(partial(guilds.ensure, guild_id=GUILD, defaults=NEW, at=1))

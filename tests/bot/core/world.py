@@ -27,12 +27,14 @@ from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import to_act
 from rules.blackjack.phases import Phase
 from rules.blackjack.state import RoundState
-from storage import audit, guilds, ledger, master
+from storage import entries, guilds, ledger, master
+from storage.audit import database
 from storage.database import Database
+from storage.entries import Entry
 from storage.games import Game
 from storage.guilds import GuildSettings
-from storage.ledger import MINT, Account, Entry, Transfer, player
-from storage.target import Target
+from storage.ledger import MINT, Account, Transfer, player
+from storage.location import Location
 from tests.bot.core.workers import WorkersHere
 from tests.has_database import HasDatabase
 from tests.known import known
@@ -117,7 +119,7 @@ class SilentDisplay:
 class SessionHarness(HasDatabase):
     """One installation and its sessions; it can be stopped and started again on the same database."""
 
-    target: Target
+    target: Location
     clock: FakeClock = field(default_factory=FakeClock)
     entropy: CountedEntropy = field(default_factory=CountedEntropy)
     busy_timeout_seconds: float = 5.0
@@ -250,7 +252,7 @@ class SessionHarness(HasDatabase):
 
     async def history(self, user_id: int) -> list[Entry]:
         """Return a person's entries, oldest first."""
-        newest_first = await self.read(ledger.history, GUILD, player(user_id), before=None, limit=1000)
+        newest_first = await self.read(entries.history, GUILD, player(user_id), before=None, limit=1000)
         return newest_first[::-1]
 
     async def recorded(self, game_id: str) -> list[tuple[int | None, str]]:
@@ -276,7 +278,7 @@ class SessionHarness(HasDatabase):
             await session.settle()
 
     async def findings(self) -> list[str]:
-        return list((await self.read(audit.audit)).findings)
+        return list((await self.read(database.audit)).findings)
 
 
 def first_decision(state: RoundState) -> bool:

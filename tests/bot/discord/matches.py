@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 import discord
 
-from bot.games.thirteen.combination_text import ranks_text
+from bot.games.thirteen.screen.end_text import ranks_text
 from rules.cards import DECK, Card, parse_cards
 from rules.thirteen.house_rules import HouseRules
 from tests.bot.discord.server import Server, text_of

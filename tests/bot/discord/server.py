@@ -52,8 +52,8 @@ from rules.thirteen import actions as thirteen_actions
 from rules.thirteen.legality import lowest
 from rules.thirteen.view import DealView
 from storage import guilds, ledger
-from storage.audit import audit
-from storage.daily import DAY_MS
+from storage.audit.database import audit
+from storage.daily_chips import DAY_MS
 from storage.guilds import Setting
 from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import CountedEntropy

@@ -10,8 +10,8 @@ from unittest.mock import _patch, patch
 
 import pytest
 
-from bot.games.daily_blackjack.host import DailyBlackjackHost
-from bot.games.daily_blackjack.play.tournaments import TournamentSession
+from bot.games.blackjack.daily.command import DailyBlackjackHost
+from bot.games.blackjack.daily.play.tournaments import TournamentSession
 from rules.cards import Card, parse_cards
 from rules.shoe import unshuffled
 from tests.bot.discord.matches import panel, panels, seen
@@ -28,7 +28,7 @@ NINETEEN_TO_SEVENTEEN = "Tc 7d 9c Th"
 def laid(cards: str) -> _patch[Callable[..., tuple[tuple[Card, ...], ...]]]:
     """Let every hand of the day begin with these cards."""
     order = (*parse_cards(cards), *unshuffled(6))
-    return patch("bot.games.daily_blackjack.play.deals.orders_of", lambda *_: (order,) * 10)
+    return patch("bot.games.blackjack.daily.play.deals.orders_of", lambda *_: (order,) * 10)
 
 
 async def open_daily(server: Server, who: Any) -> Any:
@@ -199,5 +199,5 @@ async def test_no_card_of_the_day_reaches_anybody_else(
 
     assert await play(server.ann) == set()
     card = sessions_of(server)[0].committed.game.played[0].dealer[0]
-    monkeypatch.setattr("bot.games.daily_blackjack.message.line_text", lambda *_: f"lost to {card}")
+    monkeypatch.setattr("bot.games.blackjack.daily.screen.message.line_text", lambda *_: f"lost to {card}")
     assert await play(server.ben) == {card}

@@ -11,7 +11,7 @@ import pytest
 from bot import refusal_texts
 from bot.core.errors import NotEnoughChipsError
 from bot.games.blackjack.play.errors import TableClosedError
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from storage.errors import DatabaseUnavailableError
 from tests.bot.discord import matches
 from tests.bot.discord.server import ANSWER, EDIT, NEW_MESSAGE, Server, said, seat_two_and_deal

@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 import discord
 
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from tests.bot.discord.matches import begin
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
@@ -144,7 +144,7 @@ async def test_the_ledger_is_exported_in_private(server: Server, bytes_most: int
     """CH-7: each entry with its accounts; a correction also with its manager and reason."""
     await server.slash(server.ann, "blackjack", stake="50")
     await server.slash(server.manager, "house grant", user=server.ben, amount="5", reason="=1+1, a prize")
-    with patch("bot.commands.house_chips.FILE_BYTES_MOST", bytes_most):
+    with patch("bot.commands.house_chips.FILE_BYTES_MAX", bytes_most):
         answer = private(await server.slash(server.manager, "house export"))
     [attachment] = answer.attachments
     assert attachment.filename == name

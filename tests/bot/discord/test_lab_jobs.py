@@ -14,7 +14,7 @@ from bot import refusal_texts
 from bot.analysis.computing.answers import Column, Played, Simulated, Simulation
 from bot.analysis.jobs import JOB_SECONDS
 from bot.core.ports import ThinkingClosedError
-from bot.languages.language import ENGLISH, MessageId
+from bot.language.language import ENGLISH, MessageId
 from bot.messages.pacer import Pacer
 from bot.messages.preferences import Preferences
 from lab.pictures.words import FanWords

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot import refusal_texts
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from storage.manager_actions import ManagerAction
 from tests.bot.discord.server import Server, said
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from bot.messages.load import ANSWERED_AT_ONCE
 from tests.bot.discord.server import NEW_MESSAGE, Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.command import ScoundrelHost
 from bot.games.scoundrel.play.run_view import run_view
-from bot.games.thirteen.host import ThirteenHost
+from bot.games.thirteen.command import ThirteenHost
 from tests.bot.discord.matches import ANNS, BENS, CLUBS, DIAMONDS, begin, play
 from tests.bot.discord.matches import dealt as hands
 from tests.bot.discord.server import ANSWER, EDIT, NEW_MESSAGE, Server, said

@@ -10,7 +10,7 @@ import pytest
 from simcord.backend import serializers
 
 from bot.core.errors import DailyGoesOnError
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from storage.errors import DatabaseUnavailableError
 from tests.bot.discord import matches
 from tests.bot.discord.server import (

@@ -14,8 +14,8 @@ from bot.economy import daily_chips, gifts
 from bot.economy import shop as shopping
 from bot.economy.gifts import Gift
 from bot.economy.shop_items import ITEMS
-from storage import bars, deletions, limits
-from storage.limits import PlayerLimits
+from storage import deletions, restrictions
+from storage.restrictions import PlayerLimits
 from tests.bot.discord.matches import CLUBS, DIAMONDS, begin, panels, seen
 from tests.bot.discord.matches import dealt as thirteen_dealt
 from tests.bot.discord.server import Server, private, said, seat_two_and_deal, text_of
@@ -62,7 +62,7 @@ async def test_it_shows_what_is_stored_and_gives_all_of_it(server: Server) -> No
     assert [entry["change"] for entry in here["entries"]] == [-50, 1000]
     assert here["results"][0]["stake"] == 50
     whose, until = (server.guild.id, server.cleo.id), server.bot.services.clock.now() + DAY_SECONDS
-    await server.bot.services.database.write(lambda unit: bars.bar(unit, *whose, until))
+    await server.bot.services.database.write(lambda unit: restrictions.ban(unit, *whose, until))
     assert "**In this server**: 1 playing ban by a manager\n" in said(
         await server.slash(server.cleo, "privacy")
     )
@@ -210,8 +210,10 @@ async def test_who_comes_back_has_their_limits_and_no_second_grant(server: Serve
     )
     await server.slash(ann, "balance")
     database = server.bot.services.database
-    await database.write(lambda unit: limits.save(unit, guild_id, ann.id, own), guild_id=guild_id)
-    await database.write(lambda unit: bars.bar(unit, guild_id, ann.id, own.time_out_until or 0))
+    await database.write(
+        lambda unit: restrictions.save_limits(unit, guild_id, ann.id, own), guild_id=guild_id
+    )
+    await database.write(lambda unit: restrictions.ban(unit, guild_id, ann.id, own.time_out_until or 0))
     assert "Your data is deleted." in await delete(server, ann)
     accounts = server.bot.services.accounts
     assert "can play here again" in said(await server.slash(server.manager, "house unbar", user=ann))
@@ -226,7 +228,7 @@ async def test_who_comes_back_has_their_limits_and_no_second_grant(server: Serve
     assert told.count("In this server") == 1
     assert "a mark that you once had starting chips" in told
     assert await accounts.balance(ELSEWHERE, ann.id) == 1000
-    assert await database.read(lambda reader: bars.barred_until(reader, guild_id, ann.id, 0)) is None
+    assert await database.read(lambda reader: restrictions.banned_until(reader, guild_id, ann.id, 0)) is None
     assert "time-out" in said(await server.slash(ann, "blackjack", stake="10"))
-    assert await database.read(lambda reader: limits.load(reader, guild_id, ann.id)) == own
+    assert await database.read(lambda reader: restrictions.load_limits(reader, guild_id, ann.id)) == own
     assert await server.findings() == ()

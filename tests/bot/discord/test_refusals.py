@@ -13,7 +13,7 @@ from simcord.backend import serializers
 from bot import refusal_texts
 from bot.core.errors import NotEnoughChipsError, NotPossibleError, StaleActionError
 from bot.games.blackjack.play.errors import LeavingError
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from bot.press import BRIEF_SECONDS
 from tests.bot.discord.server import (
     BUTTON,

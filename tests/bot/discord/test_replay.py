@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from tests.bot.discord.dungeons import dungeon
 from tests.bot.discord.server import Server, game_id_in, said
 from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, lose, shown

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.blackjack.texts import CLOSED
-from bot.languages.language import ENGLISH
-from storage.mark import mark_path
+from bot.games.blackjack.screen.stage_text import CLOSED
+from bot.language.language import ENGLISH
 from storage.master import master_path
+from storage.starts import mark_path
 from tests.bot.discord.server import ANSWER, EDIT, NEW_MESSAGE, Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 

@@ -15,9 +15,9 @@ from discord import InteractionType
 
 from bot.app import CardRoom
 from bot.games.kind import PressHandler
-from bot.languages.language import ENGLISH, LANGUAGES, Language
+from bot.language.language import ENGLISH, LANGUAGES, Language
 from bot.messages.load import ANSWERED_AT_ONCE
-from bot.messages.preferences import LOOK_SECONDS
+from bot.messages.preferences import POLL_SECONDS
 from bot.refusal_texts import BUTTON_IS_OLD, COMMAND_IS_OLD, NOT_INVITED, TOO_BUSY
 from storage.database import Reader
 from tests.bot.discord.server import Server, custom_id_of, said
@@ -301,7 +301,7 @@ class TestForgedIds:
                 tried += 1
                 if tried % PRESSES_IN_A_ROW == 0:
                     # What the bot does every half minute must not ring in real time in the middle of a press.
-                    await server.env.advance_time(LOOK_SECONDS + 1)
+                    await server.env.advance_time(POLL_SECONDS + 1)
         assert tried > 100
 
     async def test_what_is_no_button_of_its_message_is_an_old_button(self, server: Server) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.command import ScoundrelHost
 from storage import games
 from storage.manager_actions import ManagerAction
 from tests.bot.discord.dungeons import EASY, dungeon

@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.command import ScoundrelHost
 from storage.database import Unit
 from storage.shard import EVERY_SERVER
 from tests.bot.discord.dungeons import dungeon

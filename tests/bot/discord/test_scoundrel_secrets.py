@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.command import ScoundrelHost
 from bot.games.scoundrel.play.runs import RunSession
 from rules.cards import Card
 from tests.bot.discord.matches import panel
@@ -118,7 +118,9 @@ async def test_scan_finds_what_is_planted(
     if planted == "log":
         logging.getLogger("bot").debug("the room is %s", [card])
     else:
-        monkeypatch.setattr("bot.games.scoundrel.message.line_text", lambda *_: f"**Ann** · killed by {card}")
+        monkeypatch.setattr(
+            "bot.games.scoundrel.screen.message.line_text", lambda *_: f"**Ann** · killed by {card}"
+        )
     asked = await server.ann.click(panel(server, server.ann), label="Give up")
     await server.ann.click(asked.followups[0], label="Give up")
     assert watching.look(server.ann.id) == {card}

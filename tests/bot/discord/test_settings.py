@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from storage.guilds import GuildSettings
 from tests.bot.discord.server import Server, private, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked

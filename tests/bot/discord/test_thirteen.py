@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from tests.bot.discord.matches import (
     ANNS,
     BENS,

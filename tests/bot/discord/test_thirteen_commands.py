@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from tests.bot.discord.matches import (
     ANNS,
     BENS,

@@ -9,7 +9,7 @@ import pytest
 from simcord.backend import serializers
 
 from bot import refusal_texts
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from tests.bot.discord.matches import (
     ANNS,
     BENS,

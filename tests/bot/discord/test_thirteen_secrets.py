@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.games.thirteen.host import ThirteenHost
+from bot.games.thirteen.command import ThirteenHost
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import MatchSession
 from rules.cards import DECK, Card
@@ -176,10 +176,10 @@ async def test_scan_finds_what_is_planted(
     await show_cards(server, who)
     assert watch.look(who.id, in_panel=False) == set()
     if planted == "message":
-        monkeypatch.setattr("bot.games.thirteen.message_text._footer", lambda *_: f"-# {other[0]}")
+        monkeypatch.setattr("bot.games.thirteen.screen.message_text._footer", lambda *_: f"-# {other[0]}")
     elif planted == "panel":
         monkeypatch.setattr(
-            "bot.games.thirteen.panel_message._header", lambda *_: f"### the other holds {other[0]}"
+            "bot.games.thirteen.screen.panel_message._header", lambda *_: f"### the other holds {other[0]}"
         )
     else:
         logging.getLogger("bot").debug("the other holds %s", other)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.blackjack.texts import CLOSED
-from bot.languages.language import ENGLISH
+from bot.games.blackjack.screen.stage_text import CLOSED
+from bot.language.language import ENGLISH
 from tests.bot.discord.server import Server, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 

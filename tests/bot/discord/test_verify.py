@@ -15,12 +15,12 @@ from bot import refusal_texts
 from bot.__main__ import main
 from bot.core.daily_deals import deal_name
 from bot.core.session import Request
-from bot.games.scoundrel.host import ScoundrelHost
+from bot.games.scoundrel.command import ScoundrelHost
 from bot.games.scoundrel.play.commands import GiveUp
-from bot.games.thirteen.host import ThirteenHost
+from bot.games.thirteen.command import ThirteenHost
 from bot.games.thirteen.play.match_view import seat_view
 from bot.games.thirteen.play.matches import MatchSession
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from bot.verification.check import CheckedPage, Extent, ShoeVerdict
 from bot.verification.collecting import pages_of
 from bot.verification.record import GameRecord
@@ -156,7 +156,7 @@ async def test_a_game_too_long_for_a_file_is_told_to_be(server: Server) -> None:
     await stand(server)
     with (
         patch("bot.verification.checking.pages_of", short),
-        patch("bot.commands.verify.FILE_BYTES_MOST", 10),
+        patch("bot.commands.verify.FILE_BYTES_MAX", 10),
         patch("bot.messages.token_message.EDIT_MILLISECONDS", 0),
     ):
         answer = private(await server.slash(server.ann, "verify"))

@@ -10,7 +10,7 @@ from bot.core.amounts import TYPED_MAX, AmountError, parse_amount
 from bot.drawing.amount_words import amount_words
 from bot.drawing.currency import CHIPS, Currency
 from bot.drawing.words import Words
-from bot.languages.language import LANGUAGES, Language
+from bot.language.language import LANGUAGES, Language
 from tests.cases import cases
 
 LARGEST = 10**15 - 1

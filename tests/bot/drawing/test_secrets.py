@@ -9,13 +9,13 @@ import pytest
 
 from bot.core.committed import Committed
 from bot.core.play import Seen
-from bot.games.thirteen.message import build_match
-from bot.games.thirteen.panel_message import build_panel
 from bot.games.thirteen.play import match_view
 from bot.games.thirteen.play.config import MatchConfig
 from bot.games.thirteen.play.match import Match, MatchPlayer
 from bot.games.thirteen.play.match_view import seat_deal
 from bot.games.thirteen.play.view import DealResult, MatchView, SeatView
+from bot.games.thirteen.screen.message import build_message
+from bot.games.thirteen.screen.panel_message import build_panel
 from rules.cards import DECK, Card, parse_cards
 from rules.thirteen.actions import Pass
 from rules.thirteen.engine import apply, start
@@ -74,7 +74,7 @@ def leaks(state: DealState, chance: Random, *, day: int | None = None) -> set[Ca
     everybodys = {*DECK} if state.is_over else {*played(state.history)}
     if day is not None:
         everybodys = set()
-    public = parts_of(build_match(view))
+    public = parts_of(build_message(view))
     found = cards_in(public) - everybodys
     seat = chance.choice(SEATS)
     allowed = {*played(state.history), *state.hands[seat], *everybodys}
@@ -115,12 +115,12 @@ def test_scan_finds_what_is_planted(monkeypatch: pytest.MonkeyPatch, planted: st
     elif planted == "id":
         card = state.hands[0][0]
         monkeypatch.setattr(
-            "bot.games.thirteen.message.MATCH_IDS.write",
+            "bot.games.thirteen.screen.message.IDS.write",
             lambda game_id, number, wish: f"m:{game_id}:{wish}:{card}",
         )
     else:
         monkeypatch.setattr(
-            "bot.games.thirteen.panel_message.last_play",
+            "bot.games.thirteen.screen.panel_message.last_play",
             lambda match, deal, art: f"the other holds {state.hands[1][0]}, {state.hands[0][0]}",
         )
     assert leaks(state, chance) != set()

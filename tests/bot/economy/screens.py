@@ -1,7 +1,5 @@
 """Every screen of the chips outside the games for one reader: panels and boards, drawn, and answers, as text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from discord import ui
@@ -24,14 +22,15 @@ from bot.economy.season import SEASON
 from bot.economy.shop import Belongings
 from bot.economy.shop_items import ITEMS, KINDS, item_name, items_of, titled
 from bot.games.installed import GAMES
+from storage.entries import Entry
 from storage.leaderboard import LeaderboardRow
-from storage.ledger import MAX_AMOUNT, Account, Entry, EntryKind
-from storage.limits import PlayerLimits
+from storage.ledger import AMOUNT_MAX, Account, EntryKind
+from storage.restrictions import PlayerLimits
 
 NOW = 1_795_300_000_000
 LONGEST_NAME = "漢" * 32
 NEWCOMER = Belongings(1_000, frozenset(), {}, is_open=True)
-COLLECTOR = Belongings(MAX_AMOUNT, frozenset(ITEMS), {"back": "back_gold"}, is_open=False)
+COLLECTOR = Belongings(AMOUNT_MAX, frozenset(ITEMS), {"back": "back_gold"}, is_open=False)
 ENTRIES: tuple[tuple[EntryKind, int, str | None], ...] = (
     ("stake", -500, None),
     ("payout", 1_250, None),
@@ -43,7 +42,7 @@ ENTRIES: tuple[tuple[EntryKind, int, str | None], ...] = (
     ("grant", 91, "top-up"),
     ("grant", 5, "an older one"),
     ("correction", 1, None),
-    ("correction", -MAX_AMOUNT, None),
+    ("correction", -AMOUNT_MAX, None),
     ("purchase", -75_000, "colour_gold"),
     ("purchase", -500, "not sold any more"),
 )
@@ -131,7 +130,7 @@ BOARDS = (CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.b
 
 
 def _boards(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
-    lines = tuple((LeaderboardRow(n, n, MAX_AMOUNT), LONGEST_NAME) for n in range(1_112, 1_122))
+    lines = tuple((LeaderboardRow(n, n, AMOUNT_MAX), LONGEST_NAME) for n in range(1_112, 1_122))
     own = LeaderboardRow(9, 1_200, 1_250)
     asking = asking_text("Ada", "title_night_owl", words)
     week = last_week(NOW)
@@ -179,7 +178,7 @@ def _boards(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
 def _profiles(words: Words) -> Iterator[tuple[str, str]]:
     name = titled("Ada", "title_living_legend", words)
     badges = [Badge("Ada", "Ada")] * 20
-    yield "profile", profile.heading_text(name, MAX_AMOUNT, 1_200, words)
+    yield "profile", profile.heading_text(name, AMOUNT_MAX, 1_200, words)
     yield "profile, badges", profile.badges_text(badges, 20, words)
     yield "profile, newcomer", profile.heading_text("Ada", 0, None, words)
     yield "profile, no badges", profile.badges_text([], 20, words)

@@ -1,7 +1,5 @@
 """Managers grant and take chips (CH-7): exactly once, recorded, and never more than somebody has in hand."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
 
@@ -11,13 +9,13 @@ from bot.core.amounts import AmountError
 from bot.core.caller import Caller
 from bot.core.errors import AmountTooLargeError, DepartedError, ShareToGrantError, TooFewToTakeError
 from bot.core.pseudonyms import Pseudonyms
-from bot.economy.corrections import CORRECTION_MOST, Corrected, Correction, correct
+from bot.economy.corrections import CORRECTION_MAX, Corrected, Correction, correct
 from storage import deletions, ledger, manager_actions, people
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.database import Database
 from storage.deletions import Deletion, Departure
 from storage.ledger import MINT, escrow, player
-from storage.target import Target
+from storage.location import Location
 from tests.cases import cases
 from tests.storage.conftest import ANN, BOB, GAME, GUILD, DatabaseHarness, furnish, stake
 
@@ -38,7 +36,7 @@ def take(typed: str, user_id: int = ANN) -> Correction:
 
 
 @pytest.fixture
-async def room(target: Target) -> AsyncIterator[DatabaseHarness]:
+async def room(target: Location) -> AsyncIterator[DatabaseHarness]:
     database = await Database.open(target)
     await database.write(furnish)
     yield DatabaseHarness(database)
@@ -93,7 +91,7 @@ async def test_somebody_without_an_account_can_be_granted_chips(room: DatabaseHa
         "from nobody": (take("all", STRANGER), TooFewToTakeError(1, 0)),
         "a share of nothing": (grant("half"), ShareToGrantError()),
         "no amount": (grant("many"), AmountError("many")),
-        "too many": (grant(str(CORRECTION_MOST + 1)), AmountTooLargeError(CORRECTION_MOST)),
+        "too many": (grant(str(CORRECTION_MAX + 1)), AmountTooLargeError(CORRECTION_MAX)),
     },
 )
 async def test_a_refusal_changes_nothing(room: DatabaseHarness, wanted: Correction, error: Exception) -> None:

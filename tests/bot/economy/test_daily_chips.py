@@ -6,7 +6,7 @@ import pytest
 
 from bot.economy.daily_chips import Offer, claim
 from storage import guilds
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.ledger import HOUSE, player
 from tests.bot.core.world import ANN, GUILD, NAMES, START, SessionHarness
 

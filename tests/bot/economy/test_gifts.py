@@ -1,7 +1,5 @@
 """Gifts between people, exact however many are given at once (CH-3); on both engines."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Mapping
 from functools import partial
@@ -23,14 +21,14 @@ from bot.core.errors import (
 from bot.core.pseudonyms import Pseudonyms
 from bot.economy import gifts
 from bot.economy.gifts import Gift, Given
-from storage import bars, deletions, guilds, ledger
-from storage.audit import audit
-from storage.daily import DAY_MS
+from storage import deletions, guilds, ledger, restrictions
+from storage.audit.database import audit
+from storage.daily_chips import DAY_MS
 from storage.database import Database, Unit
 from storage.deletions import Deletion, Departure
 from storage.guilds import GuildSettings, Setting
 from storage.ledger import player
-from storage.target import Target
+from storage.location import Location
 from tests.cases import cases
 
 GUILD, STARTING = 1, 1_000
@@ -43,7 +41,7 @@ RULES = GuildSettings(STARTING, 10, 1_000, "vegas", gifts_given_a_day=300, gifts
 
 
 @pytest.fixture
-async def database(target: Target) -> AsyncIterator[Database]:
+async def database(target: Location) -> AsyncIterator[Database]:
     """Open a server of 65 people with a thousand chips each."""
     opened = await Database.open(target)
 
@@ -194,7 +192,7 @@ async def test_nobody_who_is_barred_gives_or_is_given_chips(database: Database) 
     end = NOON + DAY_MS
     results = await asyncio.gather(
         *(gifts.give(database, PSEUDONYMS, gift(5, str(number)), NOON) for number in range(10)),
-        database.write(lambda unit: bars.bar(unit, GUILD, ANN, end), guild_id=GUILD),
+        database.write(lambda unit: restrictions.ban(unit, GUILD, ANN, end), guild_id=GUILD),
         *(gifts.give(database, PSEUDONYMS, gift(5, str(number)), NOON) for number in range(10, 64)),
         gifts.give(database, PSEUDONYMS, gift(5, "to her", BEN, ANN), NOON),
         return_exceptions=True,

@@ -1,7 +1,5 @@
 """The ledger of a server as a file: all of it, in parts if need be, and nothing of other servers (CH-7)."""
 
-from __future__ import annotations
-
 import csv
 import gzip
 import io
@@ -15,8 +13,8 @@ from storage import deletions, guilds, ledger, manager_actions
 from storage.database import Database, Unit
 from storage.deletions import Deletion, Departure
 from storage.ledger import MINT, Transfer, player
+from storage.location import Location
 from storage.manager_actions import ManagerAction
-from storage.target import Target
 from tests.storage.conftest import ANN, BOB, DEFAULTS, GUILD, DatabaseHarness, furnish
 
 OTHER = 2
@@ -35,7 +33,7 @@ async def play(unit: Unit) -> None:
 
 
 @pytest.fixture
-async def room(target: Target) -> AsyncIterator[DatabaseHarness]:
+async def room(target: Location) -> AsyncIterator[DatabaseHarness]:
     database = await Database.open(target)
     await database.write(furnish)
     await database.write(play)

@@ -1,7 +1,5 @@
 """Purchases in a server's shop: once each, for the price, to the house (CH-11); on both engines."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
 from functools import partial
@@ -17,15 +15,15 @@ from bot.core.errors import (
 )
 from bot.drawing.look import BACKS, USUAL_LOOK, Look
 from bot.economy import shop as shopping
-from bot.economy.shop import NOTHING_WORN, Looks, Outfit
+from bot.economy.shop import NO_COSMETICS, Cosmetics, Looks
 from bot.economy.shop_items import COLOURS, ITEMS, KINDS, items_of, look_of
-from storage import bars, guilds, ledger
-from storage.audit import audit
+from storage import guilds, ledger, restrictions
+from storage.audit.database import audit
 from storage.database import Database, Unit
 from storage.guilds import GuildSettings
 from storage.ledger import HOUSE, Account, player
+from storage.location import Location
 from storage.shard import Shard
-from storage.target import Target
 
 GUILD, OTHER, ANN, STARTING = 1, 2, 42, 1_000
 ATTEMPTS = 64
@@ -35,7 +33,7 @@ ROSE, DUCK = ITEMS["colour_rose"], ITEMS["title_lucky_duck"]
 
 
 @pytest.fixture
-async def database(target: Target) -> AsyncIterator[Database]:
+async def database(target: Location) -> AsyncIterator[Database]:
     """Open two servers with Ann in both, who has a thousand chips in each."""
     opened = await Database.open(target)
 
@@ -89,7 +87,7 @@ async def test_64_attempts_at_several_items_spend_no_more_than_there_is(database
 async def test_what_is_refused_takes_nothing_and_can_be_bought_later(database: Database) -> None:
     """CH-11: for lack of chips, for another price than was shown, while the shop is closed, and for somebody who is barred."""
     buy = partial(shopping.buy, database, GUILD, ANN, STRIPES)
-    await database.write(partial(bars.bar, guild_id=GUILD, user_id=ANN, until=10))
+    await database.write(partial(restrictions.ban, guild_id=GUILD, user_id=ANN, until=10))
     with pytest.raises(BarredError):
         await buy(price=1_000, at=9)
     await database.write(partial(guilds.change, guild_id=GUILD, values={"shop_open": False}))
@@ -117,19 +115,19 @@ async def test_one_item_of_a_kind_is_worn_of_those_that_are_owned(database: Data
         await shopping.buy(database, GUILD, ANN, item, price=item.price, at=1)
     for item in (OCEAN, DUCK, ROSE):
         await looks.wear(GUILD, ANN, item)
-    rose = Outfit(Look(colour=COLOURS["colour_rose"]), DUCK.item_id)
+    rose = Cosmetics(Look(colour=COLOURS["colour_rose"]), DUCK.item_id)
     assert looks.of(GUILD, ANN) == rose
-    assert looks.of(OTHER, ANN) is looks.of(GUILD, None) is NOTHING_WORN
+    assert looks.of(OTHER, ANN) is looks.of(GUILD, None) is NO_COSMETICS
     await later.load(Shard(0, 2))
     assert later.of(GUILD, ANN) == rose
     await looks.take_off(GUILD, ANN, OCEAN)
     await looks.take_off(GUILD, ANN, ROSE)
-    assert looks.of(GUILD, ANN) == Outfit(title=DUCK.item_id)
+    assert looks.of(GUILD, ANN) == Cosmetics(title=DUCK.item_id)
     await looks.take_off(GUILD, ANN, DUCK)
     await later.load(Shard(1, 2))
     assert later.of(GUILD, ANN) == rose, "another shard's servers are left alone"
     await later.load(Shard(0, 2))
-    assert looks.of(GUILD, ANN) is later.of(GUILD, ANN) is NOTHING_WORN
+    assert looks.of(GUILD, ANN) is later.of(GUILD, ANN) is NO_COSMETICS
 
 
 def test_every_item_looks_like_something() -> None:

@@ -1,7 +1,5 @@
 """The panel of /shop: what it shows of each item, whatever the server's card style (CH-11)."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.commands.shop import SHOP_PATTERN, Shelf, build_shop, to_choose
@@ -9,7 +7,7 @@ from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.economy.shop import Belongings
 from bot.economy.shop_items import COLOURS, ITEMS, KINDS, items_of
-from bot.languages.language import ENGLISH, LANGUAGES, Language
+from bot.language.language import ENGLISH, LANGUAGES, Language
 from tests.bot.drawing.payload import check_limits, parts_of, texts_of
 from tests.cases import cases
 

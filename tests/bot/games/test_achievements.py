@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from bot.games.blackjack.daily.play.achievements import after_tournament
+from bot.games.blackjack.daily.play.tournament import Tournament
 from bot.games.blackjack.play.achievements import after_round
-from bot.games.daily_blackjack.play.achievements import after_tournament
-from bot.games.daily_blackjack.play.tournament import Tournament
 from bot.games.installed import GAMES
 from bot.games.scoundrel.play.achievements import after_run, counts
 from bot.games.scoundrel.play.config import RunConfig
@@ -15,14 +15,14 @@ from bot.games.scoundrel.play.run import Run, RunTerms
 from bot.games.thirteen.play.achievements import after_match
 from bot.games.thirteen.play.config import MatchConfig
 from bot.games.thirteen.play.match import Match
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from rules.blackjack.hand import Hand, HandStatus, Result
 from rules.cards import parse_cards
 from rules.scoundrel.hero import Hero
 from rules.scoundrel.house_rules import MODES
 from rules.thirteen.house_rules import HouseRules
 from storage.results import ResultRow
-from tests.bot.games.daily_blackjack.samples import DAY, FINISHED
+from tests.bot.games.blackjack.daily.samples import DAY, FINISHED
 from tests.cases import cases
 
 ANN, BOB = 42, 43

@@ -11,18 +11,18 @@ from typing import Any, TypeVar
 
 from bot.core.commands import PlayAction
 from bot.core.session import Request
+from bot.games.blackjack.daily.play import commands as tournaments
+from bot.games.blackjack.daily.play.tournament_view import tournament_view
 from bot.games.blackjack.play.commands import Bet
-from bot.games.daily_blackjack.play import commands as tournaments
-from bot.games.daily_blackjack.play.tournament_view import tournament_view
 from bot.games.thirteen.play.commands import Decline, Resign, Withdraw
 from lab.scoundrel.solver import solve
 from rules.cards import Suit
 from rules.scoundrel.actions import Action, Face
 from storage import reviews
 from storage.database import Reader
-from storage.target import Target
+from storage.location import Location
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, SessionHarness, config
-from tests.bot.games.daily_blackjack.world import TournamentHarness, quiet
+from tests.bot.games.blackjack.daily.world import TournamentHarness, quiet
 from tests.bot.games.scoundrel.world import DAY, RunHarness
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
 from tests.cases import cases
@@ -132,7 +132,7 @@ OF_A_DAY = frozenset({"scoundrel of a day", "scoundrel days of a season", "scoun
         "left alone at the deal of the day": (run("wait", is_daily=True), Left(ALONE)),
     },
 )
-async def test_a_run(target: Target, script: Callable[[RunHarness], Awaitable[str]], left: Left) -> None:
+async def test_a_run(target: Location, script: Callable[[RunHarness], Awaitable[str]], left: Left) -> None:
     assert await play(RunHarness(target), script) == left
 
 
@@ -174,7 +174,7 @@ TOURNAMENTS_OF_A_DAY = frozenset(
     },
 )
 async def test_a_tournament(
-    target: Target, script: Callable[[TournamentHarness], Awaitable[str]], left: Left
+    target: Location, script: Callable[[TournamentHarness], Awaitable[str]], left: Left
 ) -> None:
     assert await play(TournamentHarness(target), script) == left
 
@@ -228,11 +228,13 @@ MATCHES_OF_A_DAY = frozenset({"thirteen of a day", "thirteen days of a season", 
         "the deal of the day resigned": (match("resign", is_daily=True), Left(ALONE, MATCHES_OF_A_DAY)),
     },
 )
-async def test_a_match(target: Target, script: Callable[[MatchHarness], Awaitable[str]], left: Left) -> None:
+async def test_a_match(
+    target: Location, script: Callable[[MatchHarness], Awaitable[str]], left: Left
+) -> None:
     assert await play(MatchHarness(target), script) == left
 
 
-async def test_a_round_is_counted_for_those_who_were_dealt_in(target: Target) -> None:
+async def test_a_round_is_counted_for_those_who_were_dealt_in(target: Location) -> None:
     """Cleo sits there without a bet. The round waits for its review, and one that was closed does not."""
     async with SessionHarness(target).running() as room:
         session = await room.open_table(config(), ANN, BEN, CLEO)
@@ -247,7 +249,7 @@ async def test_a_round_is_counted_for_those_who_were_dealt_in(target: Target) ->
         assert len(await room.read(reviews.waiting, 99)) == played
 
 
-async def test_a_duel_leaves_nothing(target: Target) -> None:
+async def test_a_duel_leaves_nothing(target: Location) -> None:
     async def script(room: DuelRoom) -> str:
         session = await room.begin(50)
         for who in session.people:

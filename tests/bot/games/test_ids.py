@@ -8,12 +8,16 @@ import pytest
 
 from bot.core.commands import PlayAction
 from bot.drawing.ids import ButtonId, ButtonIds
-from bot.games.blackjack.ids import TABLE_IDS, TableAction
-from bot.games.daily_blackjack.ids import TOURNAMENT_IDS, TournamentWish
-from bot.games.daily_blackjack.play.commands import BetOnHand
+from bot.games.blackjack.daily.play.commands import BetOnHand
+from bot.games.blackjack.daily.screen.message import IDS as TOURNAMENT_IDS
+from bot.games.blackjack.daily.screen.message import ButtonAction as TournamentWish
+from bot.games.blackjack.screen.message import IDS as TABLE_IDS
+from bot.games.blackjack.screen.message import ButtonAction as TableAction
 from bot.games.installed import GAMES as INSTALLED
-from bot.games.scoundrel.ids import RUN_IDS, RunWish
-from bot.games.thirteen.ids import MATCH_IDS, MatchWish
+from bot.games.scoundrel.screen.message import IDS as RUN_IDS
+from bot.games.scoundrel.screen.message import ButtonAction as RunWish
+from bot.games.thirteen.screen.message import IDS as MATCH_IDS
+from bot.games.thirteen.screen.message import ButtonAction as MatchWish
 from rules.blackjack.actions import (
     DeclineInsurance,
     Double,

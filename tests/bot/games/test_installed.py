@@ -12,20 +12,19 @@ from bot.drawing.words import ENGLISH_WORDS
 from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage, RankedBoard
 from bot.economy.periods import PERIODS
 from bot.economy.season import SEASON
-from bot.games import FOLDERS
+from bot.games import FOLDERS, kinds
 from bot.games.installed import GAMES
-from bot.games.scoundrel import boards
-from bot.languages.language import ENGLISH, LANGUAGES
+from bot.games.scoundrel import about
+from bot.language.language import ENGLISH, LANGUAGES
 from tests.bot.drawing.payload import parts_of
 
 BOARDS = [CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.boards)]
 NOON = 20_000 * 86_400_000 + 43_200_000
 
 
-def test_names_are_each_games_own() -> None:
-    """A stored game finds its kind by name, and so its drawing and its host."""
-    assert tuple(game.name for game in GAMES) == FOLDERS
-    assert len({*FOLDERS}) == len(FOLDERS)
+def test_a_game_is_known_by_its_name() -> None:
+    """A stored game finds its kind by name, and so its drawing and its host; the list of folders has the names."""
+    assert [game.name for game in GAMES] == list(FOLDERS)
     assert all(game.verification.kind == game.name for game in GAMES)
 
 
@@ -56,9 +55,9 @@ def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None
 @pytest.mark.parametrize(
     ("board", "command"),
     [
-        (boards.BEST, "`/scoundrel`"),
-        (boards.TREASURE, "`/scoundrel mode:treasure`"),
-        (boards.DAILY, "`/scoundrel daily:True`"),
+        (about.BEST, "`/scoundrel`"),
+        (about.TREASURE, "`/scoundrel mode:treasure`"),
+        (about.DAILY, "`/scoundrel daily:True`"),
     ],
     ids=lambda value: getattr(value, "key", ""),
 )
@@ -67,9 +66,8 @@ def test_an_empty_board_names_the_command_that_fills_it(board: RankedBoard, comm
     assert all(command in language.wording(board.empty) for language in LANGUAGES)
 
 
-def test_a_folder_is_named_as_its_game_is_stored() -> None:
-    """The bot and the engine protocol load the same folders."""
-    assert [game.name for game in GAMES] == list(FOLDERS)
-    # Daily blackjack is played by the rules of blackjack.
-    with_rules = [folder for folder in FOLDERS if folder != "daily_blackjack"]
+def test_the_engine_protocol_loads_the_same_folders() -> None:
+    """A game of a game's rules, whose folder is within that of this game, brings none of its own."""
+    with_rules = [name for name, folder in FOLDERS.items() if "." not in folder]
+    assert kinds() == set(FOLDERS)
     assert list(ENGINE_GAMES)[: len(with_rules)] == with_rules

@@ -24,7 +24,7 @@ from storage.copying import TABLES
 from storage.database import Reader
 from storage.deletions import Deletion, Departure
 from storage.dialect import COLUMNS
-from storage.target import Target
+from storage.location import Location
 from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, config, name_of
 from tests.bot.games.records import record_or_none
 from tests.bot.games.scoundrel.world import RunHarness
@@ -113,7 +113,7 @@ async def _rows_of(reader: Reader, game_id: str) -> str:
 
 
 @pytest.fixture
-async def room(target: Target) -> AsyncIterator[EveryGame]:
+async def room(target: Location) -> AsyncIterator[EveryGame]:
     async with EveryGame(target).running() as room:
         yield room
 

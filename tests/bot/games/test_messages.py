@@ -10,25 +10,25 @@ from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.look import BACKS, Look
-from bot.games.blackjack.message import build_table
-from bot.games.daily_blackjack.message import build_line as build_tournament_end
-from bot.games.daily_blackjack.message import build_tournament
-from bot.games.daily_blackjack.replay_message import build_replay as build_tournament_replay
-from bot.games.scoundrel.message import build_line, build_run
+from bot.games.blackjack.daily.screen.message import build_message as build_tournament_end
+from bot.games.blackjack.daily.screen.message import build_panel as build_tournament
+from bot.games.blackjack.daily.screen.message import build_replay as build_tournament_replay
+from bot.games.blackjack.screen.message import build_message as build_table
 from bot.games.scoundrel.play.view import RunLine, RunReplay
-from bot.games.scoundrel.replay_message import build_replay
-from bot.games.thirteen.message import build_match
-from bot.games.thirteen.panel_message import build_panel
+from bot.games.scoundrel.screen.message import build_message as build_run
+from bot.games.scoundrel.screen.message import build_replay
 from bot.games.thirteen.play.view import DealReplay, MatchReplay
-from bot.games.thirteen.replay_message import build_match_replay
+from bot.games.thirteen.screen.message import build_message as build_match
+from bot.games.thirteen.screen.message import build_replay as build_match_replay
+from bot.games.thirteen.screen.panel_message import build_panel
 from rules.cards import parse_cards
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.notation import parse_action
 from rules.scoundrel.turns import turns
-from storage.result_boards import DayRank
+from storage.boards import DayRank
 from tests.bot.drawing.payload import check_limits, parts_of
 from tests.bot.games.blackjack import samples
-from tests.bot.games.daily_blackjack import samples as tournament_samples
+from tests.bot.games.blackjack.daily import samples as tournament_samples
 from tests.bot.games.scoundrel import run_samples
 from tests.bot.games.thirteen import match_samples
 
@@ -60,7 +60,7 @@ def messages(art: CardArt) -> dict[str, DrawnMessage]:
             f"run, {name}": build_run(replace(view, name=samples.LONGEST_NAME), art)
             for name, view in run_samples.ALL.items()
         },
-        "run, public end": build_line(END, art),
+        "run, public end": build_run(END, art),
         "run, replay": build_replay(RUN, art),
         **{f"match, {name}": build_match(view, art) for name, view in match_samples.ALL.items()},
         **{f"cards, {name}": build_panel(view, art=art) for name, view in match_samples.SEATS.items()},

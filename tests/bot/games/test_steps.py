@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.core.committed import GameValue
 from bot.core.play import GamePlay, OpeningTerms, Step, TakeShoe
+from bot.games.blackjack.daily.play.game import TOURNAMENT_PLAY
 from bot.games.blackjack.play.game import BLACKJACK
-from bot.games.daily_blackjack.play.game import TOURNAMENT_PLAY
 from bot.games.scoundrel.play.config import RunConfig
 from bot.games.scoundrel.play.deals import of_seed
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
@@ -22,8 +22,8 @@ from rules.scoundrel.house_rules import MODES
 from rules.thirteen.house_rules import HouseRules
 from storage.results import ResultRow
 from tests.bot.core.world import ANN, BEN
+from tests.bot.games.blackjack.daily.samples import play as tournament
 from tests.bot.games.blackjack.test_table import dealt
-from tests.bot.games.daily_blackjack.samples import play as tournament
 from tests.cases import cases
 
 ROW = ResultRow("g1", 0, 1, ANN, "scoundrel", "standard", 0, "run", begun_at=0)

@@ -324,11 +324,21 @@ def moved_cards(content: Content, by: int) -> Change:
     return instead("lines", line, line.replace("cards 1 0", f"cards 1 {by}", 1))
 
 
+def last_shoe_chosen(content: Content) -> None:
+    """Shuffle the last shoe from another seed, with the commitment to it."""
+    content["parts"][-1]["shoes"][-1].update(seed="2", commitment=commitment(parse_seed("2")))
+
+
 TAMPERED: dict[str, tuple[Content, Change, type[object] | tuple[type[object], ...]]] = {
     **{
         f"{content['kind']}: two cards swapped": (content, swapped_cards(content), CardMismatch)
         for content in HONEST.values()
     },
+    **{
+        f"{content['kind']}: the last shoe chosen": (content, last_shoe_chosen, DEALT_OTHERWISE)
+        for content in (BLACKJACK, MATCH)
+    },
+    "daily: the last shoe chosen": (DAILY, last_shoe_chosen, InputMismatch),
     "blackjack: a card left out": (BLACKJACK, moved_cards(BLACKJACK, 1), StepMismatch),
     "blackjack: before the shoe": (BLACKJACK, moved_cards(BLACKJACK, -1), StepMismatch),
     "blackjack: behind the shoe": (BLACKJACK, moved_cards(BLACKJACK, 53), StepMismatch),

@@ -1,7 +1,5 @@
 """Calls without a limit: a simulated Discord has none, and is played faster than people play."""
 
-from __future__ import annotations
-
 from bot.messages.calls import Calls
 from bot.messages.pacer import Pacer, Urgency
 

@@ -1,7 +1,5 @@
 """Presses that a test has made up are answered by themselves."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -11,7 +9,7 @@ from bot.messages import panels, session_message
 
 @pytest.fixture(autouse=True)
 def _answered_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """test_answering has the answer to a real press."""
+    """test_replies has the answer to a real press."""
 
     async def update(press: Any, drawn: Any) -> None:
         await press.edit_message(view=drawn)

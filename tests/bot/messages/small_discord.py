@@ -1,7 +1,5 @@
 """A Discord of one route on loopback: it answers edits and posts as it is told, by real sockets to a real discord.py."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable

@@ -1,7 +1,5 @@
 """Calls to Discord are paced and limited in time: a real discord.py against a server on loopback."""
 
-from __future__ import annotations
-
 import asyncio
 import inspect
 import io

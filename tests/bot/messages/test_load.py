@@ -1,7 +1,5 @@
 """More presses than can be carried out: they are acknowledged first, many make one edit, and too many are refused."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,7 +10,7 @@ from typing import Any, cast
 import pytest
 
 from bot.drawing.words import ENGLISH_WORDS
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from bot.messages.command_texts import CommandMentions
 from bot.messages.load import ANSWERED_AT_ONCE, CARRIED_OUT_TOGETHER, KEPT_MAX, Load, NewestFirst
 from bot.messages.pacer import BURST, Pacer, Urgency

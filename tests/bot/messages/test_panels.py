@@ -1,7 +1,5 @@
 """One call in flight a panel, the latest wins: what a simulated Discord that answers at once cannot show."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
@@ -9,8 +7,8 @@ from typing import Any, cast
 
 import pytest
 
-from bot.games.thirteen.panel_message import build_panel
 from bot.games.thirteen.play.view import SeatView
+from bot.games.thirteen.screen.panel_message import build_panel
 from bot.messages.panels import EDITABLE_MILLISECONDS, Panels
 from tests.bot.drawing.payload import texts_of
 from tests.bot.games.thirteen import match_samples as samples
@@ -66,11 +64,11 @@ class Press:
     )
 
     @property
-    def response(self) -> Press:
+    def response(self) -> "Press":
         return self
 
     @property
-    def followup(self) -> Press:
+    def followup(self) -> "Press":
         return self
 
     def is_done(self) -> bool:

@@ -1,7 +1,5 @@
 """What people have chosen for all servers, in several processes (CH-9)."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest
@@ -20,7 +18,7 @@ async def test_a_choice_is_known_in_every_process_soon(
     room: SessionHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Clocks of processes differ; what is taken back and what is deleted is known too, and no older read goes before a choice."""
-    monkeypatch.setattr("bot.messages.preferences.LOOK_SECONDS", 0.01)
+    monkeypatch.setattr("bot.messages.preferences.POLL_SECONDS", 0.01)
     here, there = Preferences(room.database, room.clock), Preferences(room.database, room.clock)
     for each in (here, there):
         await each.load()

@@ -1,7 +1,5 @@
 """One call in flight a table, the latest wins: what a simulated Discord that answers at once cannot show."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -89,13 +87,13 @@ class Channel:
     beginning: asyncio.Event = field(default_factory=asyncio.Event)
     gate: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def get_partial_messageable(self, *_: object, **__: object) -> Channel:
+    def get_partial_messageable(self, *_: object, **__: object) -> "Channel":
         return self
 
-    def get_partial_message(self, _: int) -> Channel:
+    def get_partial_message(self, _: int) -> "Channel":
         return self
 
-    async def fetch_channel(self, _: int) -> Channel:
+    async def fetch_channel(self, _: int) -> "Channel":
         self.asked += 1
         if self.failures:
             raise self.failures.pop(0)
@@ -132,7 +130,7 @@ class Press:
     user: Any = field(default_factory=lambda: SimpleNamespace(id=101))
 
     @property
-    def response(self) -> Press:
+    def response(self) -> "Press":
         return self
 
     def is_done(self) -> bool:
@@ -463,3 +461,13 @@ async def test_a_session_hears_when_its_stage_is_shown_or_refused(world: World) 
     world.channel.failures.append(refusal(403, 50013))
     await world.show()
     assert world.table.seen == [3, -1]
+
+
+async def test_a_table_that_is_posted_again_shows_no_step_planned_before(world: World) -> None:
+    """The new message shows the committed state already, so a step would go back."""
+    world.table.steps_to = lambda _: (SimpleNamespace(shows=-1, is_finished=False),)
+    world.table.number = 1
+    world.publisher.prerender(world.table, cast("Any", 1))
+    await world.publisher.repost(world.table)
+    assert (await world.press(message_id=8)).answers == ["shows 1"]
+    assert world.channel.shown == [1, 1]

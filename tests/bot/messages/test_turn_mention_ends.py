@@ -1,11 +1,9 @@
 """Mentions go when they have served, and one that cannot go keeps no other from coming."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any, cast
 
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from bot.messages.turn_mentions import TurnMentions
 from tests.bot.messages.calls import unpaced
 from tests.bot.messages.test_turn_mentions import ANN, BEN, Channel, finish, table

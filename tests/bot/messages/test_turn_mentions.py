@@ -1,7 +1,5 @@
 """Mentions of people whose turn it is, when turns go by faster than Discord answers."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass, field
 from types import SimpleNamespace
@@ -9,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.languages.language import ENGLISH
+from bot.language.language import ENGLISH
 from bot.messages.turn_mentions import TurnMentions
 from storage.errors import DatabaseUnavailableError
 from tests.bot.messages.calls import unpaced
@@ -26,7 +24,7 @@ class Channel:
     shown: list[str] = field(default_factory=list)
     is_disk_gone: bool = False
 
-    def get_partial_messageable(self, *_: object, **__: object) -> Channel:
+    def get_partial_messageable(self, *_: object, **__: object) -> "Channel":
         return self
 
     async def wants_ping(self, *_: object) -> bool:

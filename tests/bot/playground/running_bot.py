@@ -18,7 +18,7 @@ from playground.play import LAUNCHER, TOKEN
 from playground.scene import ChannelPlan, Scene
 from playground.server import Playground
 from playground.world import Change, Message
-from storage.audit import audit
+from storage.audit.database import audit
 from storage.database import read_once
 
 TIMEOUT_SECONDS = 20

@@ -9,9 +9,10 @@ import pytest
 
 from bot.core.clock import SystemClock
 from bot.runtime.duties import NIGHTLY_AT_MILLISECONDS, Nightly
-from storage import checkpoint, former_people
-from storage.checkpoint import Checkpoint
-from storage.daily import DAY_MS
+from storage import former_people
+from storage.audit import checkpoint
+from storage.audit.checkpoint import Checkpoint
+from storage.daily_chips import DAY_MS
 from storage.database import Database
 from storage.errors import InsufficientChipsError
 from storage.ledger import REFUSALS_KEPT_MILLISECONDS
@@ -88,7 +89,7 @@ async def test_an_audit_that_cannot_be_made_is_logged(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is no clean audit: nothing is noted."""
-    database.target = database.path.with_name("elsewhere")
+    database.location = database.path.with_name("elsewhere")
     await Nightly(database, StoppedClock()).run()
     assert "the nightly audit failed (2): " in caplog.text
     assert await checkpoint_of(database) == Checkpoint(0, None, 0)

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from bot.runtime.installation import AuditError, Installation, open_installation
-from storage import checkpoint, ledger, shoes
-from storage.audit import audit
+from storage import ledger, shoes
+from storage.audit import checkpoint
+from storage.audit.database import audit
 from storage.database import Database, read_once
 from storage.errors import DatabaseOpenError, MasterKeyError, StrayGamesError
+from storage.location import Location
 from storage.master import adopt
-from storage.target import Target
 from tests.bot.runtime.test_duties import StoppedClock
 from tests.cases import cases
 from tests.storage.conftest import GAME, furnish, stake
@@ -71,7 +72,7 @@ KEY, OTHER = bytes(32), bytes([1]) * 32
 
 
 @pytest.fixture
-async def played(target: Target) -> Target:
+async def played(target: Location) -> Location:
     """A database with a table, which has a stake and a secret seed, on each engine; its key is given."""
     database = await Database.open(target)
     await database.write(furnish)
@@ -101,7 +102,7 @@ async def played(target: Target) -> Target:
     },
 )
 async def test_a_start_that_would_lose_games_needs_leave(
-    played: Target,
+    played: Location,
     caplog: pytest.LogCaptureFixture,
     start: dict[str, Any],
     refusal: type[DatabaseOpenError],

@@ -26,7 +26,8 @@ from bot.games.blackjack.play.tables import Tables, TableSession, open_table
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.phases import Phase
-from storage import audit, deletions, ledger, master, meta
+from storage import deletions, ledger, master, meta
+from storage.audit import database
 from storage.database import Database, Unit
 from storage.errors import LeaseLostError
 from storage.guilds import GuildSettings
@@ -138,7 +139,7 @@ async def cluster(server_address: str) -> AsyncIterator[Cluster]:
     async with AsyncExitStack() as stack:
         cluster = Cluster(server_address, stack)
         yield cluster
-        found = await cluster.processes[0].database.read(audit.audit)
+        found = await cluster.processes[0].database.read(database.audit)
         assert found.findings == ()
 
 

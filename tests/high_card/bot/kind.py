@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.games.simple.kind import pot_kind
-from bot.languages.catalogue import add_catalogues
+from bot.language.catalogue import add_catalogues
 from tests.high_card.bot.message import lines, own_card
 from tests.high_card.bot.play import HIGH_CARD_PLAY
 

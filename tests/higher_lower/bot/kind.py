@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.drawing.card_art import CardArt
 from bot.games.simple.kind import solo_kind
 from bot.games.simple.play.view import SimpleView
-from bot.languages.catalogue import add_catalogues
+from bot.language.catalogue import add_catalogues
 from tests.higher_lower.bot.play import HIGHER_LOWER_PLAY
 
 add_catalogues(Path(__file__).parents[1] / "locales")

@@ -1,18 +1,10 @@
 """A chair at a table: its player, with their bets."""
 
 from dataclasses import dataclass, replace
-from enum import StrEnum
+
+from bot.games.blackjack.play.view import RoundMark
 
 IDLE_ROUNDS_MAX = 2
-
-
-class RoundMark(StrEnum):
-    """How a round ended for a player."""
-
-    BLACKJACK = "BJ"
-    WIN = "W"
-    LOSS = "L"
-    PUSH = "P"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.games.blackjack.play.chair import Chair, RoundMark
+from bot.games.blackjack.play.chair import Chair
+from bot.games.blackjack.play.view import RoundMark
 from rules.blackjack import engine
 from rules.blackjack.dealer import STANDS_FROM
 from rules.blackjack.hand import BLACKJACK_TOTAL, Result, is_two_card_21, total_of

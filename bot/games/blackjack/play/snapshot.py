@@ -4,10 +4,11 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from bot.games.blackjack.play.chair import Chair, RoundMark
+from bot.games.blackjack.play.chair import Chair
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.result import dump_result, load_result
 from bot.games.blackjack.play.table import Table
+from bot.games.blackjack.play.view import RoundMark
 from rules.cards import Card
 from rules.shoe import Shoe
 

@@ -1,10 +1,19 @@
 """The public view of a table, as plain data."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
-from bot.games.blackjack.play.chair import RoundMark
 from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.view import RoundView
+
+
+class RoundMark(StrEnum):
+    """How a round ended for a player."""
+
+    BLACKJACK = "BJ"
+    WIN = "W"
+    LOSS = "L"
+    PUSH = "P"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,18 @@
 """The configuration of a run, fixed when it starts."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import astuple, dataclass
 
 from bot.games.scoundrel.play.view import Prize
 from rules.options import to_options
-from rules.scoundrel.house_rules import HouseRules, from_options
+from rules.scoundrel.house_rules import MODES, HouseRules, from_options
 from rules.scoundrel.pay_table import PAY_TABLES, payout
 
 KIND = "scoundrel"
+USUAL_BOARD = "run"
+BOARDS: Mapping[str, str] = {**dict.fromkeys(MODES, USUAL_BOARD), "treasure": "treasure"}
+"""The board of each mode: scores that are counted in another way are compared among themselves."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,5 @@
 """The run that somebody asks for, and what its options may be."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.core.caller import Caller
@@ -11,9 +10,6 @@ from rules.scoundrel.house_rules import MODES
 from storage.daily_deals import DailyDeal
 
 STANDARD = "standard"
-USUAL_BOARD = "run"
-BOARDS: Mapping[str, str] = {**dict.fromkeys(MODES, USUAL_BOARD), "treasure": "treasure"}
-"""The board of each mode: scores that are counted in another way are compared among themselves."""
 
 
 @dataclass(frozen=True, slots=True)

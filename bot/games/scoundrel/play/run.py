@@ -18,7 +18,7 @@ from rules.scoundrel.events import RoomEntered
 from rules.scoundrel.notation import format_action
 from rules.scoundrel.outcome import last_potion, outcome, score
 from rules.scoundrel.state import PLAYER, RunState
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.results import ResultRow
 
 REST_SECONDS = 30 * DAY_MS // 1000

@@ -13,9 +13,9 @@ from bot.core.resting_registry import RestingRegistry
 from bot.core.session import Session
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.adviser import solve
-from bot.games.scoundrel.play.config import dump_config
+from bot.games.scoundrel.play.config import BOARDS, dump_config
 from bot.games.scoundrel.play.errors import NotYourRunError, RunGoesOnError, RunGoneError
-from bot.games.scoundrel.play.opening import BOARDS, Wanted, check_terms
+from bot.games.scoundrel.play.opening import Wanted, check_terms
 from bot.games.scoundrel.play.run import Run
 from bot.games.scoundrel.play.view import RunLine, RunView, Solution
 from rules.scoundrel.notation import format_action, parse_action

@@ -7,7 +7,7 @@ from rules.cards import Card
 from rules.scoundrel import view as rules_view
 from rules.scoundrel.actions import Action
 from rules.scoundrel.turns import RoomTurn
-from storage.result_boards import DayRank
+from storage.boards import DayRank
 
 Origin = Literal["free", "daily", "practice"]
 Ending = Literal["won", "lost", "gave_up", "expired", "voided"]

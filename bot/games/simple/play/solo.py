@@ -16,7 +16,7 @@ from bot.core.session import Session
 from bot.games.simple.play.errors import SimpleOverError, SoloOpenError, SoloVoidedError
 from bot.games.simple.play.game import Command, GiveUp, SimpleGame, SimplePlay, SimpleValue
 from bot.games.simple.play.view import SimpleView
-from storage.daily import DAY_MS
+from storage.daily_chips import DAY_MS
 from storage.results import Ending
 
 BOARD = "usual"

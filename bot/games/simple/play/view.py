@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.game import Seat
-from storage.result_boards import DayRank
+from storage.boards import DayRank
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

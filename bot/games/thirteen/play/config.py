@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from bot.games.thirteen.play.view import Origin
 from rules.options import to_options
-from rules.thirteen.house_rules import HouseRules, from_options
+from rules.thirteen.house_rules import PRESETS, USUAL, HouseRules, from_options
 
 KIND = "thirteen"
 BETWEEN_PEOPLE = "people"
@@ -57,3 +57,13 @@ def load_config(text: str) -> MatchConfig:
     """Read what dump_config wrote. The same text gives the same object."""
     fields = json.loads(text)
     return MatchConfig(rules=from_options(fields.pop("rules")), **fields)
+
+
+def rules_of(text: str) -> HouseRules:
+    """Return the house rules of a preset; a name that there is no more means the usual ones."""
+    return PRESETS.get(text, PRESETS[USUAL])
+
+
+def text_of(rules: HouseRules) -> str:
+    """Return the name of the preset that these house rules are, else that of the usual ones."""
+    return next((name for name, preset in PRESETS.items() if preset == rules), USUAL)

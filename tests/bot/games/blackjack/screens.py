@@ -11,17 +11,14 @@ from discord import ui
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
-from bot.games.blackjack.boards import NET
-from bot.games.blackjack.buttons import build_form
-from bot.games.blackjack.figures import figures_text
-from bot.games.blackjack.how_to_play import how_to_play
+from bot.games.blackjack.about import NET, figures_text, how_to_play
+from bot.games.blackjack.command import build_form
 from bot.games.blackjack.kind import GAME
-from bot.games.blackjack.message import build_leave_question, build_table
-from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.play.config import TableConfig, dump_config
 from bot.games.blackjack.play.errors import SittingOutError
-from bot.games.blackjack.play.view import SeatResult, TableView
-from bot.games.blackjack.texts import CLOSED
+from bot.games.blackjack.play.view import RoundMark, SeatResult, TableView
+from bot.games.blackjack.screen.message import build_leave_question, build_message
+from bot.games.blackjack.screen.stage_text import CLOSED
 from rules.blackjack.house_rules import PRESETS, DoubleOn
 from rules.blackjack.phases import Phase
 from tests.bot.games.blackjack import samples
@@ -42,7 +39,7 @@ TALLIES = {
 def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
     """Draw every screen, with its name."""
     for name, view in views():
-        yield name, build_table(_named(view), art)
+        yield name, build_message(_named(view), art)
     yield "question, leave", build_leave_question("k7x2m9", 41, art.words)
     yield from _answers(art.words)
 
@@ -107,7 +104,7 @@ def _answers(words: Words) -> Iterator[tuple[str, str]]:
     for double in DoubleOn:
         rules = replace(samples.UNUSUAL, double=double)
         yield f"how to play, double {double}", how_to_play(dump_config(TableConfig(rules, 10, 1_000)), words)
-    for error in refusals_of("bot.games.blackjack."):
+    for error in refusals_of("bot.games.blackjack.play."):
         yield f"refusal, {type(error).__name__}", refusal_texts.refusal(error, words=words)
     yield "refusal, no bet for the next round", refusal_texts.refusal(SittingOutError(0), words=words)
     form = build_form("f:k7x2m9:1", TableConfig(PRESETS["vegas"], 10, 10**9), 10**9, 10**9, words.plain)

@@ -10,9 +10,8 @@ from discord import ButtonStyle
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.blackjack.ids import TABLE_IDS, TableAction
-from bot.games.blackjack.message import build_table, button_rows
 from bot.games.blackjack.play.view import SeatResult, TableView
+from bot.games.blackjack.screen.message import IDS, ButtonAction, build_message, button_rows
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.notation import format_action
@@ -26,7 +25,7 @@ from tests.rules.walks import often
 
 
 def components(view: TableView) -> list[dict[str, Any]]:
-    return parts_of(build_table(view))
+    return parts_of(build_message(view))
 
 
 def buttons(view: TableView) -> list[dict[str, Any]]:
@@ -123,7 +122,7 @@ def test_numbers_of_the_buttons() -> None:
     """A play carries the last action's number; what several may press at once carries the stage's beginning."""
     for view in (samples.BETTING, samples.THREE, samples.INSURANCE):
         for button in buttons(view):
-            match = TABLE_IDS.pattern.fullmatch(button["custom_id"])
+            match = IDS.pattern.fullmatch(button["custom_id"])
             assert match is not None
             assert match["game_id"] == view.game_id
             assert int(match["number"]) == view.since
@@ -152,7 +151,7 @@ def test_accent_tells_the_stage() -> None:
 
 @pytest.mark.parametrize("phase", Phase)
 def test_fullest_table_fits_discord(phase: Phase) -> None:
-    check_limits(build_table(worst(samples.LONGEST_NAME, 21, 10**12, phase)))
+    check_limits(build_message(worst(samples.LONGEST_NAME, 21, 10**12, phase)))
 
 
 @often
@@ -164,7 +163,7 @@ def test_any_round_fits_and_offers_what_is_legal(
 ) -> None:
     for step in steps:
         view = seat_around(step.state, names, leaving=leaving)
-        check_limits(build_table(view))
+        check_limits(build_message(view))
         enabled = {button.action for row in button_rows(view)[:1] for button in row if button.is_enabled}
         legal = {
             ACTIONS[format_action(action).split()[0]]
@@ -174,9 +173,9 @@ def test_any_round_fits_and_offers_what_is_legal(
         assert step.state.phase is Phase.SETTLED or enabled == legal
 
 
-ACTIONS = {action.value: action for action in TableAction} | {
-    "no": TableAction.NO_INSURANCE,
-    "even": TableAction.EVEN_MONEY,
+ACTIONS = {action.value: action for action in ButtonAction} | {
+    "no": ButtonAction.NO_INSURANCE,
+    "even": ButtonAction.EVEN_MONEY,
 }
 
 

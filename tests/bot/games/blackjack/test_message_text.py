@@ -8,18 +8,17 @@ from itertools import cycle, islice
 
 import pytest
 
-from bot.blackjack.hand_text import Form
-from bot.blackjack.rules_text import rules_line
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import TEXT_MAX
 from bot.drawing.words import ENGLISH_WORDS
-from bot.games.blackjack.message_text import TableText, compose, compose_as
-from bot.games.blackjack.play.chair import RoundMark
 from bot.games.blackjack.play.result import HISTORY_ROUNDS
-from bot.games.blackjack.play.view import LastRound, PlayerLine, SeatResult, TableView
-from bot.languages.language import ENGLISH
+from bot.games.blackjack.play.view import LastRound, PlayerLine, RoundMark, SeatResult, TableView
+from bot.games.blackjack.screen.hand_text import Form
+from bot.games.blackjack.screen.message_text import MessageText, compose, compose_as
+from bot.games.blackjack.screen.rules_text import rules_line
+from bot.language.language import ENGLISH
 from rules.blackjack.hand import HandStatus, Result
 from rules.blackjack.house_rules import PRESETS, DoubleOn, HouseRules, NaturalPays, SplitBy
 from rules.blackjack.phases import Insurance, Phase
@@ -30,7 +29,7 @@ from tests.bot.games.blackjack import samples
 BACK = "░"
 
 
-def whole(text: TableText) -> str:
+def whole(text: MessageText) -> str:
     return "\n".join((text.header, text.dealer, *text.seats, text.others, text.recap, text.call, text.footer))
 
 
@@ -341,5 +340,5 @@ def test_seven_seats_of_four_hands_still_show_their_cards() -> None:
 
 
 def test_units_count_as_discord_may() -> None:
-    text = TableText(header="🦊a", dealer="", seats=("b",), others="", recap="", call="", footer="")
+    text = MessageText(header="🦊a", dealer="", seats=("b",), others="", recap="", call="", footer="")
     assert text.units == 4

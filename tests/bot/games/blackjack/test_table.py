@@ -22,7 +22,7 @@ from bot.core.errors import (
 from bot.core.moves import Flow, Move
 from bot.core.play import TakeShoe
 from bot.games.blackjack.play import playing
-from bot.games.blackjack.play.chair import Chair, RoundMark
+from bot.games.blackjack.play.chair import Chair
 from bot.games.blackjack.play.commands import (
     AskToLeave,
     Bet,
@@ -51,6 +51,7 @@ from bot.games.blackjack.play.errors import (
 )
 from bot.games.blackjack.play.snapshot import dump_table, load_table
 from bot.games.blackjack.play.table import Table
+from bot.games.blackjack.play.view import RoundMark
 from rules.blackjack.actions import DeclineInsurance, Double, Hit, Insure, Split, Stand, TakeEvenMoney
 from rules.blackjack.house_rules import PRESETS, HouseRules
 from rules.blackjack.legality import to_act

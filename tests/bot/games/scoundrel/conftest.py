@@ -4,11 +4,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from storage.target import Target
+from storage.location import Location
 from tests.bot.games.scoundrel.world import RunHarness
 
 
 @pytest.fixture
-async def harness(target: Target) -> AsyncIterator[RunHarness]:
+async def harness(target: Location) -> AsyncIterator[RunHarness]:
     async with RunHarness(target).running() as harness:
         yield harness

@@ -9,26 +9,27 @@ from discord import ui
 
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt
-from bot.games.scoundrel.action_text import solution_text
-from bot.games.scoundrel.boards import BEST, DAILY, TREASURE
-from bot.games.scoundrel.end_text import share_text
-from bot.games.scoundrel.figures import figures_text
-from bot.games.scoundrel.how_to_play import how_to_play
-from bot.games.scoundrel.ids import RunWish
+from bot.games.scoundrel.about import BEST, DAILY, TREASURE, figures_text, how_to_play
 from bot.games.scoundrel.kind import GAME
-from bot.games.scoundrel.message import build_line, build_practice_offer, build_question, build_run
-from bot.games.scoundrel.play.config import RunConfig, dump_config, prizes_for
+from bot.games.scoundrel.play.config import USUAL_BOARD, RunConfig, dump_config, prizes_for
 from bot.games.scoundrel.play.errors import RunVoidedError
-from bot.games.scoundrel.play.opening import USUAL_BOARD
 from bot.games.scoundrel.play.view import Ending, RunLine, RunOutcome, RunReplay, RunView, Solution
-from bot.games.scoundrel.replay_message import build_replay
+from bot.games.scoundrel.screen.end_text import share_text
+from bot.games.scoundrel.screen.message import (
+    ButtonAction,
+    build_message,
+    build_practice_offer,
+    build_question,
+    build_replay,
+)
+from bot.games.scoundrel.screen.message_text import solution_text
 from rules.cards import parse_card, parse_cards
 from rules.scoundrel.actions import Action
 from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, RoomAvoided, WeaponEquipped
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.notation import parse_action
 from rules.scoundrel.turns import RoomTurn
-from storage.result_boards import DayRank, Figures
+from storage.boards import DayRank, Figures
 from tests.bot.games.scoundrel import run_samples as samples
 from tests.bot.refusal_samples import refusals_of
 
@@ -38,11 +39,11 @@ ENDINGS: tuple[Ending, ...] = ("won", "lost", "gave_up", "expired")
 def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
     """Draw every screen, with its name."""
     for name, view in views():
-        yield name, build_run(view, art)
+        yield name, build_message(view, art)
     for ending in ENDINGS:
-        yield f"public line, {ending}", build_line(line_of(ended(ending)), art)
+        yield f"public line, {ending}", build_message(line_of(ended(ending)), art)
     yield "replay", build_replay(RunReplay(ended("lost"), LONGEST_REPLAY), art)
-    for wish, question in ((RunWish.HINT, "hint"), (RunWish.GIVE_UP, "give up")):
+    for wish, question in ((ButtonAction.HINT, "hint"), (ButtonAction.GIVE_UP, "give up")):
         yield f"question, {question}", build_question(samples.START, wish, art.language)
     yield "practice offer", build_practice_offer("k7x2m9", art.language)
     yield from _answers(art)

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 from discord import ButtonStyle
 
-from bot.games.scoundrel.ids import RUN_IDS, RunWish
-from bot.games.scoundrel.message import RunButton, build_run, button_rows
-from bot.games.scoundrel.message_text import RunStage, stage_of
 from bot.games.scoundrel.play.view import RunView
+from bot.games.scoundrel.screen.message import IDS, ButtonAction, PlannedButton, build_message, button_rows
+from bot.games.scoundrel.screen.message_text import RunStage, stage_of
 from rules.scoundrel.engine import apply
 from rules.scoundrel.legality import legal_actions
 from rules.scoundrel.state import PLAYER
@@ -20,7 +19,7 @@ from tests.bot.games.scoundrel import run_samples as samples
 
 
 def components(view: RunView) -> list[dict[str, Any]]:
-    return parts_of(build_run(view))
+    return parts_of(build_message(view))
 
 
 def labels(view: RunView) -> list[list[str]]:
@@ -28,7 +27,7 @@ def labels(view: RunView) -> list[list[str]]:
     return [[_shown(button).replace("\ufe0e", "") for button in row] for row in button_rows(view)]
 
 
-def _shown(button: RunButton) -> str:
+def _shown(button: PlannedButton) -> str:
     return button.label if button.is_enabled else f"({button.label})"
 
 
@@ -105,7 +104,7 @@ def test_buttons_carry_run_number_and_action() -> None:
     ids = [part["custom_id"] for part in components(samples.ARMED) if part["type"] == 2]
     assert ids[0] == "s:k7x2m9:1:face-Qs-weapon"
     assert ids == [
-        RUN_IDS.write("k7x2m9", 1, button.action) for row in button_rows(samples.ARMED) for button in row
+        IDS.write("k7x2m9", 1, button.action) for row in button_rows(samples.ARMED) for button in row
     ]
 
 
@@ -114,8 +113,8 @@ def test_any_run_fits_and_offers_what_is_legal(choice: int) -> None:
     state = samples.play("Td 5h Ks 3c")
     while actions := legal_actions(state, PLAYER):
         view = replace(samples.show(state), stake=10**12, prizes=samples.PRIZES, name=samples.LONGEST_NAME)
-        check_limits(build_run(view))
+        check_limits(build_message(view))
         offered = {button.action for row in button_rows(view) for button in row if button.is_enabled}
-        assert offered - set(RunWish) == set(actions)
+        assert offered - set(ButtonAction) == set(actions)
         state = apply(state, PLAYER, actions[choice % len(actions)]).state
-    check_limits(build_run(samples.show(state)))
+    check_limits(build_message(samples.show(state)))

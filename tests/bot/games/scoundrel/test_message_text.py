@@ -8,15 +8,13 @@ import pytest
 
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.cards import WIDTH
-from bot.games.scoundrel.action_text import hint_text, solution_text
-from bot.games.scoundrel.end_text import share_text
-from bot.games.scoundrel.message_text import RunStage, compose, stage_of
 from bot.games.scoundrel.play.view import ActionChance, RunOutcome, Shuffle, Solution
-from bot.games.scoundrel.run_facts import life_bar
+from bot.games.scoundrel.screen.end_text import life_bar, share_text
+from bot.games.scoundrel.screen.message_text import RunStage, compose, hint_text, solution_text, stage_of
 from rules.cards import parse_cards
 from rules.scoundrel.actions import Avoid
 from rules.scoundrel.notation import parse_action
-from storage.result_boards import DayRank
+from storage.boards import DayRank
 from tests.bot.drawing.test_cards import columns, plain
 from tests.bot.games.scoundrel import run_samples as samples
 from tests.cases import cases

@@ -9,7 +9,7 @@ import pytest
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
 from bot.games.scoundrel.play.view import RunOutcome, RunReplay
-from bot.games.scoundrel.replay_message import build_replay, turn_line
+from bot.games.scoundrel.screen.message import build_replay, turn_line
 from rules.cards import parse_card, parse_cards
 from rules.scoundrel.events import MonsterFought, RoomAvoided
 from rules.scoundrel.house_rules import MODES

@@ -17,7 +17,7 @@ from bot.core.errors import (
     StaleActionError,
 )
 from bot.economy.daily_chips import claim
-from bot.games.scoundrel.play.config import KIND, RunConfig, dump_config, load_config, prizes_for
+from bot.games.scoundrel.play.config import KIND, USUAL_BOARD, RunConfig, dump_config, load_config, prizes_for
 from bot.games.scoundrel.play.errors import (
     HintTakenError,
     RunGoesOnError,
@@ -25,7 +25,6 @@ from bot.games.scoundrel.play.errors import (
     RunOpenError,
     RunVoidedError,
 )
-from bot.games.scoundrel.play.opening import USUAL_BOARD
 from bot.games.scoundrel.play.view import Prize, RunView, Solution
 from lab.scoundrel.solver import solve
 from rules.cards import parse_card
@@ -34,7 +33,7 @@ from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.house_rules import MODES
 from rules.scoundrel.pay_table import PAY_TABLES, payout
 from rules.shuffle import commitment, shuffled
-from storage import leaderboard, result_boards, results
+from storage import boards, leaderboard, results
 from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, GUILD, KEY_IN_A_FILE, OTHER_CHANNEL
 from tests.bot.games.scoundrel.world import DAY, RunHarness
 from tests.cases import cases
@@ -300,9 +299,9 @@ class TestHints:
         view = await won(harness, 0, hinted=True)
         [row] = await harness.read(results.of_game, view.game_id)
         assert (row.may_count, known(row.end).ending) == (False, "won")
-        best = result_boards.best(KIND, USUAL_BOARD, "all", 0)
+        best = boards.best(KIND, USUAL_BOARD, "all", 0)
         assert await harness.read(leaderboard.own_rank, GUILD, ANN, best) is None
-        assert await harness.read(result_boards.figures, GUILD, ANN, KIND) == []
+        assert await harness.read(boards.figures, GUILD, ANN, KIND) == []
         score = known((await won(harness, 0)).outcome).score
         assert known(await harness.read(leaderboard.own_rank, GUILD, ANN, best)).amount == score
 

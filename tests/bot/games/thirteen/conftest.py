@@ -4,11 +4,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from storage.target import Target
+from storage.location import Location
 from tests.bot.games.thirteen.world import MatchHarness
 
 
 @pytest.fixture
-async def room(target: Target) -> AsyncIterator[MatchHarness]:
+async def room(target: Location) -> AsyncIterator[MatchHarness]:
     async with MatchHarness(target).running() as room:
         yield room

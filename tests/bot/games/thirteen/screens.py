@@ -10,12 +10,9 @@ from discord import ui
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
-from bot.games.thirteen.boards import BY_MARGIN, BY_RATING
-from bot.games.thirteen.figures import figures_text
-from bot.games.thirteen.how_to_play import how_to_play
+from bot.games.thirteen.about import BY_MARGIN, BY_RATING, SERVER_RULES, figures_text, how_to_play
+from bot.games.thirteen.command import NO_LINK, match_is_open
 from bot.games.thirteen.kind import GAME
-from bot.games.thirteen.message import build_match, build_resignation
-from bot.games.thirteen.panel_message import build_panel
 from bot.games.thirteen.play.config import BETWEEN_PEOPLE, MatchConfig, dump_config
 from bot.games.thirteen.play.opening import LEVELS
 from bot.games.thirteen.play.view import (
@@ -26,15 +23,14 @@ from bot.games.thirteen.play.view import (
     MatchView,
     SeatView,
 )
-from bot.games.thirteen.replay_message import build_match_replay
-from bot.games.thirteen.server_rules import SERVER_RULES
-from bot.games.thirteen.texts import NO_LINK, match_is_open
+from bot.games.thirteen.screen.message import build_message, build_replay, build_resignation
+from bot.games.thirteen.screen.panel_message import build_panel
 from rules.cards import DECK, parse_cards
 from rules.thirteen.house_rules import PRESETS, Ace, HouseRules, Passing, Quads
 from rules.thirteen.state import DealState
+from storage.boards import Figures, HeadToHead
 from storage.guilds import GuildSettings
 from storage.ratings import Rating
-from storage.result_boards import Figures, HeadToHead
 from tests.bot.games.thirteen import match_samples as samples
 from tests.bot.refusal_samples import refusals_of
 
@@ -59,11 +55,11 @@ RESULTS = {
 def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]:
     """Draw every screen, with its name."""
     for name, view in views():
-        yield name, build_match(view, art)
+        yield name, build_message(view, art)
     for name, seen in seats():
         yield f"my cards, {name}", build_panel(seen, before=samples.DEALT, art=art)
     yield "question, resign", build_resignation(samples.LEADING, art.words)
-    yield "replay", build_match_replay(replay(), art)
+    yield "replay", build_replay(replay(), art)
     yield from _answers(art.words)
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.games.thirteen.server_rules import SERVER_RULES
+from bot.games.thirteen.about import SERVER_RULES
 from bot.verification.record import dump_record
 from rules.cards import DECK
 from rules.options import to_options

@@ -18,8 +18,8 @@ from rules.cards import DECK
 from rules.shuffle import commitment, shuffled
 from rules.thirteen.state import Taken
 from storage import daily_deals, guilds, leaderboard
+from storage.boards import daily
 from storage.guilds import GuildSettings
-from storage.result_boards import daily
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, KEY_IN_A_FILE, START
 from tests.bot.games.thirteen.world import DAY, SECOND, MatchHarness
 

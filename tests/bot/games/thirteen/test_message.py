@@ -12,10 +12,10 @@ from bot.drawing.cards import WIDTH
 from bot.drawing.ids import PLAY_ON
 from bot.drawing.names import safe_name
 from bot.drawing.words import ENGLISH_WORDS
-from bot.games.thirteen.message import build_match, build_resignation, buttons_of
-from bot.games.thirteen.message_text import compose
 from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
-from bot.languages.language import ENGLISH
+from bot.games.thirteen.screen.message import build_message, build_resignation, buttons_of
+from bot.games.thirteen.screen.message_text import compose
+from bot.language.language import ENGLISH
 from rules.thirteen.house_rules import HouseRules, Passing
 from tests.bot.drawing.payload import check_limits, parts_of, texts_of
 from tests.bot.drawing.test_cards import columns
@@ -28,7 +28,7 @@ SUITS = set("♠♥♦♣")
 
 
 def text(view: MatchView) -> str:
-    return texts_of(build_match(view))
+    return texts_of(build_message(view))
 
 
 @pytest.mark.parametrize(
@@ -231,7 +231,7 @@ def test_daily_deal_shows_no_card_while_its_day_goes_on(
 
 
 def test_buttons_carry_match_number_and_wish() -> None:
-    ids = [part["custom_id"] for part in parts_of(build_match(samples.LEADING)) if part["type"] == 2]
+    ids = [part["custom_id"] for part in parts_of(build_message(samples.LEADING)) if part["type"] == 2]
     assert ids == ["m:k7x2m9qd:7:cards", "m:k7x2m9qd:7:resign", "how:k7x2m9qd"]
     asked = [
         part["custom_id"]
@@ -250,7 +250,7 @@ def test_samples_fit_discord_under_any_name(name: str, user: str) -> None:
     view = samples.ALL[name]
     first, second = view.players
     named = replace(view, players=(replace(first, name=user), replace(second, name=user)))
-    check_limits(build_match(named))
+    check_limits(build_message(named))
     assert safe_name(user).replace("\ufe0e", "") in text(named)
 
 
@@ -264,6 +264,6 @@ def test_any_deal_fits_a_phone_and_a_message(steps: tuple[Deal, ...], number: in
     view = replace(view, players=(named[0], named[1]))
     if state.is_over:
         view = replace(view, stage="over", result=DealResult(0, 13, "timed_out"), outcome=samples.WON.outcome)
-    check_limits(build_match(view))
+    check_limits(build_message(view))
     art = compose(view).pile.split("```")[1::2]
     assert all(columns(line) <= WIDTH for block in art for line in block.strip("\n").split("\n"))

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
-from bot.games.thirteen.combination_text import ranks_text
-from bot.games.thirteen.panel_message import build_panel
 from bot.games.thirteen.play.view import SeatView
+from bot.games.thirteen.screen.end_text import ranks_text
+from bot.games.thirteen.screen.panel_message import build_panel
 from rules.cards import DECK, parse_cards
 from rules.thirteen.actions import Pass, Play
 from rules.thirteen.combinations import combination_of

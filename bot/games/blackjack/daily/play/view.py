@@ -1,0 +1,98 @@
+"""The views of a tournament, as plain data without a card that its reader may not see."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.blackjack.house_rules import HouseRules
+from rules.blackjack.view import RoundView
+from storage.boards import DayRank
+
+Ending = Literal["finished", "broke", "gave_up", "expired", "voided"]
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """The inputs of a day's shuffles, one for each hand (docs/rules/fairness.md).
+
+    `name` stands where a table's game id does. `seed` is None until it may be known: when the tournament has ended and its day
+    is over.
+    """
+
+    name: str
+    commitment: str
+    seed: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class HandResult:
+    """A hand that is over: its first bet, and what it won or lost in all."""
+
+    bet: int
+    net: int
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentLine:
+    """The public view of a tournament, without a card or the result of a hand.
+
+    `name` is as Discord gave it: make it safe before showing it. `ending` is None while the tournament goes on; `rank` is that
+    of an ended one that counts, and `badges` are those that it has earned.
+    """
+
+    game_id: str
+    guild_id: int
+    user_id: int
+    name: str
+    day: int
+    hands_played: int
+    chips: int
+    ending: Ending | None
+    rank: DayRank | None
+    badges: tuple[str, ...]
+
+    @property
+    def round_number(self) -> int:
+        """Return 1: the line is one message."""
+        return 1
+
+    @property
+    def is_finished(self) -> bool:
+        """Return False: no later round follows in another message."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentView:
+    """All that the player sees of a tournament.
+
+    `number` is that of the last action; it goes into the buttons. `hand_number` of `hands` is in play or comes next. `chips` are those not on the table, `round` is the hand in
+    play, whose legal actions are those that the chips suffice for, and `last` the hand before, while there is none in play.
+    `results` are those of all hands that are over. `day` counts days since 1970-01-01 UTC.
+    """
+
+    game_id: str
+    number: int
+    day: int
+    rules: HouseRules
+    hands: int
+    hand_number: int
+    chips: int
+    round: RoundView | None
+    last: RoundView | None
+    results: tuple[HandResult, ...]
+    shuffle: Shuffle
+    ending: Ending | None
+    rank: DayRank | None
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether the tournament has ended."""
+        return self.ending is not None
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentReplay:
+    """An ended tournament with all its hands in order."""
+
+    view: TournamentView
+    rounds: tuple[RoundView, ...]

@@ -1,0 +1,258 @@
+"""A blackjack table's message: its texts in a coloured box, with the buttons below them."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import assert_never
+
+from discord import ButtonStyle
+
+from bot.drawing.card_art import BOXES, CardArt
+from bot.drawing.drawn_message import (
+    Component,
+    DrawnMessage,
+    ask_with,
+    boxed,
+    button,
+    explained_footer,
+    how_to_play_button,
+    line,
+    row,
+)
+from bot.drawing.ids import ButtonIds
+from bot.drawing.words import Words
+from bot.games.blackjack.play.view import TableView
+from bot.games.blackjack.screen import action_buttons
+from bot.games.blackjack.screen.message_text import compose
+from bot.games.blackjack.screen.stage_text import Stage, stage_of
+from bot.language.language import MessageId, Wording
+from rules.blackjack.actions import (
+    Action,
+    DeclineInsurance,
+    Double,
+    Hit,
+    Insure,
+    Split,
+    Stand,
+    Surrender,
+    TakeEvenMoney,
+)
+from rules.blackjack.phases import Phase
+from rules.blackjack.view import RoundView
+
+
+class ButtonAction(StrEnum):
+    """An action of a table's button, as in custom ids."""
+
+    HIT = "hit"
+    STAND = "stand"
+    DOUBLE = "double"
+    SPLIT = "split"
+    SURRENDER = "surrender"
+    JOIN = "join"
+    LEAVE = "leave"
+    SURELY_LEAVE = "surely"
+    REBET = "rebet"
+    MIN = "min"
+    HALF = "half"
+    TWICE = "twice"
+    MAX = "max"
+    OTHER = "other"
+    DEAL = "deal"
+    INSURE = "insure"
+    NO_INSURANCE = "noinsure"
+    EVEN_MONEY = "even"
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimAndBet:
+    """The action of the button that claims chips and bets `stake` of them, in custom ids as `c50`."""
+
+    stake: int
+
+    def __str__(self) -> str:
+        return f"c{self.stake}"
+
+
+def _read(text: str) -> ButtonAction | ClaimAndBet:
+    return ClaimAndBet(int(text[1:])) if text[1:].isdigit() else ButtonAction(text)
+
+
+IDS = ButtonIds[ButtonAction | ClaimAndBet]("t", f"{'|'.join(ButtonAction)}|c[0-9]{{1,16}}", _read)
+FORM_ID_PATTERN = re.compile(r"f:(?P<game_id>[a-z0-9]{1,64}):(?P<number>[0-9]{1,15})", re.ASCII)
+
+
+_COLOURS = {
+    Stage.EMPTY: 0x5865F2,
+    Stage.BETTING: 0xF0B232,
+    Stage.INSURANCE: 0xEB459E,
+    Stage.PLAY: 0x23A55A,
+    Stage.SETTLED: 0x949BA4,
+    Stage.CLOSED: 0x4E5058,
+}
+
+_BUTTON_OF: Mapping[type[Action], ButtonAction] = {
+    Hit: ButtonAction.HIT,
+    Stand: ButtonAction.STAND,
+    Double: ButtonAction.DOUBLE,
+    Split: ButtonAction.SPLIT,
+    Surrender: ButtonAction.SURRENDER,
+    Insure: ButtonAction.INSURE,
+    DeclineInsurance: ButtonAction.NO_INSURANCE,
+    TakeEvenMoney: ButtonAction.EVEN_MONEY,
+}
+
+_LABELS: Mapping[ButtonAction, Wording] = {
+    **{_BUTTON_OF[kind]: label for kind, label in action_buttons.LABELS.items()},
+    ButtonAction.JOIN: MessageId("blackjack-button-join"),
+    ButtonAction.LEAVE: MessageId("blackjack-button-leave"),
+    ButtonAction.REBET: MessageId("blackjack-button-rebet"),
+    ButtonAction.HALF: "½",
+    ButtonAction.TWICE: "×2",
+    ButtonAction.MAX: MessageId("blackjack-button-max"),
+    ButtonAction.OTHER: MessageId("blackjack-button-other"),
+    ButtonAction.DEAL: MessageId("blackjack-button-deal"),
+}
+
+_STYLES = {
+    **{_BUTTON_OF[kind]: style for kind, style in action_buttons.STYLES.items()},
+    ButtonAction.JOIN: ButtonStyle.secondary,
+    ButtonAction.LEAVE: ButtonStyle.secondary,
+    ButtonAction.REBET: ButtonStyle.success,
+    ButtonAction.MIN: ButtonStyle.secondary,
+    ButtonAction.HALF: ButtonStyle.secondary,
+    ButtonAction.TWICE: ButtonStyle.secondary,
+    ButtonAction.MAX: ButtonStyle.secondary,
+    ButtonAction.OTHER: ButtonStyle.secondary,
+    ButtonAction.DEAL: ButtonStyle.primary,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedButton:
+    """One button of a table."""
+
+    action: ButtonAction
+    label: str
+    is_enabled: bool
+
+
+def build_message(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
+    """Build a table's message; every edit needs a new one."""
+    text, parts = compose(view, art), list[Component | str | None]()
+    for block in (
+        (text.header,),
+        (text.dealer, *text.seats, "" if view.ended else text.others),
+        (text.others if view.ended else "", text.recap, text.call),
+    ):
+        if any(block):
+            parts += (line(), *block) if parts else block
+    rows = [[_button(view, planned) for planned in row] for row in button_rows(view, art)]
+    is_first = view.round_number == 1 and view.round is None
+    if is_first and rows:
+        rows[-1].append(how_to_play_button(view.game_id, art.language))
+    # People join a table that has been open for hours.
+    is_explained = text.footer and rows and not is_first
+    footer = explained_footer(text.footer, view.game_id) if is_explained else text.footer
+    return boxed(*parts, *(row(*buttons) for buttons in rows), footer, colour=_accent(view, art))
+
+
+def _accent(view: TableView, art: CardArt) -> int:
+    stage = Stage.PLAY if view.is_revealing else stage_of(view)
+    usual = _COLOURS[stage]
+    return usual if stage in {Stage.SETTLED, Stage.CLOSED} else art.accent(usual)
+
+
+def build_leave_question(game_id: str, number: int, words: Words) -> DrawnMessage:
+    """Make the buttons of the question whether to leave in the middle of a hand."""
+    custom_id = IDS.write(game_id, number, ButtonAction.SURELY_LEAVE)
+    leave = button(custom_id, words.text("blackjack-button-leave"), ButtonStyle.danger)
+    return ask_with(leave, words.language)
+
+
+def button_rows(view: TableView, art: CardArt = BOXES) -> tuple[tuple[PlannedButton, ...], ...]:
+    """Return a table's rows of buttons: all that its stage offers, with only the legal ones enabled.
+
+    A button keeps its place for the whole stage, so that nobody presses the wrong one.
+    """
+    stage, words = stage_of(view), art.words
+    match stage:
+        case Stage.EMPTY:
+            return ((_plain(ButtonAction.JOIN, words, is_enabled=True),),)
+        case Stage.BETTING:
+            return _betting_rows(view, words)
+        case Stage.INSURANCE | Stage.PLAY:
+            assert view.round is not None
+            others = (*_seat_row(view, words), _next_bet(view, words))
+            return (_playing_row(view.round, stage, words), others)
+        case Stage.SETTLED | Stage.CLOSED:
+            return ()
+        case _:
+            assert_never(stage)
+
+
+def _next_bet(view: TableView, words: Words) -> PlannedButton:
+    """Return the button for a bet for the next round."""
+    is_enabled = any(chair and not chair.leaving for chair in view.chairs)
+    return PlannedButton(ButtonAction.OTHER, words.text("blackjack-button-next-bet"), is_enabled)
+
+
+def _plain(action: ButtonAction, words: Words, *, is_enabled: bool) -> PlannedButton:
+    return PlannedButton(action, words.wording(_LABELS[action]), is_enabled)
+
+
+def _seat_row(view: TableView, words: Words) -> tuple[PlannedButton, ...]:
+    """Return the buttons Join and Leave. A player who has left a hand that still runs can press Join too."""
+    seated = [chair for chair in view.chairs if chair is not None]
+    may_join = None in view.chairs or any(chair.leaving for chair in seated)
+    return (
+        _plain(ButtonAction.JOIN, words, is_enabled=may_join),
+        _plain(ButtonAction.LEAVE, words, is_enabled=any(not chair.leaving for chair in seated)),
+    )
+
+
+def _betting_rows(view: TableView, words: Words) -> tuple[tuple[PlannedButton, ...], ...]:
+    """Return the buttons for betting and dealing.
+
+    Everybody shares them, and what they bet follows from the presser's own bets and chips. Rebet shows an amount only if
+    that is the same for all. On a phone three or four short labels fit into a row.
+    """
+    seated = [chair for chair in view.chairs if chair is not None]
+    amounts = {chair.last_stake for chair in seated if chair.last_stake}
+    rebet = words.wording(_LABELS[ButtonAction.REBET])
+    if len(amounts) == 1:
+        rebet = words.text("blackjack-button-rebet-amount", stake=min(amounts))
+    has_bet = any(chair.stake or chair.last_stake for chair in seated)
+    least = words.text("blackjack-button-min", stake=view.stake_min)
+    return (
+        (
+            PlannedButton(ButtonAction.REBET, rebet, is_enabled=bool(amounts)),
+            _plain(ButtonAction.OTHER, words, is_enabled=True),
+            _plain(ButtonAction.DEAL, words, is_enabled=any(chair.stake for chair in seated)),
+        ),
+        (
+            PlannedButton(ButtonAction.MIN, least, is_enabled=True),
+            _plain(ButtonAction.HALF, words, is_enabled=has_bet),
+            _plain(ButtonAction.TWICE, words, is_enabled=has_bet),
+            _plain(ButtonAction.MAX, words, is_enabled=True),
+        ),
+        _seat_row(view, words),
+    )
+
+
+def _playing_row(played: RoundView, stage: Stage, words: Words) -> tuple[PlannedButton, ...]:
+    """Return the actions of these house rules, enabled if a seat that acts now may choose them."""
+    legal = {_BUTTON_OF[type(action)] for seat in played.seats for action in seat.legal}
+    phase = Phase.INSURANCE if stage is Stage.INSURANCE else Phase.PLAY
+    known = (_BUTTON_OF[kind] for kind in action_buttons.offered(played.rules, phase))
+    return tuple(_plain(action, words, is_enabled=action in legal) for action in known)
+
+
+def _button(view: TableView, planned: PlannedButton) -> Component:
+    """Make a button whose id holds the number of the action that offered the choice."""
+    custom_id = IDS.write(view.game_id, view.since, planned.action)
+    style = _STYLES[planned.action]
+    if planned.action is ButtonAction.JOIN and stage_of(view) is Stage.EMPTY:
+        style = ButtonStyle.success
+    return button(custom_id, planned.label, style, is_enabled=planned.is_enabled)

@@ -1,0 +1,224 @@
+"""The message of a run with a button for each legal action, their custom ids, and the private replay of an ended run."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import assert_never
+
+from discord import ButtonStyle, PartialEmoji
+
+from bot.drawing.card_art import BOXES, CardArt, CardStyle
+from bot.drawing.drawn_message import (
+    Component,
+    DrawnMessage,
+    ask_with,
+    below_text,
+    boxed,
+    button,
+    explained_footer,
+    how_to_play_button,
+    line,
+    row,
+)
+from bot.drawing.ids import ButtonIds
+from bot.drawing.phrases import TEXT_MAX, units_of
+from bot.games.scoundrel.play.view import RunLine, RunReplay, RunView
+from bot.games.scoundrel.screen.end_text import ending_text, line_text, shown_life
+from bot.games.scoundrel.screen.message_text import RunStage, compose, face_label, stage_of
+from bot.language.language import ENGLISH, Language
+from rules.scoundrel.actions import Action, Avoid, Face, Way
+from rules.scoundrel.dungeon import CardKind, kind_of
+from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, RoomAvoided, WeaponEquipped
+from rules.scoundrel.notation import format_action, parse_action
+from rules.scoundrel.turns import Deed, RoomTurn
+
+
+class ButtonAction(StrEnum):
+    """An action of a run's button besides those of the rules, as in custom ids."""
+
+    HINT = "hint"
+    SURELY_HINT = "surehint"
+    GIVE_UP = "giveup"
+    SURELY_GIVE_UP = "surely"
+    WINNABLE = "winnable"
+    SHARE = "share"
+    AGAIN = "again"
+    PRACTISE = "practise"
+
+
+def _read(text: str) -> Action | ButtonAction:
+    return ButtonAction(text) if text in list(ButtonAction) else parse_action(text.replace("-", " "))
+
+
+def _write(action: Action | ButtonAction) -> str:
+    """Write an action in the rules' notation with hyphens."""
+    return action.value if isinstance(action, ButtonAction) else format_action(action).replace(" ", "-")
+
+
+IDS = ButtonIds(
+    "s", "|".join([*ButtonAction, "avoid", "face-[2-9TJQKA][cdhs](?:-weapon|-bare)?"]), _read, _write
+)
+
+
+_COLOURS = {
+    RunStage.SAFE: 0x23A55A,
+    RunStage.IN_DANGER: 0xED4245,
+    RunStage.WON: 0xF1C40F,
+    RunStage.OVER: 0x4E5058,
+}
+
+_STYLES = {
+    CardKind.WEAPON: ButtonStyle.primary,
+    CardKind.POTION: ButtonStyle.success,
+    CardKind.MONSTER: ButtonStyle.danger,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedButton:
+    """One button of a run."""
+
+    action: Action | ButtonAction
+    label: str
+    style: ButtonStyle = ButtonStyle.secondary
+    is_enabled: bool = True
+    emoji: PartialEmoji | None = None
+
+
+def _again(language: Language) -> PlannedButton:
+    return PlannedButton(ButtonAction.AGAIN, language.text("scoundrel-button-again"), ButtonStyle.success)
+
+
+def _practise(language: Language) -> PlannedButton:
+    return PlannedButton(
+        ButtonAction.PRACTISE, language.text("scoundrel-button-practise"), ButtonStyle.success
+    )
+
+
+def _winnable(language: Language) -> PlannedButton:
+    return PlannedButton(ButtonAction.WINNABLE, language.text("scoundrel-button-winnable"))
+
+
+def _confirming(action: ButtonAction, language: Language) -> PlannedButton:
+    if action is ButtonAction.GIVE_UP:
+        label = language.text("scoundrel-button-give-up")
+        return PlannedButton(ButtonAction.SURELY_GIVE_UP, label, ButtonStyle.danger)
+    return PlannedButton(
+        ButtonAction.SURELY_HINT, language.text("scoundrel-button-take-hint"), ButtonStyle.primary
+    )
+
+
+def build_message(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessage:
+    """Build the message of a run, or the public one about the end of a private run; every edit needs a new one."""
+    if isinstance(view, RunLine):
+        colour = _COLOURS[RunStage.WON if view.ending == "won" else RunStage.OVER]
+        return boxed(line_text(view, art), colour=colour)
+    text = compose(view, art)
+    stage = stage_of(view)
+    # Red is a warning, which nothing may hide.
+    accent = art.accent(_COLOURS[stage]) if stage is RunStage.SAFE else _COLOURS[stage]
+    rows = [
+        row(*(_button(view, planned) for planned in planned_row)) for planned_row in button_rows(view, art)
+    ]
+    if view.number == 0:
+        rows.append(row(how_to_play_button(view.game_id, art.language)))
+    is_explained = view.number > 0 and not view.is_over
+    footer = explained_footer(text.footer, view.game_id) if is_explained else text.footer
+    return boxed(text.header, line(), text.hero, text.room, text.call, *rows, footer, colour=accent)
+
+
+def build_question(view: RunView, action: ButtonAction, language: Language = ENGLISH) -> DrawnMessage:
+    """Make the buttons of the question whether to give up a run, or to take a hint that costs something."""
+    return ask_with(_button(view, _confirming(action, language)), language)
+
+
+def build_practice_offer(game_id: str, language: Language = ENGLISH) -> DrawnMessage:
+    """Make the button that starts a run for practice with the deal of this ended daily run."""
+    custom_id = IDS.write(game_id, 0, ButtonAction.PRACTISE)
+    planned = _practise(language)
+    return below_text(button(custom_id, planned.label, planned.style))
+
+
+def winnable_button(view: RunView, language: Language = ENGLISH) -> Component:
+    """Make the button that asks whether an ended run could have been won."""
+    return _button(view, _winnable(language))
+
+
+def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[PlannedButton, ...], ...]:
+    """Return a run's rows of buttons: its cards, bare-handed fights where the weapon works too, and the rest.
+
+    Each choice takes one press (SC-8), and only the ids store it.
+    """
+    language = art.language
+    if view.outcome is not None:
+        row = [_again(language) if view.day is None else _practise(language)]
+        if view.may_ask_winnable:
+            row.append(_winnable(language))
+        if view.outcome.score is not None:
+            row.append(PlannedButton(ButtonAction.SHARE, language.text("scoundrel-button-share")))
+        return (tuple(row),)
+    faces = [action for action in view.run.legal if isinstance(action, Face)]
+    firsts = tuple(_face_button(view, face, art) for face in faces if face.way is not Way.BARE)
+    seconds = tuple(_face_button(view, face, art) for face in faces if face.way is Way.BARE)
+    others = (
+        PlannedButton(Avoid(), language.text("scoundrel-button-avoid"), is_enabled=Avoid() in view.run.legal),
+        PlannedButton(ButtonAction.HINT, language.text("scoundrel-button-hint"), is_enabled=view.may_hint),
+        PlannedButton(ButtonAction.GIVE_UP, language.text("scoundrel-button-give-up")),
+    )
+    return tuple(row for row in (firsts, seconds, others) if row)
+
+
+def _face_button(view: RunView, face: Face, art: CardArt) -> PlannedButton:
+    kind = kind_of(face.card)
+    is_pale = face.way is Way.BARE or (kind is CardKind.POTION and view.run.drunk)
+    style = ButtonStyle.secondary if is_pale else _STYLES[kind]
+    return PlannedButton(face, face_label(view, face, art), style, emoji=art.emoji(face.card))
+
+
+def _button(view: RunView, planned: PlannedButton) -> Component:
+    custom_id = IDS.write(view.game_id, view.number, planned.action)
+    return button(custom_id, planned.label, planned.style, is_enabled=planned.is_enabled, emoji=planned.emoji)
+
+
+def build_replay(replay: RunReplay, art: CardArt = BOXES) -> DrawnMessage:
+    """Build a replay's message, with cards as text if emojis or words would make it too long."""
+    texts = _texts(replay, art)
+    if units_of(texts) > TEXT_MAX:
+        texts = _texts(replay, art.as_text)
+    header, turns, ending, footer = texts
+    # The message of a daily run ended before this could be told.
+    asks = row(winnable_button(replay.view, art.language)) if replay.view.may_ask_winnable else None
+    return boxed(header, line(), turns, ending, asks, footer)
+
+
+def _texts(replay: RunReplay, art: CardArt) -> tuple[str, str, str, str]:
+    """Compose the header, the turns, the end and the footer."""
+    assert replay.view.outcome is not None, "only an ended run is replayed"
+    text = compose(replay.view, art.as_text)
+    turns = "\n".join(turn_line(turn, art) for turn in replay.turns)
+    return text.header, turns, f"## {ending_text(replay.view.outcome, art)}", text.footer
+
+
+def turn_line(turn: RoomTurn, art: CardArt = BOXES) -> str:
+    """Write a turn as `1. 5♦ Q♠ 6♣ 7♥ → 5♦ equipped · Q♠ with the weapon −7 · 7♥ +3 → ♥ 16`."""
+    language = art.language
+    deeds = " · ".join(_deed(deed, art) for deed in turn.deeds) or language.text("scoundrel-replay-untouched")
+    life = language.text("scoundrel-replay-life") if art.style is CardStyle.PLAIN else "♥"
+    return f"{turn.number}\\. {art.cards(turn.room)} → {deeds} → {life} **{language.number(shown_life(turn.life))}**"
+
+
+def _deed(deed: Deed, art: CardArt) -> str:
+    language = art.language
+    match deed:
+        case WeaponEquipped(weapon):
+            return language.text("scoundrel-replay-equipped", card=art.card(weapon))
+        case PotionDrunk(potion, healed):
+            return f"{art.card(potion)} {language.net(healed)}"
+        case PotionWasted(potion):
+            return language.text("scoundrel-replay-wasted", card=art.card(potion))
+        case MonsterFought(monster, weapon, damage):
+            how = "scoundrel-replay-bare" if weapon is None else "scoundrel-replay-weapon"
+            return language.text(how, card=art.card(monster), change=language.net(-damage))
+        case RoomAvoided():
+            return language.text("scoundrel-replay-avoided")
+        case _:
+            assert_never(deed)

@@ -1,0 +1,181 @@
+"""The public message of a match with its buttons and their custom ids, and the private replay of an ended match."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from discord import ButtonStyle
+
+from bot.drawing.card_art import BOXES, CardArt
+from bot.drawing.drawn_message import (
+    Component,
+    DrawnMessage,
+    ask_with,
+    below_text,
+    boxed,
+    button,
+    how_to_play_button,
+    line,
+    row,
+)
+from bot.drawing.ids import ButtonIds
+from bot.drawing.phrases import TEXT_MAX, short, units_of
+from bot.drawing.words import Words
+from bot.games.thirteen.play.view import DealReplay, MatchReplay, MatchView
+from bot.games.thirteen.screen.end_text import call, cards_text, name_of, result_text
+from bot.games.thirteen.screen.message_text import compose
+from bot.language.language import MessageId
+from rules.thirteen.actions import Play
+from rules.thirteen.view import DealView
+
+
+class ButtonAction(StrEnum):
+    """An action of a match's button or select, as in custom ids; ids contain no cards."""
+
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    WITHDRAW = "withdraw"
+    CARDS = "cards"
+    PLAY = "play"
+    PLAY_2 = "play2"
+    PLAY_3 = "play3"
+    PLAY_4 = "play4"
+    LOWEST = "lowest"
+    PASS = "pass"  # noqa: S105 - the card player's word.
+    RESIGN = "resign"
+    SURELY_RESIGN = "surely"
+    REMATCH = "rematch"
+
+
+PLAYS = (ButtonAction.PLAY, ButtonAction.PLAY_2, ButtonAction.PLAY_3, ButtonAction.PLAY_4)
+"""The actions of the menus of plays, which need different ids where a message has several."""
+
+IDS = ButtonIds("m", "|".join(ButtonAction), ButtonAction)
+
+
+_COLOURS = {"challenge": 0xF0B232, "playing": 0x23A55A, "dealt": 0x949BA4, "over": 0x4E5058}
+_WON = 0xF1C40F
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedButton:
+    """One button of a match."""
+
+    action: ButtonAction
+    label: MessageId
+    style: ButtonStyle = ButtonStyle.secondary
+    is_enabled: bool = True
+
+
+_RESIGN = MessageId("thirteen-button-resign")
+_CHALLENGE = (
+    PlannedButton(ButtonAction.ACCEPT, MessageId("thirteen-button-accept"), ButtonStyle.success),
+    PlannedButton(ButtonAction.DECLINE, MessageId("thirteen-button-decline"), ButtonStyle.danger),
+    PlannedButton(ButtonAction.WITHDRAW, MessageId("thirteen-button-withdraw")),
+)
+_PLAYING = (
+    PlannedButton(ButtonAction.CARDS, MessageId("thirteen-button-cards"), ButtonStyle.primary),
+    PlannedButton(ButtonAction.RESIGN, _RESIGN),
+)
+_REMATCH = (PlannedButton(ButtonAction.REMATCH, MessageId("thirteen-button-rematch"), ButtonStyle.success),)
+
+
+def build_message(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
+    """Build a match's message; every edit needs a new one."""
+    text = compose(view, art)
+    buttons = [button_of(view, planned, art.words) for planned in buttons_of(view)]
+    if view.stage in {"challenge", "playing"}:
+        buttons.append(how_to_play_button(view.game_id, art.language))
+    texts = (text.players, text.pile, text.call)
+    return boxed(text.header, line(), *texts, row(*buttons), text.footer, colour=_accent(view, art))
+
+
+def _accent(view: MatchView, art: CardArt) -> int:
+    if view.outcome is not None and view.outcome.winner is not None:
+        return _WON
+    usual = _COLOURS[view.stage]
+    return art.accent(usual) if view.stage in {"challenge", "playing"} else usual
+
+
+def build_resignation(view: MatchView, words: Words) -> DrawnMessage:
+    """Make the buttons of the question whether to resign a match."""
+    planned = PlannedButton(ButtonAction.SURELY_RESIGN, _RESIGN, ButtonStyle.danger)
+    return ask_with(button_of(view, planned, words), words.language)
+
+
+def build_way_back(view: MatchView, words: Words) -> DrawnMessage | None:
+    """Make the buttons of a match for a private answer anywhere in the server; None while it is a challenge."""
+    if view.stage != "playing":
+        return None
+    return below_text(*(button_of(view, planned, words) for planned in _PLAYING))
+
+
+def buttons_of(view: MatchView) -> tuple[PlannedButton, ...]:
+    """Return a match's buttons; Rematch is offered after a match that was played, except a daily one."""
+    match view.stage:
+        case "challenge":
+            return _CHALLENGE
+        case "playing":
+            return _PLAYING
+        case _:
+            is_played = view.outcome is not None and view.outcome.ending in {"finished", "resigned"}
+            return _REMATCH if is_played and view.origin != "daily" else ()
+
+
+def button_of(view: MatchView, planned: PlannedButton, words: Words, **variables: str) -> Component:
+    """Make a button whose id holds the number of the action its message shows."""
+    label = words.wording(planned.label, **variables)
+    custom_id = IDS.write(view.game_id, view.number, planned.action)
+    return button(custom_id, label, planned.style, is_enabled=planned.is_enabled)
+
+
+_MARKS = ("●", "○")
+"""One mark for each seat: names in every line of eight deals would not fit a message."""
+
+
+def build_replay(replay: MatchReplay, art: CardArt = BOXES) -> DrawnMessage:
+    """Build a replay's message, with cards as text if emojis or words would make it too long."""
+    texts = _texts(replay, art)
+    if units_of(texts) > TEXT_MAX:
+        texts = _texts(replay, art.as_text)
+    header, people, *others = texts
+    return boxed(header, people, line(), *others)
+
+
+def _texts(replay: MatchReplay, art: CardArt) -> tuple[str, ...]:
+    """Compose the header, the people, each deal, the end and the footer."""
+    view, words = replay.view, art.words
+    text = compose(view, art)
+    people = " · ".join(f"{mark} {name_of(view, seat, words)}" for seat, mark in enumerate(_MARKS))
+    deals = (deal_text(view, dealt, art) for dealt in replay.deals)
+    return (text.header, people, *deals, call(view, words), text.footer)
+
+
+def deal_text(view: MatchView, dealt: DealReplay, art: CardArt = BOXES) -> str:
+    """List a deal's piles, one line each, then the cards that both players still held."""
+    deal, words = dealt.deal, art.words
+    lines = [f"**{words.text('thirteen-replay-deal', deal=dealt.deal_number)}**", *_piles(deal, art)]
+    for mark, hand in zip(_MARKS, deal.hands or (), strict=False):
+        if hand:
+            held = cards_text(hand, deal.rules, art)
+            lines.append(f"-# {words.text('thirteen-replay-held', mark=mark, cards=held)}")
+    facts = [result_text(view, dealt.result, words, dealt.deal_number)]
+    if dealt.seed is not None:
+        facts.append(words.text("thirteen-footer-seed", digits=short(dealt.seed)))
+    lines.append(f"-# {' · '.join(facts)}")
+    return "\n".join(lines)
+
+
+def _piles(deal: DealView, art: CardArt) -> list[str]:
+    lines: list[str] = []
+    leads = True
+    for taken in deal.history:
+        if not isinstance(taken.action, Play):
+            leads = True
+            continue
+        cards = cards_text(taken.action.cards, deal.rules, art)
+        if leads:
+            lines.append(f"{_MARKS[taken.seat]} {cards}")
+        else:
+            lines[-1] += f" → {_MARKS[taken.seat]} {cards}"
+        leads = False
+    return lines

@@ -1,0 +1,211 @@
+"""The catalogues: the messages of a language, each made ready once, so that formatting it walks no syntax tree.
+
+`fluent.runtime` resolves a message anew each time, which takes longer than the rest of drawing it. What catalogues need is
+little: text, variables, terms and other messages, and choices by a variable. Anything else is refused when the catalogue
+is read. A test compares the result of every message with that of `fluent.runtime`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import TypeAlias
+
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
+
+from bot.language.figures import number_text, ordinal_category, plural_category
+
+Variables: TypeAlias = Mapping[str, str | int]
+Writer: TypeAlias = Callable[[Variables], str]
+"""Writes a message, or a part of one, with its variables; raises KeyError if one is missing."""
+
+Entries: TypeAlias = Mapping[str, ast.Message | ast.Term]
+
+SOURCE = "en"
+"""The language that all others are translated from, and that fills in for what they lack."""
+
+ORDINAL = "ORDINAL"
+"""The function that chooses by the place in an order: `{ ORDINAL($rank) -> [one] { $rank }st … }`."""
+
+_DEPTH_MAX = 5
+
+
+class CatalogueError(Exception):
+    """A catalogue holds something that is not used here; `where` is its file or message."""
+
+    def __init__(self, where: str, problem: str) -> None:
+        super().__init__(f"{where}: {problem}")
+
+
+@dataclass(frozen=True, slots=True)
+class Variable:
+    """A variable in a message."""
+
+    name: str
+
+
+Part: TypeAlias = str | Variable | Writer
+
+
+def _written(parts: tuple[Part, ...], tag: str) -> str | Writer:
+    """Make parts ready: a text if it has no variables, else the function that writes them."""
+    simple = [part for part in parts if isinstance(part, str | Variable)]
+    if len(simple) == len(parts):
+        return _filled(simple, tag)
+    pieces = [_filled([part], tag) if isinstance(part, Variable) else part for part in parts]
+    if len(pieces) == 1:
+        return pieces[0]
+    return lambda variables: "".join(
+        [piece if isinstance(piece, str) else piece(variables) for piece in pieces]
+    )
+
+
+def _filled(parts: Sequence[str | Variable], tag: str) -> str | Writer:
+    """Make texts and variables ready, without choices. Numbers are written as the language writes them."""
+    names = [part.name for part in parts if isinstance(part, Variable)]
+    if not names:
+        return "".join(map(str, parts))
+    template = "".join(part.replace("%", "%%") if isinstance(part, str) else "%s" for part in parts)
+
+    def fill(variables: Variables) -> str:
+        return template % tuple(
+            [
+                value if isinstance(value := variables[name], str) else number_text(tag, value)
+                for name in names
+            ]
+        )
+
+    return fill
+
+
+@dataclass(frozen=True, slots=True)
+class Compiler:
+    """Makes the messages of one language ready; `entries` are all of its messages, and its terms with a hyphen before them."""
+
+    tag: str
+    entries: Entries
+
+    def message(self, message_id: str) -> Writer:
+        """Make a message ready; raises CatalogueError."""
+        written = _written(self._entry(message_id, message_id, 0), self.tag)
+        return (lambda _: written) if isinstance(written, str) else written
+
+    def _entry(self, where: str, name: str, depth: int) -> tuple[Part, ...]:
+        entry = self.entries.get(name)
+        if entry is None or entry.value is None:
+            raise CatalogueError(where, f"there is no {name}")
+        if entry.attributes:
+            raise CatalogueError(where, "attributes are not used here")
+        if depth > _DEPTH_MAX:
+            raise CatalogueError(where, f"{name} is nested too deeply")
+        return self._pattern(where, entry.value, depth)
+
+    def _pattern(self, where: str, pattern: ast.Pattern, depth: int) -> tuple[Part, ...]:
+        parts: list[Part] = []
+        for element in pattern.elements:
+            found: tuple[Part, ...]
+            if isinstance(element, ast.TextElement):
+                found = (element.value,)
+            else:
+                found = self._expression(where, element.expression, depth)
+            for part in found:
+                if parts and isinstance(part, str) and isinstance(parts[-1], str):
+                    parts[-1] += part
+                else:
+                    parts.append(part)
+        return tuple(parts)
+
+    def _expression(self, where: str, expression: object, depth: int) -> tuple[Part, ...]:
+        match expression:
+            case ast.StringLiteral() | ast.NumberLiteral():
+                return (str(expression.parse()["value"]),)
+            case ast.VariableReference(id=name):
+                return (Variable(name.name),)
+            case ast.TermReference(id=name, attribute=None, arguments=None):
+                return self._entry(where, f"-{name.name}", depth + 1)
+            case ast.MessageReference(id=name, attribute=None):
+                return self._entry(where, name.name, depth + 1)
+            case ast.Placeable():
+                return self._expression(where, expression.expression, depth)
+            case ast.SelectExpression():
+                return (self._choice(where, expression, depth),)
+            case _:
+                raise CatalogueError(where, f"{type(expression).__name__} is not used here")
+
+    def _choice(self, where: str, select: ast.SelectExpression, depth: int) -> Part:
+        name, category = self._selector(where, select.selector)
+        tag = self.tag
+        chosen: dict[str | int, str | Writer] = {}
+        default: str | Writer = ""
+        for variant in select.variants:
+            written = _written(self._pattern(where, variant.value, depth), tag)
+            key = variant.key
+            chosen[key.name if isinstance(key, ast.Identifier) else int(key.value)] = written
+            default = written if variant.default else default
+
+        def choose(variables: Variables) -> str:
+            value = variables[name]
+            written = chosen.get(value)
+            if written is None:
+                written = default if isinstance(value, str) else chosen.get(category(tag, value), default)
+            return written if isinstance(written, str) else written(variables)
+
+        return choose
+
+    def _selector(self, where: str, selector: object) -> tuple[str, Callable[[str, int], str]]:
+        """Return the variable that chooses, and how its counts are put into categories."""
+        match selector:
+            case ast.VariableReference(id=name):
+                return name.name, plural_category
+            case ast.FunctionReference(
+                id=ast.Identifier(name="ORDINAL"),
+                arguments=ast.CallArguments(positional=[ast.VariableReference(id=name)], named=[]),
+            ):
+                return name.name, ordinal_category
+            case _:
+                raise CatalogueError(where, "only a variable or ORDINAL($variable) chooses here")
+
+
+_folders: list[Traversable] = [resources.files("bot") / "locales"]
+
+
+def add_catalogues(folder: Traversable) -> None:
+    """Read the files of a game from elsewhere too; `folder` has a folder for each language."""
+    _folders.append(folder)
+    catalogue.cache_clear()
+
+
+@cache
+def catalogue(tag: str) -> Mapping[str, Writer]:
+    """Return the messages of a language by their ids, those that it lacks in English; raises CatalogueError.
+
+    The first call reads the files, later ones cost nothing.
+    """
+    entries = read_entries(tag)
+    compiler = Compiler(tag, entries)
+    own = {name: compiler.message(name) for name in entries if not name.startswith("-")}
+    return own if tag == SOURCE else {**catalogue(SOURCE), **own}
+
+
+def read_entries(tag: str) -> Mapping[str, ast.Message | ast.Term]:
+    """Read the messages of a language, and its terms with a hyphen before their names; raises CatalogueError."""
+    entries: dict[str, ast.Message | ast.Term] = {}
+    for name, source in catalogue_files(tag).items():
+        for entry in FluentResource(source).body:
+            if isinstance(entry, ast.Junk):
+                raise CatalogueError(f"{tag}/{name}", f"this cannot be read: {entry.content!r}")
+            if isinstance(entry, ast.Message | ast.Term):
+                key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+                if key in entries:
+                    raise CatalogueError(f"{tag}/{name}", f"{key} is there twice")
+                entries[key] = entry
+    return entries
+
+
+def catalogue_files(tag: str) -> Mapping[str, str]:
+    """Return the text of each file of a language by its name."""
+    tagged = [folder / tag for folder in _folders if (folder / tag).is_dir()]
+    found = [file for folder in tagged for file in folder.iterdir() if file.name.endswith(".ftl")]
+    return {file.name: file.read_text("utf-8") for file in sorted(found, key=lambda file: file.name)}
