@@ -1,14 +1,14 @@
 """The games: a folder each, listed here."""
 
-from collections.abc import Mapping
-
-FOLDERS: Mapping[str, str] = {
+FOLDERS = {
     "blackjack": "blackjack",
     "daily_blackjack": "blackjack.daily",
     "scoundrel": "scoundrel",
     "thirteen": "thirteen",
 }
-"""The folder of each game that is played here, by the name under which the game is stored; the one list of them.
+"""The games that are played here, the one list of them: the name under which a game is stored, and its folder.
+
+A game of a game's rules is a folder within its folder.
 
 Whoever needs the same module of every game imports it by this list, so that `cardroom engine` loads no Discord.
 """

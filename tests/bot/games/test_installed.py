@@ -22,10 +22,9 @@ BOARDS = [CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.b
 NOON = 20_000 * 86_400_000 + 43_200_000
 
 
-def test_names_are_each_games_own() -> None:
-    """A stored game finds its kind by name, and so its drawing and its host."""
+def test_a_game_is_known_by_its_name() -> None:
+    """A stored game finds its kind by name, and so its drawing and its host; the list of folders has the names."""
     assert [game.name for game in GAMES] == list(FOLDERS)
-    assert kinds() == {game.name for game in GAMES}
     assert all(game.verification.kind == game.name for game in GAMES)
 
 
@@ -67,7 +66,8 @@ def test_an_empty_board_names_the_command_that_fills_it(board: RankedBoard, comm
     assert all(command in language.wording(board.empty) for language in LANGUAGES)
 
 
-def test_the_engine_protocol_has_the_games_with_rules_of_their_own() -> None:
-    """The deal of the day is played by the rules of blackjack, in whose folder it is."""
+def test_the_engine_protocol_loads_the_same_folders() -> None:
+    """A game of a game's rules, whose folder is within that of this game, brings none of its own."""
     with_rules = [name for name, folder in FOLDERS.items() if "." not in folder]
+    assert kinds() == set(FOLDERS)
     assert list(ENGINE_GAMES)[: len(with_rules)] == with_rules

@@ -6,6 +6,7 @@ Refusals, badges and settings name theirs by what they are called.
 import ast
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import bot.app  # noqa: F401 - it loads every module that has refusals.
@@ -13,14 +14,14 @@ from bot import refusal_texts
 from bot.commands.settings_forms import FORMS
 from bot.commands.settings_message import PAGES, SPECS
 from bot.games.installed import GAMES
+from bot.games.simple.play.pot import PotPlay
 from bot.games.simple.texts import OF_POTS, OF_SOLOS, own_ids
 from bot.language.catalogue import SOURCE
 from bot.language.language import MessageId
 from tests.bot.commands.manager_screens import SETTING_NAMES
 from tests.bot.language.message_samples import entries_of, messages_in, variables_of
 from tests.bot.refusal_samples import refusals_of
-from tests.high_card.bot.play import HIGH_CARD_PLAY
-from tests.higher_lower.bot.play import HIGHER_LOWER_PLAY
+from tests.example_games import EXAMPLE_GAMES
 
 BOT = Path(__file__).parents[3] / "bot"
 ID = re.compile(r"[a-z]+(-[a-z]+)+")
@@ -56,9 +57,12 @@ def _uses() -> Iterator[tuple[str, str, set[str] | None]]:
     }.items():
         for name in names:
             yield "a setting", f"settings-{place}-{name.replace('_', '-')}", ANYTHING
-    for play, names in ((HIGH_CARD_PLAY, OF_POTS), (HIGHER_LOWER_PLAY, OF_SOLOS)):
-        for each in own_ids(play.kind, names, play.simple.actions):
-            yield "a simple game", each, ANYTHING
+    for game in (*GAMES, *EXAMPLE_GAMES):
+        if isinstance(game.host, partial):
+            play = game.host.args[0]
+            names = OF_POTS if isinstance(play, PotPlay) else OF_SOLOS
+            for each in own_ids(play.kind, names, play.simple.actions):
+                yield "a simple game", each, ANYTHING
     yield "message.py of high card", "high-card-answer-own", {"cards"}
     for path in sorted(BOT.rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))
