@@ -18,7 +18,7 @@ from storage.guilds import GuildSettings, Setting
 
 @dataclass(frozen=True, slots=True)
 class SettingsView:
-    """What the panel shows a manager, in their `words`: a server's stored settings and how its public messages look.
+    """The input of the panel, in a manager's `words`: a server's settings and the style of its messages.
 
     `language` is the tag that managers chose, if any. `public` draws and writes what the whole server reads.
     `games` are the house rules of games by their titles. `channels` and `roles` are those of the settings that still exist.
@@ -73,7 +73,7 @@ def _called(settings: GuildSettings, words: Words) -> str:
 
 
 def in_words(change: Change, words: Words) -> str:
-    """Tell one change: the setting, the old value and the new one."""
+    """Write one change: the setting, the old value and the new one."""
     old, new = (_value(change.name, value, words) for value in (change.old, change.new))
     return words.text("settings-answer-change", setting=setting_title(change.name, words), old=old, new=new)
 

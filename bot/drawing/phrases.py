@@ -12,7 +12,7 @@ TEXT_MAX = 4_000
 TURN_MARK = "►"
 
 _COMMITMENT_DIGITS = 32
-"""Half of them are not enough: two seeds whose fingerprints begin with the same sixteen digits are found in minutes."""
+"""Sixteen digits are not enough, because two seeds with fingerprints that begin alike are found in minutes."""
 
 
 def called(heading: str, *sentences: str) -> str:
@@ -35,7 +35,7 @@ def short(seed: str) -> str:
 
 
 def clipped(text: str, most: int) -> str:
-    """Shorten a text to so many characters at most; the last of them tells that it goes on."""
+    """Shorten a text to at most this many characters, the last of which is an ellipsis."""
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
