@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.commands.feature import Feature, shared_press
 from bot.core.errors import NotEnoughChipsError
 from bot.drawing.drawn_message import DrawnMessage, below_text, button
-from bot.drawing.mentions import relative_time
 from bot.drawing.names import safe_name
+from bot.drawing.phrases import relative_time
 from bot.drawing.words import Words
 from bot.economy import daily_chips
 from bot.economy.daily_chips import Offer

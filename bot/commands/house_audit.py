@@ -12,8 +12,8 @@ from bot.commands.settings_command import SettingsPanel
 from bot.core.lost_place import read_detail
 from bot.core.setting_changes import Change, read_change
 from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, line, row
-from bot.drawing.mentions import date_and_time
 from bot.drawing.names import safe_name, safe_text
+from bot.drawing.phrases import date_and_time
 from bot.drawing.words import Words
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text

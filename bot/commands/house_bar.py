@@ -10,8 +10,8 @@ from bot.commands.managers import Reason, action_of, reason_of, require_manager
 from bot.core.departed import is_departed
 from bot.core.errors import DepartedError, NotBarredError, OwnOpponentError, RefusalError
 from bot.core.pseudonyms import Pseudonyms
-from bot.drawing.mentions import date_and_time
 from bot.drawing.names import safe_name, safe_text
+from bot.drawing.phrases import date_and_time
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary

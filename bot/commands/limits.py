@@ -12,7 +12,7 @@ from bot.core import own_limits
 from bot.core.amounts import TYPED_MAX, AmountError, parse_amount
 from bot.drawing.amount_words import amount_words
 from bot.drawing.drawn_message import DrawnMessage, button, menu, option, row
-from bot.drawing.mentions import date_and_time
+from bot.drawing.phrases import date_and_time
 from bot.drawing.words import Words
 from bot.games.kind import PressHandler
 from bot.messages.caller import Interaction, typed_in

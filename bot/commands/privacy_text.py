@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.drawing.mentions import relative_time
+from bot.drawing.phrases import relative_time
 from bot.drawing.words import Words
 from bot.economy.personal_data import Stored, Summary
 from bot.languages.language import MessageId, Wording

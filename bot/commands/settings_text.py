@@ -6,9 +6,8 @@ from typing import Any
 
 from bot.core.setting_changes import Change
 from bot.drawing.card_art import CardArt
-from bot.drawing.mentions import mentions
 from bot.drawing.names import safe_text
-from bot.drawing.phrases import setting_title
+from bot.drawing.phrases import mentions, setting_title
 from bot.drawing.words import Words
 from bot.economy.daily_chips import TOP_UP_TO
 from bot.games.kind import ServerRules

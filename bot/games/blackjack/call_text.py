@@ -2,8 +2,7 @@
 
 from typing import assert_never
 
-from bot.drawing.mentions import countdown
-from bot.drawing.phrases import TURN_MARK, called
+from bot.drawing.phrases import TURN_MARK, called, countdown
 from bot.drawing.words import Words
 from bot.games.blackjack.names_text import names_of
 from bot.games.blackjack.play.view import TableView

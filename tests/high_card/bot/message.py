@@ -10,9 +10,8 @@ from discord import ButtonStyle
 from bot.drawing.cards import card_name
 from bot.drawing.drawn_message import DrawnMessage, boxed, button, row
 from bot.drawing.ids import ButtonIds
-from bot.drawing.mentions import countdown
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import called, fingerprint
+from bot.drawing.phrases import called, countdown, fingerprint
 from tests.high_card.bot.texts import CLOSED
 
 if TYPE_CHECKING:
