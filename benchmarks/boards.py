@@ -28,7 +28,7 @@ GUILD = 1
 TABLES = 10_000
 TIMES = 15
 ROUNDS_SINCE = 5_000
-"""So many rounds, of two entries each, are played between the checkpoint and the start that is measured."""
+"""This many rounds, of two entries each, are played between the checkpoint and the measured start."""
 ROUNDS_PER_TRANSACTION = 5
 SLICE = 500
 """So many runs, matches or games end in one transaction."""

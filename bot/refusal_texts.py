@@ -16,8 +16,7 @@ from bot.core.errors import (
     SettingName,
     TimeFromNow,
 )
-from bot.drawing.mentions import date_and_time, mentions, relative_time
-from bot.drawing.phrases import setting_title
+from bot.drawing.phrases import date_and_time, mentions, relative_time, setting_title
 from bot.drawing.words import ENGLISH_WORDS, Words
 from bot.language.catalogue import SOURCE, catalogue
 from bot.language.language import MessageId

@@ -22,19 +22,19 @@ KILLED_DELAY = 1.5
 WELL_SECONDS = 60.0
 PATIENCE_SECONDS = 15.0
 # At most this much of what a process prints is read at once.
-MOST_BYTES = 1 << 16
-# This waits for the end of its input, which is ours, and lets a group of processes go on.
+BYTES_PER_READ = 1 << 16
+# A helper that waits until our end of its stdin closes, and then resumes a group of processes.
 GUARD = ("/bin/sh", "-c", 'read -r _; kill -CONT "-$0"')
 
 
 class BotRefusedError(Exception):
-    """The launcher has refused the bot and said why; it would do so again."""
+    """The launcher has refused the bot and printed why; it would do so again."""
 
 
 class BotProcess:
     """Keep a command running.
 
-    `tell` is told whether the process exists; only the gateway knows whether the bot is ready. Whatever the process
+    `tell` is called with whether the process exists; only the gateway knows whether the bot is ready. Whatever the process
     prints goes to `output` (default: standard error) at once. A process that was killed comes back by itself; one of
     several, which has a `number`, waits for `start`, and its lines begin with that number.
     """
@@ -87,7 +87,7 @@ class BotProcess:
         self._become("down")
 
     def pause(self) -> None:
-        """Stop the process and its children in mid-step (SIGSTOP): its sockets stay open, and it hears nothing."""
+        """Stop the process and its children in mid-step (SIGSTOP): its sockets stay open, and it receives nothing."""
         if self._process is not None and self._state == "starting":
             # A paused process does not notice that the playground has ended, and would stay for ever.
             self._guard = subprocess.Popen(  # noqa: S603 - the program is ours.
@@ -174,7 +174,7 @@ class BotProcess:
     async def _copy(self, printed: asyncio.StreamReader) -> None:
         """Copy whole lines, each with the number of the process before it."""
         rest = b""
-        while chunk := await printed.read(MOST_BYTES):
+        while chunk := await printed.read(BYTES_PER_READ):
             *lines, rest = (rest + chunk).split(b"\n")
             self._write(b"".join(b"%b%b\n" % (self._mark, line) for line in lines))
         if rest:

@@ -1,4 +1,4 @@
-"""Interactions: a person's act creates one, the bot is told of it and can answer it for a limited time."""
+"""Interactions: a person's act creates one, and the bot receives it and can answer it for a limited time."""
 
 import asyncio
 import secrets
@@ -45,7 +45,7 @@ class Answer:
 
 @dataclass(eq=False, slots=True)
 class Interaction:
-    """One act of one person, with whatever is needed after the bot has been told of it.
+    """One act of one person, with the state that its answers need.
 
     `source` is the message whose component was used, also if a modal came in between; `after` is the interaction that
     opened the modal; `original` is the message that the bot's answer created or is about; `sent` holds the ids of the
@@ -144,7 +144,7 @@ class Interactions:
         shown: Json | None = None,
         after: Interaction | None = None,
     ) -> Interaction:
-        """Create an interaction for what this person did, and tell the bot.
+        """Create an interaction for this person's act, and send it to the bot.
 
         `shown` is the message as the person saw it, if `source` has changed since then; `after` is the interaction
         whose answer was the modal that is submitted.

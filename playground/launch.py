@@ -143,7 +143,7 @@ def check_host(host: object) -> None:
 
 
 def refuse(words: str) -> NoReturn:
-    """Say in one line why this bot cannot be played, and end the process at once."""
+    """Print in one line why this bot cannot be played, and end the process at once."""
     tell(words)
     sys.stderr.flush()
     os._exit(REFUSED_STATUS)

@@ -27,7 +27,7 @@ GOING_AWAY = 1001
 
 
 class Live:
-    """Serve the page, and tell each open page what its person may see."""
+    """Serve the page, and send each open page what its person may see."""
 
     def __init__(self, discord: LocalDiscord) -> None:
         self._discord = discord

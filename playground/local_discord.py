@@ -63,5 +63,5 @@ class LocalDiscord:
         )
 
     async def connected(self) -> None:
-        """Wait until a bot is connected and has been told of its servers."""
+        """Wait until a bot is connected and has received its servers."""
         await self.gateway.wait_connected()

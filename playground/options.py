@@ -58,7 +58,7 @@ def chosen(offered: Sequence[Json], values: Mapping[str, object], entities: Enti
 def completing(
     offered: Sequence[Json], values: Mapping[str, object], focused: str, entities: Entities
 ) -> list[Json]:
-    """Return the options typed so far: the focused one as text, the others only if they are valid."""
+    """Return the options typed before sending: the focused one as text, the others only if they are valid."""
     found = []
     for option in offered:
         if option["name"] == focused:

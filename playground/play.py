@@ -105,7 +105,7 @@ async def play(
 def bots_of(
     discord: Playground, command: Sequence[str], environment: Mapping[str, str], processes: int
 ) -> list[BotProcess]:
-    """Return the processes of the bot, to be run.
+    """Return the processes of the bot, not started yet.
 
     Several have an address each, by which the playground tells them apart, and find their number, from 1, in
     PLAYGROUND_PROCESS.
@@ -199,5 +199,5 @@ def _end_of_play(bots: Sequence[BotProcess]) -> asyncio.Future[int]:
 
 
 def _has_screen() -> bool:
-    """Say whether a browser would open in a window; one in the terminal would catch Ctrl-C."""
+    """Return whether a browser would open in a window; one in the terminal would catch Ctrl-C."""
     return sys.platform == "darwin" or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of one's own, in a temporary folder and on a Unix socket: for the playground, the tests and the benchmarks."""
+"""A temporary PostgreSQL server on a Unix socket, for the playground, the tests and the benchmarks."""
 
 import os
 import shutil
@@ -152,5 +152,5 @@ def program_path(name: str) -> str:
 
 
 def _user() -> str | None:
-    """Return whose rights the programs get: PostgreSQL refuses those of root."""
+    """Return the user that runs the programs, because PostgreSQL refuses root."""
     return USER_OF_THE_PACKAGE if os.geteuid() == 0 else None

@@ -1,4 +1,4 @@
-"""Reactions to messages: add, remove and list them, and tell the bot."""
+"""Reactions to messages: add, remove and list them, and notify the bot."""
 
 import re
 from collections.abc import Callable

@@ -75,7 +75,7 @@ class RefusedError(Exception):
 
 
 class ActError(Exception):
-    """Discord's own client would not let a person do this; the message says why in one sentence."""
+    """Discord's client would not let a person do this; the message is the reason in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)

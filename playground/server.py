@@ -13,7 +13,7 @@ from playground.api.channels import Channels
 from playground.api.commands import CommandsApi
 from playground.api.emojis import EmojisApi
 from playground.api.guilds import Guilds
-from playground.api.http import DIGITS, MOST_BYTES
+from playground.api.http import BODY_BYTES_MAX, DIGITS
 from playground.api.interactions import InteractionsApi
 from playground.api.login import Login
 from playground.api.members import MembersApi
@@ -69,7 +69,7 @@ class Playground(LocalDiscord):
         return f"http://{HOST}:{self._port}{self._prefix}"
 
     def address_of(self, process: int) -> str:
-        """Return the address for one of several processes of the bot, which tells its requests and sessions from others'."""
+        """Return the address for one of several processes of the bot, which marks its requests and sessions as its own."""
         return f"{self.address}{PROCESSES}/{process}"
 
     @property
@@ -106,7 +106,7 @@ class Playground(LocalDiscord):
             self.messages.post(self.world.channel(channel_id), author, {"content": greeting})
 
     def _application(self) -> web.Application:
-        app = web.Application(client_max_size=MOST_BYTES)
+        app = web.Application(client_max_size=BODY_BYTES_MAX)
         served = [
             *InteractionsApi(Answers(self.world, self.messages, self.interactions)).routes(),
             *Channels(self.world, self.messages).routes(),

@@ -1,4 +1,4 @@
-"""The server's side of one person's page: what it tells the page, and what the page asks for."""
+"""The server's side of one person's page: the events it sends, and the requests it carries out."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Viewer:
         self._out.put_nowait(event)
 
     def tell_change(self, change: Change) -> None:
-        """Tell the page of a change to a message; of other channels it hears only that something is unread."""
+        """Send the page a change to a message; for other channels only that something is unread."""
         message = change.message
         channel = str(message.channel_id)
         if message.channel_id != self._channel_id:
@@ -77,23 +77,23 @@ class Viewer:
             self.tell({"t": "message", "message": page_payloads.shown(message)})
 
     def tell_commands(self) -> None:
-        """Tell the page which commands this person can use in each server."""
+        """Send the page the commands that this person can use in each server."""
         self.tell({"t": "commands", "commands": self._commands()})
 
     def tell_emojis(self) -> None:
-        """Tell the page which emojis the application has."""
+        """Send the page the application's emojis."""
         self.tell({"t": "emojis", "emojis": self._emojis()})
 
     def tell_servers(self) -> None:
-        """Tell the page of the servers and their channels; a page whose channel is gone shows another."""
+        """Send the page the servers and their channels; a page whose channel is gone shows another."""
         self.tell({"t": "servers", "servers": self._servers()})
 
     def tell_bot(self) -> None:
-        """Tell the page the bot's status."""
+        """Send the page the bot's status."""
         self.tell({"t": "bot", **self._discord.bot.payload()})
 
     def tell_refusals(self) -> None:
-        """Tell the page how many requests of the bot were refused."""
+        """Send the page the number of refused requests of the bot."""
         self.tell({"t": "refusals", "count": self._discord.refusals.count})
 
     async def _send(self) -> None:
@@ -160,7 +160,7 @@ class Viewer:
         return None if use is None else use(self._actor, asked)
 
     async def _report(self, nonce: str | None, interaction: Interaction) -> None:
-        """Tell the page how an interaction ended, which takes up to three seconds."""
+        """Send the page the end of an interaction, which takes up to three seconds."""
         event: Json = {"t": "interaction", "nonce": nonce, "interaction": str(interaction.id)}
         try:
             answer = await interaction.answer()

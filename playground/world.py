@@ -1,4 +1,4 @@
-"""The world: people, servers, channels and messages, in Discord's own JSON; listeners hear of every change."""
+"""The world: people, servers, channels and messages, in Discord's own JSON; listeners are notified of every change."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -40,7 +40,7 @@ class Message:
         return int(self.payload["author"]["id"])
 
     def shown_to(self, person_id: int) -> bool:
-        """Say whether this person can see the message."""
+        """Return whether this person can see the message."""
         return self.only_for in {None, person_id}
 
 
@@ -150,11 +150,11 @@ class World:
         return message
 
     def changed(self, message: Message) -> None:
-        """Tell listeners that the payload of a kept message has changed."""
+        """Notify listeners that the payload of a stored message has changed."""
         self._tell(MessageChanged(message))
 
     def reacted(self, message: Message) -> None:
-        """Tell listeners that the reactions to a message have changed."""
+        """Notify listeners that the reactions to a message have changed."""
         self._tell(MessageReacted(message))
 
     def remove(self, message: Message) -> None:
@@ -164,7 +164,7 @@ class World:
         self._tell(MessageGone(message))
 
     def dismiss(self, message: Message) -> None:
-        """Show an ephemeral message to nobody from now on. Discord's server does not hear of it: the bot can still edit it."""
+        """Show an ephemeral message to nobody from now on. Discord's server does not know that, so the bot can still edit it."""
         self._tell(MessageGone(message))
         message.only_for = NOBODY
 

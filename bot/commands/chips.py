@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.commands.feature import Feature, shared_press
 from bot.core.errors import NotEnoughChipsError
 from bot.drawing.drawn_message import DrawnMessage, below_text, button
-from bot.drawing.mentions import relative_time
 from bot.drawing.names import safe_name
+from bot.drawing.phrases import relative_time
 from bot.drawing.words import Words
 from bot.economy import daily_chips
 from bot.economy.daily_chips import Offer
@@ -62,7 +62,7 @@ async def daily(interaction: Interaction) -> None:
 
 
 async def _take_claim(interaction: Interaction, _: Match[str]) -> None:
-    """Grant the chips and say how many in the place of the button."""
+    """Grant the chips and replace the button by their number."""
     async with boundary(interaction, "daily") as press:
         offer, granted = await press.in_time(claim(press))
         await press.replace(claim_text(offer, granted, press.words))
@@ -98,14 +98,14 @@ async def offer_to(press: Press) -> Offer:
 
 
 async def claim(press: Press) -> tuple[Offer, int]:
-    """Claim what the person can claim; return the offer before and the chips granted, 0 if there was nothing."""
+    """Claim a person's chips; return the offer before the claim and the chips granted, 0 for none."""
     await press.welcome()
     services = press.services
     return await daily_chips.claim(services.database, press.guild_id, press.user_id, now=services.clock.now())
 
 
 def claim_text(offer: Offer, granted: int, words: Words) -> str:
-    """Say how many chips a claim has granted."""
+    """Write how many chips a claim has granted."""
     if granted:
         amount, total = words.chips(granted), offer.balance + granted
         return words.text("chips-daily-granted", amount=amount, balance=total)
@@ -114,7 +114,7 @@ def claim_text(offer: Offer, granted: int, words: Words) -> str:
 
 
 def offer_text(offer: Offer, words: Words) -> str:
-    """Say what a person can claim."""
+    """Write what a person can claim."""
     amount = words.chips(offer.balance)
     if offer.again_at is None:
         return words.text("chips-daily-open", amount=amount, grant=offer.amount, streak=offer.streak)

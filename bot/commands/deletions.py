@@ -27,7 +27,7 @@ LOOK_SECONDS = 10
 
 @dataclass(eq=False)
 class Deletions(Part):
-    """Makes the deletions that people ask for, in the servers that people can press in now; those elsewhere wait."""
+    """Makes requested deletions in the servers of this process; those in other servers wait."""
 
     services: Services
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -36,7 +36,7 @@ class Deletions(Part):
     _is_stopped: bool = False
 
     def start(self) -> None:
-        """Look for deletions that wait, now and as long as there are some; another process may ask for one at any time."""
+        """Make pending deletions, now and at intervals, because another process may add one at any time."""
         if self._timer is None and not self._is_stopped:
             self._tasks.start(self._look())
 
@@ -48,7 +48,7 @@ class Deletions(Part):
         await self._tasks.stop()
 
     async def request(self, user_id: int) -> list[int]:
-        """Delete what is stored about a person in all servers, and return the servers in which that has to wait."""
+        """Delete a person's data in all servers; return the servers in which that has to wait."""
         services, at = self.services, self.services.clock.now()
         await services.database.write(lambda unit: deletions.request(unit, user_id, at))
         self._look_later()
@@ -66,12 +66,12 @@ class Deletions(Part):
                 await self._make_all(user_id, theirs)
 
     async def in_the_way(self, guild_id: int, user_id: int) -> list[tuple[str, Session[Any, Any]]]:
-        """Return the games of a server that a person is still in, with their kinds: their data cannot be deleted yet."""
+        """Return a person's open games in a server with their kinds, because these block a deletion."""
         found = await self.services.open_of(guild_id, user_id)
         return [(session.kind, session) for session in found if user_id in session.people]
 
     async def _make_all(self, user_id: int, theirs: list[Deletion]) -> None:
-        """Make a person's deletions where no game of theirs is in the way; their games are looked up once for all servers."""
+        """Make a person's deletions in all servers where no open game blocks them."""
         ready = [each for each in theirs if await _tried(each, self._is_ready(each))]
         if not ready:
             return
@@ -146,7 +146,7 @@ class Deletions(Part):
 
 
 async def _tried(deletion: Deletion, work: Awaitable[Found]) -> Found | None:
-    """Return what a part of a deletion returns; None if it has to wait, or fails, so that the others go on."""
+    """Run a part of a deletion and return its result; None if it must wait or fails, so that the others go on."""
     try:
         return await work
     except (LeaseLostError, StillPlayingError, RefusalError):

@@ -43,5 +43,5 @@ def shared_press(
     take: Callable[[Interaction, re.Match[str]], Awaitable[None]],
     opens_form: Callable[[re.Match[str]], bool] = never,
 ) -> PressHandler:
-    """Return the handler of a button or menu that the pressed message must have: elsewhere its id is that of no button of ours."""
+    """Return the handler of a button or menu, which rejects ids that the pressed message does not contain."""
     return PressHandler(re.compile(template, re.ASCII), take, opens_form, is_in_message=True)

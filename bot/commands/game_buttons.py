@@ -1,4 +1,4 @@
-"""Buttons below every game: How to play explains the very game that it stands below, Play on takes a question back."""
+"""Buttons below every game: How to play explains that game, Play on cancels a question."""
 
 import re
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ def feature(games: Sequence[GameKind]) -> Feature:
 
 
 async def _take_back(interaction: Interaction, _: re.Match[str]) -> None:
-    """Delete the private question whose button Play on was pressed; nothing has changed."""
+    """Delete a private question when Play on is pressed below it; nothing has changed."""
     async with boundary(interaction, "a question") as press:
         await press.acknowledge()
         with suppress(*FAILURES):

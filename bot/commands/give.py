@@ -33,7 +33,7 @@ TEMPLATE = r"give:(?P<receiver>[1-9][0-9]{0,18}):(?P<amount>[1-9][0-9]{0,14}):(?
 )
 @app_commands.guild_only()
 async def give(interaction: Interaction, user: discord.User | discord.Member, amount: str) -> None:
-    """Ask privately whether to give, and say what is left afterwards."""
+    """Ask privately whether to give, with the balance afterwards."""
     async with boundary(interaction, "/give") as press:
         if user.bot:
             await press.say(MessageId("chips-refusal-bots"))
@@ -62,7 +62,7 @@ async def _question(press: Press, user: discord.Member, typed: str) -> tuple[str
 
 
 async def _take_press(interaction: Interaction, match: Match[str]) -> None:
-    """Give what the question named, however often it is pressed, once; tell the giver what is left, and tell the channel."""
+    """Make the gift of the question once, however often it is pressed; answer the giver and post it in the channel."""
     receiver, amount = int(match["receiver"]), int(match["amount"])
     async with boundary(interaction, "/give") as press:
         services = press.services
@@ -99,7 +99,7 @@ async def _member(press: Press, user_id: int) -> discord.Member:
 
 
 async def _announce(press: Press, text: str) -> None:
-    """Tell the channel of a gift; the chips have moved, whether or not Discord shows it."""
+    """Post a gift in the channel. The chips have moved, even if Discord refuses the message."""
     try:
         await press.send(content=text)
     except FAILURES as error:

@@ -65,7 +65,7 @@ def _command(games: Sequence[GameKind]) -> AnyCommand:
 @app_commands.command(name="about", description=command_text("about-command"))
 @app_commands.guild_only()
 async def about(interaction: Interaction) -> None:
-    """Say what the bot is and that chips are play money (CH-1)."""
+    """Write what the bot is and that chips are play money (CH-1)."""
     async with boundary(interaction, "/about", only_asks=True) as press:
         words = press.words
         links = links_of(press.services.policies, words)
@@ -85,7 +85,7 @@ def links_of(policies: Policies, words: Words) -> DrawnMessage | None:
 def help_pages(
     games: Sequence[GameKind], tree: app_commands.CommandTree[Any], words: Words
 ) -> dict[str, HelpPage]:
-    """Return the pages by the values of the menu: those of the games, of other subjects, and all commands of the `tree`."""
+    """Return the pages by the menu's values: games, other subjects, and all commands of the `tree`."""
     pages = {START: HelpPage(words.text("help-choice-start"), words.text("help-page-start"))}
     for game in games:
         pages[game.name] = HelpPage(words.wording(game.title), words.wording(game.help))
@@ -111,7 +111,7 @@ def _lines(tree: app_commands.CommandTree[Any], words: Words) -> list[str]:
 
 
 def _lists(lines: Iterable[str]) -> Iterator[str]:
-    """Put the lines on as many pages as they take; a command that can be pressed is longer than its name."""
+    """Divide the lines into pages, measured with command mentions, which are longer than names."""
     listed, room = list[str](), PAGE_LENGTH
     for line in lines:
         room -= len(line) + LINK_LENGTH

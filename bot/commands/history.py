@@ -34,7 +34,7 @@ async def _newest(press: Press) -> HistoryPage:
 
 
 async def _turn(interaction: Interaction, match: re.Match[str]) -> None:
-    """Show the page before or after an entry in the same message, of the history of the person who presses."""
+    """Show the page before or after an entry, of the pressing person's history, in the same message."""
     async with boundary(interaction, "/history", only_asks=True) as press:
         histories, wanted = press.services.histories, {match["side"]: int(match["entry"])}
         page = await press.in_time(histories.page(press.guild_id, press.user_id, **wanted))
@@ -80,7 +80,7 @@ def _line(entry: Entry, names: Mapping[int, str], games: Mapping[str, TitledGame
 
 
 def _reason(entry: Entry, names: Mapping[int, str], games: Mapping[str, TitledGame], words: Words) -> str:
-    """Say what an entry is for, such as "Blackjack, round 3, payout"."""
+    """Write the purpose of an entry, such as "Blackjack, round 3, payout"."""
     came = entry.change > 0
     match entry.kind:
         case "stake" | "payout" | "refund":

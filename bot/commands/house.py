@@ -38,14 +38,14 @@ class ClosingGame:
 
 @app_commands.command(name="close", description=command_text("house-command-close"))
 async def close(interaction: Interaction) -> None:
-    """Say what is open and at stake in this channel, with the button that closes it (CH-7)."""
+    """Show the open games and stakes of this channel, with the button that closes them (CH-7)."""
     async with boundary(interaction, "/house close") as press:
         require_manager(interaction)
         await press.say(*_question(press))
 
 
 async def _take_press(interaction: Interaction, match: Match[str]) -> None:
-    """Void the games that the question named and return all stakes, if no other game has been opened or has ended since."""
+    """Void the question's games and return all stakes, unless a game has opened or ended since."""
     async with boundary(interaction, "/house close") as press:
         require_manager(interaction)
         found = _closable(press)
@@ -97,7 +97,7 @@ def build_close(games: str, words: Words) -> DrawnMessage:
 
 
 def close_question(games: Iterable[ClosingGame], words: Words, *, own_stays: bool, daily_stays: bool) -> str:
-    """Ask a manager whether to close these games, say what is at stake in each, and which others stay open."""
+    """Ask a manager whether to close these games; list the stakes of each, and the games that stay open."""
     lines = [words.text("house-close-question"), *(f"- {_line(game, words)}" for game in games)]
     if own_stays:
         lines.append(words.text("house-close-own-stays"))

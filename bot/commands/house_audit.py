@@ -12,8 +12,8 @@ from bot.commands.settings_command import SettingsPanel
 from bot.core.lost_place import read_detail
 from bot.core.setting_changes import Change, read_change
 from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, line, row
-from bot.drawing.mentions import date_and_time
 from bot.drawing.names import safe_name, safe_text
+from bot.drawing.phrases import date_and_time
 from bot.drawing.words import Words
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
@@ -27,7 +27,7 @@ from storage.manager_actions import RecordedManagerAction
 
 PAGE_SIZE = 5
 FLOW_DAYS = 30
-"""The days of which the first page lists the largest flows of chips between people."""
+"""The first page lists the largest flows of chips between people in this many days."""
 ACCENT = 0x5865F2
 FormatChange = Callable[[Change, Words], str]
 FINDINGS_SHOWN = 5
@@ -90,7 +90,7 @@ def _button(before: int, label: str, *, is_enabled: bool) -> Component:
 
 
 def books_text(audit: GuildAudit, words: Words) -> str:
-    """Say whether the ledger balances, and where the chips are."""
+    """Write whether the ledger balances, and where the chips are."""
     lines = [words.text("house-ledger-title")]
     if audit.findings:
         lines.append(words.text("house-ledger-fails", count=audit.accounts))
@@ -112,7 +112,7 @@ def books_text(audit: GuildAudit, words: Words) -> str:
 
 
 def flow_lines(found: Sequence[ChipFlow], days: int, words: Words) -> Iterator[str]:
-    """List between whom most chips have passed, as lines; none if nobody has given or lost chips to anybody."""
+    """List the largest flows of chips between people, as lines; none without flows."""
     if found:
         yield words.text("house-flows-title", days=days)
     for flow in found:
@@ -122,18 +122,18 @@ def flow_lines(found: Sequence[ChipFlow], days: int, words: Words) -> Iterator[s
 
 
 def actions_text(page: Iterable[RecordedManagerAction], words: Words, format_change: FormatChange) -> str:
-    """List what managers have done, each with its time and its reason; `format_change` tells a change of a setting."""
+    """List managers' actions with time and reason; `format_change` writes a change of a setting."""
     lines = [_line(action, words, format_change) for action in page]
     return "\n".join((words.text("house-actions-title"), *(lines or [words.text("house-actions-none")])))
 
 
 def reason_text(written: str, words: Words) -> str:
-    """Tell the reason that a manager has written, as safe markdown."""
+    """Write a manager's reason; `written` is safe markdown."""
     return words.text("house-reason", reason=written)
 
 
 class _NamedAction(NamedTuple):
-    """An action to be text: of whom and to whom, both safe markdown."""
+    """A recorded manager action with the names to print, both already safe markdown."""
 
     action: RecordedManagerAction
     manager: str

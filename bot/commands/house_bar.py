@@ -1,4 +1,4 @@
-"""`/house bar` keeps a person from playing in this server for a time; `/house unbar` ends that (CH-7)."""
+"""`/house bar` bans a person from playing in this server for a time; `/house unbar` lifts the ban (CH-7)."""
 
 from dataclasses import replace
 
@@ -10,8 +10,8 @@ from bot.commands.managers import Reason, action_of, reason_of, require_manager
 from bot.core.departed import is_departed
 from bot.core.errors import DepartedError, NotBarredError, OwnOpponentError, RefusalError
 from bot.core.pseudonyms import Pseudonyms
-from bot.drawing.mentions import date_and_time
 from bot.drawing.names import safe_name, safe_text
+from bot.drawing.phrases import date_and_time
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
 from bot.press import Press, boundary
@@ -55,7 +55,7 @@ async def bar(interaction: Interaction, user: discord.User, time: int, reason: R
 @app_commands.command(name="unbar", description=command_text("house-command-unbar"))
 @app_commands.describe(user=command_text("house-option-player"))
 async def unbar(interaction: Interaction, user: discord.User) -> None:
-    """Lift a person's playing ban, also one that waits for somebody whose data was deleted; raises NotBarredError if there is none."""
+    """Lift a person's playing ban, also one stored after a deletion of their data; raises NotBarredError without one."""
     async with boundary(interaction, "/house unbar") as press:
         require_manager(interaction)
         now = press.services.clock.now()
@@ -65,7 +65,7 @@ async def unbar(interaction: Interaction, user: discord.User) -> None:
 
 
 async def _is_gone(unit: Unit, pseudonyms: Pseudonyms, action: ManagerAction) -> bool:
-    """Return whether nothing is to be stored of the person of an action; a deletion that is still to be made removes it, too."""
+    """Return whether an action must not name its person, because their data is deleted or soon will be."""
     assert action.user_id is not None
     if await deletions.is_requested(unit, action.guild_id, action.user_id):
         return False
@@ -75,7 +75,7 @@ async def _is_gone(unit: Unit, pseudonyms: Pseudonyms, action: ManagerAction) ->
 
 
 def _of_nobody(action: ManagerAction) -> ManagerAction:
-    """Return what is recorded of an action that is about somebody whose data was deleted."""
+    """Return an action as it is recorded for a person whose data was deleted."""
     return replace(action, user_id=None, reason=None if action.reason is None else deletions.ERASED)
 
 

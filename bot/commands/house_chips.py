@@ -74,7 +74,7 @@ async def _carry_out(press: Press, wanted: Correction) -> Corrected:
 
 
 def corrected(wanted: Correction, done: Corrected, words: Words) -> str:
-    """Tell a manager what they granted to a player or took from them."""
+    """Write for a manager what they granted to a player or took from them."""
     told = words.text(
         "house-chips-granted" if wanted.kind == "grant" else "house-chips-taken",
         name=safe_name(wanted.name),

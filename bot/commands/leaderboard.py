@@ -158,7 +158,7 @@ def _draw(press: Press, page: NamedPage, board: RankedBoard, period: Period) -> 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Which of all `boards` a message shows, and of which period."""
+    """The board of a message, its period, and all `boards` of the menu."""
 
     board: RankedBoard
     period: Period

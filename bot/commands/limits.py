@@ -12,7 +12,7 @@ from bot.core import own_limits
 from bot.core.amounts import TYPED_MAX, AmountError, parse_amount
 from bot.drawing.amount_words import amount_words
 from bot.drawing.drawn_message import DrawnMessage, button, menu, option, row
-from bot.drawing.mentions import date_and_time
+from bot.drawing.phrases import date_and_time
 from bot.drawing.words import Words
 from bot.games.kind import PressHandler
 from bot.messages.caller import Interaction, typed_in
@@ -49,7 +49,7 @@ async def _panel(press: Press) -> tuple[str, DrawnMessage]:
 
 
 async def _choose_time_out(interaction: Interaction, _: re.Match[str]) -> None:
-    """Begin or change the time-out and show the panel anew."""
+    """Begin or change the time-out and redraw the panel."""
     async with boundary(interaction, "/limits") as press:
         length = next((each for each in TIME_OUTS if str(each) in press.chosen), None)
         if length is None:
@@ -59,7 +59,7 @@ async def _choose_time_out(interaction: Interaction, _: re.Match[str]) -> None:
 
 
 async def _press_loss_limit(interaction: Interaction, match: re.Match[str]) -> None:
-    """Open the form for a daily loss limit, or remove the limit and show the panel anew."""
+    """Open the form for a daily loss limit, or remove the limit and redraw the panel."""
     async with boundary(interaction, "/limits") as press:
         if match["what"] == "set":
             await interaction.response.send_modal(build_form(press.words))
@@ -89,7 +89,7 @@ FEATURE = Feature(
 
 
 async def _change(press: Press, make: Callable[[PlayerLimits, int], PlayerLimits]) -> None:
-    """Change the limits of the person who presses, and show the panel anew."""
+    """Change the pressing person's limits, and redraw the panel."""
     await press.welcome()
     database, now = press.services.database, press.services.clock.now()
     change = own_limits.change(database, press.guild_id, press.user_id, now, lambda own: make(own, now))

@@ -11,13 +11,13 @@ Reason = app_commands.Range[str, 1, REASON_MAX]
 
 
 def require_manager(interaction: Interaction) -> None:
-    """Raise ManagersOnlyError if the user may not manage the server: a server can allow the commands to others."""
+    """Raise ManagersOnlyError unless the user may manage the server, because servers can allow the commands to others."""
     if not interaction.permissions.manage_guild:
         raise ManagersOnlyError
 
 
 def reason_of(typed: str) -> str:
-    """Return a typed reason as it is recorded, in one line; raises ReasonMissingError if it has no visible character."""
+    """Return a typed reason in one line, as it is recorded; raises ReasonMissingError if nothing is visible."""
     reason = " ".join(typed.split())
     if not 1 <= len(reason) <= REASON_MAX or not safe_text(reason):
         raise ReasonMissingError(REASON_MAX)

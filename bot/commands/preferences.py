@@ -100,7 +100,7 @@ FEATURE = Feature(commands=(display, language, notify))
 
 
 async def choose_for_server(press: Press, style: CardStyle) -> tuple[Change, ...]:
-    """Store the style of a server's public messages and record who chose it; return the change, if it is one.
+    """Store the style of a server's public messages and record who chose it; return the change, if any.
 
     Open games are drawn in it from their next change on.
     """
@@ -115,7 +115,7 @@ async def choose_for_server(press: Press, style: CardStyle) -> tuple[Change, ...
 
 
 def _style_chosen(art: CardArt) -> str:
-    """Confirm a choice with a sample, or say that the bot has no emojis for it."""
+    """Confirm a choice with a sample, or that the bot has no emojis for it."""
     if art.lacks_emojis:
         return art.words.text("display-answer-no-emojis")
     return art.hand(art.words.text("display-answer-chosen"), SAMPLE)

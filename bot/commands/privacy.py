@@ -51,7 +51,7 @@ async def privacy(interaction: Interaction) -> None:
 
 
 async def _take_press(interaction: Interaction, match: Match[str]) -> None:
-    """Do what the button says, privately."""
+    """Carry out a button, privately."""
     async with boundary(interaction, "/privacy") as press:
         match match["what"]:
             case "download":
@@ -119,14 +119,14 @@ async def _file(press: Press) -> Download | None:
 
 
 async def _ask(press: Press) -> None:
-    """Ask once more, and say what is lost."""
+    """Ask again, and list what is lost."""
     summary = await press.in_time(_summary(press))
     question = privacy_text.question(summary, _back_at(press.services), press.words)
     await press.say(question, build_question(press.words))
 
 
 async def _delete(press: Press) -> None:
-    """Delete everything that can be deleted now, and say what waits."""
+    """Delete everything that can be deleted now, and list what waits."""
     words = press.words  # The choice of a language is deleted too.
     summary = await press.in_time(_summary(press))
     waiting = tuple(await press.in_time(press.part(Deletions).request(press.user_id)))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.drawing.mentions import relative_time
+from bot.drawing.phrases import relative_time
 from bot.drawing.words import Words
 from bot.economy.personal_data import Stored, Summary
 from bot.language.language import MessageId, Wording
@@ -34,7 +34,7 @@ class OpenGame:
 
 
 def panel(summary: Summary, words: Words, results: Mapping[str, MessageId]) -> str:
-    """Say what is stored about a person; `results` are the words for a number of results by kinds of games."""
+    """Write what is stored about a person; `results` are the words for results by kind of game."""
     here = _stored(summary.here, words, results)
     elsewhere = _stored(summary.elsewhere, _elsewhere(words), results)
     paragraphs = []
@@ -57,7 +57,7 @@ def panel(summary: Summary, words: Words, results: Mapping[str, MessageId]) -> s
 
 
 def question(summary: Summary, back_at: int, words: Words) -> str:
-    """Ask whether to delete everything, and say what is lost."""
+    """Ask whether to delete everything, and list what is lost."""
     here, elsewhere = summary.here, summary.elsewhere
     lines = [words.text("privacy-question-delete")]
     if here.servers:
@@ -74,12 +74,12 @@ def question(summary: Summary, back_at: int, words: Words) -> str:
 
 
 def deleted(servers: int, back_at: int, words: Words) -> str:
-    """Tell a person that everything is deleted."""
+    """Write that everything is deleted."""
     return words.text("privacy-answer-deleted", servers=servers, when=relative_time(back_at))
 
 
 def waiting(servers: int, open_games: Sequence[OpenGame], words: Words) -> str:
-    """Say why a deletion has to wait: for hands that go on, or for another process of the bot."""
+    """Write why a deletion waits: for open games, or for another process of the bot."""
     lines = [words.text("privacy-answer-waiting", servers=servers)]
     for game in open_games:
         channel = f"<#{game.channel_id}>"

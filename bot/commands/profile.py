@@ -65,7 +65,7 @@ async def _profile(press: Press, games: Sequence[GameKind], whose: discord.User 
 
 
 def heading_text(name: str, chips: int, rank: int | None, words: Words) -> str:
-    """Head a profile: the player's safe name with a title, chips without stakes, and place; None without an account."""
+    """Write a profile's head: safe name with title, chips without stakes, and rank; None without an account."""
     facts = [f"**{words.chips(chips)}**"]
     if rank is not None:
         facts.append(words.text("profile-place", rank=rank))
@@ -73,7 +73,7 @@ def heading_text(name: str, chips: int, rank: int | None, words: Words) -> str:
 
 
 def badges_text(earned: Sequence[Badge], of: int, words: Words) -> str:
-    """List the badges that a player has earned, `of` so many in all."""
+    """List the badges that a player has earned, `of` all badges."""
     count = words.text("profile-badges", earned=len(earned), all=of)
     titles = " · ".join(f"🏅 {words.wording(badge.title)}" for badge in earned)
     return f"{count}\n{titles}" if titles else count

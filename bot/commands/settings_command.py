@@ -40,7 +40,7 @@ PRESSES = "settings:(?:(?P<page>page)|choose:(?P<chosen>{menus})|switch:(?P<swit
 
 @dataclass(frozen=True, slots=True)
 class SettingsPanel(Part):
-    """Answers the presses and forms of the panel; `games` are the house rules of games by their titles."""
+    """The panel's presses and forms; `games` are the house rules of games by their titles."""
 
     games: Mapping[Wording, ServerRules]
 
@@ -128,7 +128,7 @@ class SettingsPanel(Part):
     async def _change(
         self, press: Press, page: str, make: Callable[[GuildSettings], Mapping[str, Setting]]
     ) -> None:
-        """Change settings, and show the page anew with what has changed."""
+        """Change settings, and redraw the page with the change."""
         services = press.services
         await press.welcome()
         by = action_of(press.caller, "settings", services.clock.now(), "")
@@ -177,7 +177,7 @@ class SettingsPanel(Part):
         )
 
     def in_words(self, change: Change, words: Words) -> str:
-        """Tell a change to a reader, of house rules by the line that tables show."""
+        """Write a change for a reader; house rules are written as on tables."""
         rules = self.settings_of_rules.get(change.name)
         if rules is not None:
             old, new = (rules.line(str(value), words) for value in (change.old, change.new))
@@ -204,7 +204,7 @@ class SettingsPanel(Part):
 
 
 async def _choose_language(press: Press, tag: str | None) -> tuple[Change, ...]:
-    """Store the language of a server's public messages and record who chose it; return the change, if it is one."""
+    """Store the language of a server's public messages and record who chose it; return the change, if any."""
     await press.welcome()
     preferences = press.services.preferences
     change = Change("language", preferences.of_server(press.guild_id).language, tag)

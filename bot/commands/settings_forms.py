@@ -71,10 +71,7 @@ def build_rules_form(game: str, rules: RuleForm, text: str, words: Words) -> ui.
 
 
 def changed_fields(interaction: Interaction, match: re.Match[str], rules: RuleForm) -> dict[str, str] | None:
-    """Return the fields of a form that was sent whose text is another than the form showed.
-
-    Return None for a form with other fields than ours, such as one of another version.
-    """
+    """Return the fields of a sent form whose text has changed; None for a form of another version."""
     answers, form = _answers(interaction), match["form"]
     shown = match["shown"].split(":")[1:]
     fields = {choice.name for choice in rules.choices} if form == RULES else {*FORMS[form]}

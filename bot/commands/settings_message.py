@@ -38,7 +38,7 @@ DESCRIPTION_MAX = 100
 
 
 class SettingSpec(NamedTuple):
-    """A part of a page: what it says of one or several settings, and the menu, the form or the switch that changes them.
+    """A part of a page: the text of one or several settings, and the control that changes them.
 
     `name` is the setting, or what several are together, and stands in the ids of presses and messages: `settings-text-…` is
     for the `page` and `settings-short-…` for the overview, unless `text` and `short` write them. `form` names the form that a button opens,
@@ -68,7 +68,7 @@ class SettingSpec(NamedTuple):
 
 
 def _cards(view: SettingsView) -> str:
-    """Tell how cards are drawn in public, with some of them below."""
+    """Write how cards are drawn in public, with some of them below."""
     style, foot = f"**{view.write('settings-short-card-style')}**", view.write("settings-text-card-style")
     if view.public.lacks_emojis:
         return f"{style}\n{view.words.text('display-answer-no-emojis')}\n{foot}"
@@ -141,7 +141,7 @@ def page_of(name: str) -> str:
 
 
 def build_panel(view: SettingsView, page: str, notice: str = "") -> DrawnMessage:
-    """Draw a page of the panel; `notice` tells what has just changed."""
+    """Draw a page of the panel; `notice` is the change just made."""
     words, box = view.words, ui.Container[Any](accent_colour=ACCENT)
     if notice:
         box.add_item(ui.TextDisplay(notice))
@@ -205,7 +205,7 @@ def _page(view: SettingsView, page: str, specs: tuple[SettingSpec, ...]) -> Iter
 
 
 def _button(spec: SettingSpec, view: SettingsView) -> ui.Button[Any]:
-    """Make the button beside a part. A switch says what it sets, so that two managers who press it at once do not undo it."""
+    """Make the button beside a part. A switch names its new value, so that two simultaneous presses do not cancel out."""
     if spec.form is not None:
         return _form_button(spec.form, view.words.text("settings-button-change"))
     is_on = getattr(view.settings, spec.name)

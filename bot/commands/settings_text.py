@@ -6,9 +6,8 @@ from typing import Any
 
 from bot.core.setting_changes import Change
 from bot.drawing.card_art import CardArt
-from bot.drawing.mentions import mentions
 from bot.drawing.names import safe_text
-from bot.drawing.phrases import setting_title
+from bot.drawing.phrases import mentions, setting_title
 from bot.drawing.words import Words
 from bot.economy.daily_chips import TOP_UP_TO
 from bot.games.kind import ServerRules
@@ -18,7 +17,7 @@ from storage.guilds import GuildSettings, Setting
 
 @dataclass(frozen=True, slots=True)
 class SettingsView:
-    """What the panel shows a manager, in their `words`: a server's stored settings and how its public messages look.
+    """The input of the panel, in a manager's `words`: a server's settings and the style of its messages.
 
     `language` is the tag that managers chose, if any. `public` draws and writes what the whole server reads.
     `games` are the house rules of games by their titles. `channels` and `roles` are those of the settings that still exist.
@@ -73,7 +72,7 @@ def _called(settings: GuildSettings, words: Words) -> str:
 
 
 def in_words(change: Change, words: Words) -> str:
-    """Tell one change: the setting, the old value and the new one."""
+    """Write one change: the setting, the old value and the new one."""
     old, new = (_value(change.name, value, words) for value in (change.old, change.new))
     return words.text("settings-answer-change", setting=setting_title(change.name, words), old=old, new=new)
 

@@ -45,7 +45,7 @@ async def _first_panel(press: Press) -> DrawnMessage:
 
 
 async def _take_press(interaction: Interaction, match: re.Match[str]) -> None:
-    """Do what was pressed or chosen in a panel, and show the panel anew; works for panels from before a restart too."""
+    """Carry out a press in a panel, and redraw the panel; works for panels from before a restart too."""
     async with boundary(interaction, "/shop", broke=offer_of_chips) as press:
         await press.welcome()
         await press.edit(await press.in_time(_answer(press, match)))
@@ -66,7 +66,7 @@ async def _answer(press: Press, match: re.Match[str]) -> DrawnMessage:
 
 
 async def _done(press: Press, match: re.Match[str], item: Item) -> str:
-    """Buy, wear or take off an item; return what to say of it."""
+    """Buy, wear or take off an item; return the notice about it."""
     services, where = press.services, (press.guild_id, press.user_id)
     match match["wish"]:
         case "buy":
@@ -96,9 +96,9 @@ async def _panel(press: Press, kind: ItemKind, chosen: Item | None = None, notic
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """A panel: the items of a kind for a person with a safe `name`, and the one of which a sample is shown.
+    """The input of a panel: a person's safe `name`, a kind of items, and the item of the sample.
 
-    `art` draws cards as the server's public messages do, with the words of that person. `notice` says what was done last.
+    `art` draws cards as the server's public messages do, with the words of that person. `notice` is about the last press.
     """
 
     kind: ItemKind
@@ -166,7 +166,7 @@ def _sample(shelf: Shelf, item: Item) -> Iterator[str]:
 
 
 def _button(has: Belongings, item: Item, words: Words) -> Component:
-    """Make the button that buys an item, for the price that is shown; or wears what is owned, or takes it off."""
+    """Make the button of an item: buy at the shown price, wear, or take off."""
     if item.item_id not in has.owned:
         label = words.text("shop-button-buy", price=item.price)
         return button(f"shop:buy:{item.item_id}:{item.price}", label, ButtonStyle.success)
@@ -200,7 +200,7 @@ def caption_text(item: Item, has: Belongings, words: Words) -> str:
 
 
 def state_text(item: Item, has: Belongings, words: Words) -> str:
-    """Give an item's price, or say that it is owned or worn."""
+    """Write an item's price, or that it is owned or worn."""
     if item.item_id not in has.owned:
         return words.chips(item.price)
     return words.text("shop-worn" if has.worn.get(item.kind) == item.item_id else "shop-owned")

@@ -68,7 +68,7 @@ def finding_text(finding: object, words: Words) -> str:
 
 
 def _value(value: object, words: Words) -> str | int:
-    """Write what a finding tells: an end in words, a number, or something that stands in the record."""
+    """Write a value of a finding: an end in words, a number, or a value of the record."""
     if isinstance(value, End):
         figures = [
             words.text("verify-end-fact", fact=name, number=figure) for name, figure in value.figures.items()
@@ -98,7 +98,7 @@ def _inputs(verdict: ShoeVerdict, words: Words) -> str:
 
 
 def _code(value: str, longest: int = VALUE_SHOWN) -> str:
-    """Write what stands in a record; a dash for nothing."""
+    """Write a value of a record; a dash for nothing."""
     shown = value if len(value) <= longest else f"{value[: longest - 1]}…"
     return f"`{_plain(shown)}`" if shown else "–"
 

@@ -1,4 +1,4 @@
-"""The words that may stand in an amount: those of all languages, from the catalogues, and the name of a server's chips (CH-5)."""
+"""The words of a typed amount: those of all languages, from the catalogues, and a server's chip names (CH-5)."""
 
 from functools import lru_cache
 
@@ -12,7 +12,7 @@ COUNTS = (0, 1, 2, 3, 5, 10, 11, 21, 100, 1_000)
 
 
 def amount_words(words: Words) -> AmountWords:
-    """Return the words in which a reader can write an amount: of whatever language, because people type as they chat."""
+    """Return the words that a reader can type in an amount, in all languages, because people type as they chat."""
     return _of(words.currency.plain)
 
 
@@ -35,7 +35,7 @@ def _of(currency: Currency) -> AmountWords:
 
 
 def _listed(message: MessageId) -> set[str]:
-    """Return the entries of a list that stands in a message of each language, such as "all, everything"."""
+    """Return the entries of a list in a message of each language, such as "all, everything"."""
     return {entry.strip() for language in LANGUAGES for entry in language.text(message.id).split(",")}
 
 

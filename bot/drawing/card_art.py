@@ -1,4 +1,4 @@
-"""Cards in the three styles in which they can stand in a message: boxes, emojis or words."""
+"""Cards in the three styles of messages: boxes, emojis or words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ LARGE_CARDS_MAX = 7
 
 
 class CardStyle(StrEnum):
-    """How cards are drawn: boxes in a code block, an emoji for each card, with suits in two or four colours, or plain words."""
+    """How cards are drawn: boxes in a code block, emojis with suits in two or four colours, or words."""
 
     BOXES = "boxes"
     EMOJI = "emoji"
@@ -81,7 +81,7 @@ class CardArt:
         return " ".join([*written, hidden_card(self.look.back)] if hole else written)
 
     def backs(self, count: int) -> str:
-        """Write a row of cards that lie face down; nothing in words, because a number says it shorter."""
+        """Write a row of face-down cards; nothing in the style of words, because a number is shorter."""
         if self.style is CardStyle.PLAIN:
             return ""
         if self.look.back == USUAL_BACK:
@@ -99,7 +99,7 @@ class CardArt:
         return self._emojis is not None and self.look.back.emoji not in self._emojis.ids
 
     def accent(self, usual: int) -> int:
-        """Return the colour of a message whose game goes on, where the game itself has a usual one."""
+        """Return the colour beside a game's message while it goes on."""
         return usual if self.look.colour is None else self.look.colour
 
     def hand(self, caption: str, cards: Sequence[Card], *, hole: bool = False, in_turn: bool = False) -> str:
@@ -112,7 +112,7 @@ class CardArt:
         return self._captioned(caption, draw_spread(cards), cards)
 
     def room(self, cards: Sequence[Card | None]) -> str:
-        """Draw up to four cards, each with its number from 1; None leaves its place bare, or leaves a line of words out."""
+        """Draw up to four cards, each with its number from 1; None is an empty place, or no line in words."""
         if self.draws_blocks:
             return "\n".join(("```", *draw_room(cards), "```"))
         numbered = list(enumerate(cards, 1))

@@ -120,7 +120,7 @@ def draw_boxes(
 def draw_spread(cards: Sequence[Card]) -> tuple[str, ...]:
     """Draw cards in boxes side by side, in rows of up to five; nothing without a card.
 
-    As few cards of one rank as possible stand in different rows, which are then as equal as they can be.
+    Cards of one rank are split over as few rows as possible; then the rows are as equal as possible.
     """
     if not cards:
         return ()
@@ -133,7 +133,7 @@ def draw_spread(cards: Sequence[Card]) -> tuple[str, ...]:
 
 @cache
 def _ways_to_cut(count: int) -> tuple[tuple[int, ...], ...]:
-    """List the ways to cut so many cards into as few rows of up to five as possible, the most equal rows first."""
+    """List the ways to divide this many cards into the fewest rows of up to five, the most equal first."""
     ways = []
     for cuts in combinations(range(1, count), (count - 1) // _SPREAD_CARDS):
         sizes = [end - start for start, end in pairwise((0, *cuts, count))]
@@ -143,7 +143,7 @@ def _ways_to_cut(count: int) -> tuple[tuple[int, ...], ...]:
 
 
 def draw_room(cards: Sequence[Card | None]) -> tuple[str, ...]:
-    """Draw up to four wide cards side by side, each above its number from 1; where None stands, the place is bare."""
+    """Draw up to four wide cards side by side, each above its number from 1; None is an empty place."""
     drawn = [_make_wide(card) for card in cards]
     numbers = [
         (" " if card is None else str(place)).center(_ROOM_COLUMNS) for place, card in enumerate(cards, 1)

@@ -1,4 +1,4 @@
-"""What a server calls its chips: a value that whoever draws amounts is handed together with what to draw (CH-10)."""
+"""A server's words for its chips, as a value that is passed to the code that writes amounts (CH-10)."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from bot.language.language import Language
 
 @dataclass(frozen=True, slots=True)
 class Currency:
-    """The words for one chip and for several, as safe markdown, and a symbol that stands behind them; empty if there is none.
+    """The words for one chip and for several, as safe markdown, and the symbol after them, if any.
 
     `typed` has the same three as plain text; None if there is nothing to escape in them.
     """
@@ -25,7 +25,7 @@ class Currency:
     def amount_in(self, language: Language, chips: int, number: str = "") -> str:
         """Write an amount in a language: the server's own words stay as they are, and the usual ones are translated.
 
-        `number` is the amount as it is to be written, if it is written in a way of its own.
+        `number` replaces the usual writing of the amount.
         """
         number = number or language.number(chips)
         if (self.one, self.several) != (CHIPS.one, CHIPS.several):
@@ -34,7 +34,7 @@ class Currency:
         return f"{amount} {self.symbol}" if self.symbol else amount
 
     def unit(self, chips: int) -> str:
-        """Write what stands behind an amount that is written in a way of its own: `chips` or `Doubloons 🪙`."""
+        """Return the words after an amount that the caller writes itself: `chips` or `Doubloons 🪙`."""
         word = self.one if abs(chips) == 1 else self.several
         return f"{word} {self.symbol}" if self.symbol else word
 

@@ -38,11 +38,11 @@ class DrawnMessage(ui.View):
         return any(component["type"] != ROW for component in self.components)
 
     def is_finished(self) -> bool:
-        """Tell discord.py to keep nothing."""
+        """Return True, so that discord.py does not store the view."""
         return True
 
     def is_dispatchable(self) -> bool:
-        """Tell discord.py not to dispatch presses to this view."""
+        """Return False, so that discord.py dispatches no presses to this view."""
         return False
 
     def __repr__(self) -> str:
@@ -116,7 +116,7 @@ def link_button(url: str, label: str) -> Component:
 
 
 def menu(custom_id: str, placeholder: str | None, options: Sequence[Component]) -> Component:
-    """Make a menu of which one option is chosen."""
+    """Make a menu in which people choose one option."""
     made: Component = {
         "type": SELECT,
         "custom_id": custom_id,
@@ -152,7 +152,7 @@ def how_to_play_button(game_id: str, language: Language) -> Component:
 
 
 def explained_footer(footer: str, game_id: str) -> Component:
-    """Put the same button, small, beside the footer of every later message: it takes no line of its own there."""
+    """Put the same button beside the footer of later messages, because it takes no extra line there."""
     explain = button(how_to_play_id(game_id), EXPLAIN)
     return {"type": SECTION, "components": [text(footer)], "accessory": explain}
 
@@ -163,7 +163,7 @@ def below_text(*buttons: Component) -> DrawnMessage:
 
 
 def ask_with(going_ahead: Component, language: Language) -> DrawnMessage:
-    """Make the buttons below a private question: the one that goes ahead, and the one that takes the question back."""
+    """Make the two buttons below a private question: one confirms, the other cancels."""
     return below_text(going_ahead, button(PLAY_ON, language.text("common-button-play-on")))
 
 

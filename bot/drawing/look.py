@@ -27,7 +27,7 @@ BACKS = {
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The back of the cards that lie face down, and the colour beside the message while the game goes on; None is the game's own."""
+    """The back of face-down cards, and the colour beside the message during the game; None is the game's own."""
 
     back: CardBack = USUAL_BACK
     colour: int | None = None

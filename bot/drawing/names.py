@@ -48,7 +48,7 @@ def safe_name(name: str) -> str:
 
 
 def safe_text(text: str) -> str:
-    """Return what somebody has typed, made safe as a name is, but up to 400 columns wide; empty if nothing of it shows."""
+    """Return a typed text, made safe as a name is, up to 400 columns wide; empty if nothing is visible."""
     return _safe(text, TEXT_COLUMNS_MAX)
 
 
@@ -101,7 +101,7 @@ def _shown(character: str) -> str:
 
 
 def _trimmed(text: str, columns_max: int) -> str:
-    """Cut a text to so many columns; joiners and marks that belong to nothing are dropped."""
+    """Cut a text to at most this many columns; joiners and marks without a base are dropped."""
     kinds = "".join(map(_kind, text))
     parts = [text[found.start() : found.end()] for found in _CHARACTER.finditer(kinds)]
     if columns_of("".join(parts)) <= columns_max:
@@ -117,7 +117,7 @@ def _trimmed(text: str, columns_max: int) -> str:
 
 
 def _kind(character: str) -> str:
-    """Tell joiner, picture style, flag letter, skin tone, mark, picture and any other character apart."""
+    """Classify a character: joiner, picture style, flag letter, skin tone, mark, picture or other."""
     if character == _JOINER:
         return "j"
     if character == _PICTURE_STYLE:
@@ -142,5 +142,5 @@ def _columns(character: str) -> int:
 
 
 def _is_new_picture(character: str) -> bool:
-    """Say whether this is a place of the emoji blocks that this Python does not know yet."""
+    """Return whether this code point is in an emoji block, though this Python does not know it yet."""
     return "\U0001f000" <= character <= "\U0001fbff" and unicodedata.category(character) == "Cn"

@@ -1,6 +1,9 @@
-"""Phrases that the messages of all games share. Arguments must be safe markdown."""
+"""Phrases that the messages of all games share, and times, channels and roles as each Discord client writes them.
 
-from collections.abc import Iterable
+Arguments must be safe markdown.
+"""
+
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bot.drawing.words import Words
@@ -11,8 +14,10 @@ TEXT_MAX = 4_000
 
 TURN_MARK = "►"
 
+LISTED_MAX = 5
+
 _COMMITMENT_DIGITS = 32
-"""Half of them are not enough: two seeds whose fingerprints begin with the same sixteen digits are found in minutes."""
+"""Sixteen digits are not enough, because two seeds with fingerprints that begin alike are found in minutes."""
 
 
 def called(heading: str, *sentences: str) -> str:
@@ -35,7 +40,7 @@ def short(seed: str) -> str:
 
 
 def clipped(text: str, most: int) -> str:
-    """Shorten a text to so many characters at most; the last of them tells that it goes on."""
+    """Shorten a text to at most this many characters, the last of which is an ellipsis."""
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
@@ -77,3 +82,25 @@ def setting_title(name: str, words: Words) -> str:
 def kebab(name: str) -> str:
     """Return a name of Python as a part of the id of a message: `stake-min`."""
     return name.replace("_", "-")
+
+
+def relative_time(at: int) -> str:
+    """Write a time in unix milliseconds relative to now: `in 3 hours`."""
+    return f"<t:{at // 1000}:R>"
+
+
+def countdown(at: int) -> str:
+    """Write the deadline of a turn as a relative time in bold."""
+    return f"**{relative_time(at)}**"
+
+
+def date_and_time(at: int) -> str:
+    """Write a time in unix milliseconds as a date and a time of day."""
+    return f"<t:{at // 1000}:f>"
+
+
+def mentions(words: Words, *, channels: Sequence[int] = (), roles: Sequence[int] = ()) -> str:
+    """List channels and roles; a long list ends with the number of the others."""
+    listed = [*(f"<#{channel_id}>" for channel_id in channels), *(f"<@&{role_id}>" for role_id in roles)]
+    more = len(listed) - LISTED_MAX
+    return words.listed(listed[:LISTED_MAX]) + (f" … +{more}" if more > 0 else "")

@@ -1,4 +1,4 @@
-"""The words of one reader: what writes a sentence takes them together with what to say."""
+"""The words of one reader, which are passed to the code that writes sentences."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class Words:
         return catalogue(self.language.tag)[message_id](variables)
 
     def wording(self, words: Wording, /, **variables: str | int) -> str:
-        """Write a sentence that may stand in the catalogues."""
+        """Write a sentence that may be a message of the catalogues."""
         if isinstance(words, str):
             return words
         return catalogue(self.language.tag)[words.id](variables)
@@ -48,7 +48,7 @@ class Words:
         return self.language.net(amount)
 
     def decimal(self, number: float, digits: int = 1) -> str:
-        """Write a number that is rounded to so many digits: `3.5` in English, `3,5` in Russian."""
+        """Write a number rounded to this many digits: `3.5` in English, `3,5` in Russian."""
         return self.language.decimal(number, digits)
 
     def mean(self, amount: float, digits: int = 2) -> str:

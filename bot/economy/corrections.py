@@ -19,7 +19,7 @@ CORRECTION_MAX = 10**12
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """The wish of a manager: `typed` is the amount as they have written it, and `reason` can be recorded.
+    """A manager's request: `typed` is the amount as written, and `reason` can be recorded.
 
     `name` is the person's, as Discord sent it; `words` may stand in the amount.
     """
@@ -81,7 +81,7 @@ async def correct(
 
 
 def _amount(wanted: Correction, held: int) -> int:
-    """Return the chips that are meant; a share is of the chips in hand, and a grant takes no share."""
+    """Return the typed amount in chips. A share is of the chips in hand; a grant cannot be a share."""
     amount = parse_amount(wanted.typed, held if wanted.kind == "take" else 0, wanted.words)
     if amount == 0:
         if wanted.kind == "take":

@@ -39,7 +39,7 @@ def grant_for(streak: int, rules: GuildSettings) -> int:
 
 
 def offer(state: DailyState, now: int, balance: int, at_stake: int, rules: GuildSettings) -> Offer:
-    """Return the chips that can be claimed now by a server's rules; `state` is that of the UTC day."""
+    """Return the chips that can be claimed now by a server's rules, given the `state` of the UTC day."""
     streak = state.streak + 1
     rested = daily_chips.may_top_up(state.topped_up_at, now, TOP_UP_EVERY)
     in_need = at_stake == 0 and balance < min(rules.stake_min, TOP_UP_TO)

@@ -39,7 +39,7 @@ class Given:
 
 
 async def check(reader: Reader, pseudonyms: Pseudonyms, gift: Gift, at: int) -> int:
-    """Return what the giver has left afterwards, if the server's rules allow the gift.
+    """Return the giver's balance after the gift, if the server's rules allow it.
 
     Raises BarredError, BeingDeletedError, GiftToYourselfError, GiftToStrangerError for a receiver whose data was deleted, ReceiverBarredError,
     GiftsOffError, AccountTooYoungError, GivenTodayError, ReceiverFullError and NotEnoughChipsError.
@@ -63,7 +63,7 @@ async def check(reader: Reader, pseudonyms: Pseudonyms, gift: Gift, at: int) -> 
 
 
 async def give(database: Database, pseudonyms: Pseudonyms, gift: Gift, at: int) -> Given:
-    """Give chips once for each `cause`, in the transaction that checks whether they may move; raises the errors of `check`."""
+    """Check and move the chips in one transaction, once for each `cause`; raises the errors of `check`."""
 
     async def body(unit: Unit) -> Given:
         key = await between_people.gift_key(unit, gift.guild_id, gift.giver, gift.cause)

@@ -14,7 +14,7 @@ LINES_PER_PAGE = 10
 
 @dataclass(frozen=True, slots=True)
 class TitledGame:
-    """The name of a kind of game for people, whether each round has stakes of its own, and the words for a number of results."""
+    """A kind of game as people read it: its name, the words for its results, and whether rounds have stakes."""
 
     title: Wording
     stakes_each_round: bool

@@ -47,7 +47,7 @@ class RankedBoard:
     has_winnings: bool = False
 
     def period(self, now: int, key: str = "") -> Period | None:
-        """Return the period that a choice means at a time, the board's usual one without a choice; None if it is not ranked for it."""
+        """Return the period of a choice at a time; None if the board does not rank it. No choice is the board's usual one."""
         usual = next(iter(self.rankings))
         choices = [choice for choice in PERIODS if (choice.key == key if key else choice.span is usual)]
         return choices[0].at(now) if choices and choices[0].span in self.rankings else None
@@ -87,13 +87,13 @@ def best_scores(kind: str, board: str) -> Mapping[Span, Callable[[int], Ranking]
 
 
 def daily_scores(kind: str) -> Mapping[Span, Callable[[int], Ranking]]:
-    """Return the rankings by the scores at a kind's deals of the day, one by one or added up."""
+    """Return the rankings by scores at a kind's deals of the day, by day or summed."""
     spans = (Span.DAY, Span.SEASON, Span.WEEK)
     return {span: partial(boards.daily, kind, span.value) for span in spans}
 
 
 def board_of_winnings(key: str, choice: Wording, title: Wording, kind: str = "") -> RankedBoard:
-    """Make the board of what people have won less what they have lost: in one kind of game, or in all of them."""
+    """Make the board of winnings less losses, in one kind of game or in all."""
     return RankedBoard(
         key=key,
         choice=choice,
@@ -163,7 +163,7 @@ class Leaderboards:
         return NamedPage(page.number, lines, page.has_next, page.own)
 
     async def count_winnings(self, guild_id: int) -> None:
-        """Bring the boards of winnings of a server up to date, in units of work that keep nobody waiting for long."""
+        """Bring a server's boards of winnings up to date, in short units of work."""
         if not await self.database.read(partial(boards.has_uncounted_winnings, guild_id=guild_id)):
             return
         while await self.database.write(partial(boards.count_winnings, guild_id=guild_id), guild_id=guild_id):

@@ -15,7 +15,7 @@ from storage.database import Database
 from storage.entries import ExportedEntry
 
 WINDOW = 5_000
-"""So many numbers of entries are read at once, which takes some hundredths of a second."""
+"""Each read covers this many entry numbers, which takes some hundredths of a second."""
 GZIP = 31
 HEAD = (
     "entry", "time", "kind", "amount", "from", "from_user", "to", "to_user", "game", "action", "memo", "manager", "reason",
@@ -80,9 +80,9 @@ async def export(
     before: int | None = None,
     window: int = WINDOW,
 ) -> LedgerExport | None:
-    """Export the newest entries before one, as many as fit; None if there are none.
+    """Export the newest entries before a number, as many as fit; None if there are none.
 
-    `progress` hears how many numbers of entries of how many were looked through.
+    `progress` is called with the entry numbers read and the total.
     """
     above, up_to = await database.read(lambda reader: entries.bounds(reader, guild_id))
     if before is not None:
@@ -129,12 +129,12 @@ def _cells(entry: ExportedEntry) -> tuple[object, ...]:
 
 
 def _as_text(typed: str | None) -> str:
-    """Return a text no part of which a spreadsheet takes for a formula, whatever it parts cells at."""
+    """Return a text in a form that no spreadsheet reads as a formula."""
     return _FORMULA.sub(r"\1\2'", typed or "")
 
 
 def _person(user_id: int | None) -> int | str:
-    """Return a person's id; nothing for no person, and for the pseudonym of somebody whose data was deleted."""
+    """Return a person's id as text; empty for no person and for a person whose data was deleted."""
     return user_id if user_id is not None and user_id > 0 else ""
 
 

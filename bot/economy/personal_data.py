@@ -37,8 +37,8 @@ class Stored:
 class Summary:
     """What is stored about a person: in the server where they ask, in all others, and for all servers.
 
-    `waiting` are the servers in which a deletion is still to be made, `is_former` says whether one was made here, and
-    `is_away` whether one was made today, in any server.
+    `waiting` are the servers with a pending deletion, `is_former` is whether one was made here, and `is_away` whether one
+    was made today, in any server.
     """
 
     here: Stored
@@ -86,7 +86,7 @@ class Download:
 
 
 async def collect(reader: Reader, user_id: int) -> dict[str, Any]:
-    """Return all that is stored about a person, by servers; times are ISO 8601, in UTC, and ids are text."""
+    """Return all data about a person by server; times are ISO 8601 in UTC, and ids are text."""
     games = await personal_data.games_of(reader, user_id)
     servers = [
         {"server": str(guild_id), **await _of_server(reader, guild_id, user_id, games.get(guild_id, []))}
@@ -103,7 +103,7 @@ async def collect(reader: Reader, user_id: int) -> dict[str, Any]:
 
 
 async def file_of(stored: dict[str, Any], bytes_max: int) -> Download | None:
-    """Write a download of at most so many bytes; None if even the packed file would be longer."""
+    """Write a download of at most `bytes_max`; None if even the packed file would be longer."""
     return await asyncio.to_thread(_write, stored, bytes_max)
 
 

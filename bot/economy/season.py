@@ -36,7 +36,7 @@ SEASON = RankedBoard(
 
 
 class SeasonScoring(Part):
-    """Scores the days of the servers of the `shards` that this process answers now, so that no reader has to wait for it."""
+    """Scores ended days in the background, for the `shards` of this process, so that no reader waits for it."""
 
     def __init__(self, database: Database, clock: Clock, shards: AbstractSet[Shard]) -> None:
         self._database = database
@@ -48,7 +48,7 @@ class SeasonScoring(Part):
         self._is_stopped = False
 
     def start(self) -> None:
-        """Score the days that are over, now and at the end of each day; call this for each shard that connects."""
+        """Score ended days, now and at the end of each day; call this for each shard that connects."""
         if not self._is_stopped:
             self._tasks.start(self._run())
 

@@ -1,4 +1,4 @@
-"""A server's shop: what people buy in it, and what they wear of that: the looks of their games, and their titles (CH-11).
+"""A server's shop: its purchases, and the items that people use, as looks of their games and titles (CH-11).
 
 Items are cosmetic; none is resold, given or lost.
 """
@@ -20,7 +20,7 @@ from storage.shop import ItemKind
 
 @dataclass(frozen=True, slots=True)
 class Belongings:
-    """A person's items, which of them they wear, and their chips in hand; `is_open` says whether the shop sells."""
+    """A person's items, those they wear, and their balance; `is_open` is whether the shop sells."""
 
     balance: int
     owned: frozenset[str]
@@ -35,7 +35,7 @@ async def is_open(reader: Reader, guild_id: int) -> bool:
 
 
 async def belongings(reader: Reader, guild_id: int, user_id: int) -> Belongings:
-    """Return what a person owns and wears in a server, and what they could buy with."""
+    """Return a person's items in a server, those they wear, and their balance."""
     return Belongings(
         balance=await ledger.balance(reader, guild_id, player(user_id)) or 0,
         owned=await shop.owned(reader, guild_id, user_id),
@@ -69,7 +69,7 @@ async def buy(database: Database, guild_id: int, user_id: int, item: Item, *, pr
 
 @dataclass(frozen=True, slots=True)
 class Cosmetics:
-    """What a person wears in a server: the look of the games that they open, and the id of their title, if any."""
+    """The items that a person wears in a server: the look of games that they open, and their title's id."""
 
     look: Look = USUAL_LOOK
     title: str | None = None
@@ -80,19 +80,19 @@ NO_COSMETICS = Cosmetics()
 
 @cache
 def cosmetics_of(back: str | None, colour: str | None, title: str | None) -> Cosmetics:
-    """Return the cosmetics that these items make. People who wear the same share one object."""
+    """Return these items as one object, which people who wear the same share."""
     return Cosmetics(look_of(filter(None, (back, colour))), title)
 
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """Knows what everybody wears, by server and person, so that drawing asks no database."""
+    """The items that everybody wears, by server and person, in memory, so that drawing needs no database."""
 
     database: Database
     _worn: dict[int, dict[int, Cosmetics]] = field(default_factory=dict)
 
     async def load(self, shard: Shard = EVERY_SERVER) -> None:
-        """Read what was chosen in the servers of a shard before this start, or in another process."""
+        """Read the items in use in the servers of a shard from the database."""
 
         async def body(reader: Reader) -> dict[int, dict[int, Cosmetics]]:
             worn: dict[int, dict[int, Cosmetics]] = {}
@@ -106,7 +106,7 @@ class Looks:
         self._worn.update(loaded)
 
     def of(self, guild_id: int, user_id: int | None) -> Cosmetics:
-        """Return what a person wears; None is nobody, who wears nothing."""
+        """Return the items that a person wears; none for None, which is nobody."""
         of_guild = self._worn.get(guild_id)
         return NO_COSMETICS if of_guild is None or user_id is None else of_guild.get(user_id, NO_COSMETICS)
 
@@ -133,7 +133,7 @@ class Looks:
         self._keep(guild_id, user_id, await self.database.write(body, guild_id=guild_id))
 
     def forget(self, guild_id: int, user_id: int) -> None:
-        """Forget what a person wears, because what was stored about them is deleted."""
+        """Forget the items that a person wears, because their data is deleted."""
         self._worn.get(guild_id, {}).pop(user_id, None)
 
     def _keep(self, guild_id: int, user_id: int, worn: Mapping[ItemKind, str]) -> None:

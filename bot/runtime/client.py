@@ -1,4 +1,4 @@
-"""The client: a connection for each shard of this process, and discord.py's parsers, none of which may end the process."""
+"""The client: a connection for each shard of this process, with parsers that cannot end the process."""
 
 import asyncio
 import logging
@@ -172,7 +172,7 @@ class GatewayBot(commands.AutoShardedBot):
             await discord.Client.close(self)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Count the IDENTIFY that discord.py is about to send, and wait for its turn, which others may take first."""
+        """Count the next IDENTIFY of discord.py, and wait for its turn among all processes."""
         del initial
         assert shard_id is not None, "every session is that of a shard"
         await self.identifies.record()
@@ -181,7 +181,7 @@ class GatewayBot(commands.AutoShardedBot):
             if shard_id in self._shard_connections:
                 self._shard_connections[shard_id].extend_handshake(seconds)
             await asyncio.sleep(seconds)
-        # Discord lists the servers anew.
+        # Discord lists the servers again.
         self._forget_servers(Shard(shard_id, self.shard_count or 1))
 
     @property

@@ -108,7 +108,7 @@ class Nightly:
 
 @dataclass(frozen=True, slots=True)
 class CommandList:
-    """Registers the commands with Discord, and tells `mentions` their ids."""
+    """Registers the commands with Discord, and passes their ids to `mentions`."""
 
     bot: GatewayBot
     database: Database
@@ -131,7 +131,7 @@ class CommandList:
         log.info("told Discord of %d commands", len(payload))
 
     async def _payload(self) -> list[dict[str, Any]]:
-        """Return the commands as Discord is format_with_password of them, in every language."""
+        """Return the commands as they are registered with Discord, in every language."""
         tree, translator = self.bot.tree, self.bot.tree.translator
         if translator is None:
             return [command.to_dict(tree) for command in tree.get_commands()]

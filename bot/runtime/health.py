@@ -1,4 +1,4 @@
-"""The health of the running bot: its connection to Discord and its database, for whoever asks and for systemd."""
+"""The health of the running bot, for HTTP requests and systemd: its connection to Discord and its database."""
 
 import asyncio
 import os
@@ -94,7 +94,7 @@ def _gateway(heartbeats: Mapping[int, Heartbeat]) -> list[Finding]:
 
 
 def _leases(*, are_renewed: bool | None) -> list[Finding]:
-    """Say whether the leases of shards are renewed, if this process shares the shards with others."""
+    """Report whether the leases of shards are renewed, if this process shares the shards with others."""
     if are_renewed is None:
         return []
     return [Finding(are_renewed, f"leases: {'renewed' if are_renewed else 'cannot be renewed'}")]
@@ -112,8 +112,8 @@ def _heartbeat(socket: DiscordWebSocket | None) -> Heartbeat:
 async def watched(health: Health) -> AsyncIterator[None]:
     """Notify systemd that the bot runs (sd_notify(3)), and confirm it until the end of the block.
 
-    Only a process that stands still, or whose database does not answer at all, is restarted. Discord's outages are none of
-    systemd's business: a restart would cost an IDENTIFY and mend nothing.
+    Only a process that stands still, or whose database does not answer at all, is restarted. An outage of Discord is not
+    reported to systemd, because a restart would cost an IDENTIFY and repair nothing.
     """
     _notify("READY=1")
     confirming = asyncio.create_task(_confirm(health, int(os.environ.get("WATCHDOG_USEC", "0")) / 2e6))

@@ -38,7 +38,7 @@ class Allowance:
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """The IDENTIFYs sent so far: the time of the last one, and the time up to which they are used up (unix milliseconds)."""
+    """The IDENTIFYs sent: the time of the last one, and the time up to which they are used up (unix milliseconds)."""
 
     last: int = 0
     until: int = 0

@@ -39,9 +39,9 @@ class AuditError(DatabaseOpenError):
 
 @dataclass(frozen=True, slots=True)
 class Installation:
-    """What a start uses: its database, its master key if the settings give one, and the kinds of games, None for any.
+    """The input of a start: the database, a master key from the settings, and the kinds of games (None is any).
 
-    `takes_new_key` and `refunds_strays` are the operator's leave to go on where a start would refuse.
+    With `takes_new_key` and `refunds_strays` the operator lets a start go on that would otherwise be refused.
     """
 
     location: Location
@@ -124,7 +124,7 @@ async def open_installation(start: Installation, clock: Clock | None = None) -> 
 
 
 async def _move_checkpoint(database: Database, now: int) -> None:
-    """Move the audit's checkpoint to the last entry, all of which balance, so that the next start reads less."""
+    """Move the audit's checkpoint to the last entry, so that the next start reads less."""
     if (await database.read(checkpoint.load)).needs_full_audit:
         await database.write(lambda unit: checkpoint.note_full_audit(unit, at=now, findings=0))
     # Nobody plays yet, so nobody waits for the writer.
@@ -146,7 +146,7 @@ def _warn_of_voided_games(keys: Master, in_need: int) -> None:
 
 
 async def _refund_strays(database: Database, kinds: Collection[str], seeds: SeedVault) -> None:
-    """Void the open games that nothing here can play, and return their stakes; another process may do the same now."""
+    """Void the open games of kinds that are not installed, and return their stakes; other processes may do so too."""
 
     async def body(unit: Unit, game: Game) -> None:
         await reveal_shoes(unit, seeds, game.game_id)

@@ -25,7 +25,7 @@ Playing = Session[Any, Any]
 log = logging.getLogger(__name__)
 
 DOUBT_MILLISECONDS = 60_000
-"""How long a server may be missing before the bot asks for it: Discord says now and then that one is gone, and it is not."""
+"""The bot waits this long before it asks for a missing server, because Discord reports some as gone that are not."""
 
 
 @dataclass(eq=False)
@@ -81,13 +81,13 @@ class LostPlaces:
         self._doubts[guild_id] = self.clock.call_at(self.clock.now() + DOUBT_MILLISECONDS, ask)
 
     def stand_still(self, shard: Shard) -> None:
-        """Stop the clocks again of the sessions whose servers are away or in doubt, after all clocks of a shard were started."""
+        """Stop the clocks of sessions in servers that are away or in doubt, after a shard's clocks were started."""
         for session in self.every(shard):
             if session.guild_id in self._doubts or session.guild_id in self._away:
                 session.pause()
 
     def server_back(self, shard: Shard, guild_id: int) -> None:
-        """Let the sessions of a server go on that is here, and show those again that have lost their messages."""
+        """Resume the sessions of a server that is back, and repost those without a message."""
         stood_still = guild_id in self._doubts or guild_id in self._away
         self._missing.discard(guild_id)
         self._away.discard(guild_id)
@@ -185,6 +185,6 @@ class LostPlaces:
             self._resume(shard, session)
 
     def _resume(self, shard: Shard, session: Playing) -> None:
-        """Start the clock of a session, unless its server or the connection is away by now; then it starts when that is back."""
+        """Start the clock of a session, unless its server or the connection is away; it starts when that is back."""
         if shard in self.shards and session.guild_id not in self._away:
             session.resume(afresh=True)

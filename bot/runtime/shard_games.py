@@ -48,7 +48,7 @@ class ShardGames:
             self._voided |= {game.game_id for game in await host.sessions.recover(shard)}
 
     async def connected(self, shard: Shard) -> None:
-        """Redraw messages that may be out of date and start all deadlines of a shard, because people can press there now.
+        """Redraw outdated messages and start all deadlines of a shard, because people can press there now.
 
         Redrawing happens once. After a long loss of the connection Discord says "ready" again, because it cannot send the
         missed events; then only the deadlines start again.
@@ -73,7 +73,7 @@ class ShardGames:
             await self._show_ends(shard)
 
     def server_missing(self, guild_id: int) -> None:
-        """Find out what has become of a server in which the bot is not any more, as Discord says."""
+        """Ask Discord for a server that it reports as left, to see whether it is gone."""
         if (shard := self._begun_with(guild_id)) is not None:
             self.lost_places.server_missing(shard, guild_id)
 
@@ -88,19 +88,19 @@ class ShardGames:
             self.lost_places.server_back(shard, guild_id)
 
     async def server_back(self, guild_id: int) -> None:
-        """Let the games of a server go on that is here, and show what has ended there meanwhile."""
+        """Resume the games of a server that is back, and show the ends of games there."""
         if (shard := self._begun_with(guild_id)) is not None:
             self.lost_places.server_back(shard, guild_id)
             await self._show_ends(shard, guild_id)
 
     def disconnected(self, shard: Shard) -> None:
-        """Stop every deadline of a shard, because nobody can press there. This may be told again for every failed attempt."""
+        """Stop every deadline of a shard, because nobody can press there. Discord.py may repeat this for every failed attempt."""
         if shard in self._begun:
             self._in_doubt.discard(shard)
             self.services.pause(shard)
 
     async def resumed(self, shard: Shard) -> None:
-        """Give every deadline of a shard its full time again; the presses that were sent meanwhile have arrived before this."""
+        """Restart every deadline of a shard with its full time; earlier presses have arrived by now."""
         if shard in self._begun:
             await self.services.resume(shard)
             self.lost_places.stand_still(shard)
@@ -127,7 +127,7 @@ class ShardGames:
         return shard in self.services.shards
 
     async def hand_over_shard(self, shard: Shard) -> None:
-        """Disconnect a shard and finish the work in hand there, so that another process can go on with its games."""
+        """Disconnect a shard and finish its work under way, so that another process can go on with its games."""
         await self.client.close_shard(shard)
         self.services.pause(shard)
         self.lost_places.stop(shard)
@@ -144,7 +144,7 @@ class ShardGames:
         self.drop_shard(shard)
 
     def drop_shard(self, shard: Shard) -> None:
-        """Disconnect a shard and forget its games without a word, because another process may have them; harmless if repeated."""
+        """Disconnect a shard and drop its games without messages, because another process may have them; harmless if repeated."""
         self._begun.discard(shard)
         self.services.pause(shard)
         self.lost_places.stop(shard)
@@ -166,7 +166,7 @@ class ShardGames:
         return next((shard for shard in self._begun if guild_id in shard), None)
 
     async def _show_ends(self, shard: Shard, guild_id: int | None = None) -> None:
-        """Show soon the end of each game in a shard, or in one server, whose message may not show it yet."""
+        """Show the ends of games in a shard, or in one server, that may not be shown yet."""
         services, by_name = self.services, {kind.name: kind for kind in self.kinds}
         for host in services.hosts.values():
             for ended, found in await host.sessions.unshown(shard, guild_id):

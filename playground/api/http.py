@@ -15,7 +15,7 @@ from playground.refused import ErrorCode, RefusedError
 
 # discord.py compares the content type with this exact text, and takes a 429 without Via for a ban.
 HEADERS = {"Content-Type": "application/json", "Via": "1.1 playground"}
-MOST_BYTES = 25 * 1024 * 1024
+BODY_BYTES_MAX = 25 * 1024 * 1024
 FILE = re.compile(r"files\[(\d+)\]")
 # The largest id has 20 digits.
 DIGITS = re.compile(r"[0-9]{1,20}")
@@ -58,7 +58,7 @@ def asked_number(
 
 async def received(request: web.Request) -> Received:
     """Read a body of one JSON object, with or without files; RefusedError if it is something else or too large."""
-    if (request.content_length or 0) > MOST_BYTES:
+    if (request.content_length or 0) > BODY_BYTES_MAX:
         raise RefusedError(ErrorCode.TOO_LARGE)
     if request.content_type != "multipart/form-data":
         raw = await request.read()

@@ -43,7 +43,7 @@ def check_commands(commands: Any) -> None:
 
 
 def check_command(command: Any) -> None:
-    """Refuse one command that is to be registered; RefusedError (invalid form) with all findings."""
+    """Check one command before it is registered; RefusedError (invalid form) with all findings."""
     found = Findings("")
     if is_thing(found, command):
         _check(found, command)

@@ -48,7 +48,7 @@ def check_embeds(found: Findings, body: Json) -> None:
 
 
 def shows_something(embed: Any) -> bool:
-    """Say whether an embed shows anything."""
+    """Return whether an embed shows anything."""
     return isinstance(embed, dict) and any(value for name, value in embed.items() if name not in _INVISIBLE)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from playground.checks.fields import Findings, Json, text
 
 SHORTEST_NAME, LONGEST_NAME = 2, 32
-MOST_BYTES = 256 * 1024
+PICTURE_BYTES_MAX = 256 * 1024
 NAME = re.compile(r"[A-Za-z0-9_]*")
 DATA = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,(.*)", re.DOTALL)
 # What a file of each format begins with.
@@ -40,7 +40,7 @@ def check_emoji_name(found: Findings, body: Json, *, required: bool) -> str | No
 def check_picture(found: Findings, body: Json) -> Picture | None:
     """Check the picture of an emoji, which is written as a data URI, and return it; None if it is absent or wrong."""
     # A longer text is a larger file than any emoji can be.
-    written = text(found, body, "image", 2 * MOST_BYTES, 1, required=True)
+    written = text(found, body, "image", 2 * PICTURE_BYTES_MAX, 1, required=True)
     if written is None or "image" in found.errors:
         return None
     here = found.at("image")
@@ -52,8 +52,8 @@ def check_picture(found: Findings, body: Json) -> Picture | None:
     kind = next((kind for kind, begins in FORMATS.items() if begins.match(content)), None)
     if kind is None:
         here.add("This is not the data URI of a PNG, JPEG, GIF, WebP or AVIF picture.")
-    elif len(content) > MOST_BYTES:
-        here.add(f"The picture can have {MOST_BYTES // 1024} KiB, and has {len(content) / 1024:.1f}.")
+    elif len(content) > PICTURE_BYTES_MAX:
+        here.add(f"The picture can have {PICTURE_BYTES_MAX // 1024} KiB, and has {len(content) / 1024:.1f}.")
     else:
         return Picture(content, kind)
     return None

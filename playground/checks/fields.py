@@ -16,7 +16,7 @@ LARGEST_ID = 2**64 - 1
 
 
 class Findings:
-    """A place in a body, together with all errors found so far in the whole body."""
+    """A place in a body, together with all errors found in the whole body."""
 
     __slots__ = ("errors", "path")
 
@@ -140,7 +140,7 @@ def url(found: Findings, body: Json, name: str, longest: int, schemes: frozenset
 
 
 def is_thing(found: Findings, value: Any) -> bool:
-    """Say whether this is an object, and record an error here if not."""
+    """Return whether this is an object, and record an error here if not."""
     if isinstance(value, dict):
         return True
     found.add("This has to be an object.")
@@ -148,12 +148,12 @@ def is_thing(found: Findings, value: Any) -> bool:
 
 
 def is_whole(value: Any) -> bool:
-    """Say whether this is a whole number; true and false are not."""
+    """Return whether this is a whole number; true and false are not."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def is_snowflake(value: Any) -> bool:
-    """Say whether this is an id: digits, or a number."""
+    """Return whether this is an id: digits, or a number."""
     if isinstance(value, str):
         return value.isascii() and value.isdigit() and len(value) <= len(str(LARGEST_ID))
     return is_whole(value) and 0 <= value <= LARGEST_ID

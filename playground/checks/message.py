@@ -91,7 +91,7 @@ def _check_first_flags(found: Findings, flags: int, *, interaction: bool) -> Non
 
 
 def _check_flags_of_edit(found: Findings, body: Json, flags: int | None, kept: Json) -> bool:
-    """Say whether the message will have Components V2. Like Discord, ignore other flags that cannot be changed."""
+    """Return whether the message will have Components V2. Like Discord, ignore other flags that cannot be changed."""
     if not kept.get("flags", 0) & COMPONENTS_V2:
         return bool((flags or 0) & COMPONENTS_V2)
     # Without components these flags change nothing; with them Discord reads the components as if the flags were
@@ -169,7 +169,7 @@ def _file_names(body: Json) -> frozenset[str]:
 
 
 def _is_empty(body: Json, kept: Json, files: frozenset[str]) -> bool:
-    """Say whether the message would show nothing. In an edit, a list that is null counts as not named."""
+    """Return whether the message would show nothing. In an edit, a list that is null counts as not named."""
     content = body["content"] if "content" in body else kept.get("content")
     if files or trimmed(str(content or "")):
         return False

@@ -1,4 +1,4 @@
-"""The gateway: it tells a bot what happens, with a WebSocket for each of its shards."""
+"""The gateway: it sends events to a bot, over a WebSocket for each of its shards."""
 
 from playground.gateway.hub import Gateway
 from playground.gateway.identity import Door

@@ -10,7 +10,7 @@ from aiohttp import WSMsgType, web
 from playground import payloads
 from playground.gateway.identity import Door
 from playground.gateway.members import chunks, greeting
-from playground.gateway.protocol import GOODBYES, MOST_BYTES, CloseCode, ClosedError, Op
+from playground.gateway.protocol import FRAME_BYTES_MAX, GOODBYES, CloseCode, ClosedError, Op
 from playground.gateway.session import GatewaySession, Sessions, encode
 from playground.gateway.starts import SessionStarts
 from playground.gateway.wire import Wire
@@ -159,7 +159,7 @@ class GatewayConnection:
 
 def _read_message(raw: str) -> tuple[int, Any]:
     try:
-        message = json.loads(raw) if len(raw.encode()) <= MOST_BYTES else None
+        message = json.loads(raw) if len(raw.encode()) <= FRAME_BYTES_MAX else None
     except (ValueError, RecursionError):
         message = None
     match message:

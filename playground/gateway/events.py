@@ -1,4 +1,4 @@
-"""The event by which a bot hears of a change, and the fields that it may read."""
+"""The event for a change, with the fields that a bot may read."""
 
 from playground.gateway.protocol import MESSAGE_CONTENT
 from playground.payloads import Json

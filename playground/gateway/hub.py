@@ -28,7 +28,7 @@ class Gateway:
     """Serve the bot's sockets and send it events by its shards and intents; nothing here waits.
 
     The world reports changes of messages by itself; everything else comes through `dispatch`. A shard may have several
-    sessions, such as those of two processes: each hears everything.
+    sessions, such as those of two processes: each receives everything.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """Say whether every shard of the bot has a socket and has been told of its servers."""
+        """Return whether every shard of the bot has a socket and has received its servers."""
         return self._whole.is_set()
 
     async def wait_connected(self) -> None:
@@ -67,14 +67,14 @@ class Gateway:
         self._sessions.watch(listener)
 
     def held_by(self, process: str) -> tuple[list[int], list[Guild]]:
-        """Return the shards for which this process has a socket, and the servers of which it hears."""
+        """Return the shards for which this process has a socket, and the servers whose events it receives."""
         held = [each for each in self._sessions if each.process == process and each.wire is not None]
         guilds = self._world.cast.guilds
         heard = [guild for guild in guilds if any(session.hears_of(guild.id) for session in held)]
         return sorted({session.shard for session in held}), heard
 
     def dispatch(self, event: str, data: Json, guild_id: int) -> None:
-        """Tell this server's shard at once; a bot whose socket is broken hears of it when it resumes."""
+        """Send an event to this server's shard at once; a bot with a broken socket receives it when it resumes."""
         raw = None
         for session in self._sessions:
             if session.hears_of(guild_id) and session.wants(event):
@@ -87,7 +87,7 @@ class Gateway:
             wire.say(Op.RECONNECT)
 
     def invalidate(self, *, resumable: bool) -> None:
-        """Tell every shard that its session is invalid (op 9): resumable, or to be replaced by identifying again."""
+        """Send every shard an invalid session (op 9): resumable, or replaced by identifying again."""
         wires = self._attached()
         if not resumable:
             self._sessions.clear()

@@ -1,4 +1,4 @@
-"""The members of a server that a bot is told of, at the start and on request (op 8)."""
+"""The members of a server that are sent to a bot, at the start and on request (op 8)."""
 
 from collections.abc import Iterable
 

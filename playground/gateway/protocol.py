@@ -47,7 +47,7 @@ class CloseCode(IntEnum):
 GOODBYES = {1000, 1001}
 VERSIONS = {"9", "10"}
 # The largest frame that a bot may send.
-MOST_BYTES = 4096
+FRAME_BYTES_MAX = 4096
 
 GUILDS = 1 << 0
 GUILD_MEMBERS = 1 << 1
@@ -86,5 +86,5 @@ class ClosedError(Exception):
 
 
 def shard_of(guild_id: int, shards: int) -> int:
-    """Return the number of the shard that hears of a server."""
+    """Return the number of the shard that receives a server's events."""
     return (guild_id >> 22) % shards

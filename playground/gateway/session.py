@@ -28,16 +28,16 @@ class GatewaySession:
         self._kept: deque[str] = deque(maxlen=KEPT_EVENTS)
 
     def hears_of(self, guild_id: int) -> bool:
-        """Say whether events of this server go to this shard."""
+        """Return whether events of this server go to this shard."""
         return shard_of(guild_id, self.shards) == self.shard
 
     def wants(self, event: str) -> bool:
-        """Say whether the bot's intents ask for this event."""
+        """Return whether the bot's intents ask for this event."""
         needed = NEEDED.get(event, 0)
         return not needed or bool(self.intents & needed)
 
     def tell(self, event: str, data: str) -> None:
-        """Give an event, whose data is JSON, the next number, keep it, and send it if there is a socket."""
+        """Store an event under the next number, and send it if there is a socket."""
         self._last += 1
         raw = f'{{"t":"{event}","s":{self._last},"op":0,"d":{data}}}'
         self._kept.append(raw)
@@ -45,7 +45,7 @@ class GatewaySession:
             self.wire.send(raw)
 
     def has_kept_after(self, seen: int) -> bool:
-        """Say whether every event after this number is still kept; ClosedError if no event had this number."""
+        """Return whether every event after this number is still stored; ClosedError if no event had this number."""
         if not 0 <= seen <= self._last:
             raise ClosedError(CloseCode.WRONG_SEQUENCE)
         return self._last - seen <= len(self._kept)
@@ -98,7 +98,7 @@ class Sessions:
         self.look()
 
     def detach(self, session: GatewaySession, *, forget: bool) -> None:
-        """Take the closed socket from its session, and end the session if it is to be forgotten."""
+        """Detach the closed socket from its session, and end the session if `forget` is set."""
         session.wire = None
         if forget:
             self._sessions.pop(session.id, None)
@@ -112,7 +112,7 @@ class Sessions:
         self.look()
 
     def look(self) -> None:
-        """Tell the listeners if all shards are connected now and were not before, or the other way round."""
+        """Notify the listeners when all shards have become connected, or no longer are."""
         attached = {each.shard for each in self if each.wire is not None and each.shards == self._shards}
         whole = len(attached) == self._shards
         if whole != self._whole:

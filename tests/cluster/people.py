@@ -21,14 +21,14 @@ CUSTOM_ID = re.compile(r"(?P<letter>[tsm]):(?P<game_id>[a-z0-9]+):(?P<number>\d+
 STAKE = 50
 POLL_SECONDS = 0.05
 IDLE_SECONDS = 6.0
-"""Who finds nothing to press for so long uses the command of the game."""
+"""A person who finds nothing to press for this long uses the command of the game."""
 LOOK_SECONDS = 1.5
 Outcome = Literal["done", "refused", "unknown"]
 
 
 @dataclass(slots=True)
 class Press:
-    """One act of a person, and what they were told of it. The times are those of the system's clock, in milliseconds."""
+    """One act of a person, and the answer to it. Times are the system clock's, in milliseconds."""
 
     game_id: str
     user_id: int
@@ -248,7 +248,7 @@ def _outcome_by_number(presses: list[Press], press: Press, message: Message) -> 
 
 
 def _is_trouble(message: Message | None) -> bool:
-    """Say whether somebody was told that it is not known what was saved."""
+    """Return whether an answer said that it is unknown what was saved."""
     return message is None or "could not save" in message.payload["content"]
 
 

@@ -1,6 +1,6 @@
 """Processes are killed, stopped, cut off and ended while people play on all shards; every chip and card stays where it was.
 
-`make cluster-test N=200` plays so many rounds and prints what came of each.
+`make cluster-test N=200` plays this many rounds and prints the outcome of each.
 """
 
 import os

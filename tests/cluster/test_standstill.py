@@ -25,7 +25,7 @@ PAUSE_SECONDS = 0.1
 BURST, BUSY_SECONDS = 150, 0.1
 LATELY_SECONDS = 10.0
 AWAKE_SECONDS = 2.5
-"""So long after it has woken the process can have taken no shard again: only after three looks is one handed over to it."""
+"""For this long after its wake-up the process cannot have a shard again, because a hand-over takes three polls."""
 SETTLED_SECONDS = 240.0
 """The most for each step, on a machine with much else to do; a few seconds are usual."""
 

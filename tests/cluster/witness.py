@@ -1,4 +1,4 @@
-"""Holds what the database has against what people were told and shown."""
+"""Compares the database with the answers and messages that people received."""
 
 import asyncio
 import re
@@ -104,7 +104,7 @@ class Witness:
         assert not self.contradictions, self.contradictions[0]
 
     def summary(self, places: list[Place]) -> str:
-        """Count what has been compared so far."""
+        """Return the number of comparisons made."""
         outcomes = Counter(press.outcome for place in places for press in place.presses)
         told = ", ".join(f"{count} {outcome}" for outcome, count in sorted(outcomes.items()))
         return (

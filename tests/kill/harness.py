@@ -117,7 +117,7 @@ def cycles(engine: str) -> int:
 def witness_kills(
     killer: Killer, engine: str, install: Callable[[], Installation], witness_of: Callable[[], W]
 ) -> list[W]:
-    """Kill through all cycles, each database of so many with a witness, who looks after each kill and at the end."""
+    """Kill through all cycles; a witness checks each database after each kill and at the end."""
     witnesses, number = [], cycles(engine)
     for first in range(0, number, CYCLES_TO_A_DATABASE):
         installation, witness = install(), witness_of()

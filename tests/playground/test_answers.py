@@ -216,7 +216,7 @@ async def test_a_form(served: Playground) -> None:
 
 
 async def test_completion(served: Playground) -> None:
-    """An answer of type 8 holds choices for what is typed so far; other options are told as far as they are right."""
+    """An answer of type 8 has choices for the text typed; other options are sent if they are valid."""
     bot = Bot()
 
     @bot.tree.command(name="pick", description="Pick one")

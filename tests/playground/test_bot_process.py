@@ -83,7 +83,7 @@ class Life:
     async def of(
         self, command: str | list[str], pauses: int = 1, **options: Any
     ) -> AsyncIterator[BotProcess]:
-        """Run code, or a command, until the end of the block; the last of so many pauses never ends."""
+        """Run code, or a command, until the end of the block; the last of `pauses` never ends."""
         if isinstance(command, str):
             command = [sys.executable, "-I", "-S", "-c", command]
         self.pauses = Pauses(pauses)

@@ -31,7 +31,7 @@ class Clock:
 
 
 def taken(rates: Rates, limit: Limit, major: str, times: int) -> int:
-    """Return how many of so many requests are let through."""
+    """Return how many of this many requests are accepted."""
     passed = 0
     for _ in range(times):
         try:

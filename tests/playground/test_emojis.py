@@ -11,7 +11,7 @@ import pytest
 from aiohttp import ClientSession
 from PIL import Image
 
-from playground.checks.emojis import MOST_BYTES
+from playground.checks.emojis import PICTURE_BYTES_MAX
 from playground.emojis import MOST
 from playground.server import Playground
 from tests.cases import cases
@@ -83,7 +83,7 @@ async def test_each_format(served: Playground, kind: str, animated: bool) -> Non
             assert response.status == 404
 
 
-LARGE = picture() + bytes(MOST_BYTES + 1 - len(picture()))
+LARGE = picture() + bytes(PICTURE_BYTES_MAX + 1 - len(picture()))
 
 
 @cases(

@@ -28,7 +28,7 @@ def picture(name: str = "card.png") -> discord.File:
 
 
 async def test_history(served: Playground, channel: discord.PartialMessageable) -> None:
-    """Messages are listed newest first, so many, before or after one, and never those that are for one person."""
+    """Messages are listed newest first, up to a limit, before or after one, without ephemeral ones."""
     sent = [await channel.send(str(number)) for number in range(5)]
 
     async def listed(**asked: Any) -> list[str]:

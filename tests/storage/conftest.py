@@ -77,7 +77,7 @@ class DatabaseHarness(HasDatabase):
         return await self.write(ledger.transfer, what)
 
     async def plans(self, body: Callable[[Reader], Awaitable[object]]) -> list[Plan]:
-        """Run a body and tell how the engine went about each of its statements, if tables were large."""
+        """Run a body and return the engine's plan of each of its statements, as for large tables."""
 
         async def explained(reader: Reader) -> list[Plan]:
             if reader.engine == "postgresql":

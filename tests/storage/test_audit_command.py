@@ -69,7 +69,7 @@ def test_a_full_audit_reads_what_a_start_takes_for_granted(
 
 
 async def test_the_steps_of_a_full_audit_are_counted_before(furnished: Path) -> None:
-    """A bar can tell the time left."""
+    """A progress bar can show the time left."""
     full = FullAudit()
     expected = await read_once(furnished, full.count_steps)
     taken = 0

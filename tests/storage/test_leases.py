@@ -87,7 +87,7 @@ def guild_of(shard: int) -> int:
 
 
 async def balance(*processes: Leases) -> None:
-    """Let all processes look so often that nothing more changes."""
+    """Let all processes poll until nothing more changes."""
     for _ in range(3 * SHARDS):
         for one in processes:
             await one.renew()

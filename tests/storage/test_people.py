@@ -36,7 +36,7 @@ async def test_a_guild_starts_with_the_defaults_and_keeps_its_own(room: Database
 
 
 async def test_choices_are_remembered_until_they_are_taken_back(room: DatabaseHarness) -> None:
-    """Those of a person have no server, and whoever looks for what has changed lately is told of what was taken back, too."""
+    """A person's choices have no server, and a poll for recent changes returns resets too."""
     chosen: list[tuple[int, Choice, str | None]] = [
         (ANN, "language", "ru"),
         (ANN, "language", "bn"),

@@ -37,7 +37,7 @@ async def test_a_rank_counts_no_more_than_a_range(
 ) -> None:
     """Large ranges divide unless all their players hold the same, and the rank is what counting all accounts gives.
 
-    So many people come past the guards, as if into one range; the first chips that move divide it.
+    These people are inserted past the guards into one range; the first chips that move divide it.
     """
     await damage(
         target,

@@ -1,4 +1,4 @@
-"""Each start has a salt, and the mark beside the database tells it from an older copy (docs/decisions/0013)."""
+"""Each start has a salt, and the mark beside the database distinguishes it from an older copy (docs/decisions/0013)."""
 
 from collections.abc import Callable
 from dataclasses import replace

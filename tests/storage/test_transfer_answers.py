@@ -1,4 +1,4 @@
-"""Nobody drops the answer of a transfer, which says whether the chips have moved now; the syntax tree of every module tells."""
+"""No caller drops the result of a transfer, because it says whether the chips moved now; the syntax trees show it."""
 
 import ast
 from pathlib import Path

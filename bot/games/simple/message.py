@@ -9,9 +9,8 @@ from discord import ButtonStyle
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, row
 from bot.drawing.ids import ButtonIds
-from bot.drawing.mentions import countdown
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import called, fingerprint
+from bot.drawing.phrases import called, countdown, fingerprint
 from bot.drawing.words import Words
 from bot.games.simple.play.view import SimpleReplay, SimpleView
 from bot.games.simple.texts import CLOSED, own_text

@@ -19,7 +19,7 @@ class Server:
     lookups: Counter[int] = field(default_factory=Counter)
 
     async def fill(self, *extra: int) -> None:
-        """Give person 1, 2, 3 … the starting chips and so many more."""
+        """Grant person 1, 2, 3 … the starting chips and this many more."""
         for user_id, more in enumerate(extra, start=1):
             await self.room.accounts.welcome(GUILD, user_id, f"Person {user_id}")
             if more:

@@ -1,4 +1,4 @@
-"""A Discord of one route on loopback: it answers edits and posts as it is told, by real sockets to a real discord.py."""
+"""A Discord of one route on loopback: it answers edits and posts as a test sets it, over real sockets to a real discord.py."""
 
 import asyncio
 import json

@@ -99,7 +99,7 @@ class TestCalls:
 
         async def hang(_: web.Request) -> web.Response:
             await asyncio.sleep(1)
-            raise AssertionError("nobody waits so long")
+            raise AssertionError("nobody waits for this long")
 
         async with connected(server, calls) as client:
             server.react = hang

@@ -20,7 +20,7 @@ from tests.bot.messages.test_publisher import Channel, Press, Table, World, make
 
 @dataclass
 class Asker(Press):
-    """A press that can be told something privately, too."""
+    """A press that can also be answered privately."""
 
     guild_id: int = 1
     client: Any = field(
@@ -40,7 +40,7 @@ class Asker(Press):
 
 @asynccontextmanager
 async def presses_in_hand(load: Load, count: int) -> AsyncIterator[None]:
-    """Keep so many presses from being done until the end of the block."""
+    """Hold this many presses under way until the end of the block."""
     gate, channel = asyncio.Event(), Channel()
 
     async def wait() -> None:
@@ -122,7 +122,7 @@ async def test_a_press_behind_too_many_is_refused_and_does_nothing() -> None:
 async def test_a_press_that_comes_to_its_turn_too_late_does_nothing(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Discord has already told its person that it failed."""
+    """Discord has already shown its user that it failed."""
     load, pressed = Load(), Asker(Channel())
     async with presses_in_hand(load, ANSWERED_AT_ONCE):
         monkeypatch.setattr("bot.messages.load.WORTHWHILE_SECONDS", -1)

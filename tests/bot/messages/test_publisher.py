@@ -324,7 +324,7 @@ async def test_a_first_message_calls_one_person_and_a_second_nobody(world: World
 
 @pytest.mark.parametrize("is_news", [True, False])
 async def test_an_end_behind_an_earlier_round_is_posted_if_it_is_news(world: World, *, is_news: bool) -> None:
-    """The message there is keeps its own round's result; who won a match is told under it."""
+    """The message there is keeps its own round's result; the winner of a match is posted below it."""
     world.table.is_closed, world.table.number, world.table.round_number = True, 5, 2
     world.table.has_message_per_round, world.table.ends_with_news = True, is_news
     world.table.finished = SimpleNamespace(shows=4, is_finished=True, round_number=1)

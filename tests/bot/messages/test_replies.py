@@ -15,7 +15,7 @@ BUTTON = button("an:id", "Hit")
 
 
 def press(client: discord.Client) -> discord.Interaction[Any]:
-    """A press of a button, as the gateway tells of it."""
+    """Make a press of a button, as the gateway sends it."""
     user = {"id": "101", "username": "ann", "discriminator": "0", "avatar": None, "global_name": "Ann"}
     data: Any = {
         "id": "5",

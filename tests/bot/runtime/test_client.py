@@ -97,7 +97,7 @@ class Trouble:
                 await self.changed.wait()
 
     async def fail(self, kind: str, tries: int) -> None:
-        """Cut the bot off and fail so many of its tries to come back."""
+        """Disconnect the bot and fail this many of its tries to reconnect."""
         self.kind, before = kind, self.tries
         self.discord.gateway.drop()
         await self.until(lambda: self.tries >= before + tries)

@@ -16,7 +16,7 @@ DAY = 24 * HOUR
 
 
 def started(times: int, at: int = START) -> Spent:
-    """Return what is spent after so many starts at one moment."""
+    """Return what is spent after this many starts at one moment."""
     spent = Spent()
     for _ in range(times):
         spent = spent.one_more(at)

@@ -5,9 +5,8 @@ from enum import Enum, auto
 from functools import lru_cache
 from typing import assert_never
 
-from bot.drawing.mentions import countdown
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import TURN_MARK, called
+from bot.drawing.phrases import TURN_MARK, called, countdown
 from bot.drawing.words import Words
 from bot.games.blackjack.play.view import ChairView, RoundMark, TableView
 from bot.games.blackjack.screen.hand_text import totals_text

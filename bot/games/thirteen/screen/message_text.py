@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from bot.drawing.card_art import BOXES, CardArt
-from bot.drawing.mentions import countdown
-from bot.drawing.phrases import TURN_MARK, called, fingerprint, short, units_of
+from bot.drawing.phrases import TURN_MARK, called, countdown, fingerprint, short, units_of
 from bot.drawing.words import Words
 from bot.games.thirteen.play.config import text_of
 from bot.games.thirteen.play.view import MatchView
