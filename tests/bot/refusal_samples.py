@@ -1,7 +1,5 @@
 """One of every refusal, its fields filled by their types."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import MISSING
 from itertools import count

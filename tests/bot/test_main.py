@@ -1,7 +1,5 @@
 """The `cardroom` command line."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

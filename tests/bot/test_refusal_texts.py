@@ -1,7 +1,5 @@
 """Every refusal has a sentence of its own, and what people typed comes back harmless."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

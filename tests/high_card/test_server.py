@@ -1,7 +1,5 @@
 """A duel on Discord, through the real bot with one game more than the product has."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path

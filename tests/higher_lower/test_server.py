@@ -1,7 +1,5 @@
 """Higher or lower on Discord: only the player sees the cards, and the result stands on two boards."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Every kind of session, each with a game under way in an installation of its own."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from random import Random
 from typing import Any, ClassVar

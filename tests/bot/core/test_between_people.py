@@ -1,7 +1,5 @@
 """What people win from each other counts with their gifts (CH-12), whatever the game; on both engines, and with attempts at once."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from functools import partial

@@ -1,7 +1,5 @@
 """Whose time runs when: only of those who can see their stage and press."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

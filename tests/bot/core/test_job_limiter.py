@@ -1,7 +1,5 @@
 """Long jobs: how many at a time, and their end (LB-6)."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Limits that people set themselves, exact however many stakes are taken at once (CH-6); on both engines."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from functools import partial

@@ -4,8 +4,6 @@ An operator copies the database while the bot runs, people play on and see cards
 bot finds by the mark that it is a copy (docs/decisions/0013-restored-copies.md).
 """
 
-from __future__ import annotations
-
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """What holds for sessions of every kind: one request at a time, all or nothing, the same after a stop."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator

@@ -1,7 +1,5 @@
 """Managers change settings at the same time (CH-7); on both engines."""
 
-from __future__ import annotations
-
 import asyncio
 from functools import partial
 

@@ -1,7 +1,5 @@
 """A world for sessions: a real database, a clock that moves when told to, chance from a counter."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -90,7 +88,7 @@ class CountedEntropy:
     """Bytes that differ each time and repeat from run to run."""
 
     name: str = "test"
-    numbers: count[int] = field(default_factory=count)
+    numbers: "count[int]" = field(default_factory=count)
 
     def token(self, size: int) -> bytes:
         return sha256(f"{self.name}:{next(self.numbers)}".encode()).digest()[:size]
@@ -123,7 +121,7 @@ class SessionHarness(HasDatabase):
     clock: FakeClock = field(default_factory=FakeClock)
     entropy: CountedEntropy = field(default_factory=CountedEntropy)
     busy_timeout_seconds: float = 5.0
-    causes: count[int] = field(default_factory=lambda: count(1))
+    causes: "count[int]" = field(default_factory=lambda: count(1))
     is_ready: bool = True
     stake_max: int = 1_000
     display: SilentDisplay = field(init=False)

@@ -1,7 +1,5 @@
 """Dungeons whose first cards are known: the one place where a run's shuffle is replaced."""
 
-from __future__ import annotations
-
 from unittest.mock import patch
 
 from rules.cards import Card, parse_cards

@@ -1,7 +1,5 @@
 """Matches of 13×13 played by hand: known cards, and what each person does with theirs."""
 
-from __future__ import annotations
-
 from typing import Any
 from unittest.mock import patch
 

@@ -1,7 +1,5 @@
 """A server with people in it, the real bot in it, and Discord simulated around both."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

@@ -4,8 +4,6 @@ Everything else of a shoe stays real: its promise, its seeds, its place in the d
 shuffle itself (/verify) leave it alone.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from typing import TypeAlias

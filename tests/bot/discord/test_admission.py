@@ -1,7 +1,5 @@
 """Managers choose in which channels games open, and which roles may play (CH-7)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

@@ -1,7 +1,5 @@
 """`/blackjack 50` tells what it did, whatever has become of the table by the time it answers."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

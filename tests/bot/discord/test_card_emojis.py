@@ -1,7 +1,5 @@
 """At its start the bot looks for the application's card emojis, once."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.drawing.card_emojis import CardEmojis, emoji_names

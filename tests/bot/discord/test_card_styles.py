@@ -1,7 +1,5 @@
 """Card styles: a server chooses how cards are drawn in public, a person how they are drawn in private."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.drawing.card_emojis import emoji_names

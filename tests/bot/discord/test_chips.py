@@ -1,7 +1,5 @@
 """/balance, /daily and /leaderboard (CH-2, CH-3, CH-4)."""
 
-from __future__ import annotations
-
 import re
 
 from storage import ledger

@@ -1,7 +1,5 @@
 """What Discord is told of the commands, when, and what they say of themselves."""
 
-from __future__ import annotations
-
 import re
 from importlib.metadata import version
 from pathlib import Path

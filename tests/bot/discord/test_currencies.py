@@ -1,7 +1,5 @@
 """A server's own name and symbol for its chips stand behind every amount, in the singular and the plural (CH-10)."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The ten hands of the day: each player sees them alone, everybody reads the result, and the record waits for midnight."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from random import Random

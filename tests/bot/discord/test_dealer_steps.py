@@ -1,7 +1,5 @@
 """The dealer's hand step by step: the hole card, the draws, the result (BJ-2.8)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from unittest.mock import patch
 

@@ -1,7 +1,5 @@
 """Discord or the disk fails: what was committed is shown in the end, and what was not is said."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """/give (CH-3): a question, its answer, and the line that everybody reads."""
 
-from __future__ import annotations
-
 from tests.bot.discord.server import Server, private, said, text_of
 
 

@@ -1,7 +1,5 @@
 """/history (CH-3): each entry of a person's account in words."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from functools import partial

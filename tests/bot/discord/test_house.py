@@ -1,7 +1,5 @@
 """Managers use `/house`; the bot refuses everybody else (CH-7)."""
 
-from __future__ import annotations
-
 import csv
 import gzip
 import io

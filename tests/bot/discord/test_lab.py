@@ -1,7 +1,5 @@
 """/lab odds and /lab coach at a table: who is told what, when, and that nobody else is (LB-6)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 from unittest.mock import patch

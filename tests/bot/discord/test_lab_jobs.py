@@ -1,7 +1,5 @@
 """/lab chart, /lab simulate and /koth: one message each, bounded, and a sentence for whatever goes wrong (LB-6)."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """Who reads which language: a person chooses that of their private messages."""
 
-from __future__ import annotations
-
 from tests.bot.discord.dungeons import EASY, dungeon
 from tests.bot.discord.matches import panel
 from tests.bot.discord.server import Server, said, text_of

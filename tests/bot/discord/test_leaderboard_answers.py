@@ -1,7 +1,5 @@
 """Everybody reads a leaderboard: it names who asked for it, and its failure is said to that person alone."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

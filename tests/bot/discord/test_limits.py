@@ -1,7 +1,5 @@
 """/limits (CH-6): a panel for one person, and the refusals of every game."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any

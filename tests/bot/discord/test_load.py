@@ -1,7 +1,5 @@
 """The real bot while it is behind: which calls a press makes."""
 
-from __future__ import annotations
-
 from bot.messages.load import ANSWERED_AT_ONCE
 from tests.bot.discord.server import Server, text_of
 from tests.bot.discord.stacked import dealt, stacked

@@ -1,7 +1,5 @@
 """What goes wrong with an answer is logged with the game it was about."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.bot.discord.server import ANSWER, Server

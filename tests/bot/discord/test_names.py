@@ -1,7 +1,5 @@
 """Names are whatever their owners typed; here they say nothing to anybody's Discord."""
 
-from __future__ import annotations
-
 from tests.bot.discord.matches import CLUBS, DIAMONDS, panel, play_at_once, show_cards
 from tests.bot.discord.matches import dealt as hands
 from tests.bot.discord.server import Server, said

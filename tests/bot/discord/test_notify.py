@@ -1,7 +1,5 @@
 """/notify: one person is mentioned at their turn, in a message of its own that goes when the turn does."""
 
-from __future__ import annotations
-
 from bot.language.language import ENGLISH
 from bot.messages.load import ANSWERED_AT_ONCE
 from tests.bot.discord.server import NEW_MESSAGE, Server, said, seat_two_and_deal

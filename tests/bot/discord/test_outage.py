@@ -1,7 +1,5 @@
 """The gateway is away: nobody can press, so nobody's time runs; what people see decides when it begins."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """A channel, a thread or the whole server goes: bets go back, dealt cards count, and what is shown later is true."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

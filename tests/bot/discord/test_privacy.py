@@ -1,7 +1,5 @@
 """/privacy (CH-8): what is stored is shown, given out and deleted, and a deletion is a way to nothing else."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Badges, as they are announced at a table, and /profile."""
 
-from __future__ import annotations
-
 from tests.bot.discord.server import Server, private, said
 from tests.bot.discord.stacked import dealt, stacked
 

@@ -1,7 +1,5 @@
 """What cannot be done is said to one person, in words, and changes nothing."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Coroutine
 from typing import Any

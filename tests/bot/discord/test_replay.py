@@ -1,7 +1,5 @@
 """An ended run, asked for again from outside."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.language.language import ENGLISH

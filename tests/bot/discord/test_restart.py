@@ -1,7 +1,5 @@
 """The process ends at any moment; what people see afterwards is the same table, shown once."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """How many decisions of a player were those of best play: counted after the round, each once, and shown in /profile."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from unittest.mock import patch

@@ -1,7 +1,5 @@
 """Whole rounds of two people, each press one call to Discord, each chip accounted for."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pytest

@@ -1,7 +1,5 @@
 """Commands and presses that belong to no server, to no version or to nothing are answered kindly, and change nothing."""
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """A run from outside: what its player types and presses, what everybody sees, and how often Discord is called."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.bot.discord.dungeons import EASY, dungeon

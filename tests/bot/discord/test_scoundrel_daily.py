@@ -1,7 +1,5 @@
 """The dungeon of the day: each player sees it alone, and everybody reads how a run ended."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Discord fails, time passes, people are quick: a run and its one message agree in the end."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """Whole daily runs through Discord: no card of the day's dungeon is sent to others or logged while its day goes on."""
 
-from __future__ import annotations
-
 import logging
 import os
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """`/settings`: one panel, for managers alone; each change is recorded, and changes nothing else (CH-7)."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """/shop (CH-11): what it sells, and the looks of games."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A share of no chips is an amount that cannot be paid, not one that cannot be read (CH-2, CH-5)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

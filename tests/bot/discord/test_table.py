@@ -1,7 +1,5 @@
 """A table from outside: what people type and press, what everybody sees, and how often Discord is called."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from unittest.mock import patch
 

@@ -1,7 +1,5 @@
 """A match from outside: the challenge, what each of two people sees, the cards they play, the end."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

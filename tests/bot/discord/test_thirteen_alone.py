@@ -1,7 +1,5 @@
 """A match against the bot, and the deal of the day."""
 
-from __future__ import annotations
-
 from simcord.builders import UserHandle
 
 from tests.bot.discord.matches import ANNS, BENS, CLUBS, DIAMONDS, dealt, offered, panel, play, public, seen

@@ -1,7 +1,5 @@
 """Commands about a match: closing it, boards, figures, the replay and the check; turn mentions and deadlines."""
 
-from __future__ import annotations
-
 from bot.language.language import ENGLISH
 from tests.bot.discord.matches import (
     ANNS,

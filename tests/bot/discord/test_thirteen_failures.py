@@ -1,7 +1,5 @@
 """Discord fails, time passes, the bot restarts, people are quick: the match goes on, and cards stay private."""
 
-from __future__ import annotations
-
 import logging
 from typing import Any
 

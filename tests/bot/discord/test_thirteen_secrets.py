@@ -1,7 +1,5 @@
 """Whole matches through Discord: no body that is sent and no line that is logged tells a card that is hidden then."""
 
-from __future__ import annotations
-
 import logging
 import os
 import re

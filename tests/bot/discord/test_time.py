@@ -1,7 +1,5 @@
 """What happens when nobody presses anything (BJ-2.1, BJ-2.3, BJ-2.7)."""
 
-from __future__ import annotations
-
 from bot.games.blackjack.screen.stage_text import CLOSED
 from bot.language.language import ENGLISH
 from tests.bot.discord.server import Server, seat_two_and_deal

@@ -1,7 +1,5 @@
 """Events of Discord in which any one field is missing: what cannot be read is left out, and the next event is handled."""
 
-from __future__ import annotations
-
 import asyncio
 import copy
 import json

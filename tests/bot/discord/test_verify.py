@@ -1,7 +1,5 @@
 """/verify: what was promised before the cards can be checked after them, by anybody (docs/rules/fairness.md)."""
 
-from __future__ import annotations
-
 import json
 import re
 from functools import partial

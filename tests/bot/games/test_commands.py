@@ -1,7 +1,5 @@
 """The commands of every game stand as words in the database."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

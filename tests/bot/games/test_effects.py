@@ -3,8 +3,6 @@
 Chips are tested where each game is; tests/bot/games/test_achievements.py tests which badge a result earns.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """Custom ids are written and read strictly."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The games that are installed can be told apart by everything the house knows them by."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Nothing that is stored or published links the games of one person, in one server or in several, before or after a deletion."""
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """What holds for the messages of every game: they stay within Discord's limits, and discord.py keeps none of them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """People who play by chance, and a table whose books are kept on paper: no database, no clock."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random

@@ -1,7 +1,5 @@
 """Tables at every stage, dealt by the rules themselves: what tests look into and pictures are made of."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Every screen of blackjack at a table for one reader: the messages, drawn, and the private answers, as text."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

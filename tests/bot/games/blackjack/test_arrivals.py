@@ -1,7 +1,5 @@
 """Four people who sit down and bet within a second, in every order: all get cards, or a bet for the next round (BJ-2.1)."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from itertools import permutations

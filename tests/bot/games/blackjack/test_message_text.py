@@ -1,7 +1,5 @@
 """What the words of a table tell at each stage, and that they fit a message."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from itertools import cycle, islice

@@ -1,7 +1,5 @@
 """A stop between any two steps: what the database holds is the table, to the last card and chip."""
 
-from __future__ import annotations
-
 import gc
 import sqlite3
 from collections.abc import Iterator

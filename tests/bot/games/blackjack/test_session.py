@@ -1,7 +1,5 @@
 """A table over a real database: one request at a time, chips and cards committed as one."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 from typing import Any

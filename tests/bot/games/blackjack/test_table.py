@@ -1,7 +1,5 @@
 """The table as a value: chairs, stakes, turns, deadlines, shoes; the numbers are those of docs/rules/blackjack.md."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import replace

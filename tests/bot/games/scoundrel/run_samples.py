@@ -1,7 +1,5 @@
 """Runs at every stage, played by the rules themselves: what tests look into and pictures are made of."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

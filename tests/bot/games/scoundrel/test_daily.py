@@ -1,7 +1,5 @@
 """One deal a day for everyone: promised, winnable, one try, its secrets kept until the day is over."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """The message of a run: its buttons are those that are legal, and it fits Discord's limits."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

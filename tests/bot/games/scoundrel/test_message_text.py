@@ -1,7 +1,5 @@
 """What a run's message says."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

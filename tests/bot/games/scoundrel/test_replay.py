@@ -1,7 +1,5 @@
 """/replay tells an ended run turn by turn, to people of its server, once its cards may be known."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.core.errors import DayGoesOnError

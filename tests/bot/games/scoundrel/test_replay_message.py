@@ -1,7 +1,5 @@
 """A replay's message: its lines, and that the longest run fits."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

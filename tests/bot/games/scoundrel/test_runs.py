@@ -1,7 +1,5 @@
 """Runs as people play them: started, resumed, ended, paid; who presses what when."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """A harness for runs: a real database, a clock that moves when told to, thoughts made up beforehand."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass, field, replace
 from functools import partial

@@ -1,7 +1,5 @@
 """Every screen of 13×13 for one reader: the messages, drawn, and the private answers, as text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Matches by the rules of the article: straights of five, the first lead by chance, which follows from the seed."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

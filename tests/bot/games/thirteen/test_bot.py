@@ -1,7 +1,5 @@
 """Matches against the bot: it thinks elsewhere, sees its own cards, and never holds a match up."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 

@@ -1,7 +1,5 @@
 """Challenges: made, accepted, turned down, taken back, left to lapse; chips that are gone by then."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

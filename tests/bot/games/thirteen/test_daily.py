@@ -1,7 +1,5 @@
 """One deal a day for everybody against the bot: one try, the same replies, its cards kept until the day is over."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

@@ -1,7 +1,5 @@
 """How often somebody may be challenged: by one person, by all, and not at all."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 

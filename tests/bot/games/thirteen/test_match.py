@@ -1,7 +1,5 @@
 """A match as a value: deals, score, deadlines, stakes; the numbers are those of docs/rules/thirteen.md."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 from typing import Any, Literal, NamedTuple

@@ -1,7 +1,5 @@
 """The public message of a match: what it says at each stage, its buttons, and that it fits Discord's limits."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The private message with somebody's own cards."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

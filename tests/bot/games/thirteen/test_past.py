@@ -1,7 +1,5 @@
 """Matches that have ended: shown once more, told deal by deal, played again with the other."""
 
-from __future__ import annotations
-
 import asyncio
 from itertools import count
 from random import Random

@@ -1,7 +1,5 @@
 """Ratings by Glicko-2: the published example, the formulas written out, and who is rated for what."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from random import Random

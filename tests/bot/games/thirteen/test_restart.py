@@ -1,7 +1,5 @@
 """A stop between any two steps: what the database holds is the match, to the last card and chip."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 from typing import Any

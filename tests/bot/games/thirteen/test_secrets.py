@@ -1,7 +1,5 @@
 """No view holds a card that its reader may not know, over whole matches; nor does the log."""
 
-from __future__ import annotations
-
 import logging
 import re
 from contextlib import suppress

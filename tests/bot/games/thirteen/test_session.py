@@ -1,7 +1,5 @@
 """Matches over a real database: chips and cards committed as one, deadlines, presses at once."""
 
-from __future__ import annotations
-
 import asyncio
 from random import Random
 

@@ -1,7 +1,5 @@
 """A room for matches: people who play by chance, a bot whose thoughts can be held up or fail."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass, field, replace
 from random import Random

@@ -1,7 +1,5 @@
 """Tournaments in every stage, as their player sees them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.core.commands import PlayAction

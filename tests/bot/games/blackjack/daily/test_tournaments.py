@@ -1,7 +1,5 @@
 """Ten hands that are the same for everybody, however anybody plays; one try, and secrets until the day is over."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

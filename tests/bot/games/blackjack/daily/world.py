@@ -1,7 +1,5 @@
 """A harness for tournaments: a real database, and a clock that moves when told to."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
