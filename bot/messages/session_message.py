@@ -154,10 +154,7 @@ class SessionMessage(LiveMessage):
             self.changed()
 
     async def post_answer(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a command or a press with the session in a new message, and delete the old one.
-
-        Raises FAILURES.
-        """
+        """Answer with the session in a new message, and delete the old one; raises FAILURES."""
         number, drawn = self.session.number, self._parts.draw(self.session, self.session.view)
         message_id = await self.calls.limited(send(interaction, view=drawn))
         await self.adopt(interaction, message_id, number)
@@ -371,10 +368,7 @@ class SessionMessage(LiveMessage):
         return True
 
     def _can_answer(self, interaction: discord.Interaction[Any]) -> bool:
-        """Return whether the answer to a press may show the session.
-
-        Any message of a session that follows its player may.
-        """
+        """Return whether the answer to a press may show the session; if it follows its player, any message may."""
         if self.session.follows_player:
             return True
         assert interaction.message is not None, "a button is below a message"
