@@ -23,7 +23,7 @@ NINETEEN_TO_SEVENTEEN = "Tc 7d 9c Th"
 """The player's first card, the dealer's up card, the player's second, the hole card."""
 
 
-def laid(cards: str) -> _patch[Callable[..., tuple[tuple[Card, ...], ...]]]:
+def laid(cards: str) -> "_patch[Callable[..., tuple[tuple[Card, ...], ...]]]":
     """Let every hand of the day begin with these cards."""
     order = (*parse_cards(cards), *unshuffled(6))
     return patch("bot.games.blackjack.daily.play.deals.orders_of", lambda *_: (order,) * 10)
