@@ -388,6 +388,8 @@ class TestVoiding:
     async def test_rows_that_do_not_make_the_committed_state(
         self, kind: Kind, at_risk: dict[int, int], damage: str
     ) -> None:
+        """Its end is shown all the same, and keeps no other end from being shown."""
+        await kind.session.remember_message(77, 1)
         await kind.room.stop()
         database = await Database.open(kind.room.target)
         changed = await database.write(lambda unit: unit.fetch_all(f"{kind.damages[damage]} RETURNING 1"))
@@ -395,3 +397,4 @@ class TestVoiding:
         assert len(changed) == 1
         await kind.room.start()
         await self.expect_void(kind, at_risk)
+        assert [game.message_id for game, _ in await kind.sessions.unshown()] == [77]
