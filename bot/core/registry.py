@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Generic
 
+from bot.core.bars import require_may_act
 from bot.core.committed import Committed
 from bot.core.errors import DayGoesOnError, NotEnoughChipsError, SessionOverError
 from bot.core.game_ids import new_game_id
@@ -255,7 +256,10 @@ class Registry(Generic[G, V]):
             if committed.game.is_between_people:
                 await games.note_between_people(unit, game_id)
             if new.first is not None:
-                return await session_of(committed).write(unit, *new.first, new.cause)
+                user_id, command = new.first
+                if user_id is not None:
+                    await require_may_act(unit, new.guild_id, user_id, new.at)
+                return await session_of(committed).write(unit, user_id, command, new.cause)
             stage, seconds = committed.game.timeout
             deadline = games.Deadline(new.at + seconds * 1000, stage)
             await games.set_deadline(unit, game_id, deadline)

@@ -14,10 +14,13 @@ from typing import Any
 import pytest
 
 from bot.core.errors import BeingDeletedError, SessionOverError, StaleActionError
+from bot.core.game_opening import NewGame
 from bot.core.timed_stage import NOTICE_MILLISECONDS, RETRY_MILLISECONDS
 from bot.games.blackjack.daily.play.errors import TournamentVoidedError
 from bot.games.scoundrel.play.errors import RunVoidedError
 from bot.games.simple.play.errors import SoloVoidedError
+from bot.games.simple.play.game import Join
+from bot.games.simple.play.pot import PotTerms
 from storage import deletions, games, manager_actions
 from storage.database import Database, Reader, Row
 from storage.errors import DatabaseLockedError
@@ -35,7 +38,8 @@ from tests.bot.core.kinds import (
     TableKind,
     TournamentKind,
 )
-from tests.bot.core.world import ANN, CHIPS, CLEO
+from tests.bot.core.world import ANN, CHIPS, CLEO, GUILD, name_of
+from tests.high_card.world import DuelRoom
 from tests.known import known
 
 CLOCKED = tuple(kind for kind in KINDS if kind.keeps_clocks)
@@ -144,6 +148,19 @@ class TestRequests:
         for _ in range(2):
             assert (await kind.stored()).deadline == kind.session.committed.deadline
             await kind.press(kind.legal())
+
+
+async def test_nobody_opens_a_game_whose_data_is_to_be_deleted(target: Location) -> None:
+    """The request may be stored after the look at who may open; the first command is refused in its own transaction (CH-8)."""
+    room = DuelRoom(target)
+    async with room.running():
+        await room.accounts.welcome(GUILD, ANN, name_of(ANN))
+        await room.write(deletions.request, ANN, 1)
+        terms, at = PotTerms(50, 60, 60).dump(), room.clock.now()
+        new = NewGame(guild_id=GUILD, channel_id=77, config=terms, at=at, first=(ANN, Join()))
+        with pytest.raises(BeingDeletedError):
+            await room.duels.open_play(new)
+        assert (room.duels.every(), await room.balance(ANN)) == ((), CHIPS)
 
 
 class CountedReader(Reader):
