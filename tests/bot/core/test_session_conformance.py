@@ -23,7 +23,7 @@ from bot.games.simple.play.game import Join
 from bot.games.simple.play.pot import PotTerms
 from storage import deletions, games, manager_actions
 from storage.database import Database, Reader, Row
-from storage.errors import DatabaseLockedError
+from storage.errors import ActionNumberError, DatabaseLockedError
 from storage.ledger import escrow
 from storage.location import Location
 from storage.master import master_path
@@ -134,6 +134,18 @@ class TestRequests:
         await kind.press(command, number, "one press", who)
         with pytest.raises(StaleActionError):
             await kind.press(command, number, "one press", who)
+
+    async def test_a_press_on_a_game_that_is_behind_the_database(self, kind: Kind) -> None:
+        """One that rests is loaded again by the next press; any other stays behind, so it fails, and the log has it."""
+        session, before = kind.session, kind.session.committed
+        await kind.press(kind.legal())
+        session.committed = before
+        held = await kind.stored(), await kind.room.balance(ANN)
+        with pytest.raises(ActionNumberError if kind.keeps_clocks else StaleActionError):
+            await kind.press(kind.legal())
+        assert (await kind.stored(), await kind.room.balance(ANN)) == held
+        assert session.committed is before
+        assert (await kind.find() is session) is kind.keeps_clocks
 
     async def test_a_poster_that_goes_away_does_not_lose_the_action(self, kind: Kind) -> None:
         number = kind.session.number
