@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Generic
 
+from bot.core.bars import require_may_act
 from bot.core.committed import Committed
-from bot.core.errors import DayGoesOnError, NotEnoughChipsError, RefusalError, SessionOverError
+from bot.core.errors import DayGoesOnError, NotEnoughChipsError, SessionOverError
 from bot.core.game_ids import new_game_id
 from bot.core.game_opening import NewGame, begin
 from bot.core.opening import Opening
@@ -26,7 +27,6 @@ from bot.core.session_world import SessionWorld
 from bot.core.slices import collector_paused, in_slices
 from bot.core.stored_game import StoredGame, load_game, load_games
 from bot.core.task_set import TaskSet
-from rules.errors import RulesError
 from storage import games, results, round_rows
 from storage.database import Reader, Unit
 from storage.errors import DatabaseUnavailableError, InsufficientChipsError, LeaseLostError, StorageError
@@ -256,7 +256,10 @@ class Registry(Generic[G, V]):
             if committed.game.is_between_people:
                 await games.note_between_people(unit, game_id)
             if new.first is not None:
-                return await session_of(committed).write(unit, *new.first, new.cause)
+                user_id, command = new.first
+                if user_id is not None:
+                    await require_may_act(unit, new.guild_id, user_id, new.at)
+                return await session_of(committed).write(unit, user_id, command, new.cause)
             stage, seconds = committed.game.timeout
             deadline = games.Deadline(new.at + seconds * 1000, stage)
             await games.set_deadline(unit, game_id, deadline)
@@ -290,7 +293,7 @@ class Registry(Generic[G, V]):
             return None
         try:
             session = await self.ended(game.game_id, game.guild_id)
-        except (SessionOverError, RefusalError):
+        except SessionOverError:
             return None
         return EndedView(session.view, session.opened_by)
 
@@ -298,7 +301,8 @@ class Registry(Generic[G, V]):
         """Return an ended game as a session; raises SessionOverError of the kind if it cannot be shown any more."""
         try:
             dealt = stored.committed(self.play, self.world.seeds)
-        except (CannotResumeError, RulesError) as error:
+        except Exception as error:
+            # Whatever keeps a game from being shown, the others are shown.
             log.warning("game %s cannot be shown any more: %s", stored.game.game_id, error)
             raise self.play.over from error
         if not dealt.game.is_over:

@@ -49,9 +49,9 @@ class RestingRegistry(PersonalRegistry[G, V], Generic[G, V]):
     async def open_of(self, guild_id: int, user_id: int) -> Session[G, V] | None:
         """Return a person's open game in a server; one whose time is over ends as it is."""
         session = await super().open_of(guild_id, user_id)
-        if session is not None:
-            # The sweep of midnight may not have come to it yet.
-            await session.expire()
+        # The sweep of midnight may not have come to it yet.
+        if session is not None and await session.expire():
+            self.world.display.changed(session)
         return None if session is None or session.is_closed else session
 
     async def ended(self, game_id: str, guild_id: int) -> Session[G, V]:

@@ -77,7 +77,7 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
     gone: the channel or the server; such a session has no message. A session that `is_dropped` takes no more commands, because
     another process may have the game.
 
-    `on_behind` is called when the database is ahead of the session, so that it is loaded again; `open_of` finds the open game of
+    `on_behind` is called when the database is ahead of a session that rests, so that it is loaded again; `open_of` finds the open game of
     a person in a server, for who enters this one and has another; each of `on_round_over` is called after each round.
     """
 
@@ -393,6 +393,8 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
         try:
             committed = await self._commit(user_id, wish, cause, because, voided=voided, by=by)
         except (ActionNumberError, GameNotOpenError) as error:
+            if not self.follows_player:
+                raise  # It stays behind until the next start, which is a failure and no stale press.
             self.on_behind(self)
             raise StaleActionError(self.number, self.number) from error
         except OpenGameExistsError as error:

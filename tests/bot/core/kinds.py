@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from bot.core.commands import PlayAction
 from bot.core.errors import NotPossibleError, RefusalError
+from bot.core.registry import Registry
 from bot.core.session import Request, Session
 from bot.games.blackjack.daily.play.commands import BetOnHand
 from bot.games.blackjack.daily.play.errors import NotYourTournamentError
@@ -78,9 +79,14 @@ class Kind(ABC):
     def illegal(self) -> Any:
         """Choose a command that the rules forbid the person to act."""
 
+    @property
     @abstractmethod
+    def sessions(self) -> Registry[Any, Any]:
+        """The registry of the kind."""
+
     async def find(self) -> AnySession:
         """Return the session as it is in use, or load it."""
+        return await self.sessions.find(self.session.game_id)
 
     async def walk(self, chance: Random) -> None:
         """Do something that is possible."""
@@ -165,8 +171,9 @@ class TableKind(Kind):
         who, command = choose(self.session.game, (ANN, BEN), chance)
         await self.press(command, user_id=who)
 
-    async def find(self) -> AnySession:
-        return await self.room.tables.find(self.session.game_id)
+    @property
+    def sessions(self) -> Registry[Any, Any]:
+        return self.room.tables
 
 
 class MatchKind(Kind):
@@ -203,8 +210,9 @@ class MatchKind(Kind):
         legal = seat_view(self.session.seen, self.to_act).deal.legal
         await self.press(PlayAction(chance.choice(legal)))
 
-    async def find(self) -> AnySession:
-        return await self.room.matches.find(self.session.game_id)
+    @property
+    def sessions(self) -> Registry[Any, Any]:
+        return self.room.matches
 
 
 class RunKind(Kind):
@@ -243,8 +251,9 @@ class RunKind(Kind):
             AskHint() if view.may_hint and chance.random() < 0.4 else chance.choice(view.run.legal)
         )
 
-    async def find(self) -> AnySession:
-        return await self.room.runs.find(self.session.game_id)
+    @property
+    def sessions(self) -> Registry[Any, Any]:
+        return self.room.runs
 
 
 class TournamentKind(Kind):
@@ -278,8 +287,9 @@ class TournamentKind(Kind):
     async def walk(self, chance: Random) -> None:
         await self.press(bold(tournament_view(self.session.seen), chance))
 
-    async def find(self) -> AnySession:
-        return await self.room.tournaments.find(self.session.game_id)
+    @property
+    def sessions(self) -> Registry[Any, Any]:
+        return self.room.tournaments
 
 
 class DuelKind(Kind):
@@ -316,8 +326,9 @@ class DuelKind(Kind):
     async def walk(self, chance: Random) -> None:
         await self.press(PlayAction(chance.choice((Keep(), Swap()))))
 
-    async def find(self) -> AnySession:
-        return await self.room.duels.find(self.session.game_id)
+    @property
+    def sessions(self) -> Registry[Any, Any]:
+        return self.room.duels
 
 
 class GuessKind(Kind):
@@ -348,8 +359,9 @@ class GuessKind(Kind):
     def illegal(self) -> Any:
         return Join()
 
-    async def find(self) -> AnySession:
-        return await self.room.guessing.find(self.session.game_id)
+    @property
+    def sessions(self) -> Registry[Any, Any]:
+        return self.room.guessing
 
 
 def others(number: int) -> tuple[int, int]:

@@ -12,13 +12,16 @@ from typing import Any
 import pytest
 
 from bot.core.errors import BeingDeletedError, SessionOverError, StaleActionError
+from bot.core.game_opening import NewGame
 from bot.core.timed_stage import NOTICE_MILLISECONDS, RETRY_MILLISECONDS
 from bot.games.blackjack.daily.play.errors import TournamentVoidedError
 from bot.games.scoundrel.play.errors import RunVoidedError
 from bot.games.simple.play.errors import SoloVoidedError
+from bot.games.simple.play.game import Join
+from bot.games.simple.play.pot import PotTerms
 from storage import deletions, games, manager_actions
 from storage.database import Database, Reader, Row
-from storage.errors import DatabaseLockedError
+from storage.errors import ActionNumberError, DatabaseLockedError
 from storage.ledger import escrow
 from storage.location import Location
 from storage.master import master_path
@@ -33,7 +36,8 @@ from tests.bot.core.kinds import (
     TableKind,
     TournamentKind,
 )
-from tests.bot.core.world import ANN, CHIPS, CLEO
+from tests.bot.core.world import ANN, CHIPS, CLEO, GUILD, name_of
+from tests.high_card.world import DuelRoom
 from tests.known import known
 
 CLOCKED = tuple(kind for kind in KINDS if kind.keeps_clocks)
@@ -129,6 +133,18 @@ class TestRequests:
         with pytest.raises(StaleActionError):
             await kind.press(command, number, "one press", who)
 
+    async def test_a_press_on_a_game_that_is_behind_the_database(self, kind: Kind) -> None:
+        """One that rests is loaded again by the next press; any other stays behind, so it fails, and the log has it."""
+        session, before = kind.session, kind.session.committed
+        await kind.press(kind.legal())
+        session.committed = before
+        held = await kind.stored(), await kind.room.balance(ANN)
+        with pytest.raises(ActionNumberError if kind.keeps_clocks else StaleActionError):
+            await kind.press(kind.legal())
+        assert (await kind.stored(), await kind.room.balance(ANN)) == held
+        assert session.committed is before
+        assert (await kind.find() is session) is kind.keeps_clocks
+
     async def test_a_poster_that_goes_away_does_not_lose_the_action(self, kind: Kind) -> None:
         number = kind.session.number
         press = asyncio.create_task(kind.press(kind.legal()))
@@ -142,6 +158,19 @@ class TestRequests:
         for _ in range(2):
             assert (await kind.stored()).deadline == kind.session.committed.deadline
             await kind.press(kind.legal())
+
+
+async def test_nobody_opens_a_game_whose_data_is_to_be_deleted(target: Location) -> None:
+    """The request may be stored after the look at who may open; the first command is refused in its own transaction (CH-8)."""
+    room = DuelRoom(target)
+    async with room.running():
+        await room.accounts.welcome(GUILD, ANN, name_of(ANN))
+        await room.write(deletions.request, ANN, 1)
+        terms, at = PotTerms(50, 60, 60).dump(), room.clock.now()
+        new = NewGame(guild_id=GUILD, channel_id=77, config=terms, at=at, first=(ANN, Join()))
+        with pytest.raises(BeingDeletedError):
+            await room.duels.open_play(new)
+        assert (room.duels.every(), await room.balance(ANN)) == ((), CHIPS)
 
 
 class CountedReader(Reader):
@@ -386,6 +415,8 @@ class TestVoiding:
     async def test_rows_that_do_not_make_the_committed_state(
         self, kind: Kind, at_risk: dict[int, int], damage: str
     ) -> None:
+        """Its end is shown all the same, and keeps no other end from being shown."""
+        await kind.session.remember_message(77, 1)
         await kind.room.stop()
         database = await Database.open(kind.room.target)
         changed = await database.write(lambda unit: unit.fetch_all(f"{kind.damages[damage]} RETURNING 1"))
@@ -393,3 +424,4 @@ class TestVoiding:
         assert len(changed) == 1
         await kind.room.start()
         await self.expect_void(kind, at_risk)
+        assert [game.message_id for game, _ in await kind.sessions.unshown()] == [77]

@@ -433,6 +433,16 @@ class TestExpiry:
         await harness.restart()
         assert (await harness.view(view.game_id)).outcome == harness.ended[0][0].outcome
 
+    async def test_a_run_that_is_asked_for_before_the_sweep_is_shown_as_expired(
+        self, harness: RunHarness
+    ) -> None:
+        view = await harness.enter(stake=25)
+        harness.clock.time += 30 * DAY
+        another = await harness.enter()
+        assert another.game_id != view.game_id
+        assert [one.game_id for one, _ in harness.ended] == [view.game_id]
+        assert (await harness.balance(), await harness.house()) == (CHIPS - 25, 25)
+
 
 class TestVoided:
     @KEY_IN_A_FILE

@@ -119,7 +119,7 @@ async def test_what_is_not_finished_ends_with_its_day(harness: TournamentHarness
         await harness.take(late, BetOnHand(1))
     assert (await harness.enter(BEN)).game.terms.day == TODAY + 1, "before the sweep of midnight"
     await harness.pass_time(1_000)
-    assert harness.changes == [session.game_id]
+    assert harness.changes == [late.game_id, session.game_id]
     assert (tournament_view(session.seen).ending, tournament_view(session.seen).rank) == ("expired", None)
     assert await harness.read(boards.figures, GUILD, ANN, KIND) == []
 
