@@ -33,7 +33,8 @@ _FLOWS = """
         WHERE games.guild_id = ?1 AND is_between_people = 1 AND (closed_at IS NULL OR closed_at >= ?2)
     ),
     results AS (
-        SELECT game_id, account_id, CAST(sum(change) AS BIGINT) AS change FROM changes GROUP BY game_id, account_id
+        SELECT changes.game_id, account_id, CAST(sum(change) AS BIGINT) AS change
+        FROM changes JOIN accounts USING (account_id) WHERE kind = 'player' GROUP BY 1, 2
     ),
     passed AS (
         SELECT debit_account AS giver, credit_account AS receiver, amount

@@ -231,6 +231,16 @@ async def test_the_limits_are_exact_under_64_stakes_and_gifts_at_once(room: Room
             await room.end(game, (ANN, 25))
 
 
+async def test_the_stakes_of_an_open_game_have_passed_to_nobody(room: Room) -> None:
+    for who in (ANN, CLEO):
+        await room.stake(who, 20, "g4")
+    assert (
+        await room.database.read(partial(between_people.largest_flows, guild_id=GUILD, since=0, limit=9))
+        == []
+    )
+    await room.end("g4", (ANN, 20), (CLEO, 20), staked=20)
+
+
 async def test_the_largest_flows_are_those_of_gifts_and_games(room: Room) -> None:
     """CH-12: each pair once, net, the largest first; what ended before the time is left out."""
     await room.lose(ANN, BEN, 90, "g1", at=NOON - DAY_MS)
