@@ -42,7 +42,9 @@ def server(connected_server: Server) -> Iterator[Server]:
 
 async def session_of(server: Server, who: Any) -> SoloSession:
     """Return somebody's open game."""
-    session = await server.bot.services.host(SoloHost).sessions.open_of(server.guild.id, who.id)
+    host = server.bot.services.host_of(HIGHER_LOWER.name)
+    assert isinstance(host, SoloHost)
+    session = await host.sessions.open_of(server.guild.id, who.id)
     assert session is not None
     return session
 
