@@ -8,7 +8,7 @@ from math import isfinite
 from typing import Any, Protocol, TypeGuard, runtime_checkable
 
 from rules.cards import DECK, Card, parse_cards
-from rules.errors import shortened
+from rules.errors import UnknownOptionError, shortened
 from rules.game import AnyGame, Progress
 from rules.shuffle import parse_seed, shuffled
 
@@ -185,7 +185,9 @@ class DeckEngine(EngineGame):
         self._cards = cards
 
     def new(self, body: Body) -> Progress[Any, Any]:
-        """Deal the cards or the seed asked for."""
+        """Deal the cards or the seed asked for; the game has no options."""
+        for name in body.options("options"):
+            raise UnknownOptionError(name)
         cards = read_order(body, self._cards)
         body.close()
         return self.game.start(cards)

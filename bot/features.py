@@ -33,6 +33,9 @@ def boards_of(games: tuple[GameKind, ...]) -> tuple[RankedBoard, ...]:
 
 def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
     """Return the features of a bot with these games."""
+    letters = [game.button.pattern.pattern.partition(":")[0] for game in games]
+    # The router passes a press to the first handler that matches, so the second game would get none.
+    assert len({*letters}) == len(letters), f"the buttons of two games begin with the same letter: {letters}"
     return (
         *map(feature_of, games),
         house.FEATURE,

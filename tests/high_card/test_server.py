@@ -40,7 +40,9 @@ def server(connected_server: Server) -> Iterator[Server]:
 
 def duel_of(server: Server) -> PotSession:
     """Return the session of the channel's duel."""
-    session = server.bot.services.host(PotHost).sessions.in_channel(server.channel.id)
+    host = server.bot.services.host_of(HIGH_CARD.name)
+    assert isinstance(host, PotHost)
+    session = host.sessions.in_channel(server.channel.id)
     assert session is not None
     return session
 

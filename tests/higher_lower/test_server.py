@@ -1,6 +1,7 @@
 """Higher or lower on Discord: only the player sees the cards, and the result stands on two boards."""
 
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,13 +9,17 @@ import pytest
 
 from bot.commands.help import help_pages
 from bot.drawing.words import ENGLISH_WORDS
+from bot.features import features_of
 from bot.games.installed import GAMES
-from bot.games.simple.play.solo import SoloSession
+from bot.games.simple.kind import solo_kind
+from bot.games.simple.play.solo import SoloPlay, SoloSession
 from bot.games.simple.press import SoloHost
 from tests.bot.discord.matches import panel, seen
 from tests.bot.discord.server import Server, connected, custom_id_of, private, said
 from tests.bot.drawing.scan import cards_in
 from tests.higher_lower.bot.kind import GAME as HIGHER_LOWER
+from tests.higher_lower.bot.kind import lines
+from tests.higher_lower.bot.play import HIGHER_LOWER_PLAY
 
 DAY_SECONDS = 86_400
 
@@ -35,7 +40,9 @@ def server(connected_server: Server) -> Iterator[Server]:
 
 async def session_of(server: Server, who: Any) -> SoloSession:
     """Return somebody's open game."""
-    session = await server.bot.services.host(SoloHost).sessions.open_of(server.guild.id, who.id)
+    host = server.bot.services.host_of(HIGHER_LOWER.name)
+    assert isinstance(host, SoloHost)
+    session = await host.sessions.open_of(server.guild.id, who.id)
     assert session is not None
     return session
 
@@ -136,3 +143,12 @@ async def test_nobody_else_plays_or_sees(server: Server) -> None:
     assert (await session_of(server, server.ann)).game.round == state
     pages = help_pages((HIGHER_LOWER,), server.bot.tree, ENGLISH_WORDS)
     assert pages["higher_lower"].text.startswith("**`/higher_lower`**")
+
+
+def test_no_two_games_share_the_letter_of_their_buttons() -> None:
+    """Not even for other actions: the bot does not start."""
+    assert features_of((*GAMES, HIGHER_LOWER))
+    [scoundrels] = [game.button.pattern.pattern[0] for game in GAMES if game.name == "scoundrel"]
+    clashing = solo_kind(SoloPlay(replace(HIGHER_LOWER_PLAY.simple, letter=scoundrels)), lines)
+    with pytest.raises(AssertionError, match="the same letter"):
+        features_of((*GAMES, clashing))
