@@ -1,5 +1,5 @@
 -- Servers, people, games, seeds and the ledger. Times are unix milliseconds given by the caller. Ids of Discord are integers.
--- The tables of single games and their boards follow in the next files. A new database takes all files in one start.
+-- The results of games and their boards follow in the next files. A new database takes all files in one start.
 -- A released file is never edited: a change comes as a file with the next number.
 
 ONLY sqlite
