@@ -71,21 +71,21 @@ async def test_a_hand_goes_on_over_new_connections(tmp_path: Path) -> None:
 async def test_no_turn_passes_while_the_gateway_is_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A turn of three seconds outlasts an outage of five, a press sent meanwhile counts, and then time runs again."""
+    """A turn of six seconds outlasts an outage of seven, a press sent meanwhile counts, and then time runs again."""
     is_away, handle = False, Gateway.handle
 
     async def refuse(self: Gateway, request: web.Request) -> web.StreamResponse:
         return web.Response(status=503) if is_away else await handle(self, request)
 
     monkeypatch.setattr(Gateway, "handle", refuse)
-    async with run_bot(tmp_path, ROUND, seconds={"turn_seconds": 3}, refused=[UNKNOWN_INTERACTION]) as bot:
+    async with run_bot(tmp_path, ROUND, seconds={"turn_seconds": 6}, refused=[UNKNOWN_INTERACTION]) as bot:
         await deal(bot)
         table, hit = bot.newest, bot.buttons()["Hit"]
         is_away = True
         bot.discord.gateway.drop()
         await bot.until(lambda: not bot.discord.gateway.connected)
         press = bot.ann.press(table.id, hit)
-        await asyncio.sleep(5)
+        await asyncio.sleep(7)
         assert "Ann, your turn" in text_of(table)
         is_away = False
         await bot.until(lambda: bot.discord.gateway.connected)
