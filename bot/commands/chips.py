@@ -1,4 +1,4 @@
-"""`/balance` shows a person's chips; `/daily` and its button below messages grant some to who has run out (CH-2, CH-3)."""
+"""`/balance` shows a person's chips. `/daily`, and its button below messages, grant the day's chips or a top-up (CH-2, CH-3)."""
 
 from re import Match
 

@@ -39,7 +39,7 @@ NOTE_SECONDS = 15
 """The delay before the database knows what people see; after a crash it is shown once more."""
 GAMES_PER_READ = 64
 REPLAYED_AT_ONCE = 4
-"""So many games are played again before other tasks have their turn: two milliseconds."""
+"""The number of games that are replayed before other tasks have their turn; it takes about two milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -263,7 +263,7 @@ class _Tables(GamePlay[Any, _Dealing, Any]):
         return _Dealing(*map(int, text.split()[1::2]))
 
     def admit(self, game: _Cards, user_id: int, wish: Any, now: int) -> None:
-        """Let nobody act: who did what is in no old record."""
+        """Refuse every command, because an old record does not name the people who acted."""
         raise RecordError("nobody acts")
 
     def view(self, seen: Any) -> Any:

@@ -45,7 +45,7 @@ class BlackjackHost(GameHost):
 OPEN_MILLISECONDS = 14 * 60_000
 
 ANSWER_SECONDS = 10
-"""A follow-up waits so long for the answer to a press, which must come first."""
+"""A follow-up waits at most this long for the answer to a press, because the answer must come first."""
 
 
 @dataclass(eq=False, slots=True)

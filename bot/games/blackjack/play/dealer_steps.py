@@ -27,7 +27,7 @@ def dealer_steps(view: TableView) -> tuple[TableView, ...]:
 
 
 def _after(played: RoundView, cards: int) -> RoundView:
-    """Return the round after so many cards of the dealer, before it is settled."""
+    """Return the round after this many cards of the dealer, before it is settled."""
     total = total_of(shown := played.dealer.cards[:cards])
     dealer = replace(played.dealer, cards=shown, total=total.value, soft=total.soft)
     seats = tuple(
