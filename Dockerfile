@@ -11,7 +11,7 @@ RUN /build/bin/pip download --quiet --no-cache-dir --require-hashes --no-deps --
 COPY . .
 RUN python -m venv --without-pip /srv/cardroom/.venv \
     && /build/bin/pip --python /srv/cardroom/.venv/bin/python install --quiet --no-cache-dir --no-index \
-        --find-links /wheels '.[postgresql]'
+        --find-links /wheels '.[postgresql,speed]'
 
 FROM ${BASE}
 RUN groupadd --system --gid 10001 cardroom \

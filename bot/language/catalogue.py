@@ -12,8 +12,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import TypeAlias
 
-from fluent.runtime import FluentResource
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 from bot.language.figures import number_text, ordinal_category, plural_category
 
@@ -193,7 +192,7 @@ def read_entries(tag: str) -> Mapping[str, ast.Message | ast.Term]:
     """Read the messages of a language, and its terms with a hyphen before their names; raises CatalogueError."""
     entries: dict[str, ast.Message | ast.Term] = {}
     for name, source in catalogue_files(tag).items():
-        for entry in FluentResource(source).body:
+        for entry in FluentParser(with_spans=False).parse(source).body:
             if isinstance(entry, ast.Junk):
                 raise CatalogueError(f"{tag}/{name}", f"this cannot be read: {entry.content!r}")
             if isinstance(entry, ast.Message | ast.Term):

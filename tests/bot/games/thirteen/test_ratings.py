@@ -68,11 +68,15 @@ def test_the_published_example_comes_out() -> None:
         "newcomers": (UNRATED, ((UNRATED, 1),)),
         "a champion who loses": (Rating(2300, 45, 0.07), ((Rating(1500, 90, 0.06), 0),)),
         "a beginner who wins": (Rating(700, 350, 0.05), ((Rating(1900, 60, 0.06), 1),)),
+        "a surprise that shakes a settled rating": (
+            Rating(1500, 30, 0.06),
+            ((Rating(2400, 30, 0.06), 1),) * 3,
+        ),
         "a draw": (Rating(1900, 350, 0.06), ((Rating(1900, 350, 0.06), 0.5),)),
     },
 )
-def test_the_library_follows_the_paper_everywhere(before: Rating, results: Results) -> None:
-    """This holds far from 1500 too, where the library's own volatility goes wrong."""
+def test_ratings_follow_the_paper_everywhere(before: Rating, results: Results) -> None:
+    """The volatility comes out alike by another method, far from 1500 and where it jumps, too."""
     rated, expected = after(before, results), written_out(before, results)
     assert (rated.rating, rated.deviation) == pytest.approx(expected[:2], rel=1e-9)
     assert rated.volatility == pytest.approx(expected[2], rel=1e-6)
