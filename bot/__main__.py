@@ -55,7 +55,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     It is 2 for an option that makes no sense, 130 when interrupted, 141 when nobody reads what it prints.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
-    parser = argparse.ArgumentParser(prog="cardroom", description="A Discord bot for card games.")
+    general = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    general.add_argument(
+        "--env-file", metavar="FILE", help="read the settings from this file instead of .env"
+    )
+    chosen, given = general.parse_known_args(given)
+    if chosen.env_file is not None:
+        # The processes that a command starts read the same settings. bot.settings, which reads this, takes long to import.
+        os.environ["CARDROOM_ENV_FILE"] = chosen.env_file
+    parser = argparse.ArgumentParser(
+        prog="cardroom", description="A Discord bot for card games.", parents=[general]
+    )
     parser.add_argument("--version", action="version", version=f"cardroom {version('cardroom')}")
     subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
     # Only what is asked for is imported: `cardroom engine` starts without loading Discord, and --help without anything.

@@ -32,8 +32,8 @@ SECRETS = "CARDROOM_SECRETS"
 SIMILAR = 0.8
 """How similar a name must be to that of a setting to be taken for a misspelt one; all names begin alike."""
 
-ENV_FILE = Path(".env")
-"""The file of settings, in the folder that a command is started in."""
+ENV_FILE = "CARDROOM_ENV_FILE"
+"""Names another file of settings than `.env` in the folder that a command is started in; `--env-file` sets it."""
 
 Chips = Annotated[int, Field(ge=1, le=1_000_000_000)]
 
@@ -54,7 +54,7 @@ class Settings(BaseSettings):
     """The settings that `.env.example` lists. `read_settings` reads them; an import does not."""
 
     model_config = SettingsConfigDict(
-        env_file=".env", env_prefix="CARDROOM_", extra="ignore", env_ignore_empty=True, frozen=True
+        env_prefix="CARDROOM_", extra="ignore", env_ignore_empty=True, frozen=True
     )
 
     token: SecretStr | None = Field(default=None, validation_alias=AliasChoices("DISCORD_TOKEN"))
@@ -147,12 +147,18 @@ class UnknownSetting(NamedTuple):
 NAMES = (
     "DISCORD_TOKEN",
     SECRETS,
+    ENV_FILE,
     *(f"CARDROOM_{field.upper()}" for field in Settings.model_fields if field != "token"),
 )
 """The names of all settings."""
 
 
-def unknown_settings(env_file: Path = ENV_FILE) -> list[UnknownSetting]:
+def env_file() -> Path:
+    """Return the file of settings; only one that ENV_FILE names must exist."""
+    return Path(os.environ.get(ENV_FILE) or ".env").absolute()
+
+
+def unknown_settings() -> list[UnknownSetting]:
     """Return the names that look like settings and are none; call it after `read_settings`, which checks the files.
 
     In the environment and in `.env` these are the names that begin with CARDROOM_; all files among the secrets are meant for the bot.
@@ -160,9 +166,9 @@ def unknown_settings(env_file: Path = ENV_FILE) -> list[UnknownSetting]:
     secrets = Path(os.environ.get(SECRETS) or os.devnull)
     found = {
         "the environment": [name for name in os.environ if _is_ours(name)],
-        str(env_file.absolute()): [
+        str(env_file()): [
             name.upper()  # The source has changed it to small letters.
-            for name in DotEnvSettingsSource(Settings, env_file=env_file).env_vars
+            for name in DotEnvSettingsSource(Settings, env_file=env_file()).env_vars
             if _is_ours(name)
         ],
         str(secrets): [path.name for path in secrets.iterdir() if path.is_file() and path.name[0] != "."]
@@ -183,7 +189,7 @@ def _is_ours(name: str) -> bool:
     return name.upper().startswith("CARDROOM_")
 
 
-def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
+def read_settings() -> Settings:
     """Return the settings of this environment; raise SettingsError, whose one line says what to change.
 
     The environment goes before `.env`, and that before the folder CARDROOM_SECRETS, which has a file for each setting.
@@ -191,12 +197,15 @@ def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
     secrets = os.environ.get(SECRETS) or None
     if secrets is not None and not Path(secrets).is_dir():
         raise SettingsError(f"{SECRETS}: there is no folder {secrets}")
+    file = env_file()
+    if os.environ.get(ENV_FILE) and not file.is_file():
+        raise SettingsError(f"{file} cannot be read: no such file or directory")
     try:
-        return Settings(_env_file=env_file, _secrets_dir=secrets)
+        return Settings(_env_file=file, _secrets_dir=secrets)
     except UnicodeDecodeError as error:
-        raise SettingsError(f"{env_file} is not written in UTF-8") from error
+        raise SettingsError(f"{file} is not written in UTF-8") from error
     except OSError as error:
-        raise SettingsError(f"{env_file} cannot be read: {(error.strerror or 'unknown').lower()}") from error
+        raise SettingsError(f"{file} cannot be read: {(error.strerror or 'unknown').lower()}") from error
     except ValidationError as error:
         first = error.errors()[0]
         field = str(first["loc"][0]) if first["loc"] else ""

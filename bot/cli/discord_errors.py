@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import aiohttp
 import discord
 
-from bot.settings import Settings
+from bot.settings import Settings, SettingsError
 
 UNREACHABLE = (
     discord.DiscordServerError,
@@ -22,20 +22,20 @@ class CannotRunError(Exception):
 
 
 def token_of(settings: Settings) -> str:
-    """Return the bot's token; raises CannotRunError if there is none."""
+    """Return the bot's token; raises SettingsError if there is none."""
     token = "" if settings.token is None else settings.token.get_secret_value().strip()
     if not token:
-        raise CannotRunError("no token: set DISCORD_TOKEN in the environment or in .env (see .env.example)")
+        raise SettingsError("no token: set DISCORD_TOKEN in the environment or in .env (see .env.example)")
     return token
 
 
 @contextmanager
 def discord_errors() -> Iterator[None]:
-    """Turn what Discord and the network answer into CannotRunError."""
+    """Turn what Discord and the network answer into CannotRunError, a token that is refused into SettingsError."""
     try:
         yield
     except discord.LoginFailure:
-        raise CannotRunError(
+        raise SettingsError(
             "Discord refuses the token (401): is DISCORD_TOKEN the bot's current one?"
         ) from None
     except UNREACHABLE as error:

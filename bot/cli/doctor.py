@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bot.games import kinds
 from bot.runtime.installation import Installation, questions
-from bot.settings import ENV_FILE, Settings, SettingsError, read_settings, unknown_settings
+from bot.settings import Settings, SettingsError, env_file, read_settings, unknown_settings
 from lab.cache import VARIABLE, folders, would_serve
 from storage.database import explained, reading
 from storage.errors import DatabaseOpenError, DatabasePathError, OlderDatabaseError, StorageError
@@ -51,7 +51,7 @@ def examine() -> Iterator[Finding]:
     except SettingsError as error:
         yield False, f"settings: {error}"
         return
-    file = ENV_FILE.absolute()
+    file = env_file()
     yield (
         True,
         f"settings: the environment and {file}"

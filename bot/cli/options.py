@@ -13,6 +13,10 @@ from rules.shuffle import parse_seed
 _ENDINGS = " or ".join(f".{form}" for form in PictureFormat)
 
 
+WRONG_SETTINGS = 78
+"""The exit status of a bot whose settings are wrong (EX_CONFIG of sysexits.h): another start would not help."""
+
+
 class CommandError(Exception):
     """The command cannot be carried out; the message is one line to print, and `status` the exit status."""
 

@@ -20,7 +20,7 @@ import discord
 
 from bot.app import CardRoom
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
-from bot.cli.options import CommandError
+from bot.cli.options import WRONG_SETTINGS, CommandError
 from bot.games.installed import GAMES
 from bot.messages.rest_proxy import use_rest_proxy
 from bot.runtime.health import Health, watched
@@ -61,7 +61,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run until SIGTERM or Ctrl-C; raises CommandError, or logs why and returns 1 if the log is for programs."""
+    """Run until SIGTERM or Ctrl-C; raises CommandError, or logs why and returns its status if the log is for programs."""
     is_json = False
     try:
         settings = read_settings()
@@ -80,10 +80,11 @@ def run(args: argparse.Namespace) -> int:
         )
         asyncio.run(_run(settings, start))
     except (SettingsError, CannotRunError, DatabaseOpenError) as error:
+        status = WRONG_SETTINGS if isinstance(error, SettingsError) else 1
         if not is_json:
-            raise CommandError(f"cardroom: {error}", 1) from None
+            raise CommandError(f"cardroom: {error}", status) from None
         log.critical("%s", error)
-        return 1
+        return status
     except Exception:
         if not is_json:
             raise

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import Settings, SettingsError, read_settings, unknown_settings
+from bot.__main__ import main
+from bot.settings import ENV_FILE, Settings, SettingsError, read_settings, unknown_settings
 from tests.cases import cases
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
@@ -156,16 +157,32 @@ def test_what_cannot_be_is_refused_by_name(name: str, value: str, monkeypatch: p
     assert "\n" not in str(refused.value)
 
 
-def test_the_example_lists_every_setting_at_its_default() -> None:
+def test_the_example_lists_every_setting_at_its_default(monkeypatch: pytest.MonkeyPatch) -> None:
     """Copying the example changes nothing, and nothing is missing from it."""
     names = {line.partition("=")[0] for line in EXAMPLE.read_text().splitlines() if line[:1] not in {"", "#"}}
     fields = set(Settings.model_fields) - {"token"}
     assert names == {"DISCORD_TOKEN"} | {f"CARDROOM_{field.upper()}" for field in fields}
-    assert read_settings(EXAMPLE) == read_settings(None)
+    defaults = read_settings()
+    monkeypatch.setenv(ENV_FILE, str(EXAMPLE))
+    assert read_settings() == defaults
+
+
+def test_a_command_reads_another_file_of_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A service's settings are elsewhere; a file that was named has to exist."""
+    monkeypatch.setenv(ENV_FILE, "")
+    file = tmp_path / "service.env"
+    file.write_text("CARDROOM_STAKE_MIN=many\n")
+    assert main(["--env-file", str(file), "doctor"]) == 1
+    assert "CARDROOM_STAKE_MIN" in capsys.readouterr().out
+    file.unlink()
+    assert main(["doctor", f"--env-file={file}"]) == 1
+    assert f"{file} cannot be read: no such file or directory" in capsys.readouterr().out
 
 
 def test_a_file_in_another_encoding_is_refused_in_one_line(tmp_path: Path) -> None:
     """What another editor may have left behind is said, not thrown."""
     (tmp_path / ".env").write_bytes("DISCORD_TOKEN=abc\n".encode("utf-16"))
-    with pytest.raises(SettingsError, match=r"^\.env is not written in UTF-8$"):
+    with pytest.raises(SettingsError, match=r"\.env is not written in UTF-8$"):
         read_settings()

@@ -15,6 +15,7 @@ from aiohttp import web
 
 from benchmarks.child import environment
 from bot.__main__ import main
+from bot.cli.options import WRONG_SETTINGS
 from playground.gateway.hub import Gateway
 from playground.play import LAUNCHER
 from playground.server import Playground
@@ -101,9 +102,10 @@ async def hang_up(request: web.Request) -> web.StreamResponse:
 async def test_what_discord_does_not_let_us_do_is_one_line(
     tmp_path: Path, answers: Handler, line: str
 ) -> None:
+    """Only the token is a setting: with another status systemd starts the bot again."""
     async with discord_that(answers) as address:
         status, written = await end_of(await start(tmp_path, address))
-    assert status == 1
+    assert status == (WRONG_SETTINGS if answers is refuse else 1)
     assert [said for said in written.splitlines() if said.startswith("cardroom: ")] == [
         written.splitlines()[-1]
     ]
