@@ -11,6 +11,7 @@ import pytest
 
 from bot.__main__ import COMMANDS, configure
 from bot.cli.health import ANSWER_SECONDS
+from bot.cli.options import WRONG_SETTINGS
 from bot.cli.run import END_SECONDS
 from bot.runtime.health import WRITER_SECONDS
 from bot.runtime.identify_budget import BURST, INTERVAL_SECONDS
@@ -24,7 +25,7 @@ from tests.storage.conftest import furnish
 
 ROOT = Path(__file__).parents[3]
 FOLDER = ROOT / "deploy"
-SERVICES = sorted(path.name for path in FOLDER.glob("*.service"))
+SERVICES = sorted(path.name for path in FOLDER.glob("*.service") if "failed" not in path.name)
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
 COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
 ALLOWED_A_DAY = 1_000
@@ -41,9 +42,14 @@ def unit(name: str) -> configparser.ConfigParser:
 
 @pytest.mark.parametrize("name", SERVICES)
 def test_a_unit_starts_a_command_with_switches_that_it_has(name: str) -> None:
-    program, command, *switches = shlex.split(unit(name)["Service"]["ExecStart"])
+    """All with the same file of settings; a unit that stays down is reported."""
+    program, *settings, command = shlex.split(unit(name)["Service"]["ExecStart"])[:4]
+    switches = shlex.split(unit(name)["Service"]["ExecStart"])[4:]
     assert program.endswith("/bin/cardroom")
+    assert settings == ["--env-file", "/etc/cardroom.env"]
     assert command in COMMANDS
+    assert unit(name)["Unit"]["OnFailure"] == "cardroom-failed@%n.service"
+    assert (FOLDER / "cardroom-failed@.service").is_file()
     parser = argparse.ArgumentParser()
     configure(command, parser)
     assert callable(parser.parse_args(switches).run)
@@ -55,6 +61,10 @@ def test_neither_the_starts_of_a_day_nor_the_bots_own_pace_use_up_the_budget() -
     assert found["Unit"]["StartLimitIntervalSec"] == "1d"
     assert int(found["Unit"]["StartLimitBurst"]) < ALLOWED_A_DAY
     assert BURST + DAY_SECONDS // INTERVAL_SECONDS < ALLOWED_A_DAY
+
+
+def test_a_bot_with_wrong_settings_is_left_alone() -> None:
+    assert unit("cardroom.service")["Service"]["RestartPreventExitStatus"] == str(WRONG_SETTINGS)
 
 
 def test_a_bot_that_is_stopped_has_time_to_end_by_itself() -> None:
