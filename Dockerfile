@@ -3,15 +3,16 @@
 ARG BASE=python:3.13-slim
 
 FROM ${BASE} AS build
+RUN python -m venv /build && python -m venv --without-pip /srv/cardroom/.venv
+# What the bot needs and what builds it, each file checked against its hash. Only another lock makes this layer anew.
+COPY deploy/requirements.lock /src/deploy/
+RUN /build/bin/pip --python /srv/cardroom/.venv/bin/python install --quiet --no-cache-dir --no-deps --require-hashes \
+        --requirement /src/deploy/requirements.lock
 WORKDIR /src
-RUN python -m venv /build
-# The lock also names the tools of development. All files are checked against it, and only what the bot needs is installed.
-COPY requirements.lock ./
-RUN /build/bin/pip download --quiet --no-cache-dir --require-hashes --no-deps --requirement requirements.lock --dest /wheels
 COPY . .
-RUN python -m venv --without-pip /srv/cardroom/.venv \
-    && /build/bin/pip --python /srv/cardroom/.venv/bin/python install --quiet --no-cache-dir --no-index \
-        --find-links /wheels '.[postgresql,speed]'
+RUN /build/bin/pip --python /srv/cardroom/.venv/bin/python install --quiet --no-cache-dir --no-index --no-deps \
+        --no-build-isolation . \
+    && /build/bin/pip --python /srv/cardroom/.venv/bin/python uninstall --quiet --yes hatchling pathspec pluggy trove-classifiers
 
 FROM ${BASE}
 RUN groupadd --system --gid 10001 cardroom \

@@ -60,6 +60,8 @@ bench: $(READY)  ## Measure what a press costs.
 lock:  ## Pin the newest allowed versions anew (needs uv).
 	uv pip compile pyproject.toml --group dev --all-extras --universal --python-version 3.11 --upgrade \
 		--generate-hashes --no-header --no-annotate --quiet --output-file requirements.lock
+	uv pip compile pyproject.toml --group build --extra postgresql --extra speed --universal --python-version 3.11 \
+		--constraint requirements.lock --generate-hashes --no-header --no-annotate --quiet --output-file deploy/requirements.lock
 
 clean:  ## Remove what was made here.
 	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis dist

@@ -5,9 +5,12 @@ import configparser
 import json
 import re
 import shlex
+from importlib.metadata import requires
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from bot.__main__ import COMMANDS, configure
 from bot.cli.health import ANSWER_SECONDS
@@ -81,6 +84,36 @@ def test_a_bot_whose_database_answers_late_is_not_taken_for_dead() -> None:
     )
     assert int(seconds) > ANSWER_SECONDS > WRITER_SECONDS
     assert json.loads(command) == ["cardroom", "health"]
+
+
+def blocks(name: str) -> set[str]:
+    """Return the pins of a lock, each with its hashes."""
+    return set(re.split(r"^(?=\S)", (ROOT / name).read_text("utf-8"), flags=re.MULTILINE)[1:])
+
+
+def needed(requirement: Requirement, seen: set[str]) -> set[str]:
+    """Return the names of all distributions that a requirement installs here."""
+    name = canonicalize_name(requirement.name)
+    if name not in seen:
+        seen.add(name)
+        for line in requires(name) or ():
+            further = Requirement(line)
+            extras = (*requirement.extras, "")
+            if further.marker is None or any(further.marker.evaluate({"extra": extra}) for extra in extras):
+                needed(further, seen)
+    return seen
+
+
+def test_the_image_has_what_the_bot_needs_in_the_versions_that_are_tested() -> None:
+    """And nothing of what only development needs."""
+    pins = blocks("deploy/requirements.lock")
+    assert pins <= blocks("requirements.lock")
+    names = {canonicalize_name(re.split(r"[=\s]", pin)[0]) for pin in pins}
+    wanted = needed(Requirement("cardroom[postgresql,speed]"), set()) | needed(
+        Requirement("hatchling"), set()
+    )
+    assert wanted - {"cardroom"} <= names
+    assert not names & {"pytest", "playwright", "mypy", "ruff", "simcord", "distributed"}
 
 
 def test_the_image_runs_a_command_that_exists() -> None:
