@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 N ?= 1000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play run test check postgresql kill-test cluster-test power-test long-test browser compiler gallery bench lock clean
+.PHONY: help setup play run test check postgresql kill-test cluster-test power-test long-test browser compiler gallery bench wheel lock clean
 
 help:  ## Say what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -56,6 +56,9 @@ gallery: $(READY) browser  ## Photograph each screen in each language, as a phon
 
 bench: $(READY)  ## Measure what a press costs.
 	$(BIN)/python -m benchmarks.press
+
+wheel: $(READY)  ## Build the wheel into dist/.
+	$(BIN)/python -m hatchling build --target wheel
 
 lock:  ## Pin the newest allowed versions anew (needs uv).
 	uv pip compile pyproject.toml --group dev --all-extras --universal --python-version 3.11 --upgrade \
