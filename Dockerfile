@@ -17,7 +17,7 @@ RUN /build/bin/pip --python /srv/cardroom/.venv/bin/python install --quiet --no-
 FROM ${BASE}
 RUN groupadd --system --gid 10001 cardroom \
     && useradd --system --uid 10001 --gid cardroom --home-dir /var/lib/cardroom --shell /usr/sbin/nologin cardroom \
-    && install -d -m 700 -o cardroom -g cardroom /var/lib/cardroom /var/cache/cardroom
+    && install -d -m 700 -o cardroom -g cardroom /var/lib/cardroom /var/backups/cardroom /var/cache/cardroom
 COPY --from=build /srv/cardroom /srv/cardroom
 # Code is compiled for any processor of this architecture: the image may run on another one than it was built on.
 ENV PATH=/srv/cardroom/.venv/bin:$PATH \
