@@ -2,7 +2,6 @@
 
 import gc
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -220,10 +219,8 @@ class TestVoiding:
 
 class TestManyTables:
     @pytest.fixture(autouse=True)
-    def _few_are_many(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    def _few_are_many(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(slices, "MANY_GAMES", 1)
-        yield
-        gc.unfreeze()
 
     async def test_garbage_is_collected_again_once_they_are_back(self, room: SessionHarness) -> None:
         """The collector rests while many tables are resumed, and ignores these tables from then on."""
