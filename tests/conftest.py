@@ -1,6 +1,7 @@
 """The two engines of the database: a file of SQLite, and a database of one's own on a real PostgreSQL server."""
 
 import asyncio
+import gc
 import shutil
 from collections.abc import Iterator
 from itertools import count
@@ -27,6 +28,13 @@ STATISTICS_STAY_AWAY = """
 """
 """Plans must not depend on whether the server has looked at the tables meanwhile."""
 _numbers = count(1)
+gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Leave out of every later search for garbage what collecting has made, because nothing of it is garbage."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

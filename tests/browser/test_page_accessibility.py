@@ -10,9 +10,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
 from tests.browser.page_stub import Stub, button, message, row, stub, text
+from tests.browser.test_page import PROCESSES, REFUSALS
 from tests.browser.test_page_composer import COMMANDS
-from tests.browser.test_page_processes import PROCESSES
-from tests.browser.test_page_refusals import REFUSALS
 from tests.browser.window import PHONE
 
 MESSAGES = [

@@ -29,11 +29,12 @@ GUESSING = NoPairs(HIGHER_LOWER_PLAY.simple)
 class GuessingRoom(SessionHarness):
     """A room in which people guess, each for themselves."""
 
+    play: SoloPlay = GUESSING
     guessing: SoloSessions = field(init=False)
 
     async def start(self) -> None:
         await super().start()
-        self.guessing = SoloSessions(replace(self.tables.world, display=self), play=GUESSING)
+        self.guessing = SoloSessions(replace(self.tables.world, display=self), play=self.play)
 
     async def stop(self) -> None:
         await self.guessing.stop()

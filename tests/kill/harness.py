@@ -12,11 +12,12 @@ import multiprocessing
 import os
 import signal
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import Random
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from storage.location import Location, format_with_password
 from tests.kill.installations import Installation
@@ -36,16 +37,15 @@ LONGEST_LIFE = 60  # acknowledgements
 
 
 class Witness(Protocol):
-    """Remembers what was acknowledged of one database and holds the database against it."""
+    """Remembers what was acknowledged of one database and holds the database against it; `met` counts what it has seen."""
+
+    met: Counter[str]
 
     def hear(self, lines: tuple[str, ...]) -> None:
         """Remember what one life acknowledged."""
 
     async def check(self, target: Location) -> None:
         """Open a database as it was left, compare, and stop cleanly."""
-
-
-W = TypeVar("W", bound=Witness)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +102,14 @@ class Killer:
         self.deaths_while_opening += was_opening
         return Death(tuple(line.rstrip("\n") for line in heard[1:] if line.endswith("\n")), was_opening)
 
+    def report(self, engine: str, met: Counter[str]) -> None:
+        """Print what came of all kills; enough of them fell into an opening."""
+        counts = ", ".join(f"{what} {times}" for what, times in sorted(met.items()))
+        print(  # noqa: T201 - the counts are what the long run is for.
+            f"\n{engine}: {self.deaths} kills, {self.deaths_while_opening} while opening; all there: {counts}"
+        )
+        assert self.deaths_while_opening >= self.deaths // 8
+
 
 def live(module: str, tells: Connection, database: Location, life: int) -> None:
     """Run a worker until it is killed; its standard output goes to the killer."""
@@ -115,15 +123,24 @@ def cycles(engine: str) -> int:
 
 
 def witness_kills(
-    killer: Killer, engine: str, install: Callable[[], Installation], witness_of: Callable[[], W]
-) -> list[W]:
-    """Kill through all cycles; a witness checks each database after each kill and at the end."""
-    witnesses, number = [], cycles(engine)
+    engine: str,
+    install: Callable[[], Installation],
+    module: str,
+    witness_of: Callable[[], Witness],
+    lures: tuple[str, ...] = ("",),
+) -> tuple[Counter[str], int]:
+    """Kill through all cycles; a witness checks each database after each kill and at the end.
+
+    Return what they have met, and an eighth of the number of kills: so often at least must be met what is looked for.
+    """
+    killer = Killer(module, Random(os.urandom(8)), lures)  # noqa: S311 - moments, not secrets.
+    met, number = Counter[str](), cycles(engine)
     for first in range(0, number, CYCLES_TO_A_DATABASE):
         installation, witness = install(), witness_of()
-        witnesses.append(witness)
         for _ in range(first, min(first + CYCLES_TO_A_DATABASE, number)):
             witness.hear(killer.kill_one(installation.target).acknowledged)
             asyncio.run(witness.check(installation.copied()))
         asyncio.run(witness.check(installation.target))
-    return witnesses
+        met += witness.met
+    killer.report(engine, met)
+    return met, killer.deaths // 8

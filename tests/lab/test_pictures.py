@@ -1,22 +1,28 @@
-"""Pictures are PNGs or SVGs of a phone's width, the same bytes for the same figures (LB-5)."""
+"""Pictures: PNGs or SVGs of a phone's width, the same bytes for the same figures, the letters of every language (LB-5)."""
 
+import logging
 import struct
 from collections.abc import Callable
 
 import numpy as np
 import pytest
+from matplotlib import get_data_path
+from matplotlib.ft2font import FT2Font
 
+from bot.language.language import LANGUAGES, Language
 from lab.blackjack.chart import UP_LETTERS
 from lab.blackjack.simulation.bankroll import Bankrolls
 from lab.blackjack.simulation.result import SimulationResult, result_of
 from lab.blackjack.simulation.tally import MOST, new_tally
 from lab.pictures.canvas import Frame, PictureFormat
 from lab.pictures.chart import draw_chart
+from lab.pictures.fonts import FAMILIES, FOLDER, written_in
 from lab.pictures.lines import Series, draw_lines
 from lab.pictures.simulation import draw_counts, draw_fan, draw_results, draw_ruin
 from lab.pictures.words import chart_in_english, fan_in_english
 from tests.cases import cases
 from tests.lab.simulation.usual_chart import USUAL_CHART
+from tools.picture_fonts import letters_of
 
 BELOW = "6 decks · S17 · DAS · LS · 3:2"
 
@@ -98,3 +104,19 @@ def test_names_are_drawn_as_they_are(name: str) -> None:
         draw_lines(Frame("Chips", "", ""), [0, 1], [Series(each, [1.0, 2.0])]) for each in (name, name[:-1])
     }
     assert len(pictures) == 2
+
+
+USUAL = f"{get_data_path()}/fonts/ttf/DejaVuSans.ttf"
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.tag)
+def test_no_letter_of_a_picture_is_missing(language: Language, caplog: pytest.LogCaptureFixture) -> None:
+    """`python -m tools.picture_fonts` adds what a new translation needs."""
+    needed = set(map(ord, letters_of(language.tag))) - set(FT2Font(USUAL).get_charmap())
+    for path in FOLDER.glob(f"{language.tag}-*.otf"):
+        assert needed <= set(FT2Font(str(path)).get_charmap()), path.name
+    assert not needed or language.tag in FAMILIES
+    words = "".join(map(chr, sorted(needed)[:20])) or "chips"
+    with caplog.at_level(logging.WARNING), written_in(language.tag):
+        draw_lines(Frame(words, words, words), [0, 1], [Series(words, [1.0, 2.0])])
+    assert caplog.text == "", "every letter and weight was found"

@@ -38,7 +38,7 @@ from storage.personal_data import PERSONAL_TABLES
 from storage.profiles import BadgeRow
 from storage.restrictions import PlayerLimits
 from storage.results import ResultEnd
-from tests.storage import result_rows, test_seasons
+from tests.storage import result_rows, test_daily_deals
 from tests.storage.conftest import BOB, DEFAULTS, GAME, GUILD, START, DatabaseHarness, furnish, stake
 from tests.storage.result_rows import CHALLENGE, DUEL, HANDS, RUN, SOLO, WON
 from tests.storage.test_boards import ELSEWHERE, played
@@ -71,9 +71,9 @@ async def live(room: DatabaseHarness) -> None:
     await result_rows.begin(room)
     await result_rows.close(room, "m1", *reversed(WON))
     await result_rows.rated(room, (1500, 1480), (1500, 1520))
-    await test_seasons.deal_hands(room)
-    await test_seasons.tried(room, DORA, 900)
-    await test_seasons.score_all(room, 9 * DAY_MS)
+    await test_daily_deals.deal_hands(room)
+    await test_daily_deals.tried(room, DORA, 900)
+    await test_daily_deals.score_all(room, 9 * DAY_MS)
     await room.write(_play)
     await room.write(_be_managed)
     with pytest.raises(InsufficientChipsError):
@@ -168,7 +168,7 @@ async def test_a_second_try_elsewhere_is_no_damage_after_a_deletion(room: Databa
     await room.write(guilds.ensure, ELSEWHERE, DEFAULTS, 1)
     await room.write(daily_deals.add, DailyDeal("scoundrel", 3, 1, "s", 3, START, "c" * 64, 1, "chosen"))
     await room.write(daily_deals.add, DailyDeal("thirteen", 3, 3, "t", 4, START, "c" * 64, 1, "chosen"))
-    await test_seasons.deal_hands(room, 3)
+    await test_daily_deals.deal_hands(room, 3)
     for guild_id, at in ((GUILD, 10), (ELSEWHERE, 20)):
         await room.write(ledger.ensure_player, guild_id, DORA)
         tried = replace(RUN, guild_id=guild_id, user_id=DORA, stake=0, day=3, begun_at=at)

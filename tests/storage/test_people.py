@@ -1,11 +1,11 @@
-"""Servers' settings, people's names and wishes, daily chips, the leaderboard."""
+"""Servers' settings, people's names and wishes, daily chips, the leaderboard, and playing bans (CH-7)."""
 
 from dataclasses import replace
 from functools import partial
 
 import pytest
 
-from storage import choices, daily_chips, guilds, ledger, meta, people
+from storage import choices, daily_chips, guilds, ledger, meta, people, restrictions
 from storage.choices import Choice, Chosen
 from storage.daily_chips import DailyState
 from storage.database import Unit
@@ -176,3 +176,19 @@ async def test_a_guild_has_its_own_board(room: DatabaseHarness) -> None:
     await room.write(guilds.ensure, 2, DEFAULTS, 1)
     await room.write(ledger.grant_starting_chips_once, 2, 77, 10**6, 1)
     assert [line.user_id for line in (await ranks(room, 0, ANN)).standings] == [ANN, BOB]
+
+
+async def test_a_bar_holds_for_one_person_until_its_time(room: DatabaseHarness) -> None:
+    await room.write(restrictions.ban, GUILD, ANN, 10)
+    assert await room.read(restrictions.banned_until, GUILD, ANN, 9) == 10
+    assert await room.read(restrictions.banned_until, GUILD, ANN, 10) is None
+    assert await room.read(restrictions.banned_until, GUILD, BOB, 9) is None
+    assert await room.read(restrictions.banned_until, GUILD + 1, ANN, 9) is None
+
+
+async def test_a_newer_bar_replaces_the_one_before_and_is_lifted(room: DatabaseHarness) -> None:
+    await room.write(restrictions.ban, GUILD, ANN, 10)
+    await room.write(restrictions.ban, GUILD, ANN, 5)
+    assert await room.read(restrictions.banned_until, GUILD, ANN, 4) == 5
+    await room.write(restrictions.lift_ban, GUILD, ANN)
+    assert await room.read(restrictions.banned_until, GUILD, ANN, 4) is None

@@ -1,7 +1,8 @@
-"""What each command says of a database that it cannot use: one line with the path and the reason, and nothing is left behind."""
+"""What each command says of a database that it cannot use; which one `audit` reads; what `backup` prints."""
 
 import asyncio
 import json
+import re
 import sqlite3
 import subprocess
 import sys
@@ -12,8 +13,9 @@ import pytest
 from benchmarks.child import environment
 from bot.__main__ import main
 from storage.location import Location, format_with_password
-from tests.bot.cli.conftest import DATABASE, TOKEN, make_database
+from tests.bot.cli.conftest import DATABASE, TOKEN, make_database, make_unbalanced
 from tests.cases import cases
+from tests.storage.conftest import furnish
 from tests.storage.damage import damage
 
 COMMANDS = {
@@ -143,3 +145,60 @@ async def test_a_start_beside_a_program_that_holds_the_lock_ends_in_one_line(fol
     assert [json.loads(line)["message"] for line in err.decode().splitlines()] == [
         f"{folder}/{DATABASE}: is locked by another program; `fuser` with this path names it"
     ]
+
+
+def copies(folder: Path) -> list[str]:
+    return sorted(path.name for path in (folder / "copies").glob("*.sqlite3"))
+
+
+def test_a_copy_is_named_after_the_time_in_utc(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make_database(folder / DATABASE, furnish)
+    (folder / "copies").mkdir()
+    assert main(["backup", "copies"]) == 0
+    [name] = copies(folder)
+    assert re.fullmatch(r"cardroom-\d{8}T\d{6}Z\.sqlite3", name)
+    size = (folder / "copies" / name).stat().st_size
+    assert capsys.readouterr() == (f"copies/{name}: {size} bytes, balanced, 2 entries\n", "")
+
+
+def test_a_database_can_be_named_through_a_link(folder: Path) -> None:
+    make_database(folder / "real.sqlite3", furnish)
+    (folder / DATABASE).symlink_to("real.sqlite3")
+    (folder / "copies").mkdir()
+    assert main(["backup", "copies", "--database", DATABASE]) == 0
+    assert copies(folder)[0].startswith("real-")
+
+
+def test_what_is_in_the_way_is_one_line_and_a_status(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    make_unbalanced(folder)
+    assert main(["backup", "copies"]) == 2
+    assert capsys.readouterr() == ("", "cardroom backup: copies: there is no such folder\n")
+    (folder / "copies").mkdir()
+    assert main(["backup", "copies"]) == 1
+    written = capsys.readouterr()
+    assert written.out == ""
+    assert written.err.startswith("cardroom backup: the copy has 2 findings, the first: guild 1")
+    assert written.err.count("\n") == 1
+    assert copies(folder) == []
+
+
+@pytest.mark.parametrize("keep", ["0", "-1", "many"])
+def test_at_least_one_copy_is_kept(folder: Path, keep: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["backup", "copies", "--keep", keep])
+    assert ended.value.code == 2
+
+
+def test_the_path_comes_from_the_settings_file(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make_database(folder / "elsewhere.sqlite3")
+    (folder / ".env").write_text("CARDROOM_DATABASE=elsewhere.sqlite3\n", encoding="ascii")
+    assert main(["audit"]) == 0
+    assert capsys.readouterr().out.startswith(f"{folder}/elsewhere.sqlite3: no findings")
+
+
+def test_settings_that_cannot_be_are_one_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / ".env").write_text("CARDROOM_DATABASE=.\n", encoding="ascii")
+    assert main(["audit"]) == 2
+    assert capsys.readouterr().err == "CARDROOM_DATABASE: a path of a file is needed\n"

@@ -1,12 +1,27 @@
-"""What all commands that compute have in common: a bar, numbers and seeds read strictly, Ctrl-C (LB-6)."""
+"""What all commands that compute have in common: a bar, numbers and seeds read strictly, workers, Ctrl-C (LB-6)."""
 
+import fcntl
+import os
+import pty
 import shlex
+import struct
+import sys
+import termios
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from signal import SIGKILL, raise_signal
 
 import pytest
 
 from bot.__main__ import main
+from bot.cli.options import CommandError
 from bot.cli.progress import bar
+from bot.cli.workers import open_workers
+from tests.bot.cli.conftest import DATABASE, make_database
+from tests.bot.cli.test_verify import record
 from tests.cases import cases
+from tests.storage.conftest import furnish
 
 NUMBERS = ("--seed xyz", "--games 0", "--games -1", "--games 1e3", "--games ١٢")
 NONSENSE = {
@@ -160,3 +175,73 @@ def test_a_log_gets_few_lines_of_progress(capsys: pytest.CaptureFixture[str]) ->
     drawn = capsys.readouterr().err.split("\r")[1:]
     assert len(drawn) == 2
     assert "1000/1000" in drawn[-1]
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_results_come_in_the_order_of_the_blocks(processes: int) -> None:
+    """However many blocks are handed over at a time."""
+    with open_workers(processes) as workers:
+        computed = list(workers.compute((partial(pow, n, 2) for n in range(3000)), partial(pow, 0, 0)))
+    assert [block.result for block in computed] == [n * n for n in range(3000)]
+
+
+def test_a_killed_process_ends_the_command_in_a_sentence() -> None:
+    with open_workers(2) as workers, pytest.raises(CommandError, match="killed before it had done its work"):
+        list(workers.compute([partial(raise_signal, SIGKILL)], partial(raise_signal, 0)))
+
+
+def test_without_dask_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with (
+        pytest.raises(CommandError, match=r"Dask, which is not installed: install cardroom\[dask\]"),
+        open_workers(1, "tcp://127.0.0.1:8786"),
+    ):
+        pass
+
+
+SIZE = struct.pack("HHHH", 24, 80, 0, 0)
+
+
+def read_all(terminal: int) -> str:
+    """Read what a terminal has shown, whose other end is closed."""
+    shown = b""
+    with suppress(OSError):
+        while part := os.read(terminal, 4096):
+            shown += part
+    os.close(terminal)
+    return shown.decode()
+
+
+@cases(
+    ("command", "units"),
+    {
+        "backup": ("backup copies", ("pages", "steps")),
+        "verify": ("verify game.json", ("shoes",)),
+        "perft": ("engine --game thirteen --perft 4 --seed 2", ("parts",)),
+    },
+)
+def test_progress_is_for_a_terminal_alone(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    command: str,
+    units: tuple[str, ...],
+) -> None:
+    """What a command prints is the same in both cases."""
+    make_database(folder / DATABASE, furnish)
+    folder.joinpath("copies").mkdir()
+    folder.joinpath("game.json").write_text(record(), encoding="utf-8")
+    assert main(command.split()) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    for copy in folder.joinpath("copies").iterdir():
+        copy.unlink()
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, SIZE)
+    with os.fdopen(theirs, "w") as terminal:
+        monkeypatch.setattr(sys, "stderr", terminal)
+        assert main(command.split()) == 0
+    bars = read_all(ours).split("\r")
+    assert capsys.readouterr().out.split(":")[-1] == out.split(":")[-1]
+    for unit in units:
+        assert any(shown.startswith("100%") and unit in shown for shown in bars)

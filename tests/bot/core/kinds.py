@@ -42,6 +42,7 @@ HALF_A_SNAPSHOT = "UPDATE rounds SET snapshot = '{' WHERE settled_at IS NULL"
 ANOTHER_NUMBER = (
     "UPDATE rounds SET snapshot = replace(snapshot, '\"number\":', '\"number\":9') WHERE settled_at IS NULL"
 )
+A_CHAIR_OF_NOBODY = "UPDATE rounds SET snapshot = replace(snapshot, '[1,', '[999,') WHERE settled_at IS NULL"
 NO_TERMS = "UPDATE games SET config = '{}'"
 AN_ACTION = (
     "INSERT INTO actions (game_id, number, round_number, text, at)"
@@ -138,6 +139,7 @@ class TableKind(Kind):
     damages: ClassVar = {
         "half a snapshot": HALF_A_SNAPSHOT,
         "another number": ANOTHER_NUMBER,
+        "a chair of nobody": A_CHAIR_OF_NOBODY,
         "no terms": NO_TERMS,
     }
 

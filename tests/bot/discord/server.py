@@ -394,6 +394,8 @@ async def connected(tmp_path: Path, games: tuple[GameKind, ...] = GAMES) -> Asyn
         stack.enter_context(patch("bot.games.blackjack.play.game.dealer_steps", lambda _: ()))
         # Most tests are not about the first answer to a person.
         stack.enter_context(patch("bot.messages.replies.greeting", lambda _: ()))
+        # Each start would translate each command into thirty languages; real bots do in the tests of the playground.
+        stack.enter_context(patch("bot.app.CommandTranslator", lambda: None))
         # Tests let weeks go by; the nights' audits are processes that no simulated time waits for.
         stack.enter_context(patch("bot.runtime.duties.Nightly.start"))
         env = simcord.Env(bot, settle_timeout=REST_SECONDS, shard_count=1)

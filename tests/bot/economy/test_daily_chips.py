@@ -5,10 +5,11 @@ import asyncio
 import pytest
 
 from bot.economy.daily_chips import Offer, claim
-from storage import guilds
+from bot.games.blackjack.play.commands import Bet
+from storage import guilds, ledger
 from storage.daily_chips import DAY_MS
 from storage.ledger import HOUSE, player
-from tests.bot.core.world import ANN, GUILD, NAMES, START, SessionHarness
+from tests.bot.core.world import ANN, BEN, GUILD, NAMES, START, SessionHarness, config, first_decision
 
 HOUR = 3_600_000
 MIDNIGHT = (START // DAY_MS + 1) * DAY_MS
@@ -122,3 +123,23 @@ async def test_a_top_up_made_while_the_clock_ran_ahead_locks_nobody_out(room: Se
     )
     _, granted = await ask(room, MIDNIGHT + 2 * HOUR)
     assert granted == 100
+
+
+async def at_stake(room: SessionHarness, user_id: int) -> int:
+    return await room.read(ledger.at_stake, GUILD, user_id)
+
+
+async def test_the_ledger_knows_what_is_at_stake(room: SessionHarness) -> None:
+    """It counts changed and withdrawn stakes, doubles and finished rounds correctly."""
+    session = await room.open_table(config(), ANN, BEN)
+    for stake in (50, 80, 0, 30):
+        await room.post(session, ANN, Bet(stake))
+        assert await at_stake(room, ANN) == stake == session.at_stake(ANN)
+    assert await at_stake(room, BEN) == 0
+    await room.deal(session, {ANN: 40, BEN: 20}, first_decision)
+    assert (await at_stake(room, ANN), await at_stake(room, BEN)) == (40, 20)
+    await room.stand_all(session)
+    assert (await at_stake(room, ANN), await at_stake(room, BEN)) == (0, 0)
+    await room.post(session, ANN, Bet(10))
+    await session.close("test", "manager")
+    assert await at_stake(room, ANN) == 0

@@ -1,13 +1,19 @@
 """The answer to a press: the same as discord.py's own, over a real socket, but without a copy of the message."""
 
+import asyncio
 from typing import Any
 
 import discord
 import pytest
 from aiohttp import web
 
+from bot.core.errors import BeingDeletedError
 from bot.drawing.drawn_message import DrawnMessage, below_text, boxed, button, row
+from bot.messages.preferences import OVERLAP_MILLISECONDS, Preferences
 from bot.messages.replies import NO_MENTIONS, update_message
+from storage import deletions
+from storage.choices import Chosen
+from tests.bot.core.world import ANN, GUILD, START, SessionHarness
 from tests.bot.messages.calls import unpaced
 from tests.bot.messages.small_discord import SmallDiscord, answer, connected, message
 
@@ -73,3 +79,42 @@ async def test_after_an_acknowledgement_the_message_is_edited() -> None:
         await update_message(pressed, boxed("Ann"))
     [path] = server.paths
     assert path.startswith("PATCH ")
+
+
+NOTHING = Chosen()
+
+
+@pytest.mark.both_engines
+async def test_a_choice_is_known_in_every_process_soon(
+    room: SessionHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Clocks of processes differ; what is taken back and what is deleted is known too, and no older read goes before a choice."""
+    monkeypatch.setattr("bot.messages.preferences.POLL_SECONDS", 0.01)
+    here, there = Preferences(room.database, room.clock), Preferences(room.database, room.clock)
+    for each in (here, there):
+        await each.load()
+    await room.accounts.welcome(GUILD, ANN, "Ann")
+    await here.choose(GUILD, ANN, "language", "bn")
+    await here.choose(GUILD, ANN, "card_style", "plain")
+    assert here.of_person(ANN) == Chosen("plain", "bn")
+    room.clock.time = START + OVERLAP_MILLISECONDS
+    await there.refresh()
+    assert there.of_person(ANN) == Chosen("plain", "bn")
+    await asyncio.gather(
+        *(work for _ in range(5) for work in (there.refresh(), there.choose(GUILD, ANN, "language", "ru")))
+    )
+    assert there.of_person(ANN) == Chosen("plain", "ru")
+    await there.choose(GUILD, ANN, "language", None)
+    await there.choose(GUILD, ANN, "card_style", None)
+    await here.refresh()
+    assert here.of_person(ANN) == NOTHING
+    await here.choose(GUILD, ANN, "language", "ja")
+    there.start()
+    while room.database.is_shared and there.of_person(ANN) == NOTHING:  # noqa: ASYNC110 - nothing tells when it knows.
+        await asyncio.sleep(0.01)
+    await there.stop()
+    await room.write(deletions.request, ANN, START)
+    with pytest.raises(BeingDeletedError):
+        await here.choose(GUILD, ANN, "language", "zh")
+    here.forget(ANN)
+    assert here.of_person(ANN) == NOTHING

@@ -1,4 +1,4 @@
-"""Mentions of people whose turn it is, when turns go by faster than Discord answers."""
+"""Mentions of people whose turn it is: they come and go, also when turns go by faster than Discord answers."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -80,3 +80,55 @@ async def test_a_disk_that_fails_costs_a_mention_and_nothing_else(caplog: pytest
     await finish(mentions)
     assert not channel.sending.is_set()
     assert not caplog.records
+
+
+def open_channel() -> tuple[Channel, TurnMentions]:
+    channel = Channel()
+    channel.gate.set()
+    return channel, TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel), lambda _: ENGLISH)
+
+
+async def test_a_mention_that_somebody_has_deleted_keeps_the_next_person_from_nothing() -> None:
+    channel, mentions = open_channel()
+    mentions.consider(table(ANN), None)
+    await finish(mentions)
+
+    async def fail() -> None:
+        raise OSError("no such message")
+
+    mentions._messages["abc"].delete = fail  # type: ignore[method-assign,assignment]
+    mentions.consider(table(BEN), ANN)
+    await finish(mentions)
+    assert channel.shown[-1] == f"<@{BEN}> it's your turn."
+
+
+async def test_the_end_takes_every_mention_back() -> None:
+    channel, mentions = open_channel()
+    mentions.consider(table(ANN), None)
+    await finish(mentions)
+    await mentions.stop()
+    assert channel.shown == []
+    mentions.consider(table(BEN), None)
+    assert not mentions._tasks._tasks
+
+
+async def test_the_end_waits_for_a_mention_on_its_way_and_takes_it_back() -> None:
+    channel = Channel()
+    mentions = TurnMentions(cast("Any", channel), unpaced(), cast("Any", channel), lambda _: ENGLISH)
+    mentions.consider(table(ANN), None)
+    await channel.sending.wait()
+    asyncio.get_running_loop().call_soon(channel.gate.set)
+    await mentions.stop()
+    assert channel.shown == []
+    assert not mentions._tasks._tasks
+
+
+async def test_a_table_that_is_forgotten_leaves_nothing_behind() -> None:
+    channel, mentions = open_channel()
+    mentions.consider(table(ANN), None)
+    await finish(mentions)
+    mentions.forget(table(ANN))
+    await finish(mentions)
+    assert channel.shown == []
+    assert not mentions._turns
+    assert not mentions._messages

@@ -20,8 +20,7 @@ from rules.thirteen.house_rules import HouseRules, Lead
 from rules.thirteen.legality import legal_actions
 from rules.thirteen.state import DealState
 from tests.lab.chance import chance
-from tests.lab.thirteen.test_endgame import searched
-from tests.lab.thirteen.test_plays import ONCE_EACH, crowded
+from tests.lab.thirteen.test_plays import ONCE_EACH, crowded, searched
 from tests.rules.thirteen.walks import USUAL
 
 

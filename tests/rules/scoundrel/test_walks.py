@@ -1,15 +1,18 @@
-"""What holds in every run, whatever the house rules, the dungeon and the player do."""
+"""What holds in every run, whatever is dealt and done; the engine against a second, naive reading of the rules."""
 
 from collections import Counter
+from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.options import to_options
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.dungeon import monsters_in
 from rules.scoundrel.events import MonsterFought, PotionDrunk, RunLost, RunWon
 from rules.scoundrel.outcome import Outcome
-from rules.scoundrel.state import PLAYER
+from rules.scoundrel.state import PLAYER, RunState
+from tests.rules.scoundrel.referee import Referee
 from tests.rules.scoundrel.walks import EASY, FULL, STANDARD, Run, easy_dungeons, first, play, runs
 from tests.rules.walks import often
 
@@ -70,3 +73,43 @@ def test_easy_dungeon_is_won() -> None:
     """The walks above see wins: this one is at full life with the two of hearts last (SC-10)."""
     state = play(STANDARD, EASY, first)[-1].state
     assert (state.turn, SCOUNDREL.outcome(state)) == (15, Outcome("won", score=22, life=20))
+
+
+def seen_by_engine(state: RunState) -> dict[str, object]:
+    outcome = SCOUNDREL.outcome(state)
+    return {
+        "life": state.hero.life,
+        "weapon": None if state.hero.weapon is None else str(state.hero.weapon),
+        "stack": list(map(str, state.hero.slain)),
+        "room": list(map(str, state.room)),
+        "dungeon": list(map(str, state.dungeon)),
+        "turn": state.turn,
+        "legal": set(map(SCOUNDREL.format_action, SCOUNDREL.legal_actions(state, PLAYER))),
+        "ending": None if outcome is None else (outcome.reason, outcome.score),
+    }
+
+
+def seen_by_referee(referee: Referee) -> dict[str, object]:
+    return {
+        "life": referee.life,
+        "weapon": referee.weapon,
+        "stack": referee.stack,
+        "room": referee.room,
+        "dungeon": referee.dungeon,
+        "turn": referee.rooms_entered,
+        "legal": referee.legal(),
+        "ending": (ending, referee.score()) if (ending := referee.ending()) else None,
+    }
+
+
+@given(runs())
+@often
+def test_engine_and_referee_agree(steps: tuple[Run, ...]) -> None:
+    """Both see the same run at every step, whatever the house rules (SC-1 to SC-10)."""
+    state = steps[0].state
+    referee = Referee(to_options(state.rules), list(map(str, (*state.room, *state.dungeon))))
+    assert seen_by_engine(state) == seen_by_referee(referee)
+    for before, after in pairwise(steps):
+        facing = after.state.faced[len(before.state.faced) :]
+        referee.do(SCOUNDREL.format_action(facing[0]) if facing else "avoid")
+        assert seen_by_engine(after.state) == seen_by_referee(referee)

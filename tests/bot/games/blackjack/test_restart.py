@@ -2,7 +2,6 @@
 
 import gc
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -11,15 +10,13 @@ import pytest
 from bot.core import recovery, registry, slices
 from bot.core.commands import PlayAction
 from bot.core.committed import Committed
-from bot.games.blackjack.play.commands import Bet, DealRound, Leave, Sit
+from bot.games.blackjack.play.commands import Bet, DealRound, Sit
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.tables import TableSession
-from rules.blackjack.actions import Double, Hit, Insure, Stand
+from rules.blackjack.actions import Hit, Stand
 from rules.blackjack.phases import Phase
 from storage import games
 from storage.errors import DatabaseLockedError
-from storage.ledger import escrow
-from storage.master import master_path
 from tests.bot.core.world import (
     ANN,
     BEN,
@@ -27,13 +24,13 @@ from tests.bot.core.world import (
     CHIPS,
     CLEO,
     GUILD,
+    KEY_IN_A_FILE,
     OTHER_CHANNEL,
     SessionHarness,
     config,
     first_decision,
 )
 from tests.bot.games.blackjack.play import choose
-from tests.bot.games.blackjack.test_session import insurance, low_hand
 from tests.cases import cases
 from tests.known import known
 
@@ -186,55 +183,14 @@ async def play_until_dry(room: SessionHarness, session: TableSession) -> None:
 class TestVoiding:
     """What cannot be resumed is voided: every chip of the round under way goes back, and the table is told."""
 
-    async def in_mid_hand(self, room: SessionHarness) -> tuple[TableSession, dict[int, int]]:
-        """Deal to three people; chips went into a double, one of the three has left. Return balances before the deal."""
-        session = await room.open_table(config(), ANN, BEN, CLEO)
-        await room.deal(session, {ANN: 50, BEN: 20, CLEO: 30}, low_hand)
-        before = {who: await room.balance(who) + session.at_stake(who) for who in (ANN, BEN, CLEO)}
-        await room.post(session, ANN, PlayAction(Double()))
-        await room.post(session, CLEO, Leave())
-        assert await room.balance_of(escrow(session.game_id)) == 150
-        return session, before
-
-    async def expect_void(self, room: SessionHarness, session: TableSession, before: dict[int, int]) -> None:
-        assert [game.game_id for game in room.voided] == [session.game_id]
-        assert room.tables.every() == ()
-        assert {who: await room.balance(who) for who in before} == before
-        assert await room.findings() == []
-        game = known(await room.read(games.load_game, session.game_id))
-        assert game.status == "voided"
-
-    async def test_a_lost_master_key_before_the_first_card(self, room: SessionHarness, path: Path) -> None:
+    @KEY_IN_A_FILE
+    async def test_a_lost_master_key_before_the_first_card(self, room: SessionHarness) -> None:
         """No cards are dealt from a commitment that cannot be kept, so the stakes go back."""
         session = await room.open_table(config(), ANN, BEN)
         await room.post(session, ANN, Bet(50))
-        await room.stop()
-        master_path(path).unlink()
-        await room.restart()
-        await self.expect_void(room, session, {ANN: CHIPS, BEN: CHIPS})
-
-    async def test_a_chair_of_nobody(self, room: SessionHarness, path: Path) -> None:
-        """The table is voided if no action says who sat down in a chair."""
-        session, before = await self.in_mid_hand(room)
-        await room.stop()
-        with sqlite3.connect(path) as connection:
-            connection.execute(
-                "UPDATE rounds SET snapshot = replace(snapshot, '[1,', '[999,') WHERE settled_at IS NULL"
-            )
-        connection.close()
-        await room.restart()
-        await self.expect_void(room, session, before)
-
-    async def test_insurance_goes_back_too(self, room: SessionHarness, path: Path) -> None:
-        """Insurance is at stake like everything else (BJ-2.3)."""
-        session = await room.open_table(config(), ANN, BEN)
-        await room.deal(session, {ANN: 50, BEN: 20}, insurance)
-        before = {who: await room.balance(who) + session.at_stake(who) for who in (ANN, BEN)}
-        await room.post(session, ANN, PlayAction(Insure(25)))
-        await room.stop()
-        master_path(path).unlink()
-        await room.restart()
-        await self.expect_void(room, session, before)
+        await room.lose_master_key()
+        assert [game.game_id for game in room.voided] == [session.game_id]
+        assert await room.balance(ANN) == CHIPS
 
     async def test_tables_that_are_read_together_fail_alone(
         self,
@@ -263,10 +219,8 @@ class TestVoiding:
 
 class TestManyTables:
     @pytest.fixture(autouse=True)
-    def _few_are_many(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    def _few_are_many(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(slices, "MANY_GAMES", 1)
-        yield
-        gc.unfreeze()
 
     async def test_garbage_is_collected_again_once_they_are_back(self, room: SessionHarness) -> None:
         """The collector rests while many tables are resumed, and ignores these tables from then on."""

@@ -10,7 +10,7 @@ from bot.verification.record import GameRecord, ShoeRecord, dump_record
 from rules.fair_record import ActionImpossible
 from rules.scoundrel.actions import Avoid
 from rules.scoundrel.house_rules import MODES
-from tests.bot.core.world import BEN, KEY_IN_A_FILE
+from tests.bot.core.world import BEN
 from tests.bot.games.records import findings, load_record, record, record_or_none
 from tests.bot.games.scoundrel.test_runs import to_the_end, won
 from tests.bot.games.scoundrel.world import DAY, RunHarness
@@ -114,20 +114,3 @@ class TestSecrets:
             found = await record(harness, game_id)
             assert (only(found).name, only(found).client) == (view.shuffle.name, "")
             assert (only(found).commitment, findings(found)) == (view.shuffle.commitment, [])
-
-    async def test_a_daily_run_that_is_still_played_then_waits_for_its_own(self, harness: RunHarness) -> None:
-        """A record of it would tell its player what is to come."""
-        view = await harness.enter(is_daily=True)
-        harness.clock.time += DAY
-        await harness.runs.sweep()
-        assert await record_or_none(harness, view.game_id) is None
-        await harness.give_up(view)
-        assert findings(await record(harness, view.game_id)) == []
-
-    @KEY_IN_A_FILE
-    async def test_a_run_whose_key_is_lost_has_no_record(self, harness: RunHarness) -> None:
-        view = await harness.enter()
-        await harness.lose_master_key()
-        with pytest.raises(RunVoidedError):
-            await harness.view(view.game_id)
-        assert await record_or_none(harness, view.game_id) is None

@@ -6,14 +6,12 @@ from random import Random
 
 import pytest
 
-from bot.games.thirteen.kind import GAME
 from bot.games.thirteen.play.commands import Accept, Decline, Resign
 from bot.games.thirteen.play.errors import MatchOverError, NotInMatchError
 from bot.games.thirteen.play.view import MatchView
 from rules.cards import DECK
 from rules.shuffle import commitment, shuffled
 from storage import shoes
-from storage.database import Reader
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, KEY_IN_A_FILE, OTHER_CHANNEL
 from tests.bot.games.thirteen.world import MatchHarness
 
@@ -107,23 +105,6 @@ class TestDealByDeal:
         other = await room.begin()
         await other.close("a command", "manager")
         assert (await room.matches.replay(other.game_id, GUILD)).deals == ()
-
-    async def test_the_newest_is_found(self, room: MatchHarness) -> None:
-        assert await newest(room, ANN) is None
-        session = await room.begin()
-        await room.do(session, ANN, Resign())
-        await (await room.begin()).close("a command", "manager")
-        assert await newest(room, BEN) == session.game_id
-
-
-async def newest(room: MatchHarness, user_id: int) -> str | None:
-    find = GAME.newest_ended
-    assert find is not None
-
-    async def body(reader: Reader) -> str | None:
-        return await find(reader, GUILD, user_id)
-
-    return await room.database.read(body)
 
 
 class TestRematch:

@@ -9,8 +9,6 @@ import pytest
 from bot.core.committed import Committed
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import MatchSession
-from storage import results
-from tests.bot.core.world import ANN, BEN, CHIPS, KEY_IN_A_FILE
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
 from tests.known import known
 
@@ -77,19 +75,3 @@ async def test_a_challenge_gets_its_two_minutes_again(room: MatchHarness) -> Non
     room.clock.time += 3_600 * SECOND
     await room.restart()
     assert room.only_match().view.deadline_at == room.clock.time + 120 * SECOND
-
-
-@pytest.mark.parametrize("opponent_id", [BEN, None], ids=["a challenge", "against the bot"])
-@KEY_IN_A_FILE
-async def test_a_match_whose_master_key_is_lost_is_voided(
-    room: MatchHarness, opponent_id: int | None
-) -> None:
-    """The stake goes back, from the house as well, and the player may play again at once."""
-    session = await room.ask(opponent_id=opponent_id, stake=100)
-    await room.lose_master_key()
-    assert [game.game_id for game in room.voided] == [session.game_id]
-    assert room.matches.every() == ()
-    assert await room.balance(ANN) == CHIPS
-    seats = await room.read(results.of_game, session.game_id)
-    assert {known(seat.end).ending for seat in seats} == {"voided"}
-    await room.begin(stake=100)

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from bot.core.daily_deals import reveal_past
 from bot.games.thirteen.play.commands import Accept, Resign
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import MatchSession
@@ -27,7 +26,7 @@ from rules.thirteen.state import DealState
 from tests.bot.core.world import ANN, BEN, GUILD, KEY_IN_A_FILE
 from tests.bot.games.records import Content, checked, findings, load_record, record, record_or_none
 from tests.bot.games.test_verification import HONEST
-from tests.bot.games.thirteen.world import DAY, MatchHarness
+from tests.bot.games.thirteen.world import MatchHarness
 from tests.cases import cases
 from tests.known import known
 
@@ -198,38 +197,6 @@ class TestSecrets:
             promised.setdefault(session.round_number, session.view.commitment)
             before.setdefault(session.round_number, session.number)
 
-    async def test_a_daily_match_waits_for_the_end_of_its_day(self, room: MatchHarness) -> None:
-        """Others are still to play it; then it is checked under the name of the day, with nobody's seed."""
-        session = await room.ask(opponent_id=None, is_daily=True)
-        await room.play_out(session)
-        assert await record_or_none(room, session.game_id) is None
-        await _end_the_day(room)
-        found = await record(room, session.game_id)
-        (deal,) = found.shoes
-        assert (found.day, deal.name, deal.client, deal.number) == (
-            "2027-01-15",
-            "thirteen-2027-01-15",
-            "",
-            1,
-        )
-        assert deal.commitment == session.view.commitment
-        result = known(session.view.result)
-        assert ends_of(found) == [(result.reason, {"winner": result.winner, "points": result.points})]
-        assert findings(found) == []
-        assert load_record(dump_record(found)) == found
-
-    async def test_a_daily_match_that_is_still_played_then_waits_for_its_own_end(
-        self, room: MatchHarness
-    ) -> None:
-        """A record would tell its player what the bot holds."""
-        session = await room.ask(opponent_id=None, is_daily=True)
-        await room.settle()
-        await _end_the_day(room)
-        assert await record_or_none(room, session.game_id) is None
-        await room.do(session, ANN, Resign())
-        found = await record(room, session.game_id)
-        assert (ends_of(found)[0].ending, findings(found)) == ("resigned", [])
-
     @KEY_IN_A_FILE
     async def test_a_deal_whose_key_is_lost_is_not_there(self, room: MatchHarness) -> None:
         """Nobody knows its seed; those before it are."""
@@ -238,11 +205,6 @@ class TestSecrets:
         await room.lose_master_key()
         found = await record(room, session.game_id)
         assert ([shoe.number for shoe in found.shoes], findings(found)) == ([1], [])
-
-
-async def _end_the_day(room: MatchHarness) -> None:
-    room.clock.time += DAY
-    await reveal_past(room.database, room.matches.world.seeds, room.clock.now())
 
 
 def part(number: int, rules: HouseRules, leader: int | None) -> Content:

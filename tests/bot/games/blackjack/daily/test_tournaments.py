@@ -4,20 +4,16 @@ from random import Random
 
 import pytest
 
-from bot.core.errors import DailyDoneError, DayGoesOnError
 from bot.games.blackjack.daily.play.commands import BetOnHand
 from bot.games.blackjack.daily.play.config import KIND
 from bot.games.blackjack.daily.play.errors import (
     TooFewTournamentChipsError,
-    TournamentGoesOnError,
-    TournamentOpenError,
     TournamentOverError,
 )
 from bot.games.blackjack.daily.play.tournament_view import tournament_view
 from bot.games.blackjack.daily.play.tournaments import TournamentSession
 from rules.cards import Card
-from rules.shuffle import commitment, shuffled_shoe
-from storage import boards, daily_deals, results
+from storage import boards, results
 from storage.boards import DayRank
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD
 from tests.bot.games.blackjack.daily.world import DAY, TODAY, TournamentHarness, quiet
@@ -50,41 +46,18 @@ async def test_every_hand_begins_with_the_same_cards_however_the_others_were_pla
     assert await harness.balance(ANN) == CHIPS, "no chips of the server are at stake"
 
 
-async def test_each_hand_has_a_shuffle_of_its_own_from_the_seed_that_was_promised(
+async def test_ten_hands_end_with_a_rank_and_are_told_when_the_day_is_over(
     harness: TournamentHarness,
 ) -> None:
+    """Everybody reads the chips alone; after the day /replay has every hand (DB-8)."""
     session = await harness.enter()
-    shown = tournament_view(session.seen).shuffle
-    await harness.to_the_end(session)
-    await harness.tournaments.start()
-    await harness.pass_time(DAY)
-    shuffle = tournament_view(session.seen).shuffle
-    assert shuffle.seed is not None
-    seed = bytes.fromhex(shuffle.seed)
-    assert (shown.seed, shown.name, commitment(seed)) == (
-        None,
-        "daily_blackjack-2027-01-15",
-        shown.commitment,
-    )
-    orders = [shuffled_shoe(seed, shuffle.name, hand, "", 6)[:4] for hand in range(1, 11)]
-    assert first_cards(session) == orders
-
-
-async def test_a_day_is_played_once(harness: TournamentHarness) -> None:
-    """Another try is refused, tomorrow's deal is another one (DB-6)."""
-    session = await harness.enter()
-    with pytest.raises(TournamentOpenError):
-        await harness.enter()
     ended = await harness.to_the_end(session)
     assert (ended.ending, ended.rank, len(ended.results)) == ("finished", DayRank(1, 1), 10)
     assert ended.chips == 1_000 + sum(result.net for result in ended.results)
-    with pytest.raises(DailyDoneError) as refusal:
-        await harness.enter()
-    assert (refusal.value.game_id, refusal.value.again_at) == (session.game_id, MIDNIGHT)
-    harness.clock.time += DAY
-    assert (await harness.enter()).game.terms.day == TODAY + 1
-    [deal] = await harness.read(daily_deals.of_day, "daily_blackjack", TODAY)
-    assert deal.state == "chosen"
+    assert (session.view.hands_played, session.view.chips) == (10, ended.chips)
+    harness.clock.time = MIDNIGHT
+    await harness.tournaments.sweep()
+    assert len((await harness.tournaments.replay(session.game_id, GUILD)).rounds) == 10
 
 
 async def test_bets_are_whole_tournament_chips_that_one_has(harness: TournamentHarness) -> None:
@@ -122,21 +95,3 @@ async def test_what_is_not_finished_ends_with_its_day(harness: TournamentHarness
     assert harness.changes == [late.game_id, session.game_id]
     assert (tournament_view(session.seen).ending, tournament_view(session.seen).rank) == ("expired", None)
     assert await harness.read(boards.figures, GUILD, ANN, KIND) == []
-
-
-async def test_hands_are_told_when_the_day_is_over(harness: TournamentHarness) -> None:
-    """The public line has no card while others can play; afterwards /replay has every hand (DB-8)."""
-    session = await harness.enter()
-    with pytest.raises(TournamentGoesOnError):
-        await harness.tournaments.replay(session.game_id, GUILD)
-    await harness.to_the_end(session)
-    assert (session.view.hands_played, session.view.chips) == (10, tournament_view(session.seen).chips)
-    with pytest.raises(DayGoesOnError):
-        await harness.tournaments.replay(session.game_id, GUILD)
-    with pytest.raises(TournamentOverError):
-        await harness.tournaments.replay(session.game_id, GUILD + 1)
-    harness.clock.time = MIDNIGHT
-    await harness.tournaments.sweep()
-    replay = await harness.tournaments.replay(session.game_id, GUILD)
-    assert len(replay.rounds) == 10
-    assert await harness.read(results.newest_ended, GUILD, ANN, KIND) == session.game_id

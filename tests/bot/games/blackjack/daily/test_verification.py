@@ -2,9 +2,6 @@
 
 from random import Random
 
-import pytest
-
-from bot.games.blackjack.daily.play.errors import TournamentVoidedError
 from bot.games.blackjack.daily.play.tournament_view import tournament_view
 from bot.verification.record import dump_record
 from tests.bot.core.world import ANN, BEN
@@ -30,11 +27,3 @@ async def test_a_tournament_has_a_record_when_its_day_is_over(harness: Tournamen
         assert len(found.shoes) == len(session.committed.game.played)
         assert found.shoes[-1].commitment == tournament_view(session.seen).shuffle.commitment
         assert (session.committed.game.round is None) is is_whole
-
-
-async def test_a_tournament_that_was_voided_has_no_record(harness: TournamentHarness) -> None:
-    session = await harness.enter()
-    await harness.lose_master_key()
-    with pytest.raises(TournamentVoidedError):
-        await harness.tournaments.find(session.game_id)
-    assert await record_or_none(harness, session.game_id) is None

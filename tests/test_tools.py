@@ -1,10 +1,33 @@
-"""The check that no modules import each other in a circle."""
+"""The tools: what was skipped cannot hide, and no modules import each other in a circle."""
 
+import subprocess
+import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from tools.check import skipped
 from tools.module_cycles import cycle_in
+
+TESTS = """
+import pytest
+@pytest.mark.skip(reason="bubblewrap is not installed")
+@pytest.mark.parametrize("number", range(2))
+def test_sandbox(number): pass
+def test_language(): pytest.skip("not installed: sbcl")
+@pytest.mark.xfail
+def test_known(): assert False
+def test_other(): pass
+"""
+
+
+def test_skipped_tests_are_counted_by_their_reason(tmp_path: Path) -> None:
+    (tmp_path / "test_some.py").write_text(TESTS)
+    report = f"--junitxml={tmp_path / 'tests.xml'}"
+    words = ("-q", "-p", "no:cacheprovider", "-c", "/dev/null", f"--rootdir={tmp_path}", report, tmp_path)
+    subprocess.run([sys.executable, "-m", "pytest", *words], check=True, capture_output=True)
+    assert skipped(tmp_path) == Counter({"bubblewrap is not installed": 2, "not installed: sbcl": 1})
 
 
 @pytest.fixture
