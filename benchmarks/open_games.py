@@ -57,7 +57,7 @@ class Games:
     async def open_table(self, number: int) -> None:
         """Open a table for one person, who has played a round and has a hand in play."""
         await self._welcome(number)
-        session = await open_table(
+        session, *_ = await open_table(
             self.tables, _guild_of(number), number, TableConfig(PRESETS["vegas"], 10, 1000)
         )
         await self._at_table(session, number, blackjack.Sit())

@@ -114,7 +114,7 @@ async def measure(
     async with games_of(folder / "stages.sqlite3") as games:
         for user_id, name in PEOPLE.items():
             await games.accounts.welcome(GUILD_ID, user_id, name)
-        session = await open_table(
+        session, *_ = await open_table(
             games.tables, GUILD_ID, CHANNEL_ID, TableConfig(PRESETS["vegas"], 10, 1000)
         )
         bench = Bench(session, CardArt(words=Words(language)))

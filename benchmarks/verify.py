@@ -70,7 +70,7 @@ async def card_room(folder: Path) -> AsyncIterator[tuple[Database, Seat, Seat]]:
         seats = []
         for channel_id, user_id in enumerate((ANN, BOB), start=1):
             await opened.accounts.welcome(GUILD_ID, user_id, "Somebody")
-            session = await open_table(
+            session, *_ = await open_table(
                 opened.tables, GUILD_ID, channel_id, TableConfig(PRESETS["vegas"], 10, 1000)
             )
             seats.append(Seat(session, user_id))

@@ -118,10 +118,10 @@ class Press:
         await self.welcome()
         await session.post(self.request(command, number))
 
-    def request(self, command: C, number: int | None = None) -> Request[C]:
-        """Return a command of the person as sessions take it."""
+    def request(self, command: C, number: int | None = None, *, then: tuple[C, ...] = ()) -> Request[C]:
+        """Return a command of the person as sessions take it, and those that follow it in the same transaction."""
         caller = self.caller
-        return Request(caller.user_id, caller.name, caller.cause, command, number, caller.roles)
+        return Request(caller.user_id, caller.name, caller.cause, command, number, caller.roles, then)
 
     async def in_time(self, work: Awaitable[T], *, in_public: bool = False) -> T:
         """Return the result of work; acknowledge the press after a second, so that Discord does not report a failure.

@@ -3,6 +3,7 @@
 from bot.core.bars import require_may_act
 from bot.core.caller import Caller
 from bot.core.errors import ChannelNotAllowedError, RoleMissingError
+from bot.core.opening import Opening
 from storage import guilds
 from storage.database import Reader
 from storage.guilds import GuildSettings
@@ -28,3 +29,9 @@ async def require_may_open(reader: Reader, caller: Caller, at: int) -> None:
     assert settings is not None, "the caller was welcomed before"
     require_channel(settings, caller)
     require_role(settings, caller.roles)
+
+
+async def may_open(caller: Caller, opening: Opening) -> bool:
+    """Let the caller open a game whose first message may mention people; raises what `require_may_open` raises."""
+    await require_may_open(opening.unit, caller, opening.at)
+    return False

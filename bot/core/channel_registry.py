@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Generic
 
+from bot.core.game_opening import NewGame
 from bot.core.play import G, V
 from bot.core.registry import Registry
 from bot.core.session import Session
@@ -12,18 +13,21 @@ from bot.core.session import Session
 
 @dataclass
 class ChannelRegistry(Registry[G, V], Generic[G, V]):
-    """Finds the open session of a channel. The one who opens a session holds `opening`, so that two people open one together.
+    """Finds the open session of a channel. Each of `on_round_over` is called after each round."""
 
-    Each of `on_round_over` is called after each round.
-    """
-
-    opening: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
     on_round_over: list[Callable[[Session[G, V]], None]] = field(default_factory=list, init=False)
     _by_channel: dict[int, Session[G, V]] = field(default_factory=dict, init=False)
+    _opening: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
 
     def in_channel(self, channel_id: int) -> Session[G, V] | None:
         """Return the open session of a channel."""
         return self._by_channel.get(channel_id)
+
+    async def find_or_open(self, new: NewGame) -> tuple[Session[G, V], bool]:
+        """Return the open session of a channel, or a new one, and whether it is new; raises what `open_play` raises."""
+        async with self._opening:
+            session = self.in_channel(new.channel_id)
+            return (await self.open_play(new), True) if session is None else (session, False)
 
     def _keep(self, session: Session[G, V]) -> None:
         super()._keep(session)

@@ -1,4 +1,4 @@
-"""Open a game in one transaction: its rows, its first cards, and the stake that opens it."""
+"""Open a game in one transaction: its rows, its first cards, the stake that opens it, and its first commands."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -12,14 +12,15 @@ from bot.core.opening import Opening
 from bot.core.play import G, GamePlay, Newcomer, OpeningTerms, TakeShoe, opened
 from bot.core.seeds import SeedVault
 from bot.core.settlement import Occasion, move_chips
-from bot.core.unit_of_work import opening_of
-from storage import games, results
+from bot.core.unit_of_work import UnitOfWork, opening_of
+from storage import games, guilds, results
 from storage.daily_deals import DailyDeal
+from storage.database import Unit
 from storage.results import ResultRow
 from storage.shoes import ShoeRow
 
 
-async def _is_loud(_: Opening) -> bool:
+async def is_loud(_: Opening) -> bool:
     """Let a game open, and its first message mention people."""
     return False
 
@@ -28,9 +29,9 @@ async def _is_loud(_: Opening) -> bool:
 class NewGame:
     """A game that is to be opened, at a time in unix milliseconds.
 
-    `cause` identifies this one attempt. `deal` is the deal of a day that it is dealt from. `first` is the first command, where
-    the game opens with one, and who gives it, None for the bot. `check` is asked in the transaction that opens the game:
-    it refuses, or returns whether the first message mentions nobody.
+    `cause` identifies this one attempt. `deal` is the deal of a day that it is dealt from. `first` are the commands with which
+    the game opens, each with who gives it, None for the bot; if one is refused, no game opens. `check` is asked in the
+    transaction that opens the game: it refuses, or returns whether the first message mentions nobody.
     """
 
     guild_id: int
@@ -41,17 +42,74 @@ class NewGame:
     newcomers: tuple[Newcomer, ...] = ()
     names: Mapping[int, str] = field(default_factory=dict)
     deal: DailyDeal | None = None
-    first: tuple[int | None, Any] | None = None
-    check: Callable[[Opening], Awaitable[bool]] = _is_loud
+    first: tuple[tuple[int | None, Any], ...] = ()
+    check: Callable[[Opening], Awaitable[bool]] = is_loud
 
 
-async def begin(
+async def open_game(
+    play: GamePlay[G, Any, Any], seeds: SeedVault, new: NewGame, unit: Unit, game_id: str
+) -> Committed[G]:
+    """Write down all that opens a game within a unit of work, and return the state that it leads to.
+
+    Raises what `new.check` and the first commands raise, BarredError, ChannelTakenError, OpenGameExistsError,
+    DailyTriedError and InsufficientChipsError; the unit must then be rolled back.
+    """
+    await games.open_game(
+        unit,
+        game_id=game_id,
+        guild_id=new.guild_id,
+        channel_id=new.channel_id,
+        kind=play.kind,
+        config=new.config,
+        at=new.at,
+        deal=new.deal,
+    )
+    committed = await _begin(play, seeds, new, Opening(unit, game_id, new.at))
+    if committed.game.is_between_people:
+        await games.note_between_people(unit, game_id)
+    if new.first:
+        return await _take_first(play, seeds, new, committed, Opening(unit, game_id, new.at))
+    stage, seconds = committed.game.timeout
+    deadline = games.Deadline(new.at + seconds * 1000, stage)
+    await games.set_deadline(unit, game_id, deadline)
+    return replace(committed, deadline=deadline)
+
+
+async def _take_first(
+    play: GamePlay[G, Any, Any],
+    seeds: SeedVault,
+    new: NewGame,
+    committed: Committed[G],
+    opening: Opening,
+) -> Committed[G]:
+    """Take the commands with which a game opens; it follows the settings of this transaction, which may have just changed."""
+    unit = opening.unit
+    work = UnitOfWork(
+        play=play,
+        unit=unit,
+        seeds=seeds,
+        game_id=opening.game_id,
+        guild_id=new.guild_id,
+        cause=new.cause,
+        at=new.at,
+        names=new.names,
+        committed=committed,
+    )
+    settings = await guilds.settings(unit, new.guild_id)
+    following = None if settings is None else play.following(committed.game, settings)
+    if following is not None:
+        await work.take(None, following)
+    for person in {who for who, _ in new.first if who is not None}:
+        await require_may_act(unit, new.guild_id, person, new.at)
+    for user_id, wish in new.first:
+        await work.take(user_id, wish)
+    return work.committed
+
+
+async def _begin(
     play: GamePlay[G, Any, Any], seeds: SeedVault, new: NewGame, opening: Opening
 ) -> Committed[G]:
-    """Add the rows of a game, deal its first cards, if it begins with cards, and take the stake that opens it.
-
-    Raises what `new.check` raises, BarredError, ChannelTakenError, OpenGameExistsError, DailyTriedError and InsufficientChipsError.
-    """
+    """Add the rows of a game, deal its first cards, if it begins with cards, and take the stake that opens it."""
     unit, game_id = opening.unit, opening.game_id
     if new.newcomers:
         await require_may_act(unit, new.guild_id, new.newcomers[0].user_id, opening.at)

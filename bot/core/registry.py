@@ -7,12 +7,10 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Generic
 
-from bot.core.bars import require_may_act
 from bot.core.committed import Committed
 from bot.core.errors import DayGoesOnError, NotEnoughChipsError, SessionOverError
 from bot.core.game_ids import new_game_id
-from bot.core.game_opening import NewGame, begin
-from bot.core.opening import Opening
+from bot.core.game_opening import NewGame, open_game
 from bot.core.play import G, GamePlay, PlayedAction, V
 from bot.core.recovery import (
     CannotResumeError,
@@ -232,46 +230,28 @@ class Registry(Generic[G, V]):
     async def open_play(self, new: NewGame) -> Session[G, V]:
         """Open a game in one transaction and keep its session.
 
-        Raises NotEnoughChipsError and what `begin` and the first command raise; then nothing has changed. Raises LeaseLostError
+        Raises NotEnoughChipsError and what `open_game` raises; then nothing has changed. Raises LeaseLostError
         if the server's shard was dropped meanwhile; whoever has it now goes on with the game.
         """
         drops = self._drops_of(new.guild_id)
         game_id = new_game_id(self.world.entropy)
-        session_of = partial(
-            Session, self.play, self.world, game_id, new.guild_id, new.channel_id, names=dict(new.names)
-        )
-
-        async def write(unit: Unit) -> Committed[G]:
-            await games.open_game(
-                unit,
-                game_id=game_id,
-                guild_id=new.guild_id,
-                channel_id=new.channel_id,
-                kind=self.kind,
-                config=new.config,
-                at=new.at,
-                deal=new.deal,
-            )
-            committed = await begin(self.play, self.world.seeds, new, Opening(unit, game_id, new.at))
-            if committed.game.is_between_people:
-                await games.note_between_people(unit, game_id)
-            if new.first is not None:
-                user_id, command = new.first
-                if user_id is not None:
-                    await require_may_act(unit, new.guild_id, user_id, new.at)
-                return await session_of(committed).write(unit, user_id, command, new.cause)
-            stage, seconds = committed.game.timeout
-            deadline = games.Deadline(new.at + seconds * 1000, stage)
-            await games.set_deadline(unit, game_id, deadline)
-            return replace(committed, deadline=deadline)
-
         try:
-            committed = await self.world.database.write(write, guild_id=new.guild_id)
+            committed = await self.world.database.write(
+                lambda unit: open_game(self.play, self.world.seeds, new, unit, game_id), guild_id=new.guild_id
+            )
         except InsufficientChipsError as error:
             raise NotEnoughChipsError(error.needed, error.balance) from error
         if self._drops_of(new.guild_id) != drops:
             raise LeaseLostError(new.guild_id)
-        session = session_of(committed)
+        session = Session(
+            self.play,
+            self.world,
+            game_id,
+            new.guild_id,
+            new.channel_id,
+            committed,
+            names=dict(new.names),
+        )
         self._keep(session)
         session.arm()
         return session

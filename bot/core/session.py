@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -56,7 +56,8 @@ class Request(Generic[C]):
     """A command that a person gives.
 
     `number` is the action number in their button, None for a typed command. `cause` identifies this one attempt,
-    such as the interaction's id, and becomes part of the ledger's keys. `roles` are the person's in that server.
+    such as the interaction's id, and becomes part of the ledger's keys. `roles` are the person's in that server. `then` are
+    further commands, which are carried out in the same transaction; if one is refused, so are all.
     """
 
     user_id: int
@@ -65,6 +66,33 @@ class Request(Generic[C]):
     command: C
     number: int | None = None
     roles: frozenset[int] = frozenset()
+    then: tuple[C, ...] = ()
+
+    @property
+    def commands(self) -> tuple[C, ...]:
+        """Return all commands in their order."""
+        return (self.command, *self.then)
+
+    @property
+    def given(self) -> tuple[tuple[int, C], ...]:
+        """Return each command with who gives it, as a game opens with them."""
+        return tuple((self.user_id, command) for command in self.commands)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What a session is to commit: the wishes of a person or of the bot (None), all of them or none.
+
+    `cause` identifies this one attempt. `because` names the sentence that says why the game ends, and `is_voided` is true if
+    it ends without a result; both matter only if a wish ends the game. `by` is recorded with it.
+    """
+
+    user_id: int | None
+    wishes: tuple[Any, ...]
+    cause: str
+    because: str = ENDED
+    is_voided: bool = False
+    by: ManagerAction | None = None
 
 
 @dataclass(eq=False)
@@ -157,16 +185,16 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
     async def _expel(self, user_id: int, leaving: Any, cause: str, by: ManagerAction | None) -> None:
         self._is_expelling = True
         try:
-            await self._take(user_id, leaving, cause, by=by)
+            await self._take(Act(user_id, (leaving,), cause, by=by))
         finally:
             self._is_expelling = False
 
-    async def post(self, request: Request[Any]) -> None:
-        """Carry out a request when its turn comes; return once it is committed.
+    async def post(self, request: Request[Any]) -> G:
+        """Carry out a request when its turn comes; return the game that it has led to once that is committed.
 
         Raises a RefusalError or DatabaseUnavailableError; then nothing has changed.
         """
-        await self._mailbox.post(lambda: self._answer(request))
+        return await self._mailbox.post(lambda: self._answer(request))
 
     async def expire(self) -> bool:
         """End the game as it stands if its deadline has passed; return whether that has happened."""
@@ -183,42 +211,6 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
     async def alone(self, work: Callable[[], Awaitable[T]]) -> T:
         """Do some work about the game while no command is taken; return its result."""
         return await self._mailbox.post(work)
-
-    async def write(
-        self,
-        unit: Unit,
-        user_id: int | None,
-        wish: Any,
-        cause: str,
-        because: str = ENDED,
-        *,
-        voided: bool = False,
-    ) -> Committed[G]:
-        """Write down what a wish comes to, its chips and all that follows within a unit; return the state that it leads to.
-
-        The session does not believe it yet. Raises a RefusalError; the unit must then be rolled back.
-        """
-        command = self.play.prepare(self.game, user_id, wish)
-        work = UnitOfWork(
-            play=self.play,
-            unit=unit,
-            seeds=self.world.seeds,
-            game_id=self.game_id,
-            guild_id=self.guild_id,
-            cause=cause,
-            at=self.clock.now(),
-            names=self.names,
-            committed=self.committed,
-            because=because,
-            is_voided=voided,
-        )
-        await work.take(user_id, command)
-        game = work.committed.game
-        if self.lost_place is not None and not (game.is_over or game.is_under_way):
-            # The round that was dealt is settled, and nobody can see the next one.
-            work.because, work.is_voided = GONE, True
-            await work.take(None, self.play.closing)
-        return work.committed
 
     def drop(self) -> None:
         """Take no more commands, and stop the clock and all tasks of the session: another process may have the game."""
@@ -288,7 +280,7 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
 
         async def work() -> None:
             if not self.is_closed and number == self.number:
-                await self._take(None, command, "bot")
+                await self._take(Act(None, (command,), "bot"))
                 self._show_anew()
 
         await self._mailbox.post(work)
@@ -304,7 +296,7 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
         """Commit what a change of the server's settings means for this game."""
         command = self.following(settings)
         if command is not None and not self.is_closed:
-            await self._take(None, command, "settings")
+            await self._take(Act(None, (command,), "settings"))
             self._show_anew()
 
     async def _require_may_begin(self, unit: Unit) -> None:
@@ -321,9 +313,9 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
     async def _meet_deadline(self) -> None:
         """Commit the action of the deadline."""
         if self.lost_place is not None and not self.is_under_way:
-            await self._take(None, self.play.closing, GONE, GONE, voided=True)
+            await self._take(Act(None, (self.play.closing,), GONE, GONE, is_voided=True))
         else:
-            await self._take(None, self.committed.game.on_deadline, "deadline", IDLE)
+            await self._take(Act(None, (self.committed.game.on_deadline,), "deadline", IDLE))
 
     async def _lose_place(self, place: Place) -> None:
         if self.is_closed:
@@ -356,9 +348,9 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
             raise DailyGoesOnError
         if by is not None and by.manager_id is not None and self.has_cards(by.manager_id):
             raise OwnHandError
-        await self._take(None, self.play.closing, cause, because, voided=True, by=by)
+        await self._take(Act(None, (self.play.closing,), cause, because, is_voided=True, by=by))
 
-    async def _answer(self, request: Request[Any]) -> None:
+    async def _answer(self, request: Request[Any]) -> G:
         """Check in this order: open? allowed? current? The state and the ledger check turn, rules and chips."""
         if self.is_closed:
             raise self.over
@@ -366,32 +358,24 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
         self._require_current(request)
         self.names[request.user_id], self._roles = request.name, request.roles
         try:
-            await self._take(request.user_id, request.command, request.cause)
+            await self._take(Act(request.user_id, request.commands, request.cause))
         except _OtherSettingsError as other:
             await self._adopt(other.settings)
             # By new settings a button can stand for something else than it says.
-            await self._answer(request)
+            return await self._answer(request)
+        return self.game
 
-    async def _take(
-        self,
-        user_id: int | None,
-        wish: Any,
-        cause: str,
-        because: str = ENDED,
-        *,
-        voided: bool = False,
-        by: ManagerAction | None = None,
-    ) -> None:
-        """Commit what a wish comes to, its chips and all its consequences in one transaction; only then change the session."""
+    async def _take(self, act: Act) -> None:
+        """Commit what wishes come to, their chips and all their consequences in one transaction; only then change the session."""
         if self.is_dropped:
             raise LeaseLostError(self.guild_id)
         if self.is_closed:
             raise self.over
-        question = self.play.think(self.game, user_id, wish)
+        question = self.play.think(self.game, act.user_id, act.wishes[0])
         if question is not None:
-            wish = await self.thought(question)
+            act = replace(act, wishes=(await self.thought(question), *act.wishes[1:]))
         try:
-            committed = await self._commit(user_id, wish, cause, because, voided=voided, by=by)
+            committed = await self._commit(act)
         except (ActionNumberError, GameNotOpenError) as error:
             if not self.follows_player:
                 raise  # It stays behind until the next start, which is a failure and no stale press.
@@ -411,26 +395,17 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
             for listener in self.on_round_over:
                 listener(self)
 
-    async def _commit(
-        self,
-        user_id: int | None,
-        wish: Any,
-        cause: str,
-        because: str,
-        *,
-        voided: bool,
-        by: ManagerAction | None,
-    ) -> Committed[G]:
-        loop = asyncio.get_running_loop()
+    async def _commit(self, act: Act) -> Committed[G]:
+        loop, user_id = asyncio.get_running_loop(), act.user_id
 
         async def body(unit: Unit) -> Committed[G]:
-            if user_id is not None and self.play.begins_play(wish):
+            if user_id is not None and any(map(self.play.begins_play, act.wishes)):
                 await self._require_may_begin(unit)
             if user_id is not None and not self._is_expelling:
                 await require_may_act(unit, self.guild_id, user_id, self.clock.now())
-            committed = await self.write(unit, user_id, wish, cause, because, voided=voided)
-            if by is not None:
-                await manager_actions.record(unit, by)
+            committed = await self._write(unit, act)
+            if act.by is not None:
+                await manager_actions.record(unit, act.by)
             if self.lost_place is not None:
                 await self._record_loss(unit, self.lost_place, committed)
             # Drawing takes as long as the disk does, so it begins while the disk still writes.
@@ -439,6 +414,36 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
             return committed
 
         return await self.world.database.write(body, guild_id=self.guild_id)
+
+    async def _write(self, unit: Unit, act: Act) -> Committed[G]:
+        """Write down what wishes come to and all that follows; return the state that it leads to.
+
+        Raises a RefusalError; the unit must then be rolled back.
+        """
+        at = self.clock.now()
+        work = UnitOfWork(
+            play=self.play,
+            unit=unit,
+            seeds=self.world.seeds,
+            game_id=self.game_id,
+            guild_id=self.guild_id,
+            cause=act.cause,
+            at=at,
+            names=self.names,
+            committed=self.committed,
+            because=act.because,
+            is_voided=act.is_voided,
+        )
+        for index, wish in enumerate(act.wishes):
+            if index and act.user_id is not None:
+                self.play.admit(work.committed.game, act.user_id, wish, at)
+            await work.take(act.user_id, wish)
+        game = work.committed.game
+        if self.lost_place is not None and not (game.is_over or game.is_under_way):
+            # The round that was dealt is settled, and nobody can see the next one.
+            work.because, work.is_voided = GONE, True
+            await work.take(None, self.play.closing)
+        return work.committed
 
 
 Shown = Session[Any, Any]

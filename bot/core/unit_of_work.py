@@ -77,12 +77,12 @@ class UnitOfWork(Generic[G, C]):
     because: str = ENDED
     is_voided: bool = False
 
-    async def take(self, user_id: int | None, command: C) -> None:
-        """Carry out a command and what follows by itself, and note what the people who are to act can pay.
+    async def take(self, user_id: int | None, wish: Any) -> None:
+        """Carry out what a wish comes to and what follows by itself, and note what the people who are to act can pay.
 
         Raises RefusalError; the unit is then rolled back.
         """
-        await self._take(user_id, command)
+        await self._take(user_id, self.play.prepare(self.committed.game, user_id, wish))
         while not self.committed.game.is_over:
             following = self.play.follow_up(self.committed.game)
             if following is None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.core.amounts import ENGLISH_AMOUNTS, AmountWords, parse_amount
+from bot.core.caller import Caller
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.session import Session
@@ -12,16 +13,15 @@ from bot.drawing.words import Words
 
 async def stake_of(
     accounts: PlayerAccounts,
-    session: Session[Any, Any],
-    user_id: int,
+    caller: Caller,
     typed: str,
+    down: int,
     limits: tuple[int, int],
     words: Words,
 ) -> int:
-    """Return the chips to stake in an open game for a typed text; raises the same errors as `chips_of`."""
-    balance = await accounts.balance(session.guild_id, user_id)
-    # The new stake replaces the old one, so the chips of the old one count too.
-    return chips_of(typed, balance, session.replaced_stake(user_id), *limits, amount_words(words))
+    """Return the chips to stake for a typed text instead of those that are `down`; raises the same errors as `chips_of`."""
+    balance = await accounts.balance(caller.guild_id, caller.user_id)
+    return chips_of(typed, balance, down, *limits, amount_words(words))
 
 
 async def largest_stake(

@@ -1,8 +1,9 @@
-"""The work under way, and overload: with too many presses the bot acknowledges first and draws last."""
+"""The work under way, and overload: presses wait for their turn, and one that would wait too long is acknowledged first."""
 
 import asyncio
 import logging
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
@@ -13,52 +14,93 @@ from storage.shard import Shard
 
 log = logging.getLogger(__name__)
 
-ANSWERED_AT_ONCE = 24
-"""While at most this many presses are under way, each is carried out and answered in one call."""
+CARRIED_OUT_MAX = 24
+"""At most this many presses are carried out at a time; with more in hand the process is behind, and they wait for their turn."""
 
-ACKNOWLEDGED_TOGETHER = 128
-"""How many acknowledgements are sent at a time, so that they reuse open connections."""
+ANSWERED_MAX = 128
+"""At most this many acknowledgements and refusals are sent at a time, so that they reuse open connections."""
 
-CARRIED_OUT_TOGETHER = 8
-"""How many acknowledged presses are carried out at a time."""
+WAITING_MAX = 200
+"""At most this many presses wait for their turn. The bot refuses the next one, whose user would wait too long."""
 
-KEPT_MAX = 200
-"""How many acknowledged presses may wait. The bot refuses the next one, whose user would wait too long."""
+PATIENCE_SECONDS = 1.0
+"""A press waits for its turn this long at most before it is acknowledged; its work may take as long again (bot/press.py)."""
 
 WORTHWHILE_SECONDS = 2.0
 """Discord accepts an answer for three seconds. Part of them pass before the press is read and after the call starts."""
 
-
 FINISH_SECONDS = 3.0
 """The end of the bot waits this long for work under way. Work that takes longer, such as a slow call to Discord, is dropped."""
 
+_WEIGHT = 0.1
+"""How much the newest interval counts in the mean of the intervals between two turns."""
 
-class NewestFirst:
-    """A semaphore that lets the newest waiter in first: the oldest may be too late in any case."""
 
-    def __init__(self, places: int) -> None:
+class Turns:
+    """Lets a number of pieces of work run at a time; the others wait, and the oldest is next.
+
+    With `newest_first` the newest is next, where the oldest may be too late in any case.
+    """
+
+    def __init__(
+        self, places: int, *, newest_first: bool = False, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
+        """`clock` returns the time in seconds."""
         self._free = places
-        self._waiting: list[asyncio.Future[None]] = []
+        self._clock = clock
+        self._newest_first = newest_first
+        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._passed_at: float | None = None
+        self._mean_seconds = 0.0
 
-    async def __aenter__(self) -> None:
+    @property
+    def waiting(self) -> int:
+        """Count the pieces of work that wait."""
+        return len(self._waiting)
+
+    @property
+    def wait_seconds(self) -> float:
+        """Return how long the last in the queue waits if turns come as fast as lately."""
+        return self.waiting * self._mean_seconds
+
+    def take(self) -> asyncio.Future[None]:
+        """Return the turn of a piece of work, which is done when it comes; `give_back` is due after it, also if it never comes."""
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self._free:
             self._free -= 1
-            return
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(turn)
-        await turn
+            turn.set_result(None)
+        else:
+            self._waiting.append(turn)
+        return turn
 
-    async def __aexit__(self, *_: object) -> None:
+    def give_back(self, turn: asyncio.Future[None]) -> None:
+        """End a turn, or give up one that has not come; the next in the queue has its turn."""
+        if not turn.done():
+            turn.cancel()
+        if turn.cancelled():
+            return
         while self._waiting:
-            turn = self._waiting.pop()
-            if not turn.done():
-                turn.set_result(None)
+            following = self._waiting.pop() if self._newest_first else self._waiting.popleft()
+            if not following.done():
+                following.set_result(None)
+                self._observe()
                 return
         self._free += 1
+        self._passed_at = None
+
+    def _observe(self) -> None:
+        """Let the interval between the last two turns count; the first after a rest has none."""
+        now, before = self._clock(), self._passed_at
+        self._passed_at = now
+        if before is not None:
+            self._mean_seconds += _WEIGHT * (now - before - self._mean_seconds)
 
 
 class Load:
-    """Counts the presses under way. When they are too many, each is acknowledged before it is committed and drawn."""
+    """Counts the presses under way. While they are too many, they wait for their turn, and each is still answered in one call.
+
+    A press is acknowledged first only if its turn would come too late to answer it: that makes two calls of one.
+    """
 
     def __init__(self) -> None:
         self.observe_seconds: Callable[[float], object] | None = None
@@ -66,10 +108,9 @@ class Load:
         self.refused = 0
         self.dropped = 0
         self._in_hand = 0
-        self._kept = 0
         self._dropped = 0
-        self._answering = NewestFirst(ACKNOWLEDGED_TOGETHER)
-        self._carrying_out = asyncio.Semaphore(CARRIED_OUT_TOGETHER)
+        self._turns = Turns(CARRIED_OUT_MAX)
+        self._answers = Turns(ANSWERED_MAX, newest_first=True)
 
     @property
     def in_hand(self) -> int:
@@ -79,7 +120,7 @@ class Load:
     @property
     def is_behind(self) -> bool:
         """Whether presses come faster than the bot carries them out. It then draws only what it must."""
-        return self._in_hand > ANSWERED_AT_ONCE
+        return self._in_hand > CARRIED_OUT_MAX
 
     async def take(
         self,
@@ -88,17 +129,19 @@ class Load:
         *,
         opens_form: bool = False,
     ) -> None:
-        """Carry out a press at once; while the process is behind, acknowledge the press first, or refuse it.
+        """Carry out a press when its turn comes; acknowledge it first if that is too late, or refuse it.
 
-        A press that `opens_form` can only be answered with the form, so it is not acknowledged first.
+        A press that `opens_form` can only be answered with the form, so it waits for no turn.
         """
         self._in_hand += 1
         began = time.perf_counter()
         try:
-            if not self.is_behind:
-                await work()
-            elif await self._answer_first(interaction, work if opens_form else None):
-                await self._carry_out(work)
+            if opens_form and self.is_behind:
+                await self._answer(began, work)
+            elif self._turns.waiting >= WAITING_MAX:
+                await self._answer(began, lambda: self._refuse(interaction))
+            else:
+                await self._carry_out(interaction, work, began)
         finally:
             self._in_hand -= 1
             if self.observe_seconds is not None:
@@ -108,35 +151,39 @@ class Load:
                 log.warning("more presses came than could be answered: %d were dropped", self._dropped)
                 self._dropped = 0
 
-    async def _answer_first(
-        self, interaction: Interaction, form: Callable[[], Awaitable[None]] | None
-    ) -> bool:
-        """Make the one call that a press needs in time; return whether the press should then be carried out."""
-        loop = asyncio.get_running_loop()
-        heard_at = loop.time()
-        async with self._answering:
-            if loop.time() > heard_at + WORTHWHILE_SECONDS:
+    async def _carry_out(
+        self, interaction: Interaction, work: Callable[[], Awaitable[None]], began: float
+    ) -> None:
+        turn = self._turns.take()
+        try:
+            if not turn.done() and self._turns.wait_seconds <= PATIENCE_SECONDS:
+                await asyncio.wait({turn}, timeout=PATIENCE_SECONDS)
+            if turn.done() or await self._answer(
+                began, lambda: acknowledge(interaction, "a press while behind")
+            ):
+                await turn
+                await work()
+        finally:
+            self._turns.give_back(turn)
+
+    async def _answer(self, began: float, call: Callable[[], Awaitable[None]]) -> bool:
+        """Make the one call that a press needs in time; return False if its turn comes too late for it."""
+        turn = self._answers.take()
+        try:
+            await turn
+            if time.perf_counter() > began + WORTHWHILE_SECONDS:
                 # Discord tells the user that the press has failed, so it must have no effect.
                 self._dropped += 1
                 self.dropped += 1
                 return False
-            if form is not None:
-                await form()
-                return False
-            if self._kept >= KEPT_MAX:
-                self.refused += 1
-                await say(interaction, TOO_BUSY)
-                return False
-            self._kept += 1
-            await acknowledge(interaction, "a press while behind")
+            await call()
+        finally:
+            self._answers.give_back(turn)
         return True
 
-    async def _carry_out(self, work: Callable[[], Awaitable[None]]) -> None:
-        try:
-            async with self._carrying_out:
-                await work()
-        finally:
-            self._kept -= 1
+    async def _refuse(self, interaction: Interaction) -> None:
+        self.refused += 1
+        await say(interaction, TOO_BUSY)
 
 
 class WorkUnderWay:

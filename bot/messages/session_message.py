@@ -49,6 +49,7 @@ class SessionMessage(LiveMessage):
         self._has_summoned = False
         self._lost_id: int | None = None
         self._presser: int | None = None
+        self._is_awaited = False
 
     @property
     def urgency(self) -> Urgency:
@@ -141,8 +142,12 @@ class SessionMessage(LiveMessage):
     async def answer(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a press with the session as it is now, in the one call that acknowledges it.
 
-        Where another call about this message takes too long, the press is only acknowledged and the message follows.
+        Where another call about this message takes too long, the press is only acknowledged and the message follows. While
+        the process is behind, one press waits at a time, and its answer shows what the others have led to as well.
         """
+        if self._is_awaited and self.calls.load.is_behind and not self.session.follows_player:
+            await acknowledge(interaction, self.about)
+            return
         if not await self._answer_in_turn(interaction):
             await acknowledge(interaction, self.about)
             self._presser = interaction.user.id
@@ -352,11 +357,14 @@ class SessionMessage(LiveMessage):
         """Answer when no other call about the message is under way; return False if that takes too long."""
         if not self._can_answer(interaction):
             return False
+        self._is_awaited = True
         try:
             async with asyncio.timeout(ANSWER_WAIT_SECONDS):
                 await self.lock.acquire()
         except TimeoutError:
             return False
+        finally:
+            self._is_awaited = False
         try:
             # While this waited, the next round may have been posted.
             if not self._can_answer(interaction):

@@ -9,6 +9,7 @@ from bot.core.errors import NotEnoughChipsError, StaleActionError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.session import Request
 from bot.core.session_world import SessionWorld
+from bot.games.blackjack.play.commands import Bet, Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.game import BLACKJACK
 from bot.games.blackjack.play.tables import Tables, TableSession, open_table
@@ -42,16 +43,21 @@ class Crowd:
 
     async def play(self) -> None:
         for number in count():
-            session = await self.sit_around()
+            session = await self.sit_around(f"{self.life}-{self.channel_id}-{number}-open")
             try:
                 await self.act(session, f"{self.life}-{self.channel_id}-{number}")
             except (NotEnoughChipsError, StaleActionError):
                 continue
             say("done", session.game_id, session.game.number)
 
-    async def sit_around(self) -> TableSession:
+    async def sit_around(self, cause: str) -> TableSession:
+        """Return the table; somebody opens a new one with a seat and a bet."""
+        if (session := self.tables.in_channel(self.channel_id)) is not None:
+            return session
         terms = TableConfig(PRESETS[TABLES[self.channel_id]], stake_min=10, stake_max=100)
-        return await open_table(self.tables, GUILD, self.channel_id, terms)
+        request = Request(self.chance.choice(PEOPLE), "Somebody", cause, Sit(), then=(Bet(10),))
+        session, *_ = await open_table(self.tables, GUILD, self.channel_id, terms, request)
+        return session
 
     async def act(self, session: TableSession, cause: str) -> None:
         if self.chance.random() < 0.01:
@@ -71,7 +77,7 @@ async def main(told: str, life: str) -> None:
         for channel_id in TABLES
     ]
     for crowd in crowds:
-        await crowd.sit_around()
+        await crowd.sit_around(f"{life}-{crowd.channel_id}-open")
     await tables.start()
     say("ready")
     await asyncio.gather(*(crowd.play() for crowd in crowds))

@@ -16,6 +16,9 @@ from tests.kill.premises import GUILD, STARTING_CHIPS
 from tests.kill.table_worker import PEOPLE, furnish
 from tests.known import known
 
+FIRST_COMMANDS = 2
+"""A seat and a bet, in the transaction that opens a table."""
+
 
 @dataclass
 class Witness:
@@ -52,6 +55,7 @@ class Witness:
             assert game is not None, "an acknowledged table is gone"
             assert game.action_number >= number, "an acknowledged press is gone"
         for session in sessions:
+            assert session.number >= FIRST_COMMANDS, "a table opened without its first seat and bet"
             at_stake = {who: session.at_stake(who) for who in PEOPLE}
             left = await ledger.changes_of_players(
                 reader, session.game_id, since_action=known(session.committed.round).first_action

@@ -3,7 +3,7 @@
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -11,11 +11,12 @@ import discord
 from discord import app_commands, ui
 
 from bot.commands.chips import offer_of_chips
-from bot.core.admission import require_may_open
+from bot.core.admission import may_open
 from bot.core.amounts import TYPED_MAX, AmountError, is_zero
 from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError
 from bot.core.opening import check_combination
+from bot.core.session import Request
 from bot.drawing.words import Words
 from bot.economy.stakes import largest_stake, stake_of
 from bot.games.blackjack.daily.command import show_daily
@@ -32,7 +33,7 @@ from bot.games.blackjack.play.commands import (
     Wish,
 )
 from bot.games.blackjack.play.config import TableConfig, config_for
-from bot.games.blackjack.play.errors import HandInPlayError, NotSeatedError, TableClosedError
+from bot.games.blackjack.play.errors import HandInPlayError, TableClosedError
 from bot.games.blackjack.play.tables import TableSession, open_table
 from bot.games.blackjack.screen.message import IDS, ButtonAction, ClaimAndBet, build_leave_question
 from bot.games.blackjack.screen.rules_text import terms_line
@@ -41,7 +42,7 @@ from bot.messages.caller import Interaction, typed_in
 from bot.messages.command_texts import command_text
 from bot.messages.failures import is_final
 from bot.messages.panels import is_private
-from bot.messages.publisher import link_to, require_permission
+from bot.messages.publisher import link_to, post, require_permission
 from bot.messages.replies import TOKEN_SECONDS
 from bot.press import BRIEF_SECONDS, Broke, Press, boundary
 from bot.refusal_texts import BUTTON_IS_OLD, CANNOT_POST, refusal
@@ -142,43 +143,52 @@ async def table(interaction: Interaction) -> None:
 
 
 async def _arrive(press: Press, stake: str | None, wanted: Wanted) -> Arrival:
-    """Sit down and place the bet; a player who has just sat down keeps the seat if the bet is refused."""
+    """Sit down and place the bet, in one transaction with the opening of a new table.
+
+    A player who has just sat down keeps the seat if the bet is refused.
+    """
     await press.welcome()
-    session = await _table_for(press, wanted)
-    press.tag(f"game {session.game_id}: /blackjack", session.game_id)
-    chair = session.game.chair_of(press.user_id)
+    session = press.host(BlackjackHost).tables.in_channel(press.caller.channel_id)
+    if session is None:
+        settings = await press.services.accounts.settings(press.guild_id)
+        config = config_for(settings, wanted.preset, advice=wanted.advice is not False)
+    else:
+        config = session.game.config
+        press.tag(f"game {session.game_id}: /blackjack", session.game_id)
+    chair = None if session is None else session.game.chair_of(press.user_id)
     sat_before = chair is not None and not chair.leaving
-    if not sat_before or stake is None:
-        await press.post(session, Sit())
-        press.services.publisher.changed(session)
-    seat = session.game.seat_of(press.user_id)
     if stake is None:
-        return Arrival(session, seat)
+        return await _take_seat(press, config, press.request(Sit()))
     try:
-        bet = await stake_at(press, session, stake)
-        await press.post(session, Bet(bet))
-    except (TableClosedError, NotSeatedError):
+        bet = Bet(await stake_at(press, config, session, stake))
+        request: Request[Command] = press.request(bet) if sat_before else press.request(Sit(), then=(bet,))
+        return await _take_seat(press, config, request, bet.stake)
+    except TableClosedError:
         raise
     except (RefusalError, AmountError) as error:
         if sat_before:
             raise
-        return Arrival(session, seat, refused=error)
-    press.services.publisher.changed(session)
-    chair = session.game.chair_of(press.user_id)
-    is_kept = session.is_under_way and chair is not None and chair.next_stake == bet
-    return Arrival(session, seat, bet, is_kept=is_kept)
+        arrival = await _take_seat(press, config, press.request(Sit()))
+        return replace(arrival, refused=error)
 
 
-async def _table_for(press: Press, wanted: Wanted) -> TableSession:
-    """Return the channel's table; a new one is by the server's settings."""
-    services, caller, tables = press.services, press.caller, press.host(BlackjackHost).tables
-    if (session := tables.in_channel(caller.channel_id)) is not None:
-        return session
-    now = services.clock.now()
-    await services.database.read(lambda reader: require_may_open(reader, caller, now))
-    settings = await services.accounts.settings(caller.guild_id)
-    config = config_for(settings, wanted.preset, advice=wanted.advice is not False)
-    return await open_table(tables, caller.guild_id, caller.channel_id, config)
+async def _take_seat(
+    press: Press, config: TableConfig, request: Request[Command], bet: int | None = None
+) -> Arrival:
+    """Carry out a request at the channel's table, which opens with it if there is none."""
+    tables, caller = press.host(BlackjackHost).tables, press.caller
+    session, game, is_new = await open_table(
+        tables, caller.guild_id, caller.channel_id, config, request, check=partial(may_open, caller)
+    )
+    press.tag(f"game {session.game_id}: /blackjack", session.game_id)
+    if is_new:
+        # The answer has a link to its message.
+        await post(press.services.publisher, session)
+    else:
+        press.services.publisher.changed(session)
+    chair = game.chair_of(press.user_id)
+    is_kept = bet is not None and game.is_under_way and chair is not None and chair.next_stake == bet
+    return Arrival(session, game.seat_of(press.user_id), bet, is_kept=is_kept)
 
 
 def _welcome(arrival: Arrival, wanted: Wanted, words: Words, refusal: str) -> str:
@@ -284,17 +294,20 @@ async def at_table(interaction: Interaction, game_id: str, broke: Broke) -> Asyn
         yield press
 
 
-async def stake_at(press: Press, session: TableSession, typed: str) -> int:
-    """Return the chips a text asks to put down at a table, 0 to take a bet back; raises AmountError and RefusalErrors."""
+async def stake_at(press: Press, config: TableConfig, session: TableSession | None, typed: str) -> int:
+    """Return the chips a text asks to put down at a table, which may be new, 0 to take a bet back.
+
+    Raises AmountError and RefusalErrors.
+    """
     if is_zero(typed):
         return 0
-    config = session.game.config
+    down = 0 if session is None else session.replaced_stake(press.user_id)
     limits = config.stake_min, config.stake_max
-    return await stake_of(press.services.accounts, session, press.user_id, typed, limits, press.words)
+    return await stake_of(press.services.accounts, press.caller, typed, down, limits, press.words)
 
 
 async def _bet(press: Press, session: TableSession, typed: str, number: int | None) -> None:
-    await press.post(session, Bet(await stake_at(press, session, typed)), number)
+    await press.post(session, Bet(await stake_at(press, session.game.config, session, typed)), number)
 
 
 async def _bet_most(press: Press, session: TableSession, number: int) -> None:

@@ -167,7 +167,7 @@ async def test_nobody_opens_a_game_whose_data_is_to_be_deleted(target: Location)
         await room.accounts.welcome(GUILD, ANN, name_of(ANN))
         await room.write(deletions.request, ANN, 1)
         terms, at = PotTerms(50, 60, 60).dump(), room.clock.now()
-        new = NewGame(guild_id=GUILD, channel_id=77, config=terms, at=at, first=(ANN, Join()))
+        new = NewGame(guild_id=GUILD, channel_id=77, config=terms, at=at, first=((ANN, Join()),))
         with pytest.raises(BeingDeletedError):
             await room.duels.open_play(new)
         assert (room.duels.every(), await room.balance(ANN)) == ((), CHIPS)

@@ -186,7 +186,7 @@ class SessionHarness(HasDatabase):
 
     async def open_table(self, config: TableConfig, *people: int, channel: int = CHANNEL) -> TableSession:
         """Open a table at which these people sit, each with the starting chips; the wait for others is over."""
-        session = await open_table(self.tables, GUILD, channel, config)
+        session, *_ = await open_table(self.tables, GUILD, channel, config)
         session.shown(session.number)
         for user_id in people:
             await self.accounts.welcome(GUILD, user_id, name_of(user_id))

@@ -7,12 +7,23 @@ import pytest
 from bot import refusal_texts
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
 from bot.core.session import Request, Session
-from bot.games.blackjack.play.commands import Bet
 from tests.bot.discord.server import Server, said
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import buttons, leave_with
+from tests.units import recorded_units
 
 SAT_WITH_50 = "You have seat {} and bet 50 chips."
+
+
+async def test_a_new_table_its_seat_and_its_bet_are_one_unit_and_one_message(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await server.slash(server.ann, "balance")
+    server.sent()
+    units = recorded_units(monkeypatch)
+    await server.slash(server.ann, "blackjack", stake="50")
+    assert units == ["games 1, actions 2, entries 1"]
+    assert server.sent() == ["POST message", "answer 4"]
 
 
 @stacked(dealt("As Kd", "Ah Kc", dealer="9c Tc"))
@@ -31,15 +42,16 @@ async def test_a_table_that_closes_before_the_answer_changes_nothing_of_it(
 ) -> None:
     post = Session.post
 
-    async def post_and_close(self: Session[Any, Any], request: Request[Any]) -> None:
-        await post(self, request)
-        if isinstance(request.command, Bet):
-            await self.close("test", "manager")
+    async def post_and_close(self: Session[Any, Any], request: Request[Any]) -> Any:
+        game = await post(self, request)
+        await self.close("test", "manager")
+        return game
 
+    await server.slash(server.ann, "blackjack")
     monkeypatch.setattr(Session, "post", post_and_close)
-    result = await server.slash(server.ann, "blackjack", stake="50")
+    result = await server.slash(server.ben, "blackjack", stake="50")
     assert not server.has_table()
-    assert said(result).startswith(SAT_WITH_50.format(1))
+    assert said(result).startswith(SAT_WITH_50.format(2))
 
 
 async def test_a_newcomer_hears_of_the_seat_and_of_the_refused_stake_at_once(server: Server) -> None:

@@ -6,7 +6,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.games.blackjack.play.dealer_steps import dealer_steps
-from bot.messages.load import ANSWERED_AT_ONCE
+from bot.messages.load import CARRIED_OUT_MAX
 from tests.bot.discord.server import Server, sit_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_admission import choose
@@ -82,10 +82,10 @@ async def test_steps_are_left_out(server: Server, off: str) -> None:
             await choose(server, dealer_steps=False)
         await sit_and_deal(server)
         calls = server.bot.services.calls
-        calls.load._in_hand += ANSWERED_AT_ONCE if off == "behind" else 0
+        calls.load._in_hand += CARRIED_OUT_MAX if off == "behind" else 0
         if off == "near the limit":
             calls.pacer.hold(60)
         await server.press(server.ann, "Hit" if did_not_play else "Stand")
-        calls.load._in_hand -= ANSWERED_AT_ONCE if off == "behind" else 0
+        calls.load._in_hand -= CARRIED_OUT_MAX if off == "behind" else 0
         await server.env.settle()
     assert "round 1 · results" in server.text()

@@ -1,10 +1,10 @@
 """/notify: one person is mentioned at their turn, in a message of its own that goes when the turn does."""
 
+import pytest
+
 from bot.language.language import ENGLISH
-from bot.messages.load import ANSWERED_AT_ONCE
 from tests.bot.discord.server import NEW_MESSAGE, Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
-from tests.cases import cases
 
 ROUND = dealt("Ts 4s", "9h 8h", dealer="7c Tc", then="2d")
 
@@ -47,15 +47,20 @@ async def test_a_time_out_mentions_the_next_person(server: Server) -> None:
     assert mentions(server) == [f"<@{server.ben.id}> it's your turn."]
 
 
-@cases("calls_in_hand", {"answered": 0, "only acknowledged": ANSWERED_AT_ONCE})
+@pytest.mark.parametrize("is_late", [False, True], ids=["answered", "acknowledged first"])
 @stacked(dealt("Ts 4s", dealer="7c Tc"))
-async def test_nobody_is_mentioned_for_their_own_press(server: Server, calls_in_hand: int) -> None:
+async def test_nobody_is_mentioned_for_their_own_press(
+    server: Server,
+    request: pytest.FixtureRequest,
+    is_late: bool,  # noqa: FBT001
+) -> None:
     await server.slash(server.ann, "notify", turns="on")
-    server.bot._calls.load._in_hand += calls_in_hand
+    if is_late:
+        request.getfixturevalue("late_turns")
     await server.slash(server.ann, "blackjack", stake="50")
     server.sent()
     await server.press(server.ann, "Deal")
-    assert (server.sent()[0] == "answer 6") == (calls_in_hand > 0)
+    assert (server.sent()[0] == "answer 6") == is_late
     assert "Ann, your turn" in server.text()
     assert mentions(server) == []
 

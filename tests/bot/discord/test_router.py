@@ -14,7 +14,7 @@ from discord import InteractionType
 from bot.app import CardRoom
 from bot.games.kind import PressHandler
 from bot.language.language import ENGLISH, LANGUAGES, Language
-from bot.messages.load import ANSWERED_AT_ONCE
+from bot.messages.load import CARRIED_OUT_MAX
 from bot.messages.preferences import POLL_SECONDS
 from bot.refusal_texts import BUTTON_IS_OLD, COMMAND_IS_OLD, NOT_INVITED, TOO_BUSY
 from storage.database import Reader
@@ -176,23 +176,21 @@ class TestOverload:
         assert [[each for each in SHARED if pattern.fullmatch(each)] for pattern in shared].count([]) == 0
         assert len(shared) == len(SHARED)
 
-    async def test_behind_every_shared_button_is_acknowledged_first(self, server: Server) -> None:
+    @pytest.mark.usefixtures("late_turns")
+    async def test_every_shared_button_whose_turn_is_late_is_acknowledged_first(self, server: Server) -> None:
         message = await some_message(server)
-        load = server.bot.calls.load
         for custom_id in [*SHARED, "limits:remove"]:
-            load._in_hand += ANSWERED_AT_ONCE
             server.sent()
             await press(server, with_button(message, custom_id), custom_id)
             first = "answer 9" if custom_id == "limits:set" else "answer 6"
             assert server.sent()[0] == first, custom_id
-            load._in_hand -= ANSWERED_AT_ONCE
 
     async def test_behind_too_many_every_shared_button_is_refused(
         self, server: Server, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         message = await some_message(server)
-        monkeypatch.setattr("bot.messages.load.KEPT_MAX", 0)
-        monkeypatch.setattr("bot.messages.load.ANSWERED_AT_ONCE", 0)
+        monkeypatch.setattr("bot.messages.load.WAITING_MAX", 0)
+        server.bot.calls.load._in_hand += CARRIED_OUT_MAX
         for custom_id in set(SHARED) - {"limits:set"}:
             result = await press(server, with_button(message, custom_id), custom_id)
             assert told(result, TOO_BUSY, ENGLISH), custom_id

@@ -52,7 +52,7 @@ class EveryGame(RunHarness):
         """Have people play a round at a table that they leave; alone also a run and a match against the bot."""
         for user_id in people:
             await self.accounts.welcome(guild_id, user_id, name_of(user_id))
-        table = await open_table(self.tables, guild_id, CHANNEL, config("classic"))
+        table, *_ = await open_table(self.tables, guild_id, CHANNEL, config("classic"))
         table.shown(table.number)
         for command in (Sit(), Bet(10)):
             for user_id in people:

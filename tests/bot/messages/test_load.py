@@ -1,4 +1,4 @@
-"""More presses than can be carried out: they are acknowledged first, many make one edit, and too many are refused."""
+"""More presses than can be carried out: they wait for their turn, one call answers each, and too many are refused."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -12,7 +12,7 @@ import pytest
 from bot.drawing.words import ENGLISH_WORDS
 from bot.language.language import ENGLISH
 from bot.messages.command_texts import CommandMentions
-from bot.messages.load import ANSWERED_AT_ONCE, CARRIED_OUT_TOGETHER, KEPT_MAX, Load, NewestFirst
+from bot.messages.load import CARRIED_OUT_MAX, WAITING_MAX, Load, Turns
 from bot.messages.pacer import BURST, Pacer, Urgency
 from bot.refusal_texts import TOO_BUSY
 from tests.bot.messages.test_publisher import Channel, Press, Table, World, make_publisher
@@ -62,42 +62,128 @@ async def take(load: Load, press: Press, work: Any, **options: Any) -> None:
     await load.take(cast("Any", press), work, **options)
 
 
-def make_world(drawn: list[int]) -> World:
+def make_world() -> World:
+    drawn: list[int] = []
+
     def draw(_: Any, view: Any) -> Any:
         drawn.append(view.shows)
         return view
 
     channel = Channel()
-    channel.gate.set()
     return World(Table(), channel, make_publisher(channel, draw), drawn)
 
 
-async def press(world: World) -> Press:
-    """Press the table's button, which counts one further; return how that was answered."""
-    pressed = Press(world.channel)
+@dataclass
+class SlowPress(Asker):
+    """A press whose answer arrives when the test lets it."""
+
+    async def edit_message(self, *, view: Any, **_: object) -> None:
+        await self.channel.gate.wait()
+        await super().edit_message(view=view)
+
+
+async def press(world: World, pressed: Press) -> Press:
+    """Press the table's button, which counts one further; return the press."""
 
     async def work() -> None:
-        answered_before.append(list(pressed.answers))
         world.publisher.prerender(world.table, world.table.number + 1)
         world.table.number += 1
         await world.publisher.answer(cast("Any", pressed), world.table)
 
-    answered_before: list[list[str]] = []
     await take(world.publisher.calls.load, pressed, work)
-    assert answered_before == [["acknowledged"] if pressed.answers == ["acknowledged"] else []]
     return pressed
 
 
-async def test_behind_presses_are_acknowledged_before_their_work_and_share_one_edit() -> None:
-    drawn: list[int] = []
-    world = make_world(drawn)
-    async with presses_in_hand(world.publisher.calls.load, ANSWERED_AT_ONCE):
-        pressed = await asyncio.gather(*(press(world) for _ in range(CARRIED_OUT_TOGETHER)))
-        assert [each.answers for each in pressed] == [["acknowledged"]] * CARRIED_OUT_TOGETHER
+async def steps() -> None:
+    """Let everything go as far as it can without the test."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def test_behind_each_press_waits_for_its_turn_and_is_answered_in_one_call() -> None:
+    world = make_world()
+    async with presses_in_hand(world.publisher.calls.load, CARRIED_OUT_MAX):
+        pressing = [asyncio.create_task(press(world, Press(world.channel))) for _ in range(3)]
+        await steps()
+        assert world.table.number == 0, "nothing is committed before its turn"
+    pressed = await asyncio.gather(*pressing)
+    assert [each.answers for each in pressed] == [["shows 1"], ["shows 2"], ["shows 3"]]
+    assert world.channel.begun == 0, "no call besides"
+
+
+async def test_behind_the_next_answer_about_a_table_shows_what_the_others_have_led_to() -> None:
+    """Each press needs one call, and only two of them draw."""
+    world = make_world()
+    load, together = world.publisher.calls.load, 6
+    async with presses_in_hand(load, CARRIED_OUT_MAX - together):
+        load._in_hand += together
+        pressing = [asyncio.create_task(press(world, SlowPress(world.channel))) for _ in range(together + 1)]
+        await steps()
+        assert world.table.number == together + 1
         await world.finish()
-    assert drawn == world.channel.shown == [CARRIED_OUT_TOGETHER], "nothing is drawn beforehand or twice"
-    assert (await press(world)).answers == [f"shows {CARRIED_OUT_TOGETHER + 1}"], "one call again"
-    assert world.channel.begun == 1
+        pressed = await asyncio.gather(*pressing)
+        assert [each.answers for each in pressed] == [
+            ["shows 1"],
+            [f"shows {together + 1}"],
+            *[["acknowledged"]] * (together - 1),
+        ]
+        assert world.drawn == [1, together + 1], "nothing is drawn beforehand or twice"
+        assert world.channel.begun == 0, "no call besides"
+        load._in_hand -= together
+
+
+@pytest.mark.parametrize(
+    ("seconds_each", "patience"),
+    [pytest.param(10.0, 60.0, id="by the estimate"), pytest.param(0.0, 0.0, id="because its time is over")],
+)
+async def test_a_press_whose_turn_comes_too_late_is_acknowledged_first_and_shown_later(
+    monkeypatch: pytest.MonkeyPatch, seconds_each: float, patience: float
+) -> None:
+    world = make_world()
+    load, pressed = world.publisher.calls.load, Press(world.channel)
+    load._turns._mean_seconds = seconds_each
+    monkeypatch.setattr("bot.messages.load.PATIENCE_SECONDS", patience / 10)
+    async with presses_in_hand(load, CARRIED_OUT_MAX):
+        pressing = asyncio.create_task(press(world, pressed))
+        await steps()
+        assert (pressed.answers, world.table.number) == (["acknowledged"], 0)
+    await pressing
+    await world.finish()
+    assert (pressed.answers, world.channel.shown) == (["acknowledged"], [1])
+
+
+async def test_a_queue_estimates_its_length_by_the_turns_that_have_passed() -> None:
+    now = 0.0
+    turns = Turns(1, clock=lambda: now)
+    queue = [turns.take() for _ in range(200)]
+    assert turns.wait_seconds == 0.0
+    for turn in queue[:100]:
+        now += 0.02
+        turns.give_back(turn)
+    assert turns.waiting == 99
+    assert turns.wait_seconds == pytest.approx(99 * 0.02, rel=0.01)
+
+
+@pytest.mark.parametrize("has_turn", [False, True])
+async def test_a_press_that_is_cancelled_leaves_its_turn_to_the_next(has_turn: bool) -> None:  # noqa: FBT001
+    load, done = Load(), asyncio.Event()
+
+    async def work() -> None:
+        done.set()
+
+    async with presses_in_hand(load, CARRIED_OUT_MAX - has_turn):
+        cancelled = asyncio.create_task(take(load, Asker(Channel()), asyncio.Event().wait))
+        await steps()
+        following = asyncio.create_task(take(load, Asker(Channel()), work))
+        await steps()
+        assert not done.is_set()
+        cancelled.cancel()
+        await asyncio.wait({cancelled})
+        await steps()
+        assert done.is_set() == has_turn
+    await following
+    await asyncio.gather(*(take(load, Asker(Channel()), work) for _ in range(CARRIED_OUT_MAX)))
+    assert load._turns._free == CARRIED_OUT_MAX
 
 
 async def test_a_press_that_opens_a_form_is_not_acknowledged_first() -> None:
@@ -107,14 +193,14 @@ async def test_a_press_that_opens_a_form_is_not_acknowledged_first() -> None:
         assert pressed.answers == []
         pressed.answers.append("form")
 
-    async with presses_in_hand(load, ANSWERED_AT_ONCE):
+    async with presses_in_hand(load, CARRIED_OUT_MAX):
         await take(load, pressed, open_form, opens_form=True)
     assert pressed.answers == ["form"]
 
 
 async def test_a_press_behind_too_many_is_refused_and_does_nothing() -> None:
     load, pressed = Load(), Asker(Channel())
-    async with presses_in_hand(load, ANSWERED_AT_ONCE + KEPT_MAX):
+    async with presses_in_hand(load, CARRIED_OUT_MAX + WAITING_MAX):
         await take(load, pressed, pytest.fail)
     assert pressed.answers == [ENGLISH.wording(TOO_BUSY)]
 
@@ -124,7 +210,7 @@ async def test_a_press_that_comes_to_its_turn_too_late_does_nothing(
 ) -> None:
     """Discord has already shown its user that it failed."""
     load, pressed = Load(), Asker(Channel())
-    async with presses_in_hand(load, ANSWERED_AT_ONCE):
+    async with presses_in_hand(load, CARRIED_OUT_MAX):
         monkeypatch.setattr("bot.messages.load.WORTHWHILE_SECONDS", -1)
         await take(load, pressed, pytest.fail)
     assert pressed.answers == []
@@ -133,16 +219,19 @@ async def test_a_press_that_comes_to_its_turn_too_late_does_nothing(
     ]
 
 
-async def test_of_those_that_wait_the_newest_is_next() -> None:
-    places, order = NewestFirst(1), []
-
-    async def enter(number: int) -> None:
-        async with places:
-            order.append(number)
-            await asyncio.sleep(0)
-
-    await asyncio.gather(*(enter(number) for number in range(4)))
-    assert order == [0, 3, 2, 1]
+@pytest.mark.parametrize(("newest_first", "following"), [(False, [1, 2, 3]), (True, [3, 2, 1])])
+async def test_presses_have_their_turn_in_order_and_answers_the_newest_first(
+    newest_first: bool,  # noqa: FBT001
+    following: list[int],
+) -> None:
+    turns = Turns(1, newest_first=newest_first)
+    queue = [turns.take() for _ in range(4)]
+    order = []
+    for _ in queue:
+        [has_turn] = [number for number, turn in enumerate(queue) if turn.done() and number not in order]
+        order.append(has_turn)
+        turns.give_back(queue[has_turn])
+    assert order == [0, *following]
 
 
 async def test_other_calls_are_rarer_while_behind() -> None:

@@ -7,12 +7,14 @@ import json
 import os
 import sys
 from dataclasses import replace
+from typing import Any
 from unittest.mock import patch
 
 from bot.__main__ import main
 from bot.games.blackjack import command
 from bot.games.blackjack.play import tables
 from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.tables import TableSession
 from tests.bot.discord.stacked import stacked
 from tests.cold_workers import cold_workers
@@ -21,10 +23,11 @@ OPEN = tables.open_table
 
 
 async def open_hastily(
-    every: tables.Tables, guild_id: int, channel_id: int, config: TableConfig
-) -> TableSession:
+    every: tables.Tables, guild_id: int, channel_id: int, config: TableConfig, *request: Any, **options: Any
+) -> tuple[TableSession, Table, bool]:
     """Open a table with other times."""
-    return await OPEN(every, guild_id, channel_id, replace(config, **json.loads(os.environ["SECONDS"])))
+    hasty_config = replace(config, **json.loads(os.environ["SECONDS"]))
+    return await OPEN(every, guild_id, channel_id, hasty_config, *request, **options)
 
 
 if __name__ == "__main__":

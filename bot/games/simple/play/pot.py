@@ -2,9 +2,10 @@
 
 import json
 from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from typing import Any, TypeAlias
 
-from bot.core.admission import require_may_open
+from bot.core.admission import may_open
 from bot.core.caller import Caller
 from bot.core.channel_registry import ChannelRegistry
 from bot.core.commands import Close, PlayAction, TimeOut
@@ -178,26 +179,24 @@ async def join(pots: PotSessions, caller: Caller, stake: int) -> PotSession:
     Raises StakeOutOfLimitsError, OtherStakeError, AlreadyInGameError, GameFullError and NotEnoughChipsError, and the
     refusals of `require_may_open`.
     """
-    now, database = pots.world.clock.now(), pots.world.database
-    await database.read(lambda reader: check_stake(reader, caller.guild_id, stake))
-    async with pots.opening:
-        session = pots.in_channel(caller.channel_id)
-        if session is None:
-            await database.read(lambda reader: require_may_open(reader, caller, now))
-            assert isinstance(pots.play, PotPlay)
-            game = pots.play.simple
-            return await pots.open_play(
-                NewGame(
-                    guild_id=caller.guild_id,
-                    channel_id=caller.channel_id,
-                    config=PotTerms(stake, game.join_seconds, game.turn_seconds).dump(),
-                    at=now,
-                    cause=caller.cause,
-                    names={caller.user_id: caller.name},
-                    first=(caller.user_id, Join()),
-                )
-            )
+    await pots.world.database.read(lambda reader: check_stake(reader, caller.guild_id, stake))
+    request = Request(caller.user_id, caller.name, caller.cause, Join(), roles=caller.roles)
+    assert isinstance(pots.play, PotPlay)
+    game = pots.play.simple
+    new = NewGame(
+        guild_id=caller.guild_id,
+        channel_id=caller.channel_id,
+        config=PotTerms(stake, game.join_seconds, game.turn_seconds).dump(),
+        at=pots.world.clock.now(),
+        cause=caller.cause,
+        names={caller.user_id: caller.name},
+        first=request.given,
+        check=partial(may_open, caller),
+    )
+    session, is_new = await pots.find_or_open(new)
+    if is_new:
+        return session
     if session.game.terms.stake != stake:
         raise OtherStakeError(session.game.terms.stake)
-    await session.post(Request(caller.user_id, caller.name, caller.cause, Join(), roles=caller.roles))
+    await session.post(request)
     return session

@@ -94,7 +94,7 @@ async def _new(matches: Matches, wanted: Wanted) -> NewGame:
         names=wanted.names,
         deal=daily,
         # The bot accepts at once.
-        first=(None, Accept()) if wanted.opponent_id is None else None,
+        first=((None, Accept()),) if wanted.opponent_id is None else (),
         check=partial(_is_quiet, wanted),
     )
 

@@ -26,7 +26,7 @@ async def open_table(room: SessionHarness, channel: int) -> TableSession:
     """Open a table at which nobody sits, for people who have chips."""
     for user_id in PEOPLE:
         await room.accounts.welcome(GUILD, user_id, name_of(user_id))
-    session = await tables.open_table(room.tables, GUILD, channel, config())
+    session, *_ = await tables.open_table(room.tables, GUILD, channel, config())
     session.shown(session.number)
     return session
 

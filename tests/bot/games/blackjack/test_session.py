@@ -93,7 +93,7 @@ class TestTwoAtOnce:
         assert await outcomes(*map(asyncio.ensure_future, sits)) == [None, TableFullError]
 
     async def test_a_channel_opens_one_table_for_all_who_ask(self, room: SessionHarness) -> None:
-        first, second = await asyncio.gather(
+        (first, *_), (second, *_) = await asyncio.gather(
             *(open_table(room.tables, GUILD, CHANNEL, config()) for _ in range(2))
         )
         assert first is second
