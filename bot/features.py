@@ -3,8 +3,6 @@
 from bot.analysis import command as lab
 from bot.commands import (
     chips,
-    game_buttons,
-    give,
     history,
     house,
     leaderboard,
@@ -42,7 +40,6 @@ def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
         SettingsPanel.of(games).feature,
         chips.FEATURE,
         history.FEATURE,
-        give.FEATURE,
         limits.FEATURE,
         shop.FEATURE,
         leaderboard.feature(boards_of(games)),
@@ -53,5 +50,4 @@ def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
         preferences.FEATURE,
         privacy.FEATURE,
         help_.feature(games),
-        game_buttons.feature(games),
     )

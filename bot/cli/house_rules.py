@@ -54,12 +54,10 @@ class Terms:
 
     @property
     def line(self) -> str:
-        """The terms in one line."""
         line = rules_line(self.rules, ENGLISH_WORDS)
         return line if self.decks is not None else f"infinite decks · {line.partition(' · ')[2]}"
 
     def as_json(self) -> dict[str, Any]:
-        """Return all rules as JSON values."""
         return to_options(self.rules) | {"decks": INFINITE if self.decks is None else self.decks}
 
 

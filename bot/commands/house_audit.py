@@ -4,10 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from re import Match
 from typing import NamedTuple
 
-from discord import app_commands
-
 from bot.commands.feature import shared_press
-from bot.commands.managers import require_manager
+from bot.commands.managers import house_command
 from bot.commands.settings_command import SettingsPanel
 from bot.core.lost_place import read_detail
 from bot.core.setting_changes import Change, read_change
@@ -15,9 +13,7 @@ from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, li
 from bot.drawing.names import safe_name, safe_text
 from bot.drawing.phrases import date_and_time
 from bot.drawing.words import Words
-from bot.messages.caller import Interaction
-from bot.messages.command_texts import command_text
-from bot.press import Press, boundary
+from bot.press import Press
 from storage import between_people, manager_actions
 from storage.audit.guild import GuildAudit, audit_guild
 from storage.between_people import ChipFlow
@@ -33,23 +29,17 @@ FormatChange = Callable[[Change, Words], str]
 FINDINGS_SHOWN = 5
 
 
-@app_commands.command(name="audit", description=command_text("house-command-audit"))
-async def audit(interaction: Interaction) -> None:
-    """Answer privately with the state of the ledger and the newest actions of managers."""
-    async with boundary(interaction, "/house audit") as press:
-        require_manager(interaction)
-        await press.welcome()
-        await press.send_panel(await press.in_time(_page(press, 0)))
+@house_command("audit", "house-command-audit")
+async def audit(press: Press) -> None:
+    await press.welcome()
+    await press.send_panel(await press.in_time(_page(press, 0)))
 
 
-async def _turn(interaction: Interaction, match: Match[str]) -> None:
-    """Show the managers' actions before one of them; 0 shows the newest, and the state of the ledger."""
-    async with boundary(interaction, "/house audit") as press:
-        require_manager(interaction)
-        await press.edit(await press.in_time(_page(press, int(match["before"]))))
+async def _turn(press: Press, match: Match[str]) -> None:
+    await press.edit(await press.in_time(_page(press, int(match["before"]))))
 
 
-AUDIT_PRESS = shared_press(r"house:audit:(?P<before>[0-9]{1,18})", _turn)
+AUDIT_PRESS = shared_press(r"house:audit:(?P<before>[0-9]{1,18})", "/house audit", _turn, for_managers=True)
 
 
 async def _page(press: Press, before: int) -> DrawnMessage:

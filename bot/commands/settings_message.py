@@ -55,7 +55,6 @@ class SettingSpec(NamedTuple):
 
     @property
     def is_switch(self) -> bool:
-        """Return whether a button turns the setting on and off."""
         return self.menu is None and self.form is None
 
     def on_page(self, view: SettingsView) -> str:
@@ -136,7 +135,6 @@ SPECS = (
 
 
 def page_of(name: str) -> str:
-    """Return the page of a setting that a menu or button changes, or of a form."""
     return next((spec.page for spec in SPECS if name in {spec.name, spec.form}), GAMES)
 
 

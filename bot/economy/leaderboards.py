@@ -61,7 +61,6 @@ class RankedBoard:
         return period.text(words) if period != ALL_TIME or len(self.rankings) > 1 else ""
 
     def total_text(self, score: int, words: Words) -> str:
-        """Write a number in a sentence."""
         if isinstance(self.total, MessageId):
             return words.text(self.total.id, score=score)
         return self.total(words, score)
@@ -130,7 +129,6 @@ class Leaderboards:
     _names: OrderedDict[tuple[int, int], tuple[int, str]] = field(default_factory=OrderedDict)
 
     def named(self, key: str) -> RankedBoard | None:
-        """Return the board of this key."""
         return next((board for board in self.boards if board.key == key), None)
 
     async def page(

@@ -28,7 +28,6 @@ class Period:
     first_day: int = 0
 
     def text(self, words: Words) -> str:
-        """Write the period below the heading of a board."""
         match self.span:
             case Span.ALL_TIME:
                 return words.text("boards-period-all")
@@ -56,29 +55,24 @@ class PeriodChoice:
 
 
 def today(now: int) -> Period:
-    """Return the day (UTC)."""
     return Period(Span.DAY, now // DAY_MS)
 
 
 def week(now: int) -> Period:
-    """Return the ISO week."""
     day = now // DAY_MS
     return Period(Span.WEEK, day - _date(day).weekday())
 
 
 def last_week(now: int) -> Period:
-    """Return the ISO week before this one."""
     return Period(Span.WEEK, week(now).first_day - DAYS_PER_WEEK)
 
 
 def season(now: int) -> Period:
-    """Return the calendar month."""
     day = now // DAY_MS
     return Period(Span.SEASON, day - _date(day).day + 1)
 
 
 def last_season(now: int) -> Period:
-    """Return the calendar month before this one."""
     return season((season(now).first_day - 1) * DAY_MS)
 
 

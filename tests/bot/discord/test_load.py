@@ -10,7 +10,7 @@ async def test_behind_a_press_is_acknowledged_and_shown_later_and_a_form_opens_a
     server: Server,
 ) -> None:
     await server.slash(server.ann, "blackjack", stake="50")
-    load = server.bot._calls.load
+    load = server.bot.calls.load
     server.sent()
     load._in_hand += ANSWERED_AT_ONCE
     shown = await server.press(server.ben, "Join")

@@ -51,7 +51,7 @@ async def test_a_time_out_mentions_the_next_person(server: Server) -> None:
 @stacked(dealt("Ts 4s", dealer="7c Tc"))
 async def test_nobody_is_mentioned_for_their_own_press(server: Server, calls_in_hand: int) -> None:
     await server.slash(server.ann, "notify", turns="on")
-    server.bot._calls.load._in_hand += calls_in_hand
+    server.bot.calls.load._in_hand += calls_in_hand
     await server.slash(server.ann, "blackjack", stake="50")
     server.sent()
     await server.press(server.ann, "Deal")

@@ -19,8 +19,7 @@ from bot.economy.history import HistoryPage, TitledGame
 from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage
 from bot.economy.periods import ALL_TIME, last_week, season
 from bot.economy.season import SEASON
-from bot.economy.shop import Belongings
-from bot.economy.shop_items import ITEMS, KINDS, item_name, items_of, titled
+from bot.economy.shop import ITEMS, KINDS, Belongings, item_name, items_of, titled
 from bot.games.installed import GAMES
 from storage.entries import Entry
 from storage.leaderboard import LeaderboardRow

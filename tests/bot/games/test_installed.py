@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.cli.engine_games import ENGINE_GAMES
+from bot.cli.engine import ENGINE_GAMES
 from bot.commands.leaderboard import PAGE, Shown, build_board, no_such_period
 from bot.drawing.words import ENGLISH_WORDS
 from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage, RankedBoard
