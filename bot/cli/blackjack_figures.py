@@ -57,7 +57,6 @@ def computed(terms: Terms) -> "Edge":
 
 
 def _edge_as_json(found: "Edge", terms: Terms) -> dict[str, Any]:
-    """Return all figures as JSON values."""
     from lab.blackjack.chart import UP_LETTERS  # noqa: PLC0415
     from lab.blackjack.edge import METHOD  # noqa: PLC0415
 

@@ -3,7 +3,7 @@
 import argparse
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -99,16 +99,14 @@ def _add_target(parser: argparse.ArgumentParser) -> None:
 
 
 def _fill(
-    command: str, target: Location, work: Callable[[Callable[[int, int], None]], Awaitable[Copied]]
+    command: str,
+    target: Location,
+    work: Callable[[Callable[[int, int], None]], Coroutine[Any, Any, Copied]],
 ) -> int:
     """Fill a new database with a progress bar and print what it holds; the status is 1 if it cannot be used."""
-
-    async def fill() -> Copied:
-        return await work(partial(bars.update, "rows"))
-
     try:
         with Bars() as bars:
-            made = asyncio.run(fill())
+            made = asyncio.run(work(partial(bars.update, "rows")))
     except (CopyError, DatabaseOpenError) as error:
         raise CommandError(f"cardroom {command}: {error}", 1) from None
     print(f"{target}: {made.rows} rows, balanced, {made.audit.entries} entries")
@@ -168,29 +166,15 @@ def _looked_at(result: Audit) -> str:
 
 
 async def _audit_in_full(database: Location, *, gently: bool) -> Audit:
-    audit, pause = FullAudit(), _pauses() if gently else _no_pause
+    audit = FullAudit()
     async with reading(database) as read:
         total = await read(audit.count_steps)
         for step in bar(total, "steps", audit.steps(), in_logs=False):
-            await pause()
+            began = perf_counter()
             await read(step)
+            if gently:
+                await asyncio.sleep(min(perf_counter() - began, PAUSE_MAX_SECONDS))
     return audit.result
-
-
-async def _no_pause() -> None:
-    pass
-
-
-def _pauses() -> Callable[[], Awaitable[None]]:
-    """Return a pause that lasts as long as the work since the last pause, at most PAUSE_MAX_SECONDS."""
-    since = perf_counter()
-
-    async def pause() -> None:
-        nonlocal since
-        await asyncio.sleep(min(perf_counter() - since, PAUSE_MAX_SECONDS))
-        since = perf_counter()
-
-    return pause
 
 
 def configure_privacy(parser: argparse.ArgumentParser) -> None:

@@ -32,7 +32,6 @@ def add_seed(parser: argparse.ArgumentParser, of: str) -> None:
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    """Add --json."""
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
 
 
@@ -60,7 +59,6 @@ count = whole(1, 10_000_000)
 
 
 def read_seed(text: str) -> bytes:
-    """Read a seed; raises CommandError."""
     try:
         return parse_seed(text)
     except SeedError as error:

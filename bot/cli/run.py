@@ -192,7 +192,6 @@ class JSONFormatter(logging.Formatter):
     """Formats a record as one line with `time`, `level`, `logger` and `message`; `game` and `exception` if there are any."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line, without its end."""
         message = record.getMessage()
         event = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),

@@ -115,7 +115,6 @@ def _read_spread(arguments: argparse.Namespace) -> tuple[int, int]:
 def _simulate(
     arguments: argparse.Namespace, asked: _Asked, workers: Workers
 ) -> "tuple[dict[str, Any], Plan, SimulationResult]":
-    """Play; return the figures, the plan and the result."""
     # Only the commands that compute load the compiler.
     from lab.blackjack.simulation.blocks import Plan  # noqa: PLC0415
     from lab.blackjack.simulation.result import result_of  # noqa: PLC0415
@@ -239,7 +238,6 @@ def _speed(rounds: int, seconds: float, passed: float) -> dict[str, Any]:
 
 
 def _as_text(told: dict[str, Any], terms: Terms) -> str:
-    """Return the figures as lines of text."""
     lines = [terms.line]
     if "chart_edge_percent" in told:
         lines.append(f"house edge of the chart, fresh shoes, exact: {told['chart_edge_percent']:.4f} %")

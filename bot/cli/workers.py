@@ -59,7 +59,6 @@ class LocalPool(Workers):
 
     @property
     def ahead(self) -> int:
-        """Two tasks for each process."""
         return _AHEAD * self._processes
 
     def compute(

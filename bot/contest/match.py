@@ -45,7 +45,6 @@ class Transcript:
 
     @property
     def text(self) -> str:
-        """The lines that were written until now."""
         return "".join(f"{line}\n" for line in self._lines)
 
     def begin(self, contest: int, names: Sequence[str]) -> None:
@@ -53,7 +52,6 @@ class Transcript:
         self._contest, self._names = contest, names
 
     def add_move(self, turn: MoveRequest, answer: Action | FaultReport) -> None:
-        """Add a question with its answer or fault."""
         if isinstance(answer, FaultReport):
             evidence = f" ({answer.evidence})" if answer.evidence else ""
             told = f"{MEANINGS[answer.fault]}{evidence}: stands"
@@ -87,7 +85,6 @@ def _result(seat: SeatState) -> str:
 
 
 def _chips(amount: Chips) -> str:
-    """Write an amount, which may have thousands of digits."""
     return shortened(str(amount))
 
 
@@ -175,7 +172,6 @@ class _Seated:
         self._late_in_a_row = 0
 
     def move(self, turn: MoveRequest) -> Action:
-        """Return the player's move, or a stand if the answer is a fault."""
         answer = self._answer(turn)
         if self._transcript is not None:
             self._transcript.add_move(turn, answer)

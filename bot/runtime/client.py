@@ -131,13 +131,11 @@ class GatewayBot(commands.AutoShardedBot):
         await self._ended
 
     async def begin_sharding(self, recommended: int) -> None:
-        """Open the shards of this process: all that Discord recommends."""
         self.set_shard_count(recommended)
         for number in range(recommended):
             self.open_shard(Shard(number, recommended))
 
     def set_shard_count(self, count: int) -> None:
-        """Divide the servers into `count` shards."""
         self.shard_count = self._connection.shard_count = count
         self.identifies.allow_for(count)
 
@@ -186,7 +184,6 @@ class GatewayBot(commands.AutoShardedBot):
 
     @property
     def unreadable(self) -> UnreadableEvents:
-        """Return the events that discord.py could not parse and that were left out."""
         return self._connection.unreadable
 
     @property

@@ -41,7 +41,6 @@ class Nightly:
         self._running: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Wait for the next night."""
         if self._timer is not None:
             self._timer.cancel()
         wait = (NIGHTLY_AT_MILLISECONDS - self._clock.now()) % DAY_MS or DAY_MS

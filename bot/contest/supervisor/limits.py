@@ -77,7 +77,6 @@ class UsageWatch:
 
     @property
     def pause(self) -> float:
-        """The seconds until the next check."""
         return max(0.0, min(self._next, self._deadline) - time.monotonic())
 
     def check(self) -> None:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.contest.odds import (
+from bot.contest.built_in import (
     COUNT_MAX,
     Cards,
     KothSpot,

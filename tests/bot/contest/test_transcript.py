@@ -4,7 +4,7 @@ from bot.contest.faults import Fault, FaultReport
 from bot.contest.match import Transcript, run_contests
 from bot.contest.players import Entrant
 from rules.koth.actions import Action, Bet, Hit, Stand
-from rules.koth.contest import HANDS_A_ROUND, ContestTerms
+from rules.koth.contest import HANDS_PER_ROUND, ContestTerms
 from tests.bot.contest.test_match import SEED, Scripted
 
 
@@ -19,7 +19,7 @@ def test_each_hand_has_its_moves_the_dealer_and_all_seats() -> None:
     """Questions with their answers in order, then cards, score, stake, payout and chips."""
     hands = "\n".join(written(Bet(5), Stand())).split("contest ")[1:]
     assert [hand.partition("\n")[0] for hand in hands] == [
-        f"7, round 1, table 1, hand {number}" for number in range(1, HANDS_A_ROUND + 1)
+        f"7, round 1, table 1, hand {number}" for number in range(1, HANDS_PER_ROUND + 1)
     ]
     assert {hand.count(" -> B 5") for hand in hands} == {1}
     _, bet, stand, dealer, *seats = hands[0].splitlines()
