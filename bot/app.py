@@ -269,9 +269,8 @@ class CardRoom(GatewayBot):
         database, clock = self._database, self._clock
         accounts = PlayerAccounts(database, clock, self._settings.new_server, Pseudonyms(self._keys.key))
         calls = self.calls
-        self._preferences = Preferences(database, clock, card_emojis, self._server_locale)
-        self._looks = Looks(database)
-        self._turn_mentions = TurnMentions(self, calls, accounts, self._preferences.public_language)
+        preferences = Preferences(database, clock, card_emojis, self._server_locale)
+        self._turn_mentions = TurnMentions(self, calls, accounts, preferences.public_language)
         publisher = Publisher(self, calls, self._draw, self._follow, self._lose_channel)
         token_messages = TokenMessages(calls)
         services = Services(
@@ -298,8 +297,8 @@ class CardRoom(GatewayBot):
             checking=Checking(
                 database, self._workers, {game.name: game.verification for game in self._games}
             ),
-            preferences=self._preferences,
-            looks=self._looks,
+            preferences=preferences,
+            looks=Looks(database),
             policies=self._settings.policies,
         )
         for game in self._games:
@@ -316,8 +315,9 @@ class CardRoom(GatewayBot):
 
     def _draw(self, session: Shown, view: object) -> DrawnMessage:
         """Draw a public view of any game in the style of its server and with the look of who has opened it."""
-        look = self._looks.of(session.guild_id, session.opened_by).look
-        drawn = self._drawings[session.kind](view, self._preferences.public_art(session.guild_id, look))
+        services = self.services
+        look = services.looks.of(session.guild_id, session.opened_by).look
+        drawn = self._drawings[session.kind](view, services.preferences.public_art(session.guild_id, look))
         self.command_mentions.link_all(drawn)
         return drawn
 

@@ -14,9 +14,7 @@ from bot.commands import (
     shop,
     verify,
 )
-from bot.commands import (
-    help as help_,
-)
+from bot.commands import help as help_
 from bot.commands.feature import Feature, feature_of
 from bot.commands.settings_command import SettingsPanel
 from bot.economy.leaderboards import CHIPS, WINNINGS, RankedBoard

@@ -142,7 +142,7 @@ class Press:
     # ------------------------------------------------------------------ answers
 
     async def acknowledge(self, **how: bool) -> None:
-        """Tell Discord that the press was received, unless that is done; `how` is what discord.py takes."""
+        """Acknowledge the press to Discord, unless that is done; `how` is what discord.py takes."""
         await replies.acknowledge(self.interaction, self.about, **how)
 
     async def say(self, words: Wording, view: discord.ui.View | None = None) -> None:
@@ -188,7 +188,7 @@ class Press:
             text = self.interaction.client.command_mentions.link(text)
             await replies.update_message(self.interaction, view, text)
         except FAILURES as error:
-            # The action stays done, and nobody is told otherwise.
+            # The action stays done, and no other answer follows.
             log.warning("%s: an answer could not be given: %s", self.about, error)
 
     async def answer(self, session: Session[Any, Any]) -> None:

@@ -87,8 +87,10 @@ def run_chart(arguments: argparse.Namespace) -> int:
     check_plot(arguments)
     found = computed(terms)
     if arguments.json:
-        told = _edge_as_json(found, terms)
-        print(json.dumps({name: told[name] for name in ("chart", "chart_edge_percent", "method", "rules")}))
+        figures = _edge_as_json(found, terms)
+        print(
+            json.dumps({name: figures[name] for name in ("chart", "chart_edge_percent", "method", "rules")})
+        )
     else:
         _print_chart(found, terms)
     write_plot(arguments, partial(_draw_chart, found, terms))

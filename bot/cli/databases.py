@@ -34,8 +34,8 @@ PAUSE_MAX_SECONDS = 1.0
 
 def add_database(parser: argparse.ArgumentParser, name: str, **settings: Any) -> None:
     """Add the argument that names a database, for `database_of`."""
-    told = "path or address of the database (default: the one in the settings)"
-    parser.add_argument(name, type=location_of, metavar="DATABASE", help=told, **settings)
+    help_text = "path or address of the database (default: the one in the settings)"
+    parser.add_argument(name, type=location_of, metavar="DATABASE", help=help_text, **settings)
 
 
 def database_of(arguments: argparse.Namespace) -> Location:
@@ -94,8 +94,8 @@ def run_restore(arguments: argparse.Namespace) -> int:
 
 
 def _add_target(parser: argparse.ArgumentParser) -> None:
-    told = "a path without a file, or postgresql://… of an empty database"
-    parser.add_argument("target", type=location_of, metavar="TO", help=told)
+    help_text = "a path without a file, or postgresql://… of an empty database"
+    parser.add_argument("target", type=location_of, metavar="TO", help=help_text)
 
 
 def _fill(
@@ -119,11 +119,11 @@ def _fill(
 
 def configure_audit(parser: argparse.ArgumentParser) -> None:
     add_database(parser, "database", nargs="?")
-    for option, told in (
+    for option, help_text in (
         ("--full", "check the whole database, not only the entries since the checkpoint"),
         ("--gently", "run slowly, so that other programs are not disturbed"),
     ):
-        parser.add_argument(option, action="store_true", help=told)
+        parser.add_argument(option, action="store_true", help=help_text)
     parser.set_defaults(run=run_audit)
 
 

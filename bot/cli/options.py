@@ -21,9 +21,9 @@ class CommandError(Exception):
         self.status = status
 
 
-def add_option(parser: argparse.ArgumentParser, name: str, told: str, **settings: Any) -> None:
-    """Add an option whose help tells its default."""
-    parser.add_argument(name, help=f"{told} (default: %(default)s)", **settings)
+def add_option(parser: argparse.ArgumentParser, name: str, help_text: str, **settings: Any) -> None:
+    """Add an option whose help names its default."""
+    parser.add_argument(name, help=f"{help_text} (default: %(default)s)", **settings)
 
 
 def add_seed(parser: argparse.ArgumentParser, of: str) -> None:

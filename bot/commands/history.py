@@ -46,7 +46,6 @@ FEATURE = Feature(
 
 
 def build_history(page: HistoryPage, games: Mapping[str, TitledGame], words: Words) -> DrawnMessage:
-    """Build a page, with the buttons that turn it."""
     turning = None
     if page.entries and (page.has_newer or page.has_older):
         newest, oldest = page.entries[0].entry_id, page.entries[-1].entry_id

@@ -46,8 +46,8 @@ async def bar(press: Press, user: discord.User, time: int, reason: Reason) -> No
     action = replace(action, user_id=user.id, reason=why)
     left = await press.in_time(_bar(press, action, user.display_name, until))
     name, when = safe_name(user.display_name), date_and_time(until)
-    told = words.text("house-bar-begins", games=left, name=name, when=when)
-    await press.say(f"{told}\n-# {reason_text(safe_text(why), words)}")
+    text = words.text("house-bar-begins", games=left, name=name, when=when)
+    await press.say(f"{text}\n-# {reason_text(safe_text(why), words)}")
 
 
 @house_command("unbar", "house-command-unbar", user="house-option-player")

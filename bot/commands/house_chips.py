@@ -71,14 +71,13 @@ async def _carry_out(press: Press, wanted: Correction) -> Corrected:
 
 
 def corrected(wanted: Correction, done: Corrected, words: Words) -> str:
-    """Write for a manager what they granted to a player or took from them."""
-    told = words.text(
+    text = words.text(
         "house-chips-granted" if wanted.kind == "grant" else "house-chips-taken",
         name=safe_name(wanted.name),
         amount=words.chips(done.amount),
         balance=words.chips(done.balance),
     )
-    return f"{told}\n-# {reason_text(safe_text(wanted.reason), words)}"
+    return f"{text}\n-# {reason_text(safe_text(wanted.reason), words)}"
 
 
 @house_command("export", "house-command-export", before="house-option-before")
@@ -95,8 +94,8 @@ async def export(press: Press, before: app_commands.Range[int, 1] | None = None)
         await press.say(press.words.text("house-export-empty"))
     else:
         name = f"ledger-{exported.oldest}-{exported.newest}.csv{'.gz' if exported.is_packed else ''}"
-        told = press.interaction.client.command_mentions.link(presented(exported, press.words))
-        answer.end(told, exported.content, name)
+        text = press.interaction.client.command_mentions.link(presented(exported, press.words))
+        answer.end(text, exported.content, name)
 
 
 async def _export(press: Press, answer: JobMessage, before: int | None) -> LedgerExport | None:

@@ -12,8 +12,16 @@ from bot.commands.feature import AnyCommand, Feature, command, shared_press
 from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, menu, option, row
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
-from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage, RankedBoard, WinningsCounting
-from bot.economy.periods import PERIODS, Period, Span
+from bot.economy.leaderboards import (
+    CHIPS,
+    PERIODS,
+    WINNINGS,
+    NamedPage,
+    Period,
+    RankedBoard,
+    Span,
+    WinningsCounting,
+)
 from bot.economy.season import SeasonScoring
 from bot.economy.shop import title_text
 from bot.messages.command_texts import command_text, command_wording

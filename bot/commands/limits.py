@@ -131,7 +131,6 @@ def length_text(length: int, words: Words) -> str:
 
 
 def panel_text(limits: PlayerLimits, lost_today: int, words: Words) -> str:
-    """Show a person their limits in this server, and what they have lost today."""
     lines = [f"### {words.text('chips-limits-heading')}"]
     if limits.daily_loss is None:
         lines.append(words.text("chips-limits-no-loss"))

@@ -32,7 +32,6 @@ ON_OR_OFF = [
 @command("display", "display-command", cards="display-option-cards")
 @app_commands.choices(cards=STYLES)
 async def display(press: Press, cards: str) -> None:
-    """Store how a person's private messages draw cards, and show a sample."""
     style = None if cards == LIKE_THE_SERVER else CardStyle(cards)
     await press.say(await press.in_time(_choose_style(press, style)))
 
@@ -46,7 +45,6 @@ async def _choose_style(press: Press, style: CardStyle | None) -> str:
 @command("language", "language-command", language="language-option-language")
 @app_commands.choices(language=LANGUAGE_CHOICES)
 async def language(press: Press, language: str) -> None:
-    """Store the language of what only this person reads, and answer in it."""
     await press.in_time(_choose_language(press, None if language == LIKE_DISCORD else language))
     await press.say(MessageId("language-answer-chosen"))
 

@@ -126,7 +126,6 @@ async def _file(press: Press) -> Download | None:
 
 
 async def _ask(press: Press) -> None:
-    """Ask again, and list what is lost."""
     summary = await press.in_time(_summary(press))
     question = question_text(summary, _back_at(press.services), press.words)
     await press.say(question, build_question(press.words))
@@ -175,8 +174,8 @@ def panel_text(summary: Summary, words: Words, results: Mapping[str, MessageId])
     if here:
         paragraphs.append(words.text("privacy-panel-here", facts=here))
     if elsewhere:
-        told = words.text("privacy-panel-elsewhere", servers=summary.elsewhere.servers, facts=elsewhere)
-        paragraphs.append(told)
+        paragraph = words.text("privacy-panel-elsewhere", servers=summary.elsewhere.servers, facts=elsewhere)
+        paragraphs.append(paragraph)
     if summary.is_former:
         paragraphs.append(words.text("privacy-panel-former"))
     if summary.has_choices:
@@ -208,7 +207,6 @@ def question_text(summary: Summary, back_at: int, words: Words) -> str:
 
 
 def deleted_text(servers: int, back_at: int, words: Words) -> str:
-    """Write that everything is deleted."""
     return words.text("privacy-answer-deleted", servers=servers, when=relative_time(back_at))
 
 

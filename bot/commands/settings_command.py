@@ -106,7 +106,6 @@ class SettingsPanel(Part):
             await self._change(press, page_of(form), lambda _: values)
 
     async def _ask(self, press: Press, form: str) -> None:
-        """Open a form, which shows what is stored."""
         settings, words = await press.services.accounts.settings(press.guild_id), press.words
         if form == RULES:
             title, setting, asked = self._form_of_rules

@@ -58,11 +58,9 @@ class SettingSpec(NamedTuple):
         return self.menu is None and self.form is None
 
     def on_page(self, view: SettingsView) -> str:
-        """Write what the page says."""
         return view.write(f"settings-text-{kebab(self.name)}") if self.text is None else self.text(view)
 
     def in_overview(self, view: SettingsView) -> str:
-        """Write the line of the overview."""
         return view.write(f"settings-short-{kebab(self.name)}") if self.short is None else self.short(view)
 
 

@@ -114,7 +114,6 @@ class Shelf:
 
 
 def build_shop(shelf: Shelf) -> DrawnMessage:
-    """Build the panel; every edit needs a new one."""
     colour = None if shelf.chosen is None else COLOURS.get(shelf.chosen.item_id)
     parts: list[Component | str | None] = []
     if shelf.chosen is not None:

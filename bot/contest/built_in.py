@@ -94,7 +94,6 @@ def bet_steps(score: int, up: int, count: int) -> int:
 
 @cache
 def best_action(cards: Cards, spot: KothSpot, *, may_double: bool) -> Action:
-    """Return the action with the highest expected value."""
     worths: dict[Action, float] = {
         Stand(): _stand_worth(cards, spot),
         Hit(): _hit_worth(cards, spot),
@@ -147,7 +146,6 @@ _VALUE_OF = {str(value): value for value in range(2, 10)} | dict.fromkeys("TJQK"
 
 
 def lim17(question: Question, _draw: Draw) -> Action:
-    """Hit below 17."""
     return Hit() if question.score < _LIMIT else Stand()
 
 

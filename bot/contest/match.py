@@ -54,11 +54,11 @@ class Transcript:
     def add_move(self, turn: MoveRequest, answer: Action | FaultReport) -> None:
         if isinstance(answer, FaultReport):
             evidence = f" ({answer.evidence})" if answer.evidence else ""
-            told = f"{MEANINGS[answer.fault]}{evidence}: stands"
+            text = f"{MEANINGS[answer.fault]}{evidence}: stands"
         else:
-            told = shortened(format_action(answer))
+            text = shortened(format_action(answer))
         fields = " ".join(question(turn.state).fields)
-        self._moves.append(f"  {self._names[turn.player]}: {fields} -> {told}")
+        self._moves.append(f"  {self._names[turn.player]}: {fields} -> {text}")
 
     def add_hand(self, hand: HandPlayed) -> None:
         """Add a hand that is over, below its moves."""

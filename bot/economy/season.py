@@ -8,8 +8,7 @@ from functools import partial
 from bot.core.delayed_work import DelayedWork
 from bot.core.ports import Clock
 from bot.drawing.words import Words
-from bot.economy.leaderboards import RankedBoard
-from bot.economy.periods import Span
+from bot.economy.leaderboards import RankedBoard, Span
 from bot.language.language import MessageId
 from storage import seasons
 from storage.database import Database

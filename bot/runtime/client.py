@@ -140,7 +140,6 @@ class GatewayBot(commands.AutoShardedBot):
         self.identifies.allow_for(count)
 
     def open_shard(self, shard: Shard) -> None:
-        """Connect a shard, and keep it connected."""
         connection = ShardConnection(self, shard.number, self._identifying)
         self._shard_connections[shard.number] = connection
         self._connection.shard_ids = sorted(self._shard_connections)

@@ -62,7 +62,6 @@ class Health:
         ]
 
     def heartbeats(self) -> dict[int, Heartbeat]:
-        """Return the state of each shard's connection by the shard's number."""
         return {number: _heartbeat(socket) for number, socket in self._bot.sockets.items()}
 
     async def examine_writer(self) -> Finding:

@@ -194,7 +194,7 @@ async def _record(
     return GameRecord(kind, game_id, {name: stored[name] for name in kind.terms}, parts, source.day, begins)
 
 
-Tell = Callable[[int, int], Awaitable[None]]
+Progress = Callable[[int, int], Awaitable[None]]
 
 
 HEAD_BYTES = 1_000
@@ -227,10 +227,10 @@ class Checking:
     verifications: Mapping[str, Verification]
     _line: asyncio.Lock = field(default_factory=asyncio.Lock)
 
-    async def report(self, game: Game, bytes_max: int, tell: Tell = _silent) -> Report | None:
+    async def report(self, game: Game, bytes_max: int, progress: Progress = _silent) -> Report | None:
         """Check the newest shoes of a game, as many as fit into a file of `bytes_max`, at least one page.
 
-        `tell` hears how many shoes of how many are checked while more are left. Returns None if nothing is public yet. Raises ThinkingClosedError when the bot is about to end.
+        `progress` hears how many shoes of how many are checked while more are left. Returns None if nothing is public yet. Raises ThinkingClosedError when the bot is about to end.
         """
         verdicts: list[ShoeVerdict] = []
         lines: list[bytes] = []
@@ -248,7 +248,7 @@ class Checking:
                 verdicts[:0] = checked.verdicts
                 lines.insert(0, checked.lines)
                 if page.earlier:
-                    await tell(len(verdicts), len(verdicts) + page.earlier)
+                    await progress(len(verdicts), len(verdicts) + page.earlier)
         if oldest is None:
             return None
         return Report(game.game_id, tuple(verdicts), oldest.earlier, join_pages(oldest, lines))

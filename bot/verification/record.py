@@ -108,8 +108,8 @@ def cards_of(line: str) -> DealtCards | None:
 
 def end_line(ending: str, **figures: int | None) -> str:
     """Write how a game, or a part of it, ended; figures that there are not are left out."""
-    told = (f"{name} {figure}" for name, figure in figures.items() if figure is not None)
-    return " ".join((_END, ending, *told))
+    written = (f"{name} {figure}" for name, figure in figures.items() if figure is not None)
+    return " ".join((_END, ending, *written))
 
 
 def end_of(line: str) -> End | None:

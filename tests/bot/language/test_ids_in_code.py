@@ -70,12 +70,20 @@ def _uses() -> Iterator[tuple[str, str, set[str] | None]]:
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args):
             name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
             given = {keyword.arg for keyword in call.keywords if keyword.arg is not None}
+            yield from ((f"{path.name}:{call.lineno}", each, set()) for each in _of_command(name, call))
             if name not in {"text", "command_text", "MessageId"}:
                 continue
             first = call.args[0]
             ids = choices.get(first.id, set()) if isinstance(first, ast.Name) else set(_ids(first))
             for each in ids:
                 yield f"{path.name}:{call.lineno}", each, ANYTHING if name == "MessageId" else given
+
+
+def _of_command(name: str, call: ast.Call) -> Iterator[str]:
+    """List the descriptions of a command and of its options."""
+    if name in {"command", "house_command"}:
+        for text in (*call.args[1:2], *(keyword.value for keyword in call.keywords)):
+            yield from _ids(text)
 
 
 def _choices(tree: ast.Module) -> Iterator[tuple[str, set[str]]]:
