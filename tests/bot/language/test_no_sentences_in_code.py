@@ -13,7 +13,7 @@ WORDS = re.compile(r"[A-Za-z’']{2,}[,:;.!?…]? [A-Za-z’']{2,}|^[A-Z][a-z’
 # What only operators and programmers read: the shell, the log, figures, and what goes on between processes. A download of
 # somebody's data has the names of the tables too, and what is wrong with a file is told in the shell.
 OPERATORS = (
-    "__main__.py", "cli", "contest", "economy/personal_data.py", "emojis", "engine.py", "runtime", "settings.py",
+    "__main__.py", "cli", "contest", "economy/personal_data.py", "emojis.py", "engine.py", "runtime", "settings.py",
     "verification",
 )  # fmt: skip
 SHOWN = {"runtime/shard_games.py"}
@@ -30,9 +30,11 @@ NAMES = {
     "boundary",
     "tag",
     "field",
+    "handler",
     "namedtuple",
     "parse_cards",
     "read_seats",
+    "shared_press",
     "tool",
 }
 """Calls whose texts are names within the program or for the log."""
