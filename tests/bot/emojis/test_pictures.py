@@ -66,6 +66,12 @@ def test_every_run_draws_the_same_bytes(card_set: dict[str, bytes], tmp_path: Pa
     assert {path.stem: path.read_bytes() for path in folder.iterdir()} == card_set
 
 
+def test_only_who_draws_loads_matplotlib() -> None:
+    """The folder of its list of fonts is chosen first, and commands that draw nothing start without it."""
+    program = "import sys, bot.emojis; sys.exit('matplotlib' in sys.modules)"
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
 @pytest.mark.parametrize("ground", GROUNDS.values(), ids=GROUNDS)
 def test_cards_differ_clearly_in_a_line_of_text(
     card_set: dict[str, bytes], ground: tuple[int, int, int]
