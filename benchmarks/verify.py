@@ -24,7 +24,7 @@ from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.tables import TableSession, open_table
 from bot.games.blackjack.verify import VERIFICATION
-from bot.verification.checking import Checking
+from bot.verification.collecting import Checking
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import legal_actions

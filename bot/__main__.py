@@ -69,8 +69,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--version", action="version", version=f"cardroom {version('cardroom')}")
     subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
     # Only what is asked for is imported: `cardroom engine` starts without loading Discord, and --help without anything.
-    for name, (_, told) in COMMANDS.items():
-        command = subparsers.add_parser(name, help=told)
+    for name, (_, help_text) in COMMANDS.items():
+        command = subparsers.add_parser(name, help=help_text)
         if given[:1] == [name]:
             configure(name, command)
     args = parser.parse_args(given)

@@ -43,7 +43,7 @@ from bot.runtime.lost_places import LostPlaces
 from bot.runtime.shard_games import SHARD_WITH_DUTIES, ShardGames
 from bot.services import Services
 from bot.settings import Settings
-from bot.verification.checking import Checking
+from bot.verification.collecting import Checking
 from storage.postgresql.leases import Leases
 from storage.shard import EVERY_SERVER, Shard
 
@@ -73,9 +73,9 @@ class CardRoom(GatewayBot):
     ) -> None:
         """Make the bot; with `leases` it shares Discord's shards with other processes, without it has all of them."""
         self._games = games
-        self._calls = calls or Calls(per_second=settings.rest_per_second)
+        self.calls = calls or Calls(per_second=settings.rest_per_second)
         super().__init__(
-            http_trace=self._calls.trace,
+            http_trace=self.calls.trace,
             tree_cls=VersionedCommands,
             allowed_installs=AppInstallationType(guild=True, user=False),
             allowed_contexts=AppCommandContext(guild=True),
@@ -104,16 +104,11 @@ class CardRoom(GatewayBot):
         self._warming: asyncio.Task[None] | None = None
         if leases is not None:
             self.pacing = leases
-            self._calls.has_stood_still = lambda: leases.have_ended
+            self.calls.has_stood_still = lambda: leases.have_ended
         self.command_mentions = CommandMentions()
         self._command_list = CommandList(self, books.database, self.command_mentions)
         self._drawings = {game.name: game.draw for game in games}
         self._features = features_of(games)
-
-    @property
-    def calls(self) -> Calls:
-        """The calls to Discord, with their figures."""
-        return self._calls
 
     async def setup_hook(self) -> None:
         """Resume every game before the first press is taken; messages are redrawn when Discord is ready."""
@@ -176,7 +171,6 @@ class CardRoom(GatewayBot):
     # ------------------------------------------------------------------ presses
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Have a command, a press or a form answered."""
         self.services.part(WinningsCounting).begin_later()
         await self._router.take(interaction)
 
@@ -184,7 +178,7 @@ class CardRoom(GatewayBot):
         presses = tuple(press for feature in self._features for press in feature.presses)
         forms = tuple(form for feature in self._features for form in feature.forms)
         assert isinstance(self.tree, VersionedCommands)
-        return Router(self.tree, self._calls.load, presses, forms, self._answers_in)
+        return Router(self.tree, self.calls.load, presses, forms, self._answers_in)
 
     def _answers_in(self, guild_id: int) -> bool:
         """Return whether this process may answer in a server: after a standstill another one may have it."""
@@ -199,7 +193,6 @@ class CardRoom(GatewayBot):
         await self._lost_places.channel_deleted(deleted.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Find out whether the bot was removed from a server."""
         self.shard_games.server_missing(guild.id)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
@@ -264,7 +257,7 @@ class CardRoom(GatewayBot):
     async def _find_card_emojis(self) -> CardEmojis | None:
         """List the application's emojis once; without its answer cards are drawn as boxes until the next start."""
         try:
-            found = find_card_emojis(await self._calls.limited(self.fetch_application_emojis()))
+            found = find_card_emojis(await self.calls.limited(self.fetch_application_emojis()))
         except FAILURES as error:
             log.warning("the card emojis could not be listed, so cards are drawn as boxes: %s", error)
             return None
@@ -275,10 +268,9 @@ class CardRoom(GatewayBot):
     def _furnish(self, card_emojis: CardEmojis | None) -> Services:
         database, clock = self._database, self._clock
         accounts = PlayerAccounts(database, clock, self._settings.new_server, Pseudonyms(self._keys.key))
-        calls = self._calls
-        self._preferences = Preferences(database, clock, card_emojis, self._server_locale)
-        self._looks = Looks(database)
-        self._turn_mentions = TurnMentions(self, calls, accounts, self._preferences.public_language)
+        calls = self.calls
+        preferences = Preferences(database, clock, card_emojis, self._server_locale)
+        self._turn_mentions = TurnMentions(self, calls, accounts, preferences.public_language)
         publisher = Publisher(self, calls, self._draw, self._follow, self._lose_channel)
         token_messages = TokenMessages(calls)
         services = Services(
@@ -305,14 +297,15 @@ class CardRoom(GatewayBot):
             checking=Checking(
                 database, self._workers, {game.name: game.verification for game in self._games}
             ),
-            preferences=self._preferences,
-            looks=self._looks,
+            preferences=preferences,
+            looks=Looks(database),
             policies=self._settings.policies,
         )
         for game in self._games:
-            services.add(game.host(services))
+            services.hosts[game.name] = game.host(services)
         for make in (make for feature in self._features for make in feature.parts):
-            services.add_part(make(services))
+            part = make(services)
+            services.parts[type(part)] = part
         self._lost_places = LostPlaces(self, calls, clock, services.every, self._forget, services.shards)
         return services
 
@@ -322,8 +315,9 @@ class CardRoom(GatewayBot):
 
     def _draw(self, session: Shown, view: object) -> DrawnMessage:
         """Draw a public view of any game in the style of its server and with the look of who has opened it."""
-        look = self._looks.of(session.guild_id, session.opened_by).look
-        drawn = self._drawings[session.kind](view, self._preferences.public_art(session.guild_id, look))
+        services = self.services
+        look = services.looks.of(session.guild_id, session.opened_by).look
+        drawn = self._drawings[session.kind](view, services.preferences.public_art(session.guild_id, look))
         self.command_mentions.link_all(drawn)
         return drawn
 

@@ -100,28 +100,24 @@ class Body:
         return name in self._left
 
     def text(self, name: str, default: object = REQUIRED) -> str:
-        """Take a text."""
         value = self._take(name, default)
         if isinstance(value, str):
             return value
         raise self._refusal(name, "a text")
 
     def number(self, name: str, default: object = REQUIRED) -> int:
-        """Take a whole number."""
         value = self._take(name, default)
         if _is_whole(value):
             return value
         raise self._refusal(name, "a whole number")
 
     def number_or_null(self, name: str) -> int | None:
-        """Take a whole number or null."""
         value = self._take(name, REQUIRED)
         if value is None or _is_whole(value):
             return value
         raise self._refusal(name, "a whole number or null")
 
     def chips(self, name: str) -> tuple[int, ...]:
-        """Take a list of amounts."""
         value = self._take(name, REQUIRED)
         if isinstance(value, list) and all(_is_whole(amount) and amount <= CHIPS_MAX for amount in value):
             return tuple(value)

@@ -3,8 +3,6 @@
 from bot.analysis import command as lab
 from bot.commands import (
     chips,
-    game_buttons,
-    give,
     history,
     house,
     leaderboard,
@@ -16,9 +14,7 @@ from bot.commands import (
     shop,
     verify,
 )
-from bot.commands import (
-    help as help_,
-)
+from bot.commands import help as help_
 from bot.commands.feature import Feature, feature_of
 from bot.commands.settings_command import SettingsPanel
 from bot.economy.leaderboards import CHIPS, WINNINGS, RankedBoard
@@ -42,7 +38,6 @@ def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
         SettingsPanel.of(games).feature,
         chips.FEATURE,
         history.FEATURE,
-        give.FEATURE,
         limits.FEATURE,
         shop.FEATURE,
         leaderboard.feature(boards_of(games)),
@@ -53,5 +48,4 @@ def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
         preferences.FEATURE,
         privacy.FEATURE,
         help_.feature(games),
-        game_buttons.feature(games),
     )

@@ -69,12 +69,10 @@ class Press:
 
     @property
     def guild_id(self) -> int:
-        """Return the server."""
         return self.caller.guild_id
 
     @property
     def user_id(self) -> int:
-        """Return the person who sent it."""
         return self.caller.user_id
 
     @property
@@ -98,7 +96,6 @@ class Press:
         return self.services.host(of)
 
     def part(self, of: type[P]) -> P:
-        """Return the part of a feature."""
         return self.services.part(of)
 
     def tag(self, about: str, game_id: str = "") -> None:
@@ -145,7 +142,7 @@ class Press:
     # ------------------------------------------------------------------ answers
 
     async def acknowledge(self, **how: bool) -> None:
-        """Tell Discord that the press was received, unless that is done; `how` is what discord.py takes."""
+        """Acknowledge the press to Discord, unless that is done; `how` is what discord.py takes."""
         await replies.acknowledge(self.interaction, self.about, **how)
 
     async def say(self, words: Wording, view: discord.ui.View | None = None) -> None:
@@ -177,7 +174,7 @@ class Press:
     async def edit(self, view: DrawnMessage) -> None:
         """Draw the message anew that was pressed; raises FAILURES."""
         self.interaction.client.command_mentions.link_all(view)
-        await replies.edit(self.interaction, view=view)
+        await replies.update_message(self.interaction, view)
 
     async def replace(
         self, text: str, view: discord.ui.View | None = None, seconds: int = TOKEN_SECONDS
@@ -189,9 +186,9 @@ class Press:
             self._keep_notice(message.id, seconds)
         try:
             text = self.interaction.client.command_mentions.link(text)
-            await replies.edit(self.interaction, content=text, view=view)
+            await replies.update_message(self.interaction, view, text)
         except FAILURES as error:
-            # The action stays done, and nobody is told otherwise.
+            # The action stays done, and no other answer follows.
             log.warning("%s: an answer could not be given: %s", self.about, error)
 
     async def answer(self, session: Session[Any, Any]) -> None:

@@ -58,15 +58,15 @@ def refusal(
         if name_of_turn is None:
             return words.text("refusal-answer-not-your-turn-at-all")
         return words.text("refusal-answer-not-your-turn", name=name_of_turn)
-    told = sentence_of(type(error).__name__)
-    if told is None:
+    message = sentence_of(type(error).__name__)
+    if message is None:
         return words.wording(UNEXPECTED)
     types = get_type_hints(type(error), include_extras=True)
     variables = {
         name: value if (write := _FORMATS.get(types.get(name))) is None else write(value, words)
         for name, value in vars(error).items()
     }
-    return words.wording(told, **variables)
+    return words.wording(message, **variables)
 
 
 @cache

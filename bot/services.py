@@ -24,7 +24,7 @@ from bot.messages.preferences import Preferences
 from bot.messages.publisher import Publisher
 from bot.messages.token_message import Notices, TokenMessages
 from bot.settings import Policies
-from bot.verification.checking import Checking
+from bot.verification.collecting import Checking
 from storage.database import Database
 from storage.shard import EVERY_SERVER, Shard
 
@@ -81,7 +81,6 @@ class Services:
 
     @property
     def world(self) -> SessionWorld:
-        """Return the parts that sessions use."""
         return SessionWorld(self.database, self.vault, self.clock, self.publisher, self.entropy, self.workers)
 
     def host(self, of: type[H]) -> H:
@@ -90,18 +89,6 @@ class Services:
         if found is None:
             raise KeyError(of)
         return found
-
-    def host_of(self, kind: str) -> GameHost:
-        """Return the host of a kind of game."""
-        return self.hosts[kind]
-
-    def add(self, host: GameHost) -> None:
-        """Add the host of a game."""
-        self.hosts[host.sessions.kind] = host
-
-    def add_part(self, part: Part) -> None:
-        """Add a part of a feature."""
-        self.parts[type(part)] = part
 
     def part(self, of: type[P]) -> P:
         """Return the part of a feature; raises KeyError if the feature is not installed."""
@@ -133,10 +120,6 @@ class Services:
     def open_in(self, channel_id: int) -> tuple[Session[Any, Any], ...]:
         """Return the sessions of all games that are open in a channel."""
         return tuple(session for session in self.every() if session.channel_id == channel_id)
-
-    def registry(self, kind: str) -> Registry[Any, Any]:
-        """Return the sessions of a kind of game."""
-        return self.hosts[kind].sessions
 
     def pause(self, shard: Shard = EVERY_SERVER) -> None:
         """Stop every deadline of a shard while nobody can press there."""

@@ -42,8 +42,8 @@ async def take_drill_press(interaction: Interaction, match: Match[str]) -> None:
             return
         drill, answer = read
         following, words = drill.answered(answer), press.words
-        await replies.edit(
-            interaction, content=drill_text(following, read, words), view=build_drill(following, words)
+        await replies.update_message(
+            interaction, build_drill(following, words), drill_text(following, read, words)
         )
 
 

@@ -12,7 +12,7 @@ from bot.games.blackjack.screen.action_buttons import MOVES, ActionKind
 from bot.games.blackjack.screen.rules_text import rules_line
 from lab.pictures.words import ChartWords, FanWords
 from rules.blackjack.actions import Double, Hit, Split, Stand, Surrender
-from rules.koth.contest import HANDS_A_ROUND
+from rules.koth.contest import HANDS_PER_ROUND
 
 if TYPE_CHECKING:
     from lab.intervals import Estimate
@@ -149,7 +149,7 @@ def contest_words(records: Sequence[Record], words: Words) -> ContestWords:
     return ContestWords(
         title=words.text("koth-picture"),
         below=words.text("koth-picture-below", contests=contests, band=band),
-        across=words.text("koth-picture-across", hands=HANDS_A_ROUND),
+        across=words.text("koth-picture-across", hands=HANDS_PER_ROUND),
         up=words.text("koth-picture-up"),
         tag=words.language.tag,
     )

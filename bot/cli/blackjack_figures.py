@@ -57,7 +57,6 @@ def computed(terms: Terms) -> "Edge":
 
 
 def _edge_as_json(found: "Edge", terms: Terms) -> dict[str, Any]:
-    """Return all figures as JSON values."""
     from lab.blackjack.chart import UP_LETTERS  # noqa: PLC0415
     from lab.blackjack.edge import METHOD  # noqa: PLC0415
 
@@ -88,8 +87,10 @@ def run_chart(arguments: argparse.Namespace) -> int:
     check_plot(arguments)
     found = computed(terms)
     if arguments.json:
-        told = _edge_as_json(found, terms)
-        print(json.dumps({name: told[name] for name in ("chart", "chart_edge_percent", "method", "rules")}))
+        figures = _edge_as_json(found, terms)
+        print(
+            json.dumps({name: figures[name] for name in ("chart", "chart_edge_percent", "method", "rules")})
+        )
     else:
         _print_chart(found, terms)
     write_plot(arguments, partial(_draw_chart, found, terms))

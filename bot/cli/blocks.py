@@ -72,12 +72,10 @@ class ThisProcess(Workers):
     ahead = 1
 
     def submit(self, first: partial[R], blocks: tuple[partial[R], ...]) -> Results[R]:
-        """Compute the blocks when their results are asked for."""
         return partial(compute_blocks, first, blocks)
 
 
 def compute_blocks(first: partial[R], blocks: tuple[partial[R], ...]) -> tuple[Computed[R], ...]:
-    """Compute blocks in this process."""
     warm_up(first)
     return tuple(_timed(block) for block in blocks)
 

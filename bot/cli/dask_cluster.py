@@ -55,13 +55,11 @@ class DaskCluster(Workers):
 
     @property
     def ahead(self) -> int:
-        """Two tasks for each thread of each worker."""
         if monotonic() > self._looked_at + _LOOK_SECONDS:
             self._look()
         return _AHEAD * max(1, self._threads)
 
     def submit(self, first: partial[R], blocks: tuple[partial[R], ...]) -> Results[R]:
-        """Hand the blocks to the scheduler."""
         call = pickle.dumps(_Call(first, blocks))
         task = self._client.submit(pickle.loads, call, key=f"cardroom-{uuid4().hex}")
         return partial(self._result, task)

@@ -3,7 +3,7 @@
 import argparse
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -34,8 +34,8 @@ PAUSE_MAX_SECONDS = 1.0
 
 def add_database(parser: argparse.ArgumentParser, name: str, **settings: Any) -> None:
     """Add the argument that names a database, for `database_of`."""
-    told = "path or address of the database (default: the one in the settings)"
-    parser.add_argument(name, type=location_of, metavar="DATABASE", help=told, **settings)
+    help_text = "path or address of the database (default: the one in the settings)"
+    parser.add_argument(name, type=location_of, metavar="DATABASE", help=help_text, **settings)
 
 
 def database_of(arguments: argparse.Namespace) -> Location:
@@ -94,21 +94,19 @@ def run_restore(arguments: argparse.Namespace) -> int:
 
 
 def _add_target(parser: argparse.ArgumentParser) -> None:
-    told = "a path without a file, or postgresql://… of an empty database"
-    parser.add_argument("target", type=location_of, metavar="TO", help=told)
+    help_text = "a path without a file, or postgresql://… of an empty database"
+    parser.add_argument("target", type=location_of, metavar="TO", help=help_text)
 
 
 def _fill(
-    command: str, target: Location, work: Callable[[Callable[[int, int], None]], Awaitable[Copied]]
+    command: str,
+    target: Location,
+    work: Callable[[Callable[[int, int], None]], Coroutine[Any, Any, Copied]],
 ) -> int:
     """Fill a new database with a progress bar and print what it holds; the status is 1 if it cannot be used."""
-
-    async def fill() -> Copied:
-        return await work(partial(bars.update, "rows"))
-
     try:
         with Bars() as bars:
-            made = asyncio.run(fill())
+            made = asyncio.run(work(partial(bars.update, "rows")))
     except (CopyError, DatabaseOpenError) as error:
         raise CommandError(f"cardroom {command}: {error}", 1) from None
     print(f"{target}: {made.rows} rows, balanced, {made.audit.entries} entries")
@@ -121,11 +119,11 @@ def _fill(
 
 def configure_audit(parser: argparse.ArgumentParser) -> None:
     add_database(parser, "database", nargs="?")
-    for option, told in (
+    for option, help_text in (
         ("--full", "check the whole database, not only the entries since the checkpoint"),
         ("--gently", "run slowly, so that other programs are not disturbed"),
     ):
-        parser.add_argument(option, action="store_true", help=told)
+        parser.add_argument(option, action="store_true", help=help_text)
     parser.set_defaults(run=run_audit)
 
 
@@ -168,29 +166,15 @@ def _looked_at(result: Audit) -> str:
 
 
 async def _audit_in_full(database: Location, *, gently: bool) -> Audit:
-    audit, pause = FullAudit(), _pauses() if gently else _no_pause
+    audit = FullAudit()
     async with reading(database) as read:
         total = await read(audit.count_steps)
         for step in bar(total, "steps", audit.steps(), in_logs=False):
-            await pause()
+            began = perf_counter()
             await read(step)
+            if gently:
+                await asyncio.sleep(min(perf_counter() - began, PAUSE_MAX_SECONDS))
     return audit.result
-
-
-async def _no_pause() -> None:
-    pass
-
-
-def _pauses() -> Callable[[], Awaitable[None]]:
-    """Return a pause that lasts as long as the work since the last pause, at most PAUSE_MAX_SECONDS."""
-    since = perf_counter()
-
-    async def pause() -> None:
-        nonlocal since
-        await asyncio.sleep(min(perf_counter() - since, PAUSE_MAX_SECONDS))
-        since = perf_counter()
-
-    return pause
 
 
 def configure_privacy(parser: argparse.ArgumentParser) -> None:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
 from bot.cli.options import CommandError, file_errors
 from bot.cli.progress import bar
-from bot.emojis.pictures import draw_card_set
+from bot.emojis import draw_card_set
 from bot.messages.calls import Calls
 from bot.messages.rest_proxy import use_rest_proxy
 from bot.settings import Settings, SettingsError, read_settings

@@ -54,12 +54,10 @@ class Terms:
 
     @property
     def line(self) -> str:
-        """The terms in one line."""
         line = rules_line(self.rules, ENGLISH_WORDS)
         return line if self.decks is not None else f"infinite decks · {line.partition(' · ')[2]}"
 
     def as_json(self) -> dict[str, Any]:
-        """Return all rules as JSON values."""
         return to_options(self.rules) | {"decks": INFINITE if self.decks is None else self.decks}
 
 
@@ -70,10 +68,10 @@ def add_house_rules(parser: argparse.ArgumentParser, *, infinite: bool = True) -
     parser.add_argument("--decks", metavar="N", help=f"{decks} (default: the preset's)")
     names = dict.fromkeys(name for name, *_ in _FLAGS)
     either = {name: parser.add_mutually_exclusive_group() for name in names}
-    for name, option, value, told in _FLAGS:
-        either[name].add_argument(option, dest=name, action="store_const", const=value, help=told)
-    for option, name, metavar, told, _ in _VALUES:
-        parser.add_argument(option, dest=name, metavar=metavar, help=told)
+    for name, option, value, help_text in _FLAGS:
+        either[name].add_argument(option, dest=name, action="store_const", const=value, help=help_text)
+    for option, name, metavar, help_text, _ in _VALUES:
+        parser.add_argument(option, dest=name, metavar=metavar, help=help_text)
 
 
 def read_house_rules(arguments: argparse.Namespace) -> Terms:

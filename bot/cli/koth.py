@@ -67,14 +67,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help=f"{', '.join(STRATEGIES)}, the path of a program, or in quotes its path and --lines",
     )
     buy_in = HouseRules().buy_in
-    for option, kind, default, metavar, told in (
+    for option, kind, default, metavar, help_text in (
         ("--tables", whole(1, _CONTESTS_MAX), 100, "N", "number of independent contests"),
         ("--rounds", whole(1, _ROUNDS_MAX), 20, "N", "rounds of five hands in each contest"),
         ("--chips", whole(buy_in, _CHIPS_MAX), 1000, "N", "chips at the start"),
         ("--memory", whole(1, _MEMORY_MAX), 1024, "N", "mebibytes that each program may use"),
         ("--time-limit", _seconds, 1.0, "SECONDS", "processor time for each answer"),
     ):
-        add_option(parser, option, told, type=kind, default=default, metavar=metavar)
+        add_option(parser, option, help_text, type=kind, default=default, metavar=metavar)
     add_workers(parser)
     add_seed(parser, "all random numbers")
     add_json(parser)
@@ -103,8 +103,8 @@ def run(arguments: argparse.Namespace) -> int:
     plan, is_confined = _read_plan(arguments)
     records = _play(arguments, plan, seed)
     ranked = rank(records)
-    told = {"sandbox": is_confined, "standings": [_as_json(each) for each in ranked]}
-    print(json.dumps(told) if arguments.json else _table(ranked))
+    content = {"sandbox": is_confined, "standings": [_as_json(each) for each in ranked]}
+    print(json.dumps(content) if arguments.json else _table(ranked))
     for line in _faults(ranked):
         print(line, file=sys.stderr if arguments.json else sys.stdout)
     write_plot(arguments, partial(draw, records))
@@ -184,8 +184,8 @@ def _try_out(plan: ContestPlan) -> None:
             if isinstance(report, FaultReport) and report.fault in NO_ANSWER:
                 is_blind = plan.sandbox is not None and report.fault in {Fault.NOT_STARTED, Fault.CRASHED}
                 hint = f"\n  {MORE_TO_SEE}" if is_blind else ""
-                told = f"{entrant.name}: {MEANINGS[report.fault]}, in its trial move before the contest"
-                raise CommandError(f"{told}{report.details}{hint}")
+                message = f"{entrant.name}: {MEANINGS[report.fault]}, in its trial move before the contest"
+                raise CommandError(f"{message}{report.details}{hint}")
 
 
 def _folder(text: str) -> Path:

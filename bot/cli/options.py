@@ -25,9 +25,9 @@ class CommandError(Exception):
         self.status = status
 
 
-def add_option(parser: argparse.ArgumentParser, name: str, told: str, **settings: Any) -> None:
-    """Add an option whose help tells its default."""
-    parser.add_argument(name, help=f"{told} (default: %(default)s)", **settings)
+def add_option(parser: argparse.ArgumentParser, name: str, help_text: str, **settings: Any) -> None:
+    """Add an option whose help names its default."""
+    parser.add_argument(name, help=f"{help_text} (default: %(default)s)", **settings)
 
 
 def add_seed(parser: argparse.ArgumentParser, of: str) -> None:
@@ -36,7 +36,6 @@ def add_seed(parser: argparse.ArgumentParser, of: str) -> None:
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    """Add --json."""
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
 
 
@@ -64,7 +63,6 @@ count = whole(1, 10_000_000)
 
 
 def read_seed(text: str) -> bytes:
-    """Read a seed; raises CommandError."""
     try:
         return parse_seed(text)
     except SeedError as error:

@@ -12,7 +12,7 @@ from pathlib import Path
 from bot.cli.options import CommandError, add_option, file_errors, require_place
 from bot.core.clock import SystemClock
 from bot.drawing.card_art import CardStyle
-from bot.emojis.pictures import draw_card_set
+from bot.emojis import draw_card_set
 from bot.settings import Settings, SettingsError, read_settings
 from playground.gateway import SessionStarts
 from playground.play import LAUNCHER, PORT_HELP, PlayError, a_count, a_port, play
@@ -105,7 +105,6 @@ def _play(
 
 
 def announce(address: str) -> None:
-    """Print the address and how to start."""
     print(f"The card room is open: {address}", flush=True)
     players, manager = ", ".join(SCENE.players), SCENE.managers[0]
     print(

@@ -18,11 +18,9 @@ class Bars:
         self._shown: tqdm[Any] | None = None
 
     def __enter__(self) -> Self:
-        """Return the bars."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Leave the last bar as it is."""
         self._close()
 
     def update(self, unit: str, done: int, total: int) -> None:

@@ -49,14 +49,14 @@ With its default thresholds the collector took half of the processor's time unde
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    for flag, told in (
+    for flag, help_text in (
         (
             "--new-key",
             "go on without the master key of before: void the games that need it, return their stakes",
         ),
         ("--refund-missing", "void the open games that are not installed any more, return their stakes"),
     ):
-        parser.add_argument(flag, action="store_true", help=told)
+        parser.add_argument(flag, action="store_true", help=help_text)
     parser.set_defaults(run=run)
 
 
@@ -193,7 +193,6 @@ class JSONFormatter(logging.Formatter):
     """Formats a record as one line with `time`, `level`, `logger` and `message`; `game` and `exception` if there are any."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line, without its end."""
         message = record.getMessage()
         event = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),

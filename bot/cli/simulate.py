@@ -48,12 +48,12 @@ _TENTHS = 10
 def configure(parser: argparse.ArgumentParser) -> None:
     add_house_rules(parser, infinite=False)
     parser.add_argument("--fresh-shoe", action="store_true", help="shuffle for every round")
-    for option, most, default, told in (
+    for option, most, default, help_text in (
         ("--rounds", _ROUNDS_MAX, 10_000_000, "number of rounds (default: 10 million)"),
         ("--seats", SEATS_MAX, 1, "players at the table, who all use the same policy (default: %(default)s)"),
         ("--horizon", _HORIZON_MAX, 10_000, "rounds in a picture of bankrolls (default: %(default)s)"),
     ):
-        parser.add_argument(option, type=whole(1, most), default=default, metavar="N", help=told)
+        parser.add_argument(option, type=whole(1, most), default=default, metavar="N", help=help_text)
     add_workers(parser)
     add_seed(parser, "the shuffles")
     ways = "play by the best chart, play as the dealer does, never risk a bust, or always stand"
@@ -79,8 +79,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, print the result, and draw it with --plot; raises CommandError."""
     asked = _Asked(_read_terms(arguments), read_seed(arguments.seed), _read_spread(arguments))
     with open_workers(arguments.workers, arguments.dask) as workers:
-        told, plan, result = _simulate(arguments, asked, workers)
-    print(json.dumps(told) if arguments.json else _as_text(told, asked.terms))
+        figures, plan, result = _simulate(arguments, asked, workers)
+    print(json.dumps(figures) if arguments.json else _as_text(figures, asked.terms))
     write_plot(arguments, partial(_draw, arguments, asked, plan, result))
     return 0
 
@@ -115,7 +115,6 @@ def _read_spread(arguments: argparse.Namespace) -> tuple[int, int]:
 def _simulate(
     arguments: argparse.Namespace, asked: _Asked, workers: Workers
 ) -> "tuple[dict[str, Any], Plan, SimulationResult]":
-    """Play; return the figures, the plan and the result."""
     # Only the commands that compute load the compiler.
     from lab.blackjack.simulation.blocks import Plan  # noqa: PLC0415
     from lab.blackjack.simulation.result import result_of  # noqa: PLC0415
@@ -126,8 +125,8 @@ def _simulate(
     tally, seconds = play_all(plan, asked.seed, arguments.rounds, workers)
     passed = monotonic() - before
     result = result_of(tally, policy.units, plan.seats)
-    told = terms | _as_json(result) | _speed(arguments.rounds, seconds, passed)
-    return told, plan, result
+    figures = terms | _as_json(result) | _speed(arguments.rounds, seconds, passed)
+    return figures, plan, result
 
 
 def play_all(plan: "Plan", seed: bytes, rounds: int, workers: Workers) -> "tuple[RoundTally, float]":
@@ -153,7 +152,7 @@ def _policy(arguments: argparse.Namespace, asked: _Asked) -> "tuple[Policy, dict
     from lab.blackjack.simulation.counting import deviate, spread  # noqa: PLC0415
 
     rules = asked.terms.rules
-    told = {
+    terms = {
         "rules": asked.terms.as_json(),
         "policy": arguments.policy,
         "count": arguments.count,
@@ -162,17 +161,17 @@ def _policy(arguments: argparse.Namespace, asked: _Asked) -> "tuple[Policy, dict
     }
     match arguments.policy:
         case "mimic":
-            return policies.mimic(hits_soft_17=rules.hit_soft_17), told
+            return policies.mimic(hits_soft_17=rules.hit_soft_17), terms
         case "never-bust":
-            return policies.never_bust(), told
+            return policies.never_bust(), terms
         case "stand":
-            return policies.always_stand(), told
+            return policies.always_stand(), terms
     found = computed(asked.terms)
     policy = follow(found.chart)
     if arguments.count is not None:
         policy = spread(deviate(policy, rules), *asked.spread)
     # This edge is exact for a fresh shoe every round and a flat bet.
-    return policy, told | {"chart_edge_percent": round(found.chart_percent, _DIGITS)}
+    return policy, terms | {"chart_edge_percent": round(found.chart_percent, _DIGITS)}
 
 
 def _draw(
@@ -238,21 +237,20 @@ def _speed(rounds: int, seconds: float, passed: float) -> dict[str, Any]:
     }
 
 
-def _as_text(told: dict[str, Any], terms: Terms) -> str:
-    """Return the figures as lines of text."""
+def _as_text(figures: dict[str, Any], terms: Terms) -> str:
     lines = [terms.line]
-    if "chart_edge_percent" in told:
-        lines.append(f"house edge of the chart, fresh shoes, exact: {told['chart_edge_percent']:.4f} %")
+    if "chart_edge_percent" in figures:
+        lines.append(f"house edge of the chart, fresh shoes, exact: {figures['chart_edge_percent']:.4f} %")
     lines += [
-        f"house edge: {told['edge_percent']:.4f} % ± {told['edge_error']:.4f}, one standard error",
-        f"a seat's round: bet {told['mean_bet']:.4f}, won {told['net']:.5f} ± {told['net_error']:.5f}",
-        f"standard deviation of it: {told['standard_deviation']:.4f}",
+        f"house edge: {figures['edge_percent']:.4f} % ± {figures['edge_error']:.4f}, one standard error",
+        f"a seat's round: bet {figures['mean_bet']:.4f}, won {figures['net']:.5f} ± {figures['net_error']:.5f}",
+        f"standard deviation of it: {figures['standard_deviation']:.4f}",
         "true count      rounds  won of a bet of 1       variance  bet",
     ]
     lines += [
         f"{each['true_count']:10} {each['rounds']:11,}  {each['net']:8.5f} ± {each['net_error']:.5f}"
         f"  {each['variance']:12.4f} {each['bet']:4}"
-        for each in told["bins"]
+        for each in figures["bins"]
     ]
-    lines.append(f"{told['rounds']:,} rounds, {told['rounds_per_second']:,} a second and core")
+    lines.append(f"{figures['rounds']:,} rounds, {figures['rounds_per_second']:,} a second and core")
     return "\n".join(lines)

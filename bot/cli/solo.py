@@ -193,5 +193,5 @@ def _ask(words: Words, read: Callable[[str], T | None], wrong: MessageId, **vari
 
 def _show(sentence: str, *art: str) -> None:
     """Print a sentence above drawn cards: without marks for code, and for suits that would become pictures."""
-    told = fill(sentence, get_terminal_size(NO_TERMINAL).columns, break_long_words=False)
-    print("\n".join((told, *art)).replace("`", "").replace("\ufe0e", ""))
+    text = fill(sentence, get_terminal_size(NO_TERMINAL).columns, break_long_words=False)
+    print("\n".join((text, *art)).replace("`", "").replace("\ufe0e", ""))

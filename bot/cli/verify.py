@@ -7,12 +7,12 @@ from pathlib import Path
 
 from bot.cli.options import CommandError, read_text
 from bot.cli.progress import bar
-from bot.commands.verdict_text import verdict_line
+from bot.commands.verify import verdict_line
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.installed import GAMES
 from bot.verification.check import verdicts_of
 from bot.verification.reading import load_record
-from bot.verification.shapes import RecordError
+from bot.verification.record import RecordError
 
 DIGITS_SHOWN = 16
 VERIFICATIONS = {game.name: game.verification for game in GAMES}

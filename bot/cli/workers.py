@@ -24,8 +24,8 @@ _AHEAD = 2
 def add_workers(parser: argparse.ArgumentParser) -> None:
     """Add --workers and --dask, for `open_workers`."""
     where = parser.add_mutually_exclusive_group()
-    told = "processes that share the work (default: %(default)s)"
-    where.add_argument("--workers", type=whole(1, _WORKERS_MAX), default=1, metavar="N", help=told)
+    help_text = "processes that share the work (default: %(default)s)"
+    where.add_argument("--workers", type=whole(1, _WORKERS_MAX), default=1, metavar="N", help=help_text)
     where.add_argument(
         "--dask",
         metavar="ADDRESS",
@@ -59,7 +59,6 @@ class LocalPool(Workers):
 
     @property
     def ahead(self) -> int:
-        """Two tasks for each process."""
         return _AHEAD * self._processes
 
     def compute(

@@ -1,38 +1,42 @@
-"""`/balance` shows a person's chips. `/daily`, and its button below messages, grant the day's chips or a top-up (CH-2, CH-3)."""
+"""`/balance` shows a person's chips, `/daily` grants the day's chips or a top-up, and `/give` moves chips to another person (CH-2, CH-3)."""
 
+import logging
 from re import Match
 
 import discord
-from discord import app_commands
 
-from bot.commands.feature import Feature, shared_press
-from bot.core.errors import NotEnoughChipsError
+from bot.commands.feature import Feature, command, shared_press
+from bot.core.amounts import parse_amount
+from bot.core.errors import GiftToStrangerError, NotEnoughChipsError
+from bot.drawing.amount_words import amount_words
 from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import relative_time
 from bot.drawing.words import Words
-from bot.economy import daily_chips
+from bot.economy import daily_chips, transfers
 from bot.economy.daily_chips import Offer
+from bot.economy.transfers import Gift
 from bot.language.language import MessageId
-from bot.messages.caller import Interaction
-from bot.messages.command_texts import command_text
-from bot.press import Press, boundary
+from bot.messages.failures import FAILURES
+from bot.messages.pacer import Urgency
+from bot.press import Press
 from storage import daily_chips as storage_daily
 from storage import ledger
 from storage.daily_chips import DAY_MS
 
+log = logging.getLogger(__name__)
 
-@app_commands.command(name="balance", description=command_text("chips-command-balance"))
-@app_commands.describe(user=command_text("chips-option-balance-user"))
-@app_commands.guild_only()
-async def balance(interaction: Interaction, user: discord.User | None = None) -> None:
-    """Answer privately with a person's chips."""
-    async with boundary(interaction, "/balance", only_asks=True) as press:
-        whose = user or interaction.user
-        if whose.bot:
-            await press.say(MessageId("chips-refusal-bots"))
-        else:
-            await press.say(await press.in_time(_balance(press, whose)))
+GIVE = r"give:(?P<receiver>[1-9][0-9]{0,18}):(?P<amount>[1-9][0-9]{0,14}):(?P<cause>[0-9]{1,20})"
+"""The custom id of the button that gives; it comes from outside, so it is untrusted."""
+
+
+@command("balance", "chips-command-balance", only_asks=True, user="chips-option-balance-user")
+async def balance(press: Press, user: discord.User | None = None) -> None:
+    whose = user or press.interaction.user
+    if whose.bot:
+        await press.say(MessageId("chips-refusal-bots"))
+    else:
+        await press.say(await press.in_time(_balance(press, whose)))
 
 
 async def _balance(press: Press, whose: discord.User | discord.Member) -> str:
@@ -50,25 +54,18 @@ async def _balance(press: Press, whose: discord.User | discord.Member) -> str:
     return words.text("chips-balance-other", name=name, amount=words.chips(chips), staked=at_stake)
 
 
-@app_commands.command(name="daily", description=command_text("chips-command-daily"))
-@app_commands.guild_only()
-async def daily(interaction: Interaction) -> None:
-    """Show what can be claimed, with the button that claims it."""
-    async with boundary(interaction, "/daily") as press:
-        offer = await press.in_time(offer_to(press))
-        words = press.words
-        claiming = claim_button(words.text("chips-button-claim")) if offer.claimable else None
-        await press.say(offer_text(offer, words), claiming)
+@command("daily", "chips-command-daily")
+async def daily(press: Press) -> None:
+    offer = await press.in_time(offer_to(press))
+    words = press.words
+    claiming = claim_button(words.text("chips-button-claim")) if offer.claimable else None
+    await press.say(offer_text(offer, words), claiming)
 
 
-async def _take_claim(interaction: Interaction, _: Match[str]) -> None:
+async def _take_claim(press: Press, _: Match[str]) -> None:
     """Grant the chips and replace the button by their number."""
-    async with boundary(interaction, "daily") as press:
-        offer, granted = await press.in_time(claim(press))
-        await press.replace(claim_text(offer, granted, press.words))
-
-
-FEATURE = Feature(commands=(balance, daily), presses=(shared_press("daily", _take_claim),))
+    offer, granted = await press.in_time(claim(press))
+    await press.replace(claim_text(offer, granted, press.words))
 
 
 def claim_button(label: str) -> DrawnMessage:
@@ -83,7 +80,6 @@ async def offer_of_chips(press: Press, _: NotEnoughChipsError) -> DrawnMessage |
 
 
 async def offer_to(press: Press) -> Offer:
-    """Return what the person can claim now."""
     services, guild_id, user_id = press.services, press.guild_id, press.user_id
     await press.welcome()
     settings, now = await services.accounts.settings(guild_id), services.clock.now()
@@ -105,7 +101,6 @@ async def claim(press: Press) -> tuple[Offer, int]:
 
 
 def claim_text(offer: Offer, granted: int, words: Words) -> str:
-    """Write how many chips a claim has granted."""
     if granted:
         amount, total = words.chips(granted), offer.balance + granted
         return words.text("chips-daily-granted", amount=amount, balance=total)
@@ -114,9 +109,84 @@ def claim_text(offer: Offer, granted: int, words: Words) -> str:
 
 
 def offer_text(offer: Offer, words: Words) -> str:
-    """Write what a person can claim."""
     amount = words.chips(offer.balance)
     if offer.again_at is None:
         return words.text("chips-daily-open", amount=amount, grant=offer.amount, streak=offer.streak)
     when = relative_time(offer.again_at)
     return words.text("chips-daily-claimed", amount=amount, when=when, extra=offer.top_up)
+
+
+@command("give", "chips-command-give", user="chips-option-give-user", amount="chips-option-give-amount")
+async def give(press: Press, user: discord.User | discord.Member, amount: str) -> None:
+    """Ask privately whether to give, with the balance afterwards."""
+    if user.bot:
+        await press.say(MessageId("chips-refusal-bots"))
+        return
+    if not isinstance(user, discord.Member):
+        raise GiftToStrangerError
+    await press.say(*await press.in_time(_question(press, user, amount)))
+
+
+async def _question(press: Press, user: discord.Member, typed: str) -> tuple[str, DrawnMessage]:
+    services = press.services
+    await press.welcome()
+    balance = await services.accounts.balance(press.guild_id, press.user_id)
+    words = press.words
+    amount = parse_amount(typed, balance, amount_words(words))
+    if not amount:
+        raise NotEnoughChipsError(1, balance)
+    cause = press.caller.cause
+    gift = Gift(press.guild_id, press.user_id, user.id, amount, cause)
+    now, pseudonyms = services.clock.now(), services.accounts.pseudonyms
+    left = await services.database.read(lambda reader: transfers.check_gift(reader, pseudonyms, gift, now))
+    name = safe_name(user.display_name)
+    question = words.text("chips-give-question", name=name, amount=words.chips(amount), left=left)
+    giving = f"give:{user.id}:{amount}:{cause}"
+    return question, below_text(button(giving, words.text("chips-button-give"), discord.ButtonStyle.success))
+
+
+async def _take_gift(press: Press, match: Match[str]) -> None:
+    """Make the gift of the question once, however often it is pressed; answer the giver and post it in the channel."""
+    receiver, amount = int(match["receiver"]), int(match["amount"])
+    services = press.services
+    gift = Gift(press.guild_id, press.user_id, receiver, amount, match["cause"])
+    member = await press.in_time(_member(press, receiver))
+    await press.welcome()
+    giving = transfers.give(services.database, services.accounts.pseudonyms, gift, services.clock.now())
+    given = await press.in_time(giving)
+    name, words = safe_name(member.display_name), press.words
+    await press.replace(
+        words.text("chips-give-done", name=name, amount=words.chips(amount), left=given.balance)
+    )
+    if given.is_new:
+        public, giver = services.preferences.public_words(press.guild_id), safe_name(press.caller.name)
+        await _announce(
+            press, public.text("chips-give-public", giver=giver, name=name, amount=public.chips(amount))
+        )
+
+
+async def _member(press: Press, user_id: int) -> discord.Member:
+    """Return a person of the server; raises GiftToStrangerError for a bot or somebody who is not in it."""
+    guild = press.interaction.guild
+    assert guild is not None
+    try:
+        member = await press.services.calls.paced(guild.fetch_member(user_id), Urgency.TURN)
+    except discord.NotFound as error:
+        raise GiftToStrangerError from error
+    if member.bot:
+        raise GiftToStrangerError
+    return member
+
+
+async def _announce(press: Press, text: str) -> None:
+    """Post a gift in the channel. The chips have moved, even if Discord refuses the message."""
+    try:
+        await press.send(content=text)
+    except FAILURES as error:
+        log.warning("/give: a gift could not be announced: %s", error)
+
+
+FEATURE = Feature(
+    commands=(balance, daily, give),
+    presses=(shared_press("daily", "daily", _take_claim), shared_press(GIVE, "/give", _take_gift)),
+)

@@ -3,14 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Awaitable
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
-from bot.core.delayed_work import Part
+from bot.core.delayed_work import DelayedWork
 from bot.core.errors import RefusalError
 from bot.core.session import Session
-from bot.core.task_set import TaskSet
 from bot.services import Services
 from storage import deletions, personal_data
 from storage.daily_chips import DAY_MS
@@ -21,41 +19,33 @@ from storage.errors import LeaseLostError, StillPlayingError
 log = logging.getLogger(__name__)
 
 Found = TypeVar("Found")
-LOOK_SECONDS = 10
-"""How often the bot looks for deletions that wait: for a hand to end, or for the process that has the server."""
 
 
-@dataclass(eq=False)
-class Deletions(Part):
+class Deletions(DelayedWork):
     """Makes requested deletions in the servers of this process; those in other servers wait."""
 
-    services: Services
-    _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    _timer: asyncio.TimerHandle | None = None
-    _tasks: TaskSet = field(default_factory=TaskSet)
-    _is_stopped: bool = False
+    delay_seconds = 10.0
+    """How often it looks for deletions that wait: for a hand to end, or for the process that has the server."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+        self._lock = asyncio.Lock()
 
     def start(self) -> None:
         """Make pending deletions, now and at intervals, because another process may add one at any time."""
-        if self._timer is None and not self._is_stopped:
-            self._tasks.start(self._look())
-
-    async def stop(self) -> None:
-        """Finish the deletion in hand; the next start makes the others."""
-        self._is_stopped = True
-        if self._timer is not None:
-            self._timer.cancel()
-        await self._tasks.stop()
+        if self._timer is None:
+            self.begin_now()
 
     async def request(self, user_id: int) -> list[int]:
         """Delete a person's data in all servers; return the servers in which that has to wait."""
         services, at = self.services, self.services.clock.now()
         await services.database.write(lambda unit: deletions.request(unit, user_id, at))
-        self._look_later()
-        await self.run()
+        self.begin_later()
+        await self.make_all()
         return await services.database.read(lambda reader: deletions.pending_of(reader, user_id))
 
-    async def run(self) -> None:
+    async def make_all(self) -> None:
         """Make all deletions that are possible now; log what fails and go on with the next."""
         async with self._lock:
             by_person: dict[int, list[Deletion]] = {}
@@ -63,14 +53,14 @@ class Deletions(Part):
                 for deletion in await self.services.database.read(partial(deletions.pending, shard=shard)):
                     by_person.setdefault(deletion.user_id, []).append(deletion)
             for user_id, theirs in by_person.items():
-                await self._make_all(user_id, theirs)
+                await self._make_theirs(user_id, theirs)
 
     async def in_the_way(self, guild_id: int, user_id: int) -> list[tuple[str, Session[Any, Any]]]:
         """Return a person's open games in a server with their kinds, because these block a deletion."""
         found = await self.services.open_of(guild_id, user_id)
         return [(session.kind, session) for session in found if user_id in session.people]
 
-    async def _make_all(self, user_id: int, theirs: list[Deletion]) -> None:
+    async def _make_theirs(self, user_id: int, theirs: list[Deletion]) -> None:
         """Make a person's deletions in all servers where no open game blocks them."""
         ready = [each for each in theirs if await _tried(each, self._is_ready(each))]
         if not ready:
@@ -118,7 +108,6 @@ class Deletions(Part):
             self.services.publisher.changed(session)
 
     def _forget(self, guild_id: int, user_id: int) -> None:
-        """Forget what is in memory of a person."""
         services = self.services
         services.accounts.forget(guild_id, user_id)
         services.preferences.forget(user_id)
@@ -126,23 +115,16 @@ class Deletions(Part):
         for host in services.hosts.values():
             host.sessions.forget_person(guild_id, user_id)
 
-    def _look_later(self) -> None:
-        if self._timer is None and not self._is_stopped:
-            self._timer = asyncio.get_running_loop().call_later(LOOK_SECONDS, self._begin)
-
-    def _begin(self) -> None:
-        self._timer = None
-        self._tasks.start(self._look())
-
-    async def _look(self) -> None:
+    async def run(self) -> None:
+        """Make what is possible now, and look again if some wait or another process may add some."""
         waits = True
         try:
-            await self.run()
+            await self.make_all()
             waits = bool(await self.services.database.read(deletions.pending))
         except Exception:
             log.exception("deletions that wait could not be looked for")
         if waits or self.services.database.is_shared:
-            self._look_later()
+            self.begin_later()
 
 
 async def _tried(deletion: Deletion, work: Awaitable[Found]) -> Found | None:

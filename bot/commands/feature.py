@@ -3,16 +3,22 @@
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial, wraps
 from typing import Any, TypeAlias
 
 from discord import app_commands
 
 from bot.core.delayed_work import Part
+from bot.core.errors import ManagersOnlyError
 from bot.games.kind import GameKind, PressHandler, never
 from bot.messages.caller import Interaction
+from bot.messages.command_texts import command_text
+from bot.press import boundary
 from bot.services import Services
 
 AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
+Work: TypeAlias = Callable[..., Awaitable[None]]
+"""Carries out a command, a press or a form, given its `Press` and what Discord sent with it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +36,6 @@ class Feature:
 
 
 def feature_of(game: GameKind) -> Feature:
-    """Return a game as a feature."""
     return Feature(
         commands=game.commands,
         presses=(game.button,),
@@ -38,10 +43,61 @@ def feature_of(game: GameKind) -> Feature:
     )
 
 
-def shared_press(
+def command(
+    name: str,
+    description: str,
+    *,
+    group: str = "",
+    only_asks: bool = False,
+    for_managers: bool = False,
+    **options: str,
+) -> Callable[[Work], app_commands.Command[Any, ..., Any]]:
+    """Make a command of a function that takes its press and its options.
+
+    The `description` and those of the `options` are ids of the catalogues; `name` comes behind that of the `group`.
+    """
+    about = f"/{group} {name}" if group else f"/{name}"
+
+    def make(work: Work) -> app_commands.Command[Any, ..., Any]:
+        callback = _within_boundary(work, about, only_asks=only_asks, for_managers=for_managers)
+        if not group:
+            callback = app_commands.guild_only(callback)
+        made: app_commands.Command[Any, ..., Any] = app_commands.Command(
+            name=name, description=command_text(description), callback=callback
+        )
+        described = {option: command_text(text) for option, text in options.items()}
+        return app_commands.describe(**described)(made)
+
+    return make
+
+
+def handler(
     template: str,
-    take: Callable[[Interaction, re.Match[str]], Awaitable[None]],
+    about: str,
+    work: Work,
+    *,
     opens_form: Callable[[re.Match[str]], bool] = never,
+    is_in_message: bool = False,
+    **how: Any,
 ) -> PressHandler:
-    """Return the handler of a button or menu, which rejects ids that the pressed message does not contain."""
-    return PressHandler(re.compile(template, re.ASCII), take, opens_form, is_in_message=True)
+    """Return the handler of a button, a menu or a form; `how` are options of `boundary` and `for_managers`."""
+    take = _within_boundary(work, about, **how)
+    return PressHandler(re.compile(template, re.ASCII), take, opens_form, is_in_message)
+
+
+shared_press = partial(handler, is_in_message=True)
+"""Returns the handler of a button or menu, which rejects ids that the pressed message does not contain."""
+
+
+def _within_boundary(work: Work, about: str, *, for_managers: bool = False, **how: Any) -> Any:
+    """Give `work` the press of an interaction; what it raises becomes a private sentence."""
+
+    @wraps(work)
+    async def answer(interaction: Interaction, *given: Any, **options: Any) -> None:
+        async with boundary(interaction, about, **how) as press:
+            # A server can allow the commands of managers to others.
+            if for_managers and not interaction.permissions.manage_guild:
+                raise ManagersOnlyError
+            await work(press, *given, **options)
+
+    return answer

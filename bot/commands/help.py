@@ -1,21 +1,29 @@
-"""`/help`: a page for each game and subject, chosen from a menu; `/about` says what the bot is (CH-1)."""
+"""`/help`: a page for each game and subject, chosen from a menu; `/about` says what the bot is (CH-1).
+
+The buttons How to play and Play on are below every game.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
 from importlib.metadata import version
 from re import Match
 from typing import Any, NamedTuple
 
 from discord import app_commands
 
-from bot.commands.feature import AnyCommand, Feature, shared_press
+from bot.commands.feature import AnyCommand, Feature, command, handler, shared_press
 from bot.drawing.drawn_message import DrawnMessage, below_text, link_button, menu, option
+from bot.drawing.ids import HOW_TO_PLAY_PATTERN, PLAY_ON
 from bot.drawing.words import Words
 from bot.games.kind import GameKind
 from bot.language.language import MessageId
-from bot.messages.caller import Interaction
-from bot.messages.command_texts import command_text, description_of
-from bot.press import boundary
+from bot.messages.command_texts import description_of
+from bot.messages.failures import FAILURES
+from bot.press import Press
+from bot.refusal_texts import BUTTON_IS_OLD
 from bot.settings import Policies
+from storage import games as storage_games
 
 START = "start"
 SUBJECTS = {
@@ -37,39 +45,55 @@ class HelpPage(NamedTuple):
 
 
 def feature(games: Sequence[GameKind]) -> Feature:
-    """Return the feature for the installed games."""
+    how_to_play = {game.name: game.how_to_play for game in games}
 
-    async def turn(interaction: Interaction, _: Match[str]) -> None:
-        """Show the chosen page in the place of the one before."""
-        async with boundary(interaction, "/help", only_asks=True) as press:
-            words = press.words
-            pages, [key] = help_pages(games, interaction.client.tree, words), press.chosen
-            await press.replace(pages.get(key, pages[START]).text, build_menu(pages, key, words))
+    async def turn(press: Press, _: Match[str]) -> None:
+        words = press.words
+        pages, [key] = help_pages(games, press.interaction.client.tree, words), press.chosen
+        await press.replace(pages.get(key, pages[START]).text, build_menu(pages, key, words))
 
-    return Feature(commands=(_command(games), about), presses=(shared_press("help", turn),))
+    async def explain(press: Press, match: Match[str]) -> None:
+        press.tag(f"game {match['game_id']}: How to play")
+        found = press.services.database.read(partial(storage_games.load_game, game_id=match["game_id"]))
+        game = await press.in_time(found)
+        if game is None or game.guild_id != press.guild_id or game.kind not in how_to_play:
+            await press.say(BUTTON_IS_OLD)
+        else:
+            await press.say(how_to_play[game.kind](game.config, press.words))
+
+    return Feature(
+        commands=(_command(games), about),
+        presses=(
+            shared_press("help", "/help", turn, only_asks=True),
+            handler(HOW_TO_PLAY_PATTERN.pattern, "How to play", explain, only_asks=True),
+            handler(PLAY_ON, "a question", _take_back),
+        ),
+    )
 
 
 def _command(games: Sequence[GameKind]) -> AnyCommand:
-    @app_commands.command(name="help", description=command_text("help-command"))
-    @app_commands.guild_only()
-    async def show_help(interaction: Interaction) -> None:
-        """Answer privately with the first page."""
-        async with boundary(interaction, "/help", only_asks=True) as press:
-            words = press.words
-            pages = help_pages(games, interaction.client.tree, words)
-            await press.say(pages[START].text, build_menu(pages, START, words))
+    @command("help", "help-command", only_asks=True)
+    async def show_help(press: Press) -> None:
+        words = press.words
+        pages = help_pages(games, press.interaction.client.tree, words)
+        await press.say(pages[START].text, build_menu(pages, START, words))
 
     return show_help
 
 
-@app_commands.command(name="about", description=command_text("about-command"))
-@app_commands.guild_only()
-async def about(interaction: Interaction) -> None:
+async def _take_back(press: Press, _: Match[str]) -> None:
+    """Delete a private question when Play on is pressed below it; nothing has changed."""
+    await press.acknowledge()
+    with suppress(*FAILURES):
+        await press.interaction.delete_original_response()
+
+
+@command("about", "about-command", only_asks=True)
+async def about(press: Press) -> None:
     """Write what the bot is and that chips are play money (CH-1)."""
-    async with boundary(interaction, "/about", only_asks=True) as press:
-        words = press.words
-        links = links_of(press.services.policies, words)
-        await press.say(words.text("about-answer", version=version("cardroom")), links)
+    words = press.words
+    links = links_of(press.services.policies, words)
+    await press.say(words.text("about-answer", version=version("cardroom")), links)
 
 
 def links_of(policies: Policies, words: Words) -> DrawnMessage | None:
@@ -123,6 +147,5 @@ def _lists(lines: Iterable[str]) -> Iterator[str]:
 
 
 def build_menu(pages: Mapping[str, HelpPage], chosen: str, words: Words) -> DrawnMessage:
-    """Build the menu of pages."""
     options = [option(page.title, key, is_chosen=key == chosen) for key, page in pages.items()]
     return below_text(menu("help", words.text("help-placeholder-page"), options))

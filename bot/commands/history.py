@@ -3,29 +3,22 @@
 import re
 from collections.abc import Mapping
 
-from discord import app_commands
-
-from bot.commands.feature import Feature, shared_press
+from bot.commands.feature import Feature, command, shared_press
 from bot.drawing.drawn_message import DrawnMessage, boxed, button, row
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
 from bot.economy.history import HistoryPage, TitledGame
-from bot.economy.shop_items import purchase_text
-from bot.messages.caller import Interaction
-from bot.messages.command_texts import command_text
-from bot.press import Press, boundary
+from bot.economy.shop import purchase_text
+from bot.press import Press
 from storage.entries import Entry
 
 COLOUR = 0xF1C40F
 
 
-@app_commands.command(name="history", description=command_text("chips-command-history"))
-@app_commands.guild_only()
-async def history(interaction: Interaction) -> None:
-    """Answer privately with the newest entries."""
-    async with boundary(interaction, "/history", only_asks=True) as press:
-        page = await press.in_time(_newest(press))
-        await press.send_panel(build_history(page, press.services.histories.games, press.words))
+@command("history", "chips-command-history", only_asks=True)
+async def history(press: Press) -> None:
+    page = await press.in_time(_newest(press))
+    await press.send_panel(build_history(page, press.services.histories.games, press.words))
 
 
 async def _newest(press: Press) -> HistoryPage:
@@ -33,24 +26,26 @@ async def _newest(press: Press) -> HistoryPage:
     return await press.services.histories.page(press.guild_id, press.user_id)
 
 
-async def _turn(interaction: Interaction, match: re.Match[str]) -> None:
+async def _turn(press: Press, match: re.Match[str]) -> None:
     """Show the page before or after an entry, of the pressing person's history, in the same message."""
-    async with boundary(interaction, "/history", only_asks=True) as press:
-        histories, wanted = press.services.histories, {match["side"]: int(match["entry"])}
-        page = await press.in_time(histories.page(press.guild_id, press.user_id, **wanted))
-        if not page.entries:
-            page = await histories.page(press.guild_id, press.user_id)
-        await press.edit(build_history(page, histories.games, press.words))
+    histories, wanted = press.services.histories, {match["side"]: int(match["entry"])}
+    page = await press.in_time(histories.page(press.guild_id, press.user_id, **wanted))
+    if not page.entries:
+        page = await histories.page(press.guild_id, press.user_id)
+    await press.edit(build_history(page, histories.games, press.words))
 
 
 FEATURE = Feature(
     commands=(history,),
-    presses=(shared_press(r"history:(?P<side>before|after):(?P<entry>[0-9]{1,18})", _turn),),
+    presses=(
+        shared_press(
+            r"history:(?P<side>before|after):(?P<entry>[0-9]{1,18})", "/history", _turn, only_asks=True
+        ),
+    ),
 )
 
 
 def build_history(page: HistoryPage, games: Mapping[str, TitledGame], words: Words) -> DrawnMessage:
-    """Build a page, with the buttons that turn it."""
     turning = None
     if page.entries and (page.has_newer or page.has_older):
         newest, oldest = page.entries[0].entry_id, page.entries[-1].entry_id
@@ -63,7 +58,6 @@ def build_history(page: HistoryPage, games: Mapping[str, TitledGame], words: Wor
 
 
 def page_text(page: HistoryPage, games: Mapping[str, TitledGame], words: Words) -> str:
-    """Write a page of a history."""
     lines = [_line(entry, page.names, games, words) for entry in page.entries]
     heading = f"## {words.text('chips-history-heading')}"
     return "\n".join((heading, *(lines or [words.text("chips-history-none")])))

@@ -13,15 +13,14 @@ from bot.commands.feature import AnyCommand, Feature, shared_press
 from bot.commands.house_audit import AUDIT_PRESS, audit
 from bot.commands.house_bar import bar, unbar
 from bot.commands.house_chips import export, grant, take
-from bot.commands.managers import action_of, require_manager
+from bot.commands.managers import action_of, house_command
 from bot.core.errors import DailyGoesOnError, OwnHandError, SessionOverError
 from bot.core.session import Session
 from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
-from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
-from bot.press import Press, boundary
+from bot.press import Press
 
 AnySession = Session[Any, Any]
 
@@ -36,24 +35,19 @@ class ClosingGame:
     is_under_way: bool
 
 
-@app_commands.command(name="close", description=command_text("house-command-close"))
-async def close(interaction: Interaction) -> None:
+@house_command("close", "house-command-close")
+async def close(press: Press) -> None:
     """Show the open games and stakes of this channel, with the button that closes them (CH-7)."""
-    async with boundary(interaction, "/house close") as press:
-        require_manager(interaction)
-        await press.say(*_question(press))
+    await press.say(*_question(press))
 
 
-async def _take_press(interaction: Interaction, match: Match[str]) -> None:
-    """Void the question's games and return all stakes, unless a game has opened or ended since."""
-    async with boundary(interaction, "/house close") as press:
-        require_manager(interaction)
-        found = _closable(press)
-        if _digest(found) != match["games"]:
-            await press.replace(*_question(press))
-            return
-        refunded = await press.in_time(_close(press, found))
-        await press.replace(press.words.text("house-close-done", count=refunded))
+async def _take_press(press: Press, match: Match[str]) -> None:
+    found = _closable(press)
+    if _digest(found) != match["games"]:
+        await press.replace(*_question(press))
+        return
+    refunded = await press.in_time(_close(press, found))
+    await press.replace(press.words.text("house-close-done", count=refunded))
 
 
 house = app_commands.Group(
@@ -68,7 +62,10 @@ for _command in _COMMANDS:
 
 FEATURE = Feature(
     commands=(house,),
-    presses=(shared_press(r"house:close:(?P<games>[0-9a-f]{16})", _take_press), AUDIT_PRESS),
+    presses=(
+        shared_press(r"house:close:(?P<games>[0-9a-f]{16})", "/house close", _take_press, for_managers=True),
+        AUDIT_PRESS,
+    ),
 )
 
 
@@ -91,7 +88,6 @@ def _question(press: Press) -> tuple[str, DrawnMessage | None]:
 
 
 def build_close(games: str, words: Words) -> DrawnMessage:
-    """Build the button that closes the games of this short name."""
     label, style = words.text("house-button-close"), discord.ButtonStyle.danger
     return below_text(button(f"house:close:{games}", label, style))
 

@@ -1,13 +1,10 @@
 """`/house audit` shows managers whether the ledger balances, and what managers have done (CH-7); amounts are chips."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from re import Match
-from typing import NamedTuple
-
-from discord import app_commands
 
 from bot.commands.feature import shared_press
-from bot.commands.managers import require_manager
+from bot.commands.managers import house_command
 from bot.commands.settings_command import SettingsPanel
 from bot.core.lost_place import read_detail
 from bot.core.setting_changes import Change, read_change
@@ -15,9 +12,8 @@ from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, li
 from bot.drawing.names import safe_name, safe_text
 from bot.drawing.phrases import date_and_time
 from bot.drawing.words import Words
-from bot.messages.caller import Interaction
-from bot.messages.command_texts import command_text
-from bot.press import Press, boundary
+from bot.language.language import MessageId
+from bot.press import Press
 from storage import between_people, manager_actions
 from storage.audit.guild import GuildAudit, audit_guild
 from storage.between_people import ChipFlow
@@ -33,23 +29,17 @@ FormatChange = Callable[[Change, Words], str]
 FINDINGS_SHOWN = 5
 
 
-@app_commands.command(name="audit", description=command_text("house-command-audit"))
-async def audit(interaction: Interaction) -> None:
-    """Answer privately with the state of the ledger and the newest actions of managers."""
-    async with boundary(interaction, "/house audit") as press:
-        require_manager(interaction)
-        await press.welcome()
-        await press.send_panel(await press.in_time(_page(press, 0)))
+@house_command("audit", "house-command-audit")
+async def audit(press: Press) -> None:
+    await press.welcome()
+    await press.send_panel(await press.in_time(_page(press, 0)))
 
 
-async def _turn(interaction: Interaction, match: Match[str]) -> None:
-    """Show the managers' actions before one of them; 0 shows the newest, and the state of the ledger."""
-    async with boundary(interaction, "/house audit") as press:
-        require_manager(interaction)
-        await press.edit(await press.in_time(_page(press, int(match["before"]))))
+async def _turn(press: Press, match: Match[str]) -> None:
+    await press.edit(await press.in_time(_page(press, int(match["before"]))))
 
 
-AUDIT_PRESS = shared_press(r"house:audit:(?P<before>[0-9]{1,18})", _turn)
+AUDIT_PRESS = shared_press(r"house:audit:(?P<before>[0-9]{1,18})", "/house audit", _turn, for_managers=True)
 
 
 async def _page(press: Press, before: int) -> DrawnMessage:
@@ -132,61 +122,47 @@ def reason_text(written: str, words: Words) -> str:
     return words.text("house-reason", reason=written)
 
 
-class _NamedAction(NamedTuple):
-    """A recorded manager action with the names to print, both already safe markdown."""
-
-    action: RecordedManagerAction
-    manager: str
-    name: str
-    words: Words
-    format_change: FormatChange
-
-    @property
-    def amount(self) -> str:
-        return self.words.chips(self.action.amount or 0)
-
-
-_DONE: dict[str, Callable[[_NamedAction], str]] = {
-    "grant": lambda done: done.words.text(
-        "house-actions-grant", manager=done.manager, name=done.name, amount=done.amount
-    ),
-    "take": lambda done: done.words.text(
-        "house-actions-take", manager=done.manager, name=done.name, amount=done.amount
-    ),
-    "bar": lambda done: done.words.text(
-        "house-actions-bar",
-        manager=done.manager,
-        name=done.name,
-        when=date_and_time(int(done.action.detail) * 1000),
-    ),
-    "unbar": lambda done: done.words.text("house-actions-unbar", manager=done.manager, name=done.name),
-    "close": lambda done: done.words.text(
-        "house-actions-close", manager=done.manager, game=done.action.detail
-    ),
-    "settings": lambda done: done.words.text(
-        "house-actions-settings",
-        manager=done.manager,
-        change=done.format_change(read_change(done.action.detail), done.words),
-    ),
-    "export": lambda done: done.words.text(
-        "house-actions-export", manager=done.manager, entries=done.action.detail.replace("-", "–")
-    ),
-    "channel_gone": lambda done: _gone(done, "channel"),
-    "server_gone": lambda done: _gone(done, "server"),
+_DONE: Mapping[str, MessageId] = {
+    "grant": MessageId("house-actions-grant"),
+    "take": MessageId("house-actions-take"),
+    "bar": MessageId("house-actions-bar"),
+    "unbar": MessageId("house-actions-unbar"),
+    "close": MessageId("house-actions-close"),
+    "settings": MessageId("house-actions-settings"),
+    "export": MessageId("house-actions-export"),
+    "channel_gone": MessageId("house-actions-gone"),
+    "server_gone": MessageId("house-actions-gone"),
 }
 
 
-def _gone(done: _NamedAction, place: str) -> str:
-    game, effect = read_detail(done.action.detail)
-    return done.words.text("house-actions-gone", what=f"{place}-{effect}", game=game)
-
-
 def _line(action: RecordedManagerAction, words: Words, format_change: FormatChange) -> str:
-    manager = _person(action.manager_id, action.manager_name, words)
-    name = _person(action.user_id, action.user_name, words)
-    text = _DONE[action.kind](_NamedAction(action, manager, name, words, format_change))
+    text = words.wording(
+        _DONE[action.kind],
+        manager=_person(action.manager_id, action.manager_name, words),
+        name=_person(action.user_id, action.user_name, words),
+        amount=words.chips(action.amount or 0),
+        **_details(action, words, format_change),
+    )
     why = "" if action.reason is None else f" · {reason_text(safe_text(action.reason), words)}"
     return f"{text}\n-# {date_and_time(action.at)}{why}"
+
+
+def _details(action: RecordedManagerAction, words: Words, format_change: FormatChange) -> dict[str, str]:
+    """Return the variables of an action's message that its `detail` holds."""
+    match action.kind:
+        case "bar":
+            return {"when": date_and_time(int(action.detail) * 1000)}
+        case "close":
+            return {"game": action.detail}
+        case "settings":
+            return {"change": format_change(read_change(action.detail), words)}
+        case "export":
+            return {"entries": action.detail.replace("-", "–")}
+        case "channel_gone" | "server_gone":
+            game, effect = read_detail(action.detail)
+            return {"what": f"{action.kind.removesuffix('_gone')}-{effect}", "game": game}
+        case _:
+            return {}
 
 
 def _person(user_id: int | None, name: str | None, words: Words) -> str:

@@ -6,15 +6,14 @@ import discord
 from discord import app_commands
 
 from bot.commands.house_audit import reason_text
-from bot.commands.managers import Reason, action_of, reason_of, require_manager
+from bot.commands.managers import Reason, action_of, house_command, reason_of
 from bot.core.departed import is_departed
 from bot.core.errors import DepartedError, NotBarredError, OwnOpponentError, RefusalError
 from bot.core.pseudonyms import Pseudonyms
 from bot.drawing.names import safe_name, safe_text
 from bot.drawing.phrases import date_and_time
-from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
-from bot.press import Press, boundary
+from bot.press import Press
 from storage import deletions, former_people, ledger, manager_actions, people, restrictions
 from storage.database import Unit
 from storage.ledger import player
@@ -27,41 +26,37 @@ TIMES = [
 ]
 
 
-@app_commands.command(name="bar", description=command_text("house-command-bar"))
-@app_commands.describe(
-    user=command_text("house-option-barred-player"),
-    time=command_text("house-option-time"),
-    reason=command_text("house-option-reason"),
+@house_command(
+    "bar",
+    "house-command-bar",
+    user="house-option-barred-player",
+    time="house-option-time",
+    reason="house-option-reason",
 )
 @app_commands.choices(time=TIMES)
-async def bar(interaction: Interaction, user: discord.User, time: int, reason: Reason) -> None:
+async def bar(press: Press, user: discord.User, time: int, reason: Reason) -> None:
     """Bar a person, and end their open games as if they had left."""
-    async with boundary(interaction, "/house bar") as press:
-        require_manager(interaction)
-        words = press.words
-        if user.bot:
-            await press.say(words.text("chips-refusal-bots"))
-            return
-        now, why = press.services.clock.now(), reason_of(reason)
-        until = now + time * HOUR_MS
-        action = action_of(press.caller, "bar", now, str(until // 1000))
-        action = replace(action, user_id=user.id, reason=why)
-        left = await press.in_time(_bar(press, action, user.display_name, until))
-        name, when = safe_name(user.display_name), date_and_time(until)
-        told = words.text("house-bar-begins", games=left, name=name, when=when)
-        await press.say(f"{told}\n-# {reason_text(safe_text(why), words)}")
+    words = press.words
+    if user.bot:
+        await press.say(words.text("chips-refusal-bots"))
+        return
+    now, why = press.services.clock.now(), reason_of(reason)
+    until = now + time * HOUR_MS
+    action = action_of(press.caller, "bar", now, str(until // 1000))
+    action = replace(action, user_id=user.id, reason=why)
+    left = await press.in_time(_bar(press, action, user.display_name, until))
+    name, when = safe_name(user.display_name), date_and_time(until)
+    text = words.text("house-bar-begins", games=left, name=name, when=when)
+    await press.say(f"{text}\n-# {reason_text(safe_text(why), words)}")
 
 
-@app_commands.command(name="unbar", description=command_text("house-command-unbar"))
-@app_commands.describe(user=command_text("house-option-player"))
-async def unbar(interaction: Interaction, user: discord.User) -> None:
+@house_command("unbar", "house-command-unbar", user="house-option-player")
+async def unbar(press: Press, user: discord.User) -> None:
     """Lift a person's playing ban, also one stored after a deletion of their data; raises NotBarredError without one."""
-    async with boundary(interaction, "/house unbar") as press:
-        require_manager(interaction)
-        now = press.services.clock.now()
-        action = replace(action_of(press.caller, "unbar", now, ""), user_id=user.id)
-        await press.in_time(_unbar(press, action, user.display_name))
-        await press.say(press.words.text("house-bar-lifted", name=safe_name(user.display_name)))
+    now = press.services.clock.now()
+    action = replace(action_of(press.caller, "unbar", now, ""), user_id=user.id)
+    await press.in_time(_unbar(press, action, user.display_name))
+    await press.say(press.words.text("house-bar-lifted", name=safe_name(user.display_name)))
 
 
 async def _is_gone(unit: Unit, pseudonyms: Pseudonyms, action: ManagerAction) -> bool:

@@ -6,17 +6,15 @@ import discord
 from discord import app_commands
 
 from bot.commands.house_audit import reason_text
-from bot.commands.managers import Reason, action_of, reason_of, require_manager
+from bot.commands.managers import Reason, action_of, house_command, reason_of
 from bot.drawing.amount_words import amount_words
 from bot.drawing.names import safe_name, safe_text
 from bot.drawing.words import Words
-from bot.economy.corrections import Corrected, Correction, correct
 from bot.economy.ledger_export import LedgerExport
 from bot.economy.ledger_export import export as export_ledger
-from bot.messages.caller import Interaction
-from bot.messages.command_texts import command_text
+from bot.economy.transfers import Corrected, Correction, correct
 from bot.messages.token_message import JobMessage
-from bot.press import Press, boundary
+from bot.press import Press
 from storage import manager_actions
 
 AMOUNT_LENGTH_MAX = 32
@@ -25,45 +23,44 @@ FILE_BYTES_MAX = 8_000_000
 """Discord takes 10 MB in any server; packed, a file as long as this holds about a million entries."""
 
 
-@app_commands.command(name="grant", description=command_text("house-command-grant"))
-@app_commands.describe(
-    user=command_text("house-option-player"),
-    amount=command_text("house-option-grant-amount"),
-    reason=command_text("house-option-reason"),
+@house_command(
+    "grant",
+    "house-command-grant",
+    user="house-option-player",
+    amount="house-option-grant-amount",
+    reason="house-option-reason",
 )
-async def grant(interaction: Interaction, user: discord.User, amount: Amount, reason: Reason) -> None:
-    """Make chips for a person."""
-    await _correct(interaction, "grant", user, amount, reason)
+async def grant(press: Press, user: discord.User, amount: Amount, reason: Reason) -> None:
+    await _correct(press, "grant", user, amount, reason)
 
 
-@app_commands.command(name="take", description=command_text("house-command-take"))
-@app_commands.describe(
-    user=command_text("house-option-player"),
-    amount=command_text("house-option-take-amount"),
-    reason=command_text("house-option-reason"),
+@house_command(
+    "take",
+    "house-command-take",
+    user="house-option-player",
+    amount="house-option-take-amount",
+    reason="house-option-reason",
 )
-async def take(interaction: Interaction, user: discord.User, amount: Amount, reason: Reason) -> None:
+async def take(press: Press, user: discord.User, amount: Amount, reason: Reason) -> None:
     """Remove chips that a person holds, but not those at stake, from circulation."""
-    await _correct(interaction, "take", user, amount, reason)
+    await _correct(press, "take", user, amount, reason)
 
 
 async def _correct(
-    interaction: Interaction,
+    press: Press,
     kind: Literal["grant", "take"],
     user: discord.User | discord.Member,
     amount: str,
     reason: str,
 ) -> None:
-    async with boundary(interaction, f"/house {kind}") as press:
-        require_manager(interaction)
-        words = press.words
-        if user.bot:
-            await press.say(words.text("chips-refusal-bots"))
-            return
-        why = reason_of(reason)
-        wanted = Correction(kind, user.id, user.display_name, amount, why, amount_words(words))
-        done = await press.in_time(_carry_out(press, wanted))
-        await press.say(corrected(wanted, done, words))
+    words = press.words
+    if user.bot:
+        await press.say(words.text("chips-refusal-bots"))
+        return
+    why = reason_of(reason)
+    wanted = Correction(kind, user.id, user.display_name, amount, why, amount_words(words))
+    done = await press.in_time(_carry_out(press, wanted))
+    await press.say(corrected(wanted, done, words))
 
 
 async def _carry_out(press: Press, wanted: Correction) -> Corrected:
@@ -74,35 +71,31 @@ async def _carry_out(press: Press, wanted: Correction) -> Corrected:
 
 
 def corrected(wanted: Correction, done: Corrected, words: Words) -> str:
-    """Write for a manager what they granted to a player or took from them."""
-    told = words.text(
+    text = words.text(
         "house-chips-granted" if wanted.kind == "grant" else "house-chips-taken",
         name=safe_name(wanted.name),
         amount=words.chips(done.amount),
         balance=words.chips(done.balance),
     )
-    return f"{told}\n-# {reason_text(safe_text(wanted.reason), words)}"
+    return f"{text}\n-# {reason_text(safe_text(wanted.reason), words)}"
 
 
-@app_commands.command(name="export", description=command_text("house-command-export"))
-@app_commands.describe(before=command_text("house-option-before"))
-async def export(interaction: Interaction, before: app_commands.Range[int, 1] | None = None) -> None:
+@house_command("export", "house-command-export", before="house-option-before")
+async def export(press: Press, before: app_commands.Range[int, 1] | None = None) -> None:
     """Answer privately with the file, and record who has it."""
-    async with boundary(interaction, "/house export") as press:
-        require_manager(interaction)
-        services = press.services
-        with services.job_limiter.in_line(press.user_id):
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            await press.welcome()
-            answer = JobMessage(interaction, services.clock, services.token_messages, "/house export")
-            async with services.job_limiter.export:
-                exported = await _export(press, answer, before)
-        if exported is None:
-            await press.say(press.words.text("house-export-empty"))
-        else:
-            name = f"ledger-{exported.oldest}-{exported.newest}.csv{'.gz' if exported.is_packed else ''}"
-            told = interaction.client.command_mentions.link(presented(exported, press.words))
-            answer.end(told, exported.content, name)
+    services = press.services
+    with services.job_limiter.in_line(press.user_id):
+        await press.interaction.response.defer(ephemeral=True, thinking=True)
+        await press.welcome()
+        answer = JobMessage(press.interaction, services.clock, services.token_messages, "/house export")
+        async with services.job_limiter.export:
+            exported = await _export(press, answer, before)
+    if exported is None:
+        await press.say(press.words.text("house-export-empty"))
+    else:
+        name = f"ledger-{exported.oldest}-{exported.newest}.csv{'.gz' if exported.is_packed else ''}"
+        text = press.interaction.client.command_mentions.link(presented(exported, press.words))
+        answer.end(text, exported.content, name)
 
 
 async def _export(press: Press, answer: JobMessage, before: int | None) -> LedgerExport | None:

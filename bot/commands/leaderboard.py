@@ -2,23 +2,31 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from re import Match
 
 import discord
 from discord import app_commands
 
-from bot.commands.feature import AnyCommand, Feature, shared_press
+from bot.commands.feature import AnyCommand, Feature, command, shared_press
 from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, menu, option, row
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
-from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage, RankedBoard, WinningsCounting
-from bot.economy.periods import PERIODS, Period, Span
+from bot.economy.leaderboards import (
+    CHIPS,
+    PERIODS,
+    WINNINGS,
+    NamedPage,
+    Period,
+    RankedBoard,
+    Span,
+    WinningsCounting,
+)
 from bot.economy.season import SeasonScoring
-from bot.economy.shop_items import title_text
-from bot.messages.caller import Interaction
+from bot.economy.shop import title_text
 from bot.messages.command_texts import command_text, command_wording
 from bot.messages.pacer import Urgency
-from bot.press import Press, boundary, in_public
+from bot.press import Press, in_public
 from bot.refusal_texts import BUTTON_IS_OLD
 
 COLOUR = 0xF1C40F
@@ -36,13 +44,13 @@ BOARD = rf"lbb:{_PERIOD}"
 
 
 def feature(boards: Sequence[RankedBoard]) -> Feature:
-    """Return the feature for the boards of the installed games."""
+    turn = partial(shared_press, about="/leaderboard", only_asks=True)
     return Feature(
         commands=(_command(boards),),
         presses=(
-            shared_press(PAGE, _turn_page),
-            shared_press(PERIOD, _choose_period),
-            shared_press(BOARD, _choose_board),
+            turn(PAGE, work=_turn_page),
+            turn(PERIOD, work=_choose_period),
+            turn(BOARD, work=_choose_board),
         ),
         parts=(
             lambda services: WinningsCounting(services.leaderboards, services.shards),
@@ -52,9 +60,12 @@ def feature(boards: Sequence[RankedBoard]) -> Feature:
 
 
 def _command(boards: Sequence[RankedBoard]) -> AnyCommand:
-    @app_commands.command(name="leaderboard", description=command_text("boards-command"))
-    @app_commands.describe(
-        board=command_text("boards-option-board"), period=command_text("boards-option-period")
+    @command(
+        "leaderboard",
+        "boards-command",
+        only_asks=True,
+        board="boards-option-board",
+        period="boards-option-period",
     )
     @app_commands.choices(
         board=[app_commands.Choice(name=command_wording(board.choice), value=board.key) for board in boards],
@@ -65,18 +76,15 @@ def _command(boards: Sequence[RankedBoard]) -> AnyCommand:
             for choice in PERIODS
         ],
     )
-    @app_commands.guild_only()
-    async def leaderboard(interaction: Interaction, board: str = "", period: str = "") -> None:
-        """Show the first page, with the asking person's own rank."""
-        async with boundary(interaction, "/leaderboard", only_asks=True) as press:
-            usual = CHIPS if CHIPS.period(0, period) else WINNINGS
-            which = press.services.leaderboards.named(board) or usual
-            wanted = which.period(press.services.clock.now(), period)
-            if wanted is None:
-                await press.say(no_such_period(which, press.words))
-                return
-            async with in_public(interaction):
-                await press.send(view=await press.in_time(_first_page(press, which, wanted), in_public=True))
+    async def leaderboard(press: Press, board: str = "", period: str = "") -> None:
+        usual = CHIPS if CHIPS.period(0, period) else WINNINGS
+        which = press.services.leaderboards.named(board) or usual
+        wanted = which.period(press.services.clock.now(), period)
+        if wanted is None:
+            await press.say(no_such_period(which, press.words))
+            return
+        async with in_public(press.interaction):
+            await press.send(view=await press.in_time(_first_page(press, which, wanted), in_public=True))
 
     return leaderboard
 
@@ -86,26 +94,23 @@ async def _first_page(press: Press, board: RankedBoard, period: Period) -> Drawn
     return _draw(press, await _page(press, board, period, 0), board, period)
 
 
-async def _turn_page(interaction: Interaction, match: Match[str]) -> None:
-    async with boundary(interaction, "/leaderboard", only_asks=True) as press:
-        board = press.services.leaderboards.named(match["board"])
-        await _turn_to(press, board, _period_of(match), int(match["page"]))
+async def _turn_page(press: Press, match: Match[str]) -> None:
+    board = press.services.leaderboards.named(match["board"])
+    await _turn_to(press, board, _period_of(match), int(match["page"]))
 
 
-async def _choose_period(interaction: Interaction, match: Match[str]) -> None:
-    async with boundary(interaction, "/leaderboard", only_asks=True) as press:
-        board = press.services.leaderboards.named(match["board"])
-        now = press.services.clock.now()
-        await _turn_to(press, board, board.period(now, match["choice"]) if board is not None else None, 0)
+async def _choose_period(press: Press, match: Match[str]) -> None:
+    board = press.services.leaderboards.named(match["board"])
+    now = press.services.clock.now()
+    await _turn_to(press, board, board.period(now, match["choice"]) if board is not None else None, 0)
 
 
-async def _choose_board(interaction: Interaction, match: Match[str]) -> None:
-    async with boundary(interaction, "/leaderboard", only_asks=True) as press:
-        [name] = press.chosen or [""]
-        board, period = press.services.leaderboards.named(name), _period_of(match)
-        if board is not None and period.span not in board.rankings:
-            period = board.period(press.services.clock.now()) or period
-        await _turn_to(press, board, period, 0)
+async def _choose_board(press: Press, match: Match[str]) -> None:
+    [name] = press.chosen or [""]
+    board, period = press.services.leaderboards.named(name), _period_of(match)
+    if board is not None and period.span not in board.rankings:
+        period = board.period(press.services.clock.now()) or period
+    await _turn_to(press, board, period, 0)
 
 
 def _period_of(match: Match[str]) -> Period:
@@ -113,7 +118,6 @@ def _period_of(match: Match[str]) -> Period:
 
 
 async def _turn_to(press: Press, board: RankedBoard | None, period: Period | None, number: int) -> None:
-    """Show a page in the message that was pressed."""
     if board is None or period is None or period.span not in board.rankings:
         await press.say(BUTTON_IS_OLD)
         return
@@ -122,7 +126,6 @@ async def _turn_to(press: Press, board: RankedBoard | None, period: Period | Non
 
 
 def no_such_period(board: RankedBoard, words: Words) -> str:
-    """Refuse a period for which a board is not ranked."""
     separator = words.text("boards-refusal-separator")
     periods = separator.join(words.text("boards-refusal-span", span=span.value) for span in board.rankings)
     has_none = board.rankings.keys().isdisjoint(WINNINGS.rankings.keys() - {Span.ALL_TIME})

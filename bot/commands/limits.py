@@ -5,19 +5,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from discord import app_commands, ui
+from discord import ui
 
-from bot.commands.feature import Feature, shared_press
+from bot.commands.feature import Feature, command, handler, shared_press
 from bot.core import own_limits
 from bot.core.amounts import TYPED_MAX, AmountError, parse_amount
 from bot.drawing.amount_words import amount_words
 from bot.drawing.drawn_message import DrawnMessage, button, menu, option, row
 from bot.drawing.phrases import date_and_time
 from bot.drawing.words import Words
-from bot.games.kind import PressHandler
-from bot.messages.caller import Interaction, typed_in
-from bot.messages.command_texts import command_text
-from bot.press import Press, boundary
+from bot.messages.caller import typed_in
+from bot.press import Press
 from bot.refusal_texts import BUTTON_IS_OLD
 from storage import restrictions as storage_limits
 from storage.daily_chips import DAY_MS
@@ -32,12 +30,9 @@ DAY = 24 * HOUR
 TIME_OUTS = (HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY)
 
 
-@app_commands.command(name="limits", description=command_text("chips-command-limits"))
-@app_commands.guild_only()
-async def limits(interaction: Interaction) -> None:
-    """Show a person their limits, with what changes them."""
-    async with boundary(interaction, "/limits") as press:
-        await press.say(*await press.in_time(_panel(press)))
+@command("limits", "chips-command-limits")
+async def limits(press: Press) -> None:
+    await press.say(*await press.in_time(_panel(press)))
 
 
 async def _panel(press: Press) -> tuple[str, DrawnMessage]:
@@ -48,48 +43,48 @@ async def _panel(press: Press) -> tuple[str, DrawnMessage]:
     return await _shown(press, own, now)
 
 
-async def _choose_time_out(interaction: Interaction, _: re.Match[str]) -> None:
-    """Begin or change the time-out and redraw the panel."""
-    async with boundary(interaction, "/limits") as press:
-        length = next((each for each in TIME_OUTS if str(each) in press.chosen), None)
-        if length is None:
-            await press.say(BUTTON_IS_OLD)
-            return
-        await _change(press, lambda own, now: own_limits.with_time_out(own, length, now))
+async def _choose_time_out(press: Press, _: re.Match[str]) -> None:
+    length = next((each for each in TIME_OUTS if str(each) in press.chosen), None)
+    if length is None:
+        await press.say(BUTTON_IS_OLD)
+        return
+    await _change(press, lambda own, now: own_limits.with_time_out(own, length, now))
 
 
-async def _press_loss_limit(interaction: Interaction, match: re.Match[str]) -> None:
+async def _press_loss_limit(press: Press, match: re.Match[str]) -> None:
     """Open the form for a daily loss limit, or remove the limit and redraw the panel."""
-    async with boundary(interaction, "/limits") as press:
-        if match["what"] == "set":
-            await interaction.response.send_modal(build_form(press.words))
-        else:
-            await _change(press, lambda own, now: own_limits.with_daily_loss(own, None, now))
+    if match["what"] == "set":
+        await press.interaction.response.send_modal(build_form(press.words))
+    else:
+        await _change(press, lambda own, now: own_limits.with_daily_loss(own, None, now))
 
 
-async def _take_form(interaction: Interaction, _: re.Match[str]) -> None:
+async def _take_form(press: Press, _: re.Match[str]) -> None:
     """Set the daily loss limit that was typed; works for forms that were opened before a restart too."""
-    async with boundary(interaction, "/limits") as press:
-        balance = await press.services.accounts.balance(press.guild_id, press.user_id)
-        typed = typed_in(interaction, AMOUNT_ID)
-        amount = parse_amount(typed, balance, amount_words(press.words))
-        if not 1 <= amount <= AMOUNT_MAX:
-            raise AmountError(typed)
-        await _change(press, lambda own, now: own_limits.with_daily_loss(own, amount, now))
+    balance = await press.services.accounts.balance(press.guild_id, press.user_id)
+    typed = typed_in(press.interaction, AMOUNT_ID)
+    amount = parse_amount(typed, balance, amount_words(press.words))
+    if not 1 <= amount <= AMOUNT_MAX:
+        raise AmountError(typed)
+    await _change(press, lambda own, now: own_limits.with_daily_loss(own, amount, now))
 
 
 FEATURE = Feature(
     commands=(limits,),
     presses=(
-        shared_press("limits:time-out", _choose_time_out),
-        shared_press(r"limits:(?P<what>set|remove)", _press_loss_limit, lambda match: match["what"] == "set"),
+        shared_press("limits:time-out", "/limits", _choose_time_out),
+        shared_press(
+            r"limits:(?P<what>set|remove)",
+            "/limits",
+            _press_loss_limit,
+            opens_form=lambda match: match["what"] == "set",
+        ),
     ),
-    forms=(PressHandler(re.compile(FORM_ID), _take_form),),
+    forms=(handler(FORM_ID, "/limits", _take_form),),
 )
 
 
 async def _change(press: Press, make: Callable[[PlayerLimits, int], PlayerLimits]) -> None:
-    """Change the pressing person's limits, and redraw the panel."""
     await press.welcome()
     database, now = press.services.database, press.services.clock.now()
     change = own_limits.change(database, press.guild_id, press.user_id, now, lambda own: make(own, now))
@@ -106,7 +101,6 @@ async def _shown(press: Press, own: PlayerLimits, now: int) -> tuple[str, DrawnM
 
 
 def build_controls(own: PlayerLimits, words: Words) -> DrawnMessage:
-    """Build the menu and the buttons below a person's limits."""
     lengths = [option(length_text(length, words), str(length)) for length in TIME_OUTS]
     placeholder, remove = words.text("chips-placeholder-time-out"), words.text("chips-button-remove-limit")
     return DrawnMessage(
@@ -119,7 +113,6 @@ def build_controls(own: PlayerLimits, words: Words) -> DrawnMessage:
 
 
 def build_form(words: Words) -> ui.Modal:
-    """Build the form for a daily loss limit."""
     form = ui.Modal(title=words.text("chips-title-limit"), custom_id=FORM_ID, timeout=FORM_SECONDS)
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id=AMOUNT_ID,
@@ -132,14 +125,12 @@ def build_form(words: Words) -> ui.Modal:
 
 
 def length_text(length: int, words: Words) -> str:
-    """Write how long a time-out is, in hours or days."""
     if length < DAY:
         return words.text("chips-choice-hours", count=length // HOUR)
     return words.text("chips-choice-days", count=length // DAY)
 
 
 def panel_text(limits: PlayerLimits, lost_today: int, words: Words) -> str:
-    """Show a person their limits in this server, and what they have lost today."""
     lines = [f"### {words.text('chips-limits-heading')}"]
     if limits.daily_loss is None:
         lines.append(words.text("chips-limits-no-loss"))

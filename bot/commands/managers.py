@@ -1,19 +1,17 @@
-"""The permission, the reason and the record that all commands of managers need (CH-7)."""
+"""The reason, the record and the group of commands that all commands of managers need (CH-7)."""
+
+from functools import partial
 
 from discord import app_commands
 
-from bot.core.errors import ManagersOnlyError, ReasonMissingError
+from bot.commands.feature import command
+from bot.core.errors import ReasonMissingError
 from bot.drawing.names import safe_text
-from bot.messages.caller import Caller, Interaction
+from bot.messages.caller import Caller
 from storage.manager_actions import REASON_MAX, ManagerAction, ManagerActionKind
 
 Reason = app_commands.Range[str, 1, REASON_MAX]
-
-
-def require_manager(interaction: Interaction) -> None:
-    """Raise ManagersOnlyError unless the user may manage the server, because servers can allow the commands to others."""
-    if not interaction.permissions.manage_guild:
-        raise ManagersOnlyError
+house_command = partial(command, group="house", for_managers=True)
 
 
 def reason_of(typed: str) -> str:

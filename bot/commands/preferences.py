@@ -2,14 +2,11 @@
 
 from discord import app_commands
 
-from bot.commands.feature import Feature
-from bot.commands.managers import action_of
-from bot.core.setting_changes import Change, recorded
+from bot.commands.feature import Feature, command
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.language.language import LANGUAGES, MessageId
-from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
-from bot.press import Press, boundary
+from bot.press import Press
 from rules.cards import parse_cards
 
 LIKE_THE_SERVER = "server"
@@ -32,15 +29,11 @@ ON_OR_OFF = [
 ]
 
 
-@app_commands.command(name="display", description=command_text("display-command"))
-@app_commands.describe(cards=command_text("display-option-cards"))
+@command("display", "display-command", cards="display-option-cards")
 @app_commands.choices(cards=STYLES)
-@app_commands.guild_only()
-async def display(interaction: Interaction, cards: str) -> None:
-    """Store how a person's private messages draw cards, and show a sample."""
-    async with boundary(interaction, "/display") as press:
-        style = None if cards == LIKE_THE_SERVER else CardStyle(cards)
-        await press.say(await press.in_time(_choose_style(press, style)))
+async def display(press: Press, cards: str) -> None:
+    style = None if cards == LIKE_THE_SERVER else CardStyle(cards)
+    await press.say(await press.in_time(_choose_style(press, style)))
 
 
 async def _choose_style(press: Press, style: CardStyle | None) -> str:
@@ -49,15 +42,11 @@ async def _choose_style(press: Press, style: CardStyle | None) -> str:
     return _style_chosen(press.art)
 
 
-@app_commands.command(name="language", description=command_text("language-command"))
-@app_commands.describe(language=command_text("language-option-language"))
+@command("language", "language-command", language="language-option-language")
 @app_commands.choices(language=LANGUAGE_CHOICES)
-@app_commands.guild_only()
-async def language(interaction: Interaction, language: str) -> None:
-    """Store the language of what only this person reads, and answer in it."""
-    async with boundary(interaction, "/language") as press:
-        await press.in_time(_choose_language(press, None if language == LIKE_DISCORD else language))
-        await press.say(MessageId("language-answer-chosen"))
+async def language(press: Press, language: str) -> None:
+    await press.in_time(_choose_language(press, None if language == LIKE_DISCORD else language))
+    await press.say(MessageId("language-answer-chosen"))
 
 
 async def _choose_language(press: Press, tag: str | None) -> None:
@@ -65,17 +54,10 @@ async def _choose_language(press: Press, tag: str | None) -> None:
     await press.services.preferences.choose(press.guild_id, press.user_id, "language", tag)
 
 
-@app_commands.command(name="notify", description=command_text("notify-command"))
-@app_commands.describe(
-    turns=command_text("notify-option-turns"),
-    challenges=command_text("notify-option-challenges"),
-)
+@command("notify", "notify-command", turns="notify-option-turns", challenges="notify-option-challenges")
 @app_commands.choices(turns=ON_OR_OFF, challenges=ON_OR_OFF)
-@app_commands.guild_only()
-async def notify(interaction: Interaction, turns: str | None = None, challenges: str | None = None) -> None:
-    """Change a person's notification settings and show them."""
-    async with boundary(interaction, "/notify") as press:
-        await press.say(await press.in_time(_notify(press, turns, challenges)))
+async def notify(press: Press, turns: str | None = None, challenges: str | None = None) -> None:
+    await press.say(await press.in_time(_notify(press, turns, challenges)))
 
 
 async def _notify(press: Press, turns: str | None, challenges: str | None) -> str:
@@ -97,21 +79,6 @@ async def _notify(press: Press, turns: str | None, challenges: str | None) -> st
 
 
 FEATURE = Feature(commands=(display, language, notify))
-
-
-async def choose_for_server(press: Press, style: CardStyle) -> tuple[Change, ...]:
-    """Store the style of a server's public messages and record who chose it; return the change, if any.
-
-    Open games are drawn in it from their next change on.
-    """
-    await press.welcome()
-    preferences = press.services.preferences
-    change = Change("card_style", preferences.public_art(press.guild_id).style.value, style.value)
-    if change.old == change.new:
-        return ()
-    by = recorded(action_of(press.caller, "settings", press.services.clock.now(), ""), change)
-    await preferences.choose_for_server(press.guild_id, "card_style", style, by=by)
-    return (change,)
 
 
 def _style_chosen(art: CardArt) -> str:

@@ -3,39 +3,31 @@
 from collections.abc import Sequence
 
 import discord
-from discord import app_commands
 
-from bot.commands.feature import AnyCommand, Feature
+from bot.commands.feature import AnyCommand, Feature, command
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import Badge
 from bot.drawing.words import Words
-from bot.economy.shop_items import titled
+from bot.economy.shop import titled
 from bot.games.kind import FiguresQuery, GameKind
 from bot.language.language import MessageId
-from bot.messages.caller import Interaction
-from bot.messages.command_texts import command_text
-from bot.press import Press, boundary
+from bot.press import Press
 from storage import leaderboard, ledger, profiles
 from storage.database import Reader
 
 
 def feature(games: Sequence[GameKind]) -> Feature:
-    """Return the feature for the installed games."""
     return Feature(commands=(_command(games),))
 
 
 def _command(games: Sequence[GameKind]) -> AnyCommand:
-    @app_commands.command(name="profile", description=command_text("profile-command"))
-    @app_commands.describe(user=command_text("profile-option-user"))
-    @app_commands.guild_only()
-    async def profile(interaction: Interaction, user: discord.User | None = None) -> None:
-        """Answer privately with a person's profile; for another person also with the results against them."""
-        async with boundary(interaction, "/profile", only_asks=True) as press:
-            whose = user or interaction.user
-            if whose.bot:
-                await press.say(MessageId("profile-refusal-bots"))
-            else:
-                await press.say(await press.in_time(_profile(press, games, whose)))
+    @command("profile", "profile-command", only_asks=True, user="profile-option-user")
+    async def profile(press: Press, user: discord.User | None = None) -> None:
+        whose = user or press.interaction.user
+        if whose.bot:
+            await press.say(MessageId("profile-refusal-bots"))
+        else:
+            await press.say(await press.in_time(_profile(press, games, whose)))
 
     return profile
 

@@ -2,16 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from discord import app_commands
-
-from bot.commands.feature import AnyCommand, Feature
+from bot.commands.feature import AnyCommand, Feature, command
 from bot.core.errors import SessionOverError
 from bot.drawing.drawn_message import DrawnMessage
 from bot.games.kind import GameKind
 from bot.language.language import MessageId
-from bot.messages.caller import Interaction
-from bot.messages.command_texts import command_text
-from bot.press import Press, boundary
+from bot.press import Press
 from storage import games as storage_games
 from storage.database import Reader
 from storage.games import Game
@@ -22,23 +18,18 @@ Kinds = Mapping[str, GameKind]
 
 
 def feature(games: Sequence[GameKind]) -> Feature:
-    """Return the feature for the installed games."""
     return Feature(commands=(_command({kind.name: kind for kind in games if kind.replay is not None}),))
 
 
 def _command(kinds: Kinds) -> AnyCommand:
-    @app_commands.command(name="replay", description=command_text("replay-command"))
-    @app_commands.describe(game=command_text("replay-option-game"))
-    @app_commands.guild_only()
-    async def replay(interaction: Interaction, game: str | None = None) -> None:
-        """Answer privately with the replay of an ended game of this server."""
-        async with boundary(interaction, "/replay", only_asks=True) as press:
-            with press.services.job_limiter.question(press.user_id):
-                view = await press.in_time(_draw(press, kinds, game))
-            if view is None:
-                await press.say(NOTHING if game is None else UNKNOWN)
-            else:
-                await press.send(view=view, ephemeral=True)
+    @command("replay", "replay-command", only_asks=True, game="replay-option-game")
+    async def replay(press: Press, game: str | None = None) -> None:
+        with press.services.job_limiter.question(press.user_id):
+            view = await press.in_time(_draw(press, kinds, game))
+        if view is None:
+            await press.say(NOTHING if game is None else UNKNOWN)
+        else:
+            await press.send(view=view, ephemeral=True)
 
     return replay
 
@@ -59,7 +50,7 @@ async def _draw(press: Press, kinds: Kinds, typed: str | None) -> DrawnMessage |
         return None
     press.tag(f"game {game.game_id}: /replay")
     try:
-        replayed = await press.services.registry(game.kind).replay(game.game_id, guild_id)
+        replayed = await press.services.hosts[game.kind].sessions.replay(game.game_id, guild_id)
     except SessionOverError:
         return None
     return draw(replayed, press.art)

@@ -3,15 +3,15 @@
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from discord import app_commands
 
 from bot.commands import settings_text
-from bot.commands.feature import AnyCommand, Feature
-from bot.commands.managers import action_of, require_manager
-from bot.commands.preferences import choose_for_server
+from bot.commands.feature import AnyCommand, Feature, command, handler
+from bot.commands.managers import action_of
 from bot.commands.settings_forms import (
-    FORM_ID_PATTERN,
+    FORM_ID,
     FORMS,
     RULES,
     build_form,
@@ -25,15 +25,13 @@ from bot.core.delayed_work import Part
 from bot.core.setting_changes import Change, Changed, change_settings, recorded
 from bot.drawing.card_art import CardStyle
 from bot.drawing.words import Words
-from bot.games.kind import GameKind, PressHandler, RuleForm, ServerRules
+from bot.games.kind import GameKind, RuleForm, ServerRules
 from bot.language.language import Wording
-from bot.messages.caller import Interaction
-from bot.messages.command_texts import command_text
-from bot.press import Press, boundary
+from bot.press import Press
 from bot.refusal_texts import BUTTON_IS_OLD
+from storage.choices import Choice
 from storage.guilds import GuildSettings, Setting
 
-ABOUT = "/settings"
 PRESSES = "settings:(?:(?P<page>page)|choose:(?P<chosen>{menus})|switch:(?P<switch>{switches}):(?P<on>[01])|form:(?P<form>{forms}))"
 """The custom ids of the panel, given the names of settings and forms."""
 
@@ -46,7 +44,6 @@ class SettingsPanel(Part):
 
     @classmethod
     def of(cls, games: Iterable[GameKind]) -> "SettingsPanel":
-        """Make the panel for these kinds of games."""
         return cls({kind.title: kind.server_rules for kind in games if kind.server_rules is not None})
 
     @property
@@ -60,63 +57,55 @@ class SettingsPanel(Part):
         menus = (*self.settings_of_rules, *(spec.name for spec in SPECS if spec.menu is not None))
         switches = (spec.name for spec in SPECS if spec.is_switch)
         names = {"menus": menus, "switches": switches, "forms": (RULES, *FORMS)}
-        pattern = re.compile(
-            PRESSES.format_map({kind: "|".join(each) for kind, each in names.items()}), re.ASCII
-        )
+        presses = PRESSES.format_map({kind: "|".join(each) for kind, each in names.items()})
+        answer = partial(handler, about="/settings", for_managers=True)
         return Feature(
             commands=(self._command(),),
-            presses=(PressHandler(pattern, self._take_press, lambda press: press["form"] is not None),),
-            forms=(PressHandler(FORM_ID_PATTERN, self._take_form),),
+            presses=(
+                answer(presses, work=self._take_press, opens_form=lambda press: press["form"] is not None),
+            ),
+            forms=(answer(FORM_ID, work=self._take_form),),
             parts=(lambda _: self,),
         )
 
     def _command(self) -> AnyCommand:
-        @app_commands.command(name="settings", description=command_text("settings-command"))
+        @command("settings", "settings-command", for_managers=True)
         @app_commands.default_permissions(manage_guild=True)
-        @app_commands.guild_only()
-        async def settings(interaction: Interaction) -> None:
-            """Show managers all settings, with what changes them."""
-            async with boundary(interaction, ABOUT) as press:
-                require_manager(interaction)
-                shown = await press.in_time(self._read(press))
-                await press.send_panel(build_panel(shown, OVERVIEW))
+        async def settings(press: Press) -> None:
+            shown = await press.in_time(self._read(press))
+            await press.send_panel(build_panel(shown, OVERVIEW))
 
         return settings
 
-    async def _take_press(self, interaction: Interaction, match: re.Match[str]) -> None:
-        async with boundary(interaction, ABOUT) as press:
-            require_manager(interaction)
-            if match["form"] is not None:
-                await self._ask(press, match["form"])
-            elif match["page"] is not None:
-                [page] = press.chosen
-                await press.edit(build_panel(await press.in_time(self._read(press)), page))
-            elif match["chosen"] in {"language", "card_style"}:
-                await self._choose_look(press, match["chosen"])
-            else:
-                name = match["chosen"] or match["switch"]
-                value = match["on"] == "1" if match["switch"] else self._chosen(press, name)
-                await self._change(press, page_of(name), lambda _: {name: value})
+    async def _take_press(self, press: Press, match: re.Match[str]) -> None:
+        if match["form"] is not None:
+            await self._ask(press, match["form"])
+        elif match["page"] is not None:
+            [page] = press.chosen
+            await press.edit(build_panel(await press.in_time(self._read(press)), page))
+        elif match["chosen"] in {"language", "card_style"}:
+            await self._choose_look(press, "language" if match["chosen"] == "language" else "card_style")
+        else:
+            name = match["chosen"] or match["switch"]
+            value = match["on"] == "1" if match["switch"] else self._chosen(press, name)
+            await self._change(press, page_of(name), lambda _: {name: value})
 
-    async def _take_form(self, interaction: Interaction, match: re.Match[str]) -> None:
-        async with boundary(interaction, ABOUT) as press:
-            require_manager(interaction)
-            _, setting, asked = self._form_of_rules
-            typed, form = changed_fields(interaction, match, asked), match["form"]
-            if typed is None:
-                await press.say(BUTTON_IS_OLD)
-            elif form == RULES:
-                await self._change(
-                    press,
-                    page_of(form),
-                    lambda known: {setting: asked.adjusted(getattr(known, setting), typed)},
-                )
-            else:
-                values = read_fields(typed, press.words)
-                await self._change(press, page_of(form), lambda _: values)
+    async def _take_form(self, press: Press, match: re.Match[str]) -> None:
+        _, setting, asked = self._form_of_rules
+        typed, form = changed_fields(press.interaction, match, asked), match["form"]
+        if typed is None:
+            await press.say(BUTTON_IS_OLD)
+        elif form == RULES:
+            await self._change(
+                press,
+                page_of(form),
+                lambda known: {setting: asked.adjusted(getattr(known, setting), typed)},
+            )
+        else:
+            values = read_fields(typed, press.words)
+            await self._change(press, page_of(form), lambda _: values)
 
     async def _ask(self, press: Press, form: str) -> None:
-        """Open a form, which shows what is stored."""
         settings, words = await press.services.accounts.settings(press.guild_id), press.words
         if form == RULES:
             title, setting, asked = self._form_of_rules
@@ -128,7 +117,6 @@ class SettingsPanel(Part):
     async def _change(
         self, press: Press, page: str, make: Callable[[GuildSettings], Mapping[str, Setting]]
     ) -> None:
-        """Change settings, and redraw the page with the change."""
         services = press.services
         await press.welcome()
         by = action_of(press.caller, "settings", services.clock.now(), "")
@@ -143,15 +131,27 @@ class SettingsPanel(Part):
         done = await press.in_time(work())
         await self._show(press, page, done.changes)
 
-    async def _choose_look(self, press: Press, name: str) -> None:
-        """Choose the language or the card style of the server's public messages."""
+    async def _choose_look(self, press: Press, choice: Choice) -> None:
+        """Choose the language or the card style of public messages; open games are drawn in it from their next change on."""
         [chosen] = press.chosen
-        if name == "language":
-            choosing = _choose_language(press, None if chosen == LIKE_DISCORD else chosen)
+        preferences = press.services.preferences
+        if choice == "language":
+            old, new = (
+                preferences.of_server(press.guild_id).language,
+                None if chosen == LIKE_DISCORD else chosen,
+            )
         else:
-            choosing = choose_for_server(press, CardStyle(chosen))
-        changes = await press.in_time(choosing)
-        await self._show(press, page_of(name), changes)
+            old, new = preferences.public_art(press.guild_id).style.value, CardStyle(chosen).value
+        change = Change(choice, old, new)
+
+        async def store() -> None:
+            await press.welcome()
+            if old != new:
+                by = recorded(action_of(press.caller, "settings", press.services.clock.now(), ""), change)
+                await preferences.choose_for_server(press.guild_id, choice, new, by=by)
+
+        await press.in_time(store())
+        await self._show(press, page_of(choice), () if old == new else (change,))
 
     async def _show(self, press: Press, page: str, changes: Iterable[Change]) -> None:
         shown = await self._read(press)
@@ -201,15 +201,3 @@ class SettingsPanel(Part):
         ids = tuple(sorted(map(int, press.chosen)))
         # Everybody has the role that is called @everyone, whose id is that of the server.
         return None if not ids or press.guild_id in ids else ids
-
-
-async def _choose_language(press: Press, tag: str | None) -> tuple[Change, ...]:
-    """Store the language of a server's public messages and record who chose it; return the change, if any."""
-    await press.welcome()
-    preferences = press.services.preferences
-    change = Change("language", preferences.of_server(press.guild_id).language, tag)
-    if change.old == change.new:
-        return ()
-    by = recorded(action_of(press.caller, "settings", press.services.clock.now(), ""), change)
-    await preferences.choose_for_server(press.guild_id, "language", tag, by=by)
-    return (change,)

@@ -32,9 +32,7 @@ FORMS = {
     "gifts": ("gift_account_days", "gifts_given_a_day", "gifts_received_a_day"),
 }
 """The settings that a form asks for; `settings-title-…` and `settings-description-…` are named after both."""
-FORM_ID_PATTERN = re.compile(
-    rf"settings:sent:(?P<form>{'|'.join((RULES, *FORMS))})(?P<shown>(?::[0-9a-f]{{8}}){{1,5}})", re.ASCII
-)
+FORM_ID = rf"settings:sent:(?P<form>{'|'.join((RULES, *FORMS))})(?P<shown>(?::[0-9a-f]{{8}}){{1,5}})"
 FORM_SECONDS = 900
 NAME_LENGTH, SYMBOL_LENGTH = 20, 16
 

@@ -55,15 +55,12 @@ class SettingSpec(NamedTuple):
 
     @property
     def is_switch(self) -> bool:
-        """Return whether a button turns the setting on and off."""
         return self.menu is None and self.form is None
 
     def on_page(self, view: SettingsView) -> str:
-        """Write what the page says."""
         return view.write(f"settings-text-{kebab(self.name)}") if self.text is None else self.text(view)
 
     def in_overview(self, view: SettingsView) -> str:
-        """Write the line of the overview."""
         return view.write(f"settings-short-{kebab(self.name)}") if self.short is None else self.short(view)
 
 
@@ -136,7 +133,6 @@ SPECS = (
 
 
 def page_of(name: str) -> str:
-    """Return the page of a setting that a menu or button changes, or of a form."""
     return next((spec.page for spec in SPECS if name in {spec.name, spec.form}), GAMES)
 
 

@@ -72,7 +72,6 @@ def _called(settings: GuildSettings, words: Words) -> str:
 
 
 def in_words(change: Change, words: Words) -> str:
-    """Write one change: the setting, the old value and the new one."""
     old, new = (_value(change.name, value, words) for value in (change.old, change.new))
     return words.text("settings-answer-change", setting=setting_title(change.name, words), old=old, new=new)
 

@@ -4,39 +4,42 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from discord import ButtonStyle, app_commands
+from discord import ButtonStyle
 
 from bot.commands.chips import offer_of_chips
-from bot.commands.feature import Feature
+from bot.commands.feature import Feature, command, handler
 from bot.core.errors import ItemNotSoldError
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, line, menu, option, row
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
-from bot.economy.shop import Belongings, belongings, buy
-from bot.economy.shop_items import COLOURS, ITEMS, KINDS, Item, item_name, items_of, look_of, titled
-from bot.games.kind import PressHandler
-from bot.messages.caller import Interaction
-from bot.messages.command_texts import command_text
-from bot.press import Press, boundary
+from bot.economy.shop import (
+    COLOURS,
+    ITEMS,
+    KINDS,
+    Belongings,
+    Item,
+    belongings,
+    buy,
+    item_name,
+    items_of,
+    look_of,
+    titled,
+)
+from bot.press import Press
 from rules.cards import Card, Rank, Suit
 from storage.shop import ItemKind
 
-SHOP_PATTERN = re.compile(
-    r"shop:(?P<wish>shelf|choose|buy|wear|off):(?P<of>[a-z_]{1,40})(?::(?P<price>[0-9]{1,15}))?", re.ASCII
-)
+SHOP_PRESS = r"shop:(?P<wish>shelf|choose|buy|wear|off):(?P<of>[a-z_]{1,40})(?::(?P<price>[0-9]{1,15}))?"
 """The custom id of every button and menu here: `of` is a kind or an item. It comes from outside, so it is untrusted."""
 
 _COLOUR = 0xF1C40F
 _UP_CARD = (Card(Rank.KING, Suit.HEARTS),)
 
 
-@app_commands.command(name="shop", description=command_text("shop-command"))
-@app_commands.guild_only()
-async def shop(interaction: Interaction) -> None:
-    """Show a person what they can buy and what they own."""
-    async with boundary(interaction, "/shop") as press:
-        await press.send_panel(await press.in_time(_first_panel(press)))
+@command("shop", "shop-command")
+async def shop(press: Press) -> None:
+    await press.send_panel(await press.in_time(_first_panel(press)))
 
 
 async def _first_panel(press: Press) -> DrawnMessage:
@@ -44,14 +47,15 @@ async def _first_panel(press: Press) -> DrawnMessage:
     return await _panel(press, KINDS[0])
 
 
-async def _take_press(interaction: Interaction, match: re.Match[str]) -> None:
+async def _take_press(press: Press, match: re.Match[str]) -> None:
     """Carry out a press in a panel, and redraw the panel; works for panels from before a restart too."""
-    async with boundary(interaction, "/shop", broke=offer_of_chips) as press:
-        await press.welcome()
-        await press.edit(await press.in_time(_answer(press, match)))
+    await press.welcome()
+    await press.edit(await press.in_time(_answer(press, match)))
 
 
-FEATURE = Feature(commands=(shop,), presses=(PressHandler(SHOP_PATTERN, _take_press),))
+FEATURE = Feature(
+    commands=(shop,), presses=(handler(SHOP_PRESS, "/shop", _take_press, broke=offer_of_chips),)
+)
 
 
 async def _answer(press: Press, match: re.Match[str]) -> DrawnMessage:
@@ -110,7 +114,6 @@ class Shelf:
 
 
 def build_shop(shelf: Shelf) -> DrawnMessage:
-    """Build the panel; every edit needs a new one."""
     colour = None if shelf.chosen is None else COLOURS.get(shelf.chosen.item_id)
     parts: list[Component | str | None] = []
     if shelf.chosen is not None:
@@ -147,7 +150,6 @@ def _menu(shelf: Shelf) -> Component:
 
 
 def _sample(shelf: Shelf, item: Item) -> Iterator[str]:
-    """Show what an item looks like."""
     words = shelf.art.words
     caption = caption_text(item, shelf.has, words)
     match item.kind:
@@ -195,7 +197,6 @@ def shelf_text(kind: ItemKind, has: Belongings, words: Words) -> str:
 
 
 def caption_text(item: Item, has: Belongings, words: Words) -> str:
-    """Head the sample of an item."""
     return f"**{item_name(item, words)}** · {state_text(item, has, words)}"
 
 

@@ -1,16 +1,18 @@
 """`/verify` checks that a deal was fair (docs/rules/fairness.md)."""
 
-from discord import app_commands
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
 
-from bot.commands.feature import Feature
-from bot.commands.verdict_text import verdict_text
+from bot.commands.feature import Feature, command
 from bot.core.caller import Caller
+from bot.drawing.words import Words
 from bot.language.language import MessageId
-from bot.messages.caller import Interaction
-from bot.messages.command_texts import command_text
 from bot.messages.token_message import JobMessage
-from bot.press import Press, boundary
-from bot.verification.checking import Report
+from bot.press import Press
+from bot.verification.check import ChipsMismatch, EndMismatch, InputMismatch, ShoeVerdict, StepMismatch
+from bot.verification.collecting import Report
+from bot.verification.record import End
+from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
 from storage import games
 from storage.database import Reader
 from storage.games import Game
@@ -18,27 +20,41 @@ from storage.games import Game
 FILE_BYTES_MAX = 8_000_000
 """Discord takes 10 MB in any server; a file as long as this holds some 20,000 rounds, which take ten seconds to check."""
 
+SHOWN_MAX = 3
+FINDINGS_MAX = 2
+VALUE_SHOWN = 64
+CLIENT_SHOWN = 300
 
-@app_commands.command(name="verify", description=command_text("verify-command"))
-@app_commands.describe(game=command_text("verify-option-game"))
-@app_commands.guild_only()
-async def verify(interaction: Interaction, game: str | None = None) -> None:
-    """Print inputs and verdict of the newest shoe and attach the record of all."""
-    async with boundary(interaction, "/verify", only_asks=True) as press:
-        services = press.services
-        with services.job_limiter.in_line(press.user_id):
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            found = await services.database.read(lambda reader: _find(reader, press.caller, game))
-            if found is not None:
-                press.tag(f"game {found.game_id}: /verify")
-            answer = JobMessage(interaction, services.clock, services.token_messages, "/verify")
-            report = None if found is None else await _check(press, found, answer)
-        if report is not None:
-            answer.end(verdict_text(report, press.words), report.file, f"game-{report.game_id}.json")
-        elif game is None or found is not None:
-            await press.say(MessageId("verify-answer-nothing"))
-        else:
-            await press.say(MessageId("verify-answer-unknown"))
+_FINDINGS: Mapping[type, MessageId] = {
+    SeedInvalid: MessageId("verify-finding-seed"),
+    CommitmentMismatch: MessageId("verify-finding-commitment"),
+    CardMismatch: MessageId("verify-finding-card"),
+    ShoeGap: MessageId("verify-finding-shoe"),
+    ActionImpossible: MessageId("verify-finding-action"),
+    StepMismatch: MessageId("verify-finding-step"),
+    InputMismatch: MessageId("verify-finding-input"),
+    EndMismatch: MessageId("verify-finding-end"),
+    ChipsMismatch: MessageId("verify-finding-chips"),
+}
+
+
+@command("verify", "verify-command", only_asks=True, game="verify-option-game")
+async def verify(press: Press, game: str | None = None) -> None:
+    """Print inputs and verdict of the newest shoes, and attach the record of all."""
+    services = press.services
+    with services.job_limiter.in_line(press.user_id):
+        await press.interaction.response.defer(ephemeral=True, thinking=True)
+        found = await services.database.read(lambda reader: _find(reader, press.caller, game))
+        if found is not None:
+            press.tag(f"game {found.game_id}: /verify")
+        answer = JobMessage(press.interaction, services.clock, services.token_messages, "/verify")
+        report = None if found is None else await _check(press, found, answer)
+    if report is not None:
+        answer.end(verdict_text(report, press.words), report.file, f"game-{report.game_id}.json")
+    elif game is None or found is not None:
+        await press.say(MessageId("verify-answer-nothing"))
+    else:
+        await press.say(MessageId("verify-answer-unknown"))
 
 
 FEATURE = Feature(commands=(verify,))
@@ -62,3 +78,75 @@ async def _find(reader: Reader, caller: Caller, game_id: str | None) -> Game | N
     else:
         found = await games.load_game(reader, game_id.strip().lower())
     return found if found is not None and found.guild_id == caller.guild_id else None
+
+
+def verdict_text(report: Report, words: Words) -> str:
+    """Give the result for each shoe and print the inputs of the newest."""
+    verdicts = report.verdicts
+    # Newer shoes that pass must not hide one that fails.
+    shown = [verdict for verdict in verdicts if verdict.findings][:SHOWN_MAX] or verdicts[-SHOWN_MAX:]
+    lines = [words.text("verify-answer-heading", game=_plain(report.game_id))]
+    lines += [verdict_line(verdict, words) for verdict in shown]
+    if report.earlier:
+        left_out = words.text("verify-answer-left-out", checked=len(report.verdicts), earlier=report.earlier)
+        lines.append(left_out)
+    lines += [_inputs(verdicts[-1], words), words.text("verify-answer-proof")]
+    return "\n".join(lines)
+
+
+def verdict_line(verdict: ShoeVerdict, words: Words) -> str:
+    part = _part(verdict, words)
+    if verdict.findings:
+        findings = " · ".join(finding_text(finding, words) for finding in verdict.findings[:FINDINGS_MAX])
+        return words.text("verify-answer-unfair", part=part, findings=findings)
+    promise = "shown" if verdict.shoe.commitment else "typed"
+    return words.text("verify-answer-fair", part=part, promise=promise, cards=verdict.cards)
+
+
+def finding_text(finding: object, words: Words) -> str:
+    """Describe one finding: the fields of its type are the variables of its message."""
+    assert is_dataclass(finding), "every finding has a message"
+    variables = {field.name: _value(getattr(finding, field.name), words) for field in fields(finding)}
+    if isinstance(finding, InputMismatch):
+        variables["name"] = finding.name
+    return words.wording(_FINDINGS[type(finding)], **variables)
+
+
+def _value(value: object, words: Words) -> str | int:
+    """Write a value of a finding: an end in words, a number, or a value of the record."""
+    if isinstance(value, End):
+        figures = [
+            words.text("verify-end-fact", fact=name, number=figure) for name, figure in value.figures.items()
+        ]
+        return " · ".join((words.text("verify-end", ending=value.ending), *figures))
+    return value if isinstance(value, int) else _code("" if value is None else str(value))
+
+
+def _part(verdict: ShoeVerdict, words: Words) -> str:
+    return words.text("verify-part", kind=verdict.part, number=verdict.shoe.number)
+
+
+def _inputs(verdict: ShoeVerdict, words: Words) -> str:
+    """Print what a shoe was shuffled from."""
+    shoe, extent = verdict.shoe, verdict.extent
+    extent_id = "verify-extent-decks" if extent.unit == "decks" else "verify-extent-cards"
+    return words.text(
+        "verify-answer-inputs",
+        part=_part(verdict, words),
+        extent=words.text(extent_id, count=extent.count),
+        seed=_code(shoe.seed),
+        commitment=_code(shoe.commitment or ""),
+        players=_code(shoe.client, CLIENT_SHOWN),
+        name=_code(shoe.name),
+        number=_code(str(shoe.number)),
+    )
+
+
+def _code(value: str, longest: int = VALUE_SHOWN) -> str:
+    """Write a value of a record; a dash for nothing."""
+    shown = value if len(value) <= longest else f"{value[: longest - 1]}…"
+    return f"`{_plain(shown)}`" if shown else "–"
+
+
+def _plain(value: str) -> str:
+    return value.replace("`", "ˋ")

@@ -45,7 +45,6 @@ class Transcript:
 
     @property
     def text(self) -> str:
-        """The lines that were written until now."""
         return "".join(f"{line}\n" for line in self._lines)
 
     def begin(self, contest: int, names: Sequence[str]) -> None:
@@ -53,14 +52,13 @@ class Transcript:
         self._contest, self._names = contest, names
 
     def add_move(self, turn: MoveRequest, answer: Action | FaultReport) -> None:
-        """Add a question with its answer or fault."""
         if isinstance(answer, FaultReport):
             evidence = f" ({answer.evidence})" if answer.evidence else ""
-            told = f"{MEANINGS[answer.fault]}{evidence}: stands"
+            text = f"{MEANINGS[answer.fault]}{evidence}: stands"
         else:
-            told = shortened(format_action(answer))
+            text = shortened(format_action(answer))
         fields = " ".join(question(turn.state).fields)
-        self._moves.append(f"  {self._names[turn.player]}: {fields} -> {told}")
+        self._moves.append(f"  {self._names[turn.player]}: {fields} -> {text}")
 
     def add_hand(self, hand: HandPlayed) -> None:
         """Add a hand that is over, below its moves."""
@@ -87,7 +85,6 @@ def _result(seat: SeatState) -> str:
 
 
 def _chips(amount: Chips) -> str:
-    """Write an amount, which may have thousands of digits."""
     return shortened(str(amount))
 
 
@@ -175,7 +172,6 @@ class _Seated:
         self._late_in_a_row = 0
 
     def move(self, turn: MoveRequest) -> Action:
-        """Return the player's move, or a stand if the answer is a fault."""
         answer = self._answer(turn)
         if self._transcript is not None:
             self._transcript.add_move(turn, answer)

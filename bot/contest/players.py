@@ -25,8 +25,6 @@ class EntrantError(Exception):
 
 
 class ContestPlayer(Protocol):
-    """A player in a contest."""
-
     def begin(self, seed: bytes, number: int) -> None:
         """Start the contest with this seed, as its entrant number `number`."""
 
@@ -50,7 +48,6 @@ class BuiltIn:
         self._stream, self._drawn = (seed, f"entrant-{number}"), 0
 
     def move(self, question: Question) -> Action:
-        """Return the move that the strategy chooses."""
         return self.strategy(question, self._draw)
 
     def close(self) -> None:

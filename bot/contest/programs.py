@@ -84,8 +84,8 @@ class Program:
             self._supervisor = self._start()
         line = _exchange(self._supervisor, f"{' '.join(question.fields)}\n".encode(), self._grace)
         match json.loads(line):
-            case {"fault": str(_)} | {"answer": str(_)} as told:
-                return {name: str(value) for name, value in told.items()}
+            case {"fault": str(_)} | {"answer": str(_)} as reply:
+                return {name: str(value) for name, value in reply.items()}
             case other:
                 raise ValueError(other)
 
@@ -134,16 +134,16 @@ class Program:
                 bufsize=0,
             )
 
-    def _read(self, told: dict[str, str]) -> Action | FaultReport:
-        if "fault" not in told:
+    def _read(self, reply: dict[str, str]) -> Action | FaultReport:
+        if "fault" not in reply:
             try:
-                return read_answer(told["answer"])
+                return read_answer(reply["answer"])
             except NotationError:
-                return FaultReport(Fault.UNREADABLE, output=told["answer"], errors=told.get("errors", ""))
-        fault, cause = Fault(told["fault"]), told.get("cause", "")
+                return FaultReport(Fault.UNREADABLE, output=reply["answer"], errors=reply.get("errors", ""))
+        fault, cause = Fault(reply["fault"]), reply.get("cause", "")
         if fault in {Fault.NOT_STARTED, Fault.CRASHED}:
             cause = fault_of_interpreter(self._path, self._sandbox) or cause
-        return FaultReport(fault, cause, told.get("output", ""), told.get("errors", ""))
+        return FaultReport(fault, cause, reply.get("output", ""), reply.get("errors", ""))
 
     def _abandon(self) -> str:
         """Kill a supervisor that is no use any more; return what it wrote to standard error."""

@@ -13,7 +13,7 @@ from lab.pictures.canvas import Frame, PictureFormat
 from lab.pictures.fonts import written_in
 from lab.pictures.lines import NAMES_MAX, Series, draw_lines
 from rules.game import Chips
-from rules.koth.contest import HANDS_A_ROUND, EntrantTally
+from rules.koth.contest import HANDS_PER_ROUND, EntrantTally
 
 _LOG_FROM = 20
 _HIGHEST = 10**300
@@ -30,21 +30,17 @@ class Amounts:
     counts: Counter[Chips] = field(default_factory=Counter)
 
     def add(self, amount: Chips) -> None:
-        """Add an amount."""
         self.counts[amount] += 1
 
     def join(self, other: "Amounts") -> None:
-        """Add the amounts of another."""
         self.counts.update(other.counts)
 
     @property
     def count(self) -> int:
-        """The number of amounts."""
         return self.counts.total()
 
     @property
     def mean(self) -> Fraction:
-        """The mean amount."""
         return Fraction(sum(amount * times for amount, times in self.counts.items()), self.count)
 
     @property
@@ -83,12 +79,10 @@ class Record:
     """What is known about the first fault of each kind."""
 
     def add_fault(self, report: FaultReport) -> None:
-        """Count a fault."""
         self.faults[report.fault] += 1
         self.evidence.setdefault(report.fault, report.evidence)
 
     def add(self, tally: EntrantTally) -> None:
-        """Add a contest."""
         if not self.chips:
             self.chips = [Amounts() for _ in tally.chips]
         *before, last = tally.chips
@@ -157,12 +151,11 @@ class ContestWords:
 
 
 def english(records: Sequence[Record]) -> ContestWords:
-    """Return the words of a contest's picture in English."""
     contests = records[0].chips[0].count
     of = f"median of {contests:,} contests" if contests > 1 else "one contest"
     band = " with its 95 % interval" if has_band(records) else ""
     best = f" · the best {NAMES_MAX} of {len(records)}" if len(records) > NAMES_MAX else ""
-    across = f"rounds of {HANDS_A_ROUND} hands"
+    across = f"rounds of {HANDS_PER_ROUND} hands"
     return ContestWords("King of the hill", f"{of}{band}{best}", across, "chips")
 
 

@@ -31,22 +31,31 @@ class DelayedWork(Part, ABC):
         """Begin with what an earlier run of the bot has left."""
         self.begin_later()
 
-    def begin_later(self) -> None:
-        """Begin in `delay_seconds`; harmless if repeated."""
-        if self._timer is None and not self._is_stopped:
-            self._timer = asyncio.get_running_loop().call_later(self.delay_seconds, self._begin)
+    def begin_later(self, seconds: float | None = None) -> None:
+        """Begin in `seconds`, or else in `delay_seconds`, unless it begins sooner anyway."""
+        loop = asyncio.get_running_loop()
+        at = loop.time() + (self.delay_seconds if seconds is None else seconds)
+        if not self._is_stopped and (self._timer is None or at < self._timer.when()):
+            self._cancel()
+            self._timer = loop.call_at(at, self.begin_now)
+
+    def begin_now(self) -> None:
+        """Begin without a delay; a run that is under way goes on beside."""
+        self._cancel()
+        if not self._is_stopped:
+            self._tasks.start(self.run())
 
     async def stop(self) -> None:
         """Finish the piece in hand; the rest waits for the next start."""
         self._is_stopped = True
-        if self._timer is not None:
-            self._timer.cancel()
+        self._cancel()
         await self._tasks.stop()
 
     @abstractmethod
     async def run(self) -> None:
         """Do all that waits; look at `_is_stopped` between two pieces."""
 
-    def _begin(self) -> None:
+    def _cancel(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
         self._timer = None
-        self._tasks.start(self.run())

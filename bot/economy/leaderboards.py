@@ -1,23 +1,107 @@
-"""Leaderboards with names: check each line against the server's members, and record those who have left."""
+"""Leaderboards of all time, of seasons, weeks and days, which begin and end at midnight UTC; the lines with the names of members (CH-4)."""
 
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from enum import StrEnum
 from functools import partial
 
 from bot.core.delayed_work import DelayedWork
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Clock
 from bot.drawing.words import Words
-from bot.economy.periods import ALL_TIME, PERIODS, Period, Span
 from bot.language.language import MessageId, Wording
 from storage import boards, leaderboard
+from storage.daily_chips import DAY_MS
 from storage.database import Database
 from storage.errors import LeaseLostError, StorageError
 from storage.leaderboard import LeaderboardRow, Ranking
 from storage.shard import Shard
+
+DAYS_PER_WEEK = 7
+
+
+class Span(StrEnum):
+    """The length of a period; a season is a calendar month, and a week begins on a Monday."""
+
+    ALL_TIME = "all"
+    SEASON = "season"
+    WEEK = "week"
+    DAY = "day"
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """One period, such as a certain season. `first_day` counts from 1970-01-01 UTC; it is 0 for all time."""
+
+    span: Span
+    first_day: int = 0
+
+    def text(self, words: Words) -> str:
+        match self.span:
+            case Span.ALL_TIME:
+                return words.text("boards-period-all")
+            case Span.SEASON:
+                return words.text("boards-period-season", month=words.month(self.first_day))
+            case Span.WEEK:
+                return words.text("boards-period-week", day=words.day(self.first_day))
+            case Span.DAY:
+                return words.day(self.first_day)
+
+
+ALL_TIME = Period(Span.ALL_TIME)
+
+
+@dataclass(frozen=True, slots=True)
+class PeriodChoice:
+    """A period that people choose by its place in time, such as the last season.
+
+    `key` names it in custom ids and messages, and `at` returns it at a time in unix milliseconds.
+    """
+
+    key: str
+    span: Span
+    at: Callable[[int], Period]
+
+
+def today(now: int) -> Period:
+    return Period(Span.DAY, now // DAY_MS)
+
+
+def week(now: int) -> Period:
+    day = now // DAY_MS
+    return Period(Span.WEEK, day - _date(day).weekday())
+
+
+def last_week(now: int) -> Period:
+    return Period(Span.WEEK, week(now).first_day - DAYS_PER_WEEK)
+
+
+def season(now: int) -> Period:
+    day = now // DAY_MS
+    return Period(Span.SEASON, day - _date(day).day + 1)
+
+
+def last_season(now: int) -> Period:
+    return season((season(now).first_day - 1) * DAY_MS)
+
+
+PERIODS = (
+    PeriodChoice("today", Span.DAY, today),
+    PeriodChoice("all", Span.ALL_TIME, lambda _: ALL_TIME),
+    PeriodChoice("season", Span.SEASON, season),
+    PeriodChoice("lastseason", Span.SEASON, last_season),
+    PeriodChoice("week", Span.WEEK, week),
+    PeriodChoice("lastweek", Span.WEEK, last_week),
+)
+
+
+def _date(day: int) -> datetime:
+    return datetime.fromtimestamp(day * DAY_MS / 1000, UTC)
+
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +145,6 @@ class RankedBoard:
         return period.text(words) if period != ALL_TIME or len(self.rankings) > 1 else ""
 
     def total_text(self, score: int, words: Words) -> str:
-        """Write a number in a sentence."""
         if isinstance(self.total, MessageId):
             return words.text(self.total.id, score=score)
         return self.total(words, score)
@@ -130,7 +213,6 @@ class Leaderboards:
     _names: OrderedDict[tuple[int, int], tuple[int, str]] = field(default_factory=OrderedDict)
 
     def named(self, key: str) -> RankedBoard | None:
-        """Return the board of this key."""
         return next((board for board in self.boards if board.key == key), None)
 
     async def page(

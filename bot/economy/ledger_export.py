@@ -65,7 +65,6 @@ class CsvFile:
         return True
 
     def end(self) -> tuple[bytes, bool]:
-        """Return the file, and whether it is packed."""
         if self._plain is not None:
             return b"".join(self._plain), False
         return b"".join((*self._packed, self._packer.flush())), True

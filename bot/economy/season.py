@@ -5,12 +5,10 @@ import logging
 from collections.abc import Set as AbstractSet
 from functools import partial
 
-from bot.core.delayed_work import Part
+from bot.core.delayed_work import DelayedWork
 from bot.core.ports import Clock
-from bot.core.task_set import TaskSet
 from bot.drawing.words import Words
-from bot.economy.leaderboards import RankedBoard
-from bot.economy.periods import Span
+from bot.economy.leaderboards import RankedBoard, Span
 from bot.language.language import MessageId
 from storage import seasons
 from storage.database import Database
@@ -19,10 +17,6 @@ from storage.seasons import SeasonDay
 from storage.shard import Shard
 
 log = logging.getLogger(__name__)
-
-AGAIN_SECONDS = 60.0
-"""After a failure of the database."""
-
 
 SEASON = RankedBoard(
     key="dailies",
@@ -35,31 +29,24 @@ SEASON = RankedBoard(
 )
 
 
-class SeasonScoring(Part):
+class SeasonScoring(DelayedWork):
     """Scores ended days in the background, for the `shards` of this process, so that no reader waits for it."""
 
+    delay_seconds = 60.0
+    """The delay after a failure of the database."""
+
     def __init__(self, database: Database, clock: Clock, shards: AbstractSet[Shard]) -> None:
+        super().__init__()
         self._database = database
         self._clock = clock
         self._shards = shards
         self._lock = asyncio.Lock()
-        self._tasks = TaskSet()
-        self._timer: asyncio.TimerHandle | None = None
-        self._is_stopped = False
 
     def start(self) -> None:
         """Score ended days, now and at the end of each day; call this for each shard that connects."""
-        if not self._is_stopped:
-            self._tasks.start(self._run())
+        self.begin_now()
 
-    async def stop(self) -> None:
-        """Finish the piece in hand; the rest waits for the next start."""
-        self._is_stopped = True
-        if self._timer is not None:
-            self._timer.cancel()
-        await self._tasks.stop()
-
-    async def _run(self) -> None:
+    async def run(self) -> None:
         async with self._lock:
             wait = (seasons.next_end(self._clock.now()) - self._clock.now()) / 1000
             try:
@@ -67,11 +54,8 @@ class SeasonScoring(Part):
                     await self._score_shard(shard)
             except StorageError:
                 log.exception("the season could not be brought up to date")
-                wait = min(wait, AGAIN_SECONDS)
-            if self._timer is not None:
-                self._timer.cancel()
-            if not self._is_stopped:
-                self._timer = asyncio.get_running_loop().call_later(wait, self.start)
+                wait = min(wait, self.delay_seconds)
+            self.begin_later(wait)
 
     async def _score_shard(self, shard: Shard) -> None:
         to_score = partial(seasons.to_score, shard=shard, now=self._clock.now())

@@ -8,7 +8,6 @@ from discord import InteractionResponseType
 from discord.http import Route
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
-from bot.drawing.drawn_message import DrawnMessage
 from bot.language.language import Wording
 from bot.messages.caller import Interaction, words_of
 from bot.messages.failures import FAILURES
@@ -38,25 +37,19 @@ async def send(interaction: Interaction, **content: Any) -> int:
     return response.message_id
 
 
-async def edit(interaction: Interaction, **content: Any) -> None:
-    """Edit the message that a button belongs to, as the response or after it; raises FAILURES."""
-    if interaction.response.is_done():
-        await interaction.edit_original_response(**content, allowed_mentions=NO_MENTIONS)
-    else:
-        await interaction.response.edit_message(**content, allowed_mentions=NO_MENTIONS)
-
-
-async def update_message(interaction: Interaction, drawn: DrawnMessage) -> None:
+async def update_message(
+    interaction: Interaction, view: discord.ui.View | None, content: str = discord.utils.MISSING
+) -> None:
     """Answer a press with its message redrawn, in one call, or edit it after an acknowledgement; raises FAILURES.
 
     discord.py's own answer asks Discord to send the whole message back, and parses it; nothing here needs that.
     """
     if interaction.response.is_done():
-        await interaction.edit_original_response(view=drawn, allowed_mentions=NO_MENTIONS)
+        await interaction.edit_original_response(content=content, view=view, allowed_mentions=NO_MENTIONS)
         return
     http, response = interaction.client.http, InteractionResponseType.message_update
     params = interaction_message_response_params(
-        type=response.value, view=drawn, allowed_mentions=NO_MENTIONS
+        type=response.value, content=content, view=view, allowed_mentions=NO_MENTIONS
     )
     route = Route(
         "POST",

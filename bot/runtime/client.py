@@ -131,18 +131,15 @@ class GatewayBot(commands.AutoShardedBot):
         await self._ended
 
     async def begin_sharding(self, recommended: int) -> None:
-        """Open the shards of this process: all that Discord recommends."""
         self.set_shard_count(recommended)
         for number in range(recommended):
             self.open_shard(Shard(number, recommended))
 
     def set_shard_count(self, count: int) -> None:
-        """Divide the servers into `count` shards."""
         self.shard_count = self._connection.shard_count = count
         self.identifies.allow_for(count)
 
     def open_shard(self, shard: Shard) -> None:
-        """Connect a shard, and keep it connected."""
         connection = ShardConnection(self, shard.number, self._identifying)
         self._shard_connections[shard.number] = connection
         self._connection.shard_ids = sorted(self._shard_connections)
@@ -186,7 +183,6 @@ class GatewayBot(commands.AutoShardedBot):
 
     @property
     def unreadable(self) -> UnreadableEvents:
-        """Return the events that discord.py could not parse and that were left out."""
         return self._connection.unreadable
 
     @property

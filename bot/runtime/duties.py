@@ -41,7 +41,6 @@ class Nightly:
         self._running: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Wait for the next night."""
         if self._timer is not None:
             self._timer.cancel()
         wait = (NIGHTLY_AT_MILLISECONDS - self._clock.now()) % DAY_MS or DAY_MS
@@ -128,7 +127,7 @@ class CommandList:
                 return
         self.mentions.learn(await tree.sync())
         await self.database.write(lambda unit: meta.save(unit, COMMANDS_KEY, digest))
-        log.info("told Discord of %d commands", len(payload))
+        log.info("registered %d commands with Discord", len(payload))
 
     async def _payload(self) -> list[dict[str, Any]]:
         """Return the commands as they are registered with Discord, in every language."""

@@ -30,7 +30,6 @@ class Finding:
     line: str
 
     def __str__(self) -> str:
-        """Return the finding as one line of a list."""
         return f"{'ok    ' if self.holds else 'FAILED'} {self.line}"
 
 
@@ -56,7 +55,6 @@ class Health:
         self._write = database.write
 
     async def examine(self) -> list[Finding]:
-        """Run every check."""
         return [
             *_gateway(self.heartbeats()),
             await self.examine_writer(),
@@ -64,7 +62,6 @@ class Health:
         ]
 
     def heartbeats(self) -> dict[int, Heartbeat]:
-        """Return the state of each shard's connection by the shard's number."""
         return {number: _heartbeat(socket) for number, socket in self._bot.sockets.items()}
 
     async def examine_writer(self) -> Finding:

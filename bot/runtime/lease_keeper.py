@@ -37,7 +37,6 @@ class ShardKeeper:
         return self._is_in_doubt
 
     async def run(self) -> None:
-        """Keep the leases until this is cancelled."""
         while True:
             # After a standstill this comes before anything is asked: others may have these shards.
             for shard in self._leases.held:

@@ -103,7 +103,6 @@ class LostPlaces:
         self._look_for(shard, sessions)
 
     def stop(self, shard: Shard = EVERY_SERVER) -> None:
-        """Stop looking for the places of a shard."""
         for known in (self._missing, self._away):
             known -= {guild_id for guild_id in known if guild_id in shard}
         for guild_id in [guild_id for guild_id in self._doubts if guild_id in shard]:

@@ -72,7 +72,6 @@ class Metrics(Collector):
         self._is_reachable = (await self._health.examine_writer()).holds
 
     def collect(self) -> Iterable[Metric]:
-        """Read the figures that the bot has anyway."""
         yield InfoMetricFamily("cardroom", "The version of the bot.", {"version": version("cardroom")})
         yield GaugeMetricFamily(
             "cardroom_database_reachable", "Whether the database answers.", float(self._is_reachable)

@@ -100,7 +100,6 @@ class ShardConnection:
         self._task.add_done_callback(ended)
 
     async def close(self) -> None:
-        """End the session."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])

@@ -37,7 +37,6 @@ class ShardGames:
 
     @property
     def max_concurrency(self) -> int:
-        """Return how many shards may connect at a time."""
         return self.client.max_concurrency
 
     async def load(self, shard: Shard) -> None:
@@ -118,12 +117,10 @@ class ShardGames:
             self.lost_places.stand_still(shard)
 
     async def take_shard(self, shard: Shard) -> None:
-        """Load the games of a shard and connect it."""
         await self.load(shard)
         self.client.open_shard(shard)
 
     def is_ready_in(self, shard: Shard) -> bool:
-        """Return whether people can press in a shard."""
         return shard in self.services.shards
 
     async def hand_over_shard(self, shard: Shard) -> None:

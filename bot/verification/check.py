@@ -8,9 +8,21 @@ from typing import Any, Literal
 from bot.core.errors import RefusalError
 from bot.core.moves import Flow, Move
 from bot.core.play import Secret, Step, opened, replayed
-from bot.verification.lines import DealtCards, End, cards_line, cards_of, chips_lines, end_of
-from bot.verification.record import GameRecord, Lines, RecordPart, Replayed, ShoeRecord, dump_parts
-from bot.verification.shapes import RecordError
+from bot.verification.record import (
+    DealtCards,
+    End,
+    GameRecord,
+    Lines,
+    RecordError,
+    RecordPart,
+    Replayed,
+    ShoeRecord,
+    cards_line,
+    cards_of,
+    chips_lines,
+    dump_parts,
+    end_of,
+)
 from rules.cards import DECK
 from rules.errors import RulesError, SeedError
 from rules.fair_record import ActionImpossible, CardMismatch, SeedInvalid, ShoeGap, check_promise
@@ -54,8 +66,6 @@ class ChipsMismatch:
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """How many decks or cards were shuffled."""
-
     unit: Literal["decks", "cards"]
     count: int
 
@@ -100,11 +110,6 @@ def verdicts_of(record: GameRecord) -> Iterator[ShoeVerdict]:
         yield from verdicts
 
 
-def completed(record: GameRecord) -> GameRecord:
-    """Fill in the lines that nobody has written down, as they follow from the actions."""
-    return replace(record, parts=tuple(part for part, _ in _checked(record)))
-
-
 def check(page: GameRecord) -> CheckedPage:
     """Check a page and format it; the result is short enough to be sent between processes."""
     checked = list(_checked(page))
@@ -132,7 +137,6 @@ class _Replay:
         self._game: Any = None if record.begins is None else kind.game_after(record.terms, record.begins)
 
     def check(self, part: RecordPart) -> tuple[RecordPart, tuple[ShoeVerdict, ...]]:
-        """Check one part."""
         shoes = [_Shoe(shoe, self._input_findings(shoe)) for shoe in part.shoes]
         chips = self._play(part, shoes)
         if part.lines is None:
@@ -197,7 +201,6 @@ class _Replay:
         return chips_lines(Move(Flow.STAKE, seat.user_id, seat.stake) for seat in staked)
 
     def _take(self, person: int | None, text: str, taken: "_Taken") -> Iterator[str]:
-        """Carry out an action."""
         assert not self._is_over, "nothing follows what was not possible"
         before, play = self._game, self._kind.play
         assert not before.is_over, "nothing follows the end"

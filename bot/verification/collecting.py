@@ -1,21 +1,31 @@
-"""Read from the database what is public of a game, page by page."""
+"""Read from the database what is public of a game page by page, and have the pages checked in another process."""
 
+import asyncio
 import json
 from bisect import bisect_left
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import aclosing
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 from typing import Protocol, TypeVar
 
-from bot.verification.check import completed
-from bot.verification.lines import chips_line
-from bot.verification.record import Content, GameRecord, RecordPart, ShoeRecord, Verification
-from storage import daily_deals, games, ledger, results, round_rows, shoes
-from storage.database import Reader
+from bot.core.worker_pool import WorkerPool
+from bot.verification.check import ShoeVerdict, check
+from bot.verification.record import (
+    Content,
+    GameRecord,
+    RecordPart,
+    ShoeRecord,
+    Verification,
+    chips_line,
+    join_pages,
+)
+from storage import daily_deals, ledger, results, round_rows, shoes
+from storage.database import Database, Reader
 from storage.games import Game, Round
 
-ROUNDS_A_PAGE = 500
+ROUNDS_PER_PAGE = 500
 """This many rounds are read in some ten milliseconds and checked in a quarter of a second."""
 
 _ALL = 2**31 - 1
@@ -30,24 +40,8 @@ class Read(Protocol):
         """Run a body and return its value."""
 
 
-async def record_of(verification: Verification, reader: Reader, game_id: str) -> GameRecord | None:
-    """Read all that is public of a game as one record; None if nothing is."""
-    game = await games.load_game(reader, game_id)
-    assert game is not None, "the game was looked up before"
-
-    async def read(body: Callable[[Reader], Awaitable[T]]) -> T:
-        return await body(reader)
-
-    pages = [page async for page in pages_of(verification, read, game)]
-    if not pages:
-        return None
-    parts = tuple(part for page in reversed(pages) for part in page.parts)
-    oldest = pages[-1]
-    return completed(GameRecord(verification, game_id, oldest.terms, parts, oldest.day, oldest.begins))
-
-
 async def pages_of(
-    verification: Verification, read: Read, game: Game, rounds_a_page: int = ROUNDS_A_PAGE
+    verification: Verification, read: Read, game: Game, rounds_per_page: int = ROUNDS_PER_PAGE
 ) -> AsyncGenerator[GameRecord, None]:
     """Read the parts of a game whose seeds are public, the newest first.
 
@@ -59,7 +53,7 @@ async def pages_of(
         yield await read(partial(_record, source, [_Span(tuple(source.shoes.values()))], None))
     if not source.shoes or source.newest is None:
         return
-    limit = rounds_a_page if verification.joins is not None else _ALL
+    limit = rounds_per_page if verification.joins is not None else _ALL
     rounds = [source.newest] if source.newest.settled_at is None else []
     before = following = None
     is_first = False
@@ -198,3 +192,63 @@ async def _record(
     staked = -sum(change for number, _, change in chips if number == 0)
     stored = {"stake": staked} | source.config
     return GameRecord(kind, game_id, {name: stored[name] for name in kind.terms}, parts, source.day, begins)
+
+
+Progress = Callable[[int, int], Awaitable[None]]
+
+
+HEAD_BYTES = 1_000
+"""More than a file has besides its shoes."""
+
+
+async def _silent(_done: int, _of: int) -> None:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The result of checking a game's shoes, oldest first, and the file that contains them.
+
+    The `earlier` shoes are in neither, because the file would be too long.
+    """
+
+    game_id: str
+    verdicts: tuple[ShoeVerdict, ...]
+    earlier: int
+    file: bytes
+
+
+@dataclass
+class Checking:
+    """Checks games for many people, one page at a time, so that the players' questions find a free process."""
+
+    database: Database
+    workers: WorkerPool
+    verifications: Mapping[str, Verification]
+    _line: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def report(self, game: Game, bytes_max: int, progress: Progress = _silent) -> Report | None:
+        """Check the newest shoes of a game, as many as fit into a file of `bytes_max`, at least one page.
+
+        `progress` hears how many shoes of how many are checked while more are left. Returns None if nothing is public yet. Raises ThinkingClosedError when the bot is about to end.
+        """
+        verdicts: list[ShoeVerdict] = []
+        lines: list[bytes] = []
+        oldest: GameRecord | None = None
+        size = HEAD_BYTES
+        read = partial(self.database.read, is_long=True)
+        async with aclosing(pages_of(self.verifications[game.kind], read, game)) as pages:
+            async for page in pages:
+                async with self._line:
+                    checked = await self.workers.run(check, page)
+                size += len(checked.lines) + len(",\n")
+                if oldest is not None and size > bytes_max:
+                    break
+                oldest = page
+                verdicts[:0] = checked.verdicts
+                lines.insert(0, checked.lines)
+                if page.earlier:
+                    await progress(len(verdicts), len(verdicts) + page.earlier)
+        if oldest is None:
+            return None
+        return Report(game.game_id, tuple(verdicts), oldest.earlier, join_pages(oldest, lines))

@@ -10,17 +10,24 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from bot.core.play import GamePlay, OpeningTerms, Secret, Step, TakeShoe
-from bot.verification.lines import cards_line, end_line
 from bot.verification.record import (
+    COMMITMENT,
+    COUNT,
+    DAY,
+    NUMBER,
     PROTOCOL,
+    WHOLE,
     Content,
     GameRecord,
+    RecordError,
     RecordPart,
     Replayed,
     ShoeRecord,
     Verification,
+    cards_line,
+    end_line,
+    require,
 )
-from bot.verification.shapes import COMMITMENT, COUNT, DAY, NUMBER, WHOLE, RecordError, require
 from rules.cards import Card, format_cards, parse_cards
 from rules.shoe import unshuffled
 

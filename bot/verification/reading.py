@@ -6,15 +6,19 @@ from collections.abc import Mapping
 
 from bot.verification import pf1
 from bot.verification.record import (
+    COMMITMENT,
+    COUNT,
+    DAY,
     FORMAT,
     PROTOCOL,
     Content,
     GameRecord,
+    RecordError,
     RecordPart,
     ShoeRecord,
     Verification,
+    require,
 )
-from bot.verification.shapes import COMMITMENT, COUNT, DAY, RecordError, require
 from rules.errors import RulesError
 from rules.shuffle import parse_seed
 
@@ -44,7 +48,7 @@ _RECORD = {
 
 
 def load_record(text: str, verifications: Mapping[str, Verification]) -> GameRecord:
-    """Read a record as `dump_record` writes it; raises RecordError.
+    """Read a record as `join_pages` writes it; raises RecordError.
 
     `verifications` are keyed by kind of game; the first of them reads old records, which do not name their kind.
     """

@@ -2,15 +2,138 @@
 
 import json
 import pickle
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from datetime import date
 from typing import Any, Literal, NamedTuple
 
+from bot.core.moves import Flow, Move
 from bot.core.play import GamePlay, OpeningTerms, Step
-from bot.verification.shapes import RecordError, require
-from rules.cards import Card
+from rules.cards import Card, format_cards, parse_cards
+from rules.errors import RulesError, shortened
 from storage.results import ResultRow
+
+COUNT = range(1, 2**53)
+WHOLE = range(2**53)
+NUMBER = range(-(2**53), 2**53)
+COMMITMENT = re.compile("[0-9a-fA-F]{64}")
+DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+class RecordError(ValueError):
+    """The file is not a record; the message is one line."""
+
+
+def require(value: object, shape: Any, name: str = "record") -> None:
+    """Raise RecordError unless a value has a shape; no field may be missing or unknown, because it would stay unchecked.
+
+    A shape is a type, a range of whole numbers, a pattern of texts, `[shape]` for a list of any length, a tuple for a list of
+    just these, a dict for an object of just these fields, None, or a frozenset of shapes of which one is enough.
+    """
+    match shape:
+        case dict() if type(value) is dict:
+            for field, each in shape.items():
+                if field not in value:
+                    raise RecordError(f"not a record of a game: the field {field!r} is missing")
+                require(value[field], each, field)
+            if unknown := value.keys() - shape.keys():
+                raise RecordError(f"there is no field {shortened(min(unknown))!r} in such a record")
+        case list() | tuple() if type(value) is list:
+            shapes = shape * len(value) if type(shape) is list else shape
+            if len(value) != len(shapes):
+                raise RecordError(f"not a record of a game: {name!r} has another length")
+            for item, each in zip(value, shapes, strict=True):
+                require(item, each, f"one of {name}")
+        case re.Pattern() if not _fits(value, shape):
+            raise RecordError(f"the {name} is not {shape.pattern}")
+        case _ if not _fits(value, shape):
+            raise RecordError(f"not a record of a game: {name!r} has a value that it cannot have")
+
+
+def _fits(value: object, shape: Any) -> bool:
+    match shape:
+        case frozenset():
+            return any(_has(value, each) for each in shape)
+        case range():
+            return type(value) is int and value in shape  # In Python a JSON true is an int.
+        case re.Pattern():
+            return type(value) is str and shape.fullmatch(value) is not None
+        case None:
+            return value is None
+        case _:
+            return type(value) is shape
+
+
+def _has(value: object, shape: Any) -> bool:
+    try:
+        require(value, shape)
+    except RecordError:
+        return False
+    return True
+
+
+_CARDS, _END = "cards", "end"
+
+
+class End(NamedTuple):
+    """How a game ended: the word for it, and its figures by their names."""
+
+    ending: str
+    figures: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class DealtCards:
+    """Cards that left a shoe, the first from this index of its order."""
+
+    shoe_number: int
+    position: int
+    cards: tuple[Card, ...]
+
+
+def cards_line(shoe_number: int, position: int, cards: Iterable[Card]) -> str:
+    """Write cards that left a shoe, such as "cards 2 14 9d Ts"."""
+    return f"{_CARDS} {shoe_number} {position} {format_cards(cards)}"
+
+
+def cards_of(line: str) -> DealtCards | None:
+    """Read a line of cards; None for any other line."""
+    try:
+        word, shoe_number, position, cards = line.split(" ", 3)
+        return DealtCards(int(shoe_number), int(position), parse_cards(cards)) if word == _CARDS else None
+    except (ValueError, RulesError):
+        return None
+
+
+def end_line(ending: str, **figures: int | None) -> str:
+    """Write how a game, or a part of it, ended; figures that there are not are left out."""
+    written = (f"{name} {figure}" for name, figure in figures.items() if figure is not None)
+    return " ".join((_END, ending, *written))
+
+
+def end_of(line: str) -> End | None:
+    """Read a line of an end; None for any other line."""
+    word, *rest = line.split(" ")
+    try:
+        return (
+            End(rest[0], dict(zip(rest[1::2], map(int, rest[2::2]), strict=True))) if word == _END else None
+        )
+    except (ValueError, IndexError):
+        return None
+
+
+def chips_line(person: int, change: int) -> str:
+    """Write the change of a person's account, such as "1 -50"."""
+    return f"{person} {change:+}"
+
+
+def chips_lines(moves: Iterable[Move]) -> Iterator[str]:
+    """Write the changes of accounts that the ledger makes of moves."""
+    for move in moves:
+        if move.amount:
+            yield chips_line(move.user_id, -move.amount if move.flow is Flow.STAKE else move.amount)
+
 
 FORMAT = "cardroom-1"
 PROTOCOL = "pf1"
@@ -88,7 +211,6 @@ class Verification:
 
     @property
     def kind(self) -> str:
-        """Return the kind of game."""
         return self.play.kind
 
     @property
@@ -119,7 +241,6 @@ class GameRecord:
 
     @property
     def kind(self) -> str:
-        """Return the kind of game."""
         return self.verification.kind
 
     @property
@@ -129,7 +250,6 @@ class GameRecord:
 
     @property
     def shoes(self) -> tuple[ShoeRecord, ...]:
-        """Return all shoes."""
         return tuple(shoe for part in self.parts for shoe in part.shoes)
 
     @property
@@ -147,13 +267,8 @@ class GameRecord:
         return OpeningTerms(self.game_id, 0, json.dumps(terms), 0, tuple(seats), day)
 
 
-def dump_record(record: GameRecord) -> str:
-    """Write a record as JSON, for `cardroom verify` and other programs."""
-    return join_pages(record, [dump_parts(record)] if record.parts else []).decode()
-
-
 def join_pages(oldest: GameRecord, parts: Iterable[bytes]) -> bytes:
-    """Join the formatted parts of the pages of a game into one record, the `oldest` first."""
+    """Join the formatted parts of the pages of a game, the `oldest` first, into one record as JSON."""
     content: Content = {
         "format": FORMAT,
         "kind": oldest.kind,

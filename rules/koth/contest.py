@@ -16,7 +16,7 @@ from rules.koth.house_rules import HouseRules
 from rules.koth.state import SEATS_MAX, HandState, Status
 from rules.shuffle import permutation, shuffled
 
-HANDS_A_ROUND = 5
+HANDS_PER_ROUND = 5
 
 _CARDS_MAX = 105
 """More cards than a hand can need: 22 for each of four seats, all aces and one that busts, and 17 for the dealer."""
@@ -121,7 +121,7 @@ class _Contest:
         chips = [tally.chips[-1] for tally in self.tallies]
         in_play = [player for player, amount in enumerate(chips) if amount >= self.terms.rules.buy_in]
         for table, places in enumerate(seating(self.seed, number, in_play)):
-            for hand in range(1, HANDS_A_ROUND + 1):
+            for hand in range(1, HANDS_PER_ROUND + 1):
                 state = yield from self._play_hand(self._shoe(table), places, chips)
                 if state is not None:
                     self.show(HandPlayed(number, table + 1, hand, places, state))

@@ -40,7 +40,7 @@ def server(connected_server: Server) -> Iterator[Server]:
 
 def duel_of(server: Server) -> PotSession:
     """Return the session of the channel's duel."""
-    host = server.bot.services.host_of(HIGH_CARD.name)
+    host = server.bot.services.hosts[HIGH_CARD.name]
     assert isinstance(host, PotHost)
     session = host.sessions.in_channel(server.channel.id)
     assert session is not None

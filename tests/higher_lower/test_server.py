@@ -40,7 +40,7 @@ def server(connected_server: Server) -> Iterator[Server]:
 
 async def session_of(server: Server, who: Any) -> SoloSession:
     """Return somebody's open game."""
-    host = server.bot.services.host_of(HIGHER_LOWER.name)
+    host = server.bot.services.hosts[HIGHER_LOWER.name]
     assert isinstance(host, SoloHost)
     session = await host.sessions.open_of(server.guild.id, who.id)
     assert session is not None

@@ -13,13 +13,13 @@ from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import Matches
 from bot.games.thirteen.verify import VERIFICATION
 from bot.verification.check import verdicts_of
-from bot.verification.collecting import record_of
 from storage import daily_deals, games, ledger, profiles, results, round_rows, shoes
 from storage.audit.database import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, escrow, player
 from storage.location import Location
 from storage.results import ResultRow
+from tests.bot.games.records import record_of
 from tests.kill.harness import witness_kills
 from tests.kill.installations import Installation
 from tests.kill.match_worker import PEOPLE, digest_of, furnish

@@ -8,13 +8,13 @@ from bot.games.scoundrel.play.run_view import run_view
 from bot.games.scoundrel.play.runs import Runs
 from bot.games.scoundrel.verify import VERIFICATION
 from bot.verification.check import verdicts_of
-from bot.verification.collecting import record_of
 from storage import ledger, profiles, results, round_rows
 from storage.audit.database import audit
 from storage.database import Reader
 from storage.ledger import HOUSE, player
 from storage.location import Location
 from storage.results import ResultRow
+from tests.bot.games.records import record_of
 from tests.kill.harness import witness_kills
 from tests.kill.installations import Installation
 from tests.kill.premises import GUILD, STARTING_CHIPS

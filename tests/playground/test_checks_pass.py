@@ -13,8 +13,7 @@ from discord.webhook.async_ import interaction_message_response_params
 from bot.commands.chips import claim_button
 from bot.commands.leaderboard import Shown, build_board
 from bot.drawing.words import ENGLISH_WORDS
-from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage
-from bot.economy.periods import ALL_TIME
+from bot.economy.leaderboards import ALL_TIME, CHIPS, WINNINGS, NamedPage
 from bot.features import features_of
 from bot.games.blackjack.command import build_form
 from bot.games.blackjack.play.config import TableConfig

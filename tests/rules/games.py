@@ -1,6 +1,6 @@
 """The games whose rules are tested: those that programs can play, and the two examples of a simple game."""
 
-from bot.cli.engine_games import ENGINE_GAMES
+from bot.cli.engine import ENGINE_GAMES
 from rules.game import AnyGame
 from tests.high_card.rules import HIGH_CARD
 from tests.higher_lower.rules import HIGHER_LOWER

@@ -194,7 +194,6 @@ class LineByLine(AskedProgram):
         return answer
 
     def end(self) -> None:
-        """End the process, if there is one."""
         process, self._process = self._process, None
         if process is not None:
             self._end(process, None)

@@ -77,7 +77,6 @@ class UsageWatch:
 
     @property
     def pause(self) -> float:
-        """The seconds until the next check."""
         return max(0.0, min(self._next, self._deadline) - time.monotonic())
 
     def check(self) -> None:
@@ -95,8 +94,8 @@ class UsageWatch:
         used = _memory(found, limits.memory)
         if used > limits.memory:
             _remove_shared_memory()
-            told = f"{used // _MEBIBYTE} MiB; the limit is {limits.memory // _MEBIBYTE} MiB (--memory)"
-            raise FaultError("memory", told)
+            cause = f"{used // _MEBIBYTE} MiB; the limit is {limits.memory // _MEBIBYTE} MiB (--memory)"
+            raise FaultError("memory", cause)
         if _processor_seconds(found) - self._seconds_before > limits.seconds:
             raise FaultError("late", f"more than {limits.seconds:g} s of processor time (--time-limit)")
         now = time.monotonic()

@@ -122,7 +122,7 @@ class OpenInteractions:
 async def offer_of_bet(press: Press, error: NotEnoughChipsError) -> ui.View | None:
     """Offer to claim chips and to place the refused bet; only to claim them where that would not suffice."""
     grant = (await chips.offer_to(press)).claimable
-    session: TableSession = await press.services.registry(KIND).find_in(press.guild_id, press.game_id)
+    session: TableSession = await press.services.hosts[KIND].sessions.find_in(press.guild_id, press.game_id)
     if not grant or session.is_under_way or error.balance + grant < error.needed:
         return await chips.offer_of_chips(press, error)
     stake = error.needed + session.replaced_stake(press.user_id)

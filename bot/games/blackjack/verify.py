@@ -11,8 +11,7 @@ from bot.games.blackjack.play.config import load_config
 from bot.games.blackjack.play.game import BLACKJACK
 from bot.games.blackjack.play.rounds import lines_of
 from bot.games.blackjack.play.table import Table
-from bot.verification.record import Content, Lines, Replayed, Verification
-from bot.verification.shapes import COUNT, WHOLE, RecordError, require
+from bot.verification.record import COUNT, WHOLE, Content, Lines, RecordError, Replayed, Verification, require
 from rules.blackjack.house_rules import from_options
 from rules.cards import Card
 from rules.shoe import unshuffled

@@ -6,9 +6,7 @@ from typing import Any
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.commands import Hint, format_command
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
-from bot.verification.lines import end_line
-from bot.verification.record import Lines, Replayed, Verification
-from bot.verification.shapes import NUMBER, WHOLE
+from bot.verification.record import NUMBER, WHOLE, Lines, Replayed, Verification, end_line
 from rules.cards import Card
 from rules.scoundrel.actions import Avoid
 from rules.scoundrel.dungeon import DUNGEON

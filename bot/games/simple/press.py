@@ -72,7 +72,7 @@ class SoloHost(GameHost):
 
 async def take_press(screen: SimpleScreen, interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a button of a simple game, or say privately why not."""
-    pressed, host = screen.ids.read(match), interaction.client.services.host_of(screen.kind)
+    pressed, host = screen.ids.read(match), interaction.client.services.hosts[screen.kind]
     assert isinstance(host, PotHost | SoloHost)
     name_of = partial(host.sessions.name_of, pressed.game_id)
     async with boundary(interaction, game_id=pressed.game_id, name_of=name_of, broke=offer_of_chips) as press:
@@ -106,7 +106,7 @@ def pot_command(kind: str) -> app_commands.Command[Any, ..., Any]:
 
 
 async def _join(press: Press, kind: str, typed: str) -> PotSession:
-    services, host = press.services, press.services.host_of(kind)
+    services, host = press.services, press.services.hosts[kind]
     assert isinstance(host, PotHost)
     await press.welcome()
     stake = await stake_anew(services.accounts, press.guild_id, press.user_id, typed, press.words)
@@ -130,7 +130,7 @@ def solo_command(kind: str) -> app_commands.Command[Any, ..., Any]:
     ) -> None:
         """Start a game, or show the open one again, in private."""
         async with boundary(interaction, f"/{kind}") as press:
-            host = press.services.host_of(kind)
+            host = press.services.hosts[kind]
             assert isinstance(host, SoloHost)
             await press.welcome()
             session = await press.in_time(start(host.sessions, press.caller, daily=daily))

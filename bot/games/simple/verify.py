@@ -6,9 +6,7 @@ from typing import Any
 
 from bot.games.simple.play.pot import PotPlay
 from bot.games.simple.play.solo import SoloPlay
-from bot.verification.lines import end_line
-from bot.verification.record import Lines, Replayed, Verification
-from bot.verification.shapes import COUNT, WHOLE
+from bot.verification.record import COUNT, WHOLE, Lines, Replayed, Verification, end_line
 from rules.cards import Card
 
 

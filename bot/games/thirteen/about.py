@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from bot.drawing.words import ENGLISH_WORDS, Words
-from bot.economy.leaderboards import RankedBoard, daily_scores
-from bot.economy.periods import Span
+from bot.economy.leaderboards import RankedBoard, Span, daily_scores
 from bot.games.kind import FiguresQuery, ServerRules
 from bot.games.thirteen.play.config import BETWEEN_PEOPLE, KIND, load_config, rules_of, text_of
 from bot.language.language import MessageId

@@ -6,8 +6,7 @@ from typing import Any
 from bot.core.play import EndRound
 from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.rounds import lines_of
-from bot.verification.record import Lines, Replayed, Verification
-from bot.verification.shapes import COUNT, WHOLE
+from bot.verification.record import COUNT, WHOLE, Lines, Replayed, Verification
 from rules.cards import DECK, Card
 from rules.thirteen.house_rules import from_options
 from rules.thirteen.state import SEATS

@@ -20,7 +20,7 @@ from discord.http import Route
 from bot.__main__ import main
 from bot.cli.discord_errors import CannotRunError
 from bot.cli.emojis import EMOJIS_MAX, OLD, Uploaded, upload
-from bot.emojis.pictures import draw_card_set
+from bot.emojis import draw_card_set
 from playground.play import LAUNCHER
 from playground.server import Playground
 from tests.cases import cases

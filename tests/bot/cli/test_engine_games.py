@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.cli.engine_games import ENGINE_GAMES
+from bot.cli.engine import ENGINE_GAMES
 from rules.cards import DECK
 from tests.bot.cli.test_engine import Engine
 from tests.rules.games import GAMES

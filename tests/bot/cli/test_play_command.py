@@ -156,7 +156,7 @@ async def test_the_bot_is_played_until_a_signal_ends_both(folder: Path) -> None:
             "Type /blackjack to open a table, /thirteen to challenge somebody, /scoundrel to play a dungeon alone."
             " You can be Ann, Ben, Cleo or Mo, who manages the server. Press Ctrl-C to stop."
         )
-        await first.until_complains("told Discord of")
+        await first.until_complains("commands with Discord")
         async with first.page() as page:
             await lamp_becomes(page, "ready")
         async with played(folder, *PLAY, DATABASE) as second:

@@ -22,8 +22,8 @@ from bot.drawing.currency import Currency
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import setting_title
 from bot.drawing.words import Words
-from bot.economy.corrections import Corrected, Correction
 from bot.economy.ledger_export import LedgerExport
+from bot.economy.transfers import Corrected, Correction
 from bot.games.kind import RuleForm, ServerRules
 from storage.audit.guild import GuildAudit
 from storage.between_people import ChipFlow

@@ -10,7 +10,7 @@ from bot.contest.match import LATE_MAX, ContestPlan, Transcript, play_plan, run_
 from bot.contest.players import Entrant, enter
 from bot.contest.ranking import Record, join_all
 from rules.koth.actions import Action, Bet, Double, Hit, Stand
-from rules.koth.contest import HANDS_A_ROUND, ContestTerms
+from rules.koth.contest import HANDS_PER_ROUND, ContestTerms
 from rules.koth.question import Question
 from tests.bot.contest.conftest import HASTY, PATIENT, PYTHON, SHELL, Workshop
 
@@ -176,7 +176,7 @@ def test_each_hand_has_its_moves_the_dealer_and_all_seats() -> None:
     """Questions with their answers in order, then cards, score, stake, payout and chips."""
     hands = "\n".join(written(Bet(5), Stand())).split("contest ")[1:]
     assert [hand.partition("\n")[0] for hand in hands] == [
-        f"7, round 1, table 1, hand {number}" for number in range(1, HANDS_A_ROUND + 1)
+        f"7, round 1, table 1, hand {number}" for number in range(1, HANDS_PER_ROUND + 1)
     ]
     assert {hand.count(" -> B 5") for hand in hands} == {1}
     _, bet, stand, dealer, *seats = hands[0].splitlines()

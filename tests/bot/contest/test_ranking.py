@@ -7,7 +7,7 @@ from statistics import mean, median
 
 import pytest
 
-from bot.contest.odds import (
+from bot.contest.built_in import (
     COUNT_MAX,
     Cards,
     KothSpot,

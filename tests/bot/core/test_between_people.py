@@ -16,8 +16,8 @@ from bot.core.errors import (
 from bot.core.moves import Flow, Move
 from bot.core.pseudonyms import Pseudonyms
 from bot.core.settlement import Occasion, move_chips
-from bot.economy import gifts
-from bot.economy.gifts import Gift
+from bot.economy import transfers
+from bot.economy.transfers import Gift
 from bot.games.thirteen.play.commands import Accept, Resign
 from storage import between_people, games, guilds, ledger
 from storage.audit.database import audit
@@ -75,7 +75,7 @@ class Room:
 
     async def give(self, giver: int, receiver: int, amount: int, at: int = NOON) -> None:
         gift = Gift(GUILD, giver, receiver, amount, str(next(self._causes)))
-        await gifts.give(self.database, PSEUDONYMS, gift, at)
+        await transfers.give(self.database, PSEUDONYMS, gift, at)
 
     async def passed(self, who: int, at: int = NOON) -> ChipsPassed:
         return await self.database.read(

@@ -4,8 +4,7 @@ import re
 from dataclasses import replace
 from functools import partial
 
-from bot.economy.shop import buy
-from bot.economy.shop_items import ITEMS
+from bot.economy.shop import ITEMS, buy
 from storage import ledger
 from storage.database import Unit
 from storage.ledger import MINT, Transfer, player

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from bot.commands.deletions import LOOK_SECONDS, Deletions
+from bot.commands.deletions import Deletions
 from bot.core import own_limits
 from bot.core.errors import BeingDeletedError, DeletedTodayError, GiftToStrangerError
-from bot.economy import daily_chips, gifts
+from bot.economy import daily_chips, transfers
 from bot.economy import shop as shopping
-from bot.economy.gifts import Gift
-from bot.economy.shop_items import ITEMS
+from bot.economy.shop import ITEMS
+from bot.economy.transfers import Gift
 from storage import deletions, restrictions
 from storage.restrictions import PlayerLimits
 from tests.bot.discord.matches import CLUBS, DIAMONDS, begin, panels, seen
@@ -88,7 +88,7 @@ async def test_a_hand_ends_first_and_then_nothing_stays(server: Server) -> None:
     with pytest.raises(BeingDeletedError):
         await server.bot.services.accounts.welcome(ELSEWHERE, ann.id, "Ann")
     await server.press(server.ben, "Stand")
-    await server.env.advance_time(LOOK_SECONDS + 1)
+    await server.env.advance_time(Deletions.delay_seconds + 1)
     assert having(await values(server), str(ann.id), "Ann") == set()
     assert "start again <t:" in said(await server.slash(ann, "daily"))
     assert "a mark that you once had starting chips" in said(await server.slash(ann, "privacy"))
@@ -114,7 +114,7 @@ async def test_a_deletion_that_fails_is_made_later_and_keeps_no_other_waiting(
     assert having(await values(server), str(server.ann.id)) != set()
     assert "a deletion in server" in caplog.text
     caplog.clear()
-    await server.env.advance_time(LOOK_SECONDS + 1)
+    await server.env.advance_time(Deletions.delay_seconds + 1)
     assert having(await values(server), str(server.ann.id), str(server.ben.id)) == set()
 
 
@@ -137,7 +137,7 @@ async def test_nothing_new_is_stored_while_a_deletion_waits(server: Server) -> N
         assert "is being deleted" in said(await server.slash(server.ann, command, **options)), command
     for act in (
         daily_chips.claim(database, *whose, now=now),
-        gifts.give(
+        transfers.give(
             database, server.bot.services.accounts.pseudonyms, Gift(*whose, server.ben.id, 10, "1"), now
         ),
         own_limits.change(database, *whose, now, lambda own: own_limits.with_daily_loss(own, 5, now)),
@@ -147,7 +147,7 @@ async def test_nothing_new_is_stored_while_a_deletion_waits(server: Server) -> N
         with pytest.raises(BeingDeletedError):
             await act
     with pytest.raises(GiftToStrangerError):
-        await gifts.give(
+        await transfers.give(
             database,
             server.bot.services.accounts.pseudonyms,
             Gift(server.guild.id, server.ben.id, server.ann.id, 10, "2"),

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from bot.economy import shop as shopping
-from bot.economy.shop_items import COLOURS, ITEMS
+from bot.economy.shop import COLOURS, ITEMS
 from storage import guilds
 from tests.bot.discord.matches import begin
 from tests.bot.discord.server import EDIT, Server, private, said, sit_and_deal, text_of

@@ -148,12 +148,12 @@ async def test_it_is_checked_in_another_process(server: Server) -> None:
 
 async def test_a_game_too_long_for_a_file_is_told_to_be(server: Server) -> None:
     """The bot checks the newest shoes only, and the answer says which ones are missing. Before, it shows the progress."""
-    short = partial(pages_of, rounds_a_page=1)
+    short = partial(pages_of, rounds_per_page=1)
     await play_a_classic_round(server)
     await server.press(server.ann, "Rebet")
     await stand(server)
     with (
-        patch("bot.verification.checking.pages_of", short),
+        patch("bot.verification.collecting.pages_of", short),
         patch("bot.commands.verify.FILE_BYTES_MAX", 10),
         patch("bot.messages.token_message.EDIT_MILLISECONDS", 0),
     ):

@@ -16,11 +16,9 @@ from bot.drawing.phrases import Badge
 from bot.drawing.words import Words
 from bot.economy.daily_chips import Offer
 from bot.economy.history import HistoryPage, TitledGame
-from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage
-from bot.economy.periods import ALL_TIME, last_week, season
+from bot.economy.leaderboards import ALL_TIME, CHIPS, WINNINGS, NamedPage, last_week, season
 from bot.economy.season import SEASON
-from bot.economy.shop import Belongings
-from bot.economy.shop_items import ITEMS, KINDS, item_name, items_of, titled
+from bot.economy.shop import ITEMS, KINDS, Belongings, item_name, items_of, titled
 from bot.games.installed import GAMES
 from storage.entries import Entry
 from storage.leaderboard import LeaderboardRow

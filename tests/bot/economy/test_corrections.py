@@ -9,7 +9,7 @@ from bot.core.amounts import AmountError
 from bot.core.caller import Caller
 from bot.core.errors import AmountTooLargeError, DepartedError, ShareToGrantError, TooFewToTakeError
 from bot.core.pseudonyms import Pseudonyms
-from bot.economy.corrections import CORRECTION_MAX, Corrected, Correction, correct
+from bot.economy.transfers import CORRECTION_MAX, Corrected, Correction, correct
 from storage import deletions, ledger, manager_actions, people
 from storage.daily_chips import DAY_MS
 from storage.database import Database

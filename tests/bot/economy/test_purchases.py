@@ -15,8 +15,7 @@ from bot.core.errors import (
 )
 from bot.drawing.look import BACKS, USUAL_LOOK, Look
 from bot.economy import shop as shopping
-from bot.economy.shop import NO_COSMETICS, Cosmetics, Looks
-from bot.economy.shop_items import COLOURS, ITEMS, KINDS, items_of, look_of
+from bot.economy.shop import COLOURS, ITEMS, KINDS, NO_COSMETICS, Cosmetics, Looks, items_of, look_of
 from storage import guilds, ledger, restrictions
 from storage.audit.database import audit
 from storage.database import Database, Unit

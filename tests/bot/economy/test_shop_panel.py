@@ -1,12 +1,13 @@
 """The panel of /shop: what it shows of each item, whatever the server's card style (CH-11)."""
 
+import re
+
 import pytest
 
-from bot.commands.shop import SHOP_PATTERN, Shelf, build_shop, to_choose
+from bot.commands.shop import SHOP_PRESS, Shelf, build_shop, to_choose
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.card_emojis import CardEmojis, emoji_names
-from bot.economy.shop import Belongings
-from bot.economy.shop_items import COLOURS, ITEMS, KINDS, items_of
+from bot.economy.shop import COLOURS, ITEMS, KINDS, Belongings, items_of
 from bot.language.language import ENGLISH, LANGUAGES, Language
 from tests.bot.drawing.payload import check_limits, parts_of, texts_of
 from tests.cases import cases
@@ -27,7 +28,7 @@ def test_every_item_has_a_panel_that_discord_takes(has: Belongings) -> None:
         box, *parts = parts_of(panel)
         ids = [part["custom_id"] for part in parts if "custom_id" in part]
         assert len(ids) == 2 + len(KINDS)
-        assert all(SHOP_PATTERN.fullmatch(custom_id) for custom_id in ids)
+        assert all(re.fullmatch(SHOP_PRESS, custom_id) for custom_id in ids)
         assert (box["accent_color"] == COLOURS.get(item.item_id)) is (item.kind == "colour")
     assert to_choose("back", COLLECTOR)[0] == ITEMS["back_gold"], "what is worn is shown first"
 

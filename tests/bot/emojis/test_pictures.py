@@ -13,7 +13,7 @@ from PIL import Image
 
 from bot.cli.emojis import is_same_picture
 from bot.drawing.card_emojis import emoji_name, emoji_names
-from bot.emojis.pictures import SIZE, draw_card_set
+from bot.emojis import SIZE, draw_card_set
 from rules.cards import DECK, Rank, Suit, parse_card
 
 BYTES_MOST = 256 * 1024
@@ -64,6 +64,12 @@ def test_every_run_draws_the_same_bytes(card_set: dict[str, bytes], tmp_path: Pa
     said = subprocess.run(command, check=True, capture_output=True, text=True)
     assert said.stdout == f"{folder}: 84 pictures\n"
     assert {path.stem: path.read_bytes() for path in folder.iterdir()} == card_set
+
+
+def test_only_who_draws_loads_matplotlib() -> None:
+    """The folder of its list of fonts is chosen first, and commands that draw nothing start without it."""
+    program = "import sys, bot.emojis; sys.exit('matplotlib' in sys.modules)"
+    subprocess.run([sys.executable, "-c", program], check=True)
 
 
 @pytest.mark.parametrize("ground", GROUNDS.values(), ids=GROUNDS)

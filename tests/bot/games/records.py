@@ -1,18 +1,24 @@
 """Records of games of any kind that the house has: read, checked, and changed afterwards."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any
 
 from bot.games.installed import GAMES
-from bot.verification.check import verdicts_of
-from bot.verification.collecting import record_of
-from bot.verification.lines import cards_line, end_line
+from bot.verification.check import check, verdicts_of
+from bot.verification.collecting import T, pages_of
 from bot.verification.pf1 import READERS, OldGame
 from bot.verification.reading import load_record as load_known
-from bot.verification.record import GameRecord
-from bot.verification.shapes import WHOLE
+from bot.verification.record import (
+    WHOLE,
+    GameRecord,
+    Verification,
+    cards_line,
+    dump_parts,
+    end_line,
+    join_pages,
+)
 from rules.cards import parse_cards
 from storage import games
 from storage.database import Reader
@@ -41,6 +47,28 @@ READERS["high_card"] = (
 )
 
 Change = Callable[[Content], object]
+
+
+def dump_record(found: GameRecord) -> str:
+    """Write a record whose lines are known as its file."""
+    return join_pages(found, [dump_parts(found)] if found.parts else []).decode()
+
+
+def completed(*pages: GameRecord) -> GameRecord:
+    """Return pages, the oldest first, as one record that is read from its file, with the lines that follow from the actions."""
+    content = join_pages(pages[0], [check(page).lines for page in pages]).decode()
+    return load_known(content, {pages[0].kind: pages[0].verification})
+
+
+async def record_of(verification: Verification, reader: Reader, game_id: str) -> GameRecord | None:
+    """Read all that is public of a game as one record; None if nothing is."""
+
+    async def read(body: Callable[[Reader], Awaitable[T]]) -> T:
+        return await body(reader)
+
+    game = known(await games.load_game(reader, game_id))
+    pages = [page async for page in pages_of(verification, read, game)]
+    return completed(*reversed(pages)) if pages else None
 
 
 async def record_or_none(room: HasDatabase, game_id: str) -> GameRecord | None:

@@ -31,13 +31,12 @@ from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError
 from bot.games.thirteen.play.matches import challenge
 from bot.games.thirteen.play.opening import Wanted as MatchWanted
-from bot.verification.record import dump_record
 from storage import daily_deals, guilds
 from storage.daily_deals import DailyDeal
 from storage.location import Location
 from tests.bot.core.world import ANN, BEN, CHANNEL, CLEO, GUILD, KEY_IN_A_FILE, START, SessionHarness, name_of
 from tests.bot.games.blackjack.daily.world import TournamentHarness
-from tests.bot.games.records import findings, load_record, record, record_or_none
+from tests.bot.games.records import dump_record, findings, load_record, record, record_or_none
 from tests.bot.games.scoundrel.world import RunHarness
 from tests.bot.games.thirteen.world import MatchHarness
 from tests.higher_lower.bot.play import HIGHER_LOWER_PLAY

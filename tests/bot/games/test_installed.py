@@ -4,11 +4,10 @@ import re
 
 import pytest
 
-from bot.cli.engine_games import ENGINE_GAMES
+from bot.cli.engine import ENGINE_GAMES
 from bot.commands.leaderboard import PAGE, Shown, build_board, no_such_period
 from bot.drawing.words import ENGLISH_WORDS
-from bot.economy.leaderboards import CHIPS, WINNINGS, NamedPage, RankedBoard
-from bot.economy.periods import PERIODS
+from bot.economy.leaderboards import CHIPS, PERIODS, WINNINGS, NamedPage, RankedBoard
 from bot.economy.season import SEASON
 from bot.games import FOLDERS, kinds
 from bot.games.installed import GAMES

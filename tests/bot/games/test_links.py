@@ -15,7 +15,6 @@ from bot.games.blackjack.play.tables import open_table
 from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.matches import Matches, challenge
 from bot.games.thirteen.play.opening import Wanted
-from bot.verification.record import dump_record
 from rules.blackjack.actions import Stand
 from storage import deletions, personal_data
 from storage.copying import TABLES
@@ -24,7 +23,7 @@ from storage.deletions import Deletion, Departure
 from storage.dialect import COLUMNS
 from storage.location import Location
 from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, config, name_of
-from tests.bot.games.records import record_or_none
+from tests.bot.games.records import dump_record, record_or_none
 from tests.bot.games.scoundrel.world import RunHarness
 from tests.bot.games.thirteen.world import Opponent
 

@@ -13,9 +13,7 @@ from typing import Any
 import pytest
 
 from bot.verification.check import ChipsMismatch, EndMismatch, InputMismatch, StepMismatch
-from bot.verification.lines import End
-from bot.verification.record import dump_record
-from bot.verification.shapes import RecordError
+from bot.verification.record import End, RecordError
 from rules.cards import parse_cards
 from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
 from rules.shuffle import commitment, parse_seed, shuffled
@@ -25,6 +23,7 @@ from tests.bot.games.records import (
     Content,
     changed,
     checked,
+    dump_record,
     load_record,
     of_part,
     of_shoe,

@@ -9,12 +9,11 @@ from typing import Any
 from discord import ui
 
 from bot.commands import help as help_command
-from bot.commands import preferences, privacy, privacy_text, replay, verify
+from bot.commands import preferences, privacy, replay, verify
 from bot.commands.help import build_menu, help_pages, links_of
 from bot.commands.preferences import SAMPLE
-from bot.commands.privacy import build_panel, build_question
-from bot.commands.privacy_text import OpenGame
-from bot.commands.verdict_text import verdict_text
+from bot.commands.privacy import OpenGame, build_panel, build_question
+from bot.commands.verify import verdict_text
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
 from bot.economy.personal_data import Stored, Summary
@@ -28,9 +27,8 @@ from bot.verification.check import (
     ShoeVerdict,
     StepMismatch,
 )
-from bot.verification.checking import Report
-from bot.verification.lines import End
-from bot.verification.record import ShoeRecord
+from bot.verification.collecting import Report
+from bot.verification.record import End, ShoeRecord
 from rules.cards import parse_card
 from rules.fair_record import ActionImpossible, CardMismatch, CommitmentMismatch, SeedInvalid, ShoeGap
 
@@ -73,7 +71,7 @@ def _help(words: Words) -> Iterator[tuple[str, ui.View | str]]:
 def _privacy(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     none = Stored(0, 0, 0, Counter())
     results = {game.name: game.results for game in GAMES if game.results}
-    counted = [*privacy_text.ROWS, *(f"results, {kind}" for kind in results)]
+    counted = [*privacy.ROWS, *(f"results, {kind}" for kind in results)]
     everything = Counter(dict.fromkeys(counted, MANY) | {"accounts": 1, "people": 1, "bets": 1})
     one = Counter(dict.fromkeys([*counted, "accounts", "worn_items"], 1))
     summaries = {
@@ -96,16 +94,16 @@ def _privacy(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         ),
     }
     for name, summary in summaries.items():
-        yield f"privacy, {name}", _linked(privacy_text.panel(summary, words, results))
-        yield f"privacy, question, {name}", privacy_text.question(summary, TIME, words)
-        yield f"privacy, deleted, {name}", privacy_text.deleted(summary.servers, TIME, words)
+        yield f"privacy, {name}", _linked(privacy.panel_text(summary, words, results))
+        yield f"privacy, question, {name}", privacy.question_text(summary, TIME, words)
+        yield f"privacy, deleted, {name}", privacy.deleted_text(summary.servers, TIME, words)
     panel = build_panel(summaries["everything"], URL, words)
     assert panel is not None
     yield "privacy, buttons", panel
     yield "privacy, answers", build_question(words)
-    yield "privacy, soon", privacy_text.waiting(2, [], words)
+    yield "privacy, soon", privacy.waiting_text(2, [], words)
     game = OpenGame("Scoundrel", 1_234_567_890_123_456_789)
-    yield "privacy, a hand goes on", privacy_text.waiting(1, [game] * 3, words)
+    yield "privacy, a hand goes on", privacy.waiting_text(1, [game] * 3, words)
 
 
 def _verdicts(words: Words) -> Iterator[tuple[str, str]]:

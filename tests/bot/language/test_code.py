@@ -28,7 +28,7 @@ WORDS = re.compile(r"[A-Za-z’']{2,}[,:;.!?…]? [A-Za-z’']{2,}|^[A-Z][a-z’
 # What only operators and programmers read: the shell, the log, figures, and what goes on between processes. A download of
 # somebody's data has the names of the tables too, and what is wrong with a file is told in the shell.
 OPERATORS = (
-    "__main__.py", "cli", "contest", "economy/personal_data.py", "emojis", "engine.py", "runtime", "settings.py",
+    "__main__.py", "cli", "contest", "economy/personal_data.py", "emojis.py", "engine.py", "runtime", "settings.py",
     "verification",
 )  # fmt: skip
 SHOWN = {"runtime/shard_games.py"}
@@ -45,9 +45,11 @@ NAMES = {
     "boundary",
     "tag",
     "field",
+    "handler",
     "namedtuple",
     "parse_cards",
     "read_seats",
+    "shared_press",
     "tool",
 }
 """Calls whose texts are names within the program or for the log."""
@@ -157,12 +159,20 @@ def _uses() -> Iterator[tuple[str, str, set[str] | None]]:
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args):
             name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
             given = {keyword.arg for keyword in call.keywords if keyword.arg is not None}
+            yield from ((f"{path.name}:{call.lineno}", each, set()) for each in _of_command(name, call))
             if name not in {"text", "command_text", "MessageId"}:
                 continue
             first = call.args[0]
             ids = choices.get(first.id, set()) if isinstance(first, ast.Name) else set(_ids(first))
             for each in ids:
                 yield f"{path.name}:{call.lineno}", each, ANYTHING if name == "MessageId" else given
+
+
+def _of_command(name: str, call: ast.Call) -> Iterator[str]:
+    """List the descriptions of a command and of its options."""
+    if name in {"command", "house_command"}:
+        for text in (*call.args[1:2], *(keyword.value for keyword in call.keywords)):
+            yield from _ids(text)
 
 
 def _choices(tree: ast.Module) -> Iterator[tuple[str, set[str]]]:

@@ -8,7 +8,7 @@ import pytest
 from aiohttp import web
 
 from bot.core.errors import BeingDeletedError
-from bot.drawing.drawn_message import DrawnMessage, below_text, boxed, button, row
+from bot.drawing.drawn_message import below_text, boxed, button, row
 from bot.messages.preferences import OVERLAP_MILLISECONDS, Preferences
 from bot.messages.replies import NO_MENTIONS, update_message
 from storage import deletions
@@ -38,16 +38,25 @@ def press(client: discord.Client) -> discord.Interaction[Any]:
     return discord.Interaction(data=data, state=client._connection)
 
 
-@pytest.mark.parametrize("drawn", [boxed("Ann", row(BUTTON)), below_text(BUTTON)], ids=["message", "buttons"])
-async def test_it_is_that_of_discord_py_without_a_copy_of_the_message(drawn: DrawnMessage) -> None:
+@pytest.mark.parametrize(
+    "content",
+    [
+        {"view": boxed("Ann", row(BUTTON))},
+        {"view": below_text(BUTTON)},
+        {"view": below_text(BUTTON), "content": "Ann"},
+        {"view": None, "content": "Ann"},
+    ],
+    ids=["message", "buttons", "text with buttons", "text"],
+)
+async def test_it_is_that_of_discord_py_without_a_copy_of_the_message(content: dict[str, Any]) -> None:
     async def react(request: web.Request) -> web.Response:
         return answer(COPY) if request.query else web.Response(status=204)
 
     server = SmallDiscord(react=react)
     async with connected(server, unpaced()) as client:
         theirs, ours = press(client), press(client)
-        await theirs.response.edit_message(view=drawn, allowed_mentions=NO_MENTIONS)
-        await update_message(ours, drawn)
+        await theirs.response.edit_message(**content, allowed_mentions=NO_MENTIONS)
+        await update_message(ours, **content)
         assert ours.response.is_done()
         assert ours.response.type is theirs.response.type
     (their_body, our_body), (their_path, our_path) = server.bodies, server.paths

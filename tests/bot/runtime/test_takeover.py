@@ -314,7 +314,7 @@ async def test_a_deletion_is_made_by_the_process_that_has_the_server(
     assert first.table.number == number
     making = deletions_of(first, SHARD)
     # Two looks at once, as when somebody presses again, make it once.
-    await asyncio.gather(making.run(), making.run())
+    await asyncio.gather(making.make_all(), making.make_all())
     assert await second.database.read(deletions.pending) == []
     assert (await second.stored())[1] is None
     with pytest.raises(DeletedTodayError):

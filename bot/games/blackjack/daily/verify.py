@@ -4,9 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.blackjack.daily.play.game import TOURNAMENT_PLAY
-from bot.verification.lines import cards_line, end_line
-from bot.verification.record import Lines, Replayed, Verification
-from bot.verification.shapes import COUNT
+from bot.verification.record import COUNT, Lines, Replayed, Verification, cards_line, end_line
 from rules.blackjack.house_rules import from_options
 from rules.cards import Card
 from rules.shoe import unshuffled

@@ -14,7 +14,7 @@ from bot.games.blackjack.play.snapshot import dump_table, load_table
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.table_view import finished_view
 from bot.games.blackjack.play.view import TableView
-from bot.verification.lines import cards_line
+from bot.verification.record import cards_line
 from rules.cards import DECK, Card, format_cards
 from rules.shuffle import shuffled_shoe
 

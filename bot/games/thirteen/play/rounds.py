@@ -12,7 +12,7 @@ from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.match_view import match_view
 from bot.games.thirteen.play.snapshot import dump_match, load_match
 from bot.games.thirteen.play.view import MatchView
-from bot.verification.lines import cards_line, end_line
+from bot.verification.record import cards_line, end_line
 from rules.thirteen.actions import format_action
 from rules.thirteen.dealing import HAND_SIZE
 

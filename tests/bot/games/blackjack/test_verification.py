@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.commands.verdict_text import verdict_text
+from bot.commands.verify import verdict_text
 from bot.core.commands import PlayAction, TimeOut
 from bot.core.errors import RefusalError
 from bot.core.moves import Move
@@ -18,11 +18,9 @@ from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Lea
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.tables import TableSession
 from bot.games.blackjack.verify import VERIFICATION
-from bot.verification.check import CheckedPage, ChipsMismatch, check, completed, verdicts_of
-from bot.verification.checking import Checking
-from bot.verification.collecting import pages_of
-from bot.verification.lines import cards_of
-from bot.verification.record import GameRecord, dump_record, join_pages
+from bot.verification.check import CheckedPage, ChipsMismatch, check, verdicts_of
+from bot.verification.collecting import Checking, pages_of
+from bot.verification.record import GameRecord, cards_of, join_pages
 from rules.blackjack.legality import legal_actions, to_act
 from rules.blackjack.state import RoundState
 from rules.fair_record import ActionImpossible, ShoeGap
@@ -31,7 +29,15 @@ from storage import games, guilds, shoes
 from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, SessionHarness, config
 from tests.bot.games.blackjack.test_restart import SEVEN, play_until_dry
-from tests.bot.games.records import VERIFICATIONS, findings, load_record, record, record_or_none
+from tests.bot.games.records import (
+    VERIFICATIONS,
+    completed,
+    dump_record,
+    findings,
+    load_record,
+    record,
+    record_or_none,
+)
 from tests.known import known
 
 
@@ -232,7 +238,7 @@ class TestPages:
         self, room: SessionHarness, long: GameRecord, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """The report and the file say which shoes are left out; the rest checks out as any file does."""
-        monkeypatch.setattr("bot.verification.checking.pages_of", partial(pages_of, rounds_a_page=1))
+        monkeypatch.setattr("bot.verification.collecting.pages_of", partial(pages_of, rounds_per_page=1))
         checking = Checking(room.database, InProcess(), VERIFICATIONS)
         whole = known(await checking.report(await game(room, long), 1_000_000))
         assert (whole.file.decode(), whole.earlier) == (dump_record(long), 0)

@@ -5,13 +5,12 @@ from random import Random
 import pytest
 
 from bot.games.scoundrel.play.errors import RunVoidedError
-from bot.verification.lines import cards_of, end_of
-from bot.verification.record import GameRecord, ShoeRecord, dump_record
+from bot.verification.record import GameRecord, ShoeRecord, cards_of, end_of
 from rules.fair_record import ActionImpossible
 from rules.scoundrel.actions import Avoid
 from rules.scoundrel.house_rules import MODES
 from tests.bot.core.world import BEN
-from tests.bot.games.records import findings, load_record, record, record_or_none
+from tests.bot.games.records import dump_record, findings, load_record, record, record_or_none
 from tests.bot.games.scoundrel.test_runs import to_the_end, won
 from tests.bot.games.scoundrel.world import DAY, RunHarness
 from tests.known import known

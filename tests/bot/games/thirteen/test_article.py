@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from bot.games.thirteen.about import SERVER_RULES
-from bot.verification.record import dump_record
 from rules.cards import DECK
 from rules.options import to_options
 from rules.shuffle import parse_seed, shuffled
@@ -14,7 +13,7 @@ from rules.thirteen.dealing import leader_of
 from rules.thirteen.house_rules import PRESETS
 from storage.database import Reader
 from tests.bot.core.world import ANN, BEN
-from tests.bot.games.records import findings, load_record, record
+from tests.bot.games.records import dump_record, findings, load_record, record
 from tests.bot.games.thirteen.world import MatchHarness
 from tests.known import known
 

@@ -11,8 +11,7 @@ from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.matches import MatchSession
 from bot.games.thirteen.play.rounds import lines_of
 from bot.verification.check import EndMismatch, StepMismatch
-from bot.verification.lines import End, end_of
-from bot.verification.record import GameRecord, RecordPart, dump_record
+from bot.verification.record import End, GameRecord, RecordPart, end_of
 from rules.cards import DECK, format_cards
 from rules.fair_record import ActionImpossible
 from rules.options import to_options
@@ -24,7 +23,15 @@ from rules.thirteen.legality import legal_actions
 from rules.thirteen.outcome import outcome
 from rules.thirteen.state import DealState
 from tests.bot.core.world import ANN, BEN, GUILD, KEY_IN_A_FILE
-from tests.bot.games.records import Content, checked, findings, load_record, record, record_or_none
+from tests.bot.games.records import (
+    Content,
+    checked,
+    dump_record,
+    findings,
+    load_record,
+    record,
+    record_or_none,
+)
 from tests.bot.games.test_verification import HONEST
 from tests.bot.games.thirteen.world import MatchHarness
 from tests.cases import cases

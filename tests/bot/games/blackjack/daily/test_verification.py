@@ -3,10 +3,9 @@
 from random import Random
 
 from bot.games.blackjack.daily.play.tournament_view import tournament_view
-from bot.verification.record import dump_record
 from tests.bot.core.world import ANN, BEN
 from tests.bot.games.blackjack.daily.world import DAY, TournamentHarness, quiet
-from tests.bot.games.records import findings, load_record, record, record_or_none
+from tests.bot.games.records import dump_record, findings, load_record, record, record_or_none
 
 
 async def test_a_tournament_has_a_record_when_its_day_is_over(harness: TournamentHarness) -> None:

@@ -1,17 +1,95 @@
-"""Managers grant chips to people and take chips from them."""
+"""Chips that move outside games: gifts between people (CH-3), and the corrections of managers (CH-7)."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 from bot.core.amounts import ENGLISH_AMOUNTS, AmountWords, parse_amount
+from bot.core.bars import require_may_act
+from bot.core.between_people import require_gift_allowed
 from bot.core.caller import Caller
-from bot.core.departed import meet
-from bot.core.errors import AmountTooLargeError, ShareToGrantError, TooFewToTakeError
+from bot.core.departed import is_departed, meet
+from bot.core.errors import (
+    AmountTooLargeError,
+    GiftsOffError,
+    GiftToStrangerError,
+    GiftToYourselfError,
+    NotEnoughChipsError,
+    ReceiverBarredError,
+    ShareToGrantError,
+    TooFewToTakeError,
+)
 from bot.core.pseudonyms import Pseudonyms
-from storage import ledger, manager_actions, people
-from storage.database import Database, Unit
+from storage import between_people, guilds, ledger, manager_actions, people, restrictions
+from storage.database import Database, Reader, Unit
 from storage.errors import InsufficientChipsError
+from storage.ledger import player
 from storage.manager_actions import ManagerAction
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """Chips that one person wants to give another. `cause` is the id of the interaction that asked for it first."""
+
+    guild_id: int
+    giver: int
+    receiver: int
+    amount: int
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A gift that was given: now, or by an earlier press of the same question. `balance` is what the giver has left."""
+
+    is_new: bool
+    balance: int
+
+
+async def check_gift(reader: Reader, pseudonyms: Pseudonyms, gift: Gift, at: int) -> int:
+    """Return the giver's balance after the gift, if the server's rules allow it.
+
+    Raises BarredError, BeingDeletedError, GiftToYourselfError, GiftToStrangerError for a receiver whose data was deleted, ReceiverBarredError,
+    GiftsOffError, AccountTooYoungError, GivenTodayError, ReceiverFullError and NotEnoughChipsError.
+    """
+    await require_may_act(reader, gift.guild_id, gift.giver, at)
+    if gift.giver == gift.receiver:
+        raise GiftToYourselfError
+    if await is_departed(reader, pseudonyms, gift.guild_id, gift.receiver, at):
+        raise GiftToStrangerError
+    if await restrictions.banned_until(reader, gift.guild_id, gift.receiver, at) is not None:
+        raise ReceiverBarredError
+    rules = await guilds.settings(reader, gift.guild_id)
+    assert rules is not None, "the giver was welcomed before"
+    if not rules.gifts_open:
+        raise GiftsOffError
+    await require_gift_allowed(reader, gift.guild_id, gift.giver, gift.receiver, gift.amount, at)
+    balance = await ledger.balance(reader, gift.guild_id, player(gift.giver)) or 0
+    if gift.amount > balance:
+        raise NotEnoughChipsError(gift.amount, balance)
+    return balance - gift.amount
+
+
+async def give(database: Database, pseudonyms: Pseudonyms, gift: Gift, at: int) -> Given:
+    """Check and move the chips in one transaction, once for each `cause`; raises the errors of `check_gift`."""
+
+    async def body(unit: Unit) -> Given:
+        key = await between_people.gift_key(unit, gift.guild_id, gift.giver, gift.cause)
+        if await between_people.is_given(unit, key):
+            return Given(
+                is_new=False, balance=await ledger.balance(unit, gift.guild_id, player(gift.giver)) or 0
+            )
+        left = await check_gift(unit, pseudonyms, gift, at)
+        await meet(unit, pseudonyms, gift.guild_id, gift.receiver, at)
+        await between_people.give(
+            unit, gift.guild_id, gift.giver, gift.receiver, amount=gift.amount, key=key, at=at
+        )
+        return Given(is_new=True, balance=left)
+
+    try:
+        return await database.write(body, guild_id=gift.guild_id)
+    except InsufficientChipsError as error:
+        raise NotEnoughChipsError(error.needed, error.balance) from error
+
 
 CORRECTION_MAX = 10**12
 """The most chips of one grant. A balance has room for a million of them."""

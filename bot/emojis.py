@@ -1,16 +1,22 @@
-"""The outlines of ranks and suits, and the designs of card backs, as data.
+"""The pictures of the card emojis, as PNG files of 128 × 128 pixels, drawn by this project's own code.
+
+Discord shows an emoji 22 pixels high in a line of text. So a card has no more than one large rank and one large suit,
+side by side, because tall and narrow signs stay readable longest. The same version of matplotlib draws the same bytes.
 
 Outlines are in the notation of SVG paths: M move, L line, C cubic curve, Z close; y grows downwards. A rank is a line that a
 round pen follows, 100 high and as wide as it needs; a suit is an area around the origin, about 100 wide and high.
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
 
-from matplotlib.path import Path
-
+from bot.drawing.card_emojis import emoji_name
 from bot.drawing.look import BACKS, USUAL_BACK
-from rules.cards import Rank, Suit
+from lab.pictures.fonts import prepare_matplotlib
+from rules.cards import DECK, Card, Rank, Suit
 
 RANKS = {
     Rank.ACE: "M 0 100 L 31 0 L 62 100 M 11 68 L 51 68",
@@ -82,7 +88,6 @@ _STEP = re.compile(r"([MLCZ])([^MLCZ]*)")
 
 
 def rounded_box(left: float, top: float, right: float, bottom: float, radius: float) -> str:
-    """Write a rectangle with round corners."""
     # With this share of its radius, a cubic curve is a quarter of a circle to a thousandth.
     lead = radius * (1 - 0.5523)
     return (
@@ -94,9 +99,9 @@ def rounded_box(left: float, top: float, right: float, bottom: float, radius: fl
     )
 
 
-def path_of(outline: str) -> Path:
+def path_of(outline: str) -> Any:
     """Read an outline of this module as a path of matplotlib."""
-    from matplotlib.path import Path  # noqa: PLC0415 - This import takes half a second.
+    from matplotlib.path import Path  # noqa: PLC0415 - As below.
 
     codes = {"M": Path.MOVETO, "L": Path.LINETO, "C": Path.CURVE4, "Z": Path.CLOSEPOLY}
     points: list[tuple[float, float]] = []
@@ -179,3 +184,107 @@ DESIGNS = {
     BACKS["gold"].emoji: BackDesign(_GOLD, _JEWEL),
 }
 """The design of each back by the name of its emoji."""
+
+
+SIZE = 128
+BLACK, RED, GREEN, BLUE = "#1a1c20", "#d3122a", "#0a7d33", "#1457d9"
+TWO_COLOURS = {Suit.CLUBS: BLACK, Suit.DIAMONDS: RED, Suit.HEARTS: RED, Suit.SPADES: BLACK}
+FOUR_COLOURS = TWO_COLOURS | {Suit.CLUBS: GREEN, Suit.DIAMONDS: BLUE}
+
+_FACE, _EDGE = "#fefefc", "#9a9fa8"
+
+# The transparent strips at its sides keep a card apart from the next one in a line.
+_OUTLINE = rounded_box(5, 2, 123, 126, 20)
+_FIELD = rounded_box(16, 13, 112, 115, 12)
+
+# Where a rank stands: left, top, width, height and breadth of the pen. Two digits get a finer pen.
+_RANK_BOX = (10, 19, 51, 90, 16)
+_TEN_BOX = (9, 19, 54, 90, 12)
+_SUIT_MIDDLE, _SUIT_SCALE = (92.5, 64), (0.52, 0.64)
+
+_DPI = 100
+_POINTS_PER_PIXEL = 72 / _DPI
+
+
+def draw_card_set() -> dict[str, bytes]:
+    """Draw all card emojis: names and PNG files of 52 cards, of clubs and diamonds in colours of their own, and of the backs."""
+    pictures = {emoji_name(card): draw_card(card, TWO_COLOURS) for card in DECK}
+    others = (card for card in DECK if FOUR_COLOURS[card.suit] != TWO_COLOURS[card.suit])
+    pictures |= {emoji_name(card, four_colours=True): draw_card(card, FOUR_COLOURS) for card in others}
+    return pictures | {name: draw_back(design) for name, design in DESIGNS.items()}
+
+
+def draw_card(card: Card, colours: Mapping[Suit, str]) -> bytes:
+    canvas = _Canvas()
+    canvas.fill(_OUTLINE, _FACE, edge=_EDGE, breadth=4)
+    colour = colours[card.suit]
+    left, top, width, height, pen = _TEN_BOX if card.rank is Rank.TEN else _RANK_BOX
+    canvas.stroke(RANKS[card.rank], colour, (left + pen / 2, top + pen / 2, width - pen, height - pen), pen)
+    canvas.fill(SUITS[card.suit], colour, at=_SUIT_MIDDLE, scale=_SUIT_SCALE)
+    return canvas.png()
+
+
+def draw_back(design: BackDesign) -> bytes:
+    canvas = _Canvas()
+    canvas.fill(_OUTLINE, _FACE, edge=_EDGE, breadth=4)
+    canvas.fill(_FIELD, design.field)
+    for mark in design.marks:
+        canvas.fill(mark.outline, mark.colour, at=mark.at, scale=mark.scale)
+    return canvas.png()
+
+
+class _Canvas:
+    """A transparent picture; places and lengths are in pixels from the upper left corner."""
+
+    def __init__(self) -> None:
+        prepare_matplotlib()
+        from matplotlib.figure import Figure  # noqa: PLC0415 - It takes half a second, and only who draws loads it.
+        from matplotlib.transforms import Affine2D  # noqa: PLC0415
+
+        self._figure = Figure((SIZE / _DPI, SIZE / _DPI), dpi=_DPI)
+        self._move = Affine2D
+
+    def fill(
+        self,
+        outline: str,
+        colour: str,
+        *,
+        at: tuple[float, float] = (0, 0),
+        scale: tuple[float, float] = (1, 1),
+        edge: str = "none",
+        breadth: float = 0,
+    ) -> None:
+        self._draw(outline, self._move().scale(*scale).translate(*at), colour, edge, breadth)
+
+    def stroke(
+        self, outline: str, colour: str, box: tuple[float, float, float, float], breadth: float
+    ) -> None:
+        """Follow a rank's outline with a round pen: as high as the box, in its middle, at most as wide."""
+        left, top, width, height = box
+        extents = path_of(outline).get_extents()
+        up = height / 100
+        across = min(width / extents.width, up * 1.05)
+        middle = (extents.x0 + extents.x1) / 2
+        move = self._move().translate(-middle, 0).scale(across, up).translate(left + width / 2, top)
+        self._draw(outline, move, "none", colour, breadth)
+
+    def png(self) -> bytes:
+        """Return the picture as a PNG that names no program and no time."""
+        file = BytesIO()
+        self._figure.savefig(file, format="png", dpi=_DPI, transparent=True, metadata={"Software": None})
+        return file.getvalue()
+
+    def _draw(self, outline: str, move: Any, colour: str, edge: str, breadth: float) -> None:
+        from matplotlib.patches import PathPatch  # noqa: PLC0415
+
+        upwards = self._move().scale(1, -1).translate(0, SIZE)
+        patch = PathPatch(
+            path_of(outline).transformed(move + upwards),
+            transform=None,
+            facecolor=colour,
+            edgecolor=edge,
+            linewidth=breadth * _POINTS_PER_PIXEL,
+            capstyle="round",
+            joinstyle="round",
+        )
+        self._figure.add_artist(patch)

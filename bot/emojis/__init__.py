@@ -1,1 +1,0 @@
-"""The card emojis: their designs, and their pictures, drawn by this project's own code."""
