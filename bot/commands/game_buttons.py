@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from bot.commands.feature import Feature
-from bot.drawing.ids import HOW_TO_PLAY_PATTERN, PLAY_ON_PATTERN
+from bot.drawing.drawn_message import HOW_TO_PLAY_PATTERN, PLAY_ON_PATTERN
 from bot.games.kind import GameKind, PressHandler
 from bot.messages.caller import Interaction
 from bot.messages.failures import FAILURES

@@ -9,9 +9,9 @@ from discord import app_commands
 from bot.commands.feature import Feature, shared_press
 from bot.core.amounts import parse_amount
 from bot.core.errors import GiftToStrangerError, NotEnoughChipsError
-from bot.drawing.amount_words import amount_words
 from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.names import safe_name
+from bot.drawing.words import amount_words
 from bot.economy import gifts
 from bot.economy.gifts import Gift
 from bot.language.language import MessageId

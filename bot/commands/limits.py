@@ -10,10 +10,9 @@ from discord import app_commands, ui
 from bot.commands.feature import Feature, shared_press
 from bot.core import own_limits
 from bot.core.amounts import TYPED_MAX, AmountError, parse_amount
-from bot.drawing.amount_words import amount_words
 from bot.drawing.drawn_message import DrawnMessage, button, menu, option, row
 from bot.drawing.phrases import date_and_time
-from bot.drawing.words import Words
+from bot.drawing.words import Words, amount_words
 from bot.games.kind import PressHandler
 from bot.messages.caller import Interaction, typed_in
 from bot.messages.command_texts import command_text

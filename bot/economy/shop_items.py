@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.drawing.look import BACKS, USUAL_BACK, Look
+from bot.drawing.cards import BACKS, USUAL_BACK, Look
 from bot.drawing.words import Words
 from storage.shop import ItemKind
 

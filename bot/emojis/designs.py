@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from matplotlib.path import Path
 
-from bot.drawing.look import BACKS, USUAL_BACK
+from bot.drawing.cards import BACKS, USUAL_BACK
 from rules.cards import Rank, Suit
 
 RANKS = {

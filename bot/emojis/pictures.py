@@ -11,7 +11,7 @@ from io import BytesIO
 from matplotlib.figure import Figure
 from matplotlib.transforms import Affine2D
 
-from bot.drawing.card_emojis import emoji_name
+from bot.drawing.card_art import emoji_name
 from bot.emojis.designs import DESIGNS, RANKS, SUITS, BackDesign, path_of, rounded_box
 from lab.cache import cache_folder
 from rules.cards import DECK, Card, Rank, Suit

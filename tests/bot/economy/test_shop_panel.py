@@ -3,8 +3,7 @@
 import pytest
 
 from bot.commands.shop import SHOP_PATTERN, Shelf, build_shop, to_choose
-from bot.drawing.card_art import BOXES, CardArt, CardStyle
-from bot.drawing.card_emojis import CardEmojis, emoji_names
+from bot.drawing.card_art import BOXES, CardArt, CardEmojis, CardStyle, emoji_names
 from bot.economy.shop import Belongings
 from bot.economy.shop_items import COLOURS, ITEMS, KINDS, items_of
 from bot.language.language import ENGLISH, LANGUAGES, Language

@@ -10,6 +10,7 @@ from discord import ButtonStyle
 
 from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import (
+    ButtonIds,
     Component,
     DrawnMessage,
     ask_with,
@@ -20,7 +21,6 @@ from bot.drawing.drawn_message import (
     line,
     row,
 )
-from bot.drawing.ids import ButtonIds
 from bot.drawing.words import Words
 from bot.games.blackjack.play.view import TableView
 from bot.games.blackjack.screen import action_buttons
@@ -117,16 +117,10 @@ _LABELS: Mapping[ButtonAction, Wording] = {
 
 _STYLES = {
     **{_BUTTON_OF[kind]: style for kind, style in action_buttons.STYLES.items()},
-    ButtonAction.JOIN: ButtonStyle.secondary,
-    ButtonAction.LEAVE: ButtonStyle.secondary,
     ButtonAction.REBET: ButtonStyle.success,
-    ButtonAction.MIN: ButtonStyle.secondary,
-    ButtonAction.HALF: ButtonStyle.secondary,
-    ButtonAction.TWICE: ButtonStyle.secondary,
-    ButtonAction.MAX: ButtonStyle.secondary,
-    ButtonAction.OTHER: ButtonStyle.secondary,
     ButtonAction.DEAL: ButtonStyle.primary,
 }
+"""The colours of buttons; the others have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +246,7 @@ def _playing_row(played: RoundView, stage: Stage, words: Words) -> tuple[Planned
 def _button(view: TableView, planned: PlannedButton) -> Component:
     """Make a button whose id holds the number of the action that offered the choice."""
     custom_id = IDS.write(view.game_id, view.since, planned.action)
-    style = _STYLES[planned.action]
+    style = _STYLES.get(planned.action, ButtonStyle.secondary)
     if planned.action is ButtonAction.JOIN and stage_of(view) is Stage.EMPTY:
         style = ButtonStyle.success
     return button(custom_id, planned.label, style, is_enabled=planned.is_enabled)

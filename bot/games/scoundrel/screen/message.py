@@ -8,6 +8,7 @@ from discord import ButtonStyle, PartialEmoji
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.drawn_message import (
+    ButtonIds,
     Component,
     DrawnMessage,
     ask_with,
@@ -19,7 +20,6 @@ from bot.drawing.drawn_message import (
     line,
     row,
 )
-from bot.drawing.ids import ButtonIds
 from bot.drawing.phrases import TEXT_MAX, units_of
 from bot.games.scoundrel.play.view import RunLine, RunReplay, RunView
 from bot.games.scoundrel.screen.end_text import ending_text, line_text, shown_life

@@ -7,6 +7,7 @@ from typing import Any, Self, TypeVar
 
 from bot.core.commands import CLOCK_AND_CLOSE, Close, CommandNotation, PlayAction, TimeOut
 from bot.core.errors import NotPossibleError
+from bot.core.one_person import GiveUp
 from bot.core.play import GamePlay, PlayedAction, Secret, Seen
 from bot.games.simple.play.errors import NotInGameError, SimpleOverError
 from bot.games.simple.play.view import SimpleReplay, SimpleView
@@ -38,11 +39,6 @@ class SimpleGame:
 @dataclass(frozen=True, slots=True)
 class Join:
     """Put down the stake; the last player's stake brings the cards."""
-
-
-@dataclass(frozen=True, slots=True)
-class GiveUp:
-    """End a solo game without a result."""
 
 
 Command = Join | GiveUp | PlayAction[Any] | TimeOut | Close

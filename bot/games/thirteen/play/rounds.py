@@ -1,20 +1,36 @@
 """The deals of a match as rounds: what is stored of each."""
 
+import json
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from hashlib import sha256
 
 from bot.core.play import OpeningTerms, Secret, Seen
 from bot.core.rounds import Rounds
 from bot.games.thirteen.play import playing
 from bot.games.thirteen.play.commands import Command
 from bot.games.thirteen.play.config import load_config
-from bot.games.thirteen.play.deals import cards_of
-from bot.games.thirteen.play.match import Match
+from bot.games.thirteen.play.match import Match, MatchPlayer
 from bot.games.thirteen.play.match_view import match_view
-from bot.games.thirteen.play.snapshot import dump_match, load_match
 from bot.games.thirteen.play.view import MatchView
 from bot.verification.lines import cards_line, end_line
+from rules.cards import DECK, Card
 from rules.thirteen.actions import format_action
 from rules.thirteen.dealing import HAND_SIZE
+
+
+def cards_of(secret: Secret) -> tuple[Card, ...]:
+    """Return the deck of a deal in dealing order."""
+    return secret.shuffled(DECK)
+
+
+def bots_seed(secret: Secret, actions: int) -> int:
+    """Return the seed of the bot's random choice after a number of actions in a deal.
+
+    It follows from the deal's seed, so the same plays get the same replies, also after a restart.
+    """
+    digest = sha256(b"13x13|bot|%d|" % actions + secret.seed).digest()
+    return int.from_bytes(digest[:8])
 
 
 def challenge_of(terms: OpeningTerms) -> Match:
@@ -72,3 +88,34 @@ def lines_of(match: Match) -> list[str]:
         *(f"{taken.seat} {format_action(taken.action)}" for taken in deal.history),
         *end,
     ]
+
+
+def dump_match(match: Match) -> str:
+    """Write a match as a deal begins as one line; its players are stored elsewhere."""
+    fields = {
+        "number": match.number,
+        "deal": match.deal_number,
+        "deals": match.deals,
+        "leader": match.leader,
+        "points": [player.points for player in match.players],
+        "won": [player.deals_won for player in match.players],
+    }
+    return json.dumps(fields, separators=(",", ":"))
+
+
+def load_match(text: str, challenge: Match) -> Match:
+    """Read what dump_match wrote; `challenge` is the match at its beginning."""
+    fields = json.loads(text)
+    first, second = (
+        MatchPlayer(player.user_id, points, won)
+        for player, points, won in zip(challenge.players, fields["points"], fields["won"], strict=True)
+    )
+    return replace(
+        challenge,
+        players=(first, second),
+        number=fields["number"],
+        is_begun=True,
+        deal_number=fields["deal"],
+        deals=fields["deals"],
+        leader=fields["leader"],
+    )

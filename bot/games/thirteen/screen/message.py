@@ -7,6 +7,7 @@ from discord import ButtonStyle
 
 from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import (
+    ButtonIds,
     Component,
     DrawnMessage,
     ask_with,
@@ -17,7 +18,6 @@ from bot.drawing.drawn_message import (
     line,
     row,
 )
-from bot.drawing.ids import ButtonIds
 from bot.drawing.phrases import TEXT_MAX, short, units_of
 from bot.drawing.words import Words
 from bot.games.thirteen.play.view import DealReplay, MatchReplay, MatchView

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 from bot.core.commands import PlayAction
 from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import (
+    ButtonIds,
     Component,
     DrawnMessage,
     boxed,
@@ -18,7 +19,6 @@ from bot.drawing.drawn_message import (
     line,
     row,
 )
-from bot.drawing.ids import ButtonIds
 from bot.drawing.phrases import TEXT_MAX, units_of
 from bot.drawing.words import Words
 from bot.games.blackjack.daily.play.commands import BetOnHand, Command, format_command, parse_command

@@ -13,8 +13,8 @@ from bot.games.blackjack.daily.play.errors import (
     TournamentOpenError,
     TournamentOverError,
 )
+from bot.games.blackjack.daily.play.opening import TournamentSession
 from bot.games.blackjack.daily.play.tournament_view import tournament_view
-from bot.games.blackjack.daily.play.tournaments import TournamentSession
 from rules.cards import Card
 from rules.shuffle import commitment, shuffled_shoe
 from storage import boards, daily_deals, results
