@@ -68,7 +68,6 @@ class SimpleValue:
 
     @property
     def is_over(self) -> bool:
-        """Return whether the last command has ended the game."""
         return self.ending is not None or self.outcome is not None
 
     @property
@@ -78,17 +77,14 @@ class SimpleValue:
 
     @property
     def whose_turn(self) -> int | None:
-        """Return the user id of the player to act, None if nobody is."""
         return None if self.turn is None else self.people[self.turn]
 
     @property
     def is_under_way(self) -> bool:
-        """Return whether the cards are dealt."""
         return self.round is not None
 
     @property
     def on_deadline(self) -> TimeOut:
-        """Return the command of every deadline."""
         return TimeOut()
 
     def seat_of(self, user_id: int) -> Seat:
@@ -131,16 +127,13 @@ class SimplePlay(GamePlay[G, Command, SimpleView]):
         )
 
     def bring(self, game: G, secret: Secret) -> G:
-        """Give the game the shuffled cards."""
         with_cards: G = replace(game, deck=secret.shuffled(self.simple.cards))
         return with_cards
 
     def format(self, command: Command) -> str:
-        """Write a command as it is recorded."""
         return self._notation.format(command)
 
     def parse(self, text: str) -> Command:
-        """Read a recorded command."""
         return self._notation.parse(text)
 
     def replay(self, seen: Seen[G], played: Iterable[PlayedAction]) -> SimpleReplay:

@@ -42,17 +42,14 @@ class SoloValue(SimpleValue):
 
     @property
     def is_between_people(self) -> bool:
-        """Return False: it moves no chips."""
         return False
 
     def at_stake(self, user_id: int) -> int:
-        """Return 0: it moves no chips."""
         del user_id
         return 0
 
     @property
     def timeout(self) -> Timeout:
-        """Return the one stage."""
         return Timeout("game", self.seconds)
 
     @property
@@ -102,7 +99,6 @@ class SoloPlay(SimplePlay[SoloValue], OnePersonPlay[SoloValue, Command, SimpleVi
                 raise NotPossibleError(self.format(command))
 
     def broken_off(self, game: SoloValue) -> SoloValue:
-        """Return the game as one that could not go on."""
         return replace(game, ending="voided")
 
     def admit(self, game: SoloValue, user_id: int, wish: Any, now: int) -> None:

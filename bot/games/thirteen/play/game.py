@@ -90,7 +90,6 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
         return game.oldest_number(wish)
 
     def begins_play(self, wish: Any) -> bool:
-        """Return whether somebody accepts the challenge."""
         return isinstance(wish, Accept)
 
     def leaving(self, game: Match, user_id: int) -> Command | None:
@@ -134,7 +133,6 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
         return game.config.level is None
 
     def summons(self, seen: Seen[Match]) -> int | None:
-        """Return the challenged person."""
         return seen.game.challenged
 
     def ends_with_news(self, game: Match) -> bool:
@@ -142,7 +140,6 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
         return game.is_begun
 
     def broken_off(self, game: Match) -> Match:
-        """Return a match that could not go on."""
         return replace(game, ending="voided")
 
     def has_open(self, view: MatchView) -> RefusalError:

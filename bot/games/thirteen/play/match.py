@@ -73,22 +73,18 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Return whether the match has ended."""
         return self.ending is not None
 
     @property
     def is_under_way(self) -> bool:
-        """Return whether the challenge was accepted."""
         return self.is_begun
 
     @property
     def is_between_people(self) -> bool:
-        """Return whether both players are people."""
         return all(player.user_id is not None for player in self.players)
 
     @property
     def timeout(self) -> Timeout:
-        """Return the present stage with its full length."""
         if self.stage == "challenge":
             return Timeout("challenge", self.config.challenge_seconds)
         if self.is_bots_turn:
@@ -118,21 +114,17 @@ class Match:
 
     @property
     def is_bots_turn(self) -> bool:
-        """Return whether the bot is to play."""
         return self.turn is not None and self.players[self.turn].user_id is None
 
     @property
     def whose_turn(self) -> int | None:
-        """Return the person who is to play; None in a challenge or at the bot's turn."""
         return None if self.turn is None else self.players[self.turn].user_id
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Return the players who are people."""
         return tuple(player.user_id for player in self.players if player.user_id is not None)
 
     def at_stake(self, user_id: int) -> int:
-        """Return a person's chips in the escrow of the match."""
         return self.staked if not self.is_over and user_id in self.people else 0
 
     @property

@@ -43,15 +43,12 @@ class Deals(Rounds[Match, Command]):
     """Deals of 13×13: each has a shoe of its own."""
 
     def is_begun(self, game: Match) -> bool:
-        """Return whether the challenge was accepted."""
         return game.is_begun
 
     def shoe_position(self, game: Match) -> int:
-        """Return 0: a deal begins with its cards."""
         return 0
 
     def dump(self, game: Match) -> str:
-        """Write a match as a deal begins."""
         return dump_match(game)
 
     def load(
@@ -61,11 +58,9 @@ class Deals(Rounds[Match, Command]):
         return playing.begin_deal(load_match(text, challenge_of(terms)), cards_of(next(shoes)))
 
     def lines(self, ended: Match) -> list[str]:
-        """Return what everybody saw of a deal."""
         return lines_of(ended)
 
     def finished_view(self, seen: Seen[Match], game: Match) -> MatchView:
-        """Return a deal with the cards that were left."""
         return match_view(seen)
 
 
