@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from discord import ButtonStyle, PartialEmoji, ui
 
-from bot.language.language import Language
+from bot.language.language import Language, Wording
 
 _GAME_AND_NUMBER = r"(?P<game_id>[A-Za-z0-9_-]{1,64}):(?P<number>0|[1-9][0-9]{0,14})"
 """Matches a game id and a number; with the letter and the colons they take at most 82 characters of Discord's 100."""
@@ -22,6 +22,17 @@ class ButtonId(Generic[A]):
     game_id: str
     number: int
     action: A
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedButton:
+    """One button of a game, before it is known which message it is for."""
+
+    action: Any
+    label: Wording
+    style: ButtonStyle = ButtonStyle.secondary
+    is_enabled: bool = True
+    emoji: PartialEmoji | None = None
 
 
 class ButtonIds(Generic[A]):
@@ -45,6 +56,16 @@ class ButtonIds(Generic[A]):
     def read(self, match: re.Match[str]) -> ButtonId[A]:
         """Read what `pattern` has matched."""
         return ButtonId(match["game_id"], int(match["number"]), self._read(match["action"]))
+
+    def button(
+        self, game_id: str, number: int, planned: PlannedButton, language: Language, **variables: str
+    ) -> "Component":
+        """Make a button whose id holds the number of the action that its message shows."""
+        custom_id, label = (
+            self.write(game_id, number, planned.action),
+            language.wording(planned.label, **variables),
+        )
+        return button(custom_id, label, planned.style, is_enabled=planned.is_enabled, emoji=planned.emoji)
 
 
 HOW_TO_PLAY_PATTERN = re.compile(r"how:(?P<game_id>[A-Za-z0-9_-]{1,64})", re.ASCII)

@@ -22,7 +22,7 @@ from rules.blackjack.phases import Phase
 ActionKind = type[Action]
 
 
-_NAMES: Mapping[ActionKind, str] = {
+ACTIONS: Mapping[ActionKind, str] = {
     Hit: "hit",
     Stand: "stand",
     Double: "double",
@@ -32,14 +32,15 @@ _NAMES: Mapping[ActionKind, str] = {
     DeclineInsurance: "no-insurance",
     TakeEvenMoney: "even-money",
 }
+"""The names of actions, after which their messages are named, in the order of the rules."""
 
-LABELS = {kind: MessageId(f"blackjack-button-{name}") for kind, name in _NAMES.items()}
+LABELS = {kind: MessageId(f"blackjack-button-{name}") for kind, name in ACTIONS.items()}
 
-MOVES = {kind: MessageId(f"blackjack-move-{name}") for kind, name in _NAMES.items()}
+MOVES = {kind: MessageId(f"blackjack-move-{name}") for kind, name in ACTIONS.items()}
 """The names of actions within a line of text."""
 
 # A colour would advise where the player alone has to decide, as on insurance.
-STYLES = dict.fromkeys(_NAMES, ButtonStyle.secondary) | {
+STYLES = dict.fromkeys(ACTIONS, ButtonStyle.secondary) | {
     Hit: ButtonStyle.success,
     Stand: ButtonStyle.danger,
     Double: ButtonStyle.primary,

@@ -26,17 +26,8 @@ from bot.games.blackjack.daily.play.view import HandResult, TournamentLine, Tour
 from bot.games.blackjack.daily.screen.message_text import TournamentStage, compose, line_text, stage_of
 from bot.games.blackjack.screen.action_buttons import LABELS, STYLES, offered
 from bot.games.blackjack.screen.hand_text import result_text, total_text
-from rules.blackjack.actions import (
-    Action,
-    DeclineInsurance,
-    Double,
-    Hit,
-    Insure,
-    Split,
-    Stand,
-    Surrender,
-    TakeEvenMoney,
-)
+from rules.blackjack.actions import Action
+from rules.blackjack.notation import parse_action
 from rules.blackjack.view import RoundView
 
 
@@ -55,17 +46,14 @@ def _write(action: Command | ButtonAction) -> str:
     return action.value if isinstance(action, ButtonAction) else format_command(action).replace(" ", "-")
 
 
+_EXAMPLES = ("no insurance", "even money", "hit", "stand", "double", "split", "surrender", "insure 1")
+"""An action of each kind, as it is recorded."""
+
 _ACTIONS = (
     *ButtonAction,
     "bet-[1-9][0-9]{0,12}",
     "insure-[1-9][0-9]{0,9}",
-    "no-insurance",
-    "even-money",
-    "hit",
-    "stand",
-    "double",
-    "split",
-    "surrender",
+    *(text.replace(" ", "-") for text in _EXAMPLES),
 )
 IDS = ButtonIds("d", "|".join(_ACTIONS), _read, _write)
 FORM_ID_PATTERN = re.compile(r"df:(?P<game_id>[a-z0-9]{1,64}):(?P<number>[0-9]{1,15})", re.ASCII)
@@ -81,17 +69,7 @@ _COLOURS = {
 }
 
 _UNAVAILABLE: Mapping[type[Action], Action] = {
-    type(action): action
-    for action in (
-        Hit(),
-        Stand(),
-        Double(),
-        Split(),
-        Surrender(),
-        Insure(1),
-        DeclineInsurance(),
-        TakeEvenMoney(),
-    )
+    type(action): action for action in map(parse_action, _EXAMPLES)
 }
 """The actions in the ids of buttons that nobody can press."""
 
