@@ -12,8 +12,8 @@ from bot.drawing.drawn_message import (
     ButtonIds,
     Component,
     DrawnMessage,
+    PlannedButton,
     boxed,
-    button,
     explained_footer,
     how_to_play_button,
     line,
@@ -26,6 +26,7 @@ from bot.games.blackjack.daily.play.view import HandResult, TournamentLine, Tour
 from bot.games.blackjack.daily.screen.message_text import TournamentStage, compose, line_text, stage_of
 from bot.games.blackjack.screen.action_buttons import LABELS, STYLES, offered
 from bot.games.blackjack.screen.hand_text import result_text, total_text
+from bot.language.language import MessageId
 from rules.blackjack.actions import Action
 from rules.blackjack.notation import parse_action
 from rules.blackjack.view import RoundView
@@ -105,7 +106,8 @@ def _button_rows(view: TournamentView, words: Words) -> list[list[Component]]:
         return []
     if view.round is not None:
         return [_action_row(view, view.round, words)]
-    others = [_button(view, ButtonAction.OTHER, words.text("blackjack-button-other"))]
+    other = PlannedButton(ButtonAction.OTHER, MessageId("blackjack-button-other"))
+    others = [_button(view, other, words)]
     if not view.results:
         others.append(how_to_play_button(view.game_id, words.language))
     return [_bet_row(view, words), others]
@@ -113,11 +115,12 @@ def _button_rows(view: TournamentView, words: Words) -> list[list[Component]]:
 
 def _bet_row(view: TournamentView, words: Words) -> list[Component]:
     first, *others = quick_bets(view)
-    bets = [_button(view, BetOnHand(first), words.text("daily-button-bet", chips=first), ButtonStyle.success)]
+    label = words.text("daily-button-bet", chips=first)
+    bets = [PlannedButton(BetOnHand(first), label, ButtonStyle.success)]
     for bet in others:
         label = words.text("daily-button-all", chips=bet) if bet == view.chips else words.number(bet)
-        bets.append(_button(view, BetOnHand(bet), label))
-    return bets
+        bets.append(PlannedButton(BetOnHand(bet), label))
+    return [_button(view, planned, words) for planned in bets]
 
 
 def _action_row(view: TournamentView, played: RoundView, words: Words) -> list[Component]:
@@ -126,21 +129,12 @@ def _action_row(view: TournamentView, played: RoundView, words: Words) -> list[C
     actions = []
     for kind in offered(played.rules, played.phase):
         action = PlayAction(legal.get(kind, _UNAVAILABLE[kind]))
-        label = words.wording(LABELS[kind])
-        actions.append(_button(view, action, label, STYLES[kind], is_enabled=kind in legal))
-    return actions
+        actions.append(PlannedButton(action, LABELS[kind], STYLES[kind], is_enabled=kind in legal))
+    return [_button(view, planned, words) for planned in actions]
 
 
-def _button(
-    view: TournamentView,
-    action: Command | ButtonAction,
-    label: str,
-    style: ButtonStyle = ButtonStyle.secondary,
-    *,
-    is_enabled: bool = True,
-) -> Component:
-    custom_id = IDS.write(view.game_id, view.number, action)
-    return button(custom_id, label, style, is_enabled=is_enabled)
+def _button(view: TournamentView, planned: PlannedButton, words: Words) -> Component:
+    return IDS.button(view.game_id, view.number, planned, words.language)
 
 
 def build_replay(replay: TournamentReplay, art: CardArt = BOXES) -> DrawnMessage:
