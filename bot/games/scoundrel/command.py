@@ -36,7 +36,7 @@ from rules.scoundrel.actions import Action
 from rules.scoundrel.house_rules import MODES
 
 RUN_IS_OPEN = MessageId("scoundrel-refusal-run-open")
-SEED_LENGTH = 100
+SEED_CHARACTERS_MAX = 100
 CHOICES = [
     app_commands.Choice(name=command_text("scoundrel-choice-mode", mode=mode), value=mode) for mode in MODES
 ]
@@ -55,7 +55,7 @@ async def scoundrel(
     interaction: Interaction,
     daily: bool = False,  # noqa: FBT001, FBT002 - Discord's options are what these are.
     mode: str | None = None,
-    seed: app_commands.Range[str, 1, SEED_LENGTH] | None = None,
+    seed: app_commands.Range[str, 1, SEED_CHARACTERS_MAX] | None = None,
     stake: str | None = None,
 ) -> None:
     """Start a run, or show the open one again at the end of the channel."""

@@ -11,6 +11,7 @@ from bot.core.errors import NotPossibleError, OtherPlayersTurnError
 from bot.core.one_person import Expire
 from bot.core.play import EndRound, Step, TakeShoe
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
+from bot.games.thirteen.play.config import TIME_OUTS_MAX
 from bot.games.thirteen.play.errors import (
     BegunError,
     BotsTurnError,
@@ -30,7 +31,6 @@ from rules.thirteen.legality import legal_actions, lowest
 from rules.thirteen.outcome import outcome
 from rules.thirteen.state import DealState, other
 
-TIME_OUTS_MAX = 3
 MORE_DEALS = 2
 
 
