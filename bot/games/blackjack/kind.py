@@ -121,7 +121,6 @@ def _asks_for_a_stake(press: re.Match[str]) -> bool:
 
 
 GAME = GameKind(
-    name=KIND,
     title=MessageId("blackjack-name"),
     host=BlackjackHost,
     draw=build_message,

@@ -81,10 +81,7 @@ def how_to_play(config: str, words: Words) -> str:
     return f"{lines}\n{words.text('scoundrel-rules-prizes', most=most)}"
 
 
-VOIDED = MessageId("scoundrel-note-voided")
-
 GAME = GameKind(
-    name=KIND,
     title="Scoundrel",
     host=ScoundrelHost,
     draw=build_message,
@@ -94,8 +91,7 @@ GAME = GameKind(
     badges=BADGES,
     help=MessageId("scoundrel-help"),
     how_to_play=how_to_play,
-    voided=VOIDED,
-    ended=VOIDED,
+    voided=MessageId("scoundrel-note-voided"),
     replay=build_replay,
     newest_ended=partial(results.newest_ended, kind=KIND),
     figures=figures,

@@ -90,7 +90,6 @@ def solo_kind(play: SoloPlay, write: Writer) -> GameKind:
         draw=screen.line,
         commands=(solo_command(game.kind),),
         voided=MessageId("simple-refusal-solo-voided"),
-        ended=MessageId("simple-refusal-solo-voided"),
         newest_ended=partial(results.newest_ended, kind=game.kind),
         figures=partial(_figures, game.kind),
         results=MessageId(text_id(game.kind, "results")),
@@ -111,7 +110,6 @@ def _shared(play: PotPlay | SoloPlay, screen: SimpleScreen) -> dict[str, Any]:
         return own_text(words, game.kind, "help")
 
     return {
-        "name": game.kind,
         "title": own_wording(game.kind, "name"),
         "button": PressHandler(screen.ids.pattern, partial(take_press, screen)),
         "verification": verification_of(play),

@@ -112,10 +112,7 @@ SERVER_RULES = ServerRules(
 )
 
 
-VOIDED = MessageId("thirteen-note-voided")
-
 GAME = GameKind(
-    name=KIND,
     title="13×13",
     host=ThirteenHost,
     draw=build_message,
@@ -125,8 +122,7 @@ GAME = GameKind(
     badges=BADGES,
     help=MessageId("thirteen-help"),
     how_to_play=how_to_play,
-    voided=VOIDED,
-    ended=VOIDED,
+    voided=MessageId("thirteen-note-voided"),
     replay=build_replay,
     # A match of today is found too, and then the reader is told when its replay can be shown.
     newest_ended=partial(results.newest_ended, kind=KIND, is_public=False),

@@ -56,10 +56,7 @@ def how_to_play(config: str, words: Words) -> str:
     return "\n".join((told, words.text("blackjack-rules"), words.text("daily-rules-house"), *rules))
 
 
-VOIDED = MessageId("daily-refusal-tournament-voided")
-
 GAME = GameKind(
-    name=KIND,
     title=MessageId("daily-name"),
     host=DailyBlackjackHost,
     draw=build_message,
@@ -70,8 +67,7 @@ GAME = GameKind(
     verification=VERIFICATION,
     help=MessageId("daily-help"),
     how_to_play=how_to_play,
-    voided=VOIDED,
-    ended=VOIDED,
+    voided=MessageId("daily-refusal-tournament-voided"),
     replay=build_replay,
     newest_ended=partial(results.newest_ended, kind=KIND),
     figures=figures,
