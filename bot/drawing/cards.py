@@ -1,4 +1,4 @@
-"""Playing cards drawn as text for a code block, at most 32 columns wide.
+"""Playing cards drawn as text for a code block, at most 32 columns wide, and the look of a game.
 
 Phones wrap code blocks beyond about that width, and do not colour them. Three things hold a hand together where the
 font is not ours to choose:
@@ -43,7 +43,10 @@ BACKS = {
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The back of face-down cards, and the colour beside the message during the game; None is the game's own."""
+    """The back of face-down cards, and the colour beside the message during the game; None is the game's own.
+
+    It changes nothing else.
+    """
 
     back: CardBack = USUAL_BACK
     colour: int | None = None

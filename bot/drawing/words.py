@@ -1,4 +1,4 @@
-"""The words of one reader, which are passed to the code that writes sentences."""
+"""The words of one reader: a language, a server's name for its chips, and what people can type as an amount (CH-5, CH-10)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

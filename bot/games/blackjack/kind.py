@@ -1,4 +1,4 @@
-"""The `GameKind` of blackjack."""
+"""The `GameKind` of blackjack: its leaderboard, its part of /profile, how to play, and the house rules of a server."""
 
 import re
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""The `GameKind` of Scoundrel."""
+"""The `GameKind` of Scoundrel: its leaderboards, its part of /profile, and how to play."""
 
 from collections.abc import Sequence
 from functools import partial

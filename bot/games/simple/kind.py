@@ -1,4 +1,4 @@
-"""Make the `GameKind` of a simple game."""
+"""Make the `GameKind` of a simple game: its record, its boards, and all that its rules need not know."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial

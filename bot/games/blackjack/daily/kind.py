@@ -1,4 +1,4 @@
-"""The `GameKind` of daily blackjack."""
+"""The `GameKind` of daily blackjack: its leaderboard, its part of /profile, and how to play."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""Blackjack at a table as a `GamePlay`."""
+"""Blackjack at a table as a `GamePlay`, and what stands in its public record (docs/rules/fairness.md)."""
 
 import json
 from collections.abc import Mapping

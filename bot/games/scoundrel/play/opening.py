@@ -1,4 +1,4 @@
-"""The run that somebody asks for, and what its options may be."""
+"""How a run is opened: what its options may be; and what else people ask about a run."""
 
 import json
 from dataclasses import dataclass

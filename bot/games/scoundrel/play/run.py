@@ -1,4 +1,4 @@
-"""A run as a value, and the effect of commands on it; pure."""
+"""A run as a value, with its cards (docs/rules/fairness.md), and the effect of commands on it; pure."""
 
 import re
 from dataclasses import dataclass, replace

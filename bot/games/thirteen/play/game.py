@@ -1,4 +1,4 @@
-"""13×13 as a `GamePlay`."""
+"""13×13 as a `GamePlay`, with its badges and its public record (docs/rules/fairness.md)."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace

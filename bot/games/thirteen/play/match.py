@@ -1,4 +1,4 @@
-"""A match as a value: the challenge, the deal under way, the score."""
+"""A match as a value: the challenge, the deal under way, the score, and the chips of its players."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The match that somebody asks for, and what its options may be."""
+"""How a match or a challenge is opened: what its options may be, and who may be challenged and mentioned."""
 
 import asyncio
 from dataclasses import dataclass, replace

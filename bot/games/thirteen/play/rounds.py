@@ -1,4 +1,4 @@
-"""The deals of a match as rounds: what is stored of each."""
+"""The deals of a match as rounds: their cards, what is stored of each, and what everybody saw."""
 
 import json
 from collections.abc import Iterator, Mapping

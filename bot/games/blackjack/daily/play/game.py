@@ -1,4 +1,4 @@
-"""Daily blackjack as a `GamePlay`."""
+"""Daily blackjack as a `GamePlay`, with its badges and its public record (docs/rules/fairness.md)."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial

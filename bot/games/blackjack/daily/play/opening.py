@@ -1,4 +1,4 @@
-"""All tournaments: how one is started."""
+"""How a tournament is opened."""
 
 from functools import partial
 from typing import TypeAlias
