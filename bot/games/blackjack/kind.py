@@ -1,6 +1,5 @@
 """The `GameKind` of blackjack: its leaderboard, its part of /profile, how to play, and the house rules of a server."""
 
-import re
 from collections.abc import Mapping
 
 from bot.drawing.words import Words
@@ -116,19 +115,12 @@ SERVER_RULES = ServerRules(
 )
 
 
-def _asks_for_a_stake(press: re.Match[str]) -> bool:
-    return press["action"] == ButtonAction.OTHER
-
-
 GAME = GameKind(
     title=MessageId("blackjack-name"),
     host=BlackjackHost,
     draw=build_message,
-    commands=(
-        blackjack,
-        table,
-    ),
-    button=PressHandler(IDS.pattern, take_press, _asks_for_a_stake),
+    commands=(blackjack, table),
+    button=PressHandler(IDS.pattern, take_press, lambda press: press["action"] == ButtonAction.OTHER),
     form=PressHandler(FORM_ID_PATTERN, take_form),
     verification=VERIFICATION,
     figures=figures,

@@ -20,13 +20,7 @@ from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.match_view import seat_view
 from bot.games.thirteen.play.opening import DEALS, LEVELS, Matches, MatchSession, Wanted, challenge, rematch
 from bot.games.thirteen.play.view import SeatView
-from bot.games.thirteen.screen.message import (
-    IDS,
-    PLAYS,
-    ButtonAction,
-    build_resignation,
-    build_way_back,
-)
+from bot.games.thirteen.screen.message import IDS, PLAYS, ButtonAction, build_resignation, build_way_back
 from bot.games.thirteen.screen.panel_message import build_panel, lowest_of, offered_plays
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text

@@ -12,12 +12,7 @@ from bot.games.blackjack.daily.play.errors import TournamentOpenError
 from bot.games.blackjack.daily.play.game import TOURNAMENT_PLAY
 from bot.games.blackjack.daily.play.opening import TournamentSession, open_tournament
 from bot.games.blackjack.daily.play.tournament_view import tournament_view
-from bot.games.blackjack.daily.screen.message import (
-    IDS,
-    ButtonAction,
-    build_message,
-    build_panel,
-)
+from bot.games.blackjack.daily.screen.message import IDS, ButtonAction, build_message, build_panel
 from bot.games.private import PrivateHost
 from bot.messages.caller import Interaction, typed_in
 from bot.press import Press, boundary
