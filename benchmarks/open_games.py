@@ -23,8 +23,7 @@ from bot.games.blackjack.play.tables import Tables, TableSession, open_table
 from bot.games.thirteen.play import commands as thirteen
 from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.match_view import seat_view
-from bot.games.thirteen.play.matches import Matches, MatchSession, challenge
-from bot.games.thirteen.play.opening import Wanted
+from bot.games.thirteen.play.opening import Matches, MatchSession, Wanted, challenge
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.legality import to_act

@@ -22,8 +22,8 @@ from bot.core.session import Request
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit
 from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.game import VERIFICATION
 from bot.games.blackjack.play.tables import TableSession, open_table
-from bot.games.blackjack.verify import VERIFICATION
 from bot.verification.collecting import Checking
 from rules.blackjack.actions import DeclineInsurance, Stand
 from rules.blackjack.house_rules import PRESETS

@@ -15,7 +15,7 @@ from bot.core.pseudonyms import Pseudonyms
 from bot.core.seeds import SeedVault
 from bot.core.session import Shown
 from bot.core.worker_pool import WorkerPool
-from bot.drawing.card_emojis import CardEmojis, find_card_emojis
+from bot.drawing.card_art import CardEmojis, find_card_emojis
 from bot.drawing.drawn_message import DrawnMessage
 from bot.economy.history import Histories, TitledGame
 from bot.economy.leaderboards import Leaderboards, WinningsCounting

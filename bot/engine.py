@@ -2,7 +2,7 @@
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import isfinite
 from typing import Any, Protocol, TypeGuard, runtime_checkable
@@ -174,19 +174,37 @@ class EngineGame(ABC):
 
 
 class DeckEngine(EngineGame):
-    """Begins a game that is dealt from one shuffle of the same `cards`."""
+    """Begins a game that is dealt from one shuffle of the same `cards`.
 
-    def __init__(self, game: AnyGame, cards: tuple[Card, ...] = DECK) -> None:
+    `rules_of` makes the house rules of the options, if the game has some. A game with `seats` may be asked for with their
+    number, and refuses another one in the words of `refusal`.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        cards: tuple[Card, ...] = DECK,
+        *,
+        rules_of: Callable[[Mapping[str, object]], Any] | None = None,
+        seats: int = 0,
+        refusal: str = "",
+    ) -> None:
         self.game = game
         self._cards = cards
+        self._rules_of = rules_of
+        self._seats, self._refusal = seats, refusal
 
     def new(self, body: Body) -> Progress[Any, Any]:
-        """Deal the cards or the seed asked for; the game has no options."""
-        for name in body.options("options"):
-            raise UnknownOptionError(name)
+        """Deal the cards or the seed asked for."""
+        options = body.options("options")
+        if options and self._rules_of is None:
+            raise UnknownOptionError(next(iter(options)))
+        rules = () if self._rules_of is None else (self._rules_of(options),)
         cards = read_order(body, self._cards)
+        if self._seats:
+            read_seats(body, self._seats, self._refusal)
         body.close()
-        return self.game.start(cards)
+        return self.game.start(*rules, cards)
 
 
 @runtime_checkable

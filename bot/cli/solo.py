@@ -11,8 +11,7 @@ from textwrap import fill
 from typing import TypeVar
 
 from bot.cli.options import add_option, read_seed
-from bot.drawing.cards import card_name, draw_hand, draw_room, draw_spread, rank_name
-from bot.drawing.look import USUAL_BACK
+from bot.drawing.cards import USUAL_BACK, card_name, draw_hand, draw_room, draw_spread, rank_name
 from bot.drawing.words import Words
 from bot.language.language import ENGLISH, LANGUAGES, MessageId, language_named
 from lab.thirteen.level import Level

@@ -8,11 +8,10 @@ import discord
 from bot.commands.feature import Feature, command, shared_press
 from bot.core.amounts import parse_amount
 from bot.core.errors import GiftToStrangerError, NotEnoughChipsError
-from bot.drawing.amount_words import amount_words
 from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import relative_time
-from bot.drawing.words import Words
+from bot.drawing.words import Words, amount_words
 from bot.economy import daily_chips, transfers
 from bot.economy.daily_chips import Offer
 from bot.economy.transfers import Gift

@@ -13,8 +13,15 @@ from typing import Any, NamedTuple
 from discord import app_commands
 
 from bot.commands.feature import AnyCommand, Feature, command, handler, shared_press
-from bot.drawing.drawn_message import DrawnMessage, below_text, link_button, menu, option
-from bot.drawing.ids import HOW_TO_PLAY_PATTERN, PLAY_ON
+from bot.drawing.drawn_message import (
+    HOW_TO_PLAY_PATTERN,
+    PLAY_ON,
+    DrawnMessage,
+    below_text,
+    link_button,
+    menu,
+    option,
+)
 from bot.drawing.words import Words
 from bot.games.kind import GameKind
 from bot.language.language import MessageId

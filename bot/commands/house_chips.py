@@ -7,9 +7,8 @@ from discord import app_commands
 
 from bot.commands.house_audit import reason_text
 from bot.commands.managers import Reason, action_of, house_command, reason_of
-from bot.drawing.amount_words import amount_words
 from bot.drawing.names import safe_name, safe_text
-from bot.drawing.words import Words
+from bot.drawing.words import Words, amount_words
 from bot.economy.ledger_export import LedgerExport
 from bot.economy.ledger_export import export as export_ledger
 from bot.economy.transfers import Corrected, Correction, correct

@@ -10,10 +10,9 @@ from discord import ui
 from bot.commands.feature import Feature, command, handler, shared_press
 from bot.core import own_limits
 from bot.core.amounts import TYPED_MAX, AmountError, parse_amount
-from bot.drawing.amount_words import amount_words
 from bot.drawing.drawn_message import DrawnMessage, button, menu, option, row
 from bot.drawing.phrases import date_and_time
-from bot.drawing.words import Words
+from bot.drawing.words import Words, amount_words
 from bot.messages.caller import typed_in
 from bot.press import Press
 from bot.refusal_texts import BUTTON_IS_OLD

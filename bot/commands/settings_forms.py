@@ -16,10 +16,9 @@ from discord import ui
 from bot.core.amounts import TYPED_MAX, AmountError, is_zero, parse_amount
 from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOutOfBoundsError
 from bot.core.setting_changes import BOUNDS
-from bot.drawing.amount_words import amount_words
 from bot.drawing.names import is_one_sign, is_words
 from bot.drawing.phrases import kebab, setting_title
-from bot.drawing.words import Words
+from bot.drawing.words import Words, amount_words
 from bot.games.kind import RuleForm
 from bot.messages.caller import Interaction
 from storage.guilds import GuildSettings, Setting

@@ -1,18 +1,76 @@
-"""Cards in the three styles of messages: boxes, emojis or words."""
+"""Cards in the three styles of messages, boxes, emojis or words; the names of the emojis, and their ids on Discord."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
+import discord
 from discord import PartialEmoji
 
-from bot.drawing.card_emojis import CardEmojis
-from bot.drawing.cards import card_name, draw_hand, draw_room, draw_spread, hidden_card
-from bot.drawing.look import USUAL_BACK, USUAL_LOOK, Look
+from bot.drawing.cards import (
+    BACKS,
+    USUAL_BACK,
+    USUAL_LOOK,
+    CardBack,
+    Look,
+    card_name,
+    draw_hand,
+    draw_room,
+    draw_spread,
+    hidden_card,
+)
 from bot.drawing.words import ENGLISH_WORDS, Words
 from bot.language.language import ENGLISH, Language
-from rules.cards import Card, Rank
+from rules.cards import DECK, Card, Rank, Suit
+
+
+def emoji_name(card: Card, *, four_colours: bool = False) -> str:
+    """Name a card's emoji: `card_ac` is the ace of clubs, `card_td` the ten of diamonds.
+
+    In four colours, green clubs and blue diamonds have emojis of their own, such as `card4_ac`; hearts and spades keep theirs.
+    """
+    is_other = four_colours and card.suit in {Suit.CLUBS, Suit.DIAMONDS}
+    return f"{'card4' if is_other else 'card'}_{str(card).lower()}"
+
+
+def emoji_names() -> tuple[str, ...]:
+    """Return the names of all card emojis."""
+    cards = [emoji_name(card, four_colours=four) for four in (False, True) for card in DECK]
+    return (*dict.fromkeys(cards), *(back.emoji for back in (USUAL_BACK, *BACKS.values())))
+
+
+@dataclass(frozen=True, slots=True)
+class CardEmojis:
+    """The card emojis of an application: the ids of emojis by their names, and whether to show suits in four colours.
+
+    Every card and the usual back are there; other backs may be missing.
+
+    As text, an emoji is what stands for it in a message, such as `<:card_ac:123>`; buttons and options take it as it is.
+    """
+
+    ids: Mapping[str, int]
+    four_colours: bool = False
+
+    def card(self, card: Card) -> discord.PartialEmoji:
+        """Return the emoji of a card that lies face up."""
+        return self._emoji(emoji_name(card, four_colours=self.four_colours))
+
+    def back(self, back: CardBack = USUAL_BACK) -> discord.PartialEmoji:
+        """Return the emoji of a card that lies face down: the usual one if this back has none."""
+        return self._emoji(back.emoji if back.emoji in self.ids else USUAL_BACK.emoji)
+
+    def _emoji(self, name: str) -> discord.PartialEmoji:
+        return discord.PartialEmoji(name=name, id=self.ids[name])
+
+
+def find_card_emojis(listed: Iterable[discord.Emoji]) -> CardEmojis | None:
+    """Find the card emojis among all emojis of the application; return None unless all cards and the usual back are there."""
+    ids = {emoji.name: emoji.id for emoji in listed}
+    found = {name: ids[name] for name in emoji_names() if name in ids}
+    other_backs = {back.emoji for back in BACKS.values()}
+    return CardEmojis(found) if found.keys() >= set(emoji_names()) - other_backs else None
+
 
 _COURT = {Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king", Rank.ACE: "ace"}
 _GAP = "▫️"

@@ -1,4 +1,4 @@
-"""Playing cards drawn as text for a code block, at most 32 columns wide.
+"""Playing cards drawn as text for a code block, at most 32 columns wide, and the look of a game.
 
 Phones wrap code blocks beyond about that width, and do not colour them. Three things hold a hand together where the
 font is not ours to choose:
@@ -11,12 +11,49 @@ font is not ours to choose:
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
-from bot.drawing.look import CardBack
 from rules.cards import DECK, Card, Rank, Suit
+
+
+@dataclass(frozen=True, slots=True)
+class CardBack:
+    """The back of a card: a sign that fills it in text, and the name of its emoji.
+
+    Code fonts have these signs as wide as letters, and none of them means anything in markdown.
+    """
+
+    sign: str
+    emoji: str
+
+
+USUAL_BACK = CardBack("░", "card_back")
+BACKS = {
+    "mesh": CardBack("▒", "card_back_mesh"),
+    "stripes": CardBack("≡", "card_back_stripes"),
+    "crosses": CardBack("×", "card_back_crosses"),
+    "night": CardBack("▓", "card_back_night"),
+    "gold": CardBack("◊", "card_back_gold"),
+}
+"""The backs besides the usual one, by their names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The back of face-down cards, and the colour beside the message during the game; None is the game's own.
+
+    It changes nothing else.
+    """
+
+    back: CardBack = USUAL_BACK
+    colour: int | None = None
+
+
+USUAL_LOOK = Look()
+
 
 WIDTH = 32
 

@@ -1,12 +1,86 @@
-"""A message as Discord's own components: plain data, filled with texts, buttons and menus."""
+"""A message as Discord's own components: plain data with texts, menus and buttons, and the custom ids of the buttons."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 from discord import ButtonStyle, PartialEmoji, ui
 
-from bot.drawing.ids import PLAY_ON, how_to_play_id
-from bot.language.language import Language
+from bot.language.language import Language, Wording
+
+_GAME_AND_NUMBER = r"(?P<game_id>[A-Za-z0-9_-]{1,64}):(?P<number>0|[1-9][0-9]{0,14})"
+"""Matches a game id and a number; with the letter and the colons they take at most 82 characters of Discord's 100."""
+
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonId(Generic[A]):
+    """One button: the game, the number of the action its message was drawn after, and what it asks for."""
+
+    game_id: str
+    number: int
+    action: A
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedButton:
+    """One button of a game, before it is known which message it is for."""
+
+    action: Any
+    label: Wording
+    style: ButtonStyle = ButtonStyle.secondary
+    is_enabled: bool = True
+    emoji: PartialEmoji | None = None
+
+
+class ButtonIds(Generic[A]):
+    """The custom ids of one game's buttons, `<letter>:<game_id>:<number>:<action>`. They come from outside: untrusted.
+
+    `actions` is a regular expression for the actions, 18 characters at most; `read` and `write` convert an action.
+    """
+
+    def __init__(
+        self, letter: str, actions: str, read: Callable[[str], A], write: Callable[[A], str] = str
+    ) -> None:
+        self.pattern = re.compile(rf"{letter}:{_GAME_AND_NUMBER}:(?P<action>{actions})", re.ASCII)
+        self._letter, self._read, self._write = letter, read, write
+
+    def write(self, game_id: str, number: int, action: A) -> str:
+        """Write a custom id."""
+        text = f"{self._letter}:{game_id}:{number}:{self._write(action)}"
+        assert self.pattern.fullmatch(text), "our own ids are well formed"
+        return text
+
+    def read(self, match: re.Match[str]) -> ButtonId[A]:
+        """Read what `pattern` has matched."""
+        return ButtonId(match["game_id"], int(match["number"]), self._read(match["action"]))
+
+    def button(
+        self, game_id: str, number: int, planned: PlannedButton, language: Language, **variables: str
+    ) -> "Component":
+        """Make a button whose id holds the number of the action that its message shows."""
+        custom_id, label = (
+            self.write(game_id, number, planned.action),
+            language.wording(planned.label, **variables),
+        )
+        return button(custom_id, label, planned.style, is_enabled=planned.is_enabled, emoji=planned.emoji)
+
+
+HOW_TO_PLAY_PATTERN = re.compile(r"how:(?P<game_id>[A-Za-z0-9_-]{1,64})", re.ASCII)
+"""The custom id of the button How to play, below any kind of game."""
+
+
+PLAY_ON = "playon"
+PLAY_ON_PATTERN = re.compile(PLAY_ON)
+"""The custom id of the button that takes a question back."""
+
+
+def how_to_play_id(game_id: str) -> str:
+    """Write the custom id of a game's button How to play."""
+    return f"how:{game_id}"
+
 
 Component = dict[str, Any]
 """A component as Discord takes it (https://docs.discord.com/developers/components/reference)."""

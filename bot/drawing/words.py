@@ -1,11 +1,50 @@
-"""The words of one reader, which are passed to the code that writes sentences."""
+"""The words of one reader: a language, a server's name for its chips, and what people can type as an amount (CH-5, CH-10)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
-from bot.drawing.currency import CHIPS, Currency
+from bot.core.amounts import ENGLISH_AMOUNTS, AmountWords, fold
 from bot.language.catalogue import catalogue
-from bot.language.language import ENGLISH, Language, Wording
+from bot.language.language import ENGLISH, LANGUAGES, Language, MessageId, Wording
+
+
+@dataclass(frozen=True, slots=True)
+class Currency:
+    """The words for one chip and for several, as safe markdown, and the symbol after them, if any.
+
+    `typed` has the same three as plain text; None if there is nothing to escape in them.
+    """
+
+    one: str = "chip"
+    several: str = "chips"
+    symbol: str = ""
+    typed: tuple[str, str, str] | None = None
+
+    @property
+    def plain(self) -> "Currency":
+        """Return the same for options, labels and placeholders, which would show the backslashes of markdown."""
+        return self if self.typed is None else Currency(*self.typed)
+
+    def amount_in(self, language: Language, chips: int, number: str = "") -> str:
+        """Write an amount in a language: the server's own words stay as they are, and the usual ones are translated.
+
+        `number` replaces the usual writing of the amount.
+        """
+        number = number or language.number(chips)
+        if (self.one, self.several) != (CHIPS.one, CHIPS.several):
+            return f"{number} {self.unit(chips)}"
+        amount = language.text("common-chips", count=chips, number=number)
+        return f"{amount} {self.symbol}" if self.symbol else amount
+
+    def unit(self, chips: int) -> str:
+        """Return the words after an amount that the caller writes itself: `chips` or `Doubloons 🪙`."""
+        word = self.one if abs(chips) == 1 else self.several
+        return f"{word} {self.symbol}" if self.symbol else word
+
+
+CHIPS = Currency()
+"""The usual name, of servers that have chosen no other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +113,44 @@ class Words:
 
 ENGLISH_WORDS = Words()
 """English, and chips that have no name of their own."""
+
+
+COUNTS = (0, 1, 2, 3, 5, 10, 11, 21, 100, 1_000)
+"""Counts that bring up every plural form of the languages."""
+
+
+def amount_words(words: Words) -> AmountWords:
+    """Return the words that a reader can type in an amount, in all languages, because people type as they chat."""
+    return _of(words.currency.plain)
+
+
+@lru_cache(maxsize=256)
+def _of(currency: Currency) -> AmountWords:
+    own = {currency.one, currency.several, currency.symbol, currency.unit(1), currency.unit(2)}
+    after, before = _listed(MessageId("amounts-chips")) | own, set[str]()
+    for language in LANGUAGES:
+        for count in COUNTS:
+            start, _, end = CHIPS.amount_in(language, count, "#").partition("#")
+            before.add(start)
+            after.update((end, f"{end} {currency.symbol}"))
+    return AmountWords(
+        half=_folded(_listed(MessageId("amounts-half"))),
+        all=_folded(_listed(MessageId("amounts-all"))),
+        before=_folded(before),
+        after=_folded(after),
+        scales=ENGLISH_AMOUNTS.scales | {_scale(entry) for entry in _listed(MessageId("amounts-scales"))},
+    )
+
+
+def _listed(message: MessageId) -> set[str]:
+    """Return the entries of a list in a message of each language, such as "all, everything"."""
+    return {entry.strip() for language in LANGUAGES for entry in language.text(message.id).split(",")}
+
+
+def _scale(entry: str) -> tuple[str, int]:
+    word, number = entry.split()
+    return fold(word), int(number)
+
+
+def _folded(words: set[str]) -> frozenset[str]:
+    return frozenset(folded for word in words if (folded := fold(word)))

@@ -110,6 +110,9 @@ REMEMBER_MAX = 20_000
 ATTEMPTS_MAX = 5
 
 
+POINTS = MessageId("boards-points")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RankedBoard:
     """One leaderboard.
@@ -126,8 +129,8 @@ class RankedBoard:
     title: Wording
     empty: Wording
     rankings: Mapping[Span, Callable[[int], Ranking]]
-    points: Callable[[Words, int], str]
-    total: Callable[[Words, int], str] | MessageId
+    points: Callable[[Words, int], str] = Words.number
+    total: Callable[[Words, int], str] | MessageId = POINTS
     has_winnings: bool = False
 
     def period(self, now: int, key: str = "") -> Period | None:
@@ -156,7 +159,6 @@ CHIPS = RankedBoard(
     title=MessageId("boards-heading-chips"),
     empty=MessageId("boards-empty-chips"),
     rankings={Span.ALL_TIME: lambda _: leaderboard.CHIPS},
-    points=Words.number,
     total=Words.chips,
 )
 

@@ -9,7 +9,7 @@ from functools import cache
 
 from bot.core.bars import require_may_act, require_not_deleted
 from bot.core.errors import ItemNotOwnedError, NotEnoughChipsError, PriceChangedError, ShopClosedError
-from bot.drawing.look import BACKS, USUAL_BACK, USUAL_LOOK, Look
+from bot.drawing.cards import BACKS, USUAL_BACK, USUAL_LOOK, Look
 from bot.drawing.words import Words
 from storage import guilds, ledger, shop
 from storage.database import Database, Reader, Unit

@@ -7,8 +7,7 @@ from bot.core.caller import Caller
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.session import Session
-from bot.drawing.amount_words import amount_words
-from bot.drawing.words import Words
+from bot.drawing.words import Words, amount_words
 
 
 async def stake_of(

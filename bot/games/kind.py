@@ -90,9 +90,8 @@ class ServerRules:
 class GameKind:
     """One kind of game.
 
-    `name` is stored with its games and `title` is what people call it. `host` starts what runs it. `draw` makes a message
-    of a public view. Where an ended game cannot be drawn any more, its message says `voided` if it could not
-    go on, else `ended`.
+    `title` is what people call it. `host` starts what runs it. `draw` makes a message of a public view. Where an ended game
+    cannot be drawn any more, its message says `voided` if it could not go on, else `ended`, if that is another sentence.
 
     `commands` are what people type; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
     by its stored terms in the words of a reader.
@@ -105,7 +104,6 @@ class GameKind:
     choose; those of at most one game have a form.
     """
 
-    name: str
     title: Wording
     host: Callable[[Services], GameHost]
     draw: Callable[[Any, CardArt], DrawnMessage]
@@ -115,7 +113,7 @@ class GameKind:
     help: Wording
     how_to_play: Callable[[str, Words], str]
     voided: Wording
-    ended: Wording
+    ended: Wording | None = None
     form: PressHandler | None = None
     replay: Callable[[Any, CardArt], DrawnMessage] | None = None
     newest_ended: Callable[[Reader, int, int], Awaitable[str | None]] | None = None
@@ -126,3 +124,8 @@ class GameKind:
     stakes_each_round: bool = False
     server_rules: ServerRules | None = None
     warm_up: Callable[[], None] | None = None
+
+    @property
+    def name(self) -> str:
+        """Return the name that is stored with its games."""
+        return self.verification.kind

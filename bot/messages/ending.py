@@ -43,11 +43,9 @@ class EndMessage(LiveMessage):
         return Urgency.LATER
 
     def is_true(self) -> bool:
-        """Return whether nothing is left to show."""
         return self._is_done
 
     async def step(self) -> None:
-        """Edit or post the message, and store that the end is shown."""
         await self.calls.limited(self._show())
         await self._endings.note_shown(self)
         self._is_done = True
@@ -62,7 +60,6 @@ class EndMessage(LiveMessage):
             log.warning("%s could not be shown: %s", self.about, error)
 
     def ended(self) -> None:
-        """Remove it from the messages that wait."""
         if self._is_done:
             self._endings.discard(self)
 

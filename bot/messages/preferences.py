@@ -11,12 +11,10 @@ from typing import TypeVar
 
 from bot.core.bars import require_not_deleted
 from bot.core.ports import Clock
-from bot.drawing.card_art import CardArt, CardStyle
-from bot.drawing.card_emojis import CardEmojis
-from bot.drawing.currency import CHIPS, Currency
-from bot.drawing.look import USUAL_LOOK, Look
+from bot.drawing.card_art import CardArt, CardEmojis, CardStyle
+from bot.drawing.cards import USUAL_LOOK, Look
 from bot.drawing.names import safe_text
-from bot.drawing.words import Words
+from bot.drawing.words import CHIPS, Currency, Words
 from bot.language.language import Language, private_language, public_language
 from storage import choices, guilds, manager_actions
 from storage.choices import Choice, Chosen

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 
@@ -14,6 +14,7 @@ from bot.core.slices import in_slices
 from bot.messages.caller import Interaction
 from bot.messages.drawings import MessageParts
 from bot.messages.failures import FAILURES, NotShownError
+from bot.messages.panels import Panels
 from bot.messages.session_message import SessionMessage
 from bot.refusal_texts import CANNOT_POST
 from storage.errors import LeaseLostError
@@ -21,24 +22,11 @@ from storage.errors import LeaseLostError
 log = logging.getLogger(__name__)
 
 
-class PrivateMessages(Protocol):
-    """Messages of a game that only one player sees, such as their cards."""
-
-    def changed(self, game_id: str) -> None:
-        """Update a game's private messages soon, if it has any."""
-
-    def forget(self, game_id: str) -> None:
-        """Forget a game's private messages."""
-
-    async def stop(self) -> None:
-        """Finish the calls under way and start no others."""
-
-
 @dataclass(eq=False)
 class Publisher(MessageParts):
     """Shows sessions in their channels, and in `private` to single players; failed calls are logged and repeated."""
 
-    private: list[PrivateMessages] = field(default_factory=list)
+    private: list[Panels] = field(default_factory=list)
     _messages: dict[str, SessionMessage] = field(default_factory=dict)
     _is_stopped: bool = False
 

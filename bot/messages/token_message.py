@@ -43,11 +43,9 @@ class TokenMessage(LiveMessage):
         self.changed()
 
     def is_true(self) -> bool:
-        """Return whether no call waits."""
         return self._wanted is None
 
     async def step(self) -> None:
-        """Make the call."""
         wanted = self._wanted
         assert wanted is not None
         await self.calls.limited(wanted())
@@ -60,7 +58,6 @@ class TokenMessage(LiveMessage):
         self._wanted = None
 
     def ended(self) -> None:
-        """Remove it from the busy messages until the next call."""
         self._messages.discard(self)
 
 

@@ -170,7 +170,7 @@ class ShardGames:
                 kind = by_name[ended.kind]
                 cosmetics = services.looks.of(ended.guild_id, None if found is None else found.opened_by)
                 art = services.preferences.public_art(ended.guild_id, cosmetics.look)
-                sentence = kind.voided if ended.game_id in self._voided else kind.ended
+                sentence = kind.voided if ended.game_id in self._voided else kind.ended or kind.voided
                 note = draw_note(art.language.wording(sentence))
                 services.endings.show(ended, note if found is None else kind.draw(found.view, art))
 

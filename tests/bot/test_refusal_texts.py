@@ -19,8 +19,7 @@ from bot.core.errors import (
     RoleMissingError,
     SettingOrderError,
 )
-from bot.drawing.currency import Currency
-from bot.drawing.words import ENGLISH_WORDS, Words
+from bot.drawing.words import ENGLISH_WORDS, Currency, Words
 from bot.games.blackjack.daily.play import config as tournaments
 from bot.games.blackjack.play import config as tables
 from bot.games.blackjack.play.errors import SittingOutError

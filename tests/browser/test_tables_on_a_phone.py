@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from bot.drawing.card_art import CardArt, CardStyle
-from bot.drawing.card_emojis import CardEmojis, emoji_names
+from bot.drawing.card_art import CardArt, CardEmojis, CardStyle, emoji_names
 from bot.drawing.drawn_message import EXPLAIN
 from bot.drawing.words import Words
 from bot.games.blackjack.play.result import HISTORY_ROUNDS

@@ -24,10 +24,10 @@ from bot.games.blackjack.play.tables import Tables
 from bot.games.kind import GameKind
 from bot.games.scoundrel.kind import GAME as SCOUNDREL
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
-from bot.games.scoundrel.play.runs import Runs
+from bot.games.scoundrel.play.opening import Runs
 from bot.games.thirteen.kind import GAME as THIRTEEN
 from bot.games.thirteen.play.game import MATCH_PLAY
-from bot.games.thirteen.play.matches import Matches
+from bot.games.thirteen.play.opening import Matches
 from playground.components import flat
 from playground.payloads import Json
 from playground.world import Change, MessageGone

@@ -14,8 +14,8 @@ from bot.commands.help import help_pages
 from bot.drawing.cards import card_name
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.installed import GAMES
+from bot.games.simple.command import PotHost
 from bot.games.simple.play.pot import PotSession
-from bot.games.simple.press import PotHost
 from bot.language.language import ENGLISH
 from rules.cards import DECK, Card
 from tests.bot.discord.server import Server, connected, private, said

@@ -11,9 +11,9 @@ from bot.commands.help import help_pages
 from bot.drawing.words import ENGLISH_WORDS
 from bot.features import features_of
 from bot.games.installed import GAMES
+from bot.games.simple.command import SoloHost
 from bot.games.simple.kind import solo_kind
 from bot.games.simple.play.solo import SoloPlay, SoloSession
-from bot.games.simple.press import SoloHost
 from tests.bot.discord.matches import panel, seen
 from tests.bot.discord.server import Server, connected, custom_id_of, private, said
 from tests.bot.drawing.scan import cards_in

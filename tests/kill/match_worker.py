@@ -19,14 +19,13 @@ from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Alarm
 from bot.core.session import Request, Session, Shown
 from bot.core.session_world import SessionWorld
-from bot.games.thirteen.play import limits
+from bot.games.thirteen.play import opening
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
 from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.match_view import seat_view
-from bot.games.thirteen.play.matches import Matches, MatchSession, challenge
-from bot.games.thirteen.play.opening import Wanted
+from bot.games.thirteen.play.opening import Matches, MatchSession, Wanted, challenge
 from rules.thirteen.actions import Action
 from rules.thirteen.actions import Play as Cards
 from rules.thirteen.view import DealView
@@ -172,7 +171,7 @@ class Duel:
 
 async def main(told: str, life: str) -> None:
     # These people challenge each other as fast as it goes.
-    limits.COOL_DOWNS = (0,)
+    opening.COOL_DOWNS = (0,)
     say("opening")
     matches, accounts = await furnish(location_of(told), Random(life))  # noqa: S311 - people at play.
     for user_id in PEOPLE:

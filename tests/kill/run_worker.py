@@ -7,14 +7,14 @@ from random import Random
 
 from bot.core.caller import Caller
 from bot.core.errors import DailyDoneError
+from bot.core.one_person import GiveUp
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.session import Request
 from bot.core.session_world import SessionWorld
-from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
+from bot.games.scoundrel.play.commands import AskHint, Command
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
-from bot.games.scoundrel.play.opening import Wanted
+from bot.games.scoundrel.play.opening import Runs, Wanted, open_run
 from bot.games.scoundrel.play.run_view import run_view
-from bot.games.scoundrel.play.runs import Runs, open_run
 from bot.games.scoundrel.play.view import RunView
 from rules.scoundrel.house_rules import MODES
 from storage.location import Location, location_of

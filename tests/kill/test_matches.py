@@ -8,10 +8,9 @@ from itertools import repeat
 from bot.core.play import Secret, replayed
 from bot.core.seeds import SeedVault
 from bot.games.thirteen.play.config import load_config
-from bot.games.thirteen.play.game import MATCH_PLAY, ending_of, score_of
+from bot.games.thirteen.play.game import MATCH_PLAY, VERIFICATION, ending_of, score_of
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.matches import Matches
-from bot.games.thirteen.verify import VERIFICATION
+from bot.games.thirteen.play.opening import Matches
 from bot.verification.check import verdicts_of
 from storage import daily_deals, games, ledger, profiles, results, round_rows, shoes
 from storage.audit.database import audit

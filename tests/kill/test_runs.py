@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from bot.games.scoundrel.play.game import VERIFICATION
+from bot.games.scoundrel.play.opening import Runs
 from bot.games.scoundrel.play.run_view import run_view
-from bot.games.scoundrel.play.runs import Runs
-from bot.games.scoundrel.verify import VERIFICATION
 from bot.verification.check import verdicts_of
 from storage import ledger, profiles, results, round_rows
 from storage.audit.database import audit

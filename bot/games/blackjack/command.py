@@ -226,7 +226,7 @@ _COMMANDS: dict[ButtonAction, Command | Wish] = {
     ButtonAction.DOUBLE: PlayAction(Double()),
     ButtonAction.SPLIT: PlayAction(Split()),
     ButtonAction.SURRENDER: PlayAction(Surrender()),
-    ButtonAction.INSURE: FullInsurance(),
+    ButtonAction.INSURANCE: FullInsurance(),
     ButtonAction.NO_INSURANCE: PlayAction(DeclineInsurance()),
     ButtonAction.EVEN_MONEY: PlayAction(TakeEvenMoney()),
 }

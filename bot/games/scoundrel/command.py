@@ -1,22 +1,21 @@
 """`/scoundrel` and the buttons of its runs. Only its player may press them; their ids are untrusted."""
 
-import logging
 import re
 
 from discord import app_commands
 
 from bot.commands.chips import offer_of_chips
 from bot.core.admission import require_channel
-from bot.core.errors import DailyDoneError, StaleActionError
-from bot.drawing.drawn_message import DrawnMessage
-from bot.drawing.ids import ButtonId
+from bot.core.errors import DailyDoneError
+from bot.core.one_person import GiveUp
+from bot.drawing.drawn_message import ButtonId
 from bot.economy.stakes import stake_anew
-from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
-from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError, RunOpenError
+from bot.games.private import PrivateHost, or_not_shown
+from bot.games.scoundrel.play.commands import AskHint, Command
+from bot.games.scoundrel.play.errors import RunGoesOnError, RunOpenError
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
-from bot.games.scoundrel.play.opening import Wanted
+from bot.games.scoundrel.play.opening import Runs, RunSession, Wanted, open_run, practise, winnable
 from bot.games.scoundrel.play.run_view import run_view
-from bot.games.scoundrel.play.runs import Runs, RunSession, open_run, own, practise, winnable
 from bot.games.scoundrel.screen.end_text import share_text, typed_seed
 from bot.games.scoundrel.screen.message import (
     IDS,
@@ -29,18 +28,15 @@ from bot.games.scoundrel.screen.message_text import hint_text, solution_text
 from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
-from bot.messages.failures import FAILURES, NotShownError
-from bot.messages.panels import Panels, is_private
+from bot.messages.failures import NotShownError
 from bot.press import BRIEF_SECONDS, Press, boundary, in_public
-from bot.refusal_texts import BUTTON_IS_OLD, refusal
-from bot.services import GameHost, Services
+from bot.refusal_texts import refusal
+from bot.services import Services
 from rules.scoundrel.actions import Action
 from rules.scoundrel.house_rules import MODES
 
-log = logging.getLogger(__name__)
-
 RUN_IS_OPEN = MessageId("scoundrel-refusal-run-open")
-SEED_LENGTH = 100
+SEED_CHARACTERS_MAX = 100
 CHOICES = [
     app_commands.Choice(name=command_text("scoundrel-choice-mode", mode=mode), value=mode) for mode in MODES
 ]
@@ -59,7 +55,7 @@ async def scoundrel(
     interaction: Interaction,
     daily: bool = False,  # noqa: FBT001, FBT002 - Discord's options are what these are.
     mode: str | None = None,
-    seed: app_commands.Range[str, 1, SEED_LENGTH] | None = None,
+    seed: app_commands.Range[str, 1, SEED_CHARACTERS_MAX] | None = None,
     stake: str | None = None,
 ) -> None:
     """Start a run, or show the open one again at the end of the channel."""
@@ -68,7 +64,7 @@ async def scoundrel(
         was_open = session is not None
         if (
             session is not None
-            and not session.game.terms.is_private
+            and not session.game.is_private
             and session.channel_id != press.caller.channel_id
         ):
             require_channel(await press.services.accounts.settings(press.guild_id), press.caller)
@@ -90,14 +86,14 @@ async def scoundrel(
 
 async def _find_open(press: Press) -> RunSession | None:
     await press.welcome()
-    return await press.host(ScoundrelHost).runs.open_of(press.guild_id, press.user_id)
+    return await press.host(ScoundrelHost).sessions.open_of(press.guild_id, press.user_id)
 
 
 async def _start(
     press: Press, *, daily: bool, mode: str | None, seed: str | None, stake: str | None
 ) -> RunSession:
     """Start a run, or return the one that the same person has opened meanwhile."""
-    runs, accounts = press.host(ScoundrelHost).runs, press.services.accounts
+    runs, accounts = press.host(ScoundrelHost).sessions, press.services.accounts
     wanted = Wanted(
         caller=press.caller,
         mode=mode or next(iter(MODES)),
@@ -116,70 +112,47 @@ async def _show(press: Press, session: RunSession, *, is_hidden: bool) -> None:
 
     `is_hidden` says whether an acknowledgement was private. Raises NotShownError.
     """
-    if press.interaction.response.is_done() and session.game.terms.is_private is not is_hidden:
-        if session.game.terms.is_private:
+    if press.interaction.response.is_done() and session.game.is_private is not is_hidden:
+        if session.game.is_private:
             raise NotShownError(MessageId("scoundrel-answer-run-is-private"))
         await press.say(MessageId("scoundrel-answer-run-follows"))
     await show_anew(press, session)
 
 
-class ScoundrelHost(GameHost):
+class ScoundrelHost(PrivateHost):
     """Runs Scoundrel, with the private messages of runs that others must not see."""
 
     def __init__(self, services: Services) -> None:
-        def draw(session: RunSession, user_id: int, _notice: str) -> DrawnMessage:
-            look = services.looks.of(session.guild_id, session.opened_by).look
-            art = services.preferences.private_art(session.guild_id, user_id, look)
-            return build_message(run_view(session.seen), art)
+        super().__init__(
+            services, SCOUNDREL_PLAY, lambda seen, art: build_message(run_view(seen), art), build_message
+        )
 
-        self.panels = Panels(services.clock, services.calls, draw)
-        services.publisher.private.append(self.panels)
-        self.sessions = self.runs = Runs(services.world, play=SCOUNDREL_PLAY)
+    async def answer(self, press: Press, session: RunSession) -> None:
+        """Answer a press with its run as it is now, in private or in public."""
+        if session.game.is_private:
+            await super().answer(press, session)
+        else:
+            await press.answer(session)
 
 
 async def show_anew(press: Press, session: RunSession) -> None:
     """Answer with a run in a new message; raises NotShownError."""
-    try:
-        if session.game.terms.is_private:
-            await press.host(ScoundrelHost).panels.open_here(press.interaction, session)
-        else:
-            await press.services.publisher.post_answer(press.interaction, session)
-    except FAILURES as error:
-        log.warning("game %s: it could not be shown: %s", session.game_id, error)
-        words, stake = press.words, session.game.terms.row.stake
-        amount = words.chips(stake)
-        sentence = words.text("scoundrel-answer-not-shown", game=session.game_id, stake=stake, amount=amount)
-        raise NotShownError(sentence) from error
-
-
-async def answer(press: Press, session: RunSession) -> None:
-    """Answer a press with its run as it is now."""
-    if session.game.terms.is_private:
-        require_privacy(press.interaction, session)
-        await press.host(ScoundrelHost).panels.answer(press.interaction, session)
+    words, stake = press.words, session.game.terms.row.stake
+    amount = words.chips(stake)
+    sentence = words.text("scoundrel-answer-not-shown", game=session.game_id, stake=stake, amount=amount)
+    if session.game.is_private:
+        await press.host(ScoundrelHost).show(press, session, sentence)
     else:
-        await press.answer(session)
+        with or_not_shown(session, sentence):
+            await press.services.publisher.post_answer(press.interaction, session)
 
 
 async def keep(press: Press, session: RunSession) -> None:
     """After a press that was answered elsewhere, remember this message as the one that shows the run."""
-    if session.game.terms.is_private:
+    if session.game.is_private:
         press.host(ScoundrelHost).panels.adopt(press.interaction, session)
     else:
         await press.services.publisher.adopt(press.interaction, session)
-
-
-def require_privacy(interaction: Interaction, session: RunSession) -> None:
-    """Raise NotShownError for a press in public on a private run, which no message of ours offers."""
-    if session.game.terms.is_private and not is_private(interaction):
-        raise NotShownError(BUTTON_IS_OLD)
-
-
-def announce(services: Services, session: RunSession) -> None:
-    """Post the public line about a private run that has just ended."""
-    if session.is_closed and session.game.is_announced:
-        art = services.preferences.public_art(session.guild_id)
-        services.endings.show(session, build_message(session.view, art))
 
 
 Pressed = ButtonId[Action | ButtonAction]
@@ -191,7 +164,7 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     async with boundary(interaction, game_id=pressed.game_id, broke=offer_of_chips) as press:
         match pressed.action:
             case ButtonAction.GIVE_UP:
-                session = await press.in_time(_own(press))
+                session = await press.in_time(press.host(ScoundrelHost).own(press))
                 words, stake = press.words, session.game.terms.row.stake
                 question = words.text("scoundrel-question-give-up", stake=stake, amount=words.chips(stake))
                 await _ask(press, session, ButtonAction.GIVE_UP, question)
@@ -212,26 +185,16 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 async def _play(press: Press, pressed: Pressed) -> None:
-    """Take an action or a free hint, and answer with the run.
-
-    A message may be behind its run, because an answer got lost or was never given. So a press that comes too late is
-    answered with the run as it is now, too.
-    """
+    """Take an action or a free hint, and answer with the run."""
     action = pressed.action
+    session = await press.in_time(press.host(ScoundrelHost).own(press))
     command = AskHint() if isinstance(action, ButtonAction) else action
-    try:
-        session = await press.in_time(_post(press, pressed, command))
-    except (StaleActionError, RunGoneError):
-        await answer(press, await _own(press))
-        raise
-    await answer(press, session)
-    announce(press.services, session)
+    await press.host(ScoundrelHost).post(press, session, command, pressed.number)
 
 
 async def _ask(press: Press, session: RunSession, action: ButtonAction, question: str) -> None:
     """Ask privately whether the player wants this; the run stays in the message that was pressed."""
-    require_privacy(press.interaction, session)
-    if session.game.terms.is_private:
+    if session.game.is_private:
         # A private message can be edited through a press that was acknowledged in it, not through one answered elsewhere.
         await press.acknowledge()
     await press.notify(question, build_question(run_view(session.seen), action, press.words.language))
@@ -240,7 +203,7 @@ async def _ask(press: Press, session: RunSession, action: ButtonAction, question
 
 async def _hint(press: Press, pressed: Pressed) -> None:
     """Give a hint, or ask first if it costs something."""
-    session = await press.in_time(_own(press))
+    session = await press.in_time(press.host(ScoundrelHost).own(press))
     view = run_view(session.seen)
     if view.may_hint and view.does_hint_cost and view.number == pressed.number:
         words = press.words
@@ -265,11 +228,11 @@ async def _give_up(press: Press, pressed: Pressed) -> None:
     session = await press.in_time(_post(press, pressed, GiveUp()))
     await press.replace(press.words.text("scoundrel-answer-gave-up"), seconds=BRIEF_SECONDS)
     press.services.publisher.changed(session)
-    announce(press.services, session)
+    press.host(ScoundrelHost).announce(session)
 
 
 async def _tell_whether_winnable(press: Press) -> None:
-    runs = _runs(press)
+    runs: Runs = press.host(ScoundrelHost).sessions
     session = await runs.find_in(press.guild_id, press.game_id)
     with press.services.job_limiter.question(press.user_id):
         solution = await press.in_time(winnable(runs, session))
@@ -278,7 +241,7 @@ async def _tell_whether_winnable(press: Press) -> None:
 
 async def _share(press: Press) -> None:
     """Answer with the lines to pass on, as a message without anything else, which every client copies whole."""
-    view = run_view((await press.in_time(_own(press))).seen)
+    view = run_view((await press.in_time(press.host(ScoundrelHost).own(press))).seen)
     if view.outcome is None or view.outcome.score is None:
         raise RunGoesOnError
     await press.say(share_text(view, press.art))
@@ -286,9 +249,9 @@ async def _share(press: Press) -> None:
 
 async def _start_again(press: Press, pressed: Pressed) -> RunSession:
     """Start another run on the terms of this one, or return the one that is open."""
-    view, caller = run_view((await _own(press)).seen), press.caller
+    view, caller = run_view((await press.host(ScoundrelHost).own(press)).seen), press.caller
     await press.welcome()
-    runs = _runs(press)
+    runs = press.host(ScoundrelHost).sessions
     try:
         if pressed.action is ButtonAction.PRACTISE:
             return await practise(runs, pressed.game_id, caller)
@@ -298,19 +261,8 @@ async def _start_again(press: Press, pressed: Pressed) -> RunSession:
         return await runs.find(error.view.game_id)
 
 
-async def _own(press: Press) -> RunSession:
-    """Find the run of a press; raises RunGoneError and NotYourRunError."""
-    return own(await _runs(press).find_in(press.guild_id, press.game_id), press.user_id)
-
-
 async def _post(press: Press, pressed: Pressed, command: Command | AskHint) -> RunSession:
-    """Give the run of a press a command; raises what `Session.post` raises, and NotShownError."""
-    session = await _runs(press).find(pressed.game_id)
-    own(session, press.user_id)
-    require_privacy(press.interaction, session)
+    """Give the run of a press a command; raises what `PrivateHost.own` and `Session.post` raise."""
+    session: RunSession = await press.host(ScoundrelHost).own(press)
     await session.post(press.request(command, pressed.number))
     return session
-
-
-def _runs(press: Press) -> Runs:
-    return press.host(ScoundrelHost).runs

@@ -1,22 +1,87 @@
-"""The `GameKind` of Scoundrel."""
+"""The `GameKind` of Scoundrel: its leaderboards, its part of /profile, and how to play."""
 
+from collections.abc import Sequence
 from functools import partial
 
-from bot.games.kind import GameKind, PressHandler
-from bot.games.scoundrel.about import BEST, DAILY, TREASURE, figures, how_to_play
+from bot.drawing.words import Words
+from bot.economy.leaderboards import RankedBoard, best_scores, daily_scores
+from bot.games.kind import FiguresQuery, GameKind, PressHandler
 from bot.games.scoundrel.command import ScoundrelHost, scoundrel, take_press
-from bot.games.scoundrel.play.adviser import warm_up
-from bot.games.scoundrel.play.config import KIND
+from bot.games.scoundrel.play.config import BOARDS, KIND, USUAL_BOARD, load_config
+from bot.games.scoundrel.play.game import VERIFICATION, warm_up
 from bot.games.scoundrel.screen.end_text import BADGES
 from bot.games.scoundrel.screen.message import IDS, build_message, build_replay
-from bot.games.scoundrel.verify import VERIFICATION
-from bot.language.language import MessageId
-from storage import results
+from bot.language.language import ENGLISH, Language, MessageId
+from storage import boards, results
+from storage.boards import Figures
+from storage.database import Reader
 
-VOIDED = MessageId("scoundrel-note-voided")
+BEST = RankedBoard(
+    key="best",
+    choice=MessageId("scoundrel-choice-board-best"),
+    title=MessageId("scoundrel-board-best"),
+    empty=MessageId("scoundrel-board-empty"),
+    rankings=best_scores(KIND, USUAL_BOARD),
+)
+TREASURE = RankedBoard(
+    key="treasure",
+    choice=MessageId("scoundrel-choice-board-treasure"),
+    title=MessageId("scoundrel-board-treasure"),
+    empty=MessageId("scoundrel-board-treasure-empty"),
+    rankings=best_scores(KIND, BOARDS["treasure"]),
+)
+DAILY = RankedBoard(
+    key="daily",
+    choice=MessageId("scoundrel-choice-board-daily"),
+    title=MessageId("scoundrel-board-daily"),
+    empty=MessageId("scoundrel-board-daily-empty"),
+    rankings=daily_scores(KIND),
+)
+
+
+async def figures(reader: Reader, asked: FiguresQuery) -> str:
+    """Return a player's results in runs."""
+    who = (asked.guild_id, asked.user_id, KIND)
+    found, streak = await boards.figures(reader, *who), await boards.streak(reader, *who)
+    return figures_text(found, streak, asked.words.language)
+
+
+def figures_text(found: Sequence[Figures], streak: int, language: Language = ENGLISH) -> str:
+    """Give a player's finished runs, wins and current winning streak, and the scores of those with the usual scores."""
+    runs, wins = sum(one.played for one in found), sum(one.won for one in found)
+    if not runs:
+        return language.text("scoundrel-figures-none")
+    lines = [
+        language.text(
+            "scoundrel-figures-runs", runs=runs, wins=wins, share=language.share(wins, runs), streak=streak
+        )
+    ]
+    usual = [one for one in found if one.board == USUAL_BOARD]
+    if usual:
+        mean = language.decimal(sum(one.total for one in usual) / sum(one.played for one in usual))
+        best = max(one.best for one in usual)
+        lines.append(language.text("scoundrel-figures-scores", best=best, mean=mean))
+    return "\n".join((*lines, f"-# {language.text('scoundrel-figures-what-counts')}"))
+
+
+def how_to_play(config: str, words: Words) -> str:
+    """Explain the game and the terms of a run, which are given as they are stored."""
+    run = load_config(config)
+    rules = run.rules
+    lines = words.text(
+        "scoundrel-rules",
+        limit=rules.weapon_limit.value,
+        avoid=rules.avoid.value,
+        life=rules.life,
+        ending=rules.ending.value,
+    )
+    if not run.prizes:
+        return lines
+    most = words.chips(max(prize.payout for prize in run.prizes))
+    return f"{lines}\n{words.text('scoundrel-rules-prizes', most=most)}"
+
 
 GAME = GameKind(
-    name=KIND,
     title="Scoundrel",
     host=ScoundrelHost,
     draw=build_message,
@@ -26,8 +91,7 @@ GAME = GameKind(
     badges=BADGES,
     help=MessageId("scoundrel-help"),
     how_to_play=how_to_play,
-    voided=VOIDED,
-    ended=VOIDED,
+    voided=MessageId("scoundrel-note-voided"),
     replay=build_replay,
     newest_ended=partial(results.newest_ended, kind=KIND),
     figures=figures,

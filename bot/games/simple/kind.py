@@ -1,34 +1,73 @@
-"""Make the `GameKind` of a simple game."""
+"""Make the `GameKind` of a simple game: its record, its boards, and all that its rules need not know."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
 from bot.drawing.card_art import CardArt
-from bot.drawing.ids import ButtonIds
+from bot.drawing.drawn_message import ButtonIds
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard, best_scores, daily_scores
 from bot.games.kind import FiguresQuery, GameKind, PressHandler
-from bot.games.simple.message import GIVE_UP, JOIN, OWN, SimpleScreen
+from bot.games.simple.command import PotHost, SoloHost, pot_command, solo_command, take_press
 from bot.games.simple.play.game import SimpleGame
 from bot.games.simple.play.pot import PotPlay
 from bot.games.simple.play.solo import BOARD, SoloPlay
 from bot.games.simple.play.view import SimpleView
-from bot.games.simple.press import PotHost, SoloHost, pot_command, solo_command, take_press
-from bot.games.simple.texts import CLOSED, OF_POTS, OF_SOLOS, own_ids, own_text, own_wording, text_id
-from bot.games.simple.verify import verification_of
+from bot.games.simple.screen.message import (
+    CLOSED,
+    GIVE_UP,
+    JOIN,
+    OF_POTS,
+    OF_SOLOS,
+    OWN,
+    SimpleScreen,
+    own_ids,
+    own_text,
+    own_wording,
+    text_id,
+)
 from bot.language.language import MessageId
+from bot.verification.record import COUNT, WHOLE, Lines, Replayed, Verification, end_line
+from rules.cards import Card
 from storage import boards, results
 from storage.database import Reader
 
-Lines = Callable[[SimpleView, CardArt], Iterable[str]]
+
+def cards(unshuffled: tuple[Card, ...], _terms: Mapping[str, Any]) -> tuple[Card, ...]:
+    """Return the cards before the shuffle."""
+    return unshuffled
 
 
-def pot_kind(play: PotPlay, lines: Lines, own: Callable[[Any, CardArt], str] | None = None) -> GameKind:
-    """Make the kind of a game for a pot; `lines` and `own` are those of `SimpleScreen`."""
+def lines(result: str, replayed: Replayed) -> Lines:
+    """Return the cards that were dealt and what the outcome calls its `result`, once the rules have an outcome."""
+    game = replayed.step.game
+    if game.outcome is not None:
+        figure = getattr(game.outcome, result)
+        yield game.deck[: len(game.deck) - len(game.round.deck)]
+        yield end_line("open" if figure is None else "won", **{result: figure})
+
+
+def verification_of(play: PotPlay | SoloPlay) -> Verification:
+    """Return what checks the records of a game."""
+    is_pot = isinstance(play, PotPlay)
+    return Verification(
+        play=play,
+        terms={"stake": WHOLE} if is_pot else {"seconds": COUNT},
+        cards=partial(cards, play.simple.cards),
+        lines=partial(lines, "winner" if is_pot else "score"),
+        players=0 if is_pot else 1,
+    )
+
+
+Writer = Callable[[SimpleView, CardArt], Iterable[str]]
+
+
+def pot_kind(play: PotPlay, write: Writer, own: Callable[[Any, CardArt], str] | None = None) -> GameKind:
+    """Make the kind of a game for a pot; `write` and `own` are those of `SimpleScreen`."""
     game = play.simple
     own_ids(game.kind, OF_POTS, game.actions)
-    screen = SimpleScreen(game.kind, _ids(game, JOIN, OWN), lines, own)
+    screen = SimpleScreen(game.kind, _ids(game, JOIN, OWN), write, own)
     return GameKind(
         host=partial(PotHost, play, screen),
         draw=screen.pot,
@@ -39,17 +78,16 @@ def pot_kind(play: PotPlay, lines: Lines, own: Callable[[Any, CardArt], str] | N
     )
 
 
-def solo_kind(play: SoloPlay, lines: Lines) -> GameKind:
+def solo_kind(play: SoloPlay, write: Writer) -> GameKind:
     """Make the kind of a solo game, with a board of the best scores and one of the deals of the day."""
     game = play.simple
     own_ids(game.kind, OF_SOLOS, game.actions)
-    screen = SimpleScreen(game.kind, _ids(game, GIVE_UP), lines)
+    screen = SimpleScreen(game.kind, _ids(game, GIVE_UP), write)
     return GameKind(
         host=partial(SoloHost, play, screen),
         draw=screen.line,
         commands=(solo_command(game.kind),),
         voided=MessageId("simple-refusal-solo-voided"),
-        ended=MessageId("simple-refusal-solo-voided"),
         newest_ended=partial(results.newest_ended, kind=game.kind),
         figures=partial(_figures, game.kind),
         results=MessageId(text_id(game.kind, "results")),
@@ -70,7 +108,6 @@ def _shared(play: PotPlay | SoloPlay, screen: SimpleScreen) -> dict[str, Any]:
         return own_text(words, game.kind, "help")
 
     return {
-        "name": game.kind,
         "title": own_wording(game.kind, "name"),
         "button": PressHandler(screen.ids.pattern, partial(take_press, screen)),
         "verification": verification_of(play),
@@ -89,8 +126,6 @@ def _boards(kind: str) -> tuple[RankedBoard, ...]:
             title=own_wording(kind, f"board-{name}"),
             empty=own_wording(kind, "board-empty"),
             rankings=ranked,
-            points=Words.number,
-            total=MessageId("boards-points"),
         )
         for name, ranked in rankings.items()
     )

@@ -1,6 +1,5 @@
 """`/thirteen` and the buttons of its matches. Their ids are untrusted: the seat is that of the user who presses."""
 
-import logging
 import re
 from functools import partial
 
@@ -10,29 +9,21 @@ from discord import app_commands
 from bot.commands.chips import offer_of_chips
 from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
-from bot.drawing.drawn_message import DrawnMessage
-from bot.drawing.ids import ButtonId
+from bot.drawing.drawn_message import ButtonId, DrawnMessage
 from bot.drawing.words import Words
 from bot.economy.stakes import stake_anew
+from bot.games.private import or_not_shown
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
 from bot.games.thirteen.play.config import rules_of
 from bot.games.thirteen.play.errors import BotOpponentError, MatchOpenError, MatchOverError
 from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.match_view import seat_view
-from bot.games.thirteen.play.matches import Matches, MatchSession, challenge, rematch
-from bot.games.thirteen.play.opening import DEALS, LEVELS, Wanted
+from bot.games.thirteen.play.opening import DEALS, LEVELS, Matches, MatchSession, Wanted, challenge, rematch
 from bot.games.thirteen.play.view import SeatView
-from bot.games.thirteen.screen.message import (
-    IDS,
-    PLAYS,
-    ButtonAction,
-    build_resignation,
-    build_way_back,
-)
+from bot.games.thirteen.screen.message import IDS, PLAYS, ButtonAction, build_resignation, build_way_back
 from bot.games.thirteen.screen.panel_message import build_panel, lowest_of, offered_plays
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
-from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.panels import Panels, is_private
 from bot.messages.publisher import link_to, post, require_permission
 from bot.press import BRIEF_SECONDS, Press, boundary
@@ -42,8 +33,6 @@ from rules.cards import parse_cards
 from rules.errors import NotationError
 from rules.thirteen.actions import Action, Pass, Play
 from rules.thirteen.house_rules import PRESETS, USUAL
-
-log = logging.getLogger(__name__)
 
 LEVEL_CHOICES = [
     app_commands.Choice(name=command_text("thirteen-choice-level", level=level), value=level)
@@ -110,7 +99,7 @@ async def _begin(
     rules: str | None,
 ) -> MatchSession:
     await press.welcome()
-    accounts, matches = press.services.accounts, press.host(ThirteenHost).matches
+    accounts, matches = press.services.accounts, press.host(ThirteenHost).sessions
     settings = await accounts.settings(press.guild_id)
     held = await matches.open_of(press.guild_id, press.user_id)
     if held is not None:
@@ -136,7 +125,7 @@ async def _answer_with_open(press: Press, game_id: str) -> None:
     """Say where the person's open match is, with buttons that work here: perhaps they cannot see its channel any more."""
     words = press.words
     try:
-        held = await press.host(ThirteenHost).matches.find(game_id)
+        held = await press.host(ThirteenHost).sessions.find(game_id)
     except MatchOverError:
         await press.say(match_is_open(None, words))
         return
@@ -149,13 +138,11 @@ async def open_panel(press: Press, session: MatchSession) -> None:
 
     Raises NotInMatchError, NotBegunError and NotShownError.
     """
-    try:
+    link = link_to(session) or NO_LINK
+    with or_not_shown(
+        session, press.words.text("thirteen-answer-not-shown", game=session.game_id, link=link)
+    ):
         await press.host(ThirteenHost).panels.open(press.interaction, session)
-    except FAILURES as error:
-        log.warning("game %s: a panel could not be opened: %s", session.game_id, error)
-        link = link_to(session) or NO_LINK
-        sentence = press.words.text("thirteen-answer-not-shown", game=session.game_id, link=link)
-        raise NotShownError(sentence) from error
 
 
 async def answer_with(press: Press, session: MatchSession) -> None:
@@ -178,7 +165,7 @@ class ThirteenHost(GameHost):
 
         self.panels = Panels(services.clock, services.calls, draw)
         services.publisher.private.append(self.panels)
-        self.sessions = self.matches = Matches(services.world, play=MATCH_PLAY)
+        self.sessions: Matches = Matches(services.world, play=MATCH_PLAY)
 
 
 NO_LINK = "none"
@@ -239,7 +226,7 @@ _PRIVATE = {*_PANEL, ButtonAction.SURELY_RESIGN}
 async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a match's button, or say privately why not."""
     pressed = IDS.read(match)
-    matches: Matches = interaction.client.services.host(ThirteenHost).matches
+    matches: Matches = interaction.client.services.host(ThirteenHost).sessions
     name_of = partial(matches.name_of, pressed.game_id)
     async with boundary(interaction, game_id=pressed.game_id, name_of=name_of, broke=offer_of_chips) as press:
         if pressed.action in _PRIVATE and not is_private(interaction):
@@ -280,6 +267,6 @@ async def _resign(press: Press, session: MatchSession) -> None:
 async def _begin_again(press: Press, game_id: str) -> MatchSession:
     """Ask for another match with the same stake and number of deals."""
     await press.welcome()
-    session = await rematch(press.host(ThirteenHost).matches, game_id, press.caller)
+    session = await rematch(press.host(ThirteenHost).sessions, game_id, press.caller)
     await post(press.services.publisher, session)
     return session

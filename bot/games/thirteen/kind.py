@@ -1,22 +1,117 @@
-"""The `GameKind` of 13×13."""
+"""The `GameKind` of 13×13: its leaderboards, its part of /profile, how to play, and the house rules of a server."""
 
+from collections.abc import Sequence
 from functools import partial
 
-from bot.games.kind import GameKind, PressHandler
-from bot.games.thirteen.about import BY_MARGIN, BY_RATING, SERVER_RULES, figures, how_to_play
+from bot.drawing.words import ENGLISH_WORDS, Words
+from bot.economy.leaderboards import RankedBoard, Span, daily_scores
+from bot.games.kind import FiguresQuery, GameKind, PressHandler, ServerRules
 from bot.games.thirteen.command import ThirteenHost, take_press, thirteen
-from bot.games.thirteen.play.config import KIND
-from bot.games.thirteen.play.opponent import warm_up
+from bot.games.thirteen.play.config import BETWEEN_PEOPLE, KIND, load_config, rules_of, text_of
+from bot.games.thirteen.play.game import VERIFICATION, warm_up
 from bot.games.thirteen.screen.end_text import BADGES
 from bot.games.thirteen.screen.message import IDS, build_message, build_replay
-from bot.games.thirteen.verify import VERIFICATION
 from bot.language.language import MessageId
-from storage import results
+from storage import boards, ratings, results
+from storage.boards import Figures, HeadToHead
+from storage.database import Reader
+from storage.guilds import GuildSettings
+from storage.ratings import Rating
 
-VOIDED = MessageId("thirteen-note-voided")
+BY_RATING = RankedBoard(
+    key="rating",
+    choice=MessageId("thirteen-choice-board-rating"),
+    title=MessageId("thirteen-board-rating"),
+    empty=MessageId("thirteen-board-rating-empty"),
+    rankings={Span.ALL_TIME: lambda _: ratings.ranking(KIND)},
+    # A rating is a number like a year's, no amount of anything.
+    points=lambda _, rating: str(rating),
+    total=lambda words, rating: words.text("thirteen-board-rating-total", rating=str(rating)),
+)
+BY_MARGIN = RankedBoard(
+    key="deal",
+    choice=MessageId("thirteen-choice-board-deal"),
+    title=MessageId("thirteen-board-deal"),
+    empty=MessageId("thirteen-board-deal-empty"),
+    rankings=daily_scores(KIND),
+)
+
+
+async def figures(reader: Reader, asked: FiguresQuery) -> str:
+    """Give a player's results in matches, with those against the asking player."""
+    found = await boards.figures(reader, asked.guild_id, asked.user_id, KIND)
+    rating = await ratings.load(reader, asked.guild_id, asked.user_id, KIND)
+    between = None
+    if asked.user_id != asked.asking_id:
+        between = await boards.head_to_head(reader, asked.guild_id, asked.asking_id, asked.user_id, KIND)
+    return figures_text(found, rating, between, asked.words)
+
+
+def figures_text(
+    found: Sequence[Figures],
+    rating: Rating | None,
+    between: HeadToHead | None,
+    words: Words = ENGLISH_WORDS,
+) -> str:
+    """Give a player's results in matches against people, and against each level of the bot; deals of the day are none."""
+    matches = [one for one in found if not one.is_daily]
+    lines = [
+        words.text("thirteen-figures-people", played=one.played, won=one.won, drawn=one.drawn)
+        for one in matches
+        if one.variant == BETWEEN_PEOPLE
+    ]
+    if rating is not None:
+        # A rating is a number like a year's, no amount of anything.
+        shown, deviation = f"{rating.rating:.0f}", f"{2 * rating.deviation:.0f}"
+        lines.append(words.text("thirteen-figures-rating", rating=shown, deviation=deviation))
+    by_level = [
+        words.text("thirteen-figures-level", level=one.variant, won=one.won, played=one.played)
+        for one in matches
+        if one.variant != BETWEEN_PEOPLE
+    ]
+    if by_level:
+        lines.append(words.text("thirteen-figures-bot", results=" · ".join(by_level)))
+    if between is not None and any((between.wins, between.losses, between.draws)):
+        lines.append(
+            words.text(
+                "thirteen-figures-between", wins=between.wins, losses=between.losses, draws=between.draws
+            )
+        )
+    return "\n".join(lines) if lines else words.text("thirteen-figures-none")
+
+
+def how_to_play(config: str, words: Words) -> str:
+    """Explain the game and the terms of a match, which are given as they are stored."""
+    match = load_config(config)
+    rules = match.rules
+    lines = words.text(
+        "thirteen-rules",
+        straight=rules.min_straight,
+        ace=rules.ace.value,
+        passing=rules.passing.value,
+        lead=rules.lead.value,
+    )
+    amount = words.chips(match.stake)
+    terms = words.text("thirteen-rules-match", deals=match.deals, stake=match.stake, amount=amount)
+    return f"{lines}\n{terms}"
+
+
+def _explain(_settings: GuildSettings, preset: str, words: Words, _public: Words) -> str:
+    return words.text("thirteen-settings-rules", preset=preset)
+
+
+SERVER_RULES = ServerRules(
+    setting="match_rules",
+    presets={
+        "usual": MessageId("thirteen-settings-usual"),
+        "article": MessageId("thirteen-settings-article"),
+    },
+    line=lambda text, words: words.text("thirteen-choice-rules", rules=text_of(rules_of(text))),
+    explain=_explain,
+)
+
 
 GAME = GameKind(
-    name=KIND,
     title="13×13",
     host=ThirteenHost,
     draw=build_message,
@@ -26,8 +121,7 @@ GAME = GameKind(
     badges=BADGES,
     help=MessageId("thirteen-help"),
     how_to_play=how_to_play,
-    voided=VOIDED,
-    ended=VOIDED,
+    voided=MessageId("thirteen-note-voided"),
     replay=build_replay,
     # A match of today is found too, and then the reader is told when its replay can be shown.
     newest_ended=partial(results.newest_ended, kind=KIND, is_public=False),

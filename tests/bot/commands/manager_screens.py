@@ -18,10 +18,9 @@ from bot.commands.settings_text import SettingsView
 from bot.core.errors import ChipNamesError, ChipSymbolError, SettingOrderError, SettingOutOfBoundsError
 from bot.core.setting_changes import BOUNDS, Change, recorded
 from bot.drawing.card_art import CardArt
-from bot.drawing.currency import Currency
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import setting_title
-from bot.drawing.words import Words
+from bot.drawing.words import Currency, Words
 from bot.economy.ledger_export import LedgerExport
 from bot.economy.transfers import Corrected, Correction
 from bot.games.kind import RuleForm, ServerRules

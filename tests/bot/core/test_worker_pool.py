@@ -25,7 +25,7 @@ from bot.core.ports import ThinkingClosedError
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.installed import GAMES
-from bot.games.scoundrel.play.adviser import advise, solve
+from bot.games.scoundrel.play.game import advise, solve
 from bot.verification.check import check
 from lab.pictures.canvas import PictureFormat
 from lab.thirteen.level import Level

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.drawing.card_emojis import CardEmojis, emoji_names
+from bot.drawing.card_art import CardEmojis, emoji_names
 from tests.bot.discord.server import Server
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.drawing.card_emojis import emoji_names
+from bot.drawing.card_art import emoji_names
 from tests.bot.discord.matches import begin, panel
 from tests.bot.discord.server import Server, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked

@@ -9,7 +9,7 @@ from unittest.mock import _patch, patch
 import pytest
 
 from bot.games.blackjack.daily.command import DailyBlackjackHost
-from bot.games.blackjack.daily.play.tournaments import TournamentSession
+from bot.games.blackjack.daily.play.opening import TournamentSession
 from rules.cards import Card, parse_cards
 from rules.shoe import unshuffled
 from tests.bot.discord.matches import panel, panels, seen
@@ -26,7 +26,7 @@ NINETEEN_TO_SEVENTEEN = "Tc 7d 9c Th"
 def laid(cards: str) -> "_patch[Callable[..., tuple[tuple[Card, ...], ...]]]":
     """Let every hand of the day begin with these cards."""
     order = (*parse_cards(cards), *unshuffled(6))
-    return patch("bot.games.blackjack.daily.play.deals.orders_of", lambda *_: (order,) * 10)
+    return patch("bot.games.blackjack.daily.play.tournament.orders_of", lambda *_: (order,) * 10)
 
 
 async def open_daily(server: Server, who: Any) -> Any:
@@ -53,7 +53,7 @@ async def play_on(server: Server, who: Any) -> None:
 
 
 def sessions_of(server: Server) -> list[TournamentSession]:
-    return list(server.bot.services.host(DailyBlackjackHost).tournaments._by_game.values())
+    return list(server.bot.services.host(DailyBlackjackHost).sessions._by_game.values())
 
 
 @laid(NINETEEN_TO_SEVENTEEN)

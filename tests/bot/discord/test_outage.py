@@ -72,7 +72,7 @@ async def test_no_match_is_decided_by_an_outage(server: Server) -> None:
         await server.env.advance_time(91)
     server.hear("resumed")
     await server.env.settle()
-    [session] = server.bot.services.host(ThirteenHost).matches.every()
+    [session] = server.bot.services.host(ThirteenHost).sessions.every()
     assert session.game.players[0].time_outs == session.game.players[1].time_outs == 0
 
 
@@ -119,7 +119,7 @@ async def test_a_run_that_cannot_be_shown_says_that_it_is_open(
     options: dict[str, Any] = {} if stake is None else {"stake": stake}
     server.env.inject_error(*ANSWER, status=503)
     result = await server.ann.slash(server.channel, "scoundrel", **options)
-    session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
+    session = await server.bot.services.host(ScoundrelHost).sessions.open_of(server.guild.id, server.ann.id)
     assert session is not None
     view = run_view(session.seen)
     assert said(result).startswith(f"Your run `{view.game_id}` is open, but Discord did not show it.")

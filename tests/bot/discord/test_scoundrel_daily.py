@@ -210,7 +210,7 @@ async def test_a_private_run_is_never_shown_by_a_public_answer(
     assert len(server.messages()) == 1
     [session] = [
         one
-        for one in server.bot.services.host(ScoundrelHost).runs._by_game.values()
-        if one.game.terms.is_private
+        for one in server.bot.services.host(ScoundrelHost).sessions._by_game.values()
+        if one.game.is_private
     ]
     assert session.number == 0

@@ -72,7 +72,7 @@ async def test_a_press_in_an_older_message_is_answered_there_and_makes_it_the_ru
     """The process may have ended after it posted a message and before it stored that this message shows the run."""
     await server.slash(server.ann, "scoundrel")
     older = server.newest
-    [session] = server.bot.services.host(ScoundrelHost).runs._by_game.values()
+    [session] = server.bot.services.host(ScoundrelHost).sessions._by_game.values()
     await session.remember_message(None, 0)
     await server.slash(server.ann, "scoundrel")
     assert len(server.messages()) == 2
@@ -146,7 +146,7 @@ async def open_while(server: Server, end: Callable[[], Awaitable[None]]) -> None
 
 async def assert_one_message_shows_the_run(server: Server) -> None:
     """See that the database knows the only message of Ann's open run."""
-    runs = server.bot.services.host(ScoundrelHost).runs
+    runs = server.bot.services.host(ScoundrelHost).sessions
     session = await runs.open_of(server.guild.id, server.ann.id)
     assert session is not None
     assert [message.id for message in server.messages()] == [session.message_id]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.games.scoundrel.command import ScoundrelHost
-from bot.games.scoundrel.play.runs import RunSession
+from bot.games.scoundrel.play.opening import RunSession
 from rules.cards import Card
 from tests.bot.discord.matches import panel
 from tests.bot.discord.server import Server
@@ -47,7 +47,7 @@ class Watch:
 
 
 def runs_of(server: Server) -> list[RunSession]:
-    return list(server.bot.services.host(ScoundrelHost).runs._by_game.values())
+    return list(server.bot.services.host(ScoundrelHost).sessions._by_game.values())
 
 
 def watch(server: Server, caplog: pytest.LogCaptureFixture) -> Watch:
@@ -107,7 +107,7 @@ async def test_scan_finds_what_is_planted(
     """A scan that finds nothing must be able to find something."""
     watching = watch(server, caplog)
     if planted == "public run":
-        monkeypatch.setattr("bot.games.scoundrel.play.run.RunTerms.is_private", False)
+        monkeypatch.setattr("bot.games.scoundrel.play.run.Run.is_private", False)
         assert await open_daily(server, server.ann, watching) != set()
         return
     assert await open_daily(server, server.ann, watching) == set()

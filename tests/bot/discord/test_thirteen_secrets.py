@@ -12,7 +12,7 @@ import simcord
 
 from bot.games.thirteen.command import ThirteenHost
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.matches import MatchSession
+from bot.games.thirteen.play.opening import MatchSession
 from rules.cards import DECK, Card
 from rules.thirteen.state import played
 from tests.bot.discord.matches import begin, menus, panel, show_cards
@@ -128,7 +128,7 @@ def walk(seed: int) -> Random:
 async def begin_watched(server: Server, caplog: pytest.LogCaptureFixture, **options: Any) -> Watch:
     await begin(server, **options)
     caplog.clear()
-    [session] = server.bot.services.host(ThirteenHost).matches.every()
+    [session] = server.bot.services.host(ThirteenHost).sessions.every()
     return Watch(server, session, caplog, looked_at=len(server.env.http_requests))
 
 

@@ -12,12 +12,12 @@ import pytest
 from bot import refusal_texts
 from bot.__main__ import main
 from bot.core.daily_deals import deal_name
+from bot.core.one_person import GiveUp
 from bot.core.session import Request
 from bot.games.scoundrel.command import ScoundrelHost
-from bot.games.scoundrel.play.commands import GiveUp
 from bot.games.thirteen.command import ThirteenHost
 from bot.games.thirteen.play.match_view import seat_view
-from bot.games.thirteen.play.matches import MatchSession
+from bot.games.thirteen.play.opening import MatchSession
 from bot.language.language import ENGLISH
 from bot.verification.check import CheckedPage, Extent, ShoeVerdict
 from bot.verification.collecting import pages_of
@@ -48,13 +48,15 @@ async def stand(server: Server) -> None:
 
 async def give_up(server: Server) -> None:
     """Let Ann give up her run."""
-    session = await server.bot.services.host(ScoundrelHost).runs.open_of(server.guild.id, server.ann.id)
+    session = await server.bot.services.host(ScoundrelHost).sessions.open_of(server.guild.id, server.ann.id)
     await known(session).post(Request(server.ann.id, "Ann", "test", GiveUp(), 0))
 
 
 async def match_of(server: Server) -> MatchSession:
     """Find Ann's match."""
-    return known(await server.bot.services.host(ThirteenHost).matches.open_of(server.guild.id, server.ann.id))
+    return known(
+        await server.bot.services.host(ThirteenHost).sessions.open_of(server.guild.id, server.ann.id)
+    )
 
 
 async def play_a_classic_round(server: Server) -> None:

@@ -7,9 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.core.amounts import TYPED_MAX, AmountError, parse_amount
-from bot.drawing.amount_words import amount_words
-from bot.drawing.currency import CHIPS, Currency
-from bot.drawing.words import Words
+from bot.drawing.words import CHIPS, Currency, Words, amount_words
 from bot.language.language import LANGUAGES, Language
 from tests.cases import cases
 

@@ -6,9 +6,17 @@ from typing import Any
 
 import discord
 
-from bot.drawing.card_art import BOXES, CardArt, CardStyle, card_words
-from bot.drawing.card_emojis import CardEmojis, emoji_name, emoji_names, find_card_emojis
-from bot.drawing.look import BACKS, Look
+from bot.drawing.card_art import (
+    BOXES,
+    CardArt,
+    CardEmojis,
+    CardStyle,
+    card_words,
+    emoji_name,
+    emoji_names,
+    find_card_emojis,
+)
+from bot.drawing.cards import BACKS, Look
 from rules.cards import DECK, parse_card, parse_cards
 from tests.cases import cases
 

@@ -7,8 +7,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.drawing.cards import WIDTH, draw_boxes, draw_hand, draw_lines, draw_spread
-from bot.drawing.look import BACKS, USUAL_BACK, CardBack
+from bot.drawing.cards import (
+    BACKS,
+    USUAL_BACK,
+    WIDTH,
+    CardBack,
+    draw_boxes,
+    draw_hand,
+    draw_lines,
+    draw_spread,
+)
 from rules.cards import DECK, Card, Rank, parse_cards
 from tests.cases import cases
 

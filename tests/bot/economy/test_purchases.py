@@ -13,7 +13,7 @@ from bot.core.errors import (
     PriceChangedError,
     ShopClosedError,
 )
-from bot.drawing.look import BACKS, USUAL_LOOK, Look
+from bot.drawing.cards import BACKS, USUAL_LOOK, Look
 from bot.economy import shop as shopping
 from bot.economy.shop import COLOURS, ITEMS, KINDS, NO_COSMETICS, Cosmetics, Looks, items_of, look_of
 from storage import guilds, ledger, restrictions

@@ -5,8 +5,7 @@ import re
 import pytest
 
 from bot.commands.shop import SHOP_PRESS, Shelf, build_shop, to_choose
-from bot.drawing.card_art import BOXES, CardArt, CardStyle
-from bot.drawing.card_emojis import CardEmojis, emoji_names
+from bot.drawing.card_art import BOXES, CardArt, CardEmojis, CardStyle, emoji_names
 from bot.economy.shop import COLOURS, ITEMS, KINDS, Belongings, items_of
 from bot.language.language import ENGLISH, LANGUAGES, Language
 from tests.bot.drawing.payload import check_limits, parts_of, texts_of

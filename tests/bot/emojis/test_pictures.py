@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from bot.cli.emojis import is_same_picture
-from bot.drawing.card_emojis import emoji_name, emoji_names
+from bot.drawing.card_art import emoji_name, emoji_names
 from bot.emojis import SIZE, draw_card_set
 from rules.cards import DECK, Rank, Suit, parse_card
 

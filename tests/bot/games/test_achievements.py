@@ -4,16 +4,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from bot.games.blackjack.daily.play.achievements import after_tournament
+from bot.games.blackjack.daily.play.game import after_tournament
 from bot.games.blackjack.daily.play.tournament import Tournament
 from bot.games.blackjack.play.achievements import after_round
 from bot.games.installed import GAMES
-from bot.games.scoundrel.play.achievements import after_run, counts
 from bot.games.scoundrel.play.config import RunConfig
-from bot.games.scoundrel.play.deals import of_seed
-from bot.games.scoundrel.play.run import Run, RunTerms
-from bot.games.thirteen.play.achievements import after_match
+from bot.games.scoundrel.play.game import after_run, counts
+from bot.games.scoundrel.play.run import DungeonDeal, Run, RunTerms
 from bot.games.thirteen.play.config import MatchConfig
+from bot.games.thirteen.play.game import after_match
 from bot.games.thirteen.play.match import Match
 from bot.language.language import ENGLISH
 from rules.blackjack.hand import Hand, HandStatus, Result
@@ -91,7 +90,7 @@ def test_rounds_add_up() -> None:
 
 
 ROW = ResultRow("g1", 0, 1, ANN, "scoundrel", "standard", 0, "run", begun_at=0)
-TERMS = RunTerms(ROW, RunConfig(MODES["standard"]), of_seed("00" * 32))
+TERMS = RunTerms(ROW, RunConfig(MODES["standard"]), DungeonDeal.of_seed("00" * 32))
 RUN = replace(Run.fresh(TERMS), ending="lost")
 FRAIL = replace(TERMS, row=replace(ROW, variant="frail"))
 DAILY = replace(TERMS, row=replace(ROW, day=DAY, attempt=1), day=DAY, attempt=1)

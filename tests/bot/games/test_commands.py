@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.core.commands import Close, PlayAction, TimeOut
+from bot.core.one_person import Expire, GiveUp
 from bot.games.blackjack.play import commands as blackjack
 from bot.games.scoundrel.play import commands as scoundrel
 from bot.games.scoundrel.play.view import ActionChance
@@ -45,15 +46,15 @@ WORDS: dict[str, dict[str, object]] = {
         "hint avoid 412, face Qs weapon 0": scoundrel.Hint(
             (ActionChance(Avoid(), 412), ActionChance(parse_action("face Qs weapon"), 0))
         ),
-        "give up": scoundrel.GiveUp(),
-        "expired": scoundrel.Expire(),
+        "give up": GiveUp(),
+        "expired": Expire(),
     },
     thirteen.__name__: SHARED
     | {
         "accept": thirteen.Accept(),
         "decline": thirteen.Decline(),
         "withdraw": thirteen.Withdraw(),
-        "expire": thirteen.Expire(),
+        "expire": Expire(),
         "resign": thirteen.Resign(),
         "play 3c 4d 5h": PlayAction(cards.Play.of(parse_cards("3c 4d 5h"))),
         "pass": PlayAction(cards.Pass()),
@@ -61,7 +62,7 @@ WORDS: dict[str, dict[str, object]] = {
     simple.__name__: SHARED
     | {
         "join": simple.Join(),
-        "give up": simple.GiveUp(),
+        "give up": GiveUp(),
         "keep": PlayAction(Keep()),
         "swap": PlayAction(Swap()),
     },

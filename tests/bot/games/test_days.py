@@ -13,24 +13,22 @@ import pytest
 from bot.core.caller import Caller
 from bot.core.daily_deals import reveal_past
 from bot.core.errors import DailyDoneError, DayGoesOnError, RefusalError
+from bot.core.one_person import GiveUp
 from bot.core.registry import Registry
 from bot.core.session import Request, Session
-from bot.games.blackjack.daily.play import commands as tournaments
 from bot.games.blackjack.daily.play.errors import TournamentGoesOnError, TournamentOpenError
+from bot.games.blackjack.daily.play.opening import open_tournament
 from bot.games.blackjack.daily.play.tournament_view import tournament_view
-from bot.games.blackjack.daily.play.tournaments import open_tournament
-from bot.games.scoundrel.play import commands as runs
 from bot.games.scoundrel.play.errors import RunGoesOnError, RunOpenError
 from bot.games.scoundrel.play.opening import Wanted as RunWanted
+from bot.games.scoundrel.play.opening import open_run
 from bot.games.scoundrel.play.run_view import run_view
-from bot.games.scoundrel.play.runs import open_run
 from bot.games.simple.play.errors import SimpleOverError
-from bot.games.simple.play.game import GiveUp
 from bot.games.simple.play.solo import start
 from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import MatchOpenError, MatchOverError
-from bot.games.thirteen.play.matches import challenge
 from bot.games.thirteen.play.opening import Wanted as MatchWanted
+from bot.games.thirteen.play.opening import challenge
 from storage import daily_deals, guilds
 from storage.daily_deals import DailyDeal
 from storage.location import Location
@@ -69,7 +67,7 @@ GAMES = {
         RunHarness,
         "runs",
         lambda registry, caller: open_run(registry, RunWanted(caller, is_daily=True)),
-        runs.GiveUp(),
+        GiveUp(),
         lambda game: game.state,
         lambda session: run_view(session.seen).shuffle.commitment,
         RunOpenError,
@@ -80,7 +78,7 @@ GAMES = {
         TournamentHarness,
         "tournaments",
         open_tournament,
-        tournaments.GiveUp(),
+        GiveUp(),
         lambda game: game.terms.deal.orders,
         lambda session: tournament_view(session.seen).shuffle.commitment,
         TournamentOpenError,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from bot.core.commands import PlayAction
+from bot.core.one_person import GiveUp
 from bot.core.session import Request
 from bot.games.blackjack.daily.play import commands as tournaments
 from bot.games.blackjack.daily.play.tournament_view import tournament_view
@@ -148,7 +149,7 @@ def tournament(command: str) -> Callable[[TournamentHarness], Awaitable[str]]:
                     await room.take(session, quiet(view) if view.round else tournaments.BetOnHand(view.chips))
                 assert tournament_view(session.seen).ending == "broke"
             case "give up":
-                await room.take(session, tournaments.GiveUp())
+                await room.take(session, GiveUp())
             case "wait":
                 room.clock.time += DAY
                 await room.tournaments.sweep()

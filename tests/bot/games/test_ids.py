@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.core.commands import PlayAction
-from bot.drawing.ids import ButtonId, ButtonIds
+from bot.drawing.drawn_message import ButtonId, ButtonIds
 from bot.games.blackjack.daily.play.commands import BetOnHand
 from bot.games.blackjack.daily.screen.message import IDS as TOURNAMENT_IDS
 from bot.games.blackjack.daily.screen.message import ButtonAction as TournamentWish

@@ -11,7 +11,7 @@ from bot.economy.leaderboards import CHIPS, PERIODS, WINNINGS, NamedPage, Ranked
 from bot.economy.season import SEASON
 from bot.games import FOLDERS, kinds
 from bot.games.installed import GAMES
-from bot.games.scoundrel import about
+from bot.games.scoundrel import kind
 from bot.language.language import ENGLISH, LANGUAGES
 from tests.bot.drawing.payload import parts_of
 
@@ -52,9 +52,9 @@ def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None
 @pytest.mark.parametrize(
     ("board", "command"),
     [
-        (about.BEST, "`/scoundrel`"),
-        (about.TREASURE, "`/scoundrel mode:treasure`"),
-        (about.DAILY, "`/scoundrel daily:True`"),
+        (kind.BEST, "`/scoundrel`"),
+        (kind.TREASURE, "`/scoundrel mode:treasure`"),
+        (kind.DAILY, "`/scoundrel daily:True`"),
     ],
     ids=lambda value: getattr(value, "key", ""),
 )

@@ -13,8 +13,7 @@ from bot.core.errors import SessionOverError
 from bot.games.blackjack.play.commands import Bet, DealRound, Leave, Sit
 from bot.games.blackjack.play.tables import open_table
 from bot.games.thirteen.play.game import MATCH_PLAY
-from bot.games.thirteen.play.matches import Matches, challenge
-from bot.games.thirteen.play.opening import Wanted
+from bot.games.thirteen.play.opening import Matches, Wanted, challenge
 from rules.blackjack.actions import Stand
 from storage import deletions, personal_data
 from storage.copying import TABLES

@@ -4,10 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.drawing.card_art import BOXES, CardArt, CardStyle
-from bot.drawing.card_emojis import CardEmojis, emoji_names
+from bot.drawing.card_art import BOXES, CardArt, CardEmojis, CardStyle, emoji_names
+from bot.drawing.cards import BACKS, Look
 from bot.drawing.drawn_message import DrawnMessage
-from bot.drawing.look import BACKS, Look
 from bot.games.blackjack.daily.screen.message import build_message as build_tournament_end
 from bot.games.blackjack.daily.screen.message import build_panel as build_tournament
 from bot.games.blackjack.daily.screen.message import build_replay as build_tournament_replay

@@ -11,9 +11,8 @@ from bot.core.play import GamePlay, OpeningTerms, Step, TakeShoe
 from bot.games.blackjack.daily.play.game import TOURNAMENT_PLAY
 from bot.games.blackjack.play.game import BLACKJACK
 from bot.games.scoundrel.play.config import RunConfig
-from bot.games.scoundrel.play.deals import of_seed
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
-from bot.games.scoundrel.play.run import Run, RunTerms
+from bot.games.scoundrel.play.run import DungeonDeal, Run, RunTerms
 from bot.games.thirteen.play.config import MatchConfig
 from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.match import Match
@@ -27,7 +26,7 @@ from tests.bot.games.blackjack.test_table import dealt
 from tests.cases import cases
 
 ROW = ResultRow("g1", 0, 1, ANN, "scoundrel", "standard", 0, "run", begun_at=0)
-FREE = Run.fresh(RunTerms(ROW, RunConfig(MODES["standard"]), of_seed("00" * 32)))
+FREE = Run.fresh(RunTerms(ROW, RunConfig(MODES["standard"]), DungeonDeal.of_seed("00" * 32)))
 TYPED = replace(FREE, terms=replace(FREE.terms, config=RunConfig(MODES["standard"], seed="00" * 32)))
 DAILY = replace(FREE, terms=replace(FREE.terms, row=replace(ROW, day=9, attempt=1), day=9, attempt=1))
 HINTED = replace(FREE, is_assisted=True)

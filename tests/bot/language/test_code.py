@@ -10,9 +10,10 @@ import bot.app  # noqa: F401 - it loads every module that has refusals.
 from bot import refusal_texts
 from bot.commands.settings_forms import FORMS
 from bot.commands.settings_message import PAGES, SPECS
+from bot.games.blackjack.screen.action_buttons import LABELS, MOVES
 from bot.games.installed import GAMES
 from bot.games.simple.play.pot import PotPlay
-from bot.games.simple.texts import OF_POTS, OF_SOLOS, own_ids
+from bot.games.simple.screen.message import OF_POTS, OF_SOLOS, own_ids
 from bot.language.catalogue import SOURCE
 from bot.language.language import MessageId
 from tests.bot.commands.manager_screens import SETTING_NAMES
@@ -133,7 +134,12 @@ def _uses() -> Iterator[tuple[str, str, set[str] | None]]:
     """List where a message is named: the place in the code, the id and the names of the variables."""
     named = (refusal_texts.sentence_of(type(error).__name__) for error in refusals_of("bot."))
     badges = (words for game in GAMES for badge in game.badges.values() for words in badge)
-    for each in (*named, *badges):
+    forms = (game.server_rules.form for game in GAMES if game.server_rules and game.server_rules.form)
+    rules = (
+        words for form in forms for each in form.choices for words in (each.label, *each.values.values())
+    )
+    actions = (words for names in (LABELS, MOVES) for words in names.values())
+    for each in (*named, *badges, *rules, *actions):
         if isinstance(each, MessageId):
             yield "its class or key", each.id, ANYTHING
     for place, names in {

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.core.worker_pool import WorkerPool
-from bot.games.thirteen.play.opponent import warm_up
+from bot.games.thirteen.play.game import warm_up
 from playground.acts import Actor
 from playground.components import STRING_SELECT, flat
 from playground.payloads import Json

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from bot.drawing.card_art import CardArt
-from bot.games.simple.message import named_players
 from bot.games.simple.play.view import SimpleView
+from bot.games.simple.screen.message import named_players
 from tests.high_card.rules import RoundView
 
 

@@ -1,10 +1,13 @@
-"""The `GameKind` of daily blackjack."""
+"""The `GameKind` of daily blackjack: its leaderboard, its part of /profile, and how to play."""
 
+from collections.abc import Sequence
 from functools import partial
 
-from bot.games.blackjack.daily.about import DAILY, figures, how_to_play
+from bot.drawing.words import Words
+from bot.economy.leaderboards import RankedBoard, daily_scores
 from bot.games.blackjack.daily.command import DailyBlackjackHost, take_form, take_press
-from bot.games.blackjack.daily.play.config import KIND
+from bot.games.blackjack.daily.play.config import KIND, load_config
+from bot.games.blackjack.daily.play.game import VERIFICATION
 from bot.games.blackjack.daily.screen.message import (
     FORM_ID_PATTERN,
     IDS,
@@ -13,15 +16,47 @@ from bot.games.blackjack.daily.screen.message import (
     build_replay,
 )
 from bot.games.blackjack.daily.screen.message_text import BADGES
-from bot.games.blackjack.daily.verify import VERIFICATION
-from bot.games.kind import GameKind, PressHandler
+from bot.games.blackjack.screen.rules_text import terms_in_words
+from bot.games.kind import FiguresQuery, GameKind, PressHandler
 from bot.language.language import MessageId
-from storage import results
+from storage import boards, results
+from storage.boards import Figures
+from storage.database import Reader
 
-VOIDED = MessageId("daily-refusal-tournament-voided")
+DAILY = RankedBoard(
+    key="hands",
+    choice=MessageId("daily-choice-board"),
+    title=MessageId("daily-board"),
+    empty=MessageId("daily-board-empty"),
+    rankings=daily_scores(KIND),
+    total=MessageId("daily-score"),
+)
+
+
+async def figures(reader: Reader, asked: FiguresQuery) -> str:
+    """Return a player's results in tournaments."""
+    found = await boards.figures(reader, asked.guild_id, asked.user_id, KIND)
+    return figures_text(found, asked.words)
+
+
+def figures_text(found: Sequence[Figures], words: Words) -> str:
+    """Give the number of days that count, and the best and the mean score."""
+    if not found:
+        return words.text("daily-figures-none")
+    [one] = found
+    amount = words.text("daily-score", score=one.best)
+    return words.text("daily-figures", days=one.played, amount=amount, mean=round(one.total / one.played))
+
+
+def how_to_play(config: str, words: Words) -> str:
+    """Explain the game and the terms of a tournament, which are given as they are stored."""
+    terms = load_config(config)
+    told = words.text("daily-rules", hands=terms.hands, chips=terms.chips)
+    rules = terms_in_words(terms.rules, words)
+    return "\n".join((told, words.text("blackjack-rules"), words.text("daily-rules-house"), *rules))
+
 
 GAME = GameKind(
-    name=KIND,
     title=MessageId("daily-name"),
     host=DailyBlackjackHost,
     draw=build_message,
@@ -32,8 +67,7 @@ GAME = GameKind(
     verification=VERIFICATION,
     help=MessageId("daily-help"),
     how_to_play=how_to_play,
-    voided=VOIDED,
-    ended=VOIDED,
+    voided=MessageId("daily-refusal-tournament-voided"),
     replay=build_replay,
     newest_ended=partial(results.newest_ended, kind=KIND),
     figures=figures,

@@ -1,11 +1,14 @@
-"""Blackjack at a table as a `GamePlay`."""
+"""Blackjack at a table as a `GamePlay`, and what stands in its public record (docs/rules/fairness.md)."""
 
+import json
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from bot.core.commands import Close
-from bot.core.play import GamePlay, OpeningTerms, Secret, Seen, Step, TakeShoe
+from bot.core.play import EndRound, GamePlay, OpeningTerms, Secret, Seen, Step, TakeShoe
 from bot.games.blackjack.play import playing
+from bot.games.blackjack.play.chair import Chair
 from bot.games.blackjack.play.commands import (
     Bet,
     Command,
@@ -20,10 +23,14 @@ from bot.games.blackjack.play.commands import (
 from bot.games.blackjack.play.config import KIND, load_config
 from bot.games.blackjack.play.dealer_steps import dealer_steps
 from bot.games.blackjack.play.errors import TableClosedError
-from bot.games.blackjack.play.rounds import TableRounds, order_of
+from bot.games.blackjack.play.rounds import TableRounds, lines_of, order_of
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.table_view import table_view
 from bot.games.blackjack.play.view import TableView
+from bot.verification.record import COUNT, WHOLE, Content, Lines, RecordError, Replayed, Verification, require
+from rules.blackjack.house_rules import from_options
+from rules.cards import Card
+from rules.shoe import unshuffled
 from storage.guilds import GuildSettings
 
 
@@ -115,3 +122,51 @@ class TablePlay(GamePlay[Table, Command, TableView]):
 
 
 BLACKJACK = TablePlay()
+
+
+BEGINS = {
+    "shoes": COUNT,
+    "limits": (WHOLE, WHOLE),
+    "chairs": [frozenset({None, (COUNT, WHOLE, WHOLE)})],
+}
+
+
+def cards(terms: Mapping[str, Any]) -> tuple[Card, ...]:
+    """Return the cards of all decks."""
+    return unshuffled(from_options(terms["rules"]).decks)
+
+
+def lines(replayed: Replayed) -> Lines:
+    """Return what everybody saw of a round, once it is over."""
+    ended = (effect.ended for effect in replayed.step.effects if isinstance(effect, EndRound))
+    return [line for table in ended for line in lines_of(table)]
+
+
+def begins(snapshot: Content, people: Mapping[int, int]) -> Content:
+    """Return how a table stood before a round with a new shoe: each person, their rounds without a bet, and their bet."""
+    chairs = [chair and [people[chair[0]], *chair[2:4]] for chair in snapshot["chairs"]]
+    return {"shoes": snapshot["shoe"], "limits": snapshot["limits"], "chairs": chairs}
+
+
+def resume(terms: Mapping[str, Any], begins: Content) -> Table:
+    """Return the table that stood so; raises RecordError."""
+    require(begins, BEGINS)
+    low, high = begins["limits"]
+    chairs = tuple(
+        chair and Chair(chair[0], 0, idle_rounds=chair[1], next_stake=chair[2]) for chair in begins["chairs"]
+    )
+    config = replace(load_config(json.dumps(terms)), stake_min=low, stake_max=high)
+    if len(chairs) != config.seats:
+        raise RecordError("a table that cannot be")
+    return Table(config, chairs, shoe_number=begins["shoes"])
+
+
+VERIFICATION = Verification(
+    play=BLACKJACK,
+    terms={"rules": dict, "stake_min": WHOLE, "stake_max": WHOLE, "seats": range(1, 8)},
+    cards=cards,
+    lines=lines,
+    unit="decks",
+    begins=begins,
+    resume=resume,
+)

@@ -22,39 +22,29 @@ from rules.blackjack.phases import Phase
 ActionKind = type[Action]
 
 
-LABELS: Mapping[ActionKind, MessageId] = {
-    Hit: MessageId("blackjack-button-hit"),
-    Stand: MessageId("blackjack-button-stand"),
-    Double: MessageId("blackjack-button-double"),
-    Split: MessageId("blackjack-button-split"),
-    Surrender: MessageId("blackjack-button-surrender"),
-    Insure: MessageId("blackjack-button-insurance"),
-    DeclineInsurance: MessageId("blackjack-button-no-insurance"),
-    TakeEvenMoney: MessageId("blackjack-button-even-money"),
+ACTIONS: Mapping[ActionKind, str] = {
+    Hit: "hit",
+    Stand: "stand",
+    Double: "double",
+    Split: "split",
+    Surrender: "surrender",
+    Insure: "insurance",
+    DeclineInsurance: "no-insurance",
+    TakeEvenMoney: "even-money",
 }
+"""The names of actions, after which their messages are named, in the order of the rules."""
 
-MOVES: Mapping[ActionKind, MessageId] = {
-    Hit: MessageId("blackjack-move-hit"),
-    Stand: MessageId("blackjack-move-stand"),
-    Double: MessageId("blackjack-move-double"),
-    Split: MessageId("blackjack-move-split"),
-    Surrender: MessageId("blackjack-move-surrender"),
-    Insure: MessageId("blackjack-move-insurance"),
-    DeclineInsurance: MessageId("blackjack-move-no-insurance"),
-    TakeEvenMoney: MessageId("blackjack-move-even-money"),
-}
+LABELS = {kind: MessageId(f"blackjack-button-{name}") for kind, name in ACTIONS.items()}
+
+MOVES = {kind: MessageId(f"blackjack-move-{name}") for kind, name in ACTIONS.items()}
 """The names of actions within a line of text."""
 
-STYLES: Mapping[ActionKind, ButtonStyle] = {
+# A colour would advise where the player alone has to decide, as on insurance.
+STYLES = dict.fromkeys(ACTIONS, ButtonStyle.secondary) | {
     Hit: ButtonStyle.success,
     Stand: ButtonStyle.danger,
     Double: ButtonStyle.primary,
     Split: ButtonStyle.primary,
-    Surrender: ButtonStyle.secondary,
-    # A colour would advise: these are for the player alone to decide.
-    Insure: ButtonStyle.secondary,
-    DeclineInsurance: ButtonStyle.secondary,
-    TakeEvenMoney: ButtonStyle.secondary,
 }
 
 

@@ -148,14 +148,22 @@ def seat_text(
     if won is not None:
         label = f"{label} · **{words.net(won.net)}**"
         marks = (*marks, words.chips(won.balance))
+    return hands_text(label, seat, form, marks, art, is_over=won is not None)
+
+
+def hands_text(
+    label: str, seat: SeatView, form: Form, marks: tuple[str, ...], art: CardArt, *, is_over: bool
+) -> str:
+    """Draw all hands of a seat: its one hand under the label, or split hands below it, each with its number."""
     if len(seat.hands) == 1:
-        return hand_text(label, seat.hands[0], form, marks, art, is_over=won is not None)
+        return hand_text(label, seat.hands[0], form, marks, art, is_over=is_over)
+    words = art.words
     split = words.text("blackjack-hand-split", hands=len(seat.hands))
     stake = words.text("blackjack-hand-stake", stake=sum(hand.stake for hand in seat.hands))
     lines = [" · ".join((label, split, stake, *marks))]
     for number, hand in enumerate(seat.hands, 1):
         name = words.text("blackjack-hand-number", number=number)
-        lines.append(hand_text(name, hand, form, (), art, is_over=won is not None))
+        lines.append(hand_text(name, hand, form, (), art, is_over=is_over))
     return "\n".join(lines)
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
 
@@ -10,34 +10,23 @@ from discord import ButtonStyle
 
 from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import (
+    ButtonIds,
     Component,
     DrawnMessage,
+    PlannedButton,
     ask_with,
     boxed,
-    button,
     explained_footer,
     how_to_play_button,
     line,
     row,
 )
-from bot.drawing.ids import ButtonIds
 from bot.drawing.words import Words
 from bot.games.blackjack.play.view import TableView
 from bot.games.blackjack.screen import action_buttons
 from bot.games.blackjack.screen.message_text import compose
 from bot.games.blackjack.screen.stage_text import Stage, stage_of
 from bot.language.language import MessageId, Wording
-from rules.blackjack.actions import (
-    Action,
-    DeclineInsurance,
-    Double,
-    Hit,
-    Insure,
-    Split,
-    Stand,
-    Surrender,
-    TakeEvenMoney,
-)
 from rules.blackjack.phases import Phase
 from rules.blackjack.view import RoundView
 
@@ -60,7 +49,7 @@ class ButtonAction(StrEnum):
     MAX = "max"
     OTHER = "other"
     DEAL = "deal"
-    INSURE = "insure"
+    INSURANCE = "insure"
     NO_INSURANCE = "noinsure"
     EVEN_MONEY = "even"
 
@@ -92,15 +81,8 @@ _COLOURS = {
     Stage.CLOSED: 0x4E5058,
 }
 
-_BUTTON_OF: Mapping[type[Action], ButtonAction] = {
-    Hit: ButtonAction.HIT,
-    Stand: ButtonAction.STAND,
-    Double: ButtonAction.DOUBLE,
-    Split: ButtonAction.SPLIT,
-    Surrender: ButtonAction.SURRENDER,
-    Insure: ButtonAction.INSURE,
-    DeclineInsurance: ButtonAction.NO_INSURANCE,
-    TakeEvenMoney: ButtonAction.EVEN_MONEY,
+_BUTTON_OF = {
+    kind: ButtonAction[name.upper().replace("-", "_")] for kind, name in action_buttons.ACTIONS.items()
 }
 
 _LABELS: Mapping[ButtonAction, Wording] = {
@@ -117,25 +99,10 @@ _LABELS: Mapping[ButtonAction, Wording] = {
 
 _STYLES = {
     **{_BUTTON_OF[kind]: style for kind, style in action_buttons.STYLES.items()},
-    ButtonAction.JOIN: ButtonStyle.secondary,
-    ButtonAction.LEAVE: ButtonStyle.secondary,
     ButtonAction.REBET: ButtonStyle.success,
-    ButtonAction.MIN: ButtonStyle.secondary,
-    ButtonAction.HALF: ButtonStyle.secondary,
-    ButtonAction.TWICE: ButtonStyle.secondary,
-    ButtonAction.MAX: ButtonStyle.secondary,
-    ButtonAction.OTHER: ButtonStyle.secondary,
     ButtonAction.DEAL: ButtonStyle.primary,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class PlannedButton:
-    """One button of a table."""
-
-    action: ButtonAction
-    label: str
-    is_enabled: bool
+"""The colours of buttons; the others have none."""
 
 
 def build_message(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
@@ -148,7 +115,10 @@ def build_message(view: TableView, art: CardArt = BOXES) -> DrawnMessage:
     ):
         if any(block):
             parts += (line(), *block) if parts else block
-    rows = [[_button(view, planned) for planned in row] for row in button_rows(view, art)]
+    rows = [
+        [IDS.button(view.game_id, view.since, planned, art.language) for planned in row]
+        for row in button_rows(view, art)
+    ]
     is_first = view.round_number == 1 and view.round is None
     if is_first and rows:
         rows[-1].append(how_to_play_button(view.game_id, art.language))
@@ -166,9 +136,8 @@ def _accent(view: TableView, art: CardArt) -> int:
 
 def build_leave_question(game_id: str, number: int, words: Words) -> DrawnMessage:
     """Make the buttons of the question whether to leave in the middle of a hand."""
-    custom_id = IDS.write(game_id, number, ButtonAction.SURELY_LEAVE)
-    leave = button(custom_id, words.text("blackjack-button-leave"), ButtonStyle.danger)
-    return ask_with(leave, words.language)
+    leave = PlannedButton(ButtonAction.SURELY_LEAVE, _LABELS[ButtonAction.LEAVE], ButtonStyle.danger)
+    return ask_with(IDS.button(game_id, number, leave, words.language), words.language)
 
 
 def button_rows(view: TableView, art: CardArt = BOXES) -> tuple[tuple[PlannedButton, ...], ...]:
@@ -176,39 +145,41 @@ def button_rows(view: TableView, art: CardArt = BOXES) -> tuple[tuple[PlannedBut
 
     A button keeps its place for the whole stage, so that nobody presses the wrong one.
     """
-    stage, words = stage_of(view), art.words
+    stage = stage_of(view)
     match stage:
         case Stage.EMPTY:
-            return ((_plain(ButtonAction.JOIN, words, is_enabled=True),),)
+            return ((replace(_plain(ButtonAction.JOIN), style=ButtonStyle.success),),)
         case Stage.BETTING:
-            return _betting_rows(view, words)
+            return _betting_rows(view, art.words)
         case Stage.INSURANCE | Stage.PLAY:
             assert view.round is not None
-            others = (*_seat_row(view, words), _next_bet(view, words))
-            return (_playing_row(view.round, stage, words), others)
+            return (_playing_row(view.round, stage), (*_seat_row(view), _next_bet(view)))
         case Stage.SETTLED | Stage.CLOSED:
             return ()
         case _:
             assert_never(stage)
 
 
-def _next_bet(view: TableView, words: Words) -> PlannedButton:
+def _next_bet(view: TableView) -> PlannedButton:
     """Return the button for a bet for the next round."""
     is_enabled = any(chair and not chair.leaving for chair in view.chairs)
-    return PlannedButton(ButtonAction.OTHER, words.text("blackjack-button-next-bet"), is_enabled)
+    return PlannedButton(ButtonAction.OTHER, MessageId("blackjack-button-next-bet"), is_enabled=is_enabled)
 
 
-def _plain(action: ButtonAction, words: Words, *, is_enabled: bool) -> PlannedButton:
-    return PlannedButton(action, words.wording(_LABELS[action]), is_enabled)
+def _plain(action: ButtonAction, *, is_enabled: bool = True, label: str = "") -> PlannedButton:
+    """Return a button in its usual colour, with its usual label unless there is another."""
+    return PlannedButton(
+        action, label or _LABELS[action], _STYLES.get(action, ButtonStyle.secondary), is_enabled
+    )
 
 
-def _seat_row(view: TableView, words: Words) -> tuple[PlannedButton, ...]:
+def _seat_row(view: TableView) -> tuple[PlannedButton, ...]:
     """Return the buttons Join and Leave. A player who has left a hand that still runs can press Join too."""
     seated = [chair for chair in view.chairs if chair is not None]
     may_join = None in view.chairs or any(chair.leaving for chair in seated)
     return (
-        _plain(ButtonAction.JOIN, words, is_enabled=may_join),
-        _plain(ButtonAction.LEAVE, words, is_enabled=any(not chair.leaving for chair in seated)),
+        _plain(ButtonAction.JOIN, is_enabled=may_join),
+        _plain(ButtonAction.LEAVE, is_enabled=any(not chair.leaving for chair in seated)),
     )
 
 
@@ -220,39 +191,29 @@ def _betting_rows(view: TableView, words: Words) -> tuple[tuple[PlannedButton, .
     """
     seated = [chair for chair in view.chairs if chair is not None]
     amounts = {chair.last_stake for chair in seated if chair.last_stake}
-    rebet = words.wording(_LABELS[ButtonAction.REBET])
-    if len(amounts) == 1:
-        rebet = words.text("blackjack-button-rebet-amount", stake=min(amounts))
+    is_same = len(amounts) == 1
+    rebet = words.text("blackjack-button-rebet-amount", stake=min(amounts)) if is_same else ""
     has_bet = any(chair.stake or chair.last_stake for chair in seated)
     least = words.text("blackjack-button-min", stake=view.stake_min)
     return (
         (
-            PlannedButton(ButtonAction.REBET, rebet, is_enabled=bool(amounts)),
-            _plain(ButtonAction.OTHER, words, is_enabled=True),
-            _plain(ButtonAction.DEAL, words, is_enabled=any(chair.stake for chair in seated)),
+            _plain(ButtonAction.REBET, is_enabled=bool(amounts), label=rebet),
+            _plain(ButtonAction.OTHER),
+            _plain(ButtonAction.DEAL, is_enabled=any(chair.stake for chair in seated)),
         ),
         (
-            PlannedButton(ButtonAction.MIN, least, is_enabled=True),
-            _plain(ButtonAction.HALF, words, is_enabled=has_bet),
-            _plain(ButtonAction.TWICE, words, is_enabled=has_bet),
-            _plain(ButtonAction.MAX, words, is_enabled=True),
+            _plain(ButtonAction.MIN, label=least),
+            _plain(ButtonAction.HALF, is_enabled=has_bet),
+            _plain(ButtonAction.TWICE, is_enabled=has_bet),
+            _plain(ButtonAction.MAX),
         ),
-        _seat_row(view, words),
+        _seat_row(view),
     )
 
 
-def _playing_row(played: RoundView, stage: Stage, words: Words) -> tuple[PlannedButton, ...]:
+def _playing_row(played: RoundView, stage: Stage) -> tuple[PlannedButton, ...]:
     """Return the actions of these house rules, enabled if a seat that acts now may choose them."""
     legal = {_BUTTON_OF[type(action)] for seat in played.seats for action in seat.legal}
     phase = Phase.INSURANCE if stage is Stage.INSURANCE else Phase.PLAY
     known = (_BUTTON_OF[kind] for kind in action_buttons.offered(played.rules, phase))
-    return tuple(_plain(action, words, is_enabled=action in legal) for action in known)
-
-
-def _button(view: TableView, planned: PlannedButton) -> Component:
-    """Make a button whose id holds the number of the action that offered the choice."""
-    custom_id = IDS.write(view.game_id, view.since, planned.action)
-    style = _STYLES[planned.action]
-    if planned.action is ButtonAction.JOIN and stage_of(view) is Stage.EMPTY:
-        style = ButtonStyle.success
-    return button(custom_id, planned.label, style, is_enabled=planned.is_enabled)
+    return tuple(_plain(action, is_enabled=action in legal) for action in known)

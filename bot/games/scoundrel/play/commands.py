@@ -1,8 +1,8 @@
 """The commands in a run, and their notation."""
 
 from dataclasses import dataclass
-from typing import assert_never
 
+from bot.core.one_person import GIVE_UP_AND_EXPIRE, Expire, GiveUp
 from bot.games.scoundrel.play.view import ActionChance
 from rules.errors import NotationError
 from rules.scoundrel.actions import Avoid, Face
@@ -17,16 +17,6 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
-class GiveUp:
-    """End the run with its score so far."""
-
-
-@dataclass(frozen=True, slots=True)
-class Expire:
-    """End an idle run with its score so far."""
-
-
-@dataclass(frozen=True, slots=True)
 class AskHint:
     """Ask for the best actions; recorded as a Hint."""
 
@@ -34,8 +24,7 @@ class AskHint:
 Command = Face | Avoid | Hint | GiveUp | Expire
 
 _HINT = "hint "
-_GIVE_UP = "give up"
-_EXPIRED = "expired"
+_TEXTS = {command: text for text, command in GIVE_UP_AND_EXPIRE.items()}
 
 
 def format_command(command: Command) -> str:
@@ -43,25 +32,17 @@ def format_command(command: Command) -> str:
     match command:
         case Hint(advice):
             return _HINT + ", ".join(f"{format_action(one.action)} {one.thousandths}" for one in advice)
-        case GiveUp():
-            return _GIVE_UP
-        case Expire():
-            return _EXPIRED
         case Face() | Avoid():
             return format_action(command)
         case _:
-            assert_never(command)
+            return _TEXTS[command]
 
 
 def parse_command(text: str) -> Command:
     """Read a recorded command; raises NotationError for a text that none is written as."""
-    if text == _GIVE_UP:
-        return GiveUp()
-    if text == _EXPIRED:
-        return Expire()
     if text.startswith(_HINT):
         return Hint(tuple(map(_parse_chance, text.removeprefix(_HINT).split(", "))))
-    return parse_action(text)
+    return GIVE_UP_AND_EXPIRE.get(text) or parse_action(text)
 
 
 def _parse_chance(text: str) -> ActionChance:

@@ -1,25 +1,72 @@
-"""A run as a value, and the effect of commands on it; pure."""
+"""A run as a value, with its cards (docs/rules/fairness.md), and the effect of commands on it; pure."""
 
+import re
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import assert_never
 
 from bot.core.committed import Timeout
 from bot.core.errors import NotPossibleError
-from bot.games.scoundrel.play.commands import Command, Expire, GiveUp, Hint
+from bot.core.one_person import Expire, GiveUp, OnePersonGame
+from bot.core.play import Secret
+from bot.games.scoundrel.play.commands import Command, Hint
 from bot.games.scoundrel.play.config import RunConfig
-from bot.games.scoundrel.play.deals import DungeonDeal
 from bot.games.scoundrel.play.errors import HintTakenError
-from bot.games.scoundrel.play.view import ActionChance, Ending, Origin, RunOutcome
+from bot.games.scoundrel.play.view import ActionChance, Ending, Origin, RunOutcome, Shuffle
 from rules.cards import Card
-from rules.errors import IllegalActionError
+from rules.errors import IllegalActionError, SeedError
 from rules.scoundrel import engine
 from rules.scoundrel.actions import Avoid, Face
+from rules.scoundrel.dungeon import DUNGEON
 from rules.scoundrel.events import RoomEntered
+from rules.scoundrel.house_rules import HouseRules
 from rules.scoundrel.notation import format_action
 from rules.scoundrel.outcome import last_potion, outcome, score
 from rules.scoundrel.state import PLAYER, RunState
+from rules.shuffle import parse_seed
 from storage.daily_chips import DAY_MS
 from storage.results import ResultRow
+
+SHOE_NUMBER = 1
+DAILY_RULES = HouseRules()
+# The engine protocol's own, so that a seed gives the same dungeon there.
+PRACTICE_NAME = "engine"
+_WHOLE_SEED = re.compile(r"[0-9a-fA-F]{64}")
+
+
+@dataclass(frozen=True, slots=True)
+class DungeonDeal:
+    """The cards of a run, top first, and the inputs of their shuffle; the seed in `shuffle` may be secret."""
+
+    dungeon: tuple[Card, ...]
+    shuffle: Shuffle
+
+    @classmethod
+    def of_secret(cls, secret: Secret) -> "DungeonDeal":
+        """Return the dungeon of a shoe, or of a day, which is the same for all."""
+        shown = Shuffle(secret.name, secret.number, secret.client, secret.commitment, secret.seed.hex())
+        return cls(secret.shuffled(DUNGEON), shown)
+
+    @classmethod
+    def of_seed(cls, seed: str) -> "DungeonDeal":
+        """Return the dungeon of a practice run from a seed of 64 hex digits."""
+        return cls.of_secret(Secret(bytes.fromhex(seed), PRACTICE_NAME, SHOE_NUMBER, "", None))
+
+
+def word_of(text: str) -> str | None:
+    """Return the name of the dungeon of a typed text: the text itself; None for a whole seed of 64 hex digits."""
+    text = text.strip()
+    return None if not text or _WHOLE_SEED.fullmatch(text) else text
+
+
+def typed_seed(text: str) -> str:
+    """Return the seed, as 64 hex digits, for a typed text: up to 64 hex digits as they are, any other text by its SHA-256."""
+    text = text.strip()
+    try:
+        return parse_seed(text).hex()
+    except SeedError:
+        return sha256(text.encode(errors="surrogatepass")).hexdigest()
+
 
 REST_SECONDS = 30 * DAY_MS // 1000
 
@@ -41,14 +88,9 @@ class RunTerms:
             return "daily"
         return "free" if self.config.seed is None and self.day is None else "practice"
 
-    @property
-    def is_private(self) -> bool:
-        """Return whether only its player may see the run: others can still play the deal of a day."""
-        return self.day is not None
-
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class Run(OnePersonGame):
     """A run between two commands.
 
     `number` is that of its last action. `entered` are the cards of the room as it was filled, in the places where they
@@ -83,48 +125,14 @@ class Run:
         return self.ending is None and self.hinted_room != _room(self.state)
 
     @property
-    def is_over(self) -> bool:
-        """Return whether the run has ended."""
-        return self.ending is not None
-
-    @property
     def is_announced(self) -> bool:
         """Return whether the run was private and a public line tells its end; practice and idle runs end quietly."""
         return self.terms.origin == "daily" and self.ending in {"won", "lost", "gave_up"}
 
     @property
-    def is_under_way(self) -> bool:
-        """Return True: the cards of a run are dealt when it starts."""
-        return True
-
-    @property
-    def is_between_people(self) -> bool:
-        """Return False: a run has one player."""
-        return False
-
-    @property
     def timeout(self) -> Timeout:
         """Return 30 days after each action."""
         return Timeout(f"rest {self.number}", REST_SECONDS)
-
-    @property
-    def on_deadline(self) -> Expire:
-        """Return the command that ends an idle run."""
-        return Expire()
-
-    @property
-    def whose_turn(self) -> int | None:
-        """Return the player while the run goes on."""
-        return None if self.is_over else self.terms.row.user_id
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """Return the player."""
-        return (self.terms.row.user_id,)
-
-    def at_stake(self, user_id: int) -> int:
-        """Return the player's chips in the escrow of the run."""
-        return 0 if self.is_over or user_id not in self.people else self.terms.row.stake
 
     @property
     def outcome(self) -> RunOutcome | None:

@@ -35,7 +35,7 @@ def run_view(seen: Seen[Run]) -> RunView:
         is_assisted=run.is_assisted,
         shuffle=shuffle if seed_is_public(seen) else replace(shuffle, seed=None),
         outcome=run.outcome,
-        badges=() if terms.is_private else _badges(seen),
+        badges=() if run.is_private else _badges(seen),
         rank=seen.committed.rank,
     )
 

@@ -1,7 +1,7 @@
 """The public view of a run, as plain data without the order of the dungeon."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.cards import Card
 from rules.scoundrel import view as rules_view
@@ -85,15 +85,9 @@ class RunLine:
     badges: tuple[str, ...]
     rank: DayRank | None
 
-    @property
-    def round_number(self) -> int:
-        """Return 1: a run is one round."""
-        return 1
-
-    @property
-    def is_finished(self) -> bool:
-        """Return False: no later round follows in another message."""
-        return False
+    # One round, in one message.
+    round_number: ClassVar[int] = 1
+    is_finished: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,15 +125,9 @@ class RunView:
     rank: DayRank | None = None
     word: str | None = None
 
-    @property
-    def round_number(self) -> int:
-        """Return 1: a run has no rounds."""
-        return 1
-
-    @property
-    def is_finished(self) -> bool:
-        """Return False: no later round follows in another message."""
-        return False
+    # One round, in one message.
+    round_number: ClassVar[int] = 1
+    is_finished: ClassVar[bool] = False
 
     @property
     def is_over(self) -> bool:

@@ -1,30 +1,30 @@
 """The message of a run with a button for each legal action, their custom ids, and the private replay of an ended run."""
 
-from dataclasses import dataclass
+from dataclasses import replace
 from enum import StrEnum
 from typing import assert_never
 
-from discord import ButtonStyle, PartialEmoji
+from discord import ButtonStyle
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.drawn_message import (
+    ButtonIds,
     Component,
     DrawnMessage,
+    PlannedButton,
     ask_with,
     below_text,
     boxed,
-    button,
     explained_footer,
     how_to_play_button,
     line,
     row,
 )
-from bot.drawing.ids import ButtonIds
 from bot.drawing.phrases import TEXT_MAX, units_of
 from bot.games.scoundrel.play.view import RunLine, RunReplay, RunView
 from bot.games.scoundrel.screen.end_text import ending_text, line_text, shown_life
 from bot.games.scoundrel.screen.message_text import RunStage, compose, face_label, stage_of
-from bot.language.language import ENGLISH, Language
+from bot.language.language import ENGLISH, Language, MessageId
 from rules.scoundrel.actions import Action, Avoid, Face, Way
 from rules.scoundrel.dungeon import CardKind, kind_of
 from rules.scoundrel.events import MonsterFought, PotionDrunk, PotionWasted, RoomAvoided, WeaponEquipped
@@ -72,39 +72,17 @@ _STYLES = {
     CardKind.MONSTER: ButtonStyle.danger,
 }
 
-
-@dataclass(frozen=True, slots=True)
-class PlannedButton:
-    """One button of a run."""
-
-    action: Action | ButtonAction
-    label: str
-    style: ButtonStyle = ButtonStyle.secondary
-    is_enabled: bool = True
-    emoji: PartialEmoji | None = None
-
-
-def _again(language: Language) -> PlannedButton:
-    return PlannedButton(ButtonAction.AGAIN, language.text("scoundrel-button-again"), ButtonStyle.success)
-
-
-def _practise(language: Language) -> PlannedButton:
-    return PlannedButton(
-        ButtonAction.PRACTISE, language.text("scoundrel-button-practise"), ButtonStyle.success
-    )
-
-
-def _winnable(language: Language) -> PlannedButton:
-    return PlannedButton(ButtonAction.WINNABLE, language.text("scoundrel-button-winnable"))
-
-
-def _confirming(action: ButtonAction, language: Language) -> PlannedButton:
-    if action is ButtonAction.GIVE_UP:
-        label = language.text("scoundrel-button-give-up")
-        return PlannedButton(ButtonAction.SURELY_GIVE_UP, label, ButtonStyle.danger)
-    return PlannedButton(
-        ButtonAction.SURELY_HINT, language.text("scoundrel-button-take-hint"), ButtonStyle.primary
-    )
+_AGAIN = PlannedButton(ButtonAction.AGAIN, MessageId("scoundrel-button-again"), ButtonStyle.success)
+_PRACTISE = PlannedButton(ButtonAction.PRACTISE, MessageId("scoundrel-button-practise"), ButtonStyle.success)
+_WINNABLE = PlannedButton(ButtonAction.WINNABLE, MessageId("scoundrel-button-winnable"))
+_SHARE = PlannedButton(ButtonAction.SHARE, MessageId("scoundrel-button-share"))
+_GIVE_UP = PlannedButton(ButtonAction.GIVE_UP, MessageId("scoundrel-button-give-up"))
+_CONFIRMING = {
+    ButtonAction.GIVE_UP: replace(_GIVE_UP, action=ButtonAction.SURELY_GIVE_UP, style=ButtonStyle.danger),
+    ButtonAction.HINT: PlannedButton(
+        ButtonAction.SURELY_HINT, MessageId("scoundrel-button-take-hint"), ButtonStyle.primary
+    ),
+}
 
 
 def build_message(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessage:
@@ -117,7 +95,7 @@ def build_message(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessage
     # Red is a warning, which nothing may hide.
     accent = art.accent(_COLOURS[stage]) if stage is RunStage.SAFE else _COLOURS[stage]
     rows = [
-        row(*(_button(view, planned) for planned in planned_row)) for planned_row in button_rows(view, art)
+        row(*(_button(view, each, art.language) for each in planned)) for planned in button_rows(view, art)
     ]
     if view.number == 0:
         rows.append(row(how_to_play_button(view.game_id, art.language)))
@@ -128,19 +106,12 @@ def build_message(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessage
 
 def build_question(view: RunView, action: ButtonAction, language: Language = ENGLISH) -> DrawnMessage:
     """Make the buttons of the question whether to give up a run, or to take a hint that costs something."""
-    return ask_with(_button(view, _confirming(action, language)), language)
+    return ask_with(_button(view, _CONFIRMING[action], language), language)
 
 
 def build_practice_offer(game_id: str, language: Language = ENGLISH) -> DrawnMessage:
     """Make the button that starts a run for practice with the deal of this ended daily run."""
-    custom_id = IDS.write(game_id, 0, ButtonAction.PRACTISE)
-    planned = _practise(language)
-    return below_text(button(custom_id, planned.label, planned.style))
-
-
-def winnable_button(view: RunView, language: Language = ENGLISH) -> Component:
-    """Make the button that asks whether an ended run could have been won."""
-    return _button(view, _winnable(language))
+    return below_text(IDS.button(game_id, 0, _PRACTISE, language))
 
 
 def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[PlannedButton, ...], ...]:
@@ -148,21 +119,17 @@ def button_rows(view: RunView, art: CardArt = BOXES) -> tuple[tuple[PlannedButto
 
     Each choice takes one press (SC-8), and only the ids store it.
     """
-    language = art.language
     if view.outcome is not None:
-        row = [_again(language) if view.day is None else _practise(language)]
-        if view.may_ask_winnable:
-            row.append(_winnable(language))
-        if view.outcome.score is not None:
-            row.append(PlannedButton(ButtonAction.SHARE, language.text("scoundrel-button-share")))
-        return (tuple(row),)
+        again = _AGAIN if view.day is None else _PRACTISE
+        winnable = (_WINNABLE,) if view.may_ask_winnable else ()
+        return ((again, *winnable, *(() if view.outcome.score is None else (_SHARE,))),)
     faces = [action for action in view.run.legal if isinstance(action, Face)]
     firsts = tuple(_face_button(view, face, art) for face in faces if face.way is not Way.BARE)
     seconds = tuple(_face_button(view, face, art) for face in faces if face.way is Way.BARE)
     others = (
-        PlannedButton(Avoid(), language.text("scoundrel-button-avoid"), is_enabled=Avoid() in view.run.legal),
-        PlannedButton(ButtonAction.HINT, language.text("scoundrel-button-hint"), is_enabled=view.may_hint),
-        PlannedButton(ButtonAction.GIVE_UP, language.text("scoundrel-button-give-up")),
+        PlannedButton(Avoid(), MessageId("scoundrel-button-avoid"), is_enabled=Avoid() in view.run.legal),
+        PlannedButton(ButtonAction.HINT, MessageId("scoundrel-button-hint"), is_enabled=view.may_hint),
+        _GIVE_UP,
     )
     return tuple(row for row in (firsts, seconds, others) if row)
 
@@ -174,9 +141,8 @@ def _face_button(view: RunView, face: Face, art: CardArt) -> PlannedButton:
     return PlannedButton(face, face_label(view, face, art), style, emoji=art.emoji(face.card))
 
 
-def _button(view: RunView, planned: PlannedButton) -> Component:
-    custom_id = IDS.write(view.game_id, view.number, planned.action)
-    return button(custom_id, planned.label, planned.style, is_enabled=planned.is_enabled, emoji=planned.emoji)
+def _button(view: RunView, planned: PlannedButton, language: Language) -> Component:
+    return IDS.button(view.game_id, view.number, planned, language)
 
 
 def build_replay(replay: RunReplay, art: CardArt = BOXES) -> DrawnMessage:
@@ -186,7 +152,7 @@ def build_replay(replay: RunReplay, art: CardArt = BOXES) -> DrawnMessage:
         texts = _texts(replay, art.as_text)
     header, turns, ending, footer = texts
     # The message of a daily run ended before this could be told.
-    asks = row(winnable_button(replay.view, art.language)) if replay.view.may_ask_winnable else None
+    asks = row(_button(replay.view, _WINNABLE, art.language)) if replay.view.may_ask_winnable else None
     return boxed(header, line(), turns, ending, asks, footer)
 
 

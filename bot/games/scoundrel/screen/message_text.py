@@ -24,7 +24,7 @@ from rules.scoundrel.dungeon import FACED_A_TURN, CardKind, kind_of
 from rules.scoundrel.hero import Hero
 from rules.scoundrel.house_rules import WeaponLimit
 
-SLAIN_SHOWN = 6
+SLAIN_SHOWN_MAX = 6
 """How many beaten monsters fit one line on a phone; older ones are left out."""
 
 
@@ -121,8 +121,8 @@ def _weapon(run: rules_view.DungeonView, art: CardArt) -> str:
     else:
         strictly = run.rules.weapon_limit is WeaponLimit.LT
         hits = "scoundrel-hero-hits-below" if strictly else "scoundrel-hero-hits-up-to"
-        hidden = "… " if len(run.slain) > SLAIN_SHOWN else ""
-        beaten = f"{hidden}{art.cards(run.slain[-SLAIN_SHOWN:])}"
+        hidden = "… " if len(run.slain) > SLAIN_SHOWN_MAX else ""
+        beaten = f"{hidden}{art.cards(run.slain[-SLAIN_SHOWN_MAX:])}"
         parts += [language.text(hits, limit=run.limit), language.text("scoundrel-hero-beat", cards=beaten)]
     return " · ".join(parts)
 

@@ -7,6 +7,7 @@ from typing import Any, Self, TypeVar
 
 from bot.core.commands import CLOCK_AND_CLOSE, Close, CommandNotation, PlayAction, TimeOut
 from bot.core.errors import NotPossibleError
+from bot.core.one_person import GiveUp
 from bot.core.play import GamePlay, PlayedAction, Secret, Seen
 from bot.games.simple.play.errors import NotInGameError, SimpleOverError
 from bot.games.simple.play.view import SimpleReplay, SimpleView
@@ -40,11 +41,6 @@ class Join:
     """Put down the stake; the last player's stake brings the cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class GiveUp:
-    """End a solo game without a result."""
-
-
 Command = Join | GiveUp | PlayAction[Any] | TimeOut | Close
 
 WORDS: Mapping[str, Command] = {"join": Join(), "give up": GiveUp(), **CLOCK_AND_CLOSE}
@@ -72,7 +68,6 @@ class SimpleValue:
 
     @property
     def is_over(self) -> bool:
-        """Return whether the last command has ended the game."""
         return self.ending is not None or self.outcome is not None
 
     @property
@@ -82,17 +77,14 @@ class SimpleValue:
 
     @property
     def whose_turn(self) -> int | None:
-        """Return the user id of the player to act, None if nobody is."""
         return None if self.turn is None else self.people[self.turn]
 
     @property
     def is_under_way(self) -> bool:
-        """Return whether the cards are dealt."""
         return self.round is not None
 
     @property
     def on_deadline(self) -> TimeOut:
-        """Return the command of every deadline."""
         return TimeOut()
 
     def seat_of(self, user_id: int) -> Seat:
@@ -135,16 +127,13 @@ class SimplePlay(GamePlay[G, Command, SimpleView]):
         )
 
     def bring(self, game: G, secret: Secret) -> G:
-        """Give the game the shuffled cards."""
         with_cards: G = replace(game, deck=secret.shuffled(self.simple.cards))
         return with_cards
 
     def format(self, command: Command) -> str:
-        """Write a command as it is recorded."""
         return self._notation.format(command)
 
     def parse(self, text: str) -> Command:
-        """Read a recorded command."""
         return self._notation.parse(text)
 
     def replay(self, seen: Seen[G], played: Iterable[PlayedAction]) -> SimpleReplay:

@@ -65,12 +65,10 @@ class PotValue(SimpleValue):
         return True
 
     def at_stake(self, user_id: int) -> int:
-        """Return a player's chips in the game's escrow."""
         return self.terms.stake if user_id in self.people and not self.is_over else 0
 
     @property
     def timeout(self) -> Timeout:
-        """Return the present stage with its full length."""
         if self.round is None:
             return Timeout("join", self.terms.join_seconds)
         return Timeout(f"turn {self.number}", self.terms.turn_seconds)
@@ -100,7 +98,6 @@ class PotPlay(SimplePlay[PotValue]):
         return PotValue(self.simple, terms=PotTerms.load(terms.config))
 
     def apply(self, game: PotValue, user_id: int | None, command: Command) -> Step[PotValue] | TakeShoe:
-        """Carry out a command."""
         after = replace(game, number=game.number + 1)
         match command:
             case Join():
@@ -143,11 +140,9 @@ class PotPlay(SimplePlay[PotValue]):
             game.seat_of(user_id)
 
     def begins_play(self, wish: Any) -> bool:
-        """Return whether somebody joins."""
         return isinstance(wish, Join)
 
     def view(self, seen: Seen[PotValue]) -> SimpleView:
-        """Return what everybody may see."""
         game = seen.game
         return self._view(
             seen,
@@ -158,7 +153,6 @@ class PotPlay(SimplePlay[PotValue]):
         )
 
     def own_view(self, seen: Seen[PotValue]) -> SimpleView:
-        """Return what everybody may see."""
         return self.view(seen)
 
     def cards_of(self, game: PotValue, user_id: int) -> Any:

@@ -2,19 +2,20 @@
 
 import json
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from bot.core.caller import Caller
 from bot.core.commands import PlayAction, TimeOut
 from bot.core.committed import Timeout
 from bot.core.daily_deals import day_of, end_of
-from bot.core.errors import NotPossibleError, RefusalError
+from bot.core.errors import NotPossibleError
 from bot.core.game_opening import NewGame
+from bot.core.one_person import GiveUp, OnePersonPlay
 from bot.core.play import Announce, Ended, Newcomer, OpeningTerms, Secret, Seen, Step, TakeShoe
 from bot.core.resting_registry import RestingRegistry
 from bot.core.session import Session
-from bot.games.simple.play.errors import SimpleOverError, SoloOpenError, SoloVoidedError
-from bot.games.simple.play.game import Command, GiveUp, SimpleGame, SimplePlay, SimpleValue
+from bot.games.simple.play.errors import NotInGameError, SimpleOverError, SoloOpenError, SoloVoidedError
+from bot.games.simple.play.game import Command, SimpleGame, SimplePlay, SimpleValue
 from bot.games.simple.play.view import SimpleView
 from storage.daily_chips import DAY_MS
 from storage.results import Ending
@@ -34,24 +35,27 @@ class SoloGame(SimpleGame):
 class SoloValue(SimpleValue):
     """A solo game between two commands; `seconds` is how long it may take, and `day` that of its deal."""
 
+    is_private: ClassVar[bool] = True
     seconds: int = 0
     day: int | None = None
     ending: Ending | None = None
 
     @property
     def is_between_people(self) -> bool:
-        """Return False: it moves no chips."""
         return False
 
     def at_stake(self, user_id: int) -> int:
-        """Return 0: it moves no chips."""
         del user_id
         return 0
 
     @property
     def timeout(self) -> Timeout:
-        """Return the one stage."""
         return Timeout("game", self.seconds)
+
+    @property
+    def is_announced(self) -> bool:
+        """Return whether a public line shows the end: of a game that was played to the end."""
+        return self.score is not None
 
     @property
     def score(self) -> int | None:
@@ -60,11 +64,12 @@ class SoloValue(SimpleValue):
         return score
 
 
-class SoloPlay(SimplePlay[SoloValue]):
+class SoloPlay(SimplePlay[SoloValue], OnePersonPlay[SoloValue, Command, SimpleView]):
     """A game for one, which rests between presses."""
 
     rest_seconds = DAY_MS // 1000
-    shoes_ahead = 0
+    not_yours = NotInGameError
+    has_open = staticmethod(SoloOpenError)
     simple: SoloGame
 
     def open(self, terms: OpeningTerms, secret: Secret | None) -> SoloValue | TakeShoe:
@@ -94,18 +99,16 @@ class SoloPlay(SimplePlay[SoloValue]):
                 raise NotPossibleError(self.format(command))
 
     def broken_off(self, game: SoloValue) -> SoloValue:
-        """Return the game as one that could not go on."""
         return replace(game, ending="voided")
 
     def admit(self, game: SoloValue, user_id: int, wish: Any, now: int) -> None:
         """Let its player act, until the day of its deal is over, and nobody else."""
-        game.seat_of(user_id)
+        self.require_own(game, user_id)
         if game.day is not None and now >= end_of(game.day):
             raise SimpleOverError
 
-    def leaving(self, game: SoloValue, user_id: int) -> Command | None:
-        """Return GiveUp, if this is the person's game."""
-        return GiveUp() if user_id in game.people else None
+    def voided(self, stake: int) -> SoloVoidedError:
+        return SoloVoidedError()
 
     def view(self, seen: Seen[SoloValue]) -> SimpleView:
         """Return what everybody may see: no card."""
@@ -120,18 +123,6 @@ class SoloPlay(SimplePlay[SoloValue]):
         return self._view(
             seen, round_view, closed=game.ending, score=game.score, day=game.day, rank=seen.committed.rank
         )
-
-    def secret_until(self, game: SoloValue) -> int | None:
-        """Return the end of the day of its deal; cards of one's own are no secret after the end."""
-        return None if game.day is None else end_of(game.day)
-
-    def has_open(self, view: SimpleView) -> RefusalError:
-        """Return the refusal of a second game."""
-        return SoloOpenError(view)
-
-    def voided(self, stake: int) -> RefusalError:
-        """Return the refusal when a game has just been voided."""
-        return SoloVoidedError()
 
 
 SoloSessions: TypeAlias = RestingRegistry[SoloValue, SimpleView]

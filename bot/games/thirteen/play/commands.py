@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.core.commands import CLOCK_AND_CLOSE, Close, CommandNotation, PlayAction, TimeOut
+from bot.core.one_person import Expire
 from rules.thirteen.actions import Action, format_action, parse_action
 
 
@@ -19,11 +20,6 @@ class Decline:
 @dataclass(frozen=True, slots=True)
 class Withdraw:
     """Withdraw one's own challenge."""
-
-
-@dataclass(frozen=True, slots=True)
-class Expire:
-    """End a challenge that nobody has answered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,8 @@ BETWEEN_PEOPLE = "people"
 
 TURN_SECONDS = 90
 TURN_SECONDS_ALONE = 3_600
+TIME_OUTS_MAX = 3
+"""Who misses this many deadlines in a row loses the deal (TH-7)."""
 
 
 @dataclass(frozen=True, slots=True)

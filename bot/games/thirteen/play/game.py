@@ -1,10 +1,11 @@
-"""13×13 as a `GamePlay`."""
+"""13×13 as a `GamePlay`, with its badges and its public record (docs/rules/fairness.md)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from bot.core.achievements import Achievement
 from bot.core.commands import Close, PlayAction
 from bot.core.daily_deals import end_of
 from bot.core.errors import RefusalError
@@ -13,6 +14,7 @@ from bot.core.play import (
     Counted,
     Effect,
     Ended,
+    EndRound,
     GamePlay,
     OpeningTerms,
     PlayedAction,
@@ -25,7 +27,6 @@ from bot.core.play import (
 )
 from bot.core.ratings import DRAW, LOSS, WIN
 from bot.games.thirteen.play import playing
-from bot.games.thirteen.play.achievements import after_match
 from bot.games.thirteen.play.commands import (
     Accept,
     Command,
@@ -36,16 +37,18 @@ from bot.games.thirteen.play.commands import (
     parse_command,
 )
 from bot.games.thirteen.play.config import KIND
-from bot.games.thirteen.play.deals import bots_seed, cards_of
 from bot.games.thirteen.play.errors import ChallengerBrokeError, MatchOpenError, MatchOverError
-from bot.games.thirteen.play.match import Match
+from bot.games.thirteen.play.match import Match, payouts
 from bot.games.thirteen.play.match_view import match_replay, match_view
-from bot.games.thirteen.play.rounds import Deals, challenge_of
-from bot.games.thirteen.play.stakes import payouts
+from bot.games.thirteen.play.rounds import Deals, bots_seed, cards_of, challenge_of, lines_of
 from bot.games.thirteen.play.view import MatchReplay, MatchView
+from bot.verification.record import COUNT, WHOLE, Lines, Replayed, Verification
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
+from rules.cards import DECK, Card
 from rules.game import Seat
+from rules.thirteen import THIRTEEN
+from rules.thirteen.house_rules import HouseRules, from_options
 from rules.thirteen.state import SEATS, other
 from rules.thirteen.view import view
 from storage import results
@@ -86,7 +89,6 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
         return game.oldest_number(wish)
 
     def begins_play(self, wish: Any) -> bool:
-        """Return whether somebody accepts the challenge."""
         return isinstance(wish, Accept)
 
     def leaving(self, game: Match, user_id: int) -> Command | None:
@@ -130,7 +132,6 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
         return game.config.level is None
 
     def summons(self, seen: Seen[Match]) -> int | None:
-        """Return the challenged person."""
         return seen.game.challenged
 
     def ends_with_news(self, game: Match) -> bool:
@@ -138,7 +139,6 @@ class MatchPlay(GamePlay[Match, Command, MatchView]):
         return game.is_begun
 
     def broken_off(self, game: Match) -> Match:
-        """Return a match that could not go on."""
         return replace(game, ending="voided")
 
     def has_open(self, view: MatchView) -> RefusalError:
@@ -177,3 +177,60 @@ def score_of(match: Match, seat: Seat) -> int | None:
     if match.ending not in {"finished", "resigned"}:
         return None
     return match.players[seat].points - match.players[other(seat)].points
+
+
+TEN_WINS = 10
+SWEPT_DEALS = 4
+STRONG_LEVELS = ("hard", "expert")
+
+
+def after_match(match: Match, seat: Seat, before: Mapping[str, int]) -> Achievement:
+    """Return the achievement of a player in a match that was finished or resigned, from their tallies before."""
+    is_won = match.winner == seat
+    is_between_people = match.config.origin == "challenge"
+    tallies = {
+        "matches": before.get("matches", 0) + 1,
+        "won": before.get("won", 0) + is_won,
+        "won_against_people": before.get("won_against_people", 0) + (is_won and is_between_people),
+    }
+    return Achievement(tallies, tuple(_badges(match, seat, tallies)) if is_won else ())
+
+
+def _badges(match: Match, seat: Seat, tallies: Mapping[str, int]) -> Iterator[str]:
+    yield "first_match"
+    if match.config.level in STRONG_LEVELS:
+        yield "bot_beaten"
+    if match.ending == "finished" and match.players[seat].deals_won == match.deals >= SWEPT_DEALS:
+        yield "clean_sweep"
+    if tallies["won_against_people"] >= TEN_WINS:
+        yield "duellist"
+
+
+def warm_up() -> None:
+    """Compile the strongest level."""
+    deal = THIRTEEN.start(HouseRules(), DECK).state
+    choose(THIRTEEN.view(deal, deal.leader), Level.EXPERT, 0)
+
+
+def cards(terms: Mapping[str, Any]) -> tuple[Card, ...]:
+    """Return the deck."""
+    from_options(terms["rules"])
+    return DECK
+
+
+def lines(replayed: Replayed) -> Lines:
+    """Return what was seen of the deal by this command."""
+    before, step = replayed.before, replayed.step
+    ended = [effect.ended for effect in step.effects if isinstance(effect, EndRound)]
+    shown = [] if before is None else lines_of(before)
+    return lines_of(*ended or [step.game])[len(shown) :]
+
+
+VERIFICATION = Verification(
+    play=MATCH_PLAY,
+    terms={"rules": dict, "deals": COUNT, "stake": WHOLE, "level": frozenset({None, str})},
+    cards=cards,
+    lines=lines,
+    players=len(SEATS),
+    part="deal",
+)

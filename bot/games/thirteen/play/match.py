@@ -1,10 +1,12 @@
-"""A match as a value: the challenge, the deal under way, the score."""
+"""A match as a value: the challenge, the deal under way, the score, and the chips of its players."""
 
 from dataclasses import dataclass
 
 from bot.core.commands import PlayAction, TimeOut
 from bot.core.committed import Timeout
-from bot.games.thirteen.play.commands import Command, Expire, Resign
+from bot.core.moves import Flow, Move
+from bot.core.one_person import Expire
+from bot.games.thirteen.play.commands import Command, Resign
 from bot.games.thirteen.play.config import MatchConfig
 from bot.games.thirteen.play.errors import NotInMatchError
 from bot.games.thirteen.play.view import DealResult, Ending, Stage
@@ -71,22 +73,18 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Return whether the match has ended."""
         return self.ending is not None
 
     @property
     def is_under_way(self) -> bool:
-        """Return whether the challenge was accepted."""
         return self.is_begun
 
     @property
     def is_between_people(self) -> bool:
-        """Return whether both players are people."""
         return all(player.user_id is not None for player in self.players)
 
     @property
     def timeout(self) -> Timeout:
-        """Return the present stage with its full length."""
         if self.stage == "challenge":
             return Timeout("challenge", self.config.challenge_seconds)
         if self.is_bots_turn:
@@ -116,21 +114,17 @@ class Match:
 
     @property
     def is_bots_turn(self) -> bool:
-        """Return whether the bot is to play."""
         return self.turn is not None and self.players[self.turn].user_id is None
 
     @property
     def whose_turn(self) -> int | None:
-        """Return the person who is to play; None in a challenge or at the bot's turn."""
         return None if self.turn is None else self.players[self.turn].user_id
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Return the players who are people."""
         return tuple(player.user_id for player in self.players if player.user_id is not None)
 
     def at_stake(self, user_id: int) -> int:
-        """Return a person's chips in the escrow of the match."""
         return self.staked if not self.is_over and user_id in self.people else 0
 
     @property
@@ -154,3 +148,46 @@ class Match:
             if user_id is not None and self.players[seat].user_id == user_id:
                 return seat
         raise NotInMatchError
+
+
+def stakes(match: Match) -> tuple[Move, ...]:
+    """Return the stakes of all players, the accepting player's first."""
+    stake = match.config.stake
+    return tuple(Move(Flow.STAKE, user_id, stake) for user_id in reversed(match.people) if stake)
+
+
+def payoffs(match: Match) -> tuple[Move, ...]:
+    """Return the payouts: both stakes to the winner, or each player's own after a draw; the bot plays at even money."""
+    stake = match.staked
+    if not stake:
+        return ()
+    is_shared = len(match.people) == len(SEATS) and match.winner is not None
+    moves = []
+    for seat in SEATS:
+        user_id, due = match.players[seat].user_id, _due(match, seat)
+        if user_id is not None and (due or not is_shared):
+            # Between people the winner is paid from what both have put down.
+            moves.append(Move(Flow.PAYOUT, user_id, due, staked=2 * stake if is_shared else stake))
+    return tuple(moves)
+
+
+def refunds(match: Match) -> tuple[Move, ...]:
+    """Return the refunds of all players' stakes."""
+    stake = match.staked
+    return tuple(Move(Flow.REFUND, user_id, stake) for user_id in match.people if stake)
+
+
+def payouts(match: Match) -> tuple[int, int]:
+    """Return the chips paid to each seat at the end, stakes included; the bot gets nothing."""
+    return _paid(match, 0), _paid(match, 1)
+
+
+def _paid(match: Match, seat: Seat) -> int:
+    return 0 if match.players[seat].user_id is None else _due(match, seat)
+
+
+def _due(match: Match, seat: Seat) -> int:
+    stake = match.staked
+    if match.winner is None:
+        return stake
+    return 2 * stake if match.winner == seat else 0

@@ -6,8 +6,7 @@ from dataclasses import replace
 from bot.core.daily_deals import end_of
 from bot.core.play import EndRound, PlayedAction, Seen
 from bot.games.thirteen.play.errors import NotBegunError
-from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.stakes import payouts
+from bot.games.thirteen.play.match import Match, payouts
 from bot.games.thirteen.play.view import (
     DealReplay,
     MatchOutcome,

@@ -1,17 +1,69 @@
-"""The match that somebody asks for, and what its options may be."""
+"""How a match or a challenge is opened: what its options may be, and who may be challenged and mentioned."""
 
+import asyncio
 from dataclasses import dataclass, replace
+from functools import partial
+from typing import TypeAlias
 
 from bot.core.between_people import require_rival_allowed
 from bot.core.caller import Caller
+from bot.core.daily_deals import day_of
 from bot.core.errors import NotEnoughChipsError
-from bot.core.opening import check_combination, check_stake
-from bot.games.thirteen.play.config import KIND, TURN_SECONDS, TURN_SECONDS_ALONE, MatchConfig
-from bot.games.thirteen.play.errors import ChallengeSelfError, OpponentBusyError, StakeNeedsLevelError
+from bot.core.game_opening import NewGame
+from bot.core.opening import Opening, check_combination, check_stake
+from bot.core.personal_registry import PersonalRegistry
+from bot.core.play import Newcomer
+from bot.core.session import Request, Session
+from bot.core.stored_game import StoredGame
+from bot.games.thirteen.play.commands import Accept
+from bot.games.thirteen.play.config import (
+    KIND,
+    TURN_SECONDS,
+    TURN_SECONDS_ALONE,
+    MatchConfig,
+    dump_config,
+    load_config,
+)
+from bot.games.thirteen.play.errors import (
+    ChallengedLatelyError,
+    ChallengeSelfError,
+    NoChallengesError,
+    NotInMatchError,
+    OpponentBusyError,
+    OpponentDeletedError,
+    StakeNeedsLevelError,
+)
+from bot.games.thirteen.play.match import Match
+from bot.games.thirteen.play.view import MatchView
 from rules.thirteen.house_rules import PRESETS, USUAL, HouseRules
-from storage import ledger, results
+from storage import ledger, people, results
 from storage.daily_deals import DailyDeal
 from storage.database import Reader
+
+MINUTE = 60_000
+REMEMBERED = 60 * MINUTE
+COOL_DOWNS: tuple[int, ...] = (MINUTE, 10 * MINUTE, 30 * MINUTE)
+"""The wait before the same person can be challenged again, after one, two and three unaccepted challenges."""
+MENTIONS_MAX = 5
+
+
+async def may_mention(reader: Reader, guild_id: int, challenger_id: int, user_id: int, at: int) -> bool:
+    """Return whether a challenge may mention the challenged person: not after many unaccepted challenges in the last hour.
+
+    Challenges in all servers count. Raises NoChallengesError, and ChallengedLatelyError where the same challenger has to
+    wait; the two who have played a match since do not.
+    """
+    known = await people.load(reader, guild_id, [user_id])
+    if user_id in known and not known[user_id].wants_challenges:
+        raise NoChallengesError
+    since = at - REMEMBERED
+    unaccepted = await results.unaccepted_since_game(reader, challenger_id, user_id, KIND, since)
+    if unaccepted:
+        again_at = unaccepted[0] + COOL_DOWNS[min(len(unaccepted), len(COOL_DOWNS)) - 1]
+        if at < again_at:
+            raise ChallengedLatelyError(again_at)
+    return await results.unaccepted_invitations(reader, user_id, KIND, since) < MENTIONS_MAX
+
 
 DEALS = (2, 4, 6)
 DAILY_DEALS = 1
@@ -97,3 +149,90 @@ async def check_people(reader: Reader, wanted: Wanted, at: int) -> None:
         held = () if game_id is None else await results.of_game(reader, game_id)
         if any(seat.begun_at is not None for seat in held):
             raise OpponentBusyError(wanted.opponent_id)
+
+
+Matches: TypeAlias = PersonalRegistry[Match, MatchView]
+MatchSession: TypeAlias = Session[Match, MatchView]
+
+
+async def challenge(matches: Matches, wanted: Wanted) -> MatchSession:
+    """Challenge a person, or begin a match against the bot and take its stake in the same transaction.
+
+    Raises CannotCombineError, ChallengeSelfError, StakeNeedsLevelError, StakeOutOfLimitsError, NotEnoughChipsError,
+    OpponentBusyError, NoChallengesError, ChallengedLatelyError, MatchOpenError (with the open match's view) and
+    DailyDoneError.
+    """
+    # Whoever stops waiting leaves no match behind that nobody keeps.
+    return await asyncio.shield(matches.open_mine(wanted.caller, partial(_new, matches, wanted)))
+
+
+async def rematch(matches: Matches, game_id: str, caller: Caller) -> MatchSession:
+    """Challenge the other player of an ended match again with the same options, or begin one against the bot.
+
+    If the other player has offered just that meanwhile, accept it.
+
+    Raises MatchOverError if there is no such ended match in the server, NotInMatchError, OpponentDeletedError and what
+    `challenge` raises.
+    """
+    user_id = caller.user_id
+    stored: StoredGame = await matches.load_ended(game_id, caller.guild_id)
+    # Who did not accept a challenge was not in the match.
+    if user_id not in {one.user_id for one in stored.seats if one.seat == 0 or one.begun_at is not None}:
+        raise NotInMatchError
+    others = [one.user_id for one in stored.seats if one.user_id != user_id]
+    opponent_id = others[0] if others else None
+    if opponent_id is not None and opponent_id < 0:
+        raise OpponentDeletedError
+    config = load_config(stored.game.config)
+    is_daily = config.day is not None
+    wanted = Wanted(
+        caller=caller,
+        opponent_id=opponent_id,
+        opponent_name="" if opponent_id is None else stored.names.get(opponent_id, ""),
+        level=None if is_daily else config.level,
+        stake=config.stake,
+        deals=DEALS[0] if is_daily else config.deals,
+        is_daily=is_daily,
+        rules=config.rules,
+    )
+    asked = None if opponent_id is None else await matches.open_of(caller.guild_id, opponent_id)
+    if asked is not None and asked.game.offers(
+        user_id, stake=config.stake, deals=config.deals, rules=config.rules
+    ):
+        await asked.post(Request(user_id, caller.name, caller.cause, Accept(), roles=caller.roles))
+        return asked
+    return await challenge(matches, wanted)
+
+
+async def _new(matches: Matches, wanted: Wanted) -> NewGame:
+    caller, at, database = wanted.caller, matches.world.clock.now(), matches.world.database
+    check_terms(wanted)
+    await database.read(lambda reader: check_people(reader, wanted, at))
+    daily = await matches.daily(day_of(at)) if wanted.is_daily else None
+    config, people = wanted.config(daily), [caller.user_id]
+    if wanted.opponent_id is not None:
+        people.append(wanted.opponent_id)
+    return NewGame(
+        guild_id=caller.guild_id,
+        channel_id=caller.channel_id,
+        config=dump_config(config),
+        at=at,
+        cause=caller.cause,
+        newcomers=tuple(
+            Newcomer(user_id, config.variant, stake=config.stake, is_try=daily is not None)
+            for user_id in people
+        ),
+        names=wanted.names,
+        deal=daily,
+        # The bot accepts at once.
+        first=((None, Accept()),) if wanted.opponent_id is None else (),
+        check=partial(_is_quiet, wanted),
+    )
+
+
+async def _is_quiet(wanted: Wanted, opening: Opening) -> bool:
+    """Return whether a challenge mentions nobody; in the unit, so that each of several counts those before it."""
+    caller, opponent_id = wanted.caller, wanted.opponent_id
+    return opponent_id is not None and not await may_mention(
+        opening.unit, caller.guild_id, caller.user_id, opponent_id, opening.at
+    )

@@ -8,8 +8,10 @@ from typing import assert_never
 
 from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.errors import NotPossibleError, OtherPlayersTurnError
+from bot.core.one_person import Expire
 from bot.core.play import EndRound, Step, TakeShoe
-from bot.games.thirteen.play.commands import Accept, Command, Decline, Expire, Resign, Withdraw
+from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
+from bot.games.thirteen.play.config import TIME_OUTS_MAX
 from bot.games.thirteen.play.errors import (
     BegunError,
     BotsTurnError,
@@ -17,8 +19,7 @@ from bot.games.thirteen.play.errors import (
     NotChallengedError,
     NotChallengerError,
 )
-from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.stakes import payoffs, refunds, stakes
+from bot.games.thirteen.play.match import Match, payoffs, refunds, stakes
 from bot.games.thirteen.play.view import DealResult, Ending, Reason
 from rules.cards import Card
 from rules.errors import IllegalActionError
@@ -30,7 +31,6 @@ from rules.thirteen.legality import legal_actions, lowest
 from rules.thirteen.outcome import outcome
 from rules.thirteen.state import DealState, other
 
-TIME_OUTS_MAX = 3
 MORE_DEALS = 2
 
 

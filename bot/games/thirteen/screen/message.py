@@ -1,23 +1,22 @@
 """The public message of a match with its buttons and their custom ids, and the private replay of an ended match."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from discord import ButtonStyle
 
 from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import (
+    ButtonIds,
     Component,
     DrawnMessage,
+    PlannedButton,
     ask_with,
     below_text,
     boxed,
-    button,
     how_to_play_button,
     line,
     row,
 )
-from bot.drawing.ids import ButtonIds
 from bot.drawing.phrases import TEXT_MAX, short, units_of
 from bot.drawing.words import Words
 from bot.games.thirteen.play.view import DealReplay, MatchReplay, MatchView
@@ -54,17 +53,6 @@ IDS = ButtonIds("m", "|".join(ButtonAction), ButtonAction)
 
 _COLOURS = {"challenge": 0xF0B232, "playing": 0x23A55A, "dealt": 0x949BA4, "over": 0x4E5058}
 _WON = 0xF1C40F
-
-
-@dataclass(frozen=True, slots=True)
-class PlannedButton:
-    """One button of a match."""
-
-    action: ButtonAction
-    label: MessageId
-    style: ButtonStyle = ButtonStyle.secondary
-    is_enabled: bool = True
-
 
 _RESIGN = MessageId("thirteen-button-resign")
 _CHALLENGE = (
@@ -122,10 +110,8 @@ def buttons_of(view: MatchView) -> tuple[PlannedButton, ...]:
 
 
 def button_of(view: MatchView, planned: PlannedButton, words: Words, **variables: str) -> Component:
-    """Make a button whose id holds the number of the action its message shows."""
-    label = words.wording(planned.label, **variables)
-    custom_id = IDS.write(view.game_id, view.number, planned.action)
-    return button(custom_id, label, planned.style, is_enabled=planned.is_enabled)
+    """Make a button of a match."""
+    return IDS.button(view.game_id, view.number, planned, words.language, **variables)
 
 
 _MARKS = ("●", "○")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.phrases import TURN_MARK, called, countdown, fingerprint, short, units_of
 from bot.drawing.words import Words
-from bot.games.thirteen.play.config import text_of
+from bot.games.thirteen.play.config import TIME_OUTS_MAX, text_of
 from bot.games.thirteen.play.view import MatchView
 from bot.games.thirteen.screen import end_text as match_end_text
 from bot.games.thirteen.screen.end_text import (
@@ -24,7 +24,6 @@ from rules.thirteen.dealing import in_playing_order
 from rules.thirteen.house_rules import USUAL, Lead, Passing
 from rules.thirteen.view import DealView
 
-TIME_OUTS_LOSE = 3
 TITLE = "13×13"
 
 
@@ -145,7 +144,7 @@ def _player(view: MatchView, seat: Seat, art: CardArt) -> str:
     parts = [f"{mark}{name_of(view, seat, words)}", f"**{points_text(player.points, words)}**"]
     parts.append(words.text("thirteen-player-out") if not left else count_of(left, words))
     if player.time_outs and view.stage == "playing":
-        parts.append(words.text("thirteen-player-time-outs", count=player.time_outs, limit=TIME_OUTS_LOSE))
+        parts.append(words.text("thirteen-player-time-outs", count=player.time_outs, limit=TIME_OUTS_MAX))
     return "\n".join(filter(None, (" · ".join(parts), art.backs(left))))
 
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import TypeAlias
 
 from bot.drawing.card_art import BOXES, CardArt
-from bot.drawing.drawn_message import Component, DrawnMessage, boxed, menu, option, row
+from bot.drawing.drawn_message import Component, DrawnMessage, PlannedButton, boxed, menu, option, row
 from bot.drawing.phrases import TURN_MARK, called
 from bot.drawing.words import Words
 from bot.games.thirteen.play.view import MatchView, SeatView
@@ -19,7 +19,7 @@ from bot.games.thirteen.screen.end_text import (
     ranks_text,
     result_text,
 )
-from bot.games.thirteen.screen.message import IDS, PLAYS, ButtonAction, PlannedButton, button_of
+from bot.games.thirteen.screen.message import IDS, PLAYS, ButtonAction, button_of
 from bot.games.thirteen.screen.message_text import TITLE, last_play, until_late
 from bot.language.language import MessageId
 from rules.cards import Rank, format_cards

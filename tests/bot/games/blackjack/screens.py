@@ -9,9 +9,8 @@ from discord import ui
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
-from bot.games.blackjack.about import NET, figures_text, how_to_play
 from bot.games.blackjack.command import build_form
-from bot.games.blackjack.kind import GAME
+from bot.games.blackjack.kind import GAME, NET, figures_text, how_to_play
 from bot.games.blackjack.play.config import TableConfig, dump_config
 from bot.games.blackjack.play.errors import SittingOutError
 from bot.games.blackjack.play.view import RoundMark, SeatResult, TableView

@@ -8,8 +8,10 @@ from discord import ButtonStyle
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.drawing.drawn_message import PlannedButton
 from bot.games.blackjack.play.view import SeatResult, TableView
 from bot.games.blackjack.screen.message import IDS, ButtonAction, build_message, button_rows
+from bot.language.language import ENGLISH
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.notation import format_action
@@ -32,10 +34,12 @@ def buttons(view: TableView) -> list[dict[str, Any]]:
 
 def labels(view: TableView) -> list[list[str]]:
     """List the labels row by row, those of disabled buttons in brackets."""
-    return [
-        [button.label if button.is_enabled else f"({button.label})" for button in row]
-        for row in button_rows(view)
-    ]
+    return [[_shown(button) for button in row] for row in button_rows(view)]
+
+
+def _shown(button: PlannedButton) -> str:
+    label = ENGLISH.wording(button.label)
+    return label if button.is_enabled else f"({label})"
 
 
 @pytest.mark.parametrize(

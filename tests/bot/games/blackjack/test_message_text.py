@@ -6,8 +6,7 @@ from itertools import cycle, islice
 
 import pytest
 
-from bot.drawing.card_art import CardArt, CardStyle
-from bot.drawing.card_emojis import CardEmojis, emoji_names
+from bot.drawing.card_art import CardArt, CardEmojis, CardStyle, emoji_names
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import TEXT_MAX
 from bot.drawing.words import ENGLISH_WORDS

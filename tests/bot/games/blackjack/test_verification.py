@@ -15,9 +15,9 @@ from bot.core.moves import Move
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.blackjack.play import playing
 from bot.games.blackjack.play.commands import Bet, DealRound, FullInsurance, Leave, QuickBet, Sit
+from bot.games.blackjack.play.game import VERIFICATION
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.tables import TableSession
-from bot.games.blackjack.verify import VERIFICATION
 from bot.verification.check import CheckedPage, ChipsMismatch, check, verdicts_of
 from bot.verification.collecting import Checking, pages_of
 from bot.verification.record import GameRecord, cards_of, join_pages

@@ -7,8 +7,7 @@ from discord import ui
 
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt
-from bot.games.scoundrel.about import BEST, DAILY, TREASURE, figures_text, how_to_play
-from bot.games.scoundrel.kind import GAME
+from bot.games.scoundrel.kind import BEST, DAILY, GAME, TREASURE, figures_text, how_to_play
 from bot.games.scoundrel.play.config import USUAL_BOARD, RunConfig, dump_config, prizes_for
 from bot.games.scoundrel.play.errors import RunVoidedError
 from bot.games.scoundrel.play.view import Ending, RunLine, RunOutcome, RunReplay, RunView, Solution

@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 from discord import ButtonStyle
 
+from bot.drawing.drawn_message import PlannedButton
 from bot.games.scoundrel.play.view import RunView
-from bot.games.scoundrel.screen.message import IDS, ButtonAction, PlannedButton, build_message, button_rows
+from bot.games.scoundrel.screen.message import IDS, ButtonAction, build_message, button_rows
 from bot.games.scoundrel.screen.message_text import RunStage, stage_of
+from bot.language.language import ENGLISH
 from rules.scoundrel.engine import apply
 from rules.scoundrel.legality import legal_actions
 from rules.scoundrel.state import PLAYER
@@ -26,7 +28,8 @@ def labels(view: RunView) -> list[list[str]]:
 
 
 def _shown(button: PlannedButton) -> str:
-    return button.label if button.is_enabled else f"({button.label})"
+    label = ENGLISH.wording(button.label)
+    return label if button.is_enabled else f"({label})"
 
 
 @pytest.mark.parametrize(
@@ -82,7 +85,9 @@ def test_a_hint_once_taken_is_not_offered_again() -> None:
 
 def test_colours_tell_the_kinds_and_the_danger() -> None:
     """Weapons are blue, potions green, monsters red; bare hands and wasted potions grey; the box changes too."""
-    styles = {button.label.split()[-2]: button.style for button in button_rows(samples.START)[0]}
+    styles = {
+        ENGLISH.wording(button.label).split()[-2]: button.style for button in button_rows(samples.START)[0]
+    }
     assert button_rows(samples.START)[0][0].style is ButtonStyle.primary
     assert button_rows(samples.START)[0][3].style is ButtonStyle.success
     assert styles["fight"] is ButtonStyle.danger

@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.drawing.card_art import CardArt, CardStyle
-from bot.drawing.card_emojis import CardEmojis, emoji_names
+from bot.drawing.card_art import CardArt, CardEmojis, CardStyle, emoji_names
 from bot.games.scoundrel.play.view import RunOutcome, RunReplay
 from bot.games.scoundrel.screen.message import build_replay, turn_line
 from rules.cards import parse_card, parse_cards

@@ -6,12 +6,12 @@ from functools import partial
 from typing import Any
 
 from bot.core.caller import Caller
+from bot.core.one_person import GiveUp
 from bot.core.session import Request, Session, Shown
-from bot.games.scoundrel.play.commands import AskHint, Command, GiveUp
+from bot.games.scoundrel.play.commands import AskHint, Command
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
-from bot.games.scoundrel.play.opening import Wanted
+from bot.games.scoundrel.play.opening import Runs, RunSession, Wanted, open_run, practise, winnable
 from bot.games.scoundrel.play.run_view import run_view
-from bot.games.scoundrel.play.runs import Runs, RunSession, open_run, practise, winnable
 from bot.games.scoundrel.play.view import ActionChance, RunView, Solution
 from rules.cards import Card
 from rules.scoundrel import view as rules_view

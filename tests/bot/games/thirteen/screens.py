@@ -8,9 +8,8 @@ from discord import ui
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
-from bot.games.thirteen.about import BY_MARGIN, BY_RATING, SERVER_RULES, figures_text, how_to_play
 from bot.games.thirteen.command import NO_LINK, match_is_open
-from bot.games.thirteen.kind import GAME
+from bot.games.thirteen.kind import BY_MARGIN, BY_RATING, GAME, SERVER_RULES, figures_text, how_to_play
 from bot.games.thirteen.play.config import BETWEEN_PEOPLE, MatchConfig, dump_config
 from bot.games.thirteen.play.opening import LEVELS
 from bot.games.thirteen.play.view import (

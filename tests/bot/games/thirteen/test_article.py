@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.games.thirteen.about import SERVER_RULES
+from bot.games.thirteen.kind import SERVER_RULES
 from rules.cards import DECK
 from rules.options import to_options
 from rules.shuffle import parse_seed, shuffled

@@ -10,7 +10,7 @@ from bot.core.ports import ThinkingClosedError
 from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import BotsTurnError
 from bot.games.thirteen.play.match_view import seat_view
-from bot.games.thirteen.play.matches import MatchSession
+from bot.games.thirteen.play.opening import MatchSession
 from rules.thirteen.actions import parse_action
 from storage.ledger import HOUSE, escrow
 from tests.bot.core.world import ANN, CHIPS

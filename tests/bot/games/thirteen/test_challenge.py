@@ -21,7 +21,7 @@ from bot.games.thirteen.play.errors import (
     OpponentBusyError,
     StakeNeedsLevelError,
 )
-from bot.games.thirteen.play.matches import challenge
+from bot.games.thirteen.play.opening import challenge
 from rules.thirteen.house_rules import PRESETS
 from storage import results
 from storage.ledger import HOUSE, player

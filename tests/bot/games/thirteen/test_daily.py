@@ -10,7 +10,7 @@ from bot.core.errors import DailyDoneError, DailyGoesOnError
 from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import MatchOpenError
 from bot.games.thirteen.play.match_view import seat_view
-from bot.games.thirteen.play.matches import MatchSession
+from bot.games.thirteen.play.opening import MatchSession
 from rules.cards import DECK
 from rules.shuffle import shuffled
 from rules.thirteen.state import Taken

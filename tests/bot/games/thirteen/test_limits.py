@@ -7,8 +7,7 @@ import pytest
 
 from bot.games.thirteen.play.commands import Command, Decline, Resign, Withdraw
 from bot.games.thirteen.play.errors import ChallengedLatelyError, NoChallengesError
-from bot.games.thirteen.play.limits import MENTIONS_MOST
-from bot.games.thirteen.play.matches import MatchSession
+from bot.games.thirteen.play.opening import MENTIONS_MAX, MatchSession
 from rules.thirteen.house_rules import HouseRules
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, name_of
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
@@ -94,7 +93,7 @@ async def challenge_ben(room: MatchHarness, user_id: int) -> MatchSession:
 async def test_of_many_challenges_at_once_five_mention(room: MatchHarness) -> None:
     """Each counts those before it, also of the same moment; the others are posted without a mention."""
     asked = await asyncio.gather(*(challenge_ben(room, 200 + number) for number in range(8)))
-    assert sum(session.summons == BEN for session in asked) == MENTIONS_MOST == 5
+    assert sum(session.summons == BEN for session in asked) == MENTIONS_MAX == 5
     assert [session.summons for session in asked].count(None) == 3
     quiet = next(session for session in asked if session.summons is None)
     assert quiet.game.offers(BEN, stake=0, deals=2, rules=HouseRules()), "it is a challenge like any other"
@@ -104,7 +103,7 @@ async def test_of_many_challenges_at_once_five_mention(room: MatchHarness) -> No
 
 async def test_accepted_challenges_do_not_count(room: MatchHarness) -> None:
     """Somebody who plays all evening goes on hearing of challenges."""
-    for number in range(MENTIONS_MOST + 1):
+    for number in range(MENTIONS_MAX + 1):
         session = await room.begin(200 + number, BEN)
         await room.do(session, BEN, Resign())
     assert (await challenge_ben(room, 300)).summons == BEN

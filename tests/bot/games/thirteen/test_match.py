@@ -9,13 +9,13 @@ import pytest
 from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.errors import NotPossibleError, OtherPlayersTurnError, RefusalError
 from bot.core.moves import Flow, Move
+from bot.core.one_person import Expire
 from bot.core.play import EndRound, Step, TakeShoe
 from bot.games.thirteen.play import playing
 from bot.games.thirteen.play.commands import (
     Accept,
     Command,
     Decline,
-    Expire,
     Resign,
     Withdraw,
     format_command,
@@ -30,9 +30,8 @@ from bot.games.thirteen.play.errors import (
     NotChallengerError,
     NotInMatchError,
 )
-from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.snapshot import dump_match, load_match
-from bot.games.thirteen.play.stakes import payouts
+from bot.games.thirteen.play.match import Match, payouts
+from bot.games.thirteen.play.rounds import dump_match, load_match
 from bot.games.thirteen.play.view import DealResult
 from rules.cards import DECK, Card
 from rules.thirteen import actions

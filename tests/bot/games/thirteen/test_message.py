@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.drawing.cards import WIDTH
-from bot.drawing.ids import PLAY_ON
+from bot.drawing.drawn_message import PLAY_ON
 from bot.drawing.names import safe_name
 from bot.drawing.words import ENGLISH_WORDS
 from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView

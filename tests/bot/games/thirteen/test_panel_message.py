@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.drawing.card_art import CardArt, CardStyle
-from bot.drawing.card_emojis import CardEmojis, emoji_names
+from bot.drawing.card_art import CardArt, CardEmojis, CardStyle, emoji_names
 from bot.games.thirteen.play.view import SeatView
 from bot.games.thirteen.screen.end_text import ranks_text
 from bot.games.thirteen.screen.panel_message import build_panel

@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.committed import Committed
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.matches import MatchSession
+from bot.games.thirteen.play.opening import MatchSession
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
 from tests.known import known
 

@@ -14,7 +14,7 @@ from bot.core.errors import RefusalError
 from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import NotBegunError, NotInMatchError
 from bot.games.thirteen.play.match_view import seat_view
-from bot.games.thirteen.play.matches import MatchSession
+from bot.games.thirteen.play.opening import MatchSession
 from rules.cards import Card, Rank, Suit, parse_card
 from rules.thirteen import actions
 from tests.bot.core.world import ANN, BEN, CLEO, START

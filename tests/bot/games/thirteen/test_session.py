@@ -8,7 +8,7 @@ import pytest
 from bot.games.thirteen.play.commands import Resign
 from bot.games.thirteen.play.errors import MatchOverError
 from bot.games.thirteen.play.match_view import seat_view
-from bot.games.thirteen.play.matches import MatchSession
+from bot.games.thirteen.play.opening import MatchSession
 from rules.thirteen.actions import Pass
 from storage.ledger import HOUSE
 from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD

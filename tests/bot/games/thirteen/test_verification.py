@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.thirteen.play.commands import Accept, Resign
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.matches import MatchSession
+from bot.games.thirteen.play.opening import MatchSession
 from bot.games.thirteen.play.rounds import lines_of
 from bot.verification.check import EndMismatch, StepMismatch
 from bot.verification.record import End, GameRecord, RecordPart, end_of

@@ -7,13 +7,12 @@ from random import Random
 from bot.core.caller import Caller
 from bot.core.commands import PlayAction
 from bot.core.session import Request
-from bot.games.thirteen.play import matches as every_match
+from bot.games.thirteen.play import opening
 from bot.games.thirteen.play.commands import Accept, Command
 from bot.games.thirteen.play.game import MATCH_PLAY
 from bot.games.thirteen.play.match import Match
 from bot.games.thirteen.play.match_view import seat_view
-from bot.games.thirteen.play.matches import Matches, MatchSession
-from bot.games.thirteen.play.opening import Wanted
+from bot.games.thirteen.play.opening import Matches, MatchSession, Wanted
 from rules.cards import DECK, Card, parse_cards
 from rules.thirteen import engine
 from rules.thirteen.actions import Action
@@ -71,7 +70,7 @@ class MatchHarness(SessionHarness):
 
     async def rematch(self, game_id: str, user_id: int, channel_id: int = CHANNEL) -> MatchSession:
         """Have a person ask for another match on the terms of one that has ended."""
-        return await every_match.rematch(self.matches, game_id, self.caller(user_id, channel_id))
+        return await opening.rematch(self.matches, game_id, self.caller(user_id, channel_id))
 
     def wanted(self, user_id: int = ANN, opponent_id: int | None = None, **terms: object) -> Wanted:
         """Ask for a match as a command does."""
@@ -85,7 +84,7 @@ class MatchHarness(SessionHarness):
     async def ask(self, user_id: int = ANN, opponent_id: int | None = BEN, **terms: object) -> MatchSession:
         """Have a person come in and challenge another, or the bot (None)."""
         await self.accounts.welcome(GUILD, user_id, name_of(user_id))
-        session = await every_match.challenge(self.matches, self.wanted(user_id, opponent_id, **terms))
+        session = await opening.challenge(self.matches, self.wanted(user_id, opponent_id, **terms))
         session.shown(session.number)
         return session
 

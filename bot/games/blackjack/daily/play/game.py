@@ -1,17 +1,17 @@
-"""Daily blackjack as a `GamePlay`."""
+"""Daily blackjack as a `GamePlay`, with its badges and its public record (docs/rules/fairness.md)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from bot.core.achievements import Achievement
 from bot.core.daily_deals import end_of
-from bot.core.errors import RefusalError
+from bot.core.one_person import OnePersonPlay
 from bot.core.play import (
     Announce,
     Counted,
     Effect,
     Ended,
-    GamePlay,
     OpeningTerms,
     PlayedAction,
     Secret,
@@ -19,9 +19,7 @@ from bot.core.play import (
     Step,
     TakeShoe,
 )
-from bot.games.blackjack.daily.play import deals
-from bot.games.blackjack.daily.play.achievements import after_tournament
-from bot.games.blackjack.daily.play.commands import Command, GiveUp, format_command, parse_command
+from bot.games.blackjack.daily.play.commands import Command, format_command, parse_command
 from bot.games.blackjack.daily.play.config import KIND, load_config
 from bot.games.blackjack.daily.play.errors import (
     NotYourTournamentError,
@@ -30,13 +28,17 @@ from bot.games.blackjack.daily.play.errors import (
     TournamentOverError,
     TournamentVoidedError,
 )
-from bot.games.blackjack.daily.play.tournament import Tournament, TournamentTerms, apply
+from bot.games.blackjack.daily.play.tournament import Tournament, TournamentDeal, TournamentTerms, apply
 from bot.games.blackjack.daily.play.tournament_view import tournament_line, tournament_replay
 from bot.games.blackjack.daily.play.view import TournamentLine, TournamentReplay
+from bot.verification.record import COUNT, Lines, Replayed, Verification, cards_line, end_line
+from rules.blackjack.house_rules import from_options
+from rules.cards import Card
+from rules.shoe import unshuffled
 from storage.daily_chips import DAY_MS
 
 
-class TournamentPlay(GamePlay[Tournament, Command, TournamentLine]):
+class TournamentPlay(OnePersonPlay[Tournament, Command, TournamentLine]):
     """Ten hands of the deal of a day, alone; only its player sees its cards."""
 
     kind = KIND
@@ -44,51 +46,35 @@ class TournamentPlay(GamePlay[Tournament, Command, TournamentLine]):
     parse = staticmethod(parse_command)
     over = TournamentOverError
     rest_seconds = DAY_MS // 1000
-    shoes_ahead = 0
+    not_yours = NotYourTournamentError
+    goes_on = staticmethod(TournamentGoesOnError)
+    has_open = staticmethod(TournamentOpenError)
 
     def open(self, terms: OpeningTerms, secret: Secret | None) -> Tournament | TakeShoe:
         """Begin before the first hand, with the cards of the day."""
         if secret is None:
             return TakeShoe()
         config, (row,) = load_config(terms.config), terms.seats
-        return Tournament.fresh(TournamentTerms(row, config, deals.of_day(secret, config)))
+        return Tournament.fresh(TournamentTerms(row, config, TournamentDeal.of_day(secret, config)))
 
     def apply(self, game: Tournament, user_id: int | None, command: Command) -> Step[Tournament]:
         after = apply(game, command)
         return Step(after, effects=tuple(_effects(after)))
 
-    def bring(self, game: Tournament, secret: Secret) -> Tournament:
-        return game
-
     def admit(self, game: Tournament, user_id: int, wish: Any, now: int) -> None:
         """Let its player act until the day is over, and nobody else."""
-        if user_id not in game.people:
-            raise NotYourTournamentError(game.people[0])
+        self.require_own(game, user_id)
         if now >= end_of(game.terms.day):
             raise TournamentOverError
 
-    def leaving(self, game: Tournament, user_id: int) -> Command | None:
-        """Return GiveUp, if this is the person's tournament."""
-        return GiveUp() if user_id in game.people else None
+    def voided(self, stake: int) -> TournamentVoidedError:
+        return TournamentVoidedError()
 
     def view(self, seen: Seen[Tournament]) -> TournamentLine:
         return tournament_line(seen)
 
-    def secret_until(self, game: Tournament) -> int:
-        """Return the end of its day."""
-        return end_of(game.terms.day)
-
     def replay(self, seen: Seen[Tournament], played: Iterable[PlayedAction]) -> TournamentReplay:
         return tournament_replay(seen)
-
-    def goes_on(self) -> RefusalError:
-        return TournamentGoesOnError()
-
-    def has_open(self, view: TournamentLine) -> RefusalError:
-        return TournamentOpenError(view)
-
-    def voided(self, stake: int) -> RefusalError:
-        return TournamentVoidedError()
 
 
 TOURNAMENT_PLAY = TournamentPlay()
@@ -98,7 +84,54 @@ def _effects(game: Tournament) -> Iterator[Effect]:
     if game.ending is None:
         return
     row = game.terms.row
-    yield Ended(row.seat, game.ending, game.chips, counts=game.is_played_out)
+    yield Ended(row.seat, game.ending, game.chips, counts=game.is_announced)
     yield Counted(row.user_id, partial(after_tournament, game), if_ranked=True)
-    if game.is_played_out:
+    if game.is_announced:
         yield Announce()
+
+
+DAYS = 7
+TIMES_THE_FIRST = 3
+
+
+def after_tournament(game: Tournament, before: Mapping[str, int]) -> Achievement:
+    """Return the achievement of a tournament that counts, from its player's tallies before."""
+    day = game.terms.day
+    is_next = before.get("last_day") == day - 1
+    tallies = {"last_day": day, "days_in_a_row": before.get("days_in_a_row", 0) * is_next + 1}
+    return Achievement(tallies, tuple(_badges(game, tallies)))
+
+
+def _badges(game: Tournament, tallies: Mapping[str, int]) -> Iterator[str]:
+    if game.ending == "finished":
+        yield "ten_hands"
+    if tallies["days_in_a_row"] >= DAYS:
+        yield "seven_in_a_row"
+    if game.chips >= TIMES_THE_FIRST * game.terms.config.chips:
+        yield "tripled"
+
+
+def cards(terms: Mapping[str, Any]) -> tuple[Card, ...]:
+    """Return the cards of all decks."""
+    return unshuffled(from_options(terms["rules"]).decks)
+
+
+def lines(replayed: Replayed) -> Lines:
+    """Return the cards of a hand that is over, and the chips after it."""
+    before, game = replayed.before, replayed.step.game
+    if before is not None and len(game.played) > len(before.played):
+        shoe = game.played[-1].shoe
+        yield cards_line(len(game.played), 0, shoe.order[: shoe.position])
+        yield end_line("settled", chips=game.chips)
+
+
+VERIFICATION = Verification(
+    play=TOURNAMENT_PLAY,
+    terms={"rules": dict, "hands": range(1, 101), "chips": COUNT},
+    cards=cards,
+    lines=lines,
+    players=1,
+    part="hand",
+    unit="decks",
+    shoes_of_day="hands",
+)

@@ -1,24 +1,55 @@
 """A tournament as a value, and the effect of commands on it; pure (docs/rules/daily-blackjack.md)."""
 
 from dataclasses import dataclass, replace
-from typing import assert_never
+from functools import lru_cache
+from typing import TypeAlias, assert_never
 
 from bot.core.commands import PlayAction
 from bot.core.committed import Timeout
 from bot.core.daily_deals import end_of
 from bot.core.errors import NotPossibleError
-from bot.games.blackjack.daily.play.commands import BetOnHand, Command, Expire, GiveUp, format_command
+from bot.core.one_person import Expire, GiveUp, OnePersonGame
+from bot.core.play import Secret
+from bot.games.blackjack.daily.play.commands import BetOnHand, Command, format_command
 from bot.games.blackjack.daily.play.config import TournamentConfig
-from bot.games.blackjack.daily.play.deals import TournamentDeal
 from bot.games.blackjack.daily.play.errors import TooFewTournamentChipsError
-from bot.games.blackjack.daily.play.view import Ending
+from bot.games.blackjack.daily.play.view import Ending, Shuffle
 from rules.blackjack import engine
 from rules.blackjack.actions import Action
 from rules.blackjack.phases import Phase
 from rules.blackjack.state import RoundState
+from rules.cards import Card
 from rules.errors import RulesError
 from rules.shoe import Shoe
+from rules.shuffle import shuffled_shoe
 from storage.results import ResultRow
+
+Order: TypeAlias = tuple[Card, ...]
+
+NO_PLAYERS = ""
+"""Stands in the shuffle for the players' seeds: the deal is the same for everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentDeal:
+    """The order of the cards of each hand, and the inputs of their shuffles; the seed in `shuffle` may be secret."""
+
+    orders: tuple[Order, ...]
+    shuffle: Shuffle
+
+    @classmethod
+    def of_day(cls, day: Secret, config: TournamentConfig) -> "TournamentDeal":
+        """Return the cards of a day."""
+        assert day.commitment is not None, "the deal of a day was promised"
+        orders = orders_of(day.seed, day.name, config.rules.decks, config.hands)
+        return cls(orders, Shuffle(day.name, day.commitment, day.seed.hex()))
+
+
+@lru_cache(maxsize=4)
+def orders_of(seed: bytes, name: str, decks: int, hands: int) -> tuple[Order, ...]:
+    """Shuffle the shoe of each hand, which is numbered as the hand is; all tournaments of a day share them (DB-4)."""
+    return tuple(shuffled_shoe(seed, name, hand, NO_PLAYERS, decks) for hand in range(1, hands + 1))
+
 
 SEAT = 0
 WHOLE_SHOE = 100
@@ -40,7 +71,7 @@ class TournamentTerms:
 
 
 @dataclass(frozen=True, slots=True)
-class Tournament:
+class Tournament(OnePersonGame):
     """A tournament between two commands.
 
     `number` is that of its last action. `chips` are the tournament chips that are not on the table. `round` is the hand in
@@ -65,49 +96,14 @@ class Tournament:
         return len(self.played) + 1
 
     @property
-    def is_over(self) -> bool:
-        """Return whether the tournament has ended."""
-        return self.ending is not None
-
-    @property
-    def is_played_out(self) -> bool:
+    def is_announced(self) -> bool:
         """Return whether a public line shows the end and it counts; who gives up or lets the day pass ends quietly."""
         return self.ending in {"finished", "broke"}
-
-    @property
-    def is_under_way(self) -> bool:
-        """Return True: the cards are known by the first hand."""
-        return True
-
-    @property
-    def is_between_people(self) -> bool:
-        """Return False: a tournament moves no chips."""
-        return False
 
     @property
     def timeout(self) -> Timeout:
         """Return the one stage, which lasts until the day is over (DB-7)."""
         return Timeout("day", max(0, end_of(self.terms.day) - self.terms.row.made_at) // 1000)
-
-    @property
-    def on_deadline(self) -> Expire:
-        """Return the command that ends a tournament with its day."""
-        return Expire()
-
-    @property
-    def whose_turn(self) -> int | None:
-        """Return the player while the tournament goes on."""
-        return None if self.is_over else self.terms.row.user_id
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """Return the player."""
-        return (self.terms.row.user_id,)
-
-    def at_stake(self, user_id: int) -> int:
-        """Return 0: tournament chips are no chips of the server (DB-1)."""
-        del user_id
-        return 0
 
 
 def apply(tournament: Tournament, command: Command) -> Tournament:

@@ -1,7 +1,7 @@
 """The views of a tournament, as plain data without a card that its reader may not see."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.blackjack.house_rules import HouseRules
 from rules.blackjack.view import RoundView
@@ -50,15 +50,9 @@ class TournamentLine:
     rank: DayRank | None
     badges: tuple[str, ...]
 
-    @property
-    def round_number(self) -> int:
-        """Return 1: the line is one message."""
-        return 1
-
-    @property
-    def is_finished(self) -> bool:
-        """Return False: no later round follows in another message."""
-        return False
+    # One round, in one message.
+    round_number: ClassVar[int] = 1
+    is_finished: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)

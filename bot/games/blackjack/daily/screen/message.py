@@ -9,16 +9,16 @@ from discord import ButtonStyle
 from bot.core.commands import PlayAction
 from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.drawn_message import (
+    ButtonIds,
     Component,
     DrawnMessage,
+    PlannedButton,
     boxed,
-    button,
     explained_footer,
     how_to_play_button,
     line,
     row,
 )
-from bot.drawing.ids import ButtonIds
 from bot.drawing.phrases import TEXT_MAX, units_of
 from bot.drawing.words import Words
 from bot.games.blackjack.daily.play.commands import BetOnHand, Command, format_command, parse_command
@@ -26,17 +26,9 @@ from bot.games.blackjack.daily.play.view import HandResult, TournamentLine, Tour
 from bot.games.blackjack.daily.screen.message_text import TournamentStage, compose, line_text, stage_of
 from bot.games.blackjack.screen.action_buttons import LABELS, STYLES, offered
 from bot.games.blackjack.screen.hand_text import result_text, total_text
-from rules.blackjack.actions import (
-    Action,
-    DeclineInsurance,
-    Double,
-    Hit,
-    Insure,
-    Split,
-    Stand,
-    Surrender,
-    TakeEvenMoney,
-)
+from bot.language.language import MessageId
+from rules.blackjack.actions import Action
+from rules.blackjack.notation import parse_action
 from rules.blackjack.view import RoundView
 
 
@@ -55,17 +47,14 @@ def _write(action: Command | ButtonAction) -> str:
     return action.value if isinstance(action, ButtonAction) else format_command(action).replace(" ", "-")
 
 
+_EXAMPLES = ("no insurance", "even money", "hit", "stand", "double", "split", "surrender", "insure 1")
+"""An action of each kind, as it is recorded."""
+
 _ACTIONS = (
     *ButtonAction,
     "bet-[1-9][0-9]{0,12}",
     "insure-[1-9][0-9]{0,9}",
-    "no-insurance",
-    "even-money",
-    "hit",
-    "stand",
-    "double",
-    "split",
-    "surrender",
+    *(text.replace(" ", "-") for text in _EXAMPLES),
 )
 IDS = ButtonIds("d", "|".join(_ACTIONS), _read, _write)
 FORM_ID_PATTERN = re.compile(r"df:(?P<game_id>[a-z0-9]{1,64}):(?P<number>[0-9]{1,15})", re.ASCII)
@@ -81,17 +70,7 @@ _COLOURS = {
 }
 
 _UNAVAILABLE: Mapping[type[Action], Action] = {
-    type(action): action
-    for action in (
-        Hit(),
-        Stand(),
-        Double(),
-        Split(),
-        Surrender(),
-        Insure(1),
-        DeclineInsurance(),
-        TakeEvenMoney(),
-    )
+    type(action): action for action in map(parse_action, _EXAMPLES)
 }
 """The actions in the ids of buttons that nobody can press."""
 
@@ -127,7 +106,8 @@ def _button_rows(view: TournamentView, words: Words) -> list[list[Component]]:
         return []
     if view.round is not None:
         return [_action_row(view, view.round, words)]
-    others = [_button(view, ButtonAction.OTHER, words.text("blackjack-button-other"))]
+    other = PlannedButton(ButtonAction.OTHER, MessageId("blackjack-button-other"))
+    others = [_button(view, other, words)]
     if not view.results:
         others.append(how_to_play_button(view.game_id, words.language))
     return [_bet_row(view, words), others]
@@ -135,11 +115,12 @@ def _button_rows(view: TournamentView, words: Words) -> list[list[Component]]:
 
 def _bet_row(view: TournamentView, words: Words) -> list[Component]:
     first, *others = quick_bets(view)
-    bets = [_button(view, BetOnHand(first), words.text("daily-button-bet", chips=first), ButtonStyle.success)]
+    label = words.text("daily-button-bet", chips=first)
+    bets = [PlannedButton(BetOnHand(first), label, ButtonStyle.success)]
     for bet in others:
         label = words.text("daily-button-all", chips=bet) if bet == view.chips else words.number(bet)
-        bets.append(_button(view, BetOnHand(bet), label))
-    return bets
+        bets.append(PlannedButton(BetOnHand(bet), label))
+    return [_button(view, planned, words) for planned in bets]
 
 
 def _action_row(view: TournamentView, played: RoundView, words: Words) -> list[Component]:
@@ -148,21 +129,12 @@ def _action_row(view: TournamentView, played: RoundView, words: Words) -> list[C
     actions = []
     for kind in offered(played.rules, played.phase):
         action = PlayAction(legal.get(kind, _UNAVAILABLE[kind]))
-        label = words.wording(LABELS[kind])
-        actions.append(_button(view, action, label, STYLES[kind], is_enabled=kind in legal))
-    return actions
+        actions.append(PlannedButton(action, LABELS[kind], STYLES[kind], is_enabled=kind in legal))
+    return [_button(view, planned, words) for planned in actions]
 
 
-def _button(
-    view: TournamentView,
-    action: Command | ButtonAction,
-    label: str,
-    style: ButtonStyle = ButtonStyle.secondary,
-    *,
-    is_enabled: bool = True,
-) -> Component:
-    custom_id = IDS.write(view.game_id, view.number, action)
-    return button(custom_id, label, style, is_enabled=is_enabled)
+def _button(view: TournamentView, planned: PlannedButton, words: Words) -> Component:
+    return IDS.button(view.game_id, view.number, planned, words.language)
 
 
 def build_replay(replay: TournamentReplay, art: CardArt = BOXES) -> DrawnMessage:

@@ -8,7 +8,7 @@ from bot.drawing.names import safe_name
 from bot.drawing.phrases import TURN_MARK, badge_earned, badges_of, called, fingerprint, short
 from bot.drawing.words import Words
 from bot.games.blackjack.daily.play.view import TournamentLine, TournamentView
-from bot.games.blackjack.screen.hand_text import Form, dealer_text, hand_text, insurance_words
+from bot.games.blackjack.screen.hand_text import Form, dealer_text, hands_text, insurance_words
 from bot.games.blackjack.screen.rules_text import rules_line
 from rules.blackjack.phases import Phase
 from rules.blackjack.view import RoundView, SeatView
@@ -100,16 +100,7 @@ def _seat(shown: RoundView, seat: SeatView, form: Form, art: CardArt) -> str:
         staked = seat.insurance_stake + sum(hand.stake for hand in seat.hands)
         paid = seat.insurance_payout + sum(hand.payout for hand in seat.hands)
         label = f"{label} · **{words.net(paid - staked)}**"
-    marks = insurance_words(seat, words)
-    if len(seat.hands) == 1:
-        return hand_text(label, seat.hands[0], form, marks, art, is_over=is_over)
-    split = words.text("blackjack-hand-split", hands=len(seat.hands))
-    stake = words.text("blackjack-hand-stake", stake=sum(hand.stake for hand in seat.hands))
-    lines = [" · ".join((label, split, stake, *marks))]
-    for number, hand in enumerate(seat.hands, 1):
-        name = words.text("blackjack-hand-number", number=number)
-        lines.append(hand_text(name, hand, form, (), art, is_over=is_over))
-    return "\n".join(lines)
+    return hands_text(label, seat, form, insurance_words(seat, words), art, is_over=is_over)
 
 
 def _call(view: TournamentView, words: Words) -> str:

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from bot.core.commands import PlayAction
 from bot.core.committed import Committed
+from bot.core.one_person import Expire, GiveUp
 from bot.core.play import Seen
 from bot.core.unit_of_work import ENDED
-from bot.games.blackjack.daily.play.commands import BetOnHand, Command, Expire, GiveUp
+from bot.games.blackjack.daily.play.commands import BetOnHand, Command
 from bot.games.blackjack.daily.play.config import TournamentConfig
-from bot.games.blackjack.daily.play.deals import TournamentDeal
-from bot.games.blackjack.daily.play.tournament import Tournament, TournamentTerms, apply
+from bot.games.blackjack.daily.play.tournament import Tournament, TournamentDeal, TournamentTerms, apply
 from bot.games.blackjack.daily.play.tournament_view import tournament_line, tournament_replay, tournament_view
 from bot.games.blackjack.daily.play.view import Shuffle, TournamentLine, TournamentReplay, TournamentView
 from rules.blackjack.notation import parse_action
@@ -44,7 +44,7 @@ def play(*commands: str, cards: str = WON) -> Committed[Tournament]:
     game = Tournament.fresh(TournamentTerms(row, TournamentConfig(), TournamentDeal((order,) * 10, shuffle)))
     for command in commands:
         game = apply(game, _command(command))
-    rank = DayRank(2, 5) if game.is_played_out else None
+    rank = DayRank(2, 5) if game.is_announced else None
     return Committed(game, closed=ENDED if game.is_over else None, rank=rank)
 
 

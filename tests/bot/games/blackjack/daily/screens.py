@@ -7,7 +7,7 @@ from discord import ui
 
 from bot import refusal_texts
 from bot.drawing.card_art import CardArt
-from bot.games.blackjack.daily.about import DAILY, figures_text, how_to_play
+from bot.games.blackjack.daily.kind import DAILY, figures_text, how_to_play
 from bot.games.blackjack.daily.play.config import TournamentConfig, dump_config
 from bot.games.blackjack.daily.screen.message import build_message, build_panel, build_replay
 from bot.games.blackjack.daily.screen.message_text import BADGES

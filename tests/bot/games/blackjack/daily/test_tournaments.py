@@ -10,8 +10,8 @@ from bot.games.blackjack.daily.play.errors import (
     TooFewTournamentChipsError,
     TournamentOverError,
 )
+from bot.games.blackjack.daily.play.opening import TournamentSession
 from bot.games.blackjack.daily.play.tournament_view import tournament_view
-from bot.games.blackjack.daily.play.tournaments import TournamentSession
 from rules.cards import Card
 from storage import boards, results
 from storage.boards import DayRank

@@ -10,8 +10,8 @@ from bot.core.commands import PlayAction
 from bot.core.session import Request, Shown
 from bot.games.blackjack.daily.play.commands import BetOnHand, Command
 from bot.games.blackjack.daily.play.game import TOURNAMENT_PLAY
+from bot.games.blackjack.daily.play.opening import Tournaments, TournamentSession, open_tournament
 from bot.games.blackjack.daily.play.tournament_view import tournament_view
-from bot.games.blackjack.daily.play.tournaments import Tournaments, TournamentSession, open_tournament
 from bot.games.blackjack.daily.play.view import TournamentView
 from rules.blackjack.actions import DeclineInsurance, Stand
 from storage import guilds

@@ -1,6 +1,5 @@
 """The commands of simple games and the presses on their buttons. Custom ids are untrusted: the seat is that of the user who presses."""
 
-import logging
 import re
 from functools import partial
 from typing import Any
@@ -9,22 +8,16 @@ from discord import app_commands
 
 from bot.commands.chips import offer_of_chips
 from bot.core.errors import SessionOverError, StaleActionError
-from bot.drawing.drawn_message import DrawnMessage
 from bot.economy.stakes import stake_anew
-from bot.games.simple.message import OWN, SimpleScreen
+from bot.games.private import PrivateHost
 from bot.games.simple.play.pot import PotPlay, PotSession, PotSessions, join
-from bot.games.simple.play.solo import SoloPlay, SoloSession, SoloSessions, start
-from bot.games.simple.texts import text_id
+from bot.games.simple.play.solo import SoloPlay, start
+from bot.games.simple.screen.message import OWN, SimpleScreen, text_id
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text
-from bot.messages.failures import FAILURES, NotShownError
-from bot.messages.panels import Panels, is_private
 from bot.messages.publisher import link_to, post, require_permission
 from bot.press import Press, boundary
-from bot.refusal_texts import BUTTON_IS_OLD
 from bot.services import GameHost, Services
-
-log = logging.getLogger(__name__)
 
 
 class PotHost(GameHost):
@@ -34,58 +27,39 @@ class PotHost(GameHost):
         self.sessions: PotSessions = PotSessions(services.world, play=play)
         self._play, self._screen = play, screen
 
-    async def answer(self, press: Press, session: PotSession) -> None:
-        """Answer a press with the game as it is now."""
-        await press.answer(session)
-
     async def say_own(self, press: Press, session: PotSession) -> None:
         """Show a player in private what only they may see."""
         assert self._screen.own is not None, "there is such a button"
         await press.say(self._screen.own(self._play.cards_of(session.game, press.user_id), press.art))
 
 
-class SoloHost(GameHost):
+class SoloHost(PrivateHost):
     """Runs one solo game, with the private messages in which players see their cards."""
 
     def __init__(self, play: SoloPlay, screen: SimpleScreen, services: Services) -> None:
-        def draw(session: SoloSession, user_id: int, _notice: str) -> DrawnMessage:
-            look = services.looks.of(session.guild_id, session.opened_by).look
-            art = services.preferences.private_art(session.guild_id, user_id, look)
-            return screen.solo(play.own_view(session.seen), art)
-
-        self._screen = screen
-        self.panels = Panels(services.clock, services.calls, draw)
-        services.publisher.private.append(self.panels)
-        self.sessions: SoloSessions = SoloSessions(services.world, play=play)
-
-    async def answer(self, press: Press, session: SoloSession) -> None:
-        """Answer a press with the game as it is now, and let everybody know of the end of one that counts."""
-        session.game.seat_of(press.user_id)
-        if not is_private(press.interaction):
-            # No message of ours in public has such a button.
-            raise NotShownError(BUTTON_IS_OLD)
-        await self.panels.answer(press.interaction, session)
-        if session.is_closed and session.game.score is not None:
-            art = press.services.preferences.public_art(session.guild_id)
-            press.services.endings.show(session, self._screen.line(session.view, art))
+        super().__init__(services, play, lambda seen, art: screen.solo(play.own_view(seen), art), screen.line)
 
 
 async def take_press(screen: SimpleScreen, interaction: Interaction, match: re.Match[str]) -> None:
     """Carry out a press on a button of a simple game, or say privately why not."""
     pressed, host = screen.ids.read(match), interaction.client.services.hosts[screen.kind]
-    assert isinstance(host, PotHost | SoloHost)
     name_of = partial(host.sessions.name_of, pressed.game_id)
     async with boundary(interaction, game_id=pressed.game_id, name_of=name_of, broke=offer_of_chips) as press:
-        session: Any = await press.in_time(host.sessions.find_in(press.guild_id, pressed.game_id))
-        if pressed.action == OWN and isinstance(host, PotHost):
+        if isinstance(host, SoloHost):
+            session = await press.in_time(host.own(press))
+            await host.post(press, session, session.play.parse(pressed.action), pressed.number)
+            return
+        assert isinstance(host, PotHost)
+        session = await press.in_time(host.sessions.find_in(press.guild_id, pressed.game_id))
+        if pressed.action == OWN:
             await host.say_own(press, session)
             return
         try:
             await press.in_time(press.post(session, session.play.parse(pressed.action), pressed.number))
         except (StaleActionError, SessionOverError):
-            await host.answer(press, session)
+            await press.answer(session)
             raise
-        await host.answer(press, session)
+        await press.answer(session)
 
 
 def pot_command(kind: str) -> app_commands.Command[Any, ..., Any]:
@@ -135,11 +109,7 @@ def solo_command(kind: str) -> app_commands.Command[Any, ..., Any]:
             await press.welcome()
             session = await press.in_time(start(host.sessions, press.caller, daily=daily))
             press.tag(f"game {session.game_id}: /{kind}")
-            try:
-                await host.panels.open_here(interaction, session)
-            except FAILURES as error:
-                log.warning("game %s: it could not be shown: %s", session.game_id, error)
-                sentence = press.words.text("simple-answer-not-shown", game=session.game_id)
-                raise NotShownError(sentence) from error
+            sentence = press.words.text("simple-answer-not-shown", game=session.game_id)
+            await host.show(press, session, sentence)
 
     return play

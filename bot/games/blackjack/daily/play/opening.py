@@ -1,4 +1,4 @@
-"""All tournaments: how one is started."""
+"""How a tournament is opened."""
 
 from functools import partial
 from typing import TypeAlias
@@ -10,7 +10,6 @@ from bot.core.play import Newcomer
 from bot.core.resting_registry import RestingRegistry
 from bot.core.session import Session
 from bot.games.blackjack.daily.play.config import VARIANT, TournamentConfig, dump_config
-from bot.games.blackjack.daily.play.errors import NotYourTournamentError
 from bot.games.blackjack.daily.play.tournament import Tournament
 from bot.games.blackjack.daily.play.view import TournamentLine
 
@@ -24,13 +23,6 @@ async def open_tournament(tournaments: Tournaments, caller: Caller) -> Tournamen
     Raises TournamentOpenError, DailyDoneError, TournamentVoidedError, BarredError, ChannelNotAllowedError and RoleMissingError.
     """
     return await tournaments.open_mine(caller, partial(_new, tournaments, caller))
-
-
-def own(session: TournamentSession, user_id: int) -> TournamentSession:
-    """Return a tournament if it is this person's; raises NotYourTournamentError."""
-    if user_id not in session.people:
-        raise NotYourTournamentError(session.people[0])
-    return session
 
 
 async def _new(tournaments: Tournaments, caller: Caller) -> NewGame:
