@@ -35,15 +35,17 @@ def badges() -> Iterator[Row]:
 
 
 def server_settings() -> Iterator[Row]:
-    """List what managers can set, with the values of a new server."""
-    yield "setting", "in a new server"
+    """List what managers can set, with the values of a new server, two settings in a row."""
+    yield ("setting", "in a new server") * 2
     values = asdict(Settings.model_construct().new_server) | {
         "language": None,
         "card_style": CardStyle.BOXES,
     }
+    cells: list[str] = []
     for name, value in values.items():
         setting, _, change = in_words(Change(name, value, value), ENGLISH_WORDS).partition(": ")
-        yield setting, change.partition(" → ")[0]
+        cells += (setting, change.partition(" → ")[0])
+    yield from ((*cells[place : place + 4], "", "")[:4] for place in range(0, len(cells), 4))
 
 
 def shell_commands() -> Iterator[Row]:
