@@ -10,18 +10,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from bot.__main__ import main
 from bot.cli import play as room
 from bot.settings import read_settings
+from playground.play import play
 from playground.scene import Scene, cast
 from tests.bot.discord.stacked import stacked
 from tests.browser.card_room import CardRoom, served
 
 CARDS = "STACKED_CARDS"
 """Names the cards with which every shoe begins, in dealing order."""
-
-_play = room.play
 
 
 @contextmanager
@@ -33,17 +33,17 @@ def stage(cards: str) -> Iterator[CardRoom]:
             yield opened
 
 
-async def play(scene: Scene, command: Sequence[str], environment: Mapping[str, str], **named: Any) -> int:
+async def _play(scene: Scene, command: Sequence[str], environment: Mapping[str, str], **named: Any) -> int:
     """Play on a first server that shows cards as emojis, with a bot that is started by this module."""
     first = cast(scene).guilds[0].id
     await room._furnish(Path(environment["CARDROOM_DATABASE"]), read_settings(), first)
     launcher = command[: command.index("-m") + 1]
-    return await _play(scene, (*launcher, __spec__.name, "run"), environment, **named)
+    return await play(scene, (*launcher, __spec__.name, "run"), environment, **named)
 
 
 if __name__ == "__main__":
     if sys.argv[1] == "run":
         with stacked(os.environ[CARDS]):
             sys.exit(main())
-    room.play = play
-    sys.exit(main())
+    with patch.object(room, "play", _play):
+        sys.exit(main())
