@@ -23,6 +23,8 @@ ROOT = Path(__file__).parents[1]
 OPTIONS_MAX = 7
 """A shell command with more options has them on a page of its own."""
 
+OPTION = re.compile(r" \[-[^\]]*\]")
+
 Row: TypeAlias = tuple[str, ...]
 
 
@@ -55,9 +57,8 @@ def shell_commands() -> Iterator[Row]:
         parser = argparse.ArgumentParser(prog=f"cardroom {name}", add_help=False)
         configure(name, parser)
         usage = " ".join(parser.format_usage().split()).removeprefix("usage: ")
-        options = re.findall(r"\[-.*?\]", usage)
-        if len(options) > OPTIONS_MAX:
-            usage = f"cardroom {name} [OPTION …]" + re.split(r"\[-.*\]", usage)[-1]
+        if len(OPTION.findall(usage)) > OPTIONS_MAX:
+            usage = OPTION.sub("", usage) + " [OPTION …]"
         yield f"`{usage}`", purpose
 
 
