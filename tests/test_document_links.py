@@ -42,3 +42,8 @@ def test_a_link_leads_somewhere(document: Path, target: str) -> None:
 def test_links_are_found() -> None:
     assert len(TARGETS) > 100
     assert "what-it-does-not-prove" in anchors(ROOT / "docs" / "rules" / "fairness.md")
+
+
+def test_every_picture_is_shown_somewhere() -> None:
+    shown = {Path(target).name for _, target in TARGETS if "pictures/" in target}
+    assert {path.name for path in (ROOT / "docs" / "pictures").iterdir()} == shown
