@@ -1,4 +1,4 @@
-"""The buttons that docs/commands.md names are called so in English."""
+"""Buttons that docs/commands.md names, and sentences that pages quote, are those of the English catalogues."""
 
 import re
 
@@ -23,6 +23,14 @@ NAMED = [
     if re.search("[A-Za-z]", name)  # The others are signs, such as ×2.
 ]
 
+PAGES = ("docs/faq.md", "docs/servers.md", "docs/troubleshooting.md")
+OF_DISCORD = {"This interaction failed"}
+QUOTED = {
+    sentence
+    for page in PAGES
+    for sentence in re.findall(r"“([A-Z][^”]{11,})”", (ROOT / page).read_text("utf-8"))
+} - OF_DISCORD
+
 
 @pytest.mark.parametrize("name", NAMED)
 def test_a_button_that_the_page_names_exists(name: str) -> None:
@@ -32,3 +40,12 @@ def test_a_button_that_the_page_names_exists(name: str) -> None:
 def test_the_tables_of_all_games_are_read() -> None:
     assert len(TABLES) == 3
     assert {"Rebet", "Hint", "My cards"} <= set(NAMED)
+
+
+@pytest.mark.parametrize("sentence", sorted(QUOTED))
+def test_a_sentence_that_a_page_quotes_exists(sentence: str) -> None:
+    assert sentence in CATALOGUES
+
+
+def test_quotations_are_found() -> None:
+    assert len(QUOTED) > 3
