@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 N ?= 1000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play run test check postgresql kill-test cluster-test power-test long-test browser compiler gallery bench wheel lock clean
+.PHONY: help setup play run test check postgresql kill-test cluster-test power-test long-test browser compiler emoji-font pictures gallery bench wheel lock clean
 
 help:  ## Say what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -51,7 +51,13 @@ power-test: $(READY) compiler  ## Cut the simulated power N times and look for w
 long-test: $(READY)  ## Play N random games for each fact of the rules and look N times for hidden cards.
 	CARDROOM_WALKS=$(N) CARDROOM_SCAN_DEALS=$(N) $(BIN)/python -m pytest tests/rules tests/bot/drawing -q --timeout 0
 
-gallery: $(READY) browser  ## Photograph each screen in each language, as a phone shows it, into gallery/.
+emoji-font:  ## Find a font with emojis for the pictures, or install Debian's.
+	@./tools/need-emoji-font
+
+pictures: $(READY) browser emoji-font  ## Draw the pictures of README.md and docs/ anew, into docs/pictures/.
+	$(BIN)/python -m tests.browser.pictures docs/pictures
+
+gallery: pictures  ## Draw those, and each screen in each language, as a phone shows it, into gallery/.
 	$(BIN)/python -m tests.browser.gallery gallery
 
 bench: $(READY)  ## Measure what a press costs.

@@ -1,4 +1,4 @@
-"""Fair shuffles, protocol pf1 (docs/rules/fairness.md): a seed determines the order, and anyone can check it.
+"""Fair shuffles, protocol pf1 (docs/rules/fairness-protocol.md): a seed determines the order, and anyone can check it.
 
 These functions alone order cards in the card room. Seeds come from outside: nothing here is random.
 """

@@ -16,7 +16,7 @@ STAKE = 1000
 
 
 def deal(seed: bytes, number: int) -> tuple[Card, ...]:
-    """Shuffle deal `number` of a seed of 32 bytes, by protocol pf1 (docs/rules/fairness.md)."""
+    """Shuffle deal `number` of a seed of 32 bytes, by protocol pf1 (docs/rules/fairness-protocol.md)."""
     return shuffled(DUNGEON, derive_seed(seed, number), "bench", 1, "")
 
 

@@ -36,7 +36,7 @@ class MeasuredDeal:
 
 
 def order_of(seed: bytes, number: int) -> Order:
-    """Shuffle deal `number` of a seed of 32 bytes, by protocol pf1 (docs/rules/fairness.md)."""
+    """Shuffle deal `number` of a seed of 32 bytes, by protocol pf1 (docs/rules/fairness-protocol.md)."""
     return shuffled(tuple(range(DECK_SIZE)), derive_seed(seed, number), "bench", 1, "")
 
 

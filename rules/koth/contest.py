@@ -1,6 +1,6 @@
 """One contest: rounds of five hands, with seats drawn for each round and entrants without chips removed (KH-1, KH-6).
 
-All chance comes from the contest's seed through the stream of pf1 (docs/rules/fairness.md): table t (0, 1, ...) deals
+All chance comes from the contest's seed through the stream of pf1 (docs/rules/fairness-protocol.md): table t (0, 1, ...) deals
 deck n (1, 2, ...) as shoe n of the game "table-<t>", and round r draws its seats as shoe r of the game "seats".
 """
 

@@ -45,14 +45,14 @@ def card_room(folder: Path, *arguments: str) -> Iterator[CardRoom]:
 
 
 @contextmanager
-def served(folder: Path, module: str, *arguments: str) -> Iterator[CardRoom]:
-    """Run a module that serves a page and prints its address, without anybody's settings."""
+def served(folder: Path, module: str, *arguments: str, **settings: str) -> Iterator[CardRoom]:
+    """Run a module that serves a page and prints its address, with these settings and nobody's else."""
     log = folder / "log"
     with log.open("ab") as errors:
         process = subprocess.Popen(
             [sys.executable, "-m", module, *arguments],
             cwd=folder,
-            env=environment(XDG_DATA_HOME=str(folder), XDG_STATE_HOME=str(folder)),
+            env=environment(XDG_DATA_HOME=str(folder), XDG_STATE_HOME=str(folder), **settings),
             stdout=subprocess.PIPE,
             stderr=errors,
             text=True,

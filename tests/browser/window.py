@@ -15,18 +15,30 @@ TAKES_PRESSES = "button[data-press]:not([disabled])"
 class Window:
     """One open page, with a pane for each of these people."""
 
-    def __init__(self, page: Page) -> None:
-        page.set_default_timeout(TIMEOUT_SECONDS * 1000)
+    def __init__(self, page: Page, patience_seconds: float = TIMEOUT_SECONDS) -> None:
+        page.set_default_timeout(patience_seconds * 1000)
         self.page = page
 
     @classmethod
     def open(
-        cls, browser: Browser, address: str, *people: str, width: int = WIDE, height: int = HEIGHT
+        cls,
+        browser: Browser,
+        address: str,
+        *people: str,
+        width: int = WIDE,
+        height: int = HEIGHT,
+        scale: float = 1,
+        patience_seconds: float = TIMEOUT_SECONDS,
     ) -> "Window":
-        """Open the page with the panes of these people, all connected, as soon as the bot is there."""
-        page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        """Open the page with the panes of these people, all connected, as soon as the bot is there.
+
+        Pictures have `scale` pixels for each of the page's.
+        """
+        page = browser.new_page(
+            viewport={"width": width, "height": height}, reduced_motion="reduce", device_scale_factor=scale
+        )
         page.goto(f"{address}#{','.join(people)}")
-        window = cls(page)
+        window = cls(page, patience_seconds)
         for person in people:
             page.locator(f"section[data-person={person}][data-state=ready]").wait_for(state="attached")
         window.wait_for_light("online")

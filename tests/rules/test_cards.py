@@ -109,7 +109,7 @@ def test_every_input_changes_the_order() -> None:
 
 
 def order_by_the_book(seed: bytes, prefix: str, length: int) -> tuple[list[int], int]:
-    """Follow docs/rules/fairness.md step by step; also count the words that are skipped."""
+    """Follow docs/rules/fairness-protocol.md step by step; also count the words that are skipped."""
     words: list[int] = []
     order, taken, skipped = list(range(length)), 0, 0
     for top in range(length - 1, 0, -1):

@@ -2,7 +2,6 @@
 
 import re
 from importlib.metadata import version
-from pathlib import Path
 
 import pytest
 from discord.app_commands import Command
@@ -14,6 +13,7 @@ from bot.games.installed import GAMES
 from bot.messages import replies
 from tests.bot.discord.server import ANSWER, Server, private, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
+from tests.test_documented_names import DOCUMENTS, ROOT
 
 TOLD = "PUT commands"
 GREETING = replies.greeting
@@ -36,17 +36,36 @@ async def test_help_has_a_page_for_each_game_and_lists_all_commands(server: Serv
     assert len(set(shown.values())) == len(shown), "each page fits into a message"
 
 
-@pytest.mark.parametrize("document", ["README.md", "docs/commands.md"])
-async def test_documents_name_the_options_of_every_command(server: Server, document: str) -> None:
-    """A document that writes a command with its options names all of them, in any order, optional ones in brackets."""
-    text = (Path(__file__).parents[3] / document).read_text("utf-8")
+async def test_the_documents_name_every_command_with_its_options(server: Server) -> None:
+    """A command stands in one of these pages, with all of its options in any order, optional ones in brackets."""
+    pages = "".join((ROOT / page).read_text("utf-8") for page in ("docs/commands.md", "docs/servers.md"))
     for command in server.bot.tree.walk_commands():
-        if not isinstance(command, Command):
-            continue
-        options = {each.name if each.required else f"[{each.name}]" for each in command.parameters}
-        name = re.escape(f"/{command.qualified_name}")
-        for written in re.findall(rf"^(?:\*\*|\| )`{name}((?: \[?[a-z]+\]?)+)`", text, re.MULTILINE):
-            assert set(written.split()) == options, f"/{command.qualified_name}"
+        if isinstance(command, Command):
+            options = {each.name if each.required else f"[{each.name}]" for each in command.parameters}
+            written = re.findall(
+                rf"\*\*`/{re.escape(command.qualified_name)}((?: \[?[a-z]+\]?)*)`\*\*", pages
+            )
+            assert [set(each.split()) for each in written] == [options], f"/{command.qualified_name}"
+
+
+async def test_examples_in_the_documents_use_options_that_exist(server: Server) -> None:
+    """Such as `/give user:@Ben amount:500`."""
+    known = {
+        (command.qualified_name, each.name)
+        for command in server.bot.tree.walk_commands()
+        if isinstance(command, Command)
+        for each in command.parameters
+    }
+    used = {
+        (name, option)
+        for document in DOCUMENTS
+        for name, options in re.findall(
+            r"`/([a-z_]+(?: [a-z_]+(?= ))?)((?: [a-z]+:[^`]*)+)`", (ROOT / document).read_text("utf-8")
+        )
+        for option in re.findall(r" ([a-z]+):", options)
+    }
+    assert len(used) > 10
+    assert used - known == {("name", "option")}, "the page of the playground shows how any command is typed"
 
 
 async def test_a_newcomer_is_told_the_starting_chips_once(
