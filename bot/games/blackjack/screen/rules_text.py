@@ -1,4 +1,4 @@
-"""House rules of blackjack in words, one line of short facts or a sentence each; and the actions that they offer, for buttons."""
+"""House rules of blackjack in words, and the buttons of the actions that they offer."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
