@@ -176,8 +176,8 @@ class EngineGame(ABC):
 class DeckEngine(EngineGame):
     """Begins a game that is dealt from one shuffle of the same `cards`.
 
-    `rules_of` makes the house rules of the options, if the game has some. A game with `seats` may be asked for with their
-    number, and refuses another one in the words of `refusal`.
+    `rules_of` makes the house rules of the options, if the game has some. A request may name the number of `seats`,
+    if that is not 0; another number is refused with `refusal`.
     """
 
     def __init__(

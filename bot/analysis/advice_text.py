@@ -7,7 +7,7 @@ from bot.analysis.computing.decision_points import Decision, DecisionPoint
 from bot.analysis.computing.decision_replay import Review
 from bot.drawing.cards import card_name
 from bot.drawing.words import Words
-from bot.games.blackjack.screen.action_buttons import MOVES
+from bot.games.blackjack.screen.rules_text import MOVES
 from rules.blackjack.actions import Action, Insure
 from rules.blackjack.dealer import may_be_natural
 from rules.blackjack.hand import BLACKJACK_TOTAL, Hand, card_value

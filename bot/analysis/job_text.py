@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from bot.analysis.computing.answers import HORIZON, Charted, Simulated, Simulation
 from bot.contest.ranking import ContestWords, RankedEntrant, Record, has_band
 from bot.drawing.words import Words
-from bot.games.blackjack.screen.action_buttons import MOVES, ActionKind
-from bot.games.blackjack.screen.rules_text import rules_line
+from bot.games.blackjack.screen.rules_text import MOVES, ActionKind, rules_line
 from lab.pictures.words import ChartWords, FanWords
 from rules.blackjack.actions import Double, Hit, Split, Stand, Surrender
 from rules.koth.contest import HANDS_PER_ROUND

@@ -1,4 +1,4 @@
-"""What the games of one person have in common: they rest between presses, and their player may give up at any time."""
+"""Games of one person: they rest between presses, and their player may give up at any time."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Cards in the three styles of messages, boxes, emojis or words; the names of the emojis, and their ids on Discord."""
+"""Cards in the three styles of messages, boxes, emojis or words; the names and ids of the emojis."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A message as Discord's own components: plain data with texts, menus and buttons, and the custom ids of the buttons."""
+"""A message as Discord's own components: texts, menus and buttons, with their custom ids."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -36,7 +36,7 @@ class PlannedButton:
 
 
 class ButtonIds(Generic[A]):
-    """The custom ids of one game's buttons, `<letter>:<game_id>:<number>:<action>`. They come from outside: untrusted.
+    """The custom ids of one game's buttons, `<letter>:<game_id>:<number>:<action>`; from outside, so untrusted.
 
     `actions` is a regular expression for the actions, 18 characters at most; `read` and `write` convert an action.
     """

@@ -1,4 +1,4 @@
-"""The words of one reader: a language, a server's name for its chips, and what people can type as an amount (CH-5, CH-10)."""
+"""The words of one reader: a language, a server's chip names, and what an amount can be typed as."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -90,8 +90,9 @@ class ServerRules:
 class GameKind:
     """One kind of game.
 
-    `title` is what people call it. `host` starts what runs it. `draw` makes a message of a public view. Where an ended game
-    cannot be drawn any more, its message says `voided` if it could not go on, else `ended`, if that is another sentence.
+    `title` is what people call it. `host` starts what runs it. `draw` makes a message of a public view. Where an
+    ended game cannot be drawn any more, its message says `voided` if it could not go on, else `ended`, if there is
+    such a sentence.
 
     `commands` are what people type; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
     by its stored terms in the words of a reader.

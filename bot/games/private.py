@@ -40,7 +40,7 @@ class PrivateHost(GameHost):
         draw: Callable[[Any, CardArt], DrawnMessage],
         draw_end: Callable[[Any, CardArt], DrawnMessage],
     ) -> None:
-        """`draw` draws what a player sees of a session, and `draw_end` the public line about its end, of the view."""
+        """`draw` draws what the player sees, of a `Seen`, and `draw_end` the public line about the end, of a view."""
 
         def drawn(session: Session[Any, Any], user_id: int, _notice: str) -> DrawnMessage:
             look = services.looks.of(session.guild_id, session.opened_by).look
@@ -60,8 +60,8 @@ class PrivateHost(GameHost):
     async def own(self, press: Press) -> Session[Any, Any]:
         """Find the game of a press.
 
-        Raises a RefusalError if there is none or it is somebody else's, and NotShownError where others would see the answer:
-        no message of ours in public has such a button.
+        Raises a RefusalError if there is none or it is somebody else's, and NotShownError where others would see the
+        answer: no message of ours in public has such a button.
         """
         session = await self.sessions.find_in(press.guild_id, press.game_id)
         self._play.require_own(session.game, press.user_id)

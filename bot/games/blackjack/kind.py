@@ -1,4 +1,4 @@
-"""The `GameKind` of blackjack: its leaderboard, its part of /profile, how to play, and the house rules of a server."""
+"""The `GameKind` of blackjack: its leaderboard, its part of /profile, how to play, its house rules."""
 
 from collections.abc import Mapping
 
@@ -62,7 +62,7 @@ def how_to_play(config: str, words: Words) -> str:
 
 
 def _choice(name: str, word: str, values: Mapping[str, str]) -> RuleChoice:
-    """Return the choice of an option of the rules; its messages are named after a word for it and for each value."""
+    """Return the choice of an option; its messages are named after a word for it, and for each value."""
     labels = {value: MessageId(f"blackjack-choice-{word}-{shown}") for value, shown in values.items()}
     return RuleChoice(name, MessageId(f"blackjack-label-{word}"), labels)
 

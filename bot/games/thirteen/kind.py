@@ -1,4 +1,4 @@
-"""The `GameKind` of 13×13: its leaderboards, its part of /profile, how to play, and the house rules of a server."""
+"""The `GameKind` of 13×13: its leaderboards, its part of /profile, how to play, its house rules."""
 
 from collections.abc import Sequence
 from functools import partial

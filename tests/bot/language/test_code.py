@@ -10,7 +10,7 @@ import bot.app  # noqa: F401 - it loads every module that has refusals.
 from bot import refusal_texts
 from bot.commands.settings_forms import FORMS
 from bot.commands.settings_message import PAGES, SPECS
-from bot.games.blackjack.screen.action_buttons import LABELS, MOVES
+from bot.games.blackjack.screen.rules_text import LABELS, MOVES
 from bot.games.installed import GAMES
 from bot.games.simple.play.pot import PotPlay
 from bot.games.simple.screen.message import OF_POTS, OF_SOLOS, own_ids

@@ -23,8 +23,8 @@ from bot.drawing.drawn_message import (
 )
 from bot.drawing.words import Words
 from bot.games.blackjack.play.view import TableView
-from bot.games.blackjack.screen import action_buttons
 from bot.games.blackjack.screen.message_text import compose
+from bot.games.blackjack.screen.rules_text import ACTIONS, LABELS, STYLES, offered
 from bot.games.blackjack.screen.stage_text import Stage, stage_of
 from bot.language.language import MessageId, Wording
 from rules.blackjack.phases import Phase
@@ -81,12 +81,10 @@ _COLOURS = {
     Stage.CLOSED: 0x4E5058,
 }
 
-_BUTTON_OF = {
-    kind: ButtonAction[name.upper().replace("-", "_")] for kind, name in action_buttons.ACTIONS.items()
-}
+_BUTTON_OF = {kind: ButtonAction[name.upper().replace("-", "_")] for kind, name in ACTIONS.items()}
 
 _LABELS: Mapping[ButtonAction, Wording] = {
-    **{_BUTTON_OF[kind]: label for kind, label in action_buttons.LABELS.items()},
+    **{_BUTTON_OF[kind]: label for kind, label in LABELS.items()},
     ButtonAction.JOIN: MessageId("blackjack-button-join"),
     ButtonAction.LEAVE: MessageId("blackjack-button-leave"),
     ButtonAction.REBET: MessageId("blackjack-button-rebet"),
@@ -98,7 +96,7 @@ _LABELS: Mapping[ButtonAction, Wording] = {
 }
 
 _STYLES = {
-    **{_BUTTON_OF[kind]: style for kind, style in action_buttons.STYLES.items()},
+    **{_BUTTON_OF[kind]: style for kind, style in STYLES.items()},
     ButtonAction.REBET: ButtonStyle.success,
     ButtonAction.DEAL: ButtonStyle.primary,
 }
@@ -215,5 +213,5 @@ def _playing_row(played: RoundView, stage: Stage) -> tuple[PlannedButton, ...]:
     """Return the actions of these house rules, enabled if a seat that acts now may choose them."""
     legal = {_BUTTON_OF[type(action)] for seat in played.seats for action in seat.legal}
     phase = Phase.INSURANCE if stage is Stage.INSURANCE else Phase.PLAY
-    known = (_BUTTON_OF[kind] for kind in action_buttons.offered(played.rules, phase))
+    known = (_BUTTON_OF[kind] for kind in offered(played.rules, phase))
     return tuple(_plain(action, is_enabled=action in legal) for action in known)

@@ -1,4 +1,4 @@
-"""Scoundrel as a `GamePlay`, with what workers compute for it, its badges and its public record (docs/rules/fairness.md)."""
+"""Scoundrel as a `GamePlay`, with its adviser, its badges and its public record."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial

@@ -24,8 +24,8 @@ from bot.drawing.words import Words
 from bot.games.blackjack.daily.play.commands import BetOnHand, Command, format_command, parse_command
 from bot.games.blackjack.daily.play.view import HandResult, TournamentLine, TournamentReplay, TournamentView
 from bot.games.blackjack.daily.screen.message_text import TournamentStage, compose, line_text, stage_of
-from bot.games.blackjack.screen.action_buttons import LABELS, STYLES, offered
 from bot.games.blackjack.screen.hand_text import result_text, total_text
+from bot.games.blackjack.screen.rules_text import LABELS, STYLES, offered
 from bot.language.language import MessageId
 from rules.blackjack.actions import Action
 from rules.blackjack.notation import parse_action
