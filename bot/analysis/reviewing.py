@@ -8,8 +8,7 @@ from functools import partial
 import discord
 
 from bot.analysis.advice_text import coach_text
-from bot.analysis.computing import lab
-from bot.analysis.computing.decision_replay import Review, decisions, load_round, review
+from bot.analysis.computing.decision_replay import Review, judge_round, load_round, review
 from bot.core.delayed_work import DelayedWork
 from bot.core.ports import Clock, ThinkingClosedError
 from bot.core.task_set import TaskSet
@@ -194,14 +193,15 @@ class Reviewing(DelayedWork):
         """
         services = self._services
         played = await services.database.read(
-            partial(load_round, game_id=waiting.game_id, round_number=waiting.round_number)
+            partial(
+                load_round, seeds=services.vault, game_id=waiting.game_id, round_number=waiting.round_number
+            )
         )
-        made = decisions(played, load_config(waiting.config), services.vault)
         counts: Counter[tuple[int, str]] = Counter()
-        for user_id in dict.fromkeys(each.user_id for each in made):
-            own = tuple(each for each in made if each.user_id == user_id and not each.by_clock)
-            for verdict in await services.workers.run(lab.judge, own):
-                if verdict is not None:
+        for user_id in played.people:
+            judged = await services.workers.run(judge_round, played, load_config(waiting.config), user_id)
+            for decision, verdict in judged:
+                if verdict is not None and not decision.by_clock:
                     counts[user_id, "decisions"] += 1
                     counts[user_id, "best_decisions"] += verdict.is_best
         return counts

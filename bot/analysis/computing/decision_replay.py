@@ -2,12 +2,13 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.analysis.computing import lab
 from bot.analysis.computing.answers import DecisionVerdict
 from bot.analysis.computing.decision_points import Decision, decision_point
 from bot.core.commands import PlayAction, TimeOut
-from bot.core.play import replayed
+from bot.core.play import Secret, replayed
 from bot.core.seeds import SeedVault
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play.commands import Command, Sit, format_command, parse_command
@@ -24,26 +25,33 @@ from storage import round_rows, shoes
 from storage.database import Reader
 from storage.games import Action as ActionRow
 from storage.games import Round
-from storage.shoes import ShoeRow
+
+Judged: TypeAlias = tuple[tuple[Decision, DecisionVerdict | None], ...]
+"""Decisions in their order, each with its verdict, or None if the lab cannot compute one."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedRound:
-    """All rows that are needed to replay a round."""
+    """All that is needed to replay a round, also in another process; `shoes` are those it was dealt from."""
 
     began: Round
     actions: tuple[ActionRow, ...]
-    shoes: tuple[ShoeRow, ...]
+    shoes: tuple[Secret, ...]
     sitters: dict[int, int]
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Return who gave a command in the round, in the order of their first ones."""
+        return tuple(dict.fromkeys(each.user_id for each in self.actions if each.user_id is not None))
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A player's decisions in a round, in order, each with its verdict, or None if the lab cannot compute one."""
+    """A player's decisions in a round."""
 
     user_id: int
     round_number: int
-    decisions: tuple[tuple[Decision, DecisionVerdict | None], ...]
+    decisions: Judged
 
 
 async def review(
@@ -51,37 +59,46 @@ async def review(
 ) -> list[Review]:
     """Review how these users played a round, without those who had nothing to decide; raises ThinkingClosedError."""
     world = session.world
-    played = await world.database.read(lambda reader: load_round(reader, session.game_id, round_number))
-    made = decisions(played, session.game.config, world.seeds)
+    played = await world.database.read(
+        lambda reader: load_round(reader, world.seeds, session.game_id, round_number)
+    )
     reviews = []
     for user_id in user_ids:
-        own = tuple(decision for decision in made if decision.user_id == user_id)
-        if own:
-            verdicts = await workers.run(lab.judge, own)
-            reviews.append(Review(user_id, round_number, tuple(zip(own, verdicts, strict=True))))
+        judged = await workers.run(judge_round, played, session.game.config, user_id)
+        if judged:
+            reviews.append(Review(user_id, round_number, judged))
     return reviews
 
 
-async def load_round(reader: Reader, game_id: str, round_number: int) -> PlayedRound:
+async def load_round(reader: Reader, seeds: SeedVault, game_id: str, round_number: int) -> PlayedRound:
     """Load a round of a table."""
     began = await round_rows.load_round(reader, game_id, round_number)
     assert began is not None, "the round was played"
+    used = (
+        shoe
+        for shoe in await shoes.of_game(reader, game_id)
+        if shoe.client is not None and shoe.shoe_number >= began.shoe_number
+    )
     return PlayedRound(
         began,
         tuple(await round_rows.actions_of_round(reader, game_id, round_number)),
-        tuple(await shoes.of_game(reader, game_id)),
+        tuple(map(seeds.secret, used)),
         await round_rows.actors(reader, game_id, format_command(Sit())),
     )
 
 
-def decisions(played: PlayedRound, config: TableConfig, seeds: SeedVault) -> tuple[Decision, ...]:
+def judge_round(played: PlayedRound, config: TableConfig, user_id: int) -> Judged:
+    """Replay a round in a worker process, and judge the decisions of one player."""
+    own = tuple(decision for decision in decisions(played, config) if decision.user_id == user_id)
+    return tuple(zip(own, lab.judge(own), strict=True))
+
+
+def decisions(played: PlayedRound, config: TableConfig) -> tuple[Decision, ...]:
     """List the decisions of all players in the order they were made."""
-    began = played.began
-    used = (
-        shoe for shoe in played.shoes if shoe.client is not None and shoe.shoe_number >= began.shoe_number
+    secrets = iter(played.shoes)
+    table = load_table(
+        played.began.snapshot, config, lambda _: order_of(next(secrets), config), played.sitters
     )
-    secrets = map(seeds.secret, used)
-    table = load_table(began.snapshot, config, lambda _: order_of(next(secrets), config), played.sitters)
     made: list[Decision] = []
     for each in replayed(BLACKJACK, table, played.actions, secrets):
         made += _made(table, each.action.user_id, parse_command(each.action.text))

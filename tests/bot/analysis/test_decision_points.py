@@ -145,8 +145,9 @@ def test_a_shoe_brought_in_within_the_round_counts_as_one_with_the_rest() -> Non
 
 async def made(room: SessionHarness, session: TableSession, round_number: int = 1) -> tuple[Decision, ...]:
     """Look at a round of the session as it is stored."""
-    played = await room.database.read(lambda reader: load_round(reader, session.game_id, round_number))
-    return decisions(played, session.game.config, session.world.seeds)
+    seeds = session.world.seeds
+    played = await room.database.read(lambda reader: load_round(reader, seeds, session.game_id, round_number))
+    return decisions(played, session.game.config)
 
 
 async def begin(room: SessionHarness, *people: int) -> TableSession:

@@ -17,20 +17,25 @@ import bot
 from benchmarks.child import environment
 from bot.analysis.computing import lab
 from bot.analysis.computing.answers import Charted, Column, Played, Simulation
-from bot.analysis.computing.decision_points import Decision, decision_point
+from bot.analysis.computing.decision_points import decision_point
+from bot.analysis.computing.decision_replay import PlayedRound, judge_round
 from bot.analysis.job_text import chart_words, contest_words, fan_words
 from bot.contest.match import play_contests
 from bot.contest.ranking import draw
+from bot.core.play import Secret, Step
 from bot.core.ports import ThinkingClosedError
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.words import ENGLISH_WORDS
+from bot.games.blackjack.play.commands import Sit
+from bot.games.blackjack.play.config import TableConfig
+from bot.games.blackjack.play.game import BLACKJACK
+from bot.games.blackjack.play.table import Table
 from bot.games.installed import GAMES
 from bot.games.scoundrel.play.game import advise, solve
 from bot.verification.check import check
 from lab.pictures.canvas import PictureFormat
 from lab.thirteen.level import Level
 from lab.thirteen.opponent import choose
-from rules.blackjack.actions import Stand
 from rules.blackjack.house_rules import PRESETS
 from rules.cards import DECK
 from rules.scoundrel import SCOUNDREL
@@ -40,6 +45,7 @@ from rules.scoundrel.state import RunState
 from rules.shuffle import shuffled
 from rules.thirteen import THIRTEEN
 from rules.thirteen.house_rules import HouseRules as ThirteenRules
+from storage.games import Action, Round
 from tests.bot.analysis.shoes import deal
 from tests.bot.discord.stacked import dealt
 from tests.bot.games.records import load_record
@@ -60,6 +66,21 @@ COLUMN = Column(("H",) * 17, ("S",) * 9, ("H",) * 10, 0.0, 0.0)
 SIMULATION = Simulation(PRESETS["vegas"], "mimic", 1_001_000, "5eed")
 
 
+TABLE = TableConfig(CLASSIC, stake_min=10, stake_max=1000)
+BEGAN = BLACKJACK.apply(Table.fresh(TABLE), 7, Sit())
+assert isinstance(BEGAN, Step)
+ROUND = PlayedRound(
+    Round("round", 1, 2, BLACKJACK.rounds.dump(BEGAN.game), 1, 0, 0),
+    tuple(
+        Action("round", number, 1, 7, text, 0, None)
+        for number, text in enumerate(("bet 50", "deal", "stand"), 2)
+    ),
+    (Secret(bytes(32), "round", 1, "", None),),
+    {1: 7},
+)
+"""A round that person 7, who sat down by action 1, has played alone."""
+
+
 def jobs() -> tuple[tuple[Callable[..., object], tuple[object, ...]], ...]:
     """Return each function that the bot sends to its workers, with what it is asked; check of `/verify` stands apart."""
     played = lab.simulate(SIMULATION, lab.simulate(SIMULATION, Played()))
@@ -69,7 +90,7 @@ def jobs() -> tuple[tuple[Callable[..., object], tuple[object, ...]], ...]:
         (solve, (RULES, DEAL)),
         *((choose, (THIRTEEN.view(MATCH, MATCH.leader), level, 3)) for level in Level),
         (lab.odds, (SPOT,)),
-        (lab.judge, ([Decision(1, SPOT, Stand())],)),
+        (judge_round, (ROUND, TABLE, 7)),
         (lab.chart_column, (CLASSIC, 4)),
         (lab.join_columns, (CLASSIC, [COLUMN] * 10)),
         (lab.draw_chart, (CHARTED, chart_words(CHARTED, ENGLISH_WORDS))),

@@ -25,12 +25,14 @@ from bot.analysis.computing.answers import (
     Simulation,
 )
 from bot.analysis.computing.decision_points import Decision, DecisionPoint
+from bot.analysis.computing.decision_replay import Judged, PlayedRound, decisions
 from bot.app import CardRoom
 from bot.contest.ranking import ContestWords, Record
 from bot.core.between_people import DISCORD_EPOCH
 from bot.core.ports import Alarm
 from bot.drawing.drawn_message import EXPLAIN
 from bot.games.blackjack.host import BlackjackHost
+from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.tables import TableSession
 from bot.games.installed import GAMES
 from bot.games.kind import GameKind
@@ -129,6 +131,10 @@ class Oracle(WorkersHere):
 
     async def draw(self, records: Sequence[Record], form: PictureFormat, words: ContestWords) -> bytes:
         return PNG
+
+    async def judge_round(self, played: PlayedRound, config: TableConfig, user_id: int) -> Judged:
+        own = [each for each in decisions(played, config) if each.user_id == user_id]
+        return tuple(zip(own, await self.judge(own), strict=True))
 
     async def judge(self, decisions: Sequence[Decision]) -> tuple[DecisionVerdict | None, ...]:
         return tuple(
