@@ -85,7 +85,7 @@ class Router:
     answers_in: Callable[[int], bool]
 
     async def take(self, interaction: Interaction) -> None:
-        """Have an interaction answered; one that belongs to nothing gets that as an answer, and one of another process is left to it."""
+        """Have an interaction answered, also one that belongs to nothing; one of another process is left to it."""
         if not self.answers_in(interaction.guild_id or 0):
             log.info("an interaction is left to the process that has its server now")
             return

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
-from typing import Annotated, Literal, NamedTuple, cast
+from typing import Annotated, Literal, NamedTuple
 
 from pydantic import (
     AliasChoices,
@@ -86,24 +86,18 @@ class Settings(BaseSettings):
         return Policies(*(None if url is None else str(url) for url in (self.privacy_url, self.terms_url)))
 
     @property
-    def gives_master_key(self) -> bool:
-        """Return whether the settings name a master key."""
-        return self.master_key is not None or self.master_key_file is not None
-
-    @property
     def given_master_key(self) -> bytes | None:
         """Return the master key that the settings or their file hold, None for the key beside the database; raises SettingsError."""
-        if not self.gives_master_key:
+        if self.master_key is not None:
+            name, text = "CARDROOM_MASTER_KEY", self.master_key.get_secret_value()
+        elif self.master_key_file is not None:
+            name = "CARDROOM_MASTER_KEY_FILE"
+            try:
+                text = self.master_key_file.read_text("ascii")
+            except (OSError, UnicodeDecodeError) as error:
+                raise SettingsError(f"{name}: {self.master_key_file} cannot be read") from error
+        else:
             return None
-        name = "CARDROOM_MASTER_KEY" if self.master_key is not None else "CARDROOM_MASTER_KEY_FILE"
-        try:
-            text = (
-                self.master_key.get_secret_value()
-                if self.master_key is not None
-                else cast("Path", self.master_key_file).read_text("ascii")
-            )
-        except (OSError, UnicodeDecodeError) as error:
-            raise SettingsError(f"{name}: {self.master_key_file} cannot be read") from error
         key = key_of(text.strip().lower())
         if key is None:
             raise SettingsError(f"{name}: is not a key of 64 hex digits")

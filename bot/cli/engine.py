@@ -1,4 +1,7 @@
-"""`cardroom engine`: the very rules of the tables for other programs, one JSON request and one answer a line."""
+"""`cardroom engine`: the very rules of the tables for other programs, one JSON request and one answer a line.
+
+It knows the games of the tables and king of the hill.
+"""
 
 import argparse
 import json

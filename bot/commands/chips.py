@@ -1,4 +1,4 @@
-"""`/balance` shows a person's chips, `/daily` grants the day's chips or a top-up, and `/give` moves chips to another person (CH-2, CH-3)."""
+"""`/balance` shows chips, `/daily` grants those of the day or a top-up, `/give` gives some to others (CH-2, CH-3)."""
 
 import logging
 from re import Match

@@ -54,7 +54,7 @@ def command(
 ) -> Callable[[Work], app_commands.Command[Any, ..., Any]]:
     """Make a command of a function that takes its press and its options.
 
-    The `description` and those of the `options` are ids of the catalogues; `name` comes behind that of the `group`.
+    The `description` and those of the `options` are ids of the catalogues. `name` comes behind that of the `group`.
     """
     about = f"/{group} {name}" if group else f"/{name}"
 

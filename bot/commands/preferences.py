@@ -3,11 +3,12 @@
 from discord import app_commands
 
 from bot.commands.feature import Feature, command
-from bot.drawing.card_art import CardArt, CardStyle
+from bot.drawing.card_art import CardStyle
 from bot.language.language import LANGUAGES, MessageId
 from bot.messages.command_texts import command_text
 from bot.press import Press
 from rules.cards import parse_cards
+from storage.choices import Choice
 
 LIKE_THE_SERVER = "server"
 LIKE_DISCORD = "discord"
@@ -32,26 +33,25 @@ ON_OR_OFF = [
 @command("display", "display-command", cards="display-option-cards")
 @app_commands.choices(cards=STYLES)
 async def display(press: Press, cards: str) -> None:
-    style = None if cards == LIKE_THE_SERVER else CardStyle(cards)
-    await press.say(await press.in_time(_choose_style(press, style)))
-
-
-async def _choose_style(press: Press, style: CardStyle | None) -> str:
-    await press.welcome()
-    await press.services.preferences.choose(press.guild_id, press.user_id, "card_style", style)
-    return _style_chosen(press.art)
+    """Store how a person's private messages draw cards, and show a sample unless the bot has no emojis for it."""
+    await press.in_time(_choose(press, "card_style", None if cards == LIKE_THE_SERVER else CardStyle(cards)))
+    art, words = press.art, press.words
+    if art.lacks_emojis:
+        await press.say(words.text("display-answer-no-emojis"))
+    else:
+        await press.say(art.hand(words.text("display-answer-chosen"), SAMPLE))
 
 
 @command("language", "language-command", language="language-option-language")
 @app_commands.choices(language=LANGUAGE_CHOICES)
 async def language(press: Press, language: str) -> None:
-    await press.in_time(_choose_language(press, None if language == LIKE_DISCORD else language))
+    await press.in_time(_choose(press, "language", None if language == LIKE_DISCORD else language))
     await press.say(MessageId("language-answer-chosen"))
 
 
-async def _choose_language(press: Press, tag: str | None) -> None:
+async def _choose(press: Press, choice: Choice, value: str | None) -> None:
     await press.welcome()
-    await press.services.preferences.choose(press.guild_id, press.user_id, "language", tag)
+    await press.services.preferences.choose(press.guild_id, press.user_id, choice, value)
 
 
 @command("notify", "notify-command", turns="notify-option-turns", challenges="notify-option-challenges")
@@ -79,10 +79,3 @@ async def _notify(press: Press, turns: str | None, challenges: str | None) -> st
 
 
 FEATURE = Feature(commands=(display, language, notify))
-
-
-def _style_chosen(art: CardArt) -> str:
-    """Confirm a choice with a sample, or that the bot has no emojis for it."""
-    if art.lacks_emojis:
-        return art.words.text("display-answer-no-emojis")
-    return art.hand(art.words.text("display-answer-chosen"), SAMPLE)

@@ -132,7 +132,7 @@ class SettingsPanel(Part):
         await self._show(press, page, done.changes)
 
     async def _choose_look(self, press: Press, choice: Choice) -> None:
-        """Choose the language or the card style of public messages; open games are drawn in it from their next change on."""
+        """Choose the language or the card style of public messages; open games take it at their next change."""
         [chosen] = press.chosen
         preferences = press.services.preferences
         if choice == "language":

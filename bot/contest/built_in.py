@@ -1,4 +1,8 @@
-"""Built-in entrants, and the odds by which `basic` and `counter` play. Each one sees what a program sees and nothing else (docs/rules/koth.md)."""
+"""Built-in entrants, each of which sees what a program sees and nothing else (docs/rules/koth.md).
+
+The odds for `basic` and `counter` come first: expected values of hands at a true count, by exact recursion. It draws cards
+with replacement, in the shares that a Hi-Lo count makes likely. All values are in stakes: a win is 1, a loss is -1.
+"""
 
 from collections.abc import Callable, Mapping
 from functools import cache

@@ -1,4 +1,7 @@
-"""Leaderboards of all time, of seasons, weeks and days, which begin and end at midnight UTC; the lines with the names of members (CH-4)."""
+"""Leaderboards with names: check each line against the server's members, and record those who have left (CH-4).
+
+A board ranks all time, seasons, weeks or days; all of them begin and end at midnight UTC.
+"""
 
 import logging
 from collections import OrderedDict
@@ -21,6 +24,11 @@ from storage.errors import LeaseLostError, StorageError
 from storage.leaderboard import LeaderboardRow, Ranking
 from storage.shard import Shard
 
+log = logging.getLogger(__name__)
+
+REMEMBER_MILLISECONDS = 10 * 60_000
+REMEMBER_MAX = 20_000
+ATTEMPTS_MAX = 5
 DAYS_PER_WEEK = 7
 
 
@@ -59,55 +67,38 @@ ALL_TIME = Period(Span.ALL_TIME)
 class PeriodChoice:
     """A period that people choose by its place in time, such as the last season.
 
-    `key` names it in custom ids and messages, and `at` returns it at a time in unix milliseconds.
+    `key` names it in custom ids and messages, and `first_day` returns the one of its days for a day.
     """
 
     key: str
     span: Span
-    at: Callable[[int], Period]
+    first_day: Callable[[int], int]
+
+    def at(self, now: int) -> Period:
+        """Return the period at a time in unix milliseconds."""
+        return Period(self.span, self.first_day(now // DAY_MS))
 
 
-def today(now: int) -> Period:
-    return Period(Span.DAY, now // DAY_MS)
+def _monday(day: int) -> int:
+    return day - _date(day).weekday()
 
 
-def week(now: int) -> Period:
-    day = now // DAY_MS
-    return Period(Span.WEEK, day - _date(day).weekday())
-
-
-def last_week(now: int) -> Period:
-    return Period(Span.WEEK, week(now).first_day - DAYS_PER_WEEK)
-
-
-def season(now: int) -> Period:
-    day = now // DAY_MS
-    return Period(Span.SEASON, day - _date(day).day + 1)
-
-
-def last_season(now: int) -> Period:
-    return season((season(now).first_day - 1) * DAY_MS)
-
-
-PERIODS = (
-    PeriodChoice("today", Span.DAY, today),
-    PeriodChoice("all", Span.ALL_TIME, lambda _: ALL_TIME),
-    PeriodChoice("season", Span.SEASON, season),
-    PeriodChoice("lastseason", Span.SEASON, last_season),
-    PeriodChoice("week", Span.WEEK, week),
-    PeriodChoice("lastweek", Span.WEEK, last_week),
-)
+def _first_of_month(day: int) -> int:
+    return day - _date(day).day + 1
 
 
 def _date(day: int) -> datetime:
     return datetime.fromtimestamp(day * DAY_MS / 1000, UTC)
 
 
-log = logging.getLogger(__name__)
-
-REMEMBER_MILLISECONDS = 10 * 60_000
-REMEMBER_MAX = 20_000
-ATTEMPTS_MAX = 5
+PERIODS = (
+    PeriodChoice("today", Span.DAY, lambda day: day),
+    PeriodChoice("all", Span.ALL_TIME, lambda _: ALL_TIME.first_day),
+    PeriodChoice("season", Span.SEASON, _first_of_month),
+    PeriodChoice("lastseason", Span.SEASON, lambda day: _first_of_month(_first_of_month(day) - 1)),
+    PeriodChoice("week", Span.WEEK, _monday),
+    PeriodChoice("lastweek", Span.WEEK, lambda day: _monday(day - DAYS_PER_WEEK)),
+)
 
 
 POINTS = MessageId("boards-points")

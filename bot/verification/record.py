@@ -1,4 +1,7 @@
-"""The public record of a game, in one shape for every kind of game, and what a kind brings to it (docs/rules/fairness.md)."""
+"""The public record of a game, in one shape for every kind of game, and what a kind brings to it (docs/rules/fairness.md).
+
+First comes the shape that JSON of an untrusted source must have, then the notation of cards, ends and chips.
+"""
 
 import json
 import pickle

@@ -16,7 +16,7 @@ from bot.drawing.phrases import Badge
 from bot.drawing.words import Words
 from bot.economy.daily_chips import Offer
 from bot.economy.history import HistoryPage, TitledGame
-from bot.economy.leaderboards import ALL_TIME, CHIPS, WINNINGS, NamedPage, last_week, season
+from bot.economy.leaderboards import ALL_TIME, CHIPS, PERIODS, WINNINGS, NamedPage
 from bot.economy.season import SEASON
 from bot.economy.shop import ITEMS, KINDS, Belongings, item_name, items_of, titled
 from bot.games.installed import GAMES
@@ -124,6 +124,7 @@ def _shop(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View]]:
         yield f"shop, {kind}, nothing", build_shop(Shelf(kind, nothing, "Ada", art, None))
 
 
+PERIOD = {choice.key: choice.at(NOW) for choice in PERIODS}
 BOARDS = (CHIPS, WINNINGS, SEASON, *(board for game in GAMES for board in game.boards))
 
 
@@ -131,7 +132,7 @@ def _boards(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
     lines = tuple((LeaderboardRow(n, n, AMOUNT_MAX), LONGEST_NAME) for n in range(1_112, 1_122))
     own = LeaderboardRow(9, 1_200, 1_250)
     asking = asking_text("Ada", "title_night_owl", words)
-    week = last_week(NOW)
+    week = PERIOD["lastweek"]
     yield (
         "board, chips",
         build_board(
@@ -148,7 +149,7 @@ def _boards(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
         "board, season",
         build_board(
             NamedPage(0, lines, has_next=True, own=own),
-            Shown(SEASON, season(NOW), BOARDS),
+            Shown(SEASON, PERIOD["season"], BOARDS),
             asking,
             NOW,
             words,
@@ -164,7 +165,7 @@ def _boards(words: Words) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
             words,
         ),
     )
-    for board, period in ((CHIPS, ALL_TIME), (WINNINGS, season(NOW)), (SEASON, season(NOW))):
+    for board, period in ((CHIPS, ALL_TIME), (WINNINGS, PERIOD["season"]), (SEASON, PERIOD["season"])):
         empty = NamedPage(0, (), has_next=False, own=None)
         yield (
             f"board, {board.key}, empty",
