@@ -13,8 +13,7 @@ from bot.games.installed import GAMES
 from bot.messages import replies
 from tests.bot.discord.server import ANSWER, Server, private, said, sit_and_deal, text_of
 from tests.bot.discord.stacked import dealt, stacked
-from tests.test_public_names import ROOT
-from tests.test_public_names import DOCUMENTS
+from tests.test_public_names import DOCUMENTS, ROOT
 
 TOLD = "PUT commands"
 GREETING = replies.greeting
