@@ -18,7 +18,7 @@ def amount_words(words: Words) -> AmountWords:
 
 @lru_cache(maxsize=256)
 def _of(currency: Currency) -> AmountWords:
-    own = {currency.one, currency.several, currency.symbol, currency.unit(1), currency.unit(2)}
+    own = {currency.one, currency.few, currency.several, currency.symbol, *map(currency.unit, COUNTS)}
     after, before = _listed(MessageId("amounts-chips")) | own, set[str]()
     for language in LANGUAGES:
         for count in COUNTS:

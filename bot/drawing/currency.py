@@ -2,20 +2,26 @@
 
 from dataclasses import dataclass
 
+from bot.language.figures import plural_category
 from bot.language.language import Language
+
+_THREE_FORMS = "ru"
+"""Names with a third form are counted as this language counts, whoever reads them, because they are its words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Currency:
     """The words for one chip and for several, as safe markdown, and the symbol after them, if any.
 
-    `typed` has the same three as plain text; None if there is nothing to escape in them.
+    `few` is a third form, which Russian has after 2, 3 and 4; names without it have two. `typed` has the same four as plain
+    text; None if there is nothing to escape in them.
     """
 
     one: str = "chip"
     several: str = "chips"
     symbol: str = ""
-    typed: tuple[str, str, str] | None = None
+    few: str = ""
+    typed: tuple[str, str, str, str] | None = None
 
     @property
     def plain(self) -> "Currency":
@@ -35,7 +41,11 @@ class Currency:
 
     def unit(self, chips: int) -> str:
         """Return the words after an amount that the caller writes itself: `chips` or `Doubloons 🪙`."""
-        word = self.one if abs(chips) == 1 else self.several
+        if self.few:
+            forms = {"one": self.one, "few": self.few}
+            word = forms.get(plural_category(_THREE_FORMS, chips), self.several)
+        else:
+            word = self.one if abs(chips) == 1 else self.several
         return f"{word} {self.symbol}" if self.symbol else word
 
 

@@ -35,9 +35,18 @@ class Words:
         """Write an amount: `1,250 chips`, `1 chip` or `1,250 Doubloons 🪙` in English."""
         return self.currency.amount_in(self.language, amount)
 
+    def exact_chips(self, amount: float) -> str:
+        """Write chips with a fraction, such as an average: `2.05 chips` in English."""
+        # A fraction takes the form of 2 in all our languages: the plural, or the Russian genitive.
+        return self.currency.amount_in(self.language, 2, self.decimal(amount, 2))
+
     def net_chips(self, amount: int) -> str:
         """Write chips that were won or lost: `+75 chips` in English."""
         return self.currency.amount_in(self.language, amount, self.net(amount))
+
+    def chips_or_none(self, amount: int) -> str | int:
+        """Write an amount for a message that has a variant for no chips: 0 chooses that variant."""
+        return self.chips(amount) if amount else 0
 
     def number(self, number: int) -> str:
         """Write an amount, a score or a life: `1,250` or `−4` in English."""
@@ -56,8 +65,12 @@ class Words:
         return self.language.mean(amount, digits)
 
     def share(self, part: int, whole: int) -> str:
-        """Write a share in whole percent; only nothing and everything are written as 0 % and 100 %."""
+        """Write a share in whole percent; only nothing and everything are written as 0% and 100%."""
         return self.language.share(part, whole)
+
+    def percent(self, number: str | int) -> str:
+        """Write a percentage whose number is written already: `0.332%` in English."""
+        return self.language.percent(number)
 
     def listed(self, parts: Iterable[str]) -> str:
         """Write a list: `Ann, Ben` in English."""

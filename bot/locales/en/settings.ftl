@@ -16,7 +16,7 @@ settings-choice-look = Language and cards
 settings-overview-title = ## Settings of this server
 # $page: a page, as in the menu
 settings-page-title = ### Settings · { $page }
-settings-page-foot = -# A change holds from the next bet, claim or gift on; bets that are down stay. `/house audit` lists all changes.
+settings-page-foot = -# `/house audit` lists all changes.
 settings-placeholder-page = Choose what to change
 
 ## Buttons
@@ -41,6 +41,8 @@ settings-label-daily-most = Daily chips, at most
 # The word behind the number 1, and that behind most other numbers
 settings-label-chip-name = Name of one chip
 settings-label-chips-name = Name of several chips
+# For languages whose words have a third form, such as the Russian one behind 2, 3 and 4
+settings-label-chips-name-few = Chip name after 2, 3 and 4
 settings-label-chip-symbol = Symbol of the chips
 settings-label-gifts-open = Gifts
 settings-label-gift-account-days = Account age for gifts, in days
@@ -136,6 +138,7 @@ settings-text-stakes = { $stakes_reached ->
         -# The free top-up ends at { $top_up }, so it does not reach the lowest stake.
    *[yes] **{ settings-short-stakes }**
 }
+    -# From the next bet, run or match on; bets that are down stay.
 settings-title-stakes = Stakes in every game
 settings-description-stake-min = For each bet, run and match
 settings-description-stake-max = Doubles and splits of a hand may go beyond it
@@ -146,13 +149,13 @@ settings-title-rules = House rules of { $game }
 settings-chips-start = To start: { $starting_chips }
 # $daily_first: a number, on the first day; $daily_most: "500 chips", at most
 settings-chips-daily = { $daily_grows ->
-    [yes] Daily: { $daily_first } to { $daily_most }
+    [yes] Daily: { $daily_first }, growing to { $daily_most } with each day in a row
    *[no] Daily: { $daily_most }
 }
 settings-short-amounts = { settings-chips-start } · { settings-chips-daily }
 settings-text-amounts = **{ settings-chips-start }**
     {""}**{ settings-chips-daily }**
-    -# More for each day in a row.
+    -# From the next claim on.
 # $names: what people call one chip and several, and the symbol, such as "Doubloon, Doubloons 🪙"
 settings-short-names = Called: { $names }
 settings-text-names = **{ settings-short-names }**
@@ -163,6 +166,7 @@ settings-description-daily-most = Where the daily chips stop growing
 settings-title-names = Your chips
 settings-description-chip-name = Such as Doubloon; leave both names empty for chips
 settings-description-chips-name = Such as Doubloons
+settings-description-chips-name-few = For languages with a third form, such as Russian; empty: the plural
 settings-description-chip-symbol = One sign or emoji, such as 🪙
 
 ## The page "Gifts and shop"
@@ -183,6 +187,7 @@ settings-text-gifts = **Given:** up to { $gifts_given_a_day } a day
         [one] **Account:** at least { $gift_account_days } day old
        *[other] **Account:** at least { $gift_account_days } days old
     }
+    -# From the next gift on.
 settings-short-shop-open = { $shop_open ->
     [on] Shop: on
    *[off] Shop: off
