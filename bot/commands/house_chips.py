@@ -102,7 +102,7 @@ async def export(interaction: Interaction, before: app_commands.Range[int, 1] | 
         else:
             name = f"ledger-{exported.oldest}-{exported.newest}.csv{'.gz' if exported.is_packed else ''}"
             told = interaction.client.command_mentions.link(presented(exported, press.words))
-            answer.end(told, exported.content, name)
+            answer.end(told, exported.content, name, None)
 
 
 async def _export(press: Press, answer: JobMessage, before: int | None) -> LedgerExport | None:

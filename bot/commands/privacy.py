@@ -104,7 +104,7 @@ async def _download(press: Press) -> None:
     if download is None:
         await press.say(MessageId("privacy-answer-file-too-long"))
         return
-    file = discord.File(io.BytesIO(download.content), download.name)
+    file = discord.File(io.BytesIO(download.content), download.name, description=None)
     try:
         await press.send(content=press.words.text("privacy-answer-file"), file=file, ephemeral=True)
     except FAILURES as error:

@@ -94,7 +94,7 @@ house-button-older = Older ▶
 
 ## /house export
 
-house-export-progress = I'm reading the ledger: { $percent }%.
+house-export-progress = I'm reading the ledger: { common-percent }.
 house-export-empty = The ledger has no such entries.
 # $before: the number of the oldest entry in the file, as it is typed
 house-export-file = { $count ->

@@ -48,7 +48,6 @@ lab-odds-then = Then, if the dealer has no blackjack:
 # $ends: the dealer's totals with their chances, such as "17 25.0 % · bust 25.0 %"
 lab-odds-dealer = The dealer ends with { $ends }
 lab-odds-dealer-then = Then the dealer ends with { $ends }
-lab-odds-percent = { $number } %
 # $seen: how many cards were seen; $peek: whether the dealer has looked for a blackjack
 lab-odds-known = { $decks ->
     [one] Averages, given the { $seen } cards seen of { $decks } deck
@@ -58,7 +57,7 @@ lab-odds-known = { $decks ->
    *[open] {""}
 }
 
-## The coach. $round: the number of the round; $cost: what a mistake costs in chips, such as 2.05
+## The coach. $round: the number of the round; $cost: what a mistake costs, such as 2.05, and for all together "2.05 chips"
 
 lab-coach-heading = **Coach** · round { $round }
 # $clock: whether the time ran out, so that the bot took the move
@@ -80,7 +79,7 @@ lab-job-part-rounds = part 2 of 2: the rounds
 ## /lab chart. $rules: the house rules; $charted, $perfect: percentages such as 0.332
 
 lab-chart-heading = **Basic strategy** · { $rules }
-lab-chart-edge = House edge **{ $charted } %** (**{ $perfect } %** with perfect play)
+lab-chart-edge = House edge **{ $charted }** (**{ $perfect }** with perfect play)
 lab-chart-note = Exact, as a share of the first bet, with a fresh shoe every round and without insurance.
 
 ## /lab simulate. $figure: a figure with its error, such as "+0.330 ± 0.003"
@@ -92,14 +91,14 @@ lab-simulation-rounds = { $rounds ->
 }
 lab-simulation-bets = bets { $low }–{ $high }
 lab-simulation-seed = seed `{ $seed }`
-lab-simulation-edge = house edge **{ $figure } %**
+lab-simulation-edge = house edge **{ $figure }**
 lab-simulation-net = per round **{ $figure }**
 lab-simulation-deviation = deviation **{ $figure }**
 lab-simulation-bet = mean bet **{ $figure }**
-lab-simulation-gain = per count **{ $figure } %**
+lab-simulation-gain = per count **{ $figure }**
 # $exact: whether the edge of basic strategy, $charted, is known
 lab-simulation-note = ± is one standard error; bets are in units.{ $exact ->
-    [known] {" "}Exact edge of basic strategy with a fresh shoe every round: { $charted } %.
+    [known] {" "}Exact edge of basic strategy with a fresh shoe every round: { $charted }.
    *[unknown] {""}
 }
 
@@ -120,7 +119,7 @@ lab-drill-question = What is the running count now?
 ## The words in the pictures, which must not be longer than these: a phone is 390 pixels wide
 
 lab-picture-chart = Basic strategy
-lab-picture-chart-below = { $rules } · edge { $charted } %
+lab-picture-chart-below = { $rules } · edge { $charted }
 # The groups of rows: hard totals, soft totals, pairs. There is room for six letters
 lab-picture-chart-group = { $group ->
     [hard] hard

@@ -49,7 +49,7 @@ def test_odds_name_the_best_move_and_list_all_in_chips_too() -> None:
         "- stand **−0.5410** · −27.05",
         "- double **−1.0694** · −53.47",
     ]
-    assert "The dealer ends with **17** 25.0 % · **20** 50.0 % · **bust** 25.0 %" in text
+    assert "The dealer ends with **17** 25.0% · **20** 50.0% · **bust** 25.0%" in text
     assert "the 3 cards seen of 6 decks; the dealer checked and has no blackjack" in text
 
 
@@ -76,7 +76,7 @@ def test_the_coach_tells_each_decision_and_what_mistakes_cost_together() -> None
         "**Coach** · round 7",
         "✗ 16 against 10: stand · best **surrender** · costs **2.05**",
         "✗ soft 17 against 6: stand (time ran out) · best **double** · costs **11.00**",
-        "Your mistakes cost **13.05** on average.",
+        "Your mistakes cost **13.05 chips** on average.",
     ]
 
 

@@ -91,8 +91,8 @@ async def test_ten_hands_are_played_in_private_and_end_with_a_public_line(server
     [line] = server.messages()
     assert seen(line) == (
         "**Ann** · Blackjack, daily 2026-01-01\n**6,050 tournament chips** after 10 hands\n"
-        "🏅 **Ann** earned **Ten hands**: play the ten hands of a day to the end.\n"
-        "🏅 **Ann** earned **Tripled**: end a day with at least three times the chips you began with."
+        "🏅 **Ann** earned **Ten hands** (play the ten hands of a day to the end)\n"
+        "🏅 **Ann** earned **Tripled** (end a day with at least three times the chips you began with)"
     )
     assert await server.chips(server.ann) == 1_000
     assert said(await open_daily(server, server.ann)).startswith("You've already played today's deal.")

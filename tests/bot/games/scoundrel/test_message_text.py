@@ -102,21 +102,19 @@ def test_below_the_room_stands_what_is_left_and_what_it_would_score() -> None:
 
 
 def test_hint_is_given_in_words() -> None:
-    assert "### Hint: 9♦\n-# chance to survive **38 %** · next best: 2♥, **<1 %**" in text(
-        "weak, with a hint"
-    )
+    assert "### Hint: 9♦\n-# chance to survive **38%** · next best: 2♥, **<1%**" in text("weak, with a hint")
     assert "with hints" in text("weak, with a hint").split("\n")[1]
 
 
 @cases(
     ("thousandths", "reason"),
     {
-        "some": ((416,), "chance to survive **42 %**"),
+        "some": ((416,), "chance to survive **42%**"),
         "sure but for one try": (
             (998, 300),
-            "chance to survive **>99 %** · next best: avoid the room, **30 %**",
+            "chance to survive **>99%** · next best: avoid the room, **30%**",
         ),
-        "sure": ((1000, 1000), "chance to survive **100 %** · next best: avoid the room, **100 %**"),
+        "sure": ((1000, 1000), "chance to survive **100%** · next best: avoid the room, **100%**"),
         "hopeless": ((0,), "it costs the least; you survive in none of the games I tried"),
     },
 )
