@@ -42,12 +42,12 @@ async def _balance(press: Press, whose: discord.User | discord.Member) -> str:
     name = safe_name(whose.display_name)
     if await press.services.database.read(lambda reader: ledger.balance(reader, guild_id, known)) is None:
         return press.words.text("chips-balance-unknown", name=name)
-    chips = await accounts.balance(guild_id, whose.id)
-    at_stake = await accounts.at_stake(guild_id, whose.id)
     words = press.words
+    amount = words.chips(await accounts.balance(guild_id, whose.id))
+    staked = words.chips_or_none(await accounts.at_stake(guild_id, whose.id))
     if whose.id == press.user_id:
-        return words.text("chips-balance-own", amount=words.chips(chips), staked=at_stake)
-    return words.text("chips-balance-other", name=name, amount=words.chips(chips), staked=at_stake)
+        return words.text("chips-balance-own", amount=amount, staked=staked)
+    return words.text("chips-balance-other", name=name, amount=amount, staked=staked)
 
 
 @app_commands.command(name="daily", description=command_text("chips-command-daily"))
@@ -79,7 +79,8 @@ def claim_button(label: str) -> DrawnMessage:
 async def offer_of_chips(press: Press, _: NotEnoughChipsError) -> DrawnMessage | None:
     """Offer somebody who lacks chips those that they can claim now, if there are any."""
     grant = (await offer_to(press)).claimable
-    return claim_button(press.words.text("chips-button-claim-grant", grant=grant)) if grant else None
+    words = press.words.plain
+    return claim_button(words.text("chips-button-claim-grant", grant=words.chips(grant))) if grant else None
 
 
 async def offer_to(press: Press) -> Offer:
@@ -107,7 +108,7 @@ async def claim(press: Press) -> tuple[Offer, int]:
 def claim_text(offer: Offer, granted: int, words: Words) -> str:
     """Write how many chips a claim has granted."""
     if granted:
-        amount, total = words.chips(granted), offer.balance + granted
+        amount, total = words.chips(granted), words.chips(offer.balance + granted)
         return words.text("chips-daily-granted", amount=amount, balance=total)
     assert offer.again_at is not None
     return words.text("chips-daily-nothing", when=relative_time(offer.again_at))
@@ -117,6 +118,9 @@ def offer_text(offer: Offer, words: Words) -> str:
     """Write what a person can claim."""
     amount = words.chips(offer.balance)
     if offer.again_at is None:
-        return words.text("chips-daily-open", amount=amount, grant=offer.amount, streak=offer.streak)
+        grant = words.chips(offer.amount)
+        return words.text("chips-daily-open", amount=amount, grant=grant, streak=offer.streak)
     when = relative_time(offer.again_at)
-    return words.text("chips-daily-claimed", amount=amount, when=when, extra=offer.top_up)
+    return words.text(
+        "chips-daily-claimed", amount=amount, when=when, extra=words.chips_or_none(offer.top_up)
+    )

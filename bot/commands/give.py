@@ -55,8 +55,8 @@ async def _question(press: Press, user: discord.Member, typed: str) -> tuple[str
     gift = Gift(press.guild_id, press.user_id, user.id, amount, cause)
     now, pseudonyms = services.clock.now(), services.accounts.pseudonyms
     left = await services.database.read(lambda reader: gifts.check(reader, pseudonyms, gift, now))
-    name = safe_name(user.display_name)
-    question = words.text("chips-give-question", name=name, amount=words.chips(amount), left=left)
+    name, kept = safe_name(user.display_name), words.chips(left)
+    question = words.text("chips-give-question", name=name, amount=words.chips(amount), left=kept)
     giving = f"give:{user.id}:{amount}:{cause}"
     return question, below_text(button(giving, words.text("chips-button-give"), discord.ButtonStyle.success))
 
@@ -72,9 +72,8 @@ async def _take_press(interaction: Interaction, match: Match[str]) -> None:
         giving = gifts.give(services.database, services.accounts.pseudonyms, gift, services.clock.now())
         given = await press.in_time(giving)
         name, words = safe_name(member.display_name), press.words
-        await press.replace(
-            words.text("chips-give-done", name=name, amount=words.chips(amount), left=given.balance)
-        )
+        left = words.chips(given.balance)
+        await press.replace(words.text("chips-give-done", name=name, amount=words.chips(amount), left=left))
         if given.is_new:
             public, giver = services.preferences.public_words(press.guild_id), safe_name(press.caller.name)
             await _announce(

@@ -93,8 +93,8 @@ def _stored(stored: Stored, words: Words, results: Mapping[str, MessageId]) -> s
     rows = stored.rows
     found = []
     if rows["accounts"]:
-        amount = words.chips(stored.chips)
-        found.append(words.text("privacy-row-chips", amount=amount, staked=stored.at_stake))
+        amount, staked = words.chips(stored.chips), words.chips_or_none(stored.at_stake)
+        found.append(words.text("privacy-row-chips", amount=amount, staked=staked))
     if rows["people"]:
         found.append(words.text("privacy-row-name-and-settings"))
     elif rows["worn_items"]:

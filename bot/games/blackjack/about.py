@@ -6,7 +6,7 @@ from bot.drawing.words import Words
 from bot.economy.leaderboards import board_of_winnings
 from bot.games.blackjack.play.config import KIND, config_for, load_config, rules_of, text_of
 from bot.games.blackjack.play.view import RoundMark
-from bot.games.blackjack.screen.rules_text import rules_line, terms_in_words, terms_line
+from bot.games.blackjack.screen.rules_text import rules_in_words, rules_line, terms_in_words, terms_line
 from bot.games.blackjack.screen.stage_text import history_text
 from bot.games.kind import FiguresQuery, RuleChoice, RuleForm, ServerRules
 from bot.language.language import MessageId
@@ -45,7 +45,8 @@ def figures_text(tallies: Mapping[str, int], words: Words) -> str:
 def how_to_play(config: str, words: Words) -> str:
     """Explain the game and the terms of a table, which are given as they are stored."""
     # Its stake limits may be others by now; its message shows them.
-    terms = terms_in_words(load_config(config).rules, words)
+    rules = load_config(config).rules
+    terms = terms_in_words(rules, words)
     marks = words.text(
         "blackjack-rules-marks",
         won=history_text((RoundMark.WIN,), words),
@@ -53,7 +54,8 @@ def how_to_play(config: str, words: Words) -> str:
         lost=history_text((RoundMark.LOSS,), words),
         push=history_text((RoundMark.PUSH,), words),
     )
-    return "\n".join((words.text("blackjack-rules"), words.text("blackjack-rules-heading"), *terms, marks))
+    told = rules_in_words(rules, words)
+    return "\n".join((told, words.text("blackjack-rules-heading"), *terms, marks))
 
 
 # Each is named as the option of the rules that it chooses.

@@ -86,11 +86,11 @@ blackjack-answer-other-rules = This table was already open and plays { $terms }.
 blackjack-answer-go-to-table = Go to the table
 blackjack-answer-bet-not-placed = Your bet of { $amount } was not placed: you had too few chips when the round ended, or a limit of your own.
 blackjack-answer-left = You left the table.
-blackjack-answer-left-in-hand = You left. Your hand stands and will be paid. Join brings you back while the round runs.
+blackjack-answer-left-in-hand = You left. Your hand stands and is settled as usual. **{ blackjack-button-join }** brings you back while the round runs.
 # Above the button Leave
-blackjack-refusal-hand-in-play = Leave in the middle of your hand? It stands as it is, and you are paid what it wins. You can come back with Join while the round runs.
+blackjack-refusal-hand-in-play = Leave in the middle of your hand? It stands as it is and is settled as usual. **{ blackjack-button-join }** brings you back while the round runs.
 blackjack-refusal-table-closed = This table is closed. `/blackjack` opens a new one.
-blackjack-refusal-not-seated = You're not at this table. Press Join first.
+blackjack-refusal-not-seated = You're not at this table. Press **{ blackjack-button-join }** first.
 blackjack-refusal-already-seated = You're already at this table.
 blackjack-refusal-table-full = { $seats ->
     [one] The only seat is taken.
@@ -104,9 +104,9 @@ blackjack-refusal-sitting-out = { $stake ->
 }
 blackjack-refusal-round-under-way = The cards have been dealt already.
 blackjack-refusal-no-round = No cards have been dealt yet.
-blackjack-refusal-no-stake = You haven't bet at this table yet. Bet with Min, Max or Other… first.
+blackjack-refusal-no-stake = You haven't bet at this table yet. Bet with **{ blackjack-button-max }** or **{ blackjack-button-other }** first.
 blackjack-refusal-nothing-to-take-back = You have no bet to take back.
-blackjack-refusal-leaving = You left this hand. Press Join to come back while the round runs.
+blackjack-refusal-leaving = You left this hand. **{ blackjack-button-join }** brings you back while the round runs.
 blackjack-refusal-advice-off = This table was opened without advice, so `/lab odds` and the coach are off.
 blackjack-refusal-no-hand = You have no hand to play here. `/lab odds` works while you are in a round.
 blackjack-refusal-too-few-cards = I can't compute this: so few cards are left that a new shoe may start during this round.
@@ -221,7 +221,7 @@ blackjack-hand-stake = bet { $stake }
 blackjack-hand-split = split into { $hands }
 blackjack-hand-number = Hand { $number }
 blackjack-hand-result = { $result ->
-    [natural] Blackjack!
+    [natural] 🎉 Blackjack!
     [win] Won ({ $total })
     [push] Push ({ $total })
     [lose] Lost ({ $total })
@@ -253,8 +253,6 @@ blackjack-bets-rounding = payouts round down
 # $names: names, some with their bets for the next round
 blackjack-bets-sitting-out = Sitting out: { $names }
 blackjack-bets-sitting-out-next = { $name } (next round: { $stake })
-# Between two names of a list
-blackjack-bets-separator = {", "}
 
 ## The line about the round before: short facts, such as "Round 3 · Ada +100 · Ben +75 Blackjack · dealer 21"
 
@@ -268,13 +266,13 @@ blackjack-recap-dealer = { $dealer ->
 
 ## Above the buttons: a heading that says who acts, and sentences. $when: a countdown, such as "in 12 seconds"
 
-blackjack-call-empty = Press Join to take a seat
+blackjack-call-empty = Press { blackjack-button-join } to take a seat
 blackjack-call-closes = The table closes { $when }.
 blackjack-call-bets = Place your bets
 blackjack-call-limits = { $low } to { $amount }.
 blackjack-call-closes-without-bets = If nobody bets, the table closes { $when }.
 blackjack-call-waiting = Waiting for bets: { $names }
-blackjack-call-ready = Ready: press Deal
+blackjack-call-ready = Ready. Press { blackjack-button-deal } to start now
 blackjack-call-others = Others can still join.
 blackjack-call-dealing = Dealing { $when }.
 blackjack-call-insurance = Insurance? { $names }
@@ -308,13 +306,19 @@ blackjack-footer-shoe = shoe { $number }: fingerprint { $digits }
 blackjack-footer-next-shoe = next shoe: fingerprint { $digits }
 blackjack-footer-game = game { $game }
 
-## The button How to play
+## The button How to play. $double, $split: whether the house rules offer it, yes or no
 
 blackjack-rules = **How to play blackjack**
     Get closer to 21 than the dealer without going over. An ace counts 1 or 11; jack, queen and king count 10.
     You play against the dealer only; nobody else's cards matter. Bet first, then the cards are dealt.
-    {""}**Hit** takes a card, **Stand** ends your hand. With two cards, **Double** doubles your bet for exactly one more card, and **Split** makes two hands of a pair.
-    The dealer draws last, up to 17. An ace and a ten-card at once are a blackjack. A tie returns your bet.
+    {""}**{ blackjack-button-hit }** takes a card, **{ blackjack-button-stand }** ends your hand.{ $double ->
+        [yes] {" "}With two cards, **{ blackjack-button-double }** doubles your bet for exactly one more card.
+       *[no] {""}
+    }{ $split ->
+        [yes] {" "}**{ blackjack-button-split }** makes two hands of a pair, with a bet on each.
+       *[no] {""}
+    }
+    An ace with a ten-value card as your first two cards is a blackjack. The dealer plays last and draws to 17. A tie returns your bet.
 # A heading, and below it those of the following sentences that apply
 blackjack-rules-heading = **At this table**
 blackjack-rules-shoe = { $decks ->
@@ -367,7 +371,7 @@ blackjack-rules-rounding = Payouts round down.
 # The variables are the marks themselves, see blackjack-header-mark
 blackjack-rules-marks = The marks after a name are this player's last rounds: { $won } won, { $blackjack } won with a blackjack, { $lost } lost, { $push } push.
 
-## Badges: a title, and how players earn it, as in "Ada earned **Regular**: play 100 rounds."
+## Badges: a title, and how players earn it, as in "Ada earned **Regular** (play 100 rounds)"
 
 blackjack-badge-blackjack = Blackjack!
 blackjack-badge-blackjack-how = win with a blackjack

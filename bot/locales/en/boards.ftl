@@ -39,10 +39,17 @@ boards-period-all = all time
 boards-period-season = season { $month }
 boards-period-week = week from { $day }
 boards-page = page { $page }
+# A place on a board, or behind the chips of a profile: 1, 2, 3 and so on
+boards-rank = { ORDINAL($rank) ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+}
 # Somebody on a line of their own, with the title that they wear
 boards-titled = **{ $name }** ({ $title })
 # $name: the person who asked, in bold
-boards-own = { $name } is #{ $rank } with { $result }
+boards-own = { $name } is { boards-rank } with { $result }
 boards-own-none = { $name } is not on this board yet
 boards-button-higher = ◀ Higher
 boards-button-lower = Lower ▶
@@ -64,5 +71,3 @@ boards-refusal-span = { $span ->
     [week] week
    *[day] day
 }
-# Between two periods
-boards-refusal-separator = {", "}

@@ -1,7 +1,8 @@
 # Chips outside the games: /balance, /daily, /give, /history and /limits.
 #
-# $amount: chips with their unit, such as "1,250 chips" or what the server calls them; it never changes its form.
-# $name, $giver: the names of players; $when: a moment, written by Discord, such as "in 5 hours"; the others are numbers.
+# $amount, $balance, $grant, $left, $lost: chips with their unit, such as "1,250 chips" or what the server calls them; they never
+# change their form. $staked, $extra: the same, or 0. $name, $giver: the names of players; $when: a moment, written by Discord, such
+# as "in 5 hours"; the others are numbers.
 
 ## The commands
 

@@ -37,6 +37,8 @@ daily-button-all = All { $chips }
 ## The top of the message. $nets: what the hands won or lost, such as +100 −50
 
 daily-header-hand = hand { $hand } of { $hands }
+# Between two hands: the hand whose result stands below
+daily-header-result = hand { $hand } of { $hands } · result
 daily-header-results = Results: { $nets }
 
 ## The player's own cards
@@ -107,7 +109,7 @@ daily-rules = **The deal of the day**
     Finish before midnight UTC. You have one try.
 daily-rules-house = **House rules**
 
-## Badges: a title, and how players earn it, as in "Ada earned **Ten hands**: play the ten hands of a day to the end."
+## Badges: a title, and how players earn it, as in "Ada earned **Ten hands** (play the ten hands of a day to the end)"
 
 daily-badge-ten-hands = Ten hands
 daily-badge-ten-hands-how = play the ten hands of a day to the end

@@ -18,7 +18,7 @@ help-choice-commands-more = All commands ({ $number })
 help-page-start = **Card games for this server, with play-money chips.** Everybody starts with some; `/daily` gives you more every day.
 
     Choose a game below. Each game opens with one command, and after that you only press buttons.
-    Stuck? Press **How to play** below a game, or read a page here.
+    Stuck? Press **{ common-button-how-to-play }** below a game, or read a page here.
 help-page-chips = **Chips** are play money: they cannot be bought, sold or redeemed. They belong to this server.
 
     `/balance` your chips · `/history` what has moved them

@@ -150,9 +150,9 @@ scoundrel-step-bare = { $card } bare
 ## The end. $killer: the card that killed
 
 scoundrel-end = { $ending ->
-    [won] Won · score **{ $score }**
+    [won] 🏆 Dungeon cleared! Score **{ $score }**
     [lost] Killed by { $killer } · score **{ $score }**
-    [gave_up] Gave up · score **{ $score }**
+    [gave_up] Given up · score **{ $score }**
     [expired] Not played for 30 days · score **{ $score }**
    *[voided] This run could not continue
 }
@@ -220,7 +220,7 @@ scoundrel-rules = **How to play Scoundrel**
 # $most: the highest prize, such as "1,000 chips" or what the server calls them
 scoundrel-rules-prizes = **In this run** a win pays by score, at most { $most }.
 
-## Badges: a title, and how players earn it, as in "Ada earned **Survivor**: clear a dungeon."
+## Badges: a title, and how players earn it, as in "Ada earned **Survivor** (clear a dungeon)"
 
 scoundrel-badge-survivor = Survivor
 scoundrel-badge-survivor-how = clear a dungeon

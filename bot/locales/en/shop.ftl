@@ -1,6 +1,6 @@
 # /shop: card backs, table colours and titles for chips. They change no game.
 #
-# $kind: what is sold on this page; $item: the name of an item; $amount: chips with their unit; $price: a number of chips.
+# $kind: what is sold on this page; $item: the name of an item; $amount, $price: chips with their unit.
 
 shop-command = Buy card backs, table colours and titles with your chips
 
@@ -38,7 +38,7 @@ shop-explained = { $kind ->
 shop-button-buy = Buy for { $price }
 shop-button-wear = Wear
 shop-button-take-off = Take off
-shop-bought = ✅ You bought **{ $item }**. Press { shop-button-wear } to use it.
+shop-bought = ✅ You bought **{ $item }**. Press **{ shop-button-wear }** to use it.
 
 ## /history: what somebody has bought
 

@@ -40,7 +40,7 @@ simple-call-join-late = The stake is returned { $when }.
 
 ## The end: a heading and a sentence. $name: a player's name; $amount: a number of chips
 
-simple-call-won = { $name } wins { $amount }
+simple-call-won = 🏆 { $name } wins { $amount }!
 simple-call-drawn = Draw
 simple-call-drawn-why = All stakes were returned.
 simple-call-closed = Game closed

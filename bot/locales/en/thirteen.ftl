@@ -27,7 +27,7 @@ thirteen-choice-rules = { $rules ->
     [article] article: straights of five cards or more, chance decides who leads first
    *[usual] usual: straights of three cards or more, the lowest card leads
 }
-thirteen-help = **`/thirteen [opponent] [stake]`** is a match of 13×13: get rid of your thirteen cards first. Play single cards, pairs, triples or straights; beat a play with a higher one of the same kind, or the other player leads. Challenge an opponent, or leave it out to play me. **My cards** shows your cards to you alone. `rules:article` plays by the rules of the article that the game was made from.
+thirteen-help = **`/thirteen [opponent] [stake]`** is a match of 13×13: get rid of your thirteen cards first. Play single cards, pairs, triples or straights; beat a play with a higher one of the same kind, or the other player leads. Challenge an opponent, or leave it out to play me. **{ thirteen-button-cards }** shows your cards to you alone. `rules:article` plays by the rules of the article that the game was made from.
 
 ## Answers that only one player sees
 
@@ -36,10 +36,10 @@ thirteen-refusal-match-open = { $link ->
     [none] You already have a match or challenge in this server. Finish it before you start another.
    *[other] You already have a match or challenge in this server. Finish it before you start another. [Here it is]({ $link }).
 }
-# $game: the id of the match. The button's name is thirteen-button-cards
+# $game: the id of the match
 thirteen-answer-not-shown = { $link ->
-    [none] Your match `{ $game }` is open, but Discord did not show your cards. Press *My cards* under the match.
-   *[other] Your match `{ $game }` is open, but Discord did not show your cards. Press *My cards* under { $link }.
+    [none] Your match `{ $game }` is open, but Discord did not show your cards. Press **{ thirteen-button-cards }** under the match.
+   *[other] Your match `{ $game }` is open, but Discord did not show your cards. Press **{ thirteen-button-cards }** under { $link }.
 }
 # $told: whether the challenged player is mentioned, yes or no
 thirteen-answer-challenged = I posted your challenge in this channel.{ $link ->
@@ -224,9 +224,13 @@ thirteen-end-without-winner = { $ending ->
     [expired] The challenge expired
    *[finished] The match is a draw
 }
+# $by: who wins, the bot or a person: only a person's win is celebrated
 thirteen-end-won = { $ending ->
-    [resigned] { $loser } resigns: { $winner } wins the match
-   *[finished] { $winner } wins the match
+    [resigned] { $loser } resigned: { $winner } wins the match
+   *[finished] { $by ->
+        [bot] { $winner } wins the match
+       *[person] 🏆 { $winner } wins the match!
+    }
 }
 thirteen-end-closed = { $reason ->
     [manager] A manager closed this match
@@ -277,10 +281,10 @@ thirteen-rules = **How to play 13×13**
        *[lowest] The player with the lowest card leads first.
     }
     { $passing ->
-        [forced] The other player must beat it with a higher play of the same kind and length if they can.
-       *[free] The other player must beat it with a higher play of the same kind and length, or pass.
+        [forced] The other player must beat it with a higher play of the same kind and length if they can. If they cannot, you lead anything you like.
+       *[free] The other player beats it with a higher play of the same kind and length, or passes. After a pass you lead anything you like.
     }
-    If they cannot, you lead anything you like. **My cards** shows you alone your cards and what you can play.
+    {""}**{ thirteen-button-cards }** shows only you your cards and what you can play.
     If your time runs out, your lowest play is made for you; three times in a row loses the deal.
 thirteen-rules-match = **In this match** { $deals ->
     [one] { $deals } deal is played
@@ -297,7 +301,7 @@ thirteen-settings-rules = **House rules of 13×13:** { $preset }
 thirteen-settings-usual = usual
 thirteen-settings-article = article
 
-## Badges: a title, and how players earn it, as in "Ada earned **First match**: win a match."
+## Badges: a title, and how players earn it, as in "Ada earned **First match** (win a match)"
 
 thirteen-badge-first-match = First match
 thirteen-badge-first-match-how = win a match

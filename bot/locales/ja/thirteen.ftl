@@ -18,7 +18,7 @@ thirteen-choice-rules = { $rules ->
     [article] 記事：階段は5枚以上、最初の親は抽選
    *[usual] 通常：階段は3枚以上、一番弱いカードの持ち主が親
 }
-thirteen-help = **`/thirteen [opponent] [stake]`** は13×13の対戦です。13枚の手札を先になくしたほうの勝ち。出せるのは1枚、ペア、3枚組、階段で、相手は同じ種類のより強い役を出します。相手が出せなければ、また自分が親です。相手に挑戦状を送るか、相手を省略して私と対戦してください。「手札を見る」を押すと、自分の手札が自分だけに見えます。`rules:article` で、このゲームの元になった記事のルールで遊べます。
+thirteen-help = **`/thirteen [opponent] [stake]`** は13×13の対戦です。13枚の手札を先になくしたほうの勝ち。出せるのは1枚、ペア、3枚組、階段で、相手は同じ種類のより強い役を出します。相手が出せなければ、また自分が親です。相手に挑戦状を送るか、相手を省略して私と対戦してください。「{ thirteen-button-cards }」を押すと、自分の手札が自分だけに見えます。`rules:article` で、このゲームの元になった記事のルールで遊べます。
 
 ## Answers that only one player sees
 
@@ -28,8 +28,8 @@ thirteen-refusal-match-open = { $link ->
    *[other] このサーバーには、あなたの対戦か挑戦状がすでにあります。それを終わらせてから次を始めてください。[こちらです]({ $link })。
 }
 thirteen-answer-not-shown = { $link ->
-    [none] 対戦 `{ $game }` は始まっていますが、Discord に手札を表示できませんでした。対戦の下にある「手札を見る」を押してください。
-   *[other] 対戦 `{ $game }` は始まっていますが、Discord に手札を表示できませんでした。ここで「手札を見る」を押してください： { $link }
+    [none] 対戦 `{ $game }` は始まっていますが、Discord に手札を表示できませんでした。対戦の下にある「{ thirteen-button-cards }」を押してください。
+   *[other] 対戦 `{ $game }` は始まっていますが、Discord に手札を表示できませんでした。ここで「{ thirteen-button-cards }」を押してください： { $link }
 }
 thirteen-answer-challenged = このチャンネルに挑戦状を投稿しました。{ $link ->
     [none] {""}
@@ -195,7 +195,10 @@ thirteen-end-without-winner = { $ending ->
 }
 thirteen-end-won = { $ending ->
     [resigned] { $loser } が投了、対戦は { $winner } の勝ちです
-   *[finished] 対戦は { $winner } の勝ちです
+   *[finished] { $by ->
+        [bot] 対戦は { $winner } の勝ちです
+       *[person] 🏆 対戦は { $winner } の勝ちです！
+    }
 }
 thirteen-end-closed = { $reason ->
     [manager] 管理者がこの対戦を閉じました
@@ -242,10 +245,10 @@ thirteen-rules = **13×13の遊び方**
        *[lowest] 一番弱いカードを持つ人が最初の親です。
     }
     { $passing ->
-        [forced] 相手は、出せるかぎり、同じ種類・同じ枚数でより強い役を出さなければなりません。
-       *[free] 相手は、同じ種類・同じ枚数でより強い役を出すか、パスをします。
+        [forced] 相手は、出せるかぎり、同じ種類・同じ枚数でより強い役を出さなければなりません。出せなければ、次は好きな役で始められます。
+       *[free] 相手は、同じ種類・同じ枚数でより強い役を出すか、パスをします。パスのあとは、好きな役で始められます。
     }
-    相手が出せなければ、次は好きな役で始められます。「手札を見る」を押すと、手札と出せる役が自分だけに見えます。
+    「{ thirteen-button-cards }」を押すと、手札と出せる役が自分だけに見えます。
     時間が切れると、一番弱い役が自動で出されます。3回続くと、そのディールは負けです。
 thirteen-rules-match = **この対戦は**{ $deals }ディールで、得点の多いほうの勝ちです。{ $stake ->
     [0] 賭けはありません。

@@ -203,7 +203,7 @@ async def test_again_starts_another_run_on_the_same_terms(server: Server) -> Non
 @dungeon(ROOM)
 async def test_a_hint_that_costs_something_asks_first_and_comes_once_a_turn(server: Server) -> None:
     """It names the chances of the best two choices; later hints in the run cost no more."""
-    hint = "### Hint: avoid the room\n-# chance to survive **42 %** · next best: 5♦, **<1 %**"
+    hint = "### Hint: avoid the room\n-# chance to survive **42%** · next best: 5♦, **<1%**"
     await server.slash(server.ann, "scoundrel", stake="50")
     asked = await press(server, server.ann, "Hint")
     assert said(asked).startswith("Take a hint? With hints, this run doesn't count for leaderboards,")
@@ -289,7 +289,7 @@ async def test_boards_and_figures_count_runs_without_help(server: Server) -> Non
     await server.slash(server.ben, "scoundrel", seed="practice")
     await lose(server, server.ben)
     figures = said(await server.slash(server.ben, "profile", user=server.ann))
-    assert "runs **1** · won **0** (0 %) · current streak **0**" in figures
+    assert "runs **1** · won **0** (0%) · current streak **0**" in figures
     await server.slash(server.ann, "leaderboard", board="best")
     assert "## Scoundrel · best scores" in shown(server)
     assert "🥇 **Ann** · **−188**" in shown(server)
@@ -313,7 +313,7 @@ async def test_a_treasure_run_ends_with_a_card_left_and_has_its_own_board(server
     await server.slash(server.ann, "leaderboard", board="best")
     assert "Ann · " not in shown(server)
     figures = said(await server.slash(server.ann, "profile"))
-    assert "runs **1** · won **1** (100 %) · current streak **1**" in figures
+    assert "runs **1** · won **1** (100%) · current streak **1**" in figures
     assert "best score" not in figures
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard, daily_scores
 from bot.games.blackjack.daily.play.config import KIND, load_config
-from bot.games.blackjack.screen.rules_text import terms_in_words
+from bot.games.blackjack.screen.rules_text import rules_in_words, terms_in_words
 from bot.games.kind import FiguresQuery
 from bot.language.language import MessageId
 from storage import boards
@@ -43,4 +43,4 @@ def how_to_play(config: str, words: Words) -> str:
     terms = load_config(config)
     told = words.text("daily-rules", hands=terms.hands, chips=terms.chips)
     rules = terms_in_words(terms.rules, words)
-    return "\n".join((told, words.text("blackjack-rules"), words.text("daily-rules-house"), *rules))
+    return "\n".join((told, rules_in_words(terms.rules, words), words.text("daily-rules-house"), *rules))
