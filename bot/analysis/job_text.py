@@ -98,7 +98,8 @@ def contest_text(ranked: tuple[RankedEntrant, ...], words: Words) -> str:
         last = record.chips[-1]
         chips = f"**{_chips(last.median, words)}**"
         if last.interval is not None:
-            chips += f" ({'–'.join(_chips(end, words) for end in last.interval)})"
+            low, high = (_chips(end, words) for end in last.interval)
+            chips = words.text("koth-line-interval", chips=chips, low=low, high=high)
         share = words.share(record.wins, record.hands)
         won = words.text("koth-line-won", share=share)
         lines.append(f"{each.rank}\\. `{record.name}` {chips} · {won}")

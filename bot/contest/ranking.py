@@ -164,7 +164,7 @@ def english(records: Sequence[Record]) -> ContestWords:
     """Return the words of a contest's picture in English."""
     contests = records[0].chips[0].count
     of = f"median of {contests:,} contests" if contests > 1 else "one contest"
-    band = " with its 95 % interval" if has_band(records) else ""
+    band = " with its 95% interval" if has_band(records) else ""
     best = f" · the best {NAMES_MAX} of {len(records)}" if len(records) > NAMES_MAX else ""
     across = f"rounds of {HANDS_A_ROUND} hands"
     return ContestWords("King of the hill", f"{of}{band}{best}", across, "chips")

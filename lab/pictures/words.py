@@ -47,5 +47,5 @@ def chart_in_english(below: str) -> ChartWords:
 
 def fan_in_english(below: str, rounds: int) -> FanWords:
     """Return the words of a picture of bankrolls over this many rounds, in English."""
-    line = "median, with the range from 5 to 95 %"
+    line = "median and 5–95% range"
     return FanWords(f"Bankrolls over {rounds:,} rounds", below, "rounds", "units won", line)

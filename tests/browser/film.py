@@ -55,7 +55,7 @@ def main(path: Path) -> None:
         ann.element.get_by_role("button", name="Dismiss message").click()
         film.take(1200)
         ben.press("Join")
-        ben.press("Other…")
+        ben.press("Other bet…")
         film.take(1200)
         ben.submit(Chips="25")
         ben.press("Deal")

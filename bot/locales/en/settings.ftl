@@ -39,15 +39,15 @@ settings-label-starting-chips = Starting chips
 settings-label-daily-first = Daily chips, first day
 settings-label-daily-most = Daily chips, at most
 # The word behind the number 1, and that behind most other numbers
-settings-label-chip-name = Name of one chip
-settings-label-chips-name = Name of several chips
+settings-label-chip-name = Chip name, singular
+settings-label-chips-name = Chip name, plural
 # For languages whose words have a third form, such as the Russian one behind 2, 3 and 4
 settings-label-chips-name-few = Chip name after 2, 3 and 4
 settings-label-chip-symbol = Symbol of the chips
 settings-label-gifts-open = Gifts
 settings-label-gift-account-days = Account age for gifts, in days
-settings-label-gifts-given-a-day = Given a day, at most
-settings-label-gifts-received-a-day = Received a day, at most
+settings-label-gifts-given-a-day = Daily limit, giving
+settings-label-gifts-received-a-day = Daily limit, receiving
 settings-label-shop-open = Shop
 settings-label-language = Language of public messages
 settings-label-card-style = Card style
@@ -83,7 +83,7 @@ settings-value-style = { $style ->
    *[boxes] Boxes
 }
 # The language of this server
-settings-value-like-discord = as on Discord
+settings-value-like-discord = same as on Discord
 
 # The settings-short-… are lines of the overview; the settings-text-… are what the pages say. Their variables are the settings by their names.
 
@@ -100,7 +100,7 @@ settings-text-channels = { $channels_left ->
    *[some] **{ settings-short-channels }**
         { settings-places-channels-foot }
 }
-settings-places-channels-foot = -# Threads belong to their channel, channels to their category. A game that is open goes on to its end, wherever it is.
+settings-places-channels-foot = -# A channel includes its threads, a category its channels. Open games are played to the end.
 settings-places-no-channel = ⚠️ None of these channels exists any more, so no game can open.
 settings-placeholder-channels = Choose channels; none means every channel
 settings-short-roles = { $role_count ->
@@ -160,8 +160,8 @@ settings-text-amounts = **{ settings-chips-start }**
 settings-short-names = Called: { $names }
 settings-text-names = **{ settings-short-names }**
 settings-title-amounts = Free chips
-settings-description-starting-chips = For people who come from now on
-settings-description-daily-first = Each day in a row brings a quarter of it more
+settings-description-starting-chips = For new players from now on
+settings-description-daily-first = Each further day in a row adds a quarter of this
 settings-description-daily-most = Where the daily chips stop growing
 settings-title-names = Your chips
 settings-description-chip-name = Such as Doubloon; leave both names empty for chips
@@ -222,5 +222,5 @@ settings-text-dealer-steps = **{ settings-short-dealer-steps }**
 
 settings-refusal-setting-out-of-bounds = { $setting }: write a whole number from { $low } to { $high }, such as `500`. Nothing has changed.
 settings-refusal-setting-order = “{ $least }” cannot be above “{ $most }”. Nothing has changed.
-settings-refusal-chip-names = Write the names of one chip and of several, or leave both empty. A name has up to 20 letters; spaces, hyphens and apostrophes can stand between them. Nothing has changed.
+settings-refusal-chip-names = Fill in both names, singular and plural, or leave all names empty. A name has up to 20 letters; spaces, hyphens and apostrophes can stand between them. Nothing has changed.
 settings-refusal-chip-symbol = The symbol is one sign or emoji, such as 🪙; emojis of a single server do not work. Nothing has changed.

@@ -11,7 +11,7 @@ thirteen-option-opponent = The player you challenge (default: the bot)
 thirteen-option-level = How well the bot plays
 thirteen-option-stake = Chips that each player stakes: 50, 2.5k, half, all, 25%
 thirteen-option-deals = Number of deals in the match
-thirteen-option-daily = Play the deal of the day against the bot: the same for everybody, one try
+thirteen-option-daily = Play daily 13×13 against the bot: the same cards for everybody, one try
 thirteen-option-rules = House rules of the match (default: those of the server)
 thirteen-choice-level = { $level ->
     [easy] easy: plays at random
@@ -84,7 +84,7 @@ thirteen-button-cards = My cards
 thirteen-button-resign = Resign
 thirteen-button-rematch = Rematch
 # The lowest play that is possible
-thirteen-button-lowest = Lowest: { $ranks }
+thirteen-button-lowest = Play lowest: { $ranks }
 thirteen-button-pass = Pass
 thirteen-placeholder-any = Play any combination
 thirteen-placeholder-higher = { $kind ->
@@ -138,7 +138,7 @@ thirteen-challenge-heading = { $name } challenges { $mention }
 thirteen-challenge-terms = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
-}, most points win.{ $stake ->
+}; most points wins.{ $stake ->
     [0] {""}
    *[other] {" "}Each player stakes { $stake }; the winner takes it all.
 }{ $rules ->
@@ -164,7 +164,7 @@ thirteen-player-cards = { $count ->
    *[other] { $count } cards
 }
 # A player who has no cards left
-thirteen-player-out = out
+thirteen-player-out = no cards left
 # How often in a row the player's time ran out; at $limit the deal is lost
 thirteen-player-time-outs = ⏰ { $count } of { $limit }
 
@@ -207,14 +207,14 @@ thirteen-call-late = Your lowest play is made for you { $when }.
 # Nobody could play, and both had as many cards
 thirteen-result-draw = Deal { $deal } is blocked: a draw
 thirteen-result-won = { $reason ->
-    [blocked] { $winner } wins deal { $deal }: **{ $points }**: nobody could lead
-    [timed_out] { $winner } wins deal { $deal }: **{ $points }**: { $loser } ran out of time three times in a row
-    [resigned] { $loser } gave up deal { $deal }
-   *[out] { $winner } wins deal { $deal }: **{ $points }**
+    [blocked] { $winner } wins deal { $deal } with **{ $points }** (neither player could lead)
+    [timed_out] { $winner } wins deal { $deal } with **{ $points }** ({ $loser } ran out of time three times in a row)
+    [resigned] { $loser } resigned deal { $deal }
+   *[out] { $winner } wins deal { $deal } with **{ $points }**
 }
 # Above the cards that a player still had
 thirteen-result-held = { $name } held
-thirteen-result-out = { $name } is out
+thirteen-result-out = { $name } goes out
 
 ## The end of the match. $first made the challenge to $second
 
@@ -258,7 +258,7 @@ thirteen-footer-game = game { $game }
 
 thirteen-panel-hand = **Your cards** · { $count }
 # $own and $other: the points of both in words; $cards_left: the other's cards in words
-thirteen-panel-score = You { $own }, { $name } { $other }, { $cards_left }
+thirteen-panel-score = You: { $own } · { $name }: { $other }, { $cards_left } left
 thirteen-panel-lead = Your turn: you lead
 thirteen-panel-beat = Your turn: beat { $ranks }
 thirteen-panel-waiting = Waiting for { $name }
@@ -289,7 +289,7 @@ thirteen-rules = **How to play 13×13**
 thirteen-rules-match = **In this match** { $deals ->
     [one] { $deals } deal is played
    *[other] { $deals } deals are played
-}, most points win; { $stake ->
+}; most points wins, and { $stake ->
     [0] nothing is staked.
    *[other] each player stakes { $amount }, and the winner takes it all.
 }
@@ -297,7 +297,7 @@ thirteen-rules-match = **In this match** { $deals ->
 ## /settings. $preset: the name of a set of rules, as below
 
 thirteen-settings-rules = **House rules of 13×13:** { $preset }
-    -# A player who starts a match can choose others for it. The deal of the day always has the usual ones.
+    -# A player who starts a match can choose others for it. Daily 13×13 always has the usual ones.
 thirteen-settings-usual = usual
 thirteen-settings-article = article
 
@@ -315,12 +315,12 @@ thirteen-badge-duellist-how = win ten matches against people
 ## /leaderboard: the choice in the command, and the title of the page
 
 thirteen-choice-board-rating = 13×13: rating
-thirteen-choice-board-deal = 13×13: daily deals
+thirteen-choice-board-deal = daily 13×13
 thirteen-board-rating = 13×13 · rating
 thirteen-board-rating-empty = No ratings yet. `/thirteen` challenges somebody; matches between people are rated.
 thirteen-board-rating-total = a rating of { $rating }
-thirteen-board-deal = 13×13 · daily
-thirteen-board-deal-empty = No results yet. `/thirteen` with `daily` plays the deal of the day.
+thirteen-board-deal = Daily 13×13
+thirteen-board-deal-empty = No results yet. `/thirteen` with `daily` plays today's deal.
 
 ## /profile
 

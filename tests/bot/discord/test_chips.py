@@ -96,15 +96,15 @@ async def test_the_leaderboard_shows_ten_a_page_and_the_own_rank_on_page_one(ser
     assert "Player 09" in first
     assert "Player 10" not in first
     assert first.endswith("**Ann** is #25 with 1 chip")
-    assert server.labels() == ["Lower ▶"]
+    assert server.labels() == ["Next ▶"]
     server.sent()
-    await server.press(server.ann, "Lower ▶")
-    await server.press(server.ann, "Lower ▶")
+    await server.press(server.ann, "Next ▶")
+    await server.press(server.ann, "Next ▶")
     last = server.text()
     assert "page 3" in last
     assert last.endswith("**#25** **Ann** · **1**"), "the same is not said twice"
-    assert server.labels() == ["◀ Higher"]
-    await server.press(server.ben, "◀ Higher")
+    assert server.labels() == ["◀ Previous"]
+    await server.press(server.ben, "◀ Previous")
     assert "Player 10" in server.text()
 
 
@@ -141,7 +141,7 @@ async def test_a_board_leads_to_every_other(server: Server) -> None:
     shown = server.newest
     for key, title in (
         ("net", "## Net winnings\n-# all time\n🥇 Ann"),
-        ("dailies", "## All daily deals\n-# season 2026-01\n"),
+        ("dailies", "## Daily season\n-# season 2026-01\n"),
         ("net", "## Net winnings\n-# season 2026-01\n🥇 Ann"),
         ("blackjack", "## Blackjack · net winnings\n-# season 2026-01\n🥇 Ann"),
         ("rating", "## 13×13 · rating\n"),
@@ -174,7 +174,7 @@ async def test_a_season_stays_when_it_is_over(server: Server) -> None:
     refused = await server.slash(server.ben, "leaderboard", board="chips", period="week")
     assert (
         said(refused)
-        == "“chips” is ranked only for: all time. For a season or a week, there is “net winnings”."
+        == "“chips” is only ranked for all time. For a season or a week, there is “net winnings”."
     )
 
 

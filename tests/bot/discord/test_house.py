@@ -248,7 +248,7 @@ async def test_a_bar_can_be_lifted(server: Server) -> None:
     await server.slash(server.ann, "scoundrel")
     assert "Scoundrel" in server.text()
     audit = text_of(private(await server.slash(server.manager, "house audit")))
-    assert "**Mo** lifted the playing ban of **Ann**" in audit
+    assert "**Mo** lifted **Ann**'s playing ban" in audit
     assert "**Mo** barred **Ann** until <t:" in audit
 
 

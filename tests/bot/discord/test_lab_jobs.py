@@ -74,7 +74,7 @@ async def test_a_simulation_is_one_public_message_with_figures_and_picture(serve
     assert message.content.startswith("**Simulation** · 6 decks · S17")
     assert "3,000,000 rounds · basic strategy · seed `" in message.content
     assert "house edge **+0.330 ± 0.020%**" in message.content
-    assert "Exact edge of basic strategy with a fresh shoe every round: 0.332%." in message.content
+    assert "Computed edge of basic strategy with a fresh shoe every round: 0.332%." in message.content
     assert files(server) == ["bankrolls.png"]
 
 

@@ -16,7 +16,7 @@ async def test_behind_a_press_is_acknowledged_and_shown_later_and_a_form_opens_a
     shown = await server.press(server.ben, "Join")
     assert server.sent() == ["answer 6", "PATCH message"]
     assert "Ben" in text_of(server.newest)
-    shown = await server.press(server.ben, "Other…")
+    shown = await server.press(server.ben, "Other bet…")
     assert server.sent() == ["answer 9"]
     await server.send_form(server.ben, shown, "100")
     assert server.sent() == ["answer 6", "PATCH message"]

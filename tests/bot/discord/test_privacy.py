@@ -81,7 +81,7 @@ async def test_a_hand_ends_first_and_then_nothing_stays(server: Server) -> None:
     waiting = text_of(server.now(asked))
     assert waiting.count("your hand there ends first") == 1
     assert f"- **Blackjack** in <#{server.channel.id}>: your hand there ends first." in waiting
-    assert waiting.endswith("Your hand stands by itself; the rest happens when the round is over.")
+    assert waiting.endswith("Your hand stands automatically; the rest happens when the round is over.")
     await server.restart()
     assert "is being deleted" in said(await server.slash(ann, "daily"))
     assert said(await server.slash(ann, "privacy")) == waiting

@@ -28,7 +28,7 @@ from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import leave_with
 
 TOO_LATE = refusal_texts.refusal(StaleActionError(1, 2))
-NOT_SEATED = "You're not at this table. Press Join first."
+NOT_SEATED = "You're not at this table. Press **Join** first."
 ANN_THEN_BEN = dealt("Ts 6s", "9h 8h", dealer="7c Tc", then="2d")
 
 
@@ -54,7 +54,7 @@ async def test_a_hand_is_played_only_by_the_player_in_turn(server: Server, label
     await assert_refused(server, server.press(server.cleo, label), NOT_SEATED)
 
 
-@pytest.mark.parametrize("label", ["Other…", "Min", "Max", "Deal"])
+@pytest.mark.parametrize("label", ["Other bet…", "Min", "Max", "Deal"])
 async def test_only_players_of_the_table_bet_and_deal(server: Server, label: str) -> None:
     await server.slash(server.ann, "blackjack", stake="50")
     await assert_refused(server, server.press(server.cleo, label), NOT_SEATED)
@@ -98,7 +98,7 @@ async def test_a_full_table_has_no_eighth_seat(server: Server) -> None:
 async def test_nobody_deals_without_a_stake_of_their_own(server: Server) -> None:
     await server.slash(server.ann, "blackjack", stake="50")
     await server.press(server.ben, "Join")
-    sentence = "You haven't bet at this table yet. Bet with Min, Max or Other… first."
+    sentence = "You haven't bet at this table yet. Bet with **Max** or **Other bet…** first."
     await assert_refused(server, server.press(server.ben, "Deal"), sentence)
 
 
@@ -106,8 +106,8 @@ async def test_nobody_deals_without_a_stake_of_their_own(server: Server) -> None
 async def test_a_stake_keeps_to_the_limits_of_the_table(server: Server, amount: str) -> None:
     await server.slash(server.ann, "blackjack")
     written = f"{2000 if amount == '2k' else int(amount):,}"
-    sentence = f"You can stake 10 to 1,000 chips here, not {written}."
-    shown = await server.press(server.ann, "Other…")
+    sentence = f"You can play for 10 to 1,000 chips here, not {written}."
+    shown = await server.press(server.ann, "Other bet…")
     await assert_refused(server, server.send_form(server.ann, shown, amount), sentence)
     await assert_refused(server, server.slash(server.ann, "blackjack", stake=amount), sentence)
 
@@ -116,7 +116,7 @@ async def test_a_stake_keeps_to_the_limits_of_the_table(server: Server, amount: 
 async def test_what_is_no_amount_is_refused_with_examples(server: Server, amount: str) -> None:
     """CH-5."""
     await server.slash(server.ann, "blackjack")
-    shown = await server.press(server.ann, "Other…")
+    shown = await server.press(server.ann, "Other bet…")
     result = await server.send_form(server.ann, shown, amount)
     assert "isn't an amount. Try `50`, `2.5k`, `half`, `all` or `25%`" in said(result)
     assert await server.chips(server.ann) == 1000
@@ -193,7 +193,7 @@ async def test_the_same_bet_of_somebody_who_has_never_bet_is_none(server: Server
     await sit_and_deal(server)
     await server.press(server.ann, "Stand")
     await server.press(server.ben, "Join")
-    sentence = "You haven't bet at this table yet. Bet with Min, Max or Other… first."
+    sentence = "You haven't bet at this table yet. Bet with **Max** or **Other bet…** first."
     await assert_refused(server, server.press(server.ben, "Rebet"), sentence)
 
 
@@ -202,9 +202,9 @@ async def test_a_bet_during_a_round_is_kept_for_the_next_one(server: Server) -> 
     """BJ-2.1: by the command, by a button of a moment ago, or by a form that was opened before the deal."""
     await server.slash(server.ann, "blackjack", stake="50")
     betting = server.snapshot()
-    shown = await server.press(server.ann, "Other…")
+    shown = await server.press(server.ann, "Other bet…")
     await server.press(server.ann, "Deal")
-    late = await server.late_press(server.ann, betting, "Other…")
+    late = await server.late_press(server.ann, betting, "Other bet…")
     await server.send_form(server.ann, shown, "60")
     assert "next round: 60" in server.text()
     await server.send_form(server.ann, late, "70")
@@ -249,11 +249,11 @@ async def test_who_left_in_mid_hand_is_told_how_to_come_back(server: Server) -> 
 async def test_a_form_of_a_closed_table_is_refused(server: Server) -> None:
     await server.slash(server.ann, "blackjack")
     open_table = server.snapshot()
-    shown = await server.press(server.ann, "Other…")
+    shown = await server.press(server.ann, "Other bet…")
     await server.close_games(server.manager)
     for act in (
         server.send_form(server.ann, shown, "50"),
-        server.late_press(server.ann, open_table, "Other…"),
+        server.late_press(server.ann, open_table, "Other bet…"),
     ):
         assert said(await act) == "This table is closed. `/blackjack` opens a new one."
     assert await server.chips(server.ann) == 1000

@@ -136,7 +136,7 @@ async def test_a_bet_that_cannot_be_paid_after_the_round_is_told_to_its_player_a
     else:
         await server.restart()
         await server.env.advance_time(31)
-    assert "could not bet 50" in server.text()
+    assert "too few chips to bet 50" in server.text()
     told = [
         message
         for message in server.env.backend.messages[server.channel.id].values()

@@ -168,7 +168,7 @@ async def test_stake_limits_hold_from_the_next_bet_on(server: Server) -> None:
     assert "5–20" in server.text()
     await server.restart()
     refused = said(await server.bet(server.ann, "50", "Next bet…"))
-    assert refused == "You can stake 5 to 20 chips here, not 50."
+    assert refused == "You can play for 5 to 20 chips here, not 50."
     await server.press(server.ann, "Stand")
     assert "Ann** · **+50**" in server.text()
     await choose(server, stake_max=15)

@@ -58,7 +58,7 @@ class Duel:
         if len(options(panel)) > 1:
             await self.bot.choose(who, [options(panel)[0]["value"]], panel)
         else:
-            await self.bot.press(who, "Lowest:", panel)
+            await self.bot.press(who, "Play lowest:", panel)
 
     async def play_out(self, *, killed_at_ends: bool = False) -> None:
         """Play to the end, looking at all that is sent; the bot may be killed whenever a hand is played out."""
@@ -138,7 +138,7 @@ def lowest_id(panel: Message) -> str:
     [found] = [
         each["custom_id"]
         for each in flat(panel.payload["components"])
-        if each.get("label", "").startswith("Lowest")
+        if each.get("label", "").startswith("Play lowest")
     ]
     return str(found)
 
