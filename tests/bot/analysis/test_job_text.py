@@ -100,7 +100,7 @@ def test_who_counts_is_told_the_mean_bet_and_what_a_count_is_worth() -> None:
     counting = Simulation(VEGAS, "hilo", 1_000, "5eed", (1, 8))
     text = simulation_text(counting, simulated(-0.73, 0.0115, 0.0014, 1.57, 0.49), CHART, ENGLISH_WORDS)
     assert figures_of(text)[3:] == ["mean bet **1.570**", "gain per true count **+0.490 ± 0.030%**"]
-    assert "Exact edge of basic strategy" in text
+    assert "Computed edge of basic strategy" in text
     assert "Exact" not in simulation_text(counting, simulated(0, 0, 0), None, ENGLISH_WORDS)
 
 

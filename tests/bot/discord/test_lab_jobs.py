@@ -159,7 +159,7 @@ async def test_a_job_of_five_seconds_shows_five_steps(
         for entry in server.env.http_requests[before:]
         if entry.method == "PATCH" and entry.json
     ]
-    assert [re.findall(r"\d+ %", text)[-1] for text in told if "▰" in text] == shown
+    assert [re.findall(r"\d+%", text)[-1] for text in told if "▰" in text] == shown
     assert "house edge" in told[-1]
 
 

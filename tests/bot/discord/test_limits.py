@@ -81,7 +81,9 @@ async def test_a_hand_goes_on_at_a_loss_limit_but_not_for_more(server: Server) -
     await set_loss_limit(server, server.ann, "60")
     await sit_and_deal(server)
     refused = said(await server.press(server.ann, "Double"))
-    assert refused.startswith("You've set yourself a daily loss limit of 60 chips, and 10 are left.")
+    assert refused.startswith(
+        "You've set yourself a daily loss limit of 60 chips; you have 10 chips left today."
+    )
     await server.bet(server.ann, "50", "Next bet…")
     await server.press(server.ann, "Stand")
     assert "too few chips to bet 50" in server.text()

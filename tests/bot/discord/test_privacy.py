@@ -47,7 +47,7 @@ async def test_it_shows_what_is_stored_and_gives_all_of_it(server: Server) -> No
     await server.slash(server.ann, "scoundrel", stake="50")
     panel = private(await server.slash(server.ann, "privacy"))
     assert (
-        "**In this server**: **950 chips and 50 at stake** · your name and settings · your moves and bets · 2 lines of the ledger"
+        "**In this server**: **950 chips and 50 chips at stake** · your name and settings · your moves and bets · 2 lines of the ledger"
         " · 1 run\n"
     ) in text_of(panel)
     answer = private(await press(server, server.ann, "download", panel))

@@ -129,13 +129,13 @@ async def test_who_cannot_pay_is_offered_the_daily_chips_once(server: Server) ->
     await server.slash(server.ann, "blackjack", stake="500")
     await server.press(server.ann, "Deal")
     await leave_with(server, server.ann, 0)
-    sentence = "You need 500 chips more; you have 0 and 500 at stake."
+    sentence = "You need 500 chips more; you have 0 chips and 500 chips at stake."
     result = await assert_refused(server, server.press(server.ann, "Double"), sentence)
-    claimed = await server.ann.click(private(result), label="Claim 200")
+    claimed = await server.ann.click(private(result), label="Claim 200 chips")
     assert said(claimed) == "You got **200 chips**. You now have **200**."
     assert server.now(private(result)).components == []
     assert await server.chips(server.ann) == 200
-    sentence = "You need 300 chips more; you have 200 and 500 at stake."
+    sentence = "You need 300 chips more; you have 200 chips and 500 chips at stake."
     result = await assert_refused(server, server.press(server.ann, "Double"), sentence)
     assert _buttons(private(result)) == []
 
@@ -151,7 +151,9 @@ async def test_a_rebet_cannot_be_paid_from_too_few_chips(server: Server) -> None
     offer = server.env.backend.get_message(server.channel.id, private(result).id)
     twice = dict(serializers.message_payload(server.env.backend, offer))
     claimed = await server.ann.click(private(result), label="Claim 200 and bet 600")
-    assert server.notices(server.ann) == ["You got **200 chips**. You now have **600**.\nYou bet 600 chips."]
+    assert server.notices(server.ann) == [
+        "You got **200 chips**. You now have **600 chips**.\nYou bet 600 chips."
+    ]
     assert claimed.acknowledged
     assert server.table.at_stake(server.ann.id) == 600
     [custom_id] = re.findall(r"t:\w+:\d+:c600", str(twice))

@@ -125,7 +125,7 @@ async def test_a_stake_is_taken_at_the_start_and_lost_with_the_run(server: Serve
     await server.slash(server.ann, "scoundrel", stake="50")
     assert "stake **50**" in shown(server)
     assert "A win pays by score" in shown(server)
-    assert said(await server.slash(server.ann, "balance")) == "You have **950 chips** and 50 at stake."
+    assert said(await server.slash(server.ann, "balance")) == "You have **950 chips** and 50 chips at stake."
     await lose(server, server.ann)
     assert "### Scoundrel · standard · lost" in shown(server)
     assert "Stake 50, paid **0** (−50)." in shown(server)

@@ -84,16 +84,16 @@ async def test_a_panel_sells_each_thing_once_and_lets_it_be_worn(server: Server)
     assert "You have **1,000 chips**.\n- Mesh · 500 chips\n- Stripes · 1,000 chips" in shown
     assert "┌▒▒▒┐" in shown
     snapshot = server.snapshot(panel)
-    await server.ann.click(panel, label="Buy for 500")
+    await server.ann.click(panel, label="Buy for 500 chips")
     assert "You bought **Mesh**." in text_of(server.now(panel))
     await server.restart()
-    await server.late_press(server.ann, snapshot, "Buy for 500")
+    await server.late_press(server.ann, snapshot, "Buy for 500 chips")
     assert await server.chips(server.ann) == 500
     await server.ann.click(panel, label="Use")
     assert "- Mesh · in use" in text_of(server.now(panel))
     await server.ann.select(panel, ["back_gold"], custom_id="shop:choose:back")
     assert "┌◊◊◊┐" in text_of(server.now(panel))
-    refused = await server.ann.click(panel, label="Buy for 50,000")
+    refused = await server.ann.click(panel, label="Buy for 50,000 chips")
     assert said(refused) == "You need 49,500 chips more; you have 500."
     await server.ann.click(panel, label="Table colours")
     await server.ann.select(panel, ["colour_rose"], custom_id="shop:choose:colour")

@@ -331,8 +331,8 @@ async def test_who_cannot_pay_is_offered_chips(server: Server) -> None:
     await server.slash(server.ben, "blackjack", stake="950")
     await challenge(server, stake="100")
     result = await server.press(server.ben, "Accept")
-    assert said(result) == "You need 50 chips more; you have 50 and 950 at stake."
-    assert custom_id_of(private(result), "Claim 200") == "daily"
+    assert said(result) == "You need 50 chips more; you have 50 chips and 950 chips at stake."
+    assert custom_id_of(private(result), "Claim 200 chips") == "daily"
     assert server.labels() == ["Accept", "Decline", "Withdraw"]
 
 

@@ -172,7 +172,7 @@ async def test_a_deal_goes_on_in_the_same_message_after_kill_9_wherever_it_comes
         await duel.kill_at(lambda: bot.ben.press(message.id, bot.buttons()["Accept"]))
         await bot.until(lambda: "My cards" in bot.buttons())
         for each in (bot.ann, bot.ben):
-            assert await bot.chips(each) == "You have **900 chips** and 100 at stake."
+            assert await bot.chips(each) == "You have **900 chips** and 100 chips at stake."
         await duel.show_cards(bot.ann, bot.ben)
 
         who = await duel.turn()
