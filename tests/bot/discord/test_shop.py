@@ -94,7 +94,7 @@ async def test_a_panel_sells_each_thing_once_and_lets_it_be_worn(server: Server)
     await server.ann.select(panel, ["back_gold"], custom_id="shop:choose:back")
     assert "┌◊◊◊┐" in text_of(server.now(panel))
     refused = await server.ann.click(panel, label="Buy for 50,000 chips")
-    assert said(refused) == "You need 49,500 chips more; you have 500."
+    assert said(refused) == "You need 49,500 chips more; you have 500 chips."
     await server.ann.click(panel, label="Table colours")
     await server.ann.select(panel, ["colour_rose"], custom_id="shop:choose:colour")
     assert server.now(panel).components[0]["accent_color"] == COLOURS["colour_rose"]

@@ -178,7 +178,7 @@ async def test_max_is_all_the_chips_of_whoever_has_less_than_the_limit(server: S
     assert server.table.at_stake(server.ben.id) == 300
     await leave_with(server, server.cleo, 5)
     refused = await server.press(server.cleo, "Max")
-    assert said(refused) == "You need 5 chips more; you have 5."
+    assert said(refused) == "You need 5 chips more; you have 5 chips."
 
 
 async def test_the_form_says_what_can_be_bet(server: Server) -> None:
