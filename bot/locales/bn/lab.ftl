@@ -84,7 +84,7 @@ lab-simulation-net = প্রতি রাউন্ডে **{ $figure }**
 lab-simulation-deviation = বিচ্যুতি **{ $figure }**
 lab-simulation-bet = গড় বাজি **{ $figure }**
 lab-simulation-gain = গণনা 1 বাড়লে **{ $figure }**
-lab-simulation-note = ± হলো এক মান-ত্রুটি; বাজি এককে।{ $exact ->
+lab-simulation-note = ± হলো এক স্ট্যান্ডার্ড এরর; বাজি এককে।{ $exact ->
     [known] {" "}প্রতি রাউন্ডে নতুন শু হলে বেসিক স্ট্র্যাটেজির নির্ভুল হাউস এজ: { $charted }।
    *[unknown] {""}
 }

@@ -69,8 +69,8 @@ blackjack-answer-other-rules = このテーブルはすでに開いていて、�
 blackjack-answer-go-to-table = テーブルへ移動
 blackjack-answer-bet-not-placed = 次の賭けは成立しませんでした：{ $amount }。ラウンドの終わりにチップが足りなかったか、自分で決めた上限に達していました。
 blackjack-answer-left = テーブルを離れました。
-blackjack-answer-left-in-hand = テーブルを離れました。ハンドはこのまま勝負し、結果どおりに精算されます。ラウンドが終わるまでは「{ blackjack-button-join }」で戻れます。
-blackjack-refusal-hand-in-play = プレイの途中で離れますか？ハンドはこのまま勝負し、結果どおりに精算されます。ラウンドが終わるまでは「{ blackjack-button-join }」で戻れます。
+blackjack-answer-left-in-hand = テーブルを離れました。ハンドはこのまま勝負し、結果は通常どおり精算します。ラウンドが終わるまでは「{ blackjack-button-join }」で戻れます。
+blackjack-refusal-hand-in-play = プレイの途中で離れますか？ハンドはこのまま勝負し、結果は通常どおり精算します。ラウンドが終わるまでは「{ blackjack-button-join }」で戻れます。
 blackjack-refusal-table-closed = このテーブルは閉じています。`/blackjack` で新しく開けます。
 blackjack-refusal-not-seated = このテーブルに着いていません。先に「{ blackjack-button-join }」を押してください。
 blackjack-refusal-already-seated = もうこのテーブルに着いています。
@@ -84,7 +84,7 @@ blackjack-refusal-round-under-way = カードはもう配られています。
 blackjack-refusal-no-round = カードはまだ配られていません。
 blackjack-refusal-no-stake = このテーブルではまだ賭けていません。先に「{ blackjack-button-max }」か「{ blackjack-button-other }」で賭けてください。
 blackjack-refusal-nothing-to-take-back = 取り戻せる賭け金がありません。
-blackjack-refusal-leaving = このハンドから離れています。ラウンドが終わるまでは「{ blackjack-button-join }」で戻れます。
+blackjack-refusal-leaving = このハンドからは離れました。ラウンドが終わるまでは「{ blackjack-button-join }」で戻れます。
 blackjack-refusal-advice-off = このテーブルはアドバイスなしで開かれたので、`/lab odds` とコーチは使えません。
 blackjack-refusal-no-hand = ここにはプレイ中のハンドがありません。`/lab odds` は、ラウンドに参加している間に使えます。
 blackjack-refusal-too-few-cards = 計算できません。残りのカードが少なく、このラウンドの途中で新しいシューになるかもしれないからです。
@@ -187,9 +187,9 @@ blackjack-hand-number = ハンド{ $number }
 blackjack-hand-result = { $result ->
     [natural] 🎉 ブラックジャック！
     [win] 勝ち（{ $total }）
-    [push] プッシュ（{ $total }）
+    [push] 引き分け（{ $total }）
     [lose] 負け（{ $total }）
-    [bust] バスト（{ $total }）
+    [bust] バースト（{ $total }）
    *[surrender] サレンダー
 }
 blackjack-hand-insured = インシュランス { $stake }
@@ -264,7 +264,7 @@ blackjack-rules = **ブラックジャックの遊び方**
     21を超えずに、ディーラーより21に近づけば勝ちです。エースは1または11、ジャック、クイーン、キングは10と数えます。
     相手はディーラーだけで、ほかの人のカードは関係ありません。先に賭け、その後でカードが配られます。
     {""}「{ blackjack-button-hit }」はカードを1枚引き、「{ blackjack-button-stand }」はハンドを終えます。{ $double ->
-        [yes] 最初の2枚なら、「{ blackjack-button-double }」で賭け金を2倍にして1枚だけ引けます。
+        [yes] 最初の2枚なら、「{ blackjack-button-double }」（ダブルダウン）で賭け金を2倍にして1枚だけ引けます。
        *[no] {""}
     }{ $split ->
         [yes] ペアなら、「{ blackjack-button-split }」で2つのハンドに分け、それぞれに賭けられます。

@@ -127,8 +127,8 @@ settings-title-rules = { $game }のハウスルール
 
 settings-chips-start = 最初：{ $starting_chips }
 settings-chips-daily = { $daily_grows ->
-    [yes] 毎日：初日{ $daily_first }、連続した日数に応じて最大{ $daily_most }
-   *[no] 毎日：{ $daily_most }
+    [yes] デイリーボーナス：初日{ $daily_first }枚、連続した日数に応じて最大{ $daily_most }
+   *[no] デイリーボーナス：{ $daily_most }
 }
 settings-short-amounts = { settings-chips-start } · { settings-chips-daily }
 settings-text-amounts = **{ settings-chips-start }**

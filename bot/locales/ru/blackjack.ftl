@@ -69,8 +69,8 @@ blackjack-answer-other-rules = Этот стол уже был открыт, и 
 blackjack-answer-go-to-table = Перейти к столу
 blackjack-answer-bet-not-placed = Ваша ставка не принята ({ $amount }): к концу раунда не хватило фишек или сработал ваш собственный лимит.
 blackjack-answer-left = Вы вышли из-за стола.
-blackjack-answer-left-in-hand = Вы вышли из-за стола. Ваша рука остаётся в игре как есть, расчёт будет как обычно. Пока идёт раунд, вернуться можно кнопкой «{ blackjack-button-join }».
-blackjack-refusal-hand-in-play = Выйти, не доиграв руку? Она останется в игре как есть, расчёт будет как обычно. Пока идёт раунд, вернуться можно кнопкой «{ blackjack-button-join }».
+blackjack-answer-left-in-hand = Вы вышли из-за стола. Ваши карты остаются в игре как есть, итог засчитается как обычно. Пока идёт раунд, вернуться можно кнопкой «{ blackjack-button-join }».
+blackjack-refusal-hand-in-play = Выйти посреди раздачи? Ваши карты останутся в игре как есть, итог засчитается как обычно. Пока идёт раунд, вернуться можно кнопкой «{ blackjack-button-join }».
 blackjack-refusal-table-closed = Этот стол закрыт. Новый откроет `/blackjack`.
 blackjack-refusal-not-seated = Вы не за этим столом. Сначала нажмите «{ blackjack-button-join }».
 blackjack-refusal-already-seated = Вы уже за этим столом.
@@ -84,7 +84,7 @@ blackjack-refusal-round-under-way = Карты уже розданы.
 blackjack-refusal-no-round = Карты ещё не розданы.
 blackjack-refusal-no-stake = Вы ещё не ставили за этим столом. Сначала сделайте ставку кнопкой «{ blackjack-button-max }» или «{ blackjack-button-other }».
 blackjack-refusal-nothing-to-take-back = У вас нет ставки, которую можно забрать.
-blackjack-refusal-leaving = Вы уже вышли из этого раунда. Пока идёт раунд, вернуться можно кнопкой «{ blackjack-button-join }».
+blackjack-refusal-leaving = Вы уже вышли из этого раунда. Пока он идёт, вернуться можно кнопкой «{ blackjack-button-join }».
 blackjack-refusal-advice-off = Этот стол открыт без подсказок, поэтому `/lab odds` и тренер выключены.
 blackjack-refusal-no-hand = Здесь у вас нет руки, которую надо играть. `/lab odds` работает во время раунда.
 blackjack-refusal-too-few-cards = Это не посчитать: карт осталось так мало, что новый шуз может начаться прямо в этом раунде.
@@ -273,14 +273,14 @@ blackjack-footer-game = игра { $game }
 blackjack-rules = **Как играть в блэкджек**
     Наберите больше дилера, но не больше 21. Туз считается за 1 или 11; валет, дама и король — за 10.
     Вы играете только против дилера, чужие карты ничего не значат. Сначала ставки, потом карты.
-    {""}«{ blackjack-button-hit }» — взять карту, «{ blackjack-button-stand }» — закончить руку.{ $double ->
+    {""}«{ blackjack-button-hit }» — взять карту, «{ blackjack-button-stand }» — больше не брать.{ $double ->
         [yes] {" "}На двух картах «{ blackjack-button-double }» — удвоить ставку и взять ровно одну карту.
        *[no] {""}
     }{ $split ->
         [yes] {" "}«{ blackjack-button-split }» — сделать из пары две руки, по ставке на каждую.
        *[no] {""}
     }
-    Дилер берёт карты последним, пока не наберёт 17 или больше. Туз вместе с картой в 10 очков сразу с раздачи — блэкджек. При ничьей ставка возвращается.
+    Дилер играет последним и берёт карты, пока не наберёт 17 или больше. Туз и карта в 10 очков сразу с раздачи — блэкджек. При ничьей ставка возвращается.
 blackjack-rules-heading = **За этим столом**
 blackjack-rules-shoe = { $decks ->
     [one] В игре { $decks } колода

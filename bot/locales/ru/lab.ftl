@@ -105,7 +105,7 @@ lab-simulation-deviation = отклонение **{ $figure }**
 lab-simulation-bet = средняя ставка **{ $figure }**
 lab-simulation-gain = на единицу счёта **{ $figure }**
 lab-simulation-note = ± — стандартная ошибка; ставки в единицах.{ $exact ->
-    [known] {" "}Точное преимущество казино при базовой стратегии и свежем шузе в каждом раунде: { $charted }.
+    [known] {" "}Точное преимущество казино при базовой стратегии и новом шузе в каждом раунде: { $charted }.
    *[unknown] {""}
 }
 

@@ -31,7 +31,7 @@ refusal-answer-not-enough-chips = { $at_stake ->
    *[other] Не хватает: { $missing }. У вас { $balance } и ещё { $at_stake } в ставках.
 }
 refusal-answer-time-out-goes-on = У вас перерыв: ставить фишки нельзя до { $until }. Его покажет `/limits`.
-refusal-answer-loss-limit = Ваш дневной лимит проигрыша: { $limit }. Остаётся: { $left }. Следующий день начнётся { $until }.
+refusal-answer-loss-limit = Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $until }.
 refusal-answer-other-players-limit = Другой игрок сейчас не может ставить фишки.
 refusal-answer-gifts-off = Подарки на этом сервере выключены управляющими.
 refusal-answer-gift-to-yourself = Подарить фишки себе нельзя.

@@ -190,7 +190,7 @@ blackjack-hand-result = { $result ->
     [push] 平局（{ $total }）
     [lose] 输（{ $total }）
     [bust] 爆牌（{ $total }）
-   *[surrender] 投降
+   *[surrender] 已投降
 }
 blackjack-hand-insured = 保险 { $stake }
 blackjack-hand-insurance = 保险 { $net }
