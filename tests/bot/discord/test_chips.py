@@ -102,7 +102,7 @@ async def test_the_leaderboard_shows_ten_a_page_and_the_own_rank_on_page_one(ser
     await server.press(server.ann, "Next ▶")
     last = server.text()
     assert "page 3" in last
-    assert last.endswith("**#25** **Ann** · **1**"), "the same is not said twice"
+    assert last.endswith("**25th** **Ann** · **1**"), "the same is not said twice"
     assert server.labels() == ["◀ Previous"]
     await server.press(server.ben, "◀ Previous")
     assert "Player 10" in server.text()

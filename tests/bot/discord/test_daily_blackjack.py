@@ -95,7 +95,7 @@ async def test_ten_hands_are_played_in_private_and_end_with_a_public_line(server
         "🏅 **Ann** earned **Tripled** (end a day with at least three times the chips you began with)"
     )
     assert await server.chips(server.ann) == 1_000
-    assert said(await open_daily(server, server.ann)).startswith("You've already played today's deal.")
+    assert said(await open_daily(server, server.ann)).startswith("You've already played today's daily game.")
     await server.slash(server.cleo, "leaderboard", board="hands")
     assert "Ann · **6,050**" in seen(server.newest)
     combined = await server.slash(server.ben, "blackjack", daily=True, stake="50")

@@ -66,7 +66,7 @@ async def test_somebody_who_left_gets_nothing(server: Server) -> None:
     assert await server.chips(server.ann) == 1_000
 
 
-YOUNG = "Your Discord account must be 7 days old before you can give chips or stake them against other players: <t:"
+YOUNG = "Your Discord account must be 7 days old before you can give chips or stake them against other players. That will be <t:"
 
 
 async def test_a_new_account_neither_gives_nor_stakes_against_people(server: Server) -> None:
@@ -93,7 +93,7 @@ async def test_a_match_moves_no_more_than_gifts(server: Server) -> None:
     await server.slash(server.ben, "thirteen", opponent=server.cleo, stake="80")
     await server.press(server.cleo, "Accept")
     refused = said(await server.slash(server.ben, "give", user=server.cleo, amount="1"))
-    assert "You have 0 left" in refused
+    assert "You have 0 chips left" in refused
 
 
 async def test_nobody_gives_to_or_by_somebody_who_is_barred(server: Server) -> None:

@@ -116,7 +116,7 @@ async def test_a_daily_dungeon_can_be_practised_once_it_was_played(server: Serve
     stranger = await server.press_id(server.ben, server.snapshot(server.newest), early)
     assert said(stranger).startswith("This isn't your run.")
     again = await server.slash(server.ann, "scoundrel", daily=True)
-    assert said(again).startswith("You've already played today's deal.")
+    assert said(again).startswith("You've already played today's daily game.")
     await server.ann.click(private(again), label="Practise this dungeon")
     assert "-# **Ann** · daily 2026-01-01 · practice\n" in run_of(server, server.ann)
     assert labels(server, server.ann)[0].startswith("1 · 10♦")

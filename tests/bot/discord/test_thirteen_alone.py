@@ -62,7 +62,7 @@ async def test_the_daily_deal_shows_no_card_in_public_and_is_tried_once(server: 
     game_id = game_id_in(public(server))
     assert not set("♠♥♦♣") & set("".join(map(seen, server.messages())))
     again = said(await server.slash(server.ann, "thirteen", daily=True))
-    assert again.startswith("You've already played today's deal.")
+    assert again.startswith("You've already played today's daily game.")
     await server.slash(server.ben, "leaderboard", board="deal")
     assert "🥇 Ann · **13**" in public(server)
     told = said(await server.slash(server.ben, "replay", game=game_id))
