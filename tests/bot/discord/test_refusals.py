@@ -132,7 +132,7 @@ async def test_who_cannot_pay_is_offered_the_daily_chips_once(server: Server) ->
     sentence = "You need 500 chips more; you have 0 chips and 500 chips at stake."
     result = await assert_refused(server, server.press(server.ann, "Double"), sentence)
     claimed = await server.ann.click(private(result), label="Claim 200 chips")
-    assert said(claimed) == "You got **200 chips**. You now have **200**."
+    assert said(claimed) == "You got **200 chips**. You now have **200 chips**."
     assert server.now(private(result)).components == []
     assert await server.chips(server.ann) == 200
     sentence = "You need 300 chips more; you have 200 chips and 500 chips at stake."
