@@ -9,6 +9,7 @@ from bot.core.amounts import AmountError
 from bot.core.errors import (
     Channels,
     Chips,
+    ChipsOrNone,
     DateAndTime,
     OtherPlayersTurnError,
     RefusalError,
@@ -37,8 +38,9 @@ _AMOUNTS = {
     "unclear": MessageId("refusal-answer-unclear-amount"),
 }
 _SENTENCE = re.compile(r"(?:refusal-answer|[\w-]+-refusal)-(.+)")
-_FORMATS: Mapping[object, Callable[[Any, Words], str]] = {
+_FORMATS: Mapping[object, Callable[[Any, Words], str | int]] = {
     Chips: lambda amount, words: words.chips(amount),
+    ChipsOrNone: lambda amount, words: words.chips_or_none(amount),
     TimeFromNow: lambda at, _: relative_time(at),
     DateAndTime: lambda at, _: date_and_time(at),
     Channels: lambda channels, words: mentions(words, channels=channels),

@@ -9,7 +9,7 @@ from storage.database import Reader, Unit
 from storage.shard import EVERY_SERVER, IN_SHARD, Shard
 
 ChipNames = tuple[str | None, ...]
-"""A server's words for one chip and for several, and their symbol; None is the usual word."""
+"""A server's words for one chip and for several, their symbol, and a third form of the words; None is the usual word, or none."""
 
 Setting = bool | int | str | tuple[int, ...] | None
 """The value of one setting."""
@@ -22,7 +22,8 @@ class GuildSettings:
     `house_rules` are those of tables and `match_rules` those of matches, as texts that only their games read. `channels` are those in which games may open, and `roles` those whose members may play; None means all. Daily chips
     begin with `daily_first` and grow to `daily_most` at most. `dealer_steps` shows a dealer's hand step by step. A gift
     needs an account of Discord that is `gift_account_days` old, and `gifts_given_a_day` and `gifts_received_a_day` are the most per UTC day.
-    `chip_name` and `chips_name` are the words for one chip and for several; None is the usual word.
+    `chip_name` and `chips_name` are the words for one chip and for several; None is the usual word. `chips_name_few` is the third form,
+    which Russian has after 2, 3 and 4; None is the form for several.
     """
 
     starting_chips: int
@@ -41,6 +42,7 @@ class GuildSettings:
     shop_open: bool = True
     chip_name: str | None = None
     chips_name: str | None = None
+    chips_name_few: str | None = None
     chip_symbol: str | None = None
     match_rules: str = "usual"
 
@@ -62,7 +64,7 @@ async def settings(reader: Reader, guild_id: int) -> GuildSettings | None:
 async def chip_names(reader: Reader, shard: Shard = EVERY_SERVER) -> dict[int, ChipNames]:
     """Return the chip names of the servers of a shard that have their own, by guild."""
     rows = await reader.fetch_all(
-        "SELECT guild_id, chip_name, chips_name, chip_symbol FROM guilds"  # noqa: S608 - a constant.
+        "SELECT guild_id, chip_name, chips_name, chip_symbol, chips_name_few FROM guilds"  # noqa: S608 - a constant.
         f" WHERE (chip_name IS NOT NULL OR chip_symbol IS NOT NULL) AND {IN_SHARD}",
         shard.parameters,
     )

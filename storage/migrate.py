@@ -12,7 +12,7 @@ from storage.dialect import Engine
 from storage.errors import NewerDatabaseError, UnreleasedDatabaseError
 from storage.schema_text import translate
 
-UNRELEASED_VERSIONS = 27
+UNRELEASED_VERSIONS = 28
 """A version from 1 to this one belongs to a schema that was never released."""
 
 STORED_VERSION = "SELECT version, fingerprint FROM schema_version"

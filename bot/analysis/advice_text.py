@@ -51,7 +51,7 @@ def _in_all(amount: float, words: Words) -> str:
 def _dealer(spot: DecisionPoint, chances: Mapping[str, float], words: Words) -> str:
     names = {"natural": words.text("lab-hand-natural"), "bust": words.text("blackjack-hand-bust")}
     told = [
-        f"**{names.get(end, end)}** {words.text('lab-odds-percent', number=words.decimal(100 * chance))}"
+        f"**{names.get(end, end)}** {words.percent(words.decimal(100 * chance))}"
         for end, chance in chances.items()
         if chance > 0
     ]
@@ -73,7 +73,7 @@ def coach_text(review: Review, words: Words) -> str:
     judged = [verdict for _, verdict in review.decisions if verdict is not None]
     mistakes = [verdict.cost for verdict in judged if not verdict.is_best]
     if mistakes:
-        lines.append(words.text("lab-coach-mistakes", cost=words.decimal(sum(mistakes), 2)))
+        lines.append(words.text("lab-coach-mistakes", cost=words.exact_chips(sum(mistakes))))
     elif judged:
         lines.append(words.text("lab-coach-perfect"))
     return "\n".join((words.text("lab-coach-heading", round=review.round_number), *lines))

@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.analysis.computing.answers import HORIZON, Charted, Simulated, Simulation
 from bot.contest.ranking import ContestWords, RankedEntrant, Record, has_band
 from bot.drawing.words import Words
 from bot.games.blackjack.screen.rules_text import MOVES, ActionKind, rules_line
+from bot.language.figures import decimal_text
 from lab.pictures.words import ChartWords, FanWords
 from rules.blackjack.actions import Double, Hit, Split, Stand, Surrender
 from rules.koth.contest import HANDS_PER_ROUND
@@ -27,14 +29,14 @@ _SMALL_DIGITS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 def progress_text(words: Words, what: str, done: int, of: int, part: str = "") -> str:
     """Draw a progress bar for `done` of `of` steps; `part` names the part of the job that they belong to."""
     filled = _BAR * done // of
-    percent = words.text("common-percent", percent=100 * done // of)
+    percent = words.percent(100 * done // of)
     of_part = f" · {part}" if part else ""
     return f"{what}\n{'▰' * filled}{'▱' * (_BAR - filled)} {percent}{of_part}"
 
 
 def chart_text(charted: Charted, words: Words) -> str:
     """Name the rules of a chart and give the house edge."""
-    chart, perfect = (words.decimal(edge, 3) for edge in (charted.chart_percent, charted.edge_percent))
+    chart, perfect = (_edge(edge, words) for edge in (charted.chart_percent, charted.edge_percent))
     return "\n".join(
         (
             words.text("lab-chart-heading", rules=rules_line(charted.rules, words)),
@@ -61,16 +63,17 @@ def simulation_text(simulation: Simulation, found: Simulated, charted: Charted |
     """Give the figures with their standard errors, a line each."""
     digits = 5 if found.net.error < _ROUGH else 2
     rows = [
-        words.text("lab-simulation-edge", figure=_signed(found.edge_percent, 3, words)),
+        words.text("lab-simulation-edge", figure=words.percent(_signed(found.edge_percent, 3, words))),
         words.text("lab-simulation-net", figure=_signed(found.net, digits, words)),
         words.text("lab-simulation-deviation", figure=words.decimal(found.deviation, 3)),
     ]
     if simulation.policy == "hilo":
         rows.append(words.text("lab-simulation-bet", figure=words.decimal(found.mean_bet, 3)))
     if found.gain_percent:
-        rows.append(words.text("lab-simulation-gain", figure=_signed(found.gain_percent, 3, words)))
+        gain = words.percent(_signed(found.gain_percent, 3, words))
+        rows.append(words.text("lab-simulation-gain", figure=gain))
     exact = "unknown" if charted is None else "known"
-    edge = "" if charted is None else words.decimal(charted.chart_percent, 3)
+    edge = "" if charted is None else _edge(charted.chart_percent, words)
     note = words.text("lab-simulation-note", exact=exact, charted=edge)
     lines = (simulation_title(simulation, words), *(f"- {row}" for row in rows), f"-# {note}")
     return "\n".join(lines)
@@ -94,11 +97,16 @@ def contest_text(ranked: tuple[RankedEntrant, ...], words: Words) -> str:
         last = record.chips[-1]
         chips = f"**{_chips(last.median, words)}**"
         if last.interval is not None:
-            chips += f" ({'–'.join(_chips(end, words) for end in last.interval)})"
+            low, high = (_chips(end, words) for end in last.interval)
+            chips = words.text("koth-line-interval", chips=chips, low=low, high=high)
         share = words.share(record.wins, record.hands)
         won = words.text("koth-line-won", share=share)
         lines.append(f"{each.rank}\\. `{record.name}` {chips} · {won}")
     return "\n".join((*lines, f"-# {words.text('koth-note')}"))
+
+
+def _edge(percent: float, words: Words) -> str:
+    return words.percent(words.decimal(percent, 3))
 
 
 def _signed(figure: "Estimate", digits: int, words: Words) -> str:
@@ -114,9 +122,14 @@ def _chips(amount: Fraction | int, words: Words) -> str:
     return f"{words.decimal(float(mantissa))}·10{power.translate(_SMALL_DIGITS)}"
 
 
+def alt_text(picture: ChartWords | FanWords | ContestWords) -> str:
+    """Say what a picture shows, for people who do not see it; the figures stand in the message around it."""
+    return f"{picture.title} · {picture.below}"
+
+
 def chart_words(charted: Charted, words: Words) -> ChartWords:
     """Name a chart with its rules and edge, and all that stands in it."""
-    edge = words.decimal(charted.chart_percent, 3)
+    edge = _edge(charted.chart_percent, words)
     return ChartWords(
         title=words.text("lab-picture-chart"),
         below=words.text("lab-picture-chart-below", rules=rules_line(charted.rules, words), charted=edge),
@@ -138,6 +151,7 @@ def fan_words(simulation: Simulation, words: Words) -> FanWords:
         up=words.text("lab-picture-fan-up"),
         line=words.text("lab-picture-fan-line"),
         tag=words.language.tag,
+        number=partial(decimal_text, words.language.tag),
     )
 
 
@@ -151,4 +165,5 @@ def contest_words(records: Sequence[Record], words: Words) -> ContestWords:
         across=words.text("koth-picture-across", hands=HANDS_PER_ROUND),
         up=words.text("koth-picture-up"),
         tag=words.language.tag,
+        number=partial(decimal_text, words.language.tag),
     )

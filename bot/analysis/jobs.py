@@ -16,6 +16,7 @@ from bot import refusal_texts
 from bot.analysis.computing import lab
 from bot.analysis.computing.answers import CHARTED, Charted, Played, Simulation
 from bot.analysis.job_text import (
+    alt_text,
     chart_text,
     chart_words,
     contest_text,
@@ -149,9 +150,12 @@ async def show_chart(press: Press, charts: Charts) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         charted = await charts.of(rules)
         words = press.words
-        picture = await charts.picture(charted, chart_words(charted, words))
-    file, text = discord.File(io.BytesIO(picture), "chart.png"), chart_text(charted, words)
-    await interaction.followup.send(text, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS)
+        written = chart_words(charted, words)
+        picture = await charts.picture(charted, written)
+    file = discord.File(io.BytesIO(picture), "chart.png", description=alt_text(written))
+    await interaction.followup.send(
+        chart_text(charted, words), file=file, ephemeral=True, allowed_mentions=NO_MENTIONS
+    )
 
 
 async def show_simulation(press: Press, charts: Charts, simulation: Simulation) -> None:
@@ -175,8 +179,10 @@ async def show_simulation(press: Press, charts: Charts, simulation: Simulation) 
             await board.progress(progress_text(words, title, played.rounds, simulation.rounds, part))
             played = await services.workers.run(lab.simulate, simulation, played)
         await board.progress(progress_text(words, title, played.rounds, simulation.rounds, part))
-        found = await services.workers.run(lab.sum_up, simulation, played, fan_words(simulation, words))
-        board.end(simulation_text(simulation, found, charted, words), found.picture, "bankrolls.png")
+        written = fan_words(simulation, words)
+        found = await services.workers.run(lab.sum_up, simulation, played, written)
+        text = simulation_text(simulation, found, charted, words)
+        board.end(text, found.picture, "bankrolls.png", alt_text(written))
 
 
 async def show_contest(press: Press, rounds: int, contests: int, seed: str) -> None:
@@ -194,9 +200,9 @@ async def show_contest(press: Press, rounds: int, contests: int, seed: str) -> N
 
         records = await hold(play, rounds, contests, watch)
         await watch(contests)
-        told = contest_words(records, words)
-        picture = await services.workers.run(draw, records, PictureFormat.PNG, told)
-        board.end(f"{title}\n{contest_text(rank(records), words)}", picture, "koth.png")
+        written = contest_words(records, words)
+        picture = await services.workers.run(draw, records, PictureFormat.PNG, written)
+        board.end(f"{title}\n{contest_text(rank(records), words)}", picture, "koth.png", alt_text(written))
 
 
 @asynccontextmanager

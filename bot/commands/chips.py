@@ -45,12 +45,12 @@ async def _balance(press: Press, whose: discord.User | discord.Member) -> str:
     name = safe_name(whose.display_name)
     if await press.services.database.read(lambda reader: ledger.balance(reader, guild_id, known)) is None:
         return press.words.text("chips-balance-unknown", name=name)
-    chips = await accounts.balance(guild_id, whose.id)
-    at_stake = await accounts.at_stake(guild_id, whose.id)
     words = press.words
+    amount = words.chips(await accounts.balance(guild_id, whose.id))
+    staked = words.chips_or_none(await accounts.at_stake(guild_id, whose.id))
     if whose.id == press.user_id:
-        return words.text("chips-balance-own", amount=words.chips(chips), staked=at_stake)
-    return words.text("chips-balance-other", name=name, amount=words.chips(chips), staked=at_stake)
+        return words.text("chips-balance-own", amount=amount, staked=staked)
+    return words.text("chips-balance-other", name=name, amount=amount, staked=staked)
 
 
 @command("daily", "chips-command-daily")
@@ -75,7 +75,8 @@ def claim_button(label: str) -> DrawnMessage:
 async def offer_of_chips(press: Press, _: NotEnoughChipsError) -> DrawnMessage | None:
     """Offer somebody who lacks chips those that they can claim now, if there are any."""
     grant = (await offer_to(press)).claimable
-    return claim_button(press.words.text("chips-button-claim-grant", grant=grant)) if grant else None
+    words = press.words.plain
+    return claim_button(words.text("chips-button-claim-grant", grant=words.chips(grant))) if grant else None
 
 
 async def offer_to(press: Press) -> Offer:
@@ -101,7 +102,7 @@ async def claim(press: Press) -> tuple[Offer, int]:
 
 def claim_text(offer: Offer, granted: int, words: Words) -> str:
     if granted:
-        amount, total = words.chips(granted), offer.balance + granted
+        amount, total = words.chips(granted), words.chips(offer.balance + granted)
         return words.text("chips-daily-granted", amount=amount, balance=total)
     assert offer.again_at is not None
     return words.text("chips-daily-nothing", when=relative_time(offer.again_at))
@@ -110,9 +111,11 @@ def claim_text(offer: Offer, granted: int, words: Words) -> str:
 def offer_text(offer: Offer, words: Words) -> str:
     amount = words.chips(offer.balance)
     if offer.again_at is None:
-        return words.text("chips-daily-open", amount=amount, grant=offer.amount, streak=offer.streak)
+        grant = words.chips(offer.amount)
+        return words.text("chips-daily-open", amount=amount, grant=grant, streak=offer.streak)
     when = relative_time(offer.again_at)
-    return words.text("chips-daily-claimed", amount=amount, when=when, extra=offer.top_up)
+    extra = words.chips_or_none(offer.top_up)
+    return words.text("chips-daily-claimed", amount=amount, when=when, extra=extra)
 
 
 @command("give", "chips-command-give", user="chips-option-give-user", amount="chips-option-give-amount")
@@ -138,8 +141,8 @@ async def _question(press: Press, user: discord.Member, typed: str) -> tuple[str
     gift = Gift(press.guild_id, press.user_id, user.id, amount, cause)
     now, pseudonyms = services.clock.now(), services.accounts.pseudonyms
     left = await services.database.read(lambda reader: transfers.check_gift(reader, pseudonyms, gift, now))
-    name = safe_name(user.display_name)
-    question = words.text("chips-give-question", name=name, amount=words.chips(amount), left=left)
+    name, kept = safe_name(user.display_name), words.chips(left)
+    question = words.text("chips-give-question", name=name, amount=words.chips(amount), left=kept)
     giving = f"give:{user.id}:{amount}:{cause}"
     return question, below_text(button(giving, words.text("chips-button-give"), discord.ButtonStyle.success))
 
@@ -154,9 +157,8 @@ async def _take_gift(press: Press, match: Match[str]) -> None:
     giving = transfers.give(services.database, services.accounts.pseudonyms, gift, services.clock.now())
     given = await press.in_time(giving)
     name, words = safe_name(member.display_name), press.words
-    await press.replace(
-        words.text("chips-give-done", name=name, amount=words.chips(amount), left=given.balance)
-    )
+    left = words.chips(given.balance)
+    await press.replace(words.text("chips-give-done", name=name, amount=words.chips(amount), left=left))
     if given.is_new:
         public, giver = services.preferences.public_words(press.guild_id), safe_name(press.caller.name)
         await _announce(

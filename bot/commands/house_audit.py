@@ -90,12 +90,9 @@ def books_text(audit: GuildAudit, words: Words) -> str:
             lines.append(f"- {words.text('house-ledger-more-findings', count=more)}")
     else:
         lines.append(words.text("house-ledger-balances", count=audit.accounts))
-    amount = words.chips(audit.given_out)
-    lines.append(
-        words.text(
-            "house-ledger-chips", amount=amount, hand=audit.in_hand, stake=audit.at_stake, house=audit.house
-        )
-    )
+    amounts = map(words.chips, (audit.given_out, audit.in_hand, audit.at_stake, audit.house))
+    amount, hand, stake, house = amounts
+    lines.append(words.text("house-ledger-chips", amount=amount, hand=hand, stake=stake, house=house))
     if audit.findings:
         lines.append(words.text("house-ledger-owner"))
     return "\n".join(lines)

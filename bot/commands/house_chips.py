@@ -94,7 +94,7 @@ async def export(press: Press, before: app_commands.Range[int, 1] | None = None)
     else:
         name = f"ledger-{exported.oldest}-{exported.newest}.csv{'.gz' if exported.is_packed else ''}"
         text = press.interaction.client.command_mentions.link(presented(exported, press.words))
-        answer.end(text, exported.content, name)
+        answer.end(text, exported.content, name, None)
 
 
 async def _export(press: Press, answer: JobMessage, before: int | None) -> LedgerExport | None:

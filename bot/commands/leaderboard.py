@@ -126,8 +126,7 @@ async def _turn_to(press: Press, board: RankedBoard | None, period: Period | Non
 
 
 def no_such_period(board: RankedBoard, words: Words) -> str:
-    separator = words.text("boards-refusal-separator")
-    periods = separator.join(words.text("boards-refusal-span", span=span.value) for span in board.rankings)
+    periods = words.listed(words.text("boards-refusal-span", span=span.value) for span in board.rankings)
     has_none = board.rankings.keys().isdisjoint(WINNINGS.rankings.keys() - {Span.ALL_TIME})
     refusal = "boards-refusal-period-winnings" if has_none else "boards-refusal-period"
     return words.text(refusal, board=words.wording(board.choice), periods=periods)
@@ -204,6 +203,10 @@ def asking_text(name: str, title: str | None, words: Words) -> str:
     return words.text("boards-titled", name=name, title=worn) if worn else f"**{name}**"
 
 
+def _rank(rank: int, words: Words) -> str:
+    return f"**{words.text('boards-rank', rank=rank)}**"
+
+
 def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period, words: Words) -> str:
     """Write a page of a board, with the person who asks in bold, or their rank below it.
 
@@ -211,7 +214,7 @@ def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period,
     """
     own_id = None if page.own is None else page.own.user_id
     lines = [
-        f"{MEDALS.get(row.rank) or f'**#{words.number(row.rank)}**'} "
+        f"{MEDALS.get(row.rank) or _rank(row.rank, words)} "
         f"{asking if row.user_id == own_id else safe_name(name)} · **{board.points(words, row.amount)}**"
         for row, name in page.lines
     ] or [words.wording(board.empty)]

@@ -135,7 +135,7 @@ def panel_text(limits: PlayerLimits, lost_today: int, words: Words) -> str:
         lines.append(words.text("chips-limits-no-loss"))
     else:
         lines.append(words.text("chips-limits-loss", amount=words.chips(limits.daily_loss)))
-        lines.append(words.text("chips-limits-lost", lost=max(0, lost_today)))
+        lines.append(words.text("chips-limits-lost", lost=words.chips(max(0, lost_today))))
     if limits.loosens_at is not None:
         when, looser = date_and_time(limits.loosens_at), limits.looser_daily_loss
         lines.append(

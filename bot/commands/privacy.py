@@ -111,7 +111,7 @@ async def _download(press: Press) -> None:
     if download is None:
         await press.say(MessageId("privacy-answer-file-too-long"))
         return
-    file = discord.File(io.BytesIO(download.content), download.name)
+    file = discord.File(io.BytesIO(download.content), download.name, description=None)
     try:
         await press.send(content=press.words.text("privacy-answer-file"), file=file, ephemeral=True)
     except FAILURES as error:
@@ -225,8 +225,8 @@ def _stored(stored: Stored, words: Words, results: Mapping[str, MessageId]) -> s
     rows = stored.rows
     found = []
     if rows["accounts"]:
-        amount = words.chips(stored.chips)
-        found.append(words.text("privacy-row-chips", amount=amount, staked=stored.at_stake))
+        amount, staked = words.chips(stored.chips), words.chips_or_none(stored.at_stake)
+        found.append(words.text("privacy-row-chips", amount=amount, staked=staked))
     if rows["people"]:
         found.append(words.text("privacy-row-name-and-settings"))
     elif rows["worn_items"]:

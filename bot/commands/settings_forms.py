@@ -20,6 +20,7 @@ from bot.drawing.names import is_one_sign, is_words
 from bot.drawing.phrases import kebab, setting_title
 from bot.drawing.words import Words, amount_words
 from bot.games.kind import RuleForm
+from bot.language.figures import plural_categories
 from bot.messages.caller import Interaction
 from storage.guilds import GuildSettings, Setting
 
@@ -27,18 +28,23 @@ RULES = "rules"
 FORMS = {
     "stakes": ("stake_min", "stake_max"),
     "amounts": ("starting_chips", "daily_first", "daily_most"),
-    "names": ("chip_name", "chips_name", "chip_symbol"),
+    "names": ("chip_name", "chips_name_few", "chips_name", "chip_symbol"),
     "gifts": ("gift_account_days", "gifts_given_a_day", "gifts_received_a_day"),
 }
 """The settings that a form asks for; `settings-title-…` and `settings-description-…` are named after both."""
+_FEW = "chips_name_few"
 FORM_ID = rf"settings:sent:(?P<form>{'|'.join((RULES, *FORMS))})(?P<shown>(?::[0-9a-f]{{8}}){{1,5}})"
 FORM_SECONDS = 900
 NAME_LENGTH, SYMBOL_LENGTH = 20, 16
 
 
 def build_form(form: str, settings: GuildSettings, words: Words) -> ui.Modal:
-    """Make a form of text fields that show what is stored; what is no number may be left empty."""
-    shown = {name: _shown(getattr(settings, name)) for name in FORMS[form]}
+    """Make a form of text fields that show what is stored; what is no number may be left empty.
+
+    The third form of a chip's name is left out where it is empty and the reader's language has none.
+    """
+    left_out = set() if settings.chips_name_few or "few" in plural_categories(words.language.tag) else {_FEW}
+    shown = {name: _shown(getattr(settings, name), words) for name in FORMS[form] if name not in left_out}
     modal = _modal(words.text(f"settings-title-{form}"), form, shown)
     for name, text in shown.items():
         field: ui.TextInput[Any] = ui.TextInput(
@@ -72,7 +78,7 @@ def changed_fields(interaction: Interaction, match: re.Match[str], rules: RuleFo
     answers, form = _answers(interaction), match["form"]
     shown = match["shown"].split(":")[1:]
     fields = {choice.name for choice in rules.choices} if form == RULES else {*FORMS[form]}
-    if answers.keys() != fields or len(answers) != len(shown):
+    if not answers.keys() <= fields or len(answers) != len(shown):
         return None
     return {
         name: text
@@ -101,8 +107,9 @@ def _checksum(text: str) -> str:
     return f"{crc32(text.strip().encode()):08x}"
 
 
-def _shown(value: Setting) -> str:
-    return "" if value is None else f"{value:,}" if isinstance(value, int) else str(value)
+def _shown(value: Setting, words: Words) -> str:
+    """Write a value so that it can be sent back unchanged."""
+    return "" if value is None else words.number(value) if isinstance(value, int) else str(value)
 
 
 def _number(name: str, typed: str, words: Words) -> int:

@@ -42,7 +42,7 @@ def variables(view: SettingsView) -> dict[str, str | int]:
     channels, roles = settings.channels or (), settings.roles or ()
     numbers = {name: value for name, value in asdict(settings).items() if isinstance(value, int)}
     switches = {name: _STATES[value] for name, value in numbers.items() if isinstance(value, bool)}
-    chips = {name: words.chips(numbers[name]) for name in ("starting_chips", "stake_max", "daily_most")}
+    chips = {name: words.chips(numbers[name]) for name in _IN_CHIPS}
     looks = {
         "language_choice": "discord" if language_named(view.language) is None else "own",
         "language": view.public.language.title,
@@ -65,9 +65,16 @@ def variables(view: SettingsView) -> dict[str, str | int]:
 
 def _called(settings: GuildSettings, words: Words) -> str:
     """Return what the server calls its chips: `Doubloon, Doubloons 🪙`."""
-    one = _value("chip_name", settings.chip_name, words)
-    several = _value("chips_name", settings.chips_name, words)
-    names = one if one == several else f"{one}, {several}"
+    forms = [
+        _value("chip_name", settings.chip_name, words),
+        *(
+            []
+            if settings.chips_name_few is None
+            else [_value("chips_name_few", settings.chips_name_few, words)]
+        ),
+        _value("chips_name", settings.chips_name, words),
+    ]
+    names = words.listed(dict.fromkeys(forms))
     return names if settings.chip_symbol is None else f"{names} {settings.chip_symbol}"
 
 
@@ -110,8 +117,12 @@ _VALUES: dict[str, Callable[[Any, Words], str]] = {
 _NOTHING = {
     "chip_name": MessageId("settings-value-chip-name"),
     "chips_name": MessageId("settings-value-chips-name"),
+    "chips_name_few": MessageId("settings-value-none"),
     "chip_symbol": MessageId("settings-value-none"),
 }
 """What a setting is called for which nothing was chosen."""
+
+_IN_CHIPS = ("starting_chips", "stake_max", "daily_most", "gifts_given_a_day", "gifts_received_a_day")
+"""The amounts that are written with their unit; those before another amount are numbers alone."""
 
 _STATES = {True: "on", False: "off"}

@@ -170,7 +170,7 @@ def _sample(shelf: Shelf, item: Item) -> Iterator[str]:
 def _button(has: Belongings, item: Item, words: Words) -> Component:
     """Make the button of an item: buy at the shown price, wear, or take off."""
     if item.item_id not in has.owned:
-        label = words.text("shop-button-buy", price=item.price)
+        label = words.text("shop-button-buy", price=words.plain.chips(item.price))
         return button(f"shop:buy:{item.item_id}:{item.price}", label, ButtonStyle.success)
     if has.worn.get(item.kind) == item.item_id:
         return button(f"shop:off:{item.item_id}", words.text("shop-button-take-off"))

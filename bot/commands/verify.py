@@ -50,7 +50,7 @@ async def verify(press: Press, game: str | None = None) -> None:
         answer = JobMessage(press.interaction, services.clock, services.token_messages, "/verify")
         report = None if found is None else await _check(press, found, answer)
     if report is not None:
-        answer.end(verdict_text(report, press.words), report.file, f"game-{report.game_id}.json")
+        answer.end(verdict_text(report, press.words), report.file, f"game-{report.game_id}.json", None)
     elif game is None or found is not None:
         await press.say(MessageId("verify-answer-nothing"))
     else:

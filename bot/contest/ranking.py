@@ -9,7 +9,7 @@ from itertools import accumulate
 
 from bot.contest.faults import Fault, FaultReport
 from lab.intervals import median_places
-from lab.pictures.canvas import Frame, PictureFormat
+from lab.pictures.canvas import Frame, PictureFormat, WriteNumber, number_in_english
 from lab.pictures.fonts import written_in
 from lab.pictures.lines import NAMES_MAX, Series, draw_lines
 from rules.game import Chips
@@ -141,19 +141,23 @@ def rounded(amount: Fraction) -> float | int:
 
 @dataclass(frozen=True, slots=True)
 class ContestWords:
-    """The words of a contest's picture: its title, the line below it, and the labels of its axes; `tag` is their language's."""
+    """The words of a contest's picture: its title, the line below it, and the labels of its axes; `tag` is their language's.
+
+    `number` writes the figures at the axes; it goes to another process with the words.
+    """
 
     title: str
     below: str
     across: str
     up: str
     tag: str = "en"
+    number: WriteNumber = number_in_english
 
 
 def english(records: Sequence[Record]) -> ContestWords:
     contests = records[0].chips[0].count
     of = f"median of {contests:,} contests" if contests > 1 else "one contest"
-    band = " with its 95 % interval" if has_band(records) else ""
+    band = " with its 95% interval" if has_band(records) else ""
     best = f" · the best {NAMES_MAX} of {len(records)}" if len(records) > NAMES_MAX else ""
     across = f"rounds of {HANDS_PER_ROUND} hands"
     return ContestWords("King of the hill", f"{of}{band}{best}", across, "chips")
@@ -175,7 +179,7 @@ def draw(
     # No logarithm can show zero.
     least = max(1.0, min(medians)) / 2 if is_log else 0.0
     words = words or english(records)
-    frame = Frame(words.title, words.across, words.up, words.below, is_log)
+    frame = Frame(words.title, words.across, words.up, words.below, is_log, words.number)
     rounds = list(map(float, range(len(shown[0].record.chips))))
     with written_in(words.tag):
         return draw_lines(frame, rounds, [_line(each, least) for each in shown], form)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, TypeAlias
 
 Chips: TypeAlias = Annotated[int, "chips"]
+ChipsOrNone: TypeAlias = Annotated[int, "chips, or 0 for the variant without them"]
 TimeFromNow: TypeAlias = Annotated[int, "unix milliseconds, read as how long there is until then"]
 DateAndTime: TypeAlias = Annotated[int, "unix milliseconds"]
 Channels: TypeAlias = Annotated[tuple[int, ...], "channels"]
@@ -147,7 +148,7 @@ class SettingOrderError(RefusalError):
 
 
 class ChipNamesError(RefusalError):
-    """The name of a server's chips needs a form for one and a form for several, of 1 to 20 letters each."""
+    """The name of a server's chips needs a form for one and a form for several, of 1 to 20 letters each; a third form needs both."""
 
 
 class ChipSymbolError(RefusalError):
@@ -175,8 +176,8 @@ class NotEnoughChipsError(RefusalError):
     """The account holds `balance` chips, `missing` fewer than `needed`; `at_stake` are those in the person's games."""
 
     needed: int
-    balance: int
-    at_stake: int = 0
+    balance: Chips
+    at_stake: ChipsOrNone = 0
     missing: Chips = field(init=False)
 
     def __post_init__(self) -> None:
@@ -207,7 +208,7 @@ class LossLimitError(OwnLimitError):
 
     user_id: int
     limit: Chips
-    left: int
+    left: Chips
     until: TimeFromNow
 
 
@@ -249,7 +250,7 @@ class GivenTodayError(PersonalLimitError):
 
     user_id: int
     most: Chips
-    left: int
+    left: Chips
     again_at: TimeFromNow
 
 
@@ -259,7 +260,7 @@ class ReceivedTodayError(PersonalLimitError):
 
     user_id: int
     most: Chips
-    left: int
+    left: Chips
     again_at: TimeFromNow
 
 

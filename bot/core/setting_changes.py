@@ -96,5 +96,6 @@ def _check(settings: GuildSettings, names: AbstractSet[str]) -> None:
     for least, most in ORDERS:
         if values[least] > values[most]:
             raise SettingOrderError(least, most)
-    if (settings.chip_name is None) is not (settings.chips_name is None):
+    has_name, has_few = settings.chip_name is not None, settings.chips_name_few is not None
+    if has_name is not (settings.chips_name is not None) or (has_few and not has_name):
         raise ChipNamesError

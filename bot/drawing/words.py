@@ -6,20 +6,26 @@ from functools import lru_cache
 
 from bot.core.amounts import ENGLISH_AMOUNTS, AmountWords, fold
 from bot.language.catalogue import catalogue
+from bot.language.figures import plural_category
 from bot.language.language import ENGLISH, LANGUAGES, Language, MessageId, Wording
+
+_THREE_FORMS = "ru"
+"""Names with a third form are counted as this language counts, whoever reads them, because they are its words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Currency:
     """The words for one chip and for several, as safe markdown, and the symbol after them, if any.
 
-    `typed` has the same three as plain text; None if there is nothing to escape in them.
+    `few` is a third form, which Russian has after 2, 3 and 4; names without it have two. `typed` has the same four as plain
+    text; None if there is nothing to escape in them.
     """
 
     one: str = "chip"
     several: str = "chips"
     symbol: str = ""
-    typed: tuple[str, str, str] | None = None
+    few: str = ""
+    typed: tuple[str, str, str, str] | None = None
 
     @property
     def plain(self) -> "Currency":
@@ -39,7 +45,11 @@ class Currency:
 
     def unit(self, chips: int) -> str:
         """Return the words after an amount that the caller writes itself: `chips` or `Doubloons 🪙`."""
-        word = self.one if abs(chips) == 1 else self.several
+        if self.few:
+            forms = {"one": self.one, "few": self.few}
+            word = forms.get(plural_category(_THREE_FORMS, chips), self.several)
+        else:
+            word = self.one if abs(chips) == 1 else self.several
         return f"{word} {self.symbol}" if self.symbol else word
 
 
@@ -74,9 +84,18 @@ class Words:
         """Write an amount: `1,250 chips`, `1 chip` or `1,250 Doubloons 🪙` in English."""
         return self.currency.amount_in(self.language, amount)
 
+    def exact_chips(self, amount: float) -> str:
+        """Write chips with a fraction, such as an average: `2.05 chips` in English."""
+        # A fraction takes the form of 2 in all our languages: the plural, or the Russian genitive.
+        return self.currency.amount_in(self.language, 2, self.decimal(amount, 2))
+
     def net_chips(self, amount: int) -> str:
         """Write chips that were won or lost: `+75 chips` in English."""
         return self.currency.amount_in(self.language, amount, self.net(amount))
+
+    def chips_or_none(self, amount: int) -> str | int:
+        """Write an amount for a message that has a variant for no chips: 0 chooses that variant."""
+        return self.chips(amount) if amount else 0
 
     def number(self, number: int) -> str:
         """Write an amount, a score or a life: `1,250` or `−4` in English."""
@@ -95,8 +114,12 @@ class Words:
         return self.language.mean(amount, digits)
 
     def share(self, part: int, whole: int) -> str:
-        """Write a share in whole percent; only nothing and everything are written as 0 % and 100 %."""
+        """Write a share in whole percent; only nothing and everything are written as 0% and 100%."""
         return self.language.share(part, whole)
+
+    def percent(self, number: str | int) -> str:
+        """Write a percentage whose number is written already: `0.332%` in English."""
+        return self.language.percent(number)
 
     def listed(self, parts: Iterable[str]) -> str:
         """Write a list: `Ann, Ben` in English."""
@@ -126,7 +149,7 @@ def amount_words(words: Words) -> AmountWords:
 
 @lru_cache(maxsize=256)
 def _of(currency: Currency) -> AmountWords:
-    own = {currency.one, currency.several, currency.symbol, currency.unit(1), currency.unit(2)}
+    own = {currency.one, currency.few, currency.several, currency.symbol, *map(currency.unit, COUNTS)}
     after, before = _listed(MessageId("amounts-chips")) | own, set[str]()
     for language in LANGUAGES:
         for count in COUNTS:

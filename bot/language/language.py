@@ -61,12 +61,16 @@ class Language:
         return f"{'±' if is_zero else '+' if amount > 0 else figures.MINUS}{size}"
 
     def share(self, part: int, whole: int) -> str:
-        """Write a share in whole percent; only nothing and everything are written as 0 % and 100 %."""
+        """Write a share in whole percent; only nothing and everything are written as 0% and 100%."""
         if 0 < 200 * part <= whole:
             return self.text("common-percent-below")
         if 0 < 200 * (whole - part) <= whole:
             return self.text("common-percent-above")
-        return self.text("common-percent", percent=round(100 * part / whole))
+        return self.percent(round(100 * part / whole))
+
+    def percent(self, number: str | int) -> str:
+        """Write a percentage whose number is written already, such as `0.332` or `+0.330 ± 0.003`."""
+        return self.text("common-percent", percent=number)
 
     def listed(self, parts: Iterable[str]) -> str:
         """Write a list: `ace of clubs, 10 of hearts` in English."""

@@ -213,9 +213,11 @@ class Preferences:
 
 def currency_of(settings: GuildSettings) -> Currency:
     """Return the words for chips in these settings."""
-    return _currency((settings.chip_name, settings.chips_name, settings.chip_symbol))
+    return _currency((settings.chip_name, settings.chips_name, settings.chip_symbol, settings.chips_name_few))
 
 
 def _currency(names: ChipNames) -> Currency:
-    one, several, symbol = names[0] or "chip", names[1] or "chips", names[2] or ""
-    return Currency(safe_text(one), safe_text(several), safe_text(symbol), typed=(one, several, symbol))
+    one, several, symbol, few = names
+    typed = one or CHIPS.one, several or CHIPS.several, symbol or "", few or ""
+    one, several, symbol, few = map(safe_text, typed)
+    return Currency(one, several, symbol, few, typed)

@@ -107,12 +107,17 @@ class JobMessage:
         self._edited_at = self._clock.now()
         self._message.want(partial(self._edit, text, None))
 
-    def end(self, text: str, content: bytes, name: str) -> None:
-        """Show the result of the job with a file; retry until Discord accepts it."""
-        self._message.want(partial(self._edit, text, (content, name)))
+    def end(self, text: str, content: bytes, name: str, alt: str | None) -> None:
+        """Show the result of the job with a file; retry until Discord accepts it.
 
-    async def _edit(self, text: str, file: tuple[bytes, str] | None) -> None:
-        files = [] if file is None else [discord.File(io.BytesIO(file[0]), file[1])]
+        `alt` says what a picture shows, for people who do not see it; None for files of other kinds.
+        """
+        self._message.want(
+            partial(self._edit, text, lambda: discord.File(io.BytesIO(content), name, description=alt))
+        )
+
+    async def _edit(self, text: str, file: Callable[[], discord.File] | None) -> None:
+        files = [] if file is None else [file()]
         await self._interaction.edit_original_response(
             content=text, attachments=files, allowed_mentions=NO_MENTIONS
         )

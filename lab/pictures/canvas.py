@@ -6,10 +6,11 @@ as long as the version of matplotlib is the same.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from lab.pictures.fonts import prepare_matplotlib
 
@@ -31,6 +32,7 @@ SMALL, MIDDLE, LARGE = 11.5, 12.5, 15.0
 _DPI = 200
 _SHARPNESS = 2
 _POINTS_AN_INCH = 72
+_IN_FULL = 10**7
 
 
 class PictureFormat(StrEnum):
@@ -65,20 +67,33 @@ def new_figure(height: float, title: str, below: str) -> Figure:
     return figure
 
 
+WriteNumber: TypeAlias = Callable[[float, int], str]
+"""Writes a number with this many digits after the point."""
+
+
+def number_in_english(number: float, digits: int) -> str:
+    """Write a number as English does: `1,250` or `0.5`."""
+    return f"{number:,.{digits}f}"
+
+
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The texts around a figure: its title, a line below it, the labels of the axes; and whether the y axis is logarithmic."""
+    """The texts around a figure: its title, a line below it, the labels of the axes; and whether the y axis is logarithmic.
+
+    `number` writes the figures at both axes.
+    """
 
     title: str
     across: str
     up: str
     below: str = ""
     is_log: bool = False
+    number: WriteNumber = number_in_english
 
 
 def new_axes(figure: Figure, frame: Frame, room: float = 0) -> Axes:
     """Put axes with a faint grid on a picture, and leave `room` pixels of a phone free below them."""
-    from matplotlib.ticker import LogFormatter, MaxNLocator, StrMethodFormatter  # noqa: PLC0415 - As above.
+    from matplotlib.ticker import FuncFormatter, LogFormatter, MaxNLocator  # noqa: PLC0415 - As above.
 
     height = figure.get_figheight() / inches(1)
     left, right, top, bottom = 70 / WIDTH, 24 / WIDTH, 56 / height, (44 + room) / height
@@ -92,14 +107,21 @@ def new_axes(figure: Figure, frame: Frame, room: float = 0) -> Axes:
         spine.set_visible(side in {"left", "bottom"})
         spine.set_color(FAINT)
     axes.xaxis.set_major_locator(MaxNLocator(6, integer=True))
-    axes.xaxis.set_major_formatter(StrMethodFormatter("{x:,.0f}"))
     if frame.is_log:
         axes.set_yscale("log")
-        axes.yaxis.set_major_formatter(StrMethodFormatter("{x:g}"))
         axes.yaxis.set_minor_formatter(LogFormatter(minor_thresholds=(1.5, 0.5)))
-    else:
-        axes.yaxis.set_major_formatter(StrMethodFormatter("{x:,g}"))
+    for axis in (axes.xaxis, axes.yaxis):
+        # matplotlib calls it with the place of the figure too.
+        axis.set_major_formatter(FuncFormatter(lambda value, _: figure_text(value, frame.number)))
     return axes
+
+
+def figure_text(value: float, number: WriteNumber) -> str:
+    """Write a figure at an axis; a very large or small one in powers of ten, because there is little room."""
+    short = f"{value:g}"
+    if "e" in short and (abs(value) >= _IN_FULL or value != int(value)):
+        return short
+    return number(value, 0 if "e" in short else len(short.partition(".")[2]))
 
 
 def render(figure: Figure, form: PictureFormat) -> bytes:

@@ -20,7 +20,7 @@ _RARELY = 0.005
 def draw_fan(bankrolls: Bankrolls, words: FanWords, form: PictureFormat = PictureFormat.PNG) -> bytes:
     """Draw the players' net winnings over the rounds: the median, and the band with nine in ten of them."""
     low, middle, high = bankrolls.bands((5, 50, 95))
-    frame = Frame(words.title, words.across, words.up, words.below)
+    frame = Frame(words.title, words.across, words.up, words.below, number=words.number)
     with written_in(words.tag):
         line = Series(words.line, middle, (low, high))
         return draw_lines(frame, list(map(float, bankrolls.rounds)), [line], form)

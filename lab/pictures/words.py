@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from lab.pictures.canvas import WriteNumber, number_in_english
+
 
 @dataclass(frozen=True, slots=True)
 class ChartWords:
@@ -18,7 +20,10 @@ class ChartWords:
 
 @dataclass(frozen=True, slots=True)
 class FanWords:
-    """The words of a picture of bankrolls: a title, a line below it, the labels of the axes, and the name of its line."""
+    """The words of a picture of bankrolls: a title, a line below it, the labels of the axes, and the name of its line.
+
+    `number` writes the figures at the axes; it goes to another process with the words.
+    """
 
     title: str
     below: str
@@ -26,6 +31,7 @@ class FanWords:
     up: str
     line: str
     tag: str = "en"
+    number: WriteNumber = number_in_english
 
 
 def chart_in_english(below: str) -> ChartWords:
@@ -41,5 +47,5 @@ def chart_in_english(below: str) -> ChartWords:
 
 def fan_in_english(below: str, rounds: int) -> FanWords:
     """Return the words of a picture of bankrolls over this many rounds, in English."""
-    line = "median, with the range from 5 to 95 %"
+    line = "median and 5–95% range"
     return FanWords(f"Bankrolls over {rounds:,} rounds", below, "rounds", "units won", line)

@@ -44,6 +44,7 @@ CREATE TABLE guilds (
     shop_open INTEGER NOT NULL DEFAULT 1,
     chip_name TEXT,  -- what the server calls one chip; NULL is the usual name
     chips_name TEXT,  -- and several chips
+    chips_name_few TEXT,  -- and 2, 3 or 4 chips, in languages with a third form; NULL is chips_name
     chip_symbol TEXT,
     added_at INTEGER NOT NULL,
     CONSTRAINT starting_chips_in_bounds CHECK (starting_chips BETWEEN 0 AND 1000000000000),
@@ -55,7 +56,10 @@ CREATE TABLE guilds (
         gifts_given_a_day BETWEEN 1 AND 1000000000000 AND gifts_received_a_day BETWEEN 1 AND 1000000000000
     ),
     CONSTRAINT chip_name_has_both_forms CHECK ((chip_name IS NULL) = (chips_name IS NULL)),
-    CONSTRAINT chip_names_are_short CHECK (length(chip_name) BETWEEN 1 AND 20 AND length(chips_name) BETWEEN 1 AND 20),
+    CONSTRAINT third_form_has_the_others CHECK (chips_name_few IS NULL OR chip_name IS NOT NULL),
+    CONSTRAINT chip_names_are_short CHECK (
+        length(chip_name) BETWEEN 1 AND 20 AND length(chips_name) BETWEEN 1 AND 20 AND length(chips_name_few) BETWEEN 1 AND 20
+    ),
     CONSTRAINT chip_symbol_is_short CHECK (length(chip_symbol) BETWEEN 1 AND 16)
 ) STRICT;
 

@@ -86,7 +86,10 @@ def id_of(kind: type[RefusalError]) -> str:
             SettingOrderError("stake_min", "stake_max"),
             "“Lowest stake” cannot be above “Highest stake”. Nothing has changed.",
         ),
-        (NotEnoughChipsError(75, 50, 10), "You need 25 Taler 🪙 more; you have 50 and 10 at stake."),
+        (
+            NotEnoughChipsError(75, 50, 10),
+            "You need 25 Taler 🪙 more; you have 50 Taler 🪙 and 10 Taler 🪙 at stake.",
+        ),
         (SittingOutError(25), "You have no cards in this round. Your bet for the next one is 25 Taler 🪙."),
         (
             RunVoidedError(25),

@@ -41,7 +41,7 @@ def play_out(*panes: Pane) -> None:
         if pane is None:
             return
         if number % 2:
-            pane.press("Lowest")
+            pane.press("Play lowest")
         else:
             play(pane)
     raise AssertionError("the match does not end")

@@ -52,7 +52,7 @@ def test_two_people_play_three_rounds_side_by_side(tmp_path: Path, browser: Brow
         ben.press("Join")
         assert_all_fits()
         page.set_viewport_size({"width": WIDE, "height": HEIGHT})
-        ben.press("Other…")
+        ben.press("Other bet…")
         ben.submit(Chips="25")
         ben.press("Deal")
         won = {"Ann": 0, "Ben": 0}

@@ -61,7 +61,7 @@ def play_a_daily_dungeon(room: CardRoom, browser: Browser) -> None:
     ann.read("2 more to face")
     ann.press("Give up")
     ann.press("Give up")
-    assert "Ann · Scoundrel, daily" in ben.read("Scoundrel, daily")
+    assert "Ann · Daily Scoundrel" in ben.read("Daily Scoundrel")
     ann.press("Practise this dungeon")
     ann.read("practice")
     assert ann.enabled() == first

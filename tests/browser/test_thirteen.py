@@ -31,7 +31,7 @@ def test_two_people_play_a_match_at_two_screens_over_a_kill(tmp_path: Path, brow
         assert mine[0] != mine[1]
         first = wait_for_turn(ann, ben)
         assert first is not None
-        assert plays(first)[0] in first.button("Lowest").inner_text()
+        assert plays(first)[0] in first.button("Play lowest").inner_text()
         # A single, for what the other may not be able to follow would end the turn at once.
         play(first, 0)
         other = wait_for_turn(ben if first is ann else ann)

@@ -203,7 +203,7 @@ async def test_who_has_too_few_chips_does_not_join(server: Server) -> None:
 
 
 async def test_requests_that_cannot_be_met_are_refused_in_private(server: Server) -> None:
-    assert "You can stake 10 to" in said(await server.slash(server.ann, "high_card", stake="1"))
+    assert "You can play for 10 to" in said(await server.slash(server.ann, "high_card", stake="1"))
     await server.slash(server.ann, "high_card", stake="50")
     assert "already in" in said(await server.press(server.ann, "Join"))
     assert "50" in said(await server.slash(server.ben, "high_card", stake="60"))

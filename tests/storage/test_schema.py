@@ -200,6 +200,11 @@ REFUSED = {
         f"UPDATE guilds SET chip_name = 'Dublon', chips_name = '{'D' * 21}'",  # noqa: S608
         "chip_names_are_short",
     ),
+    "a third form stands beside two": ("UPDATE guilds SET chips_name_few = 'Dublon'", "third_form_has_the_others"),
+    "a third form is short": (
+        f"UPDATE guilds SET chip_name = 'D', chips_name = 'D', chips_name_few = '{'D' * 21}'",  # noqa: S608
+        "chip_names_are_short",
+    ),
     "a chip's symbol is short": (f"UPDATE guilds SET chip_symbol = '{'D' * 17}'", "chip_symbol_is_short"),  # noqa: S608
     "a salt is 32 bytes": (f"{START} ('{'a' * 63}', 0)", "salt_is_32_bytes_hex"),
     "a salt is used once": (f"{START} ('{'5' * 64}', 0)", "starts.salt"),

@@ -11,7 +11,7 @@ from bot.games.blackjack.play.game import VERIFICATION
 from bot.games.blackjack.play.view import RoundMark
 from bot.games.blackjack.screen.message import FORM_ID_PATTERN, IDS, ButtonAction, build_message
 from bot.games.blackjack.screen.message_text import BADGES
-from bot.games.blackjack.screen.rules_text import rules_line, terms_in_words, terms_line
+from bot.games.blackjack.screen.rules_text import rules_in_words, rules_line, terms_in_words, terms_line
 from bot.games.blackjack.screen.stage_text import CLOSED, history_text
 from bot.games.kind import FiguresQuery, GameKind, PressHandler, RuleChoice, RuleForm, ServerRules
 from bot.language.language import MessageId
@@ -50,7 +50,8 @@ def figures_text(tallies: Mapping[str, int], words: Words) -> str:
 def how_to_play(config: str, words: Words) -> str:
     """Explain the game and the terms of a table, which are given as they are stored."""
     # Its stake limits may be others by now; its message shows them.
-    terms = terms_in_words(load_config(config).rules, words)
+    rules = load_config(config).rules
+    terms = terms_in_words(rules, words)
     marks = words.text(
         "blackjack-rules-marks",
         won=history_text((RoundMark.WIN,), words),
@@ -58,7 +59,8 @@ def how_to_play(config: str, words: Words) -> str:
         lost=history_text((RoundMark.LOSS,), words),
         push=history_text((RoundMark.PUSH,), words),
     )
-    return "\n".join((words.text("blackjack-rules"), words.text("blackjack-rules-heading"), *terms, marks))
+    told = rules_in_words(rules, words)
+    return "\n".join((told, words.text("blackjack-rules-heading"), *terms, marks))
 
 
 def _choice(name: str, word: str, values: Mapping[str, str]) -> RuleChoice:

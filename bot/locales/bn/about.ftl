@@ -1,5 +1,5 @@
 about-command = তাসঘর সম্পর্কে
-about-button-terms = শর্তাবলি
+about-button-terms = শর্তাবলি (ইংরেজিতে)
 about-answer = **তাসঘর** { $version } – সবাই মিলে এক টেবিলে তাসের খেলা।
 
     চিপ কেবল খেলার টাকা: কেনা, বেচা বা ভাঙানো যায় না।

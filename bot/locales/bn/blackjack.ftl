@@ -69,10 +69,10 @@ blackjack-answer-other-rules = এই টেবিল আগে থেকেই 
 blackjack-answer-go-to-table = টেবিলে যান
 blackjack-answer-bet-not-placed = আপনার বাজি ({ $amount }) ধরা যায়নি: রাউন্ড শেষে যথেষ্ট চিপ ছিল না, বা আপনার নিজের সীমায় আটকেছে।
 blackjack-answer-left = আপনি টেবিল ছেড়েছেন।
-blackjack-answer-left-in-hand = আপনি টেবিল ছেড়েছেন। আপনার হাত যেমন আছে তেমনই খেলায় থাকবে, জিতলে চিপ পাবেন। রাউন্ড শেষ হওয়ার আগে “বসুন” চাপলে ফিরতে পারবেন।
-blackjack-refusal-hand-in-play = হাতের মাঝখানে টেবিল ছাড়বেন? হাত যেমন আছে তেমনই খেলায় থাকবে, জিতলে চিপ পাবেন। রাউন্ড শেষ হওয়ার আগে “বসুন” চাপলে ফিরতে পারবেন।
+blackjack-answer-left-in-hand = আপনি টেবিল ছেড়েছেন। আপনার হাত স্ট্যান্ড করবে, হিসাব হবে নিয়মমতো। রাউন্ড শেষ হওয়ার আগে “{ blackjack-button-join }” চাপলে ফিরতে পারবেন।
+blackjack-refusal-hand-in-play = হাতের মাঝখানে টেবিল ছাড়বেন? আপনার হাত স্ট্যান্ড করবে, হিসাব হবে নিয়মমতো। রাউন্ড শেষ হওয়ার আগে “{ blackjack-button-join }” চাপলে ফিরতে পারবেন।
 blackjack-refusal-table-closed = এই টেবিল বন্ধ। নতুন টেবিল খুলতে `/blackjack` লিখুন।
-blackjack-refusal-not-seated = আপনি এই টেবিলে নেই। আগে “বসুন” চাপুন।
+blackjack-refusal-not-seated = আপনি এই টেবিলে নেই। আগে “{ blackjack-button-join }” চাপুন।
 blackjack-refusal-already-seated = আপনি এই টেবিলেই বসে আছেন।
 blackjack-refusal-table-full = { $seats }টি আসনই ভরা।
 blackjack-refusal-already-answered = আপনি উত্তর দিয়েছেন; অন্যরা এখনও বাছছেন।
@@ -82,9 +82,9 @@ blackjack-refusal-sitting-out = { $stake ->
 }
 blackjack-refusal-round-under-way = তাস আগেই দেওয়া হয়ে গেছে।
 blackjack-refusal-no-round = তাস এখনও দেওয়া হয়নি।
-blackjack-refusal-no-stake = এই টেবিলে আপনি এখনও বাজি ধরেননি। আগে “সর্বনিম্ন”, “সর্বোচ্চ” বা “অন্য…” দিয়ে বাজি ধরুন।
+blackjack-refusal-no-stake = এই টেবিলে আপনি এখনও বাজি ধরেননি। আগে “{ blackjack-button-max }” বা “{ blackjack-button-other }” দিয়ে বাজি ধরুন।
 blackjack-refusal-nothing-to-take-back = ফেরত নেওয়ার মতো বাজি আপনার নেই।
-blackjack-refusal-leaving = আপনি এই হাত ছেড়েছেন। রাউন্ড শেষ হওয়ার আগে “বসুন” চাপলে ফিরতে পারবেন।
+blackjack-refusal-leaving = আপনি এই হাত ছেড়েছেন। রাউন্ড শেষ হওয়ার আগে “{ blackjack-button-join }” চাপলে ফিরতে পারবেন।
 blackjack-refusal-advice-off = এই টেবিল পরামর্শ ছাড়া খোলা হয়েছে, তাই `/lab odds` আর কোচ বন্ধ।
 blackjack-refusal-no-hand = এখানে খেলার মতো হাত আপনার নেই। রাউন্ড চলার সময় `/lab odds` কাজ করে।
 blackjack-refusal-too-few-cards = এর হিসাব করা যাচ্ছে না: এত কম তাস বাকি যে এই রাউন্ডেই নতুন শু শুরু হতে পারে।
@@ -96,7 +96,7 @@ blackjack-label-bet = চিপ: { $low } থেকে { $high }
 blackjack-placeholder-bet = 25 · 2.5k · অর্ধেক · সব · 0 = বাজি নেই
 blackjack-description-bet = { $down ->
     [0] আপনার আছে { $amount }।
-   *[other] আপনার আছে { $amount }, আর বাজিতে { $down }।
+   *[other] আপনার আছে { $amount }, আর বাজিতে { $down }টি।
 }
 
 ## The form for house rules
@@ -185,7 +185,7 @@ blackjack-hand-stake = বাজি { $stake }
 blackjack-hand-split = { $hands } হাতে স্প্লিট
 blackjack-hand-number = হাত { $number }
 blackjack-hand-result = { $result ->
-    [natural] ব্ল্যাকজ্যাক!
+    [natural] 🎉 ব্ল্যাকজ্যাক!
     [win] জয় ({ $total })
     [push] টাই ({ $total })
     [lose] হার ({ $total })
@@ -208,7 +208,6 @@ blackjack-bets-free = { $count }টি আসন খালি
 blackjack-bets-rounding = পাওনার ভগ্নাংশ বাদ যায়
 blackjack-bets-sitting-out = এই রাউন্ডে তাস নেই: { $names }
 blackjack-bets-sitting-out-next = { $name } (পরের রাউন্ড: { $stake })
-blackjack-bets-separator = {", "}
 
 ## The line about the round before
 
@@ -222,13 +221,13 @@ blackjack-recap-dealer = { $dealer ->
 
 ## Above the buttons
 
-blackjack-call-empty = খেলতে “বসুন” চাপুন
+blackjack-call-empty = খেলতে “{ blackjack-button-join }” চাপুন
 blackjack-call-closes = টেবিল বন্ধ হবে { $when }।
 blackjack-call-bets = বাজি ধরুন
 blackjack-call-limits = { $low } থেকে { $amount }।
 blackjack-call-closes-without-bets = কেউ বাজি না ধরলে টেবিল বন্ধ হবে { $when }।
 blackjack-call-waiting = বাজির অপেক্ষা: { $names }
-blackjack-call-ready = সব প্রস্তুত: “তাস দিন” চাপুন
+blackjack-call-ready = সব প্রস্তুত: “{ blackjack-button-deal }” চাপুন
 blackjack-call-others = অন্যরা এখনও বসতে পারেন।
 blackjack-call-dealing = তাস দেওয়া হবে { $when }।
 blackjack-call-insurance = ইনস্যুরেন্স নেবেন? { $names }
@@ -264,8 +263,14 @@ blackjack-footer-game = খেলা { $game }
 blackjack-rules = **ব্ল্যাকজ্যাক কীভাবে খেলবেন**
     21 না ছাড়িয়ে ডিলারের চেয়ে 21-এর বেশি কাছে যান। টেক্কা 1 বা 11 ধরা হয়; গোলাম, বিবি ও সাহেব 10।
     আপনি কেবল ডিলারের বিরুদ্ধে খেলেন; অন্যদের তাসে কিছু আসে যায় না। আগে বাজি, তারপর তাস।
-    {""}**হিট** মানে আরেকটি তাস, **স্ট্যান্ড** মানে আপনার হাত শেষ। দুই তাসে **ডাবল** মানে বাজি দ্বিগুণ করে ঠিক একটি তাস, আর **স্প্লিট** মানে এক জোড়া থেকে দুই হাত।
-    ডিলার সবার শেষে 17 পর্যন্ত তাস নেয়। শুরুতেই টেক্কা আর 10 মানের তাস মিললে ব্ল্যাকজ্যাক। টাই হলে বাজি ফেরত।
+    {""}“{ blackjack-button-hit }” মানে আরেকটি তাস, “{ blackjack-button-stand }” মানে আপনার হাত শেষ।{ $double ->
+        [yes] {" "}দুই তাসে “{ blackjack-button-double }” মানে বাজি দ্বিগুণ করে ঠিক একটি তাস।
+       *[no] {""}
+    }{ $split ->
+        [yes] {" "}“{ blackjack-button-split }” মানে এক জোড়া থেকে দুই হাত, প্রতিটিতে একটি বাজি।
+       *[no] {""}
+    }
+    ডিলার সবার শেষে 17 বা তার বেশি না হওয়া পর্যন্ত তাস নেয়। শুরুতেই টেক্কা আর 10 মানের তাস মিললে ব্ল্যাকজ্যাক। টাই হলে বাজি ফেরত।
 blackjack-rules-heading = **এই টেবিলে**
 blackjack-rules-shoe = { $decks } তাড়া তাস, { $shoe ->
     [fresh] প্রতি রাউন্ডে নতুন করে শাফল হয়

@@ -31,6 +31,7 @@ boards-period-all = শুরু থেকে
 boards-period-season = সিজন: { $month }
 boards-period-week = { $day } থেকে এক সপ্তাহ
 boards-page = পৃষ্ঠা { $page }
+boards-rank = { $rank } নম্বর
 boards-titled = **{ $name }** ({ $title })
 boards-own = { $name }: স্থান { $rank } · { $result }
 boards-own-none = { $name } এখনও এই লিডারবোর্ডে নেই
@@ -54,4 +55,3 @@ boards-refusal-span = { $span ->
     [week] সপ্তাহ
    *[day] দিন
 }
-boards-refusal-separator = {", "}

@@ -4,7 +4,7 @@ common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%
 common-separator = {", "}
-common-badge-earned = 🏅 { $name } পেয়েছেন **{ $title }** ব্যাজ ({ $how })।
+common-badge-earned = 🏅 { $name } পেয়েছেন **{ $title }** ব্যাজ ({ $how })
 common-chips = { $count ->
    *[other] { $number }টি চিপ
 }

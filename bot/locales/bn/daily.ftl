@@ -33,6 +33,7 @@ daily-button-all = সব { $chips }
 ## The top of the message
 
 daily-header-hand = { $hands } হাতের { $hand } নম্বর
+daily-header-result = { $hands } হাতের { $hand } নম্বর · ফল
 daily-header-results = ফল: { $nets }
 
 ## The player's own cards

@@ -71,7 +71,7 @@ house-button-older = পুরোনো ▶
 
 ## /house export
 
-house-export-progress = খতিয়ান পড়ছি: { $percent }%।
+house-export-progress = খতিয়ান পড়ছি: { common-percent }।
 house-export-empty = খতিয়ানে এমন কোনো এন্ট্রি নেই।
 house-export-file = এই সার্ভারের খতিয়ান: **{ $count }টি এন্ট্রি**, নতুনগুলো আগে।
 house-export-older = আরও পুরোনোগুলো এক ফাইলে ধরেনি; `/house export`-এ `before:{ $before }` দিলে পরের ফাইল পাবেন।

@@ -10,6 +10,7 @@ koth-heading = **পাহাড়ের রাজা**
 koth-heading-contests = { $contests }টি প্রতিযোগিতা, প্রতিটিতে { $rounds } রাউন্ড
 koth-heading-seed = সিড `{ $seed }`
 koth-line-won = জয় { $share }
+koth-line-interval = { $chips } ({ $low }–{ $high })
 koth-note = শেষে চিপের মধ্যক, শুরুতে ছিল 1,000টি; বন্ধনীতে মধ্যকের 95% আস্থা-ব্যবধান। জয় মানে জেতা হাতের অংশ।
 
 ## The words in the picture

@@ -44,7 +44,6 @@ lab-odds-head = গড় ফল (বাজির প্রতি চিপে �
 lab-odds-then = এরপর, ডিলারের ব্ল্যাকজ্যাক না থাকলে:
 lab-odds-dealer = ডিলারের শেষ হাত: { $ends }
 lab-odds-dealer-then = তখন ডিলারের শেষ হাত: { $ends }
-lab-odds-percent = { $number }%
 lab-odds-known = গড় হিসাব: { $decks } তাড়ার { $seen }টি তাস দেখা গেছে{ $peek ->
     [looked] ; ডিলার দেখে নিয়েছে, ব্ল্যাকজ্যাক নেই
    *[open] {""}
@@ -71,7 +70,7 @@ lab-job-part-rounds = 2 ভাগের 2: রাউন্ড
 ## /lab chart
 
 lab-chart-heading = **বেসিক স্ট্র্যাটেজি** · { $rules }
-lab-chart-edge = হাউস এজ **{ $charted }%** (নিখুঁত খেলায় **{ $perfect }%**)
+lab-chart-edge = হাউস এজ **{ $charted }** (নিখুঁত খেলায় **{ $perfect }**)
 lab-chart-note = নির্ভুল হিসাব, প্রথম বাজির অংশ হিসেবে; প্রতি রাউন্ডে নতুন শু, ইনস্যুরেন্স ছাড়া।
 
 ## /lab simulate
@@ -80,13 +79,13 @@ lab-simulation-heading = **সিমুলেশন** · { $rules }
 lab-simulation-rounds = { $rounds } রাউন্ড
 lab-simulation-bets = বাজি { $low }–{ $high }
 lab-simulation-seed = সিড `{ $seed }`
-lab-simulation-edge = হাউস এজ **{ $figure }%**
+lab-simulation-edge = হাউস এজ **{ $figure }**
 lab-simulation-net = প্রতি রাউন্ডে **{ $figure }**
 lab-simulation-deviation = বিচ্যুতি **{ $figure }**
 lab-simulation-bet = গড় বাজি **{ $figure }**
-lab-simulation-gain = গণনা 1 বাড়লে **{ $figure }%**
-lab-simulation-note = ± হলো এক মান-ত্রুটি; বাজি এককে।{ $exact ->
-    [known] {" "}প্রতি রাউন্ডে নতুন শু হলে বেসিক স্ট্র্যাটেজির নির্ভুল হাউস এজ: { $charted }%।
+lab-simulation-gain = গণনা 1 বাড়লে **{ $figure }**
+lab-simulation-note = ± হলো এক স্ট্যান্ডার্ড এরর; বাজি এককে।{ $exact ->
+    [known] {" "}প্রতি রাউন্ডে নতুন শু হলে বেসিক স্ট্র্যাটেজির নির্ভুল হাউস এজ: { $charted }।
    *[unknown] {""}
 }
 
@@ -103,7 +102,7 @@ lab-drill-question = এখন গণনা কত?
 ## The words in the pictures
 
 lab-picture-chart = বেসিক স্ট্র্যাটেজি
-lab-picture-chart-below = { $rules } · এজ { $charted }%
+lab-picture-chart-below = { $rules } · এজ { $charted }
 lab-picture-chart-group = { $group ->
     [hard] হার্ড
     [soft] সফট

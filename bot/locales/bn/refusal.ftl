@@ -24,7 +24,7 @@ refusal-answer-reason-missing = কারণ লিখুন: 1 থেকে { $
 refusal-answer-too-few-to-take = এই খেলোয়াড়ের হাতে আছে { $balance }। বাজিতে থাকা চিপ নেওয়া যায় না।
 refusal-answer-share-to-grant = কত চিপ দেবেন লিখুন, যেমন `500` বা `2.5k`।
 refusal-answer-amount-too-large = একবারে সর্বোচ্চ { $most } দেওয়া বা কেটে নেওয়া যায়।
-refusal-answer-not-possible = নিয়ম অনুযায়ী এখন “{ $action }” করা যায় না।
+refusal-answer-not-possible = নিয়ম অনুযায়ী এখন এটি করা যায় না।
 refusal-answer-stake-out-of-limits = এখানে বাজি { $low } থেকে { $high } পর্যন্ত, { $stake } নয়।
 refusal-answer-not-enough-chips = { $at_stake ->
     [0] আরও { $missing } লাগবে; আপনার আছে { $balance }।

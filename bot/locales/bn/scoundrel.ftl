@@ -131,7 +131,7 @@ scoundrel-step-bare = { $card } খালি হাতে
 ## The end
 
 scoundrel-end = { $ending ->
-    [won] জয় · স্কোর **{ $score }**
+    [won] 🏆 ডানজন জয়! স্কোর **{ $score }**
     [lost] ঘাতক: { $killer } · স্কোর **{ $score }**
     [gave_up] হাল ছেড়েছেন · স্কোর **{ $score }**
     [expired] 30 দিন খেলা হয়নি · স্কোর **{ $score }**

@@ -10,7 +10,7 @@ settings-choice-gifts = উপহার ও দোকান
 settings-choice-look = ভাষা ও তাস
 settings-overview-title = ## এই সার্ভারের সেটিংস
 settings-page-title = ### সেটিংস · { $page }
-settings-page-foot = -# পরিবর্তন কার্যকর হয় পরের বাজি, দৈনিক চিপ বা উপহার থেকে; ধরা বাজি বদলায় না। সব পরিবর্তন `/house audit`-এ দেখা যায়।
+settings-page-foot = -# সব পরিবর্তন `/house audit`-এ দেখা যায়।
 settings-placeholder-page = কী বদলাবেন, বেছে নিন
 
 ## Buttons
@@ -33,6 +33,7 @@ settings-label-daily-first = দৈনিক চিপ, প্রথম দি�
 settings-label-daily-most = দৈনিক চিপ, সর্বোচ্চ
 settings-label-chip-name = একটি চিপের নাম
 settings-label-chips-name = একাধিক চিপের নাম
+settings-label-chips-name-few = 2, 3 ও 4-এর পরের নাম
 settings-label-chip-symbol = চিপের প্রতীক
 settings-label-gifts-open = উপহার
 settings-label-gift-account-days = উপহারের জন্য অ্যাকাউন্টের বয়স (দিন)
@@ -116,6 +117,7 @@ settings-text-stakes = { $stakes_reached ->
         -# ঘাটতি পূরণের চিপ { $top_up } পর্যন্তই মেলে, যা সর্বনিম্ন বাজির চেয়ে কম।
    *[yes] **{ settings-short-stakes }**
 }
+    -# পরের বাজি থেকে কার্যকর; ধরা বাজি বদলায় না।
 settings-title-stakes = সব খেলার বাজি
 settings-description-stake-min = প্রতিটি বাজি, অভিযান ও ম্যাচের জন্য
 settings-description-stake-max = ডাবল ও স্প্লিটে এর বেশি হতে পারে
@@ -125,13 +127,13 @@ settings-title-rules = { $game }: টেবিলের নিয়ম
 
 settings-chips-start = শুরুতে: { $starting_chips }
 settings-chips-daily = { $daily_grows ->
-    [yes] প্রতিদিন: { $daily_first } থেকে { $daily_most }
+    [yes] প্রতিদিন: প্রথম দিনে { $daily_first }, টানা দিনে বেড়ে সর্বোচ্চ { $daily_most }
    *[no] প্রতিদিন: { $daily_most }
 }
 settings-short-amounts = { settings-chips-start } · { settings-chips-daily }
 settings-text-amounts = **{ settings-chips-start }**
     {""}**{ settings-chips-daily }**
-    -# টানা যত দিন, তত বেশি চিপ।
+    -# পরের দৈনিক চিপ থেকে কার্যকর।
 settings-short-names = নাম: { $names }
 settings-text-names = **{ settings-short-names }**
 settings-title-amounts = বিনামূল্যের চিপ
@@ -141,6 +143,7 @@ settings-description-daily-most = দৈনিক চিপ এই পর্য�
 settings-title-names = চিপের নাম
 settings-description-chip-name = যেমন ডাবলুন; দুটি নামই খালি রাখলে “চিপ”
 settings-description-chips-name = যেমন ডাবলুন
+settings-description-chips-name-few = কেবল রুশের মতো ভাষার জন্য; খালি রাখলে একাধিকের নামই থাকে
 settings-description-chip-symbol = একটি চিহ্ন বা ইমোজি, যেমন 🪙
 
 ## The page "Gifts and shop"
@@ -160,6 +163,7 @@ settings-text-gifts = **দেওয়া:** দিনে সর্বোচ্
         [0] **অ্যাকাউন্ট:** যেকোনো বয়সের
        *[other] **অ্যাকাউন্ট:** অন্তত { $gift_account_days } দিনের
     }
+    -# পরের উপহার থেকে কার্যকর।
 settings-short-shop-open = { $shop_open ->
     [on] দোকান: চালু
    *[off] দোকান: বন্ধ

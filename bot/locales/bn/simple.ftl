@@ -34,7 +34,7 @@ simple-call-join-late = বাজি ফেরত দেওয়া হবে: 
 
 ## The end
 
-simple-call-won = { $name } জিতলেন { $amount }
+simple-call-won = 🏆 { $name } জিতলেন { $amount }!
 simple-call-drawn = ড্র
 simple-call-drawn-why = সব বাজি ফেরত দেওয়া হয়েছে।
 simple-call-closed = খেলা বন্ধ

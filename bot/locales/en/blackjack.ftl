@@ -37,7 +37,7 @@ blackjack-button-rebet-amount = Rebet { $stake }
 blackjack-button-min = Min { $stake }
 blackjack-button-max = Max
 # Opens a form for another bet
-blackjack-button-other = Other…
+blackjack-button-other = Other bet…
 # Opens the same form during a round, for the next one
 blackjack-button-next-bet = Next bet…
 # Below the refusal of a bet: claims chips and places it
@@ -50,7 +50,7 @@ blackjack-command = Open this channel's table or sit down at it
 blackjack-command-table = Move the table's message to the end of the channel
 blackjack-option-stake = Chips to bet: 50, 2.5k, half, all, 25%
 blackjack-option-rules = House rules for a new table
-blackjack-option-daily = Play the ten hands of the day in private: the same for everybody, one try
+blackjack-option-daily = Play daily blackjack in private: ten hands, the same for everybody, one try
 blackjack-option-advice = Allow /lab odds and the coach at a new table (default: yes)
 # The name of a set of house rules, which stays as it is, and the line of terms that tables show (see below)
 blackjack-choice-rules = { $preset ->
@@ -86,11 +86,11 @@ blackjack-answer-other-rules = This table was already open and plays { $terms }.
 blackjack-answer-go-to-table = Go to the table
 blackjack-answer-bet-not-placed = Your bet of { $amount } was not placed: you had too few chips when the round ended, or a limit of your own.
 blackjack-answer-left = You left the table.
-blackjack-answer-left-in-hand = You left. Your hand stands and will be paid. Join brings you back while the round runs.
+blackjack-answer-left-in-hand = You left. Your hand stands and is settled as usual. **{ blackjack-button-join }** brings you back while the round runs.
 # Above the button Leave
-blackjack-refusal-hand-in-play = Leave in the middle of your hand? It stands as it is, and you are paid what it wins. You can come back with Join while the round runs.
+blackjack-refusal-hand-in-play = Leave in the middle of your hand? It stands as it is and is settled as usual. **{ blackjack-button-join }** brings you back while the round runs.
 blackjack-refusal-table-closed = This table is closed. `/blackjack` opens a new one.
-blackjack-refusal-not-seated = You're not at this table. Press Join first.
+blackjack-refusal-not-seated = You're not at this table. Press **{ blackjack-button-join }** first.
 blackjack-refusal-already-seated = You're already at this table.
 blackjack-refusal-table-full = { $seats ->
     [one] The only seat is taken.
@@ -104,9 +104,9 @@ blackjack-refusal-sitting-out = { $stake ->
 }
 blackjack-refusal-round-under-way = The cards have been dealt already.
 blackjack-refusal-no-round = No cards have been dealt yet.
-blackjack-refusal-no-stake = You haven't bet at this table yet. Bet with Min, Max or Other… first.
+blackjack-refusal-no-stake = You haven't bet at this table yet. Bet with **{ blackjack-button-max }** or **{ blackjack-button-other }** first.
 blackjack-refusal-nothing-to-take-back = You have no bet to take back.
-blackjack-refusal-leaving = You left this hand. Press Join to come back while the round runs.
+blackjack-refusal-leaving = You left this hand. **{ blackjack-button-join }** brings you back while the round runs.
 blackjack-refusal-advice-off = This table was opened without advice, so `/lab odds` and the coach are off.
 blackjack-refusal-no-hand = You have no hand to play here. `/lab odds` works while you are in a round.
 blackjack-refusal-too-few-cards = I can't compute this: so few cards are left that a new shoe may start during this round.
@@ -140,8 +140,8 @@ blackjack-choice-natural-three-to-two = 3 to 2
 blackjack-choice-natural-six-to-five = 6 to 5
 blackjack-choice-natural-one-to-one = 1 to 1
 blackjack-choice-double-any-two = Any two cards
-blackjack-choice-double-nine-to-eleven = Two cards that count 9 to 11
-blackjack-choice-double-ten-to-eleven = Two cards that count 10 or 11
+blackjack-choice-double-nine-to-eleven = Totals of 9 to 11 only
+blackjack-choice-double-ten-to-eleven = Totals of 10 or 11 only
 blackjack-choice-double-none = No doubling
 blackjack-choice-surrender-late = Half the bet comes back
 blackjack-choice-surrender-none = No surrender
@@ -205,7 +205,7 @@ blackjack-dealer-shows-ace = **Dealer** shows **an ace**
 # After the dealer has looked at the hole card: "Dealer shows an ace · no blackjack"
 blackjack-dealer-no-blackjack = no blackjack
 blackjack-dealer-idle = **Dealer** did not have to draw
-blackjack-dealer-bust = **Dealer** is **bust** ({ $total })
+blackjack-dealer-bust = **Dealer** **busts** ({ $total })
 blackjack-dealer-blackjack = **Dealer** has **blackjack**
 blackjack-dealer-total = **Dealer** has **{ $total }**
 
@@ -221,7 +221,7 @@ blackjack-hand-stake = bet { $stake }
 blackjack-hand-split = split into { $hands }
 blackjack-hand-number = Hand { $number }
 blackjack-hand-result = { $result ->
-    [natural] Blackjack!
+    [natural] 🎉 Blackjack!
     [win] Won ({ $total })
     [push] Push ({ $total })
     [lose] Lost ({ $total })
@@ -242,7 +242,7 @@ blackjack-hand-next-bet = next round: { $stake }
 blackjack-bets-stake = bet **{ $stake }**
 blackjack-bets-none = no bet yet
 # The player had too few chips for it when the round opened
-blackjack-bets-unpaid = could not bet { $stake }
+blackjack-bets-unpaid = too few chips to bet { $stake }
 # $names: names in bold with separators between them
 blackjack-bets-none-of = no bet yet: { $names }
 blackjack-bets-free = { $count ->
@@ -253,8 +253,6 @@ blackjack-bets-rounding = payouts round down
 # $names: names, some with their bets for the next round
 blackjack-bets-sitting-out = Sitting out: { $names }
 blackjack-bets-sitting-out-next = { $name } (next round: { $stake })
-# Between two names of a list
-blackjack-bets-separator = {", "}
 
 ## The line about the round before: short facts, such as "Round 3 · Ada +100 · Ben +75 Blackjack · dealer 21"
 
@@ -268,13 +266,13 @@ blackjack-recap-dealer = { $dealer ->
 
 ## Above the buttons: a heading that says who acts, and sentences. $when: a countdown, such as "in 12 seconds"
 
-blackjack-call-empty = Press Join to take a seat
+blackjack-call-empty = Press { blackjack-button-join } to take a seat
 blackjack-call-closes = The table closes { $when }.
 blackjack-call-bets = Place your bets
 blackjack-call-limits = { $low } to { $amount }.
 blackjack-call-closes-without-bets = If nobody bets, the table closes { $when }.
 blackjack-call-waiting = Waiting for bets: { $names }
-blackjack-call-ready = Ready: press Deal
+blackjack-call-ready = Ready. Press { blackjack-button-deal } to start now
 blackjack-call-others = Others can still join.
 blackjack-call-dealing = Dealing { $when }.
 blackjack-call-insurance = Insurance? { $names }
@@ -285,17 +283,17 @@ blackjack-call-turn = { $hands ->
    *[other] { $name }, your turn, hand { $hand } of { $hands }
 }
 # What the hand in turn plays against
-blackjack-call-against = You have **{ $total }** against **{ $dealer }**.
-blackjack-call-against-ace = You have **{ $total }** against **an ace**.
-blackjack-call-stands = Stands by itself { $when }.
+blackjack-call-against = You have **{ $total }** against the dealer's **{ $dealer }**.
+blackjack-call-against-ace = You have **{ $total }** against the dealer's **ace**.
+blackjack-call-stands = You stand automatically { $when }.
 blackjack-call-dealer = The dealer plays
 # In the place of the buttons of a table that is closed
 blackjack-note-idle = Nobody has bet for a while, so this table is closed. `/blackjack` opens a new one.
-blackjack-note-manager = A manager closed this table. All stakes were returned.
-blackjack-note-restart = This table could not continue after a restart. All stakes were returned.
-blackjack-note-unseen = I could not show this table here. All stakes were returned.
-blackjack-note-ended = This table is closed. All stakes were returned.
-blackjack-note-channel = This table's channel is gone. All stakes were returned.
+blackjack-note-manager = A manager closed this table. All bets were returned.
+blackjack-note-restart = This table could not continue after a restart. All bets were returned.
+blackjack-note-unseen = I could not show this table here. All bets were returned.
+blackjack-note-ended = This table is closed. All bets were returned.
+blackjack-note-channel = This table's channel is gone. All bets were returned.
 
 ## The bottom of the message. $digits: the first digits of a fingerprint; $game: the id of the game
 
@@ -308,21 +306,27 @@ blackjack-footer-shoe = shoe { $number }: fingerprint { $digits }
 blackjack-footer-next-shoe = next shoe: fingerprint { $digits }
 blackjack-footer-game = game { $game }
 
-## The button How to play
+## The button How to play. $double, $split: whether the house rules offer it, yes or no
 
 blackjack-rules = **How to play blackjack**
     Get closer to 21 than the dealer without going over. An ace counts 1 or 11; jack, queen and king count 10.
     You play against the dealer only; nobody else's cards matter. Bet first, then the cards are dealt.
-    {""}**Hit** takes a card, **Stand** ends your hand. With two cards, **Double** doubles your bet for exactly one more card, and **Split** makes two hands of a pair.
-    The dealer draws last, up to 17. An ace and a ten-card at once are a blackjack. A tie returns your bet.
+    {""}**{ blackjack-button-hit }** takes a card, **{ blackjack-button-stand }** ends your hand.{ $double ->
+        [yes] {" "}With two cards, **{ blackjack-button-double }** doubles your bet for exactly one more card.
+       *[no] {""}
+    }{ $split ->
+        [yes] {" "}**{ blackjack-button-split }** makes two hands of a pair, with a bet on each.
+       *[no] {""}
+    }
+    An ace with a ten-value card as your first two cards is a blackjack. The dealer plays last and draws to 17. A tie returns your bet.
 # A heading, and below it those of the following sentences that apply
 blackjack-rules-heading = **At this table**
 blackjack-rules-shoe = { $decks ->
-    [one] The cards are one deck
-   *[other] The cards are { $decks } decks
-}, { $shoe ->
-    [fresh] shuffled anew for each round
-   *[kept] used until the cut card comes
+    [one] The shoe holds one deck
+   *[other] The shoe holds { $decks } decks
+} and is { $shoe ->
+    [fresh] shuffled again for each round
+   *[kept] dealt until the cut card comes out
 }.
 blackjack-rules-soft = { $soft ->
     [hits] The dealer hits a soft 17, which is a 17 with an ace that counts 11.
@@ -334,15 +338,15 @@ blackjack-rules-natural = { $natural ->
    *[one_to_one] A blackjack wins as much as you bet.
 }
 blackjack-rules-double = { $double ->
-    [any_two] You may double any two cards.
-    [nine_to_eleven] You may double two cards that count 9, 10 or 11.
-    [ten_to_eleven] You may double two cards that count 10 or 11.
+    [any_two] You may double on any two cards.
+    [nine_to_eleven] You may double on two cards that total 9, 10 or 11.
+    [ten_to_eleven] You may double on two cards that total 10 or 11.
    *[none] You cannot double.
 }
 blackjack-rules-double-after-split = { $double ->
-    [any_two] You may double any two cards, also after a split.
-    [nine_to_eleven] You may double two cards that count 9, 10 or 11, also after a split.
-   *[ten_to_eleven] You may double two cards that count 10 or 11, also after a split.
+    [any_two] You may double on any two cards, including after a split.
+    [nine_to_eleven] You may double on two cards that total 9, 10 or 11, including after a split.
+   *[ten_to_eleven] You may double on two cards that total 10 or 11, including after a split.
 }
 blackjack-rules-no-split = You cannot split.
 # $by: what two cards of a pair have in common; $aces: how often they can be split; $then: what comes after
@@ -350,24 +354,24 @@ blackjack-rules-split = { $by ->
     [rank] You may split two cards of the same rank
    *[value] You may split two cards of the same value
 }, up to { $hands } hands; { $aces ->
-    [again] aces split again and again
-   *[once] aces split once
+    [again] aces may be resplit
+   *[once] aces may be split once
 } { $then ->
-    [hit] and take more cards on them
-   *[stand] and each gets one card
+    [hit] and take more cards
+   *[stand] and get one card each
 }.
 blackjack-rules-surrender = { $surrender ->
     [late] You may surrender your first two cards and get half your bet back.
    *[none] You cannot surrender.
 }
-blackjack-rules-insurance = When the dealer shows an ace, you may insure half your bet at 2:1 against a blackjack.
-blackjack-rules-no-hole-card = The dealer takes the second card last, so a dealer's blackjack also beats doubles and splits.
-blackjack-rules-any-twenty-one = Every 21 of yours wins at once.
+blackjack-rules-insurance = When the dealer shows an ace, you may place a side bet of up to half your bet that the dealer has blackjack; it pays 2:1.
+blackjack-rules-no-hole-card = The dealer gets the second card after you have played, so a dealer blackjack also takes doubled and split bets.
+blackjack-rules-any-twenty-one = Any 21 you make wins at once.
 blackjack-rules-rounding = Payouts round down.
 # The variables are the marks themselves, see blackjack-header-mark
 blackjack-rules-marks = The marks after a name are this player's last rounds: { $won } won, { $blackjack } won with a blackjack, { $lost } lost, { $push } push.
 
-## Badges: a title, and how players earn it, as in "Ada earned **Regular**: play 100 rounds."
+## Badges: a title, and how players earn it, as in "Ada earned **Regular** (play 100 rounds)"
 
 blackjack-badge-blackjack = Blackjack!
 blackjack-badge-blackjack-how = win with a blackjack

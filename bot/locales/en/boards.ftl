@@ -6,10 +6,10 @@
 
 boards-command = Show the best players in this server
 boards-option-board = Which leaderboard (default: chips; with a period: net winnings)
-boards-option-period = Which time it is about (default: what is usual for the board)
+boards-option-period = Which period to rank (default: the board's usual one)
 boards-choice-chips = chips
 boards-choice-winnings = net winnings
-boards-choice-season = all daily deals
+boards-choice-season = daily season
 boards-choice-period = { $period ->
     [today] today
     [all] all time
@@ -23,10 +23,10 @@ boards-choice-period = { $period ->
 
 boards-heading-chips = Chip leaders
 boards-heading-winnings = Net winnings
-boards-heading-season = All daily deals
+boards-heading-season = Daily season
 boards-empty-chips = Nobody has any chips here yet. `/daily` gives you some.
 boards-empty-winnings = Nobody has won or lost chips in this time.
-boards-empty-season = No points yet. Each daily deal gives points when its day is over: 100 for the best, fewer for the others.
+boards-empty-season = No points yet. Each daily game gives points when its day is over: 100 for the best, fewer for the others.
 # $score: a number
 boards-points = { $score ->
     [one] { $score } point
@@ -39,13 +39,20 @@ boards-period-all = all time
 boards-period-season = season { $month }
 boards-period-week = week from { $day }
 boards-page = page { $page }
+# A place on a board, or behind the chips of a profile: 1, 2, 3 and so on
+boards-rank = { ORDINAL($rank) ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+}
 # Somebody on a line of their own, with the title that they wear
 boards-titled = **{ $name }** ({ $title })
 # $name: the person who asked, in bold
-boards-own = { $name } is #{ $rank } with { $result }
+boards-own = { $name } is { boards-rank } with { $result }
 boards-own-none = { $name } is not on this board yet
-boards-button-higher = ◀ Higher
-boards-button-lower = Lower ▶
+boards-button-higher = ◀ Previous
+boards-button-lower = Next ▶
 boards-button-period = { $period ->
     [today] Today
     [all] All time
@@ -56,13 +63,11 @@ boards-button-period = { $period ->
 
 ## The refusal of a period. $board: the name of a board in the command; $periods: such as "all time, season, week"
 
-boards-refusal-period = “{ $board }” is ranked only for: { $periods }.
-boards-refusal-period-winnings = “{ $board }” is ranked only for: { $periods }. For a season or a week, there is “{ boards-choice-winnings }”.
+boards-refusal-period = “{ $board }” is only ranked for { $periods }.
+boards-refusal-period-winnings = “{ $board }” is only ranked for { $periods }. For a season or a week, there is “{ boards-choice-winnings }”.
 boards-refusal-span = { $span ->
     [all] all time
-    [season] season
-    [week] week
-   *[day] day
+    [season] a season
+    [week] a week
+   *[day] a day
 }
-# Between two periods
-boards-refusal-separator = {", "}

@@ -1,7 +1,8 @@
 # Chips outside the games: /balance, /daily, /give, /history and /limits.
 #
-# $amount: chips with their unit, such as "1,250 chips" or what the server calls them; it never changes its form.
-# $name, $giver: the names of players; $when: a moment, written by Discord, such as "in 5 hours"; the others are numbers.
+# $amount, $balance, $grant, $left, $lost: chips with their unit, such as "1,250 chips" or what the server calls them; they never
+# change their form. $staked, $extra: the same, or 0. $name, $giver: the names of players; $when: a moment, written by Discord, such
+# as "in 5 hours"; the others are numbers.
 
 ## The commands
 
@@ -12,7 +13,7 @@ chips-command-give = Give some of your chips to another player
 chips-option-give-user = Who gets them
 chips-option-give-amount = How many: 25, 10k, half, all, 25%
 chips-command-history = Show what has moved your chips in this server
-chips-command-limits = Limit your own losses, or take a time-out
+chips-command-limits = Limit your own losses, or take a break
 
 ## The balance. $staked: chips in games that go on
 
@@ -99,10 +100,10 @@ chips-limits-lost = **Lost today:** { $lost }
 # A looser limit that begins later
 chips-limits-looser = From { $when }: { $amount }
 chips-limits-looser-none = From { $when }: none
-chips-limits-no-time-out = **Time-out:** none
-chips-limits-time-out = **Time-out:** until { $when }
-chips-limits-explained = A day ends at midnight UTC. Chips at stake count as lost until they come back. A tighter limit holds at once; a looser one, or a shorter time-out, takes 24 hours.
-chips-placeholder-time-out = Take a time-out…
+chips-limits-no-time-out = **Break:** none
+chips-limits-time-out = **Break:** until { $when }
+chips-limits-explained = A day ends at midnight UTC. Chips at stake count as lost until they come back. A tighter limit takes effect at once; a looser one, or a shorter break, takes effect after 24 hours.
+chips-placeholder-time-out = Take a break…
 chips-choice-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
@@ -114,5 +115,5 @@ chips-choice-days = { $count ->
 chips-button-set-limit = Set a loss limit…
 chips-button-remove-limit = Remove the loss limit
 chips-title-limit = Daily loss limit
-chips-label-limit = The most chips to lose a day
+chips-label-limit = Most you may lose in a day
 chips-placeholder-limit = 50, 2.5k, half, 25%

@@ -4,14 +4,14 @@ common-button-how-to-play = How to play
 # Takes back Leave, Give up, Resign or a hint: nothing is changed
 common-button-play-on = Play on
 # $percent: a whole number from 0 to 100
-common-percent = { $percent } %
+common-percent = { $percent }%
 # A share that is above 0 and rounds to 0, and one that is below 100 and rounds to 100
-common-percent-below = <1 %
-common-percent-above = >99 %
+common-percent-below = <1%
+common-percent-above = >99%
 # Between two parts of a list, such as cards, names or channels
 common-separator = {", "}
 # $name: a player's name; $title: the badge, in bold; $how: how players earn it, see the badges of each game
-common-badge-earned = 🏅 { $name } earned **{ $title }**: { $how }.
+common-badge-earned = 🏅 { $name } earned **{ $title }** ({ $how })
 # In a server that has given its chips no name. $count chooses the form, $number is the same as it is written, such as 1,250 or +50
 common-chips = { $count ->
     [one] { $number } chip

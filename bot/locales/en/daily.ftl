@@ -1,14 +1,14 @@
 ## The game and its page of /help
 
 daily-name = Daily blackjack
-daily-help = **`/blackjack daily:True`** deals ten hands of blackjack that are the same for everybody today. You have one try and 1,000 tournament chips, which count only in these hands. Bet as many as you like on each hand; the player with the most chips at the end wins the day.
+daily-help = **`/blackjack daily:True`** is daily blackjack: ten hands that are the same for everybody today. You have one try and 1,000 tournament chips, which count only in these hands. Bet as many as you like on each hand; the player with the most chips at the end wins the day.
 
-    Only you see your hands, and a public line tells your result. Each hand has a shuffle of its own, so the cards of a hand do not depend on how you played those before. Finish before midnight UTC: only ten hands, or no chips left, count. `/leaderboard` shows the day; `/verify` and `/replay` work when the day is over.
+    Only you see your hands, and a public line tells your result. Each hand has a shuffle of its own, so its cards do not depend on how you played the hands before. Finish before midnight UTC: only ten hands, or no chips left, count. `/leaderboard` ranks the day; `/verify` and `/replay` work when the day is over.
 
 ## Answers that only the player sees. $game: the id of the game
 
 daily-answer-not-shown = Your ten hands `{ $game }` are open, but Discord did not show them. `/blackjack daily:True` shows them.
-daily-refusal-tournament-voided = This deal of the day could not continue, so it doesn't count. `/blackjack daily:True` starts it again.
+daily-refusal-tournament-voided = These ten hands could not continue, so they don't count. `/blackjack daily:True` starts them again.
 daily-refusal-not-your-tournament = These aren't your hands. `/blackjack daily:True` starts your own.
 daily-refusal-tournament-over = These ten hands are over. `/blackjack daily:True` starts today's.
 daily-refusal-tournament-open = You have already begun today's ten hands. Here they are.
@@ -37,6 +37,8 @@ daily-button-all = All { $chips }
 ## The top of the message. $nets: what the hands won or lost, such as +100 −50
 
 daily-header-hand = hand { $hand } of { $hands }
+# Between two hands: the hand whose result stands below
+daily-header-result = hand { $hand } of { $hands } · result
 daily-header-results = Results: { $nets }
 
 ## The player's own cards
@@ -58,15 +60,15 @@ daily-call-left = You have **{ $amount }** left.
 ## The end. $position: the player's place among $people; $state: whether the day is over
 
 daily-end-rank = { ORDINAL($position) ->
-    [one] **{ $position }st** of { $people } with these hands
-    [two] **{ $position }nd** of { $people } with these hands
-    [few] **{ $position }rd** of { $people } with these hands
-   *[other] **{ $position }th** of { $people } with these hands
+    [one] **{ $position }st** of { $people } players
+    [two] **{ $position }nd** of { $people } players
+    [few] **{ $position }rd** of { $people } players
+   *[other] **{ $position }th** of { $people } players
 }{ $state ->
     [over] .
    *[open] {" "}so far.
 }
-daily-end-broke = Out of tournament chips in hand { $hand }
+daily-end-broke = Out of chips on hand { $hand }
 daily-end-expired = The day is over
 daily-end-expired-why = You have played { $played } of { $hands } hands, so it doesn't count.
 daily-end-given-up = Given up
@@ -74,12 +76,12 @@ daily-end-given-up-why = It doesn't count.
 
 ## The public line: "**1,250 tournament chips** after 10 hands · **2nd** of 5"
 
-daily-line-title = { $name } · Blackjack, daily { $day }
+daily-line-title = { $name } · Daily blackjack { $day }
 daily-line-finished = { $hands ->
     [one] **{ $amount }** after { $hands } hand
    *[other] **{ $amount }** after { $hands } hands
 }
-daily-line-broke = out of tournament chips in hand { $hand }
+daily-line-broke = out of chips on hand { $hand }
 daily-line-rank = { ORDINAL($position) ->
     [one] **{ $position }st** of { $people }
     [two] **{ $position }nd** of { $people }
@@ -100,14 +102,14 @@ daily-replay-dealer = dealer { $cards } ({ $total })
 
 ## The button How to play: the rules of the day, which those of blackjack follow
 
-daily-rules = **The deal of the day**
+daily-rules = **Daily blackjack**
     Everybody gets the same { $hands } hands today. You have { $chips } tournament chips; they count only in these hands.
     Bet any whole number of them on each hand. Your score is what you have after the last hand; without chips you are out.
     Each hand has a shuffle of its own, so how you play one hand does not change the cards of the next.
     Finish before midnight UTC. You have one try.
 daily-rules-house = **House rules**
 
-## Badges: a title, and how players earn it, as in "Ada earned **Ten hands**: play the ten hands of a day to the end."
+## Badges: a title, and how players earn it, as in "Ada earned **Ten hands** (play the ten hands of a day to the end)"
 
 daily-badge-ten-hands = Ten hands
 daily-badge-ten-hands-how = play the ten hands of a day to the end
@@ -118,8 +120,8 @@ daily-badge-tripled-how = end a day with at least three times the chips you bega
 
 ## /leaderboard: the choice in the command, and the title of the page
 
-daily-choice-board = Blackjack: daily hands
-daily-board = Blackjack · daily
+daily-choice-board = daily blackjack
+daily-board = Daily blackjack
 daily-board-empty = No results yet. `/blackjack daily:True` plays the ten hands of the day.
 
 ## /profile. $amount: the best score, such as "1,250 tournament chips"

@@ -8,7 +8,7 @@ display-choice-style = { $style ->
     [emoji4] Emojis in four colours: a colour for each suit
    *[plain] Words: king of clubs (for screen readers)
 }
-display-choice-server = As this server has it
+display-choice-server = Use this server's style
 # Three cards stand below it
 display-answer-chosen = Your cards will look like this from now on:
-display-answer-no-emojis = I have no card emojis yet, so I draw boxes until my owner uploads them.
+display-answer-no-emojis = I have no card emojis yet, so I draw boxes until the operator of this bot uploads them.

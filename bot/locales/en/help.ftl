@@ -1,6 +1,6 @@
 # /help: pages that are chosen from a menu. Each game has its page in its own file.
 
-help-command = How to play
+help-command = How to play, and all commands
 help-placeholder-page = Choose a page
 
 ## The titles of the pages, in the menu
@@ -18,14 +18,14 @@ help-choice-commands-more = All commands ({ $number })
 help-page-start = **Card games for this server, with play-money chips.** Everybody starts with some; `/daily` gives you more every day.
 
     Choose a game below. Each game opens with one command, and after that you only press buttons.
-    Stuck? Press **How to play** below a game, or read a page here.
+    Stuck? Press **{ common-button-how-to-play }** below a game, or read a page here.
 help-page-chips = **Chips** are play money: they cannot be bought, sold or redeemed. They belong to this server.
 
     `/balance` your chips · `/history` what has moved them
     `/daily` free chips, once a day; more for each day in a row
-    `/give` chips to somebody · `/limits` your own loss limit and time-outs
+    `/give` chips to somebody · `/limits` your own loss limit and breaks
     `/leaderboard` the best players · `/profile` your results and badges
-    `/shop` card backs, table colours and titles, which change no game
+    `/shop` card backs, table colours and titles (cosmetic only)
     `/notify` turn mentions and challenges on or off · `/privacy` your data
     `/language` the language of what only you see · `/display` how your cards look
 

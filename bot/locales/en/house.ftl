@@ -18,7 +18,7 @@ house-option-grant-amount = How many chips, such as 500 or 2.5k
 house-option-take-amount = How many chips, such as 500, half or all
 house-option-time = For how long
 house-option-reason = Why; all managers of the server can read it in /house audit
-house-option-before = Only entries before this number, to go on where an earlier file ended
+house-option-before = Continue an earlier file: only entries before this number
 # How long a player is barred: an hour, 6 hours, a day (24), 3 days, a week or 30 days
 house-choice-time = { $hours ->
     [1] 1 hour
@@ -67,7 +67,7 @@ house-flows-title = { $days ->
    *[other] ### Largest flows between players, last { $days } days
 }
 house-flows-line = { $giver } → { $receiver }: **{ $amount }**
-house-ledger-owner = The owner of this bot can find the cause with `cardroom audit --full`.
+house-ledger-owner = The operator of this bot can find the cause with `cardroom audit --full`.
 
 ## /house audit: the actions of managers, each below the other. $manager: who did it
 
@@ -76,7 +76,7 @@ house-actions-none = No manager has done anything yet.
 house-actions-grant = **{ $manager }** granted **{ $amount }** to **{ $name }**
 house-actions-take = **{ $manager }** took **{ $amount }** from **{ $name }**
 house-actions-bar = **{ $manager }** barred **{ $name }** until { $when }
-house-actions-unbar = **{ $manager }** lifted the playing ban of **{ $name }**
+house-actions-unbar = **{ $manager }** lifted **{ $name }**'s playing ban
 house-actions-close = **{ $manager }** closed game `{ $game }` and returned its stakes
 # $change: the setting with its old value and its new one
 house-actions-settings = **{ $manager }** changed a setting. { $change }
@@ -94,7 +94,7 @@ house-button-older = Older ▶
 
 ## /house export
 
-house-export-progress = I'm reading the ledger: { $percent }%.
+house-export-progress = I'm reading the ledger: { common-percent }.
 house-export-empty = The ledger has no such entries.
 # $before: the number of the oldest entry in the file, as it is typed
 house-export-file = { $count ->
@@ -113,8 +113,8 @@ house-close-dealt = cards are dealt; they will not count
 house-close-game = game `{ $game }`
 # A game without any players
 house-close-nobody = nobody
-house-close-own-stays = Your own game stays open: another manager can close it, or you when your hand is over.
-house-close-daily-stays = A game with the deal of the day stays open: its player has seen the cards, so nobody can close it.
+house-close-own-stays = Your own game stays open: another manager can close it, or you can when your hand is over.
+house-close-daily-stays = A daily game stays open: its player has seen the cards, so nobody can close it.
 house-close-nothing = No game is open in this channel. `/help` lists the commands that start one.
 # $count: how many people got chips back
 house-close-done = { $count ->
@@ -122,4 +122,4 @@ house-close-done = { $count ->
     [one] Closed. { $count } person got their stakes back.
    *[other] Closed. { $count } people got their stakes back.
 }
-house-button-close = Close
+house-button-close = Close and refund

@@ -4,7 +4,7 @@ koth-command = King of the hill: programs play blackjack for the most chips
 koth-option-rounds = Rounds of five hands in each contest (default: 20)
 koth-option-tables = Number of independent contests (default: 50)
 
-## The message: a heading, and a line for each program: "counter 1,250 (1,200–1,300) · won 40 %"
+## The message: a heading, and a line for each program: "counter 1,250 (1,200–1,300) · won 40%"
 
 koth-heading = **King of the hill**
 koth-heading-contests = { $contests ->
@@ -15,9 +15,11 @@ koth-heading-contests = { $contests ->
    *[other] {" "}of { $rounds } rounds
 }
 koth-heading-seed = seed `{ $seed }`
-# $share: the share of hands that a program won, such as "40 %"
+# $share: the share of hands that a program won, such as "40%"
 koth-line-won = won { $share }
-koth-note = Median chips at the end, from 1,000 at the start, with the 95 % interval of the median; won is the share of the hands played.
+# $chips: the median, such as "**1,250**"; $low, $high: the ends of its interval
+koth-line-interval = { $chips } ({ $low }–{ $high })
+koth-note = Median chips at the end, from 1,000 at the start, with the 95% interval of the median; “won”: share of hands won.
 
 ## The words in the picture. $band: whether there are enough contests for an interval around the median
 
@@ -25,7 +27,7 @@ koth-picture = King of the hill
 koth-picture-below = { $contests ->
     [1] one contest
    *[other] { $band ->
-        [band] median of { $contests } contests with its 95 % interval
+        [band] median of { $contests } contests with its 95% interval
        *[line] median of { $contests } contests
     }
 }

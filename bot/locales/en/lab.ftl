@@ -27,13 +27,13 @@ lab-answer-coach-off = The coach is off.
 ## Cards and hands, as players call them. $value: 1 for an ace, up to 10
 
 lab-card = { $value ->
-    [1] ace
+    [1] an ace
    *[other] { $value }
 }
 lab-hand-natural = blackjack
 lab-hand-pair = { $value ->
     [1] pair of aces
-   *[other] pair of { $value }
+   *[other] pair of { $value }s
 }
 
 # An answer to the offer of insurance; $chips: how many chips are insured
@@ -41,35 +41,34 @@ lab-move-insure = insure { $chips }
 
 ## /lab odds. $hand: such as 16 or soft 17; $up: the dealer's card; $move: a move in words
 
-lab-odds-hand = **Your { $hand }** { $cards } against { $up } · stake { $stake }
+lab-odds-hand = **Your { $hand }** { $cards } vs. { $up } · bet { $stake }
 lab-odds-best = Best: **{ $move }**
-lab-odds-head = On average, for each chip of your stake · in all:
+lab-odds-head = Average result per chip bet · in total:
 lab-odds-then = Then, if the dealer has no blackjack:
-# $ends: the dealer's totals with their chances, such as "17 25.0 % · bust 25.0 %"
-lab-odds-dealer = The dealer ends with { $ends }
-lab-odds-dealer-then = Then the dealer ends with { $ends }
-lab-odds-percent = { $number } %
+# $ends: the dealer's totals with their chances, such as "17 25.0% · bust 25.0%"
+lab-odds-dealer = Dealer's final total: { $ends }
+lab-odds-dealer-then = Then the dealer's final total: { $ends }
 # $seen: how many cards were seen; $peek: whether the dealer has looked for a blackjack
 lab-odds-known = { $decks ->
-    [one] Averages, given the { $seen } cards seen of { $decks } deck
-   *[other] Averages, given the { $seen } cards seen of { $decks } decks
+    [one] Based on the { $seen } cards seen so far from { $decks } deck
+   *[other] Based on the { $seen } cards seen so far from { $decks } decks
 }{ $peek ->
     [looked] ; the dealer checked and has no blackjack
    *[open] {""}
 }
 
-## The coach. $round: the number of the round; $cost: what a mistake costs in chips, such as 2.05
+## The coach. $round: the number of the round; $cost: what a mistake costs, such as 2.05, and for all together "2.05 chips"
 
 lab-coach-heading = **Coach** · round { $round }
 # $clock: whether the time ran out, so that the bot took the move
 lab-coach-decision = { $clock ->
-    [late] { $hand } against { $up }: { $move } (time ran out)
-   *[played] { $hand } against { $up }: { $move }
+    [late] { $hand } vs. { $up }: { $move } (time ran out)
+   *[played] { $hand } vs. { $up }: { $move }
 }
 lab-coach-unjudged = too few cards were left to judge it
 lab-coach-better = best **{ $move }** · costs **{ $cost }**
 lab-coach-more = … and { $count } more
-lab-coach-mistakes = Your mistakes cost **{ $cost }** on average.
+lab-coach-mistakes = Your mistakes cost you **{ $cost }** on average.
 lab-coach-perfect = Perfect play.
 
 ## The parts of a simulation, behind its bar
@@ -80,8 +79,8 @@ lab-job-part-rounds = part 2 of 2: the rounds
 ## /lab chart. $rules: the house rules; $charted, $perfect: percentages such as 0.332
 
 lab-chart-heading = **Basic strategy** · { $rules }
-lab-chart-edge = House edge **{ $charted } %** (**{ $perfect } %** with perfect play)
-lab-chart-note = Exact, as a share of the first bet, with a fresh shoe every round and without insurance.
+lab-chart-edge = House edge **{ $charted }** (**{ $perfect }** with perfect play)
+lab-chart-note = As a share of the first bet, with a fresh shoe every round and without insurance. Exact, except for splits, where it is a close lower bound.
 
 ## /lab simulate. $figure: a figure with its error, such as "+0.330 ± 0.003"
 
@@ -92,14 +91,14 @@ lab-simulation-rounds = { $rounds ->
 }
 lab-simulation-bets = bets { $low }–{ $high }
 lab-simulation-seed = seed `{ $seed }`
-lab-simulation-edge = house edge **{ $figure } %**
-lab-simulation-net = per round **{ $figure }**
-lab-simulation-deviation = deviation **{ $figure }**
+lab-simulation-edge = house edge **{ $figure }**
+lab-simulation-net = units won per round **{ $figure }**
+lab-simulation-deviation = standard deviation per round **{ $figure }**
 lab-simulation-bet = mean bet **{ $figure }**
-lab-simulation-gain = per count **{ $figure } %**
+lab-simulation-gain = gain per true count **{ $figure }**
 # $exact: whether the edge of basic strategy, $charted, is known
 lab-simulation-note = ± is one standard error; bets are in units.{ $exact ->
-    [known] {" "}Exact edge of basic strategy with a fresh shoe every round: { $charted } %.
+    [known] {" "}Computed edge of basic strategy with a fresh shoe every round: { $charted }.
    *[unknown] {""}
 }
 
@@ -120,7 +119,7 @@ lab-drill-question = What is the running count now?
 ## The words in the pictures, which must not be longer than these: a phone is 390 pixels wide
 
 lab-picture-chart = Basic strategy
-lab-picture-chart-below = { $rules } · edge { $charted } %
+lab-picture-chart-below = { $rules } · edge { $charted }
 # The groups of rows: hard totals, soft totals, pairs. There is room for six letters
 lab-picture-chart-group = { $group ->
     [hard] hard
@@ -135,4 +134,4 @@ lab-picture-fan = { $rounds ->
 }
 lab-picture-fan-across = rounds
 lab-picture-fan-up = units won
-lab-picture-fan-line = median, with the range from 5 to 95 %
+lab-picture-fan-line = median and 5–95% range

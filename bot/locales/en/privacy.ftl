@@ -5,7 +5,7 @@ privacy-button-download = Download my data
 privacy-button-delete = Delete my data…
 # The answers to the question whether to delete everything
 privacy-button-confirm = Delete everything
-privacy-button-keep = Keep it
+privacy-button-keep = Keep my data
 # Opens the policy of the people who run this bot; also below /about
 privacy-button-policy = Privacy policy
 
@@ -18,10 +18,10 @@ privacy-panel-elsewhere = { $servers ->
     [one] **In { $servers } other server**: { $facts }
    *[other] **In { $servers } other servers**: { $facts }
 }
-privacy-panel-former = **Since your deletion here**: a mark that you once had starting chips, and your time-outs, loss limits and playing bans if they still run. It is a keyed hash, without your id, which leads to nothing else.
+privacy-panel-former = **Since your deletion here**: a mark that you once had starting chips, and your breaks, loss limits and playing bans if they still run. It is a one-way code: it is not your id and is linked to nothing else.
 privacy-panel-choices = **For all servers**: the card style and the language that you chose
-privacy-panel-away = **Until tomorrow, for all servers**: a mark that your data was deleted today, a keyed hash too. The deals of a day are the same in all servers.
-privacy-panel-how-long = **How long?** Until you delete it. Then your games and your lines of the ledger stay without your id and name, so that everybody else's chips still add up. I never store messages, and I don't know your e-mail address. **Download my data** gives you every row.
+privacy-panel-away = **Until tomorrow, for all servers**: a mark that your data was deleted today, a one-way code too. The daily games are the same in all servers.
+privacy-panel-how-long = **How long?** Until you delete it. Then your games and your lines of the ledger stay without your id and name, so that everybody else's chips still add up. I never store messages, and I don't know your e-mail address. **{ privacy-button-download }** gives you every row.
 
 ## One fact of the list. $amount: chips, such as "1,250 chips" or what the server calls them; $staked: chips at stake in games
 
@@ -46,8 +46,8 @@ privacy-row-matches = { $count ->
    *[other] { $count } matches
 }
 privacy-row-tournaments = { $count ->
-    [one] { $count } tournament
-   *[other] { $count } tournaments
+    [one] { $count } game of daily blackjack
+   *[other] { $count } games of daily blackjack
 }
 privacy-row-badges = { $count ->
     [one] { $count } badge
@@ -62,36 +62,36 @@ privacy-row-ratings = { $count ->
    *[other] { $count } ratings
 }
 privacy-row-seasons = { $count ->
-    [one] { $count } result in a season
-   *[other] { $count } results in seasons
+    [one] { $count } season result
+   *[other] { $count } season results
 }
 privacy-row-challenges = { $count ->
     [one] { $count } challenge to you
    *[other] { $count } challenges to you
 }
 privacy-row-daily = { $count ->
-    [one] { $count } note of your daily chips
-   *[other] { $count } notes of your daily chips
+    [one] { $count } daily-chips record
+   *[other] { $count } daily-chips records
 }
 privacy-row-boards = { $count ->
     [one] { $count } place on leaderboards
    *[other] { $count } places on leaderboards
 }
 privacy-row-limits = { $count ->
-    [one] { $count } limit of your own
-   *[other] { $count } limits of your own
+    [one] { $count } limit you set yourself
+   *[other] { $count } limits you set yourself
 }
 privacy-row-bars = { $count ->
     [one] { $count } playing ban by a manager
    *[other] { $count } playing bans by managers
 }
 privacy-row-actions-on-you = { $count ->
-    [one] { $count } action of a manager on you
-   *[other] { $count } actions of managers on you
+    [one] { $count } manager action about you
+   *[other] { $count } manager actions about you
 }
 privacy-row-actions = { $count ->
-    [one] { $count } action of yours as a manager
-   *[other] { $count } actions of yours as a manager
+    [one] { $count } manager action by you
+   *[other] { $count } manager actions by you
 }
 
 ## The file
@@ -110,7 +110,7 @@ privacy-question-elsewhere = { $servers ->
 privacy-question-also = - your badges, statistics, ratings, places on leaderboards and everything you bought
     - your open games: they end as if you had left. A match is resigned, and its stake is lost
     - the seeds of the games you played alone: `/verify` can no longer check them
-privacy-question-again = You can start again { $when }, without starting chips. Time-outs, loss limits and playing bans stay in force.
+privacy-question-again = You can start again { $when }, without starting chips. Breaks, loss limits and playing bans stay in force.
 
 ## What follows
 
@@ -121,10 +121,10 @@ privacy-answer-deleted = { $servers ->
    *[other] Your data is deleted in { $servers } servers. You can start again { $when }.
 }
 privacy-answer-waiting = { $servers ->
-    [one] **Your data is being deleted.** In { $servers } server that has to wait.
-   *[other] **Your data is being deleted.** In { $servers } servers that has to wait.
+    [one] **Your data is being deleted.** It has to wait in { $servers } server.
+   *[other] **Your data is being deleted.** It has to wait in { $servers } servers.
 }
 # Below it, a line for each game, and then why it takes time. $title: the game; $channel: a link to its channel
 privacy-waiting-game = - **{ $title }** in { $channel }: your hand there ends first.
-privacy-waiting-hand = Your hand stands by itself; the rest happens when the round is over.
+privacy-waiting-hand = Your hand stands automatically; the rest happens when the round is over.
 privacy-waiting-soon = It will be done within a minute.

@@ -4,6 +4,6 @@ profile-command = Show a player's chips, results and badges
 profile-option-user = The player (default: you)
 profile-refusal-bots = Bots have no profiles.
 # Behind the chips; $rank: the place by chips
-profile-place = #{ $rank } in this server
+profile-place = { boards-rank } in this server
 # Above the badges; $earned of $all
 profile-badges = **Badges** · { $earned } of { $all }

@@ -1,5 +1,5 @@
 # What a person reads, privately, when something cannot be done. Nothing has changed then.
-# $amount, $balance, $high, $limit, $missing, $most, $price: chips, such as "1,250 chips" or what the server calls them. $again_at, $back_at,
+# $amount, $at_stake, $balance, $high, $left, $limit, $missing, $most, $price: chips, such as "1,250 chips" or what the server calls them. $again_at, $back_at,
 # $until: a time that Discord writes, such as "in 3 hours" (a relative one) or "21 November 2026 18:00". $channels, $roles: mentions, separated by
 # commas.
 
@@ -10,17 +10,17 @@ refusal-answer-not-your-turn = It's not your turn: { $name } is playing.
 refusal-answer-not-your-turn-at-all = It's not your turn.
 refusal-answer-stale-action = Too late – the game has moved on. Look at it again before you press.
 # $again_at: in some hours
-refusal-answer-daily-done = You've already played today's deal. The next one opens { $again_at }.
+refusal-answer-daily-done = You've already played today's daily game. The next one opens { $again_at }.
 refusal-answer-day-goes-on = Others can still play this deal. The answer unlocks { $until }, when its day is over.
 refusal-answer-cannot-combine = You can't combine `{ $first }` and `{ $second }`.
 refusal-answer-own-hand = You have cards in this game yourself. Another manager can close it, or you can when your hand is over.
 refusal-answer-own-opponent = You and this person both have cards in the same game. Another manager can bar them, or you can when that game is over.
-refusal-answer-daily-goes-on = Nobody can close a game with the deal of the day: its player has seen the cards. It ends when they have played, or when their time is up.
+refusal-answer-daily-goes-on = Nobody can close a daily game: its player has seen the cards. It ends when they have played, or when their time is up.
 # $until: a date and a time
 refusal-answer-barred = A manager of this server has barred you from playing here until { $until }.
 refusal-answer-channel-not-allowed = Games open in other channels of this server: { $channels }.
 refusal-answer-role-missing = { $count ->
-    [one] To play in this server you need the role { $roles }.
+    [1] To play in this server you need the role { $roles }.
    *[other] To play in this server you need one of these roles: { $roles }.
 }
 refusal-answer-being-deleted = Your data is being deleted. `/privacy` shows how far it is.
@@ -33,32 +33,26 @@ refusal-answer-reason-missing = Write a reason of 1 to { $longest } characters. 
 refusal-answer-too-few-to-take = This player has { $balance } in hand. Chips at stake cannot be taken.
 refusal-answer-share-to-grant = Write how many chips to grant, such as `500` or `2.5k`.
 refusal-answer-amount-too-large = You can move up to { $most } at once.
-# $action: a move as people type it
-refusal-answer-not-possible = The rules don't allow “{ $action }” now.
+refusal-answer-not-possible = You can't do that now.
 # $low, $stake: numbers
-refusal-answer-stake-out-of-limits = You can stake { $low } to { $high } here, not { $stake }.
-# $balance: a number
-# $at_stake: chips of theirs in games that go on
+refusal-answer-stake-out-of-limits = You can play for { $low } to { $high } here, not { $stake }.
+# $at_stake: chips of theirs in games that go on, or 0
 refusal-answer-not-enough-chips = { $at_stake ->
     [0] You need { $missing } more; you have { $balance }.
    *[other] You need { $missing } more; you have { $balance } and { $at_stake } at stake.
 }
 # $until: a date and a time
-refusal-answer-time-out-goes-on = You're taking a time-out and can't stake chips until { $until }. `/limits` shows it.
-refusal-answer-loss-limit = { $left ->
-    [one] You've set yourself a daily loss limit of { $limit }, and { $left } is left. The next day begins { $until }.
-   *[other] You've set yourself a daily loss limit of { $limit }, and { $left } are left. The next day begins { $until }.
-}
+refusal-answer-time-out-goes-on = You're on a break and can't stake chips until { $until }. `/limits` shows it.
+refusal-answer-loss-limit = You've set yourself a daily loss limit of { $limit }; you have { $left } left today. The next day begins { $until }.
 refusal-answer-other-players-limit = The other player can't stake chips right now.
 refusal-answer-gifts-off = Managers of this server have turned gifts off.
 refusal-answer-gift-to-yourself = You can't give chips to yourself.
 refusal-answer-gift-to-stranger = You can give chips only to people who are in this server.
 # $again_at: in some days
 refusal-answer-account-too-young = { $days ->
-    [one] Your Discord account must be { $days } day old before you can give chips or stake them against other players: { $again_at }.
-   *[other] Your Discord account must be { $days } days old before you can give chips or stake them against other players: { $again_at }.
+    [one] Your Discord account must be { $days } day old before you can give chips or stake them against other players. That will be { $again_at }.
+   *[other] Your Discord account must be { $days } days old before you can give chips or stake them against other players. That will be { $again_at }.
 }
-# $left: a number
 refusal-answer-given-today = You can give other players at most { $most } a day. What you lose to them in games, or have at stake against them, counts too. You have { $left } left; the next day begins { $again_at }.
 refusal-answer-received-today = You can get at most { $most } a day from other players, in gifts and in games. You have { $left } left; the next day begins { $again_at }.
 refusal-answer-receiver-full = This player can't be given that many today. Everybody can get at most { $most } a day from other players. The next day begins { $again_at }.

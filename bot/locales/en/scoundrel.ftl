@@ -6,7 +6,7 @@
 ## The command
 
 scoundrel-command = Play a dungeon of cards alone, or continue your run
-scoundrel-option-daily = Play the dungeon of the day in private: the same for everybody, one try
+scoundrel-option-daily = Play daily Scoundrel in private: the same dungeon for everybody, one try
 scoundrel-option-mode = House rules for a new run
 scoundrel-option-seed = Practise a dungeon made from any text; no stake, no leaderboards
 scoundrel-option-stake = Chips to stake: 50, 2.5k, half, all, 25%
@@ -17,7 +17,7 @@ scoundrel-choice-mode = { $mode ->
     [treasure] treasure: a ♥ that is left over at the end adds its value to your score
    *[standard] standard: the usual rules
 }
-scoundrel-help = **`/scoundrel`** is a dungeon of cards for one player: ♣ ♠ monsters, ♦ weapons, ♥ potions. Your run waits for you, for days if need be. `daily` is the same dungeon for everybody: only you see your rooms, and a public line tells your score. (Scoundrel is by Zach Gage and Kurt Bieg.)
+scoundrel-help = **`/scoundrel`** is a dungeon of cards for one player: ♣ ♠ monsters, ♦ weapons, ♥ potions. Take your time: a run waits for up to 30 days. `daily` is the same dungeon for everybody: only you see your rooms, and a public line shows your score. (Scoundrel is by Zach Gage and Kurt Bieg.)
 
 ## Answers that only the player sees
 
@@ -63,7 +63,7 @@ scoundrel-button-avoid = Avoid the room
 scoundrel-button-hint = Hint
 scoundrel-button-take-hint = Take the hint
 scoundrel-button-give-up = Give up
-scoundrel-button-again = Again
+scoundrel-button-again = Play again
 scoundrel-button-practise = Practise this dungeon
 scoundrel-button-winnable = Was it winnable?
 # Answers with two lines that players pass on
@@ -123,7 +123,7 @@ scoundrel-room-last = { $ending ->
     [leave_last] last room: one card stays; if it is a potion, it is your treasure
    *[face_all] last room
 }
-scoundrel-room-score-now = score now { $score }
+scoundrel-room-score-now = score if you lose now: { $score }
 scoundrel-room-potion-drunk = potion drunk
 
 ## Hints and actions
@@ -150,9 +150,9 @@ scoundrel-step-bare = { $card } bare
 ## The end. $killer: the card that killed
 
 scoundrel-end = { $ending ->
-    [won] Won · score **{ $score }**
+    [won] 🏆 Dungeon cleared! Score **{ $score }**
     [lost] Killed by { $killer } · score **{ $score }**
-    [gave_up] Gave up · score **{ $score }**
+    [gave_up] Given up · score **{ $score }**
     [expired] Not played for 30 days · score **{ $score }**
    *[voided] This run could not continue
 }
@@ -162,10 +162,10 @@ scoundrel-end-treasure = Treasure { $card }: **{ $change }**
 scoundrel-end-paid = Stake { $stake }, paid **{ $payout }** ({ $net }).
 # $position: the player's place among $people
 scoundrel-end-rank = { ORDINAL($position) ->
-    [one] **{ $position }st** of { $people } with this dungeon so far.
-    [two] **{ $position }nd** of { $people } with this dungeon so far.
-    [few] **{ $position }rd** of { $people } with this dungeon so far.
-   *[other] **{ $position }th** of { $people } with this dungeon so far.
+    [one] **{ $position }st** of { $people } players so far.
+    [two] **{ $position }nd** of { $people } players so far.
+    [few] **{ $position }rd** of { $people } players so far.
+   *[other] **{ $position }th** of { $people } players so far.
 }
 
 ## What players pass on, and the public line about a daily run: "won with 17 · turn 15 · with hints"
@@ -173,10 +173,10 @@ scoundrel-end-rank = { ORDINAL($position) ->
 scoundrel-share-end = { $ending ->
     [won] won with { $score }
     [lost] killed, { $score }
-    [gave_up] gave up, { $score }
+    [gave_up] given up, { $score }
    *[other] ended, { $score }
 }
-scoundrel-line-title = { $name } · Scoundrel, daily { $day }
+scoundrel-line-title = { $name } · Daily Scoundrel { $day }
 scoundrel-line-rank = { ORDINAL($position) ->
     [one] **{ $position }st** of { $people }
     [two] **{ $position }nd** of { $people }
@@ -220,7 +220,7 @@ scoundrel-rules = **How to play Scoundrel**
 # $most: the highest prize, such as "1,000 chips" or what the server calls them
 scoundrel-rules-prizes = **In this run** a win pays by score, at most { $most }.
 
-## Badges: a title, and how players earn it, as in "Ada earned **Survivor**: clear a dungeon."
+## Badges: a title, and how players earn it, as in "Ada earned **Survivor** (clear a dungeon)"
 
 scoundrel-badge-survivor = Survivor
 scoundrel-badge-survivor-how = clear a dungeon
@@ -237,18 +237,18 @@ scoundrel-badge-seven-days-how = finish seven daily runs
 
 scoundrel-choice-board-best = Scoundrel: best score
 scoundrel-choice-board-treasure = Scoundrel: best treasure score
-scoundrel-choice-board-daily = Scoundrel: daily dungeons
+scoundrel-choice-board-daily = daily Scoundrel
 scoundrel-board-best = Scoundrel · best scores
 scoundrel-board-treasure = Scoundrel · best scores with the treasure
-scoundrel-board-daily = Scoundrel · daily
+scoundrel-board-daily = Daily Scoundrel
 scoundrel-board-empty = No scores yet. `/scoundrel` starts a run; runs with hints or a typed seed don't count.
 scoundrel-board-treasure-empty = No scores yet. `/scoundrel mode:treasure` starts such a run; runs with hints or a typed seed don't count.
-scoundrel-board-daily-empty = No scores yet. `/scoundrel daily:True` plays the dungeon of the day; runs with hints don't count.
+scoundrel-board-daily-empty = No scores yet. `/scoundrel daily:True` plays today's dungeon; runs with hints don't count.
 
 ## /profile
 
 scoundrel-figures-none = no runs that count yet. `/scoundrel` starts one.
-# $share: the share of runs won, such as "25 %"
+# $share: the share of runs won, such as "25%"
 scoundrel-figures-runs = runs **{ $runs }** · won **{ $wins }** ({ $share }) · current streak **{ $streak }**
 scoundrel-figures-scores = best score **{ $best }** · average **{ $mean }**
 scoundrel-figures-what-counts = Runs with hints or a typed seed don't count, and neither do daily runs that end after their day. Scores of the mode treasure have their own leaderboard.

@@ -16,7 +16,7 @@ settings-choice-look = Language and cards
 settings-overview-title = ## Settings of this server
 # $page: a page, as in the menu
 settings-page-title = ### Settings · { $page }
-settings-page-foot = -# A change holds from the next bet, claim or gift on; bets that are down stay. `/house audit` lists all changes.
+settings-page-foot = -# `/house audit` lists all changes.
 settings-placeholder-page = Choose what to change
 
 ## Buttons
@@ -39,13 +39,15 @@ settings-label-starting-chips = Starting chips
 settings-label-daily-first = Daily chips, first day
 settings-label-daily-most = Daily chips, at most
 # The word behind the number 1, and that behind most other numbers
-settings-label-chip-name = Name of one chip
-settings-label-chips-name = Name of several chips
+settings-label-chip-name = Chip name, singular
+settings-label-chips-name = Chip name, plural
+# For languages whose words have a third form, such as the Russian one behind 2, 3 and 4
+settings-label-chips-name-few = Chip name after 2, 3 and 4
 settings-label-chip-symbol = Symbol of the chips
 settings-label-gifts-open = Gifts
 settings-label-gift-account-days = Account age for gifts, in days
-settings-label-gifts-given-a-day = Given a day, at most
-settings-label-gifts-received-a-day = Received a day, at most
+settings-label-gifts-given-a-day = Daily limit, giving
+settings-label-gifts-received-a-day = Daily limit, receiving
 settings-label-shop-open = Shop
 settings-label-language = Language of public messages
 settings-label-card-style = Card style
@@ -81,7 +83,7 @@ settings-value-style = { $style ->
    *[boxes] Boxes
 }
 # The language of this server
-settings-value-like-discord = as on Discord
+settings-value-like-discord = same as on Discord
 
 # The settings-short-… are lines of the overview; the settings-text-… are what the pages say. Their variables are the settings by their names.
 
@@ -98,7 +100,7 @@ settings-text-channels = { $channels_left ->
    *[some] **{ settings-short-channels }**
         { settings-places-channels-foot }
 }
-settings-places-channels-foot = -# Threads belong to their channel, channels to their category. A game that is open goes on to its end, wherever it is.
+settings-places-channels-foot = -# A channel includes its threads, a category its channels. Open games are played to the end.
 settings-places-no-channel = ⚠️ None of these channels exists any more, so no game can open.
 settings-placeholder-channels = Choose channels; none means every channel
 settings-short-roles = { $role_count ->
@@ -136,6 +138,7 @@ settings-text-stakes = { $stakes_reached ->
         -# The free top-up ends at { $top_up }, so it does not reach the lowest stake.
    *[yes] **{ settings-short-stakes }**
 }
+    -# From the next bet, run or match on; bets that are down stay.
 settings-title-stakes = Stakes in every game
 settings-description-stake-min = For each bet, run and match
 settings-description-stake-max = Doubles and splits of a hand may go beyond it
@@ -146,23 +149,24 @@ settings-title-rules = House rules of { $game }
 settings-chips-start = To start: { $starting_chips }
 # $daily_first: a number, on the first day; $daily_most: "500 chips", at most
 settings-chips-daily = { $daily_grows ->
-    [yes] Daily: { $daily_first } to { $daily_most }
+    [yes] Daily: { $daily_first }, growing to { $daily_most } with each day in a row
    *[no] Daily: { $daily_most }
 }
 settings-short-amounts = { settings-chips-start } · { settings-chips-daily }
 settings-text-amounts = **{ settings-chips-start }**
     {""}**{ settings-chips-daily }**
-    -# More for each day in a row.
+    -# From the next claim on.
 # $names: what people call one chip and several, and the symbol, such as "Doubloon, Doubloons 🪙"
 settings-short-names = Called: { $names }
 settings-text-names = **{ settings-short-names }**
 settings-title-amounts = Free chips
-settings-description-starting-chips = For people who come from now on
-settings-description-daily-first = Each day in a row brings a quarter of it more
+settings-description-starting-chips = For new players from now on
+settings-description-daily-first = Each further day in a row adds a quarter of this
 settings-description-daily-most = Where the daily chips stop growing
 settings-title-names = Your chips
 settings-description-chip-name = Such as Doubloon; leave both names empty for chips
 settings-description-chips-name = Such as Doubloons
+settings-description-chips-name-few = For languages with a third form, such as Russian; empty: the plural
 settings-description-chip-symbol = One sign or emoji, such as 🪙
 
 ## The page "Gifts and shop"
@@ -183,6 +187,7 @@ settings-text-gifts = **Given:** up to { $gifts_given_a_day } a day
         [one] **Account:** at least { $gift_account_days } day old
        *[other] **Account:** at least { $gift_account_days } days old
     }
+    -# From the next gift on.
 settings-short-shop-open = { $shop_open ->
     [on] Shop: on
    *[off] Shop: off
@@ -217,5 +222,5 @@ settings-text-dealer-steps = **{ settings-short-dealer-steps }**
 
 settings-refusal-setting-out-of-bounds = { $setting }: write a whole number from { $low } to { $high }, such as `500`. Nothing has changed.
 settings-refusal-setting-order = “{ $least }” cannot be above “{ $most }”. Nothing has changed.
-settings-refusal-chip-names = Write the names of one chip and of several, or leave both empty. A name has up to 20 letters; spaces, hyphens and apostrophes can stand between them. Nothing has changed.
+settings-refusal-chip-names = Fill in both names, singular and plural, or leave all names empty. A name has up to 20 letters; spaces, hyphens and apostrophes can stand between them. Nothing has changed.
 settings-refusal-chip-symbol = The symbol is one sign or emoji, such as 🪙; emojis of a single server do not work. Nothing has changed.

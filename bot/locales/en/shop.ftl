@@ -1,6 +1,6 @@
-# /shop: card backs, table colours and titles for chips. They change no game.
+# /shop: card backs, table colours and titles for chips. Cosmetic only.
 #
-# $kind: what is sold on this page; $item: the name of an item; $amount: chips with their unit; $price: a number of chips.
+# $kind: what is sold on this page; $item: the name of an item; $amount, $price: chips with their unit.
 
 shop-command = Buy card backs, table colours and titles with your chips
 
@@ -15,8 +15,8 @@ shop-balance = You have **{ $amount }**.
 shop-closed = This server's shop is closed, so nothing is sold here. What you have bought stays yours.
 shop-nothing-owned = You own nothing of this kind.
 # Behind the name of an item, in the place of its price
-shop-owned = yours
-shop-worn = yours, worn
+shop-owned = owned
+shop-worn = in use
 # The page of a kind
 shop-button-kind = { $kind ->
     [back] Card backs
@@ -28,17 +28,17 @@ shop-placeholder-item = Choose one to see it…
 ## The sample of an item
 
 shop-sample-colour = The bar beside this message has this colour.
-shop-sample-in-words = This server draws cards as words, which name no back.
-shop-sample-no-picture = I have no picture of this back yet, so I draw the usual one until my owner uploads it.
+shop-sample-in-words = This server shows cards as words, so card backs are not visible here.
+shop-sample-no-picture = I have no picture of this back yet, so I draw the usual one until the operator of this bot uploads it.
 shop-explained = { $kind ->
-    [back] Everybody sees it on the hidden cards of games that you open. It changes no game.
-    [colour] Everybody sees it beside the games that you open. It changes no game.
-   *[title] It stands beside your name in `/profile` and on your own line of `/leaderboard`. It changes no game.
+    [back] Everybody sees it on the hidden cards of games that you open. Cosmetic only.
+    [colour] Everybody sees it beside the games that you open. Cosmetic only.
+   *[title] It stands beside your name in `/profile` and on your own line of `/leaderboard`. Cosmetic only.
 }
 shop-button-buy = Buy for { $price }
-shop-button-wear = Wear
-shop-button-take-off = Take off
-shop-bought = ✅ You bought **{ $item }**. Press { shop-button-wear } to use it.
+shop-button-wear = Use
+shop-button-take-off = Stop using
+shop-bought = ✅ You bought **{ $item }**. Press **{ shop-button-wear }** to use it.
 
 ## /history: what somebody has bought
 

@@ -19,7 +19,7 @@ simple-answer-not-shown = Your game `{ $game }` is open, but Discord did not sho
 ## The options of the commands
 
 simple-option-stake = Chips that each player stakes: 50, 2.5k, half, all, 25%
-simple-option-daily = Play the deal of the day: the same cards for everybody, one try
+simple-option-daily = Play the daily deal: the same cards for everybody, one try
 
 ## Buttons
 
@@ -40,7 +40,7 @@ simple-call-join-late = The stake is returned { $when }.
 
 ## The end: a heading and a sentence. $name: a player's name; $amount: a number of chips
 
-simple-call-won = { $name } wins { $amount }
+simple-call-won = 🏆 { $name } wins { $amount }!
 simple-call-drawn = Draw
 simple-call-drawn-why = All stakes were returned.
 simple-call-closed = Game closed
@@ -53,7 +53,7 @@ simple-closed-ended = This game is over.
 simple-call-gave-up = Given up
 simple-call-not-played = Not played to the end
 simple-call-not-counted = It doesn't count.
-# $position: the player's place among $people at a deal of the day
+# $position: the player's place among $people at a daily deal
 simple-end-rank = { ORDINAL($position) ->
     [one] **{ $position }st** of { $people }
     [two] **{ $position }nd** of { $people }

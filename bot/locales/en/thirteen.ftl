@@ -11,7 +11,7 @@ thirteen-option-opponent = The player you challenge (default: the bot)
 thirteen-option-level = How well the bot plays
 thirteen-option-stake = Chips that each player stakes: 50, 2.5k, half, all, 25%
 thirteen-option-deals = Number of deals in the match
-thirteen-option-daily = Play the deal of the day against the bot: the same for everybody, one try
+thirteen-option-daily = Play daily 13×13 against the bot: the same cards for everybody, one try
 thirteen-option-rules = House rules of the match (default: those of the server)
 thirteen-choice-level = { $level ->
     [easy] easy: plays at random
@@ -27,7 +27,7 @@ thirteen-choice-rules = { $rules ->
     [article] article: straights of five cards or more, chance decides who leads first
    *[usual] usual: straights of three cards or more, the lowest card leads
 }
-thirteen-help = **`/thirteen [opponent] [stake]`** is a match of 13×13: get rid of your thirteen cards first. Play single cards, pairs, triples or straights; beat a play with a higher one of the same kind, or the other player leads. Challenge an opponent, or leave it out to play me. **My cards** shows your cards to you alone. `rules:article` plays by the rules of the article that the game was made from.
+thirteen-help = **`/thirteen [opponent] [stake]`** is a match of 13×13: get rid of your thirteen cards first. Play single cards, pairs, triples or straights; beat a play with a higher one of the same kind, or the other player leads. Challenge an opponent, or leave it out to play me. **{ thirteen-button-cards }** shows your cards to you alone. `rules:article` plays by the rules of the article that the game was made from.
 
 ## Answers that only one player sees
 
@@ -36,10 +36,10 @@ thirteen-refusal-match-open = { $link ->
     [none] You already have a match or challenge in this server. Finish it before you start another.
    *[other] You already have a match or challenge in this server. Finish it before you start another. [Here it is]({ $link }).
 }
-# $game: the id of the match. The button's name is thirteen-button-cards
+# $game: the id of the match
 thirteen-answer-not-shown = { $link ->
-    [none] Your match `{ $game }` is open, but Discord did not show your cards. Press *My cards* under the match.
-   *[other] Your match `{ $game }` is open, but Discord did not show your cards. Press *My cards* under { $link }.
+    [none] Your match `{ $game }` is open, but Discord did not show your cards. Press **{ thirteen-button-cards }** under the match.
+   *[other] Your match `{ $game }` is open, but Discord did not show your cards. Press **{ thirteen-button-cards }** under { $link }.
 }
 # $told: whether the challenged player is mentioned, yes or no
 thirteen-answer-challenged = I posted your challenge in this channel.{ $link ->
@@ -84,7 +84,7 @@ thirteen-button-cards = My cards
 thirteen-button-resign = Resign
 thirteen-button-rematch = Rematch
 # The lowest play that is possible
-thirteen-button-lowest = Lowest: { $ranks }
+thirteen-button-lowest = Play lowest: { $ranks }
 thirteen-button-pass = Pass
 thirteen-placeholder-any = Play any combination
 thirteen-placeholder-higher = { $kind ->
@@ -138,7 +138,7 @@ thirteen-challenge-heading = { $name } challenges { $mention }
 thirteen-challenge-terms = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
-}, most points win.{ $stake ->
+}; most points wins.{ $stake ->
     [0] {""}
    *[other] {" "}Each player stakes { $stake }; the winner takes it all.
 }{ $rules ->
@@ -164,7 +164,7 @@ thirteen-player-cards = { $count ->
    *[other] { $count } cards
 }
 # A player who has no cards left
-thirteen-player-out = out
+thirteen-player-out = no cards left
 # How often in a row the player's time ran out; at $limit the deal is lost
 thirteen-player-time-outs = ⏰ { $count } of { $limit }
 
@@ -207,14 +207,14 @@ thirteen-call-late = Your lowest play is made for you { $when }.
 # Nobody could play, and both had as many cards
 thirteen-result-draw = Deal { $deal } is blocked: a draw
 thirteen-result-won = { $reason ->
-    [blocked] { $winner } wins deal { $deal }: **{ $points }**: nobody could lead
-    [timed_out] { $winner } wins deal { $deal }: **{ $points }**: { $loser } ran out of time three times in a row
-    [resigned] { $loser } gave up deal { $deal }
-   *[out] { $winner } wins deal { $deal }: **{ $points }**
+    [blocked] { $winner } wins deal { $deal } with **{ $points }** (neither player could lead)
+    [timed_out] { $winner } wins deal { $deal } with **{ $points }** ({ $loser } ran out of time three times in a row)
+    [resigned] { $loser } resigned deal { $deal }
+   *[out] { $winner } wins deal { $deal } with **{ $points }**
 }
 # Above the cards that a player still had
 thirteen-result-held = { $name } held
-thirteen-result-out = { $name } is out
+thirteen-result-out = { $name } goes out
 
 ## The end of the match. $first made the challenge to $second
 
@@ -224,9 +224,13 @@ thirteen-end-without-winner = { $ending ->
     [expired] The challenge expired
    *[finished] The match is a draw
 }
+# $by: who wins, the bot or a person: only a person's win is celebrated
 thirteen-end-won = { $ending ->
-    [resigned] { $loser } resigns: { $winner } wins the match
-   *[finished] { $winner } wins the match
+    [resigned] { $loser } resigned: { $winner } wins the match
+   *[finished] { $by ->
+        [bot] { $winner } wins the match
+       *[person] 🏆 { $winner } wins the match!
+    }
 }
 thirteen-end-closed = { $reason ->
     [manager] A manager closed this match
@@ -254,7 +258,7 @@ thirteen-footer-game = game { $game }
 
 thirteen-panel-hand = **Your cards** · { $count }
 # $own and $other: the points of both in words; $cards_left: the other's cards in words
-thirteen-panel-score = You { $own }, { $name } { $other }, { $cards_left }
+thirteen-panel-score = You: { $own } · { $name }: { $other }, { $cards_left } left
 thirteen-panel-lead = Your turn: you lead
 thirteen-panel-beat = Your turn: beat { $ranks }
 thirteen-panel-waiting = Waiting for { $name }
@@ -277,15 +281,15 @@ thirteen-rules = **How to play 13×13**
        *[lowest] The player with the lowest card leads first.
     }
     { $passing ->
-        [forced] The other player must beat it with a higher play of the same kind and length if they can.
-       *[free] The other player must beat it with a higher play of the same kind and length, or pass.
+        [forced] The other player must beat it with a higher play of the same kind and length if they can. If they cannot, you lead anything you like.
+       *[free] The other player beats it with a higher play of the same kind and length, or passes. After a pass you lead anything you like.
     }
-    If they cannot, you lead anything you like. **My cards** shows you alone your cards and what you can play.
+    {""}**{ thirteen-button-cards }** shows only you your cards and what you can play.
     If your time runs out, your lowest play is made for you; three times in a row loses the deal.
 thirteen-rules-match = **In this match** { $deals ->
     [one] { $deals } deal is played
    *[other] { $deals } deals are played
-}, most points win; { $stake ->
+}; most points wins, and { $stake ->
     [0] nothing is staked.
    *[other] each player stakes { $amount }, and the winner takes it all.
 }
@@ -293,11 +297,11 @@ thirteen-rules-match = **In this match** { $deals ->
 ## /settings. $preset: the name of a set of rules, as below
 
 thirteen-settings-rules = **House rules of 13×13:** { $preset }
-    -# A player who starts a match can choose others for it. The deal of the day always has the usual ones.
+    -# A player who starts a match can choose others for it. Daily 13×13 always has the usual ones.
 thirteen-settings-usual = usual
 thirteen-settings-article = article
 
-## Badges: a title, and how players earn it, as in "Ada earned **First match**: win a match."
+## Badges: a title, and how players earn it, as in "Ada earned **First match** (win a match)"
 
 thirteen-badge-first-match = First match
 thirteen-badge-first-match-how = win a match
@@ -311,12 +315,12 @@ thirteen-badge-duellist-how = win ten matches against people
 ## /leaderboard: the choice in the command, and the title of the page
 
 thirteen-choice-board-rating = 13×13: rating
-thirteen-choice-board-deal = 13×13: daily deals
+thirteen-choice-board-deal = daily 13×13
 thirteen-board-rating = 13×13 · rating
 thirteen-board-rating-empty = No ratings yet. `/thirteen` challenges somebody; matches between people are rated.
 thirteen-board-rating-total = a rating of { $rating }
-thirteen-board-deal = 13×13 · daily
-thirteen-board-deal-empty = No results yet. `/thirteen` with `daily` plays the deal of the day.
+thirteen-board-deal = Daily 13×13
+thirteen-board-deal-empty = No results yet. `/thirteen` with `daily` plays today's deal.
 
 ## /profile
 

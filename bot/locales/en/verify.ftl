@@ -1,12 +1,12 @@
 # /verify: whether the cards of a game came from the seed that was promised (docs/rules/fairness.md). In a terminal,
 # `cardroom verify` says the same in English.
 
-verify-command = Check that a finished shoe, run or deal was shuffled fairly
+verify-command = Check that the cards of a finished game match its published seed
 verify-option-game = The game's id, shown below the table, run or match (default: this channel's newest game)
 
 ## Answers
 
-verify-answer-nothing = I found nothing to check yet. I publish a seed when no more cards can be dealt from it; the seed of a deal of the day when its day is over too.
+verify-answer-nothing = I found nothing to check yet. I publish a seed when no more cards can be dealt from it; the seed of a daily game when its day is over too.
 verify-answer-unknown = No game in this server has that id.
 # While it takes long
 verify-answer-progress = I'm checking the shuffles: { $done } of { $total }.
@@ -28,7 +28,7 @@ verify-answer-left-out = { $earlier ->
    *[other] This game is too long for one file. I checked the newest parts ({ $checked }) and put them into the file. I did not check { $earlier } earlier parts.
 }
 # What everything was shuffled from. $extent: see below; $name: the name of the shuffle; the values are in `code`
-verify-answer-inputs = Inputs of { $part } ({ $extent }):
+verify-answer-inputs = { $part } ({ $extent }) was shuffled from:
     - seed { $seed }
     - fingerprint { $commitment }
     - player seeds { $players }

@@ -69,10 +69,10 @@ blackjack-answer-other-rules = このテーブルはすでに開いていて、�
 blackjack-answer-go-to-table = テーブルへ移動
 blackjack-answer-bet-not-placed = 次の賭けは成立しませんでした：{ $amount }。ラウンドの終わりにチップが足りなかったか、自分で決めた上限に達していました。
 blackjack-answer-left = テーブルを離れました。
-blackjack-answer-left-in-hand = テーブルを離れました。ハンドはこのまま勝負し、勝てば払い戻されます。ラウンドが終わるまでは「座る」で戻れます。
-blackjack-refusal-hand-in-play = プレイの途中で離れますか？ハンドはこのまま勝負し、勝てば払い戻されます。ラウンドが終わるまでは「座る」で戻れます。
+blackjack-answer-left-in-hand = テーブルを離れました。ハンドはこのまま勝負し、結果は通常どおり精算します。ラウンドが終わるまでは「{ blackjack-button-join }」で戻れます。
+blackjack-refusal-hand-in-play = プレイの途中で離れますか？ハンドはこのまま勝負し、結果は通常どおり精算します。ラウンドが終わるまでは「{ blackjack-button-join }」で戻れます。
 blackjack-refusal-table-closed = このテーブルは閉じています。`/blackjack` で新しく開けます。
-blackjack-refusal-not-seated = このテーブルに着いていません。先に「座る」を押してください。
+blackjack-refusal-not-seated = このテーブルに着いていません。先に「{ blackjack-button-join }」を押してください。
 blackjack-refusal-already-seated = もうこのテーブルに着いています。
 blackjack-refusal-table-full = { $seats }席すべてが埋まっています。
 blackjack-refusal-already-answered = もう答えています。ほかの人はまだ選んでいます。
@@ -82,9 +82,9 @@ blackjack-refusal-sitting-out = { $stake ->
 }
 blackjack-refusal-round-under-way = カードはもう配られています。
 blackjack-refusal-no-round = カードはまだ配られていません。
-blackjack-refusal-no-stake = このテーブルではまだ賭けていません。先に「最低」「最高」「その他…」のどれかで賭けてください。
+blackjack-refusal-no-stake = このテーブルではまだ賭けていません。先に「{ blackjack-button-max }」か「{ blackjack-button-other }」で賭けてください。
 blackjack-refusal-nothing-to-take-back = 取り戻せる賭け金がありません。
-blackjack-refusal-leaving = このハンドから離れています。ラウンドが終わるまでは「座る」で戻れます。
+blackjack-refusal-leaving = このハンドからは離れました。ラウンドが終わるまでは「{ blackjack-button-join }」で戻れます。
 blackjack-refusal-advice-off = このテーブルはアドバイスなしで開かれたので、`/lab odds` とコーチは使えません。
 blackjack-refusal-no-hand = ここにはプレイ中のハンドがありません。`/lab odds` は、ラウンドに参加している間に使えます。
 blackjack-refusal-too-few-cards = 計算できません。残りのカードが少なく、このラウンドの途中で新しいシューになるかもしれないからです。
@@ -96,7 +96,7 @@ blackjack-label-bet = チップ：{ $low }～{ $high }
 blackjack-placeholder-bet = 25 · 2.5k · 半分 · 全部 · 0 = 賭けない
 blackjack-description-bet = { $down ->
     [0] 残高：{ $amount }
-   *[other] 残高：{ $amount }、賭け金：{ $down }
+   *[other] 残高：{ $amount }、賭け金：{ $down }枚
 }
 
 ## The form for house rules
@@ -185,11 +185,11 @@ blackjack-hand-stake = 賭け金 { $stake }
 blackjack-hand-split = { $hands }つにスプリット
 blackjack-hand-number = ハンド{ $number }
 blackjack-hand-result = { $result ->
-    [natural] ブラックジャック！
+    [natural] 🎉 ブラックジャック！
     [win] 勝ち（{ $total }）
-    [push] プッシュ（{ $total }）
+    [push] 引き分け（{ $total }）
     [lose] 負け（{ $total }）
-    [bust] バスト（{ $total }）
+    [bust] バースト（{ $total }）
    *[surrender] サレンダー
 }
 blackjack-hand-insured = インシュランス { $stake }
@@ -208,7 +208,6 @@ blackjack-bets-free = 空席{ $count }
 blackjack-bets-rounding = 払い戻しの端数は切り捨て
 blackjack-bets-sitting-out = 不参加：{ $names }
 blackjack-bets-sitting-out-next = { $name }（次のラウンド：{ $stake }）
-blackjack-bets-separator = 、
 
 ## The line about the round before
 
@@ -222,13 +221,13 @@ blackjack-recap-dealer = { $dealer ->
 
 ## Above the buttons
 
-blackjack-call-empty = 「座る」で席に着けます
+blackjack-call-empty = 「{ blackjack-button-join }」で席に着けます
 blackjack-call-closes = テーブルは{ $when }に閉じます。
 blackjack-call-bets = ベットしてください
 blackjack-call-limits = 最低は{ $low }、最高は{ $amount }です。
 blackjack-call-closes-without-bets = 誰も賭けなければ、テーブルは{ $when }に閉じます。
 blackjack-call-waiting = ベット待ち：{ $names }
-blackjack-call-ready = 準備完了：「配る」で開始
+blackjack-call-ready = 準備完了：「{ blackjack-button-deal }」で開始
 blackjack-call-others = ほかの人もまだ座れます。
 blackjack-call-dealing = { $when }に配ります。
 blackjack-call-insurance = インシュランスは？ { $names }
@@ -264,8 +263,14 @@ blackjack-footer-game = ゲーム { $game }
 blackjack-rules = **ブラックジャックの遊び方**
     21を超えずに、ディーラーより21に近づけば勝ちです。エースは1または11、ジャック、クイーン、キングは10と数えます。
     相手はディーラーだけで、ほかの人のカードは関係ありません。先に賭け、その後でカードが配られます。
-    {""}**ヒット**はカードを1枚引き、**スタンド**はハンドを終えます。最初の2枚なら、**ダブル**で賭け金を2倍にして1枚だけ引くことも、**スプリット**でペアを2つのハンドに分けることもできます。
-    ディーラーは最後に、17になるまで引きます。最初の2枚がエースと10点のカードならブラックジャックです。引き分けなら賭け金が戻ります。
+    {""}「{ blackjack-button-hit }」はカードを1枚引き、「{ blackjack-button-stand }」はハンドを終えます。{ $double ->
+        [yes] 最初の2枚なら、「{ blackjack-button-double }」（ダブルダウン）で賭け金を2倍にして1枚だけ引けます。
+       *[no] {""}
+    }{ $split ->
+        [yes] ペアなら、「{ blackjack-button-split }」で2つのハンドに分け、それぞれに賭けられます。
+       *[no] {""}
+    }
+    ディーラーは最後に、合計が17以上になるまで引きます。最初の2枚がエースと10点のカードならブラックジャックです。引き分けなら賭け金が戻ります。
 blackjack-rules-heading = **このテーブルでは**
 blackjack-rules-shoe = カードは{ $decks }デッキで、{ $shoe ->
     [fresh] ラウンドごとにシャッフルし直します

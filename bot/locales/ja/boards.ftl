@@ -31,6 +31,7 @@ boards-period-all = 全期間
 boards-period-season = { $month }のシーズン
 boards-period-week = { $day }からの週
 boards-page = { $page }ページ
+boards-rank = { $rank }位
 boards-titled = **{ $name }**（{ $title }）
 boards-own = { $name }：{ $rank }位、{ $result }
 boards-own-none = { $name }：まだランキングに入っていません
@@ -54,4 +55,3 @@ boards-refusal-span = { $span ->
     [week] 週
    *[day] 日
 }
-boards-refusal-separator = 、

@@ -33,6 +33,7 @@ daily-button-all = 全部 { $chips }
 ## The top of the message
 
 daily-header-hand = { $hand }/{ $hands }ハンド目
+daily-header-result = ハンド{ $hand }/{ $hands } · 結果
 daily-header-results = 結果：{ $nets }
 
 ## The player's own cards

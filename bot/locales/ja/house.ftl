@@ -71,7 +71,7 @@ house-button-older = 古い ▶
 
 ## /house export
 
-house-export-progress = 台帳を読み込んでいます：{ $percent }%
+house-export-progress = 台帳を読み込んでいます：{ common-percent }
 house-export-empty = 台帳にそのような記録はありません。
 house-export-file = このサーバーの台帳です：**{ $count }件**（新しい順）。
 house-export-older = 古い記録は1つのファイルに収まりませんでした。`/house export` に `before:{ $before }` を付けると続きを取得できます。

@@ -10,6 +10,7 @@ koth-heading = **キング・オブ・ザ・ヒル**
 koth-heading-contests = { $contests }戦 · 各{ $rounds }ラウンド
 koth-heading-seed = シード `{ $seed }`
 koth-line-won = 勝率 { $share }
+koth-line-interval = { $chips }（{ $low }–{ $high }）
 koth-note = 最後のチップの中央値（最初は1,000枚）。かっこ内は中央値の95%信頼区間、勝率は勝ったハンドの割合です。
 
 ## The words in the picture

@@ -44,7 +44,6 @@ lab-odds-head = 期待値（賭け金1枚あたり · 合計）：
 lab-odds-then = そのあと、ディーラーがブラックジャックでなければ：
 lab-odds-dealer = ディーラーの最終結果：{ $ends }
 lab-odds-dealer-then = その場合のディーラーの最終結果：{ $ends }
-lab-odds-percent = { $number }%
 lab-odds-known = { $decks }デッキのうち見えたカード{ $seen }枚をもとにした平均値{ $peek ->
     [looked] （ディーラーは確認済みで、ブラックジャックではない）
    *[open] {""}
@@ -71,7 +70,7 @@ lab-job-part-rounds = 2/2：ラウンド
 ## /lab chart
 
 lab-chart-heading = **ベーシックストラテジー** · { $rules }
-lab-chart-edge = ハウスエッジ **{ $charted }%**（最善のプレイなら **{ $perfect }%**）
+lab-chart-edge = ハウスエッジ **{ $charted }**（最善のプレイなら **{ $perfect }**）
 lab-chart-note = 最初のベットに対する正確な割合です。シューは毎ラウンド新しく、インシュランスはなしとします。
 
 ## /lab simulate
@@ -80,13 +79,13 @@ lab-simulation-heading = **シミュレーション** · { $rules }
 lab-simulation-rounds = { $rounds }ラウンド
 lab-simulation-bets = ベット { $low }～{ $high }
 lab-simulation-seed = シード `{ $seed }`
-lab-simulation-edge = ハウスエッジ **{ $figure }%**
+lab-simulation-edge = ハウスエッジ **{ $figure }**
 lab-simulation-net = 1ラウンドあたり **{ $figure }**
 lab-simulation-deviation = 標準偏差 **{ $figure }**
 lab-simulation-bet = 平均ベット **{ $figure }**
-lab-simulation-gain = カウント1あたり **{ $figure }%**
+lab-simulation-gain = カウント1あたり **{ $figure }**
 lab-simulation-note = ± は標準誤差、ベットはユニット単位です。{ $exact ->
-    [known] シューが毎ラウンド新しいときの、ベーシックストラテジーの正確なハウスエッジ：{ $charted }%
+    [known] シューが毎ラウンド新しいときの、ベーシックストラテジーの正確なハウスエッジ：{ $charted }
    *[unknown] {""}
 }
 
@@ -103,7 +102,7 @@ lab-drill-question = 今のカウントは？
 ## The words in the pictures
 
 lab-picture-chart = ベーシックストラテジー
-lab-picture-chart-below = { $rules } · エッジ { $charted }%
+lab-picture-chart-below = { $rules } · エッジ { $charted }
 lab-picture-chart-group = { $group ->
     [hard] ハード
     [soft] ソフト

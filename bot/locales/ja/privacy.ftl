@@ -3,7 +3,7 @@ privacy-button-download = ダウンロード
 privacy-button-delete = データを削除…
 privacy-button-confirm = すべて削除する
 privacy-button-keep = 削除しない
-privacy-button-policy = プライバシーポリシー
+privacy-button-policy = プライバシーポリシー（英語）
 
 ## What is stored
 
@@ -14,7 +14,7 @@ privacy-panel-elsewhere = **ほかの{ $servers }サーバー**：{ $facts }
 privacy-panel-former = **ここで削除したあとも残るもの**：最初のチップを受け取ったことを示す印と、まだ有効な休止、損失上限、プレイ禁止。ID を含まない鍵付きハッシュで、ほかの情報とは結び付きません。
 privacy-panel-choices = **全サーバー共通**：あなたが選んだカードの見た目と言語
 privacy-panel-away = **明日まで、全サーバー共通**：今日データを削除したことを示す印（これも鍵付きハッシュ）。毎日のディールは全サーバーで同じだからです。
-privacy-panel-how-long = **いつまで？** あなたが削除するまでです。削除後も、ほかの人のチップの計算が合うように、ゲームと台帳の行は ID と名前を消して残ります。メッセージは一切保存せず、メールアドレスも知りません。「ダウンロード」を押すと、すべての記録を受け取れます。
+privacy-panel-how-long = **いつまで？** あなたが削除するまでです。削除後も、ほかの人のチップの計算が合うように、ゲームと台帳の行は ID と名前を消して残ります。メッセージは一切保存せず、メールアドレスも知りません。「{ privacy-button-download }」を押すと、すべての記録を受け取れます。
 
 ## One fact of the list
 

@@ -24,7 +24,7 @@ refusal-answer-reason-missing = 理由を1～{ $longest }文字で書いてく�
 refusal-answer-too-few-to-take = このプレイヤーの手元には{ $balance }あります。賭けている分は回収できません。
 refusal-answer-share-to-grant = 付与するチップの枚数を `500` や `2.5k` のように書いてください。
 refusal-answer-amount-too-large = 一度に動かせるのは{ $most }までです。
-refusal-answer-not-possible = 今はルール上「{ $action }」はできません。
+refusal-answer-not-possible = 今はルール上それはできません。
 refusal-answer-stake-out-of-limits = ここで賭けられるのは{ $low }から{ $high }までです。{ $stake }は賭けられません。
 refusal-answer-not-enough-chips = { $at_stake ->
     [0] あと{ $missing }必要です。残高は{ $balance }です。

@@ -131,7 +131,7 @@ scoundrel-step-bare = { $card } 素手
 ## The end
 
 scoundrel-end = { $ending ->
-    [won] クリア · スコア **{ $score }**
+    [won] 🏆 ダンジョンクリア！スコア **{ $score }**
     [lost] { $killer } に倒された · スコア **{ $score }**
     [gave_up] 断念 · スコア **{ $score }**
     [expired] 30日間プレイなし · スコア **{ $score }**

@@ -10,7 +10,7 @@ settings-choice-gifts = プレゼントとショップ
 settings-choice-look = 言語とカード
 settings-overview-title = ## このサーバーの設定
 settings-page-title = ### 設定 · { $page }
-settings-page-foot = -# 変更は次のベット、受け取り、プレゼントから有効です。すでに置いたベットは変わりません。変更の一覧は `/house audit` で見られます。
+settings-page-foot = -# 変更の一覧は `/house audit` で見られます。
 settings-placeholder-page = 変更する項目を選択
 
 ## Buttons
@@ -33,6 +33,7 @@ settings-label-daily-first = 毎日のチップ（初日）
 settings-label-daily-most = 毎日のチップ（上限）
 settings-label-chip-name = チップ1枚の呼び名
 settings-label-chips-name = チップ複数枚の呼び名
+settings-label-chips-name-few = 数が2、3、4のときの呼び名
 settings-label-chip-symbol = チップの記号
 settings-label-gifts-open = プレゼント
 settings-label-gift-account-days = プレゼントに必要なアカウントの日数
@@ -116,6 +117,7 @@ settings-text-stakes = { $stakes_reached ->
         -# 無料の補充は{ $top_up }までなので、最低ベットに届きません。
    *[yes] **{ settings-short-stakes }**
 }
+    -# 次のベットから有効です。すでに置いたベットは変わりません。
 settings-title-stakes = すべてのゲームの賭け金
 settings-description-stake-min = ベット、挑戦、対戦の1回ごとの最低額
 settings-description-stake-max = ダブルとスプリットでは超えられます
@@ -125,13 +127,13 @@ settings-title-rules = { $game }のハウスルール
 
 settings-chips-start = 最初：{ $starting_chips }
 settings-chips-daily = { $daily_grows ->
-    [yes] 毎日：初日{ $daily_first }、最大{ $daily_most }
-   *[no] 毎日：{ $daily_most }
+    [yes] デイリーボーナス：初日{ $daily_first }枚、連続した日数に応じて最大{ $daily_most }
+   *[no] デイリーボーナス：{ $daily_most }
 }
 settings-short-amounts = { settings-chips-start } · { settings-chips-daily }
 settings-text-amounts = **{ settings-chips-start }**
     {""}**{ settings-chips-daily }**
-    -# 連続した日数に応じて増えます。
+    -# 次の受け取りから有効です。
 settings-short-names = 呼び名：{ $names }
 settings-text-names = **{ settings-short-names }**
 settings-title-amounts = 無料のチップ
@@ -141,6 +143,7 @@ settings-description-daily-most = 毎日のチップはここまで増えます
 settings-title-names = チップの呼び名
 settings-description-chip-name = 例：ドブロン。両方空欄なら「チップ」
 settings-description-chips-name = 例：ドブロン
+settings-description-chips-name-few = ロシア語など、第3の形がある言語だけ。空欄なら複数の呼び名
 settings-description-chip-symbol = 記号か絵文字を1つ。例：🪙
 
 ## The page "Gifts and shop"
@@ -160,6 +163,7 @@ settings-text-gifts = **贈る：**1日{ $gifts_given_a_day }まで
         [0] **アカウント：**制限なし
        *[other] **アカウント：**作成から{ $gift_account_days }日以上
     }
+    -# 次のプレゼントから有効です。
 settings-short-shop-open = { $shop_open ->
     [on] ショップ：オン
    *[off] ショップ：オフ

@@ -34,7 +34,7 @@ simple-call-join-late = { $when }に賭け金は戻ります。
 
 ## The end
 
-simple-call-won = { $name } が { $amount } を獲得
+simple-call-won = 🏆 { $name } が{ $amount }を獲得！
 simple-call-drawn = 引き分け
 simple-call-drawn-why = 賭け金はすべて戻りました。
 simple-call-closed = ゲームは終了しました

@@ -69,10 +69,10 @@ blackjack-answer-other-rules = Этот стол уже был открыт, и 
 blackjack-answer-go-to-table = Перейти к столу
 blackjack-answer-bet-not-placed = Ваша ставка не принята ({ $amount }): к концу раунда не хватило фишек или сработал ваш собственный лимит.
 blackjack-answer-left = Вы вышли из-за стола.
-blackjack-answer-left-in-hand = Вы вышли из-за стола. Ваша рука остаётся в игре как есть, выигрыш вы получите. Пока идёт раунд, вернуться можно кнопкой «Сесть».
-blackjack-refusal-hand-in-play = Выйти, не доиграв руку? Она останется в игре как есть, выигрыш вы получите. Пока идёт раунд, вернуться можно кнопкой «Сесть».
+blackjack-answer-left-in-hand = Вы вышли из-за стола. Ваши карты остаются в игре как есть, итог засчитается как обычно. Пока идёт раунд, вернуться можно кнопкой «{ blackjack-button-join }».
+blackjack-refusal-hand-in-play = Выйти посреди раздачи? Ваши карты останутся в игре как есть, итог засчитается как обычно. Пока идёт раунд, вернуться можно кнопкой «{ blackjack-button-join }».
 blackjack-refusal-table-closed = Этот стол закрыт. Новый откроет `/blackjack`.
-blackjack-refusal-not-seated = Вы не за этим столом. Сначала нажмите «Сесть».
+blackjack-refusal-not-seated = Вы не за этим столом. Сначала нажмите «{ blackjack-button-join }».
 blackjack-refusal-already-seated = Вы уже за этим столом.
 blackjack-refusal-table-full = Свободных мест нет, занято { $seats } из { $seats }.
 blackjack-refusal-already-answered = Вы уже ответили, остальные ещё выбирают.
@@ -82,9 +82,9 @@ blackjack-refusal-sitting-out = { $stake ->
 }
 blackjack-refusal-round-under-way = Карты уже розданы.
 blackjack-refusal-no-round = Карты ещё не розданы.
-blackjack-refusal-no-stake = Вы ещё не ставили за этим столом. Сначала сделайте ставку кнопкой «Мин», «Макс» или «Ставка…».
+blackjack-refusal-no-stake = Вы ещё не ставили за этим столом. Сначала сделайте ставку кнопкой «{ blackjack-button-max }» или «{ blackjack-button-other }».
 blackjack-refusal-nothing-to-take-back = У вас нет ставки, которую можно забрать.
-blackjack-refusal-leaving = Вы уже вышли из этого раунда. Пока идёт раунд, вернуться можно кнопкой «Сесть».
+blackjack-refusal-leaving = Вы уже вышли из этого раунда. Пока он идёт, вернуться можно кнопкой «{ blackjack-button-join }».
 blackjack-refusal-advice-off = Этот стол открыт без подсказок, поэтому `/lab odds` и тренер выключены.
 blackjack-refusal-no-hand = Здесь у вас нет руки, которую надо играть. `/lab odds` работает во время раунда.
 blackjack-refusal-too-few-cards = Это не посчитать: карт осталось так мало, что новый шуз может начаться прямо в этом раунде.
@@ -189,7 +189,7 @@ blackjack-hand-stake = ставка { $stake }
 blackjack-hand-split = сплит на { $hands }
 blackjack-hand-number = Рука { $number }
 blackjack-hand-result = { $result ->
-    [natural] Блэкджек!
+    [natural] 🎉 Блэкджек!
     [win] Выигрыш ({ $total })
     [push] Ничья ({ $total })
     [lose] Проигрыш ({ $total })
@@ -216,7 +216,6 @@ blackjack-bets-free = { $count ->
 blackjack-bets-rounding = выплаты округляются вниз
 blackjack-bets-sitting-out = Без карт: { $names }
 blackjack-bets-sitting-out-next = { $name } (следующий раунд: { $stake })
-blackjack-bets-separator = {", "}
 
 ## The line about the round before
 
@@ -230,13 +229,13 @@ blackjack-recap-dealer = { $dealer ->
 
 ## Above the buttons
 
-blackjack-call-empty = Нажмите «Сесть», чтобы занять место
+blackjack-call-empty = Нажмите «{ blackjack-button-join }», чтобы занять место
 blackjack-call-closes = Стол закроется { $when }.
 blackjack-call-bets = Делайте ставки
 blackjack-call-limits = Ставка: { $low }–{ $amount }.
 blackjack-call-closes-without-bets = Если никто не поставит, стол закроется { $when }.
 blackjack-call-waiting = Ждём ставок: { $names }
-blackjack-call-ready = Всё готово: нажмите «Раздать»
+blackjack-call-ready = Всё готово: нажмите «{ blackjack-button-deal }»
 blackjack-call-others = Другие ещё могут сесть.
 blackjack-call-dealing = Раздача { $when }.
 blackjack-call-insurance = Страховка? { $names }
@@ -274,8 +273,14 @@ blackjack-footer-game = игра { $game }
 blackjack-rules = **Как играть в блэкджек**
     Наберите больше дилера, но не больше 21. Туз считается за 1 или 11; валет, дама и король — за 10.
     Вы играете только против дилера, чужие карты ничего не значат. Сначала ставки, потом карты.
-    {""}**Ещё** — взять карту, **Хватит** — закончить руку. На двух картах **Удвоить** — удвоить ставку и взять ровно одну карту, **Сплит** — сделать из пары две руки.
-    Дилер берёт карты последним, до 17. Туз вместе с картой в 10 очков сразу с раздачи — блэкджек. При ничьей ставка возвращается.
+    {""}«{ blackjack-button-hit }» — взять карту, «{ blackjack-button-stand }» — больше не брать.{ $double ->
+        [yes] {" "}На двух картах «{ blackjack-button-double }» — удвоить ставку и взять ровно одну карту.
+       *[no] {""}
+    }{ $split ->
+        [yes] {" "}«{ blackjack-button-split }» — сделать из пары две руки, по ставке на каждую.
+       *[no] {""}
+    }
+    Дилер играет последним и берёт карты, пока не наберёт 17 или больше. Туз и карта в 10 очков сразу с раздачи — блэкджек. При ничьей ставка возвращается.
 blackjack-rules-heading = **За этим столом**
 blackjack-rules-shoe = { $decks ->
     [one] В игре { $decks } колода

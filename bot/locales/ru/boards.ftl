@@ -35,6 +35,7 @@ boards-period-all = за всё время
 boards-period-season = сезон: { $month }
 boards-period-week = неделя с { $day }
 boards-page = страница { $page }
+boards-rank = { $rank }.
 boards-titled = **{ $name }** ({ $title })
 boards-own = { $name }: { $rank }-е место, { $result }
 boards-own-none = { $name }: в этой таблице места пока нет
@@ -58,4 +59,3 @@ boards-refusal-span = { $span ->
     [week] неделя
    *[day] день
 }
-boards-refusal-separator = {", "}

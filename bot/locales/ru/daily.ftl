@@ -37,6 +37,7 @@ daily-button-all = Все { $chips }
 ## The top of the message
 
 daily-header-hand = раздача { $hand } из { $hands }
+daily-header-result = раздача { $hand } из { $hands } · итог
 daily-header-results = Итоги: { $nets }
 
 ## The player's own cards

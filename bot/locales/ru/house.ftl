@@ -85,7 +85,7 @@ house-button-older = Старее ▶
 
 ## /house export
 
-house-export-progress = Читаю книгу счетов: { $percent } %.
+house-export-progress = Читаю журнал операций: { common-percent }.
 house-export-empty = Таких записей в книге счетов нет.
 house-export-file = { $count ->
     [one] Книга счетов этого сервера: **{ $count } запись**, начиная с новых.

@@ -52,7 +52,6 @@ lab-odds-head = В среднем: на фишку ставки · всего
 lab-odds-then = Потом, если у дилера нет блэкджека:
 lab-odds-dealer = Чем закончит дилер: { $ends }
 lab-odds-dealer-then = Чем тогда закончит дилер: { $ends }
-lab-odds-percent = { $number } %
 lab-odds-known = Средние значения: { $seen ->
     [one] видна { $seen } карта
     [few] видны { $seen } карты
@@ -87,7 +86,7 @@ lab-job-part-rounds = часть 2 из 2: раунды
 ## /lab chart
 
 lab-chart-heading = **Базовая стратегия** · { $rules }
-lab-chart-edge = Преимущество казино **{ $charted } %** (**{ $perfect } %** при идеальной игре)
+lab-chart-edge = Преимущество казино **{ $charted }** (**{ $perfect }** при идеальной игре)
 lab-chart-note = Точный расчёт: доля первой ставки, свежий шуз в каждом раунде, без страховки.
 
 ## /lab simulate
@@ -100,13 +99,13 @@ lab-simulation-rounds = { $rounds ->
 }
 lab-simulation-bets = ставки { $low }–{ $high }
 lab-simulation-seed = сид `{ $seed }`
-lab-simulation-edge = преимущество казино **{ $figure } %**
+lab-simulation-edge = преимущество казино **{ $figure }**
 lab-simulation-net = за раунд **{ $figure }**
 lab-simulation-deviation = отклонение **{ $figure }**
 lab-simulation-bet = средняя ставка **{ $figure }**
-lab-simulation-gain = на единицу счёта **{ $figure } %**
+lab-simulation-gain = на единицу счёта **{ $figure }**
 lab-simulation-note = ± — стандартная ошибка; ставки в единицах.{ $exact ->
-    [known] {" "}Точное преимущество казино при базовой стратегии и свежем шузе в каждом раунде: { $charted } %.
+    [known] {" "}Точное преимущество казино при базовой стратегии и новом шузе в каждом раунде: { $charted }.
    *[unknown] {""}
 }
 
@@ -127,7 +126,7 @@ lab-drill-question = Какой теперь счёт?
 ## The words in the pictures
 
 lab-picture-chart = Базовая стратегия
-lab-picture-chart-below = { $rules } · казино { $charted } %
+lab-picture-chart-below = { $rules } · казино { $charted }
 lab-picture-chart-group = { $group ->
     [hard] жёст.
     [soft] мягк.

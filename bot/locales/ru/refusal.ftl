@@ -12,8 +12,7 @@ refusal-answer-daily-goes-on = Игру дня никто не может зак
 refusal-answer-barred = Управляющие этого сервера отстранили вас от игр до { $until }.
 refusal-answer-channel-not-allowed = На этом сервере играют в других каналах: { $channels }.
 refusal-answer-role-missing = { $count ->
-    [one] Чтобы играть на этом сервере, нужна роль { $roles }.
-    [few] Чтобы играть на этом сервере, нужна одна из ролей: { $roles }.
+    [1] Чтобы играть на этом сервере, нужна роль { $roles }.
    *[many] Чтобы играть на этом сервере, нужна одна из ролей: { $roles }.
 }
 refusal-answer-being-deleted = Ваши данные удаляются. Как далеко это зашло, покажет `/privacy`.
@@ -25,18 +24,14 @@ refusal-answer-reason-missing = Напишите причину: от 1 до { $
 refusal-answer-too-few-to-take = У этого игрока на руках { $balance }. Фишки в ставках списать нельзя.
 refusal-answer-share-to-grant = Напишите, сколько фишек начислить, например `500` или `2,5к`.
 refusal-answer-amount-too-large = Самое большее за один раз: { $most }.
-refusal-answer-not-possible = Сейчас правила не разрешают «{ $action }».
+refusal-answer-not-possible = Сейчас правила этого не разрешают.
 refusal-answer-stake-out-of-limits = Здесь ставят { $low }–{ $high }; ставка { $stake } не подходит.
 refusal-answer-not-enough-chips = { $at_stake ->
     [0] Не хватает: { $missing }. У вас { $balance }.
    *[other] Не хватает: { $missing }. У вас { $balance } и ещё { $at_stake } в ставках.
 }
 refusal-answer-time-out-goes-on = У вас перерыв: ставить фишки нельзя до { $until }. Его покажет `/limits`.
-refusal-answer-loss-limit = { $left ->
-    [one] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $until }.
-    [few] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $until }.
-   *[many] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $until }.
-}
+refusal-answer-loss-limit = Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $until }.
 refusal-answer-other-players-limit = Другой игрок сейчас не может ставить фишки.
 refusal-answer-gifts-off = Подарки на этом сервере выключены управляющими.
 refusal-answer-gift-to-yourself = Подарить фишки себе нельзя.

@@ -143,7 +143,7 @@ scoundrel-step-bare = { $card }: рука
 ## The end
 
 scoundrel-end = { $ending ->
-    [won] Победа · счёт **{ $score }**
+    [won] 🏆 Подземелье пройдено! Счёт **{ $score }**
     [lost] Убийца: { $killer } · счёт **{ $score }**
     [gave_up] Забег брошен · счёт **{ $score }**
     [expired] 30 дней без хода · счёт **{ $score }**

@@ -10,7 +10,7 @@ settings-choice-gifts = Подарки и магазин
 settings-choice-look = Язык и карты
 settings-overview-title = ## Настройки этого сервера
 settings-page-title = ### Настройки · { $page }
-settings-page-foot = -# Изменения действуют для следующих ставок, ежедневных фишек и подарков; уже сделанные ставки остаются. Все изменения показывает `/house audit`.
+settings-page-foot = -# Все изменения показывает `/house audit`.
 settings-placeholder-page = Выберите, что изменить
 
 ## Buttons
@@ -33,6 +33,7 @@ settings-label-daily-first = Ежедневные фишки, первый де�
 settings-label-daily-most = Ежедневные фишки, максимум
 settings-label-chip-name = Название одной фишки
 settings-label-chips-name = Название нескольких фишек
+settings-label-chips-name-few = Название после чисел 2, 3, 4
 settings-label-chip-symbol = Символ фишек
 settings-label-gifts-open = Подарки
 settings-label-gift-account-days = Возраст аккаунта для подарков, в днях
@@ -116,6 +117,7 @@ settings-text-stakes = { $stakes_reached ->
         -# Предел бесплатного пополнения — { $top_up }, это меньше минимальной ставки.
    *[yes] **{ settings-short-stakes }**
 }
+    -# Для следующих ставок; уже сделанные остаются.
 settings-title-stakes = Ставки во всех играх
 settings-description-stake-min = Для любой ставки: в раунде, забеге и матче
 settings-description-stake-max = Удвоение и сплит могут выйти за этот предел
@@ -125,13 +127,13 @@ settings-title-rules = { $game }: правила стола
 
 settings-chips-start = На старте: { $starting_chips }
 settings-chips-daily = { $daily_grows ->
-    [yes] Ежедневно: { $daily_first }–{ $daily_most }
+    [yes] Ежедневно: { $daily_first }, за дни подряд больше, до { $daily_most }
    *[no] Ежедневно: { $daily_most }
 }
 settings-short-amounts = { settings-chips-start } · { settings-chips-daily }
 settings-text-amounts = **{ settings-chips-start }**
     {""}**{ settings-chips-daily }**
-    -# Чем больше дней подряд, тем больше фишек.
+    -# Начиная со следующих ежедневных фишек.
 settings-short-names = Название: { $names }
 settings-text-names = **{ settings-short-names }**
 settings-title-amounts = Бесплатные фишки
@@ -139,8 +141,9 @@ settings-description-starting-chips = Для новых игроков, начи
 settings-description-daily-first = За каждый день подряд добавляется четверть этого числа
 settings-description-daily-most = Выше этого ежедневные фишки не растут
 settings-title-names = Название фишек
-settings-description-chip-name = Например, дублон; если оба названия пусты, останутся фишки
+settings-description-chip-name = Как после числа 1: дублон; если названия пусты, останутся фишки
 settings-description-chips-name = Как после числа 5: дублонов
+settings-description-chips-name-few = Как после числа 2: дублона; если пусто, то как после 5
 settings-description-chip-symbol = Один знак или эмодзи, например 🪙
 
 ## The page "Gifts and shop"
@@ -162,6 +165,7 @@ settings-text-gifts = **Подарить:** до { $gifts_given_a_day } за д�
         [few] **Аккаунт:** не моложе { $gift_account_days } дней
        *[many] **Аккаунт:** не моложе { $gift_account_days } дней
     }
+    -# Начиная со следующего подарка.
 settings-short-shop-open = { $shop_open ->
     [on] Магазин: включён
    *[off] Магазин: выключен

@@ -34,7 +34,7 @@ simple-call-join-late = Ставка вернётся { $when }.
 
 ## The end
 
-simple-call-won = { $name } выигрывает { $amount }
+simple-call-won = 🏆 { $name } выигрывает { $amount }!
 simple-call-drawn = Ничья
 simple-call-drawn-why = Все ставки возвращены.
 simple-call-closed = Игра закрыта

@@ -69,10 +69,10 @@ blackjack-answer-other-rules = 这张牌桌已经开着，规则是：{ $terms }
 blackjack-answer-go-to-table = 前往牌桌
 blackjack-answer-bet-not-placed = 你的下注（{ $amount }）没有成功：这一局结束时你的筹码不够，或者到了你自己设的上限。
 blackjack-answer-left = 你离开了牌桌。
-blackjack-answer-left-in-hand = 你离开了牌桌。你的手牌就此停牌，赢了照常派彩。本局结束前，点“入座”可以回来。
-blackjack-refusal-hand-in-play = 这手牌还没打完，要离座吗？手牌会就此停牌，赢了照常派彩。本局结束前，点“入座”可以回来。
+blackjack-answer-left-in-hand = 你离开了牌桌。你的手牌就此停牌，照常结算。本局结束前，点“{ blackjack-button-join }”可以回来。
+blackjack-refusal-hand-in-play = 这手牌还没打完，要离座吗？手牌会就此停牌，照常结算。本局结束前，点“{ blackjack-button-join }”可以回来。
 blackjack-refusal-table-closed = 这张牌桌已关闭。用 `/blackjack` 开一张新的。
-blackjack-refusal-not-seated = 你不在这张牌桌上。请先点“入座”。
+blackjack-refusal-not-seated = 你不在这张牌桌上。请先点“{ blackjack-button-join }”。
 blackjack-refusal-already-seated = 你已经在这张牌桌上了。
 blackjack-refusal-table-full = { $seats }个座位都坐满了。
 blackjack-refusal-already-answered = 你已经回答了，其他人还在选。
@@ -82,9 +82,9 @@ blackjack-refusal-sitting-out = { $stake ->
 }
 blackjack-refusal-round-under-way = 牌已经发了。
 blackjack-refusal-no-round = 还没有发牌。
-blackjack-refusal-no-stake = 你在这张牌桌上还没下过注。请先用“最低”“最高”或“其他…”下注。
+blackjack-refusal-no-stake = 你在这张牌桌上还没下过注。请先用“{ blackjack-button-max }”或“{ blackjack-button-other }”下注。
 blackjack-refusal-nothing-to-take-back = 你没有可以收回的下注。
-blackjack-refusal-leaving = 你离开了这手牌。本局结束前，点“入座”可以回来。
+blackjack-refusal-leaving = 你离开了这手牌。本局结束前，点“{ blackjack-button-join }”可以回来。
 blackjack-refusal-advice-off = 这张牌桌开的时候选了不提供建议，所以不能用 `/lab odds` 和教练。
 blackjack-refusal-no-hand = 你在这里没有要打的手牌。`/lab odds` 在一局进行中才能用。
 blackjack-refusal-too-few-cards = 这个算不出来：剩下的牌太少，这一局中途可能换新牌靴。
@@ -96,7 +96,7 @@ blackjack-label-bet = 筹码：{ $low }到{ $high }
 blackjack-placeholder-bet = 25 · 2.5k · 一半 · 全部 · 0 = 不下注
 blackjack-description-bet = { $down ->
     [0] 你有{ $amount }。
-   *[other] 你有{ $amount }，另有{ $down }已下注。
+   *[other] 你有{ $amount }，另有{ $down }枚正在下注中。
 }
 
 ## The form for house rules
@@ -185,12 +185,12 @@ blackjack-hand-stake = 下注 { $stake }
 blackjack-hand-split = 分成{ $hands }手
 blackjack-hand-number = 第{ $number }手
 blackjack-hand-result = { $result ->
-    [natural] 黑杰克！
+    [natural] 🎉 黑杰克！
     [win] 赢（{ $total }）
     [push] 平局（{ $total }）
     [lose] 输（{ $total }）
     [bust] 爆牌（{ $total }）
-   *[surrender] 投降
+   *[surrender] 已投降
 }
 blackjack-hand-insured = 保险 { $stake }
 blackjack-hand-insurance = 保险 { $net }
@@ -208,7 +208,6 @@ blackjack-bets-free = 还有{ $count }个空位
 blackjack-bets-rounding = 派彩向下取整
 blackjack-bets-sitting-out = 本局旁观：{ $names }
 blackjack-bets-sitting-out-next = { $name }（下一局：{ $stake }）
-blackjack-bets-separator = 、
 
 ## The line about the round before
 
@@ -222,13 +221,13 @@ blackjack-recap-dealer = { $dealer ->
 
 ## Above the buttons
 
-blackjack-call-empty = 点“入座”坐下
+blackjack-call-empty = 点“{ blackjack-button-join }”坐下
 blackjack-call-closes = 牌桌{ $when }关闭。
 blackjack-call-bets = 请下注
 blackjack-call-limits = 可下注{ $low }到{ $amount }。
 blackjack-call-closes-without-bets = 如果没人下注，牌桌{ $when }关闭。
 blackjack-call-waiting = 等待下注：{ $names }
-blackjack-call-ready = 准备好了：点“发牌”
+blackjack-call-ready = 准备好了：点“{ blackjack-button-deal }”
 blackjack-call-others = 其他人还可以入座。
 blackjack-call-dealing = { $when }发牌。
 blackjack-call-insurance = 要买保险吗？{ $names }
@@ -264,8 +263,14 @@ blackjack-footer-game = 游戏 { $game }
 blackjack-rules = **21点玩法说明**
     点数比庄家更接近21，又不超过21，就赢。A 算1点或11点；J、Q、K 算10点。
     你只和庄家比，别人的牌与你无关。先下注，再发牌。
-    {""}**要牌**是再拿一张牌，**停牌**是结束这手牌。只有两张牌时，**加倍**是把下注翻倍、只再拿一张牌，**分牌**是把一对牌分成两手。
-    庄家最后补牌，补到17点为止。开头两张是 A 和一张10点的牌，就是黑杰克。平局退回下注。
+    {""}“{ blackjack-button-hit }”是再拿一张牌，“{ blackjack-button-stand }”是结束这手牌。{ $double ->
+        [yes] 只有两张牌时，“{ blackjack-button-double }”是把下注翻倍、只再拿一张牌。
+       *[no] {""}
+    }{ $split ->
+        [yes] “{ blackjack-button-split }”是把一对牌分成两手，各押一注。
+       *[no] {""}
+    }
+    庄家最后补牌，补到17点或以上为止。开头两张是 A 和一张10点的牌，就是黑杰克。平局退回下注。
 blackjack-rules-heading = **这张牌桌**
 blackjack-rules-shoe = 用{ $decks }副牌，{ $shoe ->
     [fresh] 每局重新洗牌

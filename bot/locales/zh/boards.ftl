@@ -31,6 +31,7 @@ boards-period-all = 全部时间
 boards-period-season = { $month }赛季
 boards-period-week = { $day }起的一周
 boards-page = 第{ $page }页
+boards-rank = 第{ $rank }名
 boards-titled = **{ $name }**（{ $title }）
 boards-own = { $name }：第{ $rank }名，{ $result }
 boards-own-none = { $name }：尚未上榜
@@ -54,4 +55,3 @@ boards-refusal-span = { $span ->
     [week] 周
    *[day] 日
 }
-boards-refusal-separator = 、

@@ -4,7 +4,7 @@ common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%
 common-separator = 、
-common-badge-earned = 🏅 { $name } 获得徽章“**{ $title }**”：{ $how }。
+common-badge-earned = 🏅 { $name } 获得徽章“**{ $title }**”（{ $how }）
 common-chips = { $count ->
    *[other] { $number }枚筹码
 }

@@ -33,6 +33,7 @@ daily-button-all = 全部{ $chips }
 ## The top of the message
 
 daily-header-hand = 第{ $hand }局，共{ $hands }局
+daily-header-result = 第{ $hand }局，共{ $hands }局 · 结果
 daily-header-results = 各局输赢：{ $nets }
 
 ## The player's own cards

@@ -71,7 +71,7 @@ house-button-older = 更早 ▶
 
 ## /house export
 
-house-export-progress = 正在读取账本：{ $percent }%
+house-export-progress = 正在读取账本：{ common-percent }
 house-export-empty = 账本里没有这样的记录。
 house-export-file = 本服务器的账本：**{ $count }条记录**，从新到旧。
 house-export-older = 更早的记录一个文件放不下；在 `/house export` 中填写 `before:{ $before }` 可以得到下一个。

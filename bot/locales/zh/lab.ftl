@@ -44,7 +44,6 @@ lab-odds-head = 平均输赢（每枚筹码 · 总计）：
 lab-odds-then = 之后，如果庄家没有黑杰克：
 lab-odds-dealer = 庄家最后的牌：{ $ends }
 lab-odds-dealer-then = 这时庄家最后的牌：{ $ends }
-lab-odds-percent = { $number }%
 lab-odds-known = 以上是平均值，已见{ $decks }副牌中的{ $seen }张{ $peek ->
     [looked] ；庄家已看过暗牌，没有黑杰克
    *[open] {""}
@@ -71,7 +70,7 @@ lab-job-part-rounds = 第二部分（共两部分）：各局
 ## /lab chart
 
 lab-chart-heading = **基本策略** · { $rules }
-lab-chart-edge = 庄家优势 **{ $charted }%**（完美打法为 **{ $perfect }%**）
+lab-chart-edge = 庄家优势 **{ $charted }**（完美打法为 **{ $perfect }**）
 lab-chart-note = 精确值，占首次下注的比例；每局用新牌靴，不买保险。
 
 ## /lab simulate
@@ -80,13 +79,13 @@ lab-simulation-heading = **模拟** · { $rules }
 lab-simulation-rounds = { $rounds }局
 lab-simulation-bets = 下注 { $low }–{ $high }
 lab-simulation-seed = 种子 `{ $seed }`
-lab-simulation-edge = 庄家优势 **{ $figure }%**
+lab-simulation-edge = 庄家优势 **{ $figure }**
 lab-simulation-net = 每局平均输赢 **{ $figure }**
 lab-simulation-deviation = 标准差 **{ $figure }**
 lab-simulation-bet = 平均下注 **{ $figure }**
-lab-simulation-gain = 每点真数 **{ $figure }%**
+lab-simulation-gain = 每点真数 **{ $figure }**
 lab-simulation-note = ± 是一个标准误差；下注以单位计。{ $exact ->
-    [known] 每局用新牌靴时，基本策略的精确庄家优势：{ $charted }%。
+    [known] 每局用新牌靴时，基本策略的精确庄家优势：{ $charted }。
    *[unknown] {""}
 }
 
@@ -103,7 +102,7 @@ lab-drill-question = 现在的计数是多少？
 ## The words in the pictures
 
 lab-picture-chart = 基本策略
-lab-picture-chart-below = { $rules } · 庄家优势 { $charted }%
+lab-picture-chart-below = { $rules } · 庄家优势 { $charted }
 lab-picture-chart-group = { $group ->
     [hard] 硬
     [soft] 软

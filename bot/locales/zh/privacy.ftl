@@ -3,7 +3,7 @@ privacy-button-download = 下载我的数据
 privacy-button-delete = 删除我的数据…
 privacy-button-confirm = 全部删除
 privacy-button-keep = 保留
-privacy-button-policy = 隐私政策
+privacy-button-policy = 隐私政策（英文）
 
 ## What is stored
 
@@ -14,13 +14,13 @@ privacy-panel-elsewhere = **另外{ $servers }个服务器**：{ $facts }
 privacy-panel-former = **在这里删除之后保留的**：你已经领过初始筹码的标记，以及仍然有效的暂停、亏损上限和禁赛。这是一个带密钥的哈希值，不含你的 ID，也无法由此查到别的东西。
 privacy-panel-choices = **所有服务器通用**：你选择的牌面样式和语言
 privacy-panel-away = **到明天为止，所有服务器通用**：你今天删除过数据的标记，同样是带密钥的哈希值。需要它，是因为每日牌局在所有服务器都一样。
-privacy-panel-how-long = **保存多久？** 直到你删除为止。删除后，你的对局和账本记录会去掉你的 ID 和名字后保留下来，这样其他人的筹码才对得上账。我从不保存消息，也不知道你的邮箱。点“下载我的数据”可以得到全部记录。
+privacy-panel-how-long = **保存多久？** 直到你删除为止。删除后，你的对局和账本记录会去掉你的 ID 和名字后保留下来，这样其他人的筹码才对得上账。我从不保存消息，也不知道你的邮箱。点“{ privacy-button-download }”可以得到全部记录。
 
 ## One fact of the list
 
 privacy-row-chips = { $staked ->
     [0] **{ $amount }**
-   *[other] **{ $amount }，另有{ $staked }已下注**
+   *[other] **{ $amount }，另有{ $staked }正在下注中**
 }
 privacy-row-name-and-settings = 你的名字和设置
 privacy-row-settings = 你的设置

@@ -24,11 +24,11 @@ refusal-answer-reason-missing = 请写明原因，1到{ $longest }个字。本�
 refusal-answer-too-few-to-take = 这位玩家手中有{ $balance }。已下注的筹码不能扣除。
 refusal-answer-share-to-grant = 请写要发放多少筹码，例如 `500` 或 `2.5k`。
 refusal-answer-amount-too-large = 一次最多能转{ $most }。
-refusal-answer-not-possible = 按规则现在不能“{ $action }”。
+refusal-answer-not-possible = 按规则现在不能这样做。
 refusal-answer-stake-out-of-limits = 这里可以下注{ $low }到{ $high }，不能下{ $stake }。
 refusal-answer-not-enough-chips = { $at_stake ->
     [0] 还差{ $missing }；你有{ $balance }。
-   *[other] 还差{ $missing }；你有{ $balance }，另有{ $at_stake }已下注。
+   *[other] 还差{ $missing }；你有{ $balance }，另有{ $at_stake }正在下注中。
 }
 refusal-answer-time-out-goes-on = 你在暂停期内，{ $until } 之前不能下注。用 `/limits` 查看。
 refusal-answer-loss-limit = 你给自己设的每日亏损上限是{ $limit }，还剩{ $left }。新的一天从 { $until } 开始。

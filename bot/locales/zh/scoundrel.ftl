@@ -131,7 +131,7 @@ scoundrel-step-bare = { $card } 徒手
 ## The end
 
 scoundrel-end = { $ending ->
-    [won] 通关 · 得分 **{ $score }**
+    [won] 🏆 通关！得分 **{ $score }**
     [lost] 败给 { $killer } · 得分 **{ $score }**
     [gave_up] 放弃 · 得分 **{ $score }**
     [expired] 30天没有玩 · 得分 **{ $score }**

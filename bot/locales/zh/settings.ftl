@@ -10,7 +10,7 @@ settings-choice-gifts = 赠送与商店
 settings-choice-look = 语言与牌面
 settings-overview-title = ## 本服务器的设置
 settings-page-title = ### 设置 · { $page }
-settings-page-foot = -# 更改从下一次下注、领取或赠送起生效；已经下的注不变。所有更改见 `/house audit`。
+settings-page-foot = -# 所有更改见 `/house audit`。
 settings-placeholder-page = 选择要更改的内容
 
 ## Buttons
@@ -33,6 +33,7 @@ settings-label-daily-first = 每日筹码（第一天）
 settings-label-daily-most = 每日筹码（上限）
 settings-label-chip-name = 一枚筹码的名称
 settings-label-chips-name = 多枚筹码的名称
+settings-label-chips-name-few = 数字2、3、4后面的名称
 settings-label-chip-symbol = 筹码的符号
 settings-label-gifts-open = 赠送
 settings-label-gift-account-days = 赠送所需的账号天数
@@ -116,6 +117,7 @@ settings-text-stakes = { $stakes_reached ->
         -# 免费补充的上限是{ $top_up }，达不到最低下注。
    *[yes] **{ settings-short-stakes }**
 }
+    -# 从下一次下注起生效；已经下的注不变。
 settings-title-stakes = 所有游戏的下注
 settings-description-stake-min = 适用于每次下注、每一局和每场对局
 settings-description-stake-max = 加倍和分牌可以超过这个数
@@ -125,13 +127,13 @@ settings-title-rules = { $game }的牌桌规则
 
 settings-chips-start = 初始：{ $starting_chips }
 settings-chips-daily = { $daily_grows ->
-    [yes] 每日：{ $daily_first }到{ $daily_most }
+    [yes] 每日：首日{ $daily_first }，连续领取逐日增加，最多{ $daily_most }
    *[no] 每日：{ $daily_most }
 }
 settings-short-amounts = { settings-chips-start } · { settings-chips-daily }
 settings-text-amounts = **{ settings-chips-start }**
     {""}**{ settings-chips-daily }**
-    -# 连续领取的天数越多，领得越多。
+    -# 从下一次领取起生效。
 settings-short-names = 名称：{ $names }
 settings-text-names = **{ settings-short-names }**
 settings-title-amounts = 免费筹码
@@ -141,6 +143,7 @@ settings-description-daily-most = 每日筹码最多增加到这个数
 settings-title-names = 筹码的名称
 settings-description-chip-name = 例如：达布隆；两个名称都留空，就叫“筹码”
 settings-description-chips-name = 例如：达布隆
+settings-description-chips-name-few = 只用于俄语等有第三种词形的语言；留空则用多枚的名称
 settings-description-chip-symbol = 一个符号或表情，例如 🪙
 
 ## The page "Gifts and shop"
@@ -160,6 +163,7 @@ settings-text-gifts = **赠出：**每天最多{ $gifts_given_a_day }
         [0] **账号：**不限天数
        *[other] **账号：**注册满{ $gift_account_days }天
     }
+    -# 从下一次赠送起生效。
 settings-short-shop-open = { $shop_open ->
     [on] 商店：开启
    *[off] 商店：关闭

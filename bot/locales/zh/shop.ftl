@@ -29,7 +29,7 @@ shop-explained = { $kind ->
     [colour] 在你开的游戏旁边，所有人都能看到它。它不影响输赢。
    *[title] 它显示在 `/profile` 中你的名字旁边，以及 `/leaderboard` 中你自己的那一行。它不影响输赢。
 }
-shop-button-buy = 花{ $price }购买
+shop-button-buy = 用 { $price } 购买
 shop-button-wear = 使用
 shop-button-take-off = 停用
 shop-bought = ✅ 你买下了 **{ $item }**。点“{ shop-button-wear }”即可启用。

@@ -34,7 +34,7 @@ simple-call-join-late = { $when }退还下注。
 
 ## The end
 
-simple-call-won = { $name } 赢得 { $amount }
+simple-call-won = 🏆 { $name } 赢得 { $amount }！
 simple-call-drawn = 平局
 simple-call-drawn-why = 所有下注都已退还。
 simple-call-closed = 游戏已关闭

@@ -112,7 +112,7 @@ def _record(name: str, chips: int) -> Record:
 
 def _listed(told: ChartWords | FanWords | ContestWords) -> str:
     """List the words of a picture."""
-    fields = {**asdict(told), "tag": ""}.values()
+    fields = {**asdict(told), "tag": "", "number": ""}.values()
     return "\n".join(
         str(word) for field in fields for word in (field.values() if isinstance(field, dict) else [field])
     )

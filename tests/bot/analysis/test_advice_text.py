@@ -24,8 +24,8 @@ def spot(hand: str, dealer: str, stake: int = 50) -> DecisionPoint:
     ("cards", "word"),
     [
         ("As Kd", "blackjack"),
-        ("8s 8h", "pair of 8"),
-        ("Ks Td", "pair of 10"),
+        ("8s 8h", "pair of 8s"),
+        ("Ks Td", "pair of 10s"),
         ("As Ah", "pair of aces"),
         ("As 6d", "soft 17"),
         ("Ts 6d", "16"),
@@ -41,7 +41,7 @@ def test_odds_name_the_best_move_and_list_all_in_chips_too() -> None:
     values: dict[Action, float] = {Surrender(): -0.5, Hit(): -0.53467, Stand(): -0.54095, Double(): -1.0694}
     text = odds_text(spot("Ts 6h", "Td 8c"), Advice(values, DEALER), ENGLISH_WORDS).replace("\ufe0e", "")
     title, best, *table = text.splitlines()
-    assert title == "**Your 16** 10♠ 6♥ against 10♦ · stake 50"
+    assert title == "**Your 16** 10♠ 6♥ vs. 10♦ · bet 50"
     assert best == "Best: **surrender**"
     assert table[1:5] == [
         "- surrender **−0.5000** · −25.00",
@@ -49,8 +49,8 @@ def test_odds_name_the_best_move_and_list_all_in_chips_too() -> None:
         "- stand **−0.5410** · −27.05",
         "- double **−1.0694** · −53.47",
     ]
-    assert "The dealer ends with **17** 25.0 % · **20** 50.0 % · **bust** 25.0 %" in text
-    assert "the 3 cards seen of 6 decks; the dealer checked and has no blackjack" in text
+    assert "Dealer's final total: **17** 25.0% · **20** 50.0% · **bust** 25.0%" in text
+    assert "the 3 cards seen so far from 6 decks; the dealer checked and has no blackjack" in text
 
 
 def test_insurance_comes_before_the_moves_that_follow_it() -> None:
@@ -58,7 +58,7 @@ def test_insurance_comes_before_the_moves_that_follow_it() -> None:
     asked = Advice({DeclineInsurance(): -0.11, Insure(25): -0.15}, DEALER, {Stand(): 0.28})
     text = odds_text(spot("Ts 9h", "Ad 8c"), asked, ENGLISH_WORDS)
     assert text.index("insurance ") < text.index("if the dealer has no blackjack") < text.index("stand ")
-    assert "Then the dealer ends with" in text
+    assert "Then the dealer's final total:" in text
     assert "checked" not in text
 
 
@@ -74,20 +74,20 @@ def test_the_coach_tells_each_decision_and_what_mistakes_cost_together() -> None
     )
     assert text.splitlines() == [
         "**Coach** · round 7",
-        "✗ 16 against 10: stand · best **surrender** · costs **2.05**",
-        "✗ soft 17 against 6: stand (time ran out) · best **double** · costs **11.00**",
-        "Your mistakes cost **13.05** on average.",
+        "✗ 16 vs. 10: stand · best **surrender** · costs **2.05**",
+        "✗ soft 17 vs. 6: stand (time ran out) · best **double** · costs **11.00**",
+        "Your mistakes cost you **13.05 chips** on average.",
     ]
 
 
 def test_what_costs_less_than_can_be_shown_is_no_mistake() -> None:
     text = review((Decision(1, spot("Ts 6h", "Td 8c"), Hit()), DecisionVerdict(Stand(), 0.004)))
-    assert text.splitlines()[1:] == ["✓ 16 against 10: hit", "Perfect play."]
+    assert text.splitlines()[1:] == ["✓ 16 vs. 10: hit", "Perfect play."]
 
 
 def test_what_cannot_be_judged_is_neither_right_nor_wrong() -> None:
     text = review((Decision(1, spot("Ts 6h", "Td 8c"), Hit()), None))
-    assert text.splitlines()[1:] == ["– 16 against 10: hit · too few cards were left to judge it"]
+    assert text.splitlines()[1:] == ["– 16 vs. 10: hit · too few cards were left to judge it"]
 
 
 def test_the_longest_comment_fits_a_message() -> None:
@@ -100,4 +100,4 @@ def test_the_longest_comment_fits_a_message() -> None:
 
 def test_split_hands_are_called_by_their_own_cards() -> None:
     half = decision_point(play(deal(dealt("8s 8h", dealer="6d Tc", then="3d"), 50), "0 split"), 0)
-    assert "✓ 11 against 6: double" in review((Decision(1, half, Double()), DecisionVerdict(Double(), 0)))
+    assert "✓ 11 vs. 6: double" in review((Decision(1, half, Double()), DecisionVerdict(Double(), 0)))

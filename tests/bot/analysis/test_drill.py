@@ -130,7 +130,7 @@ def test_an_answer_is_judged_above_the_next_cards() -> None:
     )
     text = drill_text(first.answered(wrong), (first, wrong), ENGLISH_WORDS)
     assert text.startswith("✗ You said ")
-    assert "0 of 1 right (0 %) · 2 cards at a time" in text
+    assert "0 of 1 right (0%) · 2 cards at a time" in text
     assert "Next cards:" in text
 
 

@@ -1,20 +1,28 @@
 """What stands beside charts, simulations and contests."""
 
+import pickle
+
 import pytest
 
 from bot.analysis.computing.answers import Charted, Simulated, Simulation
 from bot.analysis.job_text import (
+    alt_text,
     chart_text,
+    chart_words,
     contest_text,
+    fan_words,
     progress_text,
     simulation_text,
     simulation_title,
 )
 from bot.contest.ranking import Amounts, RankedEntrant, Record
-from bot.drawing.words import ENGLISH_WORDS
+from bot.drawing.words import ENGLISH_WORDS, Words
+from bot.language.language import LANGUAGES, Language
 from lab.intervals import Estimate
+from lab.pictures.canvas import figure_text, number_in_english
 from rules.blackjack.house_rules import PRESETS, HouseRules
 
+[BENGALI] = [language for language in LANGUAGES if language.tag == "bn"]
 VEGAS = HouseRules()
 CHART = Charted(VEGAS, {}, 0.3298, 0.3317)
 
@@ -39,18 +47,35 @@ def record(name: str, *chips: int, hands: int = 200, wins: int = 80, busts: int 
 
 
 @pytest.mark.parametrize(
-    ("done", "bar"), [(0, "▱▱▱▱▱▱▱▱▱▱ 0 %"), (45, "▰▰▰▰▱▱▱▱▱▱ 45 %"), (100, "▰▰▰▰▰▰▰▰▰▰ 100 %")]
+    ("done", "bar"), [(0, "▱▱▱▱▱▱▱▱▱▱ 0%"), (45, "▰▰▰▰▱▱▱▱▱▱ 45%"), (100, "▰▰▰▰▰▰▰▰▰▰ 100%")]
 )
 def test_progress_is_a_bar_below_what_is_done(done: int, bar: str) -> None:
     assert progress_text(ENGLISH_WORDS, "Work", done, 100) == f"Work\n{bar}"
     assert progress_text(ENGLISH_WORDS, "Work", done, 100, "first this") == f"Work\n{bar} · first this"
 
 
+def test_figures_at_the_axes_are_grouped_as_the_language_groups_them() -> None:
+    """Also in the process that draws them; very large ones, which nobody reads, stay powers of ten."""
+    words = fan_words(Simulation(VEGAS, "chart", 1_000, "5eed", (1, 1)), Words(BENGALI))
+    bengali = pickle.loads(pickle.dumps(words.number))  # noqa: S301 - It was made here.
+    written = [figure_text(value, bengali) for value in (100_000.0, 0.25, -2_500.0, 1e12)]
+    assert written == ["1,00,000", "0.25", "−2,500", "1e+12"]
+    assert [figure_text(value, number_in_english) for value in (1_250_000.0, 0.0)] == ["1,250,000", "0"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.tag)
+def test_a_picture_is_named_in_the_language_of_its_reader(language: Language) -> None:
+    words = Words(language)
+    told = alt_text(chart_words(CHART, words))
+    assert told.startswith(words.text("lab-picture-chart"))
+    assert words.percent("0.332") in told or words.percent("0,332") in told
+
+
 def test_a_chart_tells_both_edges() -> None:
     text = chart_text(CHART, ENGLISH_WORDS)
-    assert "House edge **0.332 %** (**0.330 %** with perfect play)" in text
+    assert "House edge **0.332%** (**0.330%** with perfect play)" in text
     winning = Charted(VEGAS, {}, -0.0421, 0.01)
-    assert "**−0.042 %**" in chart_text(winning, ENGLISH_WORDS)
+    assert "**−0.042%**" in chart_text(winning, ENGLISH_WORDS)
 
 
 def test_a_simulation_names_what_makes_it_come_out_the_same_again() -> None:
@@ -65,17 +90,17 @@ def test_a_simulation_names_what_makes_it_come_out_the_same_again() -> None:
 def test_figures_of_a_simulation_have_their_standard_errors() -> None:
     flat = Simulation(VEGAS, "chart", 1_000, "5eed")
     assert figures_of(simulation_text(flat, simulated(0.33, -0.0033, 0.0026), CHART, ENGLISH_WORDS)) == [
-        "house edge **+0.330 ± 0.003 %**",
-        "per round **−0.00330 ± 0.00260**",
-        "deviation **1.150**",
+        "house edge **+0.330 ± 0.003%**",
+        "units won per round **−0.00330 ± 0.00260**",
+        "standard deviation per round **1.150**",
     ]
 
 
 def test_who_counts_is_told_the_mean_bet_and_what_a_count_is_worth() -> None:
     counting = Simulation(VEGAS, "hilo", 1_000, "5eed", (1, 8))
     text = simulation_text(counting, simulated(-0.73, 0.0115, 0.0014, 1.57, 0.49), CHART, ENGLISH_WORDS)
-    assert figures_of(text)[3:] == ["mean bet **1.570**", "per count **+0.490 ± 0.030 %**"]
-    assert "Exact edge of basic strategy" in text
+    assert figures_of(text)[3:] == ["mean bet **1.570**", "gain per true count **+0.490 ± 0.030%**"]
+    assert "Computed edge of basic strategy" in text
     assert "Exact" not in simulation_text(counting, simulated(0, 0, 0), None, ENGLISH_WORDS)
 
 
@@ -85,8 +110,8 @@ def test_standings_are_one_line_each() -> None:
         RankedEntrant(2, record("lim17", 800, 700, 900, 640, 810, 1_010)),
     )
     assert contest_text(ranked, ENGLISH_WORDS).splitlines()[:-1] == [
-        "1\\. `counter` **1,250** · won 40 %",
-        "2\\. `lim17` **805** (640–1,010) · won 40 %",
+        "1\\. `counter` **1,250** · won 40%",
+        "2\\. `lim17` **805** (640–1,010) · won 40%",
     ]
 
 

@@ -60,6 +60,7 @@ UNUSUAL = GuildSettings(
     shop_open=False,
     chip_name="漢" * 20,
     chips_name="漢" * 20,
+    chips_name_few="漢" * 20,
     chip_symbol="🪙",
 )
 CLOSED = replace(USUAL, gifts_open=False, gift_account_days=0, daily_most=200, channels=(7,), roles=(8,))
@@ -69,6 +70,7 @@ CHANGES = (
     Change("stake_min", 10, 10**9),
     Change("chip_name", None, "漢" * 20),
     Change("chips_name", "漢" * 20, None),
+    Change("chips_name_few", None, "漢" * 20),
     Change("chip_symbol", None, "🪙"),
     Change("gifts_open", old=True, new=False),
     Change("language", None, "bn"),

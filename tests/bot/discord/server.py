@@ -282,12 +282,12 @@ class Server:
     async def close_games(self, who: Any) -> str:
         """Let a manager use /house close and confirm; return what the manager reads in the end."""
         asked = private(await self.slash(who, "house close"))
-        result = await who.click(asked, label="Close")
+        result = await who.click(asked, label="Close and refund")
         assert result.acknowledged
         return said(result) or text_of(self.now(asked))
 
-    async def bet(self, who: Any, amount: str, button: str = "Other…") -> Any:
-        """Press Other… and send the form."""
+    async def bet(self, who: Any, amount: str, button: str = "Other bet…") -> Any:
+        """Press Other bet… and send the form."""
         return await self.send_form(who, await self.press(who, button), amount)
 
     async def send_form(self, who: Any, shown: Any, amount: str) -> Any:

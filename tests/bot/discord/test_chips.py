@@ -17,9 +17,9 @@ async def test_a_newcomers_balance_is_what_the_server_starts_with(server: Server
 
 async def test_a_balance_tells_what_is_at_stake(server: Server) -> None:
     await server.slash(server.ann, "blackjack", stake="50")
-    assert said(await server.slash(server.ann, "balance")) == "You have **950 chips** and 50 at stake."
+    assert said(await server.slash(server.ann, "balance")) == "You have **950 chips** and 50 chips at stake."
     asked = await server.slash(server.ben, "balance", user=server.ann)
-    assert said(asked) == "**Ann** has **950 chips** and 50 at stake."
+    assert said(asked) == "**Ann** has **950 chips** and 50 chips at stake."
 
 
 async def test_who_was_never_here_has_no_balance(server: Server) -> None:
@@ -39,7 +39,7 @@ async def test_daily_chips_are_claimed_once_a_day_and_grow_with_the_days(server:
     for day, amount in enumerate((200, 250, 300, 350, 400, 450, 500, 500), start=1):
         offered = await server.slash(server.ann, "daily")
         row = f" ({day} days in a row)" if day > 1 else ""
-        assert said(offered).endswith(f"\nToday's chips: **{amount}**{row}.")
+        assert said(offered).endswith(f"\nToday's chips: **{amount} chips**{row}.")
         claimed = await server.ann.click(private(offered), label="Claim")
         assert said(claimed).startswith(f"You got **{amount} chips**.")
         await server.env.advance_time(DAY_SECONDS)
@@ -61,7 +61,7 @@ async def test_the_broke_are_topped_up_every_four_hours(server: Server) -> None:
     await server.ann.click(private(await server.slash(server.ann, "daily")), label="Claim")
     await _take_chips(server, server.ann, leaving=9)
     offered = await server.slash(server.ann, "daily")
-    assert "**91**" in said(offered)
+    assert "**91 chips**" in said(offered)
     await server.ann.click(private(offered), label="Claim")
     assert await server.chips(server.ann) == 100
     await _take_chips(server, server.ann, leaving=0)
@@ -95,16 +95,16 @@ async def test_the_leaderboard_shows_ten_a_page_and_the_own_rank_on_page_one(ser
     assert "🥇 Player 00 · **900**" in first
     assert "Player 09" in first
     assert "Player 10" not in first
-    assert first.endswith("**Ann** is #25 with 1 chip")
-    assert server.labels() == ["Lower ▶"]
+    assert first.endswith("**Ann** is 25th with 1 chip")
+    assert server.labels() == ["Next ▶"]
     server.sent()
-    await server.press(server.ann, "Lower ▶")
-    await server.press(server.ann, "Lower ▶")
+    await server.press(server.ann, "Next ▶")
+    await server.press(server.ann, "Next ▶")
     last = server.text()
     assert "page 3" in last
-    assert last.endswith("**#25** **Ann** · **1**"), "the same is not said twice"
-    assert server.labels() == ["◀ Higher"]
-    await server.press(server.ben, "◀ Higher")
+    assert last.endswith("**25th** **Ann** · **1**"), "the same is not said twice"
+    assert server.labels() == ["◀ Previous"]
+    await server.press(server.ben, "◀ Previous")
     assert "Player 10" in server.text()
 
 
@@ -141,7 +141,7 @@ async def test_a_board_leads_to_every_other(server: Server) -> None:
     shown = server.newest
     for key, title in (
         ("net", "## Net winnings\n-# all time\n🥇 Ann"),
-        ("dailies", "## All daily deals\n-# season 2026-01\n"),
+        ("dailies", "## Daily season\n-# season 2026-01\n"),
         ("net", "## Net winnings\n-# season 2026-01\n🥇 Ann"),
         ("blackjack", "## Blackjack · net winnings\n-# season 2026-01\n🥇 Ann"),
         ("rating", "## 13×13 · rating\n"),
@@ -174,7 +174,7 @@ async def test_a_season_stays_when_it_is_over(server: Server) -> None:
     refused = await server.slash(server.ben, "leaderboard", board="chips", period="week")
     assert (
         said(refused)
-        == "“chips” is ranked only for: all time. For a season or a week, there is “net winnings”."
+        == "“chips” is only ranked for all time. For a season or a week, there is “net winnings”."
     )
 
 

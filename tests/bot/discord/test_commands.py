@@ -168,7 +168,7 @@ async def test_a_command_that_takes_long_is_acknowledged_first(server: Server, c
 async def test_presses_that_take_long_are_acknowledged_first_and_shown_by_edits(server: Server) -> None:
     await server.slash(server.ann, "blackjack", stake="50")
     await deferred(server, server.ben, "Join")
-    shown = await server.press(server.ben, "Other…")
+    shown = await server.press(server.ben, "Other bet…")
     server.sent()
     await server.send_form(server.ben, shown, "30")
     assert server.sent() == ["answer 6", "PATCH message"]
@@ -189,7 +189,7 @@ async def test_a_page_that_takes_long_is_turned_by_an_edit(server: Server) -> No
         await server.bot.services.accounts.welcome(server.guild.id, person.id, person.name)
     await server.slash(server.ann, "leaderboard")
     server.sent()
-    await server.press(server.ann, "Lower ▶")
+    await server.press(server.ann, "Next ▶")
     assert [call for call in server.sent() if "GET" not in call] == ["answer 6", "PATCH follow-up"]
     assert "page 2" in server.text()
 

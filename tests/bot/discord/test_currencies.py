@@ -35,7 +35,7 @@ async def test_every_amount_has_the_servers_own_name(server: Server) -> None:
     """Names are safe for markdown, and as they were typed where Discord reads none; a restart keeps them."""
     await name_them(server)
     told = [said(await server.slash(server.cleo, "blackjack", stake="5000"))]
-    assert "You can stake 10 to 1,000 Dub\\-lons 🪙 here, not 5,000." in told[0]
+    assert "You can play for 10 to 1,000 Dub\\-lons 🪙 here, not 5,000." in told[0]
     assert "10 to 1,000 Dub\\-lons 🪙." in server.text()
     await server.press(server.cleo, "Leave")
     await seat_two_and_deal(server)
@@ -43,7 +43,7 @@ async def test_every_amount_has_the_servers_own_name(server: Server) -> None:
     await server.press(server.ben, "Stand")
     assert "970 Dub\\-lons 🪙" in server.text() or "1,030 Dub\\-lons 🪙" in server.text()
     told.append(server.text())
-    [amount] = (await server.press(server.ann, "Other…")).modal["components"]
+    [amount] = (await server.press(server.ann, "Other bet…")).modal["components"]
     assert re.fullmatch(r"You have [0-9,]+ Dub-lons 🪙\.", amount["description"])
     shop = [
         part for row in private(await server.slash(server.ann, "shop")).components for part in walked(row)

@@ -64,7 +64,7 @@ async def test_ten_hands_are_played_in_private_and_end_with_a_public_line(server
     assert told(server, server.ann).startswith(
         "### Daily blackjack · hand 1 of 10\n-# 6 decks · S17 · DAS · LS · 3:2 · fresh shoe\n"
     )
-    assert server.labels(panel(server, server.ann)) == ["Bet 100", "50", "200", "All 1,000", "Other…"]
+    assert server.labels(panel(server, server.ann)) == ["Bet 100", "50", "200", "All 1,000", "Other bet…"]
     await press(server, server.ann, "Bet 100")
     assert "## ► Your turn\nYou have **900 tournament chips** left." in told(server, server.ann)
     await press(server, server.ann, "Stand")
@@ -78,7 +78,7 @@ async def test_ten_hands_are_played_in_private_and_end_with_a_public_line(server
         server.snapshot(panel(server, server.ann)),
         custom_id_of(panel(server, server.ann), "Hit").replace("hit", "bet-1"),
     )
-    assert said(stale) == "The rules don't allow “bet 1” now."
+    assert said(stale) == "You can't do that now."
     stranger = await server.press_id(
         server.ben,
         server.snapshot(panel(server, server.ann)),
@@ -87,15 +87,15 @@ async def test_ten_hands_are_played_in_private_and_end_with_a_public_line(server
     assert said(stranger) == "These aren't your hands. `/blackjack daily:True` starts your own."
     await play_on(server, server.ann)
     assert "## 6,050 tournament chips" in told(server, server.ann)
-    assert "with these hands" not in told(server, server.ann), "a rank of one says nothing"
+    assert "players so far" not in told(server, server.ann), "a rank of one says nothing"
     [line] = server.messages()
     assert seen(line) == (
-        "**Ann** · Blackjack, daily 2026-01-01\n**6,050 tournament chips** after 10 hands\n"
-        "🏅 **Ann** earned **Ten hands**: play the ten hands of a day to the end.\n"
-        "🏅 **Ann** earned **Tripled**: end a day with at least three times the chips you began with."
+        "**Ann** · Daily blackjack 2026-01-01\n**6,050 tournament chips** after 10 hands\n"
+        "🏅 **Ann** earned **Ten hands** (play the ten hands of a day to the end)\n"
+        "🏅 **Ann** earned **Tripled** (end a day with at least three times the chips you began with)"
     )
     assert await server.chips(server.ann) == 1_000
-    assert said(await open_daily(server, server.ann)).startswith("You've already played today's deal.")
+    assert said(await open_daily(server, server.ann)).startswith("You've already played today's daily game.")
     await server.slash(server.cleo, "leaderboard", board="hands")
     assert "Ann · **6,050**" in seen(server.newest)
     combined = await server.slash(server.ben, "blackjack", daily=True, stake="50")
@@ -121,7 +121,7 @@ async def test_a_hand_goes_on_in_its_message_or_in_a_new_one(server: Server, pau
     assert "hand 1 of 10" in told(server, server.ann)
     await play_on(server, server.ann)
     [line] = server.messages()
-    assert "**Ann** · Blackjack, daily" in seen(line), "the line is where the hands were opened last"
+    assert "**Ann** · Daily blackjack" in seen(line), "the line is where the hands were opened last"
 
 
 async def test_the_hands_are_checked_and_replayed_when_their_day_is_over(server: Server) -> None:
@@ -137,10 +137,10 @@ async def test_the_hands_are_checked_and_replayed_when_their_day_is_over(server:
     assert "No points yet." in seen(server.newest)
     await server.env.advance_time(DAY_SECONDS + MINUTE_SECONDS)
     await server.slash(server.ben, "leaderboard", board="dailies")
-    assert seen(server.newest).startswith("## All daily deals\n-# season 2026-01\n🥇 Ann · **100**")
+    assert seen(server.newest).startswith("## Daily season\n-# season 2026-01\n🥇 Ann · **100**")
     verdict = said(await server.slash(server.ben, "verify", game=game_id)) or seen(server.newest)
     assert "✅ Hand 10: its seed matches the fingerprint" in verdict
-    assert "Inputs of Hand 10 (6 decks):" in verdict
+    assert "Hand 10 (6 decks) was shuffled from:" in verdict
     assert "- name `daily_blackjack-2026-01-01`, number `10`" in verdict
     await server.slash(server.ann, "replay")
     replay = seen(panels(server, server.ann)[-1])
@@ -190,7 +190,9 @@ async def test_no_card_of_the_day_reaches_anybody_else(
         await open_daily(server, who)
         found = watch.look(who.id, in_panel=False)
         while labels := server.labels(panel(server, who)):
-            pressed = chance.choice([label for label in labels if label != "Other…" and "All" not in label])
+            pressed = chance.choice(
+                [label for label in labels if label != "Other bet…" and "All" not in label]
+            )
             await who.click(panel(server, who), label=pressed)
             found |= watch.look(who.id)
         return found

@@ -6,12 +6,12 @@ from tests.bot.discord.server import Server, private, said, text_of
 async def test_chips_are_given_once_after_a_question(server: Server) -> None:
     """CH-3: the giver reads what is left, and the channel who gave what to whom."""
     asked = await server.slash(server.ann, "give", user=server.ben, amount="10%")
-    assert said(asked) == "Give **100 chips** to **Ben**? You will have 900 left."
+    assert said(asked) == "Give **100 chips** to **Ben**? You will have 900 chips left."
     assert server.messages() == []
     question = private(asked)
     snapshot = server.snapshot(question)
     await server.ann.click(question, label="Give")
-    assert text_of(server.now(question)) == "You gave **100 chips** to **Ben**. You have 900 left."
+    assert text_of(server.now(question)) == "You gave **100 chips** to **Ben**. You have 900 chips left."
     assert [message.content for message in server.messages()] == ["**Ann** gave **Ben** 100 chips."]
     await server.late_press(server.ann, snapshot, "Give")
     assert len(server.messages()) == 1
@@ -27,12 +27,12 @@ async def test_what_cannot_be_given_is_refused_in_private(server: Server) -> Non
     wanted = {
         (server.ann, "5"): "You can't give chips to yourself.",
         (robot, "5"): "Bots don't have chips.",
-        (server.ben, "11"): "You need 1 chip more; you have 10 and 990 at stake.",
+        (server.ben, "11"): "You need 1 chip more; you have 10 chips and 990 chips at stake.",
         (
             server.ben,
             "5001",
         ): "You can give other players at most 5,000 chips a day. What you lose to them in games, or have at stake against them,"
-        " counts too. You have 5,000 left; the next day begins <t:1767312000:R>.",
+        " counts too. You have 5,000 chips left; the next day begins <t:1767312000:R>.",
         (
             server.ben,
             "1,5",
@@ -66,7 +66,7 @@ async def test_somebody_who_left_gets_nothing(server: Server) -> None:
     assert await server.chips(server.ann) == 1_000
 
 
-YOUNG = "Your Discord account must be 7 days old before you can give chips or stake them against other players: <t:"
+YOUNG = "Your Discord account must be 7 days old before you can give chips or stake them against other players. That will be <t:"
 
 
 async def test_a_new_account_neither_gives_nor_stakes_against_people(server: Server) -> None:
@@ -89,11 +89,11 @@ async def test_a_match_moves_no_more_than_gifts(server: Server) -> None:
     await server.press(server.ben, "Withdraw")
     refused = said(await server.slash(server.ben, "thirteen", opponent=server.ann, stake="100"))
     assert "at most 120 chips a day" in refused
-    assert "You have 80 left" in refused
+    assert "You have 80 chips left" in refused
     await server.slash(server.ben, "thirteen", opponent=server.cleo, stake="80")
     await server.press(server.cleo, "Accept")
     refused = said(await server.slash(server.ben, "give", user=server.cleo, amount="1"))
-    assert "You have 0 left" in refused
+    assert "You have 0 chips left" in refused
 
 
 async def test_nobody_gives_to_or_by_somebody_who_is_barred(server: Server) -> None:

@@ -83,7 +83,7 @@ async def test_the_audit_tells_where_the_chips_are_and_what_managers_did(server:
     assert shown[:3] == [
         "## Ledger",
         "✅ **The ledger balances.** I checked 6 accounts.",
-        "**2,005 chips** in this server: 1,955 in hand, 50 at stake, 0 with the house.",
+        "**2,005 chips** in this server: 1,955 chips in hand, 50 chips at stake, 0 chips with the house.",
     ]
     await server.close_games(server.manager)
     asked = private(await server.slash(server.manager, "house audit"))
@@ -248,7 +248,7 @@ async def test_a_bar_can_be_lifted(server: Server) -> None:
     await server.slash(server.ann, "scoundrel")
     assert "Scoundrel" in server.text()
     audit = text_of(private(await server.slash(server.manager, "house audit")))
-    assert "**Mo** lifted the playing ban of **Ann**" in audit
+    assert "**Mo** lifted **Ann**'s playing ban" in audit
     assert "**Mo** barred **Ann** until <t:" in audit
 
 

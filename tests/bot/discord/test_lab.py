@@ -109,9 +109,9 @@ async def test_the_coach_speaks_after_the_round_to_who_asked(server: Server) -> 
     await server.press(server.ben, "Stand")
     [told] = heard(server, server.ann)
     assert told.splitlines()[1:] == [
-        "✗ 16 against 10: hit · best **stand** · costs **5.00**",
-        "✓ 18 against 10: stand",
-        "Your mistakes cost **5.00** on average.",
+        "✗ 16 vs. 10: hit · best **stand** · costs **5.00**",
+        "✓ 18 vs. 10: stand",
+        "Your mistakes cost you **5.00 chips** on average.",
     ]
     assert heard(server, server.ben) == []
 
@@ -135,7 +135,7 @@ async def test_the_coach_answers_the_very_press_that_ends_the_round(server: Serv
     await server.restart()
     await server.press(server.ann, "Stand")
     [told] = heard(server, server.ann)
-    assert "✓ 16 against 10: stand" in told
+    assert "✓ 16 vs. 10: stand" in told
 
 
 @stacked(dealt("Ts 6s", "9h 8h", dealer="Th 7d"))
@@ -199,7 +199,7 @@ async def test_the_coach_can_be_turned_off(server: Server) -> None:
 async def test_a_form_is_no_line_but_what_is_sent_with_it_is(server: Server) -> None:
     await server.slash(server.ann, "blackjack")
     [before] = server.bot.services.host(BlackjackHost).interactions._newest.values()
-    shown = await server.press(server.ann, "Other…")
+    shown = await server.press(server.ann, "Other bet…")
     assert list(server.bot.services.host(BlackjackHost).interactions._newest.values()) == [before]
     await server.send_form(server.ann, shown, "50")
     [after] = server.bot.services.host(BlackjackHost).interactions._newest.values()

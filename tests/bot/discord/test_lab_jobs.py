@@ -28,15 +28,17 @@ def stored(server: Server) -> list[Any]:
 
 
 def files(server: Server) -> list[str]:
-    """The names of all files that were sent."""
-    return [attachment["filename"] for message in stored(server) for attachment in message.attachments]
+    """The names of all files that were sent; each is a picture with an alternative text."""
+    sent = [attachment for message in stored(server) for attachment in message.attachments]
+    assert all(attachment["description"] for attachment in sent)
+    return [attachment["filename"] for attachment in sent]
 
 
 async def test_a_chart_is_a_picture_for_who_asks(server: Server) -> None:
     result = await server.slash(server.ann, "lab chart")
     written = said(result)
     assert written.startswith("**Basic strategy** · 6 decks")
-    assert "House edge **0.332 %** (**0.328 %** with perfect play)" in written
+    assert "House edge **0.332%** (**0.328%** with perfect play)" in written
     assert files(server) == ["chart.png"]
     assert server.messages() == []
 
@@ -71,8 +73,8 @@ async def test_a_simulation_is_one_public_message_with_figures_and_picture(serve
     [message] = server.messages()
     assert message.content.startswith("**Simulation** · 6 decks · S17")
     assert "3,000,000 rounds · basic strategy · seed `" in message.content
-    assert "house edge **+0.330 ± 0.020 %**" in message.content
-    assert "Exact edge of basic strategy with a fresh shoe every round: 0.332 %." in message.content
+    assert "house edge **+0.330 ± 0.020%**" in message.content
+    assert "Computed edge of basic strategy with a fresh shoe every round: 0.332%." in message.content
     assert files(server) == ["bankrolls.png"]
 
 
@@ -119,7 +121,7 @@ async def test_a_spread_that_makes_no_sense_is_refused_in_private(
 @cases(
     ("is_near", "shown"),
     {
-        "Discord takes all calls": (False, ["20 %", "40 %", "60 %", "80 %", "100 %"]),
+        "Discord takes all calls": (False, ["20%", "40%", "60%", "80%", "100%"]),
         "Discord's limits are near": (True, []),
     },
 )
@@ -157,7 +159,7 @@ async def test_a_job_of_five_seconds_shows_five_steps(
         for entry in server.env.http_requests[before:]
         if entry.method == "PATCH" and entry.json
     ]
-    assert [re.findall(r"\d+ %", text)[-1] for text in told if "▰" in text] == shown
+    assert [re.findall(r"\d+%", text)[-1] for text in told if "▰" in text] == shown
     assert "house edge" in told[-1]
 
 

@@ -12,7 +12,7 @@ from tests.bot.discord.server import Server, private, said, sit_and_deal, text_o
 from tests.bot.discord.stacked import dealt, stacked
 
 HOUR = "3600000"
-IN_TIME_OUT = "You're taking a time-out and can't stake chips until <t:"
+IN_TIME_OUT = "You're on a break and can't stake chips until <t:"
 
 
 async def take_time_out(server: Server, who: Any, length: str = HOUR) -> Any:
@@ -34,11 +34,11 @@ async def test_a_panel_shows_and_changes_the_limits_of_one_person(server: Server
     panel, _ = await set_loss_limit(server, server.ann, "1,000")
     shown = text_of(server.now(panel))
     assert "**Daily loss limit:** 1,000 chips\n**Lost today:** 0" in shown
-    assert "**Time-out:** none" in shown
+    assert "**Break:** none" in shown
     await server.ann.click(panel, custom_id="limits:remove")
     assert re.search(r"loss limit:\*\* 1,000 chips\n.*\nFrom <t:[0-9]+:f>: none", text_of(server.now(panel)))
     await server.ann.select(panel, [HOUR], custom_id="limits:time-out")
-    assert "**Time-out:** until <t:" in text_of(server.now(panel))
+    assert "**Break:** until <t:" in text_of(server.now(panel))
     assert server.messages() == []
     again = said(await server.slash(server.ann, "limits"))
     assert again == text_of(server.now(panel))
@@ -81,10 +81,12 @@ async def test_a_hand_goes_on_at_a_loss_limit_but_not_for_more(server: Server) -
     await set_loss_limit(server, server.ann, "60")
     await sit_and_deal(server)
     refused = said(await server.press(server.ann, "Double"))
-    assert refused.startswith("You've set yourself a daily loss limit of 60 chips, and 10 are left.")
+    assert refused.startswith(
+        "You've set yourself a daily loss limit of 60 chips; you have 10 chips left today."
+    )
     await server.bet(server.ann, "50", "Next bet…")
     await server.press(server.ann, "Stand")
-    assert "could not bet 50" in server.text()
+    assert "too few chips to bet 50" in server.text()
     assert await server.chips(server.ann) == 950
 
 

@@ -18,7 +18,7 @@ async def test_behind_each_press_and_form_is_answered_in_one_call(server: Server
     shown = await server.press(server.ben, "Join")
     assert server.sent() == ["answer 7"]
     assert "Ben" in text_of(server.newest)
-    shown = await server.press(server.ben, "Other…")
+    shown = await server.press(server.ben, "Other bet…")
     assert server.sent() == ["answer 9"]
     await server.send_form(server.ben, shown, "100")
     assert server.sent() == ["answer 7"]
@@ -35,7 +35,7 @@ async def test_a_press_whose_turn_is_late_is_acknowledged_and_shown_later_and_a_
     shown = await server.press(server.ben, "Join")
     assert server.sent() == ["answer 6", "PATCH message"]
     assert "Ben" in text_of(server.newest)
-    shown = await server.press(server.ben, "Other…")
+    shown = await server.press(server.ben, "Other bet…")
     assert server.sent() == ["answer 9"]
     await server.send_form(server.ben, shown, "100")
     assert server.sent() == ["answer 6", "PATCH message"]

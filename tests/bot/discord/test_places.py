@@ -262,7 +262,7 @@ async def test_no_manager_closes_the_deal_of_the_day(server: Server) -> None:
     asked = private(await server.slash(server.manager, "house close"))
     assert ENGLISH.text("house-close-daily-stays") in text_of(asked)
     assert daily.game_id not in text_of(asked)
-    await server.manager.click(asked, label="Close")
+    await server.manager.click(asked, label="Close and refund")
     assert server.bot.services.every() == (daily,)
     assert said(await server.slash(server.manager, "house close")) == ENGLISH.text(
         "refusal-answer-daily-goes-on"
@@ -309,7 +309,7 @@ async def test_a_server_that_is_back_at_once_has_lost_nothing(server: Server, be
     await server.env.advance_time(A_MINUTE - 50)
     assert not server.table.is_closed
     assert await recorded(server) == []
-    assert "Other…" in server.labels() or "Stand" in server.labels()
+    assert "Other bet…" in server.labels() or "Stand" in server.labels()
 
 
 @stacked(ROUND)
@@ -377,7 +377,7 @@ async def test_the_cards_of_a_match_are_to_be_had_in_every_channel(server: Serve
     assert "┌A♣─┐ ┌2♣─┐ ┌2♦─┐ ┌5♥─┐" in matches.seen(shown)
     [session] = server.bot.services.every()
     number = session.number
-    await server.ann.click(shown, label="Lowest: A")
+    await server.ann.click(shown, label="Play lowest: A")
     assert session.number > number
 
 

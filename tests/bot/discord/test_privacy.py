@@ -47,7 +47,7 @@ async def test_it_shows_what_is_stored_and_gives_all_of_it(server: Server) -> No
     await server.slash(server.ann, "scoundrel", stake="50")
     panel = private(await server.slash(server.ann, "privacy"))
     assert (
-        "**In this server**: **950 chips and 50 at stake** · your name and settings · your moves and bets · 2 lines of the ledger"
+        "**In this server**: **950 chips and 50 chips at stake** · your name and settings · your moves and bets · 2 lines of the ledger"
         " · 1 run\n"
     ) in text_of(panel)
     answer = private(await press(server, server.ann, "download", panel))
@@ -81,7 +81,7 @@ async def test_a_hand_ends_first_and_then_nothing_stays(server: Server) -> None:
     waiting = text_of(server.now(asked))
     assert waiting.count("your hand there ends first") == 1
     assert f"- **Blackjack** in <#{server.channel.id}>: your hand there ends first." in waiting
-    assert waiting.endswith("Your hand stands by itself; the rest happens when the round is over.")
+    assert waiting.endswith("Your hand stands automatically; the rest happens when the round is over.")
     await server.restart()
     assert "is being deleted" in said(await server.slash(ann, "daily"))
     assert said(await server.slash(ann, "privacy")) == waiting
@@ -222,7 +222,7 @@ async def test_who_comes_back_has_their_limits_and_no_second_grant(server: Serve
     await accounts.welcome(ELSEWHERE, ann.id, "Ann")
     assert "You have **0 chips**" in said(await server.slash(ann, "balance"))
     told = said(await server.slash(ann, "privacy"))
-    assert "**In this server**: **0 chips** · your name and settings · 1 limit of your own" in told
+    assert "**In this server**: **0 chips** · your name and settings · 1 limit you set yourself" in told
     assert told.count("In this server") == 1
     assert "a mark that you once had starting chips" in told
     assert await accounts.balance(ELSEWHERE, ann.id) == 1000

@@ -3,7 +3,7 @@
 from tests.bot.discord.server import Server, private, said
 from tests.bot.discord.stacked import dealt, stacked
 
-EARNED = "🏅 **Ann** earned **Blackjack!**: win with a blackjack."
+EARNED = "🏅 **Ann** earned **Blackjack!** (win with a blackjack)"
 
 
 @stacked(dealt("As Kh", dealer="7c Tc") + " " + dealt("Ad Kd", dealer="7d Td"))
@@ -18,8 +18,8 @@ async def test_a_badge_is_announced_once_and_stands_in_the_profile(server: Serve
     result = await server.slash(server.ben, "profile", user=server.ann)
     assert private(result)
     shown = said(result)
-    assert shown.startswith("### Ann\n**1,150 chips** · #1 in this server\n")
-    assert "**Blackjack** · hands **2** · won **2** (100 %) · net **+150**\n" in shown
+    assert shown.startswith("### Ann\n**1,150 chips** · 1st in this server\n")
+    assert "**Blackjack** · hands **2** · won **2** (100%) · net **+150**\n" in shown
     assert "biggest win **75** · best streak **2**" in shown
     assert "**Badges** · 1 of 19\n🏅 Blackjack!" in shown
     own = said(await server.slash(server.ben, "profile"))

@@ -28,7 +28,7 @@ from tests.bot.discord.stacked import dealt, stacked
 from tests.bot.discord.test_stakes import leave_with
 
 TOO_LATE = refusal_texts.refusal(StaleActionError(1, 2))
-NOT_SEATED = "You're not at this table. Press Join first."
+NOT_SEATED = "You're not at this table. Press **Join** first."
 ANN_THEN_BEN = dealt("Ts 6s", "9h 8h", dealer="7c Tc", then="2d")
 
 
@@ -54,7 +54,7 @@ async def test_a_hand_is_played_only_by_the_player_in_turn(server: Server, label
     await assert_refused(server, server.press(server.cleo, label), NOT_SEATED)
 
 
-@pytest.mark.parametrize("label", ["Other…", "Min", "Max", "Deal"])
+@pytest.mark.parametrize("label", ["Other bet…", "Min", "Max", "Deal"])
 async def test_only_players_of_the_table_bet_and_deal(server: Server, label: str) -> None:
     await server.slash(server.ann, "blackjack", stake="50")
     await assert_refused(server, server.press(server.cleo, label), NOT_SEATED)
@@ -98,7 +98,7 @@ async def test_a_full_table_has_no_eighth_seat(server: Server) -> None:
 async def test_nobody_deals_without_a_stake_of_their_own(server: Server) -> None:
     await server.slash(server.ann, "blackjack", stake="50")
     await server.press(server.ben, "Join")
-    sentence = "You haven't bet at this table yet. Bet with Min, Max or Other… first."
+    sentence = "You haven't bet at this table yet. Bet with **Max** or **Other bet…** first."
     await assert_refused(server, server.press(server.ben, "Deal"), sentence)
 
 
@@ -106,8 +106,8 @@ async def test_nobody_deals_without_a_stake_of_their_own(server: Server) -> None
 async def test_a_stake_keeps_to_the_limits_of_the_table(server: Server, amount: str) -> None:
     await server.slash(server.ann, "blackjack")
     written = f"{2000 if amount == '2k' else int(amount):,}"
-    sentence = f"You can stake 10 to 1,000 chips here, not {written}."
-    shown = await server.press(server.ann, "Other…")
+    sentence = f"You can play for 10 to 1,000 chips here, not {written}."
+    shown = await server.press(server.ann, "Other bet…")
     await assert_refused(server, server.send_form(server.ann, shown, amount), sentence)
     await assert_refused(server, server.slash(server.ann, "blackjack", stake=amount), sentence)
 
@@ -116,7 +116,7 @@ async def test_a_stake_keeps_to_the_limits_of_the_table(server: Server, amount: 
 async def test_what_is_no_amount_is_refused_with_examples(server: Server, amount: str) -> None:
     """CH-5."""
     await server.slash(server.ann, "blackjack")
-    shown = await server.press(server.ann, "Other…")
+    shown = await server.press(server.ann, "Other bet…")
     result = await server.send_form(server.ann, shown, amount)
     assert "isn't an amount. Try `50`, `2.5k`, `half`, `all` or `25%`" in said(result)
     assert await server.chips(server.ann) == 1000
@@ -129,13 +129,13 @@ async def test_who_cannot_pay_is_offered_the_daily_chips_once(server: Server) ->
     await server.slash(server.ann, "blackjack", stake="500")
     await server.press(server.ann, "Deal")
     await leave_with(server, server.ann, 0)
-    sentence = "You need 500 chips more; you have 0 and 500 at stake."
+    sentence = "You need 500 chips more; you have 0 chips and 500 chips at stake."
     result = await assert_refused(server, server.press(server.ann, "Double"), sentence)
-    claimed = await server.ann.click(private(result), label="Claim 200")
-    assert said(claimed) == "You got **200 chips**. You now have **200**."
+    claimed = await server.ann.click(private(result), label="Claim 200 chips")
+    assert said(claimed) == "You got **200 chips**. You now have **200 chips**."
     assert server.now(private(result)).components == []
     assert await server.chips(server.ann) == 200
-    sentence = "You need 300 chips more; you have 200 and 500 at stake."
+    sentence = "You need 300 chips more; you have 200 chips and 500 chips at stake."
     result = await assert_refused(server, server.press(server.ann, "Double"), sentence)
     assert _buttons(private(result)) == []
 
@@ -151,7 +151,9 @@ async def test_a_rebet_cannot_be_paid_from_too_few_chips(server: Server) -> None
     offer = server.env.backend.get_message(server.channel.id, private(result).id)
     twice = dict(serializers.message_payload(server.env.backend, offer))
     claimed = await server.ann.click(private(result), label="Claim 200 and bet 600")
-    assert server.notices(server.ann) == ["You got **200 chips**. You now have **600**.\nYou bet 600 chips."]
+    assert server.notices(server.ann) == [
+        "You got **200 chips**. You now have **600 chips**.\nYou bet 600 chips."
+    ]
     assert claimed.acknowledged
     assert server.table.at_stake(server.ann.id) == 600
     [custom_id] = re.findall(r"t:\w+:\d+:c600", str(twice))
@@ -193,7 +195,7 @@ async def test_the_same_bet_of_somebody_who_has_never_bet_is_none(server: Server
     await sit_and_deal(server)
     await server.press(server.ann, "Stand")
     await server.press(server.ben, "Join")
-    sentence = "You haven't bet at this table yet. Bet with Min, Max or Other… first."
+    sentence = "You haven't bet at this table yet. Bet with **Max** or **Other bet…** first."
     await assert_refused(server, server.press(server.ben, "Rebet"), sentence)
 
 
@@ -202,9 +204,9 @@ async def test_a_bet_during_a_round_is_kept_for_the_next_one(server: Server) -> 
     """BJ-2.1: by the command, by a button of a moment ago, or by a form that was opened before the deal."""
     await server.slash(server.ann, "blackjack", stake="50")
     betting = server.snapshot()
-    shown = await server.press(server.ann, "Other…")
+    shown = await server.press(server.ann, "Other bet…")
     await server.press(server.ann, "Deal")
-    late = await server.late_press(server.ann, betting, "Other…")
+    late = await server.late_press(server.ann, betting, "Other bet…")
     await server.send_form(server.ann, shown, "60")
     assert "next round: 60" in server.text()
     await server.send_form(server.ann, late, "70")
@@ -249,11 +251,11 @@ async def test_who_left_in_mid_hand_is_told_how_to_come_back(server: Server) -> 
 async def test_a_form_of_a_closed_table_is_refused(server: Server) -> None:
     await server.slash(server.ann, "blackjack")
     open_table = server.snapshot()
-    shown = await server.press(server.ann, "Other…")
+    shown = await server.press(server.ann, "Other bet…")
     await server.close_games(server.manager)
     for act in (
         server.send_form(server.ann, shown, "50"),
-        server.late_press(server.ann, open_table, "Other…"),
+        server.late_press(server.ann, open_table, "Other bet…"),
     ):
         assert said(await act) == "This table is closed. `/blackjack` opens a new one."
     assert await server.chips(server.ann) == 1000

@@ -104,7 +104,7 @@ async def test_a_new_round_that_was_not_posted_is_posted_by_the_next_process_onc
 
 async def test_a_form_opened_before_is_taken_after(server: Server) -> None:
     await server.slash(server.ann, "blackjack")
-    shown = await server.press(server.ann, "Other…")
+    shown = await server.press(server.ann, "Other bet…")
     await server.restart()
     await server.send_form(server.ann, shown, "75")
     assert await server.chips(server.ann) == 925

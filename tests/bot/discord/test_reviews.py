@@ -55,8 +55,8 @@ async def test_decisions_are_counted_once_for_each_player(server: Server) -> Non
     await server.restart()
     await reviewing(server).run()
     assert await waiting(server) == 0
-    assert await profile(server, server.ann) == "best decisions: **1** of **2** (50 %)"
-    assert await profile(server, server.ben) == "best decisions: **1** of **1** (100 %)"
+    assert await profile(server, server.ann) == "best decisions: **1** of **2** (50%)"
+    assert await profile(server, server.ben) == "best decisions: **1** of **1** (100%)"
 
 
 @pytest.mark.parametrize("when", ["before", "within"])
@@ -82,8 +82,8 @@ async def test_a_bot_that_is_gone_before_the_review_ends_counts_after_its_start(
     await server.crash()
     assert reviewing(server)._timer is not None, "a start looks for rounds that wait"
     await reviewing(server).run()
-    assert await profile(server, server.ann) == "best decisions: **1** of **2** (50 %)"
-    assert await profile(server, server.ben) == "best decisions: **1** of **1** (100 %)"
+    assert await profile(server, server.ann) == "best decisions: **1** of **2** (50%)"
+    assert await profile(server, server.ben) == "best decisions: **1** of **1** (100%)"
 
 
 @stacked(CARDS)

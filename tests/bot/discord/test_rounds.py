@@ -116,7 +116,7 @@ async def test_insurance_is_offered_as_long_as_one_player_can_pay_it(server: Ser
     await seat_two_and_deal(server)
     assert "Insurance" in server.labels()
     refused = await server.press(server.ben, "Insurance")
-    assert said(refused) == "You need 15 chips more; you have 0 and 30 at stake."
+    assert said(refused) == "You need 15 chips more; you have 0 chips and 30 chips at stake."
     await server.press(server.ann, "No insurance")
     assert server.labels() == ["No insurance", "Join", "Leave", "Next bet…"]
 
@@ -136,7 +136,7 @@ async def test_a_bet_that_cannot_be_paid_after_the_round_is_told_to_its_player_a
     else:
         await server.restart()
         await server.env.advance_time(31)
-    assert "could not bet 50" in server.text()
+    assert "too few chips to bet 50" in server.text()
     told = [
         message
         for message in server.env.backend.messages[server.channel.id].values()

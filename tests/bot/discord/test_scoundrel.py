@@ -125,7 +125,7 @@ async def test_a_stake_is_taken_at_the_start_and_lost_with_the_run(server: Serve
     await server.slash(server.ann, "scoundrel", stake="50")
     assert "stake **50**" in shown(server)
     assert "A win pays by score" in shown(server)
-    assert said(await server.slash(server.ann, "balance")) == "You have **950 chips** and 50 at stake."
+    assert said(await server.slash(server.ann, "balance")) == "You have **950 chips** and 50 chips at stake."
     await lose(server, server.ann)
     assert "### Scoundrel · standard · lost" in shown(server)
     assert "Stake 50, paid **0** (−50)." in shown(server)
@@ -139,7 +139,7 @@ async def test_a_won_run_pays_by_its_score(server: Server) -> None:
     while "Give up" in labels(server):
         await press(server, server.ann, labels(server)[0])
     assert "### Scoundrel · standard · won" in shown(server)
-    assert labels(server) == ["Again", "Share"]
+    assert labels(server) == ["Play again", "Share"]
     shared = said(await press(server, server.ann, "Share"))
     assert shared.startswith("Scoundrel · standard\n♥ ▰")
     assert "`" not in shared, "it is copied as it stands"
@@ -148,7 +148,7 @@ async def test_a_won_run_pays_by_its_score(server: Server) -> None:
 
 async def test_impossible_terms_are_refused_in_private(server: Server) -> None:
     for options, words in (
-        ({"stake": "5"}, "You can stake 10 to 1,000 chips here, not 5."),
+        ({"stake": "5"}, "You can play for 10 to 1,000 chips here, not 5."),
         ({"stake": "nothing"}, "isn't an amount"),
         ({"stake": "50", "daily": True}, "You can't combine"),
         ({"stake": "50", "seed": "abc"}, "You can't combine"),
@@ -169,7 +169,7 @@ async def test_giving_up_asks_first_and_privately(server: Server) -> None:
     await server.ann.click(private(asked), label="Give up")
     assert server.sent() == ["answer 7", "PATCH message"]
     assert "### Scoundrel · standard · given up" in shown(server)
-    assert "## Gave up · score **−188**" in shown(server)
+    assert "## Given up · score **−188**" in shown(server)
     assert await server.chips(server.ann) == 950
 
 
@@ -189,10 +189,10 @@ async def test_again_starts_another_run_on_the_same_terms(server: Server) -> Non
     await server.slash(server.ann, "scoundrel", stake="50", mode="strict")
     await lose(server, server.ann)
     lost = server.newest
-    refused = await press(server, server.ben, "Again")
+    refused = await press(server, server.ben, "Play again")
     assert said(refused).startswith("This isn't your run.")
     server.sent()
-    await press(server, server.ann, "Again")
+    await press(server, server.ann, "Play again")
     assert server.sent() == ["answer 4"]
     assert "strict · turn 1" in shown(server)
     assert "stake **50**" in shown(server)
@@ -203,7 +203,7 @@ async def test_again_starts_another_run_on_the_same_terms(server: Server) -> Non
 @dungeon(ROOM)
 async def test_a_hint_that_costs_something_asks_first_and_comes_once_a_turn(server: Server) -> None:
     """It names the chances of the best two choices; later hints in the run cost no more."""
-    hint = "### Hint: avoid the room\n-# chance to survive **42 %** · next best: 5♦, **<1 %**"
+    hint = "### Hint: avoid the room\n-# chance to survive **42%** · next best: 5♦, **<1%**"
     await server.slash(server.ann, "scoundrel", stake="50")
     asked = await press(server, server.ann, "Hint")
     assert said(asked).startswith("Take a hint? With hints, this run doesn't count for leaderboards,")
@@ -234,7 +234,7 @@ async def test_a_typed_dungeon_is_called_what_was_typed(server: Server) -> None:
         shared = said(await press(server, server.ann, "Share"))
         assert shared.startswith(f"Scoundrel · practice · seed “{told}” · standard\n")
         assert said(await server.slash(server.ann, "replay")).endswith(f" · seed “{told}”")
-        await press(server, server.ann, "Again")
+        await press(server, server.ann, "Play again")
         assert shown(server).endswith(f" · seed “{told}”")
         asked = await press(server, server.ann, "Give up")
         await server.ann.click(private(asked), label="Give up")
@@ -289,7 +289,7 @@ async def test_boards_and_figures_count_runs_without_help(server: Server) -> Non
     await server.slash(server.ben, "scoundrel", seed="practice")
     await lose(server, server.ben)
     figures = said(await server.slash(server.ben, "profile", user=server.ann))
-    assert "runs **1** · won **0** (0 %) · current streak **0**" in figures
+    assert "runs **1** · won **0** (0%) · current streak **0**" in figures
     await server.slash(server.ann, "leaderboard", board="best")
     assert "## Scoundrel · best scores" in shown(server)
     assert "🥇 **Ann** · **−188**" in shown(server)
@@ -306,14 +306,16 @@ async def test_a_treasure_run_ends_with_a_card_left_and_has_its_own_board(server
         await press(server, server.ann, labels(server)[0])
     assert "last room: one card stays; if it is a potion, it is your treasure" in before
     assert "### Scoundrel · treasure · won" in shown(server)
-    assert "## Won · score **22**\nTreasure 2♥: **+2**\nStake 50, paid **75** (+25)." in shown(server)
+    assert "## 🏆 Dungeon cleared! Score **22**\nTreasure 2♥: **+2**\nStake 50, paid **75** (+25)." in shown(
+        server
+    )
     await server.slash(server.ann, "leaderboard", board="treasure")
     assert "## Scoundrel · best scores with the treasure" in shown(server)
     assert "🥇 **Ann** · **22**" in shown(server)
     await server.slash(server.ann, "leaderboard", board="best")
     assert "Ann · " not in shown(server)
     figures = said(await server.slash(server.ann, "profile"))
-    assert "runs **1** · won **1** (100 %) · current streak **1**" in figures
+    assert "runs **1** · won **1** (100%) · current streak **1**" in figures
     assert "best score" not in figures
 
 

@@ -17,7 +17,7 @@ from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST
 ANSWER = ("POST", "/interactions/*/*/callback")
 POST = ("POST", "/channels/*/messages")
 QUARTER_HOUR_SECONDS, DAY_SECONDS = 901, 86_400
-LOST = "· Scoundrel, daily 2026-01-01\n♥ ▱▱▱▱▱ killed, **−188**"
+LOST = "· Daily Scoundrel 2026-01-01\n♥ ▱▱▱▱▱ killed, **−188**"
 
 
 async def open_daily(server: Server, who: Any) -> None:
@@ -91,11 +91,11 @@ async def test_people_play_the_same_dungeon_one_after_another(server: Server) ->
     assert labels(server, server.ann) == labels(server, server.ben)
     await lose(server, server.ann)
     await give_up(server, server.ben)
-    assert "## Gave up · score **−188**" in run_of(server, server.ben)
+    assert "## Given up · score **−188**" in run_of(server, server.ben)
     lines = [seen(message) for message in server.messages()]
     assert lines == [
         f"**Ann** {LOST}",
-        "**Ben** · Scoundrel, daily 2026-01-01\n♥ ▰▰▰▰▰ gave up, **−188** · **1st** of 2",
+        "**Ben** · Daily Scoundrel 2026-01-01\n♥ ▰▰▰▰▰ given up, **−188** · **1st** of 2",
     ]
     await server.slash(server.cleo, "leaderboard", board="daily")
     assert "Ben · **−188**" in seen(server.newest)
@@ -116,7 +116,7 @@ async def test_a_daily_dungeon_can_be_practised_once_it_was_played(server: Serve
     stranger = await server.press_id(server.ben, server.snapshot(server.newest), early)
     assert said(stranger).startswith("This isn't your run.")
     again = await server.slash(server.ann, "scoundrel", daily=True)
-    assert said(again).startswith("You've already played today's deal.")
+    assert said(again).startswith("You've already played today's daily game.")
     await server.ann.click(private(again), label="Practise this dungeon")
     assert "-# **Ann** · daily 2026-01-01 · practice\n" in run_of(server, server.ann)
     assert labels(server, server.ann)[0].startswith("1 · 10♦")
@@ -148,7 +148,7 @@ async def test_a_private_run_goes_on_in_its_message_or_in_a_new_one(server: Serv
     assert "♥ **13**/20" in run_of(server, server.ann)
     await give_up(server, server.ann)
     [line] = server.messages()
-    assert "**Ann** · Scoundrel, daily" in seen(line), "the line is where the run was opened last"
+    assert "**Ann** · Daily Scoundrel" in seen(line), "the line is where the run was opened last"
 
 
 @dungeon(ROOM)

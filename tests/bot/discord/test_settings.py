@@ -156,7 +156,7 @@ async def test_of_two_managers_the_last_wins_field_by_field(server: Server) -> N
     stored = await settings(server)
     assert (stored.starting_chips, stored.daily_first) == (70, 300)
     assert "✅ Starting chips: 5 → **70**" in text_of(server.now(panel))
-    assert "**Daily: 300 to 500 chips**" in text_of(server.now(panel))
+    assert "**Daily: 300, growing to 500 chips with each day in a row**" in text_of(server.now(panel))
 
 
 @stacked(f"{STANDS} {STANDS.replace('7c', '7d')}")
@@ -168,7 +168,7 @@ async def test_stake_limits_hold_from_the_next_bet_on(server: Server) -> None:
     assert "5–20" in server.text()
     await server.restart()
     refused = said(await server.bet(server.ann, "50", "Next bet…"))
-    assert refused == "You can stake 5 to 20 chips here, not 50."
+    assert refused == "You can play for 5 to 20 chips here, not 50."
     await server.press(server.ann, "Stand")
     assert "Ann** · **+50**" in server.text()
     await choose(server, stake_max=15)
@@ -189,7 +189,7 @@ FIELDS = {
     "a lowest above the highest": ("stakes", {"stake_min": "1001"}, "“Lowest stake” cannot be above “Highest stake”."),
     "daily chips that shrink": ("amounts", {"daily_most": "199"}, "“Daily chips, first day” cannot be above"),
     "an account of the future": ("gifts", {"gift_account_days": "-1"}, "Account age for gifts, in days: write"),
-    "one name of two": ("names", {"chip_name": "Dublon"}, "Write the names of one chip and of several"),
+    "one name of two": ("names", {"chip_name": "Dublon"}, "Fill in both names, singular and plural"),
     "a name with a digit": ("names", {"chip_name": "1up", "chips_name": "ups"}, "A name has up to 20 letters"),
     "a name that pings": ("names", {"chip_name": "@Ann", "chips_name": "Anns"}, "A name has up to 20 letters"),
     "a name of marks": ("names", {"chip_name": "a" + "\u0301" * 9, "chips_name": "as"}, "A name has up to 20 letters"),

@@ -73,7 +73,7 @@ async def test_a_title_stands_beside_the_name(server: Server) -> None:
     assert server.text().endswith("🥈 **Ann** (Night Owl) · **500**")
     panel = private(await server.slash(server.ann, "shop"))
     await server.ann.click(panel, label="Titles")
-    await server.ann.click(panel, label="Take off")
+    await server.ann.click(panel, label="Stop using")
     assert said(await server.slash(server.ann, "profile")).startswith("### Ann\n")
 
 
@@ -84,23 +84,23 @@ async def test_a_panel_sells_each_thing_once_and_lets_it_be_worn(server: Server)
     assert "You have **1,000 chips**.\n- Mesh · 500 chips\n- Stripes · 1,000 chips" in shown
     assert "┌▒▒▒┐" in shown
     snapshot = server.snapshot(panel)
-    await server.ann.click(panel, label="Buy for 500")
+    await server.ann.click(panel, label="Buy for 500 chips")
     assert "You bought **Mesh**." in text_of(server.now(panel))
     await server.restart()
-    await server.late_press(server.ann, snapshot, "Buy for 500")
+    await server.late_press(server.ann, snapshot, "Buy for 500 chips")
     assert await server.chips(server.ann) == 500
-    await server.ann.click(panel, label="Wear")
-    assert "- Mesh · yours, worn" in text_of(server.now(panel))
+    await server.ann.click(panel, label="Use")
+    assert "- Mesh · in use" in text_of(server.now(panel))
     await server.ann.select(panel, ["back_gold"], custom_id="shop:choose:back")
     assert "┌◊◊◊┐" in text_of(server.now(panel))
-    refused = await server.ann.click(panel, label="Buy for 50,000")
-    assert said(refused) == "You need 49,500 chips more; you have 500."
+    refused = await server.ann.click(panel, label="Buy for 50,000 chips")
+    assert said(refused) == "You need 49,500 chips more; you have 500 chips."
     await server.ann.click(panel, label="Table colours")
     await server.ann.select(panel, ["colour_rose"], custom_id="shop:choose:colour")
     assert server.now(panel).components[0]["accent_color"] == COLOURS["colour_rose"]
     await server.ann.click(panel, label="Card backs")
-    await server.ann.click(panel, label="Take off")
-    assert "- Mesh · yours\n" in text_of(server.now(panel))
+    await server.ann.click(panel, label="Stop using")
+    assert "- Mesh · owned\n" in text_of(server.now(panel))
     assert server.messages() == []
     assert await server.chips(server.ann) == 500
 
@@ -122,7 +122,7 @@ async def test_what_a_panel_cannot_do_changes_nothing(server: Server) -> None:
     assert said(refused).startswith("This server's shop is closed.")
     shown = private(await server.slash(server.ann, "shop"))
     assert "so nothing is sold here" in text_of(shown)
-    assert "- Mesh · yours, worn" in text_of(shown)
+    assert "- Mesh · in use" in text_of(shown)
     assert "Stripes" not in text_of(shown)
     await server.ann.click(shown, label="Titles")
     assert "You own nothing of this kind." in text_of(server.now(shown))

@@ -16,7 +16,7 @@ async def test_a_first_command_opens_a_table_and_takes_its_first_seat(server: Se
     assert "You have seat 1." in said(result)
     [message] = server.messages()
     assert "Ann" in server.text(message)
-    assert server.labels() == ["Other…", "Min 10", "Max", "Join", "Leave"]
+    assert server.labels() == ["Other bet…", "Min 10", "Max", "Join", "Leave"]
 
 
 async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(server: Server) -> None:
@@ -24,7 +24,7 @@ async def test_blackjack_with_a_stake_opens_a_table_sits_down_and_bets(server: S
     assert "You have seat 1 and bet 50 chips." in said(result)
     assert f"/{server.channel.id}/{server.newest.id})" in said(result), "a way to the table"
     assert "**50" in server.text(), "the stake is seen by everybody"
-    assert server.labels() == ["Other…", "Deal", "Min 10", "½", "×2", "Max", "Join", "Leave"]
+    assert server.labels() == ["Other bet…", "Deal", "Min 10", "½", "×2", "Max", "Join", "Leave"]
     assert await server.chips(server.ann) == 950
 
 
@@ -62,7 +62,7 @@ async def test_the_cards_come_ten_seconds_after_the_last_who_sat_down(server: Se
     server.sent()
     await server.press(server.ben, "Join")
     assert server.sent() == ["answer 7"]
-    shown = await server.press(server.ben, "Other…")
+    shown = await server.press(server.ben, "Other bet…")
     assert server.sent() == ["answer 9"], "the form"
     await server.send_form(server.ben, shown, "5%")
     assert server.sent() == ["answer 7"]
@@ -93,7 +93,7 @@ async def test_a_result_and_the_next_bets_stand_together(server: Server) -> None
     assert server.sent() == ["answer 7", "GET channel"]
     [message] = server.messages()
     assert "**Ann** · **+50** · Won (19) · 1,050 chips" in server.text(message)
-    assert server.labels(message) == ["Rebet 50", "Other…", "Min 10", "½", "×2", "Max", "Join", "Leave"]
+    assert server.labels(message) == ["Rebet 50", "Other bet…", "Min 10", "½", "×2", "Max", "Join", "Leave"]
 
 
 @stacked(" ".join(dealt(f"T{suit} 9{suit}", dealer=f"7{suit} T{suit}") for suit in "cdhscdhscd"))
@@ -178,12 +178,12 @@ async def test_max_is_all_the_chips_of_whoever_has_less_than_the_limit(server: S
     assert server.table.at_stake(server.ben.id) == 300
     await leave_with(server, server.cleo, 5)
     refused = await server.press(server.cleo, "Max")
-    assert said(refused) == "You need 5 chips more; you have 5."
+    assert said(refused) == "You need 5 chips more; you have 5 chips."
 
 
 async def test_the_form_says_what_can_be_bet(server: Server) -> None:
     await server.slash(server.ann, "blackjack", stake="50")
-    shown = await server.press(server.ann, "Other…")
+    shown = await server.press(server.ann, "Other bet…")
     [label] = shown.modal["components"]
     assert (label["label"], label["description"]) == (
         "Chips, 10 to 1,000",
@@ -236,7 +236,7 @@ async def test_a_manager_closes_no_hand_of_their_own(server: Server) -> None:
     await server.press(server.manager, "Deal")
     table, stake = server.table, server.table.at_stake(server.manager.id)
     for refused in (
-        await server.manager.click(question, label="Close"),
+        await server.manager.click(question, label="Close and refund"),
         await server.slash(server.manager, "house close"),
     ):
         assert "You have cards in this game yourself." in said(refused)
@@ -252,10 +252,10 @@ async def test_a_question_about_other_games_closes_nothing(server: Server) -> No
     question = private(await server.slash(server.manager, "house close"))
     await server.close_games(server.manager)
     await server.slash(server.ann, "blackjack", stake="70")
-    await server.manager.click(question, label="Close")
+    await server.manager.click(question, label="Close and refund")
     assert "70 chips at stake" in text_of(server.now(question))
     assert await server.chips(server.ann) == 930
-    await server.manager.click(question, label="Close")
+    await server.manager.click(question, label="Close and refund")
     assert await server.chips(server.ann) == 1000
 
 

@@ -105,7 +105,7 @@ async def test_one_press_plays_what_it_names(server: Server) -> None:
     await begin(server, server.ann)
     shown = panel(server, server.ann)
     assert offered(shown)[-3:] == ["9–10–J–Q", "10–J–Q–K", "9–10–J–Q–K"]
-    assert server.labels(shown) == ["Lowest: A"]
+    assert server.labels(shown) == ["Play lowest: A"]
     server.sent()
     await play(server, server.ann, "2c 2d")
     assert server.sent() == ["answer 7", "PATCH message"]
@@ -115,7 +115,7 @@ async def test_one_press_plays_what_it_names(server: Server) -> None:
     assert len(panels(server, server.ann)) == 1, "the same message goes on"
     await show_cards(server, server.ben)
     server.sent()
-    await server.ben.click(panel(server, server.ben), label="Lowest: 4 4")
+    await server.ben.click(panel(server, server.ben), label="Play lowest: 4 4")
     assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7"]
     assert "**Ben**: **pair**\n```\n┌4♣─┐ ┌4♦─┐" in public(server)
 
@@ -128,7 +128,7 @@ async def test_an_open_panel_follows_the_match(server: Server) -> None:
     assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7"]
     shown = panel(server, server.ben)
     assert offered(shown) == ["4 4", "8 8", "Q Q", "K K"]
-    assert server.labels(shown) == ["Lowest: 4 4"]
+    assert server.labels(shown) == ["Play lowest: 4 4"]
 
 
 @dealt(HANDS)
@@ -149,8 +149,8 @@ async def test_the_end_of_a_deal_shows_both_hands_and_the_next_is_posted(server:
     await play(server, server.ann, CLUBS)
     assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "POST message", "answer 7"]
     finished, following = server.messages()
-    assert "## **Ann** wins deal 1: **13 points**" in seen(finished)
-    assert "**Ann** is out\n**Ben** held\n```\n┌A♦─┐ ┌2♦─┐ ┌3♦─┐" in seen(finished)
+    assert "## **Ann** wins deal 1 with **13 points**" in seen(finished)
+    assert "**Ann** goes out\n**Ben** held\n```\n┌A♦─┐ ┌2♦─┐ ┌3♦─┐" in seen(finished)
     assert server.labels(finished) == []
     assert "### 13×13 · deal 2 of 2" in seen(following)
     assert "**Ann** · **13 points** · 13 cards" in seen(following)
@@ -165,12 +165,14 @@ async def test_the_winner_takes_both_stakes_and_ratings_change(server: Server) -
     await play_at_once(server, server.ann, CLUBS)
     await play(server, server.ann, CLUBS)
     shown = public(server)
-    assert "## **Ann** wins the match\n**Ann** wins deal 2: **13 points**\n**26 : 0** points\n" in shown
+    assert (
+        "## 🏆 **Ann** wins the match!\n**Ann** wins deal 2 with **13 points**\n**26 : 0** points\n" in shown
+    )
     assert "**Ann** **+100 chips** · **Ben** **−100 chips**\n-# Rating: **Ann** 1500 → **1" in shown
     assert server.labels() == ["Rematch"]
     assert (await server.chips(server.ann), await server.chips(server.ben)) == (1100, 900)
     for who in (server.ann, server.ben):
-        assert "## **Ann** wins the match" in seen(panel(server, who))
+        assert "## 🏆 **Ann** wins the match!" in seen(panel(server, who))
 
 
 @dealt((CLUBS, DIAMONDS))
@@ -304,7 +306,7 @@ async def test_resigning_asks_first_and_loses_the_match(server: Server) -> None:
     server.sent()
     await server.ben.click(private(asked), label="Resign")
     assert sorted(server.sent()) == ["PATCH follow-up", "PATCH message", "answer 7"]
-    assert "## **Ben** resigns: **Ann** wins the match" in public(server)
+    assert "## **Ben** resigned: **Ann** wins the match" in public(server)
     assert server.text(private(asked)) == "You resigned."
     assert await server.chips(server.ann) == 1100
 
@@ -314,8 +316,8 @@ async def test_impossible_terms_are_refused_in_private(server: Server) -> None:
     for options, words in (
         ({"opponent": server.ann}, "You can't challenge yourself."),
         ({"opponent": robot}, "Bots can't accept challenges."),
-        ({"stake": "5"}, "You can stake 10 to 1,000 chips here, not 5."),
-        ({"stake": "5", "opponent": server.ben}, "You can stake 10 to 1,000 chips here, not 5."),
+        ({"stake": "5"}, "You can play for 10 to 1,000 chips here, not 5."),
+        ({"stake": "5", "opponent": server.ben}, "You can play for 10 to 1,000 chips here, not 5."),
         ({"stake": "nothing"}, "isn't an amount"),
         ({"stake": "50", "level": "normal"}, "No bets against `normal`"),
         ({"stake": "50", "daily": True}, "You can't combine"),
@@ -329,8 +331,8 @@ async def test_who_cannot_pay_is_offered_chips(server: Server) -> None:
     await server.slash(server.ben, "blackjack", stake="950")
     await challenge(server, stake="100")
     result = await server.press(server.ben, "Accept")
-    assert said(result) == "You need 50 chips more; you have 50 and 950 at stake."
-    assert custom_id_of(private(result), "Claim 200") == "daily"
+    assert said(result) == "You need 50 chips more; you have 50 chips and 950 chips at stake."
+    assert custom_id_of(private(result), "Claim 200 chips") == "daily"
     assert server.labels() == ["Accept", "Decline", "Withdraw"]
 
 

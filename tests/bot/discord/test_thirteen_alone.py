@@ -35,7 +35,7 @@ async def test_a_stake_against_the_bot_goes_from_and_to_the_house(server: Server
     assert await server.chips(server.ann) == 900
     await play(server, server.ann, CLUBS)
     await play(server, server.ann, CLUBS)
-    assert "## **Ann** wins the match" in public(server)
+    assert "## 🏆 **Ann** wins the match!" in public(server)
     assert "**Ann** **+100 chips**\n" in public(server) + "\n"
     assert "Rating" not in public(server)
     assert await server.chips(server.ann) == 1100
@@ -56,13 +56,13 @@ async def test_the_daily_deal_shows_no_card_in_public_and_is_tried_once(server: 
     assert "against **Bot (expert)** · daily " in public(server)
     assert "┌A♣─┐ ┌2♣─┐" in seen(panel(server, server.ann))
     await play(server, server.ann, CLUBS)
-    assert "## **Ann** wins the match" in public(server)
-    assert "**Ann** wins deal 1: **13 points**" in public(server)
+    assert "## 🏆 **Ann** wins the match!" in public(server)
+    assert "**Ann** wins deal 1 with **13 points**" in public(server)
     assert server.labels() == []
     game_id = game_id_in(public(server))
     assert not set("♠♥♦♣") & set("".join(map(seen, server.messages())))
     again = said(await server.slash(server.ann, "thirteen", daily=True))
-    assert again.startswith("You've already played today's deal.")
+    assert again.startswith("You've already played today's daily game.")
     await server.slash(server.ben, "leaderboard", board="deal")
     assert "🥇 Ann · **13**" in public(server)
     told = said(await server.slash(server.ben, "replay", game=game_id))

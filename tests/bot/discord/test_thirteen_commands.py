@@ -49,7 +49,7 @@ async def test_time_plays_the_lowest_and_the_third_time_loses_the_deal(server: S
     for _ in range(4):
         await server.env.advance_time(91)
     finished, following = server.messages()
-    assert "## **Ben** wins deal 1: **11 points**: **Ann** ran out of time three times in a row" in seen(
+    assert "## **Ben** wins deal 1 with **11 points** (**Ann** ran out of time three times in a row)" in seen(
         finished
     )
     assert "**Ben** · **11 points** · 13 cards" in seen(following)
@@ -116,7 +116,7 @@ async def test_replay_tells_an_ended_match_deal_by_deal(server: Server) -> None:
     told = said(await server.slash(server.cleo, "replay", game=going.upper())).replace("\ufe0e", "")
     assert "● **Ann** · ○ **Ben**" in told
     assert "**Deal 1**\n● 2♣ 2♦ → ○ 8♣ 8♦ → ● K♣ K♥\n● 5♥ 6♦ 7♠\n-# ● held A♣ 9♣ 9♦" in told
-    assert "## **Ben** resigns: **Ann** wins the match" in told
+    assert "## **Ben** resigned: **Ann** wins the match" in told
 
 
 async def test_verify_checks_the_deals_that_are_over(server: Server) -> None:

@@ -118,7 +118,7 @@ async def test_a_press_in_a_panel_that_fell_behind_brings_it_up_to_date(server: 
 async def test_a_play_whose_answer_is_lost_counts(server: Server) -> None:
     await begin(server, server.ann)
     server.env.inject_error(*ANSWER, status=503)
-    await server.ann.click(panel(server, server.ann), label="Lowest: A")
+    await server.ann.click(panel(server, server.ann), label="Play lowest: A")
     assert "**Ann**: **single**" in public(server)
     assert "## Waiting for **Ben**" in seen(await show_cards(server, server.ann))
 
@@ -131,7 +131,7 @@ async def test_a_resignation_whose_answer_is_lost_counts(server: Server) -> None
     await server.ben.click(asked.response, label="Resign")
     assert sorted(server.sent()) == ["PATCH message", "answer 7"]
     assert await server.chips(server.ben) == 950
-    assert "**Ben** resigns: **Ann** wins the match" in public(server)
+    assert "**Ben** resigned: **Ann** wins the match" in public(server)
 
 
 @dealt(HANDS)
@@ -196,7 +196,7 @@ async def test_a_forged_choice_shows_and_plays_nothing(server: Server, values: t
     before = public(server)
     await choose(server, server.ann, snapshot(server, server.ann), play_id(server, server.ann), *values)
     shown = seen(panel(server, server.ann))
-    assert shown.endswith("The rules don't allow “play” now.")
+    assert shown.endswith("You can't do that now.")
     assert "2♠" not in shown
     assert public(server) == before
 

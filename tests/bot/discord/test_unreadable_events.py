@@ -140,7 +140,7 @@ async def interactions(server: Server) -> list[Json]:
         patch.setitem(parsers, "INTERACTION_CREATE", hear)
         await server.slash(server.ann, "give", user=server.ben, amount="5")
         await server.slash(server.ann, "blackjack", stake="50")
-        shown = await server.press(server.ann, "Other…")
+        shown = await server.press(server.ann, "Other bet…")
         await server.send_form(server.ann, shown, "10")
         helped = await server.slash(server.ann, "help")
         await server.ann.select(helped.response, ["chips"])

@@ -306,7 +306,7 @@ async def test_the_daily_deal_is_checked_when_its_day_is_over(server: Server) ->
     await server.slash(server.ben, "thirteen", daily=True)
     answer = said(await server.slash(server.ben, "verify"))
     assert "✅ Deal 1: its seed matches the fingerprint" in answer
-    assert "Inputs of Deal 1 (52 cards):" in answer
+    assert "Deal 1 (52 cards) was shuffled from:" in answer
     assert f"name `{deal_name('thirteen', session.view.day or 0)}`" in answer
     assert "player seeds –" in answer
 

@@ -16,8 +16,9 @@ CURRENCIES = {
     "chips": CHIPS,
     "chips with a symbol": Currency(symbol="🪙"),
     "a server's own": Currency("Dublon", "Dublons", "🪙"),
+    "of three forms": Currency("дублон", "дублонов", "🪙", "дублона"),
     "of several words": Currency("gold coin", "gold coins"),
-    "to be escaped": Currency(r"\\*x", r"\\*xs", "", ("*x", "*xs", "")),
+    "to be escaped": Currency(r"\\*x", r"\\*xs", typed=("*x", "*xs", "", "")),
     "of another script": Currency("漢" * 20, "漢字" * 10, "🪙"),
 }
 PER_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.tag)

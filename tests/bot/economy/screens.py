@@ -60,8 +60,12 @@ def _answers(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     name, amount = safe_name("Ada"), words.chips(1_250)
     yield "welcome", words.text("chips-balance-welcome", amount=amount)
     for staked in (0, 50):
-        yield f"own balance, {staked} at stake", words.text("chips-balance-own", amount=amount, staked=staked)
-        other = words.text("chips-balance-other", name=name, amount=amount, staked=staked)
+        at_stake = words.chips_or_none(staked)
+        yield (
+            f"own balance, {staked} at stake",
+            words.text("chips-balance-own", amount=amount, staked=at_stake),
+        )
+        other = words.text("chips-balance-other", name=name, amount=amount, staked=at_stake)
         yield f"balance, {staked} at stake", other
     for what, offer in {
         "open": Offer(125, 3, None, 0, 950),
@@ -70,10 +74,11 @@ def _answers(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     }.items():
         yield f"daily, {what}", offer_text(offer, words)
     yield "daily, button", claim_button(words.text("chips-button-claim"))
-    yield "daily, granted", words.text("chips-daily-granted", amount=amount, balance=1_350)
+    yield "daily, granted", words.text("chips-daily-granted", amount=amount, balance=words.chips(1_350))
     yield "daily, nothing", words.text("chips-daily-nothing", when=f"<t:{NOW // 1000}:R>")
-    yield "give, question", words.text("chips-give-question", name=name, amount=amount, left=750)
-    yield "give, done", words.text("chips-give-done", name=name, amount=amount, left=750)
+    left = words.chips(750)
+    yield "give, question", words.text("chips-give-question", name=name, amount=amount, left=left)
+    yield "give, done", words.text("chips-give-done", name=name, amount=amount, left=left)
     yield "give, public", words.text("chips-give-public", giver=name, name=name, amount=amount)
     yield "bots", words.text("chips-refusal-bots")
 

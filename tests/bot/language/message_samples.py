@@ -32,17 +32,21 @@ ANSWER_MAX = 2_000
 
 # The longest value of variables that are words, or numbers of a narrow range; the others are numbers without a limit.
 NAME = f"**{safe_name('漢' * 32)}**"
+CHIPS = f"1,500,000,000,000,000 {safe_name('漢' * 20)} 🪙"
 WORDS: dict[str, str | int] = {
-    "amount": f"1,500,000,000,000,000 {safe_name('漢' * 20)} 🪙",
+    "amount": CHIPS,
+    "at_stake": CHIPS,
+    "balance": CHIPS,
     "before": "9" * 15,
     "board": "x" * 40,
     "cards_left": "13 cards",
-    "chance": ">99 %",
+    "chance": ">99%",
     "change": "−14 ☠",
     "channel": "<#1234567890123456789>",
     "channels": f"{', '.join(['<#1234567890123456789>'] * 5)} … +1,234",
     "checked": 10**15,
     "combination": "straight of 13",
+    "cost": f"1,234.56 {safe_name('漢' * 20)} 🪙",
     "commitment": f"`{'0' * 64}`",
     "computed": f"`{'0' * 64}`",
     "dealer": "blackjack",
@@ -51,8 +55,9 @@ WORDS: dict[str, str | int] = {
     "digits": f"`{'0' * 32}…`",
     "does": "x" * 100,
     "end": "x" * 40,
-    "ends": " · ".join(["**20** 100.0 %"] * 7),
+    "ends": " · ".join(["**20** 100.0%"] * 7),
     "entries": "1000000000-2000000000",
+    "extra": CHIPS,
     "expected": f"`{'0' * 64}`",
     "extent": "x" * 20,
     "facts": " · ".join(["1,234,567 xxxxxxxxxxxxxxxxxxxxxx"] * 20),
@@ -69,14 +74,16 @@ WORDS: dict[str, str | int] = {
     "item": "x" * 40,
     "language": "বাংলা",
     "least": "x" * 45,
-    "limit": f"1,500,000,000,000,000 {safe_name('漢' * 20)} 🪙",
+    "left": CHIPS,
+    "limit": CHIPS,
     "longest": 200,
     "loser": NAME,
     "low": 1_000_000_000,
     "manager": safe_name("漢" * 32),
     "mark": "●",
     "mention": "<@1000000000000000000>",
-    "most": f"1,500,000,000,000,000 {safe_name('漢' * 20)} 🪙",
+    "lost": CHIPS,
+    "most": CHIPS,
     "name": NAME,
     "names": ", ".join([f"**{safe_name('漢' * 32)}**"] * 7),
     "net": "−1,500,000,000,000,000",
@@ -94,7 +101,7 @@ WORDS: dict[str, str | int] = {
     "points": "13 points",
     "preset": "x" * 20,
     "preview": "x" * 150,
-    "price": f"1,500,000,000,000,000 {safe_name('漢' * 20)} 🪙",
+    "price": CHIPS,
     "prizes": " · ".join(["16–21 → 1,500,000,000,000,000"] * 5),
     "ranks": "A–2–3–4–5–6–7–8–9–10–J–Q–K",
     "rating": "1500",
@@ -109,9 +116,10 @@ WORDS: dict[str, str | int] = {
     "second": NAME,
     "seed": f"`{'0' * 64}`",
     "setting": "x" * 45,
-    "share": "100 %",
+    "share": "100%",
     "shown": f"`{'0' * 64}`",
     "size": 13,
+    "staked": CHIPS,
     "terms": "x" * 200,
     "title": "x" * 40,
     "typed": "x" * 24,
@@ -174,6 +182,22 @@ def choices_in(entry: ast.Message | ast.Term) -> Iterator[tuple[str, bool, set[s
                 yield name, by_order, keys
 
 
+def variants_in(entry: ast.Message | ast.Term) -> Iterator[tuple[str, bool, dict[str, set[str]]]]:
+    """List the choices in a message: the variable, whether it chooses by its place in an order, and the variables of each variant."""
+    for node in _walk(entry):
+        if isinstance(node, ast.SelectExpression):
+            by_order = isinstance(node.selector, ast.FunctionReference) and node.selector.id.name == ORDINAL
+            variants = {
+                each.key.name: {
+                    part.id.name for part in _walk(each) if isinstance(part, ast.VariableReference)
+                }
+                for each in node.variants
+                if isinstance(each.key, ast.Identifier)
+            }
+            for name in variables_of(node.selector):  # type: ignore[arg-type]  # any node is walked
+                yield name, by_order, variants
+
+
 def samples(tag: str, message_id: str) -> Iterator[Variables]:
     """Give the variables by which a message chooses all that they can be, and the others their longest."""
     names = sorted(variables_of(entries_of(tag)[message_id]) | variables_of(entries_of(SOURCE)[message_id]))
@@ -192,6 +216,8 @@ def _values(tag: str, message_id: str, name: str) -> tuple[str | int, ...]:
     words = tuple(sorted(key for key in keys if isinstance(key, str) and key not in CATEGORIES))
     if not keys:
         return (_longest(tag, name),)
+    if isinstance(text := WORDS.get(name), str) and keys == {0, "other"}:
+        return (0, text)
     return (*words, *COUNTS) if len(words) < len(keys) else words
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentSerializer, ast
 
 from bot.drawing.phrases import units_of
 from bot.language.catalogue import ORDINAL, SOURCE, catalogue, catalogue_files
@@ -20,6 +21,7 @@ from tests.bot.language.message_samples import (
     samples,
     scripts_of,
     variables_of,
+    variants_in,
 )
 
 # Characters of one country only: these encodings have what is written there, and not what is written in the other.
@@ -85,6 +87,37 @@ def test_what_is_counted_has_the_plural_forms_of_the_language(language: Language
             used = CATEGORIES.intersection(str(key) for key in keys)
             assert used <= categories, name
             assert variable not in counted or needed <= used, name
+
+
+@every_language
+def test_a_form_for_several_counts_names_the_count(language: Language) -> None:
+    """The Russian form for 1 is also that for 21 and 101, and the Bengali one that for 0."""
+    if [count for count in range(200) if plural_category(language.tag, count) == "one"] in ([], [1]):
+        return
+    for name, entry in entries_of(language.tag).items():
+        for variable, by_order, texts in variants_in(entry):
+            # An amount comes with its number written.
+            assert by_order or texts.get("one", {variable}) & {variable, "number"}, name
+
+
+PUT_IN = "$"
+# How each language marks the name of a button within a sentence.
+MARKS = {"en": r"\*\*(.+?)\*\*", "ru": "«(.+?)»", "ja": "「(.+?)」", "zh": "“(.+?)”", "bn": "“(.+?)”"}
+
+
+@every_language
+def test_a_sentence_names_a_button_by_the_buttons_own_message(language: Language) -> None:
+    """A name that is typed again stays behind when the button gets another one."""
+    texts = {name: _written(entry) for name, entry in entries_of(language.tag).items()}
+    buttons = {text for name, text in texts.items() if name.split("-")[1] == "button"}
+    for name, text in texts.items():
+        again = buttons.intersection(re.findall(MARKS[language.tag], text))
+        assert not again - {PUT_IN}, name
+
+
+def _written(entry: ast.Message | ast.Term) -> str:
+    """Return the letters of a message, with a sign for each thing that is put in."""
+    return re.sub(r"\{[^{}]*\}", PUT_IN, FluentSerializer().serialize_entry(entry).partition("=")[2]).strip()
 
 
 @every_language

@@ -82,6 +82,18 @@ def test_no_sentence_stands_in_python() -> None:
     assert {name: sentences for name, sentences in found.items() if sentences} == {}
 
 
+def test_every_file_says_whether_it_is_a_picture_that_needs_words() -> None:
+    """A screen reader tells the name of a picture without them."""
+    files = [
+        (name, {keyword.arg for keyword in call.keywords})
+        for name, tree in _modules()
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "File"
+    ]
+    assert files
+    assert [name for name, given in files if "description" not in given] == []
+
+
 def _modules() -> Iterator[tuple[str, ast.Module]]:
     """List the modules by their paths in the bot, without those that players do not read."""
     for path in sorted(BOT.rglob("*.py")):

@@ -60,14 +60,14 @@ def test_what_is_won_on_average_has_its_sign(amount: float, text: str) -> None:
 @pytest.mark.parametrize(
     ("part", "text"),
     [
-        (0, "0 %"),
-        (4, "<1 %"),
-        (5, "<1 %"),
-        (6, "1 %"),
-        (994, "99 %"),
-        (995, ">99 %"),
-        (999, ">99 %"),
-        (1000, "100 %"),
+        (0, "0%"),
+        (4, "<1%"),
+        (5, "<1%"),
+        (6, "1%"),
+        (994, "99%"),
+        (995, ">99%"),
+        (999, ">99%"),
+        (1000, "100%"),
     ],
 )
 def test_only_nothing_and_everything_are_0_and_100_percent(part: int, text: str) -> None:

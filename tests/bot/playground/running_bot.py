@@ -116,8 +116,8 @@ class RunningBot:
         return await self._answered(message, who.choose(message.id, select["custom_id"], values))
 
     async def bet(self, who: Actor, amount: str) -> Answer:
-        """Press Other… and send the form."""
-        form = await self.press(who, "Other…")
+        """Press Other bet… and send the form."""
+        form = await self.press(who, "Other bet…")
         return await who.submit(form, {"amount": amount}).answer()
 
     async def chips(self, who: Actor) -> str:

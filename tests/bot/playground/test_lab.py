@@ -39,7 +39,7 @@ async def test_odds_and_the_coach_speak_to_one_person_alone_and_contests_to_all(
         await bot.press(bot.ben, "Stand", table)
         await bot.until(lambda: bool(coached(bot, bot.ann)))
         [told] = coached(bot, bot.ann)
-        assert "✗ 16 against 10: hit · best **surrender** · costs **" in told
+        assert "✗ 16 vs. 10: hit · best **surrender** · costs **" in told
         assert coached(bot, bot.ben) == []
         assert not any("Coach" in shown or "Best:" in shown for shown in bot.shown)
         assert said(odds, bot.ann)

@@ -75,7 +75,7 @@ async def test_what_the_proxy_refuses_is_asked_again(tmp_path: Path) -> None:
         await bot.until(lambda: "results" in text_of(bot.newest))
         assert await bot.chips(bot.ann) == "You have **1,050 chips**."
         question = (await bot.slash(bot.mo, "house close")).message
-        await bot.press(bot.mo, "Close", question)
+        await bot.press(bot.mo, "Close and refund", question)
         await bot.slash(bot.ann, "verify")
         await bot.until(lambda: any(each.payload["attachments"] for each in bot.seen_by(bot.ann)))
     assert min(proxy.asked.values()) == 2

@@ -51,7 +51,7 @@ async def test_a_run_goes_on_in_the_same_message_after_kill_9_at_every_press(tmp
         await bot.until(lambda: bot.newest is not run)
         practised = bot.buttons().keys()
         await give_up(bot)
-        await bot.until(lambda: "Again" in bot.buttons())
-        await bot.press(bot.ann, "Again")
+        await bot.until(lambda: "Play again" in bot.buttons())
+        await bot.press(bot.ann, "Play again")
         assert bot.buttons().keys() == practised
         assert len(bot.drawn) == 3

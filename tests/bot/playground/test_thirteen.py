@@ -58,7 +58,7 @@ class Duel:
         if len(options(panel)) > 1:
             await self.bot.choose(who, [options(panel)[0]["value"]], panel)
         else:
-            await self.bot.press(who, "Lowest:", panel)
+            await self.bot.press(who, "Play lowest:", panel)
 
     async def play_out(self, *, killed_at_ends: bool = False) -> None:
         """Play to the end, looking at all that is sent; the bot may be killed whenever a hand is played out."""
@@ -138,7 +138,7 @@ def lowest_id(panel: Message) -> str:
     [found] = [
         each["custom_id"]
         for each in flat(panel.payload["components"])
-        if each.get("label", "").startswith("Lowest")
+        if each.get("label", "").startswith("Play lowest")
     ]
     return str(found)
 
@@ -172,7 +172,7 @@ async def test_a_deal_goes_on_in_the_same_message_after_kill_9_wherever_it_comes
         await duel.kill_at(lambda: bot.ben.press(message.id, bot.buttons()["Accept"]))
         await bot.until(lambda: "My cards" in bot.buttons())
         for each in (bot.ann, bot.ben):
-            assert await bot.chips(each) == "You have **900 chips** and 100 at stake."
+            assert await bot.chips(each) == "You have **900 chips** and 100 chips at stake."
         await duel.show_cards(bot.ann, bot.ben)
 
         who = await duel.turn()

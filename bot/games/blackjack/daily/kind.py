@@ -16,7 +16,7 @@ from bot.games.blackjack.daily.screen.message import (
     build_replay,
 )
 from bot.games.blackjack.daily.screen.message_text import BADGES
-from bot.games.blackjack.screen.rules_text import terms_in_words
+from bot.games.blackjack.screen.rules_text import rules_in_words, terms_in_words
 from bot.games.kind import FiguresQuery, GameKind, PressHandler
 from bot.language.language import MessageId
 from storage import boards, results
@@ -53,7 +53,7 @@ def how_to_play(config: str, words: Words) -> str:
     terms = load_config(config)
     told = words.text("daily-rules", hands=terms.hands, chips=terms.chips)
     rules = terms_in_words(terms.rules, words)
-    return "\n".join((told, words.text("blackjack-rules"), words.text("daily-rules-house"), *rules))
+    return "\n".join((told, rules_in_words(terms.rules, words), words.text("daily-rules-house"), *rules))
 
 
 GAME = GameKind(

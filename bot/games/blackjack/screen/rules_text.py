@@ -65,6 +65,12 @@ def _splitting(rules: HouseRules, words: Words) -> Iterator[str]:
         yield words.text("blackjack-terms-hsa")
 
 
+def rules_in_words(rules: HouseRules, words: Words) -> str:
+    """Explain the game; moves that the house rules do not offer are left out."""
+    doubles, splits = rules.double is not DoubleOn.NONE, rules.max_hands > 1
+    return words.text("blackjack-rules", double="yes" if doubles else "no", split="yes" if splits else "no")
+
+
 def terms_in_words(rules: HouseRules, words: Words) -> list[str]:
     """Say what each house rule means for a player."""
     sentences = [

@@ -1,6 +1,6 @@
 """What a table's message says at each stage: the bets, whose turn it is, and how a round ended."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from enum import Enum, auto
 from functools import lru_cache
 from typing import assert_never
@@ -45,12 +45,7 @@ def stage_of(view: TableView) -> Stage:
 def names_of(view: TableView, seats: Iterable[int], words: Words) -> str:
     """List the players of some seats."""
     names = [safe_name(chair.name) for seat in seats if (chair := view.chairs[seat]) is not None]
-    return listed(names, words)
-
-
-def listed(names: Sequence[str], words: Words) -> str:
-    """Put names into one line."""
-    return words.text("blackjack-bets-separator").join(names)
+    return words.listed(names)
 
 
 CLOSED = {
@@ -153,7 +148,7 @@ def _stakes(view: TableView, words: Words) -> list[str]:
     awaited = [chair for chair in chairs if not (chair.stake or chair.unpaid)]
     if view.ended is None or len(awaited) <= LISTED_CHAIRS_MAX:
         return [_stake(chair, words) for chair in chairs]
-    names = listed([" ".join((_bold(chair), *_history(chair, words))) for chair in awaited], words)
+    names = words.listed(" ".join((_bold(chair), *_history(chair, words))) for chair in awaited)
     last = words.text("blackjack-bets-none-of", names=names)
     return [*(_stake(chair, words) for chair in chairs if chair not in awaited), f"○ {last}"]
 
@@ -178,9 +173,10 @@ def _history(chair: ChairView, words: Words) -> tuple[str, ...]:
 
 
 def _fine_print(view: TableView, words: Words) -> str:
-    """Say how many seats are free and that payouts are rounded down (BJ-2.9)."""
-    free = words.text("blackjack-bets-free", count=view.chairs.count(None))
-    return f"-# {free} · {words.text('blackjack-bets-rounding')}"
+    """Say how many seats are free, if any, and that payouts are rounded down (BJ-2.9)."""
+    free = view.chairs.count(None)
+    facts = [words.text("blackjack-bets-free", count=free)] if free else []
+    return f"-# {' · '.join((*facts, words.text('blackjack-bets-rounding')))}"
 
 
 def _sitting_out(view: TableView, words: Words) -> str:
@@ -193,7 +189,7 @@ def _sitting_out(view: TableView, words: Words) -> str:
     ]
     if not names:
         return ""
-    return f"-# {words.text('blackjack-bets-sitting-out', names=listed(names, words))}"
+    return f"-# {words.text('blackjack-bets-sitting-out', names=words.listed(names))}"
 
 
 def _sitter(chair: ChairView, words: Words) -> str:

@@ -65,7 +65,8 @@ def _match_text(view: MatchView, outcome: MatchOutcome, words: Words) -> str:
         first, second = names
         return words.text("thirteen-end-without-winner", ending=outcome.ending, first=first, second=second)
     winner, loser = names[outcome.winner], names[1 - outcome.winner]
-    return words.text("thirteen-end-won", ending=outcome.ending, winner=winner, loser=loser)
+    by = "bot" if view.players[outcome.winner].user_id is None else "person"
+    return words.text("thirteen-end-won", ending=outcome.ending, by=by, winner=winner, loser=loser)
 
 
 def _score(view: MatchView, outcome: MatchOutcome, words: Words) -> str:

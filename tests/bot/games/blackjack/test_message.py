@@ -46,10 +46,10 @@ def _shown(button: PlannedButton) -> str:
     ("name", "rows"),
     [
         ("empty", [["Join"]]),
-        ("betting", [["Rebet 50", "Other…", "Deal"], ["Min 10", "½", "×2", "Max"], ["Join", "Leave"]]),
+        ("betting", [["Rebet 50", "Other bet…", "Deal"], ["Min 10", "½", "×2", "Max"], ["Join", "Leave"]]),
         (
             "nothing down",
-            [["(Rebet)", "Other…", "(Deal)"], ["Min 10", "(½)", "(×2)", "Max"], ["Join", "Leave"]],
+            [["(Rebet)", "Other bet…", "(Deal)"], ["Min 10", "(½)", "(×2)", "Max"], ["Join", "Leave"]],
         ),
         (
             "alone, soft",
@@ -61,7 +61,10 @@ def _shown(button: PlannedButton) -> str:
         ),
         ("three", [["Hit", "Stand", "Double", "(Split)", "Surrender"], ["Join", "Leave", "Next bet…"]]),
         ("insurance", [["Insurance", "No insurance", "Even money"], ["(Join)", "Leave", "Next bet…"]]),
-        ("settled", [["(Rebet)", "Other…", "(Deal)"], ["Min 10", "(½)", "(×2)", "Max"], ["(Join)", "Leave"]]),
+        (
+            "settled",
+            [["(Rebet)", "Other bet…", "(Deal)"], ["Min 10", "(½)", "(×2)", "Max"], ["(Join)", "Leave"]],
+        ),
         ("left behind", []),
         ("closed", []),
     ],

@@ -10,6 +10,8 @@ from bot.drawing.card_art import CardArt, CardEmojis, CardStyle, emoji_names
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import TEXT_MAX
 from bot.drawing.words import ENGLISH_WORDS
+from bot.games.blackjack.kind import how_to_play
+from bot.games.blackjack.play.config import TableConfig, dump_config
 from bot.games.blackjack.play.result import HISTORY_ROUNDS
 from bot.games.blackjack.play.view import LastRound, PlayerLine, RoundMark, SeatResult, TableView
 from bot.games.blackjack.screen.hand_text import Form
@@ -49,6 +51,19 @@ def test_betting_tells_who_has_put_down_what() -> None:
         "-# 4 seats free · payouts round down",
     ]
     assert text.call == "## Waiting for bets: Ben Kenobi\nDealing **<t:1800000025:R>**."
+
+
+def test_a_full_table_counts_no_free_seats() -> None:
+    everybody = tuple(islice(cycle(filter(None, samples.BETTING.chairs)), len(samples.BETTING.chairs)))
+    assert compose(replace(samples.BETTING, chairs=everybody)).others.endswith("\n-# payouts round down")
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_how_to_play_names_the_moves_that_the_table_offers(preset: str) -> None:
+    rules = PRESETS[preset]
+    told = how_to_play(dump_config(TableConfig(rules, 10, 1_000)), ENGLISH_WORDS)
+    named = ["**Double**" in told, "**Split**" in told]
+    assert named == [rules.double is not DoubleOn.NONE, rules.max_hands > 1]
 
 
 def test_betting_without_a_stake_tells_the_limits() -> None:
@@ -111,7 +126,7 @@ def test_footer_carries_shoe_and_game() -> None:
 
 def test_hand_in_turn_stands_out() -> None:
     text = compose(samples.THREE)
-    assert text.call == "## ► Ben Kenobi, your turn\nStands by itself **<t:1800000025:R>**."
+    assert text.call == "## ► Ben Kenobi, your turn\nYou stand automatically **<t:1800000025:R>**."
     captions = [seat.splitlines()[0].split(" `")[0] for seat in text.seats]
     assert captions == [
         "**Ada** · **21** · bet 100 · doubled",
@@ -133,8 +148,8 @@ def test_a_crowd_scrolls_nowhere_to_know_what_is_decided() -> None:
     """With so many hands, the one in turn and the dealer's may be above the screen."""
     totals = {name: compose(samples.ALL[name]).call.splitlines()[1] for name in ("split", "crowded")}
     assert totals == {
-        "split": "Stands by itself **<t:1800000025:R>**.",
-        "crowded": "You have **17** against **an ace**. Stands by itself **<t:1800000025:R>**.",
+        "split": "You stand automatically **<t:1800000025:R>**.",
+        "crowded": "You have **17** against the dealer's **ace**. You stand automatically **<t:1800000025:R>**.",
     }
 
 
@@ -173,7 +188,7 @@ def test_results_are_told_in_chips_and_words() -> None:
     assert lines == [
         "**Ada** · **±0** · Push (21) · 1,000 chips",
         "**Ben Kenobi** · **−50** · Lost (18) · 950 chips",
-        "**Cléo 🦊** · **+112** · Blackjack! · 1,112 chips",
+        "**Cléo 🦊** · **+112** · 🎉 Blackjack! · 1,112 chips",
         r"**Dmitri\_the\_Great\_of…** · **−100** · split into 2 · bet 300 · 900 chips",
         "Hand 1 · Push (21) · bet 200 · doubled",
         "Hand 2 · Lost (16) · bet 100",

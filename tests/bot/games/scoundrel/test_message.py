@@ -55,8 +55,8 @@ def _shown(button: PlannedButton) -> str:
             "weak, with a hint",
             [["2 · 4♣ fight −4", "3 · 9♦ equip", "4 · 2♥ drink +2"], ["(Avoid the room)", "Hint", "Give up"]],
         ),
-        ("won", [["Again", "Share"]]),
-        ("lost", [["Again", "Was it winnable?", "Share"]]),
+        ("won", [["Play again", "Share"]]),
+        ("lost", [["Play again", "Was it winnable?", "Share"]]),
     ],
 )
 def test_every_choice_is_one_press_and_says_what_it_does(name: str, rows: list[list[str]]) -> None:

@@ -96,27 +96,27 @@ def test_cards_keep_their_places_and_numbers_until_the_room_is_left() -> None:
 
 def test_below_the_room_stands_what_is_left_and_what_it_would_score() -> None:
     """SC-7, SC-10."""
-    assert "-# 3 to face · 40 cards left · score now −188" in text("start")
-    assert "-# 1 more to face · 40 cards left · score now −184 · potion drunk" in text("potion drunk")
-    assert "-# 2 more to face · last room · score now" in text("last room")
+    assert "-# 3 to face · 40 cards left · score if you lose now: −188" in text("start")
+    assert "-# 1 more to face · 40 cards left · score if you lose now: −184 · potion drunk" in text(
+        "potion drunk"
+    )
+    assert "-# 2 more to face · last room · score if you lose now:" in text("last room")
 
 
 def test_hint_is_given_in_words() -> None:
-    assert "### Hint: 9♦\n-# chance to survive **38 %** · next best: 2♥, **<1 %**" in text(
-        "weak, with a hint"
-    )
+    assert "### Hint: 9♦\n-# chance to survive **38%** · next best: 2♥, **<1%**" in text("weak, with a hint")
     assert "with hints" in text("weak, with a hint").split("\n")[1]
 
 
 @cases(
     ("thousandths", "reason"),
     {
-        "some": ((416,), "chance to survive **42 %**"),
+        "some": ((416,), "chance to survive **42%**"),
         "sure but for one try": (
             (998, 300),
-            "chance to survive **>99 %** · next best: avoid the room, **30 %**",
+            "chance to survive **>99%** · next best: avoid the room, **30%**",
         ),
-        "sure": ((1000, 1000), "chance to survive **100 %** · next best: avoid the room, **100 %**"),
+        "sure": ((1000, 1000), "chance to survive **100%** · next best: avoid the room, **100%**"),
         "hopeless": ((0,), "it costs the least; you survive in none of the games I tried"),
     },
 )
@@ -129,7 +129,7 @@ def test_a_hint_gives_its_reason(thousandths: tuple[int, ...], reason: str) -> N
 
 def test_end_tells_score_payout_and_net() -> None:
     """SC-9, SC-10."""
-    assert "## Won · score **30**\nStake 50, paid **200** (+150)." in text("won")
+    assert "## 🏆 Dungeon cleared! Score **30**\nStake 50, paid **200** (+150)." in text("won")
     assert "## Killed by Q♠ · score **−188**\nStake 50, paid **0** (−50)." in text("lost")
     assert "paid" not in compose(replace(samples.LOST, stake=0)).call
 
@@ -137,17 +137,17 @@ def test_end_tells_score_payout_and_net() -> None:
 def test_treasure_is_named_at_the_end() -> None:
     """In the last room the message says what stays, at the end what it added (SC-9, SC-10)."""
     assert (
-        "-# 2 to face · last room: one card stays; if it is a potion, it is your treasure · score now"
+        "-# 2 to face · last room: one card stays; if it is a potion, it is your treasure · score if you lose now:"
         in text("last choice")
     )
-    assert "## Won · score **28**\nTreasure 9♥: **+9**" in text("treasure")
+    assert "## 🏆 Dungeon cleared! Score **28**\nTreasure 9♥: **+9**" in text("treasure")
     assert "### Scoundrel · treasure · won" in text("treasure")
 
 
 @pytest.mark.parametrize(
     ("ending", "score", "words"),
     [
-        ("gave_up", -40, "## Gave up · score **−40**"),
+        ("gave_up", -40, "## Given up · score **−40**"),
         ("expired", -40, "## Not played for 30 days · score **−40**"),
         ("voided", None, "## This run could not continue"),
     ],
@@ -161,8 +161,8 @@ def test_every_other_end_has_its_words(ending: str, score: int | None, words: st
 
 def test_a_rank_is_told_only_among_others() -> None:
     won = replace(samples.WON, stake=0, rank=DayRank(1, 2))
-    assert compose(won).call.endswith("\n**1st** of 2 with this dungeon so far.")
-    assert compose(replace(won, rank=DayRank(1, 1))).call == "## Won · score **30**"
+    assert compose(won).call.endswith("\n**1st** of 2 players so far.")
+    assert compose(replace(won, rank=DayRank(1, 1))).call == "## 🏆 Dungeon cleared! Score **30**"
 
 
 def test_a_life_below_zero_is_shown_as_none() -> None:

@@ -10,6 +10,8 @@ from bot.drawing.cards import WIDTH
 from bot.drawing.drawn_message import PLAY_ON
 from bot.drawing.names import safe_name
 from bot.drawing.words import ENGLISH_WORDS
+from bot.games.thirteen.kind import how_to_play
+from bot.games.thirteen.play.config import MatchConfig, dump_config
 from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
 from bot.games.thirteen.screen.message import build_message, build_resignation, buttons_of
 from bot.games.thirteen.screen.message_text import compose
@@ -62,7 +64,7 @@ def test_challenge_mentions_whom_it_is_for_and_tells_the_terms() -> None:
     """Accepting takes both stakes, and the winner takes both."""
     shown = text(samples.CHALLENGE)
     assert "## **Ada** challenges <@1001>\n" in shown
-    assert "2 deals, most points win. Each player stakes 100; the winner takes it all." in shown
+    assert "2 deals; most points wins. Each player stakes 100; the winner takes it all." in shown
     assert "The challenge expires **<t:1800000025:R>**." in shown
     assert "chips" not in text(replace(samples.CHALLENGE, stake=0))
 
@@ -110,19 +112,22 @@ def test_bot_is_waited_for_without_a_clock() -> None:
 def test_end_of_a_deal_shows_both_hands() -> None:
     """TH-5: as many points as cards are left."""
     shown = text(samples.DEALT)
-    assert "**Ada** is out\n**Ben Kenobi** held\n```\n┌2♠─┐ ┌4♣─┐ ┌5♣─┐ ┌6♦─┐\n" in shown
-    assert "## **Ada** wins deal 1: **4 points**\n" in shown
+    assert "**Ada** goes out\n**Ben Kenobi** held\n```\n┌2♠─┐ ┌4♣─┐ ┌5♣─┐ ┌6♦─┐\n" in shown
+    assert "## **Ada** wins deal 1 with **4 points**\n" in shown
 
 
 @cases(
     ("result", "words"),
     {
-        "out": (DealResult(1, 1, "out"), "**Ben Kenobi** wins deal 1: **1 point**"),
-        "blocked": (DealResult(0, 3, "blocked"), "**Ada** wins deal 1: **3 points**: nobody could lead"),
+        "out": (DealResult(1, 1, "out"), "**Ben Kenobi** wins deal 1 with **1 point**"),
+        "blocked": (
+            DealResult(0, 3, "blocked"),
+            "**Ada** wins deal 1 with **3 points** (neither player could lead)",
+        ),
         "level": (DealResult(None, 0, "blocked"), "Deal 1 is blocked: a draw"),
         "timed out": (
             DealResult(1, 9, "timed_out"),
-            "**Ben Kenobi** wins deal 1: **9 points**: **Ada** ran out of time three times in a row",
+            "**Ben Kenobi** wins deal 1 with **9 points** (**Ada** ran out of time three times in a row)",
         ),
     },
 )
@@ -131,20 +136,41 @@ def test_every_end_of_a_deal_has_its_words(result: DealResult, words: str) -> No
     assert f"## {words}\n" in text(replace(samples.DEALT, result=result))
 
 
+def test_a_win_of_the_bot_is_not_celebrated() -> None:
+    for seat, heading in enumerate(("## 🏆 **Ada** wins the match!", "## **Bot (hard)** wins the match")):
+        view = replace(samples.against_bot(samples.WON), outcome=MatchOutcome("finished", seat))
+        assert f"{heading}\n" in text(view)
+
+
+@pytest.mark.parametrize(
+    ("passing", "sentence"),
+    [
+        (Passing.FORCED, "must beat it with a higher play of the same kind and length if they can."),
+        (
+            Passing.FREE,
+            "beats it with a higher play of the same kind and length, or passes. After a pass you lead",
+        ),
+    ],
+)
+def test_how_to_play_says_what_a_pass_is(passing: Passing, sentence: str) -> None:
+    rules = HouseRules(passing=passing)
+    assert sentence in how_to_play(dump_config(MatchConfig(rules, 2, 0)), ENGLISH_WORDS)
+
+
 @pytest.mark.parametrize(
     ("outcome", "lines"),
     [
         (
             MatchOutcome("finished", 0, (200, 0), ((1500, 1584), (1500, 1416))),
-            """## **Ada** wins the match
-**Ben Kenobi** wins deal 2: **2 points**
+            """## 🏆 **Ada** wins the match!
+**Ben Kenobi** wins deal 2 with **2 points**
 **4 : 2** points
 **Ada** **+100 chips** · **Ben Kenobi** **−100 chips**
 -# Rating: **Ada** 1500 → **1584** · **Ben Kenobi** 1500 → **1416**""",
         ),
         (
             MatchOutcome("resigned", 1, (0, 200)),
-            "## **Ada** resigns: **Ben Kenobi** wins the match\n**Ada** **−100 chips** · **Ben Kenobi** **+100 chips**",
+            "## **Ada** resigned: **Ben Kenobi** wins the match\n**Ada** **−100 chips** · **Ben Kenobi** **+100 chips**",
         ),
         (
             MatchOutcome("voided", None, (100, 100)),

@@ -151,13 +151,13 @@ def test_an_option_shows_the_emoji_of_its_highest_card() -> None:
 
 def test_the_lowest_play_has_a_button() -> None:
     """TH-7."""
-    assert buttons(samples.SEATS["leading"]) == ["Lowest: 3"]
-    assert buttons(samples.SEATS["following"]) == ["Lowest: Q Q"]
+    assert buttons(samples.SEATS["leading"]) == ["Play lowest: 3"]
+    assert buttons(samples.SEATS["following"]) == ["Play lowest: Q Q"]
 
 
 def test_pass_is_offered_where_it_is_a_choice() -> None:
     """TH-3: by house rule, and only with something to play."""
-    assert buttons(samples.SEATS["bombs"]) == ["Lowest: K K", "Pass"]
+    assert buttons(samples.SEATS["bombs"]) == ["Play lowest: K K", "Pass"]
     only_pass = in_turn("4c 5d", "Kc Kd", HouseRules(passing=Passing.FREE))
     assert (buttons(only_pass), menus(only_pass)) == ([], {})
 
@@ -170,7 +170,7 @@ def test_out_of_turn_there_is_nothing_to_press() -> None:
 
 def test_end_of_the_match_leaves_no_cards_to_choose() -> None:
     shown = texts_of(build_panel(samples.SEATS["over"]))
-    assert "## **Ada** wins the match" in shown
+    assert "## 🏆 **Ada** wins the match!" in shown
     assert "Your cards" not in shown
 
 
@@ -207,6 +207,6 @@ def test_any_panel_fits_discord_and_offers_each_legal_combination(
         wishes += ["lowest", "pass"] if Pass() in view.deal.legal else ["lowest"]
         lowest_play = lowest(view.deal.legal, rules)
         assert isinstance(lowest_play, Play)
-        assert buttons(view)[0] == f"Lowest: {ranks_text(lowest_play.cards, rules)}"
+        assert buttons(view)[0] == f"Play lowest: {ranks_text(lowest_play.cards, rules)}"
     ids = [part["custom_id"] for part in parts_of(drawn) if "custom_id" in part]
     assert ids == [f"m:k7x2m9qd:7:{wish}" for wish in wishes]

@@ -74,10 +74,12 @@ def line_text(view: TournamentLine, words: Words) -> str:
 
 
 def _header(view: TournamentView, words: Words) -> str:
-    number = len(view.results) if view.round is None and view.results else view.hand_number
-    where = words.text("daily-header-hand", hand=number, hands=view.hands)
     if view.is_over:
         where = words.day(view.day)
+    elif view.round is None and view.results:
+        where = words.text("daily-header-result", hand=len(view.results), hands=view.hands)
+    else:
+        where = words.text("daily-header-hand", hand=view.hand_number, hands=view.hands)
     lines = [f"### {words.text('daily-name')} · {where}", f"-# {rules_line(view.rules, words)}"]
     if view.results:
         nets = " ".join(words.net(result.net) for result in view.results)
