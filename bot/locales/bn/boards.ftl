@@ -30,12 +30,12 @@ boards-points = { $score } পয়েন্ট
 boards-period-all = শুরু থেকে
 boards-period-season = সিজন: { $month }
 boards-period-week = { $day } থেকে এক সপ্তাহ
-boards-page = পৃষ্ঠা { $page }
+boards-page = পাতা { $page }
 boards-titled = **{ $name }** ({ $title })
-boards-own = { $name }: স্থান { $rank } · { $result }
+boards-own = { $name } · অবস্থান: { $rank } · { $result }
 boards-own-none = { $name } এখনও এই লিডারবোর্ডে নেই
-boards-button-higher = ◀ উপরে
-boards-button-lower = নিচে ▶
+boards-button-higher = ◀ আগের পাতা
+boards-button-lower = পরের পাতা ▶
 boards-button-period = { $period ->
     [today] আজ
     [all] শুরু থেকে

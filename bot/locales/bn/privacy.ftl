@@ -2,7 +2,7 @@ privacy-command = আপনার সম্পর্কে যা রাখি �
 privacy-button-download = তথ্য নামান
 privacy-button-delete = তথ্য মুছুন…
 privacy-button-confirm = সব মুছুন
-privacy-button-keep = থাক
+privacy-button-keep = তথ্য রেখে দিন
 privacy-button-policy = গোপনীয়তা নীতি
 
 ## What is stored
@@ -29,23 +29,23 @@ privacy-row-moves = আপনার চাল
 privacy-row-entries = খতিয়ানের { $count }টি লাইন
 privacy-row-runs = { $count }টি অভিযান
 privacy-row-matches = { $count }টি ম্যাচ
-privacy-row-tournaments = { $count }টি টুর্নামেন্ট
+privacy-row-tournaments = দিনের ব্ল্যাকজ্যাক { $count } বার
 privacy-row-badges = { $count }টি ব্যাজ
 privacy-row-statistics = { $count }টি পরিসংখ্যান
 privacy-row-ratings = { $count }টি রেটিং
 privacy-row-seasons = সিজনের { $count }টি ফল
 privacy-row-challenges = আপনাকে দেওয়া { $count }টি চ্যালেঞ্জ
-privacy-row-daily = দৈনিক চিপের { $count }টি নোট
+privacy-row-daily = দৈনিক চিপের { $count }টি রেকর্ড
 privacy-row-boards = লিডারবোর্ডে { $count }টি স্থান
 privacy-row-limits = নিজের দেওয়া { $count }টি সীমা
 privacy-row-bars = ম্যানেজারের { $count }টি নিষেধাজ্ঞা
-privacy-row-actions-on-you = আপনার ওপর ম্যানেজারের { $count }টি কাজ
+privacy-row-actions-on-you = আপনার বিষয়ে ম্যানেজারের { $count }টি কাজ
 privacy-row-actions = ম্যানেজার হিসেবে আপনার { $count }টি কাজ
 
 ## The file
 
 privacy-answer-file = আপনার সম্পর্কে যা রাখি তার সবই এখানে। এই বার্তা কেবল আপনিই দেখেন।
-privacy-answer-file-too-long = আপনার তথ্য এখানে ফাইলে দেওয়ার পক্ষে বেশি বড়। এই বটের মালিকের কাছে চেয়ে নিন।
+privacy-answer-file-too-long = আপনার তথ্য এখানে ফাইলে দেওয়ার জন্য খুব বড়। এই বট যিনি চালান, তাঁর কাছে চেয়ে নিন।
 
 ## The question
 
