@@ -1,6 +1,6 @@
 """The code names messages that exist, gives them their variables, and names every one of them.
 
-Refusals, badges and settings name theirs by what they are called.
+Refusals, badges, settings and the options of commands name theirs by what they are called.
 """
 
 import ast
@@ -9,15 +9,19 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
+from discord.app_commands import Command, Group
+
 import bot.app  # noqa: F401 - it loads every module that has refusals.
 from bot import refusal_texts
 from bot.commands.settings_forms import FORMS
 from bot.commands.settings_message import PAGES, SPECS
+from bot.features import features_of
 from bot.games.installed import GAMES
 from bot.games.simple.play.pot import PotPlay
 from bot.games.simple.texts import OF_POTS, OF_SOLOS, own_ids
 from bot.language.catalogue import SOURCE
 from bot.language.language import MessageId
+from bot.messages.command_texts import option_name_id
 from tests.bot.commands.manager_screens import SETTING_NAMES
 from tests.bot.language.message_samples import entries_of, messages_in, variables_of
 from tests.bot.refusal_samples import refusals_of
@@ -44,7 +48,7 @@ def _uses() -> Iterator[tuple[str, str, set[str] | None]]:
     """List where a message is named: the place in the code, the id and the names of the variables."""
     named = (refusal_texts.sentence_of(type(error).__name__) for error in refusals_of("bot."))
     badges = (words for game in GAMES for badge in game.badges.values() for words in badge)
-    for each in (*named, *badges):
+    for each in (*named, *badges, *_options()):
         if isinstance(each, MessageId):
             yield "its class or key", each.id, ANYTHING
     for place, names in {
@@ -76,6 +80,15 @@ def _uses() -> Iterator[tuple[str, str, set[str] | None]]:
             ids = choices.get(first.id, set()) if isinstance(first, ast.Name) else set(_ids(first))
             for each in ids:
                 yield f"{path.name}:{call.lineno}", each, ANYTHING if name == "MessageId" else given
+
+
+def _options() -> Iterator[MessageId]:
+    """List the names of the options of all commands."""
+    for command in (command for feature in features_of(GAMES) for command in feature.commands):
+        for each in command.walk_commands() if isinstance(command, Group) else [command]:
+            if isinstance(each, Command):
+                names = (option_name_id(parameter.name) for parameter in each.parameters)
+                yield from (MessageId(name) for name in names if name is not None)
 
 
 def _choices(tree: ast.Module) -> Iterator[tuple[str, set[str]]]:
