@@ -69,10 +69,10 @@ blackjack-answer-other-rules = এই টেবিল আগে থেকেই 
 blackjack-answer-go-to-table = টেবিলে যান
 blackjack-answer-bet-not-placed = আপনার বাজি ({ $amount }) ধরা যায়নি: রাউন্ড শেষে যথেষ্ট চিপ ছিল না, বা আপনার নিজের সীমায় আটকেছে।
 blackjack-answer-left = আপনি টেবিল ছেড়েছেন।
-blackjack-answer-left-in-hand = আপনি টেবিল ছেড়েছেন। আপনার হাত স্ট্যান্ড করবে, হিসাব হবে নিয়মমতো। রাউন্ড শেষ হওয়ার আগে “বসুন” চাপলে ফিরতে পারবেন।
-blackjack-refusal-hand-in-play = হাতের মাঝখানে টেবিল ছাড়বেন? আপনার হাত স্ট্যান্ড করবে, হিসাব হবে নিয়মমতো। রাউন্ড শেষ হওয়ার আগে “বসুন” চাপলে ফিরতে পারবেন।
+blackjack-answer-left-in-hand = আপনি টেবিল ছেড়েছেন। আপনার হাত স্ট্যান্ড করবে, হিসাব হবে নিয়মমতো। রাউন্ড শেষ হওয়ার আগে “{ blackjack-button-join }” চাপলে ফিরতে পারবেন।
+blackjack-refusal-hand-in-play = হাতের মাঝখানে টেবিল ছাড়বেন? আপনার হাত স্ট্যান্ড করবে, হিসাব হবে নিয়মমতো। রাউন্ড শেষ হওয়ার আগে “{ blackjack-button-join }” চাপলে ফিরতে পারবেন।
 blackjack-refusal-table-closed = এই টেবিল বন্ধ। নতুন টেবিল খুলতে `/blackjack` লিখুন।
-blackjack-refusal-not-seated = আপনি এই টেবিলে নেই। আগে “বসুন” চাপুন।
+blackjack-refusal-not-seated = আপনি এই টেবিলে নেই। আগে “{ blackjack-button-join }” চাপুন।
 blackjack-refusal-already-seated = আপনি এই টেবিলেই বসে আছেন।
 blackjack-refusal-table-full = { $seats }টি আসনই ভরা।
 blackjack-refusal-already-answered = আপনি উত্তর দিয়েছেন; অন্যরা এখনও বাছছেন।
@@ -82,9 +82,9 @@ blackjack-refusal-sitting-out = { $stake ->
 }
 blackjack-refusal-round-under-way = তাস আগেই দেওয়া হয়ে গেছে।
 blackjack-refusal-no-round = তাস এখনও দেওয়া হয়নি।
-blackjack-refusal-no-stake = এই টেবিলে আপনি এখনও বাজি ধরেননি। আগে “সর্বনিম্ন”, “সর্বোচ্চ” বা “অন্য বাজি…” দিয়ে বাজি ধরুন।
+blackjack-refusal-no-stake = এই টেবিলে আপনি এখনও বাজি ধরেননি। আগে “{ blackjack-button-max }” বা “{ blackjack-button-other }” দিয়ে বাজি ধরুন।
 blackjack-refusal-nothing-to-take-back = ফেরত নেওয়ার মতো বাজি আপনার নেই।
-blackjack-refusal-leaving = আপনি এই হাত ছেড়েছেন। রাউন্ড শেষ হওয়ার আগে “বসুন” চাপলে ফিরতে পারবেন।
+blackjack-refusal-leaving = আপনি এই হাত ছেড়েছেন। রাউন্ড শেষ হওয়ার আগে “{ blackjack-button-join }” চাপলে ফিরতে পারবেন।
 blackjack-refusal-advice-off = এই টেবিল পরামর্শ ছাড়া খোলা হয়েছে, তাই `/lab odds` আর কোচ বন্ধ।
 blackjack-refusal-no-hand = এখানে খেলার মতো হাত আপনার নেই। রাউন্ড চলার সময় `/lab odds` কাজ করে।
 blackjack-refusal-too-few-cards = এর হিসাব করা যাচ্ছে না: এত কম তাস বাকি যে এই রাউন্ডেই নতুন শু শুরু হতে পারে।
@@ -96,7 +96,7 @@ blackjack-label-bet = চিপ: { $low } থেকে { $high }
 blackjack-placeholder-bet = 25 · 2.5k · অর্ধেক · সব · 0 = বাজি নেই
 blackjack-description-bet = { $down ->
     [0] আপনার আছে { $amount }।
-   *[other] আপনার আছে { $amount }, আর বাজিতে { $down }।
+   *[other] আপনার আছে { $amount }, আর বাজিতে { $down }টি।
 }
 
 ## The form for house rules
@@ -222,13 +222,13 @@ blackjack-recap-dealer = { $dealer ->
 
 ## Above the buttons
 
-blackjack-call-empty = খেলতে “বসুন” চাপুন
+blackjack-call-empty = খেলতে “{ blackjack-button-join }” চাপুন
 blackjack-call-closes = টেবিল বন্ধ হবে { $when }।
 blackjack-call-bets = বাজি ধরুন
 blackjack-call-limits = { $low } থেকে { $amount }।
 blackjack-call-closes-without-bets = কেউ বাজি না ধরলে টেবিল বন্ধ হবে { $when }।
 blackjack-call-waiting = বাজির অপেক্ষা: { $names }
-blackjack-call-ready = সব প্রস্তুত: এখনই শুরু করতে “তাস দিন” চাপুন
+blackjack-call-ready = সব প্রস্তুত: “{ blackjack-button-deal }” চাপুন
 blackjack-call-others = অন্যরা এখনও বসতে পারেন।
 blackjack-call-dealing = তাস দেওয়া হবে { $when }।
 blackjack-call-insurance = ইনস্যুরেন্স নেবেন? { $names }

@@ -12,7 +12,7 @@ scoundrel-choice-mode = { $mode ->
     [treasure] গুপ্তধন: শেষে পড়ে থাকা ♥-এর মান স্কোরে যোগ হয়
    *[standard] সাধারণ: প্রচলিত নিয়ম
 }
-scoundrel-help = **`/scoundrel`** একজনের জন্য তাসের ডানজন: ♣ ♠ দানব, ♦ অস্ত্র, ♥ ওষুধ। আপনার অভিযান আপনার জন্য অপেক্ষা করে, দরকার হলে কয়েক দিন। `daily` সবার জন্য একই ডানজন: ঘরগুলো কেবল আপনিই দেখেন, আর সবাই দেখেন আপনার স্কোর। (Scoundrel বানিয়েছেন Zach Gage ও Kurt Bieg।)
+scoundrel-help = **`/scoundrel`** একজনের জন্য তাসের ডানজন: ♣ ♠ দানব, ♦ অস্ত্র, ♥ ওষুধ। তাড়াহুড়ো নেই: অভিযান 30 দিন পর্যন্ত আপনার জন্য অপেক্ষা করে। `daily` সবার জন্য একই ডানজন: ঘরগুলো কেবল আপনিই দেখেন, আর সবাই দেখেন আপনার স্কোর। (Scoundrel বানিয়েছেন Zach Gage ও Kurt Bieg।)
 
 ## Answers that only the player sees
 
@@ -106,7 +106,7 @@ scoundrel-room-last = { $ending ->
     [leave_last] শেষ ঘর: একটি তাস থেকে যায়, ওষুধ হলে সেটিই আপনার গুপ্তধন
    *[face_all] শেষ ঘর
 }
-scoundrel-room-score-now = এখন স্কোর { $score }
+scoundrel-room-score-now = এখন হারলে স্কোর { $score }
 scoundrel-room-potion-drunk = ওষুধ খাওয়া হয়েছে
 
 ## Hints and actions

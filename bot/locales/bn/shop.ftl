@@ -11,7 +11,7 @@ shop-balance = আপনার আছে **{ $amount }**।
 shop-closed = এই সার্ভারের দোকান বন্ধ, তাই এখানে কিছু বিক্রি হয় না। যা কিনেছেন তা আপনারই থাকবে।
 shop-nothing-owned = এই ধরনের কিছু এখনও আপনার নেই।
 shop-owned = কেনা আছে
-shop-worn = কেনা আছে, ব্যবহার করছেন
+shop-worn = ব্যবহার করছেন
 shop-button-kind = { $kind ->
     [back] তাসের পিঠ
     [colour] টেবিলের রং
@@ -31,7 +31,7 @@ shop-explained = { $kind ->
 }
 shop-button-buy = { $price } দিয়ে কিনুন
 shop-button-wear = ব্যবহার করুন
-shop-button-take-off = খুলে রাখুন
+shop-button-take-off = ব্যবহার বন্ধ করুন
 shop-bought = ✅ আপনি কিনেছেন **{ $item }**। এখনই কাজে লাগাতে “{ shop-button-wear }” চাপুন।
 
 ## /history

@@ -69,10 +69,10 @@ blackjack-answer-other-rules = 这张牌桌已经开着，规则是：{ $terms }
 blackjack-answer-go-to-table = 前往牌桌
 blackjack-answer-bet-not-placed = 你的下注（{ $amount }）没有成功：这一局结束时你的筹码不够，或者到了你自己设的上限。
 blackjack-answer-left = 你离开了牌桌。
-blackjack-answer-left-in-hand = 你离开了牌桌。你的手牌就此停牌，照常结算。本局结束前，点“入座”可以回来。
-blackjack-refusal-hand-in-play = 这手牌还没打完，要离座吗？手牌会就此停牌，照常结算。本局结束前，点“入座”可以回来。
+blackjack-answer-left-in-hand = 你离开了牌桌。你的手牌就此停牌，照常结算。本局结束前，点“{ blackjack-button-join }”可以回来。
+blackjack-refusal-hand-in-play = 这手牌还没打完，要离座吗？手牌会就此停牌，照常结算。本局结束前，点“{ blackjack-button-join }”可以回来。
 blackjack-refusal-table-closed = 这张牌桌已关闭。用 `/blackjack` 开一张新的。
-blackjack-refusal-not-seated = 你不在这张牌桌上。请先点“入座”。
+blackjack-refusal-not-seated = 你不在这张牌桌上。请先点“{ blackjack-button-join }”。
 blackjack-refusal-already-seated = 你已经在这张牌桌上了。
 blackjack-refusal-table-full = 座位已经坐满了（共{ $seats }个）。
 blackjack-refusal-already-answered = 你已经回答了，其他人还在选。
@@ -82,9 +82,9 @@ blackjack-refusal-sitting-out = { $stake ->
 }
 blackjack-refusal-round-under-way = 牌已经发了。
 blackjack-refusal-no-round = 还没有发牌。
-blackjack-refusal-no-stake = 你在这张牌桌上还没下过注。请先用“最低”“最高”或“其他数额…”下注。
+blackjack-refusal-no-stake = 你在这张牌桌上还没下过注。请先用“{ blackjack-button-max }”或“{ blackjack-button-other }”下注。
 blackjack-refusal-nothing-to-take-back = 你没有可以收回的下注。
-blackjack-refusal-leaving = 你离开了这手牌。本局结束前，点“入座”可以回来。
+blackjack-refusal-leaving = 你离开了这手牌。本局结束前，点“{ blackjack-button-join }”可以回来。
 blackjack-refusal-advice-off = 这张牌桌开的时候选了不提供建议，所以不能用 `/lab odds` 和教练。
 blackjack-refusal-no-hand = 你在这里没有要打的手牌。`/lab odds` 在一局进行中才能用。
 blackjack-refusal-too-few-cards = 这个算不出来：剩下的牌太少，这一局中途可能换新牌靴。
@@ -96,7 +96,7 @@ blackjack-label-bet = 筹码：{ $low }到{ $high }
 blackjack-placeholder-bet = 25 · 2.5k · 一半 · 全部 · 0 = 不下注
 blackjack-description-bet = { $down ->
     [0] 你有{ $amount }。
-   *[other] 你有{ $amount }，另有{ $down }在下注中。
+   *[other] 你有{ $amount }，另有{ $down }枚正在下注中。
 }
 
 ## The form for house rules
@@ -222,13 +222,13 @@ blackjack-recap-dealer = { $dealer ->
 
 ## Above the buttons
 
-blackjack-call-empty = 点“入座”坐下
+blackjack-call-empty = 点“{ blackjack-button-join }”坐下
 blackjack-call-closes = 牌桌{ $when }关闭。
 blackjack-call-bets = 请下注
 blackjack-call-limits = 可下注{ $low }到{ $amount }。
 blackjack-call-closes-without-bets = 如果没人下注，牌桌{ $when }关闭。
 blackjack-call-waiting = 等待下注：{ $names }
-blackjack-call-ready = 可以发牌了：点“发牌”立即开始
+blackjack-call-ready = 准备好了：点“{ blackjack-button-deal }”
 blackjack-call-others = 其他人还可以入座。
 blackjack-call-dealing = { $when }发牌。
 blackjack-call-insurance = 要买保险吗？{ $names }
@@ -238,8 +238,8 @@ blackjack-call-turn = { $hands ->
     [1] { $name }，轮到你了
    *[other] { $name }，轮到你了：第{ $hand }手，共{ $hands }手
 }
-blackjack-call-against = **{ $total }** 对 **{ $dealer }**。
-blackjack-call-against-ace = **{ $total }** 对 **A**。
+blackjack-call-against = 你 **{ $total }**，庄家 **{ $dealer }**。
+blackjack-call-against-ace = 你 **{ $total }**，庄家 **A**。
 blackjack-call-stands = { $when }自动停牌。
 blackjack-call-dealer = 轮到庄家
 blackjack-note-idle = 很久没有人下注，这张牌桌已关闭。用 `/blackjack` 开一张新的。

@@ -14,11 +14,11 @@ chips-command-limits = 给自己的亏损设上限，或暂停下注一段时间
 chips-balance-welcome = 欢迎！先送你 **{ $amount }**。
 chips-balance-own = { $staked ->
     [0] 你有 **{ $amount }**。
-   *[other] 你有 **{ $amount }**，另有{ $staked }在下注中。
+   *[other] 你有 **{ $amount }**，另有{ $staked }正在下注中。
 }
 chips-balance-other = { $staked ->
     [0] **{ $name }** 有 **{ $amount }**。
-   *[other] **{ $name }** 有 **{ $amount }**，另有{ $staked }在下注中。
+   *[other] **{ $name }** 有 **{ $amount }**，另有{ $staked }正在下注中。
 }
 chips-balance-unknown = **{ $name }** 还没有在这里玩过。
 chips-refusal-bots = 机器人没有筹码。

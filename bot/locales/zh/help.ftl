@@ -1,4 +1,4 @@
-help-command = 玩法说明
+help-command = 玩法说明和全部命令
 help-placeholder-page = 选择页面
 
 ## The titles of the pages
@@ -15,7 +15,7 @@ help-choice-commands-more = 全部命令（{ $number }）
 help-page-start = **本服务器的纸牌游戏，只用娱乐筹码。** 每个人一开始都有筹码，`/daily` 每天还送。
 
     在下面选一个游戏。每个游戏用一条命令打开，之后只要点按钮。
-    不会玩？点游戏下方的“玩法说明”，或者看这里的页面。
+    不会玩？点游戏下方的“{ common-button-how-to-play }”，或者看这里的页面。
 help-page-chips = **筹码** 只供娱乐：不能购买、出售或兑现。每个服务器的筹码各自独立。
 
     `/balance` 你的筹码 · `/history` 筹码的变动

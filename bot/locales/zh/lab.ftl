@@ -72,7 +72,7 @@ lab-job-part-rounds = 第二部分（共两部分）：各局
 
 lab-chart-heading = **基本策略** · { $rules }
 lab-chart-edge = 庄家优势 **{ $charted }%**（完美打法为 **{ $perfect }%**）
-lab-chart-note = 精确值，占首次下注的比例；每局用新牌靴，不买保险。
+lab-chart-note = 占首次下注的比例；每局用新牌靴，不买保险。除分牌取相近的下限外，都是精确值。
 
 ## /lab simulate
 

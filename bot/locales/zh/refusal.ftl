@@ -28,7 +28,7 @@ refusal-answer-not-possible = 按规则现在不能“{ $action }”。
 refusal-answer-stake-out-of-limits = 这里可以下注{ $low }到{ $high }，不能下{ $stake }。
 refusal-answer-not-enough-chips = { $at_stake ->
     [0] 还差{ $missing }；你有{ $balance }。
-   *[other] 还差{ $missing }；你有{ $balance }，另有{ $at_stake }在下注中。
+   *[other] 还差{ $missing }；你有{ $balance }，另有{ $at_stake }正在下注中。
 }
 refusal-answer-time-out-goes-on = 你设置了暂停下注，{ $until } 之前不能下注。用 `/limits` 查看。
 refusal-answer-loss-limit = 你给自己设的每日亏损上限是{ $limit }，还剩{ $left }。新的一天{ $until }开始。

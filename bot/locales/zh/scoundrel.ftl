@@ -12,7 +12,7 @@ scoundrel-choice-mode = { $mode ->
     [treasure] 宝藏：最后剩下的 ♥ 按点数加进得分
    *[standard] 标准：通常的规则
 }
-scoundrel-help = **`/scoundrel`**（地城恶棍）是一个人玩的纸牌地牢：♣ ♠ 是怪物，♦ 是武器，♥ 是药水。你的这一局会一直等着你，放几天也没关系。`daily` 是每日地牢，所有人的牌都一样：房间只有你看得见，公开的只有你的得分。（Scoundrel 由 Zach Gage 和 Kurt Bieg 设计）
+scoundrel-help = **`/scoundrel`**（地城恶棍）是一个人玩的纸牌地牢：♣ ♠ 是怪物，♦ 是武器，♥ 是药水。不用急，一局可以放30天。`daily` 是每日地牢，所有人的牌都一样：房间只有你看得见，公开的只有你的得分。（Scoundrel 由 Zach Gage 和 Kurt Bieg 设计）
 
 ## Answers that only the player sees
 
@@ -106,7 +106,7 @@ scoundrel-room-last = { $ending ->
     [leave_last] 最后一个房间：留下一张牌，如果是药水，就是你的宝藏
    *[face_all] 最后一个房间
 }
-scoundrel-room-score-now = 目前得分 { $score }
+scoundrel-room-score-now = 现在输的话得分 { $score }
 scoundrel-room-potion-drunk = 已喝药水
 
 ## Hints and actions

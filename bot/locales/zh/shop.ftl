@@ -11,7 +11,7 @@ shop-balance = 你有 **{ $amount }**。
 shop-closed = 本服务器的商店已关闭，这里什么都不卖。你买过的东西仍然归你。
 shop-nothing-owned = 这一类你还什么都没有。
 shop-owned = 已拥有
-shop-worn = 已拥有，使用中
+shop-worn = 使用中
 shop-button-kind = { $kind ->
     [back] 牌背
     [colour] 桌面颜色

@@ -18,7 +18,7 @@ thirteen-choice-rules = { $rules ->
     [article] 文章规则：顺子至少五张，抽签决定谁先出
    *[usual] 通常规则：顺子至少三张，最小的牌先出
 }
-thirteen-help = **`/thirteen [opponent] [stake]`** 是13×13对局：先出完自己的13张牌就赢。可以出单张、对子、三张或顺子；对方要用同一牌型、更大的牌压过，压不住就再由你出牌。你可以挑战别人，不填对手就和我打。点“我的牌”查看自己的牌，别人看不到。`rules:article` 按这个游戏所出自的文章的规则来打。
+thirteen-help = **`/thirteen [opponent] [stake]`** 是13×13对局：先出完自己的13张牌就赢。可以出单张、对子、三张或顺子；对方要用同一牌型、更大的牌压过，压不住就再由你出牌。你可以挑战别人，不填对手就和我打。点“{ thirteen-button-cards }”查看自己的牌，别人看不到。`rules:article` 按这个游戏所出自的文章的规则来打。
 
 ## Answers that only one player sees
 
@@ -28,8 +28,8 @@ thirteen-refusal-match-open = { $link ->
    *[other] 你在本服务器已经有一场对局或挑战。先结束它，再开新的。[就在这里]({ $link })。
 }
 thirteen-answer-not-shown = { $link ->
-    [none] 你的对局 `{ $game }` 已经开始，但 Discord 没有显示你的牌。请点对局下方的“我的牌”。
-   *[other] 你的对局 `{ $game }` 已经开始，但 Discord 没有显示你的牌。请到这里点“我的牌”：{ $link }
+    [none] 你的对局 `{ $game }` 已经开始，但 Discord 没有显示你的牌。请点对局下方的“{ thirteen-button-cards }”。
+   *[other] 你的对局 `{ $game }` 已经开始，但 Discord 没有显示你的牌。请到这里点“{ thirteen-button-cards }”：{ $link }
 }
 thirteen-answer-challenged = 我已在本频道发出你的挑战。{ $link ->
     [none] {""}
@@ -242,10 +242,10 @@ thirteen-rules = **13×13玩法说明**
        *[lowest] 手里有最小一张牌的人先出。
     }
     { $passing ->
-        [forced] 对方只要有同一牌型、同样张数、更大的牌，就必须压过。
-       *[free] 对方要用同一牌型、同样张数、更大的牌压过，也可以不出。
+        [forced] 对方只要有同一牌型、同样张数、更大的牌，就必须压过。压不住时，由你出牌，牌型不限。
+       *[free] 对方用同一牌型、同样张数、更大的牌压过，或者不出。对方不出后，由你出牌，牌型不限。
     }
-    对方压不住时，由你出牌，牌型不限。点“我的牌”可以看自己的牌和能出的牌，别人看不到。
+    点“{ thirteen-button-cards }”可以看自己的牌和能出的牌，别人看不到。
     时间一到，系统会替你出最小的牌；连续三次超时，这一把就输了。
 thirteen-rules-match = **这场对局**共{ $deals }把，总分高者胜；{ $stake ->
     [0] 没有下注。

@@ -1,4 +1,4 @@
-verify-command = 检查打完的牌靴、Scoundrel 局或牌局：发出的牌是否与公开的种子相符
+verify-command = 检查已结束的游戏：发出的牌是否与公开的种子相符
 verify-option-game = 牌桌、Scoundrel 局或对局下方的游戏 ID（默认：本频道最新的游戏）
 
 ## Answers
