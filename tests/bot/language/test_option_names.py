@@ -13,7 +13,7 @@ from bot.games.installed import GAMES
 from bot.language.catalogue import SOURCE, catalogue, catalogue_files
 from bot.language.language import LANGUAGES, Language
 from bot.messages.command_texts import CommandTranslator
-from tests.bot.language.message_samples import LIMITS
+from playground.checks.commands import check_commands
 
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.tag)
 IN_DISCORD = pytest.mark.parametrize(
@@ -50,15 +50,12 @@ def options_of(told: dict[str, Any], path: str = "") -> Iterator[tuple[str, list
 
 @IN_DISCORD
 async def test_the_names_of_options_are_those_that_discord_takes(locale: str) -> None:
-    """Letters, digits, hyphens and underscores, in lower case, and each once in its command."""
+    """The playground refuses a name that Discord would refuse; here each stands once in its command, too."""
+    check_commands(told := await payload())
     seen = set[str]()
-    for told in await payload():
-        for command, options in options_of(told):
+    for each in told:
+        for command, options in options_of(each):
             names = {option["name"]: option.get("name_localizations", {}).get(locale) for option in options}
-            for name in filter(None, names.values()):
-                assert name.replace("-", "").replace("_", "").isalnum(), (command, name)
-                assert name == name.lower(), (command, name)
-                assert len(name) <= LIMITS["name"], (command, name)
             shown = [own or name for name, own in names.items()]
             assert len(set(shown)) == len(shown), command
             seen |= {name for name, own in names.items() if own}
