@@ -40,7 +40,7 @@ chips-daily-claimed = { $extra ->
 chips-daily-granted = 你领到了 **{ $amount }**，现在共有 **{ $balance }**。
 chips-daily-nothing = 现在没有可领的筹码。{ $when }可以再领。
 chips-button-claim = 领取
-chips-button-claim-grant = 领取 { $grant }
+chips-button-claim-grant = 领取{ $grant }
 
 ## /give
 
