@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from fluent.syntax.visitor import Visitor
 from fontTools import subset
+from fontTools.ttLib import TTFont
 
 from bot.language.catalogue import read_entries
 from lab.pictures.fonts import FAMILIES, FOLDER
@@ -27,7 +28,10 @@ SOURCES = {
 """The file of each language's font, and its number in the file."""
 
 WEIGHTS = ("Regular", "Bold")
-SHOWN = ("lab-picture-", "koth-picture-", "lab-simulation-bets", "blackjack-move-", "blackjack-terms-")
+FAMILY_NAMES = {1, 16}
+"""The numbers of a font's names that say what its family is called."""
+
+SHOWN = ("lab-picture-", "koth-picture", "lab-simulation-bets", "blackjack-move-", "blackjack-terms-")
 """The beginnings of the ids of messages whose words are in pictures."""
 
 
@@ -54,6 +58,7 @@ def main() -> None:
     for tag in FAMILIES:
         source, number = SOURCES[tag]
         for weight in WEIGHTS:
+            made = FOLDER / f"{tag}-{weight.lower()}.otf"
             subset.main(
                 [
                     str(INSTALLED / source.format(weight=weight)),
@@ -65,9 +70,18 @@ def main() -> None:
                     "--name-IDs=*",
                     # matplotlib hints letters itself.
                     "--no-hinting",
-                    f"--output-file={FOLDER / f'{tag}-{weight.lower()}.otf'}",
+                    f"--output-file={made}",
                 ]
             )
+            _rename(made, FAMILIES[tag])
+
+
+def _rename(path: Path, family: str) -> None:
+    with TTFont(path) as font:
+        for record in font["name"].names:
+            if record.nameID in FAMILY_NAMES:
+                record.string = family
+        font.save(path)
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ from bot.drawing.drawn_message import (
 )
 from bot.drawing.words import Words
 from bot.games.kind import GameKind
-from bot.language.language import MessageId
+from bot.language.language import MessageId, way_to_other_languages
 from bot.messages.command_texts import description_of
 from bot.messages.failures import FAILURES
 from bot.press import Press
@@ -117,7 +117,8 @@ def help_pages(
     games: Sequence[GameKind], tree: app_commands.CommandTree[Any], words: Words
 ) -> dict[str, HelpPage]:
     """Return the pages by the menu's values: games, other subjects, and all commands of the `tree`."""
-    pages = {START: HelpPage(words.text("help-choice-start"), words.text("help-page-start"))}
+    start = filter(None, (words.text("help-page-start"), way_to_other_languages(words.language)))
+    pages = {START: HelpPage(words.text("help-choice-start"), "\n\n".join(start))}
     for game in games:
         pages[game.name] = HelpPage(words.wording(game.title), words.wording(game.help))
     for key, (title, page) in SUBJECTS.items():

@@ -127,6 +127,16 @@ def public_language(chosen: str | None, guild_locale: str | None) -> Language:
     return _resolve(chosen, guild_locale)
 
 
+def way_to_other_languages(reader: Language) -> str:
+    """Return how to choose the languages that no client of Discord can be set to, because their readers are shown English at first.
+
+    Each stands under its own name, such as বাংলা: `/language`. The reader's own language is left out.
+    """
+    return " · ".join(
+        f"{each.title}: `/language`" for each in LANGUAGES if not each.locales and each is not reader
+    )
+
+
 def _resolve(chosen: str | None, locale: str | None) -> Language:
     found = language_named(chosen)
     if found is None and locale is not None:

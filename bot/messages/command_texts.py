@@ -9,12 +9,14 @@ from discord.app_commands import (
     AppCommand,
     AppCommandGroup,
     Command,
+    TranslationContextLocation,
     TranslationContextTypes,
     Translator,
     locale_str,
 )
 
 from bot.drawing.drawn_message import DrawnMessage
+from bot.language.catalogue import SOURCE, catalogue
 from bot.language.language import ENGLISH, Language, MessageId, Wording, private_language
 
 _WRITTEN = re.compile(r"`/([a-z_]{1,32}(?: [a-z_]{1,32})?)`")
@@ -38,18 +40,28 @@ def description_of(command: Command[Any, ..., Any], language: Language) -> str:
     return language.text(described.extras["id"], **described.extras["variables"])
 
 
+def option_name_id(name: str) -> str | None:
+    """Return the id of the message that names an option; None for an option that has its English name in every language."""
+    message_id = f"option-name-{name}"
+    return message_id if message_id in catalogue(SOURCE) else None
+
+
 class CommandTranslator(Translator):
     """Translates the texts of commands for Discord, into every language that its clients can be set to."""
 
     async def translate(
         self, string: locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
-        """Return a text of `command_text` in a client's language; None for another text, and where it is English."""
-        del context
-        language = private_language(None, str(locale))
-        if language is ENGLISH or "id" not in string.extras:
+        """Return a text of `command_text`, or the name of an option, in a client's language.
+
+        None for other texts, for options that have their English name everywhere, and where the language is English.
+        """
+        language, message_id = private_language(None, str(locale)), string.extras.get("id")
+        if context.location is TranslationContextLocation.parameter_name:
+            message_id = option_name_id(string.message)
+        if language is ENGLISH or message_id is None:
             return None
-        return language.text(string.extras["id"], **string.extras["variables"])
+        return language.text(message_id, **string.extras.get("variables", {}))
 
 
 class CommandMentions:

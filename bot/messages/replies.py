@@ -8,7 +8,7 @@ from discord import InteractionResponseType
 from discord.http import Route
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
-from bot.language.language import Wording
+from bot.language.language import Wording, way_to_other_languages
 from bot.messages.caller import Interaction, words_of
 from bot.messages.failures import FAILURES
 
@@ -110,10 +110,12 @@ async def say_lines(
 
 
 def greeting(interaction: Interaction) -> tuple[str, ...]:
-    """Return the greeting for a newcomer who has not seen it; nothing for anybody else."""
+    """Return the greeting for a newcomer who has not seen it, with the way to other languages; nothing for anybody else."""
     accounts = interaction.client.services.accounts
     chips = accounts.starting_chips_to_tell(interaction.guild_id, interaction.user.id)
     if not chips:
         return ()
     words = words_of(interaction)
-    return (words.text("chips-balance-welcome", amount=words.chips(chips)),)
+    welcome = words.text("chips-balance-welcome", amount=words.chips(chips))
+    others = way_to_other_languages(words.language)
+    return (f"{welcome}\n-# {others}" if others else welcome,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
-from unicodedata import east_asian_width
+from unicodedata import category, east_asian_width
 
 from lab.pictures.canvas import MIDDLE, SMALL, TEXT, WIDTH, PictureFormat, new_figure, points, render
 from lab.pictures.fonts import written_in
@@ -106,7 +106,9 @@ def _key_lines(plays: Mapping[str, str]) -> Iterator[list[tuple[float, str, str]
     """Place the letters of the plays, each with its word, in lines that fit the width."""
     x, line = _MARGIN, list[tuple[float, str, str]]()
     for letter, word in plays.items():
-        width = _CELL + 4 + sum(_WIDE_LETTER if east_asian_width(each) == "W" else _LETTER for each in word)
+        # Marks that do not take a place of their own, such as those that join Bengali letters, have no width.
+        wide = [east_asian_width(each) == "W" for each in word if category(each) != "Mn"]
+        width = _CELL + 4 + sum(_WIDE_LETTER if is_wide else _LETTER for is_wide in wide)
         if x + width > WIDTH and line:
             yield line
             x, line = _MARGIN, []

@@ -18,8 +18,11 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent / "font_files"
 USUAL_FAMILY = "DejaVu Sans"
-FAMILIES: Mapping[str, str] = {"bn": "Noto Sans Bengali", "ja": "Noto Sans CJK JP", "zh": "Noto Sans CJK SC"}
-"""The family that has what the usual one lacks, by the tag of a language. Chinese and Japanese write some signs differently."""
+FAMILIES: Mapping[str, str] = {tag: f"Card Room {tag}" for tag in ("bn", "ja", "zh")}
+"""The family that has what the usual one lacks, by the tag of a language. Chinese and Japanese write some signs differently.
+
+The names are our own, because a machine may have the whole of Noto, and pictures are the same on every machine.
+"""
 
 
 def prepare_matplotlib() -> None:

@@ -27,7 +27,7 @@ blackjack-button-rebet = আবার ধরুন
 blackjack-button-rebet-amount = আবার { $stake }
 blackjack-button-min = সর্বনিম্ন { $stake }
 blackjack-button-max = সর্বোচ্চ
-blackjack-button-other = অন্য…
+blackjack-button-other = অন্য বাজি…
 blackjack-button-next-bet = পরের বাজি…
 blackjack-button-claim-and-bet = { $grant } নিয়ে { $stake } বাজি ধরুন
 blackjack-button-deal = তাস দিন
@@ -38,20 +38,20 @@ blackjack-command = এই চ্যানেলের টেবিল খুল
 blackjack-command-table = টেবিলের বার্তা চ্যানেলের শেষে আনুন
 blackjack-option-stake = কত চিপ বাজি: 50, 2.5k, অর্ধেক, সব, 25%
 blackjack-option-rules = নতুন টেবিলের নিয়ম
-blackjack-option-daily = দিনের দশ হাত একান্তে খেলুন: সবার জন্য একই, একবারই সুযোগ
+blackjack-option-daily = দিনের দশ হাত একান্তে খেলুন: সবার তাস একই, একবারই সুযোগ
 blackjack-option-advice = নতুন টেবিলে /lab odds আর কোচ চলবে কি না (না দিলে: চলবে)
 blackjack-choice-rules = { $preset ->
-    [strip8] strip8: 8 তাড়া · S17 · DAS · RSA · LS · 3:2
-    [single] single: 1 তাড়া · H17 · 3:2
-    [classic] classic: 1 তাড়া · S17 · ডাবল, স্প্লিট, ইনস্যুরেন্স নেই · 1:1 · 21 হলেই জয় · প্রতিবার নতুন শু
-   *[vegas] vegas: 6 তাড়া · S17 · DAS · LS · 3:2
+    [strip8] strip8: 8 ডেক · S17 · DAS · RSA · LS · 3:2
+    [single] single: 1 ডেক · H17 · 3:2
+    [classic] classic: 1 ডেক · S17 · ডাবল, স্প্লিট, ইনস্যুরেন্স নেই · 1:1 · 21 হলেই জয় · প্রতিবার নতুন শু
+   *[vegas] vegas: 6 ডেক · S17 · DAS · LS · 3:2
 }
 blackjack-help = **এখনই খেলুন: `/blackjack 50`** এই চ্যানেলের টেবিল খোলে, আপনাকে বসায় আর 50টি চিপ বাজি ধরে।
     তারপর কেবল বোতাম চাপলেই চলে। এক টেবিলে কয়েকজন বসতে পারেন; প্রত্যেকে ডিলারের বিরুদ্ধে নিজের হাত খেলেন।
 
     `/blackjack [stake] [rules] [advice]` এই চ্যানেলের টেবিল খোলা বা তাতে বসা
     `/table` টেবিলের বার্তা চ্যানেলের শেষে আনা
-    নিয়ম: **vegas** (ছয় তাড়া, প্রচলিত), **strip8** (আট তাড়া), **single** (এক তাড়া), **classic** (কেবল হিট আর স্ট্যান্ড)।
+    নিয়ম: **vegas** (ছয় ডেক, প্রচলিত), **strip8** (আট ডেক), **single** (এক ডেক), **classic** (কেবল হিট আর স্ট্যান্ড)।
 
 ## Answers that only one player sees
 
@@ -101,16 +101,16 @@ blackjack-description-bet = { $down ->
 
 ## The form for house rules
 
-blackjack-label-decks = কয় তাড়া তাস
+blackjack-label-decks = কয় ডেক তাস
 blackjack-label-soft = ডিলারের সফট 17
-blackjack-label-natural = ব্ল্যাকজ্যাকের পাওনা
+blackjack-label-natural = ব্ল্যাকজ্যাক হলে পাবেন
 blackjack-label-double = ডাবল
 blackjack-label-surrender = সারেন্ডার
-blackjack-choice-decks-one = 1 তাড়া
-blackjack-choice-decks-two = 2 তাড়া
-blackjack-choice-decks-four = 4 তাড়া
-blackjack-choice-decks-six = 6 তাড়া
-blackjack-choice-decks-eight = 8 তাড়া
+blackjack-choice-decks-one = 1 ডেক
+blackjack-choice-decks-two = 2 ডেক
+blackjack-choice-decks-four = 4 ডেক
+blackjack-choice-decks-six = 6 ডেক
+blackjack-choice-decks-eight = 8 ডেক
 blackjack-choice-soft-hits = ডিলার হিট করে
 blackjack-choice-soft-stands = ডিলার স্ট্যান্ড করে
 blackjack-choice-natural-three-to-two = 3:2
@@ -125,7 +125,7 @@ blackjack-choice-surrender-none = সারেন্ডার নেই
 
 ## The line of terms
 
-blackjack-terms-decks = { $decks } তাড়া
+blackjack-terms-decks = { $decks } ডেক
 blackjack-terms-soft = { $soft ->
     [hits] H17
    *[stands] S17
@@ -202,10 +202,10 @@ blackjack-hand-next-bet = পরের রাউন্ড: { $stake }
 
 blackjack-bets-stake = বাজি **{ $stake }**
 blackjack-bets-none = এখনও বাজি নেই
-blackjack-bets-unpaid = { $stake } বাজি ধরা যায়নি
+blackjack-bets-unpaid = চিপ কম, তাই { $stake } বাজি ধরা যায়নি
 blackjack-bets-none-of = এখনও বাজি নেই: { $names }
 blackjack-bets-free = { $count }টি আসন খালি
-blackjack-bets-rounding = পাওনার ভগ্নাংশ বাদ যায়
+blackjack-bets-rounding = পাওয়া চিপের ভগ্নাংশ বাদ যায়
 blackjack-bets-sitting-out = এই রাউন্ডে তাস নেই: { $names }
 blackjack-bets-sitting-out-next = { $name } (পরের রাউন্ড: { $stake })
 
@@ -231,7 +231,7 @@ blackjack-call-ready = সব প্রস্তুত: “{ blackjack-button-de
 blackjack-call-others = অন্যরা এখনও বসতে পারেন।
 blackjack-call-dealing = তাস দেওয়া হবে { $when }।
 blackjack-call-insurance = ইনস্যুরেন্স নেবেন? { $names }
-blackjack-call-insurance-offer = এতে বাজির অর্ধেক লাগে; ডিলারের ব্ল্যাকজ্যাক হলে 2:1 পাবেন।
+blackjack-call-insurance-offer = এতে বাজির অর্ধেক পরিমাণ চিপ লাগে; ডিলারের ব্ল্যাকজ্যাক হলে 2:1 পাবেন।
 blackjack-call-insurance-ends = সুযোগ শেষ হবে { $when }।
 blackjack-call-turn = { $hands ->
     [1] { $name }, আপনার পালা
@@ -272,7 +272,7 @@ blackjack-rules = **ব্ল্যাকজ্যাক কীভাবে খ�
     }
     ডিলার সবার শেষে 17 বা তার বেশি না হওয়া পর্যন্ত তাস নেয়। শুরুতেই টেক্কা আর 10 মানের তাস মিললে ব্ল্যাকজ্যাক। টাই হলে বাজি ফেরত।
 blackjack-rules-heading = **এই টেবিলে**
-blackjack-rules-shoe = { $decks } তাড়া তাস, { $shoe ->
+blackjack-rules-shoe = { $decks } ডেক তাসের শু, { $shoe ->
     [fresh] প্রতি রাউন্ডে নতুন করে শাফল হয়
    *[kept] কাট কার্ড আসা পর্যন্ত চলে
 }।
@@ -301,8 +301,8 @@ blackjack-rules-split = { $by ->
     [rank] একই নামের দুটি তাস স্প্লিট করা যায়
    *[value] একই মানের দুটি তাস স্প্লিট করা যায়
 }, সর্বোচ্চ { $hands } হাত; { $aces ->
-    [again] টেক্কা বারবার
-   *[once] টেক্কা একবারই
+    [again] টেক্কা বারবার স্প্লিট করা যায়
+   *[once] টেক্কা একবারই স্প্লিট করা যায়
 }, { $then ->
     [hit] আর তাতে আরও তাস নেওয়া যায়
    *[stand] আর প্রতিটিতে একটি তাস পড়ে
@@ -311,10 +311,10 @@ blackjack-rules-surrender = { $surrender ->
     [late] প্রথম দুই তাসে সারেন্ডার করলে অর্ধেক বাজি ফেরত পাবেন।
    *[none] সারেন্ডার করা যায় না।
 }
-blackjack-rules-insurance = ডিলার টেক্কা দেখালে অর্ধেক বাজি দিয়ে ইনস্যুরেন্স নিতে পারেন; ডিলারের ব্ল্যাকজ্যাক হলে 2:1 পাবেন।
+blackjack-rules-insurance = ডিলার টেক্কা দেখালে বাজির অর্ধেক পরিমাণ চিপ বাড়তি দিয়ে ইনস্যুরেন্স নিতে পারেন; ডিলারের ব্ল্যাকজ্যাক হলে তাতে 2:1 পাবেন।
 blackjack-rules-no-hole-card = ডিলার দ্বিতীয় তাস সবার শেষে নেয়, তাই তার ব্ল্যাকজ্যাকে ডাবল আর স্প্লিটের বাজিও হারে।
 blackjack-rules-any-twenty-one = আপনার যেকোনো 21 সঙ্গে সঙ্গে জেতে।
-blackjack-rules-rounding = পাওনার ভগ্নাংশ বাদ যায়।
+blackjack-rules-rounding = পাওয়া চিপের ভগ্নাংশ বাদ যায়।
 blackjack-rules-marks = নামের পরে থাকে খেলোয়াড়ের শেষ রাউন্ডগুলোর ফল: { $won } মানে জেতা, { $blackjack } মানে ব্ল্যাকজ্যাকে জেতা, { $lost } মানে হারা, { $push } মানে টাই।
 
 ## Badges

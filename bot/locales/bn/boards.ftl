@@ -5,7 +5,7 @@ boards-option-board = কোন লিডারবোর্ড (না দিল
 boards-option-period = কোন সময়ের (না দিলে: ওই লিডারবোর্ডের সাধারণ সময়)
 boards-choice-chips = চিপ
 boards-choice-winnings = নিট লাভ
-boards-choice-season = সব দৈনিক ডিল
+boards-choice-season = দৈনিক খেলার সিজন
 boards-choice-period = { $period ->
     [today] আজ
     [all] শুরু থেকে
@@ -19,10 +19,10 @@ boards-choice-period = { $period ->
 
 boards-heading-chips = চিপে সেরা
 boards-heading-winnings = নিট লাভ
-boards-heading-season = সব দৈনিক ডিল
+boards-heading-season = দৈনিক খেলার সিজন
 boards-empty-chips = এখানে এখনও কারও চিপ নেই। `/daily` দিয়ে কিছু নিতে পারেন।
 boards-empty-winnings = এই সময়ে কেউ চিপ জেতেননি বা হারাননি।
-boards-empty-season = এখনও কোনো পয়েন্ট নেই। প্রতিটি দৈনিক ডিলের দিন শেষ হলে পয়েন্ট মেলে: সেরা জন পান 100, বাকিরা কম।
+boards-empty-season = এখনও কোনো পয়েন্ট নেই। প্রতিটি দৈনিক খেলার দিন শেষ হলে পয়েন্ট মেলে: সেরা জন পান 100, বাকিরা কম।
 boards-points = { $score } পয়েন্ট
 
 ## The page
@@ -30,13 +30,13 @@ boards-points = { $score } পয়েন্ট
 boards-period-all = শুরু থেকে
 boards-period-season = সিজন: { $month }
 boards-period-week = { $day } থেকে এক সপ্তাহ
-boards-page = পৃষ্ঠা { $page }
+boards-page = পাতা { $page }
 boards-rank = { $rank } নম্বর
 boards-titled = **{ $name }** ({ $title })
-boards-own = { $name }: স্থান { $rank } · { $result }
+boards-own = { $name } · অবস্থান: { $rank } · { $result }
 boards-own-none = { $name } এখনও এই লিডারবোর্ডে নেই
-boards-button-higher = ◀ উপরে
-boards-button-lower = নিচে ▶
+boards-button-higher = ◀ আগের পাতা
+boards-button-lower = পরের পাতা ▶
 boards-button-period = { $period ->
     [today] আজ
     [all] শুরু থেকে

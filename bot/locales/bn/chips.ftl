@@ -1,7 +1,7 @@
 ## The commands
 
 chips-command-balance = এই সার্ভারে আপনার বা অন্য খেলোয়াড়ের চিপ দেখুন
-chips-option-balance-user = খেলোয়াড় (না দিলে আপনি)
+chips-option-balance-user = খেলোয়াড় (না দিলে: আপনি)
 chips-command-daily = আজকের বিনামূল্যের চিপ নিন
 chips-command-give = আপনার কিছু চিপ অন্য খেলোয়াড়কে উপহার দিন
 chips-option-give-user = কাকে দেবেন
@@ -51,7 +51,7 @@ chips-button-give = উপহার দিন
 
 ## /history
 
-chips-history-heading = আপনার ইতিহাস
+chips-history-heading = আপনার চিপের হিসাব
 chips-history-none = এই সার্ভারে আপনার চিপ এখনও বাড়েনি বা কমেনি।
 chips-history-line = { $reason }: **{ $net }**
 chips-history-game = খেলা { $id }

@@ -48,15 +48,15 @@ daily-call-have = আপনার আছে **{ $amount }**।
 daily-call-insurance = ইনস্যুরেন্স নেবেন?
 daily-call-turn = { $hands ->
     [1] আপনার পালা
-   *[other] আপনার পালা, { $hands } হাতের { $hand } নম্বর
+   *[other] আপনার পালা, হাত { $hand }/{ $hands }
 }
 daily-call-left = বাকি আছে **{ $amount }**।
 
 ## The end
 
 daily-end-rank = { $state ->
-    [over] এই হাতগুলোতে { $people } জনের মধ্যে স্থান **{ $position }**।
-   *[open] এই হাতগুলোতে { $people } জনের মধ্যে এখন পর্যন্ত স্থান **{ $position }**।
+    [over] এই হাতগুলোতে { $people } জনের মধ্যে আপনার স্থান **{ $position }**।
+   *[open] এই হাতগুলোতে { $people } জনের মধ্যে এখন পর্যন্ত আপনার স্থান **{ $position }**।
 }
 daily-end-broke = { $hand } নম্বর হাতে টুর্নামেন্ট চিপ শেষ
 daily-end-expired = দিন শেষ
@@ -69,7 +69,7 @@ daily-end-given-up-why = এটি গোনা হবে না।
 daily-line-title = { $name } · দিনের ব্ল্যাকজ্যাক { $day }
 daily-line-finished = { $hands } হাত শেষে **{ $amount }**
 daily-line-broke = { $hand } নম্বর হাতে টুর্নামেন্ট চিপ শেষ
-daily-line-rank = { $people } জনের মধ্যে স্থান **{ $position }**
+daily-line-rank = { $people } জনের মধ্যে স্থান: **{ $position }**
 
 ## The bottom of the message
 
@@ -108,5 +108,5 @@ daily-board-empty = এখনও কোনো ফল নেই। দিনে�
 
 ## /profile
 
-daily-figures-none = গোনার মতো দিন এখনও নেই। দিনের দশ হাত খেলতে `/blackjack daily:True` লিখুন।
+daily-figures-none = এখনও কোনো ফল নেই। দিনের দশ হাত খেলতে `/blackjack daily:True` লিখুন।
 daily-figures = দিন **{ $days }** · সেরা **{ $amount }** · গড় **{ $mean }**

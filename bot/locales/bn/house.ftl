@@ -3,8 +3,8 @@
 house-command = এই সার্ভারের ম্যানেজারদের জন্য
 house-command-grant = একজন খেলোয়াড়কে নতুন চিপ দিন
 house-command-take = একজন খেলোয়াড়ের চিপ কেটে নিন
-house-command-bar = কিছু সময়ের জন্য একজন খেলোয়াড়ের এই সার্ভারে খেলা নিষেধ করুন
-house-command-unbar = খেলোয়াড়ের নিষেধ তুলে নিন
+house-command-bar = কিছু সময়ের জন্য এই সার্ভারে একজন খেলোয়াড়ের খেলা নিষেধ করুন
+house-command-unbar = খেলোয়াড়ের নিষেধাজ্ঞা তুলে নিন
 house-command-audit = এই সার্ভারের খতিয়ান মিলিয়ে দেখুন, আর ম্যানেজাররা কী করেছেন দেখুন
 house-command-export = এই সার্ভারের খতিয়ান CSV ফাইলে নামিয়ে নিন
 house-command-close = এই চ্যানেলের খেলা বন্ধ করে সব বাজি ফেরত দিন
@@ -27,14 +27,14 @@ house-choice-time = { $hours ->
 ## /house grant and /house take
 
 house-chips-granted = **{ $name }** পেয়েছেন **{ $amount }**। এখন তাঁর আছে **{ $balance }**।
-house-chips-taken = কেটে নেওয়া হয়েছে **{ $amount }**। এখন **{ $name }**: **{ $balance }**।
+house-chips-taken = **{ $name }**-এর কাছ থেকে **{ $amount }** কেটে নেওয়া হয়েছে। এখন তাঁর আছে **{ $balance }**।
 house-reason = কারণ: { $reason }
 
 ## /house bar and /house unbar
 
 house-bar-begins = { $games ->
-    [0] **{ $name }** এখানে খেলতে পারবেন না { $when } পর্যন্ত।
-   *[other] **{ $name }** এখানে খেলতে পারবেন না { $when } পর্যন্ত। তাঁকে { $games }টি খোলা খেলা থেকে তুলে নেওয়া হয়েছে।
+    [0] { $when } পর্যন্ত **{ $name }** এখানে খেলতে পারবেন না।
+   *[other] { $when } পর্যন্ত **{ $name }** এখানে খেলতে পারবেন না। তাঁকে { $games }টি খোলা খেলা থেকে তুলে নেওয়া হয়েছে।
 }
 house-bar-lifted = **{ $name }** আবার এখানে খেলতে পারবেন।
 
@@ -47,19 +47,19 @@ house-ledger-more-findings = আরও { $count }টি
 house-ledger-chips = এই সার্ভারে **{ $amount }**: হাতে { $hand }, বাজিতে { $stake }, হাউসের কাছে { $house }।
 house-flows-title = ### খেলোয়াড়দের মধ্যে সবচেয়ে বেশি চিপের লেনদেন (শেষ { $days } দিন)
 house-flows-line = { $giver } → { $receiver }: **{ $amount }**
-house-ledger-owner = এই বটের মালিক `cardroom audit --full` দিয়ে কারণ খুঁজে পেতে পারেন।
+house-ledger-owner = এই বট যিনি চালান, তিনি `cardroom audit --full` দিয়ে কারণ খুঁজে পেতে পারেন।
 
 ## /house audit: the actions of managers
 
 house-actions-title = ### ম্যানেজাররা যা করেছেন
 house-actions-none = কোনো ম্যানেজার এখনও কিছু করেননি।
-house-actions-grant = **{ $manager }**: **{ $name }** পেয়েছেন **{ $amount }**
-house-actions-take = **{ $manager }**: কেটে নেওয়া হয়েছে **{ $amount }**, খেলোয়াড় **{ $name }**
-house-actions-bar = **{ $manager }**: **{ $name }** খেলতে পারবেন না { $when } পর্যন্ত
-house-actions-unbar = **{ $manager }**: নিষেধ তোলা হয়েছে, খেলোয়াড় **{ $name }**
-house-actions-close = **{ $manager }**: খেলা `{ $game }` বন্ধ, বাজি ফেরত
+house-actions-grant = **{ $manager }**: **{ $name }**-কে **{ $amount }** দিয়েছেন
+house-actions-take = **{ $manager }**: **{ $name }**-এর **{ $amount }** কেটে নিয়েছেন
+house-actions-bar = **{ $manager }**: { $when } পর্যন্ত **{ $name }**-এর খেলা নিষেধ করেছেন
+house-actions-unbar = **{ $manager }**: **{ $name }**-এর নিষেধাজ্ঞা তুলে নিয়েছেন
+house-actions-close = **{ $manager }**: খেলা `{ $game }` বন্ধ করে বাজি ফেরত দিয়েছেন
 house-actions-settings = **{ $manager }**: একটি সেটিং বদলেছেন। { $change }
-house-actions-export = **{ $manager }**: খতিয়ান নামিয়েছেন, এন্ট্রি { $entries }
+house-actions-export = **{ $manager }**: খতিয়ানের { $entries } নম্বর এন্ট্রি নামিয়েছেন
 house-actions-gone = { $what ->
     [channel-voided] খেলা `{ $game }`-এর চ্যানেল মুছে ফেলা হয়েছে: যেসব বাজিতে তাস দেওয়া হয়নি, সব ফেরত
     [channel-left] খেলা `{ $game }`-এর চ্যানেল মুছে ফেলা হয়েছে: দেওয়া তাস গোনা হবে, সময় ফুরালে খেলা শেষ
@@ -92,4 +92,4 @@ house-close-done = { $count ->
     [0] বন্ধ হয়েছে। কোনো বাজি ছিল না।
    *[other] বন্ধ হয়েছে। { $count } জন বাজি ফেরত পেয়েছেন।
 }
-house-button-close = বন্ধ করুন
+house-button-close = বন্ধ করে বাজি ফেরত দিন

@@ -1,12 +1,12 @@
 ## The command
 
-koth-command = পাহাড়ের রাজা: প্রোগ্রামগুলো সবচেয়ে বেশি চিপের জন্য ব্ল্যাকজ্যাক খেলে
-koth-option-rounds = প্রতি প্রতিযোগিতায় পাঁচ হাতের কত রাউন্ড (না দিলে 20)
-koth-option-tables = আলাদা আলাদা কত প্রতিযোগিতা (না দিলে 50)
+koth-command = কিং অব দ্য হিল: প্রোগ্রামগুলো সবচেয়ে বেশি চিপের জন্য ব্ল্যাকজ্যাক খেলে
+koth-option-rounds = প্রতি প্রতিযোগিতায় পাঁচ হাতের কত রাউন্ড (না দিলে: 20)
+koth-option-tables = আলাদা আলাদা কত প্রতিযোগিতা (না দিলে: 50)
 
 ## The message
 
-koth-heading = **পাহাড়ের রাজা**
+koth-heading = **কিং অব দ্য হিল**
 koth-heading-contests = { $contests }টি প্রতিযোগিতা, প্রতিটিতে { $rounds } রাউন্ড
 koth-heading-seed = সিড `{ $seed }`
 koth-line-won = জয় { $share }
@@ -15,7 +15,7 @@ koth-note = শেষে চিপের মধ্যক, শুরুতে ছ
 
 ## The words in the picture
 
-koth-picture = পাহাড়ের রাজা
+koth-picture = কিং অব দ্য হিল
 koth-picture-below = { $contests ->
     [1] একটি প্রতিযোগিতা
    *[other] { $band ->

@@ -6,8 +6,8 @@ lab-command-coach = প্রতি হাতের পর সেরা চা�
 lab-option-hands = চালু: আমার হাত বিচার করা হবে; বন্ধ: হবে না
 lab-command-chart = এই টেবিলের নিয়মে বেসিক স্ট্র্যাটেজির ছবি
 lab-command-simulate = এই টেবিলের নিয়মে লাখ লাখ রাউন্ড সিমুলেশন করুন
-lab-option-rounds = কত রাউন্ড (না দিলে বিশ লাখ)
-lab-option-policy = খেলোয়াড় কীভাবে খেলে (না দিলে বেসিক স্ট্র্যাটেজি)
+lab-option-rounds = কত রাউন্ড (না দিলে: বিশ লাখ)
+lab-option-policy = খেলোয়াড় কীভাবে খেলে (না দিলে: বেসিক স্ট্র্যাটেজি)
 lab-option-spread = হাই-লো গোনার জন্য: সবচেয়ে কম ও বেশি বাজি, এককে, যেমন 1-8
 lab-choice-policy = { $policy ->
     [hilo] বেসিক স্ট্র্যাটেজি, হাই-লো গুনে
@@ -44,10 +44,10 @@ lab-odds-head = গড় ফল (বাজির প্রতি চিপে �
 lab-odds-then = এরপর, ডিলারের ব্ল্যাকজ্যাক না থাকলে:
 lab-odds-dealer = ডিলারের শেষ হাত: { $ends }
 lab-odds-dealer-then = তখন ডিলারের শেষ হাত: { $ends }
-lab-odds-known = গড় হিসাব: { $decks } তাড়ার { $seen }টি তাস দেখা গেছে{ $peek ->
+lab-odds-known = গড় হিসাব: { $decks } ডেকের { $seen }টি তাস দেখা গেছে{ $peek ->
     [looked] ; ডিলার দেখে নিয়েছে, ব্ল্যাকজ্যাক নেই
    *[open] {""}
-}
+}।
 
 ## The coach
 
@@ -71,7 +71,7 @@ lab-job-part-rounds = 2 ভাগের 2: রাউন্ড
 
 lab-chart-heading = **বেসিক স্ট্র্যাটেজি** · { $rules }
 lab-chart-edge = হাউস এজ **{ $charted }** (নিখুঁত খেলায় **{ $perfect }**)
-lab-chart-note = নির্ভুল হিসাব, প্রথম বাজির অংশ হিসেবে; প্রতি রাউন্ডে নতুন শু, ইনস্যুরেন্স ছাড়া।
+lab-chart-note = প্রথম বাজির অংশ হিসেবে; প্রতি রাউন্ডে নতুন শু, ইনস্যুরেন্স ছাড়া। নির্ভুল হিসাব, কেবল স্প্লিটে কাছাকাছি নিম্নসীমা।
 
 ## /lab simulate
 
@@ -80,8 +80,8 @@ lab-simulation-rounds = { $rounds } রাউন্ড
 lab-simulation-bets = বাজি { $low }–{ $high }
 lab-simulation-seed = সিড `{ $seed }`
 lab-simulation-edge = হাউস এজ **{ $figure }**
-lab-simulation-net = প্রতি রাউন্ডে **{ $figure }**
-lab-simulation-deviation = বিচ্যুতি **{ $figure }**
+lab-simulation-net = প্রতি রাউন্ডে গড় লাভ **{ $figure }**
+lab-simulation-deviation = স্ট্যান্ডার্ড ডেভিয়েশন **{ $figure }**
 lab-simulation-bet = গড় বাজি **{ $figure }**
 lab-simulation-gain = গণনা 1 বাড়লে **{ $figure }**
 lab-simulation-note = ± হলো এক স্ট্যান্ডার্ড এরর; বাজি এককে।{ $exact ->
@@ -95,7 +95,7 @@ lab-drill-begin = **তাস গোনা** · হাই-লো: 2–6 হল�
 lab-drill-right = ✓ ঠিক: গণনা ছিল **{ $count }**।
 lab-drill-wrong = ✗ আপনি বলেছেন { $answer }, গণনা ছিল **{ $count }**।
 lab-drill-score = { $asked }টির মধ্যে { $right }টি ঠিক ({ $share }) · একবারে { $size }টি তাস
-lab-drill-new-deck = নতুন তাড়া: গণনা **0** থেকে শুরু।
+lab-drill-new-deck = নতুন ডেক: গণনা **0** থেকে শুরু।
 lab-drill-next = পরের তাস:
 lab-drill-question = এখন গণনা কত?
 

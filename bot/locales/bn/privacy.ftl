@@ -2,7 +2,7 @@ privacy-command = আপনার সম্পর্কে যা রাখি �
 privacy-button-download = তথ্য নামান
 privacy-button-delete = তথ্য মুছুন…
 privacy-button-confirm = সব মুছুন
-privacy-button-keep = থাক
+privacy-button-keep = তথ্য রেখে দিন
 privacy-button-policy = গোপনীয়তা নীতি (ইংরেজিতে)
 
 ## What is stored
@@ -11,9 +11,9 @@ privacy-panel-heading = ### আপনার সম্পর্কে যা র�
 privacy-panel-nothing = কিছুই না। কোনো খেলা বা `/daily`-এর মতো কমান্ড আপনার জন্য অ্যাকাউন্ট খুলবে।
 privacy-panel-here = **এই সার্ভারে**: { $facts }
 privacy-panel-elsewhere = **আরও { $servers }টি সার্ভারে**: { $facts }
-privacy-panel-former = **এখানে মুছে ফেলার পর যা থাকে**: আপনি যে একবার শুরুর চিপ পেয়েছেন তার চিহ্ন, আর বিরতি, ক্ষতির সীমা ও নিষেধাজ্ঞা, যদি এখনও চালু থাকে। এটি চাবি দিয়ে বানানো একটি হ্যাশ; এতে আপনার আইডি নেই, এ থেকে আর কিছু জানা যায় না।
+privacy-panel-former = **এখানে মুছে ফেলার পর যা থাকে**: আপনি যে একবার শুরুর চিপ পেয়েছেন তার চিহ্ন, আর বিরতি, ক্ষতির সীমা ও নিষেধাজ্ঞা, যদি এখনও চালু থাকে। এটি একমুখী একটি কোড: আপনার আইডি নয়, এ থেকে আর কিছু জানা যায় না।
 privacy-panel-choices = **সব সার্ভারের জন্য**: আপনার বেছে নেওয়া তাসের চেহারা ও ভাষা
-privacy-panel-away = **কাল পর্যন্ত, সব সার্ভারের জন্য**: আজ আপনার তথ্য মোছা হয়েছে তার চিহ্ন, এটিও চাবি দিয়ে বানানো হ্যাশ। কারণ দিনের ডিল সব সার্ভারে একই।
+privacy-panel-away = **কাল পর্যন্ত, সব সার্ভারের জন্য**: আজ আপনার তথ্য মোছা হয়েছে তার চিহ্ন, এটিও একমুখী কোড। কারণ দিনের খেলা সব সার্ভারে একই।
 privacy-panel-how-long = **কত দিন?** আপনি না মোছা পর্যন্ত। তারপর আপনার খেলা ও খতিয়ানের লাইন আপনার আইডি ও নাম ছাড়াই থেকে যায়, যাতে অন্য সবার চিপের হিসাব মেলে। আমি কখনও বার্তা রাখি না, আপনার ইমেইল ঠিকানাও জানি না। “{ privacy-button-download }” চাপলে প্রতিটি লাইন পাবেন।
 
 ## One fact of the list
@@ -29,23 +29,23 @@ privacy-row-moves = আপনার চাল
 privacy-row-entries = খতিয়ানের { $count }টি লাইন
 privacy-row-runs = { $count }টি অভিযান
 privacy-row-matches = { $count }টি ম্যাচ
-privacy-row-tournaments = { $count }টি টুর্নামেন্ট
+privacy-row-tournaments = দিনের ব্ল্যাকজ্যাক { $count } বার
 privacy-row-badges = { $count }টি ব্যাজ
 privacy-row-statistics = { $count }টি পরিসংখ্যান
 privacy-row-ratings = { $count }টি রেটিং
 privacy-row-seasons = সিজনের { $count }টি ফল
 privacy-row-challenges = আপনাকে দেওয়া { $count }টি চ্যালেঞ্জ
-privacy-row-daily = দৈনিক চিপের { $count }টি নোট
+privacy-row-daily = দৈনিক চিপের { $count }টি রেকর্ড
 privacy-row-boards = লিডারবোর্ডে { $count }টি স্থান
 privacy-row-limits = নিজের দেওয়া { $count }টি সীমা
 privacy-row-bars = ম্যানেজারের { $count }টি নিষেধাজ্ঞা
-privacy-row-actions-on-you = আপনার ওপর ম্যানেজারের { $count }টি কাজ
+privacy-row-actions-on-you = আপনার বিষয়ে ম্যানেজারের { $count }টি কাজ
 privacy-row-actions = ম্যানেজার হিসেবে আপনার { $count }টি কাজ
 
 ## The file
 
 privacy-answer-file = আপনার সম্পর্কে যা রাখি তার সবই এখানে। এই বার্তা কেবল আপনিই দেখেন।
-privacy-answer-file-too-long = আপনার তথ্য এখানে ফাইলে দেওয়ার পক্ষে বেশি বড়। এই বটের মালিকের কাছে চেয়ে নিন।
+privacy-answer-file-too-long = আপনার তথ্য এখানে ফাইলে দেওয়ার জন্য খুব বড়। এই বট যিনি চালান, তাঁর কাছে চেয়ে নিন।
 
 ## The question
 

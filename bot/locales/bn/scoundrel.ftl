@@ -1,7 +1,7 @@
 ## The command
 
 scoundrel-command = একা তাসের ডানজন খেলুন, বা আপনার অভিযান চালিয়ে যান
-scoundrel-option-daily = দিনের ডানজন একান্তে খেলুন: সবার জন্য একই, একবারই সুযোগ
+scoundrel-option-daily = দিনের ডানজন একান্তে খেলুন: সবার তাস একই, একবারই সুযোগ
 scoundrel-option-mode = নতুন অভিযানের নিয়ম
 scoundrel-option-seed = যেকোনো লেখা থেকে বানানো ডানজনে অনুশীলন; বাজি নেই, লিডারবোর্ডে যায় না
 scoundrel-option-stake = কত চিপ বাজি: 50, 2.5k, অর্ধেক, সব, 25%
@@ -12,7 +12,7 @@ scoundrel-choice-mode = { $mode ->
     [treasure] গুপ্তধন: শেষে পড়ে থাকা ♥-এর মান স্কোরে যোগ হয়
    *[standard] সাধারণ: প্রচলিত নিয়ম
 }
-scoundrel-help = **`/scoundrel`** একজনের জন্য তাসের ডানজন: ♣ ♠ দানব, ♦ অস্ত্র, ♥ ওষুধ। আপনার অভিযান আপনার জন্য অপেক্ষা করে, দরকার হলে কয়েক দিন। `daily` সবার জন্য একই ডানজন: ঘরগুলো কেবল আপনিই দেখেন, আর সবাই দেখেন আপনার স্কোর। (Scoundrel বানিয়েছেন Zach Gage ও Kurt Bieg।)
+scoundrel-help = **`/scoundrel`** একজনের জন্য তাসের ডানজন: ♣ ♠ দানব, ♦ অস্ত্র, ♥ ওষুধ। তাড়াহুড়ো নেই: অভিযান 30 দিন পর্যন্ত আপনার জন্য অপেক্ষা করে। `daily` সবার জন্য একই ডানজন: ঘরগুলো কেবল আপনিই দেখেন, আর সবাই দেখেন আপনার স্কোর। (Scoundrel বানিয়েছেন Zach Gage ও Kurt Bieg।)
 
 ## Answers that only the player sees
 
@@ -55,7 +55,7 @@ scoundrel-button-avoid = ঘর এড়ান
 scoundrel-button-hint = ইঙ্গিত
 scoundrel-button-take-hint = ইঙ্গিত নিন
 scoundrel-button-give-up = হাল ছাড়ুন
-scoundrel-button-again = আবার
+scoundrel-button-again = আবার খেলুন
 scoundrel-button-practise = এই ডানজনে অনুশীলন
 scoundrel-button-winnable = জেতা যেত?
 scoundrel-button-share = শেয়ার
@@ -106,7 +106,7 @@ scoundrel-room-last = { $ending ->
     [leave_last] শেষ ঘর: একটি তাস থেকে যায়, ওষুধ হলে সেটিই আপনার গুপ্তধন
    *[face_all] শেষ ঘর
 }
-scoundrel-room-score-now = এখন স্কোর { $score }
+scoundrel-room-score-now = এখন হারলে স্কোর { $score }
 scoundrel-room-potion-drunk = ওষুধ খাওয়া হয়েছে
 
 ## Hints and actions
@@ -139,7 +139,7 @@ scoundrel-end = { $ending ->
 }
 scoundrel-end-treasure = গুপ্তধন { $card }: **{ $change }**
 scoundrel-end-paid = বাজি { $stake }, পেয়েছেন **{ $payout }** ({ $net })।
-scoundrel-end-rank = এই ডানজনে { $people } জনের মধ্যে এখন পর্যন্ত স্থান **{ $position }**।
+scoundrel-end-rank = এই ডানজনে { $people } জনের মধ্যে এখন পর্যন্ত আপনার স্থান **{ $position }**।
 
 ## What players pass on
 
@@ -150,7 +150,7 @@ scoundrel-share-end = { $ending ->
    *[other] শেষ, স্কোর { $score }
 }
 scoundrel-line-title = { $name } · Scoundrel, দিনের ডানজন { $day }
-scoundrel-line-rank = { $people } জনের মধ্যে স্থান **{ $position }**
+scoundrel-line-rank = { $people } জনের মধ্যে স্থান: **{ $position }**
 
 ## The bottom of the message
 
@@ -171,7 +171,7 @@ scoundrel-replay-life = প্রাণ
 ## The button How to play
 
 scoundrel-rules = **Scoundrel কীভাবে খেলবেন**
-    ডানজন মানে এক তাড়া তাস। প্রতি ঘরে চারটি তাস; তিনটির মোকাবিলা করুন, চতুর্থটি পরের ঘরে থেকে যায়।
+    ডানজন মানে এক ডেক তাস। প্রতি ঘরে চারটি তাস; তিনটির মোকাবিলা করুন, চতুর্থটি পরের ঘরে থেকে যায়।
     ♣ ♠ দানব: দানব তার মানের সমান প্রাণ কেড়ে নেয়। ♦ অস্ত্র: অস্ত্র তার মানের সমান ক্ষতি কমায়।
     { $limit ->
         [lt] একবার লড়ার পর অস্ত্রটি কেবল আগেরটির চেয়ে দুর্বল দানবকে মারে।
@@ -198,7 +198,7 @@ scoundrel-badge-frail-survivor-how = দুর্বল মোডে ডান�
 scoundrel-badge-ten-dungeons = দশ ডানজন
 scoundrel-badge-ten-dungeons-how = দশটি ডানজন পার হওয়া
 scoundrel-badge-seven-days = সাত দিন
-scoundrel-badge-seven-days-how = দিনের সাতটি অভিযান শেষ করা
+scoundrel-badge-seven-days-how = সাতটি দৈনিক ডানজন শেষ করা
 
 ## /leaderboard
 
@@ -214,7 +214,7 @@ scoundrel-board-daily-empty = এখনও কোনো স্কোর নে�
 
 ## /profile
 
-scoundrel-figures-none = গোনার মতো অভিযান এখনও নেই। শুরু করতে `/scoundrel` লিখুন।
+scoundrel-figures-none = এখনও এমন কোনো অভিযান নেই যা গোনা হয়। শুরু করতে `/scoundrel` লিখুন।
 scoundrel-figures-runs = অভিযান **{ $runs }** · জয় **{ $wins }** ({ $share }) · এখন টানা জয় **{ $streak }**
 scoundrel-figures-scores = সেরা স্কোর **{ $best }** · গড় **{ $mean }**
-scoundrel-figures-what-counts = ইঙ্গিতসহ বা নিজের লেখা সিডের অভিযান গোনা হয় না, দিন পেরিয়ে শেষ হওয়া দিনের অভিযানও নয়। গুপ্তধন নিয়মের স্কোরের আলাদা লিডারবোর্ড আছে।
+scoundrel-figures-what-counts = ইঙ্গিতসহ বা নিজের লেখা সিডের অভিযান গোনা হয় না, দিন পেরিয়ে শেষ হওয়া দৈনিক ডানজনও নয়। গুপ্তধন নিয়মের স্কোরের আলাদা লিডারবোর্ড আছে।

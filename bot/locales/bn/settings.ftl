@@ -40,7 +40,7 @@ settings-label-gift-account-days = উপহারের জন্য অ্য�
 settings-label-gifts-given-a-day = দিনে সর্বোচ্চ দেওয়া
 settings-label-gifts-received-a-day = দিনে সর্বোচ্চ পাওয়া
 settings-label-shop-open = দোকান
-settings-label-language = সবার বার্তার ভাষা
+settings-label-language = প্রকাশ্য বার্তার ভাষা
 settings-label-card-style = তাসের চেহারা
 settings-label-dealer-steps = ডিলারের হাত ধাপে ধাপে
 
@@ -177,13 +177,13 @@ settings-description-gifts-received-a-day = { settings-description-gifts-given-a
 ## The page "Language and cards"
 
 settings-short-language = { $language_choice ->
-    [discord] সবার বার্তা: { $language }, Discord-এ এই সার্ভারের মতো
-   *[own] সবার বার্তা: { $language }
+    [discord] প্রকাশ্য বার্তা: { $language }, Discord-এ এই সার্ভারের মতো
+   *[own] প্রকাশ্য বার্তা: { $language }
 }
 settings-text-language = **{ settings-short-language }**
     -# ব্যক্তিগত উত্তর প্রত্যেকে পান নিজের ভাষায়; তা বেছে নেওয়া যায় `/language` দিয়ে।
 settings-choice-like-discord = Discord-এ এই সার্ভারের মতো
-settings-short-card-style = সবার বার্তায় তাস: { $style }
+settings-short-card-style = প্রকাশ্য বার্তায় তাস: { $style }
 settings-text-card-style = -# খোলা খেলা পরের পরিবর্তন থেকে এমন দেখাবে।
 settings-short-dealer-steps = { $dealer_steps ->
     [on] ডিলারের হাত: ধাপে ধাপে

@@ -13,7 +13,7 @@ simple-answer-not-shown = আপনার খেলা `{ $game }` শুরু 
 
 ## The options of the commands
 
-simple-option-stake = প্রত্যেক খেলোয়াড়ের বাজির চিপ: 50, 2.5k, half, all, 25%
+simple-option-stake = প্রত্যেকে কত চিপ বাজি ধরবেন: 50, 2.5k, অর্ধেক, সব, 25%
 simple-option-daily = দিনের তাস খেলুন: সবার জন্য একই তাস, একবারই সুযোগ
 
 ## Buttons
@@ -47,7 +47,7 @@ simple-closed-ended = এই খেলা শেষ।
 simple-call-gave-up = হাল ছেড়েছেন
 simple-call-not-played = শেষ পর্যন্ত খেলা হয়নি
 simple-call-not-counted = এটি গোনা হবে না।
-simple-end-rank = { $people } জনের মধ্যে স্থান **{ $position }**
+simple-end-rank = { $people } জনের মধ্যে স্থান: **{ $position }**
 
 ## The bottom of the message
 
@@ -59,5 +59,5 @@ simple-replay-bot = নিজে থেকে
 
 ## /profile
 
-simple-figures-none = গোনার মতো খেলা এখনও নেই।
+simple-figures-none = এখনও এমন কোনো খেলা নেই যা গোনা হয়।
 simple-figures = খেলা **{ $games }** · সেরা **{ $best }** · গড় **{ $mean }**

@@ -5,8 +5,8 @@ thirteen-option-opponent = কাকে চ্যালেঞ্জ করবে
 thirteen-option-level = বট কত ভালো খেলে
 thirteen-option-stake = প্রত্যেকে কত চিপ বাজি ধরবেন: 50, 2.5k, অর্ধেক, সব, 25%
 thirteen-option-deals = ম্যাচে কয়টি ডিল
-thirteen-option-daily = বটের সঙ্গে দিনের ডিল খেলুন: সবার জন্য একই, একবারই সুযোগ
-thirteen-option-rules = ম্যাচের নিয়ম (না দিলে সার্ভারের নিয়ম)
+thirteen-option-daily = বটের সঙ্গে দিনের ডিল খেলুন: সবার তাস একই, একবারই সুযোগ
+thirteen-option-rules = ম্যাচের নিয়ম (না দিলে: সার্ভারের নিয়ম)
 thirteen-choice-level = { $level ->
     [easy] সহজ: এলোমেলো খেলে
     [normal] সাধারণ: সহজ কিছু নিয়মে খেলে
@@ -35,9 +35,9 @@ thirteen-answer-challenged = এই চ্যানেলে আপনার চ
     [none] {""}
    *[other] {" "}[এই যে]({ $link })।
 }{ $told ->
-    [no] {" "}গত এক ঘণ্টায় তাঁকে করা অনেক চ্যালেঞ্জ গৃহীত হয়নি, তাই তাঁকে মেনশন করিনি।
+    [no] {" "}গত এক ঘণ্টায় তাঁকে করা অনেক চ্যালেঞ্জে তিনি রাজি হননি, তাই তাঁকে মেনশন করিনি।
    *[yes] {""}
-} গৃহীত হওয়ার আগে সেখানেই এটি ফিরিয়ে নিতে পারবেন।
+} তিনি রাজি হওয়ার আগে সেখানেই এটি ফিরিয়ে নিতে পারবেন।
 thirteen-answer-resigned = আপনি হার মেনেছেন।
 thirteen-question-resign = { $stake ->
     [0] হার মানবেন? শুধু এই ডিল নয়, পুরো ম্যাচ হারবেন।
@@ -47,8 +47,8 @@ thirteen-refusal-match-over = এই ম্যাচ শেষ। আরেক�
 thirteen-refusal-not-in-match = আপনি এই ম্যাচে নেই। নিজের ম্যাচ শুরু করতে `/thirteen` লিখুন।
 thirteen-refusal-not-challenged = এই চ্যালেঞ্জ অন্য কারও জন্য। নিজের ম্যাচ শুরু করতে `/thirteen` লিখুন।
 thirteen-refusal-not-challenger = যিনি চ্যালেঞ্জ করেছেন, কেবল তিনিই এটি ফিরিয়ে নিতে পারেন।
-thirteen-refusal-not-begun = এই চ্যালেঞ্জ এখনও গৃহীত হয়নি।
-thirteen-refusal-begun = এই চ্যালেঞ্জ গৃহীত হয়েছে: ম্যাচ চলছে।
+thirteen-refusal-not-begun = এই চ্যালেঞ্জে এখনও কেউ রাজি হননি।
+thirteen-refusal-begun = এই চ্যালেঞ্জের ম্যাচ শুরু হয়ে গেছে।
 thirteen-refusal-bots-turn = এখন আপনার পালা নয়: আমি ভাবছি।
 thirteen-refusal-opponent-busy = তিনি এই সার্ভারে আরেকটি ম্যাচ খেলছেন। সেটি শেষ হলে আবার চেষ্টা করুন।
 thirteen-refusal-opponent-deleted = তিনি এই সার্ভারে নিজের তথ্য মুছে ফেলেছেন। অন্য কারও সঙ্গে বা আমার সঙ্গে খেলতে `/thirteen` লিখুন।
@@ -71,7 +71,7 @@ thirteen-button-withdraw = ফিরিয়ে নিন
 thirteen-button-cards = আমার তাস
 thirteen-button-resign = হার মানুন
 thirteen-button-rematch = রিম্যাচ
-thirteen-button-lowest = ছোটটি: { $ranks }
+thirteen-button-lowest = ছোটটি খেলুন: { $ranks }
 thirteen-button-pass = পাস
 thirteen-placeholder-any = যেকোনো কম্বিনেশন খেলুন
 thirteen-placeholder-higher = { $kind ->
@@ -177,8 +177,8 @@ thirteen-call-late = আপনার হয়ে সবচেয়ে ছো�
 
 thirteen-result-draw = ডিল { $deal }: কারও চাল নেই, ড্র
 thirteen-result-won = { $reason ->
-    [blocked] ডিল { $deal }-এ জয়ী { $winner }: **{ $points }**, কারও চাল ছিল না
-    [timed_out] ডিল { $deal }-এ জয়ী { $winner }: **{ $points }**, { $loser }-এর সময় পরপর তিনবার শেষ
+    [blocked] ডিল { $deal }-এ জয়ী { $winner }: **{ $points }** (কারও চাল ছিল না)
+    [timed_out] ডিল { $deal }-এ জয়ী { $winner }: **{ $points }** ({ $loser }-এর সময় পরপর তিনবার শেষ)
     [resigned] ডিল { $deal } ছেড়ে দিয়েছেন { $loser }
    *[out] ডিল { $deal }-এ জয়ী { $winner }: **{ $points }**
 }
@@ -222,7 +222,7 @@ thirteen-footer-game = খেলা { $game }
 ## My cards
 
 thirteen-panel-hand = **আপনার তাস** · { $count }টি
-thirteen-panel-score = আপনি { $own }, { $name } { $other }, { $cards_left }
+thirteen-panel-score = আপনি { $own }, { $name } { $other } (হাতে { $cards_left })
 thirteen-panel-lead = আপনার পালা: আপনি শুরু করুন
 thirteen-panel-beat = আপনার পালা: { $ranks }-এর চেয়ে বড় খেলুন
 thirteen-panel-waiting = { $name }-এর জন্য অপেক্ষা

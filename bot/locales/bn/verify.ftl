@@ -1,5 +1,5 @@
-verify-command = শেষ হওয়া শু, অভিযান বা ডিলের শাফল ন্যায্য ছিল কি না যাচাই করুন
-verify-option-game = টেবিল, অভিযান বা ম্যাচের নিচে লেখা আইডি (না দিলে এই চ্যানেলের সবশেষ খেলা)
+verify-command = শেষ হওয়া খেলার তাস প্রকাশিত সিডের সঙ্গে মেলে কি না যাচাই করুন
+verify-option-game = টেবিল, অভিযান বা ম্যাচের নিচে লেখা আইডি (না দিলে: এই চ্যানেলের সবশেষ খেলা)
 
 ## Answers
 
@@ -31,7 +31,7 @@ verify-part = { $kind ->
     [hand] হাত { $number }
    *[shoe] শু { $number }
 }
-verify-extent-decks = { $count } তাড়া তাস
+verify-extent-decks = { $count } ডেক তাস
 verify-extent-cards = { $count }টি তাস
 
 ## What is wrong

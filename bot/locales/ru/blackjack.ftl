@@ -39,7 +39,7 @@ blackjack-command-table = Перенести сообщение стола в к
 blackjack-option-stake = Сколько фишек поставить: 50, 2,5к, половина, всё, 25%
 blackjack-option-rules = Правила нового стола
 blackjack-option-daily = Десять раздач дня, только для вас: у всех одинаковые, одна попытка
-blackjack-option-advice = Разрешить /lab odds и тренера за новым столом (обычно: да)
+blackjack-option-advice = Разрешить /lab odds и тренера за новым столом (по умолчанию: да)
 blackjack-choice-rules = { $preset ->
     [strip8] strip8: 8 колод · S17 · DAS · RSA · LS · 3:2
     [single] single: 1 колода · H17 · 3:2

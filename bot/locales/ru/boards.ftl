@@ -2,7 +2,7 @@
 
 boards-command = Показать лучших игроков этого сервера
 boards-option-board = Какая таблица (по умолчанию: фишки, а с периодом — чистый выигрыш)
-boards-option-period = За какое время (по умолчанию: как принято для таблицы)
+boards-option-period = За какое время (по умолчанию: у каждой таблицы своё)
 boards-choice-chips = фишки
 boards-choice-winnings = чистый выигрыш
 boards-choice-season = все игры дня

@@ -1,7 +1,7 @@
 ## The commands
 
 chips-command-balance = Показать ваши фишки на этом сервере или фишки другого игрока
-chips-option-balance-user = Игрок (по умолчанию — вы)
+chips-option-balance-user = Игрок (по умолчанию: вы)
 chips-command-daily = Получить бесплатные фишки за сегодня
 chips-command-give = Подарить часть своих фишек другому игроку
 chips-option-give-user = Кому

@@ -1,12 +1,12 @@
 ## The command
 
 thirteen-command = 13×13: вызвать кого-нибудь на матч или сыграть с ботом
-thirteen-option-opponent = Кого вы вызываете (если никого — игра с ботом)
+thirteen-option-opponent = Кого вы вызываете (по умолчанию: бот)
 thirteen-option-level = Как сильно играет бот
 thirteen-option-stake = Ставка каждого игрока в фишках: 50, 2,5к, половина, всё, 25%
 thirteen-option-deals = Сколько раздач в матче
 thirteen-option-daily = Раздача дня против бота: у всех одинаковая, одна попытка
-thirteen-option-rules = Правила матча (если не указать: правила сервера)
+thirteen-option-rules = Правила матча (по умолчанию: правила сервера)
 thirteen-choice-level = { $level ->
     [easy] лёгкий: ходит наугад
     [normal] обычный: играет по простым правилам

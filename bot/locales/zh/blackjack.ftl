@@ -23,13 +23,13 @@ blackjack-move-even-money = 等额赔付
 
 blackjack-button-join = 入座
 blackjack-button-leave = 离座
-blackjack-button-rebet = 重复下注
-blackjack-button-rebet-amount = 重复 { $stake }
+blackjack-button-rebet = 续押
+blackjack-button-rebet-amount = 续押 { $stake }
 blackjack-button-min = 最低 { $stake }
 blackjack-button-max = 最高
-blackjack-button-other = 其他…
+blackjack-button-other = 其他数额…
 blackjack-button-next-bet = 下局下注…
-blackjack-button-claim-and-bet = 领取{ $grant }并下注{ $stake }
+blackjack-button-claim-and-bet = 领取 { $grant } 并下注 { $stake }
 blackjack-button-deal = 发牌
 
 ## The commands
@@ -38,7 +38,7 @@ blackjack-command = 在本频道开一张牌桌，或入座
 blackjack-command-table = 把牌桌消息移到频道末尾
 blackjack-option-stake = 下注的筹码：50、2.5k、一半、全部、25%
 blackjack-option-rules = 新牌桌的规则
-blackjack-option-daily = 打今天的十局牌，只有你看得见：所有人都一样，只有一次机会
+blackjack-option-daily = 打今天的十局牌，只有你看得见：所有人的牌都一样，只有一次机会
 blackjack-option-advice = 新牌桌是否允许 /lab odds 和教练（默认：允许）
 blackjack-choice-rules = { $preset ->
     [strip8] strip8: 8副牌 · S17 · DAS · RSA · LS · 3:2
@@ -74,7 +74,7 @@ blackjack-refusal-hand-in-play = 这手牌还没打完，要离座吗？手牌�
 blackjack-refusal-table-closed = 这张牌桌已关闭。用 `/blackjack` 开一张新的。
 blackjack-refusal-not-seated = 你不在这张牌桌上。请先点“{ blackjack-button-join }”。
 blackjack-refusal-already-seated = 你已经在这张牌桌上了。
-blackjack-refusal-table-full = { $seats }个座位都坐满了。
+blackjack-refusal-table-full = 座位已经坐满了（共{ $seats }个）。
 blackjack-refusal-already-answered = 你已经回答了，其他人还在选。
 blackjack-refusal-sitting-out = { $stake ->
     [0] 这一局你没有牌。现在可以为下一局下注。
@@ -113,9 +113,9 @@ blackjack-choice-decks-six = 6副牌
 blackjack-choice-decks-eight = 8副牌
 blackjack-choice-soft-hits = 庄家要牌
 blackjack-choice-soft-stands = 庄家停牌
-blackjack-choice-natural-three-to-two = 3赔2
-blackjack-choice-natural-six-to-five = 6赔5
-blackjack-choice-natural-one-to-one = 1赔1
+blackjack-choice-natural-three-to-two = 3:2（赢下注的1.5倍）
+blackjack-choice-natural-six-to-five = 6:5（赢下注的1.2倍）
+blackjack-choice-natural-one-to-one = 1:1（赢的和下注一样多）
 blackjack-choice-double-any-two = 任意两张牌
 blackjack-choice-double-nine-to-eleven = 合计9到11点的两张牌
 blackjack-choice-double-ten-to-eleven = 合计10或11点的两张牌
@@ -179,8 +179,8 @@ blackjack-dealer-total = **庄家** **{ $total }**
 blackjack-hand-soft = 软{ $total }
 blackjack-hand-natural = 黑杰克！
 blackjack-hand-bust = 爆牌
-blackjack-hand-surrendered = 投降
-blackjack-hand-doubled = 加倍
+blackjack-hand-surrendered = 已投降
+blackjack-hand-doubled = 已加倍
 blackjack-hand-stake = 下注 { $stake }
 blackjack-hand-split = 分成{ $hands }手
 blackjack-hand-number = 第{ $number }手
@@ -194,8 +194,8 @@ blackjack-hand-result = { $result ->
 }
 blackjack-hand-insured = 保险 { $stake }
 blackjack-hand-insurance = 保险 { $net }
-blackjack-hand-even-money = 等额赔付
-blackjack-hand-leaving = 离座
+blackjack-hand-even-money = 已选等额赔付
+blackjack-hand-leaving = 已离座
 blackjack-hand-next-bet = 下一局：{ $stake }
 
 ## Bets and players without cards
@@ -231,14 +231,14 @@ blackjack-call-ready = 准备好了：点“{ blackjack-button-deal }”
 blackjack-call-others = 其他人还可以入座。
 blackjack-call-dealing = { $when }发牌。
 blackjack-call-insurance = 要买保险吗？{ $names }
-blackjack-call-insurance-offer = 保险费是下注的一半，庄家有黑杰克就赔2:1。
+blackjack-call-insurance-offer = 保险费是下注的一半；庄家有黑杰克时，赢得保险费的两倍。
 blackjack-call-insurance-ends = { $when }截止。
 blackjack-call-turn = { $hands ->
     [1] { $name }，轮到你了
    *[other] { $name }，轮到你了：第{ $hand }手，共{ $hands }手
 }
-blackjack-call-against = **{ $total }** 对 **{ $dealer }**。
-blackjack-call-against-ace = **{ $total }** 对 **A**。
+blackjack-call-against = 你 **{ $total }**，庄家 **{ $dealer }**。
+blackjack-call-against-ace = 你 **{ $total }**，庄家 **A**。
 blackjack-call-stands = { $when }自动停牌。
 blackjack-call-dealer = 轮到庄家
 blackjack-note-idle = 很久没有人下注，这张牌桌已关闭。用 `/blackjack` 开一张新的。
@@ -311,7 +311,7 @@ blackjack-rules-surrender = { $surrender ->
     [late] 开头两张牌可以投降，退回一半下注。
    *[none] 不能投降。
 }
-blackjack-rules-insurance = 庄家明牌是 A 时，可以用一半下注买保险，庄家有黑杰克就赔2:1。
+blackjack-rules-insurance = 庄家明牌是 A 时，可以再拿出下注额的一半买保险；庄家有黑杰克时，赢得保险费的两倍。
 blackjack-rules-no-hole-card = 庄家最后才拿第二张牌，所以庄家的黑杰克连加倍和分牌的下注也一起赢走。
 blackjack-rules-any-twenty-one = 你只要到21点就立即获胜。
 blackjack-rules-rounding = 派彩向下取整。
@@ -336,12 +336,12 @@ blackjack-badge-regular-how = 玩满100局
 
 ## /leaderboard
 
-blackjack-choice-board = 21点：净赢
-blackjack-board = 21点 · 净赢
+blackjack-choice-board = 21点：盈亏
+blackjack-board = 21点 · 盈亏
 
 ## /profile
 
 blackjack-figures-none = 还没有玩过。用 `/blackjack` 开一张牌桌。
-blackjack-figures-hands = 手牌 **{ $hands }** · 赢 **{ $won }**（{ $share }）· 净赢 **{ $net }**
+blackjack-figures-hands = 打了 **{ $hands }** 手 · 赢了 **{ $won }** 手（{ $share }）· 盈亏 **{ $net }**
 blackjack-figures-best = 单局最多赢 **{ $biggest }** · 最长连胜 **{ $streak }**
-blackjack-figures-decisions = 最佳打法：**{ $judged }**次决定中**{ $good }**次（{ $share }）
+blackjack-figures-decisions = 与最佳打法一致：**{ $judged }** 次决定中 **{ $good }** 次（{ $share }）

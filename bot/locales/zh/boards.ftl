@@ -1,10 +1,10 @@
 ## The command
 
 boards-command = 查看本服务器的排行榜
-boards-option-board = 哪个排行榜（默认：筹码；选了时段则为净赢）
+boards-option-board = 哪个排行榜（默认：筹码；选了时段则为盈亏）
 boards-option-period = 统计哪段时间（默认：该排行榜的常用时段）
 boards-choice-chips = 筹码
-boards-choice-winnings = 净赢
+boards-choice-winnings = 盈亏
 boards-choice-season = 每日牌局总榜
 boards-choice-period = { $period ->
     [today] 今天
@@ -18,7 +18,7 @@ boards-choice-period = { $period ->
 ## The boards
 
 boards-heading-chips = 筹码排行
-boards-heading-winnings = 净赢排行
+boards-heading-winnings = 盈亏排行
 boards-heading-season = 每日牌局总榜
 boards-empty-chips = 这里还没有人有筹码。用 `/daily` 可以领取。
 boards-empty-winnings = 这段时间没有人赢过或输过筹码。
@@ -35,8 +35,8 @@ boards-rank = 第{ $rank }名
 boards-titled = **{ $name }**（{ $title }）
 boards-own = { $name }：第{ $rank }名，{ $result }
 boards-own-none = { $name }：尚未上榜
-boards-button-higher = ◀ 靠前
-boards-button-lower = 靠后 ▶
+boards-button-higher = ◀ 上一页
+boards-button-lower = 下一页 ▶
 boards-button-period = { $period ->
     [today] 今天
     [all] 全部时间

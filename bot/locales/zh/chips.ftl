@@ -1,13 +1,13 @@
 ## The commands
 
 chips-command-balance = 查看你或其他玩家在本服务器的筹码
-chips-option-balance-user = 玩家（默认是你自己）
+chips-option-balance-user = 玩家（默认：你自己）
 chips-command-daily = 领取今天的免费筹码
 chips-command-give = 把你的一些筹码送给其他玩家
 chips-option-give-user = 送给谁
 chips-option-give-amount = 送多少：25、10k、一半、全部、25%
 chips-command-history = 查看你的筹码在本服务器的变动记录
-chips-command-limits = 给自己的亏损设上限，或者暂停一段时间
+chips-command-limits = 给自己的亏损设上限，或暂停下注一段时间
 
 ## The balance
 
@@ -51,7 +51,7 @@ chips-button-give = 赠送
 
 ## /history
 
-chips-history-heading = 你的记录
+chips-history-heading = 你的筹码记录
 chips-history-none = 你的筹码在本服务器还没有变动过。
 chips-history-line = { $reason }：**{ $net }**
 chips-history-game = 游戏 { $id }
@@ -83,10 +83,10 @@ chips-limits-loss = **每日亏损上限：**{ $amount }
 chips-limits-lost = **今天已亏损：**{ $lost }
 chips-limits-looser = 从 { $when } 起：{ $amount }
 chips-limits-looser-none = 从 { $when } 起：无上限
-chips-limits-no-time-out = **暂停：**无
-chips-limits-time-out = **暂停：**到 { $when } 为止
-chips-limits-explained = 每天以 UTC 零点为界。已下注的筹码在退回之前算作亏损。收紧上限立即生效；放宽上限或缩短暂停要等24小时。
-chips-placeholder-time-out = 暂停一段时间…
+chips-limits-no-time-out = **暂停下注：**无
+chips-limits-time-out = **暂停下注：**到 { $when } 为止
+chips-limits-explained = 每天以 UTC 零点为界。下注中的筹码在退回之前算作亏损。收紧上限立即生效；放宽上限或缩短暂停，24小时后才生效。
+chips-placeholder-time-out = 暂停下注一段时间…
 chips-choice-hours = { $count }小时
 chips-choice-days = { $count }天
 chips-button-set-limit = 设置亏损上限…

@@ -27,8 +27,8 @@ daily-placeholder-bet = 25 · 2.5k · 一半 · 全部 · 25%
 
 ## Buttons
 
-daily-button-bet = 下注{ $chips }
-daily-button-all = 全部{ $chips }
+daily-button-bet = 下注 { $chips }
+daily-button-all = 全部 { $chips }
 
 ## The top of the message
 
@@ -108,5 +108,5 @@ daily-board-empty = 还没有结果。用 `/blackjack daily:True` 打今天的�
 
 ## /profile
 
-daily-figures-none = 还没有计入的日子。用 `/blackjack daily:True` 打今天的十局。
+daily-figures-none = 还没有成绩。用 `/blackjack daily:True` 打今天的十局。
 daily-figures = 天数 **{ $days }** · 最高 **{ $amount }** · 平均 **{ $mean }**

@@ -1,4 +1,4 @@
-help-command = 玩法说明
+help-command = 玩法说明和全部命令
 help-placeholder-page = 选择页面
 
 ## The titles of the pages
@@ -20,10 +20,10 @@ help-page-chips = **筹码** 只供娱乐：不能购买、出售或兑现。每
 
     `/balance` 你的筹码 · `/history` 筹码的变动
     `/daily` 每天一次免费筹码，连续领取越领越多
-    `/give` 赠送筹码 · `/limits` 自设亏损上限和暂停
+    `/give` 赠送筹码 · `/limits` 自设亏损上限，或暂停下注
     `/leaderboard` 最强玩家 · `/profile` 你的战绩和徽章
-    `/shop` 牌背、桌面颜色和头衔，不影响输赢
-    `/notify` 开关轮到你时的提醒和挑战 · `/privacy` 你的数据
+    `/shop` 牌背、桌面颜色和头衔，仅供装饰
+    `/notify` 轮次提醒和挑战的开关 · `/privacy` 你的数据
     `/language` 只有你能看到的内容的语言 · `/display` 牌面样式
 
     数量：`25`、`10k`、`2.5k`、`1万`、`一半`、`全部`、`25%`

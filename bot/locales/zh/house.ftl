@@ -3,13 +3,13 @@
 house-command = 供本服务器的管理员使用
 house-command-grant = 给玩家发放新筹码
 house-command-take = 扣除玩家的筹码
-house-command-bar = 让一名玩家在本服务器禁赛一段时间
+house-command-bar = 在本服务器将一名玩家禁赛一段时间
 house-command-unbar = 解除对玩家的禁赛
 house-command-audit = 核对本服务器的账本，查看管理员的操作
 house-command-export = 把本服务器的账本下载为 CSV 文件
 house-command-close = 关闭本频道的游戏，退回所有下注
 house-option-player = 玩家
-house-option-barred-player = 玩家；会退出自己进行中的游戏
+house-option-barred-player = 玩家；会被移出进行中的游戏
 house-option-grant-amount = 多少筹码，例如 500 或 2.5k
 house-option-take-amount = 多少筹码，例如 500、一半或全部
 house-option-time = 多长时间
@@ -47,7 +47,7 @@ house-ledger-more-findings = 还有{ $count }项
 house-ledger-chips = 本服务器共有 **{ $amount }**：玩家手中{ $hand }，下注中{ $stake }，庄家{ $house }。
 house-flows-title = ### 玩家之间筹码流动最多的（最近{ $days }天）
 house-flows-line = { $giver } → { $receiver }：**{ $amount }**
-house-ledger-owner = 这个机器人的所有者可以用 `cardroom audit --full` 查找原因。
+house-ledger-owner = 这个机器人的运营者可以用 `cardroom audit --full` 查找原因。
 
 ## /house audit: the actions of managers
 
@@ -55,7 +55,7 @@ house-actions-title = ### 管理员的操作
 house-actions-none = 管理员还没有做过任何操作。
 house-actions-grant = **{ $manager }** 给 **{ $name }** 发放 **{ $amount }**
 house-actions-take = **{ $manager }** 从 **{ $name }** 扣除 **{ $amount }**
-house-actions-bar = **{ $manager }** 对 **{ $name }** 禁赛，直到 { $when }
+house-actions-bar = **{ $manager }** 将 **{ $name }** 禁赛至 { $when }
 house-actions-unbar = **{ $manager }** 解除了对 **{ $name }** 的禁赛
 house-actions-close = **{ $manager }** 关闭了游戏 `{ $game }`，下注已退回
 house-actions-settings = **{ $manager }** 更改了一项设置。{ $change }
@@ -92,4 +92,4 @@ house-close-done = { $count ->
     [0] 已关闭。没有下注需要退回。
    *[other] 已关闭。已把下注退回给{ $count }人。
 }
-house-button-close = 关闭
+house-button-close = 关闭并退回下注

@@ -1,8 +1,8 @@
 ## The command
 
 koth-command = 山丘之王：程序打21点，比谁的筹码多
-koth-option-rounds = 每场比赛的局数，每局五手牌（默认20）
-koth-option-tables = 各自独立的比赛场数（默认50）
+koth-option-rounds = 每场比赛的局数，每局五手牌（默认：20）
+koth-option-tables = 各自独立的比赛场数（默认：50）
 
 ## The message
 

@@ -6,8 +6,8 @@ lab-command-coach = 每手牌打完后告诉你最佳打法（只有你看得见
 lab-option-hands = 要不要点评我的牌
 lab-command-chart = 按这张牌桌的规则画出基本策略表
 lab-command-simulate = 按这张牌桌的规则模拟几百万局
-lab-option-rounds = 局数（默认两百万）
-lab-option-policy = 玩家怎么打（默认基本策略）
+lab-option-rounds = 局数（默认：两百万）
+lab-option-policy = 玩家怎么打（默认：基本策略）
 lab-option-spread = 用高低法算牌时：最低和最高下注（以单位计），例如 1-8
 lab-choice-policy = { $policy ->
     [hilo] 基本策略加高低法算牌
@@ -34,7 +34,7 @@ lab-hand-pair = { $value ->
     [1] 一对 A
    *[other] 一对{ $value }
 }
-lab-move-insure = 买保险{ $chips }
+lab-move-insure = 买保险 { $chips }
 
 ## /lab odds
 
@@ -47,7 +47,7 @@ lab-odds-dealer-then = 这时庄家最后的牌：{ $ends }
 lab-odds-known = 以上是平均值，已见{ $decks }副牌中的{ $seen }张{ $peek ->
     [looked] ；庄家已看过暗牌，没有黑杰克
    *[open] {""}
-}
+}。
 
 ## The coach
 
@@ -58,7 +58,7 @@ lab-coach-decision = { $clock ->
 }
 lab-coach-unjudged = 剩下的牌太少，无法判断
 lab-coach-better = 最佳是**{ $move }** · 代价 **{ $cost }**
-lab-coach-more = …还有{ $count }次决定
+lab-coach-more = ……还有{ $count }次决定
 lab-coach-mistakes = 你的失误平均代价是 **{ $cost }**。
 lab-coach-perfect = 打得完美。
 
@@ -71,7 +71,7 @@ lab-job-part-rounds = 第二部分（共两部分）：各局
 
 lab-chart-heading = **基本策略** · { $rules }
 lab-chart-edge = 庄家优势 **{ $charted }**（完美打法为 **{ $perfect }**）
-lab-chart-note = 精确值，占首次下注的比例；每局用新牌靴，不买保险。
+lab-chart-note = 占首次下注的比例；每局用新牌靴，不买保险。除分牌取相近的下限外，都是精确值。
 
 ## /lab simulate
 
@@ -104,8 +104,8 @@ lab-drill-question = 现在的计数是多少？
 lab-picture-chart = 基本策略
 lab-picture-chart-below = { $rules } · 庄家优势 { $charted }
 lab-picture-chart-group = { $group ->
-    [hard] 硬
-    [soft] 软
+    [hard] 硬牌
+    [soft] 软牌
    *[pairs] 对子
 }
 lab-picture-chart-note = 不允许时要牌；Ds、Rs 停牌，Rp 分牌。

@@ -7,7 +7,7 @@ refusal-answer-daily-done = 今天的牌局你已经玩过了。新的牌局{ $a
 refusal-answer-day-goes-on = 今天的牌局别人还能玩。答案{ $until }公布，那时这一天就结束了。
 refusal-answer-cannot-combine = `{ $first }` 和 `{ $second }` 不能一起用。
 refusal-answer-own-hand = 你自己在这个游戏里也有牌。可以由其他管理员关闭，或等你这一手打完再关。
-refusal-answer-own-opponent = 你自己正在和这个人同局。可以由其他管理员对其禁赛，或等这局结束后你再禁。
+refusal-answer-own-opponent = 你自己正在和这个人同局。可以由其他管理员将其禁赛，或等这局结束后你再禁。
 refusal-answer-daily-goes-on = 每日牌局的游戏谁都不能关闭：玩家已经看到了牌。玩家打完或时间用完时，它就会结束。
 refusal-answer-barred = 你已被本服务器的管理员禁赛，{ $until } 之前不能在这里玩。
 refusal-answer-channel-not-allowed = 在本服务器，请到这些频道开游戏：{ $channels }。
@@ -17,11 +17,11 @@ refusal-answer-role-missing = { $count ->
 }
 refusal-answer-being-deleted = 正在删除你的数据。用 `/privacy` 查看进度。
 refusal-answer-deleted-today = 你的数据已删除。你可以在{ $back_at }重新开始。
-refusal-answer-departed = 这位玩家的数据已删除。要等其回来后才能这样做。
+refusal-answer-departed = 这位玩家的数据已删除。等对方回来后才能这样做。
 refusal-answer-not-barred = 这位玩家没有被禁赛。
 refusal-answer-managers-only = 这需要“管理服务器”权限。
 refusal-answer-reason-missing = 请写明原因，1到{ $longest }个字。本服务器的所有管理员都能看到。
-refusal-answer-too-few-to-take = 这位玩家手中有{ $balance }。已下注的筹码不能扣除。
+refusal-answer-too-few-to-take = 这位玩家手中有{ $balance }。下注中的筹码不能扣除。
 refusal-answer-share-to-grant = 请写要发放多少筹码，例如 `500` 或 `2.5k`。
 refusal-answer-amount-too-large = 一次最多能转{ $most }。
 refusal-answer-not-possible = 按规则现在不能这样做。
@@ -30,8 +30,8 @@ refusal-answer-not-enough-chips = { $at_stake ->
     [0] 还差{ $missing }；你有{ $balance }。
    *[other] 还差{ $missing }；你有{ $balance }，另有{ $at_stake }正在下注中。
 }
-refusal-answer-time-out-goes-on = 你在暂停期内，{ $until } 之前不能下注。用 `/limits` 查看。
-refusal-answer-loss-limit = 你给自己设的每日亏损上限是{ $limit }，还剩{ $left }。新的一天从 { $until } 开始。
+refusal-answer-time-out-goes-on = 你设置了暂停下注，{ $until } 之前不能下注。用 `/limits` 查看。
+refusal-answer-loss-limit = 你给自己设的每日亏损上限是{ $limit }，还剩{ $left }。新的一天{ $until }开始。
 refusal-answer-other-players-limit = 对方现在不能下注。
 refusal-answer-gifts-off = 本服务器的管理员关闭了赠送功能。
 refusal-answer-gift-to-yourself = 不能给自己送筹码。

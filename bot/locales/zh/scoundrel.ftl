@@ -1,18 +1,18 @@
 ## The command
 
-scoundrel-command = 独自闯一座纸牌地牢，或继续没打完的一局
-scoundrel-option-daily = 闯每日地牢，只有你看得见：所有人都一样，只有一次机会
+scoundrel-command = 地城恶棍：独自闯一座纸牌地牢，或继续没打完的一局
+scoundrel-option-daily = 闯每日地牢，只有你看得见：所有人的牌都一样，只有一次机会
 scoundrel-option-mode = 新一局的规则
 scoundrel-option-seed = 用任意文字生成地牢来练习；不能下注，不计入排行榜
 scoundrel-option-stake = 下注的筹码：50、2.5k、一半、全部、25%
 scoundrel-choice-mode = { $mode ->
     [strict] 严格：用过的武器只能打比上一个更弱的怪物
-    [relentless] 不可绕开：不能绕开房间
+    [relentless] 不可避开：不能避开房间
     [frail] 脆弱：生命为14而不是20
     [treasure] 宝藏：最后剩下的 ♥ 按点数加进得分
    *[standard] 标准：通常的规则
 }
-scoundrel-help = **`/scoundrel`** 是一个人玩的纸牌地牢：♣ ♠ 是怪物，♦ 是武器，♥ 是药水。你的这一局会一直等着你，放几天也没关系。`daily` 是所有人都一样的每日地牢：房间只有你看得见，公开的只有你的得分。（Scoundrel 由 Zach Gage 和 Kurt Bieg 设计）
+scoundrel-help = **`/scoundrel`**（地城恶棍）是一个人玩的纸牌地牢：♣ ♠ 是怪物，♦ 是武器，♥ 是药水。不用急，一局可以放30天。`daily` 是每日地牢，所有人的牌都一样：房间只有你看得见，公开的只有你的得分。（Scoundrel 由 Zach Gage 和 Kurt Bieg 设计）
 
 ## Answers that only the player sees
 
@@ -51,7 +51,7 @@ scoundrel-button-no-effect = { $place } · { $card } 无效果
 scoundrel-button-fight = { $place } · { $card } 战斗 { $change }
 scoundrel-button-weapon = { $place } · { $card } 武器 { $change }
 scoundrel-button-bare = { $place } · { $card } 徒手 { $change }
-scoundrel-button-avoid = 绕开房间
+scoundrel-button-avoid = 避开房间
 scoundrel-button-hint = 提示
 scoundrel-button-take-hint = 看提示
 scoundrel-button-give-up = 放弃
@@ -65,7 +65,7 @@ scoundrel-button-share = 分享
 scoundrel-header-title = Scoundrel
 scoundrel-header-mode = { $mode ->
     [strict] 严格
-    [relentless] 不可绕开
+    [relentless] 不可避开
     [frail] 脆弱
     [treasure] 宝藏
    *[standard] 标准
@@ -106,12 +106,12 @@ scoundrel-room-last = { $ending ->
     [leave_last] 最后一个房间：留下一张牌，如果是药水，就是你的宝藏
    *[face_all] 最后一个房间
 }
-scoundrel-room-score-now = 目前得分 { $score }
+scoundrel-room-score-now = 现在输的话得分 { $score }
 scoundrel-room-potion-drunk = 已喝药水
 
 ## Hints and actions
 
-scoundrel-action-avoid = 绕开房间
+scoundrel-action-avoid = 避开房间
 scoundrel-action-weapon = 用武器打 { $card }
 scoundrel-action-bare = 徒手打 { $card }
 scoundrel-hint-heading = 提示：{ $action }
@@ -124,7 +124,7 @@ scoundrel-hint-next-best = 其次：{ $action }，**{ $chance }**
 scoundrel-solution-none = **不能**：就算知道每一张牌，也赢不了。
 scoundrel-solution-not-found = **没找到**：我没有发现赢法，但没能全部检查完。
 scoundrel-solution-found = **能**，只要知道牌的顺序：
-scoundrel-step-avoid = 绕开
+scoundrel-step-avoid = 避开
 scoundrel-step-weapon = { $card } 武器
 scoundrel-step-bare = { $card } 徒手
 
@@ -164,13 +164,13 @@ scoundrel-replay-equipped = 装备 { $card }
 scoundrel-replay-wasted = { $card } 无效果
 scoundrel-replay-weapon = 用武器打 { $card } { $change }
 scoundrel-replay-bare = 徒手打 { $card } { $change }
-scoundrel-replay-avoided = 绕开
+scoundrel-replay-avoided = 避开
 scoundrel-replay-untouched = 一张牌也没应对
 scoundrel-replay-life = 生命
 
 ## The button How to play
 
-scoundrel-rules = **Scoundrel 玩法说明**
+scoundrel-rules = **Scoundrel（地城恶棍）玩法说明**
     地牢是一副牌。每个房间有四张，应对其中三张，第四张留到下一个房间。
     ♣ ♠ 是怪物：怪物按点数扣你的生命。♦ 是武器：武器按点数减少伤害。
     { $limit ->
@@ -178,8 +178,8 @@ scoundrel-rules = **Scoundrel 玩法说明**
        *[le] 打过一次之后，武器只能打不强于上一个的怪物。
     }徒手则随时可以打。
     ♥ 是药水：恢复生命，每个房间一瓶有效，最多恢复到{ $life }。{ $avoid ->
-        [never] 不能绕开房间。
-       *[not_twice] 可以绕开房间，但不能连续绕开两个。
+        [never] 不能避开房间。
+       *[not_twice] 可以避开房间，但不能连续避开两个。
     }
     { $ending ->
         [leave_last] 活着走完地牢就算通关。最后一个房间会留下一张不是怪物的牌；如果是 ♥，那就是你的宝藏：点数加上剩余的生命就是得分。
@@ -192,7 +192,7 @@ scoundrel-rules-prizes = **这一局**通关按得分派彩，最多{ $most }。
 scoundrel-badge-survivor = 幸存者
 scoundrel-badge-survivor-how = 通关一座地牢
 scoundrel-badge-unharmed = 毫发无伤
-scoundrel-badge-unharmed-how = 满生命通关一座地牢
+scoundrel-badge-unharmed-how = 满血通关一座地牢
 scoundrel-badge-frail-survivor = 弱不禁风
 scoundrel-badge-frail-survivor-how = 在脆弱模式下通关一座地牢
 scoundrel-badge-ten-dungeons = 十座地牢
@@ -214,7 +214,7 @@ scoundrel-board-daily-empty = 还没有得分。用 `/scoundrel daily:True` 打�
 
 ## /profile
 
-scoundrel-figures-none = 还没有计入的局。用 `/scoundrel` 开一局。
-scoundrel-figures-runs = 局数 **{ $runs }** · 通关 **{ $wins }**（{ $share }）· 连胜 **{ $streak }**
+scoundrel-figures-none = 还没有计入成绩的局。用 `/scoundrel` 开一局。
+scoundrel-figures-runs = 局数 **{ $runs }** · 通关 **{ $wins }**（{ $share }）· 当前连续通关 **{ $streak }**
 scoundrel-figures-scores = 最高得分 **{ $best }** · 平均 **{ $mean }**
 scoundrel-figures-what-counts = 用过提示或自己输入种子的局不算，过了当天才打完的每日地牢也不算。宝藏模式的得分有单独的排行榜。

@@ -11,7 +11,7 @@ shop-balance = 你有 **{ $amount }**。
 shop-closed = 本服务器的商店已关闭，这里什么都不卖。你买过的东西仍然归你。
 shop-nothing-owned = 这一类你还什么都没有。
 shop-owned = 已拥有
-shop-worn = 已拥有，使用中
+shop-worn = 使用中
 shop-button-kind = { $kind ->
     [back] 牌背
     [colour] 桌面颜色
@@ -23,11 +23,11 @@ shop-placeholder-item = 选一个看看…
 
 shop-sample-colour = 这条消息旁边的竖条就是这个颜色。
 shop-sample-in-words = 本服务器用文字表示牌，所以看不到牌背。
-shop-sample-no-picture = 我还没有这种牌背的图片，在机器人的所有者上传之前，我会画普通的牌背。
+shop-sample-no-picture = 还没有这种牌背的图片。机器人的运营者上传之前，用普通的牌背显示。
 shop-explained = { $kind ->
-    [back] 在你开的游戏里，所有人都能在暗牌上看到它。它不影响输赢。
-    [colour] 在你开的游戏旁边，所有人都能看到它。它不影响输赢。
-   *[title] 它显示在 `/profile` 中你的名字旁边，以及 `/leaderboard` 中你自己的那一行。它不影响输赢。
+    [back] 在你开的游戏里，所有人都能在暗牌上看到它。仅供装饰，不影响输赢。
+    [colour] 在你开的游戏旁边，所有人都能看到它。仅供装饰，不影响输赢。
+   *[title] 它显示在 `/profile` 中你的名字旁边，以及 `/leaderboard` 中你自己的那一行。仅供装饰，不影响输赢。
 }
 shop-button-buy = 用 { $price } 购买
 shop-button-wear = 使用

@@ -30,19 +30,19 @@ simple-header-day = 每日牌局 { $day }
 ## What to do now
 
 simple-call-join = 谁来玩？
-simple-call-join-late = { $when }退还下注。
+simple-call-join-late = { $when }退回下注。
 
 ## The end
 
 simple-call-won = 🏆 { $name } 赢得 { $amount }！
 simple-call-drawn = 平局
-simple-call-drawn-why = 所有下注都已退还。
+simple-call-drawn-why = 所有下注都已退回。
 simple-call-closed = 游戏已关闭
-simple-closed-idle = 没有人加入。下注已退还。
-simple-closed-manager = 管理员关闭了这局游戏。所有下注都已退还。
-simple-closed-restart = 重启之后，这局游戏无法继续。所有下注都已退还。
-simple-closed-unseen = 无法在这里显示这局游戏。所有下注都已退还。
-simple-closed-channel = 这局游戏的频道已经不在了。所有下注都已退还。
+simple-closed-idle = 没有人加入。下注已退回。
+simple-closed-manager = 管理员关闭了这局游戏。所有下注都已退回。
+simple-closed-restart = 重启之后，这局游戏无法继续。所有下注都已退回。
+simple-closed-unseen = 无法在这里显示这局游戏。所有下注都已退回。
+simple-closed-channel = 这局游戏的频道已经不在了。所有下注都已退回。
 simple-closed-ended = 这局游戏已经结束。
 simple-call-gave-up = 已放弃
 simple-call-not-played = 没有打完
@@ -59,5 +59,5 @@ simple-replay-bot = 自动
 
 ## /profile
 
-simple-figures-none = 还没有计入的游戏。
+simple-figures-none = 还没有计入成绩的游戏。
 simple-figures = 局数 **{ $games }** · 最高 **{ $best }** · 平均 **{ $mean }**

@@ -21,9 +21,9 @@ solo-round = { $outcome ->
 
 ## Scoundrel
 
-solo-room-how = 按面对的顺序输入最多三张牌的编号，例如 `1 2 4`。输入 `0` 绕开房间。能用武器时就用武器；编号后加 `b` 表示徒手，例如 `2b`。
+solo-room-how = 按面对的顺序输入最多三张牌的编号，例如 `1 2 4`。输入 `0` 避开房间。能用武器时就用武器；编号后加 `b` 表示徒手，例如 `2b`。
 solo-room = 生命 { $life } · 武器 { $weapon } · 上一个怪物 { $limit } · 地牢 { $left }张
-solo-wrong-room = “{ $typed }”在这里不行。请输入房间里的牌的编号，例如 `1 2 4`；房间可以绕开时输入 `0`。
+solo-wrong-room = “{ $typed }”在这里不行。请输入房间里的牌的编号，例如 `1 2 4`；房间可以避开时输入 `0`。
 solo-run-over = { $reason ->
     [won] 你走出了地牢
    *[lost] 你倒下了

@@ -4,8 +4,8 @@ thirteen-command = 13×13：向别人发起挑战，或与机器人对战
 thirteen-option-opponent = 你要挑战的玩家（默认：机器人）
 thirteen-option-level = 机器人的水平
 thirteen-option-stake = 每人下注的筹码：50、2.5k、一半、全部、25%
-thirteen-option-deals = 一场对局打几副牌
-thirteen-option-daily = 与机器人打每日牌局：所有人都一样，只有一次机会
+thirteen-option-deals = 一场对局打几把
+thirteen-option-daily = 与机器人打每日牌局：所有人的牌都一样，只有一次机会
 thirteen-option-rules = 这场对局的规则（默认：服务器的规则）
 thirteen-choice-level = { $level ->
     [easy] 简单：随机出牌
@@ -13,7 +13,7 @@ thirteen-choice-level = { $level ->
     [hard] 困难：会规划整手牌
    *[expert] 专家：会规划整手牌，还能算清残局
 }
-thirteen-choice-deals = { $count }副牌
+thirteen-choice-deals = { $count }把
 thirteen-choice-rules = { $rules ->
     [article] 文章规则：顺子至少五张，抽签决定谁先出
    *[usual] 通常规则：顺子至少三张，最小的牌先出
@@ -40,8 +40,8 @@ thirteen-answer-challenged = 我已在本频道发出你的挑战。{ $link ->
 }对方接受之前，你可以在那里撤回。
 thirteen-answer-resigned = 你认输了。
 thirteen-question-resign = { $stake ->
-    [0] 要认输吗？输掉的是整场对局，不只是这一副牌。
-   *[other] 要认输吗？输掉的是整场对局，不只是这一副牌，你下注的{ $amount }也会输掉。
+    [0] 要认输吗？输掉的是整场对局，不只是这一把。
+   *[other] 要认输吗？输掉的是整场对局，不只是这一把，你下注的{ $amount }也会输掉。
 }
 thirteen-refusal-match-over = 这场对局已经结束。用 `/thirteen` 再开一场。
 thirteen-refusal-not-in-match = 这不是你的对局。用 `/thirteen` 开始你自己的。
@@ -71,7 +71,7 @@ thirteen-button-withdraw = 撤回
 thirteen-button-cards = 我的牌
 thirteen-button-resign = 认输
 thirteen-button-rematch = 再战
-thirteen-button-lowest = 最小：{ $ranks }
+thirteen-button-lowest = 出最小：{ $ranks }
 thirteen-button-pass = 不出
 thirteen-placeholder-any = 出牌，牌型不限
 thirteen-placeholder-higher = { $kind ->
@@ -103,7 +103,7 @@ thirteen-placeholder-straights = { $more ->
 ## The top of the message
 
 thirteen-header-challenge = 挑战
-thirteen-header-deal = 第{ $deal }副，共{ $deals }副
+thirteen-header-deal = 第{ $deal }把，共{ $deals }把
 thirteen-header-deal-over = 已结束
 thirteen-header-over = 对局结束
 thirteen-header-players = { $first } 对 { $second }
@@ -119,7 +119,7 @@ thirteen-header-stake-each = 每人下注 **{ $stake }**
 ## A challenge
 
 thirteen-challenge-heading = { $name } 向 { $mention } 发起挑战
-thirteen-challenge-terms = 共{ $deals }副牌，总分高者胜。{ $stake ->
+thirteen-challenge-terms = 共{ $deals }把，总分高者胜。{ $stake ->
     [0] {""}
    *[other] 每人下注{ $stake }，赢家通吃。
 }{ $rules ->
@@ -138,7 +138,7 @@ thirteen-player-bot = { $level ->
 }机器人
 thirteen-player-points = { $count }分
 thirteen-player-cards = { $count }张
-thirteen-player-out = 出完
+thirteen-player-out = 已出完
 thirteen-player-time-outs = ⏰ { $count }/{ $limit }
 
 ## The cards on the table
@@ -153,7 +153,7 @@ thirteen-pile-combination = { $kind ->
 thirteen-pile-play = { $name }：**{ $combination }**
 thirteen-pile-late-play = { $name }：**{ $combination }** · 超时
 thirteen-pile-pass = { $name }：不出
-thirteen-pile-forced-pass = { $name }：不出（压不住）
+thirteen-pile-forced-pass = { $name }：要不起
 thirteen-pile-under = 压着 { $cards }
 thirteen-pile-secret = 每日牌局的牌，别人要等当天结束后才能看到。
 
@@ -175,12 +175,12 @@ thirteen-call-late = 系统将在{ $when }替你出最小的牌。
 
 ## The end of a deal
 
-thirteen-result-draw = 第{ $deal }副：双方都出不了牌，平局
+thirteen-result-draw = 第{ $deal }把：双方都出不了牌，平局
 thirteen-result-won = { $reason ->
-    [blocked] { $winner } 赢得第{ $deal }副：**{ $points }**（双方都出不了牌）
-    [timed_out] { $winner } 赢得第{ $deal }副：**{ $points }**（{ $loser } 连续三次超时）
-    [resigned] { $loser } 放弃了第{ $deal }副
-   *[out] { $winner } 赢得第{ $deal }副：**{ $points }**
+    [blocked] { $winner } 赢得第{ $deal }把：**{ $points }**（双方都出不了牌）
+    [timed_out] { $winner } 赢得第{ $deal }把：**{ $points }**（{ $loser } 连续三次超时）
+    [resigned] { $loser } 放弃了第{ $deal }把
+   *[out] { $winner } 赢得第{ $deal }把：**{ $points }**
 }
 thirteen-result-held = { $name } 剩下
 thirteen-result-out = { $name } 已出完
@@ -208,7 +208,7 @@ thirteen-end-closed = { $reason ->
    *[restart] 这场对局无法继续
 }
 thirteen-end-points = 总分 **{ $points_first } : { $points_second }**
-thirteen-end-points-and-deals = 总分 **{ $points_first } : { $points_second }**，赢下的副数 { $deals_first } : { $deals_second }
+thirteen-end-points-and-deals = 总分 **{ $points_first } : { $points_second }**，赢下的把数 { $deals_first } : { $deals_second }
 thirteen-end-returned = 所有下注已退回。
 thirteen-end-ratings = 等级分：{ $ratings }
 
@@ -216,7 +216,7 @@ thirteen-end-ratings = 等级分：{ $ratings }
 
 thirteen-footer-seed = 种子 { $digits }
 thirteen-footer-shuffle = 指纹 { $digits }
-thirteen-footer-next = 下一副的指纹 { $digits }
+thirteen-footer-next = 下一把的指纹 { $digits }
 thirteen-footer-game = 游戏 { $game }
 
 ## My cards
@@ -229,7 +229,7 @@ thirteen-panel-waiting = 等待 { $name }
 
 ## The replay
 
-thirteen-replay-deal = 第{ $deal }副
+thirteen-replay-deal = 第{ $deal }把
 thirteen-replay-held = { $mark } 剩下 { $cards }
 
 ## The button How to play
@@ -250,7 +250,7 @@ thirteen-rules = **13×13玩法说明**
     }
     点“{ thirteen-button-cards }”可以看自己的牌和能出的牌，别人看不到。
     时间一到，系统会替你出最小的牌；连续三次超时，这一把就输了。
-thirteen-rules-match = **这场对局**共{ $deals }副牌，总分高者胜；{ $stake ->
+thirteen-rules-match = **这场对局**共{ $deals }把，总分高者胜；{ $stake ->
     [0] 没有下注。
    *[other] 每人下注{ $amount }，赢家通吃。
 }
@@ -269,7 +269,7 @@ thirteen-badge-first-match-how = 赢得一场对局
 thirteen-badge-bot-beaten = 击败机器人
 thirteen-badge-bot-beaten-how = 战胜困难或专家水平的机器人
 thirteen-badge-clean-sweep = 全胜
-thirteen-badge-clean-sweep-how = 在至少四副牌的对局中赢下每一副
+thirteen-badge-clean-sweep-how = 在至少四把的对局中把把都赢
 thirteen-badge-duellist = 决斗者
 thirteen-badge-duellist-how = 在与真人的对局中赢十场
 

@@ -1,5 +1,5 @@
-verify-command = 检查打完的牌靴、Scoundrel 或牌局是否洗牌公平
-verify-option-game = 牌桌、Scoundrel 或对局下方的游戏 ID（不填则为本频道最新的游戏）
+verify-command = 检查已结束的游戏：发出的牌是否与公开的种子相符
+verify-option-game = 牌桌、Scoundrel 局或对局下方的游戏 ID（默认：本频道最新的游戏）
 
 ## Answers
 
@@ -27,7 +27,7 @@ verify-answer-proof = -# 这种检查的限度：机器人在发牌前就知道�
 
 verify-part = { $kind ->
     [run] 本局
-    [deal] 第{ $number }副牌
+    [deal] 第{ $number }把
     [hand] 第{ $number }局
    *[shoe] 牌靴{ $number }
 }

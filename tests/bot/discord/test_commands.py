@@ -24,6 +24,9 @@ async def test_help_has_a_page_for_each_game_and_lists_all_commands(server: Serv
     result = await server.slash(server.ann, "help")
     assert "`/daily` gives you more every day" in said(result)
     assert "</daily:" in private(result).content
+    assert re.search(r"\n\nবাংলা: </language:\d+>$", private(result).content), (
+        "its readers see English at first"
+    )
     shown: dict[str, str] = {}
     for title in help_pages(GAMES, server.bot.tree, ENGLISH_WORDS):
         await server.ann.select(server.channel.history(viewer=server.ann)[-1], [title])
@@ -71,11 +74,15 @@ async def test_examples_in_the_documents_use_options_that_exist(server: Server) 
 async def test_a_newcomer_is_told_the_starting_chips_once(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The first private answer says it; where the table itself is the answer, a private message does."""
+    """The first private answer says it; where the table itself is the answer, a private message does.
+
+    Both name the way to a language that no client of Discord can be set to.
+    """
     monkeypatch.setattr("bot.messages.replies.greeting", GREETING)
     first = said(await server.slash(server.ann, "blackjack"))
-    assert first.startswith("Welcome! You start with **1,000 chips**.\nYou have seat 1.")
-    assert said(await server.press(server.ben, "Join")) == "Welcome! You start with **1,000 chips**."
+    welcome = "Welcome! You start with **1,000 chips**.\n-# বাংলা: `/language`"
+    assert first.startswith(f"{welcome}\nYou have seat 1.")
+    assert said(await server.press(server.ben, "Join")) == welcome
     assert said(await server.press(server.ben, "Leave")) == ""
 
 

@@ -13,6 +13,7 @@ async def test_a_person_chooses_the_language_of_private_messages(server: Server)
     assert said(chosen).startswith("এখন থেকে আপনাকে বাংলায় উত্তর দেব।")
     elsewhere = server.env.create_guild("Another room")
     member, channel = elsewhere.add_member(server.ann.user), elsewhere.create_text_channel("tables")
+    assert "বাংলা" not in said(await member.slash(channel, "help")), "who reads it has found it"
     assert "চিপ" in said(await member.slash(channel, "balance")), "it holds in every server"
     await server.restart()
     for who in (server.ann, server.ben):

@@ -24,6 +24,7 @@ LIMITS = {
     "command": 100,
     "description": 100,
     "label": 45,
+    "name": 32,
     "option": 100,
     "placeholder": 100,
     "title": 45,

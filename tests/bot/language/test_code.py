@@ -6,16 +6,20 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
+from discord.app_commands import Command, Group
+
 import bot.app  # noqa: F401 - it loads every module that has refusals.
 from bot import refusal_texts
 from bot.commands.settings_forms import FORMS
 from bot.commands.settings_message import PAGES, SPECS
+from bot.features import features_of
 from bot.games.blackjack.screen.rules_text import LABELS, MOVES
 from bot.games.installed import GAMES
 from bot.games.simple.play.pot import PotPlay
 from bot.games.simple.screen.message import OF_POTS, OF_SOLOS, own_ids
 from bot.language.catalogue import SOURCE
 from bot.language.language import MessageId
+from bot.messages.command_texts import option_name_id
 from tests.bot.commands.manager_screens import SETTING_NAMES
 from tests.bot.language.message_samples import entries_of, messages_in, variables_of
 from tests.bot.refusal_samples import refusals_of
@@ -151,7 +155,7 @@ def _uses() -> Iterator[tuple[str, str, set[str] | None]]:
         words for form in forms for each in form.choices for words in (each.label, *each.values.values())
     )
     actions = (words for names in (LABELS, MOVES) for words in names.values())
-    for each in (*named, *badges, *rules, *actions):
+    for each in (*named, *badges, *rules, *actions, *_options()):
         if isinstance(each, MessageId):
             yield "its class or key", each.id, ANYTHING
     for place, names in {
@@ -191,6 +195,15 @@ def _of_command(name: str, call: ast.Call) -> Iterator[str]:
     if name in {"command", "house_command"}:
         for text in (*call.args[1:2], *(keyword.value for keyword in call.keywords)):
             yield from _ids(text)
+
+
+def _options() -> Iterator[MessageId]:
+    """List the names of the options of all commands."""
+    for command in (command for feature in features_of(GAMES) for command in feature.commands):
+        for each in command.walk_commands() if isinstance(command, Group) else [command]:
+            if isinstance(each, Command):
+                names = (option_name_id(parameter.name) for parameter in each.parameters)
+                yield from (MessageId(name) for name in names if name is not None)
 
 
 def _choices(tree: ast.Module) -> Iterator[tuple[str, set[str]]]:

@@ -1,0 +1,16 @@
+option-name-amount = পরিমাণ
+option-name-board = লিডারবোর্ড
+option-name-cards = তাস
+option-name-challenges = চ্যালেঞ্জ
+option-name-game = খেলা
+option-name-hands = হাত
+option-name-language = ভাষা
+option-name-period = সময়
+option-name-policy = কৌশল
+option-name-reason = কারণ
+option-name-rounds = রাউন্ড
+option-name-spread = স্প্রেড
+option-name-tables = প্রতিযোগিতা
+option-name-time = মেয়াদ
+option-name-turns = পালা
+option-name-user = খেলোয়াড়

@@ -1,0 +1,16 @@
+option-name-amount = 枚数
+option-name-board = ランキング
+option-name-cards = カード
+option-name-challenges = 挑戦状
+option-name-game = ゲーム
+option-name-hands = 振り返り
+option-name-language = 言語
+option-name-period = 期間
+option-name-policy = 遊び方
+option-name-reason = 理由
+option-name-rounds = ラウンド数
+option-name-spread = ベット幅
+option-name-tables = 対戦数
+option-name-time = 期間
+option-name-turns = 順番
+option-name-user = プレイヤー

@@ -1,0 +1,16 @@
+option-name-amount = сколько
+option-name-board = таблица
+option-name-cards = карты
+option-name-challenges = вызовы
+option-name-game = игра
+option-name-hands = разбор
+option-name-language = язык
+option-name-period = период
+option-name-policy = стратегия
+option-name-reason = причина
+option-name-rounds = раунды
+option-name-spread = спред
+option-name-tables = состязания
+option-name-time = срок
+option-name-turns = ходы
+option-name-user = игрок

@@ -1,0 +1,16 @@
+option-name-amount = 数量
+option-name-board = 排行榜
+option-name-cards = 牌面
+option-name-challenges = 挑战
+option-name-game = 游戏
+option-name-hands = 点评
+option-name-language = 语言
+option-name-period = 时段
+option-name-policy = 打法
+option-name-reason = 原因
+option-name-rounds = 局数
+option-name-spread = 下注范围
+option-name-tables = 场数
+option-name-time = 时长
+option-name-turns = 回合提醒
+option-name-user = 玩家
