@@ -20,7 +20,7 @@ refusal-answer-daily-goes-on = Nobody can close a game with the deal of the day:
 refusal-answer-barred = A manager of this server has barred you from playing here until { $until }.
 refusal-answer-channel-not-allowed = Games open in other channels of this server: { $channels }.
 refusal-answer-role-missing = { $count ->
-    [one] To play in this server you need the role { $roles }.
+    [1] To play in this server you need the role { $roles }.
    *[other] To play in this server you need one of these roles: { $roles }.
 }
 refusal-answer-being-deleted = Your data is being deleted. `/privacy` shows how far it is.

@@ -29,8 +29,8 @@ settings-label-match-rules = 13×13のルール
 settings-label-stake-min = 最低ベット
 settings-label-stake-max = 最高ベット
 settings-label-starting-chips = 最初のチップ
-settings-label-daily-first = 毎日のチップ（初日）
-settings-label-daily-most = 毎日のチップ（上限）
+settings-label-daily-first = デイリーボーナス（初日）
+settings-label-daily-most = デイリーボーナス（上限）
 settings-label-chip-name = チップ1枚の呼び名
 settings-label-chips-name = チップ複数枚の呼び名
 settings-label-chip-symbol = チップの記号
@@ -110,7 +110,7 @@ settings-games-rules = **{ $game }のハウスルール：**{ $preset }
 settings-games-own = 独自ルール
 settings-games-line = { $game } · { $rules }
 settings-placeholder-rules = ハウスルールを選択
-settings-short-stakes = 賭け金：最低{ $stake_min }、最高{ $stake_max }
+settings-short-stakes = 賭け金：{ $stake_max }まで（最低{ $stake_min }枚）
 settings-text-stakes = { $stakes_reached ->
     [no] **{ settings-short-stakes }**
         -# 無料の補充は{ $top_up }までなので、最低ベットに届きません。
@@ -125,8 +125,8 @@ settings-title-rules = { $game }のハウスルール
 
 settings-chips-start = 最初：{ $starting_chips }
 settings-chips-daily = { $daily_grows ->
-    [yes] 毎日：初日{ $daily_first }、最大{ $daily_most }
-   *[no] 毎日：{ $daily_most }
+    [yes] デイリーボーナス：初日{ $daily_first }枚、最大{ $daily_most }
+   *[no] デイリーボーナス：{ $daily_most }
 }
 settings-short-amounts = { settings-chips-start } · { settings-chips-daily }
 settings-text-amounts = **{ settings-chips-start }**
@@ -137,7 +137,7 @@ settings-text-names = **{ settings-short-names }**
 settings-title-amounts = 無料のチップ
 settings-description-starting-chips = これから参加する人が対象です
 settings-description-daily-first = 連続するたびに、この4分の1ずつ増えます
-settings-description-daily-most = 毎日のチップはここまで増えます
+settings-description-daily-most = デイリーボーナスはここまで増えます
 settings-title-names = チップの呼び名
 settings-description-chip-name = 例：ドブロン。両方空欄なら「チップ」
 settings-description-chips-name = 例：ドブロン

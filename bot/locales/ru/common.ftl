@@ -4,7 +4,7 @@ common-percent = { $percent } %
 common-percent-below = <1 %
 common-percent-above = >99 %
 common-separator = {", "}
-common-badge-earned = 🏅 { $name }: новый значок **{ $title }** — { $how }.
+common-badge-earned = 🏅 { $name }: новый значок **{ $title }** ({ $how })
 common-chips = { $count ->
     [one] { $number } фишка
     [few] { $number } фишки

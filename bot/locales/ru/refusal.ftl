@@ -2,26 +2,25 @@ refusal-answer-not-an-amount = «{ $typed }» — это не сумма. Нап
 refusal-answer-unclear-amount = Непонятно, сколько фишек значит «{ $typed }». Напишите целое число: `1000` или `1 000`; 2500 можно записать как `2,5к`.
 refusal-answer-not-your-turn = Сейчас не ваш ход. Ходит { $name }.
 refusal-answer-not-your-turn-at-all = Сейчас не ваш ход.
-refusal-answer-stale-action = Поздно: игра уже ушла вперёд. Взгляните на неё ещё раз, прежде чем нажимать.
-refusal-answer-daily-done = Сегодняшняя попытка уже сыграна. Следующая откроется { $again_at }.
+refusal-answer-stale-action = Поздно: игра уже ушла вперёд. Посмотрите на неё ещё раз, прежде чем нажимать.
+refusal-answer-daily-done = Сегодня вы уже сыграли. Следующая игра дня откроется { $again_at }.
 refusal-answer-day-goes-on = В эту игру дня ещё могут играть другие. Ответ откроется { $until }, когда её день закончится.
 refusal-answer-cannot-combine = `{ $first }` и `{ $second }` нельзя выбрать вместе.
-refusal-answer-own-hand = В этой игре есть и ваши карты. Её может закрыть другой управляющий или вы сами, когда закончится ваша рука.
-refusal-answer-own-opponent = Вы сами играете с этим человеком. Отстранить его может другой управляющий или вы сами, когда эта игра закончится.
+refusal-answer-own-hand = В этой игре есть и ваши карты. Её может закрыть кто-то другой из администрации или вы сами, когда закончится ваша раздача.
+refusal-answer-own-opponent = Вы сами играете с этим человеком. Запретить ему играть может кто-то другой из администрации или вы сами, когда эта игра закончится.
 refusal-answer-daily-goes-on = Игру дня никто не может закрыть: её карты игрок уже видел. Она закончится, когда игрок доиграет или когда выйдет время.
-refusal-answer-barred = Управляющие этого сервера отстранили вас от игр до { $until }.
+refusal-answer-barred = Администрация сервера запретила вам играть до { $until }.
 refusal-answer-channel-not-allowed = На этом сервере играют в других каналах: { $channels }.
 refusal-answer-role-missing = { $count ->
-    [one] Чтобы играть на этом сервере, нужна роль { $roles }.
-    [few] Чтобы играть на этом сервере, нужна одна из ролей: { $roles }.
+    [1] Чтобы играть на этом сервере, нужна роль { $roles }.
    *[many] Чтобы играть на этом сервере, нужна одна из ролей: { $roles }.
 }
-refusal-answer-being-deleted = Ваши данные удаляются. Как далеко это зашло, покажет `/privacy`.
+refusal-answer-being-deleted = Ваши данные удаляются. Ход удаления показывает `/privacy`.
 refusal-answer-deleted-today = Ваши данные удалены. Начать заново можно { $back_at }.
 refusal-answer-departed = Данные этого игрока удалены. Это станет возможно, когда он вернётся к игре.
-refusal-answer-not-barred = Этот игрок не отстранён.
+refusal-answer-not-barred = Этому игроку и так можно играть.
 refusal-answer-managers-only = Для этого нужно право «Управлять сервером».
-refusal-answer-reason-missing = Напишите причину: от 1 до { $longest } символов. Её увидят все, кто управляет сервером.
+refusal-answer-reason-missing = Напишите причину: от 1 до { $longest } символов. Её увидит вся администрация сервера.
 refusal-answer-too-few-to-take = У этого игрока на руках { $balance }. Фишки в ставках списать нельзя.
 refusal-answer-share-to-grant = Напишите, сколько фишек начислить, например `500` или `2,5к`.
 refusal-answer-amount-too-large = Самое большее за один раз: { $most }.
@@ -31,14 +30,10 @@ refusal-answer-not-enough-chips = { $at_stake ->
     [0] Не хватает: { $missing }. У вас { $balance }.
    *[other] Не хватает: { $missing }. У вас { $balance } и ещё { $at_stake } в ставках.
 }
-refusal-answer-time-out-goes-on = У вас перерыв: ставить фишки нельзя до { $until }. Его покажет `/limits`.
-refusal-answer-loss-limit = { $left ->
-    [one] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $until }.
-    [few] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $until }.
-   *[many] Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $until }.
-}
+refusal-answer-time-out-goes-on = У вас перерыв: ставить фишки нельзя до { $until }. Подробности — `/limits`.
+refusal-answer-loss-limit = Ваш дневной лимит проигрыша: { $limit }, из них остаётся { $left }. Следующий день начнётся { $until }.
 refusal-answer-other-players-limit = Другой игрок сейчас не может ставить фишки.
-refusal-answer-gifts-off = Подарки на этом сервере выключены управляющими.
+refusal-answer-gifts-off = Подарки на этом сервере выключены администрацией.
 refusal-answer-gift-to-yourself = Подарить фишки себе нельзя.
 refusal-answer-gift-to-stranger = Дарить фишки можно только тем, кто есть на этом сервере.
 refusal-answer-account-too-young = { $days ->
@@ -50,7 +45,7 @@ refusal-answer-given-today = За день можно отдать другим 
 refusal-answer-received-today = За день можно получить от других игроков { $most }: подарками и выигрышами. Вам остаётся { $left }; следующий день начнётся { $again_at }.
 refusal-answer-receiver-full = Столько этому игроку сегодня подарить нельзя: за день каждый может получить от других игроков { $most }. Следующий день начнётся { $again_at }.
 refusal-answer-receiver-barred = Этому игроку сейчас нельзя дарить фишки.
-refusal-answer-shop-closed = Магазин этого сервера закрыт. Всё купленное остаётся вашим.
+refusal-answer-shop-closed = Магазин этого сервера закрыт. Всё купленное остаётся у вас.
 refusal-answer-price-changed = Цена изменилась, теперь она такая: **{ $price }**. Чтобы купить, выберите ещё раз.
 refusal-answer-item-not-owned = У вас этого ещё нет.
 refusal-answer-item-not-sold = В магазине этого больше нет.
@@ -60,14 +55,14 @@ refusal-answer-jobs-full = { $people ->
     [few] Расчёты уже идут для { $people } человек. Попробуйте через минуту.
    *[many] Расчёты уже идут для { $people } человек. Попробуйте через минуту.
 }
-refusal-answer-bad-spread = Напишите спред так: `1-8` — наименьшая и наибольшая ставка, не больше { $largest }. Его учитывает только счёт Хай-Лоу.
+refusal-answer-bad-spread = Напишите спред так: `1-8` — наименьшая и наибольшая ставка, не больше { $largest }. Спред действует только при счёте Хай-Лоу.
 
 ## Trouble
 
 refusal-trouble-unexpected = Что-то пошло не так; ошибка записана в журнал. Проверьте игру и свои фишки, прежде чем пробовать снова.
 refusal-trouble-disk = Не всё удалось сохранить. Проверьте игру и свои фишки, прежде чем пробовать снова.
 refusal-trouble-too-busy = Слишком много нажатий сразу. Ничего не изменилось; попробуйте ещё раз чуть позже.
-refusal-trouble-old-button = Эта кнопка устарела. `/table` покажет стол, какой он сейчас.
+refusal-trouble-old-button = Эта кнопка устарела. `/table` покажет стол в нынешнем виде.
 refusal-trouble-old-command = Эта команда изменилась. Перезапустите Discord и попробуйте снова.
 refusal-trouble-not-invited = Я играю только на серверах, куда меня пригласили. Ничего не изменилось, и ничего не сохранено.
 refusal-trouble-cannot-post = Здесь нельзя показать игру. Боту нужны права «Просмотр канала» и «Отправлять сообщения» (в ветке: «Отправлять сообщения в ветках»).
