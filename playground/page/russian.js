@@ -119,7 +119,7 @@ export const words = {
   commands: "Команды",
   "no-commands": "У бота пока нет команд",
   "more-options": "Другие параметры /{name}",
-  "left-options": "+{count} необязательно",
+  "left-options": "ещё {count}",
   options: "Параметры",
   optional: "необязательно",
   "range-between": "от {least} до {most}",

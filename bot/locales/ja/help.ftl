@@ -1,4 +1,4 @@
-help-command = 遊び方
+help-command = 遊び方とコマンド一覧
 help-placeholder-page = ページを選ぶ
 
 ## The titles of the pages

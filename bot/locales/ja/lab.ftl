@@ -72,7 +72,7 @@ lab-job-part-rounds = 2/2：ラウンド
 
 lab-chart-heading = **ベーシックストラテジー** · { $rules }
 lab-chart-edge = ハウスエッジ **{ $charted }%**（最善のプレイなら **{ $perfect }%**）
-lab-chart-note = 最初のベットに対する正確な割合です。シューは毎ラウンド新しく、インシュランスはなしとします。
+lab-chart-note = 最初のベットに対する割合です。シューは毎ラウンド新しく、インシュランスはなしとします。スプリットは下限に近い値で、ほかは正確です。
 
 ## /lab simulate
 
@@ -81,12 +81,12 @@ lab-simulation-rounds = { $rounds }ラウンド
 lab-simulation-bets = ベット { $low }～{ $high }
 lab-simulation-seed = シード `{ $seed }`
 lab-simulation-edge = ハウスエッジ **{ $figure }%**
-lab-simulation-net = 1ラウンドあたり **{ $figure }**
-lab-simulation-deviation = 標準偏差 **{ $figure }**
+lab-simulation-net = 1ラウンドの収支（ユニット） **{ $figure }**
+lab-simulation-deviation = 1ラウンドの標準偏差 **{ $figure }**
 lab-simulation-bet = 平均ベット **{ $figure }**
-lab-simulation-gain = カウント1あたり **{ $figure }%**
+lab-simulation-gain = トゥルーカウント1あたりの収支 **{ $figure }%**
 lab-simulation-note = ± は標準誤差、ベットはユニット単位です。{ $exact ->
-    [known] シューが毎ラウンド新しいときの、ベーシックストラテジーの正確なハウスエッジ：{ $charted }%
+    [known] シューが毎ラウンド新しいときの、ベーシックストラテジーの計算上のハウスエッジ：{ $charted }%
    *[unknown] {""}
 }
 

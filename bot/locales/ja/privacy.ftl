@@ -29,7 +29,7 @@ privacy-row-moves = プレイ内容
 privacy-row-entries = 台帳の行 { $count }件
 privacy-row-runs = 挑戦 { $count }回
 privacy-row-matches = 対戦 { $count }回
-privacy-row-tournaments = トーナメント { $count }回
+privacy-row-tournaments = デイリーブラックジャック { $count }回
 privacy-row-badges = バッジ { $count }個
 privacy-row-statistics = 統計 { $count }件
 privacy-row-ratings = レーティング { $count }件
@@ -65,7 +65,7 @@ privacy-answer-deleted = { $servers ->
     [1] データを削除しました。{ $when }にまた始められます。
    *[other] { $servers }サーバーのデータを削除しました。{ $when }にまた始められます。
 }
-privacy-answer-waiting = **データを削除しています。** { $servers }サーバーではまだ待つ必要があります。
+privacy-answer-waiting = **データを削除しています。** { $servers }サーバーでは、まだ待つ必要があります。
 privacy-waiting-game = - { $channel } の **{ $title }**：今のハンドが終わってから削除します。
 privacy-waiting-hand = ハンドは自動でスタンドします。残りはラウンドが終わってから削除します。
 privacy-waiting-soon = 1分以内に終わります。

@@ -106,7 +106,7 @@ scoundrel-room-last = { $ending ->
     [leave_last] 最後の部屋：1枚が残り、ポーションなら財宝
    *[face_all] 最後の部屋
 }
-scoundrel-room-score-now = 今のスコア { $score }
+scoundrel-room-score-now = 今負けるとスコア { $score }
 scoundrel-room-potion-drunk = ポーション使用済み
 
 ## Hints and actions

@@ -82,7 +82,7 @@ settings-text-channels = { $channels_left ->
    *[some] **{ settings-short-channels }**
         { settings-places-channels-foot }
 }
-settings-places-channels-foot = -# スレッドは元のチャンネルに、チャンネルはそのカテゴリーに含まれます。すでに開いているゲームは、どこにあっても最後まで続きます。
+settings-places-channels-foot = -# チャンネルにはそのスレッドが、カテゴリーにはそのチャンネルが含まれます。開いているゲームは最後まで続きます。
 settings-places-no-channel = ⚠️ 選んだチャンネルがすべてなくなったため、ゲームを開けません。
 settings-placeholder-channels = チャンネルを選択（なし＝すべて）
 settings-short-roles = { $role_count ->

@@ -11,7 +11,7 @@ shop-balance = 残高は**{ $amount }**です。
 shop-closed = このサーバーのショップは閉まっているため、ここでは何も買えません。購入済みのものはそのまま使えます。
 shop-nothing-owned = この種類のものはまだ持っていません。
 shop-owned = 購入済み
-shop-worn = 購入済み、使用中
+shop-worn = 使用中
 shop-button-kind = { $kind ->
     [back] 裏面
     [colour] テーブルの色

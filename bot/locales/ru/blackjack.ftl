@@ -250,8 +250,8 @@ blackjack-call-turn = { $hands ->
     [1] { $name }, ваш ход
    *[other] { $name }, ваш ход, рука { $hand } из { $hands }
 }
-blackjack-call-against = У вас **{ $total }** против **{ $dealer }**.
-blackjack-call-against-ace = У вас **{ $total }** против **туза**.
+blackjack-call-against = У вас **{ $total }**, у дилера **{ $dealer }**.
+blackjack-call-against-ace = У вас **{ $total }**, у дилера **туз**.
 blackjack-call-stands = «{ blackjack-button-stand }» сработает само { $when }.
 blackjack-call-dealer = Играет дилер
 blackjack-note-idle = За этим столом давно никто не ставил, и он закрыт. Новый откроет `/blackjack`.

@@ -1,4 +1,4 @@
-help-command = Как играть
+help-command = Как играть и все команды
 help-placeholder-page = Выберите страницу
 
 ## The titles of the pages

@@ -88,7 +88,7 @@ lab-job-part-rounds = часть 2 из 2: раунды
 
 lab-chart-heading = **Базовая стратегия** · { $rules }
 lab-chart-edge = Преимущество казино **{ $charted } %** (**{ $perfect } %** при идеальной игре)
-lab-chart-note = Точный расчёт: доля первой ставки, новый шуз в каждом раунде, без страховки.
+lab-chart-note = Доля первой ставки, новый шуз в каждом раунде, без страховки. Расчёт точный, кроме сплитов: для них это близкая оценка снизу.
 
 ## /lab simulate
 
@@ -101,12 +101,12 @@ lab-simulation-rounds = { $rounds ->
 lab-simulation-bets = ставки { $low }–{ $high }
 lab-simulation-seed = сид `{ $seed }`
 lab-simulation-edge = преимущество казино **{ $figure } %**
-lab-simulation-net = за раунд **{ $figure }**
-lab-simulation-deviation = отклонение **{ $figure }**
+lab-simulation-net = выигрыш за раунд, в единицах **{ $figure }**
+lab-simulation-deviation = стандартное отклонение за раунд **{ $figure }**
 lab-simulation-bet = средняя ставка **{ $figure }**
-lab-simulation-gain = на единицу счёта **{ $figure } %**
+lab-simulation-gain = выигрыш на единицу истинного счёта **{ $figure } %**
 lab-simulation-note = ± — стандартная ошибка; ставки в единицах.{ $exact ->
-    [known] {" "}Точное преимущество казино при базовой стратегии и новом шузе в каждом раунде: { $charted } %.
+    [known] {" "}Расчётное преимущество казино при базовой стратегии и новом шузе в каждом раунде: { $charted } %.
    *[unknown] {""}
 }
 

@@ -46,9 +46,9 @@ privacy-row-matches = { $count ->
    *[many] { $count } матчей
 }
 privacy-row-tournaments = { $count ->
-    [one] { $count } турнир
-    [few] { $count } турнира
-   *[many] { $count } турниров
+    [one] { $count } игра в блэкджек дня
+    [few] { $count } игры в блэкджек дня
+   *[many] { $count } игр в блэкджек дня
 }
 privacy-row-badges = { $count ->
     [one] { $count } значок

@@ -118,7 +118,7 @@ scoundrel-room-last = { $ending ->
     [leave_last] последняя комната: одна карта остаётся; если это зелье, оно — ваше сокровище
    *[face_all] последняя комната
 }
-scoundrel-room-score-now = счёт { $score }
+scoundrel-room-score-now = счёт при гибели { $score }
 scoundrel-room-potion-drunk = зелье выпито
 
 ## Hints and actions

@@ -82,7 +82,7 @@ settings-text-channels = { $channels_left ->
    *[some] **{ settings-short-channels }**
         { settings-places-channels-foot }
 }
-settings-places-channels-foot = -# Ветки относятся к своему каналу, каналы — к своей категории. Открытая игра идёт до конца, где бы она ни была.
+settings-places-channels-foot = -# Канал — вместе с его ветками, категория — с её каналами. Открытые игры идут до конца.
 settings-places-no-channel = ⚠️ Ни одного из этих каналов больше нет, поэтому открыть игру нельзя.
 settings-placeholder-channels = Каналы; без выбора — все
 settings-short-roles = { $role_count ->

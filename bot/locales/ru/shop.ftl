@@ -11,7 +11,7 @@ shop-balance = У вас **{ $amount }**.
 shop-closed = Магазин этого сервера закрыт, здесь ничего не продаётся. Всё купленное остаётся у вас.
 shop-nothing-owned = Здесь у вас пока ничего нет.
 shop-owned = куплено
-shop-worn = куплено, включено
+shop-worn = включено
 shop-button-kind = { $kind ->
     [back] Рубашки
     [colour] Цвета стола
