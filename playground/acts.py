@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from playground import options
+from playground import options, payloads
 from playground.checks.commands import MESSAGE as ON_MESSAGE
 from playground.checks.commands import USER as ON_USER
 from playground.commands import Commands
@@ -22,7 +22,10 @@ __all__ = ["ActError", "Actor"]
 
 
 class Actor:
-    """Act for one person; an act that Discord's client would not allow raises ActError and changes nothing."""
+    """Act for one person; an act that Discord's client would not allow raises ActError and changes nothing.
+
+    `locale` is the language of the person's client, which the bot is told.
+    """
 
     def __init__(
         self,
@@ -34,6 +37,7 @@ class Actor:
         reactions: Reactions,
     ) -> None:
         self.person = person
+        self.locale = payloads.LOCALE
         self._world = world
         self._commands = commands
         self._interactions = interactions
@@ -95,9 +99,8 @@ class Actor:
             raise ActError("There is no form to fill in.")
         entities = self._entities(interaction.channel)
         data = {"custom_id": modal["custom_id"], "components": filled(modal, values, entities)}
-        return self._interactions.make(
+        return self._make(
             MODAL_SUBMIT,
-            self.person,
             interaction.channel,
             data | entities.told,
             source=interaction.source,
@@ -146,7 +149,7 @@ class Actor:
             key: use.command[key] for key in ("id", "name", "type", "guild_id") if key in use.command
         }
         told["options"] = options.wrapped(use.steps, chosen)
-        return self._interactions.make(kind, self.person, use.channel, told | use.entities.told)
+        return self._make(kind, use.channel, told | use.entities.told)
 
     def _aimed(self, channel_id: int, kind: int, name: str, target: Json) -> Interaction:
         channel = self._world.channel(channel_id)
@@ -154,7 +157,7 @@ class Actor:
         if command is None:
             raise ActError(f"There is no command {name} for you here.")
         told = {key: command[key] for key in ("id", "name", "type", "guild_id") if key in command}
-        return self._interactions.make(COMMAND, self.person, channel, told | target)
+        return self._make(COMMAND, channel, told | target)
 
     def _component(self, message_id: int, custom_id: str, payload: Json | None) -> tuple[Message, Json]:
         if payload is not None:
@@ -172,8 +175,20 @@ class Actor:
     def _use(self, message: Message, component: Json, data: Json, shown: Json | None) -> Interaction:
         pressed = {"component_type": component["type"]} | {key: component[key] for key in ("custom_id", "id")}
         channel = self._world.channel(message.channel_id)
+        return self._make(COMPONENT, channel, pressed | data, source=message, shown=shown)
+
+    def _make(
+        self,
+        kind: int,
+        channel: Channel,
+        data: Json,
+        *,
+        source: Message | None = None,
+        shown: Json | None = None,
+        after: Interaction | None = None,
+    ) -> Interaction:
         return self._interactions.make(
-            COMPONENT, self.person, channel, pressed | data, source=message, shown=shown
+            kind, self.person, channel, data, locale=self.locale, source=source, shown=shown, after=after
         )
 
     def _seen(self, message_id: int) -> Message:

@@ -58,6 +58,7 @@ class Interaction:
     data: Json
     person: User
     channel: Channel
+    locale: str
     answer_seconds: float
     source: Message | None = None
     after: "Interaction | None" = None
@@ -140,14 +141,15 @@ class Interactions:
         channel: Channel,
         data: Json,
         *,
+        locale: str = payloads.LOCALE,
         source: Message | None = None,
         shown: Json | None = None,
         after: Interaction | None = None,
     ) -> Interaction:
         """Create an interaction for this person's act, and send it to the bot.
 
-        `shown` is the message as the person saw it, if `source` has changed since then; `after` is the interaction
-        whose answer was the modal that is submitted.
+        `locale` is the language of the person's client; `shown` is the message as the person saw it, if `source` has
+        changed since then; `after` is the interaction whose answer was the modal that is submitted.
         """
         self._forget()
         made = Interaction(
@@ -157,6 +159,7 @@ class Interactions:
             data,
             person,
             channel,
+            locale,
             self._answer_seconds,
             source,
             after,
@@ -223,7 +226,7 @@ class Interactions:
             "guild_id": str(guild.id),
             "guild": payloads.partial_guild(guild),
             "guild_locale": payloads.LOCALE,
-            "locale": payloads.LOCALE,
+            "locale": made.locale,
             "channel_id": str(channel.id),
             "channel": payloads.partial_channel(channel, person),
             "member": payloads.member(guild, person),

@@ -9,6 +9,7 @@ from playground.snowflake import made_at
 
 Json = dict[str, Any]
 
+# The language of the servers, and of everybody who has not chosen another.
 LOCALE = "en-US"
 UPLOAD_BYTES = 10 * 1024 * 1024
 

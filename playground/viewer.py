@@ -12,6 +12,7 @@ from aiohttp import WSMsgType
 
 from playground import page_payloads
 from playground.acts import ActError
+from playground.checks.names import LOCALES
 from playground.interactions import NoAnswerError
 from playground.refused import RefusedError
 from playground.wishes import USES, submitted
@@ -135,6 +136,8 @@ class Viewer:
                 self._open(int(asked["channel"]), int(asked.get("before") or 0))
             case "say":
                 self._actor.say(int(asked["channel"]), asked["content"])
+            case "speak" if asked["locale"] in LOCALES:
+                self._actor.locale = asked["locale"]
             case "dismiss":
                 self._actor.dismiss(int(asked["message"]))
             case "react":

@@ -1,6 +1,7 @@
 // The whole page: a bar, and a pane for each person who is played.
 
 import { h } from "./dom.js";
+import { LANGUAGES, USUAL } from "./language.js";
 import { Pane } from "./pane.js";
 import { ProcessList } from "./processes.js";
 import { startTicking } from "./time.js";
@@ -13,6 +14,8 @@ const WIDE = matchMedia("(min-width: 1200px)");
 class App {
   #panes = new Map();
   #active = "";
+  /** The languages of the people who have chosen one, by their ids. */
+  #languages = new Map();
   #unread = new Set();
   #lost = new Set();
 
@@ -26,11 +29,7 @@ class App {
       pick: id => this.#pick(id),
     });
     this.processes = new ProcessList((name, act) => any().send({ do: "process", name, act }));
-    this.banner = h(
-      "p",
-      { class: "banner", role: "status", hidden: true },
-      "The playground does not answer. If it has ended, start it again and open the address it prints; this page keeps trying.",
-    );
+    this.banner = h("p", { class: "banner", role: "status", hidden: true });
     this.main = h("main", { class: "panes" });
     document.title = `Playground – ${cast.bot}`;
     document.body.append(this.bar.element, this.processes.element, this.banner, this.main);
@@ -40,13 +39,15 @@ class App {
     startTicking();
   }
 
-  /** Open panes for the people whom the address names, "#Ann,Ben"; without any, for as many as fit well. */
+  /** Open panes for the people whom the address names, "#Ann,Ben:ru"; without any, for as many as fit well. */
   #follow() {
-    const named = decodeURIComponent(location.hash.slice(1)).split(",");
-    const wanted = named
-      .map(name => this.cast.people.find(person => person.name === name))
-      .filter(Boolean)
-      .slice(0, MOST_PANES);
+    const wanted = [];
+    for (const named of location.hash.slice(1).split(",").slice(0, MOST_PANES)) {
+      const [name, locale] = named.split(":").map(decodeURIComponent);
+      const person = this.cast.people.find(other => other.name === name);
+      if (person) wanted.push(person);
+      if (person && LANGUAGES.has(locale)) this.#speak(person, LANGUAGES.get(locale));
+    }
     const people = wanted.length ? wanted : this.cast.people.slice(0, WIDE.matches ? 2 : 1);
     for (const id of [...this.#panes.keys()]) if (!people.some(person => person.id === id)) this.#close(id);
     for (const person of people) this.#open(person);
@@ -72,10 +73,12 @@ class App {
     this.#unread.delete(person.id);
   }
 
-  #open(person) {
+  #open(person, channelId = undefined) {
     if (this.#panes.has(person.id)) return;
-    const pane = new Pane(person, {
+    const look = { language: this.#languageOf(person.id), channelId };
+    const pane = new Pane(person, look, {
       onBot: bot => this.#showBot(bot),
+      onLanguage: language => this.#choose(person, language),
       onRefusals: count => this.bar.refusals.count(count),
       onState: connected => this.#state(person.id, connected),
       onUnread: ({ person: { id } }) => this.#new(id),
@@ -84,6 +87,28 @@ class App {
     pane.element.addEventListener("pointerdown", () => this.#activate(person.id));
     pane.element.addEventListener("focusin", () => this.#activate(person.id));
     this.#arrange();
+  }
+
+  /** Take over the language that somebody has chosen. */
+  #choose(person, language) {
+    this.#speak(person, language);
+    this.#panes.get(person.id).languages.focus();
+    this.#remember();
+    this.#show();
+  }
+
+  /** Let somebody's client speak a language; a pane in another one is opened anew, in the same channel. */
+  #speak(person, language) {
+    const before = this.#languageOf(person.id);
+    this.#languages.set(person.id, language);
+    const pane = this.#panes.get(person.id);
+    if (!pane || language === before) return;
+    this.#close(person.id);
+    this.#open(person, pane.context.channelId);
+  }
+
+  #languageOf(id) {
+    return this.#languages.get(id) ?? USUAL;
   }
 
   #close(id) {
@@ -129,17 +154,29 @@ class App {
   #remember() {
     const names = this.cast.people
       .filter(({ id }) => this.#panes.has(id))
-      .map(({ name }) => encodeURIComponent(name));
+      .map(({ id, name }) => {
+        const language = this.#languageOf(id);
+        return `${encodeURIComponent(name)}${language === USUAL ? "" : `:${language.locale}`}`;
+      });
     history.replaceState(null, "", `#${names.join(",")}`);
   }
 
   #show() {
     this.#unread.delete(this.#active);
+    this.#speakAlong(this.#languageOf(this.#active));
     for (const [id, { element }] of this.#panes) {
       element.classList.toggle("active", id === this.#active);
       element.hidden = NARROW.matches && id !== this.#active;
     }
     this.#showPeople();
+  }
+
+  /** Let the bar, which all people share, speak the language of the person who is looked at. */
+  #speakAlong(language) {
+    document.documentElement.lang = language.locale;
+    this.bar.speak(language);
+    this.processes.speak(language);
+    this.banner.textContent = language.text("no-playground");
   }
 
   #showPeople() {

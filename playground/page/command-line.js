@@ -7,17 +7,18 @@ import { OptionField } from "./option-field.js";
 export class CommandLine {
   #fields = [];
 
-  /** `command` is {name, description, options}; `acts` are {context, suggestions, complete, send, leave, problem}. */
+  /** `command` is one of `usable`; `acts` are {context, suggestions, complete, send, leave, problem}. */
   constructor(command, acts) {
     this.command = command;
     this.acts = acts;
+    this.language = acts.context.language;
     this.more = h("input", {
       class: "more",
       type: "text",
       role: "combobox",
       "aria-autocomplete": "list",
       "aria-expanded": "false",
-      "aria-label": `More options of /${command.name}`,
+      "aria-label": this.language.text("more-options", { name: command.shown }),
       autocomplete: "off",
       spellcheck: "false",
       oninput: () => this.#goOn(null) || this.#offerMore(),
@@ -27,8 +28,8 @@ export class CommandLine {
     });
     this.element = h(
       "div",
-      { class: "command-line", role: "group", "aria-label": `/${command.name}` },
-      h("span", { class: "command-name" }, `/${command.name}`),
+      { class: "command-line", role: "group", "aria-label": `/${command.shown}` },
+      h("span", { class: "command-name" }, `/${command.shown}`),
       this.more,
     );
     for (const option of command.options.filter(({ required }) => required)) this.#add(option);
@@ -59,7 +60,7 @@ export class CommandLine {
       field.showWrong(Boolean(problem));
       if (problem) {
         field.input.focus();
-        this.acts.problem(`${field.option.name}: ${problem}`);
+        this.acts.problem(`${field.option.shown}: ${problem}`);
         return null;
       }
       values[field.option.name] = value;
@@ -144,27 +145,32 @@ export class CommandLine {
 
   #count() {
     const left = this.#left().length;
-    this.more.placeholder = left ? `+${left} optional` : "";
+    this.more.placeholder = left ? this.language.text("left-options", { count: left }) : "";
   }
 
   #offerMore() {
     const left = this.#left();
     const typed = this.more.value.trim().toLowerCase();
     const items = left
-      .filter(({ name }) => name.startsWith(typed))
-      .map(option => ({ value: option, label: option.name, detail: option.description, group: "Options" }));
+      .filter(({ name, shown }) => name.startsWith(typed) || shown.startsWith(typed))
+      .map(option => ({
+        value: option,
+        label: option.shown,
+        detail: option.description,
+        group: this.language.text("options"),
+      }));
     const valued =
       typed !== "" && items.length === 0
         ? left.slice(0, 1).map(option => ({
             value: option,
-            label: `${option.name}: ${this.more.value.trim()}`,
+            label: `${option.shown}: ${this.more.value.trim()}`,
             detail: option.description,
             text: this.more.value.trim(),
           }))
         : [];
     this.acts.suggestions.offer(this.more, {
-      label: `More options of /${this.command.name}`,
-      hint: [h("b", {}, `/${this.command.name}`), " ", this.command.description],
+      label: this.language.text("more-options", { name: this.command.shown }),
+      hint: [h("b", {}, `/${this.command.shown}`), " ", this.command.description],
       items: [...items, ...valued],
       active: typed ? 0 : -1,
       onPick: item => this.#pickMore(item),

@@ -14,27 +14,44 @@ export const KIND = {
   FILE: 11,
 };
 
-/** Return all usable commands, each subcommand by its whole name: {name, description, options}, sorted by name. */
-export function usable(commands) {
+/**
+ * Return all usable commands, each subcommand by its whole name: {name, shown, description, options}, sorted by what is
+ * shown. The bot is sent the names; what is `shown`, the descriptions and the choices are in the person's language.
+ */
+export function usable(commands, language) {
   return commands
-    .flatMap(command => leaves(command, command.name))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+    .flatMap(command => leaves(command, command.name, language.of(command), language))
+    .sort((one, other) => (one.shown < other.shown ? -1 : 1));
 }
 
-function leaves({ description, options = [] }, name) {
+function leaves(command, name, shown, language) {
+  const { options = [] } = command;
   const inner = options.filter(({ type }) => type === KIND.SUBCOMMAND || type === KIND.GROUP);
-  if (inner.length === 0) return [{ name, description, options }];
-  return inner.flatMap(option => leaves(option, `${name} ${option.name}`));
+  if (inner.length === 0) {
+    const described = language.of(command, "description");
+    return [{ name, shown, description: described, options: options.map(option => inWords(option, language)) }];
+  }
+  return inner.flatMap(option => leaves(option, `${name} ${option.name}`, `${shown} ${language.of(option)}`, language));
 }
 
-/** Return the commands whose name starts with the typed text, then those that contain it. */
+function inWords(option, language) {
+  return {
+    ...option,
+    shown: language.of(option),
+    description: language.of(option, "description"),
+    choices: option.choices?.map(choice => ({ ...choice, name: language.of(choice) })),
+  };
+}
+
+/** Return the commands one of whose names starts with the typed text, then those that contain it. */
 export function matching(all, typed) {
   const wanted = typed.trim().toLowerCase();
-  const first = all.filter(({ name }) => name.startsWith(wanted));
+  const first = all.filter(({ name, shown }) => name.startsWith(wanted) || shown.startsWith(wanted));
   const words = all.filter(
     command =>
       !first.includes(command) &&
       (command.name.includes(wanted) ||
+        command.shown.includes(wanted) ||
         (wanted.length > 2 && command.description.toLowerCase().includes(wanted))),
   );
   return [...first, ...words];
@@ -42,17 +59,19 @@ export function matching(all, typed) {
 
 /** Parse "/name rest" once a space follows the whole name; `given` are options written as name:value. Else null. */
 export function readTyped(text, all) {
-  const found = all
-    .filter(({ name }) => text.startsWith(`/${name} `))
-    .sort((one, other) => other.name.length - one.name.length)[0];
+  const [found, length] = all
+    .flatMap(command => [command.name, command.shown].map(name => [command, name]))
+    .filter(([, name]) => text.startsWith(`/${name} `))
+    .map(([command, name]) => [command, name.length])
+    .sort(([, one], [, other]) => other - one)[0] ?? [null, 0];
   if (!found) return null;
   const given = {};
-  const names = found.options.map(({ name }) => name);
   const rest = text
-    .slice(found.name.length + 2)
+    .slice(length + 2)
     .replace(/([^\s:]+):\s*((?:(?!\s+[^\s:]+:)[^])*)/gu, (whole, name, value) => {
-      if (!names.includes(name)) return whole;
-      given[name] = value.trim();
+      const option = found.options.find(called(name));
+      if (!option) return whole;
+      given[option.name] = value.trim();
       return "";
     });
   return { command: found, given, rest: rest.trim() };
@@ -61,7 +80,7 @@ export function readTyped(text, all) {
 /** Find the first "name:" of one of these options: {before, option, after} are the texts around it. Else null. */
 export function splitAtOption(text, options) {
   for (const found of text.matchAll(/(?:^|\s)([^\s:]+):/gu)) {
-    const option = options.find(({ name }) => name === found[1]);
+    const option = options.find(called(found[1]));
     if (option) {
       const after = text.slice(found.index + found[0].length).trimStart();
       return { before: text.slice(0, found.index).trim(), option, after };
@@ -70,45 +89,46 @@ export function splitAtOption(text, options) {
   return null;
 }
 
-/** Turn the text typed for an option into {value}, or into {problem} that says what is wrong. */
+/** Return a test for the option with this name, whether it is the one shown or the one the bot is sent. */
+function called(typed) {
+  return ({ name, shown }) => typed === name || typed === shown;
+}
+
+/** Turn the text typed for an option into {value}, or into {problem}: the message that says what is wrong, and its values. */
 export function valueOf(option, text) {
-  if (text === "") return { problem: "This option is required." };
+  if (text === "") return { problem: ["option-required"] };
   switch (option.type) {
     case KIND.INTEGER:
-      return numeric(option, text, /^[+-]?\d{1,16}$/, "a whole number");
+      return numeric(option, text, /^[+-]?\d{1,16}$/, "option-whole");
     case KIND.NUMBER:
-      return numeric(option, text, /^[+-]?(?:\d+\.?\d*|\.\d+)$/, "a number");
+      return numeric(option, text, /^[+-]?(?:\d+\.?\d*|\.\d+)$/, "option-number");
     case KIND.STRING:
       return ofLength(option, text);
     default:
-      return { problem: "Choose one from the list." };
+      return { problem: ["option-list"] };
   }
 }
 
-function numeric({ min_value: least, max_value: greatest }, text, pattern, name) {
-  if (!pattern.test(text.trim())) return { problem: `This must be ${name}.` };
+function numeric({ min_value: least, max_value: most }, text, pattern, wrong) {
+  if (!pattern.test(text.trim())) return { problem: [wrong] };
   const value = Number(text);
-  if (least !== undefined && value < least) return { problem: `This must be at least ${least}.` };
-  if (greatest !== undefined && value > greatest) return { problem: `This must be at most ${greatest}.` };
+  if (least !== undefined && value < least) return { problem: ["option-least", { least }] };
+  if (most !== undefined && value > most) return { problem: ["option-most", { most }] };
   return { value };
 }
 
-function ofLength({ min_length: least = 0, max_length: greatest = 6000 }, text) {
+function ofLength({ min_length: least = 0, max_length: most = 6000 }, text) {
   const { length } = [...text];
-  if (length < least) return { problem: `This must have at least ${least} characters.` };
-  if (length > greatest) return { problem: `This must have at most ${greatest} characters.` };
+  if (length < least) return { problem: ["option-short", { least }] };
+  if (length > most) return { problem: ["option-long", { most }] };
   return { value: text };
 }
 
 /** Say in a few words which values an option accepts. */
-export function takes({ min_value: least, max_value: greatest, required }) {
-  const range =
-    least !== undefined && greatest !== undefined
-      ? `${least} to ${greatest}`
-      : least !== undefined
-        ? `at least ${least}`
-        : greatest !== undefined
-          ? `at most ${greatest}`
-          : "";
-  return [range, required ? "" : "optional"].filter(Boolean).join(", ");
+export function takes({ min_value: least, max_value: most, required }, language) {
+  const range = [least !== undefined && "from", most !== undefined && "to"].filter(Boolean);
+  const id = range.length > 1 ? "range-between" : `range-${range[0]}`;
+  return [range.length > 0 && language.text(id, { least, most }), !required && language.text("optional")]
+    .filter(Boolean)
+    .join(", ");
 }

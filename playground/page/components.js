@@ -30,11 +30,11 @@ function draw(component, look) {
     case TYPE.TEXT:
       return markup(component.content, look.context);
     case TYPE.THUMBNAIL:
-      return drawPicture(component.media, component, "thumbnail");
+      return drawPicture(component.media, component, look.context, "thumbnail");
     case TYPE.GALLERY:
-      return drawGallery(component.items);
+      return drawGallery(component.items, look.context);
     case TYPE.FILE:
-      return drawFile({ ...component.file, filename: component.name, size: component.size }, component);
+      return drawFile({ ...component.file, filename: component.name, size: component.size }, component, look.context);
     case TYPE.SEPARATOR:
       return h("div", {
         class: `separator ${component.spacing === 2 ? "large" : ""} ${component.divider === false ? "" : "line"}`,
@@ -46,7 +46,7 @@ function draw(component, look) {
       return h(
         "p",
         { class: "unknown" },
-        `A component of type ${component.type}, which this page cannot draw.`,
+        look.context.language.text("unknown-component", { type: component.type }),
       );
   }
 }
@@ -70,5 +70,5 @@ function drawContainer({ components, accent_color: accent, spoiler }, look) {
     },
     drawComponents(components, look),
   );
-  return spoiler ? covered(box) : box;
+  return spoiler ? covered(box, look.context) : box;
 }

@@ -38,7 +38,13 @@ export class Composer {
       this.text,
       h(
         "button",
-        { class: "send", type: "button", "aria-label": "Send", title: "Send", onclick: () => this.#send() },
+        {
+          class: "send",
+          type: "button",
+          "aria-label": context.language.text("send"),
+          title: context.language.text("send"),
+          onclick: () => this.#send(),
+        },
         icon(PLANE),
       ),
     );
@@ -56,14 +62,14 @@ export class Composer {
       this.#channelId = channelId;
       this.#fit();
     }
-    const words = `Message #${this.context.channel(this.context.channelId).name}`;
+    const words = this.context.language.text("write", { channel: this.context.channel(channelId).name });
     this.text.placeholder = words;
     this.text.setAttribute("aria-label", words);
   }
 
   /** Begin a command by its whole name; return whether it exists. */
   begin(name) {
-    const command = usable(this.context.commands).find(other => other.name === name);
+    const command = this.#usable().find(other => other.name === name);
     if (command) this.#begin(command);
     return Boolean(command);
   }
@@ -125,9 +131,13 @@ export class Composer {
 
   /** Begin the command that was typed; return whether one was. */
   #read(text) {
-    const typed = readTyped(text, usable(this.context.commands));
+    const typed = readTyped(text, this.#usable());
     if (typed) this.#begin(typed.command, typed.given, typed.rest);
     return Boolean(typed);
+  }
+
+  #usable() {
+    return usable(this.context.commands, this.context.language);
   }
 
   #offer() {
@@ -138,17 +148,17 @@ export class Composer {
   }
 
   #offerCommands(typed) {
-    const { bot, people } = this.context;
-    const items = matching(usable(this.context.commands), typed).map(command => ({
+    const { bot, language, people } = this.context;
+    const items = matching(this.#usable(), typed).map(command => ({
       value: command,
-      label: `/${command.name}`,
+      label: `/${command.shown}`,
       detail: command.description,
       note: bot.name,
       lead: avatar(bot.id, bot.name, people, "small"),
     }));
-    const empty = typed === "" ? "The bot has no commands yet" : "";
+    const empty = typed === "" ? language.text("no-commands") : "";
     this.suggestions.offer(this.text, {
-      label: "Commands",
+      label: language.text("commands"),
       items,
       empty,
       onPick: ({ value }) => this.#begin(value),
@@ -156,12 +166,12 @@ export class Composer {
   }
 
   #offerPeople(typed) {
-    const { people } = this.context;
+    const { language, people } = this.context;
     const items = [...people.values()]
       .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))
       .map(({ id, name }) => ({ value: name, label: name, lead: avatar(id, name, people, "small") }));
     this.suggestions.offer(this.text, {
-      label: "People",
+      label: language.text("people"),
       items,
       onPick: ({ value }) => {
         this.text.value = `${this.text.value.slice(0, this.text.value.length - typed.length)}${value} `;
@@ -187,7 +197,7 @@ export class Composer {
     const content = this.#written();
     if (content === "") return;
     if (content.length > LONGEST)
-      this.complain(`A message has at most ${LONGEST} characters; this has ${content.length}.`);
+      this.complain(this.context.language.text("too-long", { most: LONGEST, length: content.length }));
     else if (this.acts.say(content)) {
       this.text.value = "";
       this.suggestions.close();

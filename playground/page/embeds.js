@@ -26,9 +26,9 @@ export function drawEmbed(embed, context) {
           embed.fields.map(field => drawField(field, context)),
         ),
     ),
-    embed.thumbnail?.url && drawPicture(embed.thumbnail, {}, "thumbnail"),
-    embed.image?.url && drawPicture(embed.image, {}),
-    drawFoot(embed),
+    embed.thumbnail?.url && drawPicture(embed.thumbnail, {}, context, "thumbnail"),
+    embed.image?.url && drawPicture(embed.image, {}, context),
+    drawFoot(embed, context.language.locale),
   );
 }
 
@@ -41,8 +41,8 @@ function drawField({ name, value, inline }, context) {
   );
 }
 
-function drawFoot({ footer, timestamp }) {
-  const words = [footer?.text, timestamp && moment(Date.parse(timestamp), "s")].filter(Boolean);
+function drawFoot({ footer, timestamp }, locale) {
+  const words = [footer?.text, timestamp && moment(Date.parse(timestamp), "s", locale)].filter(Boolean);
   return words.length > 0 && h("div", { class: "embed-foot" }, words.join(" • "));
 }
 

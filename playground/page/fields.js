@@ -19,7 +19,11 @@ export function makeFields(component, { context, layer }) {
       return [labelled(component.component, component, { context, layer })];
     default:
       return [
-        labelled(component, { label: component.label ?? component.placeholder ?? "Choose" }, { context, layer }),
+        labelled(
+          component,
+          { label: component.label ?? component.placeholder ?? context.language.text("choose") },
+          { context, layer },
+        ),
       ];
   }
 }
@@ -57,27 +61,26 @@ function labelled(component, { label, description }, around) {
     focus: () => (control.isGroup ? control.field.querySelector("input") : control.field).focus(),
     read() {
       const value = control.read();
-      const wrong = wrongWith(component, value, required);
+      const wrong = wrongWith(component, value, required, around.context.language);
       show(wrong);
       return wrong ? { problem: wrong } : { value };
     },
   };
 }
 
-function wrongWith(component, value, required) {
+function wrongWith(component, value, required, language) {
   const size = value.length;
   if (component.type === TYPE.CHECKBOX) return null;
-  if (size === 0) return required && (component.min_values ?? 1) > 0 ? "This field is required." : null;
+  if (size === 0) return required && (component.min_values ?? 1) > 0 ? language.text("field-required") : null;
   if (component.type === TYPE.INPUT) {
-    if (size < (component.min_length ?? 0)) return `Write at least ${component.min_length} characters.`;
-    return size > (component.max_length ?? LONGEST)
-      ? `Write at most ${component.max_length ?? LONGEST} characters.`
-      : null;
+    const { min_length: least = 0, max_length: most = LONGEST } = component;
+    if (size < least) return language.text("field-short", { least });
+    return size > most ? language.text("field-long", { most }) : null;
   }
   const least = component.min_values ?? 1;
   const most = component.max_values ?? (component.type === TYPE.CHECKBOXES ? size : 1);
   if (Array.isArray(value) && (size < least || size > most))
-    return least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`;
+    return language.text(least === most ? "choose-exactly" : "choose-between", { least, most });
   return null;
 }
 
@@ -94,7 +97,8 @@ function make(component, id, label, around) {
       return { element: field, field, read: () => String(field.checked) };
     }
     case TYPE.FILES: {
-      const field = h("input", { type: "text", id, disabled: true, value: "Files cannot be given here." });
+      const words = around.context.language.text("no-files");
+      const field = h("input", { type: "text", id, disabled: true, value: words });
       return { element: field, field, read: () => [] };
     }
     default:

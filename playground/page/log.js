@@ -25,7 +25,7 @@ export class Log {
     this.earlier = h(
       "button",
       { class: "earlier", type: "button", hidden: true, onclick: () => acts.earlier(this.#order[0]) },
-      "Load earlier messages",
+      context.language.text("earlier"),
     );
     this.start = h("p", { class: "start" });
     this.jump = h("button", {
@@ -36,7 +36,13 @@ export class Log {
     });
     this.area = h(
       "div",
-      { class: "log-scroll", role: "log", "aria-live": "off", "aria-label": "Messages", tabindex: "0" },
+      {
+        class: "log-scroll",
+        role: "log",
+        "aria-live": "off",
+        "aria-label": context.language.text("messages"),
+        tabindex: "0",
+      },
       h("div", { class: "log-content" }, this.start, this.earlier, this.list),
     );
     this.element = h("div", { class: "log" }, this.area, this.jump, this.announcer.element);
@@ -124,7 +130,7 @@ export class Log {
     const channel = this.context.channel(this.context.channelId);
     this.earlier.hidden = !more;
     this.start.hidden = more;
-    this.start.textContent = `This is the beginning of #${channel.name}.`;
+    this.start.textContent = this.context.language.text("beginning", { channel: channel.name });
     const wanted = h(
       "div",
       { class: "messages" },
@@ -168,8 +174,9 @@ export class Log {
       find: other => this.find(other),
       ...this.state(id),
     });
-    const day = dayOf(sentAt(message));
-    if (before && dayOf(sentAt(before)) !== day)
+    const { locale } = this.context.language;
+    const day = dayOf(sentAt(message), locale);
+    if (before && dayOf(sentAt(before), locale) !== day)
       article.prepend(h("div", { class: "day", role: "separator" }, day));
     return article;
   }
@@ -183,9 +190,9 @@ export class Log {
   #drawJump() {
     if (this.scroll.atEnd) this.#unseen = 0;
     this.jump.hidden = this.scroll.atEnd;
-    const count = this.#unseen;
-    this.jump.textContent = count
-      ? `${count} new message${count === 1 ? "" : "s"} – jump to the end`
-      : "Jump to the end";
+    const { language } = this.context;
+    this.jump.textContent = this.#unseen
+      ? language.text("new-messages", { count: this.#unseen })
+      : language.text("to-the-end");
   }
 }

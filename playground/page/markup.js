@@ -57,11 +57,11 @@ function drawNode(node, context) {
     case "list":
       return drawList(node, context);
     case "spoiler":
-      return coveredWords(draw(node.children, context));
+      return coveredWords(draw(node.children, context), context);
     case "link":
       return drawLink(node, context);
     case "time":
-      return drawTime(node);
+      return drawTime(node, context.language);
     case "emoji":
       return emojiOf(node, context);
     case "user":
@@ -124,11 +124,12 @@ function drawLink(node, context) {
   );
 }
 
-function drawTime({ at, style }) {
-  if (Math.abs(at) > 8.64e15) return "Invalid date";
-  const given = { class: "moment", datetime: new Date(at).toISOString(), title: moment(at, "F") };
+function drawTime({ at, style }, language) {
+  if (Math.abs(at) > 8.64e15) return language.text("invalid-date");
+  const { locale } = language;
+  const given = { class: "moment", datetime: new Date(at).toISOString(), title: moment(at, "F", locale) };
   if (style === "R") given["data-countdown"] = at;
-  return h("time", given, moment(at, style));
+  return h("time", given, moment(at, style, locale));
 }
 
 /** Draw a mention: a channel or a command can be clicked, a person or a role cannot. */

@@ -20,7 +20,7 @@ export function ownAddress(url, place = document.baseURI) {
 }
 
 /** Draw a message's attachments: pictures are shown, other files can be downloaded. */
-export function drawAttachments(attachments) {
+export function drawAttachments(attachments, context) {
   const pictures = attachments.filter(isPicture);
   const files = attachments.filter(attachment => !isPicture(attachment));
   return [
@@ -31,8 +31,9 @@ export function drawAttachments(attachments) {
           description: media.description,
           spoiler: media.filename?.startsWith("SPOILER_"),
         })),
+        context,
       ),
-    files.map(file => drawFile(file, {})),
+    files.map(file => drawFile(file, {}, context)),
   ];
 }
 
@@ -41,16 +42,16 @@ function isPicture({ content_type: type, filename }) {
 }
 
 /** Draw pictures together, as many in a row as Discord does. */
-export function drawGallery(items) {
+export function drawGallery(items, context) {
   return h(
     "div",
     { class: "gallery", data: { count: items.length } },
-    items.map(item => drawPicture(item.media, item)),
+    items.map(item => drawPicture(item.media, item, context)),
   );
 }
 
 /** Draw one picture, covered if it is a spoiler. */
-export function drawPicture(media, { description, spoiler }, look = "picture") {
+export function drawPicture(media, { description, spoiler }, context, look = "picture") {
   const address = ownAddress(media.url);
   const words = description ?? media.description ?? "";
   const size = media.width ? { width: media.width, height: media.height } : {};
@@ -59,13 +60,13 @@ export function drawPicture(media, { description, spoiler }, look = "picture") {
     : h(
         "a",
         { class: "elsewhere", href: media.url, target: "_blank", rel: "noopener noreferrer" },
-        `Picture elsewhere: ${words || media.url}`,
+        context.language.text("elsewhere", { words: words || media.url }),
       );
-  return spoiler ? covered(shown) : shown;
+  return spoiler ? covered(shown, context) : shown;
 }
 
 /** Draw a file as a line with its name and size, with a link to download it. */
-export function drawFile(file, { spoiler }) {
+export function drawFile(file, { spoiler }, context) {
   const name = file.filename ?? file.url.split("?")[0].split("/").at(-1);
   const address = ownAddress(file.url) ?? file.url;
   const line = h(
@@ -79,7 +80,7 @@ export function drawFile(file, { spoiler }) {
       h("small", {}, sizeOf(file.size)),
     ),
   );
-  return spoiler ? covered(line) : line;
+  return spoiler ? covered(line, context) : line;
 }
 
 function sizeOf(bytes) {

@@ -64,24 +64,26 @@ export function drawMessage(message, look) {
     message.local && "local",
   ];
   const sent = sentAt(message);
+  const { language } = context;
+  const at = moment(sent, "t", language.locale);
   return h(
     "article",
     {
       class: classes.filter(Boolean).join(" "),
       tabindex: "-1",
       "data-key": `message ${message.id}`,
-      "aria-label": `${message.author.username}, ${moment(sent, "t")}`,
+      "aria-label": `${message.author.username}, ${at}`,
       data: { messageId: message.id, authorId: message.author.id },
     },
     !grouped && drawOrigin(message, look),
     grouped
-      ? h("time", { class: "hover-time", datetime: new Date(sent).toISOString() }, moment(sent, "t"))
+      ? h("time", { class: "hover-time", datetime: new Date(sent).toISOString() }, at)
       : avatar(message.author.id, message.author.username, context.people),
     !grouped && drawHead(message, sent, context),
     h("div", { class: "body" }, drawBody(message, look)),
     drawReactions(message, context),
     look.failed && h("p", { class: "failure", role: "alert" }, icon(ALERT), look.failed),
-    isEphemeral(message) && drawPrivacy(),
+    isEphemeral(message) && drawPrivacy(language),
     !message.local && drawTools(message, context),
   );
 }
@@ -95,8 +97,8 @@ function drawTools(message, context) {
       {
         class: "tool",
         type: "button",
-        "aria-label": "More",
-        title: "More",
+        "aria-label": context.language.text("more"),
+        title: context.language.text("more"),
         "aria-haspopup": "menu",
         "aria-expanded": "false",
         "data-key": "more",
@@ -111,8 +113,8 @@ function drawTools(message, context) {
         {
           class: "tool erase",
           type: "button",
-          "aria-label": "Delete message",
-          title: "Delete message",
+          "aria-label": context.language.text("erase"),
+          title: context.language.text("erase"),
           "data-key": "erase",
           data: { erase: message.id },
         },
@@ -138,8 +140,12 @@ function drawHead(message, sent, context) {
       },
       message.author.username,
     ),
-    message.author.bot && h("span", { class: "tag" }, "App"),
-    h("time", { datetime: new Date(sent).toISOString(), title: moment(sent, "F") }, beside(sent)),
+    message.author.bot && h("span", { class: "tag" }, context.language.text("app")),
+    h(
+      "time",
+      { datetime: new Date(sent).toISOString(), title: moment(sent, "F", context.language.locale) },
+      beside(sent, context.language.locale),
+    ),
   );
 }
 
@@ -156,9 +162,14 @@ function drawOrigin(message, look) {
     "div",
     { class: "origin" },
     avatar(id, username, look.context.people, "tiny"),
-    h("span", { class: "who" }, username),
-    " used ",
-    h("span", { class: "mention" }, metadata.target_user || metadata.target_message_id ? command : `/${command}`),
+    look.context.language.parts("used", {
+      who: h("span", { class: "who" }, username),
+      command: h(
+        "span",
+        { class: "mention" },
+        metadata.target_user || metadata.target_message_id ? command : `/${command}`,
+      ),
+    }),
   );
 }
 
@@ -171,7 +182,7 @@ function drawReply(original, context) {
     avatar(id, username, context.people, "tiny"),
     h("span", { class: "who" }, username),
     " ",
-    h("span", { class: "quoted" }, text ? quotation(text, context) : "Click to see attachment"),
+    h("span", { class: "quoted" }, text ? quotation(text, context) : context.language.text("attachment")),
   );
 }
 
@@ -187,10 +198,11 @@ function quotation(text, context) {
 }
 
 function drawBody(message, look) {
-  if (message.flags & FLAG.LOADING)
-    return h("p", { class: "thinking" }, dots(), `${message.author.username} is thinking…`);
-  if (message.sending) return h("p", { class: "thinking" }, dots(), "Sending command…");
   const { context } = look;
+  const { language } = context;
+  if (message.flags & FLAG.LOADING)
+    return h("p", { class: "thinking" }, dots(), `${language.text("thinking", { name: message.author.username })}…`);
+  if (message.sending) return h("p", { class: "thinking" }, dots(), language.text("sending"));
   return [
     message.content && markupContent(message.content, context),
     message.edited_timestamp &&
@@ -200,11 +212,11 @@ function drawBody(message, look) {
         {
           class: "edited",
           datetime: message.edited_timestamp,
-          title: moment(Date.parse(message.edited_timestamp), "F"),
+          title: moment(Date.parse(message.edited_timestamp), "F", language.locale),
         },
-        "(edited)",
+        language.text("edited"),
       ),
-    drawAttachments(unplaced(message)),
+    drawAttachments(unplaced(message), context),
     message.embeds?.map(embed => drawEmbed(embed, context)),
     message.components?.length > 0 &&
       h("div", { class: "components" }, drawComponents(message.components, look)),
@@ -222,16 +234,16 @@ function unplaced({ flags, attachments = [], embeds = [] }) {
   return flags & FLAG.COMPONENTS_V2 ? [] : attachments.filter(({ url }) => !placed.includes(url));
 }
 
-function drawPrivacy() {
+function drawPrivacy(language) {
   return h(
     "p",
     { class: "privacy" },
     icon(EYE),
-    "Only you can see this · ",
+    `${language.text("private")} · `,
     h(
       "button",
       { type: "button", class: "plain", "data-key": "dismiss", data: { dismiss: "" } },
-      "Dismiss message",
+      language.text("dismiss"),
     ),
   );
 }
@@ -242,7 +254,7 @@ function canErase(message, context) {
 
 /** Return a message's text, one line for each of its parts. */
 export function lines(message, context, emojiAs) {
-  if (message.flags & FLAG.LOADING) return [`${message.author.username} is thinking`];
+  if (message.flags & FLAG.LOADING) return [context.language.text("thinking", { name: message.author.username })];
   const texts = [
     message.content,
     ...(message.embeds ?? []).flatMap(({ title, description }) => [title, description]),

@@ -6,7 +6,6 @@ import { makeFields } from "./fields.js";
 const CROSS =
   "M18.3 7.1 13.4 12l4.9 4.9-1.4 1.4-4.9-4.9-4.9 4.9-1.4-1.4 4.9-4.9-4.9-4.9 1.4-1.4 4.9 4.9 4.9-4.9z";
 const FOCUSABLE = "button:not([disabled]), input:not([disabled]), textarea, [tabindex='0']";
-const FAILED = "Something went wrong. Try again.";
 
 export class Modal {
   #before = document.activeElement;
@@ -16,6 +15,7 @@ export class Modal {
   constructor(modal, { context, under, onSubmit }) {
     this.under = under;
     this.onSubmit = onSubmit;
+    this.language = context.language;
     const title = newId("title");
     this.#fields = modal.components.flatMap(component =>
       makeFields(component, { context, layer: () => this.element }),
@@ -24,7 +24,7 @@ export class Modal {
     this.submit = h(
       "button",
       { class: "button primary", type: "submit" },
-      h("span", { class: "label" }, "Submit"),
+      h("span", { class: "label" }, this.language.text("submit")),
     );
     this.form = h(
       "form",
@@ -35,7 +35,12 @@ export class Modal {
         h("h2", { id: title }, modal.title),
         h(
           "button",
-          { class: "plain close", type: "button", "aria-label": "Close", onclick: () => this.close() },
+          {
+            class: "plain close",
+            type: "button",
+            "aria-label": this.language.text("close"),
+            onclick: () => this.close(),
+          },
           icon(CROSS),
         ),
       ),
@@ -51,7 +56,7 @@ export class Modal {
         h(
           "button",
           { class: "button secondary", type: "button", onclick: () => this.close() },
-          h("span", { class: "label" }, "Cancel"),
+          h("span", { class: "label" }, this.language.text("cancel")),
         ),
         this.submit,
       ),
@@ -93,7 +98,7 @@ export class Modal {
     const { state, reason } = await this.onSubmit(values);
     this.#busy(false);
     if (state === "answered") this.close();
-    else this.problem.textContent = state === "refused" ? reason : FAILED;
+    else this.problem.textContent = state === "refused" ? reason : this.language.text("form-failed");
   }
 
   /** Return the values by custom id; if any is wrong, show every error and return null. */

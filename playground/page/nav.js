@@ -16,7 +16,6 @@ export class Nav {
       {
         class: "plain nav-toggle",
         type: "button",
-        "aria-label": "Channels",
         "aria-expanded": "false",
         onclick: () => this.#open(this.toggle.getAttribute("aria-expanded") === "false"),
       },
@@ -29,15 +28,19 @@ export class Nav {
       {
         class: "plain nav-toggle ids",
         type: "button",
-        "aria-label": "Ids",
-        title: "Ids",
+        "aria-label": context.language.text("ids"),
+        title: context.language.text("ids"),
         "aria-haspopup": "menu",
         "aria-expanded": "false",
         onclick: () => onMore(this.more),
       },
       icon(HASH),
     );
-    this.element = h("nav", { class: "nav", "aria-label": "Channels", onkeydown: event => this.#key(event) });
+    this.element = h("nav", {
+      class: "nav",
+      "aria-label": context.language.text("channels"),
+      onkeydown: event => this.#key(event),
+    });
     this.answering = h("span", { class: "answering", hidden: true });
     this.heading = [
       this.toggle,
@@ -64,12 +67,12 @@ export class Nav {
     this.topic.textContent = channel.topic ?? "";
     this.#showAnswering(this.context.processesOf(server.id));
     this.toggle.classList.toggle("unread", unread.size > 0);
-    this.toggle.setAttribute("aria-label", unread.size ? "Channels, something new" : "Channels");
+    this.toggle.setAttribute("aria-label", this.#named(this.context.language.text("channels"), unread.size > 0));
     const focused = document.activeElement?.dataset?.nav;
     this.element.replaceChildren(
       h(
         "div",
-        { class: "rail", role: "group", "aria-label": "Servers" },
+        { class: "rail", role: "group", "aria-label": this.context.language.text("servers") },
         servers.map(other => this.#server(other, other === server)),
       ),
       h(
@@ -85,23 +88,42 @@ export class Nav {
   #showAnswering(processes) {
     this.answering.hidden = !processes;
     if (!processes) return;
-    const word = processes.length ? "process " : "no process";
-    this.answering.replaceChildren(h("span", { class: "answering-word" }, word), processes.join(" and "));
+    const { language } = this.context;
+    // The word has no room in a narrow pane.
+    const parts = processes.length
+      ? language.parts("process-answers", { names: processes.join(language.text("and")) })
+      : [language.text("process-none"), ""];
+    this.answering.replaceChildren(h("span", { class: "answering-word" }, parts[0]), ...parts.slice(1));
     this.answering.toggleAttribute("data-nobody", !processes.length);
-    this.answering.title = "The process of the bot that answers this server";
+    this.answering.title = language.text("process-why");
   }
 
-  #server({ id, name, channels }, current) {
+  /** Return the label of something, which says whether there is anything new in it. */
+  #named(name, unread) {
+    return unread ? this.context.language.text("something-new", { name }) : name;
+  }
+
+  /** Return the label of a server, with the processes that answer it. */
+  #labelOf({ id, name }, unread) {
+    const { language } = this.context;
+    const processes = this.context.processesOf(id);
+    const label = this.#named(name, unread);
+    if (!processes) return label;
+    const names = processes.join(language.text("and"));
+    return `${label}, ${names ? language.text("process-answers", { names }) : language.text("process-none")}`;
+  }
+
+  #server(server, current) {
+    const { id, name, channels } = server;
     const unread = channels.some(channel => this.context.unread.has(channel.id));
     const processes = this.context.processesOf(id);
-    const label = unread ? `${name}, something new` : name;
     return h(
       "button",
       {
         class: "server",
         type: "button",
         "aria-current": current ? "true" : null,
-        "aria-label": processes ? `${label}, ${processes.length ? `process ${processes.join(" and ")}` : "no process"}` : label,
+        "aria-label": this.#labelOf(server, unread),
         title: name,
         data: {
           nav: id,
@@ -127,7 +149,7 @@ export class Nav {
         class: thread ? "channel thread" : "channel",
         type: "button",
         "aria-current": current ? "page" : null,
-        "aria-label": unread ? `#${name}, something new` : `#${name}`,
+        "aria-label": this.#named(`#${name}`, unread),
         data: { nav: id, unread: unread || null },
         onclick: () => {
           this.onPick(id);

@@ -30,7 +30,7 @@ export class OptionField {
       role: "combobox",
       "aria-autocomplete": "list",
       "aria-expanded": "false",
-      "aria-label": option.name,
+      "aria-label": option.shown,
       autocomplete: "off",
       spellcheck: "false",
       inputmode: option.type === KIND.INTEGER ? "numeric" : option.type === KIND.NUMBER ? "decimal" : null,
@@ -43,7 +43,7 @@ export class OptionField {
     this.element = h(
       "label",
       { class: "chip", data: { option: option.name } },
-      h("span", { class: "chip-name" }, option.name),
+      h("span", { class: "chip-name" }, option.shown),
       this.input,
     );
     this.#fit();
@@ -60,7 +60,8 @@ export class OptionField {
   result() {
     const item = this.#picked ?? this.#exact();
     if (item) return { value: item.value };
-    return valueOf(this.#items() === null ? this.option : { type: null }, this.input.value);
+    const { value, problem } = valueOf(this.#items() === null ? this.option : { type: null }, this.input.value);
+    return problem ? { problem: this.line.context.language.text(...problem) } : { value };
   }
 
   /** Show whether the value is wrong. */
@@ -73,12 +74,9 @@ export class OptionField {
   /** Offer values that fit the typed text. */
   offer() {
     const { option, line } = this;
-    const hint = [
-      h("b", {}, option.name),
-      " ",
-      option.description,
-      takes(option) && h("small", {}, ` ${takes(option)}`),
-    ];
+    const { language } = line.context;
+    const accepted = takes(option, language);
+    const hint = [h("b", {}, option.shown), " ", option.description, accepted && h("small", {}, ` ${accepted}`)];
     if (option.autocomplete) {
       clearTimeout(this.#timer);
       this.#completing = true;
@@ -92,11 +90,11 @@ export class OptionField {
     const item = this.#picked ?? this.#exact();
     const active = item ? items.findIndex(({ value }) => value === item.value) : 0;
     line.suggestions.offer(this.input, {
-      label: option.name,
+      label: option.shown,
       hint,
       items,
       active,
-      empty: all && items.length === 0 ? "Nothing like that" : "",
+      empty: all && items.length === 0 ? language.text("no-choice") : "",
       onPick: item => this.#pick(item),
     });
   }
@@ -106,13 +104,14 @@ export class OptionField {
     const choices = await this.line.complete(this.option.name, typed);
     if (document.activeElement !== this.input || this.input.value !== typed) return;
     this.#completing = false;
-    const items = (choices ?? []).map(({ name, value }) => ({ label: name, value }));
+    const { language } = this.line.context;
+    const items = (choices ?? []).map(choice => ({ label: language.of(choice), value: choice.value }));
     this.line.suggestions.offer(this.input, {
-      label: this.option.name,
+      label: this.option.shown,
       hint,
       items,
       active: typed ? 0 : -1,
-      empty: choices ? "No options match your search" : "Loading options failed",
+      empty: language.text(choices ? "no-match" : "no-choices"),
       onPick: item => this.#pick(item),
     });
     for (const key of this.#early.splice(0)) {

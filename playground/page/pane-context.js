@@ -6,11 +6,16 @@ export class PaneContext {
   me = { id: "", name: "", manages: false };
   people = new Map();
   servers = [];
-  channelId = "";
   unread = new Set();
   emojis = new Set();
   #answering = null;
   #commands = {};
+
+  /** `language` is that of the person; `channelId` is the channel to show, if it exists. */
+  constructor(language, channelId = "") {
+    this.language = language;
+    this.channelId = channelId;
+  }
 
   /** Take over the server's greeting; the pane keeps its channel if that still exists. */
   greet({ me, people, servers, commands, emojis }) {

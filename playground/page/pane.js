@@ -1,8 +1,9 @@
 // One person's view: a socket, and the channel it reports on, with a composer.
 
 import { Composer } from "./composer.js";
-import { h } from "./dom.js";
+import { h, icon } from "./dom.js";
 import { listen } from "./hands.js";
+import { USUAL } from "./language.js";
 import { Log } from "./log.js";
 import { Menus } from "./menus.js";
 import { Modal } from "./modal.js";
@@ -13,21 +14,25 @@ import { PaneContext } from "./pane-context.js";
 import { LiveSocket } from "./socket.js";
 import { setNow } from "./time.js";
 
-const FAILED = "This interaction failed";
-const NOT_SENT = "Not sent: the playground does not answer.";
+const GLOBE =
+  "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm6.9 6h-3a15.7 15.7 0 0 0-1.3-3.6A8 8 0 0 1 18.9 8zM12 4c.8 1.2 1.5 2.5 1.9 4h-3.8c.4-1.5 1.1-2.8 1.9-4zM4.3 14a8.2 8.2 0 0 1 0-4h3.4a16.5 16.5 0 0 0 0 4zm.8 2h3c.3 1.3.7 2.5 1.3 3.6A8 8 0 0 1 5.1 16zm3-8h-3a8 8 0 0 1 4.3-3.6C8.8 5.5 8.4 6.7 8.1 8zM12 20c-.8-1.2-1.5-2.5-1.9-4h3.8c-.4 1.5-1.1 2.8-1.9 4zm2.3-6H9.7a14.7 14.7 0 0 1 0-4h4.6a14.6 14.6 0 0 1 0 4zm.3 5.6c.6-1.1 1-2.3 1.3-3.6h3a8 8 0 0 1-4.3 3.6zm1.7-5.6a16.5 16.5 0 0 0 0-4h3.4a8.2 8.2 0 0 1 0 4z";
 
 export class Pane {
   #jumpTo = null;
   /** The form that was opened last, open or not. */
   form = null;
 
-  /** `onBot` receives the bot's status, `onRefusals` how often it was refused, `onState` whether this pane is connected; `onUnread` is called for new messages. */
-  constructor({ id, name }, { onBot, onRefusals, onState, onUnread }) {
+  /**
+   * `onBot` receives the bot's status, `onRefusals` how often it was refused, `onState` whether this pane is connected,
+   * `onLanguage` the language that was chosen; `onUnread` is called for new messages. The pane's language is that of
+   * the person's client; `channelId` is the channel to show, if it exists.
+   */
+  constructor({ id, name }, { language, channelId }, { onBot, onLanguage, onRefusals, onState, onUnread }) {
     this.person = { id, name };
     this.onBot = onBot;
     this.onRefusals = onRefusals;
     this.onUnread = onUnread;
-    this.context = new PaneContext();
+    this.context = new PaneContext(language, channelId);
     this.log = new Log(this.context, { earlier: before => this.#open(this.context.channelId, before) });
     this.placeholders = new Placeholders(this.log, this.context);
     this.nav = new Nav(this.context, {
@@ -41,12 +46,25 @@ export class Pane {
       complete: (command, options, focused) => this.#complete(command, options, focused),
     });
     this.who = h("h2", { class: "who-plays" });
-    this.head = h("header", { class: "pane-head" }, this.who, this.nav.heading);
+    this.languages = h(
+      "button",
+      {
+        class: "plain nav-toggle languages",
+        type: "button",
+        "aria-label": `${language.text("language")}: ${language.name}`,
+        title: language.text("language"),
+        "aria-haspopup": "menu",
+        "aria-expanded": "false",
+        onclick: () => this.menus.ofLanguages(this.languages, onLanguage),
+      },
+      icon(GLOBE),
+    );
+    this.head = h("header", { class: "pane-head" }, this.who, this.nav.heading, this.languages);
     this.main = h("div", { class: "pane-main" }, this.log.element, this.composer.element);
     this.body = h("div", { class: "pane-body" }, this.nav.element, this.main);
     this.element = h(
       "section",
-      { class: "pane", "aria-label": name, data: { person: name, state: "opening" } },
+      { class: "pane", lang: language.locale, "aria-label": name, data: { person: name, state: "opening" } },
       this.head,
       this.body,
     );
@@ -132,6 +150,8 @@ export class Pane {
     );
     this.#learnBot(hello.bot);
     this.onRefusals(hello.refusals);
+    const { language } = this.context;
+    if (language !== USUAL) this.socket.send({ do: "speak", locale: language.locale });
     this.#open(this.context.channelId);
   }
 
@@ -167,7 +187,7 @@ export class Pane {
   }
 
   #notSent() {
-    this.composer.complain(NOT_SENT);
+    this.composer.complain(this.context.language.text("not-sent"));
     return false;
   }
 
@@ -213,8 +233,10 @@ export class Pane {
   async #use(wish) {
     this.log.mark(wish.message, { busy: wish.custom_id, failed: null });
     const answer = await this.socket.ask({ ...wish, channel: this.context.channelId });
+    const { language } = this.context;
+    const words = language.text("failed");
     const failed =
-      { failed: FAILED, lost: NOT_SENT, refused: `${FAILED}: ${answer.reason}` }[answer.state] ?? null;
+      { failed: words, lost: language.text("not-sent"), refused: `${words}: ${answer.reason}` }[answer.state] ?? null;
     this.log.mark(wish.message, { busy: null, failed });
     if (answer.state === "modal") this.#form(answer);
   }

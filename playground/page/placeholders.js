@@ -3,9 +3,6 @@
 import { now } from "./time.js";
 import { FLAG } from "./types.js";
 
-const NO_ANSWER = "The application did not respond";
-const NOT_SENT = "Not sent: the playground does not answer.";
-
 export class Placeholders {
   #count = 0;
   #ids = new Set();
@@ -39,7 +36,9 @@ export class Placeholders {
     const shown = this.log.find(id);
     if (!shown) return;
     this.log.put({ ...shown, sending: false, flags: FLAG.EPHEMERAL });
-    this.log.mark(id, { failed: { lost: NOT_SENT, refused: reason }[state] ?? NO_ANSWER });
+    const { language } = this.context;
+    const known = { lost: language.text("not-sent"), refused: reason };
+    this.log.mark(id, { failed: known[state] ?? language.text("no-answer") });
   }
 
   /** Remove a placeholder; return whether the id was one. */

@@ -1,11 +1,14 @@
 // The processes of a bot that has several: the servers that each one answers, and buttons to start and stop it.
 
 import { h, morph } from "./dom.js";
+import { USUAL } from "./language.js";
 
-const WORDS = { ready: "online", starting: "starting", paused: "paused", down: "down" };
 const NARROW = matchMedia("(max-width: 700px)");
 
 export class ProcessList {
+  #language = USUAL;
+  #processes = [];
+
   /** `act` is called with the name of a process and "start", "kill", "pause" or "wake". */
   constructor(act) {
     this.act = act;
@@ -13,19 +16,30 @@ export class ProcessList {
     this.list = h("ul", { class: "process-list", role: "list" });
     this.element = h(
       "section",
-      { class: "processes", "aria-label": "Processes of the bot", hidden: true },
+      { class: "processes", hidden: true },
       h("details", { open: !NARROW.matches }, this.summary, this.list),
     );
+    this.speak(USUAL);
+  }
+
+  /** Speak this language. */
+  speak(language) {
+    this.#language = language;
+    this.element.setAttribute("aria-label", language.text("processes"));
+    this.show(this.#processes);
   }
 
   /** Show these processes; a bot with a single one has no list. */
   show(processes) {
+    const language = this.#language;
+    this.#processes = processes;
     this.element.hidden = processes.length === 0;
     this.summary.replaceChildren(
-      h("span", {}, `${processes.length} processes`),
-      ...processes.map(({ name, state }) =>
-        h("span", { class: "process-light", data: { state }, title: `Process ${name} is ${WORDS[state]}` }, name),
-      ),
+      h("span", {}, language.text("process-count", { count: processes.length })),
+      ...processes.map(({ name, state }) => {
+        const title = language.text("process-state", { name, state: language.text(state) });
+        return h("span", { class: "process-light", data: { state }, title }, name);
+      }),
     );
     for (const [place, process] of processes.entries()) {
       const row = this.#draw(process);
@@ -37,6 +51,7 @@ export class ProcessList {
   }
 
   #draw({ name, state, shards, servers }) {
+    const language = this.#language;
     const down = state === "down";
     return h(
       "li",
@@ -47,23 +62,21 @@ export class ProcessList {
         h(
           "div",
           { class: "process-name" },
-          `Process ${name} `,
-          h("span", { class: "light", "aria-live": "polite", data: { state } }, WORDS[state]),
+          `${language.text("process", { name })} `,
+          h("span", { class: "light", "aria-live": "polite", data: { state } }, language.text(state)),
         ),
-        h("div", { class: "process-servers" }, held(shards, servers)),
+        h("div", { class: "process-servers" }, held(shards, servers, language)),
       ),
-      state === "paused" ? this.#button("wake", "Wake", name) : !down && this.#button("pause", "Pause", name),
-      down ? this.#button("start", "Start", name) : this.#button("kill", "Kill", name),
+      state === "paused" ? this.#button("wake", name) : !down && this.#button("pause", name),
+      down ? this.#button("start", name) : this.#button("kill", name),
     );
   }
 
-  #button(act, words, name) {
+  #button(act, name) {
     const colour = { kill: "danger", start: "success", wake: "success" }[act] ?? "secondary";
-    return h(
-      "button",
-      { class: `button ${colour}`, type: "button", "aria-label": `${words} process ${name}`, data: { act } },
-      words,
-    );
+    const words = this.#language.text(`act-${act}`);
+    const label = this.#language.text("act", { act: words, name });
+    return h("button", { class: `button ${colour}`, type: "button", "aria-label": label, data: { act } }, words);
   }
 
   /** Listen once: what is drawn anew is only copied into a row. */
@@ -85,8 +98,8 @@ export function answering(processes) {
   return names;
 }
 
-function held(shards, servers) {
-  if (!shards.length) return "no shard";
-  const names = servers.map(({ name }) => name).join(", ");
-  return `${shards.length > 1 ? "shards" : "shard"} ${shards.join(", ")} · ${names || "no server"}`;
+function held(shards, servers, language) {
+  if (!shards.length) return language.text("shard-none");
+  const names = servers.map(({ name }) => name).join(", ") || language.text("server-none");
+  return language.text("shards", { count: shards.length, numbers: shards.join(", "), servers: names });
 }

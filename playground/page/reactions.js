@@ -11,11 +11,11 @@ export function drawReactions(message, context) {
   if (!message.reactions?.length) return null;
   return h(
     "div",
-    { class: "reactions", role: "group", "aria-label": "Reactions" },
+    { class: "reactions", role: "group", "aria-label": context.language.text("reactions") },
     message.reactions.map(({ emoji, count }) => {
       const key = emoji.id ? `${emoji.name}:${emoji.id}` : emoji.name;
       const people = message.reactors?.[key] ?? [];
-      const names = people.map(id => context.people.get(id)?.name ?? "somebody").join(", ");
+      const names = people.map(id => context.people.get(id)?.name ?? context.language.text("somebody")).join(", ");
       return h(
         "button",
         {

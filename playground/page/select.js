@@ -12,11 +12,11 @@ const DOWN = "M7 10l5 5 5-5z";
 const TEXT_CHANNEL = 0;
 const THREADS = [11, 12];
 const HINTS = {
-  [TYPE.STRINGS]: "Make a selection",
-  [TYPE.USERS]: "Select a user",
-  [TYPE.ROLES]: "Select a role",
-  [TYPE.MENTIONABLES]: "Select",
-  [TYPE.CHANNELS]: "Select a channel",
+  [TYPE.STRINGS]: "choose-one",
+  [TYPE.USERS]: "choose-user",
+  [TYPE.ROLES]: "choose-role",
+  [TYPE.MENTIONABLES]: "choose-any",
+  [TYPE.CHANNELS]: "choose-channel",
 };
 
 /** Draw the closed control; `look.chosen` maps custom ids to the values chosen on this page. */
@@ -24,7 +24,7 @@ export function drawSelect(component, look) {
   const items = itemsOf(component, look.context);
   const values = look.chosen?.get(component.custom_id) ?? defaultsOf(component);
   const shown = items.filter(item => values.includes(item.value));
-  const hint = component.placeholder || HINTS[component.type];
+  const hint = component.placeholder || look.context.language.text(HINTS[component.type]);
   const busy = look.busy === component.custom_id;
   const words = shown.length
     ? shown.map(({ label, lead }) =>
@@ -77,7 +77,7 @@ export function openSelect({ trigger, layer, component, context, values, onDone 
   const popup = new Popup({
     trigger,
     layer,
-    content: [greatest > 1 && h("p", { class: "popup-hint" }, amount(least, greatest)), listbox.element],
+    content: [greatest > 1 && h("p", { class: "popup-hint" }, amount(least, greatest, context.language)), listbox.element],
     onClose: done,
   });
 
@@ -106,7 +106,7 @@ export function openSelect({ trigger, layer, component, context, values, onDone 
       0,
       items.findIndex(item => chosen.has(item.value)),
     ),
-    empty: "Nothing to choose from",
+    empty: context.language.text("choose-nothing"),
   });
   listbox.mark(chosen);
   trigger.setAttribute("aria-controls", listbox.element.id);
@@ -123,12 +123,9 @@ function pressed(event, listbox) {
   }
 }
 
-function amount(least, greatest) {
-  return least === greatest
-    ? `Choose ${greatest}`
-    : least
-      ? `Choose ${least} to ${greatest}`
-      : `Choose up to ${greatest}`;
+function amount(least, most, language) {
+  const id = least === most ? "choose-exactly" : least ? "choose-between" : "choose-up-to";
+  return language.text(id, { least, most });
 }
 
 function most(component) {

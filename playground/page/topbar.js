@@ -1,14 +1,17 @@
 // The bar above all panes: the bot's status and controls, and the people who are played.
 
 import { h, icon } from "./dom.js";
+import { USUAL } from "./language.js";
 import { avatar } from "./people.js";
 import { RefusalList } from "./refusals.js";
 
 const DOTS =
   "M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 6a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 6a2 2 0 1 0 0-4 2 2 0 0 0 0 4z";
-const WORDS = { ready: "online", starting: "starting", down: "down" };
 
 export class TopBar {
+  #language = USUAL;
+  #bot = { state: "starting", can_kill: false };
+
   /** `acts` are {kill, reconnect, invalidate, pick}; `cast` is {bot, people}. */
   constructor(cast, acts) {
     this.people = new Map(cast.people.map(person => [person.id, person]));
@@ -19,17 +22,17 @@ export class TopBar {
         class: "button danger kill",
         type: "button",
         disabled: true,
-        title: "kill -9: it comes back by itself",
         onclick: acts.kill,
       },
-      h("span", { class: "label" }, "Kill the bot"),
+      h("span", { class: "label" }),
     );
     this.switches = h(
       "div",
-      { class: "switches", role: "group", "aria-label": "People" },
+      { class: "switches", role: "group" },
       cast.people.map(person => this.#switch(person, acts)),
     );
     this.refusals = new RefusalList();
+    this.menu = new GatewayMenu(acts);
     this.element = h(
       "header",
       { class: "top", "aria-label": "Playground" },
@@ -38,16 +41,33 @@ export class TopBar {
       h("div", { class: "bot" }, h("span", { class: "bot-name" }, cast.bot), this.light),
       this.refusals.element,
       this.killer,
-      menu(acts),
+      this.menu.element,
     );
-    this.show({ state: "starting", can_kill: false });
+    this.speak(USUAL);
+  }
+
+  /** Speak this language. */
+  speak(language) {
+    this.#language = language;
+    this.killer.title = language.text("kill-why");
+    this.killer.firstChild.textContent = language.text("kill");
+    this.switches.setAttribute("aria-label", language.text("people"));
+    for (const button of this.switches.children)
+      button.title = language.text("play", { name: this.people.get(button.dataset.id).name });
+    this.refusals.speak(language);
+    this.menu.speak(language);
+    this.show(this.#bot);
   }
 
   /** Show the bot's status; of several processes it counts those that are online. */
-  show({ state, can_kill: canKill, processes = [] }) {
-    const online = processes.filter(process => process.state === "ready").length;
-    const words = processes.length ? `${online} of ${processes.length} online` : (WORDS[state] ?? state);
-    const colour = processes.length && state === "ready" && online < processes.length ? "starting" : state;
+  show(bot) {
+    this.#bot = bot;
+    const { state, can_kill: canKill, processes = [] } = bot;
+    const ready = processes.filter(process => process.state === "ready").length;
+    const words = processes.length
+      ? this.#language.text("online", { ready, all: processes.length })
+      : this.#language.text(state);
+    const colour = processes.length && state === "ready" && ready < processes.length ? "starting" : state;
     if (this.light.dataset.state !== colour || this.light.textContent !== words) {
       this.light.dataset.state = colour;
       this.light.textContent = words;
@@ -74,7 +94,6 @@ export class TopBar {
         class: "switch",
         type: "button",
         "aria-pressed": "false",
-        title: `Play ${name}`,
         data: { id },
         onclick: () => acts.pick(id),
       },
@@ -84,41 +103,48 @@ export class TopBar {
   }
 }
 
-function menu(acts) {
-  const item = (words, act) =>
-    h(
-      "button",
-      {
-        class: "plain menu-item",
-        type: "button",
-        onclick: event => {
-          act();
-          event.target.closest("details").open = false;
-        },
-      },
-      words,
+class GatewayMenu {
+  #words;
+
+  /** `acts` are {reconnect, invalidate}. */
+  constructor(acts) {
+    this.control = h("summary", { class: "plain" }, icon(DOTS));
+    this.head = h("p", { class: "menu-head" });
+    const items = {
+      reconnect: acts.reconnect,
+      "invalidate-resumable": () => acts.invalidate(true),
+      invalidate: () => acts.invalidate(false),
+    };
+    this.#words = new Map(Object.entries(items).map(([id, act]) => [id, this.#item(act)]));
+    this.element = h(
+      "details",
+      { class: "menu", onkeydown: event => event.key === "Escape" && this.#close() },
+      this.control,
+      h("div", { class: "menu-items" }, this.head, ...this.#words.values()),
     );
-  const details = h(
-    "details",
-    {
-      class: "menu",
-      onkeydown: event => {
-        if (event.key === "Escape") {
-          details.open = false;
-          details.firstChild.focus();
-        }
-      },
-    },
-    h("summary", { class: "plain", "aria-label": "Gateway" }, icon(DOTS)),
-    h(
-      "div",
-      { class: "menu-items" },
-      h("p", { class: "menu-head" }, "The bot's gateway"),
-      item("Ask it to reconnect", acts.reconnect),
-      item("Invalidate its session, which it may resume", () => acts.invalidate(true)),
-      item("Invalidate its session for good", () => acts.invalidate(false)),
-    ),
-  );
-  document.addEventListener("pointerdown", event => details.contains(event.target) || (details.open = false));
-  return details;
+    document.addEventListener(
+      "pointerdown",
+      event => this.element.contains(event.target) || (this.element.open = false),
+    );
+  }
+
+  /** Speak this language. */
+  speak(language) {
+    this.control.setAttribute("aria-label", language.text("gateway"));
+    this.head.textContent = language.text("gateway-of-bot");
+    for (const [id, item] of this.#words) item.textContent = language.text(id);
+  }
+
+  #item(act) {
+    const choose = () => {
+      act();
+      this.element.open = false;
+    };
+    return h("button", { class: "plain menu-item", type: "button", onclick: choose });
+  }
+
+  #close() {
+    this.element.open = false;
+    this.control.focus();
+  }
 }

@@ -16,15 +16,15 @@ export function wordLines(text, context, emojiAs = ({ name }) => name) {
 export function nameOf({ type, id, name }, context) {
   switch (type) {
     case "channel":
-      return `#${context.channel(id)?.name ?? "unknown"}`;
+      return `#${context.channel(id)?.name ?? context.language.text("unknown-channel")}`;
     case "command":
       return `/${name}`;
     case "everybody":
       return `@${name}`;
     case "role":
-      return `@${context.role(id)?.name.replace(/^@/, "") ?? "unknown-role"}`;
+      return `@${context.role(id)?.name.replace(/^@/, "") ?? context.language.text("unknown-role")}`;
     default:
-      return `@${context.people.get(id)?.name ?? "unknown-user"}`;
+      return `@${context.people.get(id)?.name ?? context.language.text("unknown-user")}`;
   }
 }
 
@@ -46,9 +46,9 @@ function flattenNode(node, context) {
     case "quote":
       return `\n${flatten(node.children, context)}\n`;
     case "spoiler":
-      return "spoiler";
+      return context.language.text("spoiler");
     case "time":
-      return moment(node.at, node.style);
+      return moment(node.at, node.style, context.language.locale);
     case "emoji":
       return context.emojiAs(node);
     default:

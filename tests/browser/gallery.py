@@ -1,6 +1,7 @@
 """Photograph every screen in every language as a phone shows it: `python -m tests.browser.gallery FOLDER [LANGUAGE …]`.
 
-The bot's code draws the screens from samples, and the playground's page shows them in Chromium, 390 pixels wide, one picture each.
+The bot's code draws the screens from samples, and the playground's page shows them in Chromium, 390 pixels wide, one picture each. The
+page speaks the reader's language where Discord has it.
 """
 
 import re
@@ -39,7 +40,7 @@ def _photograph(browser: Browser, part: str, language: Language, folder: Path) -
         shown = list(SCREENS[part](CardArt(style, words=Words(language))))
         with stub(browser, PHONE, HEIGHT) as page:
             messages = [message(number, *_content(drawn)) for number, (_, drawn) in enumerate(shown, 1)]
-            page.open(messages=messages)
+            page.open(f"Ann:{language.locales[0]}" if language.locales else "Ann", messages)
             page.page.evaluate(UNCOVER)
             for number, (name, _) in enumerate(shown, 1):
                 picture = folder / (re.sub(r"\W+", "-", f"{style} {name}") + ".png")

@@ -104,10 +104,10 @@ class Stub:
         self.problems: list[str] = []
 
     def open(self, people: str = "Ann", messages: Sequence[Json] = ()) -> None:
-        """Open the page for these people, by their names with commas, with messages; wait until all are served."""
+        """Open the page for these people, such as "Ann,Ben:ru", with messages; wait until all are served."""
         self.messages = list(messages)
         self.page.goto(f"{address()}#{people}")
-        for name in people.split(","):
+        for name in re.findall(r"(\w+)(?::[\w-]+)?", people):
             self.page.locator(f"[data-person={name}][data-state=ready]").wait_for(state="attached")
 
     def pane(self, name: str = "Ann") -> Locator:
@@ -118,7 +118,7 @@ class Stub:
 
     def composer(self, name: str = "Ann") -> Locator:
         """Return the field in which somebody writes."""
-        return self.pane(name).get_by_role("textbox", name=re.compile("^Message #"))
+        return self.pane(name).locator(".composer textarea")
 
     def tell(self, event: str, name: str = "Ann", **data: Any) -> None:
         self._sockets[IDS[name]].send(json.dumps({"t": event, **data}))

@@ -113,22 +113,28 @@ def test_a_long_text_full_of_openings_is_read_at_once(page: Page) -> None:
 
 
 DISTANCES = {
-    "now": (0, "in 0 seconds"),
-    "seconds": (25, "in 25 seconds"),
-    "one second": (-1, "1 second ago"),
-    "a minute": (60, "in a minute"),
-    "minutes": (-150, "3 minutes ago"),
-    "an hour": (3600, "in an hour"),
-    "days": (86_400 * 3, "in 3 days"),
-    "a month": (-86_400 * 30, "a month ago"),
-    "years": (86_400 * 800, "in 2 years"),
+    "now": (0, "en-US", "in 0 seconds"),
+    "seconds": (25, "en-US", "in 25 seconds"),
+    "one second": (-1, "en-US", "1 second ago"),
+    "a minute": (60, "en-US", "in 1 minute"),
+    "minutes": (-150, "en-US", "3 minutes ago"),
+    "an hour": (3600, "en-US", "in 1 hour"),
+    "days": (86_400 * 3, "en-US", "in 3 days"),
+    "a month": (-86_400 * 30, "en-US", "1 month ago"),
+    "years": (86_400 * 800, "en-US", "in 2 years"),
+    "a Russian second": (21, "ru", "через 21 секунду"),
+    "Russian seconds": (25, "ru", "через 25 секунд"),
+    "Russian hours": (-7200, "ru", "2 часа назад"),
+    "Japanese": (25, "ja", "25 秒後"),
+    "Chinese": (-60, "zh-CN", "1分钟前"),
 }
 
 
-@pytest.mark.parametrize(("seconds", "words"), DISTANCES.values(), ids=DISTANCES)
-def test_how_far_a_moment_is(page: Page, seconds: int, words: str) -> None:
-    script = "async far => (await import('./page/time.js')).relative(1e12 + far * 1000, 1e12)"
-    assert page.evaluate(script, seconds) == words
+@pytest.mark.parametrize(("seconds", "locale", "words"), DISTANCES.values(), ids=DISTANCES)
+def test_how_far_a_moment_is(page: Page, seconds: int, locale: str, words: str) -> None:
+    script = """async ([far, locale]) =>
+        (await import('./page/time.js')).relative(1e12 + far * 1000, locale, 1e12)"""
+    assert page.evaluate(script, [seconds, locale]) == words
 
 
 STYLES = {

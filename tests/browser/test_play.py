@@ -33,7 +33,7 @@ def test_two_people_play_three_rounds_side_by_side(tmp_path: Path, browser: Brow
     """What they win or lose is what the leaderboard shows; Ctrl-C ends it cleanly.
 
     On a phone, where people take turns by the switch, nothing scrolls sideways: neither an empty channel nor a table,
-    a list of commands or a leaderboard.
+    a list of commands or a leaderboard. The bot answers each of them in the language of their client.
     """
     with card_room(tmp_path, "--fresh") as room:
         window = Window.open(browser, room.address, "Ann", "Ben", width=PHONE, height=780)
@@ -71,6 +71,14 @@ def test_two_people_play_three_rounds_side_by_side(tmp_path: Path, browser: Brow
         ben.element.get_by_role("textbox", name=re.compile("^Message #")).fill("/")
         ben.element.get_by_role("listbox").wait_for()
         assert_all_fits()
+        ben.element.get_by_role("button", name="Language").click()
+        ben.element.get_by_role("menuitemradio", name="Русский").click()
+        ben.element.get_by_role("textbox", name="Написать #tables").fill("/balance ")
+        ben.element.get_by_role("button", name="Отправить").click()
+        assert "Это видно только вам" in ben.read(re.compile(r"У вас \S+ фиш"))
+        page.set_viewport_size({"width": WIDE, "height": HEIGHT})
+        ann.command("balance")
+        ann.read(re.compile(r"You have \S+ chip"))
         assert refusals(room) == 0
         assert room.end() == 0
 

@@ -291,3 +291,65 @@ async def test_pages_are_told_when_the_playground_ends(served: Playground) -> No
     closed = await socket.receive(timeout=5)
     assert (closed.type, closed.data) == (WSMsgType.CLOSE, 1001)
     await client.close()
+
+
+async def test_the_bot_is_told_the_language_of_each_persons_client(served: Playground) -> None:
+    """Of a command, the press, the form and its choices that follow; the language of the server stays."""
+    bot, told = Bot(), []
+
+    class Form(ui.Modal, title="Form"):
+        words = ui.TextInput[Any](label="Words", custom_id="words")
+
+        async def on_submit(self, interaction: Interaction) -> None:
+            await interaction.response.send_message("Thanks", ephemeral=True)
+
+    class Buttons(ui.View):
+        @ui.button(label="Write", custom_id="write")
+        async def write(self, interaction: Interaction, _: ui.Button[Any]) -> None:
+            await interaction.response.send_modal(Form(custom_id="form"))
+
+    @bot.tree.command(description="Write")
+    async def write(interaction: Interaction, word: str) -> None:
+        await interaction.response.send_message("Here", view=Buttons())
+
+    @write.autocomplete("word")
+    async def choices(_: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name=typed, value=typed)]
+
+    @bot.event
+    async def on_interaction(interaction: Interaction) -> None:
+        told.append(
+            (interaction.user.name, interaction.type.name, interaction.locale, interaction.guild_locale)
+        )
+
+    async with running(served, bot), pane(served, "Ann") as ann, pane(served, "Ben") as ben:
+        channel = str(first_channel(served))
+        use = {"channel": channel, "command": "write", "options": {"word": "a"}}
+        await ann.do("speak", locale="ru")
+        await ann.do("complete", nonce="1", focused="word", **use)
+        await ann.wait("interaction")
+        await ann.do("slash", nonce="2", **use)
+        await ann.wait("interaction")
+        message = served.world.messages(int(channel))[-1]
+        await ann.do("press", nonce="3", message=str(message.id), custom_id="write")
+        form = await ann.wait("interaction")
+        await ann.do("speak", locale="zh-CN")
+        await ann.do("submit", nonce="4", interaction=form["interaction"], values={"words": "b"})
+        await ann.wait("interaction")
+        await ben.do("slash", nonce="5", **use)
+        await ben.wait("interaction")
+    ru, zh, en = discord.Locale.russian, discord.Locale.chinese, discord.Locale.american_english
+    assert told == [
+        ("Ann", "autocomplete", ru, en),
+        ("Ann", "application_command", ru, en),
+        ("Ann", "component", ru, en),
+        ("Ann", "modal_submit", zh, en),
+        ("Ben", "application_command", en, en),
+    ]
+
+
+async def test_a_language_that_discord_does_not_have_is_refused(served: Playground) -> None:
+    async with pane(served, "Ann") as ann:
+        for locale in ("bn", "", None, ["ru"]):
+            await ann.do("speak", nonce="1", locale=locale)
+            assert (await ann.wait("refused"))["reason"] == "That could not be read."

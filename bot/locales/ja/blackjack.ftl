@@ -8,7 +8,7 @@ blackjack-button-double = ダブル
 blackjack-button-split = スプリット
 blackjack-button-surrender = サレンダー
 blackjack-button-insurance = インシュランス
-blackjack-button-no-insurance = かけない
+blackjack-button-no-insurance = 不要
 blackjack-button-even-money = イーブンマネー
 blackjack-move-hit = ヒット
 blackjack-move-stand = スタンド
@@ -25,9 +25,9 @@ blackjack-button-join = 座る
 blackjack-button-leave = 離れる
 blackjack-button-rebet = リベット
 blackjack-button-rebet-amount = リベット { $stake }
-blackjack-button-min = 最低 { $stake }
-blackjack-button-max = 最高
-blackjack-button-other = その他…
+blackjack-button-min = 最小 { $stake }
+blackjack-button-max = 最大
+blackjack-button-other = 枚数を入力…
 blackjack-button-next-bet = 次のベット…
 blackjack-button-claim-and-bet = { $grant }を受け取って{ $stake }を賭ける
 blackjack-button-deal = 配る
@@ -51,7 +51,7 @@ blackjack-help = **すぐに始めるには `/blackjack 50`**：このチャン�
 
     `/blackjack [stake] [rules] [advice]` このチャンネルのテーブルを開くか、席に着く
     `/table` テーブルのメッセージをチャンネルの最後に移す
-    ルール：**vegas**（6デッキ、標準）、**strip8**（8デッキ）、**single**（1デッキ）、**classic**（ヒットとスタンドだけ）
+    ルール：**vegas**（6デッキ、標準）、**strip8**（ラスベガス・ストリップ式の8デッキ）、**single**（1デッキ）、**classic**（ヒットとスタンドだけ）
 
 ## Answers that only one player sees
 
@@ -67,20 +67,20 @@ blackjack-answer-bet = { $amount }を賭けました。
 blackjack-answer-buttons = テーブルのボタンで賭けてください。
 blackjack-answer-other-rules = このテーブルはすでに開いていて、ルールは次のとおりです：{ $terms }
 blackjack-answer-go-to-table = テーブルへ移動
-blackjack-answer-bet-not-placed = 次の賭けは成立しませんでした：{ $amount }。ラウンドの終わりにチップが足りなかったか、自分で決めた上限に達していました。
+blackjack-answer-bet-not-placed = { $amount }の賭けは成立しませんでした。ラウンドの終わりにチップが足りなかったか、自分で決めた上限に達していました。
 blackjack-answer-left = テーブルを離れました。
 blackjack-answer-left-in-hand = テーブルを離れました。ハンドはこのまま勝負し、結果は通常どおり精算します。ラウンドが終わるまでは「{ blackjack-button-join }」で戻れます。
 blackjack-refusal-hand-in-play = プレイの途中で離れますか？ハンドはこのまま勝負し、結果は通常どおり精算します。ラウンドが終わるまでは「{ blackjack-button-join }」で戻れます。
 blackjack-refusal-table-closed = このテーブルは閉じています。`/blackjack` で新しく開けます。
 blackjack-refusal-not-seated = このテーブルに着いていません。先に「{ blackjack-button-join }」を押してください。
-blackjack-refusal-already-seated = もうこのテーブルに着いています。
+blackjack-refusal-already-seated = すでにこのテーブルに着いています。
 blackjack-refusal-table-full = { $seats }席すべてが埋まっています。
-blackjack-refusal-already-answered = もう答えています。ほかの人はまだ選んでいます。
+blackjack-refusal-already-answered = すでに選択済みです。ほかの人はまだ選んでいます。
 blackjack-refusal-sitting-out = { $stake ->
     [0] このラウンドでは手札がありません。次のラウンドの賭けは今できます。
    *[other] このラウンドでは手札がありません。次のラウンドの賭け金：{ $amount }
 }
-blackjack-refusal-round-under-way = カードはもう配られています。
+blackjack-refusal-round-under-way = カードはすでに配られています。
 blackjack-refusal-no-round = カードはまだ配られていません。
 blackjack-refusal-no-stake = このテーブルではまだ賭けていません。先に「{ blackjack-button-max }」か「{ blackjack-button-other }」で賭けてください。
 blackjack-refusal-nothing-to-take-back = 取り戻せる賭け金がありません。
@@ -132,8 +132,8 @@ blackjack-terms-soft = { $soft ->
 }
 blackjack-terms-no-hole-card = ホールカードなし
 blackjack-terms-double = { $double ->
-    [nine_to_eleven] ダブルは9-11
-    [ten_to_eleven] ダブルは10-11
+    [nine_to_eleven] ダブルは9～11
+    [ten_to_eleven] ダブルは10～11
    *[none] ダブルなし
 }
 blackjack-terms-no-split = スプリットなし
@@ -170,7 +170,7 @@ blackjack-dealer-shows = **ディーラー** アップカード **{ $total }**
 blackjack-dealer-shows-ace = **ディーラー** アップカード **エース**
 blackjack-dealer-no-blackjack = ブラックジャックなし
 blackjack-dealer-idle = **ディーラー** 引く必要なし
-blackjack-dealer-bust = **ディーラー** **バスト**（{ $total }）
+blackjack-dealer-bust = **ディーラー** **バースト**（{ $total }）
 blackjack-dealer-blackjack = **ディーラー** **ブラックジャック**
 blackjack-dealer-total = **ディーラー** **{ $total }**
 
@@ -178,7 +178,7 @@ blackjack-dealer-total = **ディーラー** **{ $total }**
 
 blackjack-hand-soft = ソフト{ $total }
 blackjack-hand-natural = ブラックジャック！
-blackjack-hand-bust = バスト
+blackjack-hand-bust = バースト
 blackjack-hand-surrendered = サレンダー
 blackjack-hand-doubled = ダブル
 blackjack-hand-stake = 賭け金 { $stake }
@@ -204,7 +204,7 @@ blackjack-bets-stake = 賭け金 **{ $stake }**
 blackjack-bets-none = まだベットなし
 blackjack-bets-unpaid = チップ不足で{ $stake }を賭けられず
 blackjack-bets-none-of = まだベットなし：{ $names }
-blackjack-bets-free = 空席{ $count }
+blackjack-bets-free = 空き{ $count }席
 blackjack-bets-rounding = 払い戻しの端数は切り捨て
 blackjack-bets-sitting-out = 不参加：{ $names }
 blackjack-bets-sitting-out-next = { $name }（次のラウンド：{ $stake }）
@@ -214,7 +214,7 @@ blackjack-bets-sitting-out-next = { $name }（次のラウンド：{ $stake }）
 blackjack-recap-round = ラウンド{ $round }
 blackjack-recap-blackjack = { $name } { $net } ブラックジャック
 blackjack-recap-dealer = { $dealer ->
-    [bust] ディーラー バスト
+    [bust] ディーラー バースト
     [blackjack] ディーラー ブラックジャック
    *[other] ディーラー { $dealer }
 }
@@ -224,7 +224,7 @@ blackjack-recap-dealer = { $dealer ->
 blackjack-call-empty = 「{ blackjack-button-join }」で席に着けます
 blackjack-call-closes = テーブルは{ $when }に閉じます。
 blackjack-call-bets = ベットしてください
-blackjack-call-limits = 最低は{ $low }、最高は{ $amount }です。
+blackjack-call-limits = 賭け金は{ $amount }まで（最低{ $low }枚）です。
 blackjack-call-closes-without-bets = 誰も賭けなければ、テーブルは{ $when }に閉じます。
 blackjack-call-waiting = ベット待ち：{ $names }
 blackjack-call-ready = 準備完了：「{ blackjack-button-deal }」で開始
@@ -246,7 +246,7 @@ blackjack-note-manager = 管理者がこのテーブルを閉じました。賭�
 blackjack-note-restart = 再起動の後、このテーブルを続けられませんでした。賭け金はすべて戻しました。
 blackjack-note-unseen = このテーブルをここに表示できませんでした。賭け金はすべて戻しました。
 blackjack-note-ended = このテーブルは閉じました。賭け金はすべて戻しました。
-blackjack-note-channel = このテーブルのチャンネルがなくなりました。賭け金はすべて戻しました。
+blackjack-note-channel = このテーブルのチャンネルはなくなりました。賭け金はすべて戻しました。
 
 ## The bottom of the message
 
@@ -272,7 +272,7 @@ blackjack-rules = **ブラックジャックの遊び方**
     }
     ディーラーは最後に、合計が17以上になるまで引きます。最初の2枚がエースと10点のカードならブラックジャックです。引き分けなら賭け金が戻ります。
 blackjack-rules-heading = **このテーブルでは**
-blackjack-rules-shoe = カードは{ $decks }デッキで、{ $shoe ->
+blackjack-rules-shoe = シューは{ $decks }デッキで、{ $shoe ->
     [fresh] ラウンドごとにシャッフルし直します
    *[kept] カットカードが出るまで使います
 }。

@@ -9,8 +9,8 @@ boards-choice-season = デイリー総合
 boards-choice-period = { $period ->
     [today] 今日
     [all] 全期間
-    [season] 今シーズン（1か月）
-    [lastseason] 前シーズン
+    [season] 今シーズン（今月）
+    [lastseason] 前シーズン（先月）
     [week] 今週（月曜から）
    *[lastweek] 先週
 }
@@ -22,7 +22,7 @@ boards-heading-winnings = 収支ランキング
 boards-heading-season = デイリー総合ランキング
 boards-empty-chips = まだ誰もチップを持っていません。`/daily` で受け取れます。
 boards-empty-winnings = この期間にチップを得た人も失った人もいません。
-boards-empty-season = まだ得点がありません。デイリー（全員が同じ条件で1日1回遊ぶもの）は、その日が終わると得点になります。1位は100点で、順位が下がるほど少なくなります。
+boards-empty-season = まだ得点がありません。デイリーの得点は、その日が終わると付きます。1位は100点で、順位が下がるほど少なくなります。
 boards-points = { $score }点
 
 ## The page

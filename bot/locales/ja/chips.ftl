@@ -2,12 +2,12 @@
 
 chips-command-balance = このサーバーでの自分かほかのプレイヤーのチップを表示します
 chips-option-balance-user = プレイヤー（省略すると自分）
-chips-command-daily = 今日の無料チップを受け取ります
+chips-command-daily = 今日のデイリーボーナス（無料チップ）を受け取ります
 chips-command-give = 自分のチップをほかのプレイヤーに贈ります
 chips-option-give-user = 贈る相手
 chips-option-give-amount = 贈る枚数：25、10k、半分、全部、25%
 chips-command-history = このサーバーでの自分のチップの増減を表示します
-chips-command-limits = 自分の損失に上限を付けるか、休止を取ります
+chips-command-limits = 自分の損失に上限を付けるか、賭けを休止します
 
 ## The balance
 
@@ -26,15 +26,15 @@ chips-refusal-bots = ボットはチップを持ちません。
 ## /daily
 
 chips-daily-open = 残高は**{ $amount }**です。
-    今日のチップ：**{ $grant }**{ $streak ->
+    今日のデイリーボーナス：**{ $grant }**{ $streak ->
         [1] {""}
        *[other] （連続{ $streak }日目）
     }
 chips-daily-claimed = { $extra ->
     [0] 残高は**{ $amount }**です。
-        今日のチップは受け取り済みです。次は{ $when }に受け取れます。
+        今日のデイリーボーナスは受け取り済みです。次は{ $when }に受け取れます。
    *[other] 残高は**{ $amount }**です。
-        今日のチップは受け取り済みです。次は{ $when }に受け取れます。
+        今日のデイリーボーナスは受け取り済みです。次は{ $when }に受け取れます。
         残高が最低ベットに満たないため、**{ $extra }**の補充を受け取れます。
 }
 chips-daily-granted = **{ $amount }**を受け取りました。残高は**{ $balance }**です。
@@ -64,7 +64,7 @@ chips-history-round = { $title }、ラウンド{ $round }
 chips-history-some-game = ゲーム
 chips-history-grant = { $memo ->
     [starting_chips] 最初のチップ
-    [daily_chips] 毎日のチップ
+    [daily_chips] デイリーボーナス
     [top_up] 補充のチップ
    *[other] ボットからのチップ
 }
@@ -72,8 +72,8 @@ chips-history-gift-from = **{ $name }** からのプレゼント
 chips-history-gift-to = **{ $name }** へのプレゼント
 chips-history-granted = 管理者による付与
 chips-history-taken = 管理者による回収
-chips-button-newer = ◀ 新しい
-chips-button-older = 古い ▶
+chips-button-newer = ◀ 新しい記録
+chips-button-older = 古い記録 ▶
 
 ## /limits
 
@@ -83,10 +83,10 @@ chips-limits-loss = **1日の損失上限：**{ $amount }
 chips-limits-lost = **今日の損失：**{ $lost }
 chips-limits-looser = { $when }から：{ $amount }
 chips-limits-looser-none = { $when }から：なし
-chips-limits-no-time-out = **休止：**なし
-chips-limits-time-out = **休止：**{ $when }まで
-chips-limits-explained = 1日の区切りは UTC の午前0時です。賭けているチップは、戻るまで損失に数えます。上限を厳しくするとすぐに有効になり、緩めたり休止を短くしたりすると24時間後に有効になります。
-chips-placeholder-time-out = 休止を取る…
+chips-limits-no-time-out = **賭けの休止：**なし
+chips-limits-time-out = **賭けの休止：**{ $when }まで
+chips-limits-explained = 1日の区切りは UTC の午前0時です。賭けているチップは、戻るまで損失に数えます。上限を厳しくするとすぐに有効になり、緩めたり賭けの休止を短くしたりすると24時間後に有効になります。
+chips-placeholder-time-out = 賭けを休止する…
 chips-choice-hours = { $count }時間
 chips-choice-days = { $count }日
 chips-button-set-limit = 損失上限を設定…

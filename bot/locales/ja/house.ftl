@@ -4,7 +4,7 @@ house-command = このサーバーの管理者用
 house-command-grant = プレイヤーに新しいチップを付与します
 house-command-take = プレイヤーのチップを回収します
 house-command-bar = プレイヤーがこのサーバーでプレイするのを一定期間禁止します
-house-command-unbar = 禁止を解除して、またプレイできるようにします
+house-command-unbar = プレイ禁止を解除して、またプレイできるようにします
 house-command-audit = このサーバーの台帳を確認し、管理者の操作を表示します
 house-command-export = このサーバーの台帳を CSV ファイルでダウンロードします
 house-command-close = このチャンネルのゲームを閉じ、賭け金をすべて返します
@@ -66,8 +66,8 @@ house-actions-gone = { $what ->
     [server-voided] ボットがサーバーから外された。ゲーム `{ $game }` でまだカードが配られていない賭け金はすべて返却
    *[server-left] ボットがサーバーから外された。ゲーム `{ $game }` で配られたカードは有効で、ゲームは時間切れで終了
 }
-house-button-newest = ◀ 最新
-house-button-older = 古い ▶
+house-button-newest = ◀ 最新の記録
+house-button-older = 古い記録 ▶
 
 ## /house export
 
@@ -79,17 +79,17 @@ house-export-care = ファイルにはユーザー ID が含まれます。取�
 
 ## /house close
 
-house-close-question = 次のゲームを閉じて、全員に賭け金を返しますか？
+house-close-question = 以下のゲームを閉じて、全員に賭け金を返しますか？
 house-close-stake = 賭け金 { $amount }
 house-close-no-stake = 賭けなし
 house-close-dealt = カードは配られていますが、無効になります
 house-close-game = ゲーム `{ $game }`
 house-close-nobody = 参加者なし
 house-close-own-stays = 自分のゲームは開いたままです。ほかの管理者に閉じてもらうか、自分のハンドが終わってから閉じてください。
-house-close-daily-stays = デイリーのゲームは開いたままです。プレイヤーがもうカードを見ているため、誰も閉じられません。
+house-close-daily-stays = デイリーのゲームは開いたままです。プレイヤーがすでにカードを見ているため、誰も閉じられません。
 house-close-nothing = このチャンネルで開いているゲームはありません。`/help` でゲームを始めるコマンドを見られます。
 house-close-done = { $count ->
     [0] 閉じました。賭け金はありませんでした。
    *[other] 閉じました。{ $count }人に賭け金を返しました。
 }
-house-button-close = 閉じる
+house-button-close = 閉じて賭け金を返す

@@ -3,7 +3,7 @@
 lab-command = ブラックジャックの期待値、チャート、シミュレーション、練習
 lab-command-odds = 今のハンドの各アクションの期待値を表示します（自分だけに見えます）
 lab-command-coach = ハンドが終わるたびに最善のプレイを表示します（自分だけに見えます）
-lab-option-hands = 自分のハンドを振り返るかどうか
+lab-option-hands = オン：自分のハンドを振り返る、オフ：しない
 lab-command-chart = このテーブルのルールでのベーシックストラテジーを画像で表示します
 lab-command-simulate = このテーブルのルールで何百万ラウンドもシミュレーションします
 lab-option-rounds = ラウンド数（省略すると200万）
@@ -12,7 +12,7 @@ lab-option-spread = ハイローで数えるとき：最低と最高のベット
 lab-choice-policy = { $policy ->
     [hilo] ベーシックストラテジー＋ハイロー
     [mimic] ディーラーと同じ遊び方
-    [never-bust] 決してバストしない遊び方
+    [never-bust] 決してバーストしない遊び方
     [stand] いつもスタンド
    *[chart] ベーシックストラテジー
 }
@@ -71,7 +71,7 @@ lab-job-part-rounds = 2/2：ラウンド
 
 lab-chart-heading = **ベーシックストラテジー** · { $rules }
 lab-chart-edge = ハウスエッジ **{ $charted }**（最善のプレイなら **{ $perfect }**）
-lab-chart-note = 最初のベットに対する正確な割合です。シューは毎ラウンド新しく、インシュランスはなしとします。
+lab-chart-note = 最初のベットに対する割合です。シューは毎ラウンド新しく、インシュランスはなしとします。スプリットは下限に近い値で、ほかは正確です。
 
 ## /lab simulate
 
@@ -80,20 +80,20 @@ lab-simulation-rounds = { $rounds }ラウンド
 lab-simulation-bets = ベット { $low }～{ $high }
 lab-simulation-seed = シード `{ $seed }`
 lab-simulation-edge = ハウスエッジ **{ $figure }**
-lab-simulation-net = 1ラウンドあたり **{ $figure }**
-lab-simulation-deviation = 標準偏差 **{ $figure }**
+lab-simulation-net = 1ラウンドの収支（ユニット） **{ $figure }**
+lab-simulation-deviation = 1ラウンドの標準偏差 **{ $figure }**
 lab-simulation-bet = 平均ベット **{ $figure }**
-lab-simulation-gain = カウント1あたり **{ $figure }**
+lab-simulation-gain = トゥルーカウント1あたりの収支 **{ $figure }**
 lab-simulation-note = ± は標準誤差、ベットはユニット単位です。{ $exact ->
-    [known] シューが毎ラウンド新しいときの、ベーシックストラテジーの正確なハウスエッジ：{ $charted }
+    [known] シューが毎ラウンド新しいときの、ベーシックストラテジーの計算上のハウスエッジ：{ $charted }
    *[unknown] {""}
 }
 
 ## /lab drill
 
 lab-drill-begin = **カウンティング** · ハイロー：2～6は**+1**、7～9は**0**、10～A は**−1**。カウントを足し続けてください。
-lab-drill-right = ✓ 正解：カウントは**{ $count }**でした。
-lab-drill-wrong = ✗ 答えは { $answer } でしたが、カウントは**{ $count }**でした。
+lab-drill-right = ✓ 正解：カウントは**{ $count }**です。
+lab-drill-wrong = ✗ あなたの答えは { $answer }、正しいカウントは**{ $count }**です。
 lab-drill-score = { $asked }問中{ $right }問正解（{ $share }） · 1回に{ $size }枚
 lab-drill-new-deck = 新しいデッキ：カウントは**0**から。
 lab-drill-next = 次のカード：

@@ -8,7 +8,7 @@ refusal-answer-day-goes-on = ほかの人がまだ同じカードで遊べます
 refusal-answer-cannot-combine = `{ $first }` と `{ $second }` は一緒に使えません。
 refusal-answer-own-hand = このゲームにはあなたの手札もあります。ほかの管理者に閉じてもらうか、自分のハンドが終わってから閉じてください。
 refusal-answer-own-opponent = 自分もこの人と同じゲームでカードを持っています。ほかの管理者に禁止してもらうか、そのゲームが終わってから禁止してください。
-refusal-answer-daily-goes-on = デイリーのゲームは、プレイヤーがもうカードを見ているため、誰も閉じられません。プレイが終わるか、持ち時間が切れると終わります。
+refusal-answer-daily-goes-on = デイリーのゲームは、プレイヤーがすでにカードを見ているため、誰も閉じられません。プレイが終わるか、持ち時間が切れると終わります。
 refusal-answer-barred = このサーバーの管理者にプレイを禁止されています。{ $until }までプレイできません。
 refusal-answer-channel-not-allowed = このサーバーでは、ほかのチャンネルで遊べます：{ $channels }
 refusal-answer-role-missing = { $count ->
@@ -25,18 +25,18 @@ refusal-answer-too-few-to-take = このプレイヤーの手元には{ $balance 
 refusal-answer-share-to-grant = 付与するチップの枚数を `500` や `2.5k` のように書いてください。
 refusal-answer-amount-too-large = 一度に動かせるのは{ $most }までです。
 refusal-answer-not-possible = 今はルール上それはできません。
-refusal-answer-stake-out-of-limits = ここで賭けられるのは{ $low }から{ $high }までです。{ $stake }は賭けられません。
+refusal-answer-stake-out-of-limits = ここで賭けられるのは{ $high }まで（最低{ $low }枚）です。{ $stake }枚は賭けられません。
 refusal-answer-not-enough-chips = { $at_stake ->
     [0] あと{ $missing }必要です。残高は{ $balance }です。
    *[other] あと{ $missing }必要です。残高は{ $balance }です（ほかに賭け中 { $at_stake }）。
 }
-refusal-answer-time-out-goes-on = 休止中です。{ $until }までチップを賭けられません。`/limits` で見られます。
+refusal-answer-time-out-goes-on = 賭けを休止中です。{ $until }までチップを賭けられません。`/limits` で確かめられます。
 refusal-answer-loss-limit = 自分で決めた1日の損失上限は{ $limit }で、残りは{ $left }です。次の日は{ $until }に始まります。
 refusal-answer-other-players-limit = 相手は今、チップを賭けられません。
 refusal-answer-gifts-off = このサーバーの管理者がプレゼントをオフにしています。
 refusal-answer-gift-to-yourself = 自分にチップは贈れません。
 refusal-answer-gift-to-stranger = チップを贈れるのは、このサーバーにいる人だけです。
-refusal-answer-account-too-young = チップを贈ったり、ほかのプレイヤーとの勝負に賭けたりできるのは、Discord アカウントの作成から{ $days }日たってからです：{ $again_at }
+refusal-answer-account-too-young = チップを贈ったり、ほかのプレイヤーとの勝負に賭けたりできるのは、Discord アカウントの作成から{ $days }日たってからです。{ $again_at }にできるようになります。
 refusal-answer-given-today = 1日にほかのプレイヤーへ渡せるのは{ $most }までです。勝負で負けた分と、今賭けている分も数えます。残りは{ $left }です。次の日は{ $again_at }に始まります。
 refusal-answer-received-today = 1日にほかのプレイヤーから受け取れるのは、プレゼントと勝負を合わせて{ $most }までです。残りは{ $left }です。次の日は{ $again_at }に始まります。
 refusal-answer-receiver-full = この人には今日、それだけのチップを贈れません。1日にほかのプレイヤーから受け取れるのは、1人{ $most }までです。次の日は{ $again_at }に始まります。
@@ -52,11 +52,11 @@ refusal-answer-bad-spread = スプレッドは `1-8` のように、最低と最
 ## Trouble
 
 refusal-trouble-unexpected = 問題が起きました。記録は残しました。もう一度試す前に、ゲームと残高を確かめてください。
-refusal-trouble-disk = すべては保存できませんでした。もう一度試す前に、ゲームと残高を確かめてください。
+refusal-trouble-disk = 一部を保存できませんでした。もう一度試す前に、ゲームと残高を確かめてください。
 refusal-trouble-too-busy = 今はボタンを押す人が多すぎます。何も変わっていません。少ししてからもう一度試してください。
-refusal-trouble-old-button = このボタンは古くなりました。今のテーブルは `/table` で見られます。
+refusal-trouble-old-button = このボタンはもう使えません。今のテーブルは `/table` で見られます。
 refusal-trouble-old-command = このコマンドは新しくなりました。Discord を再起動してから、もう一度試してください。
-refusal-trouble-not-invited = 私が遊べるのは、招待されたサーバーの中だけです。何も変わっておらず、何も保存していません。
+refusal-trouble-not-invited = このボットで遊べるのは、ボットを招待したサーバーの中だけです。何も変わっておらず、何も保存していません。
 refusal-trouble-cannot-post = ここではゲームを表示できません。「チャンネルを見る」と「メッセージを送信」（スレッドでは「スレッドでメッセージを送信」）の権限が必要です。
 refusal-trouble-no-result = 問題が起きました。記録は残しました。結果はありませんが、もう一度試せます。
 refusal-trouble-job-cut-short = 終わる前に止まりました。ボットが戻ってからもう一度試してください。

@@ -1,7 +1,7 @@
 ## The command
 
 scoundrel-command = 一人でカードのダンジョンに挑むか、挑戦の続きを遊びます
-scoundrel-option-daily = 今日のダンジョンを自分だけに見える形で遊ぶ（全員同じ、1回だけ）
+scoundrel-option-daily = デイリーダンジョンを自分だけに見える形で遊ぶ（全員同じ、1日1回だけ）
 scoundrel-option-mode = 新しい挑戦のルール
 scoundrel-option-seed = 好きな文字列から作ったダンジョンで練習（賭けなし、ランキング対象外）
 scoundrel-option-stake = 賭けるチップ：50、2.5k、半分、全部、25%
@@ -12,7 +12,7 @@ scoundrel-choice-mode = { $mode ->
     [treasure] 財宝：最後に残った ♥ の数字がスコアに加わる
    *[standard] 標準：通常のルール
 }
-scoundrel-help = **`/scoundrel`** は一人用のカードのダンジョンです。♣ ♠ はモンスター、♦ は武器、♥ はポーション。途中の挑戦は、日を改めて続けられます。`daily` は全員共通の今日のダンジョン：部屋は自分にしか見えず、スコアだけが公開されます。（Scoundrel 作者：Zach Gage、Kurt Bieg）
+scoundrel-help = **`/scoundrel`** は一人用のカードのダンジョンです。♣ ♠ はモンスター、♦ は武器、♥ はポーション。急がなくて大丈夫です。挑戦の続きは30日間いつでも遊べます。`daily` は全員共通のデイリーダンジョン：部屋は自分にしか見えず、スコアだけが公開されます。（Scoundrel 作者：Zach Gage、Kurt Bieg）
 
 ## Answers that only the player sees
 
@@ -55,7 +55,7 @@ scoundrel-button-avoid = 部屋を避ける
 scoundrel-button-hint = ヒント
 scoundrel-button-take-hint = ヒントを見る
 scoundrel-button-give-up = あきらめる
-scoundrel-button-again = もう一度
+scoundrel-button-again = もう一度遊ぶ
 scoundrel-button-practise = このダンジョンで練習
 scoundrel-button-winnable = クリアできた？
 scoundrel-button-share = シェア
@@ -78,7 +78,7 @@ scoundrel-header-ended = { $ending ->
     [expired] 期限切れ
    *[voided] 無効
 }
-scoundrel-header-daily = 今日のダンジョン { $day }
+scoundrel-header-daily = デイリーダンジョン { $day }
 scoundrel-header-practice = 練習
 scoundrel-header-seed = シード「{ $word }」
 scoundrel-header-stake = 賭け金 **{ $stake }**
@@ -106,7 +106,7 @@ scoundrel-room-last = { $ending ->
     [leave_last] 最後の部屋：1枚が残り、ポーションなら財宝
    *[face_all] 最後の部屋
 }
-scoundrel-room-score-now = 今のスコア { $score }
+scoundrel-room-score-now = 今負けるとスコア { $score }
 scoundrel-room-potion-drunk = ポーション使用済み
 
 ## Hints and actions
@@ -149,7 +149,7 @@ scoundrel-share-end = { $ending ->
     [gave_up] 断念、{ $score }点
    *[other] 終了、{ $score }点
 }
-scoundrel-line-title = { $name } · Scoundrel 今日のダンジョン { $day }
+scoundrel-line-title = { $name } · Scoundrel デイリーダンジョン { $day }
 scoundrel-line-rank = { $people }人中**{ $position }位**
 
 ## The bottom of the message
@@ -198,23 +198,23 @@ scoundrel-badge-frail-survivor-how = 虚弱モードでダンジョンをクリ�
 scoundrel-badge-ten-dungeons = 十度の生還
 scoundrel-badge-ten-dungeons-how = ダンジョンを10回クリアする
 scoundrel-badge-seven-days = 七日間
-scoundrel-badge-seven-days-how = 今日のダンジョンを7回終える
+scoundrel-badge-seven-days-how = デイリーダンジョンを7回終える
 
 ## /leaderboard
 
 scoundrel-choice-board-best = Scoundrel：最高スコア
 scoundrel-choice-board-treasure = Scoundrel：財宝モードの最高スコア
-scoundrel-choice-board-daily = Scoundrel：毎日のダンジョン
+scoundrel-choice-board-daily = Scoundrel：デイリーダンジョン
 scoundrel-board-best = Scoundrel · 最高スコア
 scoundrel-board-treasure = Scoundrel · 財宝モードの最高スコア
-scoundrel-board-daily = Scoundrel · 毎日のダンジョン
+scoundrel-board-daily = Scoundrel · デイリーダンジョン
 scoundrel-board-empty = まだスコアがありません。`/scoundrel` で挑戦を始められます。ヒントや自分で入力したシードの挑戦は対象外です。
 scoundrel-board-treasure-empty = まだスコアがありません。`/scoundrel mode:treasure` でこのモードの挑戦を始められます。ヒントや自分で入力したシードの挑戦は対象外です。
-scoundrel-board-daily-empty = まだスコアがありません。`/scoundrel daily:True` で今日のダンジョンを遊べます。ヒントを使った挑戦は対象外です。
+scoundrel-board-daily-empty = まだスコアがありません。`/scoundrel daily:True` でデイリーダンジョンを遊べます。ヒントを使った挑戦は対象外です。
 
 ## /profile
 
 scoundrel-figures-none = 記録に残る挑戦はまだありません。`/scoundrel` で始められます。
 scoundrel-figures-runs = 挑戦 **{ $runs }** · クリア **{ $wins }**（{ $share }） · 連続クリア **{ $streak }**
 scoundrel-figures-scores = 最高スコア **{ $best }** · 平均 **{ $mean }**
-scoundrel-figures-what-counts = ヒントや自分で入力したシードの挑戦と、その日を過ぎて終えた今日のダンジョンは対象外です。財宝モードのスコアには専用のランキングがあります。
+scoundrel-figures-what-counts = ヒントや自分で入力したシードの挑戦と、その日を過ぎて終えたデイリーダンジョンは対象外です。財宝モードのスコアには専用のランキングがあります。

@@ -29,8 +29,8 @@ settings-label-match-rules = 13×13のルール
 settings-label-stake-min = 最低ベット
 settings-label-stake-max = 最高ベット
 settings-label-starting-chips = 最初のチップ
-settings-label-daily-first = 毎日のチップ（初日）
-settings-label-daily-most = 毎日のチップ（上限）
+settings-label-daily-first = デイリーボーナス（初日）
+settings-label-daily-most = デイリーボーナス（上限）
 settings-label-chip-name = チップ1枚の呼び名
 settings-label-chips-name = チップ複数枚の呼び名
 settings-label-chips-name-few = 数が2、3、4のときの呼び名
@@ -83,7 +83,7 @@ settings-text-channels = { $channels_left ->
    *[some] **{ settings-short-channels }**
         { settings-places-channels-foot }
 }
-settings-places-channels-foot = -# スレッドは元のチャンネルに、チャンネルはそのカテゴリーに含まれます。すでに開いているゲームは、どこにあっても最後まで続きます。
+settings-places-channels-foot = -# チャンネルにはそのスレッドが、カテゴリーにはそのチャンネルが含まれます。開いているゲームは最後まで続きます。
 settings-places-no-channel = ⚠️ 選んだチャンネルがすべてなくなったため、ゲームを開けません。
 settings-placeholder-channels = チャンネルを選択（なし＝すべて）
 settings-short-roles = { $role_count ->
@@ -111,7 +111,7 @@ settings-games-rules = **{ $game }のハウスルール：**{ $preset }
 settings-games-own = 独自ルール
 settings-games-line = { $game } · { $rules }
 settings-placeholder-rules = ハウスルールを選択
-settings-short-stakes = 賭け金：最低{ $stake_min }、最高{ $stake_max }
+settings-short-stakes = 賭け金：{ $stake_max }まで（最低{ $stake_min }枚）
 settings-text-stakes = { $stakes_reached ->
     [no] **{ settings-short-stakes }**
         -# 無料の補充は{ $top_up }までなので、最低ベットに届きません。
@@ -127,7 +127,7 @@ settings-title-rules = { $game }のハウスルール
 
 settings-chips-start = 最初：{ $starting_chips }
 settings-chips-daily = { $daily_grows ->
-    [yes] デイリーボーナス：初日{ $daily_first }枚、連続した日数に応じて最大{ $daily_most }
+    [yes] デイリーボーナス：初日{ $daily_first }枚、最大{ $daily_most }
    *[no] デイリーボーナス：{ $daily_most }
 }
 settings-short-amounts = { settings-chips-start } · { settings-chips-daily }
@@ -139,7 +139,7 @@ settings-text-names = **{ settings-short-names }**
 settings-title-amounts = 無料のチップ
 settings-description-starting-chips = これから参加する人が対象です
 settings-description-daily-first = 連続するたびに、この4分の1ずつ増えます
-settings-description-daily-most = 毎日のチップはここまで増えます
+settings-description-daily-most = デイリーボーナスはここまで増えます
 settings-title-names = チップの呼び名
 settings-description-chip-name = 例：ドブロン。両方空欄なら「チップ」
 settings-description-chips-name = 例：ドブロン

@@ -11,7 +11,7 @@ shop-balance = 残高は**{ $amount }**です。
 shop-closed = このサーバーのショップは閉まっているため、ここでは何も買えません。購入済みのものはそのまま使えます。
 shop-nothing-owned = この種類のものはまだ持っていません。
 shop-owned = 購入済み
-shop-worn = 購入済み、使用中
+shop-worn = 使用中
 shop-button-kind = { $kind ->
     [back] 裏面
     [colour] テーブルの色
@@ -25,9 +25,9 @@ shop-sample-colour = このメッセージの横の線がこの色です。
 shop-sample-in-words = このサーバーではカードを文字で表すため、裏面は見えません。
 shop-sample-no-picture = この裏面の画像がまだないので、ボットの運営者がアップロードするまでは通常の裏面を使います。
 shop-explained = { $kind ->
-    [back] 自分が始めたゲームの伏せたカードに使われ、全員に見えます。ゲームの内容は変わりません。
-    [colour] 自分が始めたゲームの横の線に使われ、全員に見えます。ゲームの内容は変わりません。
-   *[title] `/profile` の名前の横と、`/leaderboard` の自分の行に付きます。ゲームの内容は変わりません。
+    [back] 自分が始めたゲームの伏せたカードに使われ、全員に見えます。変わるのは見た目だけです。
+    [colour] 自分が始めたゲームの横の線に使われ、全員に見えます。変わるのは見た目だけです。
+   *[title] `/profile` の名前の横と、`/leaderboard` の自分の行に付きます。変わるのは見た目だけです。
 }
 shop-button-buy = { $price }で買う
 shop-button-wear = 使う

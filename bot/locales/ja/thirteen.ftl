@@ -5,7 +5,7 @@ thirteen-option-opponent = 挑戦状を送る相手（省略するとボット�
 thirteen-option-level = ボットの強さ
 thirteen-option-stake = 各自が賭けるチップ：50、2.5k、半分、全部、25%
 thirteen-option-deals = 対戦のディール数
-thirteen-option-daily = ボットを相手に今日のディールを遊ぶ（全員同じ、1回だけ）
+thirteen-option-daily = ボットを相手にデイリーディールを遊ぶ（全員同じ、1日1回だけ）
 thirteen-option-rules = 対戦のルール（省略するとサーバーのルール）
 thirteen-choice-level = { $level ->
     [easy] 初級：でたらめに出す
@@ -15,8 +15,8 @@ thirteen-choice-level = { $level ->
 }
 thirteen-choice-deals = { $count }ディール
 thirteen-choice-rules = { $rules ->
-    [article] 記事：階段は5枚以上、最初の親は抽選
-   *[usual] 通常：階段は3枚以上、一番弱いカードの持ち主が親
+    [article] 記事：ストレートは5枚以上、最初の親は抽選
+   *[usual] 通常：ストレートは3枚以上、一番弱いカードの持ち主が親
 }
 thirteen-help = **`/thirteen [opponent] [stake]`** は13×13の対戦です。13枚の手札を先になくしたほうの勝ち。出せるのは1枚、ペア、3枚組、ストレート（連番。マークは問いません）で、相手は同じ種類のより強い役を出します。相手が出せなければ、また自分が親です。相手に挑戦状を送るか、相手を省略してボットと対戦してください。「{ thirteen-button-cards }」を押すと、自分の手札が自分だけに見えます。`rules:article` で、このゲームの元になった記事のルールで遊べます。
 
@@ -48,14 +48,14 @@ thirteen-refusal-not-in-match = これはほかの人の対戦です。自分の
 thirteen-refusal-not-challenged = これはほかの人への挑戦状です。自分の対戦は `/thirteen` で始められます。
 thirteen-refusal-not-challenger = 取り下げられるのは、挑戦状を出した人だけです。
 thirteen-refusal-not-begun = この挑戦状には、まだ返事がありません。
-thirteen-refusal-begun = この挑戦状はもう受けてもらい、対戦が始まっています。
-thirteen-refusal-bots-turn = まだあなたの番ではありません。私が考えています。
+thirteen-refusal-begun = この挑戦状はすでに受けられ、対戦が始まっています。
+thirteen-refusal-bots-turn = まだあなたの番ではありません。ボットが考えています。
 thirteen-refusal-opponent-busy = 相手はこのサーバーで別の対戦をしています。終わってからもう一度試してください。
-thirteen-refusal-opponent-deleted = 相手はこのサーバーのデータを削除しました。`/thirteen` で、ほかの人か私と対戦できます。
-thirteen-refusal-no-challenges = その人はこのサーバーで挑戦状を受け付けていません。ほかの人に送るか、`/thirteen` で相手を省略して私と対戦してください。
+thirteen-refusal-opponent-deleted = 相手はこのサーバーのデータを削除しました。`/thirteen` で、ほかの人かボットと対戦できます。
+thirteen-refusal-no-challenges = その人はこのサーバーで挑戦状を受け付けていません。ほかの人に送るか、`/thirteen` で相手を省略してボットと対戦してください。
 thirteen-refusal-challenged-lately = この人には、前回の挑戦状を受けてもらえませんでした。次に送れるのは{ $again_at }です。
-thirteen-refusal-challenge-self = 自分に挑戦状は送れません。私と対戦するには、`/thirteen` で相手を省略してください。
-thirteen-refusal-bot-opponent = ボットは挑戦状を受けられません。私と対戦するには、`/thirteen` で相手を省略してください。
+thirteen-refusal-challenge-self = 自分に挑戦状は送れません。ボットと対戦するには、`/thirteen` で相手を省略してください。
+thirteen-refusal-bot-opponent = ボットは挑戦状を受けられません。このボットと対戦するには、`/thirteen` で相手を省略してください。
 thirteen-refusal-stake-needs-level = { $level ->
     [easy] 初級
    *[normal] 中級
@@ -71,14 +71,14 @@ thirteen-button-withdraw = 取り下げる
 thirteen-button-cards = 手札を見る
 thirteen-button-resign = 投了
 thirteen-button-rematch = 再戦
-thirteen-button-lowest = 最弱：{ $ranks }
+thirteen-button-lowest = 最弱を出す：{ $ranks }
 thirteen-button-pass = パス
 thirteen-placeholder-any = 好きな役を出す
 thirteen-placeholder-higher = { $kind ->
     [single] より強い1枚を出す
     [pair] より強いペアを出す
     [triple] より強い3枚組を出す
-    [straight] より強い{ $size }枚の階段を出す
+    [straight] より強い{ $size }枚のストレートを出す
    *[quad] より強いボムを出す
 }
 thirteen-placeholder-sets = { $least ->
@@ -95,9 +95,9 @@ thirteen-placeholder-sets = { $least ->
     }
 }
 thirteen-placeholder-straights = { $more ->
-    [0] { $shortest }枚の階段を出す
-    [1] { $shortest }枚か{ $longest }枚の階段を出す
-   *[other] { $shortest }～{ $longest }枚の階段を出す
+    [0] { $shortest }枚のストレートを出す
+    [1] { $shortest }枚か{ $longest }枚のストレートを出す
+   *[other] { $shortest }～{ $longest }枚のストレートを出す
 }
 
 ## The top of the message
@@ -107,7 +107,7 @@ thirteen-header-deal = ディール{ $deal }/{ $deals }
 thirteen-header-deal-over = 終了
 thirteen-header-over = 対戦終了
 thirteen-header-players = { $first } 対 { $second }
-thirteen-header-daily = 今日のディール { $day }
+thirteen-header-daily = デイリーディール { $day }
 thirteen-header-rules = { $rules ->
     [article] 記事のルール
    *[usual] 通常のルール
@@ -123,7 +123,7 @@ thirteen-challenge-terms = { $deals }ディールで、得点の多いほうの�
     [0] {""}
    *[other] 賭け金は各自{ $stake }で、勝者の総取りです。
 }{ $rules ->
-    [article] 記事のルール：階段は5枚以上で、最初の親は抽選です。
+    [article] 記事のルール：ストレートは5枚以上で、最初の親は抽選です。
    *[usual] {""}
 }
 thirteen-challenge-expires = 挑戦状の期限：{ $when }
@@ -147,7 +147,7 @@ thirteen-pile-combination = { $kind ->
     [single] 1枚
     [pair] ペア
     [triple] 3枚組
-    [straight] { $size }枚の階段
+    [straight] { $size }枚のストレート
    *[quad] ボム
 }
 thirteen-pile-play = { $name }：**{ $combination }**
@@ -155,7 +155,7 @@ thirteen-pile-late-play = { $name }：**{ $combination }** · 時間切れ
 thirteen-pile-pass = { $name }：パス
 thirteen-pile-forced-pass = { $name }：パス（出せる役なし）
 thirteen-pile-under = この下：{ $cards }
-thirteen-pile-secret = 今日のディールのカードは、その日が終わるまでほかの人には見えません。
+thirteen-pile-secret = デイリーディールのカードは、その日が終わるまでほかの人には見えません。
 
 ## Whose turn it is
 
@@ -168,7 +168,7 @@ thirteen-call-higher = { $kind ->
     [single] より強い1枚を出してください。
     [pair] より強いペアを出してください。
     [triple] より強い3枚組を出してください。
-    [straight] より強い{ $size }枚の階段を出してください。
+    [straight] より強い{ $size }枚のストレートを出してください。
    *[quad] より強いボムを出してください。
 }
 thirteen-call-late = { $when }に、一番弱い役が自動で出されます。
@@ -203,7 +203,7 @@ thirteen-end-won = { $ending ->
 thirteen-end-closed = { $reason ->
     [manager] 管理者がこの対戦を閉じました
     [unseen] この対戦をここに表示できませんでした
-    [channel] この対戦のチャンネルがなくなりました
+    [channel] この対戦のチャンネルはなくなりました
     [ended] この対戦は閉じられました
    *[restart] この対戦は続けられませんでした
 }
@@ -248,7 +248,7 @@ thirteen-rules = **13×13の遊び方**
         [forced] 相手は、出せるかぎり、同じ種類・同じ枚数でより強い役を出さなければなりません。出せなければ、次は好きな役で始められます。
        *[free] 相手は、同じ種類・同じ枚数でより強い役を出すか、パスをします。パスのあとは、好きな役で始められます。
     }
-    「{ thirteen-button-cards }」を押すと、手札と出せる役が自分だけに見えます。
+    相手が出さなければ、次も好きな役で始められます。「{ thirteen-button-cards }」を押すと、手札と出せる役が自分だけに見えます。
     時間が切れると、一番弱い役が自動で出されます。3回続くと、そのディールは負けです。
 thirteen-rules-match = **この対戦は**{ $deals }ディールで、得点の多いほうの勝ちです。{ $stake ->
     [0] 賭けはありません。
@@ -258,7 +258,7 @@ thirteen-rules-match = **この対戦は**{ $deals }ディールで、得点の�
 ## /settings
 
 thirteen-settings-rules = **13×13のルール：**{ $preset }
-    -# 対戦を始める人は、その対戦だけ別のルールを選べます。今日のディールはいつも通常のルールです。
+    -# 対戦を始める人は、その対戦だけ別のルールを選べます。デイリーディールはいつも通常のルールです。
 thirteen-settings-usual = 通常
 thirteen-settings-article = 記事
 
@@ -276,12 +276,12 @@ thirteen-badge-duellist-how = 人との対戦に10回勝つ
 ## /leaderboard
 
 thirteen-choice-board-rating = 13×13：レーティング
-thirteen-choice-board-deal = 13×13：毎日のディール
+thirteen-choice-board-deal = 13×13：デイリーディール
 thirteen-board-rating = 13×13 · レーティング
 thirteen-board-rating-empty = まだレーティングがありません。`/thirteen` で挑戦状を送れます。対象は人同士の対戦です。
 thirteen-board-rating-total = レーティング{ $rating }
-thirteen-board-deal = 13×13 · 毎日のディール
-thirteen-board-deal-empty = まだ結果がありません。`/thirteen` に `daily` を付けると、今日のディールを遊べます。
+thirteen-board-deal = 13×13 · デイリーディール
+thirteen-board-deal-empty = まだ結果がありません。`/thirteen` に `daily` を付けると、デイリーディールを遊べます。
 
 ## /profile
 

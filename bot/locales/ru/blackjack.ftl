@@ -46,12 +46,12 @@ blackjack-choice-rules = { $preset ->
     [classic] classic: 1 колода · S17 · без удвоений, сплитов и страховки · 1:1 · 21 сразу выигрывает · новый шуз
    *[vegas] vegas: 6 колод · S17 · DAS · LS · 3:2
 }
-blackjack-help = **Играть сразу: `/blackjack 50`** открывает стол в этом канале, сажает вас за него и ставит 50 фишек.
-    Дальше нужны только кнопки. За столом могут сидеть несколько человек; каждый играет свою руку против дилера.
+blackjack-help = **Играть сразу: `/blackjack 50`** открывает стол в этом канале, занимает вам место и ставит 50 фишек.
+    Дальше нужны только кнопки. За столом могут сидеть несколько человек; каждый играет против дилера сам за себя.
 
     `/blackjack [stake] [rules] [advice]` открыть стол в этом канале или сесть за него
     `/table` перенести сообщение стола в конец канала
-    Правила: **vegas** (шесть колод, обычные), **strip8** (восемь колод), **single** (одна колода), **classic** (только «ещё» и «хватит»).
+    Правила: **vegas** (шесть колод, обычные), **strip8** (восемь колод, как на Лас-Вегас-Стрип), **single** (одна колода), **classic** (только «{ blackjack-button-hit }» и «{ blackjack-button-stand }»).
 
 ## Answers that only one player sees
 
@@ -74,7 +74,11 @@ blackjack-refusal-hand-in-play = Выйти посреди раздачи? Ва�
 blackjack-refusal-table-closed = Этот стол закрыт. Новый откроет `/blackjack`.
 blackjack-refusal-not-seated = Вы не за этим столом. Сначала нажмите «{ blackjack-button-join }».
 blackjack-refusal-already-seated = Вы уже за этим столом.
-blackjack-refusal-table-full = Свободных мест нет, занято { $seats } из { $seats }.
+blackjack-refusal-table-full = Свободных мест нет: занято { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+   *[many] { $seats } мест
+}.
 blackjack-refusal-already-answered = Вы уже ответили, остальные ещё выбирают.
 blackjack-refusal-sitting-out = { $stake ->
     [0] В этом раунде у вас нет карт. Ставку на следующий можно сделать сейчас.
@@ -86,7 +90,7 @@ blackjack-refusal-no-stake = Вы ещё не ставили за этим ст�
 blackjack-refusal-nothing-to-take-back = У вас нет ставки, которую можно забрать.
 blackjack-refusal-leaving = Вы уже вышли из этого раунда. Пока он идёт, вернуться можно кнопкой «{ blackjack-button-join }».
 blackjack-refusal-advice-off = Этот стол открыт без подсказок, поэтому `/lab odds` и тренер выключены.
-blackjack-refusal-no-hand = Здесь у вас нет руки, которую надо играть. `/lab odds` работает во время раунда.
+blackjack-refusal-no-hand = Сейчас у вас нет карт в игре. `/lab odds` работает во время раунда.
 blackjack-refusal-too-few-cards = Это не посчитать: карт осталось так мало, что новый шуз может начаться прямо в этом раунде.
 
 ## The form for a bet
@@ -245,12 +249,12 @@ blackjack-call-turn = { $hands ->
     [1] { $name }, ваш ход
    *[other] { $name }, ваш ход, рука { $hand } из { $hands }
 }
-blackjack-call-against = У вас **{ $total }** против **{ $dealer }**.
-blackjack-call-against-ace = У вас **{ $total }** против **туза**.
-blackjack-call-stands = Рука закончится сама { $when }.
+blackjack-call-against = У вас **{ $total }**, у дилера **{ $dealer }**.
+blackjack-call-against-ace = У вас **{ $total }**, у дилера **туз**.
+blackjack-call-stands = «{ blackjack-button-stand }» сработает само { $when }.
 blackjack-call-dealer = Играет дилер
 blackjack-note-idle = За этим столом давно никто не ставил, и он закрыт. Новый откроет `/blackjack`.
-blackjack-note-manager = Этот стол закрыт управляющим. Все ставки возвращены.
+blackjack-note-manager = Этот стол закрыт администрацией сервера. Все ставки возвращены.
 blackjack-note-restart = Этот стол не удалось продолжить после перезапуска. Все ставки возвращены.
 blackjack-note-unseen = Этот стол не удалось здесь показать. Все ставки возвращены.
 blackjack-note-ended = Этот стол закрыт. Все ставки возвращены.
@@ -283,9 +287,9 @@ blackjack-rules = **Как играть в блэкджек**
     Дилер играет последним и берёт карты, пока не наберёт 17 или больше. Туз и карта в 10 очков сразу с раздачи — блэкджек. При ничьей ставка возвращается.
 blackjack-rules-heading = **За этим столом**
 blackjack-rules-shoe = { $decks ->
-    [one] В игре { $decks } колода
-    [few] В игре { $decks } колоды
-   *[many] В игре { $decks } колод
+    [one] В шузе { $decks } колода
+    [few] В шузе { $decks } колоды
+   *[many] В шузе { $decks } колод
 }, { $shoe ->
     [fresh] карты тасуются перед каждой раздачей
    *[kept] карты тасуются, когда выйдет отрезная карта
@@ -327,24 +331,24 @@ blackjack-rules-surrender = { $surrender ->
 }
 blackjack-rules-insurance = Если дилер показывает туза, можно поставить половину ставки на страховку: при блэкджеке дилера она платит 2:1.
 blackjack-rules-no-hole-card = Вторую карту дилер берёт в самом конце, поэтому его блэкджек бьёт и удвоения, и сплиты.
-blackjack-rules-any-twenty-one = Любые ваши 21 выигрывают сразу.
+blackjack-rules-any-twenty-one = Набрав 21, вы сразу выигрываете.
 blackjack-rules-rounding = Выплаты округляются вниз.
-blackjack-rules-marks = После имени игрока стоят итоги его последних раундов: { $won } — выигрыш, { $blackjack } — выигрыш с блэкджеком, { $lost } — проигрыш, { $push } — ничья.
+blackjack-rules-marks = После имени игрока стоят итоги его последних раундов: { $won } — выигрыш, { $blackjack } — выигрыш блэкджеком, { $lost } — проигрыш, { $push } — ничья.
 
 ## Badges
 
 blackjack-badge-blackjack = Блэкджек!
-blackjack-badge-blackjack-how = выиграть с блэкджеком
+blackjack-badge-blackjack-how = выиграть блэкджеком
 blackjack-badge-double-down = Удвоение
 blackjack-badge-double-down-how = выиграть удвоенную руку
 blackjack-badge-five-card-21 = 21 из пяти карт
-blackjack-badge-five-card-21-how = выиграть с 21 из пяти или более карт
+blackjack-badge-five-card-21-how = выиграть, набрав 21 пятью картами или больше
 blackjack-badge-four-hands = Четыре руки
 blackjack-badge-four-hands-how = разделить карты на четыре руки и остаться в плюсе
 blackjack-badge-hot-streak = Полоса везения
 blackjack-badge-hot-streak-how = выиграть пять раундов подряд
 blackjack-badge-high-roller = Хайроллер
-blackjack-badge-high-roller-how = выиграть 1000 фишек за один раунд
+blackjack-badge-high-roller-how = выиграть 1 000 фишек за один раунд
 blackjack-badge-regular = Завсегдатай
 blackjack-badge-regular-how = сыграть 100 раундов
 

@@ -5,7 +5,7 @@ boards-option-board = Какая таблица (по умолчанию: фиш
 boards-option-period = За какое время (по умолчанию: у каждой таблицы своё)
 boards-choice-chips = фишки
 boards-choice-winnings = чистый выигрыш
-boards-choice-season = все игры дня
+boards-choice-season = игры дня: общий зачёт
 boards-choice-period = { $period ->
     [today] сегодня
     [all] за всё время
@@ -19,7 +19,7 @@ boards-choice-period = { $period ->
 
 boards-heading-chips = Лидеры по фишкам
 boards-heading-winnings = Чистый выигрыш
-boards-heading-season = Все игры дня
+boards-heading-season = Игры дня: общий зачёт
 boards-empty-chips = Здесь пока ни у кого нет фишек. Их выдаёт `/daily`.
 boards-empty-winnings = За это время никто не выигрывал и не проигрывал фишек.
 boards-empty-season = Очков пока нет. Игра дня приносит очки, когда её день закончится: 100 за лучший результат, меньше за остальные.
@@ -38,7 +38,7 @@ boards-page = страница { $page }
 boards-rank = { $rank }.
 boards-titled = **{ $name }** ({ $title })
 boards-own = { $name }: { $rank }-е место, { $result }
-boards-own-none = { $name }: в этой таблице места пока нет
+boards-own-none = { $name }: пока не в этой таблице
 boards-button-higher = ◀ Выше
 boards-button-lower = Ниже ▶
 boards-button-period = { $period ->

@@ -7,7 +7,7 @@ chips-command-give = Подарить часть своих фишек друг�
 chips-option-give-user = Кому
 chips-option-give-amount = Сколько: 25, 10к, половина, всё, 25%
 chips-command-history = Показать, откуда приходили и куда уходили ваши фишки на этом сервере
-chips-command-limits = Ограничить свои проигрыши или взять перерыв
+chips-command-limits = Ограничить свои проигрыши или сделать перерыв
 
 ## The balance
 
@@ -61,7 +61,7 @@ chips-history-flow = { $flow ->
    *[payout] { $where }, выплата
 }
 chips-history-round = { $title }, раунд { $round }
-chips-history-some-game = Какая-то игра
+chips-history-some-game = Игра
 chips-history-grant = { $memo ->
     [starting_chips] Стартовые фишки
     [daily_chips] Ежедневные фишки
@@ -70,8 +70,8 @@ chips-history-grant = { $memo ->
 }
 chips-history-gift-from = Подарок от игрока **{ $name }**
 chips-history-gift-to = Подарок игроку **{ $name }**
-chips-history-granted = Начислено управляющим
-chips-history-taken = Списано управляющим
+chips-history-granted = Начислено администрацией
+chips-history-taken = Списано администрацией
 chips-button-newer = ◀ Новее
 chips-button-older = Старее ▶
 
@@ -86,7 +86,7 @@ chips-limits-looser-none = С { $when }: без лимита
 chips-limits-no-time-out = **Перерыв:** нет
 chips-limits-time-out = **Перерыв:** до { $when }
 chips-limits-explained = День кончается в полночь по UTC. Фишки в ставках считаются проигранными, пока не вернутся. Более строгий лимит действует сразу, более мягкий лимит или более короткий перерыв — через 24 часа.
-chips-placeholder-time-out = Взять перерыв…
+chips-placeholder-time-out = Сделать перерыв…
 chips-choice-hours = { $count ->
     [one] { $count } час
     [few] { $count } часа

@@ -1,19 +1,19 @@
 ## The commands
 
-house-command = Для тех, кто управляет этим сервером
+house-command = Для администрации этого сервера
 house-command-grant = Начислить игроку новые фишки
 house-command-take = Списать у игрока фишки
-house-command-bar = На время отстранить игрока от игр на этом сервере
-house-command-unbar = Снять отстранение с игрока
-house-command-audit = Проверить книгу счетов сервера и увидеть действия управляющих
-house-command-export = Скачать книгу счетов этого сервера в файле CSV
+house-command-bar = На время запретить игроку играть на этом сервере
+house-command-unbar = Снять запрет: игрок снова сможет играть
+house-command-audit = Проверить журнал операций сервера и увидеть действия администрации
+house-command-export = Скачать журнал операций этого сервера в файле CSV
 house-command-close = Закрыть игры в этом канале и вернуть все ставки
 house-option-player = Игрок
 house-option-barred-player = Игрок; его открытые игры закончатся, как после выхода
 house-option-grant-amount = Сколько фишек, например 500 или 2,5к
 house-option-take-amount = Сколько фишек, например 500, половина или всё
 house-option-time = На какое время
-house-option-reason = Причина; её увидят в /house audit все, кто управляет сервером
+house-option-reason = Причина; её увидит в /house audit вся администрация сервера
 house-option-before = Только записи до этого номера, чтобы продолжить прошлый файл
 house-choice-time = { $hours ->
     [1] 1 час
@@ -42,16 +42,16 @@ house-bar-lifted = **{ $name }** снова может играть здесь.
 
 ## /house audit: the ledger
 
-house-ledger-title = ## Книга счетов
+house-ledger-title = ## Журнал операций
 house-ledger-balances = { $count ->
-    [one] ✅ **Книга счетов сходится.** Проверен { $count } счёт.
-    [few] ✅ **Книга счетов сходится.** Проверено { $count } счёта.
-   *[many] ✅ **Книга счетов сходится.** Проверено { $count } счетов.
+    [one] ✅ **Баланс сходится.** Проверен { $count } счёт.
+    [few] ✅ **Баланс сходится.** Проверено { $count } счёта.
+   *[many] ✅ **Баланс сходится.** Проверено { $count } счетов.
 }
 house-ledger-fails = { $count ->
-    [one] ⚠️ **Книга счетов не сходится.** Проверен { $count } счёт:
-    [few] ⚠️ **Книга счетов не сходится.** Проверено { $count } счёта:
-   *[many] ⚠️ **Книга счетов не сходится.** Проверено { $count } счетов:
+    [one] ⚠️ **Баланс не сходится.** Проверен { $count } счёт:
+    [few] ⚠️ **Баланс не сходится.** Проверено { $count } счёта:
+   *[many] ⚠️ **Баланс не сходится.** Проверено { $count } счетов:
 }
 house-ledger-more-findings = и ещё { $count }
 house-ledger-chips = На этом сервере **{ $amount }**: на руках { $hand }, в ставках { $stake }, у казино { $house }.
@@ -65,15 +65,15 @@ house-ledger-owner = Причину может найти владелец бо�
 
 ## /house audit: the actions of managers
 
-house-actions-title = ### Действия управляющих
-house-actions-none = Управляющие пока ничего не делали.
+house-actions-title = ### Действия администрации
+house-actions-none = Администрация пока ничего не делала.
 house-actions-grant = **{ $manager }**: начислено **{ $amount }**, игрок **{ $name }**
 house-actions-take = **{ $manager }**: списано **{ $amount }**, игрок **{ $name }**
-house-actions-bar = **{ $manager }**: отстранение до { $when }, игрок **{ $name }**
-house-actions-unbar = **{ $manager }**: отстранение снято, игрок **{ $name }**
+house-actions-bar = **{ $manager }**: запрет играть до { $when }, игрок **{ $name }**
+house-actions-unbar = **{ $manager }**: запрет играть снят, игрок **{ $name }**
 house-actions-close = **{ $manager }**: игра `{ $game }` закрыта, ставки возвращены
 house-actions-settings = **{ $manager }**: изменена настройка. { $change }
-house-actions-export = **{ $manager }**: скачана книга счетов, записи { $entries }
+house-actions-export = **{ $manager }**: скачан журнал операций, записи { $entries }
 house-actions-gone = { $what ->
     [channel-voided] Канал игры `{ $game }` удалён: ставки, ещё не вступившие в игру, возвращены
     [channel-left] Канал игры `{ $game }` удалён: розданные карты засчитываются, игра закончится, когда выйдет время
@@ -86,11 +86,11 @@ house-button-older = Старее ▶
 ## /house export
 
 house-export-progress = Читаю журнал операций: { common-percent }.
-house-export-empty = Таких записей в книге счетов нет.
+house-export-empty = Таких записей в журнале операций нет.
 house-export-file = { $count ->
-    [one] Книга счетов этого сервера: **{ $count } запись**, начиная с новых.
-    [few] Книга счетов этого сервера: **{ $count } записи**, начиная с новых.
-   *[many] Книга счетов этого сервера: **{ $count } записей**, начиная с новых.
+    [one] Журнал операций этого сервера: **{ $count } запись**, начиная с новых.
+    [few] Журнал операций этого сервера: **{ $count } записи**, начиная с новых.
+   *[many] Журнал операций этого сервера: **{ $count } записей**, начиная с новых.
 }
 house-export-older = Более старые не поместились в один файл; следующий даст `/house export` с `before:{ $before }`.
 house-export-care = В файле есть ID пользователей, обращайтесь с ним осторожно.
@@ -103,7 +103,7 @@ house-close-no-stake = ставок нет
 house-close-dealt = карты розданы, но эта игра не засчитается
 house-close-game = игра `{ $game }`
 house-close-nobody = игроков нет
-house-close-own-stays = Ваша игра останется открытой: её может закрыть другой управляющий или вы сами, когда закончится ваша рука.
+house-close-own-stays = Ваша игра останется открытой: её может закрыть кто-то другой из администрации или вы сами, когда закончится ваша раздача.
 house-close-daily-stays = Игра дня останется открытой: её карты игрок уже видел, поэтому закрыть её не может никто.
 house-close-nothing = В этом канале нет открытых игр. Команды, которые их начинают, перечислены в `/help`.
 house-close-done = { $count ->
@@ -112,4 +112,4 @@ house-close-done = { $count ->
     [few] Закрыто. Ставки возвращены { $count } людям.
    *[many] Закрыто. Ставки возвращены { $count } людям.
 }
-house-button-close = Закрыть
+house-button-close = Закрыть и вернуть ставки

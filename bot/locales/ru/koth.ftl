@@ -19,7 +19,7 @@ koth-heading-contests = { $contests ->
 koth-heading-seed = сид `{ $seed }`
 koth-line-won = выиграно { $share }
 koth-line-interval = { $chips } ({ $low }–{ $high })
-koth-note = Медиана фишек в конце, в начале было 1000; в скобках 95-процентный интервал медианы. Выиграно — доля всех сыгранных рук.
+koth-note = Медиана фишек в конце, в начале было 1 000; в скобках 95-процентный интервал медианы. «Выиграно» — доля выигранных рук.
 
 ## The words in the picture
 

@@ -1,9 +1,9 @@
 ## The commands
 
 lab-command = Блэкджек: шансы, таблицы, симуляции и тренировка
-lab-command-odds = Сколько стоит каждый ход вашей руки (видите только вы)
-lab-command-coach = Лучшая игра после каждой вашей руки (видите только вы)
-lab-option-hands = Разбирать ли мои руки
+lab-command-odds = Чего стоит каждый ход (видите только вы)
+lab-command-coach = Разбор после каждой раздачи: лучшие ходы (видите только вы)
+lab-option-hands = включить: разбирать мои раздачи; выключить: не разбирать
 lab-command-chart = Базовая стратегия для правил этого стола, картинкой
 lab-command-simulate = Сыграть миллионы раундов по правилам этого стола
 lab-option-rounds = Сколько раундов (по умолчанию: два миллиона)
@@ -20,7 +20,7 @@ lab-command-drill = Научиться считать карты (видите �
 
 ## Answers
 
-lab-answer-coach-on = После каждой вашей руки я покажу — только вам — лучшую игру и цену каждой ошибки. За столами без подсказок тренер не работает.
+lab-answer-coach-on = После каждой раздачи я покажу только вам лучшие ходы и цену каждой ошибки. За столами без подсказок тренер не работает.
 lab-answer-coach-off = Тренер выключен.
 
 ## Cards and hands, as players call them
@@ -46,7 +46,7 @@ lab-move-insure = страховка { $chips }
 
 ## /lab odds
 
-lab-odds-hand = **Ваша рука: { $hand }** { $cards } · у дилера { $up } · ставка { $stake }
+lab-odds-hand = **Ваши карты: { $hand }** { $cards } · у дилера { $up } · ставка { $stake }
 lab-odds-best = Лучший ход: **{ $move }**
 lab-odds-head = В среднем: на фишку ставки · всего
 lab-odds-then = Потом, если у дилера нет блэкджека:
@@ -87,7 +87,7 @@ lab-job-part-rounds = часть 2 из 2: раунды
 
 lab-chart-heading = **Базовая стратегия** · { $rules }
 lab-chart-edge = Преимущество казино **{ $charted }** (**{ $perfect }** при идеальной игре)
-lab-chart-note = Точный расчёт: доля первой ставки, свежий шуз в каждом раунде, без страховки.
+lab-chart-note = Доля первой ставки, новый шуз в каждом раунде, без страховки. Расчёт точный, кроме сплитов: для них это близкая оценка снизу.
 
 ## /lab simulate
 
@@ -100,12 +100,12 @@ lab-simulation-rounds = { $rounds ->
 lab-simulation-bets = ставки { $low }–{ $high }
 lab-simulation-seed = сид `{ $seed }`
 lab-simulation-edge = преимущество казино **{ $figure }**
-lab-simulation-net = за раунд **{ $figure }**
-lab-simulation-deviation = отклонение **{ $figure }**
+lab-simulation-net = выигрыш за раунд, в единицах **{ $figure }**
+lab-simulation-deviation = стандартное отклонение за раунд **{ $figure }**
 lab-simulation-bet = средняя ставка **{ $figure }**
-lab-simulation-gain = на единицу счёта **{ $figure }**
+lab-simulation-gain = выигрыш на единицу истинного счёта **{ $figure }**
 lab-simulation-note = ± — стандартная ошибка; ставки в единицах.{ $exact ->
-    [known] {" "}Точное преимущество казино при базовой стратегии и новом шузе в каждом раунде: { $charted }.
+    [known] {" "}Расчётное преимущество казино при базовой стратегии и новом шузе в каждом раунде: { $charted }.
    *[unknown] {""}
 }
 
@@ -113,7 +113,7 @@ lab-simulation-note = ± — стандартная ошибка; ставки �
 
 lab-drill-begin = **Счёт карт** · Хай-Лоу: от 2 до 6 — **+1**, от 7 до 9 — **0**, от 10 до туза — **−1**. Ведите текущий счёт.
 lab-drill-right = ✓ Верно: счёт был **{ $count }**.
-lab-drill-wrong = ✗ Ваш ответ { $answer }, а счёт был **{ $count }**.
+lab-drill-wrong = ✗ Вы ответили { $answer }, а счёт был **{ $count }**.
 lab-drill-score = Верно { $right } из { $asked } ({ $share }) · по { $size ->
     [one] { $size } карте
     [few] { $size } карты

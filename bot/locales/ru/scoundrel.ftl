@@ -12,12 +12,12 @@ scoundrel-choice-mode = { $mode ->
     [treasure] сокровище: ♥, оставшаяся последней, прибавляет свой номинал к счёту
    *[standard] обычный: обычные правила
 }
-scoundrel-help = **`/scoundrel`** — подземелье из карт для одного игрока: ♣ ♠ монстры, ♦ оружие, ♥ зелья. Забег ждёт вас хоть несколько дней. `daily` — подземелье дня, одинаковое для всех: ваши комнаты видите только вы, а ваш счёт увидят все. (Авторы Scoundrel — Zach Gage и Kurt Bieg.)
+scoundrel-help = **`/scoundrel`** — подземелье из карт для одного игрока: ♣ ♠ монстры, ♦ оружие, ♥ зелья. Спешить некуда: забег ждёт вас до 30 дней. `daily` — подземелье дня, одинаковое для всех: ваши комнаты видите только вы, а ваш счёт увидят все. (Авторы Scoundrel — Zach Gage и Kurt Bieg.)
 
 ## Answers that only the player sees
 
 scoundrel-answer-gave-up = Забег окончен: вы сдались.
-scoundrel-answer-hint-is-over = С этой подсказки вы уже сделали ход.
+scoundrel-answer-hint-is-over = После этой подсказки вы уже сделали ход.
 scoundrel-answer-run-follows = Вот ваш забег:
 scoundrel-answer-run-is-private = У вас идёт забег, который можете видеть только вы. Его покажет `/scoundrel`.
 scoundrel-refusal-run-open = У вас уже идёт забег — вот он. Закончите его или сдайтесь, прежде чем начинать другой.
@@ -93,9 +93,9 @@ scoundrel-hero-life = Жизнь **{ $life }** из { $most }
 scoundrel-hero-no-weapon = Оружия пока нет
 scoundrel-hero-weapon = Оружие **{ $card }**
 scoundrel-hero-hits-any = бьёт любого монстра
-scoundrel-hero-hits-below = бьёт слабее **{ $limit }**
-scoundrel-hero-hits-up-to = бьёт до **{ $limit }**
-scoundrel-hero-beat = убиты { $cards }
+scoundrel-hero-hits-below = бьёт монстров слабее **{ $limit }**
+scoundrel-hero-hits-up-to = бьёт монстров до **{ $limit }**
+scoundrel-hero-beat = убито: { $cards }
 
 ## Below the room
 
@@ -118,7 +118,7 @@ scoundrel-room-last = { $ending ->
     [leave_last] последняя комната: одна карта остаётся; если это зелье, оно — ваше сокровище
    *[face_all] последняя комната
 }
-scoundrel-room-score-now = счёт { $score }
+scoundrel-room-score-now = счёт при гибели { $score }
 scoundrel-room-potion-drunk = зелье выпито
 
 ## Hints and actions
@@ -194,7 +194,7 @@ scoundrel-rules = **Как играть в Scoundrel**
        *[not_twice] Комнату можно обойти, но не две подряд.
     }
     { $ending ->
-        [leave_last] Чтобы победить, пройдите подземелье живым. В последней комнате остаётся одна карта, но не монстр; ♥ — ваше сокровище: её номинал прибавляется к оставшейся жизни. Это и есть счёт.
+        [leave_last] Чтобы победить, пройдите подземелье и останьтесь в живых. В последней комнате остаётся одна карта, но не монстр. Если это ♥, она — ваше сокровище: её номинал прибавляется к оставшейся жизни. Это и есть счёт.
        *[face_all] Пройдите всё подземелье и останьтесь в живых — это победа. Счёт — жизнь, которая у вас осталась.
     }
 scoundrel-rules-prizes = **В этом забеге** выплата за победу зависит от счёта. Самая большая: { $most }.

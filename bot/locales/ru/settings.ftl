@@ -42,7 +42,7 @@ settings-label-gifts-received-a-day = Получить за день, макси
 settings-label-shop-open = Магазин
 settings-label-language = Язык сообщений для всех
 settings-label-card-style = Вид карт
-settings-label-dealer-steps = Рука дилера по шагам
+settings-label-dealer-steps = Карты дилера по одной
 
 ## Their values in the list of changes
 
@@ -83,12 +83,13 @@ settings-text-channels = { $channels_left ->
    *[some] **{ settings-short-channels }**
         { settings-places-channels-foot }
 }
-settings-places-channels-foot = -# Ветки относятся к своему каналу, каналы — к своей категории. Открытая игра идёт до конца, где бы она ни была.
+settings-places-channels-foot = -# Канал — вместе с его ветками, категория — с её каналами. Открытые игры идут до конца.
 settings-places-no-channel = ⚠️ Ни одного из этих каналов больше нет, поэтому открыть игру нельзя.
 settings-placeholder-channels = Каналы; без выбора — все
 settings-short-roles = { $role_count ->
     [0] Играть могут все.
-   *[other] Играть можно только с ролью: { $roles }.
+    [1] Играть можно только с ролью { $roles }.
+   *[other] Играть можно только с одной из ролей: { $roles }.
 }
 settings-text-roles = { $roles_left ->
     [all] **{ settings-short-roles }**
@@ -188,8 +189,8 @@ settings-choice-like-discord = Как у этого сервера в Discord
 settings-short-card-style = Карты в сообщениях для всех: { $style }
 settings-text-card-style = -# Открытые игры изменятся при следующем обновлении.
 settings-short-dealer-steps = { $dealer_steps ->
-    [on] Рука дилера: по шагам
-   *[off] Рука дилера: сразу вся
+    [on] Карты дилера: по одной
+   *[off] Карты дилера: сразу все
 }
 settings-text-dealer-steps = **{ settings-short-dealer-steps }**
     -# Для столов, которые откроются с этого момента.

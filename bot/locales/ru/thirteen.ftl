@@ -2,7 +2,7 @@
 
 thirteen-command = 13×13: вызвать кого-нибудь на матч или сыграть с ботом
 thirteen-option-opponent = Кого вы вызываете (по умолчанию: бот)
-thirteen-option-level = Как сильно играет бот
+thirteen-option-level = Сила игры бота
 thirteen-option-stake = Ставка каждого игрока в фишках: 50, 2,5к, половина, всё, 25%
 thirteen-option-deals = Сколько раздач в матче
 thirteen-option-daily = Раздача дня против бота: у всех одинаковая, одна попытка
@@ -19,8 +19,8 @@ thirteen-choice-deals = { $count ->
    *[many] { $count } раздач
 }
 thirteen-choice-rules = { $rules ->
-    [article] статья: стриты от пяти карт, кто ходит первым, решает случай
-   *[usual] обычные: стриты от трёх карт, начинает младшая карта
+    [article] статья: стриты от пяти карт; кто ходит первым, решает случай
+   *[usual] обычные: стриты от трёх карт; начинает тот, у кого младшая карта
 }
 thirteen-help = **`/thirteen [opponent] [stake]`** — матч в 13×13: кто раньше избавится от своих тринадцати карт. Ходите одной картой, парой, тройкой или стритом; ход бьют старшей комбинацией того же вида, а если побить нечем, снова ходит соперник. Вызовите кого-нибудь или не указывайте соперника, чтобы сыграть с ботом. «{ thirteen-button-cards }» показывает ваши карты только вам. `rules:article` — по правилам статьи, из которой взята игра.
 
@@ -53,13 +53,13 @@ thirteen-refusal-not-challenged = Этот вызов не вам. Свой ма
 thirteen-refusal-not-challenger = Отозвать вызов может только его автор.
 thirteen-refusal-not-begun = Этот вызов ещё не принят.
 thirteen-refusal-begun = Вызов уже принят: матч идёт.
-thirteen-refusal-bots-turn = Сейчас не ваш ход: я думаю.
+thirteen-refusal-bots-turn = Сейчас не ваш ход: бот думает.
 thirteen-refusal-opponent-busy = У этого игрока уже идёт матч на этом сервере. Попробуйте, когда он закончится.
-thirteen-refusal-opponent-deleted = Данные этого игрока на сервере удалены. Матч с кем-нибудь другим или со мной начинает `/thirteen`.
-thirteen-refusal-no-challenges = Этот игрок не принимает вызовы на этом сервере. Вызовите кого-нибудь другого или сыграйте со мной: `/thirteen` без соперника.
+thirteen-refusal-opponent-deleted = Данные этого игрока на сервере удалены. Матч с кем-нибудь другим или с ботом начинает `/thirteen`.
+thirteen-refusal-no-challenges = Этот игрок не принимает вызовы на этом сервере. Вызовите кого-нибудь другого или сыграйте с ботом: `/thirteen` без соперника.
 thirteen-refusal-challenged-lately = Ваш прошлый вызов этому игроку не принят. Снова вызвать его можно { $again_at }.
-thirteen-refusal-challenge-self = Нельзя вызвать себя. Чтобы сыграть со мной, введите `/thirteen` без соперника.
-thirteen-refusal-bot-opponent = Боты не принимают вызовы. Чтобы сыграть со мной, введите `/thirteen` без соперника.
+thirteen-refusal-challenge-self = Нельзя вызвать себя. Чтобы сыграть с ботом, введите `/thirteen` без соперника.
+thirteen-refusal-bot-opponent = Боты не принимают вызовы. Чтобы сыграть с ботом, введите `/thirteen` без соперника.
 thirteen-refusal-stake-needs-level = На уровне { $level ->
     [easy] «лёгкий»
    *[normal] «обычный»
@@ -75,7 +75,7 @@ thirteen-button-withdraw = Отозвать
 thirteen-button-cards = Мои карты
 thirteen-button-resign = Сдаться
 thirteen-button-rematch = Реванш
-thirteen-button-lowest = Младший ход: { $ranks }
+thirteen-button-lowest = Слабейший ход: { $ranks }
 thirteen-button-pass = Пас
 thirteen-placeholder-any = Сыграть любую комбинацию
 thirteen-placeholder-higher = { $kind ->
@@ -134,7 +134,7 @@ thirteen-challenge-terms = { $deals ->
     [article] {" "}По правилам статьи: в стрите не меньше пяти карт, а кто ходит первым, решает случай.
    *[usual] {""}
 }
-thirteen-challenge-expires = Вызов истекает { $when }.
+thirteen-challenge-expires = Срок вызова истекает { $when }.
 
 ## The players
 
@@ -191,7 +191,7 @@ thirteen-call-higher = { $kind ->
     [straight] Сыграйте стрит старше, тоже из { $size } карт.
    *[quad] Сыграйте бомбу старше.
 }
-thirteen-call-late = Младший ход будет сделан за вас { $when }.
+thirteen-call-late = Если вы не походите, слабейший ход будет сделан за вас { $when }.
 
 ## The end of a deal
 
@@ -210,7 +210,7 @@ thirteen-result-out = { $name }: карт нет
 thirteen-end-without-winner = { $ending ->
     [declined] { $second } отклоняет вызов
     [withdrawn] { $first } отзывает вызов
-    [expired] Вызов истёк
+    [expired] Срок вызова истёк
    *[finished] Матч окончен вничью
 }
 thirteen-end-won = { $ending ->
@@ -221,7 +221,7 @@ thirteen-end-won = { $ending ->
     }
 }
 thirteen-end-closed = { $reason ->
-    [manager] Матч закрыт управляющим
+    [manager] Матч закрыт администрацией сервера
     [unseen] Этот матч не удалось здесь показать
     [channel] Канала этого матча больше нет
     [ended] Этот матч закрыт
@@ -265,10 +265,10 @@ thirteen-rules = **Как играть в 13×13**
        *[lowest] Начинает тот, у кого младшая карта.
     }
     { $passing ->
-        [forced] Соперник должен побить ход, если может: старшей комбинацией того же вида и той же длины. Если ему нечем побить, вы снова ходите, и чем угодно.
-       *[free] Соперник бьёт ход старшей комбинацией того же вида и той же длины или пасует. После паса вы снова ходите, и чем угодно.
+        [forced] Соперник должен побить ход, если может: старшей комбинацией того же вида и той же длины.
+       *[free] Соперник бьёт ход старшей комбинацией того же вида и той же длины или пасует.
     }
-    Кнопка «{ thirteen-button-cards }» показывает только вам ваши карты и возможные ходы.
+    Если ваш ход не побит, вы снова ходите, и чем угодно. «{ thirteen-button-cards }» показывает только вам ваши карты и возможные ходы.
     Если время выйдет, слабейший ход будет сделан за вас; третий раз подряд — и раздача проиграна.
 thirteen-rules-match = **В этом матче** { $deals ->
     [one] { $deals } раздача
