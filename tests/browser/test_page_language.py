@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.page_stub import FOLDER, IDS, LOUNGE, Stub, address, button, message, row, stub, text
-from tests.browser.test_page_processes import PROCESSES
+from tests.browser.test_page import PROCESSES
 
 Json = dict[str, Any]
 

@@ -41,6 +41,7 @@ SHOWN = {"runtime/shard_games.py"}
 
 LOGGING = {"debug", "info", "warning", "error", "exception", "critical", "log"}
 NAMES = {
+    "DeckEngine",
     "JobMessage",
     "Language",
     "ParamSpec",
@@ -69,10 +70,12 @@ NO_SENTENCES = {
     ": a bet not placed",
     "a press while behind",
     "an old button",
+    "even money",
     "former person|",
     "former person|everywhere|",
     "give up",
     "manager_actions, manager_id",
+    "no insurance",
     "open bets",
     "open bets((?: -[0-9]+)*)",
     "matches, challenged_id",
