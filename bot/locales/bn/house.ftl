@@ -14,7 +14,7 @@ house-option-grant-amount = কত চিপ, যেমন 500 বা 2.5k
 house-option-take-amount = কত চিপ, যেমন 500, অর্ধেক বা সব
 house-option-time = কত সময়ের জন্য
 house-option-reason = কারণ; সার্ভারের সব ম্যানেজার /house audit-এ পড়তে পারেন
-house-option-before = কেবল এই নম্বরের আগের এন্ট্রি, আগের ফাইলে যা ধরেনি
+house-option-before = আগের ফাইলের পর থেকে: কেবল এই নম্বরের আগের এন্ট্রি
 house-choice-time = { $hours ->
     [1] 1 ঘণ্টা
     [6] 6 ঘণ্টা

@@ -14,7 +14,7 @@ house-option-grant-amount = 多少筹码，例如 500 或 2.5k
 house-option-take-amount = 多少筹码，例如 500、一半或全部
 house-option-time = 多长时间
 house-option-reason = 原因；本服务器的所有管理员都能在 /house audit 里看到
-house-option-before = 只要这个编号之前的记录，从上一个文件结束的地方继续
+house-option-before = 接着上一个文件：只要这个编号之前的记录
 house-choice-time = { $hours ->
     [1] 1小时
     [6] 6小时

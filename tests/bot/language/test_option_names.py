@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -15,6 +16,7 @@ from bot.language.language import LANGUAGES, Language
 from bot.messages.command_texts import CommandTranslator
 from playground.checks.commands import check_commands
 
+BOT = Path(__file__).parents[3] / "bot"
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.tag)
 IN_DISCORD = pytest.mark.parametrize(
     "locale", [locale for language in LANGUAGES[1:] for locale in language.locales]
@@ -71,6 +73,17 @@ def test_no_text_names_an_option_that_is_called_otherwise_in_some_language(langu
     assert {"daily", "before", "rules", "mode", "stake", "opponent", "advice"} <= found
     assert found & NAMED == set()
     assert all(catalogue(SOURCE)[f"option-name-{name}"]({}) == name for name in NAMED)
+
+
+def test_no_refusal_names_an_option_that_is_called_otherwise_in_some_language() -> None:
+    """Options that exclude each other are named by who refuses them: `daily` and `seed`."""
+    modules = (path.read_text("utf-8") for path in BOT.rglob("*.py"))
+    pairs = [
+        re.findall(r'\("([a-z]+)", "([a-z]+)"\)', text) for text in modules if "check_combination(" in text
+    ]
+    refused = {name for found in pairs for pair in found for name in pair}
+    assert {"daily", "seed", "opponent", "level"} <= refused
+    assert refused & NAMED == set()
 
 
 @IN_EVERY_LANGUAGE
