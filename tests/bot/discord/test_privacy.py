@@ -227,6 +227,6 @@ async def test_who_comes_back_has_their_limits_and_no_second_grant(server: Serve
     assert "a mark that you once had starting chips" in told
     assert await accounts.balance(ELSEWHERE, ann.id) == 1000
     assert await database.read(lambda reader: restrictions.banned_until(reader, guild_id, ann.id, 0)) is None
-    assert "time-out" in said(await server.slash(ann, "blackjack", stake="10"))
+    assert "You're on a break" in said(await server.slash(ann, "blackjack", stake="10"))
     assert await database.read(lambda reader: restrictions.load_limits(reader, guild_id, ann.id)) == own
     assert await server.findings() == ()

@@ -138,9 +138,9 @@ async def test_the_language_of_a_server_holds_for_what_everybody_reads(server: S
     await server.slash(server.cleo, "scoundrel")
     assert "turn 1" in server.text()
     assert await audited(server) == [
-        "Language of public messages: 日本語 → **as on Discord**",
+        "Language of public messages: 日本語 → **same as on Discord**",
         "Language of public messages: বাংলা → **日本語**",
-        "Language of public messages: as on Discord → **বাংলা**",
+        "Language of public messages: same as on Discord → **বাংলা**",
     ]
     await server.slash(server.manager, "language", language="ru")
     await server.manager.select(panel, ["games"], custom_id="settings:page")
