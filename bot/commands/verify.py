@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.commands.feature import Feature
 from bot.commands.verdict_text import verdict_text
-from bot.core.caller import Caller
+from bot.core.admission import Caller
 from bot.language.language import MessageId
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text

@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.core.admission import Caller
 from bot.core.amounts import ENGLISH_AMOUNTS, AmountWords, parse_amount
-from bot.core.caller import Caller
-from bot.core.departed import meet
+from bot.core.departed import Pseudonyms, meet
 from bot.core.errors import AmountTooLargeError, ShareToGrantError, TooFewToTakeError
-from bot.core.pseudonyms import Pseudonyms
 from storage import ledger, manager_actions, people
 from storage.database import Database, Unit
 from storage.errors import InsufficientChipsError

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from bot.core.bars import require_may_act
+from bot.core.admission import require_may_act
 from bot.core.between_people import require_gift_allowed
-from bot.core.departed import is_departed, meet
+from bot.core.departed import Pseudonyms, is_departed, meet
 from bot.core.errors import (
     GiftsOffError,
     GiftToStrangerError,
@@ -12,7 +12,6 @@ from bot.core.errors import (
     NotEnoughChipsError,
     ReceiverBarredError,
 )
-from bot.core.pseudonyms import Pseudonyms
 from storage import between_people, guilds, ledger, restrictions
 from storage.database import Database, Reader, Unit
 from storage.errors import InsufficientChipsError

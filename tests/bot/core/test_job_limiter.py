@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.core.errors import JobRunningError, JobsFullError
-from bot.core.job_limiter import JobLimiter
+from bot.core.worker_pool import JobLimiter
 from tests.bot.core.world import ANN, BEN, CLEO
 
 

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from bot.core.mailbox import Mailbox
+from bot.core.task_set import Mailbox
 
 
 class WorkError(Exception):

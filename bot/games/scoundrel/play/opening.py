@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.core.caller import Caller
-from bot.core.opening import check_combination
+from bot.core.admission import Caller, check_combination
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.config import RunConfig, prizes_for
 from rules.scoundrel.house_rules import MODES

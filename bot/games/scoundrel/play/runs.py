@@ -4,12 +4,11 @@ import json
 from functools import partial
 from typing import TypeAlias
 
-from bot.core.caller import Caller
+from bot.core.admission import Caller, check_stake
 from bot.core.daily_deals import day_of
 from bot.core.game_opening import NewGame
-from bot.core.opening import check_stake
+from bot.core.personal_registry import RestingRegistry
 from bot.core.play import Newcomer
-from bot.core.resting_registry import RestingRegistry
 from bot.core.session import Session
 from bot.games.scoundrel.play import deals
 from bot.games.scoundrel.play.adviser import solve

@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass, replace
 
+from bot.core.admission import Caller, check_combination, check_stake
 from bot.core.between_people import require_rival_allowed
-from bot.core.caller import Caller
 from bot.core.errors import NotEnoughChipsError
-from bot.core.opening import check_combination, check_stake
 from bot.games.thirteen.play.config import KIND, TURN_SECONDS, TURN_SECONDS_ALONE, MatchConfig
 from bot.games.thirteen.play.errors import ChallengeSelfError, OpponentBusyError, StakeNeedsLevelError
 from rules.thirteen.house_rules import PRESETS, USUAL, HouseRules
