@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
-from bot.core.delayed_work import Part
 from bot.core.errors import RefusalError
 from bot.core.session import Session
-from bot.core.task_set import TaskSet
+from bot.core.task_set import Part, TaskSet
 from bot.services import Services
 from storage import deletions, personal_data
 from storage.daily_chips import DAY_MS

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from discord import app_commands
 
-from bot.core.delayed_work import Part
+from bot.core.task_set import Part
 from bot.games.kind import GameKind, PressHandler, never
 from bot.messages.caller import Interaction
 from bot.services import Services

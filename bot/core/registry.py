@@ -154,8 +154,8 @@ class Registry(Generic[G, V]):
         )
         return [(game, await self._ended_view(game)) for game in ended if guild_id in {None, game.guild_id}]
 
-    async def load_ended(self, game_id: str, guild_id: int) -> Any:
-        """Return the `stored_type` of an ended game of a server; raises SessionOverError of the kind for any other game."""
+    async def load_ended(self, game_id: str, guild_id: int) -> StoredGame:
+        """Return the rows of an ended game of a server; raises SessionOverError of the kind for any other game."""
 
         async def body(reader: Reader) -> StoredGame:
             game = await games.load_game(reader, game_id)
@@ -172,8 +172,8 @@ class Registry(Generic[G, V]):
         """
         session = await self.ended(game_id, guild_id)
         self.require_openness(session)
-        stored: StoredGame = await self.load_ended(game_id, guild_id)
-        return self.play.replay(session.seen, await self._played(stored))
+        played = await self._played(await self.load_ended(game_id, guild_id))
+        return self.play.replay(session.seen, played)
 
     def require_openness(self, session: Session[G, V]) -> None:
         """Raise `GamePlay.goes_on` or DayGoesOnError while the cards must stay secret."""

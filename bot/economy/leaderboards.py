@@ -7,9 +7,9 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import partial
 
-from bot.core.delayed_work import DelayedWork
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Clock
+from bot.core.task_set import DelayedWork
 from bot.drawing.words import Words
 from bot.economy.periods import ALL_TIME, PERIODS, Period, Span
 from bot.language.language import MessageId, Wording

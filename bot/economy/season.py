@@ -5,9 +5,8 @@ import logging
 from collections.abc import Set as AbstractSet
 from functools import partial
 
-from bot.core.delayed_work import Part
 from bot.core.ports import Clock
-from bot.core.task_set import TaskSet
+from bot.core.task_set import Part, TaskSet
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard
 from bot.economy.periods import Span
