@@ -2,7 +2,8 @@
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import cycle
 
 from benchmarks.tables import Button, Tables
 from playground.acts import Actor
@@ -26,8 +27,15 @@ class Audience:
     A player presses only buttons that were drawn since their last press; anyone can sit down and get up at any time.
     """
 
-    def __init__(self, discord: Playground, names: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        discord: Playground,
+        names: tuple[str, ...],
+        is_played: Callable[[int], bool] | None = None,
+    ) -> None:
+        """`is_played` returns whether people play at the table with this number."""
         self.edits = 0
+        self._is_played = is_played or (lambda number: number // len(names) % PLAYED_EVERY == 0)
         self._people = [discord.actor(name) for name in names]
         self._channels = [channel.id for guild in discord.world.cast.guilds for channel in guild.channels]
         self._tables = Tables(discord)
@@ -53,8 +61,12 @@ class Audience:
                 if pressed is not None:
                     yield pressed
 
-    def _is_played(self, number: int) -> bool:
-        return number // len(self._people) % PLAYED_EVERY == 0
+    def around(self) -> Iterator[Interaction]:
+        """Yield presses without end, one at each table in turn where one is possible."""
+        for number in cycle(range(len(self._channels))):
+            pressed = self._plays(number) if self._is_played(number) else self._sits(number)
+            if pressed is not None:
+                yield pressed
 
     def _plays(self, number: int) -> Interaction | None:
         """Press a button of the table, if it has been redrawn since the last press there."""

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.core.caller import Caller
-from bot.core.clock import SystemClock, SystemEntropy
+from bot.core.admission import Caller
 from bot.core.commands import PlayAction
+from bot.core.departed import Pseudonyms
+from bot.core.game_facts import SessionWorld
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.pseudonyms import Pseudonyms
+from bot.core.ports import SystemClock, SystemEntropy
 from bot.core.seeds import SeedVault
 from bot.core.session import Request, Shown
-from bot.core.session_world import SessionWorld
 from bot.core.worker_pool import WorkerPool
 from bot.games.blackjack.play import commands as blackjack
 from bot.games.blackjack.play.config import TableConfig

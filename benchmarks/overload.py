@@ -88,7 +88,7 @@ class Phase:
             f"{'':10} {self.kinds[EDIT]:,} answered with the table, {self.kinds[DEFER_EDIT]:,} acknowledged first, "
             f"{self.kinds[SEND]:,} refused; {self.audience.edits - self._edits:,} edits of tables, "
             f"{self.actions() - self._actions:,} actions committed; "
-            f"processor: bot {bot / seconds:.0%}, this side {ours / seconds:.0%}, late by {self.late_by:.2f} s at most"
+            f"processor: bot {bot / seconds:.0%}, {bot / len(self.waited) * 1e3:.2f} ms a press, this side {ours / seconds:.0%}, late by {self.late_by:.2f} s at most"
         )
 
     @property
@@ -118,9 +118,14 @@ async def closed(phase: Phase, seconds: float) -> None:
     phase.end()
 
 
-async def opened(phase: Phase, rate: float, seconds: float) -> None:
-    """Press at this rate, whether or not earlier presses are answered; return when all are."""
-    presses = [phase.audience.of(person) for person in range(PEOPLE)]
+async def opened(
+    phase: Phase, rate: float, seconds: float, presses: Sequence[Iterator[Interaction]] = ()
+) -> None:
+    """Press at this rate, whether or not earlier presses are answered; return when all are.
+
+    The presses come from each of `presses` in turn, by default from each person.
+    """
+    presses = presses or [phase.audience.of(person) for person in range(PEOPLE)]
     async with asyncio.TaskGroup() as group:
         for number, person in zip(range(int(rate * seconds)), cycle(presses), strict=False):
             due = phase.begun_at + number / rate
@@ -151,7 +156,7 @@ async def measure(tables: int, multiple: float, seconds: float, rate: float | No
             await audience.open()
             # This connection only reads.
             reading = sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)
-            count = partial(_actions, reading)
+            count = partial(actions, reading)
             begin = partial(Phase, discord=discord, process=process, audience=audience, actions=count)
             await closed(begin("warm-up"), 5)
             carried = begin("capacity")
@@ -176,7 +181,8 @@ async def measure(tables: int, multiple: float, seconds: float, rate: float | No
             return overload.all_in_time and again is not None and again <= BACK_TO_NORMAL_SECONDS
 
 
-def _actions(database: sqlite3.Connection) -> int:
+def actions(database: sqlite3.Connection) -> int:
+    """Count the actions that are committed."""
     return int(database.execute("SELECT count(*) FROM actions").fetchone()[0])
 
 

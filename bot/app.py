@@ -7,14 +7,12 @@ import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 
-from bot.core.clock import SystemClock, SystemEntropy
-from bot.core.job_limiter import JobLimiter
+from bot.core.departed import Pseudonyms
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.ports import Clock, Entropy
-from bot.core.pseudonyms import Pseudonyms
+from bot.core.ports import Clock, Entropy, SystemClock, SystemEntropy
 from bot.core.seeds import SeedVault
 from bot.core.session import Shown
-from bot.core.worker_pool import WorkerPool
+from bot.core.worker_pool import JobLimiter, WorkerPool
 from bot.drawing.card_art import CardEmojis, find_card_emojis
 from bot.drawing.drawn_message import DrawnMessage
 from bot.economy.history import Histories, TitledGame

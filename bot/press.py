@@ -14,7 +14,6 @@ import discord
 
 from bot import refusal_texts
 from bot.core.amounts import AmountError
-from bot.core.delayed_work import Part
 from bot.core.errors import (
     NotEnoughChipsError,
     OtherPlayersLimitError,
@@ -24,6 +23,7 @@ from bot.core.errors import (
 )
 from bot.core.ports import ThinkingClosedError
 from bot.core.session import Request, Session
+from bot.core.task_set import Part
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.names import safe_name

@@ -4,16 +4,15 @@ from abc import ABC
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
-from bot.core.delayed_work import Part
-from bot.core.job_limiter import JobLimiter
+from bot.core.game_facts import SessionWorld
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Clock, Entropy
 from bot.core.registry import Registry
 from bot.core.seeds import SeedVault
 from bot.core.session import Session
-from bot.core.session_world import SessionWorld
-from bot.core.worker_pool import WorkerPool
+from bot.core.task_set import Part
+from bot.core.worker_pool import JobLimiter, WorkerPool
 from bot.economy.history import Histories
 from bot.economy.leaderboards import Leaderboards
 from bot.economy.shop import Looks

@@ -20,7 +20,7 @@ from bot.analysis.jobs import (
 from bot.analysis.reviewing import Coaching, Reviewing
 from bot.commands.feature import Feature
 from bot.commands.preferences import ON_OR_OFF
-from bot.core.delayed_work import Part
+from bot.core.task_set import Part
 from bot.games.blackjack.host import BlackjackHost
 from bot.games.blackjack.play.errors import AdviceOffError, NoHandError, TooFewCardsError
 from bot.games.blackjack.play.tables import TableSession

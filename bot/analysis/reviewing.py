@@ -9,9 +9,8 @@ import discord
 
 from bot.analysis.advice_text import coach_text
 from bot.analysis.computing.decision_replay import Review, judge_round, load_round, review
-from bot.core.delayed_work import DelayedWork
 from bot.core.ports import Clock, ThinkingClosedError
-from bot.core.task_set import TaskSet
+from bot.core.task_set import DelayedWork, TaskSet
 from bot.games.blackjack.host import BlackjackHost, OpenInteraction
 from bot.games.blackjack.play.config import KIND, load_config
 from bot.games.blackjack.play.tables import TableSession

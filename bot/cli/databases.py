@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.cli.options import CommandError, add_option, require_file, whole
 from bot.cli.progress import Bars, bar
-from bot.core.clock import SystemClock
+from bot.core.ports import SystemClock
 from bot.economy.personal_data import collect, text_of
 from bot.games import kinds
 from bot.settings import SettingsError, read_settings

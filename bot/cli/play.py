@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.cli.options import CommandError, add_option, file_errors, require_place
-from bot.core.clock import SystemClock
+from bot.core.ports import SystemClock
 from bot.drawing.card_art import CardStyle
 from bot.emojis import draw_card_set
 from bot.settings import Settings, SettingsError, read_settings

@@ -39,7 +39,7 @@ TEXT_FORMAT, TIME_FORMAT = "[{asctime}] [{levelname:<8}] {name}: {message}", "%Y
 """Discord.py's own format, without its colours."""
 
 GAME_ID = re.compile(r"\bgame ([a-z2-7]{8})\b")
-"""Finds the id of a game in a log message (see bot/core/game_ids.py)."""
+"""Finds the id of a game in a log message (see bot/core/game_opening.py)."""
 
 COLLECTOR_THRESHOLDS = (50_000, 10, 10)
 """The thresholds of Python's garbage collector: new objects, then collections of each younger generation.

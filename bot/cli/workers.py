@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from bot.cli.blocks import BLOCKS_MAX, Computed, Results, ThisProcess, Workers, compute_blocks, warm_up
 from bot.cli.options import CommandError, whole
-from bot.core.child_process import attach_to_parent
+from bot.core.worker_pool import attach_to_parent
 
 R = TypeVar("R")
 

@@ -6,9 +6,9 @@ from collections.abc import Awaitable
 from functools import partial
 from typing import Any, TypeVar
 
-from bot.core.delayed_work import DelayedWork
 from bot.core.errors import RefusalError
 from bot.core.session import Session
+from bot.core.task_set import DelayedWork
 from bot.services import Services
 from storage import deletions, personal_data
 from storage.daily_chips import DAY_MS

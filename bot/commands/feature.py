@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 
 from discord import app_commands
 
-from bot.core.delayed_work import Part
 from bot.core.errors import ManagersOnlyError
+from bot.core.task_set import Part
 from bot.games.kind import GameKind, PressHandler, never
 from bot.messages.caller import Interaction
 from bot.messages.command_texts import command_text

@@ -6,8 +6,8 @@ from re import Match
 from bot.commands.feature import shared_press
 from bot.commands.managers import house_command
 from bot.commands.settings_command import SettingsPanel
-from bot.core.lost_place import read_detail
 from bot.core.setting_changes import Change, read_change
+from bot.core.voiding import read_detail
 from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, line, row
 from bot.drawing.names import safe_name, safe_text
 from bot.drawing.phrases import date_and_time

@@ -7,9 +7,8 @@ from discord import app_commands
 
 from bot.commands.house_audit import reason_text
 from bot.commands.managers import Reason, action_of, house_command, reason_of
-from bot.core.departed import is_departed
+from bot.core.departed import Pseudonyms, is_departed
 from bot.core.errors import DepartedError, NotBarredError, OwnOpponentError, RefusalError
-from bot.core.pseudonyms import Pseudonyms
 from bot.drawing.names import safe_name, safe_text
 from bot.drawing.phrases import date_and_time
 from bot.messages.command_texts import command_text

@@ -21,8 +21,8 @@ from bot.commands.settings_forms import (
 )
 from bot.commands.settings_message import LIKE_DISCORD, OVERVIEW, SPECS, build_panel, page_of
 from bot.commands.settings_text import SettingsView
-from bot.core.delayed_work import Part
 from bot.core.setting_changes import Change, Changed, change_settings, recorded
+from bot.core.task_set import Part
 from bot.drawing.card_art import CardStyle
 from bot.drawing.words import Words
 from bot.games.kind import GameKind, RuleForm, ServerRules

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 
 from bot.commands.feature import Feature, command
-from bot.core.caller import Caller
+from bot.core.admission import Caller
 from bot.drawing.words import Words
 from bot.language.language import MessageId
 from bot.messages.token_message import JobMessage

@@ -1,12 +1,82 @@
-"""Where games may open, and who may play: managers choose channels and roles (CH-7)."""
+"""Who may play, and where games may open: playing bans, deleted data, channels and roles (CH-7, CH-8)."""
 
-from bot.core.bars import require_may_act
-from bot.core.caller import Caller
-from bot.core.errors import ChannelNotAllowedError, RoleMissingError
-from bot.core.opening import Opening
-from storage import guilds
-from storage.database import Reader
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from bot.core.errors import (
+    BarredError,
+    BeingDeletedError,
+    CannotCombineError,
+    ChannelNotAllowedError,
+    RoleMissingError,
+    StakeOutOfLimitsError,
+)
+from storage import guilds, people
+from storage.database import Reader, Unit
 from storage.guilds import GuildSettings
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """The user who sent an interaction, and where they sent it.
+
+    `name` is what Discord displays; nothing in it is escaped. `cause` names this one attempt in the keys of the ledger.
+    `places` are the ids of what the channel is in: the channel of a thread, and a category. `roles` are the ids of the user's roles.
+    """
+
+    guild_id: int
+    channel_id: int
+    user_id: int
+    name: str
+    cause: str
+    places: frozenset[int] = frozenset()
+    roles: frozenset[int] = frozenset()
+
+
+async def require_may_act(reader: Reader, guild_id: int, user_id: int, at: int) -> None:
+    """Raise BarredError or BeingDeletedError for a person who may do nothing at a time in unix milliseconds.
+
+    A person without an account was welcomed before their data was deleted, a moment ago.
+    """
+    until, is_gone = await people.what_keeps_from_acting(reader, guild_id, user_id, at)
+    if is_gone:
+        raise BeingDeletedError
+    if until is not None:
+        raise BarredError(until)
+
+
+async def require_not_deleted(reader: Reader, guild_id: int, user_id: int) -> None:
+    """Raise BeingDeletedError for a person whose data in a server is being deleted, or was a moment ago; barred people go on.
+
+    What people store about themselves, and chips that are not staked, ask for this in their units of work.
+    """
+    _, is_gone = await people.what_keeps_from_acting(reader, guild_id, user_id, 0)
+    if is_gone:
+        raise BeingDeletedError
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A game that is being opened in a transaction, at a time in unix milliseconds."""
+
+    unit: Unit
+    game_id: str
+    at: int
+
+
+def check_combination(given: Mapping[str, bool], excluded: Iterable[tuple[str, str]]) -> None:
+    """Raise CannotCombineError where both options of an excluded pair were given."""
+    for first, second in excluded:
+        if given[first] and given[second]:
+            raise CannotCombineError(first, second)
+
+
+async def check_stake(reader: Reader, guild_id: int, stake: int) -> None:
+    """Raise StakeOutOfLimitsError for a stake outside the limits of a server; no stake at all is allowed."""
+    settings = await guilds.settings(reader, guild_id)
+    assert settings is not None, "the player was welcomed before"
+    if stake and not settings.stake_min <= stake <= settings.stake_max:
+        raise StakeOutOfLimitsError(stake, settings.stake_min, settings.stake_max)
 
 
 def require_role(settings: GuildSettings, roles: frozenset[int]) -> None:

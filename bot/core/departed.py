@@ -1,10 +1,30 @@
-"""People whose data was deleted and who have not come back: nobody else's command stores anything of them (CH-8)."""
+"""People whose data was deleted and who have not come back: their pseudonyms, and that nobody else stores anything of them (CH-8)."""
+
+import hmac
+from dataclasses import dataclass, field
 
 from bot.core.errors import DepartedError
-from bot.core.pseudonyms import Pseudonyms
 from storage import deletions, former_people, ledger, people
 from storage.database import Reader, Unit
 from storage.ledger import player
+
+
+@dataclass(frozen=True, slots=True)
+class Pseudonyms:
+    """Makes pseudonyms with the installation's master key, which is not in the database."""
+
+    key: bytes = field(repr=False)
+
+    def of(self, guild_id: int, user_id: int) -> str:
+        """Return the pseudonym of a person in a server as 64 hex digits."""
+        return self._hash(f"former person|{guild_id}|{user_id}")
+
+    def everywhere(self, user_id: int) -> str:
+        """Return the pseudonym of a person in all servers together; it has nothing in common with those in single ones."""
+        return self._hash(f"former person|everywhere|{user_id}")
+
+    def _hash(self, what: str) -> str:
+        return hmac.digest(self.key, f"cardroom|{what}".encode(), "sha256").hex()
 
 
 async def is_departed(reader: Reader, pseudonyms: Pseudonyms, guild_id: int, user_id: int, at: int) -> bool:

@@ -1,13 +1,42 @@
-"""What a session knows of its game, asked of the committed value: who plays, what is shown, whose turn it is."""
+"""What a session is made of: the parts of the bot that it uses, and what it knows of its game."""
 
 from collections.abc import Mapping
-from typing import Any, Generic
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol
 
 from bot.core.committed import Committed
 from bot.core.errors import SessionOverError
 from bot.core.play import G, GamePlay, Seen, V
-from bot.core.ports import Clock
+from bot.core.ports import Clock, Entropy
+from bot.core.seeds import SeedVault
+from bot.core.worker_pool import WorkerPool
+from storage.database import Database
 from storage.guilds import GuildSettings
+
+
+class Display(Protocol):
+    """Shows sessions to people. Calls return at once; drawing and sending happen later and handle their own failures."""
+
+    def prerender(self, session: Any, committed: Any) -> None:
+        """Draw a state during its commit. The commit may fail, so show the drawing only once the session has that state."""
+
+    def changed(self, session: Any) -> None:
+        """Note that the session's message is out of date."""
+
+    def forget(self, session: Any) -> None:
+        """Show this session no more: it has no channel any more, or it is loaded anew when somebody asks for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SessionWorld:
+    """The parts of the bot that all sessions share."""
+
+    database: Database
+    seeds: SeedVault
+    clock: Clock
+    display: Display
+    entropy: Entropy
+    workers: WorkerPool
 
 
 class GameFacts(Generic[G, V]):

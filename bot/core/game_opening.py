@@ -1,23 +1,30 @@
 """Open a game in one transaction: its rows, its first cards, the stake that opens it, and its first commands."""
 
+import base64
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.core.bars import require_may_act
+from bot.core.admission import Opening, require_may_act
 from bot.core.committed import Committed
-from bot.core.dealing import Dealing
 from bot.core.moves import Flow, Move
-from bot.core.opening import Opening
 from bot.core.play import G, GamePlay, Newcomer, OpeningTerms, TakeShoe, opened
-from bot.core.seeds import SeedVault
+from bot.core.ports import Entropy
+from bot.core.seeds import Dealing, SeedVault
 from bot.core.settlement import Occasion, move_chips
-from bot.core.unit_of_work import UnitOfWork, opening_of
+from bot.core.unit_of_work import Act, UnitOfWork, opening_of
 from storage import games, guilds, results
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
 from storage.results import ResultRow
 from storage.shoes import ShoeRow
+
+GAME_ID_BYTES = 5
+
+
+def new_game_id(entropy: Entropy) -> str:
+    """Make an id of eight base32 letters: short enough to read aloud. The database refuses an id that was used before."""
+    return base64.b32encode(entropy.token(GAME_ID_BYTES)).decode().lower()
 
 
 async def is_loud(_: Opening) -> bool:
@@ -30,7 +37,7 @@ class NewGame:
     """A game that is to be opened, at a time in unix milliseconds.
 
     `cause` identifies this one attempt. `deal` is the deal of a day that it is dealt from. `first` are the commands with which
-    the game opens, each with who gives it, None for the bot; if one is refused, no game opens. `check` is asked in the
+    the game opens; if one is refused, no game opens. `check` is asked in the
     transaction that opens the game: it refuses, or returns whether the first message mentions nobody.
     """
 
@@ -42,7 +49,7 @@ class NewGame:
     newcomers: tuple[Newcomer, ...] = ()
     names: Mapping[int, str] = field(default_factory=dict)
     deal: DailyDeal | None = None
-    first: tuple[tuple[int | None, Any], ...] = ()
+    first: Act | None = None
     check: Callable[[Opening], Awaitable[bool]] = is_loud
 
 
@@ -67,8 +74,8 @@ async def open_game(
     committed = await _begin(play, seeds, new, Opening(unit, game_id, new.at))
     if committed.game.is_between_people:
         await games.note_between_people(unit, game_id)
-    if new.first:
-        return await _take_first(play, seeds, new, committed, Opening(unit, game_id, new.at))
+    if new.first is not None:
+        return await _take_first(play, seeds, new, new.first, committed, Opening(unit, game_id, new.at))
     stage, seconds = committed.game.timeout
     deadline = games.Deadline(new.at + seconds * 1000, stage)
     await games.set_deadline(unit, game_id, deadline)
@@ -79,6 +86,7 @@ async def _take_first(
     play: GamePlay[G, Any, Any],
     seeds: SeedVault,
     new: NewGame,
+    first: Act,
     committed: Committed[G],
     opening: Opening,
 ) -> Committed[G]:
@@ -90,7 +98,6 @@ async def _take_first(
         seeds=seeds,
         game_id=opening.game_id,
         guild_id=new.guild_id,
-        cause=new.cause,
         at=new.at,
         names=new.names,
         committed=committed,
@@ -98,11 +105,10 @@ async def _take_first(
     settings = await guilds.settings(unit, new.guild_id)
     following = None if settings is None else play.following(committed.game, settings)
     if following is not None:
-        await work.take(None, following)
-    for person in {who for who, _ in new.first if who is not None}:
-        await require_may_act(unit, new.guild_id, person, new.at)
-    for user_id, wish in new.first:
-        await work.take(user_id, wish)
+        await work.take(Act(None, (following,), first.cause))
+    if first.user_id is not None:
+        await require_may_act(unit, new.guild_id, first.user_id, new.at)
+    await work.take(first)
     return work.committed
 
 

@@ -6,7 +6,7 @@ What makes a limit tighter holds at once. What makes it looser holds after a day
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.core.bars import require_not_deleted
+from bot.core.admission import require_not_deleted
 from bot.core.errors import LossLimitError, TimeOutGoesOnError
 from storage import restrictions
 from storage.daily_chips import DAY_MS

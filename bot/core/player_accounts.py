@@ -1,11 +1,12 @@
 """The accounts of a server's people: their names, chips and preferences."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from bot.core.bars import require_not_deleted
+from bot.core.admission import require_not_deleted
+from bot.core.departed import Pseudonyms
 from bot.core.errors import BeingDeletedError, DeletedTodayError
 from bot.core.ports import Clock
-from bot.core.pseudonyms import Pseudonyms
 from storage import deletions, former_people, guilds, ledger, people
 from storage.database import Database, Reader, Unit
 from storage.guilds import GuildSettings
@@ -129,3 +130,22 @@ class PlayerAccounts:
         """Store that a person has left the server; their next action removes this note."""
         self._names.pop((guild_id, user_id), None)
         await self.database.write(lambda unit: people.mark_left(unit, guild_id, user_id), guild_id=guild_id)
+
+
+async def load_names(reader: Reader, guild_id: int, user_ids: Iterable[int | None]) -> dict[int, str]:
+    """Read the names of people as Discord gave them; unknown people are omitted, and so is everybody whose data was deleted: their ids are below 0."""
+    [names] = await load_names_of_groups(reader, [(guild_id, user_ids)])
+    return names
+
+
+async def load_names_of_groups(
+    reader: Reader, groups: Sequence[tuple[int, Iterable[int | None]]]
+) -> list[dict[int, str]]:
+    """Read the names of groups of people, each in a server, with one query; return what `load_names` does for each group."""
+    wanted = [(guild_id, {one for one in user_ids if one is not None}) for guild_id, user_ids in groups]
+    known = await people.names(
+        reader, sorted({(guild_id, one) for guild_id, group in wanted for one in group if one > 0})
+    )
+    return [
+        {one: known[guild_id, one] for one in group if (guild_id, one) in known} for guild_id, group in wanted
+    ]

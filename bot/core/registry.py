@@ -9,24 +9,15 @@ from typing import Any, Generic
 
 from bot.core.committed import Committed
 from bot.core.errors import DayGoesOnError, NotEnoughChipsError, SessionOverError
-from bot.core.game_ids import new_game_id
-from bot.core.game_opening import NewGame, open_game
+from bot.core.game_facts import SessionWorld
+from bot.core.game_opening import NewGame, new_game_id, open_game
 from bot.core.play import G, GamePlay, PlayedAction, V
-from bot.core.recovery import (
-    CannotResumeError,
-    give_back,
-    load_round,
-    log_void,
-    require_seeds,
-    reveal_shoes,
-)
 from bot.core.session import Session
-from bot.core.session_world import SessionWorld
-from bot.core.slices import collector_paused, in_slices
-from bot.core.stored_game import StoredGame, load_game, load_games
-from bot.core.task_set import TaskSet
-from storage import games, results, round_rows
-from storage.database import Reader, Unit
+from bot.core.stored_game import StoredGame, load_game, load_games, load_round
+from bot.core.task_set import TaskSet, collector_paused, in_slices
+from bot.core.voiding import CannotResumeError, log_void, require_seeds, void_game
+from storage import games
+from storage.database import Reader
 from storage.errors import DatabaseUnavailableError, InsufficientChipsError, LeaseLostError, StorageError
 from storage.games import Game
 from storage.shard import EVERY_SERVER, Shard
@@ -163,8 +154,8 @@ class Registry(Generic[G, V]):
         )
         return [(game, await self._ended_view(game)) for game in ended if guild_id in {None, game.guild_id}]
 
-    async def load_ended(self, game_id: str, guild_id: int) -> Any:
-        """Return the `stored_type` of an ended game of a server; raises SessionOverError of the kind for any other game."""
+    async def load_ended(self, game_id: str, guild_id: int) -> StoredGame:
+        """Return the rows of an ended game of a server; raises SessionOverError of the kind for any other game."""
 
         async def body(reader: Reader) -> StoredGame:
             game = await games.load_game(reader, game_id)
@@ -181,8 +172,8 @@ class Registry(Generic[G, V]):
         """
         session = await self.ended(game_id, guild_id)
         self.require_openness(session)
-        stored: StoredGame = await self.load_ended(game_id, guild_id)
-        return self.play.replay(session.seen, await self._played(stored))
+        played = await self._played(await self.load_ended(game_id, guild_id))
+        return self.play.replay(session.seen, played)
 
     def require_openness(self, session: Session[G, V]) -> None:
         """Raise `GamePlay.goes_on` or DayGoesOnError while the cards must stay secret."""
@@ -289,14 +280,6 @@ class Registry(Generic[G, V]):
             raise self.play.over
         return self._session_of(stored, dealt)
 
-    async def _staked_since(self, unit: Unit, game: Game) -> int:
-        """Return the first action of the unsettled round, where each round has its stakes."""
-        rounds = self.play.rounds
-        current = None
-        if rounds is not None and rounds.stakes_each_round:
-            current = await round_rows.latest_round(unit, game.game_id)
-        return 0 if current is None else current.first_action
-
     async def _load_all(
         self, reader: Reader, game_ids: list[str]
     ) -> list[tuple[Game, StoredGame | Exception]]:
@@ -333,16 +316,11 @@ class Registry(Generic[G, V]):
                 session.resume(afresh=afresh)
 
     async def _void(self, game: Game) -> None:
-        """Void a game that cannot go on: return its stakes and publish its known seeds."""
-        at = self.world.clock.now()
-
-        async def body(unit: Unit) -> None:
-            await give_back(unit, game, since_action=await self._staked_since(unit, game), at=at)
-            await reveal_shoes(unit, self.world.seeds, game.game_id)
-            await results.void(unit, game.game_id, at)
-            await games.close_game(unit, game.game_id, at=at, voided=True)
-
-        await self.world.database.write(body, guild_id=game.guild_id)
+        world = self.world
+        at = world.clock.now()
+        await world.database.write(
+            lambda unit: void_game(unit, self.play, world.seeds, game, at), guild_id=game.guild_id
+        )
 
     def _keep(self, session: Session[G, V]) -> None:
         self._by_game[session.game_id] = session

@@ -6,24 +6,19 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Generic, TypeVar
 
-from bot.core.admission import require_role
-from bot.core.bars import require_may_act
-from bot.core.bot_turns import BotTurns
+from bot.core.admission import require_may_act, require_role
 from bot.core.committed import Committed
 from bot.core.errors import DailyGoesOnError, OwnHandError, StaleActionError
-from bot.core.game_facts import GameFacts
-from bot.core.lost_place import GONE, Place, record_of
-from bot.core.mailbox import Mailbox
-from bot.core.play import G, GamePlay, Think, V
-from bot.core.session_world import SessionWorld
-from bot.core.task_set import TaskSet
+from bot.core.game_facts import SessionWorld
+from bot.core.play import G, GamePlay, V
+from bot.core.task_set import Mailbox, TaskSet
 from bot.core.timed_stage import NOT_SHOWN, TimedStage
-from bot.core.unit_of_work import ENDED, UnitOfWork
-from storage import games, guilds, manager_actions
+from bot.core.unit_of_work import Act, UnitOfWork
+from bot.core.voiding import GONE, Place, record_of
+from storage import guilds, manager_actions
 from storage.database import Unit
 from storage.errors import (
     ActionNumberError,
-    DatabaseUnavailableError,
     GameNotOpenError,
     LeaseLostError,
     OpenGameExistsError,
@@ -32,7 +27,6 @@ from storage.guilds import GuildSettings
 from storage.manager_actions import ManagerAction
 
 IDLE = "idle"
-SEED_BYTES = 8
 
 
 C = TypeVar("C")
@@ -69,34 +63,13 @@ class Request(Generic[C]):
     then: tuple[C, ...] = ()
 
     @property
-    def commands(self) -> tuple[C, ...]:
-        """Return all commands in their order."""
-        return (self.command, *self.then)
-
-    @property
-    def given(self) -> tuple[tuple[int, C], ...]:
-        """Return each command with who gives it, as a game opens with them."""
-        return tuple((self.user_id, command) for command in self.commands)
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """What a session is to commit: the wishes of a person or of the bot (None), all of them or none.
-
-    `cause` identifies this one attempt. `because` names the sentence that says why the game ends, and `is_voided` is true if
-    it ends without a result; both matter only if a wish ends the game. `by` is recorded with it.
-    """
-
-    user_id: int | None
-    wishes: tuple[Any, ...]
-    cause: str
-    because: str = ENDED
-    is_voided: bool = False
-    by: ManagerAction | None = None
+    def act(self) -> Act:
+        """Return what is to be committed."""
+        return Act(self.user_id, (self.command, *self.then), self.cause, roles=self.roles)
 
 
 @dataclass(eq=False)
-class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
+class Session(TimedStage[G, V], Generic[G, V]):
     """A game from its opening to its end: its committed state, the commands it takes, what it shows.
 
     `committed` is what the database holds. `message_id` is the message on Discord, `message_round` the round for which it
@@ -127,22 +100,13 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
     on_round_over: Sequence[Callable[[Any], None]] = ()
     lost_place: Place | None = None
     is_dropped: bool = False
-    _is_expelling: bool = False
-    _roles: frozenset[int] = frozenset()
     _mailbox: Mailbox = field(default_factory=Mailbox)
     _ringing: TaskSet = field(default_factory=TaskSet)
-    _bot: BotTurns = field(init=False)
 
     def __post_init__(self) -> None:
         """Treat a loaded session as one stage, which people have seen if its message shows the last action."""
         self.clock = self.world.clock
         self._begin_time(self.clock)
-        self._bot = BotTurns(self)
-
-    @property
-    def is_to_be_seen(self) -> bool:
-        """Return whether the time of the stage begins only when the message shows the stage; not without a message."""
-        return self.is_for_people and self.lost_place is None
 
     @property
     def is_idle(self) -> bool:
@@ -179,15 +143,9 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
         leaving = self.leaving(user_id)
         if leaving is None:
             return False
-        await self._mailbox.post(lambda: self._expel(user_id, leaving, cause, by))
+        act = Act(user_id, (leaving,), cause, by=by, is_expelled=True)
+        await self._mailbox.post(lambda: self._take(act))
         return True
-
-    async def _expel(self, user_id: int, leaving: Any, cause: str, by: ManagerAction | None) -> None:
-        self._is_expelling = True
-        try:
-            await self._take(Act(user_id, (leaving,), cause, by=by))
-        finally:
-            self._is_expelling = False
 
     async def post(self, request: Request[Any]) -> G:
         """Carry out a request when its turn comes; return the game that it has led to once that is committed.
@@ -226,55 +184,6 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
         await self._ringing.settle()
         await self._mailbox.settle()
 
-    async def remember_message(
-        self,
-        message_id: int | None,
-        round_number: int,
-        number: int = NOT_SHOWN,
-        *,
-        channel_id: int | None = None,
-    ) -> None:
-        """Store which message shows which round, up to which action; None if no message does, or if it shows the end.
-
-        `channel_id` names the channel of a message that is not where the session was before. Raises DatabaseUnavailableError;
-        then nothing has changed.
-        """
-        if self.is_dropped:
-            raise LeaseLostError(self.guild_id)
-        before = self.message_id, self.message_round, self.shown_number, self.channel_id
-        self.message_id, self.message_round, self.shown_number = message_id, round_number, number
-        where = self.channel_id = self.channel_id if channel_id is None else channel_id
-
-        async def body(unit: Unit) -> None:
-            await games.set_message(unit, self.game_id, message_id, round_number, number, channel_id=where)
-
-        try:
-            await self.world.database.write(body, guild_id=self.guild_id)
-        except DatabaseUnavailableError:
-            # Otherwise the message would count as known, and nobody would store it later.
-            self.message_id, self.message_round, self.shown_number, self.channel_id = before
-            raise
-
-    def refresh_deadline(self) -> None:
-        """Give the stage that is about to be shown its full time; a game that rests keeps its deadline, however often it is shown."""
-        if self.play.rest_seconds is None:
-            super().refresh_deadline()
-
-    def arm(self) -> None:
-        """Begin a stage; if the bot is to act, let it think."""
-        super().arm()
-        self._bot.begin()
-
-    def resume(self, *, afresh: bool) -> None:
-        """Start the clock again, and the bot's thoughts if it is to act."""
-        super().resume(afresh=afresh)
-        self._bot.resume()
-
-    def let_go(self) -> None:
-        """Stop the clock and the bot's thoughts; `resume` starts both again."""
-        super().let_go()
-        self._bot.stop()
-
     async def take_bots_turn(self, number: int, command: Any) -> None:
         """Take the bot's command, unless its deadline came first."""
 
@@ -285,13 +194,6 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
 
         await self._mailbox.post(work)
 
-    async def thought(self, question: Think) -> Any:
-        """Have a question answered by a worker; return what `then` makes of the answer."""
-        arguments = question.arguments
-        if question.is_seeded:
-            arguments = (*arguments, int.from_bytes(self.world.entropy.token(SEED_BYTES)))
-        return question.then(await self.world.workers.run(question.function, *arguments))
-
     async def _adopt(self, settings: GuildSettings) -> None:
         """Commit what a change of the server's settings means for this game."""
         command = self.following(settings)
@@ -299,16 +201,13 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
             await self._take(Act(None, (command,), "settings"))
             self._show_anew()
 
-    async def _require_may_begin(self, unit: Unit) -> None:
+    async def _require_may_begin(self, unit: Unit, roles: frozenset[int]) -> None:
         """Raise RoleMissingError, or _OtherSettingsError for settings that have to be adopted before a person plays by them."""
         settings = await guilds.settings(unit, self.guild_id)
         if settings is not None:
-            require_role(settings, self._roles)
+            require_role(settings, roles)
             if self.following(settings) is not None:
                 raise _OtherSettingsError(settings)
-
-    def _show_anew(self) -> None:
-        self.world.display.changed(self)
 
     async def _meet_deadline(self) -> None:
         """Commit the action of the deadline."""
@@ -356,9 +255,9 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
             raise self.over
         self.play.admit(self.game, request.user_id, request.command, self.clock.now())
         self._require_current(request)
-        self.names[request.user_id], self._roles = request.name, request.roles
+        self.names[request.user_id] = request.name
         try:
-            await self._take(Act(request.user_id, request.commands, request.cause))
+            await self._take(request.act)
         except _OtherSettingsError as other:
             await self._adopt(other.settings)
             # By new settings a button can stand for something else than it says.
@@ -400,8 +299,8 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
 
         async def body(unit: Unit) -> Committed[G]:
             if user_id is not None and any(map(self.play.begins_play, act.wishes)):
-                await self._require_may_begin(unit)
-            if user_id is not None and not self._is_expelling:
+                await self._require_may_begin(unit, act.roles)
+            if user_id is not None and not act.is_expelled:
                 await require_may_act(unit, self.guild_id, user_id, self.clock.now())
             committed = await self._write(unit, act)
             if act.by is not None:
@@ -420,29 +319,21 @@ class Session(GameFacts[G, V], TimedStage, Generic[G, V]):
 
         Raises a RefusalError; the unit must then be rolled back.
         """
-        at = self.clock.now()
         work = UnitOfWork(
             play=self.play,
             unit=unit,
             seeds=self.world.seeds,
             game_id=self.game_id,
             guild_id=self.guild_id,
-            cause=act.cause,
-            at=at,
+            at=self.clock.now(),
             names=self.names,
             committed=self.committed,
-            because=act.because,
-            is_voided=act.is_voided,
         )
-        for index, wish in enumerate(act.wishes):
-            if index and act.user_id is not None:
-                self.play.admit(work.committed.game, act.user_id, wish, at)
-            await work.take(act.user_id, wish)
+        await work.take(act)
         game = work.committed.game
         if self.lost_place is not None and not (game.is_over or game.is_under_way):
             # The round that was dealt is settled, and nobody can see the next one.
-            work.because, work.is_voided = GONE, True
-            await work.take(None, self.play.closing)
+            await work.take(Act(None, (self.play.closing,), act.cause, GONE, is_voided=True))
         return work.committed
 
 

@@ -1,32 +1,79 @@
 """Bring games back from their rows: a game follows from its terms or the snapshot of a round, its shoes and its actions."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import repeat
 from typing import Any
 
 from bot.core.committed import Committed
-from bot.core.dealing import unlocked
-from bot.core.person_names import load_names_of_groups
 from bot.core.play import EndRound, G, GamePlay, OpeningTerms, PlayedAction, Secret, Seen, opened, replayed
-from bot.core.recovery import (
-    CannotResumeError,
-    SeedGoneError,
-    StoredRound,
-    load_newest_rounds,
-    shows_earlier_round,
-)
-from bot.core.seeds import SeedVault
+from bot.core.player_accounts import load_names_of_groups
+from bot.core.seeds import SeedVault, unlocked
 from bot.core.unit_of_work import ENDED
+from bot.core.voiding import CannotResumeError, SeedGoneError
 from storage import boards, daily_deals, ledger, profiles, results, round_rows, shoes
 from storage.boards import DayRank
 from storage.daily_deals import DailyDeal
 from storage.database import Reader
-from storage.games import Action, Game
+from storage.games import Action, Game, Round
 from storage.profiles import BadgeRow
 from storage.results import ResultRow
 from storage.shoes import ShoeRow
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRound:
+    """The rows of one round."""
+
+    round: Round
+    actions: tuple[Action, ...]
+
+
+def shows_earlier_round(game: Game, round_number: int) -> bool:
+    """Return whether a game's message still shows an earlier round, whose end must be drawn again."""
+    return game.message_id is not None and game.message_round < round_number
+
+
+async def load_round(reader: Reader, game_id: str, round_number: int) -> StoredRound:
+    """Read a round with its actions; raises CannotResumeError if it does not exist."""
+    found = await round_rows.load_round(reader, game_id, round_number)
+    if found is None:
+        raise CannotResumeError(f"it has no round {round_number}")
+    return StoredRound(found, tuple(await round_rows.actions_of_round(reader, game_id, round_number)))
+
+
+async def load_newest_rounds(
+    reader: Reader, some: Sequence[Game], needs_earlier: Callable[[Game, StoredRound], bool]
+) -> dict[str, tuple[StoredRound, ...]]:
+    """Read the last round of each game, after the one before it if that is needed too; return them by game id.
+
+    A game without rounds is left out. Raises CannotResumeError if an earlier round is needed and does not exist.
+    """
+    newest = await round_rows.newest_rounds(reader, [game.game_id for game in some])
+    latest = await _with_actions(reader, [rounds[-1] for rounds in newest.values()])
+    needing = [
+        game.game_id
+        for game in some
+        if game.game_id in latest
+        and latest[game.game_id].round.round_number > 1
+        and needs_earlier(game, latest[game.game_id])
+    ]
+    if any(len(newest[game_id]) == 1 for game_id in needing):
+        raise CannotResumeError("the round before its last one is missing")
+    earlier = await _with_actions(reader, [newest[game_id][0] for game_id in needing])
+    return {
+        game_id: (earlier[game_id], last) if game_id in earlier else (last,)
+        for game_id, last in latest.items()
+    }
+
+
+async def _with_actions(reader: Reader, rounds: Sequence[Round]) -> dict[str, StoredRound]:
+    actions = await round_rows.actions_of_rounds(
+        reader, [(each.game_id, each.round_number) for each in rounds]
+    )
+    return {each.game_id: StoredRound(each, tuple(own)) for each, own in zip(rounds, actions, strict=True)}
+
 
 UNABLE = "restart"
 """The reason for which a game ended that could not go on, as the games' sentences name it."""

@@ -2,12 +2,11 @@
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, assert_never
 
 from bot.core.achievements import Achievement, record
 from bot.core.committed import Committed
-from bot.core.dealing import Dealing, unlocked
 from bot.core.errors import OwnLimitError
 from bot.core.own_limits import require_stake_allowed
 from bot.core.play import (
@@ -28,13 +27,14 @@ from bot.core.play import (
 )
 from bot.core.ratings import UNRATED, after_game
 from bot.core.rounds import Facts, Rounds
-from bot.core.seeds import SeedVault
+from bot.core.seeds import Dealing, SeedVault, unlocked
 from bot.core.settlement import Occasion, move_chips
 from storage import boards, games, ledger, ratings, results, reviews
 from storage.daily_deals import DailyDeal
 from storage.database import Unit
 from storage.errors import InsufficientChipsError
 from storage.games import Action, Deadline, Round
+from storage.manager_actions import ManagerAction
 from storage.results import ResultEnd, ResultRow
 from storage.shoes import ShoeRow
 
@@ -57,37 +57,55 @@ def opening_of(rounds: Rounds[G, Any], dealt: Committed[G], game_id: str, at: in
     )
 
 
-@dataclass(slots=True, kw_only=True)
-class UnitOfWork(Generic[G, C]):
-    """Takes commands within one transaction; `committed` becomes the session's state if the commit succeeds.
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What is to be committed: the wishes of a person or of the bot (None), all of them or none.
 
     `cause` identifies this one attempt in the ledger's keys. `because` names the sentence that says why the game ends, and
-    `is_voided` is true if it ends without a result; both matter only if a command ends the game.
+    `is_voided` is true if it ends without a result; both matter only if a wish ends the game. `by` is recorded with it. `roles`
+    are the person's; whoever `is_expelled` leaves, even if they may do nothing else.
     """
+
+    user_id: int | None
+    wishes: tuple[Any, ...]
+    cause: str
+    because: str = ENDED
+    is_voided: bool = False
+    by: ManagerAction | None = None
+    roles: frozenset[int] = frozenset()
+    is_expelled: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class UnitOfWork(Generic[G, C]):
+    """Takes commands within one transaction; `committed` becomes the session's state if the commit succeeds."""
 
     play: GamePlay[G, C, Any]
     unit: Unit
     seeds: SeedVault
     game_id: str
     guild_id: int
-    cause: str
     at: int
     names: Mapping[int, str]
     committed: Committed[G]
-    because: str = ENDED
-    is_voided: bool = False
+    act: Act = field(init=False)
 
-    async def take(self, user_id: int | None, wish: Any) -> None:
-        """Carry out what a wish comes to and what follows by itself, and note what the people who are to act can pay.
+    async def take(self, act: Act) -> None:
+        """Carry out wishes and what follows each by itself, and note what the people who are to act can pay.
 
-        Raises RefusalError; the unit is then rolled back.
+        Each wish after the first is admitted as the one before has left the game. Raises RefusalError; the unit is then
+        rolled back.
         """
-        await self._take(user_id, self.play.prepare(self.committed.game, user_id, wish))
-        while not self.committed.game.is_over:
-            following = self.play.follow_up(self.committed.game)
-            if following is None:
-                break
-            await self._take(None, following)
+        self.act = act
+        for index, wish in enumerate(act.wishes):
+            if index and act.user_id is not None:
+                self.play.admit(self.committed.game, act.user_id, wish, self.at)
+            await self._take(act.user_id, self.play.prepare(self.committed.game, act.user_id, wish))
+            while not self.committed.game.is_over:
+                following = self.play.follow_up(self.committed.game)
+                if following is None:
+                    break
+                await self._take(None, following)
         payers, balances = self.play.payers(self.committed.game), {}
         if payers:
             balances = await ledger.balances_of_players(self.unit, self.guild_id, payers)
@@ -115,7 +133,7 @@ class UnitOfWork(Generic[G, C]):
                 self.guild_id,
                 self.game_id,
                 number,
-                f"{self.cause}:{index}",
+                f"{self.act.cause}:{index}",
                 self.at,
                 game.is_between_people,
             )
@@ -131,7 +149,7 @@ class UnitOfWork(Generic[G, C]):
         self, kind: str, user_id: int, rule: Callable[[Mapping[str, int]], Achievement]
     ) -> None:
         """Record what a person has reached by the result of the last action; new badges go to `committed`."""
-        occasion = Occasion(self.guild_id, self.game_id, self.committed.game.number, self.cause, self.at)
+        occasion = Occasion(self.guild_id, self.game_id, self.committed.game.number, self.act.cause, self.at)
         earned = await record(self.unit, occasion, kind, user_id, rule)
         self.committed = replace(self.committed, badges=(*self.committed.badges, *earned))
 
@@ -148,8 +166,8 @@ class UnitOfWork(Generic[G, C]):
     async def _close(self) -> None:
         """Publish the seeds of all shoes that the game was dealt from, and close it."""
         shoes = [await self.seeds.reveal(self.unit, shoe) for shoe in self.committed.shoes]
-        await games.close_game(self.unit, self.game_id, at=self.at, voided=self.is_voided)
-        self.committed = replace(self.committed, closed=self.because, shoes=tuple(shoes))
+        await games.close_game(self.unit, self.game_id, at=self.at, voided=self.act.is_voided)
+        self.committed = replace(self.committed, closed=self.act.because, shoes=tuple(shoes))
 
     async def _bring(self, wanted: TakeShoe) -> None:
         """Give the game the cards of its deal of the day, or of the next shoe."""

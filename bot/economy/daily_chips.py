@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.core.bars import require_not_deleted
+from bot.core.admission import require_not_deleted
 from storage import daily_chips, guilds, ledger
 from storage.daily_chips import DAY_MS, DailyState
 from storage.database import Database, Unit

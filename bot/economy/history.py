@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.core.person_names import load_names
+from bot.core.player_accounts import load_names
 from bot.language.language import MessageId, Wording
 from storage import entries, ledger
 from storage.database import Database, Reader

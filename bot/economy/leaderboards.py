@@ -12,9 +12,9 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from functools import partial
 
-from bot.core.delayed_work import DelayedWork
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Clock
+from bot.core.task_set import DelayedWork
 from bot.drawing.words import Words
 from bot.language.language import MessageId, Wording
 from storage import boards, leaderboard

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.core.pseudonyms import Pseudonyms
+from bot.core.departed import Pseudonyms
 from storage import deletions, former_people, ledger, personal_data
 from storage.database import Reader
 from storage.entries import NO_ENTRY, Entry

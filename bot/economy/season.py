@@ -5,8 +5,8 @@ import logging
 from collections.abc import Set as AbstractSet
 from functools import partial
 
-from bot.core.delayed_work import DelayedWork
 from bot.core.ports import Clock
+from bot.core.task_set import DelayedWork
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard, Span
 from bot.language.language import MessageId

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from bot.core.bars import require_may_act, require_not_deleted
+from bot.core.admission import require_may_act, require_not_deleted
 from bot.core.errors import ItemNotOwnedError, NotEnoughChipsError, PriceChangedError, ShopClosedError
 from bot.drawing.cards import BACKS, USUAL_BACK, USUAL_LOOK, Look
 from bot.drawing.words import Words

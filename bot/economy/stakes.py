@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from bot.core.admission import Caller
 from bot.core.amounts import ENGLISH_AMOUNTS, AmountWords, parse_amount
-from bot.core.caller import Caller
 from bot.core.errors import NotEnoughChipsError, StakeOutOfLimitsError
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.session import Session

@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.core.admission import Caller, require_may_act
 from bot.core.amounts import ENGLISH_AMOUNTS, AmountWords, parse_amount
-from bot.core.bars import require_may_act
 from bot.core.between_people import require_gift_allowed
-from bot.core.caller import Caller
-from bot.core.departed import is_departed, meet
+from bot.core.departed import Pseudonyms, is_departed, meet
 from bot.core.errors import (
     AmountTooLargeError,
     GiftsOffError,
@@ -18,7 +17,6 @@ from bot.core.errors import (
     ShareToGrantError,
     TooFewToTakeError,
 )
-from bot.core.pseudonyms import Pseudonyms
 from storage import between_people, guilds, ledger, manager_actions, people, restrictions
 from storage.database import Database, Reader, Unit
 from storage.errors import InsufficientChipsError

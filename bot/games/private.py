@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.core.errors import SessionOverError, StaleActionError
 from bot.core.one_person import OnePersonPlay
-from bot.core.resting_registry import RestingRegistry
+from bot.core.personal_registry import RestingRegistry
 from bot.core.session import Session
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import DrawnMessage

@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.core.caller import Caller
+from bot.core.admission import Caller
 from bot.drawing.words import Words
 
 __all__ = ["Caller", "Interaction", "caller_of", "words_of"]

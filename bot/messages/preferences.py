@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TypeVar
 
-from bot.core.bars import require_not_deleted
+from bot.core.admission import require_not_deleted
 from bot.core.ports import Clock
 from bot.drawing.card_art import CardArt, CardEmojis, CardStyle
 from bot.drawing.cards import USUAL_LOOK, Look

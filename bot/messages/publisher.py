@@ -10,7 +10,7 @@ import discord
 
 from bot.core.errors import SessionOverError
 from bot.core.session import Shown
-from bot.core.slices import in_slices
+from bot.core.task_set import in_slices
 from bot.messages.caller import Interaction
 from bot.messages.drawings import MessageParts
 from bot.messages.failures import FAILURES, NotShownError

@@ -5,10 +5,9 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 
-from bot.core.clock import SystemClock, SystemEntropy
-from bot.core.ports import Clock
-from bot.core.recovery import reveal_shoes
+from bot.core.ports import Clock, SystemClock, SystemEntropy
 from bot.core.seeds import SeedVault
+from bot.core.voiding import reveal_shoes
 from storage import master, shoes, stray_games
 from storage.audit import checkpoint
 from storage.audit.database import audit_at_start

@@ -9,10 +9,10 @@ from typing import Any
 import discord
 
 from bot.core.errors import SessionOverError
-from bot.core.lost_place import Place
 from bot.core.ports import Alarm, Clock
 from bot.core.session import Session
 from bot.core.task_set import TaskSet
+from bot.core.voiding import Place
 from bot.messages.calls import Calls
 from bot.messages.failures import FAILURES, is_channel_gone, is_server_gone
 from bot.messages.pacer import Urgency

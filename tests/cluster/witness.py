@@ -11,11 +11,11 @@ from functools import partial
 from typing import Any
 
 from benchmarks.open_games import NoDisplay
-from bot.core.clock import SystemClock, SystemEntropy
+from bot.core.game_facts import SessionWorld
+from bot.core.ports import SystemClock, SystemEntropy
 from bot.core.registry import Registry
 from bot.core.seeds import SeedVault
 from bot.core.session import Shown
-from bot.core.session_world import SessionWorld
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.card_art import CardArt, CardStyle
 from bot.games.blackjack.kind import GAME as BLACKJACK

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.core.caller import Caller
+from bot.core.admission import Caller
 from bot.core.play import OpeningTerms, Secret, TakeShoe
 from bot.core.session import Shown
 from bot.games.simple.play.solo import SoloPlay, SoloSession, SoloSessions, SoloValue, start

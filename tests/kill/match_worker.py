@@ -11,14 +11,13 @@ from itertools import count
 from random import Random
 from zlib import crc32
 
-from bot.core.caller import Caller
-from bot.core.clock import SystemClock
+from bot.core.admission import Caller
 from bot.core.commands import PlayAction
 from bot.core.errors import DailyDoneError, StaleActionError
+from bot.core.game_facts import SessionWorld
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.ports import Alarm
+from bot.core.ports import Alarm, SystemClock
 from bot.core.session import Request, Session, Shown
-from bot.core.session_world import SessionWorld
 from bot.games.thirteen.play import opening
 from bot.games.thirteen.play.commands import Accept, Command, Decline, Resign, Withdraw
 from bot.games.thirteen.play.errors import MatchOverError

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.core.clock import SystemClock, SystemEntropy
+from bot.core.departed import Pseudonyms
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.ports import Clock, Entropy
-from bot.core.pseudonyms import Pseudonyms
+from bot.core.ports import Clock, Entropy, SystemClock, SystemEntropy
 from bot.core.seeds import SeedVault
 from bot.core.session import Shown
 from storage import master

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from itertools import count
 from random import Random
 
-from bot.core.caller import Caller
+from bot.core.admission import Caller
 from bot.core.errors import DailyDoneError
+from bot.core.game_facts import SessionWorld
 from bot.core.one_person import GiveUp
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.session import Request
-from bot.core.session_world import SessionWorld
 from bot.games.scoundrel.play.commands import AskHint, Command
 from bot.games.scoundrel.play.game import SCOUNDREL_PLAY
 from bot.games.scoundrel.play.opening import Runs, Wanted, open_run

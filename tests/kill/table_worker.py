@@ -6,9 +6,9 @@ from itertools import count
 from random import Random
 
 from bot.core.errors import NotEnoughChipsError, StaleActionError
+from bot.core.game_facts import SessionWorld
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.session import Request
-from bot.core.session_world import SessionWorld
 from bot.games.blackjack.play.commands import Bet, Sit
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.game import BLACKJACK

@@ -12,9 +12,9 @@ from typing import TypeVar
 
 import pytest
 
+from bot.core.departed import Pseudonyms
 from bot.core.errors import BeingDeletedError
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.pseudonyms import Pseudonyms
 from playground.postgresql import TemporaryPostgreSQL
 from storage import deletions, ledger, meta
 from storage.audit import checkpoint

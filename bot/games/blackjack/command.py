@@ -11,11 +11,10 @@ import discord
 from discord import app_commands, ui
 
 from bot.commands.chips import offer_of_chips
-from bot.core.admission import may_open
+from bot.core.admission import check_combination, may_open
 from bot.core.amounts import TYPED_MAX, AmountError, is_zero
 from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError
-from bot.core.opening import check_combination
 from bot.core.session import Request
 from bot.drawing.words import Words
 from bot.economy.stakes import largest_stake, stake_of

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from bot.core.between_people import DISCORD_EPOCH
+from bot.core.departed import Pseudonyms
 from bot.core.errors import (
     AccountTooYoungError,
     GivenTodayError,
@@ -14,7 +15,6 @@ from bot.core.errors import (
     ReceiverFullError,
 )
 from bot.core.moves import Flow, Move
-from bot.core.pseudonyms import Pseudonyms
 from bot.core.settlement import Occasion, move_chips
 from bot.economy import transfers
 from bot.economy.transfers import Gift

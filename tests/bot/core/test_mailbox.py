@@ -7,8 +7,8 @@ from functools import partial
 import pytest
 
 from bot.core.errors import JobRunningError, JobsFullError
-from bot.core.job_limiter import JobLimiter
-from bot.core.mailbox import Mailbox
+from bot.core.task_set import Mailbox
+from bot.core.worker_pool import JobLimiter
 from tests.bot.core.world import ANN, BEN, CLEO
 
 

@@ -14,6 +14,7 @@ import pytest
 from bot.core.errors import BeingDeletedError, SessionOverError, StaleActionError
 from bot.core.game_opening import NewGame
 from bot.core.timed_stage import NOTICE_MILLISECONDS, RETRY_MILLISECONDS
+from bot.core.unit_of_work import Act
 from bot.games.blackjack.daily.play.errors import TournamentVoidedError
 from bot.games.scoundrel.play.errors import RunVoidedError
 from bot.games.simple.play.errors import SoloVoidedError
@@ -167,7 +168,7 @@ async def test_nobody_opens_a_game_whose_data_is_to_be_deleted(target: Location)
         await room.accounts.welcome(GUILD, ANN, name_of(ANN))
         await room.write(deletions.request, ANN, 1)
         terms, at = PotTerms(50, 60, 60).dump(), room.clock.now()
-        new = NewGame(guild_id=GUILD, channel_id=77, config=terms, at=at, first=((ANN, Join()),))
+        new = NewGame(guild_id=GUILD, channel_id=77, config=terms, at=at, first=Act(ANN, (Join(),), "test"))
         with pytest.raises(BeingDeletedError):
             await room.duels.open_play(new)
         assert (room.duels.every(), await room.balance(ANN)) == ((), CHIPS)

@@ -11,11 +11,11 @@ from typing import Any, Self
 import pytest
 
 from bot.core.commands import PlayAction
+from bot.core.departed import Pseudonyms
+from bot.core.game_facts import SessionWorld
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.pseudonyms import Pseudonyms
 from bot.core.seeds import SeedVault
 from bot.core.session import Request, Shown
-from bot.core.session_world import SessionWorld
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, Wish
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.game import BLACKJACK

@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator, Awaitable
 
 import pytest
 
+from bot.core.admission import Caller
 from bot.core.amounts import AmountError
-from bot.core.caller import Caller
+from bot.core.departed import Pseudonyms
 from bot.core.errors import AmountTooLargeError, DepartedError, ShareToGrantError, TooFewToTakeError
-from bot.core.pseudonyms import Pseudonyms
 from bot.economy.transfers import CORRECTION_MAX, Corrected, Correction, correct
 from storage import deletions, ledger, manager_actions, people
 from storage.daily_chips import DAY_MS

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from bot.core.between_people import DISCORD_EPOCH
+from bot.core.departed import Pseudonyms
 from bot.core.errors import (
     AccountTooYoungError,
     BarredError,
@@ -18,7 +19,6 @@ from bot.core.errors import (
     ReceiverBarredError,
     ReceiverFullError,
 )
-from bot.core.pseudonyms import Pseudonyms
 from bot.economy import transfers
 from bot.economy.transfers import Gift, Given
 from storage import deletions, guilds, ledger, restrictions

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.caller import Caller
+from bot.core.admission import Caller
 from bot.core.daily_deals import reveal_past
 from bot.core.errors import DailyDoneError, DayGoesOnError, RefusalError
 from bot.core.one_person import GiveUp

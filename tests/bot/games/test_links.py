@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
-from bot.core.caller import Caller
+from bot.core.admission import Caller
 from bot.core.commands import PlayAction
 from bot.core.errors import SessionOverError
 from bot.games.blackjack.play.commands import Bet, DealRound, Leave, Sit

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.clock import SystemClock
+from bot.core.ports import SystemClock
 from bot.runtime.duties import NIGHTLY_AT_MILLISECONDS, Nightly
 from bot.runtime.identify_budget import BURST, INTERVAL_SECONDS, Allowance, IdentifyBudget, Spent
 from storage import former_people

@@ -12,12 +12,12 @@ import pytest
 
 from bot.commands.deletions import Deletions
 from bot.core.commands import PlayAction
+from bot.core.departed import Pseudonyms
 from bot.core.errors import BeingDeletedError, DeletedTodayError
+from bot.core.game_facts import SessionWorld
 from bot.core.player_accounts import PlayerAccounts
-from bot.core.pseudonyms import Pseudonyms
 from bot.core.seeds import SeedVault
 from bot.core.session import Request
-from bot.core.session_world import SessionWorld
 from bot.games.blackjack.play.commands import Bet, Command, DealRound, Sit, Wish
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.errors import TableClosedError

@@ -3,9 +3,9 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
+from bot.core.admission import Opening
 from bot.core.channel_registry import ChannelRegistry
 from bot.core.game_opening import NewGame, is_loud
-from bot.core.opening import Opening
 from bot.core.session import Request, Session
 from bot.games.blackjack.play.config import TableConfig, dump_config
 from bot.games.blackjack.play.table import Table
@@ -36,7 +36,7 @@ async def open_table(
         at=tables.world.clock.now(),
         cause="" if request is None else request.cause,
         names={} if request is None else {request.user_id: request.name},
-        first=() if request is None else request.given,
+        first=None if request is None else request.act,
         check=check,
     )
     session, is_new = await tables.find_or_open(new)

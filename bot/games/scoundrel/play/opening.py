@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-from bot.core.caller import Caller
+from bot.core.admission import Caller, check_combination, check_stake
 from bot.core.daily_deals import day_of
 from bot.core.game_opening import NewGame
-from bot.core.opening import check_combination, check_stake
+from bot.core.personal_registry import RestingRegistry
 from bot.core.play import Newcomer
-from bot.core.resting_registry import RestingRegistry
 from bot.core.session import Session
 from bot.games.scoundrel.play.config import BOARDS, RunConfig, dump_config, prizes_for
 from bot.games.scoundrel.play.errors import RunGoesOnError, RunGoneError

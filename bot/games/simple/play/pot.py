@@ -5,15 +5,13 @@ from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from typing import Any, TypeAlias
 
-from bot.core.admission import may_open
-from bot.core.caller import Caller
+from bot.core.admission import Caller, check_stake, may_open
 from bot.core.channel_registry import ChannelRegistry
 from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.committed import Timeout
 from bot.core.errors import NotPossibleError, OtherPlayersTurnError
 from bot.core.game_opening import NewGame
 from bot.core.moves import Flow, Move
-from bot.core.opening import check_stake
 from bot.core.play import OpeningTerms, Secret, Seen, Step, TakeShoe
 from bot.core.session import Request, Session
 from bot.games.simple.play.errors import AlreadyInGameError, GameFullError, NotDealtError, OtherStakeError
@@ -184,7 +182,7 @@ async def join(pots: PotSessions, caller: Caller, stake: int) -> PotSession:
         at=pots.world.clock.now(),
         cause=caller.cause,
         names={caller.user_id: caller.name},
-        first=request.given,
+        first=request.act,
         check=partial(may_open, caller),
     )
     session, is_new = await pots.find_or_open(new)

@@ -4,15 +4,15 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeAlias
 
-from bot.core.caller import Caller
+from bot.core.admission import Caller
 from bot.core.commands import PlayAction, TimeOut
 from bot.core.committed import Timeout
 from bot.core.daily_deals import day_of, end_of
 from bot.core.errors import NotPossibleError
 from bot.core.game_opening import NewGame
 from bot.core.one_person import GiveUp, OnePersonPlay
+from bot.core.personal_registry import RestingRegistry
 from bot.core.play import Announce, Ended, Newcomer, OpeningTerms, Secret, Seen, Step, TakeShoe
-from bot.core.resting_registry import RestingRegistry
 from bot.core.session import Session
 from bot.games.simple.play.errors import NotInGameError, SimpleOverError, SoloOpenError, SoloVoidedError
 from bot.games.simple.play.game import Command, SimpleGame, SimplePlay, SimpleValue

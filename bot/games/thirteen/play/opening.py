@@ -5,16 +5,16 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
+from bot.core.admission import Caller, Opening, check_combination, check_stake
 from bot.core.between_people import require_rival_allowed
-from bot.core.caller import Caller
 from bot.core.daily_deals import day_of
 from bot.core.errors import NotEnoughChipsError
 from bot.core.game_opening import NewGame
-from bot.core.opening import Opening, check_combination, check_stake
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.play import Newcomer
 from bot.core.session import Request, Session
 from bot.core.stored_game import StoredGame
+from bot.core.unit_of_work import Act
 from bot.games.thirteen.play.commands import Accept
 from bot.games.thirteen.play.config import (
     KIND,
@@ -225,7 +225,7 @@ async def _new(matches: Matches, wanted: Wanted) -> NewGame:
         names=wanted.names,
         deal=daily,
         # The bot accepts at once.
-        first=((None, Accept()),) if wanted.opponent_id is None else (),
+        first=Act(None, (Accept(),), caller.cause) if wanted.opponent_id is None else None,
         check=partial(_is_quiet, wanted),
     )
 

@@ -5,8 +5,7 @@ from functools import partial
 
 import pytest
 
-from bot.core.admission import may_open
-from bot.core.caller import Caller
+from bot.core.admission import Caller, may_open
 from bot.core.errors import (
     BarredError,
     ChannelNotAllowedError,

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.core import recovery, registry, slices
+from bot.core import registry, task_set, voiding
 from bot.core.commands import PlayAction
 from bot.core.committed import Committed
 from bot.games.blackjack.play.commands import Bet, DealRound, Sit
@@ -213,14 +213,14 @@ class TestVoiding:
         assert {table.game_id for table in room.tables.every()} == {
             session.game_id for session in sessions if session.game_id not in lost
         }
-        logged = {record.args for record in caplog.records if record.name == recovery.__name__}
+        logged = {record.args for record in caplog.records if record.name == voiding.__name__}
         assert logged == {(game_id,) for game_id in lost}
 
 
 class TestManyTables:
     @pytest.fixture(autouse=True)
     def _few_are_many(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(slices, "MANY_GAMES", 1)
+        monkeypatch.setattr(task_set, "MANY_GAMES", 1)
 
     async def test_garbage_is_collected_again_once_they_are_back(self, room: SessionHarness) -> None:
         """The collector rests while many tables are resumed, and ignores these tables from then on."""

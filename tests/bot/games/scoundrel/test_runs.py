@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.core import resting_registry
+from bot.core import personal_registry
 from bot.core.errors import (
     CannotCombineError,
     NotEnoughChipsError,
@@ -364,7 +364,7 @@ class TestBetweenAnyTwoSteps:
 
     async def test_few_runs_are_kept(self, harness: RunHarness, monkeypatch: pytest.MonkeyPatch) -> None:
         """The runs that rested longest leave the memory and are loaded again when needed."""
-        monkeypatch.setattr(resting_registry, "KEPT_MAX", 2)
+        monkeypatch.setattr(personal_registry, "KEPT_MAX", 2)
         views = [await harness.enter(who) for who in (101, 102, 103, 104)]
         assert list(harness.runs._by_game) == [views[2].game_id, views[3].game_id]
         assert [(await harness.act(view)).number for view in views] == [1, 1, 1, 1]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from bot.core.caller import Caller
+from bot.core.admission import Caller
 from bot.core.one_person import GiveUp
 from bot.core.session import Request, Session, Shown
 from bot.games.scoundrel.play.commands import AskHint, Command

@@ -169,7 +169,7 @@ async def test_the_end_of_the_bot_is_quiet(room: MatchHarness, caplog: pytest.Lo
 async def test_stopping_waits_for_no_thought(room: MatchHarness, caplog: pytest.LogCaptureFixture) -> None:
     session = await at_the_bots_turn(room)
     await room.matches.stop()
-    assert session._bot.thinking is None
+    assert session._thinking is None
     assert room.clock.next_alarm() is None
     assert caplog.records == []
 

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from bot.core.caller import Caller
+from bot.core.admission import Caller
 from bot.core.commands import PlayAction
 from bot.core.session import Request
 from bot.games.thirteen.play import opening
@@ -136,10 +136,10 @@ class MatchHarness(SessionHarness):
     async def settle(self) -> None:
         await super().settle()
         for session in self.matches.every():
-            while (thinking := session._bot.thinking) is not None and self.opponent.may_think.is_set():
+            while (thinking := session._thinking) is not None and self.opponent.may_think.is_set():
                 await asyncio.wait([thinking])
                 await session.settle()
-                if session._bot.thinking is thinking:
+                if session._thinking is thinking:
                     break
             await session.settle()
 

@@ -3,11 +3,11 @@
 from functools import partial
 from typing import TypeAlias
 
-from bot.core.caller import Caller
+from bot.core.admission import Caller
 from bot.core.daily_deals import day_of
 from bot.core.game_opening import NewGame
+from bot.core.personal_registry import RestingRegistry
 from bot.core.play import Newcomer
-from bot.core.resting_registry import RestingRegistry
 from bot.core.session import Session
 from bot.games.blackjack.daily.play.config import VARIANT, TournamentConfig, dump_config
 from bot.games.blackjack.daily.play.tournament import Tournament

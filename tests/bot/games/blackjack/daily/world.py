@@ -5,7 +5,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bot.core.caller import Caller
+from bot.core.admission import Caller
 from bot.core.commands import PlayAction
 from bot.core.session import Request, Shown
 from bot.games.blackjack.daily.play.commands import BetOnHand, Command
