@@ -100,7 +100,6 @@ def rounded_box(left: float, top: float, right: float, bottom: float, radius: fl
 
 
 def path_of(outline: str) -> Any:
-    """Read an outline of this module as a path of matplotlib."""
     from matplotlib.path import Path  # noqa: PLC0415 - As below.
 
     codes = {"M": Path.MOVETO, "L": Path.LINETO, "C": Path.CURVE4, "Z": Path.CLOSEPOLY}

@@ -163,7 +163,6 @@ class EngineGame(ABC):
         """Begin as a `new` request asks."""
 
     def load(self, body: Body) -> Any:
-        """Read the state in a `load` request."""
         state = self.game.load_state(body.text("state"))
         body.close()
         return state
@@ -181,7 +180,6 @@ class DeckEngine(EngineGame):
         self._cards = cards
 
     def new(self, body: Body) -> Progress[Any, Any]:
-        """Deal the cards or the seed asked for; the game has no options."""
         for name in body.options("options"):
             raise UnknownOptionError(name)
         cards = read_order(body, self._cards)

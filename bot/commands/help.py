@@ -38,8 +38,6 @@ LINK_LENGTH = 25
 
 
 class HelpPage(NamedTuple):
-    """A page: its title in the menu, and its text."""
-
     title: str
     text: str
 

@@ -65,7 +65,6 @@ def heading_text(name: str, chips: int, rank: int | None, words: Words) -> str:
 
 
 def badges_text(earned: Sequence[Badge], of: int, words: Words) -> str:
-    """List the badges that a player has earned, `of` all badges."""
     count = words.text("profile-badges", earned=len(earned), all=of)
     titles = " · ".join(f"🏅 {words.wording(badge.title)}" for badge in earned)
     return f"{count}\n{titles}" if titles else count

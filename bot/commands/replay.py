@@ -57,7 +57,6 @@ async def _draw(press: Press, kinds: Kinds, typed: str | None) -> DrawnMessage |
 
 
 async def _newest(reader: Reader, kinds: Kinds, guild_id: int, user_id: int) -> Game | None:
-    """Find the game that a person ended last."""
     searches = [kind.newest_ended for kind in kinds.values() if kind.newest_ended]
     ids = [await newest_ended(reader, guild_id, user_id) for newest_ended in searches]
     found = [game for game_id in ids if game_id and (game := await storage_games.load_game(reader, game_id))]
