@@ -144,11 +144,9 @@ class CardRoom(GatewayBot):
         self.shard_games.disconnected(self._shard(shard_id))
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Let the deadlines of a shard run again."""
         await self.shard_games.resumed(self._shard(shard_id))
 
     async def begin_sharding(self, recommended: int) -> None:
-        """Open all shards, or keep this process's share of them."""
         if self._leases is None:
             await super().begin_sharding(recommended)
             return
@@ -183,7 +181,6 @@ class CardRoom(GatewayBot):
         return self._leases is None or self._leases.is_valid_in(guild_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Let the games of a channel know that it was deleted."""
         await self._lost_places.channel_deleted(channel.id)
 
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:

@@ -102,7 +102,7 @@ def rounded_box(left: float, top: float, right: float, bottom: float, radius: fl
 
 
 def path_of(outline: str) -> Any:
-    """Read an outline of this module as a path of matplotlib."""
+
     codes = {"M": Path.MOVETO, "L": Path.LINETO, "C": Path.CURVE4, "Z": Path.CLOSEPOLY}
     points: list[tuple[float, float]] = []
     kinds: list[int] = []

@@ -163,7 +163,6 @@ class EngineGame(ABC):
         """Begin as a `new` request asks."""
 
     def load(self, body: Body) -> Any:
-        """Read the state in a `load` request."""
         state = self.game.load_state(body.text("state"))
         body.close()
         return state

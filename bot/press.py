@@ -64,7 +64,6 @@ class Press:
 
     @classmethod
     def of(cls, interaction: Interaction, about: str, game_id: str = "") -> "Press":
-        """Make the press of an interaction that was sent in a server."""
         return cls(interaction, interaction.client.services, caller_of(interaction), about, game_id)
 
     @property
@@ -82,7 +81,6 @@ class Press:
 
     @property
     def art(self) -> CardArt:
-        """Return how this person's private messages draw cards."""
         return self.services.preferences.private_art(self.caller.guild_id, self.caller.user_id)
 
     @property
@@ -172,7 +170,6 @@ class Press:
         await replies.send(self.interaction, view=view, ephemeral=True)
 
     async def edit(self, view: DrawnMessage) -> None:
-        """Draw the message anew that was pressed; raises FAILURES."""
         self.interaction.client.command_mentions.link_all(view)
         await replies.update_message(self.interaction, view)
 

@@ -82,7 +82,6 @@ def configure_chart(parser: argparse.ArgumentParser) -> None:
 
 
 def run_chart(arguments: argparse.Namespace) -> int:
-    """Compute and print the chart, and draw it if asked; raises CommandError."""
     terms = read_house_rules(arguments)
     check_plot(arguments)
     found = computed(terms)
@@ -128,7 +127,6 @@ def configure_odds(parser: argparse.ArgumentParser) -> None:
 
 
 def run_odds(arguments: argparse.Namespace) -> int:
-    """Compute and print the odds; raises CommandError for invalid cards or options."""
     # Only the commands that compute load the compiler.
     from lab.blackjack.composition import CompositionError  # noqa: PLC0415
     from lab.blackjack.odds import odds  # noqa: PLC0415

@@ -67,8 +67,6 @@ class Workers(ABC):
 
 
 class ThisProcess(Workers):
-    """The process of the command itself."""
-
     ahead = 1
 
     def submit(self, first: partial[R], blocks: tuple[partial[R], ...]) -> Results[R]:

@@ -151,7 +151,6 @@ def run_audit(arguments: argparse.Namespace) -> int:
 
 
 async def _stray_lines(database: Location) -> list[str]:
-    """Return a line for each open game that is not installed."""
     try:
         return await read_once(database, partial(stray_games.lines, installed=kinds()))
     except StorageError:

@@ -127,7 +127,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Upload or write the pictures; raises CommandError."""
     try:
         if arguments.folder is not None:
             _write(draw_card_set(), arguments.folder)

@@ -45,7 +45,6 @@ class KothEngine(EngineGame):
     game: AnyGame = KOTH
 
     def new(self, body: Body) -> Progress[Any, Any]:
-        """Deal the cards or the seed asked for."""
         rules = from_options(body.options("options"))
         cards = read_order(body, DECK)
         chips = body.chips("chips")
@@ -61,7 +60,6 @@ class KothEngine(EngineGame):
         return state
 
     def perft_request(self, seed: str) -> dict[str, object]:
-        """Give a full table."""
         return {"seed": seed, "chips": [100] * SEATS_MAX}
 
 
@@ -85,7 +83,6 @@ def find_game(name: str, games: Mapping[str, EngineGame] = ENGINE_GAMES) -> Engi
 
 
 def count(name: str, depth: int, seed: str) -> int:
-    """Print the number of action sequences of a length; raises CommandError for what makes no sense."""
     # Programs that start a conversation do not wait for what only a count needs.
     from bot.cli.progress import bar  # noqa: PLC0415
     from rules.perft import divide, perft  # noqa: PLC0415
@@ -209,7 +206,6 @@ def _event_json(game: AnyGame, event: object) -> dict[str, Any]:
 
 
 def _fields_json(game: AnyGame, value: Any) -> dict[str, Any]:
-    """Write a dataclass of the rules, such as a view or an outcome, as a JSON object."""
     return dict(_fields(game, value))
 
 

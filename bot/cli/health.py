@@ -27,7 +27,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _ask(settings: Settings) -> tuple[str, int]:
-    """Return what the bot says about itself, and the exit status."""
     if settings.metrics_port is None:
         raise SettingsError("CARDROOM_METRICS_PORT is not set, so the bot answers at no port")
     address = settings.metrics_address

@@ -135,7 +135,6 @@ def write_plot(arguments: argparse.Namespace, draw: Callable[[PictureFormat], by
 
 
 def _plot_format(path: Path) -> PictureFormat:
-    """Return the format that the ending of the file's name chooses."""
     try:
         return PictureFormat(path.suffix.lower().removeprefix("."))
     except ValueError:

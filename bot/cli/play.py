@@ -59,7 +59,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play until Ctrl-C; raises CommandError."""
     database: Path = arguments.database
     try:
         with file_errors(database):

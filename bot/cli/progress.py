@@ -24,7 +24,6 @@ class Bars:
         self._close()
 
     def update(self, unit: str, done: int, total: int) -> None:
-        """Show that `done` of `total` are done."""
         if self._shown is None or unit != self._unit:
             self._close()
             self._unit, self._shown = unit, bar(total, unit, in_logs=False)

@@ -40,7 +40,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run_bench(arguments: argparse.Namespace) -> int:
-    """Play, and print win rate, scores and speed; raises CommandError."""
     seed = read_seed(arguments.seed)
     # Only the commands that compute load the compiler.
     from lab.scoundrel.measure import play_run  # noqa: PLC0415
@@ -75,7 +74,6 @@ def run_bench(arguments: argparse.Namespace) -> int:
 
 
 def run_solve(arguments: argparse.Namespace) -> int:
-    """Search, and print the number of deals with a winning line; raises CommandError."""
     seed = read_seed(arguments.seed)
     from lab.scoundrel.measure import solve_many  # noqa: PLC0415
 

@@ -76,7 +76,6 @@ class _Asked:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play, print the result, and draw it with --plot; raises CommandError."""
     asked = _Asked(_read_terms(arguments), read_seed(arguments.seed), _read_spread(arguments))
     with open_workers(arguments.workers, arguments.dask) as workers:
         figures, plan, result = _simulate(arguments, asked, workers)
@@ -146,7 +145,6 @@ def play_all(plan: "Plan", seed: bytes, rounds: int, workers: Workers) -> "tuple
 
 
 def _policy(arguments: argparse.Namespace, asked: _Asked) -> "tuple[Policy, dict[str, Any]]":
-    """Return the policy, and all terms of the simulation as JSON values."""
     from lab.blackjack.simulation import policy as policies  # noqa: PLC0415
     from lab.blackjack.simulation.charts import follow  # noqa: PLC0415
     from lab.blackjack.simulation.counting import deviate, spread  # noqa: PLC0415
@@ -181,7 +179,6 @@ def _draw(
     result: "SimulationResult",
     form: PictureFormat,
 ) -> bytes:
-    """Draw the picture that --picture names."""
     from lab.blackjack.simulation.bankroll import play_bankrolls  # noqa: PLC0415
     from lab.pictures.simulation import draw_counts, draw_fan, draw_results, draw_ruin  # noqa: PLC0415
     from lab.pictures.words import fan_in_english  # noqa: PLC0415

@@ -53,7 +53,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play until the game or the input ends; raises CommandError."""
     typed = arguments.seed or secrets.token_hex(4)
     seed, words = read_seed(typed), Words(language_named(arguments.language) or ENGLISH)
     for stream in (sys.stdin, sys.stdout):

@@ -66,7 +66,6 @@ def run_bench(arguments: argparse.Namespace) -> int:
 def _play(
     workers: Workers, rules: HouseRules, seed: bytes, games: int, level: Level, against: Level
 ) -> "list[tuple[MeasuredDeal, MeasuredDeal]]":
-    """Play each deal twice, with a progress bar on standard error."""
     # Only the commands that compute load the compiler.
     from lab.thirteen.measure import play_pair  # noqa: PLC0415
 

@@ -51,8 +51,6 @@ def open_workers(processes: int, dask: str | None = None) -> Iterator[Workers]:
 
 
 class LocalPool(Workers):
-    """Processes on this machine."""
-
     def __init__(self, pool: ProcessPoolExecutor, processes: int) -> None:
         self._pool = pool
         self._processes = processes
@@ -69,7 +67,6 @@ class LocalPool(Workers):
         return super().compute(blocks, first, most)
 
     def submit(self, first: partial[R], blocks: tuple[partial[R], ...]) -> Results[R]:
-        """Put the blocks into the queue of the processes."""
         return partial(_result, self._pool.submit(compute_blocks, first, blocks))
 
 

@@ -62,7 +62,6 @@ async def daily(press: Press) -> None:
 
 
 async def _take_claim(press: Press, _: Match[str]) -> None:
-    """Grant the chips and replace the button by their number."""
     offer, granted = await press.in_time(claim(press))
     await press.replace(claim_text(offer, granted, press.words))
 

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from discord import app_commands
 
-from bot.commands.feature import AnyCommand, Feature, command, handler, shared_press
+from bot.commands.feature import Feature, command, handler, shared_press
 from bot.drawing.drawn_message import (
-    HOW_TO_PLAY_PATTERN,
+    HOW_TO_PLAY,
     PLAY_ON,
     DrawnMessage,
     below_text,
@@ -45,8 +45,6 @@ LINK_LENGTH = 25
 
 
 class HelpPage(NamedTuple):
-    """A page: its title in the menu, and its text."""
-
     title: str
     text: str
 
@@ -68,24 +66,19 @@ def feature(games: Sequence[GameKind]) -> Feature:
         else:
             await press.say(how_to_play[game.kind](game.config, press.words))
 
-    return Feature(
-        commands=(_command(games), about),
-        presses=(
-            shared_press("help", "/help", turn, only_asks=True),
-            handler(HOW_TO_PLAY_PATTERN.pattern, "How to play", explain, only_asks=True),
-            handler(PLAY_ON, "a question", _take_back),
-        ),
-    )
-
-
-def _command(games: Sequence[GameKind]) -> AnyCommand:
-    @command("help", "help-command", only_asks=True)
-    async def show_help(press: Press) -> None:
+    async def show(press: Press) -> None:
         words = press.words
         pages = help_pages(games, press.interaction.client.tree, words)
         await press.say(pages[START].text, build_menu(pages, START, words))
 
-    return show_help
+    return Feature(
+        commands=(command("help", "help-command", only_asks=True)(show), about),
+        presses=(
+            shared_press("help", "/help", turn, only_asks=True),
+            handler(HOW_TO_PLAY, "How to play", explain, only_asks=True),
+            handler(PLAY_ON, "a question", _take_back),
+        ),
+    )
 
 
 async def _take_back(press: Press, _: Match[str]) -> None:

@@ -37,7 +37,6 @@ class ClosingGame:
 
 @house_command("close", "house-command-close")
 async def close(press: Press) -> None:
-    """Show the open games and stakes of this channel, with the button that closes them (CH-7)."""
     await press.say(*_question(press))
 
 

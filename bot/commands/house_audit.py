@@ -80,7 +80,6 @@ def _button(before: int, label: str, *, is_enabled: bool) -> Component:
 
 
 def books_text(audit: GuildAudit, words: Words) -> str:
-    """Write whether the ledger balances, and where the chips are."""
     lines = [words.text("house-ledger-title")]
     if audit.findings:
         lines.append(words.text("house-ledger-fails", count=audit.accounts))

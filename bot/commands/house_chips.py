@@ -113,7 +113,6 @@ async def _export(press: Press, answer: JobMessage, before: int | None) -> Ledge
 
 
 def presented(exported: LedgerExport, words: Words) -> str:
-    """Present the file; if it is not whole, older entries did not fit."""
     lines = [words.text("house-export-file", count=exported.count)]
     if not exported.is_whole:
         lines.append(words.text("house-export-older", before=str(exported.oldest)))

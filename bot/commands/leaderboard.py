@@ -160,8 +160,6 @@ def _draw(press: Press, page: NamedPage, board: RankedBoard, period: Period) -> 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The board of a message, its period, and all `boards` of the menu."""
-
     board: RankedBoard
     period: Period
     boards: Sequence[RankedBoard]

@@ -81,7 +81,6 @@ FEATURE = Feature(
 
 
 def build_panel(summary: Summary, policy_url: str | None, words: Words) -> DrawnMessage | None:
-    """Build the buttons below what is stored; None if there are none."""
     items = [_button("download", words), _button("delete", words)] if summary.servers else []
     if policy_url is not None:
         items.append(link_button(policy_url, words.text("privacy-button-policy")))
@@ -132,7 +131,6 @@ async def _ask(press: Press) -> None:
 
 
 async def _delete(press: Press) -> None:
-    """Delete everything that can be deleted now, and list what waits."""
     words = press.words  # The choice of a language is deleted too.
     summary = await press.in_time(_summary(press))
     waiting = tuple(await press.in_time(press.part(Deletions).request(press.user_id)))
@@ -160,8 +158,6 @@ def _back_at(services: Services) -> int:
 
 @dataclass(frozen=True, slots=True)
 class OpenGame:
-    """A game that keeps a deletion waiting."""
-
     title: Wording
     channel_id: int
 
@@ -190,7 +186,6 @@ def panel_text(summary: Summary, words: Words, results: Mapping[str, MessageId])
 
 
 def question_text(summary: Summary, back_at: int, words: Words) -> str:
-    """Ask whether to delete everything, and list what is lost."""
     here, elsewhere = summary.here, summary.elsewhere
     lines = [words.text("privacy-question-delete")]
     if here.servers:

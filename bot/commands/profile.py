@@ -1,10 +1,11 @@
 """`/profile` shows a person's chips, place, results and badges (CH-3)."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 
-from bot.commands.feature import AnyCommand, Feature, command
+from bot.commands.feature import Feature, command
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import Badge
 from bot.drawing.words import Words
@@ -17,22 +18,19 @@ from storage.database import Reader
 
 
 def feature(games: Sequence[GameKind]) -> Feature:
-    return Feature(commands=(_command(games),))
+    profile = command("profile", "profile-command", only_asks=True, user="profile-option-user")
+    return Feature(commands=(profile(partial(_profile, games)),))
 
 
-def _command(games: Sequence[GameKind]) -> AnyCommand:
-    @command("profile", "profile-command", only_asks=True, user="profile-option-user")
-    async def profile(press: Press, user: discord.User | None = None) -> None:
-        whose = user or press.interaction.user
-        if whose.bot:
-            await press.say(MessageId("profile-refusal-bots"))
-        else:
-            await press.say(await press.in_time(_profile(press, games, whose)))
-
-    return profile
+async def _profile(games: Sequence[GameKind], press: Press, user: discord.User | None = None) -> None:
+    whose = user or press.interaction.user
+    if whose.bot:
+        await press.say(MessageId("profile-refusal-bots"))
+    else:
+        await press.say(await press.in_time(_text(press, games, whose)))
 
 
-async def _profile(press: Press, games: Sequence[GameKind], whose: discord.User | discord.Member) -> str:
+async def _text(press: Press, games: Sequence[GameKind], whose: discord.User | discord.Member) -> str:
     await press.welcome()
     cosmetics = press.services.looks.of(press.guild_id, whose.id)
     words = press.words
@@ -65,7 +63,6 @@ def heading_text(name: str, chips: int, rank: int | None, words: Words) -> str:
 
 
 def badges_text(earned: Sequence[Badge], of: int, words: Words) -> str:
-    """List the badges that a player has earned, `of` all badges."""
     count = words.text("profile-badges", earned=len(earned), all=of)
     titles = " · ".join(f"🏅 {words.wording(badge.title)}" for badge in earned)
     return f"{count}\n{titles}" if titles else count

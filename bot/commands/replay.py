@@ -1,8 +1,9 @@
 """`/replay` shows an ended game step by step."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
-from bot.commands.feature import AnyCommand, Feature, command
+from bot.commands.feature import Feature, command
 from bot.core.errors import SessionOverError
 from bot.drawing.drawn_message import DrawnMessage
 from bot.games.kind import GameKind
@@ -18,20 +19,18 @@ Kinds = Mapping[str, GameKind]
 
 
 def feature(games: Sequence[GameKind]) -> Feature:
-    return Feature(commands=(_command({kind.name: kind for kind in games if kind.replay is not None}),))
+    kinds = {kind.name: kind for kind in games if kind.replay is not None}
+    replay = command("replay", "replay-command", only_asks=True, game="replay-option-game")
+    return Feature(commands=(replay(partial(_replay, kinds)),))
 
 
-def _command(kinds: Kinds) -> AnyCommand:
-    @command("replay", "replay-command", only_asks=True, game="replay-option-game")
-    async def replay(press: Press, game: str | None = None) -> None:
-        with press.services.job_limiter.question(press.user_id):
-            view = await press.in_time(_draw(press, kinds, game))
-        if view is None:
-            await press.say(NOTHING if game is None else UNKNOWN)
-        else:
-            await press.send(view=view, ephemeral=True)
-
-    return replay
+async def _replay(kinds: Kinds, press: Press, game: str | None = None) -> None:
+    with press.services.job_limiter.question(press.user_id):
+        view = await press.in_time(_draw(press, kinds, game))
+    if view is None:
+        await press.say(NOTHING if game is None else UNKNOWN)
+    else:
+        await press.send(view=view, ephemeral=True)
 
 
 async def _draw(press: Press, kinds: Kinds, typed: str | None) -> DrawnMessage | None:
@@ -57,7 +56,6 @@ async def _draw(press: Press, kinds: Kinds, typed: str | None) -> DrawnMessage |
 
 
 async def _newest(reader: Reader, kinds: Kinds, guild_id: int, user_id: int) -> Game | None:
-    """Find the game that a person ended last."""
     searches = [kind.newest_ended for kind in kinds.values() if kind.newest_ended]
     ids = [await newest_ended(reader, guild_id, user_id) for newest_ended in searches]
     found = [game for game_id in ids if game_id and (game := await storage_games.load_game(reader, game_id))]

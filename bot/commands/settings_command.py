@@ -48,7 +48,6 @@ class SettingsPanel(Part):
 
     @property
     def settings_of_rules(self) -> dict[str, ServerRules]:
-        """Return the house rules of games by the settings that hold them."""
         return {rules.setting: rules for rules in self.games.values()}
 
     @property

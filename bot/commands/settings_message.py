@@ -65,7 +65,6 @@ class SettingSpec(NamedTuple):
 
 
 def _cards(view: SettingsView) -> str:
-    """Write how cards are drawn in public, with some of them below."""
     style, foot = f"**{view.write('settings-short-card-style')}**", view.write("settings-text-card-style")
     if view.public.lacks_emojis:
         return f"{style}\n{view.words.text('display-answer-no-emojis')}\n{foot}"
@@ -108,7 +107,6 @@ def _style_menu(view: SettingsView) -> ui.Item[Any]:
 
 
 def _menu(name: str, titles: Mapping[str, str], chosen: str, **descriptions: str) -> ui.Select[Any]:
-    """Make a menu in which one of several values is chosen."""
     options = [
         SelectOption(label=title, value=value, description=descriptions.get(value), default=value == chosen)
         for value, title in titles.items()
@@ -152,8 +150,6 @@ def build_panel(view: SettingsView, page: str, notice: str = "") -> DrawnMessage
 
 
 def _spec_of(title: Wording, rules: ServerRules) -> SettingSpec:
-    """Return the part with the house rules of a game."""
-
     def chosen(view: SettingsView) -> str:
         return str(getattr(view.settings, rules.setting))
 

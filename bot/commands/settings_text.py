@@ -32,7 +32,6 @@ class SettingsView:
     roles: tuple[int, ...] = ()
 
     def write(self, message_id: str) -> str:
-        """Write a message about the settings, with the variables below."""
         return self.words.text(message_id, **variables(self))
 
 

@@ -168,7 +168,6 @@ def _sample(shelf: Shelf, item: Item) -> Iterator[str]:
 
 
 def _button(has: Belongings, item: Item, words: Words) -> Component:
-    """Make the button of an item: buy at the shown price, wear, or take off."""
     if item.item_id not in has.owned:
         label = words.text("shop-button-buy", price=words.plain.chips(item.price))
         return button(f"shop:buy:{item.item_id}:{item.price}", label, ButtonStyle.success)
@@ -201,7 +200,6 @@ def caption_text(item: Item, has: Belongings, words: Words) -> str:
 
 
 def state_text(item: Item, has: Belongings, words: Words) -> str:
-    """Write an item's price, or that it is owned or worn."""
     if item.item_id not in has.owned:
         return words.chips(item.price)
     return words.text("shop-worn" if has.worn.get(item.kind) == item.item_id else "shop-owned")

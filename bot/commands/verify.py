@@ -40,7 +40,6 @@ _FINDINGS: Mapping[type, MessageId] = {
 
 @command("verify", "verify-command", only_asks=True, game="verify-option-game")
 async def verify(press: Press, game: str | None = None) -> None:
-    """Print inputs and verdict of the newest shoes, and attach the record of all."""
     services = press.services
     with services.job_limiter.in_line(press.user_id):
         await press.interaction.response.defer(ephemeral=True, thinking=True)
@@ -127,7 +126,6 @@ def _part(verdict: ShoeVerdict, words: Words) -> str:
 
 
 def _inputs(verdict: ShoeVerdict, words: Words) -> str:
-    """Print what a shoe was shuffled from."""
     shoe, extent = verdict.shoe, verdict.extent
     extent_id = "verify-extent-decks" if extent.unit == "decks" else "verify-extent-cards"
     return words.text(

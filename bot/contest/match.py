@@ -61,7 +61,6 @@ class Transcript:
         self._moves.append(f"  {self._names[turn.player]}: {fields} -> {text}")
 
     def add_hand(self, hand: HandPlayed) -> None:
-        """Add a hand that is over, below its moves."""
         place = f"round {hand.round}, table {hand.table}, hand {hand.number}"
         self._lines += [f"contest {self._contest}, {place}", *self._moves]
         self._moves = []

@@ -44,7 +44,6 @@ class BuiltIn:
     _drawn: int = 0
 
     def begin(self, seed: bytes, number: int) -> None:
-        """Restart the random numbers from the seed of this contest."""
         self._stream, self._drawn = (seed, f"entrant-{number}"), 0
 
     def move(self, question: Question) -> Action:

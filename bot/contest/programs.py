@@ -68,7 +68,6 @@ class Program:
             self.close()
 
     def move(self, question: Question) -> Action | FaultReport:
-        """Return the program's move, or a fault if anything goes wrong."""
         try:
             return self._read(self.exchange(question))
         except (OSError, ValueError) as error:

@@ -164,7 +164,6 @@ def english(records: Sequence[Record]) -> ContestWords:
 
 
 def has_band(records: Sequence[Record]) -> bool:
-    """Return whether there are enough contests for a band around the median."""
     return records[0].chips[0].interval is not None
 
 

@@ -68,12 +68,11 @@ class ButtonIds(Generic[A]):
         return button(custom_id, label, planned.style, is_enabled=planned.is_enabled, emoji=planned.emoji)
 
 
-HOW_TO_PLAY_PATTERN = re.compile(r"how:(?P<game_id>[A-Za-z0-9_-]{1,64})", re.ASCII)
+HOW_TO_PLAY = r"how:(?P<game_id>[A-Za-z0-9_-]{1,64})"
 """The custom id of the button How to play, below any kind of game."""
 
 
 PLAY_ON = "playon"
-PLAY_ON_PATTERN = re.compile(PLAY_ON)
 """The custom id of the button that takes a question back."""
 
 

@@ -131,7 +131,6 @@ class RankedBoard:
         return choices[0].at(now) if choices and choices[0].span in self.rankings else None
 
     def ranking(self, period: Period) -> Ranking:
-        """Return the ranking of a period; raises KeyError for a span that the board does not have."""
         return self.rankings[period.span](period.first_day)
 
     def when(self, period: Period, words: Words) -> str:
@@ -158,7 +157,6 @@ TOTAL_SPANS = (Span.ALL_TIME, Span.SEASON, Span.WEEK)
 
 
 def best_scores(kind: str, board: str) -> Mapping[Span, Callable[[int], Ranking]]:
-    """Return the rankings by the best scores of a board of a kind of game."""
     return {span: partial(boards.best, kind, board, span.value) for span in TOTAL_SPANS}
 
 
@@ -275,7 +273,6 @@ class WinningsCounting(DelayedWork):
         self._shards = shards
 
     async def run(self) -> None:
-        """Count everything that waits; log failures."""
         try:
             for guild_id in await self._leaderboards.database.read(boards.guilds_with_uncounted_winnings):
                 if not self._is_stopped and any(guild_id in shard for shard in self._shards):

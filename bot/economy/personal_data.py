@@ -50,7 +50,6 @@ class Summary:
 
     @property
     def servers(self) -> int:
-        """Count the servers that have something stored."""
         return self.here.servers + self.elsewhere.servers
 
 

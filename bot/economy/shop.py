@@ -61,7 +61,6 @@ ITEMS: Mapping[str, Item] = {
 
 
 def items_of(kind: ItemKind) -> list[Item]:
-    """Return the items of a kind, the cheapest first."""
     return [item for item in ITEMS.values() if item.kind == kind]
 
 
@@ -114,7 +113,6 @@ async def is_open(reader: Reader, guild_id: int) -> bool:
 
 
 async def belongings(reader: Reader, guild_id: int, user_id: int) -> Belongings:
-    """Return a person's items in a server, those they wear, and their balance."""
     return Belongings(
         balance=await ledger.balance(reader, guild_id, player(user_id)) or 0,
         owned=await shop.owned(reader, guild_id, user_id),

@@ -146,7 +146,6 @@ class GatewayBot(commands.AutoShardedBot):
         connection.open(self._shard_ended)
 
     async def close_shard(self, shard: Shard) -> None:
-        """Disconnect a shard, and forget its servers; nothing happens if it is not open."""
         connection = self._shard_connections.pop(shard.number, None)
         if connection is not None:
             state = self._connection

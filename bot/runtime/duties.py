@@ -130,7 +130,6 @@ class CommandList:
         log.info("registered %d commands with Discord", len(payload))
 
     async def _payload(self) -> list[dict[str, Any]]:
-        """Return the commands as they are registered with Discord, in every language."""
         tree, translator = self.bot.tree, self.bot.tree.translator
         if translator is None:
             return [command.to_dict(tree) for command in tree.get_commands()]

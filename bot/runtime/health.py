@@ -47,8 +47,6 @@ class Heartbeat:
 
 
 class Health:
-    """Examines a running bot and its database."""
-
     def __init__(self, bot: GatewayBot, database: Database) -> None:
         self._bot = bot
         # Whoever measures units of work later does not measure this.

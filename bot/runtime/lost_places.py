@@ -111,7 +111,6 @@ class LostPlaces:
             self._looking.pop(one).cancel()
 
     async def channel_deleted(self, channel_id: int) -> None:
-        """Let the sessions of a channel or thread know that it was deleted."""
         for session in self.every(EVERY_SERVER):
             if session.channel_id == channel_id:
                 await self.lose(session, "channel")

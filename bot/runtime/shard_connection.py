@@ -95,7 +95,6 @@ class ShardConnection:
         self._task: asyncio.Task[None] | None = None
 
     def open(self, ended: Callable[[asyncio.Task[None]], None]) -> None:
-        """Connect, and stay connected; `ended` is called with the task at its end."""
         self._task = asyncio.create_task(self.run(), name=f"shard {self.shard_id}")
         self._task.add_done_callback(ended)
 

@@ -105,7 +105,6 @@ class _Shoe:
 
 
 def verdicts_of(record: GameRecord) -> Iterator[ShoeVerdict]:
-    """Yield the verdict on each shoe when it is checked."""
     for _, verdicts in _checked(record):
         yield from verdicts
 
@@ -193,7 +192,6 @@ class _Replay:
         return chips
 
     def _open(self, taken: "_Taken") -> Iterator[str]:
-        """Begin the game; its players put their stakes down."""
         terms = self._record.opening
         self._game = opened(self._kind.play, terms, taken)
         taken.see(self._kind.lines(Replayed(None, None, Step(self._game))))

@@ -203,7 +203,6 @@ READERS: dict[str, tuple[Shape, Callable[[Sequence[Content]], OldGame]]] = {
 
 
 def _same(shoes: Sequence[Content], name: str) -> Any:
-    """Return a field that all shoes of a game share."""
     if any(shoe[name] != shoes[0][name] for shoe in shoes):
         raise RecordError(f"{name!r} is not the same in all shoes")
     return shoes[0][name]
@@ -240,7 +239,6 @@ class _Tables(GamePlay[Any, _Dealing, Any]):
     kind = "blackjack"
 
     def open(self, terms: OpeningTerms, secret: Secret | None) -> _Cards:
-        """Begin without a shoe."""
         return _Cards(json.loads(terms.config)["decks"])
 
     def apply(self, game: _Cards, user_id: int | None, command: _Dealing) -> Step[Any] | TakeShoe:
@@ -256,17 +254,14 @@ class _Tables(GamePlay[Any, _Dealing, Any]):
         return Step(after)
 
     def bring(self, game: _Cards, secret: Secret) -> _Cards:
-        """Take the next shoe."""
         order = secret.shuffled(unshuffled(game.decks))
         goes_on = not game.left and game.round_number > 0
         return _Cards(game.decks, secret.number, order, round_number=game.round_number, goes_on=goes_on)
 
     def format(self, command: _Dealing) -> str:
-        """Write what a round was dealt."""
         return "shoe {} round {} cards {}".format(*command)
 
     def parse(self, text: str) -> _Dealing:
-        """Read what a round was dealt."""
         return _Dealing(*map(int, text.split()[1::2]))
 
     def admit(self, game: _Cards, user_id: int, wish: Any, now: int) -> None:
@@ -274,7 +269,6 @@ class _Tables(GamePlay[Any, _Dealing, Any]):
         raise RecordError("nobody acts")
 
     def view(self, seen: Any) -> Any:
-        """Show nothing."""
         raise NotImplementedError
 
 

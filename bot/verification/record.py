@@ -222,7 +222,6 @@ class Verification:
         return self.play.rounds.comes_by if self.begins is not None else None
 
     def game_after(self, terms: Mapping[str, Any], begins: Content) -> Any:
-        """Return the game that stood so; raises RecordError."""
         if self.resume is None:
             raise RecordError("the record of such a game leaves nothing out")
         return self.resume(terms, begins)
