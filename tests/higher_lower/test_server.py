@@ -14,6 +14,7 @@ from bot.games.installed import GAMES
 from bot.games.simple.command import SoloHost
 from bot.games.simple.kind import solo_kind
 from bot.games.simple.play.solo import SoloPlay, SoloSession
+from bot.refusal_texts import BUTTON_IS_OLD
 from tests.bot.discord.matches import panel, seen
 from tests.bot.discord.server import Server, connected, custom_id_of, private, said
 from tests.bot.drawing.scan import cards_in
@@ -63,6 +64,16 @@ async def play_to_the_end(server: Server, who: Any, most: int) -> int:
         if not is_right:
             return score
     raise AssertionError("the deck is used up")
+
+
+async def test_a_private_game_is_never_played_by_a_public_message(server: Server) -> None:
+    """A button's id may come from anywhere, and the answer would show the cards to everybody."""
+    await server.slash(server.ann, "higher_lower")
+    await server.slash(server.ben, "blackjack")
+    button = custom_id_of(panel(server, server.ann), "Higher")
+    result = await server.press_id(server.ann, server.snapshot(server.newest), button)
+    assert said(result) == ENGLISH_WORDS.wording(BUTTON_IS_OLD)
+    assert (await session_of(server, server.ann)).number == 0
 
 
 async def test_the_deal_of_the_day_is_played_alone_and_ranked(server: Server) -> None:

@@ -8,8 +8,10 @@ from unittest.mock import _patch, patch
 
 import pytest
 
+from bot.drawing.words import ENGLISH_WORDS
 from bot.games.blackjack.daily.command import DailyBlackjackHost
 from bot.games.blackjack.daily.play.opening import TournamentSession
+from bot.refusal_texts import BUTTON_IS_OLD
 from rules.cards import Card, parse_cards
 from rules.shoe import unshuffled
 from tests.bot.discord.matches import panel, panels, seen
@@ -201,3 +203,15 @@ async def test_no_card_of_the_day_reaches_anybody_else(
     card = sessions_of(server)[0].committed.game.played[0].dealer[0]
     monkeypatch.setattr("bot.games.blackjack.daily.screen.message.line_text", lambda *_: f"lost to {card}")
     assert await play(server.ben) == {card}
+
+
+async def test_a_tournament_is_never_played_by_a_public_message(server: Server) -> None:
+    """A button's id may come from anywhere, and the answer would show the hand to everybody."""
+    await open_daily(server, server.ann)
+    await server.slash(server.ben, "blackjack")
+    [session] = sessions_of(server)
+    for label in ("Bet 100", "Other…"):
+        button = custom_id_of(panel(server, server.ann), label)
+        result = await server.press_id(server.ann, server.snapshot(server.newest), button)
+        assert said(result) == ENGLISH_WORDS.wording(BUTTON_IS_OLD)
+    assert session.number == 0
