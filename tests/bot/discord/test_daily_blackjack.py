@@ -12,12 +12,11 @@ from bot.games.blackjack.daily.play.tournaments import TournamentSession
 from rules.cards import Card, parse_cards
 from rules.shoe import unshuffled
 from tests.bot.discord.matches import panel, panels, seen
-from tests.bot.discord.server import Server, custom_id_of, game_id_in, said
+from tests.bot.discord.server import PAUSES, Server, custom_id_of, game_id_in, said
 from tests.bot.discord.test_scoundrel_secrets import Watch
 from tests.bot.drawing.scan import cards_in
 
 DAY_SECONDS, MINUTE_SECONDS = 86_400, 60
-QUARTER_HOUR_SECONDS = 901
 NINETEEN_TO_SEVENTEEN = "Tc 7d 9c Th"
 """The player's first card, the dealer's up card, the player's second, the hole card."""
 
@@ -101,18 +100,13 @@ async def test_ten_hands_are_played_in_private_and_end_with_a_public_line(server
     assert "daily" in said(combined)
 
 
-@pytest.mark.parametrize("pause", ["restart", "crash", "quarter of an hour"])
+@pytest.mark.parametrize("pause", PAUSES)
 @laid(NINETEEN_TO_SEVENTEEN)
 async def test_a_hand_goes_on_in_its_message_or_in_a_new_one(server: Server, pause: str) -> None:
     """The buttons contain all that a press needs; the command opens the hands again, in any channel."""
     await open_daily(server, server.ann)
     await press(server, server.ann, "200")
-    if pause == "restart":
-        await server.restart()
-    elif pause == "crash":
-        await server.crash()
-    else:
-        await server.env.advance_time(QUARTER_HOUR_SECONDS)
+    await getattr(server, pause)()
     await press(server, server.ann, "Stand")
     assert "You have **1,200 tournament chips**." in told(server, server.ann)
     server.channel = server.guild.create_text_channel("cards")
