@@ -2,6 +2,7 @@
 
 import os
 import platform
+import shutil
 import subprocess
 import sys
 import time
@@ -20,6 +21,7 @@ APART = (CLUSTER, *COMPUTING)
 PACKAGES = ("bot", "lab", "playground", "rules", "storage", "benchmarks", "tests")
 # Tests start hundreds of processes; none of them compiles what another has compiled.
 ENVIRONMENT = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+MEMORY, MEMORY_BYTES = Path("/dev/shm"), 2 * 1024**3  # noqa: S108 - the folder in it is ours alone.
 
 Check = tuple[str, ...]
 
@@ -65,8 +67,9 @@ def main() -> int:
     """Return 0 if all checks hold, else 1; the last lines say what was skipped, and the closing one what did not hold."""
     began = time.monotonic()
     failed: list[str] = []
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, in_memory() as files:
         reports = Path(folder)
+        ENVIRONMENT["PYTEST_DEBUG_TEMPROOT"] = files
         for stage in STAGES:
             failed += run(stage, reports)
         skips = skipped(reports)
@@ -77,6 +80,13 @@ def main() -> int:
     left = f", {skips.total()} tests skipped" if skips else ""
     print(f"{verdict} in {seconds:.0f} s on Python {platform.python_version()}{left}")  # noqa: T201
     return 1 if failed else 0
+
+
+def in_memory() -> TemporaryDirectory[str]:
+    """Return the folder for the files of tests: in memory if it has room, because most tests would wait for a disk."""
+    has_room = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free >= MEMORY_BYTES
+    # The path of a Unix socket must be short.
+    return TemporaryDirectory(prefix="t", dir=MEMORY if has_room else None)
 
 
 def skipped(reports: Path) -> Counter[str]:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from benchmarks.child import environment
 
-TIMEOUT_SECONDS = 30.0
+TIMEOUT_SECONDS = 60.0
 
 
 @dataclass

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page
 
-TIMEOUT_SECONDS = 15.0
+TIMEOUT_SECONDS = 30.0
 HEIGHT = 900
 WIDE, PHONE = 1400, 390
 TAKES_PRESSES = "button[data-press]:not([disabled])"

@@ -91,7 +91,7 @@ class Done:
         self._found.set_result(found)
 
     async def __call__(self) -> Any:
-        return await asyncio.wait_for(self._found, 3)
+        return await asyncio.wait_for(self._found, 30)
 
 
 def first_channel(served: Playground) -> int:

@@ -14,7 +14,7 @@ from aiohttp import ClientSession, ClientWebSocketResponse
 
 from benchmarks.child import environment
 
-SECONDS = 30
+SECONDS = 120
 
 
 @dataclass

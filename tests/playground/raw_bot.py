@@ -16,7 +16,7 @@ from playground.world import World
 
 Json = dict[str, Any]
 
-SECONDS = 10
+SECONDS = 60
 SERVERS = ("GUILD_CREATE", "GUILD_CREATE")
 ZLIB = "?v=10&encoding=json&compress=zlib-stream"
 

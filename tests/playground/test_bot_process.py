@@ -14,7 +14,7 @@ from playground.bot_process import FIRST_DELAY, KILLED_DELAY, LONGEST_DELAY, WEL
 from playground.play import launched
 from playground.server import Playground
 
-SECONDS = 20
+SECONDS = 60
 UP = "print('up', flush=True)\n"
 # Not for ever, should a test fail to end it.
 WAIT = "import signal\nsignal.alarm(60)\nsignal.pause()\n"

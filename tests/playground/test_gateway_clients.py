@@ -21,7 +21,7 @@ from tests.playground.raw_bot import Address, RawBot, served, whole
 
 EVERYTHING = discord.Intents.all()
 QUICK = 0.05
-SECONDS = 20
+SECONDS = 60
 
 
 class Listener(discord.Client):

@@ -15,7 +15,7 @@ from playground.launch import REFUSED_STATUS
 from playground.play import LAUNCHER
 from tests.cases import cases
 
-SECONDS = 20
+SECONDS = 60
 ADDRESS = "http://127.0.0.1:1/secret"
 SHOW = """
 import json, os, sys

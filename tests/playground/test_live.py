@@ -27,7 +27,7 @@ class Pane:
     hello: Json
 
     async def hear(self) -> Json:
-        received = await self.socket.receive(timeout=5)
+        received = await self.socket.receive(timeout=60)
         assert received.type is WSMsgType.TEXT, received
         event: Json = json.loads(received.data)
         return event
@@ -288,7 +288,7 @@ async def test_pages_are_told_when_the_playground_ends(served: Playground) -> No
         client = ClientSession()
         socket = await client.ws_connect(f"{ending.address}/live?person={person.id}")
         await socket.receive()
-    closed = await socket.receive(timeout=5)
+    closed = await socket.receive(timeout=60)
     assert (closed.type, closed.data) == (WSMsgType.CLOSE, 1001)
     await client.close()
 

@@ -18,7 +18,7 @@ from playground.refused import ErrorCode
 from playground.scene import DEFAULT_SCENE, with_servers
 from playground.server import Playground
 
-SECONDS = 30
+SECONDS = 120
 SHARDS = 3
 # Each process learns the number of shards from Discord; the shard that it takes follows from its own number.
 BOT = """

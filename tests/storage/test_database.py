@@ -50,7 +50,7 @@ def meanwhile(loop: asyncio.AbstractEventLoop, work: Callable[[], Awaitable[obje
     async def doing() -> None:
         await work()
 
-    asyncio.run_coroutine_threadsafe(doing(), loop).result(timeout=10)
+    asyncio.run_coroutine_threadsafe(doing(), loop).result(timeout=60)
 
 
 def at_statement(monkeypatch: pytest.MonkeyPatch, number: int, act: Callable[[], object]) -> None:
@@ -166,7 +166,7 @@ async def test_a_call_before_a_commit_is_made_by_another_thread_while_the_commit
 
     def hook(sql: str) -> None:
         if sql == "COMMIT":
-            assert called.wait(timeout=10)
+            assert called.wait(timeout=60)
             seen.append(threading.current_thread().name)
 
     async def body(unit: Unit) -> None:
@@ -381,7 +381,7 @@ async def test_closing_waits_for_reads_under_way(path: Path, room: DatabaseHarne
     assert isinstance(refused, DatabaseClosedError)
     for thread in threading.enumerate():
         if "connection" in thread.name:
-            thread.join(timeout=5)  # It has closed its connection and is about to end.
+            thread.join(timeout=60)  # It has closed its connection and is about to end.
             assert not thread.is_alive()
     assert not path.with_name(f"{path.name}-wal").exists()
 

@@ -42,8 +42,8 @@ class Cluster:
     address: str
     stack: AsyncExitStack
 
-    async def join(self, name: str, *, lease_seconds: float = LONG) -> Leases:
-        leases = Leases(self.address, name, lease_seconds=lease_seconds)
+    async def join(self, name: str) -> Leases:
+        leases = Leases(self.address, name, lease_seconds=LONG)
         self.stack.push_async_callback(leases.close)
         assert await leases.agree(SHARDS) == SHARDS
         await leases.renew()
@@ -288,13 +288,16 @@ async def test_identifies_of_all_processes_take_turns_by_their_bucket(cluster: C
     assert await there[2].next_identify(0, 100) == 0
 
 
-async def test_a_process_knows_by_its_own_clock_that_its_leases_have_ended(cluster: Cluster) -> None:
-    slow = await cluster.join("slow", lease_seconds=0.4)
+async def test_a_process_knows_by_its_own_clock_that_its_leases_have_ended(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow, loop = await cluster.join("slow"), asyncio.get_running_loop()
     assert not slow.have_ended, "there are none"
     await slow.take(SHARDS)
     slow.give_up(guild_of(1))
     assert [slow.is_valid_in(guild_of(number)) for number in range(SHARDS)] == [True, False, True, True]
     assert not slow.have_ended, "only one of them"
-    await asyncio.sleep(0.4)
+    ended_at = loop.time() + LONG
+    monkeypatch.setattr(loop, "time", lambda: ended_at)
     assert not any(slow.is_valid_in(guild_of(number)) for number in range(SHARDS))
     assert slow.have_ended

@@ -17,7 +17,7 @@ import pytest
 
 from bot.__main__ import main
 
-WAIT_SECONDS = 60.0
+WAIT_SECONDS = 120.0
 
 LINES = (
     "simulate --policy mimic --rounds 3000010",

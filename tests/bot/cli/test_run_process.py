@@ -25,7 +25,7 @@ from tests.bot.cli.conftest import DATABASE, TOKEN
 from tests.cases import cases
 from tests.open_games import open_games
 
-SECONDS = 30
+SECONDS = 120
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 

@@ -63,6 +63,9 @@ from tests.bot.messages.calls import unpaced
 # test acts with less than this left until a deadline; letting time pass is free.
 REST_SECONDS = 6
 
+# What a game must outlast: methods of Server.
+PAUSES = ("restart", "crash", "wait_out")
+
 PNG = b"\x89PNG\r\n\x1a\n, as far as anybody looks"
 
 COMPONENT = 3
@@ -310,6 +313,10 @@ class Server:
         """End the bot in the middle of whatever it was telling Discord, and start another."""
         await self.end()
         await self.begin()
+
+    async def wait_out(self) -> None:
+        """Let the time pass in which the bot may edit what it has answered."""
+        await self.env.advance_time(901)
 
     async def end(self) -> None:
         """Let the bot be gone, without a word to Discord."""

@@ -1,7 +1,6 @@
 """The ten hands of the day: each player sees them alone, everybody reads the result, and the record waits for midnight."""
 
-import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 from unittest.mock import _patch, patch
@@ -15,12 +14,11 @@ from bot.refusal_texts import BUTTON_IS_OLD
 from rules.cards import Card, parse_cards
 from rules.shoe import unshuffled
 from tests.bot.discord.matches import panel, panels, seen
-from tests.bot.discord.server import Server, custom_id_of, game_id_in, said
-from tests.bot.discord.test_thirteen_secrets import reader_of
+from tests.bot.discord.server import PAUSES, Server, custom_id_of, game_id_in, said
+from tests.bot.discord.test_scoundrel_secrets import Watch
 from tests.bot.drawing.scan import cards_in
 
 DAY_SECONDS, MINUTE_SECONDS = 86_400, 60
-QUARTER_HOUR_SECONDS = 901
 NINETEEN_TO_SEVENTEEN = "Tc 7d 9c Th"
 """The player's first card, the dealer's up card, the player's second, the hole card."""
 
@@ -104,18 +102,13 @@ async def test_ten_hands_are_played_in_private_and_end_with_a_public_line(server
     assert "daily" in said(combined)
 
 
-@pytest.mark.parametrize("pause", ["restart", "crash", "quarter of an hour"])
+@pytest.mark.parametrize("pause", PAUSES)
 @laid(NINETEEN_TO_SEVENTEEN)
 async def test_a_hand_goes_on_in_its_message_or_in_a_new_one(server: Server, pause: str) -> None:
     """The buttons contain all that a press needs; the command opens the hands again, in any channel."""
     await open_daily(server, server.ann)
     await press(server, server.ann, "200")
-    if pause == "restart":
-        await server.restart()
-    elif pause == "crash":
-        await server.crash()
-    else:
-        await server.env.advance_time(QUARTER_HOUR_SECONDS)
+    await getattr(server, pause)()
     await press(server, server.ann, "Stand")
     assert "You have **1,200 tournament chips**." in told(server, server.ann)
     server.channel = server.guild.create_text_channel("cards")
@@ -151,42 +144,22 @@ async def test_the_hands_are_checked_and_replayed_when_their_day_is_over(server:
     assert await server.findings() == ()
 
 
-class Watch:
-    """Compares everything that was sent and logged since it last looked with what its reader has seen."""
-
-    def __init__(self, server: Server, caplog: pytest.LogCaptureFixture) -> None:
-        self.server, self.caplog = server, caplog
-        caplog.set_level(logging.DEBUG)
-        caplog.clear()
-        self.seen: dict[int, set[Card]] = {}
-        self.looked_at = len(server.env.http_requests)
-
-    def look(self, presser: int, *, in_panel: bool = True) -> set[Card]:
-        """Find what was told to anybody who was not to know it; nobody may read a card in a custom id."""
-        for session in sessions_of(self.server):
-            game = session.committed.game
-            shown = {card for state in game.played for card in state.shoe.order[: state.shoe.position]}
-            if game.round is not None:
-                hands = (card for hand in game.round.seats[0].hands for card in hand.cards)
-                shown |= {*hands, game.round.dealer[0]}
-            self.seen.setdefault(session.people[0], set()).update(shown)
-        requests = self.server.env.http_requests[self.looked_at :]
-        self.looked_at += len(requests)
-        found: set[Card] = set()
-        for request in requests:
-            reader = reader_of(self.server, request, presser, in_panel=in_panel)
-            found |= (cards_in(request.json) | cards_in(request.path)) - self.seen.get(reader, set())
-        for record in self.caplog.records:
-            found |= cards_in(f"{record.getMessage()} {record.exc_text}")
-        self.caplog.clear()
-        return found
+def seen_in_hands(server: Server) -> Iterator[tuple[int, set[Card]]]:
+    """Yield each player of the ten hands with the cards that they have seen in them."""
+    for session in sessions_of(server):
+        game = session.committed.game
+        shown = {card for state in game.played for card in state.shoe.order[: state.shoe.position]}
+        if game.round is not None:
+            hands = (card for hand in game.round.seats[0].hands for card in hand.cards)
+            shown |= {*hands, game.round.dealer[0]}
+        yield session.people[0], shown
 
 
 async def test_no_card_of_the_day_reaches_anybody_else(
     server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At every level of the log, with real shuffles, to the end; and what is planted in the public line is found."""
-    chance, watch = Random(7), Watch(server, caplog)  # noqa: S311 - nothing is shuffled for anybody.
+    chance, watch = Random(7), Watch(server, caplog, seen_in_hands)  # noqa: S311 - nothing is shuffled for anybody.
 
     async def play(who: Any) -> set[Card]:
         await open_daily(server, who)

@@ -11,12 +11,12 @@ from storage import games
 from storage.manager_actions import ManagerAction
 from tests.bot.discord.dungeons import EASY, dungeon
 from tests.bot.discord.matches import panel, panels, seen
-from tests.bot.discord.server import Server, custom_id_of, private, said
+from tests.bot.discord.server import PAUSES, Server, custom_id_of, private, said
 from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST
 
 ANSWER = ("POST", "/interactions/*/*/callback")
 POST = ("POST", "/channels/*/messages")
-QUARTER_HOUR_SECONDS, DAY_SECONDS = 901, 86_400
+DAY_SECONDS = 86_400
 LOST = "· Daily Scoundrel 2026-01-01\n♥ ▱▱▱▱▱ killed, **−188**"
 
 
@@ -129,18 +129,13 @@ async def test_a_daily_dungeon_can_be_practised_once_it_was_played(server: Serve
     assert "Ann · **22**" in seen(server.newest)
 
 
-@pytest.mark.parametrize("pause", ["restart", "crash", "quarter of an hour"])
+@pytest.mark.parametrize("pause", PAUSES)
 @dungeon(ROOM)
 async def test_a_private_run_goes_on_in_its_message_or_in_a_new_one(server: Server, pause: str) -> None:
     """Its buttons contain all that a press needs; the command opens it again, in any channel."""
     await open_daily(server, server.ann)
     await press(server, server.ann, "1 · 5♦")
-    if pause == "restart":
-        await server.restart()
-    elif pause == "crash":
-        await server.crash()
-    else:
-        await server.env.advance_time(QUARTER_HOUR_SECONDS)
+    await getattr(server, pause)()
     await press(server, server.ann, "2 · Q♠ weapon")
     assert "♥ **13**/20" in run_of(server, server.ann)
     server.channel = server.guild.create_text_channel("dungeon")

@@ -2,7 +2,8 @@
 
 import logging
 import os
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -16,30 +17,39 @@ from tests.bot.discord.server import Server
 from tests.bot.discord.test_thirteen_secrets import reader_of
 from tests.bot.drawing.scan import cards_in
 
+SeenIn = Callable[[Server], Iterable[tuple[int, set[Card]]]]
 RUNS = int(os.environ.get("CARDROOM_SCAN_MATCHES", "4"))
 
 
-@dataclass
-class Watch:
-    """Compares everything that was sent and logged since it last looked with what its reader has seen in their run."""
+def seen_in_runs(server: Server) -> Iterator[tuple[int, set[Card]]]:
+    """Yield each player of a run with the cards that they have seen in it."""
+    for session in runs_of(server):
+        state = session.committed.game.state
+        yield session.game.terms.row.user_id, {*state.room, *(face.card for face in state.faced)}
 
-    server: Server
-    caplog: pytest.LogCaptureFixture
-    seen: dict[int, set[Card]]
-    looked_at: int = 0
+
+class Watch:
+    """Compares everything that was sent and logged since it last looked with what its reader has seen in a game of theirs."""
+
+    def __init__(
+        self, server: Server, caplog: pytest.LogCaptureFixture, seen_in: SeenIn = seen_in_runs
+    ) -> None:
+        caplog.set_level(logging.DEBUG)
+        caplog.clear()
+        self.server, self.caplog, self.seen_in = server, caplog, seen_in
+        self.seen: defaultdict[int, set[Card]] = defaultdict(set)
+        self.looked_at = len(server.env.http_requests)
 
     def look(self, presser: int, *, in_panel: bool = True) -> set[Card]:
-        """Find what was told to anybody who was not to know it."""
-        for session in runs_of(self.server):
-            state = session.committed.game.state
-            known = {*state.room, *(face.card for face in state.faced)}
-            self.seen.setdefault(session.game.terms.row.user_id, set()).update(known)
+        """Find what was told to anybody who was not to know it; nobody may read a card in a custom id."""
+        for user_id, cards in self.seen_in(self.server):
+            self.seen[user_id] |= cards
         requests = self.server.env.http_requests[self.looked_at :]
         self.looked_at += len(requests)
         found: set[Card] = set()
         for request in requests:
             reader = reader_of(self.server, request, presser, in_panel=in_panel)
-            found |= (cards_in(request.json) | cards_in(request.path)) - self.seen.get(reader, set())
+            found |= (cards_in(request.json) | cards_in(request.path)) - self.seen[reader]
         for record in self.caplog.records:
             found |= cards_in(f"{record.getMessage()} {record.exc_text}")
         self.caplog.clear()
@@ -48,12 +58,6 @@ class Watch:
 
 def runs_of(server: Server) -> list[RunSession]:
     return list(server.bot.services.host(ScoundrelHost).sessions._by_game.values())
-
-
-def watch(server: Server, caplog: pytest.LogCaptureFixture) -> Watch:
-    caplog.set_level(logging.DEBUG)
-    caplog.clear()
-    return Watch(server, caplog, {}, looked_at=len(server.env.http_requests))
 
 
 async def open_daily(server: Server, who: Any, watching: Watch) -> set[Card]:
@@ -84,7 +88,7 @@ async def test_no_card_of_the_day_reaches_anybody_else_in_whole_runs(
 ) -> None:
     """At every level of the log; real shuffles, two people in turn, and practice after the end."""
     chance = Random(7)  # noqa: S311 - nothing is shuffled for anybody.
-    watching = watch(server, caplog)
+    watching = Watch(server, caplog)
     for _ in range(RUNS // 2):
         server.channel = server.guild.create_text_channel("dungeon")
         for who in (server.ann, server.ben):
@@ -105,7 +109,7 @@ async def test_scan_finds_what_is_planted(
     server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, planted: str
 ) -> None:
     """A scan that finds nothing must be able to find something."""
-    watching = watch(server, caplog)
+    watching = Watch(server, caplog)
     if planted == "public run":
         monkeypatch.setattr("bot.games.scoundrel.play.run.Run.is_private", False)
         assert await open_daily(server, server.ann, watching) != set()

@@ -21,7 +21,7 @@ from playground.world import Change, Message
 from storage.audit.database import audit
 from storage.database import read_once
 
-TIMEOUT_SECONDS = 20
+TIMEOUT_SECONDS = 60
 SCENE = Scene(bot="Card Room", servers={"Card Room": (ChannelPlan("tables"), ChannelPlan("lounge"))})
 
 

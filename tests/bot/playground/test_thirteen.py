@@ -17,8 +17,9 @@ from rules.cards import Card, parse_cards
 from storage.database import Reader, read_once
 from tests.bot.drawing.scan import cards_in
 from tests.bot.playground.running_bot import RunningBot, run_bot, said, text_of
-from tests.bot.playground.test_scoundrel import NO_STACK
 
+NO_STACK = "As"
+"""The matches here have real shuffles; no table is played at."""
 DEAL = re.compile(r"13×13 · deal (\d) of \d")
 OVER = re.compile(r"13×13 · (deal \d of \d · over|match over)")
 SCORE = re.compile(r"\*\*(\d+) : (\d+)\*\* points")
