@@ -33,7 +33,7 @@ def test_a_button_turns_the_pages_of_its_board_alone(board: RankedBoard) -> None
         if period is None:
             assert choice.span not in board.rankings
             assert no_such_period(board, ENGLISH_WORDS).startswith(
-                f"“{ENGLISH.wording(board.choice)}” is ranked "
+                f"“{ENGLISH.wording(board.choice)}” is only ranked for "
             )
             continue
         shown = Shown(board, period, BOARDS)

@@ -1,6 +1,7 @@
 """One call in flight a panel, the latest wins: what a simulated Discord that answers at once cannot show."""
 
 import asyncio
+import re
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any, cast
@@ -13,6 +14,7 @@ from bot.messages.panels import EDITABLE_MILLISECONDS, Panels
 from tests.bot.drawing.payload import texts_of
 from tests.bot.games.thirteen import match_samples as samples
 from tests.bot.messages.calls import unpaced
+from tests.known import known
 
 ANN, HER_PANEL = 1000, 7
 
@@ -118,7 +120,7 @@ class World:
     @property
     def left(self) -> list[int]:
         """The numbers that were shown, newest last."""
-        return [int(text.split(" points, ")[2].split()[0]) for text in self.discord.shown]
+        return [int(known(re.search(r"(\d+) cards? left", text))[1]) for text in self.discord.shown]
 
 
 def draw(match: Match, user_id: int, notice: str) -> Any:
