@@ -21,6 +21,7 @@ SHOWN = {"runtime/shard_games.py"}
 
 LOGGING = {"debug", "info", "warning", "error", "exception", "critical", "log"}
 NAMES = {
+    "DeckEngine",
     "JobMessage",
     "Language",
     "ParamSpec",
