@@ -47,14 +47,14 @@ def _write(action: Command | ButtonAction) -> str:
     return action.value if isinstance(action, ButtonAction) else format_command(action).replace(" ", "-")
 
 
-_EXAMPLES = ("no insurance", "even money", "hit", "stand", "double", "split", "surrender", "insure 1")
-"""An action of each kind, as it is recorded."""
+_EXAMPLES = ("no-insurance", "even-money", "hit", "stand", "double", "split", "surrender", "insure-1")
+"""An action of each kind, as in custom ids."""
 
 _ACTIONS = (
     *ButtonAction,
     "bet-[1-9][0-9]{0,12}",
     "insure-[1-9][0-9]{0,9}",
-    *(text.replace(" ", "-") for text in _EXAMPLES),
+    *_EXAMPLES,
 )
 IDS = ButtonIds("d", "|".join(_ACTIONS), _read, _write)
 FORM_ID_PATTERN = re.compile(r"df:(?P<game_id>[a-z0-9]{1,64}):(?P<number>[0-9]{1,15})", re.ASCII)
@@ -70,7 +70,7 @@ _COLOURS = {
 }
 
 _UNAVAILABLE: Mapping[type[Action], Action] = {
-    type(action): action for action in map(parse_action, _EXAMPLES)
+    type(action): action for action in (parse_action(text.replace("-", " ")) for text in _EXAMPLES)
 }
 """The actions in the ids of buttons that nobody can press."""
 
