@@ -62,7 +62,7 @@ def wait_for_turn(*panes: Pane) -> Pane | None:
 
 def _selects(pane: Pane) -> Locator:
     """Find the menus of the newest private message with one's cards: one from before a restart stays as it was."""
-    panel = pane.messages.filter(has_text=re.compile(r"You \d+ point")).last
+    panel = pane.messages.filter(has_text=re.compile(r"You: \d+ point")).last
     return panel.get_by_role("combobox", name=HINT)
 
 
