@@ -13,8 +13,6 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
-from matplotlib.path import Path
-
 from bot.drawing.card_art import emoji_name
 from bot.drawing.cards import BACKS, USUAL_BACK
 from lab.pictures.fonts import prepare_matplotlib
@@ -102,6 +100,8 @@ def rounded_box(left: float, top: float, right: float, bottom: float, radius: fl
 
 
 def path_of(outline: str) -> Any:
+    """Read an outline of this module as a path of matplotlib."""
+    from matplotlib.path import Path  # noqa: PLC0415 - As below.
 
     codes = {"M": Path.MOVETO, "L": Path.LINETO, "C": Path.CURVE4, "Z": Path.CLOSEPOLY}
     points: list[tuple[float, float]] = []

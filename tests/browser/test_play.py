@@ -71,7 +71,7 @@ def test_two_people_play_three_rounds_side_by_side(tmp_path: Path, browser: Brow
         ben.element.get_by_role("textbox", name=re.compile("^Message #")).fill("/")
         ben.element.get_by_role("listbox").wait_for()
         assert_all_fits()
-        ben.element.get_by_role("button", name="Language").click()
+        ben.element.get_by_role("button", name="Language:").click()
         ben.element.get_by_role("menuitemradio", name="Русский").click()
         ben.element.get_by_role("textbox", name="Написать #tables").fill("/balance ")
         ben.element.get_by_role("button", name="Отправить").click()

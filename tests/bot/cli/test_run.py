@@ -275,4 +275,4 @@ def test_a_file_of_another_kind_is_told_in_words(
 def test_settings_that_cannot_be_read_are_one_line(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (place / ".env").touch(0)
     with held_to_permissions():
-        assert told(capsys, "audit") == ".env cannot be read: permission denied"
+        assert told(capsys, "audit") == f"{place}/.env cannot be read: permission denied"

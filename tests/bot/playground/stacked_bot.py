@@ -30,6 +30,10 @@ async def open_hastily(
     return await OPEN(every, guild_id, channel_id, hasty_config, *request, **options)
 
 
+if __name__ == "__mp_main__":
+    # A worker process, which replays a round to judge it.
+    stacked(os.environ["STACKED"]).start()
+
 if __name__ == "__main__":
     hasty = patch.object(command, "open_table", open_hastily)
     with stacked(os.environ["STACKED"]), hasty, cold_workers():
