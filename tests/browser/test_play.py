@@ -75,7 +75,7 @@ def test_two_people_play_three_rounds_side_by_side(tmp_path: Path, browser: Brow
         ben.element.get_by_role("menuitemradio", name="Русский").click()
         ben.element.get_by_role("textbox", name="Написать #tables").fill("/balance ")
         ben.element.get_by_role("button", name="Отправить").click()
-        assert "Это видно только вам" in ben.read(re.compile(r"У вас \S+ фиш"))
+        assert "Это видно только вам" in ben.read(re.compile(r"У вас [\d\s]+ фиш"))
         page.set_viewport_size({"width": WIDE, "height": HEIGHT})
         ann.command("balance")
         ann.read(re.compile(r"You have \S+ chip"))
