@@ -96,7 +96,8 @@ def new_axes(figure: Figure, frame: Frame, room: float = 0) -> Axes:
     from matplotlib.ticker import FuncFormatter, LogFormatter, MaxNLocator  # noqa: PLC0415 - As above.
 
     height = figure.get_figheight() / inches(1)
-    left, right, top, bottom = 70 / WIDTH, 24 / WIDTH, 56 / height, (44 + room) / height
+    # On the left `1,000,000` has room, and the name of the axis beside it.
+    left, right, top, bottom = 84 / WIDTH, 24 / WIDTH, 56 / height, (44 + room) / height
     axes = figure.add_axes((left, bottom, 1 - left - right, 1 - top - bottom), facecolor=GROUND)
     axes.set_xlabel(frame.across, color=TEXT, fontsize=points(MIDDLE))
     axes.set_ylabel(frame.up, color=TEXT, fontsize=points(MIDDLE), labelpad=2)

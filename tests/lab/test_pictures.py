@@ -14,7 +14,7 @@ from lab.blackjack.chart import UP_LETTERS
 from lab.blackjack.simulation.bankroll import Bankrolls
 from lab.blackjack.simulation.result import SimulationResult, result_of
 from lab.blackjack.simulation.tally import MOST, new_tally
-from lab.pictures.canvas import Frame, PictureFormat
+from lab.pictures.canvas import Frame, PictureFormat, new_axes, new_figure
 from lab.pictures.chart import draw_chart
 from lab.pictures.fonts import FAMILIES, FOLDER, written_in
 from lab.pictures.lines import Series, draw_lines
@@ -89,6 +89,15 @@ def test_an_svg_is_the_same_each_time(draw: Callable[[PictureFormat], bytes]) ->
     assert b"dc:date" not in drawn
     assert b"Matplotlib v" not in drawn
     assert drawn == draw(PictureFormat.SVG)
+
+
+def test_the_widest_figures_leave_the_name_of_their_axis_in_the_picture() -> None:
+    """From ten million on, figures are written in powers of ten."""
+    figure = new_figure(300, "King of the hill", "")
+    axes = new_axes(figure, Frame("King of the hill", "rounds", "chips", is_log=True))
+    axes.plot([0, 1], [1, 2_000_000])
+    figure.draw_without_rendering()
+    assert axes.yaxis.label.get_window_extent().x0 >= 0
 
 
 def test_a_chart_that_says_something_else_looks_otherwise() -> None:

@@ -135,6 +135,16 @@ def test_every_setting_has_a_name_that_is_read(path: Path) -> None:
     assert set(re.findall(r"CARDROOM_\w+", path.read_text(encoding="utf-8"))) <= known
 
 
+def test_a_container_that_looks_for_secrets_has_some() -> None:
+    """A folder of secrets that does not exist ends every command, a copy too."""
+    services = re.findall(r"^  ([\w-]+):.*\n((?:    .*\n|\n)+)", COMPOSE, re.MULTILINE)
+    asking = {name for name, text in services if f"{SECRETS}:" in text}
+    assert asking == {
+        name for name, text in services if "target: CARDROOM" in text or "target: DISCORD" in text
+    }
+    assert asking == {"bot", "bots", "copies-of-server"}
+
+
 def test_the_bot_may_compile() -> None:
     assert "MemoryDenyWriteExecute" not in unit("cardroom.service")["Service"]
 
