@@ -20,7 +20,7 @@ from bot.messages.token_message import TokenMessage
 from bot.services import Services
 from storage import ledger, profiles, reviews
 from storage.database import Unit
-from storage.errors import LeaseLostError
+from storage.errors import DatabaseUnavailableError, LeaseLostError, StorageError
 from storage.ledger import player
 from storage.reviews import UnreviewedRound
 
@@ -145,17 +145,19 @@ class Reviewing(DelayedWork):
         self._services = services
 
     async def run(self) -> None:
-        """Review the rounds that wait, and stop as soon as somebody waits for a job."""
+        """Review the rounds that wait until none is left, and stop as soon as somebody waits for a job."""
         try:
-            for waiting in await self._waiting():
-                if self._is_stopped or self._services.job_limiter.is_busy:
-                    break
-                await self._review(waiting)
-            else:
-                return
+            while found := await self._waiting():
+                for waiting in found:
+                    if self._is_stopped or self._services.job_limiter.is_busy:
+                        self.begin_later()
+                        return
+                    await self._review(waiting)
         except (ThinkingClosedError, LeaseLostError):
             return  # The bot is about to end, or the rounds are another process's now.
-        self.begin_later()
+        except StorageError:
+            log.exception("the rounds that wait could not be reviewed; they are tried again")
+            self.begin_later()
 
     def _settled(self, session: TableSession) -> None:
         del session
@@ -175,7 +177,7 @@ class Reviewing(DelayedWork):
         if waiting.settled_at >= self._services.clock.now() - KEPT_MILLISECONDS:
             try:
                 counts = await self._counted(waiting)
-            except ThinkingClosedError:
+            except (ThinkingClosedError, DatabaseUnavailableError):
                 raise
             except Exception:
                 # The round is left out, for it would fail again.

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Generic
+from weakref import WeakValueDictionary
 
 from bot.core.game_opening import NewGame
 from bot.core.play import G, V
@@ -17,15 +18,18 @@ class ChannelRegistry(Registry[G, V], Generic[G, V]):
 
     on_round_over: list[Callable[[Session[G, V]], None]] = field(default_factory=list, init=False)
     _by_channel: dict[int, Session[G, V]] = field(default_factory=dict, init=False)
-    _opening: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
+    _opening: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary, init=False)
 
     def in_channel(self, channel_id: int) -> Session[G, V] | None:
         """Return the open session of a channel."""
         return self._by_channel.get(channel_id)
 
     async def find_or_open(self, new: NewGame) -> tuple[Session[G, V], bool]:
-        """Return the open session of a channel, or a new one, and whether it is new; raises what `open_play` raises."""
-        async with self._opening:
+        """Return the open session of a channel, or a new one, and whether it is new; raises what `open_play` raises.
+
+        Who comes while one opens waits for it; other channels do not.
+        """
+        async with self._opening.setdefault(new.channel_id, asyncio.Lock()):
             session = self.in_channel(new.channel_id)
             return (await self.open_play(new), True) if session is None else (session, False)
 

@@ -75,7 +75,7 @@ class PrivateHost(GameHost):
         A message may be behind its game, because an answer got lost or was never given.
         """
         try:
-            await press.in_time(session.post(press.request(command, number)))
+            await press.in_time(press.post(session, command, number))
         except (StaleActionError, SessionOverError):
             await self.answer(press, await self.sessions.find(session.game_id))
             raise

@@ -26,6 +26,9 @@ WAITING_MAX = 200
 PATIENCE_SECONDS = 1.0
 """A press waits for its turn this long at most before it is acknowledged; its work may take as long again (bot/press.py)."""
 
+HELD_SECONDS = 2.0
+"""A press holds its turn this long at most: one that takes longer waits for something else, such as a worker."""
+
 WORTHWHILE_SECONDS = 2.0
 """Discord accepts an answer for three seconds. Part of them pass before the press is read and after the call starts."""
 
@@ -50,6 +53,7 @@ class Turns:
         self._clock = clock
         self._newest_first = newest_first
         self._waiting: deque[asyncio.Future[None]] = deque()
+        self._held: set[asyncio.Future[None]] = set()
         self._passed_at: float | None = None
         self._mean_seconds = 0.0
 
@@ -68,25 +72,29 @@ class Turns:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self._free:
             self._free -= 1
-            turn.set_result(None)
+            self._pass_to(turn)
         else:
             self._waiting.append(turn)
         return turn
 
     def give_back(self, turn: asyncio.Future[None]) -> None:
-        """End a turn, or give up one that has not come; the next in the queue has its turn."""
-        if not turn.done():
+        """End a turn, or give up one that has not come; the next in the queue has its turn. Repeating it is harmless."""
+        if turn not in self._held:
             turn.cancel()
-        if turn.cancelled():
             return
+        self._held.discard(turn)
         while self._waiting:
             following = self._waiting.pop() if self._newest_first else self._waiting.popleft()
             if not following.done():
-                following.set_result(None)
+                self._pass_to(following)
                 self._observe()
                 return
         self._free += 1
         self._passed_at = None
+
+    def _pass_to(self, turn: asyncio.Future[None]) -> None:
+        self._held.add(turn)
+        turn.set_result(None)
 
     def _observe(self) -> None:
         """Let the interval between the last two turns count; the first after a rest has none."""
@@ -162,7 +170,11 @@ class Load:
                 began, lambda: acknowledge(interaction, "a press while behind")
             ):
                 await turn
-                await work()
+                alarm = asyncio.get_running_loop().call_later(HELD_SECONDS, self._turns.give_back, turn)
+                try:
+                    await work()
+                finally:
+                    alarm.cancel()
         finally:
             self._turns.give_back(turn)
 

@@ -35,6 +35,17 @@ async def test_a_duel_survives_kill_9_at_every_step(tmp_path: Path) -> None:
         assert await bot.chips(bot.ann) == f"You have **{chips:,} chips**."
 
 
+async def test_two_who_come_at_once_see_one_message(tmp_path: Path) -> None:
+    """Nothing is posted twice, so that the link in the first answer leads to the duel."""
+    async with run_bot(tmp_path, module="tests.high_card.bot_process") as bot:
+        people = (bot.ann, bot.ben)
+        answers = await asyncio.gather(*(bot.slash(who, "high_card", stake="50") for who in people))
+        assert all(said(answer, who) for answer, who in zip(answers, people, strict=True))
+        await bot.until(lambda: bool(bot.drawn) and "Join" not in bot.buttons())
+        shown = {change.message.id for change in bot.told if change.message.only_for is None}
+        assert shown == {bot.newest.id}
+
+
 async def cardroom(folder: Path, *arguments: str) -> tuple[int | None, str]:
     """Run a command without high card; return its exit status and all it prints."""
     process = await asyncio.create_subprocess_exec(

@@ -38,6 +38,6 @@ class DuelRoom(SessionHarness):
         """Have somebody open a duel or join the one there is."""
         await self.accounts.welcome(GUILD, user_id, name_of(user_id))
         caller = Caller(GUILD, channel_id, user_id, name_of(user_id), f"press {next(self.causes)}")
-        session = await join(self.duels, caller, stake)
+        session, _ = await join(self.duels, caller, stake)
         session.shown(session.number)
         return session

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TypeAlias
 
 from bot.analysis.computing import lab
@@ -79,10 +80,12 @@ async def load_round(reader: Reader, seeds: SeedVault, game_id: str, round_numbe
         for shoe in await shoes.of_game(reader, game_id)
         if shoe.client is not None and shoe.shoe_number >= began.shoe_number
     )
+    # A later shoe is not needed, and its key may be lost.
+    secrets = map(seeds.secret, takewhile(lambda shoe: shoe.seed is not None or seeds.knows(shoe), used))
     return PlayedRound(
         began,
         tuple(await round_rows.actions_of_round(reader, game_id, round_number)),
-        tuple(map(seeds.secret, used)),
+        tuple(secrets),
         await round_rows.actors(reader, game_id, format_command(Sit())),
     )
 

@@ -84,8 +84,8 @@ async def _join(press: Press, kind: str, typed: str) -> PotSession:
     assert isinstance(host, PotHost)
     await press.welcome()
     stake = await stake_anew(services.accounts, press.guild_id, press.user_id, typed, press.words)
-    session = await join(host.sessions, press.caller, stake)
-    if session.message_id is None:
+    session, is_new = await join(host.sessions, press.caller, stake)
+    if is_new:
         await post(services.publisher, session)
     else:
         services.publisher.changed(session)

@@ -24,7 +24,7 @@ from rules.blackjack.state import RoundState
 from rules.cards import parse_cards
 from rules.shoe import unshuffled
 from tests.bot.analysis.shoes import deal, play
-from tests.bot.core.world import ANN, BEN, SessionHarness, config
+from tests.bot.core.world import ANN, BEN, KEY_IN_A_FILE, SessionHarness, config
 from tests.bot.discord.stacked import dealt, stacked
 from tests.cases import cases
 
@@ -232,6 +232,20 @@ async def test_earlier_rounds_of_the_shoe_were_seen(room: SessionHarness, *, res
         await room.stand_all(session)
         [found] = await made(room, session, 2)
     assert Counter(found.spot.seen) == Counter(parse_cards("Ts 9s 9d 8c"))
+
+
+@KEY_IN_A_FILE
+async def test_a_round_is_seen_though_the_cards_of_a_later_one_cannot_be_told(room: SessionHarness) -> None:
+    """A table whose key is lost is void, but what was played from its open shoes counts."""
+    session = await room.open_table(config(preset="single"), ANN)
+    while session.game.shoe_number < 2:
+        await room.deal(session, {ANN: 10}, lambda _: True)
+        await room.stand_all(session)
+    before = await made(room, session)
+    await room.lose_master_key()
+    seeds = room.tables.world.seeds
+    played = await room.database.read(lambda reader: load_round(reader, seeds, session.game_id, 1))
+    assert decisions(played, session.game.config) == before
 
 
 async def test_who_listens_hears_of_each_round_that_is_over_and_of_nothing_else(room: SessionHarness) -> None:

@@ -13,6 +13,7 @@ from bot.games.blackjack.daily.play.opening import TournamentSession
 from bot.refusal_texts import BUTTON_IS_OLD
 from rules.cards import Card, parse_cards
 from rules.shoe import unshuffled
+from storage import leaderboard
 from tests.bot.discord.matches import panel, panels, seen
 from tests.bot.discord.server import PAUSES, Server, custom_id_of, game_id_in, said
 from tests.bot.discord.test_scoundrel_secrets import Watch
@@ -188,3 +189,13 @@ async def test_a_tournament_is_never_played_by_a_public_message(server: Server) 
         result = await server.press_id(server.ann, server.snapshot(server.newest), button)
         assert said(result) == ENGLISH_WORDS.wording(BUTTON_IS_OLD)
     assert session.number == 0
+
+
+async def test_who_came_back_to_the_server_and_presses_is_listed_again(server: Server) -> None:
+    """Whoever left is hidden until they act, and a press in a private game is an act as any other (CH-4)."""
+    await open_daily(server, server.ann)
+    services, guild_id, who = server.bot.services, server.guild.id, server.ann.id
+    await services.accounts.mark_left(guild_id, who)
+    await press(server, server.ann, "Bet 100")
+    page = await services.database.read(lambda reader: leaderboard.page(reader, guild_id, 0, who))
+    assert [line.user_id for line in page.standings] == [who]

@@ -12,6 +12,7 @@ from bot.analysis.reviewing import KEPT_MILLISECONDS, Reviewing
 from bot.core.ports import ThinkingClosedError
 from bot.games.blackjack.host import BlackjackHost
 from storage import reviews
+from storage.errors import DatabaseUnavailableError
 from tests.bot.discord.server import Oracle, Server, said, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 
@@ -96,6 +97,42 @@ async def test_a_review_gives_way_to_those_who_wait(server: Server) -> None:
     assert reviewing(server)._timer is not None
     await reviewing(server).run()
     assert await waiting(server) == 0
+
+
+@stacked(f"{CARDS} {CARDS}")
+async def test_all_rounds_that_wait_are_reviewed(server: Server) -> None:
+    """However many a bot that was stopped or busy has left: nobody has to play another."""
+    await play(server)
+    await server.press(server.ann, "Rebet")
+    await server.press(server.ben, "Rebet")
+    await server.press(server.ann, "Stand")
+    await server.press(server.ben, "Stand")
+    assert await waiting(server) == 2
+    with patch("bot.analysis.reviewing.ROUNDS_AT_ONCE", 1):
+        await reviewing(server).run()
+    assert await waiting(server) == 0
+
+
+@pytest.mark.parametrize("where", ["bot.analysis.reviewing.load_round", "storage.reviews.finish"])
+@stacked(CARDS)
+async def test_a_round_waits_while_the_disk_fails(
+    server: Server, where: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is neither left out nor forgotten until somebody plays again."""
+
+    async def fail(*_: object, **__: object) -> None:
+        raise DatabaseUnavailableError("disk I/O error")
+
+    await play(server)
+    reviewing(server)._cancel()
+    with patch(where, fail):
+        await reviewing(server).run()
+    assert "could not be reviewed; they are tried again" in caplog.text
+    caplog.clear()
+    assert await waiting(server) == 1
+    assert reviewing(server)._timer is not None
+    await reviewing(server).run()
+    assert await profile(server, server.ann) == "best decisions: **1** of **2** (50%)"
 
 
 @stacked(CARDS)

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import patch
 
 import pytest
 
@@ -98,6 +99,20 @@ async def steps() -> None:
     """Let everything go as far as it can without the test."""
     for _ in range(20):
         await asyncio.sleep(0)
+
+
+async def test_presses_that_wait_for_something_else_keep_nobody_from_playing() -> None:
+    """Such as for a worker; each place is given back once."""
+    world = make_world()
+    with patch("bot.messages.load.HELD_SECONDS", 0.01):
+        async with presses_in_hand(world.publisher.calls.load, CARRIED_OUT_MAX), asyncio.timeout(20):
+            await asyncio.gather(*(press(world, Press(world.channel)) for _ in range(2 * CARRIED_OUT_MAX)))
+    assert world.table.number == 2 * CARRIED_OUT_MAX
+    async with presses_in_hand(world.publisher.calls.load, CARRIED_OUT_MAX):
+        pressing = asyncio.create_task(press(world, Press(world.channel)))
+        await steps()
+        assert world.table.number == 2 * CARRIED_OUT_MAX, "no place came back twice"
+    await pressing
 
 
 async def test_behind_each_press_waits_for_its_turn_and_is_answered_in_one_call() -> None:

@@ -172,7 +172,7 @@ async def run_bot(
 
     `module` is run as `cardroom` is; the usual one begins every shoe with `cards`. Without `rates` people may press
     quicker than they can: a bot that was killed does not know how often it asked. `seconds` are times of a table of
-    blackjack that are not the usual ones, by their names in its configuration. `refused` are the codes of what Discord
+    blackjack or a match that are not the usual ones, by their names in its configuration. `refused` are the codes of what Discord
     does refuse. `served` is a playground that runs already; `switches` are those of `cardroom run`, and
     `settings` are more of the bot's own.
     """

@@ -1,12 +1,13 @@
 """`cardroom` whose shoes begin with the cards of the environment's STACKED, in dealing order.
 
-SECONDS are times of a table that are not the usual ones, by their names in its configuration, as JSON.
+SECONDS are times of a table or a match that are not the usual ones, by their names in the configuration, as JSON.
 """
 
 import json
 import os
 import sys
-from dataclasses import replace
+from dataclasses import fields, replace
+from functools import partial
 from typing import Any
 from unittest.mock import patch
 
@@ -16,17 +17,25 @@ from bot.games.blackjack.play import tables
 from bot.games.blackjack.play.config import TableConfig
 from bot.games.blackjack.play.table import Table
 from bot.games.blackjack.play.tables import TableSession
+from bot.games.thirteen.play import opening
+from bot.games.thirteen.play.config import MatchConfig
 from tests.bot.discord.stacked import stacked
 from tests.cold_workers import cold_workers
 
 OPEN = tables.open_table
 
 
+def other_times(config: type[TableConfig | MatchConfig]) -> dict[str, Any]:
+    """Return the SECONDS that a configuration of this type has."""
+    seconds: dict[str, Any] = json.loads(os.environ["SECONDS"])
+    return {name: seconds[name] for name in seconds if name in {field.name for field in fields(config)}}
+
+
 async def open_hastily(
     every: tables.Tables, guild_id: int, channel_id: int, config: TableConfig, *request: Any, **options: Any
 ) -> tuple[TableSession, Table, bool]:
     """Open a table with other times."""
-    hasty_config = replace(config, **json.loads(os.environ["SECONDS"]))
+    hasty_config = replace(config, **other_times(TableConfig))
     return await OPEN(every, guild_id, channel_id, hasty_config, *request, **options)
 
 
@@ -36,5 +45,6 @@ if __name__ == "__mp_main__":
 
 if __name__ == "__main__":
     hasty = patch.object(command, "open_table", open_hastily)
-    with stacked(os.environ["STACKED"]), hasty, cold_workers():
+    hasty_match = patch.object(opening, "MatchConfig", partial(MatchConfig, **other_times(MatchConfig)))
+    with stacked(os.environ["STACKED"]), hasty, hasty_match, cold_workers():
         sys.exit(main())

@@ -7,21 +7,35 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
+
+from bot.core.play import EndRound
+from bot.core.ports import SystemClock, SystemEntropy
+from bot.core.seeds import SeedVault
+from bot.core.stored_game import load_game, load_round
 from bot.core.worker_pool import WorkerPool
-from bot.games.thirteen.play.game import warm_up
+from bot.games.thirteen.play.game import MATCH_PLAY, warm_up
+from bot.games.thirteen.play.match import Match
 from playground.acts import Actor
 from playground.components import STRING_SELECT, flat
 from playground.payloads import Json
 from playground.world import Message
 from rules.cards import Card, parse_cards
+from rules.thirteen.actions import Play
+from storage import games
 from storage.database import Reader, read_once
+from storage.master import Master, MasterChange, key_of, master_path
+from storage.starts import SALT_BYTES, Start
 from tests.bot.drawing.scan import cards_in
 from tests.bot.playground.running_bot import RunningBot, run_bot, said, text_of
+from tests.known import known
 
 NO_STACK = "As"
 """The matches here have real shuffles; no table is played at."""
 DEAL = re.compile(r"13×13 · deal (\d) of \d")
 OVER = re.compile(r"13×13 · (deal \d of \d · over|match over)")
+BEFORE = Start(0, bytes(SALT_BYTES))
+"""A start at which nothing is promised."""
 SCORE = re.compile(r"\*\*(\d+) : (\d+)\*\* points")
 
 
@@ -110,22 +124,38 @@ class Duel:
         return self.hands.get((reader, deal), set())
 
     async def played(self) -> dict[int, set[Card]]:
-        """Return what was played so far in each deal."""
-
-        async def body(reader: Reader) -> list[tuple[int, str]]:
-            found = await reader.fetch_all("SELECT round_number, text FROM actions WHERE text LIKE 'play %'")
-            return [(deal, text) for deal, text in found]
-
+        """Return what was played so far in each deal; the cards that the clock plays follow from a replay alone."""
         played: dict[int, set[Card]] = defaultdict(set)
-        for deal, text in await read_once(self.bot.database, body):
-            played[deal] |= set(parse_cards(text.removeprefix("play ")))
+        for match in await read_once(self.bot.database, self._committed):
+            assert match.deal is not None
+            for taken in match.deal.history:
+                if isinstance(taken.action, Play):
+                    played[match.deal_number] |= set(taken.action.cards)
         return played
+
+    async def _committed(self, reader: Reader) -> list[Match]:
+        """Return each match after each action of its deals, as the database has it."""
+        vault, matches = vault_of(self.bot.database), list[Match]()
+        for (game_id,) in await reader.fetch_all("SELECT DISTINCT game_id FROM rounds"):
+            stored = await load_game(reader, MATCH_PLAY, known(await games.load_game(reader, game_id)))
+            for number in range(1, stored.rounds[-1].round.round_number + 1):
+                deal = await load_round(reader, game_id, number)
+                for each in stored.played_round(MATCH_PLAY, vault, deal)[1]:
+                    ended = (effect.ended for effect in each.step.effects if isinstance(effect, EndRound))
+                    matches += [each.step.game, *ended]
+        return matches
 
     async def count_actions(self) -> int:
         found: int = await read_once(
             self.bot.database, lambda reader: reader.fetch_value("SELECT count(*) FROM actions")
         )
         return found
+
+
+def vault_of(database: Path) -> SeedVault:
+    """Return the seeds of a bot that runs, from the key beside its database."""
+    key = known(key_of(master_path(database).read_text("ascii").strip()))
+    return SeedVault(Master(key, MasterChange.KNOWN, 0, BEFORE), SystemClock(), SystemEntropy())
 
 
 def options(panel: Message) -> list[Json]:
@@ -218,13 +248,16 @@ async def test_a_match_is_played_to_its_end_and_the_pot_is_paid_once(tmp_path: P
         await bot.until(lambda: "Accept" in bot.buttons())
 
 
-async def test_a_match_against_the_bot_that_is_killed_while_it_thinks(tmp_path: Path) -> None:
-    """It thinks anew; who plays sees none of its cards before they are played."""
+@pytest.mark.parametrize("seconds", [{}, {"bot_seconds": 0}], ids=["in time", "late"])
+async def test_a_match_against_the_bot_that_is_killed_while_it_thinks(
+    seconds: dict[str, int], tmp_path: Path
+) -> None:
+    """It thinks anew, or the clock plays for it; who plays sees none of its cards before they are played."""
     # Where nothing is compiled yet that takes longer than anybody here waits.
     workers = WorkerPool()
     await workers.warm_up([warm_up])
     await workers.close()
-    async with run_bot(tmp_path, NO_STACK, rates=False) as bot:
+    async with run_bot(tmp_path, NO_STACK, rates=False, seconds=seconds) as bot:
         answer = await bot.slash(bot.ann, "thirteen", level="easy")
         assert answer.message is not None
         duel = Duel(bot, {bot.ann: answer.message})

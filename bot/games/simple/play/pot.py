@@ -165,8 +165,8 @@ PotSessions: TypeAlias = ChannelRegistry[PotValue, SimpleView]
 PotSession: TypeAlias = Session[PotValue, SimpleView]
 
 
-async def join(pots: PotSessions, caller: Caller, stake: int) -> PotSession:
-    """Join the game of a channel, opening one if there is none.
+async def join(pots: PotSessions, caller: Caller, stake: int) -> tuple[PotSession, bool]:
+    """Join the game of a channel, opening one if there is none; return it, and whether it is new.
 
     Raises StakeOutOfLimitsError, OtherStakeError, AlreadyInGameError, GameFullError and NotEnoughChipsError, and the
     refusals of `require_may_open`.
@@ -186,9 +186,8 @@ async def join(pots: PotSessions, caller: Caller, stake: int) -> PotSession:
         check=partial(may_open, caller),
     )
     session, is_new = await pots.find_or_open(new)
-    if is_new:
-        return session
-    if session.game.terms.stake != stake:
-        raise OtherStakeError(session.game.terms.stake)
-    await session.post(request)
-    return session
+    if not is_new:
+        if session.game.terms.stake != stake:
+            raise OtherStakeError(session.game.terms.stake)
+        await session.post(request)
+    return session, is_new

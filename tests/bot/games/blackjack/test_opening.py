@@ -14,6 +14,7 @@ from bot.core.errors import (
     RoleMissingError,
     StakeOutOfLimitsError,
 )
+from bot.core.game_opening import NewGame
 from bot.core.session import Request
 from bot.games.blackjack.play.commands import Bet, Command, Sit
 from bot.games.blackjack.play.errors import AlreadySeatedError
@@ -21,7 +22,17 @@ from bot.games.blackjack.play.tables import TableSession, open_table
 from storage import guilds, restrictions
 from storage.guilds import Setting
 from storage.ledger import MINT, player
-from tests.bot.core.world import ANN, BEN, CHANNEL, CHIPS, GUILD, SessionHarness, config, name_of
+from tests.bot.core.world import (
+    ANN,
+    BEN,
+    CHANNEL,
+    CHIPS,
+    GUILD,
+    OTHER_CHANNEL,
+    SessionHarness,
+    config,
+    name_of,
+)
 from tests.open_games import open_games
 from tests.units import Units, recorded_units
 
@@ -73,6 +84,27 @@ async def test_two_who_arrive_at_once_share_one_table(room: SessionHarness) -> N
     first, second = await asyncio.gather(arrive(room, ANN, 50), arrive(room, BEN, 30))
     assert first is second
     assert (first.at_stake(ANN), first.at_stake(BEN)) == (50, 30)
+
+
+async def test_who_comes_to_a_table_waits_for_no_opening_elsewhere(
+    room: SessionHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a server an opening can take seconds, such as while another process holds its locks."""
+    table = await arrive(room, ANN, 50)
+    may_go_on, open_play = asyncio.Event(), room.tables.open_play
+
+    async def open_late(new: NewGame) -> TableSession:
+        await may_go_on.wait()
+        return await open_play(new)
+
+    monkeypatch.setattr(room.tables, "open_play", open_late)
+    elsewhere = asyncio.create_task(open_table(room.tables, GUILD, OTHER_CHANNEL, config()))
+    await asyncio.sleep(0)
+    async with asyncio.timeout(20):
+        assert await arrive(room, BEN, 30) is table
+    may_go_on.set()
+    other, *_ = await elsewhere
+    assert room.tables.in_channel(OTHER_CHANNEL) is other
 
 
 @pytest.mark.parametrize(
