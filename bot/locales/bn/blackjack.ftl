@@ -205,7 +205,6 @@ blackjack-bets-none = এখনও বাজি নেই
 blackjack-bets-unpaid = চিপ কম, তাই { $stake } বাজি ধরা যায়নি
 blackjack-bets-none-of = এখনও বাজি নেই: { $names }
 blackjack-bets-free = { $count }টি আসন খালি
-blackjack-bets-rounding = পাওয়া চিপের ভগ্নাংশ বাদ যায়
 blackjack-bets-sitting-out = এই রাউন্ডে তাস নেই: { $names }
 blackjack-bets-sitting-out-next = { $name } (পরের রাউন্ড: { $stake })
 
@@ -336,12 +335,12 @@ blackjack-badge-regular-how = 100 রাউন্ড খেলা
 
 ## /leaderboard
 
-blackjack-choice-board = ব্ল্যাকজ্যাক: নিট লাভ
-blackjack-board = ব্ল্যাকজ্যাক · নিট লাভ
+blackjack-choice-board = ব্ল্যাকজ্যাক: লাভ-ক্ষতি
+blackjack-board = ব্ল্যাকজ্যাক · লাভ-ক্ষতি
 
 ## /profile
 
 blackjack-figures-none = এখনও কোনো রাউন্ড নেই। টেবিল খুলতে `/blackjack` লিখুন।
-blackjack-figures-hands = হাত **{ $hands }** · জয় **{ $won }** ({ $share }) · নিট লাভ **{ $net }**
+blackjack-figures-hands = হাত **{ $hands }** · জয় **{ $won }** ({ $share }) · লাভ-ক্ষতি **{ $net }**
 blackjack-figures-best = সবচেয়ে বড় জয় **{ $biggest }** · সর্বোচ্চ টানা জয় **{ $streak }**
 blackjack-figures-decisions = সেরা চাল: **{ $judged }**টির মধ্যে **{ $good }**টি ({ $share })

@@ -249,7 +249,6 @@ blackjack-bets-free = { $count ->
     [one] { $count } seat free
    *[other] { $count } seats free
 }
-blackjack-bets-rounding = payouts round down
 # $names: names, some with their bets for the next round
 blackjack-bets-sitting-out = Sitting out: { $names }
 blackjack-bets-sitting-out-next = { $name } (next round: { $stake })
@@ -298,9 +297,9 @@ blackjack-note-channel = This table's channel is gone. All bets were returned.
 ## The bottom of the message. $digits: the first digits of a fingerprint; $game: the id of the game
 
 blackjack-footer-reshuffle = { $count ->
-    [0] Reshuffle after this round
-    [one] Reshuffle in { $count } card
-   *[other] Reshuffle in { $count } cards
+    [0] reshuffle after this round
+    [one] reshuffle in { $count } card
+   *[other] reshuffle in { $count } cards
 }
 blackjack-footer-shoe = shoe { $number }: fingerprint { $digits }
 blackjack-footer-next-shoe = next shoe: fingerprint { $digits }

@@ -205,7 +205,6 @@ blackjack-bets-none = まだベットなし
 blackjack-bets-unpaid = チップ不足で{ $stake }を賭けられず
 blackjack-bets-none-of = まだベットなし：{ $names }
 blackjack-bets-free = 空き{ $count }席
-blackjack-bets-rounding = 払い戻しの端数は切り捨て
 blackjack-bets-sitting-out = 不参加：{ $names }
 blackjack-bets-sitting-out-next = { $name }（次のラウンド：{ $stake }）
 

@@ -205,7 +205,6 @@ blackjack-bets-none = 还没下注
 blackjack-bets-unpaid = 筹码不够，没能下注{ $stake }
 blackjack-bets-none-of = 还没下注：{ $names }
 blackjack-bets-free = 还有{ $count }个空位
-blackjack-bets-rounding = 派彩向下取整
 blackjack-bets-sitting-out = 本局旁观：{ $names }
 blackjack-bets-sitting-out-next = { $name }（下一局：{ $stake }）
 
