@@ -183,7 +183,7 @@ async def test_a_tournament_is_never_played_by_a_public_message(server: Server) 
     await open_daily(server, server.ann)
     await server.slash(server.ben, "blackjack")
     [session] = sessions_of(server)
-    for label in ("Bet 100", "Other…"):
+    for label in ("Bet 100", "Other bet…"):
         button = custom_id_of(panel(server, server.ann), label)
         result = await server.press_id(server.ann, server.snapshot(server.newest), button)
         assert said(result) == ENGLISH_WORDS.wording(BUTTON_IS_OLD)
