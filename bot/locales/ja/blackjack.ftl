@@ -241,11 +241,11 @@ blackjack-call-against-ace = ハンドは**{ $total }**、ディーラーは**�
 blackjack-call-stands = { $when }に自動でスタンドします。
 blackjack-call-dealer = ディーラーの番です
 blackjack-note-idle = しばらく誰も賭けなかったので、このテーブルは閉じました。`/blackjack` で新しく開けます。
-blackjack-note-manager = 管理者がこのテーブルを閉じました。賭け金はすべて戻しました。
-blackjack-note-restart = 再起動の後、このテーブルを続けられませんでした。賭け金はすべて戻しました。
-blackjack-note-unseen = このテーブルをここに表示できませんでした。賭け金はすべて戻しました。
-blackjack-note-ended = このテーブルは閉じました。賭け金はすべて戻しました。
-blackjack-note-channel = このテーブルのチャンネルはなくなりました。賭け金はすべて戻しました。
+blackjack-note-manager = 管理者がこのテーブルを閉じました。終わっていないラウンドの賭け金は戻しました。
+blackjack-note-restart = 再起動の後、このテーブルを続けられませんでした。終わっていないラウンドの賭け金は戻しました。
+blackjack-note-unseen = このテーブルをここに表示できませんでした。終わっていないラウンドの賭け金は戻しました。
+blackjack-note-ended = このテーブルは閉じました。終わっていないラウンドの賭け金は戻しました。
+blackjack-note-channel = このテーブルのチャンネルはなくなりました。終わっていないラウンドの賭け金は戻しました。
 
 ## The bottom of the message
 

@@ -68,8 +68,8 @@ chips-history-grant = { $memo ->
     [top_up] Пополнение
    *[other] Фишки от бота
 }
-chips-history-gift-from = Подарок от игрока **{ $name }**
-chips-history-gift-to = Подарок игроку **{ $name }**
+chips-history-gift-from = Получен подарок (**{ $name }**)
+chips-history-gift-to = Сделан подарок (**{ $name }**)
 chips-history-granted = Начислено администрацией
 chips-history-taken = Списано администрацией
 chips-button-newer = ◀ Новее
