@@ -28,6 +28,7 @@ from bot.messages.command_texts import command_text, command_wording
 from bot.messages.pacer import Urgency
 from bot.press import Press, in_public
 from bot.refusal_texts import BUTTON_IS_OLD
+from storage.leaderboard import LeaderboardRow
 
 COLOUR = 0xF1C40F
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -201,8 +202,10 @@ def asking_text(name: str, title: str | None, words: Words) -> str:
     return words.text("boards-titled", name=name, title=worn) if worn else f"**{name}**"
 
 
-def _rank(rank: int, words: Words) -> str:
-    return f"**{words.text('boards-rank', rank=rank)}**"
+def _rank(line: LeaderboardRow, words: Words) -> str:
+    """Return a medal for the first three, but for somebody who has lost only the rank."""
+    medal = MEDALS.get(line.rank) if line.amount > 0 else None
+    return medal or f"**{words.text('boards-rank', rank=line.rank)}**"
 
 
 def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period, words: Words) -> str:
@@ -212,7 +215,7 @@ def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period,
     """
     own_id = None if page.own is None else page.own.user_id
     lines = [
-        f"{MEDALS.get(row.rank) or _rank(row.rank, words)} "
+        f"{_rank(row, words)} "
         f"{asking if row.user_id == own_id else safe_name(name)} · **{board.points(words, row.amount)}**"
         for row, name in page.lines
     ] or [words.wording(board.empty)]

@@ -205,7 +205,6 @@ blackjack-bets-none = এখনও বাজি নেই
 blackjack-bets-unpaid = চিপ কম, তাই { $stake } বাজি ধরা যায়নি
 blackjack-bets-none-of = এখনও বাজি নেই: { $names }
 blackjack-bets-free = { $count }টি আসন খালি
-blackjack-bets-rounding = পাওয়া চিপের ভগ্নাংশ বাদ যায়
 blackjack-bets-sitting-out = এই রাউন্ডে তাস নেই: { $names }
 blackjack-bets-sitting-out-next = { $name } (পরের রাউন্ড: { $stake })
 
@@ -242,11 +241,11 @@ blackjack-call-against-ace = আপনার **{ $total }**, ডিলারে�
 blackjack-call-stands = নিজে থেকে স্ট্যান্ড হবে { $when }।
 blackjack-call-dealer = ডিলারের পালা
 blackjack-note-idle = অনেকক্ষণ কেউ বাজি ধরেননি, তাই এই টেবিল বন্ধ। নতুন টেবিল খুলতে `/blackjack` লিখুন।
-blackjack-note-manager = একজন ম্যানেজার এই টেবিল বন্ধ করেছেন। সব বাজি ফেরত দেওয়া হয়েছে।
-blackjack-note-restart = রিস্টার্টের পর এই টেবিল আর চালানো যায়নি। সব বাজি ফেরত দেওয়া হয়েছে।
-blackjack-note-unseen = এই টেবিল এখানে দেখানো যায়নি। সব বাজি ফেরত দেওয়া হয়েছে।
-blackjack-note-ended = এই টেবিল বন্ধ। সব বাজি ফেরত দেওয়া হয়েছে।
-blackjack-note-channel = এই টেবিলের চ্যানেল আর নেই। সব বাজি ফেরত দেওয়া হয়েছে।
+blackjack-note-manager = একজন ম্যানেজার এই টেবিল বন্ধ করেছেন। অসমাপ্ত রাউন্ডের বাজি ফেরত দেওয়া হয়েছে।
+blackjack-note-restart = রিস্টার্টের পর এই টেবিল আর চালানো যায়নি। অসমাপ্ত রাউন্ডের বাজি ফেরত দেওয়া হয়েছে।
+blackjack-note-unseen = এই টেবিল এখানে দেখানো যায়নি। অসমাপ্ত রাউন্ডের বাজি ফেরত দেওয়া হয়েছে।
+blackjack-note-ended = এই টেবিল বন্ধ। অসমাপ্ত রাউন্ডের বাজি ফেরত দেওয়া হয়েছে।
+blackjack-note-channel = এই টেবিলের চ্যানেল আর নেই। অসমাপ্ত রাউন্ডের বাজি ফেরত দেওয়া হয়েছে।
 
 ## The bottom of the message
 
@@ -336,12 +335,12 @@ blackjack-badge-regular-how = 100 রাউন্ড খেলা
 
 ## /leaderboard
 
-blackjack-choice-board = ব্ল্যাকজ্যাক: নিট লাভ
-blackjack-board = ব্ল্যাকজ্যাক · নিট লাভ
+blackjack-choice-board = ব্ল্যাকজ্যাক: লাভ-ক্ষতি
+blackjack-board = ব্ল্যাকজ্যাক · লাভ-ক্ষতি
 
 ## /profile
 
 blackjack-figures-none = এখনও কোনো রাউন্ড নেই। টেবিল খুলতে `/blackjack` লিখুন।
-blackjack-figures-hands = হাত **{ $hands }** · জয় **{ $won }** ({ $share }) · নিট লাভ **{ $net }**
+blackjack-figures-hands = হাত **{ $hands }** · জয় **{ $won }** ({ $share }) · লাভ-ক্ষতি **{ $net }**
 blackjack-figures-best = সবচেয়ে বড় জয় **{ $biggest }** · সর্বোচ্চ টানা জয় **{ $streak }**
 blackjack-figures-decisions = সেরা চাল: **{ $judged }**টির মধ্যে **{ $good }**টি ({ $share })

@@ -1,10 +1,10 @@
 ## The command
 
 boards-command = এই সার্ভারের সেরা খেলোয়াড়দের দেখুন
-boards-option-board = কোন লিডারবোর্ড (না দিলে: চিপ; সময় দিলে: নিট লাভ)
+boards-option-board = কোন লিডারবোর্ড (না দিলে: চিপ; সময় দিলে: লাভ-ক্ষতি)
 boards-option-period = কোন সময়ের (না দিলে: ওই লিডারবোর্ডের সাধারণ সময়)
 boards-choice-chips = চিপ
-boards-choice-winnings = নিট লাভ
+boards-choice-winnings = লাভ-ক্ষতি
 boards-choice-season = দৈনিক খেলার সিজন
 boards-choice-period = { $period ->
     [today] আজ
@@ -18,7 +18,7 @@ boards-choice-period = { $period ->
 ## The boards
 
 boards-heading-chips = চিপে সেরা
-boards-heading-winnings = নিট লাভ
+boards-heading-winnings = লাভ-ক্ষতি
 boards-heading-season = দৈনিক খেলার সিজন
 boards-empty-chips = এখানে এখনও কারও চিপ নেই। `/daily` দিয়ে কিছু নিতে পারেন।
 boards-empty-winnings = এই সময়ে কেউ চিপ জেতেননি বা হারাননি।

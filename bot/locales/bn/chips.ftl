@@ -26,7 +26,7 @@ chips-refusal-bots = বটের কোনো চিপ থাকে না।
 ## /daily
 
 chips-daily-open = আপনার আছে **{ $amount }**।
-    আজকের চিপ: **{ $grant }**{ $streak ->
+    আজ নিতে পারেন: **{ $grant }**{ $streak ->
         [1] ।
        *[other] {" "}(টানা দিন: { $streak })।
     }
@@ -93,4 +93,4 @@ chips-button-set-limit = ক্ষতির সীমা দিন…
 chips-button-remove-limit = সীমা তুলে দিন
 chips-title-limit = দৈনিক ক্ষতির সীমা
 chips-label-limit = দিনে সর্বোচ্চ কত চিপ হারাবেন
-chips-placeholder-limit = 50, 2.5k, অর্ধেক, 25%
+chips-placeholder-limit = 50 · 2.5k · অর্ধেক · 25%

@@ -32,8 +32,8 @@ daily-button-all = সব { $chips }
 
 ## The top of the message
 
-daily-header-hand = { $hands } হাতের { $hand } নম্বর
-daily-header-result = { $hands } হাতের { $hand } নম্বর · ফল
+daily-header-hand = হাত { $hand }/{ $hands }
+daily-header-result = হাত { $hand }/{ $hands } · ফল
 daily-header-results = ফল: { $nets }
 
 ## The player's own cards
@@ -42,7 +42,7 @@ daily-seat-own = আপনি
 
 ## What to do now
 
-daily-call-bet = { $hands } হাতের { $hand } নম্বরে বাজি ধরুন
+daily-call-bet = হাত { $hand }/{ $hands }: বাজি ধরুন
 daily-call-begin = আপনার আছে **{ $amount }**। আজ সবাই একই { $hands }টি হাত খেলেন।
 daily-call-have = আপনার আছে **{ $amount }**।
 daily-call-insurance = ইনস্যুরেন্স নেবেন?

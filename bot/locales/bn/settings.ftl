@@ -127,7 +127,7 @@ settings-title-rules = { $game }: টেবিলের নিয়ম
 
 settings-chips-start = শুরুতে: { $starting_chips }
 settings-chips-daily = { $daily_grows ->
-    [yes] প্রতিদিন: প্রথম দিনে { $daily_first }, টানা দিনে বেড়ে সর্বোচ্চ { $daily_most }
+    [yes] প্রতিদিন: প্রথম দিনে { $daily_first }টি, টানা দিনে বেড়ে সর্বোচ্চ { $daily_most }
    *[no] প্রতিদিন: { $daily_most }
 }
 settings-short-amounts = { settings-chips-start } · { settings-chips-daily }

@@ -121,7 +121,7 @@ thirteen-header-stake-each = প্রত্যেকের বাজি **{ $st
 thirteen-challenge-heading = { $mention }, আপনাকে চ্যালেঞ্জ করেছেন { $name }
 thirteen-challenge-terms = { $deals }টি ডিল, যাঁর পয়েন্ট বেশি তিনিই জয়ী।{ $stake ->
     [0] {""}
-   *[other] {" "}প্রত্যেকের বাজি { $stake }; জয়ী সবটা পান।
+   *[other] {" "}প্রত্যেকের বাজি { $stake }টি; জয়ী সবটা পান।
 }{ $rules ->
     [article] {" "}নিবন্ধের নিয়মে: রানে কমপক্ষে পাঁচটি তাস, আর কে আগে শুরু করবেন তা ভাগ্য ঠিক করে।
    *[usual] {""}

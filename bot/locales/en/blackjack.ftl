@@ -249,7 +249,6 @@ blackjack-bets-free = { $count ->
     [one] { $count } seat free
    *[other] { $count } seats free
 }
-blackjack-bets-rounding = payouts round down
 # $names: names, some with their bets for the next round
 blackjack-bets-sitting-out = Sitting out: { $names }
 blackjack-bets-sitting-out-next = { $name } (next round: { $stake })
@@ -289,18 +288,18 @@ blackjack-call-stands = You stand automatically { $when }.
 blackjack-call-dealer = The dealer plays
 # In the place of the buttons of a table that is closed
 blackjack-note-idle = Nobody has bet for a while, so this table is closed. `/blackjack` opens a new one.
-blackjack-note-manager = A manager closed this table. All bets were returned.
-blackjack-note-restart = This table could not continue after a restart. All bets were returned.
-blackjack-note-unseen = I could not show this table here. All bets were returned.
-blackjack-note-ended = This table is closed. All bets were returned.
-blackjack-note-channel = This table's channel is gone. All bets were returned.
+blackjack-note-manager = A manager closed this table. Bets of an unfinished round were returned.
+blackjack-note-restart = This table could not continue after a restart. Bets of an unfinished round were returned.
+blackjack-note-unseen = I could not show this table here. Bets of an unfinished round were returned.
+blackjack-note-ended = This table is closed. Bets of an unfinished round were returned.
+blackjack-note-channel = This table's channel is gone. Bets of an unfinished round were returned.
 
 ## The bottom of the message. $digits: the first digits of a fingerprint; $game: the id of the game
 
 blackjack-footer-reshuffle = { $count ->
-    [0] Reshuffle after this round
-    [one] Reshuffle in { $count } card
-   *[other] Reshuffle in { $count } cards
+    [0] reshuffle after this round
+    [one] reshuffle in { $count } card
+   *[other] reshuffle in { $count } cards
 }
 blackjack-footer-shoe = shoe { $number }: fingerprint { $digits }
 blackjack-footer-next-shoe = next shoe: fingerprint { $digits }

@@ -33,7 +33,7 @@ chips-refusal-bots = Bots don't have chips.
 ## /daily. $grant: the chips of today; $streak: the day of so many in a row; $extra: chips for people who have hardly any
 
 chips-daily-open = You have **{ $amount }**.
-    Today's chips: **{ $grant }**{ $streak ->
+    Yours today: **{ $grant }**{ $streak ->
         [1] .
        *[other] {" "}({ $streak } days in a row).
     }
@@ -116,4 +116,4 @@ chips-button-set-limit = Set a loss limit…
 chips-button-remove-limit = Remove the loss limit
 chips-title-limit = Daily loss limit
 chips-label-limit = Most you may lose in a day
-chips-placeholder-limit = 50, 2.5k, half, 25%
+chips-placeholder-limit = 50 · 2.5k · half · 25%

@@ -205,7 +205,6 @@ blackjack-bets-none = まだベットなし
 blackjack-bets-unpaid = チップ不足で{ $stake }を賭けられず
 blackjack-bets-none-of = まだベットなし：{ $names }
 blackjack-bets-free = 空き{ $count }席
-blackjack-bets-rounding = 払い戻しの端数は切り捨て
 blackjack-bets-sitting-out = 不参加：{ $names }
 blackjack-bets-sitting-out-next = { $name }（次のラウンド：{ $stake }）
 
@@ -242,11 +241,11 @@ blackjack-call-against-ace = ハンドは**{ $total }**、ディーラーは**�
 blackjack-call-stands = { $when }に自動でスタンドします。
 blackjack-call-dealer = ディーラーの番です
 blackjack-note-idle = しばらく誰も賭けなかったので、このテーブルは閉じました。`/blackjack` で新しく開けます。
-blackjack-note-manager = 管理者がこのテーブルを閉じました。賭け金はすべて戻しました。
-blackjack-note-restart = 再起動の後、このテーブルを続けられませんでした。賭け金はすべて戻しました。
-blackjack-note-unseen = このテーブルをここに表示できませんでした。賭け金はすべて戻しました。
-blackjack-note-ended = このテーブルは閉じました。賭け金はすべて戻しました。
-blackjack-note-channel = このテーブルのチャンネルはなくなりました。賭け金はすべて戻しました。
+blackjack-note-manager = 管理者がこのテーブルを閉じました。終わっていないラウンドの賭け金は戻しました。
+blackjack-note-restart = 再起動の後、このテーブルを続けられませんでした。終わっていないラウンドの賭け金は戻しました。
+blackjack-note-unseen = このテーブルをここに表示できませんでした。終わっていないラウンドの賭け金は戻しました。
+blackjack-note-ended = このテーブルは閉じました。終わっていないラウンドの賭け金は戻しました。
+blackjack-note-channel = このテーブルのチャンネルはなくなりました。終わっていないラウンドの賭け金は戻しました。
 
 ## The bottom of the message
 

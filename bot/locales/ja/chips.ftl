@@ -93,4 +93,4 @@ chips-button-set-limit = 損失上限を設定…
 chips-button-remove-limit = 損失上限を外す
 chips-title-limit = 1日の損失上限
 chips-label-limit = 1日に失ってもよいチップの枚数
-chips-placeholder-limit = 50、2.5k、半分、25%
+chips-placeholder-limit = 50 · 2.5k · 半分 · 25%

@@ -127,7 +127,7 @@ settings-title-rules = { $game }のハウスルール
 
 settings-chips-start = 最初：{ $starting_chips }
 settings-chips-daily = { $daily_grows ->
-    [yes] デイリーボーナス：初日{ $daily_first }枚、最大{ $daily_most }
+    [yes] デイリーボーナス：初日{ $daily_first }枚、連続で増えて最大{ $daily_most }
    *[no] デイリーボーナス：{ $daily_most }
 }
 settings-short-amounts = { settings-chips-start } · { settings-chips-daily }

@@ -121,7 +121,7 @@ thirteen-header-stake-each = 賭け金 各自 **{ $stake }**
 thirteen-challenge-heading = { $name } から { $mention } への挑戦状
 thirteen-challenge-terms = { $deals }ディールで、得点の多いほうの勝ちです。{ $stake ->
     [0] {""}
-   *[other] 賭け金は各自{ $stake }で、勝者の総取りです。
+   *[other] 賭け金は各自{ $stake }枚で、勝者の総取りです。
 }{ $rules ->
     [article] 記事のルール：ストレートは5枚以上で、最初の親は抽選です。
    *[usual] {""}

@@ -36,7 +36,7 @@ blackjack-button-deal = Раздать
 
 blackjack-command = Открыть стол в этом канале или сесть за него
 blackjack-command-table = Перенести сообщение стола в конец канала
-blackjack-option-stake = Сколько фишек поставить: 50, 2,5к, половина, всё, 25%
+blackjack-option-stake = Сколько фишек поставить: 50; 2,5к; половина; всё; 25%
 blackjack-option-rules = Правила нового стола
 blackjack-option-daily = Десять раздач дня, только для вас: у всех одинаковые, одна попытка
 blackjack-option-advice = Разрешить /lab odds и тренера за новым столом (по умолчанию: да)
@@ -217,7 +217,6 @@ blackjack-bets-free = { $count ->
     [few] { $count } свободных места
    *[many] { $count } свободных мест
 }
-blackjack-bets-rounding = выплаты округляются вниз
 blackjack-bets-sitting-out = Без карт: { $names }
 blackjack-bets-sitting-out-next = { $name } (следующий раунд: { $stake })
 
@@ -254,19 +253,19 @@ blackjack-call-against-ace = У вас **{ $total }**, у дилера **туз*
 blackjack-call-stands = «{ blackjack-button-stand }» сработает само { $when }.
 blackjack-call-dealer = Играет дилер
 blackjack-note-idle = За этим столом давно никто не ставил, и он закрыт. Новый откроет `/blackjack`.
-blackjack-note-manager = Этот стол закрыт администрацией сервера. Все ставки возвращены.
-blackjack-note-restart = Этот стол не удалось продолжить после перезапуска. Все ставки возвращены.
-blackjack-note-unseen = Этот стол не удалось здесь показать. Все ставки возвращены.
-blackjack-note-ended = Этот стол закрыт. Все ставки возвращены.
-blackjack-note-channel = Канала, где был этот стол, больше нет. Все ставки возвращены.
+blackjack-note-manager = Этот стол закрыт администрацией сервера. Ставки незаконченного раунда возвращены.
+blackjack-note-restart = Этот стол не удалось продолжить после перезапуска. Ставки незаконченного раунда возвращены.
+blackjack-note-unseen = Этот стол не удалось здесь показать. Ставки незаконченного раунда возвращены.
+blackjack-note-ended = Этот стол закрыт. Ставки незаконченного раунда возвращены.
+blackjack-note-channel = Канала, где был этот стол, больше нет. Ставки незаконченного раунда возвращены.
 
 ## The bottom of the message
 
 blackjack-footer-reshuffle = { $count ->
-    [0] Тасование после этого раунда
-    [one] Тасование через { $count } карту
-    [few] Тасование через { $count } карты
-   *[many] Тасование через { $count } карт
+    [0] тасование после этого раунда
+    [one] тасование через { $count } карту
+    [few] тасование через { $count } карты
+   *[many] тасование через { $count } карт
 }
 blackjack-footer-shoe = шуз { $number }: отпечаток { $digits }
 blackjack-footer-next-shoe = следующий шуз: отпечаток { $digits }

@@ -26,7 +26,7 @@ chips-refusal-bots = У ботов нет фишек.
 ## /daily
 
 chips-daily-open = У вас **{ $amount }**.
-    Фишки за сегодня: **{ $grant }**{ $streak ->
+    За сегодня: **{ $grant }**{ $streak ->
         [1] .
        *[other] {" "}({ $streak }-й день подряд).
     }
@@ -51,7 +51,7 @@ chips-button-give = Подарить
 
 ## /history
 
-chips-history-heading = Ваша история
+chips-history-heading = История ваших фишек
 chips-history-none = На этом сервере у вас ещё не было движения фишек.
 chips-history-line = { $reason }: **{ $net }**
 chips-history-game = игра { $id }
@@ -68,8 +68,8 @@ chips-history-grant = { $memo ->
     [top_up] Пополнение
    *[other] Фишки от бота
 }
-chips-history-gift-from = Подарок от игрока **{ $name }**
-chips-history-gift-to = Подарок игроку **{ $name }**
+chips-history-gift-from = Получен подарок (**{ $name }**)
+chips-history-gift-to = Сделан подарок (**{ $name }**)
 chips-history-granted = Начислено администрацией
 chips-history-taken = Списано администрацией
 chips-button-newer = ◀ Новее
@@ -101,4 +101,4 @@ chips-button-set-limit = Задать лимит…
 chips-button-remove-limit = Снять лимит
 chips-title-limit = Дневной лимит проигрыша
 chips-label-limit = Сколько фишек можно проиграть за день
-chips-placeholder-limit = 50, 2,5к, половина, 25%
+chips-placeholder-limit = 50 · 2,5к · половина · 25%

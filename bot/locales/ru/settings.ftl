@@ -128,7 +128,7 @@ settings-title-rules = { $game }: правила стола
 
 settings-chips-start = На старте: { $starting_chips }
 settings-chips-daily = { $daily_grows ->
-    [yes] Ежедневно: { $daily_first }, за дни подряд больше, до { $daily_most }
+    [yes] Ежедневно: { $daily_first } в первый день, затем с каждым днём подряд больше, до { $daily_most }
    *[no] Ежедневно: { $daily_most }
 }
 settings-short-amounts = { settings-chips-start } · { settings-chips-daily }

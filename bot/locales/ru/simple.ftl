@@ -13,7 +13,7 @@ simple-answer-not-shown = Ваша игра `{ $game }` начата, но Disco
 
 ## The options of the commands
 
-simple-option-stake = Ставка каждого игрока в фишках: 50, 2,5к, половина, всё, 25%
+simple-option-stake = Ставка каждого игрока в фишках: 50; 2,5к; половина; всё; 25%
 simple-option-daily = Раздача дня: одни и те же карты для всех, одна попытка
 
 ## Buttons

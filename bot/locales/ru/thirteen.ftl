@@ -3,7 +3,7 @@
 thirteen-command = 13×13: вызвать кого-нибудь на матч или сыграть с ботом
 thirteen-option-opponent = Кого вы вызываете (по умолчанию: бот)
 thirteen-option-level = Сила игры бота
-thirteen-option-stake = Ставка каждого игрока в фишках: 50, 2,5к, половина, всё, 25%
+thirteen-option-stake = Ставка каждого игрока в фишках: 50; 2,5к; половина; всё; 25%
 thirteen-option-deals = Сколько раздач в матче
 thirteen-option-daily = Раздача дня против бота: у всех одинаковая, одна попытка
 thirteen-option-rules = Правила матча (по умолчанию: правила сервера)

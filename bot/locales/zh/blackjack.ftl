@@ -205,7 +205,6 @@ blackjack-bets-none = 还没下注
 blackjack-bets-unpaid = 筹码不够，没能下注{ $stake }
 blackjack-bets-none-of = 还没下注：{ $names }
 blackjack-bets-free = 还有{ $count }个空位
-blackjack-bets-rounding = 派彩向下取整
 blackjack-bets-sitting-out = 本局旁观：{ $names }
 blackjack-bets-sitting-out-next = { $name }（下一局：{ $stake }）
 
@@ -242,11 +241,11 @@ blackjack-call-against-ace = 你 **{ $total }**，庄家 **A**。
 blackjack-call-stands = { $when }自动停牌。
 blackjack-call-dealer = 轮到庄家
 blackjack-note-idle = 很久没有人下注，这张牌桌已关闭。用 `/blackjack` 开一张新的。
-blackjack-note-manager = 管理员关闭了这张牌桌。所有下注已退回。
-blackjack-note-restart = 重启之后，这张牌桌无法继续。所有下注已退回。
-blackjack-note-unseen = 这张牌桌无法在这里显示。所有下注已退回。
-blackjack-note-ended = 这张牌桌已关闭。所有下注已退回。
-blackjack-note-channel = 这张牌桌所在的频道已不存在。所有下注已退回。
+blackjack-note-manager = 管理员关闭了这张牌桌。未打完的一局，下注已退回。
+blackjack-note-restart = 重启之后，这张牌桌无法继续。未打完的一局，下注已退回。
+blackjack-note-unseen = 这张牌桌无法在这里显示。未打完的一局，下注已退回。
+blackjack-note-ended = 这张牌桌已关闭。未打完的一局，下注已退回。
+blackjack-note-channel = 这张牌桌所在的频道已不存在。未打完的一局，下注已退回。
 
 ## The bottom of the message
 

@@ -26,7 +26,7 @@ chips-refusal-bots = 机器人没有筹码。
 ## /daily
 
 chips-daily-open = 你有 **{ $amount }**。
-    今天的筹码：**{ $grant }**{ $streak ->
+    今天可领：**{ $grant }**{ $streak ->
         [1] 。
        *[other] （连续第{ $streak }天）。
     }
@@ -93,4 +93,4 @@ chips-button-set-limit = 设置亏损上限…
 chips-button-remove-limit = 取消亏损上限
 chips-title-limit = 每日亏损上限
 chips-label-limit = 一天最多输多少筹码
-chips-placeholder-limit = 50、2.5k、一半、25%
+chips-placeholder-limit = 50 · 2.5k · 一半 · 25%

@@ -127,7 +127,7 @@ settings-title-rules = { $game }的牌桌规则
 
 settings-chips-start = 初始：{ $starting_chips }
 settings-chips-daily = { $daily_grows ->
-    [yes] 每日：首日{ $daily_first }，连续领取逐日增加，最多{ $daily_most }
+    [yes] 每日：首日{ $daily_first }枚，连续领取逐日增加，最多{ $daily_most }
    *[no] 每日：{ $daily_most }
 }
 settings-short-amounts = { settings-chips-start } · { settings-chips-daily }

@@ -121,7 +121,7 @@ thirteen-header-stake-each = 每人下注 **{ $stake }**
 thirteen-challenge-heading = { $name } 向 { $mention } 发起挑战
 thirteen-challenge-terms = 共{ $deals }把，总分高者胜。{ $stake ->
     [0] {""}
-   *[other] 每人下注{ $stake }，赢家通吃。
+   *[other] 每人下注{ $stake }枚，赢家通吃。
 }{ $rules ->
     [article] 按文章规则：顺子至少五张，抽签决定谁先出。
    *[usual] {""}

@@ -39,7 +39,7 @@ async def test_daily_chips_are_claimed_once_a_day_and_grow_with_the_days(server:
     for day, amount in enumerate((200, 250, 300, 350, 400, 450, 500, 500), start=1):
         offered = await server.slash(server.ann, "daily")
         row = f" ({day} days in a row)" if day > 1 else ""
-        assert said(offered).endswith(f"\nToday's chips: **{amount} chips**{row}.")
+        assert said(offered).endswith(f"\nYours today: **{amount} chips**{row}.")
         claimed = await server.ann.click(private(offered), label="Claim")
         assert said(claimed).startswith(f"You got **{amount} chips**.")
         await server.env.advance_time(DAY_SECONDS)

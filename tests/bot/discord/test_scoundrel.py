@@ -292,7 +292,7 @@ async def test_boards_and_figures_count_runs_without_help(server: Server) -> Non
     assert "runs **1** · won **0** (0%) · current streak **0**" in figures
     await server.slash(server.ann, "leaderboard", board="best")
     assert "## Scoundrel · best scores" in shown(server)
-    assert "🥇 **Ann** · **−188**" in shown(server)
+    assert "**1st** **Ann** · **−188**" in shown(server), "a lost run has no medal"
     assert "Ben" not in shown(server)
 
 

@@ -138,7 +138,7 @@ def others_text(view: TableView, stage: Stage, words: Words) -> str:
         case Stage.EMPTY | Stage.CLOSED:
             return ""
         case Stage.BETTING:
-            return "\n".join((*_stakes(view, words), *([] if view.ended else [_fine_print(view, words)])))
+            return "\n".join((*_stakes(view, words), *_free_seats(view, words)))
         case _:
             return _sitting_out(view, words)
 
@@ -172,11 +172,10 @@ def _history(chair: ChairView, words: Words) -> tuple[str, ...]:
     return (history_text(chair.history, words),) if chair.history else ()
 
 
-def _fine_print(view: TableView, words: Words) -> str:
-    """Say how many seats are free, if any, and that payouts are rounded down (BJ-2.9)."""
+def _free_seats(view: TableView, words: Words) -> list[str]:
+    """Say how many seats are free, if any, until a round has ended."""
     free = view.chairs.count(None)
-    facts = [words.text("blackjack-bets-free", count=free)] if free else []
-    return f"-# {' · '.join((*facts, words.text('blackjack-bets-rounding')))}"
+    return [f"-# {words.text('blackjack-bets-free', count=free)}"] if free and not view.ended else []
 
 
 def _sitting_out(view: TableView, words: Words) -> str:

@@ -10,6 +10,7 @@ from bot.core.between_people import require_rival_allowed
 from bot.core.daily_deals import day_of
 from bot.core.errors import NotEnoughChipsError
 from bot.core.game_opening import NewGame
+from bot.core.own_limits import require_stake_allowed
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.play import Newcomer
 from bot.core.session import Request, Session
@@ -135,13 +136,14 @@ def check_terms(wanted: Wanted) -> None:
 
 
 async def check_people(reader: Reader, wanted: Wanted, at: int) -> None:
-    """Refuse a stake outside the server's limits or the caller's chips, and an opponent who is in a match."""
+    """Refuse a stake outside the server's limits, the caller's chips or own limits, and an opponent who is in a match."""
     guild_id, stake = wanted.caller.guild_id, wanted.stake
     if stake:
         await check_stake(reader, guild_id, stake)
         balance = await ledger.balance(reader, guild_id, ledger.player(wanted.caller.user_id)) or 0
         if balance < stake:
             raise NotEnoughChipsError(stake, balance)
+        await require_stake_allowed(reader, guild_id, wanted.caller.user_id, stake, at)
         if wanted.opponent_id is not None:
             await require_rival_allowed(reader, guild_id, wanted.caller.user_id, stake, at)
     if wanted.opponent_id is not None:
@@ -158,8 +160,8 @@ MatchSession: TypeAlias = Session[Match, MatchView]
 async def challenge(matches: Matches, wanted: Wanted) -> MatchSession:
     """Challenge a person, or begin a match against the bot and take its stake in the same transaction.
 
-    Raises CannotCombineError, ChallengeSelfError, StakeNeedsLevelError, StakeOutOfLimitsError, NotEnoughChipsError,
-    OpponentBusyError, NoChallengesError, ChallengedLatelyError, MatchOpenError (with the open match's view) and
+    Raises CannotCombineError, ChallengeSelfError, StakeNeedsLevelError, StakeOutOfLimitsError, NotEnoughChipsError, an
+    OwnLimitError, OpponentBusyError, NoChallengesError, ChallengedLatelyError, MatchOpenError (with the open match's view) and
     DailyDoneError.
     """
     # Whoever stops waiting leaves no match behind that nobody keeps.

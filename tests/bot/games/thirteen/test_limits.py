@@ -5,10 +5,13 @@ from random import Random
 
 import pytest
 
+from bot.core.errors import LossLimitError, TimeOutGoesOnError
 from bot.games.thirteen.play.commands import Command, Decline, Resign, Withdraw
 from bot.games.thirteen.play.errors import ChallengedLatelyError, NoChallengesError
 from bot.games.thirteen.play.opening import MENTIONS_MAX, MatchSession
 from rules.thirteen.house_rules import HouseRules
+from storage import restrictions
+from storage.restrictions import PlayerLimits
 from tests.bot.core.world import ANN, BEN, CLEO, GUILD, name_of
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
 
@@ -121,3 +124,21 @@ async def test_who_takes_no_challenges_is_not_challenged(room: MatchHarness) -> 
     assert (await room.ask(BEN, ANN)).summons == ANN
     await room.accounts.set_preference(GUILD, BEN, "wants_challenges", wants=True)
     assert (await room.ask(CLEO, BEN)).summons == BEN
+
+
+async def test_nobody_challenges_for_chips_that_they_may_not_stake(room: MatchHarness) -> None:
+    """The other would be mentioned for a match that cannot begin (CH-6); without a stake both may play."""
+
+    async def limit(own: PlayerLimits) -> None:
+        await room.database.write(
+            lambda unit: restrictions.save_limits(unit, GUILD, ANN, own), guild_id=GUILD
+        )
+
+    await room.accounts.welcome(GUILD, ANN, name_of(ANN))
+    await limit(PlayerLimits(time_out_until=room.clock.time + MINUTE))
+    with pytest.raises(TimeOutGoesOnError):
+        await room.ask(stake=50)
+    await limit(PlayerLimits(daily_loss=40))
+    with pytest.raises(LossLimitError):
+        await room.ask(stake=50)
+    assert (await room.ask()).summons == BEN
