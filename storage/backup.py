@@ -1,6 +1,5 @@
 """Copy a database that is in use. A copy gets its name only when it is complete and has been checked."""
 
-import os
 import re
 import shutil
 from collections.abc import Callable
@@ -14,7 +13,7 @@ from storage.audit.database import audit
 from storage.copying import CopyError
 from storage.database import BUSY_TIMEOUT_SECONDS, read_once, reading
 from storage.errors import DatabasePathError, DatabaseUnavailableError, DiskFullError, StorageError
-from storage.files import claimed
+from storage.files import claimed, finish, sync
 from storage.location import Location, ServerAddress, real_path
 from storage.moving import copy_server
 from storage.sqlite.connection import Connection
@@ -73,7 +72,7 @@ async def back_up(
                 entries = await _copy_server(database, part, final, progress)
             else:
                 entries = await _copy_file(database, part, final, progress)
-            _sync(folder)
+            sync(folder)
         return Backup(final, final.stat().st_size, entries, _prune(folder, stem, keep))
     except OSError as error:
         raise DatabasePathError(str(final), (error.strerror or "cannot be written").lower()) from error
@@ -86,7 +85,7 @@ async def _copy_server(database: ServerAddress, part: Path, final: Path, progres
     folder.mkdir(0o700)
     try:
         copied = await copy_server(database, folder / part.name, partial(progress, "rows"))
-        _finish(folder / part.name, final)
+        finish(folder / part.name, final)
     except CopyError as error:
         raise BackupError((str(error),)) from error
     finally:
@@ -109,14 +108,8 @@ async def _copy_file(database: Path, part: Path, final: Path, progress: Progress
     found = await read_once(part, lambda reader: audit(reader, partial(progress, "steps")))
     if found.findings:
         raise BackupError(found.findings)
-    _finish(part, final)
+    finish(part, final)
     return found.entries
-
-
-def _finish(whole: Path, final: Path) -> None:
-    """Give a copy its name once it is on the disk."""
-    _sync(whole)
-    whole.rename(final)
 
 
 def _require_place(folder: Path, final: Path) -> None:
@@ -124,14 +117,6 @@ def _require_place(folder: Path, final: Path) -> None:
         raise DatabasePathError(str(folder), "there is no such folder")
     if final.exists():
         raise DatabasePathError(str(final), "there is a copy of this second already")
-
-
-def _sync(path: Path) -> None:
-    descriptor = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 def _prune(folder: Path, stem: str, keep: int) -> tuple[Path, ...]:

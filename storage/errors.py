@@ -39,7 +39,10 @@ class NewerDatabaseError(DatabaseOpenError):
     known: int
 
     def __str__(self) -> str:
-        return f"{self.path}: schema {self.found} is newer than this version knows ({self.known})"
+        return (
+            f"{self.path}: schema {self.found} is newer than this version knows ({self.known}); run the version that"
+            " upgraded it, or restore a copy of before"
+        )
 
 
 @dataclass(eq=False)
@@ -52,8 +55,8 @@ class UnreleasedDatabaseError(DatabaseOpenError):
     def __str__(self) -> str:
         return (
             f"{self.path}: was made by another development version (schema {self.found}, this version makes"
-            f" {self.known}); run that version, or start with an empty database: move a file away, with the files"
-            " .master and .mark beside it"
+            f" {self.known}); run that version, restore a copy that a release has made, or start with an empty"
+            " database: move a file away, with the files .master and .mark beside it"
         )
 
 
@@ -69,8 +72,16 @@ class OlderDatabaseError(DatabaseOpenError):
 
 
 @dataclass(eq=False)
+class ForeignDatabaseError(DatabaseOpenError):
+    """Another program made the database."""
+
+    def __str__(self) -> str:
+        return f"{self.path}: a database of another program; choose an empty place with CARDROOM_DATABASE"
+
+
+@dataclass(eq=False)
 class DatabasePathError(DatabaseOpenError):
-    """The path cannot be read or written, or holds something that is not a card room's database."""
+    """The path cannot be read or written, or holds something that is not a database."""
 
     reason: str
 

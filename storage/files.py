@@ -89,11 +89,22 @@ def write_whole(path: Path, text: str) -> None:
         file.flush()
         os.fsync(descriptor)
     unfinished.rename(path)
-    folder = os.open(path.parent, os.O_RDONLY)
+    sync(path.parent)
+
+
+def finish(whole: Path, final: Path) -> None:
+    """Give a file its name once it is on the disk; its folder is still to be synced. Raises OSError."""
+    sync(whole)
+    whole.rename(final)
+
+
+def sync(path: Path) -> None:
+    """Wait until a file or a folder is on the disk; raises OSError."""
+    descriptor = os.open(path, os.O_RDONLY)
     try:
-        os.fsync(folder)
+        os.fsync(descriptor)
     finally:
-        os.close(folder)
+        os.close(descriptor)
 
 
 def _claim(path: Path) -> int:

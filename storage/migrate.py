@@ -12,8 +12,13 @@ from storage.dialect import Engine
 from storage.errors import NewerDatabaseError, UnreleasedDatabaseError
 from storage.schema_text import translate
 
+SCHEMA = resources.files("storage") / "schema"
+
 UNRELEASED_VERSIONS = 28
-"""A version from 1 to this one belongs to a schema that was never released."""
+"""A version from 1 to this one belongs to a schema that was never released.
+
+It stays as it is: the files up to 0013 are released, as version 41, and each later file adds its number to this one.
+"""
 
 STORED_VERSION = "SELECT version, fingerprint FROM schema_version"
 
@@ -30,7 +35,7 @@ class Migration:
 
     @property
     def script(self) -> str:
-        """Return the whole step, which also stores its version and fingerprint; it is to be one transaction."""
+        """Return the whole step, which also stores its version and fingerprint."""
         return (
             f"{self.sql}\nDELETE FROM schema_version;\n"
             f"INSERT INTO schema_version VALUES ({self.version}, '{self.fingerprint}');\n"
@@ -40,13 +45,20 @@ class Migration:
 @cache
 def migrations(engine: Engine = "sqlite") -> tuple[Migration, ...]:
     """Return all steps this version knows, in order of their versions, which are the same on both engines."""
-    folder = resources.files("storage") / "schema"
     files = sorted(
-        (file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name
+        (file for file in SCHEMA.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name
     )
     texts = [translate(file.read_text("utf-8"), engine) for file in files]
     versions = [UNRELEASED_VERSIONS + int(file.name.partition("_")[0]) for file in files]
     return tuple(map(Migration, versions, texts, fingerprints(texts)))
+
+
+def script_after(version: int, engine: Engine = "sqlite") -> str:
+    """Return the steps after a version as one script, empty if there are none; it is to be one transaction.
+
+    So a database has either the schema of before or the newest, whenever the process is killed.
+    """
+    return "".join(step.script for step in migrations(engine) if step.version > version)
 
 
 def fingerprints(texts: Iterable[str]) -> list[str]:

@@ -49,7 +49,11 @@ class ShardKeeper:
             await asyncio.sleep(LOOK_SECONDS)
 
     async def look(self) -> None:
-        """Renew the leases, and take or hand over what the spread asks for; raises DatabaseUnavailableError."""
+        """Renew the leases, and take or hand over what the spread asks for.
+
+        Raises DatabaseUnavailableError, and NewerDatabaseError if another process has upgraded the database: this one ends.
+        """
+        await self._leases.require_schema()
         for shard in await self._leases.renew():
             self._drop(shard, "another process has taken it")
         if self._is_in_doubt:

@@ -10,7 +10,13 @@ from weakref import WeakValueDictionary
 
 import asyncpg
 
-from storage.errors import DatabaseClosedError, DatabasePathError, DatabaseUnavailableError, LeaseLostError
+from storage.errors import (
+    DatabaseClosedError,
+    DatabasePathError,
+    DatabaseUnavailableError,
+    LeaseLostError,
+    StorageError,
+)
 from storage.location import ServerAddress
 from storage.postgresql.failures import CONFLICTS, ERRORS, UNSEEN, ColumnsOf, is_away, translated
 from storage.postgresql.migrating import bring_up_to_date, require_current
@@ -262,6 +268,8 @@ async def _errors_of_opening(address: ServerAddress) -> AsyncIterator[None]:
             raise DatabasePathError(str(address), known.reason) from error
         if isinstance(error, ValueError | asyncpg.InterfaceError):
             raise DatabasePathError(str(address), str(error)) from error
+        if isinstance(known, StorageError):
+            raise known from error
         raise
 
 

@@ -8,7 +8,10 @@ from typing import Any
 import asyncpg
 
 from storage.errors import DatabaseUnavailableError, LeaseLostError
+from storage.location import ServerAddress
+from storage.migrate import known_version
 from storage.postgresql.failures import ERRORS
+from storage.postgresql.migrating import STORED_VERSION
 from storage.shard import Shard
 from storage.units import Unit
 
@@ -151,6 +154,13 @@ class Leases:
     def have_ended(self) -> bool:
         """Return whether others can have all shards of this process by now, as after a standstill."""
         return bool(self._held) and not any(map(self.is_valid, self._held))
+
+    async def require_schema(self) -> None:
+        """Check that no other version has upgraded the database while this process runs.
+
+        Raises NewerDatabaseError, and UnreleasedDatabaseError after a development version.
+        """
+        known_version(str(ServerAddress(self._address)), "postgresql", await self._ask(STORED_VERSION))
 
     async def agree(self, recommended: int) -> int:
         """Return the number of shards that all processes use: the stored one while somebody holds a lease, else the recommended."""

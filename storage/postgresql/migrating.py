@@ -2,25 +2,33 @@
 
 import asyncpg
 
-from storage.errors import DatabasePathError, OlderDatabaseError
-from storage.migrate import known_version, migrations
+from storage.errors import ForeignDatabaseError, OlderDatabaseError
+from storage.migrate import known_version, migrations, script_after
 
 LOCK = int.from_bytes(b"CARD", "big")
 """An advisory lock that only card rooms take, and only to migrate."""
 
-_TABLES = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
 # A database of an older development version has no fingerprint.
-_STORED_VERSION = "SELECT version, to_jsonb(schema_version) ->> 'fingerprint' FROM schema_version"
+STORED_VERSION = "SELECT version, to_jsonb(schema_version) ->> 'fingerprint' FROM schema_version"
+
+_TABLES = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
+# Whoever starts meanwhile waits, however long the steps take.
+_WAIT_FOR_OTHERS = f"SET LOCAL lock_timeout = 0; SELECT pg_advisory_xact_lock({LOCK})"
+# Units of work in flight are finished first; after it those of an older version are refused by their leases.
+_TAKE_LEASES_AWAY = """
+    SELECT FROM shards FOR UPDATE;
+    UPDATE shards SET holder = NULL, epoch = nextval('shard_epochs'), expires_at = now();
+    DELETE FROM processes;
+"""
 
 
 async def bring_up_to_date(connection: asyncpg.Connection, address: str) -> None:
     """Apply the steps that are missing, in one transaction; raises an error of opening if the schema is not ours."""
     async with connection.transaction():
-        await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+        await connection.execute(_WAIT_FOR_OTHERS)
         found = await _version(connection, address)
-        for step in migrations("postgresql"):
-            if step.version > found:
-                await connection.execute(step.script)
+        if script := script_after(found, "postgresql"):
+            await connection.execute((_TAKE_LEASES_AWAY if found else "") + script)
 
 
 async def require_current(connection: asyncpg.Connection, address: str) -> None:
@@ -34,6 +42,6 @@ async def _version(connection: asyncpg.Connection, address: str) -> int:
     """Return the version of the schema, 0 for an empty database; raises an error of opening if the schema is not ours."""
     if await connection.fetchval("SELECT to_regclass('public.schema_version')") is None:
         if await connection.fetchval(_TABLES):
-            raise DatabasePathError(address, "a database of another program")
+            raise ForeignDatabaseError(address)
         return 0
-    return known_version(address, "postgresql", await connection.fetch(_STORED_VERSION))
+    return known_version(address, "postgresql", await connection.fetch(STORED_VERSION))

@@ -7,16 +7,11 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from storage.errors import (
-    DatabaseClosedError,
-    DatabasePathError,
-    DatabaseUnavailableError,
-    OlderDatabaseError,
-)
+from storage.errors import DatabaseClosedError, DatabaseUnavailableError
 from storage.files import LockFile
 from storage.location import real_path
-from storage.migrate import STORED_VERSION, known_version, migrations
 from storage.sqlite.connection import Connection, Statements
+from storage.sqlite.migrating import bring_up_to_date, require_current
 from storage.sqlite.place import explained, make_private, require_own_log
 from storage.sqlite.readers import Readers
 from storage.sqlite.writer import SQLiteReader, Writer, drive
@@ -25,7 +20,6 @@ from storage.units import Reader, Reading, Unit
 
 T = TypeVar("T")
 
-APPLICATION_ID = int.from_bytes(b"CARD", "big")
 BUSY_TIMEOUT_SECONDS = 5.0
 
 
@@ -50,7 +44,7 @@ class SQLiteEngine:
             require_own_log(real)
             make_private(real)
             writing = await Connection.open(real, "rwc", busy_timeout_seconds)
-            await writing.call(partial(_prepare, path))
+            await writing.call(partial(bring_up_to_date, path))
             readers = Readers(real, busy_timeout_seconds)
             await readers.open()
             return cls(real, lock, writing, readers)
@@ -99,7 +93,7 @@ async def reading(path: Path) -> AsyncIterator[Reading]:
         require_own_log(real := real_path(path))
         connection = await Connection.open(real, "ro", BUSY_TIMEOUT_SECONDS)
         try:
-            await connection.call(partial(_require_current, path))
+            await connection.call(partial(require_current, path))
             yield lambda body: connection.call(_reading(body))
         finally:
             await connection.close()
@@ -118,35 +112,3 @@ def _reading(body: Callable[[Reader], Awaitable[T]]) -> Callable[[Statements], T
             statements.roll_back()
 
     return read
-
-
-def _prepare(path: Path, statements: Statements) -> None:
-    version = _version(path, statements)
-    if statements.run("PRAGMA journal_mode = WAL") != [("wal",)]:
-        raise DatabasePathError(str(path), "this file system cannot hold a write-ahead log")
-    # FULL puts every commit on the disk before it is answered: with NORMAL a power cut loses the latest.
-    statements.run("PRAGMA synchronous = FULL")
-    statements.run("PRAGMA foreign_keys = ON")
-    # Without it, REPLACE would delete rows without running the triggers that protect them.
-    statements.run("PRAGMA recursive_triggers = ON")
-    for step in migrations():
-        if step.version > version:
-            statements.run_script(f"BEGIN IMMEDIATE;\n{step.script}COMMIT;")
-
-
-def _require_current(path: Path, statements: Statements) -> None:
-    found, known = _version(path, statements), migrations()[-1].version
-    if found < known:
-        raise OlderDatabaseError(str(path), found, known)
-
-
-def _version(path: Path, statements: Statements) -> int:
-    """Return the version of the schema, 0 for an empty file."""
-    [(application_id,)] = statements.run("PRAGMA application_id")
-    tables = {name for (name,) in statements.run("SELECT name FROM sqlite_schema")}
-    if tables and application_id != APPLICATION_ID:
-        raise DatabasePathError(str(path), "a database of another program")
-    if not tables:
-        return 0
-    stored = statements.run(STORED_VERSION) if "schema_version" in tables else []
-    return known_version(str(path), "sqlite", stored)

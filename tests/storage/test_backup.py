@@ -22,13 +22,13 @@ FIRST, SECOND, THIRD = "20261122T030000Z", "20261123T030000Z", "20261124T030000Z
 STOP_BEFORE_THE_NAME = """
 import asyncio, sys, time
 from pathlib import Path
-from storage import backup
+from storage import backup, files
 
 def stop(path):
     print(path.name, flush=True)
     time.sleep(60)
 
-backup._sync = stop
+files.sync = stop
 asyncio.run(backup.back_up(Path(sys.argv[1]), Path(sys.argv[2]), "20261122T030000Z", 1))
 """
 

@@ -25,6 +25,7 @@ from storage.errors import (
     DatabaseClosedError,
     DatabasePathError,
     DatabaseUnavailableError,
+    ForeignDatabaseError,
     InsufficientChipsError,
     LeaseLostError,
     NewerDatabaseError,
@@ -363,7 +364,7 @@ async def test_what_cannot_be_opened_says_so_without_the_password(
     with pytest.raises(NewerDatabaseError):
         await Database.open(server_address)
     postgresql.run_sql("DROP TABLE schema_version", name)
-    with pytest.raises(DatabasePathError, match="a database of another program"):
+    with pytest.raises(ForeignDatabaseError, match="a database of another program; choose an empty place"):
         await Database.open(server_address)
 
 

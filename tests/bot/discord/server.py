@@ -55,6 +55,7 @@ from storage import guilds, ledger
 from storage.audit.database import audit
 from storage.daily_chips import DAY_MS
 from storage.guilds import Setting
+from storage.location import Location
 from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import CountedEntropy
 from tests.bot.messages.calls import unpaced
@@ -152,7 +153,7 @@ class Server:
 
     env: simcord.Env
     guild: Any
-    path: Path
+    path: Location
     bot: CardRoom
     channel: Any
     ann: Any
@@ -162,6 +163,8 @@ class Server:
     entropy: CountedEntropy
     games: tuple[GameKind, ...]
     seen: int = 0
+    master_key: bytes | None = None
+    """The key of a database on a server; a file has its key beside it."""
 
     @property
     def oracle(self) -> Oracle:
@@ -325,12 +328,12 @@ class Server:
 
     async def begin(self) -> None:
         """Start a bot after the end of the one before."""
-        self.bot = self.env.bot = await make_bot(self.path, self.entropy, self.games)
+        self.bot = self.env.bot = await make_bot(self.path, self.entropy, self.games, self.master_key)
         await self.env.start()
 
     async def start(self) -> None:
         """Start a bot over the database, the one before being gone."""
-        self.bot = await make_bot(self.path, self.entropy, self.games)
+        self.bot = await make_bot(self.path, self.entropy, self.games, self.master_key)
         await self.env.restart_bot(self.bot)
 
     async def findings(self) -> tuple[str, ...]:
@@ -381,10 +384,15 @@ def private(result: Any) -> Any:
     return answer
 
 
-async def make_bot(path: Path, entropy: CountedEntropy, games: tuple[GameKind, ...] = GAMES) -> CardRoom:
-    """Make the bot over the database at a path, in the simulation's time."""
+async def make_bot(
+    path: Location,
+    entropy: CountedEntropy,
+    games: tuple[GameKind, ...] = GAMES,
+    master_key: bytes | None = None,
+) -> CardRoom:
+    """Make the bot over a database, in the simulation's time."""
     clock = SimulatedClock()
-    books = await open_installation(Installation(path, takes_new_key=True), clock)
+    books = await open_installation(Installation(path, master_key, takes_new_key=True), clock)
     return CardRoom(Settings(_env_file=None), books, clock, entropy, Oracle(), unpaced(), games)
 
 

@@ -140,6 +140,7 @@ async def test_a_table_whose_shuffle_cannot_be_made_again_is_voided_and_says_so(
     await seat_two_and_deal(server)
     as_it_was = server.snapshot()
     await server.bot.close()
+    assert isinstance(server.path, Path)
     gone(server.path).unlink()
     await server.start()
     [message] = server.messages()

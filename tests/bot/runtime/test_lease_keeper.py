@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -11,8 +12,11 @@ import pytest
 from bot.runtime import lease_keeper
 from bot.runtime.lease_keeper import ShardKeeper
 from bot.runtime.shard_games import ShardGames
+from storage.database import Database
+from storage.errors import NewerDatabaseError
 from storage.postgresql.leases import Leases
 from storage.shard import Shard
+from tests.storage.later import later_version
 
 SHARDS = 4
 SECONDS = 30
@@ -84,14 +88,14 @@ class Cluster:
     """The processes of a test."""
 
     def __init__(self, address: str, stack: AsyncExitStack) -> None:
-        self._address = address
+        self.address = address
         self._stack = stack
         self.processes: list[Process] = []
         self.lease_seconds = LONG
 
     async def start(self, *, run: bool = True) -> Process:
         name = f"bot {len(self.processes)}"
-        leases = Leases(self._address, name, lease_seconds=self.lease_seconds)
+        leases = Leases(self.address, name, lease_seconds=self.lease_seconds)
         await leases.agree(SHARDS)
         owner = Owner()
         owner.may_finish.set()
@@ -234,3 +238,16 @@ async def test_a_shard_whose_games_cannot_be_loaded_is_given_back(
     await cluster.until(lambda: len(process.owner.ready) == SHARDS)
     assert "its games cannot be loaded" in caplog.text
     assert process.owner.told.count("drop 0") == 1
+
+
+async def test_a_process_ends_when_another_version_has_upgraded_the_database(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    """Its error is the one line that the operator reads (bot/runtime/client.py ends the bot with it)."""
+    first = await cluster.start()
+    await cluster.until(lambda: first.shards == [0, 1, 2, 3])
+    with later_version(tmp_path / "schema"):
+        await (await Database.open(cluster.address)).close()
+    assert first.running is not None
+    with pytest.raises(NewerDatabaseError, match="is newer than this version knows"):
+        await asyncio.wait_for(first.running, SECONDS)

@@ -1,0 +1,63 @@
+"""A later version is killed at any step of its upgrade of a release's database: nothing is lost."""
+
+import asyncio
+import signal
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from storage.audit.database import audit
+from storage.database import Database, Reader, read_once
+from storage.errors import NewerDatabaseError
+from storage.location import Location, format_with_password
+from tests.storage.later import later_version
+from tests.storage.releases.make import HERE
+from tests.storage.releases.test_releases import RELEASES, location
+
+__all__ = ["location"]
+
+TABLES = ("games", "actions", "entries", "accounts", "shoes", "results", "meta", "people")
+STEPS_AT_LEAST = 8
+
+
+@pytest.fixture
+def release() -> Path:
+    """Return the folder of the newest release."""
+    return RELEASES[-1]
+
+
+async def rows(reader: Reader) -> dict[str, list[tuple[object, ...]]]:
+    """Return what an upgrade must not change."""
+    found = {}
+    for table in TABLES:
+        found[table] = sorted(map(tuple, await reader.fetch_all(f"SELECT * FROM {table}")), key=repr)  # noqa: S608
+    return found
+
+
+async def is_killed_at(step: int, database: Location, schema: Path) -> bool:
+    """Upgrade in a process of its own; return whether it was killed before it was done."""
+    arguments = (format_with_password(database), str(step), schema)
+    upgrade = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.storage.kill_upgrade", *arguments, cwd=HERE.parents[2]
+    )
+    assert await upgrade.wait() in {0, -signal.SIGKILL}
+    return upgrade.returncode != 0
+
+
+async def test_a_kill_at_any_step_of_an_upgrade_loses_nothing(location: Location, tmp_path: Path) -> None:
+    """Afterwards the version of before goes on, or the upgrade is complete; the next start of the later one ends it."""
+    before, step = await read_once(location, rows), 0
+    with suppress(NewerDatabaseError):
+        while await is_killed_at(step := step + 1, location, tmp_path / f"schema {step}"):
+            assert await read_once(location, rows) == before, step
+    assert step > STEPS_AT_LEAST
+    with later_version(tmp_path / "schema"):
+        assert await read_once(location, rows) == before, "the kill came after the commit"
+        await (await Database.open(location)).close()
+        assert (await read_once(location, audit)).findings == ()
+    if isinstance(location, Path):
+        [copy] = location.parent.glob("cardroom-before-*")
+        assert await read_once(copy, rows) == before
+        assert (await read_once(copy, audit)).findings == ()
