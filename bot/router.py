@@ -14,7 +14,7 @@ from bot.games.kind import PressHandler
 from bot.messages.caller import Interaction
 from bot.messages.failures import FAILURES
 from bot.messages.load import Load
-from bot.messages.replies import say
+from bot.messages.replies import own_up, say
 from bot.refusal_texts import BUTTON_IS_OLD, COMMAND_IS_OLD, NOT_INVITED, UNEXPECTED
 
 log = logging.getLogger(__name__)
@@ -34,11 +34,14 @@ class VersionedCommands(app_commands.CommandTree[Any]):
         except (CommandNotFound, CommandSignatureMismatch):
             await self._tell_changed(interaction)
         except AppCommandError:
-            log.exception("/%s: unexpected", _name_of(interaction))
-            await say(interaction, UNEXPECTED)
+            number = interaction.client.services.counts.unexpected()
+            about = f"/{_name_of(interaction)}"
+            log.exception("%s: unexpected (error %s)", about, number)
+            await own_up(interaction, UNEXPECTED, number, about=about)
         except MALFORMED as error:
-            interaction.client.unreadable.add("INTERACTION_CREATE", error)
-            await say(interaction, UNEXPECTED)
+            number = interaction.client.services.counts.unexpected()
+            interaction.client.unreadable.add("INTERACTION_CREATE", error, number)
+            await own_up(interaction, UNEXPECTED, number, about=f"/{_name_of(interaction)}")
 
     async def on_error(self, interaction: Interaction, error: AppCommandError, /) -> None:
         """Let `take` handle what no command has handled."""

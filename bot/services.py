@@ -4,6 +4,7 @@ from abc import ABC
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
+from bot.core.counts import Counts
 from bot.core.game_facts import SessionWorld
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.player_accounts import PlayerAccounts
@@ -73,6 +74,7 @@ class Services:
     preferences: Preferences
     looks: Looks
     policies: Policies
+    counts: Counts = field(default_factory=Counts)
     under_way: WorkUnderWay = field(default_factory=WorkUnderWay)
     hosts: dict[str, GameHost] = field(default_factory=dict)
     parts: dict[type[Part], Part] = field(default_factory=dict)

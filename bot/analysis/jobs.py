@@ -223,5 +223,6 @@ async def at_work(press: Press, words: Words, begun: str) -> AsyncIterator[JobMe
         except TimeoutError:
             board.say(words.wording(refusal_texts.JOB_TOO_LONG))
         except Exception:
-            log.exception("a job failed")
-            board.say(words.wording(refusal_texts.NO_RESULT))
+            number = services.counts.unexpected()
+            log.exception("a job failed (error %s)", number)
+            board.say(words.text(refusal_texts.NO_RESULT.id, number=number))

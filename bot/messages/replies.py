@@ -8,7 +8,7 @@ from discord import InteractionResponseType
 from discord.http import Route
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
-from bot.language.language import Wording, way_to_other_languages
+from bot.language.language import MessageId, Wording, way_to_other_languages
 from bot.messages.caller import Interaction, words_of
 from bot.messages.failures import FAILURES
 
@@ -95,6 +95,11 @@ async def say(
     return await say_lines(
         interaction, (*greeting(interaction), words_of(interaction).wording(words)), view, about
     )
+
+
+async def own_up(interaction: Interaction, sentence: MessageId, number: str, *, about: str) -> None:
+    """Answer the caller privately that something has failed; the `number` of the error also stands in the log."""
+    await say(interaction, words_of(interaction).text(sentence.id, number=number), about=about)
 
 
 async def say_lines(

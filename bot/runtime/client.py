@@ -39,15 +39,21 @@ class UnreadableEvents:
         """The number of events that were left out, by their names."""
         self._logged_at: dict[str, float] = {}
 
-    def add(self, name: str, error: Exception) -> None:
-        """Count an event. Nothing that Discord sent is logged, so of the error only its kind and its place are."""
+    def add(self, name: str, error: Exception, number: str = "") -> None:
+        """Count an event. Nothing that Discord sent is logged, so of the error only its kind and its place are.
+
+        One of which a person was told by a `number` is always logged.
+        """
         self.counts[name] += 1
         now = asyncio.get_running_loop().time()
-        if now - self._logged_at.get(name, float("-inf")) < LOGGED_AGAIN_SECONDS:
+        if not number and now - self._logged_at.get(name, float("-inf")) < LOGGED_AGAIN_SECONDS:
             return
         self._logged_at[name] = now
         place = "".join(traceback.format_tb(error.__traceback__))
-        log.error("the event %s could not be read: %s\n%s", name, type(error).__name__, place.rstrip())
+        told = f" (error {number})" if number else ""
+        log.error(
+            "the event %s could not be read%s: %s\n%s", name, told, type(error).__name__, place.rstrip()
+        )
 
 
 class States(AutoShardedConnectionState[Any]):
