@@ -210,6 +210,7 @@ class Press:
         if isinstance(error, PersonalLimitError) and error.user_id != self.user_id:
             # The limits of other people are their own affair.
             error = OtherPlayersLimitError(error.user_id)
+        self.services.counts.refused(error)
         try:
             return refusal_texts.refusal(error, whose, self.words), offered
         except LookupError:

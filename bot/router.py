@@ -66,6 +66,7 @@ class VersionedCommands(app_commands.CommandTree[Any]):
     async def _tell_changed(self, interaction: Interaction) -> None:
         log.info("/%s is not a command of this version, or not in this form", _name_of(interaction))
         if interaction.type is not discord.InteractionType.autocomplete:
+            interaction.client.services.counts.refusals["OldCommand"] += 1
             await say(interaction, COMMAND_IS_OLD)
             return
         try:
@@ -94,15 +95,19 @@ class Router:
             return
         interaction.client.services.preferences.note_locale(interaction.user.id, str(interaction.locale))
         if _is_from_elsewhere(interaction):
+            interaction.client.services.counts.refusals["NotInvited"] += 1
             await say(interaction, NOT_INVITED)
             return
         match interaction.type:
             case discord.InteractionType.application_command | discord.InteractionType.autocomplete:
-                await self.commands.take(interaction)
+                with self.load.timed("command"):
+                    await self.commands.take(interaction)
             case discord.InteractionType.component:
-                await self._find(interaction, self.presses)
+                with self.load.timed("press"):
+                    await self._find(interaction, self.presses)
             case discord.InteractionType.modal_submit:
-                await self._find(interaction, self.forms)
+                with self.load.timed("form"):
+                    await self._find(interaction, self.forms)
             case _:
                 pass
 
@@ -121,6 +126,7 @@ class Router:
 
 
 async def _tell_old(interaction: Interaction) -> None:
+    interaction.client.services.counts.refusals["OldButton"] += 1
     await say(interaction, BUTTON_IS_OLD)
 
 

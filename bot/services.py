@@ -74,7 +74,7 @@ class Services:
     preferences: Preferences
     looks: Looks
     policies: Policies
-    counts: Counts = field(default_factory=Counts)
+    counts: Counts
     under_way: WorkUnderWay = field(default_factory=WorkUnderWay)
     hosts: dict[str, GameHost] = field(default_factory=dict)
     parts: dict[type[Part], Part] = field(default_factory=dict)
@@ -82,7 +82,9 @@ class Services:
 
     @property
     def world(self) -> SessionWorld:
-        return SessionWorld(self.database, self.vault, self.clock, self.publisher, self.entropy, self.workers)
+        return SessionWorld(
+            self.database, self.vault, self.clock, self.publisher, self.entropy, self.workers, self.counts
+        )
 
     def host(self, of: type[H]) -> H:
         """Return the host of this type; raises KeyError if its game is not installed."""

@@ -114,6 +114,8 @@ class GatewayBot(commands.AutoShardedBot):
         super().__init__(*arguments, **options)
         self.pacing: IdentifyPacing = OwnPacing()
         self.max_concurrency = 1
+        self.allowance: Allowance | None = None
+        """What Discord allowed when it was asked last, before the newest connection."""
         self._shard_connections: dict[int, ShardConnection] = {}
         self._identify_places = asyncio.Semaphore(1)
         self._ended: asyncio.Future[None] | None = None
@@ -245,5 +247,5 @@ class GatewayBot(commands.AutoShardedBot):
                 shards, _, limit = await self.http.get_bot_gateway()
         except FAILURES:
             return None
-        allowance = Allowance(limit["remaining"], limit["reset_after"])
-        return GatewayLimits(shards, limit["max_concurrency"], allowance)
+        self.allowance = Allowance(limit["remaining"], limit["reset_after"])
+        return GatewayLimits(shards, limit["max_concurrency"], self.allowance)
