@@ -297,7 +297,7 @@ class CardRoom(GatewayBot):
             ),
             preferences=preferences,
             looks=Looks(database),
-            policies=self._settings.policies,
+            pages=self._settings.pages,
             counts=counts,
         )
         for game in self._games:

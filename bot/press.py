@@ -216,7 +216,8 @@ class Press:
         except LookupError:
             number = self.services.counts.unexpected()
             log.exception("%s: no sentence tells of the refusal (error %s)", self.about, number)
-            return self.words.text(refusal_texts.UNEXPECTED.id, number=number), offered
+            told = self.words.text(refusal_texts.UNEXPECTED.id, number=number)
+            return told, replies.support_link(self.interaction, self.words)
 
     async def offer(self, error: NotEnoughChipsError, broke: "Broke | None") -> discord.ui.View | None:
         """Return what one without chips is offered, and note what they have at stake; whatever fails, the refusal is sent."""

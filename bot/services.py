@@ -23,7 +23,7 @@ from bot.messages.load import WorkUnderWay
 from bot.messages.preferences import Preferences
 from bot.messages.publisher import Publisher
 from bot.messages.token_message import Notices, TokenMessages
-from bot.settings import Policies
+from bot.settings import OperatorPages
 from bot.verification.collecting import Checking
 from storage.database import Database
 from storage.shard import EVERY_SERVER, Shard
@@ -73,7 +73,7 @@ class Services:
     checking: Checking
     preferences: Preferences
     looks: Looks
-    policies: Policies
+    pages: OperatorPages
     counts: Counts
     under_way: WorkUnderWay = field(default_factory=WorkUnderWay)
     hosts: dict[str, GameHost] = field(default_factory=dict)

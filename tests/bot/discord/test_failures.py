@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,9 +11,19 @@ from bot import refusal_texts
 from bot.core.errors import NotEnoughChipsError, RefusalError
 from bot.games.blackjack.play.errors import TableClosedError
 from bot.language.language import ENGLISH
+from bot.settings import OperatorPages
 from storage.errors import DatabaseUnavailableError
 from tests.bot.discord import matches
-from tests.bot.discord.server import ANSWER, EDIT, NEW_MESSAGE, Server, error_number, said, seat_two_and_deal
+from tests.bot.discord.server import (
+    ANSWER,
+    EDIT,
+    NEW_MESSAGE,
+    Server,
+    error_number,
+    private,
+    said,
+    seat_two_and_deal,
+)
 from tests.bot.discord.stacked import dealt, stacked
 from tests.cases import cases
 
@@ -390,3 +401,23 @@ async def test_a_refusal_without_a_sentence_is_a_bug(
 
 class TooWindyError(RefusalError):
     """Cards blow away."""
+
+
+async def test_support_is_one_press_away_where_something_went_wrong(
+    server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only where the operator has published an address; `/about` has the same button."""
+    pages = OperatorPages(None, None, "https://example.org/help")
+    services = replace(server.bot.services, pages=pages)
+    monkeypatch.setattr(services.accounts, "balance", _break)
+
+    async def opened() -> list[str]:
+        """Return the addresses that buttons open, after a failure and in /about."""
+        answers = [private(await server.slash(server.ann, command)) for command in ("balance", "about")]
+        rows = [row for answer in answers for row in answer.components]
+        return [item["url"] for row in rows for item in row["components"]]
+
+    assert await opened() == []
+    monkeypatch.setattr(server.bot, "services", services)
+    assert await opened() == [pages.support_url] * 2
+    caplog.clear()
