@@ -1,13 +1,19 @@
 """What the metrics count: by kind and reason, never by person, server or game."""
 
-import pytest
+import re
+from pathlib import Path
 
+import pytest
+from prometheus_client import generate_latest
+
+from bot.runtime.identify_budget import Allowance
 from storage.audit import checkpoint
 from tests.bot.discord.metrics import metrics_of, sample, scrape
 from tests.bot.discord.server import Server, seat_two_and_deal
 from tests.bot.discord.stacked import dealt, stacked
 from tests.cases import cases
 
+ROOT = Path(__file__).parents[3]
 ROUND = dealt("Ts 4s", "9h 8h", dealer="7c Tc", then="2d")
 
 
@@ -112,3 +118,28 @@ async def test_no_label_names_a_person_a_server_or_a_game(server: Server) -> Non
     ids = {server.ann.id, server.ben.id, server.guild.id, server.channel.id, server.table.game_id}
     values = {value for _, labels in await scrape(metrics) for _, value in labels}
     assert not values & {*map(str, ids), "Ann", "Ben"}
+
+
+async def test_alerts_dashboard_and_page_name_the_metrics_that_there_are(server: Server) -> None:
+    """A rule about a metric that has another name would be silent for ever."""
+    metrics = metrics_of(server)
+    server.bot.allowance = Allowance(990, 1_000)
+    await server.bot.services.database.write(lambda unit: checkpoint.note_full_audit(unit, at=0, findings=0))
+    await metrics.look()
+    exposed = generate_latest(metrics.registry).decode()
+    there = {
+        name
+        for name in re.findall(r"^# TYPE (cardroom_\w+) ", exposed, re.MULTILINE)
+        if not name.endswith("_created")
+    }
+    page = (ROOT / "docs" / "operations.md").read_text("utf-8")
+    documented = dict(re.findall(r"`(cardroom_[a-z_]+)(?:\{([a-z,]+)\})?`", page))
+    assert {name for name in documented if name != "cardroom_audit"} == there
+    for file in ("alerts.yml", "dashboard.json"):
+        text = (ROOT / "deploy" / file).read_text("utf-8").replace('\\"', '"')
+        named = re.findall(r"\b(cardroom_[a-z_]+?)(?:_bucket|_count|_sum)?(?:\{(.*?)\})?(?=[ )\[\"\n])", text)
+        assert named
+        assert {name for name, _ in named} <= there, file
+        for name, matchers in named:
+            labels = set(re.findall(r"(\w+)=~?\"", matchers))
+            assert labels <= {*documented[name].split(",")}, (file, name)
