@@ -16,10 +16,14 @@ setup: $(READY)  ## Make .venv, or that of PYTHON, and install the pinned set.
 
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, this is " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@echo "Making $(VENV), an environment of Python's own …"
+	@$(PYTHON) -m venv $(VENV)
+	@echo "Installing $$(grep -c '==' requirements.lock) pinned packages into it; the first time takes a minute or a few …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@echo "Installing the card room …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
+	@echo "$(VENV) is ready."
 
 play: $(READY)  ## Play in the browser, no token needed.
 	@$(BIN)/cardroom play $(ARGS)

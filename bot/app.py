@@ -7,6 +7,7 @@ import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 
+from bot.core.counts import Counts
 from bot.core.departed import Pseudonyms
 from bot.core.player_accounts import PlayerAccounts
 from bot.core.ports import Clock, Entropy, SystemClock, SystemEntropy
@@ -261,8 +262,10 @@ class CardRoom(GatewayBot):
         return found
 
     def _furnish(self, card_emojis: CardEmojis | None) -> Services:
-        database, clock = self._database, self._clock
-        accounts = PlayerAccounts(database, clock, self._settings.new_server, Pseudonyms(self._keys.key))
+        database, clock, counts = self._database, self._clock, Counts()
+        accounts = PlayerAccounts(
+            database, clock, self._settings.new_server, Pseudonyms(self._keys.key), counts
+        )
         calls = self.calls
         preferences = Preferences(database, clock, card_emojis, self._server_locale)
         self._turn_mentions = TurnMentions(self, calls, accounts, preferences.public_language)
@@ -294,7 +297,8 @@ class CardRoom(GatewayBot):
             ),
             preferences=preferences,
             looks=Looks(database),
-            policies=self._settings.policies,
+            pages=self._settings.pages,
+            counts=counts,
         )
         for game in self._games:
             services.hosts[game.name] = game.host(services)

@@ -28,7 +28,7 @@ from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
-from bot.language.language import Wording
+from bot.language.language import MessageId, Wording
 from bot.messages import replies
 from bot.messages.caller import Caller, Interaction, caller_of
 from bot.messages.failures import FAILURES, NotShownError
@@ -160,6 +160,10 @@ class Press:
         if sent is not None:
             self._keep_notice(sent, TOKEN_SECONDS if greeting else seconds)
 
+    async def own_up(self, sentence: MessageId, number: str) -> None:
+        """Answer privately that something has failed, by the number of the error."""
+        await replies.own_up(self.interaction, sentence, number, about=self.about)
+
     async def send(self, **content: Any) -> int:
         """Answer in a new message and return its id; raises FAILURES."""
         return await replies.send(self.interaction, **content)
@@ -206,7 +210,14 @@ class Press:
         if isinstance(error, PersonalLimitError) and error.user_id != self.user_id:
             # The limits of other people are their own affair.
             error = OtherPlayersLimitError(error.user_id)
-        return refusal_texts.refusal(error, whose, self.words), offered
+        self.services.counts.refused(error)
+        try:
+            return refusal_texts.refusal(error, whose, self.words), offered
+        except LookupError:
+            number = self.services.counts.unexpected()
+            log.exception("%s: no sentence tells of the refusal (error %s)", self.about, number)
+            told = self.words.text(refusal_texts.UNEXPECTED.id, number=number)
+            return told, replies.support_link(self.interaction, self.words)
 
     async def offer(self, error: NotEnoughChipsError, broke: "Broke | None") -> discord.ui.View | None:
         """Return what one without chips is offered, and note what they have at stake; whatever fails, the refusal is sent."""
@@ -285,12 +296,17 @@ async def boundary(
             # The process that has the server now hears of the press too, and answers it.
             log.info("%s: left to the process that has the server now", press.about)
         except (DatabaseUnavailableError, DatabaseClosedError):
-            log.exception("%s: the database failed", press.about)
-            await press.say(refusal_texts.NO_RESULT if only_asks else refusal_texts.DISK_TROUBLE)
+            number = press.services.counts.unexpected()
+            log.exception("%s: the database failed (error %s)", press.about, number)
+            await press.own_up(refusal_texts.NO_RESULT if only_asks else refusal_texts.DISK_TROUBLE, number)
         except discord.HTTPException as error:
             # Such as a message that is gone; a bug of ours would be an exception of ours.
-            log.warning("%s: Discord refused an answer: %s", press.about, error)
-            await press.say(refusal_texts.NO_RESULT if only_asks else refusal_texts.UNEXPECTED)
+            number = press.services.counts.unexpected()
+            log.warning(
+                "%s: Discord refused an answer: %s (error %s)", press.about, error, number, exc_info=True
+            )
+            await press.own_up(refusal_texts.NO_RESULT if only_asks else refusal_texts.UNEXPECTED, number)
         except Exception:
-            log.exception("%s: unexpected", press.about)
-            await press.say(refusal_texts.NO_RESULT if only_asks else refusal_texts.UNEXPECTED)
+            number = press.services.counts.unexpected()
+            log.exception("%s: unexpected (error %s)", press.about, number)
+            await press.own_up(refusal_texts.NO_RESULT if only_asks else refusal_texts.UNEXPECTED, number)

@@ -53,7 +53,10 @@ _FORMATS: Mapping[object, Callable[[Any, Words], str | int]] = {
 def refusal(
     error: RefusalError | AmountError, name_of_turn: str | None = None, words: Words = ENGLISH_WORDS
 ) -> str:
-    """Return the text that explains a refusal; `name_of_turn` is the safe name of the player in turn, if it is known."""
+    """Return the text that explains a refusal; `name_of_turn` is the safe name of the player in turn, if it is known.
+
+    Raises LookupError for a refusal without a sentence, which is a bug.
+    """
     if isinstance(error, AmountError):
         return words.text(_AMOUNTS[error.why].id, typed=_short(error.text))
     if isinstance(error, OtherPlayersTurnError):
@@ -62,7 +65,7 @@ def refusal(
         return words.text("refusal-answer-not-your-turn", name=name_of_turn)
     message = sentence_of(type(error).__name__)
     if message is None:
-        return words.wording(UNEXPECTED)
+        raise LookupError(type(error).__name__)
     types = get_type_hints(type(error), include_extras=True)
     variables = {
         name: value if (write := _FORMATS.get(types.get(name))) is None else write(value, words)

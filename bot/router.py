@@ -14,7 +14,7 @@ from bot.games.kind import PressHandler
 from bot.messages.caller import Interaction
 from bot.messages.failures import FAILURES
 from bot.messages.load import Load
-from bot.messages.replies import say
+from bot.messages.replies import own_up, say
 from bot.refusal_texts import BUTTON_IS_OLD, COMMAND_IS_OLD, NOT_INVITED, UNEXPECTED
 
 log = logging.getLogger(__name__)
@@ -34,11 +34,14 @@ class VersionedCommands(app_commands.CommandTree[Any]):
         except (CommandNotFound, CommandSignatureMismatch):
             await self._tell_changed(interaction)
         except AppCommandError:
-            log.exception("/%s: unexpected", _name_of(interaction))
-            await say(interaction, UNEXPECTED)
+            number = interaction.client.services.counts.unexpected()
+            about = f"/{_name_of(interaction)}"
+            log.exception("%s: unexpected (error %s)", about, number)
+            await own_up(interaction, UNEXPECTED, number, about=about)
         except MALFORMED as error:
-            interaction.client.unreadable.add("INTERACTION_CREATE", error)
-            await say(interaction, UNEXPECTED)
+            number = interaction.client.services.counts.unexpected()
+            interaction.client.unreadable.add("INTERACTION_CREATE", error, number)
+            await own_up(interaction, UNEXPECTED, number, about=f"/{_name_of(interaction)}")
 
     async def on_error(self, interaction: Interaction, error: AppCommandError, /) -> None:
         """Let `take` handle what no command has handled."""
@@ -63,6 +66,7 @@ class VersionedCommands(app_commands.CommandTree[Any]):
     async def _tell_changed(self, interaction: Interaction) -> None:
         log.info("/%s is not a command of this version, or not in this form", _name_of(interaction))
         if interaction.type is not discord.InteractionType.autocomplete:
+            interaction.client.services.counts.refusals["OldCommand"] += 1
             await say(interaction, COMMAND_IS_OLD)
             return
         try:
@@ -91,15 +95,19 @@ class Router:
             return
         interaction.client.services.preferences.note_locale(interaction.user.id, str(interaction.locale))
         if _is_from_elsewhere(interaction):
+            interaction.client.services.counts.refusals["NotInvited"] += 1
             await say(interaction, NOT_INVITED)
             return
         match interaction.type:
             case discord.InteractionType.application_command | discord.InteractionType.autocomplete:
-                await self.commands.take(interaction)
+                with self.load.timed("command"):
+                    await self.commands.take(interaction)
             case discord.InteractionType.component:
-                await self._find(interaction, self.presses)
+                with self.load.timed("press"):
+                    await self._find(interaction, self.presses)
             case discord.InteractionType.modal_submit:
-                await self._find(interaction, self.forms)
+                with self.load.timed("form"):
+                    await self._find(interaction, self.forms)
             case _:
                 pass
 
@@ -118,6 +126,7 @@ class Router:
 
 
 async def _tell_old(interaction: Interaction) -> None:
+    interaction.client.services.counts.refusals["OldButton"] += 1
     await say(interaction, BUTTON_IS_OLD)
 
 

@@ -4,6 +4,7 @@ from abc import ABC
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
+from bot.core.counts import Counts
 from bot.core.game_facts import SessionWorld
 from bot.core.personal_registry import PersonalRegistry
 from bot.core.player_accounts import PlayerAccounts
@@ -22,7 +23,7 @@ from bot.messages.load import WorkUnderWay
 from bot.messages.preferences import Preferences
 from bot.messages.publisher import Publisher
 from bot.messages.token_message import Notices, TokenMessages
-from bot.settings import Policies
+from bot.settings import OperatorPages
 from bot.verification.collecting import Checking
 from storage.database import Database
 from storage.shard import EVERY_SERVER, Shard
@@ -72,7 +73,8 @@ class Services:
     checking: Checking
     preferences: Preferences
     looks: Looks
-    policies: Policies
+    pages: OperatorPages
+    counts: Counts
     under_way: WorkUnderWay = field(default_factory=WorkUnderWay)
     hosts: dict[str, GameHost] = field(default_factory=dict)
     parts: dict[type[Part], Part] = field(default_factory=dict)
@@ -80,7 +82,9 @@ class Services:
 
     @property
     def world(self) -> SessionWorld:
-        return SessionWorld(self.database, self.vault, self.clock, self.publisher, self.entropy, self.workers)
+        return SessionWorld(
+            self.database, self.vault, self.clock, self.publisher, self.entropy, self.workers, self.counts
+        )
 
     def host(self, of: type[H]) -> H:
         """Return the host of this type; raises KeyError if its game is not installed."""

@@ -39,11 +39,12 @@ Chips = Annotated[int, Field(ge=1, le=1_000_000_000)]
 
 
 @dataclass(frozen=True, slots=True)
-class Policies:
-    """The addresses of the privacy policy and the terms that the operator has published; None if they have not."""
+class OperatorPages:
+    """The addresses of the privacy policy, the terms and the help that the operator has published; None if they have not."""
 
     privacy_url: str | None
     terms_url: str | None
+    support_url: str | None
 
 
 class SettingsError(ValueError):
@@ -72,6 +73,7 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = "text"
     privacy_url: AnyHttpUrl | None = None
     terms_url: AnyHttpUrl | None = None
+    support_url: AnyHttpUrl | None = None
     metrics_port: int | None = Field(default=None, ge=1, le=65_535)
     metrics_address: IPv4Address | IPv6Address = IPv4Address("127.0.0.1")
 
@@ -81,9 +83,10 @@ class Settings(BaseSettings):
         return GuildSettings(self.starting_chips, self.stake_min, self.stake_max, DEFAULT_RULES)
 
     @property
-    def policies(self) -> Policies:
-        """Return where people can read the operator's policies."""
-        return Policies(*(None if url is None else str(url) for url in (self.privacy_url, self.terms_url)))
+    def pages(self) -> OperatorPages:
+        """Return where people can read the operator's policies and get help."""
+        urls = self.privacy_url, self.terms_url, self.support_url
+        return OperatorPages(*(None if url is None else str(url) for url in urls))
 
     @property
     def given_master_key(self) -> bytes | None:

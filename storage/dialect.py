@@ -55,6 +55,12 @@ TAKE_SEED_INDEX = SqlPair(
 )
 """SQLite's units run one after another; those of PostgreSQL run at the same time, and only a sequence keeps nobody waiting."""
 
+SIZE = SqlPair(
+    sqlite="SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
+    postgresql="SELECT pg_database_size(current_database())",
+)
+"""The bytes of the whole database, for SQLite without its log. Each engine has its own function."""
+
 SCHEMA_PARTS = SqlPair(
     sqlite="SELECT type, name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'",
     postgresql="""

@@ -1,6 +1,7 @@
 """Small facts about the installation as keys and values, such as the hash of the synced commands."""
 
 from storage.database import Reader, Unit
+from storage.dialect import SIZE
 
 
 async def load(reader: Reader, key: str) -> str | None:
@@ -15,3 +16,8 @@ async def save(unit: Unit, key: str, value: str) -> None:
         "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
         (key, value),
     )
+
+
+async def size(reader: Reader) -> int:
+    """Return the bytes of the database."""
+    return int(await reader.fetch_value(SIZE.on(reader.engine)))

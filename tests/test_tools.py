@@ -10,6 +10,8 @@ import pytest
 from tools.check import skipped
 from tools.module_cycles import cycle_in
 
+ROOT = Path(__file__).parents[1]
+
 TESTS = """
 import pytest
 @pytest.mark.skip(reason="bubblewrap is not installed")
@@ -64,3 +66,26 @@ def test_the_module_of_a_package_counts_for_whoever_imports_from_the_package(
     cycle = cycle_in("planted_package")
     assert cycle is not None
     assert set(cycle) == {"planted_package.games", "planted_package.verify"}
+
+
+STUB = """#!/bin/sh
+# An interpreter that makes an environment with itself in it and installs nothing.
+if [ "$1 $2" = "-m venv" ]; then mkdir -p "$3/bin" && cp "$0" "$3/bin/python"; fi
+"""
+
+
+def test_an_installation_says_what_it_does(tmp_path: Path) -> None:
+    """The packages take minutes on a slow network, and pip itself would be silent or print hundreds of lines."""
+    (tmp_path / "Makefile").write_text((ROOT / "Makefile").read_text("utf-8"), "utf-8")
+    (tmp_path / "requirements.lock").write_text("one==1 \\\n    --hash=sha256:0\ntwo==2\n")
+    (tmp_path / "pyproject.toml").touch()
+    (tmp_path / "python").write_text(STUB)
+    (tmp_path / "python").chmod(0o755)
+    command = ["make", "setup", "PYTHON=./python", "VENV=.venv"]
+    first, second = [
+        subprocess.run(command, cwd=tmp_path, check=True, capture_output=True, text=True).stdout.splitlines()
+        for _ in range(2)
+    ]
+    assert [line.split()[0] for line in first] == ["Making", "Installing", "Installing", ".venv"]
+    assert first[1].startswith("Installing 2 pinned packages into it;")
+    assert not any(line.startswith(("Making", "Installing")) for line in second)

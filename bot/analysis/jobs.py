@@ -34,7 +34,7 @@ from bot.core.ports import ThinkingClosedError
 from bot.core.worker_pool import WorkerPool
 from bot.drawing.words import Words
 from bot.games.blackjack.host import BlackjackHost
-from bot.messages.replies import NO_MENTIONS
+from bot.messages.replies import NO_MENTIONS, support_link
 from bot.messages.token_message import JobMessage
 from bot.press import Press
 from bot.services import Services
@@ -223,5 +223,7 @@ async def at_work(press: Press, words: Words, begun: str) -> AsyncIterator[JobMe
         except TimeoutError:
             board.say(words.wording(refusal_texts.JOB_TOO_LONG))
         except Exception:
-            log.exception("a job failed")
-            board.say(words.wording(refusal_texts.NO_RESULT))
+            number = services.counts.unexpected()
+            log.exception("a job failed (error %s)", number)
+            told = words.text(refusal_texts.NO_RESULT.id, number=number)
+            board.say(told, support_link(interaction, words))

@@ -1,11 +1,13 @@
-"""Errors between the command line and Discord, each as one line for the operator."""
+"""A client for commands that ask Discord, and the errors in between, each as one line for the operator."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 import aiohttp
 import discord
 
+from bot.messages.calls import Calls
+from bot.messages.rest_proxy import use_rest_proxy
 from bot.settings import Settings, SettingsError
 
 UNREACHABLE = (
@@ -44,3 +46,19 @@ def discord_errors() -> Iterator[None]:
         # Discord lists each invalid field on a line of its own.
         line = " ".join(str(error).split())
         raise CannotRunError(f"Discord refuses what the bot asked for: {line}") from error
+
+
+@asynccontextmanager
+async def logged_in(settings: Settings) -> AsyncIterator[discord.Client]:
+    """Give a client that only makes requests: it opens no connection to the gateway, of which Discord allows 1,000 a day.
+
+    Raises SettingsError without a token, and what discord.py and aiohttp raise.
+    """
+    token = token_of(settings)
+    # The client uses no voice, so discord.py's two warnings about missing voice libraries mean nothing.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    async with discord.Client(intents=discord.Intents(guilds=True), http_trace=Calls().trace) as client:
+        if settings.rest_proxy is not None:
+            use_rest_proxy(client, str(settings.rest_proxy))
+        await client.login(token)
+        yield client

@@ -28,13 +28,17 @@ Finding = tuple[bool, str]
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--online",
+        action="store_true",
+        help="also ask Discord: token, servers, permissions, commands, emojis",
+    )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print a line for each check; return 0 if nothing is missing, else 1."""
-    del args
-    findings = list(examine())
+    findings = list(examine(online=args.online))
     for holds, line in findings:
         print(f"{'ok     ' if holds else 'MISSING'} {line}")
     missing = sum(not holds for holds, _ in findings)
@@ -42,8 +46,8 @@ def run(args: argparse.Namespace) -> int:
     return 1 if missing else 0
 
 
-def examine() -> Iterator[Finding]:
-    """Check this installation without talking to Discord: what `cardroom run` asks, and what it does not wait for."""
+def examine(*, online: bool = False) -> Iterator[Finding]:
+    """Check this installation: what `cardroom run` asks, and what it does not wait for; only with `online` talk to Discord."""
     yield True, f"Python {sys.version.split()[0]}, discord.py {version('discord.py')}"
     try:
         settings = read_settings()
@@ -63,6 +67,14 @@ def examine() -> Iterator[Finding]:
     yield from asyncio.run(_database(start))
     yield from _port(settings, start.location)
     yield _compiled()
+    if online and settings.token is not None:
+        yield from asyncio.run(_online(settings, start.location))
+
+
+async def _online(settings: Settings, database: Location) -> list[Finding]:
+    from bot.cli.doctor_online import examine_online  # noqa: PLC0415 - this imports every game.
+
+    return [finding async for finding in examine_online(settings, database)]
 
 
 def _token(settings: Settings) -> Iterator[Finding]:
@@ -75,7 +87,7 @@ def _token(settings: Settings) -> Iterator[Finding]:
     elif not TOKEN.fullmatch(token):
         yield False, "DISCORD_TOKEN: does not look like a bot's token (three parts with dots between them)"
     else:
-        yield True, "DISCORD_TOKEN: set (whether Discord takes it shows when the bot runs)"
+        yield True, "DISCORD_TOKEN: set (cardroom doctor --online asks whether Discord takes it)"
 
 
 async def _database(start: Installation) -> list[Finding]:

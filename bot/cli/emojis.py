@@ -14,12 +14,10 @@ import discord
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
+from bot.cli.discord_errors import CannotRunError, discord_errors, logged_in
 from bot.cli.options import CommandError, file_errors
 from bot.cli.progress import bar
 from bot.emojis import draw_card_set
-from bot.messages.calls import Calls
-from bot.messages.rest_proxy import use_rest_proxy
 from bot.settings import Settings, SettingsError, read_settings
 
 Pixels = NDArray[np.float64]
@@ -150,16 +148,9 @@ def _write(pictures: Mapping[str, bytes], folder: Path) -> None:
 
 async def _upload(settings: Settings, pictures: Mapping[str, bytes], *, anew: bool) -> None:
     """Upload the pictures and print a line for each change, then how many there were of each kind."""
-    token = token_of(settings)
     counts: Counter[Uploaded] = Counter()
-    # The client uses no voice, so discord.py's two warnings about missing voice libraries mean nothing.
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    # This client only makes requests. It opens no connection to the gateway, of which Discord allows 1,000 a day.
-    async with discord.Client(intents=discord.Intents(guilds=True), http_trace=Calls().trace) as client:
-        if settings.rest_proxy is not None:
-            use_rest_proxy(client, str(settings.rest_proxy))
-        with discord_errors():
-            await client.login(token)
+    with discord_errors():
+        async with logged_in(settings) as client:
             with bar(len(pictures), "emojis", in_logs=False) as shown:
                 async for name, outcome in upload(client, pictures, anew=anew):
                     counts[outcome] += 1

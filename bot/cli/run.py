@@ -21,6 +21,7 @@ import discord
 from bot.app import CardRoom
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
 from bot.cli.options import WRONG_SETTINGS, CommandError
+from bot.core.counts import ERROR_NUMBER_LENGTH, UNAMBIGUOUS
 from bot.games.installed import GAMES
 from bot.messages.rest_proxy import use_rest_proxy
 from bot.runtime.health import Health, watched
@@ -40,6 +41,9 @@ TEXT_FORMAT, TIME_FORMAT = "[{asctime}] [{levelname:<8}] {name}: {message}", "%Y
 
 GAME_ID = re.compile(r"\bgame ([a-z2-7]{8})\b")
 """Finds the id of a game in a log message (see bot/core/game_opening.py)."""
+
+ERROR_NUMBER = re.compile(rf"\(error ([{UNAMBIGUOUS}]{{{ERROR_NUMBER_LENGTH}}})\)")
+"""Finds the number of an error that a player was told of (see bot/core/counts.py)."""
 
 COLLECTOR_THRESHOLDS = (50_000, 10, 10)
 """The thresholds of Python's garbage collector: new objects, then collections of each younger generation.
@@ -190,7 +194,7 @@ def _end_after(seconds: float) -> None:
 
 
 class JSONFormatter(logging.Formatter):
-    """Formats a record as one line with `time`, `level`, `logger` and `message`; `game` and `exception` if there are any."""
+    """Formats a record as one line with `time`, `level`, `logger` and `message`; `game`, `error` and `exception` if there are any."""
 
     def format(self, record: logging.LogRecord) -> str:
         message = record.getMessage()
@@ -202,6 +206,8 @@ class JSONFormatter(logging.Formatter):
         }
         if game := GAME_ID.search(message):
             event["game"] = game[1]
+        if number := ERROR_NUMBER.search(message):
+            event["error"] = number[1]
         if record.exc_info:
             event["exception"] = self.formatException(record.exc_info)
         return json.dumps(event, ensure_ascii=False)

@@ -29,7 +29,7 @@ from bot.messages.command_texts import description_of
 from bot.messages.failures import FAILURES
 from bot.press import Press
 from bot.refusal_texts import BUTTON_IS_OLD
-from bot.settings import Policies
+from bot.settings import OperatorPages
 from storage import games as storage_games
 
 START = "start"
@@ -92,17 +92,19 @@ async def _take_back(press: Press, _: Match[str]) -> None:
 async def about(press: Press) -> None:
     """Write what the bot is and that chips are play money (CH-1)."""
     words = press.words
-    links = links_of(press.services.policies, words)
+    links = links_of(press.services.pages, words)
     await press.say(words.text("about-answer", version=version("cardroom")), links)
 
 
-def links_of(policies: Policies, words: Words) -> DrawnMessage | None:
-    """Return buttons that open the operator's policies, None if none are published."""
+def links_of(pages: OperatorPages, words: Words) -> DrawnMessage | None:
+    """Return buttons that open the operator's pages, None if none are published."""
     links = []
-    if policies.privacy_url is not None:
-        links.append(link_button(policies.privacy_url, words.text("privacy-button-policy")))
-    if policies.terms_url is not None:
-        links.append(link_button(policies.terms_url, words.text("about-button-terms")))
+    if pages.privacy_url is not None:
+        links.append(link_button(pages.privacy_url, words.text("privacy-button-policy")))
+    if pages.terms_url is not None:
+        links.append(link_button(pages.terms_url, words.text("about-button-terms")))
+    if pages.support_url is not None:
+        links.append(link_button(pages.support_url, words.text("about-button-support")))
     return below_text(*links) if links else None
 
 

@@ -55,7 +55,7 @@ async def privacy(press: Press) -> None:
     if summary.waiting:
         await press.say(await _waiting(press, summary.waiting, words))
         return
-    view = build_panel(summary, press.services.policies.privacy_url, words)
+    view = build_panel(summary, press.services.pages.privacy_url, words)
     games = press.services.histories.games
     results = {kind: game.results for kind, game in games.items() if game.results}
     await press.say(panel_text(summary, words, results), view)

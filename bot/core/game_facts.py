@@ -1,10 +1,11 @@
 """What a session is made of: the parts of the bot that it uses, and what it knows of its game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol
 
 from bot.core.committed import Committed
+from bot.core.counts import Counts
 from bot.core.errors import SessionOverError
 from bot.core.play import G, GamePlay, Seen, V
 from bot.core.ports import Clock, Entropy
@@ -37,6 +38,7 @@ class SessionWorld:
     display: Display
     entropy: Entropy
     workers: WorkerPool
+    counts: Counts = field(default_factory=Counts)
 
 
 class GameFacts(Generic[G, V]):

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from bot.core.admission import require_not_deleted
+from bot.core.counts import Counts
 from bot.core.departed import Pseudonyms
 from bot.core.errors import BeingDeletedError, DeletedTodayError
 from bot.core.ports import Clock
@@ -27,6 +28,7 @@ class PlayerAccounts:
     clock: Clock
     defaults: GuildSettings
     pseudonyms: Pseudonyms
+    counts: Counts = field(default_factory=Counts)
     _names: dict[tuple[int, int], str] = field(default_factory=dict)
     _newcomers: dict[tuple[int, int], int] = field(default_factory=dict)
 
@@ -63,6 +65,7 @@ class PlayerAccounts:
 
         if chips := await self.database.write(body, guild_id=guild_id):
             self._newcomers[who] = chips
+            self.counts.came(guild_id, user_id)
         if len(self._names) >= KNOWN_MAX:
             self._names.clear()
         self._names[who] = name

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, Generic
 
 from bot.core.committed import Committed
+from bot.core.counts import OPENED, UNLOADABLE
 from bot.core.errors import DayGoesOnError, NotEnoughChipsError, SessionOverError
 from bot.core.game_facts import SessionWorld
 from bot.core.game_opening import NewGame, new_game_id, open_game
@@ -245,7 +246,16 @@ class Registry(Generic[G, V]):
         )
         self._keep(session)
         session.arm()
+        self._count_opening(new, committed)
         return session
+
+    def _count_opening(self, new: NewGame, opened: Committed[G]) -> None:
+        counts = self.world.counts
+        counts.actions[self.kind, OPENED] += 1
+        if new.first is not None and new.first.user_id is not None:
+            counts.acted(self.kind, new.first.wishes)
+        if opened.closed is not None:
+            counts.games_ended[self.kind, opened.closed] += 1
 
     async def _played(self, stored: StoredGame) -> list[PlayedAction]:
         """Play an ended game again, letting other tasks run between two of its rounds."""
@@ -321,6 +331,7 @@ class Registry(Generic[G, V]):
         await world.database.write(
             lambda unit: void_game(unit, self.play, world.seeds, game, at), guild_id=game.guild_id
         )
+        world.counts.games_ended[self.kind, UNLOADABLE] += 1
 
     def _keep(self, session: Session[G, V]) -> None:
         self._by_game[session.game_id] = session

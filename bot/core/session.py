@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from bot.core.admission import require_may_act, require_role
 from bot.core.committed import Committed
+from bot.core.counts import TIMED_OUT
 from bot.core.errors import DailyGoesOnError, OwnHandError, StaleActionError
 from bot.core.game_facts import SessionWorld
 from bot.core.play import G, GamePlay, V
@@ -27,6 +28,8 @@ from storage.guilds import GuildSettings
 from storage.manager_actions import ManagerAction
 
 IDLE = "idle"
+DEADLINE = "deadline"
+"""The cause of what a deadline does."""
 
 
 C = TypeVar("C")
@@ -214,7 +217,7 @@ class Session(TimedStage[G, V], Generic[G, V]):
         if self.lost_place is not None and not self.is_under_way:
             await self._take(Act(None, (self.play.closing,), GONE, GONE, is_voided=True))
         else:
-            await self._take(Act(None, (self.committed.game.on_deadline,), "deadline", IDLE))
+            await self._take(Act(None, (self.committed.game.on_deadline,), DEADLINE, IDLE))
 
     async def _lose_place(self, place: Place) -> None:
         if self.is_closed:
@@ -286,6 +289,7 @@ class Session(TimedStage[G, V], Generic[G, V]):
                 raise StaleActionError(self.number, self.number) from error
             raise self.play.has_open(held.view) from error
         before, self.committed = self.committed, committed
+        self._count(act, before)
         if before.deadline != committed.deadline:
             self.arm()
         if committed.closed is not None:
@@ -293,6 +297,22 @@ class Session(TimedStage[G, V], Generic[G, V]):
         if committed.finished is not None and committed.finished is not before.finished:
             for listener in self.on_round_over:
                 listener(self)
+
+    def _count(self, act: Act, before: Committed[G]) -> None:
+        """Count what has been committed, for the metrics."""
+        counts, committed = self.world.counts, self.committed
+        if act.user_id is not None:
+            counts.acted(self.kind, act.wishes)
+        elif act.cause == DEADLINE:
+            counts.actions[self.kind, TIMED_OUT] += 1
+        if committed.closed is not None:
+            counts.games_ended[self.kind, committed.closed] += 1
+        is_round_over = committed.finished is not None and committed.finished is not before.finished
+        if is_round_over or (committed.closed is not None and not act.is_voided):
+            for newcomer in counts.waiting(self.guild_id, before.game.people):
+                # Whose own press has ended it may have been dealt in by it.
+                if newcomer == act.user_id or self.play.has_cards(before.game, newcomer):
+                    counts.finished(self.guild_id, newcomer)
 
     async def _commit(self, act: Act) -> Committed[G]:
         loop, user_id = asyncio.get_running_loop(), act.user_id

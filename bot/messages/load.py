@@ -111,8 +111,8 @@ class Load:
     """
 
     def __init__(self) -> None:
-        self.observe_seconds: Callable[[float], object] | None = None
-        """Called with the seconds that each press took."""
+        self.observe_seconds: Callable[[str, float], object] | None = None
+        """Called with what it was – a command, a press or a form – and the seconds that it took."""
         self.refused = 0
         self.dropped = 0
         self._in_hand = 0
@@ -129,6 +129,16 @@ class Load:
     def is_behind(self) -> bool:
         """Whether presses come faster than the bot carries them out. It then draws only what it must."""
         return self._in_hand > CARRIED_OUT_MAX
+
+    @contextmanager
+    def timed(self, what: str) -> Iterator[None]:
+        """Observe the seconds until the end of the block."""
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            if self.observe_seconds is not None:
+                self.observe_seconds(what, time.perf_counter() - began)
 
     async def take(
         self,
@@ -152,8 +162,6 @@ class Load:
                 await self._carry_out(interaction, work, began)
         finally:
             self._in_hand -= 1
-            if self.observe_seconds is not None:
-                self.observe_seconds(time.perf_counter() - began)
             if self._dropped and not self.is_behind:
                 # One line counts them all: a line for each would cost as much as an answer.
                 log.warning("more presses came than could be answered: %d were dropped", self._dropped)

@@ -8,7 +8,9 @@ from discord import InteractionResponseType
 from discord.http import Route
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
-from bot.language.language import Wording, way_to_other_languages
+from bot.drawing.drawn_message import DrawnMessage, below_text, link_button
+from bot.drawing.words import Words
+from bot.language.language import MessageId, Wording, way_to_other_languages
 from bot.messages.caller import Interaction, words_of
 from bot.messages.failures import FAILURES
 
@@ -95,6 +97,19 @@ async def say(
     return await say_lines(
         interaction, (*greeting(interaction), words_of(interaction).wording(words)), view, about
     )
+
+
+async def own_up(interaction: Interaction, sentence: MessageId, number: str, *, about: str) -> None:
+    """Answer the caller privately that something has failed; the `number` of the error also stands in the log."""
+    words = words_of(interaction)
+    told = words.text(sentence.id, number=number)
+    await say(interaction, told, support_link(interaction, words), about=about)
+
+
+def support_link(interaction: Interaction, words: Words) -> DrawnMessage | None:
+    """Return the button that opens the operator's support, None if they have published none."""
+    url = interaction.client.services.pages.support_url
+    return None if url is None else below_text(link_button(url, words.text("about-button-support")))
 
 
 async def say_lines(

@@ -11,6 +11,7 @@ from typing import Any
 import discord
 
 from bot.core.ports import Alarm, Clock
+from bot.drawing.drawn_message import DrawnMessage
 from bot.messages.caller import Interaction
 from bot.messages.calls import Calls
 from bot.messages.live import LiveMessage
@@ -102,10 +103,10 @@ class JobMessage:
         if is_due and is_free and self._message.is_true():
             self.say(text)
 
-    def say(self, text: str) -> None:
-        """Replace the text of the message."""
+    def say(self, text: str, view: DrawnMessage | None = None) -> None:
+        """Replace the text of the message, and put buttons below it."""
         self._edited_at = self._clock.now()
-        self._message.want(partial(self._edit, text, None))
+        self._message.want(partial(self._edit, text, None, view))
 
     def end(self, text: str, content: bytes, name: str, alt: str | None) -> None:
         """Show the result of the job with a file; retry until Discord accepts it.
@@ -116,10 +117,12 @@ class JobMessage:
             partial(self._edit, text, lambda: discord.File(io.BytesIO(content), name, description=alt))
         )
 
-    async def _edit(self, text: str, file: Callable[[], discord.File] | None) -> None:
+    async def _edit(
+        self, text: str, file: Callable[[], discord.File] | None, view: DrawnMessage | None = None
+    ) -> None:
         files = [] if file is None else [file()]
         await self._interaction.edit_original_response(
-            content=text, attachments=files, allowed_mentions=NO_MENTIONS
+            content=text, attachments=files, view=view, allowed_mentions=NO_MENTIONS
         )
 
 

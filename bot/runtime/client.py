@@ -39,15 +39,21 @@ class UnreadableEvents:
         """The number of events that were left out, by their names."""
         self._logged_at: dict[str, float] = {}
 
-    def add(self, name: str, error: Exception) -> None:
-        """Count an event. Nothing that Discord sent is logged, so of the error only its kind and its place are."""
+    def add(self, name: str, error: Exception, number: str = "") -> None:
+        """Count an event. Nothing that Discord sent is logged, so of the error only its kind and its place are.
+
+        One of which a person was told by a `number` is always logged.
+        """
         self.counts[name] += 1
         now = asyncio.get_running_loop().time()
-        if now - self._logged_at.get(name, float("-inf")) < LOGGED_AGAIN_SECONDS:
+        if not number and now - self._logged_at.get(name, float("-inf")) < LOGGED_AGAIN_SECONDS:
             return
         self._logged_at[name] = now
         place = "".join(traceback.format_tb(error.__traceback__))
-        log.error("the event %s could not be read: %s\n%s", name, type(error).__name__, place.rstrip())
+        told = f" (error {number})" if number else ""
+        log.error(
+            "the event %s could not be read%s: %s\n%s", name, told, type(error).__name__, place.rstrip()
+        )
 
 
 class States(AutoShardedConnectionState[Any]):
@@ -108,6 +114,8 @@ class GatewayBot(commands.AutoShardedBot):
         super().__init__(*arguments, **options)
         self.pacing: IdentifyPacing = OwnPacing()
         self.max_concurrency = 1
+        self.allowance: Allowance | None = None
+        """What Discord allowed when it was asked last, before the newest connection."""
         self._shard_connections: dict[int, ShardConnection] = {}
         self._identify_places = asyncio.Semaphore(1)
         self._ended: asyncio.Future[None] | None = None
@@ -239,5 +247,5 @@ class GatewayBot(commands.AutoShardedBot):
                 shards, _, limit = await self.http.get_bot_gateway()
         except FAILURES:
             return None
-        allowance = Allowance(limit["remaining"], limit["reset_after"])
-        return GatewayLimits(shards, limit["max_concurrency"], allowance)
+        self.allowance = Allowance(limit["remaining"], limit["reset_after"])
+        return GatewayLimits(shards, limit["max_concurrency"], self.allowance)

@@ -1,12 +1,12 @@
 """The figures of a running bot for Prometheus, and the port at which it answers its operators. No label names a user, a server or a game.
 
-Most figures exist anyway and are read when Prometheus asks. Only two times are observed as they happen: that of each press,
-and that of each unit of work.
+Most figures exist anyway or are counted by the parts of the bot, and are read when Prometheus asks. Only two times are
+observed as they happen: that of each command, press and form, and that of each unit of work.
 """
 
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from importlib.metadata import version
 from typing import Any, TypeVar
@@ -17,11 +17,16 @@ from prometheus_client.aiohttp import make_aiohttp_handler
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from bot.core.counts import Counts
 from bot.messages.calls import Calls
 from bot.runtime.client import GatewayBot
 from bot.runtime.health import Health
 from bot.services import Services
-from storage.database import Database, Unit
+from storage import meta
+from storage.audit import checkpoint
+from storage.audit.checkpoint import Checkpoint
+from storage.database import Database, Reader, Unit
+from storage.errors import StorageError
 
 T = TypeVar("T")
 
@@ -42,9 +47,13 @@ class Metrics(Collector):
         self._calls = calls
         self._health = health
         self._is_reachable = True
+        self._database: Database | None = None
+        self._size: int | None = None
+        self._audit: Checkpoint | None = None
         self._press_seconds = Histogram(
             "cardroom_press_seconds",
-            "Seconds from a press to its answer; a press that is refused or dropped counts too.",
+            "Seconds until a command, a press or a form is done; one that is refused or dropped counts too.",
+            labelnames=["what"],
             buckets=PRESS_BUCKETS,
             registry=self.registry,
         )
@@ -61,28 +70,56 @@ class Metrics(Collector):
         )
         ProcessCollector(registry=self.registry)
         self.registry.register(self)
-        calls.load.observe_seconds = self._press_seconds.observe
+        calls.load.observe_seconds = self._observe
 
     def observe_units(self, database: Database) -> None:
-        """Measure every unit of work of this database from now on."""
+        """Measure every unit of work of this database from now on, and look at it when somebody asks."""
+        self._database = database
         database.write = partial(self._write, database.write)  # type: ignore[method-assign]
 
     async def look(self) -> None:
-        """Find out what cannot be read at once: whether the database answers."""
+        """Find out what cannot be read at once: whether the database answers, its size and its last full audit."""
         self._is_reachable = (await self._health.examine_writer()).holds
+        if self._database is not None:
+            with suppress(StorageError):
+                self._size, self._audit = await self._database.read(_state_of)
 
     def collect(self) -> Iterable[Metric]:
         yield InfoMetricFamily("cardroom", "The version of the bot.", {"version": version("cardroom")})
         yield GaugeMetricFamily(
             "cardroom_database_reachable", "Whether the database answers.", float(self._is_reachable)
         )
+        yield from self._of_database()
         yield from self._of_gateway()
         yield from _of_calls(self._calls)
         # Before the games are loaded there is nothing else.
         if hasattr(self._bot, "services"):
             yield from _of_games(self._bot.services)
+            yield from _of_counts(self._bot.services.counts)
+
+    def _observe(self, what: str, seconds: float) -> None:
+        self._press_seconds.labels(what).observe(seconds)
+
+    def _of_database(self) -> Iterator[Metric]:
+        """Report what is known; before the first full audit there is nothing about it."""
+        if self._size is not None:
+            yield GaugeMetricFamily("cardroom_database_bytes", "The size of the database.", self._size)
+        if self._audit is not None and self._audit.full_audit_at is not None:
+            age = time.time() - self._audit.full_audit_at / 1000
+            yield GaugeMetricFamily(
+                "cardroom_audit_findings", "The findings of the last full audit.", self._audit.findings
+            )
+            yield GaugeMetricFamily(
+                "cardroom_audit_age_seconds", "Seconds since the last full audit ended.", max(0.0, age)
+            )
 
     def _of_gateway(self) -> Iterator[Metric]:
+        if self._bot.allowance is not None:
+            yield GaugeMetricFamily(
+                "cardroom_identifies_left",
+                "The IDENTIFYs that Discord still allowed today, when it was asked last.",
+                self._bot.allowance.remaining,
+            )
         heartbeats = self._health.heartbeats()
         yield GaugeMetricFamily(
             "cardroom_shards", "How many of Discord's shards this process has.", len(heartbeats)
@@ -164,6 +201,36 @@ def _of_games(services: Services) -> Iterator[Metric]:
         GaugeMetricFamily("cardroom_jobs", "Computations in the worker processes.", labels=["state"]),
         {"running": workers.running, "waiting": workers.waiting},
     )
+
+
+def _of_counts(counts: Counts) -> Iterator[Metric]:
+    pairs = (
+        ("cardroom_actions", "What people and deadlines did in games.", "action", counts.actions),
+        ("cardroom_games_ended", "Games that have ended, and how.", "how", counts.games_ended),
+    )
+    for name, about, label, counted in pairs:
+        family = CounterMetricFamily(name, about, labels=["kind", label])
+        for pair, number in counted.items():
+            family.add_metric(pair, number)
+        yield family
+    yield _labelled(
+        CounterMetricFamily("cardroom_refusals", "Requests that were refused.", labels=["reason"]),
+        counts.refusals,
+    )
+    for name, about, number in (
+        ("cardroom_unexpected_errors", "Errors that a player was told of.", counts.unexpected_errors),
+        ("cardroom_newcomers", "People who have got their starting chips.", counts.newcomers),
+        (
+            "cardroom_first_rounds_finished",
+            "Newcomers of this process who have finished a round.",
+            counts.first_rounds_finished,
+        ),
+    ):
+        yield CounterMetricFamily(name, about, number)
+
+
+async def _state_of(reader: Reader) -> tuple[int, Checkpoint]:
+    return await meta.size(reader), await checkpoint.load(reader)
 
 
 def _labelled(family: GaugeMetricFamily | CounterMetricFamily, values: Mapping[str, float]) -> Metric:

@@ -28,7 +28,7 @@ from bot.games.scoundrel.play import config as runs
 from bot.games.scoundrel.play.errors import RunVoidedError
 from bot.games.thirteen.play import config as matches
 from bot.language.catalogue import SOURCE
-from bot.language.language import ENGLISH, LANGUAGES, MessageId
+from bot.language.language import LANGUAGES, MessageId
 from rules.blackjack.house_rules import PRESETS
 from rules.scoundrel.house_rules import MODES
 from rules.thirteen.house_rules import PRESETS as DEAL_RULES
@@ -60,8 +60,7 @@ def test_every_refusal_has_a_sentence_with_its_fields(error: RefusalError) -> No
         assert variables_of(entries_of(SOURCE)[sentence]) <= vars(error).keys()
     told = [refusal_texts.refusal(error, "**Ann**", Words(language)) for language in LANGUAGES]
     assert len(set(told)) == len(LANGUAGES)
-    for sentence, language in zip(told, LANGUAGES, strict=True):
-        assert sentence != language.wording(refusal_texts.UNEXPECTED)
+    for sentence in told:
         assert "\n" not in sentence
     assert told[0].endswith(".")
 
@@ -140,4 +139,5 @@ def test_a_refusal_without_a_sentence_is_a_failure_of_ours() -> None:
     class TooWindyError(RefusalError):
         """Cards blow away."""
 
-    assert refusal_texts.refusal(TooWindyError()) == ENGLISH.wording(refusal_texts.UNEXPECTED)
+    with pytest.raises(LookupError, match="TooWindyError"):
+        refusal_texts.refusal(TooWindyError())

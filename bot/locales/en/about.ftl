@@ -1,7 +1,9 @@
-# /about: what the bot is, with buttons that open the operator's policies (see privacy.ftl for the first).
+# /about: what the bot is, with buttons that open the operator's pages (see privacy.ftl for the first).
 
 about-command = About this bot
 about-button-terms = Terms
+# Opens the operator's support; also below “Something went wrong”
+about-button-support = Get help
 about-answer = **Card room** { $version } – card games at shared tables.
 
     Chips are play money: they cannot be bought, sold or redeemed.

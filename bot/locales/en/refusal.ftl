@@ -71,13 +71,13 @@ refusal-answer-bad-spread = Write a spread as `1-8`: your lowest and highest bet
 
 ## Trouble. Something may have been stored before it, so these do not say that nothing has changed.
 
-refusal-trouble-unexpected = Something went wrong, and I logged it. Check the game and your chips before you try again.
-refusal-trouble-disk = I could not save everything. Check the game and your chips before you try again.
+refusal-trouble-unexpected = Something went wrong, and I logged it as error `{ $number }`. Check the game and your chips before you try again.
+refusal-trouble-disk = I could not save everything, and I logged it as error `{ $number }`. Check the game and your chips before you try again.
 refusal-trouble-too-busy = Too many people are pressing buttons right now. Nothing has changed; please try again in a moment.
 refusal-trouble-old-button = This button is out of date. `/table` shows the table as it is now.
 refusal-trouble-old-command = This command has changed. Restart Discord and try again.
 refusal-trouble-not-invited = I only play in servers that have invited me. Nothing has changed, and nothing is stored.
 refusal-trouble-cannot-post = I can't show a game here. In this channel I need the permissions View Channel and Send Messages (in a thread: Send Messages in Threads).
-refusal-trouble-no-result = Something went wrong, and I logged it. There is no result; you can try again.
+refusal-trouble-no-result = Something went wrong, and I logged it as error `{ $number }`. There is no result; you can try again.
 refusal-trouble-job-cut-short = I had to stop before this was done. Try again when I'm back.
 refusal-trouble-job-too-long = This took too long, so I stopped it. Ask for less, or try again when I'm less busy.

@@ -1,5 +1,6 @@
 about-command = カードルームについて
 about-button-terms = 利用規約（英語）
+about-button-support = サポート
 about-answer = **カードルーム** { $version } – みんなのテーブルで遊ぶカードゲーム
 
     チップはゲーム内のお金です。買うことも、売ることも、換金することもできません。

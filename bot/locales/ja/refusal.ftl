@@ -51,13 +51,13 @@ refusal-answer-bad-spread = スプレッドは `1-8` のように、最低と最
 
 ## Trouble
 
-refusal-trouble-unexpected = 問題が起きました。記録は残しました。もう一度試す前に、ゲームと残高を確かめてください。
-refusal-trouble-disk = 一部を保存できませんでした。もう一度試す前に、ゲームと残高を確かめてください。
+refusal-trouble-unexpected = 問題が起きました。エラー番号 `{ $number }` で記録しました。もう一度試す前に、ゲームと残高を確かめてください。
+refusal-trouble-disk = 一部を保存できませんでした。エラー番号 `{ $number }` で記録しました。もう一度試す前に、ゲームと残高を確かめてください。
 refusal-trouble-too-busy = 今はボタンを押す人が多すぎます。何も変わっていません。少ししてからもう一度試してください。
 refusal-trouble-old-button = このボタンはもう使えません。今のテーブルは `/table` で見られます。
 refusal-trouble-old-command = このコマンドは新しくなりました。Discord を再起動してから、もう一度試してください。
 refusal-trouble-not-invited = このボットで遊べるのは、ボットを招待したサーバーの中だけです。何も変わっておらず、何も保存していません。
 refusal-trouble-cannot-post = ここではゲームを表示できません。「チャンネルを見る」と「メッセージを送信」（スレッドでは「スレッドでメッセージを送信」）の権限が必要です。
-refusal-trouble-no-result = 問題が起きました。記録は残しました。結果はありませんが、もう一度試せます。
+refusal-trouble-no-result = 問題が起きました。エラー番号 `{ $number }` で記録しました。結果はありませんが、もう一度試せます。
 refusal-trouble-job-cut-short = 終わる前に止まりました。ボットが戻ってからもう一度試してください。
 refusal-trouble-job-too-long = 時間がかかりすぎたので中止しました。量を減らすか、空いているときにもう一度試してください。

@@ -1,5 +1,6 @@
 about-command = 关于纸牌室
 about-button-terms = 使用条款（英文）
+about-button-support = 获取帮助
 about-answer = **纸牌室** { $version }：大家同桌玩的纸牌游戏
 
     筹码只供娱乐：不能购买、出售或兑现。

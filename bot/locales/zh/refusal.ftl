@@ -51,13 +51,13 @@ refusal-answer-bad-spread = 下注范围请写成 `1-8`：最低和最高下注�
 
 ## Trouble
 
-refusal-trouble-unexpected = 出了问题，已经记录下来。再试之前，请先查看游戏和你的筹码。
-refusal-trouble-disk = 没能全部保存。再试之前，请先查看游戏和你的筹码。
+refusal-trouble-unexpected = 出了问题，已经记录下来，错误编号 `{ $number }`。再试之前，请先查看游戏和你的筹码。
+refusal-trouble-disk = 没能全部保存，已经记录下来，错误编号 `{ $number }`。再试之前，请先查看游戏和你的筹码。
 refusal-trouble-too-busy = 现在点按钮的人太多了。什么都没有改变，请稍后再试。
 refusal-trouble-old-button = 这个按钮已经过时。用 `/table` 查看现在的牌桌。
 refusal-trouble-old-command = 这个命令已经更新。请重启 Discord 后再试。
 refusal-trouble-not-invited = 我只在邀请过我的服务器里玩牌。什么都没有改变，也没有保存任何数据。
 refusal-trouble-cannot-post = 我无法在这里显示游戏。我在本频道需要“查看频道”和“发送消息”权限（子区中需要“在子区内发送消息”）。
-refusal-trouble-no-result = 出了问题，已经记录下来。没有结果，可以再试一次。
+refusal-trouble-no-result = 出了问题，已经记录下来，错误编号 `{ $number }`。没有结果，可以再试一次。
 refusal-trouble-job-cut-short = 还没做完就停了下来。等机器人恢复后再试。
 refusal-trouble-job-too-long = 用时太久，已经停止。减少数量，或等空闲时再试。

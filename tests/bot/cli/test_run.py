@@ -17,6 +17,7 @@ import pytest
 from bot.__main__ import configure, main
 from bot.cli.options import WRONG_SETTINGS
 from bot.cli.run import JSONFormatter
+from bot.core.counts import Counts
 from storage.files import LockFile
 from tests.bot.cli.conftest import DATABASE, TOKEN, leave_alone, make_newer, make_unbalanced
 from tests.bot.cli.test_doctor import lose_the_key, move_away, remove_a_game
@@ -152,6 +153,12 @@ def test_an_event_is_one_line_and_names_its_game(message: str, game: str | None)
         "message": message,
     }
     assert json.loads(written) == expected | ({"game": game} if game else {})
+
+
+def test_the_number_of_an_error_is_a_field() -> None:
+    written = json.loads(line("game aaaaaaaa: unexpected (error %s)", Counts().unexpected()))
+    assert written["error"] == written["message"][-7:-1]
+    assert written["game"] == "aaaaaaaa"
 
 
 def test_an_exception_stands_in_the_same_line() -> None:

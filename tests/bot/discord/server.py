@@ -12,6 +12,7 @@ from typing import Any
 from unittest.mock import patch
 
 import discord
+import pytest
 import simcord
 from simcord.backend import serializers
 
@@ -37,6 +38,7 @@ from bot.games.blackjack.play.tables import TableSession
 from bot.games.installed import GAMES
 from bot.games.kind import GameKind
 from bot.games.scoundrel.play.view import ActionChance, Solution
+from bot.language.language import ENGLISH, MessageId
 from bot.runtime.installation import Installation, open_installation
 from bot.settings import Settings
 from lab.intervals import Estimate
@@ -376,6 +378,16 @@ def said(result: Any) -> str:
     """What a person alone was told; empty when the table itself is the answer."""
     answers = [answer for answer in (result.response, *result.followups) if answer and answer.ephemeral]
     return "\n".join(text_of(answer) for answer in answers)
+
+
+def error_number(told: str, sentence: MessageId, caplog: pytest.LogCaptureFixture) -> str:
+    """Return the number of an error that a person was told of; it stands in one line of the log, with the traceback."""
+    found = re.search(r"`([2-9B-Z]{6})`", told)
+    assert found is not None, told
+    assert told == ENGLISH.text(sentence.id, number=found[1])
+    [record] = [each for each in caplog.records if f"(error {found[1]})" in each.getMessage()]
+    assert record.exc_info is not None
+    return found[1]
 
 
 def private(result: Any) -> Any:

@@ -2,17 +2,28 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot import refusal_texts
-from bot.core.errors import NotEnoughChipsError
+from bot.core.errors import NotEnoughChipsError, RefusalError
 from bot.games.blackjack.play.errors import TableClosedError
 from bot.language.language import ENGLISH
+from bot.settings import OperatorPages
 from storage.errors import DatabaseUnavailableError
 from tests.bot.discord import matches
-from tests.bot.discord.server import ANSWER, EDIT, NEW_MESSAGE, Server, said, seat_two_and_deal
+from tests.bot.discord.server import (
+    ANSWER,
+    EDIT,
+    NEW_MESSAGE,
+    Server,
+    error_number,
+    private,
+    said,
+    seat_two_and_deal,
+)
 from tests.bot.discord.stacked import dealt, stacked
 from tests.cases import cases
 
@@ -277,10 +288,10 @@ async def test_what_the_disk_did_not_take_did_not_happen(
     with monkeypatch.context() as patched:
         patched.setattr("storage.ledger.transfer", _fail)
         result = await server.press(server.ann, "Double")
-    assert said(result) == ENGLISH.wording(refusal_texts.DISK_TROUBLE)
+    number = error_number(said(result), refusal_texts.DISK_TROUBLE, caplog)
     assert (server.table.committed, server.text()) == before
     assert [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR] == [
-        f"game {server.table.game_id}: the database failed"
+        f"game {server.table.game_id}: the database failed (error {number})"
     ]
     caplog.clear()
     await server.press(server.ann, "Double")
@@ -329,10 +340,11 @@ async def test_a_disk_that_fails_at_the_first_stake_leaves_no_table_behind(
     with monkeypatch.context() as patched:
         patched.setattr("storage.ledger.transfer", _fail)
         told = said(await server.slash(server.ben, "blackjack", stake="50"))
-    caplog.clear()
     assert not server.has_table()
-    assert told == ENGLISH.wording(refusal_texts.DISK_TROUBLE)
-    for sentence in (ENGLISH.wording(refusal_texts.DISK_TROUBLE), ENGLISH.wording(refusal_texts.UNEXPECTED)):
+    error_number(told, refusal_texts.DISK_TROUBLE, caplog)
+    caplog.clear()
+    for message in (refusal_texts.DISK_TROUBLE, refusal_texts.UNEXPECTED):
+        sentence = ENGLISH.text(message.id, number="K7M2QX")
         assert "changed" not in sentence
         assert "Check the game and your chips before you try again." in sentence
 
@@ -347,9 +359,11 @@ async def test_a_bug_is_logged_and_owned_up_to(
         ("balance", {}, refusal_texts.NO_RESULT),
         ("lab coach", {"hands": "on"}, refusal_texts.UNEXPECTED),
     ):
-        assert said(await server.slash(server.ann, command, **options)) == ENGLISH.wording(sentence)
+        told = said(await server.slash(server.ann, command, **options))
+        number = error_number(told, sentence, caplog)
         logged = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
-        assert logged[-1] == f"/{command}: unexpected"
+        assert logged[-1] == f"/{command}: unexpected (error {number})"
+    assert server.bot.services.counts.unexpected_errors == 2
     caplog.clear()
 
 
@@ -359,3 +373,51 @@ async def _fail(*_: Any) -> None:
 
 async def _break(*_: Any) -> None:
     raise ZeroDivisionError
+
+
+@stacked(ROUND)
+async def test_a_bug_at_a_table_is_logged_with_its_game(
+    server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seat_two_and_deal(server)
+    with monkeypatch.context() as patched:
+        patched.setattr("storage.games.append_action", _break)
+        number = error_number(said(await server.press(server.ann, "Stand")), refusal_texts.UNEXPECTED, caplog)
+    assert f"game {server.table.game_id}: unexpected (error {number})" in caplog.messages
+    caplog.clear()
+
+
+async def test_a_refusal_without_a_sentence_is_a_bug(
+    server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*_: Any) -> None:
+        raise TooWindyError
+
+    monkeypatch.setattr(server.bot.services.accounts, "balance", refuse)
+    error_number(said(await server.slash(server.ann, "balance")), refusal_texts.UNEXPECTED, caplog)
+    assert "TooWindyError" in caplog.text
+    caplog.clear()
+
+
+class TooWindyError(RefusalError):
+    """Cards blow away."""
+
+
+async def test_support_is_one_press_away_where_something_went_wrong(
+    server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only where the operator has published an address; `/about` has the same button."""
+    pages = OperatorPages(None, None, "https://example.org/help")
+    services = replace(server.bot.services, pages=pages)
+    monkeypatch.setattr(services.accounts, "balance", _break)
+
+    async def opened() -> list[str]:
+        """Return the addresses that buttons open, after a failure and in /about."""
+        answers = [private(await server.slash(server.ann, command)) for command in ("balance", "about")]
+        rows = [row for answer in answers for row in answer.components]
+        return [item["url"] for row in rows for item in row["components"]]
+
+    assert await opened() == []
+    monkeypatch.setattr(server.bot, "services", services)
+    assert await opened() == [pages.support_url] * 2
+    caplog.clear()

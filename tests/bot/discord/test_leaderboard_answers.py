@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from bot import refusal_texts
-from bot.language.language import ENGLISH
 from storage.manager_actions import ManagerAction
-from tests.bot.discord.server import Server, said
+from tests.bot.discord.server import Server, error_number, said
 
 
 @pytest.fixture
@@ -22,7 +21,7 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("failing")
 async def test_a_failure_is_said_to_one_person(server: Server, caplog: pytest.LogCaptureFixture) -> None:
-    assert said(await server.slash(server.ann, "leaderboard")) == ENGLISH.wording(refusal_texts.NO_RESULT)
+    error_number(said(await server.slash(server.ann, "leaderboard")), refusal_texts.NO_RESULT, caplog)
     assert server.messages() == []
     caplog.clear()
 

@@ -18,7 +18,7 @@ from bot.drawing.card_art import CardArt
 from bot.drawing.words import Words
 from bot.economy.personal_data import Stored, Summary
 from bot.games.installed import GAMES
-from bot.settings import Policies
+from bot.settings import OperatorPages
 from bot.verification.check import (
     ChipsMismatch,
     EndMismatch,
@@ -50,7 +50,7 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.View | str]]:
     words = art.words
     yield from _help(words)
     yield "about", _linked(words.text("about-answer", version="10.10.10"))
-    links = links_of(Policies(URL, URL), words)
+    links = links_of(OperatorPages(URL, URL, URL), words)
     assert links is not None
     yield "about, links", links
     yield "display", words.text("display-answer-chosen", cards=art.cards(SAMPLE))

@@ -18,7 +18,7 @@ from playground.play import TOKEN
 from tests.bot.playground.running_bot import run_bot
 from tests.bot.playground.test_table import ROUND, deal
 
-LABELS = {"how", "kind", "le", "shard", "state", "status", "version"}
+LABELS = {"action", "how", "kind", "le", "shard", "state", "status", "version", "what"}
 """None of them names a user, a server or a game."""
 
 
@@ -30,7 +30,7 @@ def free_port() -> int:
 
 
 async def metrics_at(port: int) -> dict[tuple[str, str], float]:
-    """Ask as Prometheus does; return each sample by its name and its label."""
+    """Ask as Prometheus does; return each sample by its name and its labels."""
     async with (
         ClientSession() as session,
         session.get(f"http://127.0.0.1:{port}/metrics", timeout=None) as answer,
@@ -38,7 +38,7 @@ async def metrics_at(port: int) -> dict[tuple[str, str], float]:
         text = await answer.text()
     samples = [each for family in text_string_to_metric_families(text) for each in family.samples]
     assert {label for each in samples for label in each.labels} == LABELS
-    return {(each.name, next(iter(each.labels.values()), "")): each.value for each in samples}
+    return {(each.name, " ".join(each.labels.values())): each.value for each in samples}
 
 
 async def health_at(port: int) -> tuple[int | None, list[str]]:
@@ -75,11 +75,15 @@ async def test_a_running_bot_tells_how_it_is(tmp_path: Path, monkeypatch: pytest
             before = await metrics_at(port)
             await bot.press(bot.ann, "Hit")
             found = await metrics_at(port)
-            name = "cardroom_press_seconds_count", ""
+            name = "cardroom_press_seconds_count", "press"
             assert found[name] == before[name] + 1
             name = "cardroom_database_unit_seconds_count", ""
             assert found[name] > before[name]
             assert found["cardroom_open_games", "blackjack"] == 1
+            assert found["cardroom_actions_total", "hit blackjack"] == 1
+            assert found["cardroom_newcomers_total", ""] == 2
+            assert found["cardroom_database_bytes", ""] > 100_000
+            assert found["cardroom_identifies_left", ""] > 900
             assert found["cardroom_shards", ""] == 1
             assert found["cardroom_gateway_connected", "0"] == 1
             assert found["cardroom_database_reachable", ""] == 1
