@@ -10,7 +10,7 @@ from tests.high_card.bot.kind import GAME
 
 if __name__ == "__main__":
     with (
-        patch("bot.cli.run.GAMES", (*GAMES, GAME)),
+        patch("bot.cli.run.load_games", lambda: (*GAMES, GAME)),
         cold_workers(),
     ):
         sys.exit(main())

@@ -169,7 +169,7 @@ async def test_the_deal_is_shown_to_be_fair(
     [attachment] = answer.attachments
     file = tmp_path / attachment.filename
     file.write_bytes(await attachment.read())
-    with patch.dict(verify_command.VERIFICATIONS, {HIGH_CARD.name: HIGH_CARD.verification}):
+    with patch.object(verify_command, "load_games", lambda: (HIGH_CARD,)):
         assert main(["verify", str(file)]) == 0
         assert capsys.readouterr().out.splitlines()[-1] == f"fair: 1 shoe of game {game_id}"
 
