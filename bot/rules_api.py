@@ -17,7 +17,7 @@ from rules.errors import (
     UnknownSeatError,
     shortened,
 )
-from rules.game import AnyGame, Progress, Seat
+from rules.game import AnyGame, GameRules, Progress, Seat
 from rules.state_line import pack_cards, read_line, unpack_cards, write_line
 
 __all__ = (
@@ -29,6 +29,7 @@ __all__ = (
     "DeckEngine",
     "EngineGame",
     "GameOverError",
+    "GameRules",
     "HouseRulesError",
     "IllegalActionError",
     "NotYourTurnError",

@@ -7,6 +7,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from cardroom_high_card.kind import GAME as HIGH_CARD
 
 from bot.__main__ import main
 from bot.cli import verify as verify_command
@@ -19,7 +20,6 @@ from bot.games.simple.play.pot import PotSession
 from bot.language.language import ENGLISH
 from rules.cards import DECK, Card
 from tests.bot.discord.server import Server, connected, private, said
-from tests.high_card.bot.kind import GAME as HIGH_CARD
 
 CARDS = {f"Your card is **{card_name(card)}**.": card for card in DECK}
 

@@ -9,13 +9,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from high_card_walks import WALKS as HIGH_CARD
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.cards import Card
 from rules.errors import GameOverError, IllegalActionError, NotYourTurnError, RulesError, UnknownSeatError
 from rules.perft import divide, perft
-from tests.high_card.walks import WALKS as HIGH_CARD
 from tests.higher_lower.walks import WALKS as HIGHER_LOWER
 from tests.rules.blackjack.walks import WALKS as BLACKJACK
 from tests.rules.games import WITH_EXAMPLES as GAMES

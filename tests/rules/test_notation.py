@@ -1,10 +1,10 @@
 """The text notation of every game: what is written down is read back, and nothing else is."""
 
 import pytest
+from high_card_written import WRITTEN as HIGH_CARD
 
 from rules.errors import NotationError
 from rules.thirteen.notation import load_state
-from tests.high_card.written import WRITTEN as HIGH_CARD
 from tests.higher_lower.written import WRITTEN as HIGHER_LOWER
 from tests.rules.blackjack.written import WRITTEN as BLACKJACK
 from tests.rules.games import WITH_EXAMPLES as GAMES

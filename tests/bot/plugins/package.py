@@ -30,7 +30,7 @@ coin_game = coin_game.engine:ENGINE
 """
 RULES = """
 from rules.cards import DECK
-from tests.high_card.rules import HighCard
+from cardroom_high_card.rules import HighCard
 
 
 class CoinGame(HighCard):

@@ -19,7 +19,7 @@ NAMES = {
         " pot_kind safe_name solo_kind"
     ),
     rules_api: (
-        "AnyGame Body Card DECK DealError DeckEngine EngineGame GameOverError HouseRulesError IllegalActionError"
+        "AnyGame Body Card DECK DealError DeckEngine EngineGame GameOverError GameRules HouseRulesError IllegalActionError"
         " NotYourTurnError NotationError Progress ProtocolError RulesError Seat UnknownOptionError UnknownSeatError"
         " format_cards pack_cards parse_card parse_cards read_line read_order read_seats shortened unpack_cards write_line"
     ),

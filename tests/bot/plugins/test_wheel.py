@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.child import environment
+from benchmarks.child import ROOT, environment
 from playground.play import TOKEN
 from tests.bot.plugins.package import write_package
 
@@ -40,7 +40,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def cardroom(folder: Path, site: Path, *arguments: str, typed: str = "") -> tuple[int, str, str]:
     """Run a command that finds the package; return its exit status and what it prints."""
     own = environment(DISCORD_TOKEN=TOKEN)
-    own["PYTHONPATH"] += f":{site}"
+    own["PYTHONPATH"] += f":{site}:{ROOT}/examples/high_card"  # Its rules are those of high card.
     done = subprocess.run(
         (sys.executable, "-m", "bot", *arguments),
         cwd=folder,

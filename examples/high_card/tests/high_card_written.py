@@ -1,7 +1,8 @@
 """The notation of high card by example."""
 
+from cardroom_high_card.rules import HIGH_CARD, Keep, RoundState, Swap
+
 from rules.cards import DECK
-from tests.high_card.rules import HIGH_CARD, Keep, RoundState, Swap
 from tests.rules.written import MALFORMED, Tampered, Written
 
 DECK_LEFT = "".join(map(str, DECK[3:]))

@@ -3,11 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from hypothesis import strategies as st
-
-from rules.cards import DECK, Card
-from rules.game import Progress, Seat
-from tests.high_card.rules import (
+from cardroom_high_card.rules import (
     ACTIONS,
     HIGH_CARD,
     SEATS,
@@ -18,6 +14,10 @@ from tests.high_card.rules import (
     RoundState,
     Swap,
 )
+from hypothesis import strategies as st
+
+from rules.cards import DECK, Card
+from rules.game import Progress, Seat
 from tests.rules.walks import Walks
 
 Round = Progress[RoundState, Event]
