@@ -2,6 +2,8 @@
 
 import ast
 import json
+import re
+import shutil
 import subprocess
 from pathlib import Path
 from zipfile import ZipFile
@@ -56,6 +58,37 @@ def test_a_program_plays_it(installed: Path, tmp_path: Path) -> None:
     games, *_, last = map(json.loads, told(installed, tmp_path, "bot", "engine", typed=typed).splitlines())
     assert "high_card" in [game["name"] for game in games["games"]]
     assert last["outcome"]["winner"] in (0, 1, None)
+
+
+@pytest.mark.parametrize("is_leaky", [False, True], ids=["as it is", "with a view that shows a hidden card"])
+def test_its_own_tests_ask_for_what_every_game_promises(
+    installed: Path, tmp_path: Path, *, is_leaky: bool
+) -> None:
+    """They run where no settings of this repository are found, and a leak would not pass."""
+    tests = shutil.copytree(
+        EXAMPLE / "tests", tmp_path / "tests", ignore=shutil.ignore_patterns("__pycache__")
+    )
+    if is_leaky:
+        seen, none = "if HIGH_CARD.outcome(state) or number == seat", "if HIGH_CARD.outcome(state)"
+        walks = tests / "high_card_walks.py"
+        walks.write_text(walks.read_text("utf-8").replace(seen, none), "utf-8")
+    command = (
+        str(installed),
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "bot.testing.plugin",
+        "-p",
+        "no:cacheprovider",
+        "tests",
+    )
+    done = subprocess.run(
+        command, cwd=tmp_path, env=environment(), capture_output=True, text=True, check=False, timeout=280
+    )
+    failed = set(re.findall(r"^FAILED .*::(\w+)\[high_card\]", done.stdout, re.MULTILINE))
+    assert failed == ({"test_views_show_no_hidden_card"} if is_leaky else set()), done.stdout
+    assert re.search(r"\b[3-9]\d passed", done.stdout), done.stdout
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)

@@ -16,9 +16,9 @@ from cardroom_high_card.rules import (
 )
 from hypothesis import strategies as st
 
+from bot.testing.walks import Walks
 from rules.cards import DECK, Card
 from rules.game import Progress, Seat
-from tests.rules.walks import Walks
 
 Round = Progress[RoundState, Event]
 

@@ -35,7 +35,8 @@ WORDS = re.compile(r"[A-Za-z’']{2,}[,:;.!?…]? [A-Za-z’']{2,}|^[A-Z][a-z’
 # shell.
 OPERATORS = (
     "__main__.py", "cli", "contest", "economy/personal_data.py", "emojis.py", "engine.py", "game_api.py",
-    "plugins.py", "rules_api.py", "runtime", "settings.py", "verification",
+    "plugins.py", "rules_api.py", "runtime", "settings.py", "testing",
+    "verification",
 )  # fmt: skip
 SHOWN = {"runtime/shard_games.py"}
 """Modules among them that write to players."""
