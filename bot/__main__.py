@@ -18,6 +18,7 @@ COMMANDS = {
         "emojis:configure",
         "upload the card emojis to the bot's application; the token comes from .env",
     ),
+    "games": ("games:configure", "list the games, and the packages that they come from"),
     "audit": ("databases:configure_audit", "check that every chip and every action is accounted for"),
     "backup": ("databases:configure_backup", "copy the database while the bot runs, and check the copy"),
     "restore": ("databases:configure_restore", "fill a new database of either engine from a backup"),

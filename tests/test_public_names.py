@@ -84,7 +84,19 @@ def _game(home: tuple[str, ...], folder: tuple[str, ...]) -> tuple[str, ...]:
 
 
 DOCUMENTS = sorted(path.relative_to(ROOT) for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")))
-FOLDERS = ("benchmarks", "bot", "deploy", "docs", "lab", "playground", "rules", "storage", "tests", "tools")
+FOLDERS = (
+    "benchmarks",
+    "bot",
+    "deploy",
+    "docs",
+    "examples",
+    "lab",
+    "playground",
+    "rules",
+    "storage",
+    "tests",
+    "tools",
+)
 PATHS = {path.relative_to(ROOT).as_posix() for folder in FOLDERS for path in (ROOT / folder).rglob("*")}
 ENDINGS = {f"/{path}"[at:] for path in PATHS for at, sign in enumerate(f"/{path}") if sign == "/"}
 """The paths, and each of their ends: a document names a module of the folder it speaks of by the name of its file alone."""

@@ -12,7 +12,9 @@ from importlib.metadata import version
 from ipaddress import IPv6Address
 from pathlib import Path
 
+from bot.game_packages import GamePackageError
 from bot.games import kinds
+from bot.plugins import examined
 from bot.runtime.installation import Installation, questions
 from bot.settings import Settings, SettingsError, env_file, read_settings, unknown_settings
 from lab.cache import VARIABLE, folders, would_serve
@@ -64,6 +66,7 @@ def examine(*, online: bool = False) -> Iterator[Finding]:
     )
     yield from ((False, f"settings: {unknown}") for unknown in unknown_settings())
     yield from _token(settings)
+    yield from _games()
     yield from asyncio.run(_database(start))
     yield from _port(settings, start.location)
     yield _compiled()
@@ -75,6 +78,15 @@ async def _online(settings: Settings, database: Location) -> list[Finding]:
     from bot.cli.doctor_online import examine_online  # noqa: PLC0415 - this imports every game.
 
     return [finding async for finding in examine_online(settings, database)]
+
+
+def _games() -> Iterator[Finding]:
+    """Name the games of other packages; the bot does not start with one that cannot be played."""
+    for game in examined():
+        if isinstance(game, GamePackageError):
+            yield False, str(game)
+        elif game.package != "cardroom":
+            yield True, f"game {game.kind.name}: package {game.package} {game.version}"
 
 
 def _token(settings: Settings) -> Iterator[Finding]:

@@ -1,6 +1,6 @@
 """`cardroom engine`: the very rules of the tables for other programs, one JSON request and one answer a line.
 
-It knows the games of the tables and king of the hill.
+It knows the games of the tables, those of other packages, and king of the hill.
 """
 
 import argparse
@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
 from importlib import import_module
+from importlib.metadata import version
 from importlib.util import find_spec
 from types import MappingProxyType
 from typing import Any
@@ -26,6 +27,7 @@ from bot.engine import (
     read_order,
     read_seats,
 )
+from bot.game_packages import ENGINES, GamePackageError, found, load
 from bot.games import FOLDERS
 from rules.cards import DECK, Card, format_cards
 from rules.errors import HouseRulesError, RulesError, shortened
@@ -34,6 +36,9 @@ from rules.koth import KOTH
 from rules.koth.house_rules import from_options
 from rules.koth.state import SEATS_MAX, HandState
 from rules.options import to_options
+
+PROTOCOL = 1
+"""The version of the protocol; it rises when a program that knows the one before would be misled."""
 
 PARTS = 200
 """The least number of steps in which a long count is shown."""
@@ -75,6 +80,19 @@ ENGINE_GAMES: Mapping[str, EngineGame] = MappingProxyType(
 )
 
 
+def all_games() -> Mapping[str, EngineGame]:
+    """Return the games of the house and those of other packages; raises GamePackageError."""
+    games = dict(ENGINE_GAMES)
+    for point in found(ENGINES):
+        engine_game = load(point)
+        if not isinstance(engine_game, EngineGame) or engine_game.game.name != point.name:
+            raise GamePackageError(point, f"{point.value} is no EngineGame of a game of this name")
+        if point.name in games:
+            raise GamePackageError(point, "there is another game of this name")
+        games[point.name] = engine_game
+    return games
+
+
 def find_game(name: str, games: Mapping[str, EngineGame] = ENGINE_GAMES) -> EngineGame:
     """Find a game by its name; raises UnknownGameError."""
     if name in games:
@@ -88,12 +106,12 @@ def count(name: str, depth: int, seed: str) -> int:
     from rules.perft import divide, perft  # noqa: PLC0415
 
     try:
-        engine_game = find_game(name)
+        engine_game = find_game(name, all_games())
         start = engine_game.new(Body("new", engine_game.perft_request(seed)))
         states, left = divide(engine_game.game, start.state, depth, PARTS)
         parts = bar(len(states), "parts", states, in_logs=False)
         print(sum(perft(engine_game.game, state, left) for state in parts))
-    except (ProtocolError, RulesError) as error:
+    except (ProtocolError, RulesError, GamePackageError) as error:
         raise CommandError(str(error)) from None
     return 0
 
@@ -112,6 +130,8 @@ class EngineProtocol:
         self._engine_game: EngineGame | None = None
         self._state: Any = None
         self._verbs: Mapping[str, Callable[[Body], _Answer]] = {
+            "hello": self._hello,
+            "games": self._list,
             "new": self._new,
             "next": self._next,
             "apply": self._apply,
@@ -139,6 +159,18 @@ class EngineProtocol:
         if verb not in self._verbs:
             raise ProtocolError(f"there is no request {shortened(verb)!r}, but {', '.join(self._verbs)}")
         return self._verbs[verb](Body(verb, value))
+
+    def _hello(self, body: Body) -> _Answer:
+        body.close()
+        return {"ok": True, "protocol": PROTOCOL, "program": "cardroom", "version": version("cardroom")}
+
+    def _list(self, body: Body) -> _Answer:
+        body.close()
+        games = [
+            {"name": name, "rounds": isinstance(engine_game, InRounds)}
+            for name, engine_game in self._games.items()
+        ]
+        return {"ok": True, "games": games}
 
     def _new(self, body: Body) -> _Answer:
         engine_game = find_game(body.text("game"), self._games)
@@ -258,7 +290,10 @@ def run(arguments: argparse.Namespace) -> int:
     # Bytes that are no text are kept as they are, for their line to be refused.
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(encoding="utf-8", errors="surrogateescape")
-    protocol = EngineProtocol()
+    try:
+        protocol = EngineProtocol(all_games())
+    except GamePackageError as error:
+        raise CommandError(f"cardroom: {error}") from None
     try:
         for line in sys.stdin:
             print(protocol.answer(line), flush=True)

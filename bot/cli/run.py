@@ -23,7 +23,10 @@ from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
 from bot.cli.options import WRONG_SETTINGS, CommandError
 from bot.core.counts import ERROR_NUMBER_LENGTH, UNAMBIGUOUS
 from bot.games.installed import GAMES
+from bot.game_packages import GamePackageError
+from bot.games.kind import GameKind
 from bot.messages.rest_proxy import use_rest_proxy
+from bot.plugins import load_games
 from bot.runtime.health import Health, watched
 from bot.runtime.installation import Installation, OpenInstallation, open_installation
 from bot.runtime.metrics import Metrics, served
@@ -75,16 +78,17 @@ def run(args: argparse.Namespace) -> int:
         )
         for unknown in unknown_settings():
             log.warning("%s", unknown)
+        games = load_games()
         start = Installation(
             settings.database,
             settings.given_master_key,
-            {game.name for game in GAMES},
+            {game.name for game in games},
             takes_new_key=args.new_key,
             refunds_strays=args.refund_missing,
         )
-        asyncio.run(_run(settings, start))
-    except (SettingsError, CannotRunError, DatabaseOpenError) as error:
-        status = WRONG_SETTINGS if isinstance(error, SettingsError) else 1
+        asyncio.run(_run(settings, start, games))
+    except (SettingsError, GamePackageError, CannotRunError, DatabaseOpenError) as error:
+        status = WRONG_SETTINGS if isinstance(error, SettingsError | GamePackageError) else 1
         if not is_json:
             raise CommandError(f"cardroom: {error}", status) from None
         log.critical("%s", error)
@@ -106,27 +110,29 @@ def _formatter(*, is_json: bool) -> logging.Formatter:
     return logging.Formatter(TEXT_FORMAT, TIME_FORMAT, style="{")
 
 
-async def _run(settings: Settings, start: Installation) -> None:
+async def _run(settings: Settings, start: Installation, games: tuple[GameKind, ...]) -> None:
     gc.set_threshold(*COLLECTOR_THRESHOLDS)
     token = token_of(settings)
     # Errors are found before the bot connects: a process that restarts in a loop would use up its IDENTIFYs.
     try:
         books = await open_installation(start)
         try:
-            await _connect(settings, books, token)
+            await _connect(settings, books, token, games)
         finally:
             await books.database.close()
     except StorageError as error:
         raise explained(start.location, error) from error
 
 
-async def _connect(settings: Settings, books: OpenInstallation, token: str) -> None:
+async def _connect(
+    settings: Settings, books: OpenInstallation, token: str, games: tuple[GameKind, ...]
+) -> None:
     # The bot uses no voice, so discord.py's two warnings about missing voice libraries mean nothing.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     # A name that no other process has, not even an earlier one with this id.
     process = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"
     leases = books.database.share(process) if books.database.is_shared else None
-    bot = CardRoom(settings, books, leases=leases, games=GAMES)
+    bot = CardRoom(settings, books, leases=leases, games=games)
     if settings.rest_proxy is not None:
         use_rest_proxy(bot, str(settings.rest_proxy))
     async with _monitored(bot, settings, books):

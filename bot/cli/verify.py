@@ -9,13 +9,13 @@ from bot.cli.options import CommandError, read_text
 from bot.cli.progress import bar
 from bot.commands.verify import verdict_line
 from bot.drawing.words import ENGLISH_WORDS
-from bot.games.installed import GAMES
+from bot.game_packages import GamePackageError
+from bot.plugins import load_games
 from bot.verification.check import verdicts_of
 from bot.verification.reading import load_record
 from bot.verification.record import RecordError
 
 DIGITS_SHOWN = 16
-VERIFICATIONS = {game.name: game.verification for game in GAMES}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +31,10 @@ def run(args: argparse.Namespace) -> int:
             stream.reconfigure(errors="replace")
     file: Path = args.file
     try:
-        record = load_record(read_text(file), VERIFICATIONS)
+        verifications = {game.name: game.verification for game in load_games()}
+        record = load_record(read_text(file), verifications)
+    except GamePackageError as error:
+        raise CommandError(_printable(f"cardroom: {error}")) from None
     except RecordError as error:
         raise CommandError(_printable(f"{file}: {error}")) from None
     if not record.shoes:

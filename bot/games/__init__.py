@@ -1,5 +1,7 @@
 """The games: a folder each, listed here."""
 
+from bot.game_packages import KINDS, found
+
 FOLDERS = {
     "blackjack": "blackjack",
     "daily_blackjack": "blackjack.daily",
@@ -15,5 +17,5 @@ Whoever needs the same module of every game imports it by this list, so that `ca
 
 
 def kinds() -> frozenset[str]:
-    """Return the names under which the games here are stored."""
-    return frozenset(FOLDERS)
+    """Return the names under which the games here, and those of other packages, are stored."""
+    return frozenset((*FOLDERS, *(point.name for point in found(KINDS))))

@@ -1,4 +1,4 @@
-"""The games that are played here, as their folders describe them."""
+"""The games of the house, as their folders describe them; `bot.plugins` adds those of other packages."""
 
 from importlib import import_module
 

@@ -21,6 +21,9 @@ from storage.guilds import GuildSettings
 
 Interaction = discord.Interaction[Any]
 
+API = 1
+"""What games of other packages may rely on: this class and the names of `bot.game_api` and `bot.rules_api`."""
+
 
 def never(_: re.Match[str]) -> bool:
     """Return False: no press opens a form."""
@@ -97,7 +100,8 @@ class GameKind:
     `commands` are what people type; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
     by its stored terms in the words of a reader.
 
-    Everything else is optional. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
+    Everything else is optional. `api` is the version of this class that a game was written for; who does not say was
+    written for the first. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
     game's part of /profile, `results` are the words for a number of the results it stores, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
     runs in a worker at the start, to compile what the game computes. `stakes_each_round` says that each round of a game has
@@ -125,6 +129,7 @@ class GameKind:
     stakes_each_round: bool = False
     server_rules: ServerRules | None = None
     warm_up: Callable[[], None] | None = None
+    api: int = 1
 
     @property
     def name(self) -> str:

@@ -5,12 +5,12 @@ little: text, variables, terms and other messages, and choices by a variable. An
 is read. A test compares the result of every message with that of `fluent.runtime`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from fluent.syntax import FluentParser, ast
 
@@ -167,12 +167,30 @@ class Compiler:
                 raise CatalogueError(where, "only a variable or ORDINAL($variable) chooses here")
 
 
-_folders: list[Traversable] = [resources.files("bot") / "locales"]
+_HOUSE: Traversable = resources.files("bot") / "locales"
+_added: dict[str, Traversable] = {}
+"""Where the catalogues of other packages are, by the names of their files."""
 
 
-def add_catalogues(folder: Traversable) -> None:
-    """Read the files of a game from elsewhere too; `folder` has a folder for each language."""
-    _folders.append(folder)
+def add_catalogues(game: str, folder: Traversable) -> None:
+    """Read the catalogue of a game of another package: `<language>/<game>.ftl` in `folder`, in English at least.
+
+    All its ids begin with the name of the game. What a language lacks is written in English. Raises CatalogueError, and then
+    nothing is added.
+    """
+    prefix = game.replace("_", "-")
+    name = f"{prefix}.ftl"
+    if _added.get(name, folder) != folder or (_HOUSE / SOURCE / name).is_file():
+        raise CatalogueError(name, "there is another catalogue of this name")
+    if not (folder / SOURCE / name).is_file():
+        raise CatalogueError(f"{folder / SOURCE / name}", "the English catalogue is missing")
+    for file in (tagged / name for tagged in folder.iterdir()):
+        if not file.is_file():
+            continue
+        for key, _ in _entries_in(f"{file}", file.read_text("utf-8")):
+            if not key.removeprefix("-").startswith(f"{prefix}-"):
+                raise CatalogueError(f"{file}", f"{key} does not begin with {prefix}-")
+    _added[name] = folder
     catalogue.cache_clear()
 
 
@@ -182,29 +200,65 @@ def catalogue(tag: str) -> Mapping[str, Writer]:
 
     The first call reads the files, later ones cost nothing.
     """
-    entries = read_entries(tag)
-    compiler = Compiler(tag, entries)
-    own = {name: compiler.message(name) for name in entries if not name.startswith("-")}
+    house = _house(tag)
+    added = _read(tag, _added_files(tag), house.entries)
+    own = {**house.messages, **_ready(tag, added, {**house.entries, **added})}
     return own if tag == SOURCE else {**catalogue(SOURCE), **own}
 
 
-def read_entries(tag: str) -> Mapping[str, ast.Message | ast.Term]:
+def read_entries(tag: str) -> Entries:
     """Read the messages of a language, and its terms with a hyphen before their names; raises CatalogueError."""
+    house = _house(tag).entries
+    return {**house, **_read(tag, _added_files(tag), house)}
+
+
+class _House(NamedTuple):
+    """What the files of the house have in one language."""
+
+    entries: Entries
+    messages: Mapping[str, Writer]
+
+
+@cache
+def _house(tag: str) -> _House:
+    """Read the files of the house once, however many games of other packages there are."""
+    entries = _read(tag, _house_files(tag), {})
+    return _House(entries, _ready(tag, entries, entries))
+
+
+def _ready(tag: str, own: Entries, entries: Entries) -> Mapping[str, Writer]:
+    compiler = Compiler(tag, entries)
+    return {name: compiler.message(name) for name in own if not name.startswith("-")}
+
+
+def _read(tag: str, files: Mapping[str, str], others: Entries) -> Entries:
     entries: dict[str, ast.Message | ast.Term] = {}
-    for name, source in catalogue_files(tag).items():
-        for entry in FluentParser(with_spans=False).parse(source).body:
-            if isinstance(entry, ast.Junk):
-                raise CatalogueError(f"{tag}/{name}", f"this cannot be read: {entry.content!r}")
-            if isinstance(entry, ast.Message | ast.Term):
-                key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
-                if key in entries:
-                    raise CatalogueError(f"{tag}/{name}", f"{key} is there twice")
-                entries[key] = entry
+    for name, source in files.items():
+        for key, entry in _entries_in(f"{tag}/{name}", source):
+            if key in entries or key in others:
+                raise CatalogueError(f"{tag}/{name}", f"{key} is there twice")
+            entries[key] = entry
     return entries
+
+
+def _entries_in(where: str, source: str) -> Iterator[tuple[str, ast.Message | ast.Term]]:
+    for entry in FluentParser(with_spans=False).parse(source).body:
+        if isinstance(entry, ast.Junk):
+            raise CatalogueError(where, f"this cannot be read: {entry.content!r}")
+        if isinstance(entry, ast.Message | ast.Term):
+            yield f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name, entry
 
 
 def catalogue_files(tag: str) -> Mapping[str, str]:
     """Return the text of each file of a language by its name."""
-    tagged = [folder / tag for folder in _folders if (folder / tag).is_dir()]
-    found = [file for folder in tagged for file in folder.iterdir() if file.name.endswith(".ftl")]
+    return {**_house_files(tag), **_added_files(tag)}
+
+
+def _house_files(tag: str) -> Mapping[str, str]:
+    found = [file for file in (_HOUSE / tag).iterdir() if file.name.endswith(".ftl")]
     return {file.name: file.read_text("utf-8") for file in sorted(found, key=lambda file: file.name)}
+
+
+def _added_files(tag: str) -> Mapping[str, str]:
+    found = [(name, folder / tag / name) for name, folder in _added.items()]
+    return {name: file.read_text("utf-8") for name, file in found if file.is_file()}

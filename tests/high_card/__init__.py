@@ -1,1 +1,1 @@
-"""High card for two: a game small enough for docs/adding-a-game.md to show all of it."""
+"""High card, the example of a package in examples/high_card, as the bot plays it."""

@@ -5,10 +5,10 @@ import re
 from pathlib import Path
 
 import pytest
+from cardroom_high_card.engine import ENGINE
+from cardroom_high_card.rules import HIGH_CARD
 
 from bot.cli.engine import EngineProtocol
-from tests.high_card.bot.engine import ENGINE
-from tests.high_card.rules import HIGH_CARD
 
 
 def test_a_program_plays_a_round() -> None:
@@ -41,9 +41,8 @@ ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 QUOTED = re.findall(r"^```python\n# (\S+)\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)
 FILES = [
-    path.relative_to(ROOT / "tests" / "high_card")
-    for folder in ("rules", "bot")
-    for path in sorted((ROOT / "tests" / "high_card" / folder).rglob("*.py"))
+    path.relative_to(ROOT)
+    for path in sorted((ROOT / "examples" / "high_card").rglob("*.py"))
     if path.name != "__init__.py"
 ]
 

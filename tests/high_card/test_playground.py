@@ -1,4 +1,4 @@
-"""A duel with the bot as a process of its own, which is killed between any two steps."""
+"""A duel with the bot as a process of its own, in which high card is installed as a package, and which is killed between any two steps."""
 
 import asyncio
 import sys
@@ -14,8 +14,8 @@ from tests.bot.playground.running_bot import run_bot, said, text_of
 RANKS = {f"Your card is **{card_name(card)}**.": card.rank for card in DECK}
 
 
-async def test_a_duel_survives_kill_9_at_every_step(tmp_path: Path) -> None:
-    async with run_bot(tmp_path, module="tests.high_card.bot_process") as bot:
+async def test_a_duel_survives_kill_9_at_every_step(tmp_path: Path, installed: Path) -> None:
+    async with run_bot(tmp_path, module="bot", python=installed) as bot:
         await bot.slash(bot.ann, "high_card", stake="50")
         await bot.until(lambda: bool(bot.drawn))
         duel = bot.newest
@@ -47,7 +47,7 @@ async def test_two_who_come_at_once_see_one_message(tmp_path: Path) -> None:
 
 
 async def cardroom(folder: Path, *arguments: str) -> tuple[int | None, str]:
-    """Run a command without high card; return its exit status and all it prints."""
+    """Run a command where high card is not installed; return its exit status and all it prints."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", *arguments),
         cwd=folder,
@@ -59,9 +59,9 @@ async def cardroom(folder: Path, *arguments: str) -> tuple[int | None, str]:
     return process.returncode, printed.decode()
 
 
-async def test_a_duel_whose_code_is_gone_keeps_no_stake(tmp_path: Path) -> None:
+async def test_a_duel_whose_code_is_gone_keeps_no_stake(tmp_path: Path, installed: Path) -> None:
     """The start is refused and names it, as do audit and doctor; the switch gives back what Ann has staked."""
-    async with run_bot(tmp_path, module="tests.high_card.bot_process") as bot:
+    async with run_bot(tmp_path, module="bot", python=installed) as bot:
         await bot.slash(bot.ann, "high_card", stake="50")
         await bot.until(lambda: bool(bot.drawn))
     path = tmp_path / "cardroom.sqlite3"

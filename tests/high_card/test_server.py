@@ -7,6 +7,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from cardroom_high_card.kind import GAME as HIGH_CARD
 
 from bot.__main__ import main
 from bot.cli import verify as verify_command
@@ -19,7 +20,6 @@ from bot.games.simple.play.pot import PotSession
 from bot.language.language import ENGLISH
 from rules.cards import DECK, Card
 from tests.bot.discord.server import Server, connected, private, said
-from tests.high_card.bot.kind import GAME as HIGH_CARD
 
 CARDS = {f"Your card is **{card_name(card)}**.": card for card in DECK}
 
@@ -169,7 +169,7 @@ async def test_the_deal_is_shown_to_be_fair(
     [attachment] = answer.attachments
     file = tmp_path / attachment.filename
     file.write_bytes(await attachment.read())
-    with patch.dict(verify_command.VERIFICATIONS, {HIGH_CARD.name: HIGH_CARD.verification}):
+    with patch.object(verify_command, "load_games", lambda: (HIGH_CARD,)):
         assert main(["verify", str(file)]) == 0
         assert capsys.readouterr().out.splitlines()[-1] == f"fair: 1 shoe of game {game_id}"
 

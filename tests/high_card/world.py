@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, field
 
+from cardroom_high_card.play import HIGH_CARD_PLAY
+
 from bot.core.admission import Caller
 from bot.games.simple.play.pot import PotSession, PotSessions, join
 from tests.bot.core.world import ANN, BEN, CHANNEL, GUILD, SessionHarness, name_of
-from tests.high_card.bot.play import HIGH_CARD_PLAY
 
 
 @dataclass

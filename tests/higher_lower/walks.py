@@ -5,10 +5,10 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from bot.testing.walks import Walks
 from rules.cards import DECK, Card
 from rules.game import Progress, Seat
 from tests.higher_lower.rules import ACTIONS, HIGHER_LOWER, CardTurned, Guess, State
-from tests.rules.walks import Walks
 
 Step = Progress[State, CardTurned]
 

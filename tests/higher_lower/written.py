@@ -1,8 +1,8 @@
 """The notation of higher or lower by example."""
 
+from bot.testing.written import MALFORMED, Tampered, Written
 from rules.cards import DECK
 from tests.higher_lower.rules import ACTIONS, HIGHER_LOWER, State
-from tests.rules.written import MALFORMED, Tampered, Written
 
 LINE = f"higher_lower/1 shown={DECK[0]}{DECK[1]} deck={''.join(map(str, DECK[2:]))} wrong=1"
 

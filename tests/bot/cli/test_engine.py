@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from importlib.metadata import version
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.__main__ import main
-from bot.cli.engine import EngineProtocol
+from bot.cli.engine import ENGINE_GAMES, EngineProtocol
 
 ROUND = {"new": {"game": "blackjack", "stakes": [50, 0, 25], "cards": "As 9c 7c Kd 8c Td"}}
 
@@ -32,6 +33,23 @@ class Engine:
 @pytest.fixture
 def asked() -> Engine:
     return Engine()
+
+
+def test_a_program_asks_what_there_is(asked: Engine) -> None:
+    """As `uci` is asked: the version of the protocol, the program and its games; nothing about a game is changed."""
+    before = asked.ask(ROUND)
+    assert asked.ask({"hello": {}}) == {
+        "ok": True,
+        "protocol": 1,
+        "program": "cardroom",
+        "version": version("cardroom"),
+    }
+    games = asked.ask({"games": {}})["games"]
+    assert [game["name"] for game in games] == list(ENGINE_GAMES)
+    assert [game["name"] for game in games if game["rounds"]] == ["blackjack"]
+    assert asked.state()["state"] == before["state"]
+    for verb in ("hello", "games"):
+        assert asked.ask({verb: {"protocol": 1}})["error"] == "ProtocolError"
 
 
 def test_shoe_goes_on_over_rounds(asked: Engine) -> None:

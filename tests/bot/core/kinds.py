@@ -4,6 +4,8 @@ from abc import ABC, abstractmethod
 from random import Random
 from typing import Any, ClassVar
 
+from cardroom_high_card.rules import Keep, Swap
+
 from bot.core.commands import PlayAction
 from bot.core.errors import NotPossibleError, RefusalError
 from bot.core.registry import Registry
@@ -31,7 +33,6 @@ from tests.bot.games.blackjack.play import choose
 from tests.bot.games.blackjack.test_session import low_hand
 from tests.bot.games.scoundrel.world import RunHarness
 from tests.bot.games.thirteen.world import MatchHarness
-from tests.high_card.rules import Keep, Swap
 from tests.high_card.world import DuelRoom
 from tests.higher_lower.bot.play import HIGHER_LOWER_PLAY
 from tests.higher_lower.world import GuessingRoom

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
+from cardroom_high_card.kind import GAME as HIGH_CARD
 
 import bot
 from benchmarks.child import environment
@@ -50,7 +51,6 @@ from tests.bot.analysis.shoes import deal
 from tests.bot.discord.stacked import dealt
 from tests.bot.games.records import load_record
 from tests.bot.games.test_verification import HONEST
-from tests.high_card.bot.kind import GAME as HIGH_CARD
 from tests.known import known
 
 RULES = HouseRules()

@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from cardroom_high_card.play import HIGH_CARD_PLAY
+from cardroom_high_card.rules import Keep, Swap
 
 from bot.core.commands import Close, PlayAction, TimeOut
 from bot.core.one_person import Expire, GiveUp
@@ -17,8 +19,6 @@ from rules.errors import NotationError
 from rules.scoundrel.actions import Avoid
 from rules.scoundrel.notation import parse_action
 from rules.thirteen import actions as cards
-from tests.high_card.bot.play import HIGH_CARD_PLAY
-from tests.high_card.rules import Keep, Swap
 
 FORMAT: dict[str, Any] = {game.__name__: game.format_command for game in (blackjack, scoundrel, thirteen)} | {
     simple.__name__: HIGH_CARD_PLAY.format

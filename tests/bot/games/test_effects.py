@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from cardroom_high_card.rules import Keep
+
 from bot.core.commands import PlayAction
 from bot.core.one_person import GiveUp
 from bot.core.session import Request
@@ -25,7 +27,6 @@ from tests.bot.games.blackjack.daily.world import TournamentHarness, quiet
 from tests.bot.games.scoundrel.world import DAY, RunHarness
 from tests.bot.games.thirteen.world import SECOND, MatchHarness
 from tests.cases import cases
-from tests.high_card.rules import Keep
 from tests.high_card.world import DuelRoom
 
 R = TypeVar("R", bound=SessionHarness)

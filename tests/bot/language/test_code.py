@@ -31,9 +31,11 @@ WORDS = re.compile(r"[A-Za-z’']{2,}[,:;.!?…]? [A-Za-z’']{2,}|^[A-Z][a-z’
 """Two words in a row, or one word that begins like a sentence."""
 
 # What only operators and programmers read: the shell, the log, figures, and what goes on between processes. A download of
-# somebody's data has the names of the tables too, and what is wrong with a file is told in the shell.
+# somebody's data has the names of the tables too, and what is wrong with a file or a package is told in the
+# shell.
 OPERATORS = (
-    "__main__.py", "cli", "contest", "economy/personal_data.py", "emojis.py", "engine.py", "runtime", "settings.py",
+    "__main__.py", "cli", "contest", "economy/personal_data.py", "emojis.py", "engine.py", "game_api.py",
+    "plugins.py", "rules_api.py", "runtime", "settings.py", "testing",
     "verification",
 )  # fmt: skip
 SHOWN = {"runtime/shard_games.py"}

@@ -165,6 +165,7 @@ async def run_bot(
     refused: Sequence[int] = (),
     served: Playground | None = None,
     launcher: Path = LAUNCHER,
+    python: Path = Path(sys.executable),
     switches: Sequence[str] = (),
     **settings: str,
 ) -> AsyncIterator[RunningBot]:
@@ -173,7 +174,7 @@ async def run_bot(
     `module` is run as `cardroom` is; the usual one begins every shoe with `cards`. Without `rates` people may press
     quicker than they can: a bot that was killed does not know how often it asked. `seconds` are times of a table of
     blackjack or a match that are not the usual ones, by their names in its configuration. `refused` are the codes of what Discord
-    does refuse. `served` is a playground that runs already; `switches` are those of `cardroom run`, and
+    does refuse. `served` is a playground that runs already; `python` is that of another environment; `switches` are those of `cardroom run`, and
     `settings` are more of the bot's own.
     """
     database = folder / "cardroom.sqlite3"
@@ -183,7 +184,7 @@ async def run_bot(
         discord = served
         output = stack.enter_context((folder / "log").open("wb"))
         # The tests are importable from wherever the process runs, but nothing of this folder is.
-        command = (sys.executable, "-P", str(launcher), "-m", module, "run", *switches)
+        command = (str(python), "-P", str(launcher), "-m", module, "run", *switches)
         settings |= {
             "CARDROOM_DATABASE": str(database),
             "DISCORD_TOKEN": TOKEN,

@@ -9,7 +9,7 @@ from bot.games.simple.play.view import SimpleView
 from bot.language.catalogue import add_catalogues
 from tests.higher_lower.bot.play import HIGHER_LOWER_PLAY
 
-add_catalogues(Path(__file__).parents[1] / "locales")
+add_catalogues("higher_lower", Path(__file__).parents[1] / "locales")
 
 
 def lines(view: SimpleView, art: CardArt) -> Iterable[str]:

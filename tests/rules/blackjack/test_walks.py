@@ -6,6 +6,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.testing.walks import cards_in, often
 from rules.blackjack import BLACKJACK
 from rules.blackjack.engine import cost, payout, staked
 from rules.blackjack.events import HandSettled, InsuranceSettled, RoundSettled
@@ -25,7 +26,6 @@ from tests.rules.blackjack.walks import (
     start,
     table_cards,
 )
-from tests.rules.walks import cards_in, often
 
 
 @given(rounds())

@@ -8,6 +8,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from bot.testing import walks
 from rules.blackjack import BLACKJACK, events
 from rules.blackjack.actions import (
     Action,
@@ -28,7 +29,6 @@ from rules.cards import DECK, Card, Rank
 from rules.errors import ShoeEmptyError
 from rules.game import Progress, Seat
 from rules.shoe import Shoe
-from tests.rules import walks
 
 Round = Progress[RoundState, Event]
 Draw = Callable[[st.SearchStrategy[Any]], Any]

@@ -1,5 +1,6 @@
 """The notation of blackjack by example."""
 
+from bot.testing.written import Tampered, Written
 from rules.blackjack.actions import (
     DeclineInsurance,
     Double,
@@ -15,7 +16,6 @@ from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.state import RoundState
 from rules.cards import parse_cards
 from rules.shoe import Shoe
-from tests.rules.written import Tampered, Written
 
 HEAD = (
     "blackjack/1 rules=decks:6,penetration:75,hit_soft_17:false,no_hole_card:false,natural_pays:3:2,double:any2,"

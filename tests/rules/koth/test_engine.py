@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.testing.walks import often
 from rules.cards import parse_cards
 from rules.errors import ChipsError
 from rules.koth import KOTH
@@ -29,7 +30,6 @@ from rules.koth.question import question
 from rules.koth.state import HandState, Status
 from tests.rules.koth.referee import Referee
 from tests.rules.koth.walks import Step, hands
-from tests.rules.walks import often
 
 USUAL = HouseRules()
 

@@ -5,6 +5,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from bot.testing import walks
 from rules.cards import DECK, Card
 from rules.game import Progress, Seat
 from rules.koth import KOTH, events
@@ -13,7 +14,6 @@ from rules.koth.events import Event
 from rules.koth.house_rules import HouseRules
 from rules.koth.state import HandState
 from rules.shuffle import shuffled_shoe
-from tests.rules import walks
 
 Step = Progress[HandState, Event]
 

@@ -1,9 +1,9 @@
 """The notation of king of the hill by example."""
 
+from bot.testing.written import MALFORMED, Tampered, Written
 from rules.koth.actions import Bet, Double, Hit, Stand
 from rules.koth.notation import dump_state
 from tests.rules.koth.test_engine import hand_of
-from tests.rules.written import MALFORMED, Tampered, Written
 
 CARDS = "Tc 5c 9c 7d 8c 6d 9d Th 9s Kd 4h 2c"
 CHIPS = (1000, 100, 9, 50)

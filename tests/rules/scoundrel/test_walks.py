@@ -6,6 +6,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.testing.walks import often
 from rules.options import to_options
 from rules.scoundrel import SCOUNDREL
 from rules.scoundrel.dungeon import monsters_in
@@ -14,7 +15,6 @@ from rules.scoundrel.outcome import Outcome
 from rules.scoundrel.state import PLAYER, RunState
 from tests.rules.scoundrel.referee import Referee
 from tests.rules.scoundrel.walks import EASY, FULL, STANDARD, Run, easy_dungeons, first, play, runs
-from tests.rules.walks import often
 
 FULL_RUNS = runs(st.just(STANDARD), FULL | easy_dungeons())
 

@@ -6,6 +6,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from bot.testing import walks
 from rules.cards import DECK, Card, parse_cards
 from rules.game import Progress, Seat
 from rules.scoundrel import SCOUNDREL, events
@@ -15,7 +16,6 @@ from rules.scoundrel.events import Event
 from rules.scoundrel.house_rules import LIVES, AvoidRule, Bonus, Ending, HouseRules, WeaponLimit
 from rules.scoundrel.state import PLAYER, RunState
 from rules.shuffle import shuffled
-from tests.rules import walks
 
 Run = Progress[RunState, Event]
 

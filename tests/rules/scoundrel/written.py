@@ -1,9 +1,9 @@
 """The notation of Scoundrel by example."""
 
+from bot.testing.written import MALFORMED, Tampered, Written
 from rules.cards import parse_card
 from rules.scoundrel.actions import Avoid, Face, Way
 from tests.rules.scoundrel.test_engine import run_of
-from tests.rules.written import MALFORMED, Tampered, Written
 
 RULES = "rules=weapon_limit:le,ending:face_all,bonus:life20,avoid:not_twice,life:20"
 LINE = (

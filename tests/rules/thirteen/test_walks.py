@@ -7,6 +7,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.testing.walks import often
 from rules.cards import DECK, Card, Suit
 from rules.options import to_options
 from rules.thirteen import THIRTEEN
@@ -17,7 +18,6 @@ from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.state import SEATS, DealState
 from tests.rules.thirteen.referee import Referee
 from tests.rules.thirteen.walks import CARDS, EVERY_RULES, RULES, Deal, at_random, deals, endings, play
-from tests.rules.walks import often
 
 
 def replayed(begun: DealState, actions: Sequence[tuple[int, Action]]) -> DealState:

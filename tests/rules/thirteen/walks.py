@@ -7,6 +7,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from bot.testing import walks
 from rules.cards import DECK, Card
 from rules.game import Progress, Seat
 from rules.shuffle import shuffled
@@ -25,7 +26,6 @@ from rules.thirteen.house_rules import (
     Scoring,
 )
 from rules.thirteen.state import SEATS, DealState
-from tests.rules import walks
 
 Deal = Progress[DealState, Event]
 

@@ -1,11 +1,11 @@
 """The notation of 13×13 by example."""
 
+from bot.testing.written import MALFORMED, Tampered, Written
 from rules.cards import parse_cards
 from rules.thirteen.actions import Pass, Play, parse_action
 from rules.thirteen.engine import apply, deal
 from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.state import DealState
-from tests.rules.written import MALFORMED, Tampered, Written
 
 RULES = "rules=lead:lowest,singles:true,min_straight:3,pass:forced,ace:low,quads:none,scoring:margin"
 LINE = f"thirteen/1 {RULES} hands=Ad3c4d5hKs/6c7d8h9s undealt=2cJd leader=0 actions=3c4d5h,6c7d8h,pass"

@@ -12,7 +12,7 @@ from bot.drawing.names import safe_name
 from bot.drawing.phrases import called, countdown, fingerprint, kebab
 from bot.drawing.words import Words
 from bot.games.simple.play.view import SimpleReplay, SimpleView
-from bot.language.catalogue import SOURCE, catalogue
+from bot.language.catalogue import SOURCE, CatalogueError, catalogue
 from bot.language.language import MessageId, Wording
 
 OF_EVERY_GAME = ("name", "command", "help", "turn")
@@ -48,11 +48,12 @@ def own_wording(kind: str, name: str) -> Wording:
 def own_ids(kind: str, names: Iterable[str], actions: Iterable[str]) -> tuple[str, ...]:
     """List the messages of one game: those of these names, and the label of each action.
 
-    Raises KeyError for one that the catalogue lacks, when the game is loaded and not when somebody would read it.
+    Raises CatalogueError for one that the English catalogue lacks, when the game is loaded and not when somebody would read it.
     """
     ids = tuple(text_id(kind, name) for name in (*names, *(f"action-{action}" for action in actions)))
     for message_id in ids:
-        catalogue(SOURCE)[message_id]
+        if message_id not in catalogue(SOURCE):
+            raise CatalogueError(SOURCE, f"there is no {message_id}")
     return ids
 
 

@@ -12,6 +12,7 @@ from bot.drawing.drawn_message import PlannedButton
 from bot.games.blackjack.play.view import SeatResult, TableView
 from bot.games.blackjack.screen.message import IDS, ButtonAction, build_message, button_rows
 from bot.language.language import ENGLISH
+from bot.testing.walks import often
 from rules.blackjack import BLACKJACK
 from rules.blackjack.house_rules import PRESETS
 from rules.blackjack.notation import format_action
@@ -21,7 +22,6 @@ from tests.bot.drawing.payload import check_limits, parts_of
 from tests.bot.games.blackjack import samples
 from tests.bot.games.blackjack.test_message_text import worst
 from tests.rules.blackjack.walks import rounds
-from tests.rules.walks import often
 
 
 def components(view: TableView) -> list[dict[str, Any]]:

@@ -16,13 +16,13 @@ from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
 from bot.games.thirteen.screen.message import build_message, build_resignation, buttons_of
 from bot.games.thirteen.screen.message_text import compose
 from bot.language.language import ENGLISH
+from bot.testing.walks import often
 from rules.thirteen.house_rules import HouseRules, Passing
 from tests.bot.drawing.payload import check_limits, parts_of, texts_of
 from tests.bot.drawing.test_cards import columns
 from tests.bot.games.thirteen import match_samples as samples
 from tests.cases import cases
 from tests.rules.thirteen.walks import Deal, deals
-from tests.rules.walks import often
 
 SUITS = set("♠♥♦♣")
 

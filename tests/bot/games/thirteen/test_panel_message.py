@@ -11,6 +11,7 @@ from bot.drawing.card_art import CardArt, CardEmojis, CardStyle, emoji_names
 from bot.games.thirteen.play.view import SeatView
 from bot.games.thirteen.screen.end_text import ranks_text
 from bot.games.thirteen.screen.panel_message import build_panel
+from bot.testing.walks import often
 from rules.cards import DECK, parse_cards
 from rules.thirteen.actions import Pass, Play
 from rules.thirteen.combinations import combination_of
@@ -19,7 +20,6 @@ from rules.thirteen.legality import lowest
 from tests.bot.drawing.payload import BUTTON, SELECT, check_limits, parts_of, texts_of
 from tests.bot.games.thirteen import match_samples as samples
 from tests.rules.thirteen.walks import Deal, deals
-from tests.rules.walks import often
 
 NO_SINGLES = HouseRules(singles=False)
 BOMBS = HouseRules(quads=Quads.BOMB)

@@ -5,10 +5,21 @@ Seat 0 acts first. An ace is high; equal ranks are a draw.
 
 from dataclasses import dataclass, replace
 
-from rules.cards import DECK, Card
-from rules.errors import DealError, GameOverError, NotationError, NotYourTurnError, UnknownSeatError
-from rules.game import Progress, Seat
-from rules.state_line import pack_cards, read_line, unpack_cards, write_line
+from bot.rules_api import (
+    DECK,
+    Card,
+    DealError,
+    GameOverError,
+    NotationError,
+    NotYourTurnError,
+    Progress,
+    Seat,
+    UnknownSeatError,
+    pack_cards,
+    read_line,
+    unpack_cards,
+    write_line,
+)
 
 SEATS = (0, 1)
 VERSION = "high_card/1"
@@ -71,7 +82,7 @@ class RoundView:
 
 
 class HighCard:
-    """The game as the other parts of the card room know it: `rules.game.Game` in its own types."""
+    """The game as the other parts of the card room know it: `GameRules` in its own types."""
 
     name = "high_card"
 

@@ -1,8 +1,9 @@
 """The notation of high card by example."""
 
+from cardroom_high_card.rules import HIGH_CARD, Keep, RoundState, Swap
+
+from bot.testing.written import MALFORMED, Tampered, Written
 from rules.cards import DECK
-from tests.high_card.rules import HIGH_CARD, Keep, RoundState, Swap
-from tests.rules.written import MALFORMED, Tampered, Written
 
 DECK_LEFT = "".join(map(str, DECK[3:]))
 LINE = f"high_card/1 hands={DECK[2]}{DECK[1]} deck={DECK_LEFT} acted=1"

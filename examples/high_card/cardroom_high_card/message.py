@@ -2,10 +2,8 @@
 
 from collections.abc import Iterable
 
-from bot.drawing.card_art import CardArt
-from bot.games.simple.play.view import SimpleView
-from bot.games.simple.screen.message import named_players
-from tests.high_card.rules import RoundView
+from bot.game_api import CardArt, SimpleView, named_players
+from cardroom_high_card.rules import RoundView
 
 
 def lines(view: SimpleView, art: CardArt) -> Iterable[str]:

@@ -3,11 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from hypothesis import strategies as st
-
-from rules.cards import DECK, Card
-from rules.game import Progress, Seat
-from tests.high_card.rules import (
+from cardroom_high_card.rules import (
     ACTIONS,
     HIGH_CARD,
     SEATS,
@@ -18,7 +14,11 @@ from tests.high_card.rules import (
     RoundState,
     Swap,
 )
-from tests.rules.walks import Walks
+from hypothesis import strategies as st
+
+from bot.testing.walks import Walks
+from rules.cards import DECK, Card
+from rules.game import Progress, Seat
 
 Round = Progress[RoundState, Event]
 
