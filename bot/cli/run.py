@@ -22,7 +22,6 @@ from bot.app import CardRoom
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
 from bot.cli.options import WRONG_SETTINGS, CommandError
 from bot.core.counts import ERROR_NUMBER_LENGTH, UNAMBIGUOUS
-from bot.games.installed import GAMES
 from bot.game_packages import GamePackageError
 from bot.games.kind import GameKind
 from bot.messages.rest_proxy import use_rest_proxy
