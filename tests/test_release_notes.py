@@ -36,6 +36,11 @@ def test_the_notes_are_the_section_of_the_version(version: str, found: str | Non
     assert notes(CHANGELOG, version) == found
 
 
+def test_this_version_has_notes() -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    assert of_tag(f"v{version}").startswith("### ")
+
+
 def test_a_tag_of_another_version_is_refused() -> None:
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     with pytest.raises(ValueError, match=f"version {version}$"):

@@ -1,9 +1,12 @@
-"""A later version upgrades the database while processes of this one run: each ends with one line, and starts no more."""
+"""A later version upgrades the database while people play: each process of this one ends with one line, and no chip is lost."""
 
 from pathlib import Path
+from random import Random
 
-from storage.database import Database
+from storage.audit.database import audit
+from storage.database import Database, read_once
 from tests.cluster.bots import cluster
+from tests.cluster.people import People
 from tests.storage.later import later_version
 
 ENDED_SECONDS = 120.0
@@ -13,6 +16,10 @@ LINE = "is newer than this version knows"
 async def test_processes_of_the_version_before_end_with_one_line(tmp_path: Path) -> None:
     """The process that is started again in their place, as by systemd, says the same before it asks Discord anything."""
     async with cluster(tmp_path) as made:
+        people = People.of(made.discord, Random(1))  # noqa: S311 - moves, not secrets.
+        people.start()
+        people.play()
+        await people.until_all_have_played(ENDED_SECONDS)
         before = [bot.log.stat().st_size for bot in made.bots]
         with later_version(tmp_path / "schema"):
             await (await Database.open(made.server.address())).close()
@@ -24,6 +31,9 @@ async def test_processes_of_the_version_before_end_with_one_line(tmp_path: Path)
             return all(text.count(LINE) > 1 for text in said.values())
 
         await made.until(have_said, ENDED_SECONDS, "each process has refused twice")
+        await people.stop()
+        with later_version(tmp_path / "once more"):
+            assert (await read_once(made.address, audit)).findings == ()
         assert not made.discord.gateway.connected
         for text in said.values():
             assert "Traceback" not in text
