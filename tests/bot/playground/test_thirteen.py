@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bot.core.worker_pool import WorkerPool
 from bot.games.thirteen.play.game import warm_up
+from bot.testing.running_bot import RunningBot, said, text_of
 from playground.acts import Actor
 from playground.components import STRING_SELECT, flat
 from playground.payloads import Json
@@ -16,7 +17,7 @@ from playground.world import Message
 from rules.cards import Card, parse_cards
 from storage.database import Reader, read_once
 from tests.bot.drawing.scan import cards_in
-from tests.bot.playground.running_bot import RunningBot, run_bot, said, text_of
+from tests.bot.playground.running_bot import run_bot
 
 NO_STACK = "As"
 """The matches here have real shuffles; no table is played at."""
