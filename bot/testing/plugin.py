@@ -3,6 +3,7 @@
 Such a module imports all of these tests, and has a tuple GAMES_UNDER_TEST.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
@@ -12,7 +13,7 @@ from bot.testing.walks import Walks
 from bot.testing.written import Written
 from rules.game import AnyGame
 
-pytest.register_assert_rewrite("bot.testing.every_game", "bot.testing.every_notation")
+pytest.register_assert_rewrite(*(f"bot.testing.every_{part}" for part in ("game", "kill", "notation")))
 
 
 class GameUnderTest(NamedTuple):
@@ -21,6 +22,21 @@ class GameUnderTest(NamedTuple):
     game: AnyGame
     walks: Walks
     written: Written
+
+
+class GameScript(NamedTuple):
+    """A game for two from its command to its end, played through the bot.
+
+    Ann gives the `command` with its `options`; then each of the `presses` is a person and the label of a button. Before those
+    in `secret_before`, by their numbers, both press the button `own`, and `cards_in` finds the cards in its answer.
+    """
+
+    command: str
+    options: Mapping[str, object]
+    presses: tuple[tuple[str, str], ...]
+    secret_before: tuple[int, ...] = ()
+    own: str = "My cards"
+    cards_in: Callable[[str], Iterable[str]] = re.compile("(?:10|[2-9AJQK])[♠♥♦♣]").findall
 
 
 NO_NOTATION = ("", " ", "{}", "chess/1", "\n", "\ud800")
@@ -69,3 +85,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             for value, told in CASES[name](tested)
         ]
         metafunc.parametrize(name, cases)
+    if "scripted" in metafunc.fixturenames:
+        scripts: Iterable[GameScript] = getattr(metafunc.module, "SCRIPTS_UNDER_TEST", ())
+        metafunc.parametrize("scripted", [pytest.param(each, id=each.command) for each in scripts])

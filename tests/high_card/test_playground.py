@@ -7,9 +7,10 @@ from pathlib import Path
 
 from benchmarks.child import environment
 from bot.drawing.cards import card_name
+from bot.testing.running_bot import said, text_of
 from playground.play import TOKEN
 from rules.cards import DECK
-from tests.bot.playground.running_bot import run_bot, said, text_of
+from tests.bot.playground.running_bot import run_bot
 
 RANKS = {f"Your card is **{card_name(card)}**.": card.rank for card in DECK}
 

@@ -5,7 +5,16 @@ from high_card_walks import WALKS
 from high_card_written import WRITTEN
 
 from bot.testing.every_game import *  # noqa: F403 - These are tests.
+from bot.testing.every_kill import *  # noqa: F403 - These are tests.
 from bot.testing.every_notation import *  # noqa: F403 - These are tests.
-from bot.testing.plugin import GameUnderTest
+from bot.testing.plugin import GameScript, GameUnderTest
 
 GAMES_UNDER_TEST = (GameUnderTest(HIGH_CARD, WALKS, WRITTEN),)
+SCRIPTS_UNDER_TEST = (
+    GameScript(
+        "high_card",
+        {"stake": "50"},
+        (("Ben", "Join"), ("Ann", "Keep"), ("Ben", "Keep")),
+        secret_before=(1, 2),
+    ),
+)

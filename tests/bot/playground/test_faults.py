@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
+from bot.testing.running_bot import RunningBot, text_of
 from playground.gateway.hub import Gateway
 from playground.interactions import NoAnswerError
 from playground.scene import PUBLIC_THREAD
 from tests.bot.discord.stacked import dealt
-from tests.bot.playground.running_bot import RunningBot, run_bot, text_of
+from tests.bot.playground.running_bot import run_bot
 from tests.bot.playground.test_table import ROUND, deal
 
 UNKNOWN_INTERACTION = 10062

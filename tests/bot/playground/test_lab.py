@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
+from bot.testing.running_bot import RunningBot, said, text_of
 from playground.acts import Actor
 from playground.world import Message
 from tests.bot.discord.stacked import dealt
-from tests.bot.playground.running_bot import RunningBot, run_bot, said, text_of
+from tests.bot.playground.running_bot import run_bot
 
 SIXTEEN = dealt("Ts 6s", "9h 8h", dealer="Th 7d", then="2d")
 PNG = b"\x89PNG\r\n\x1a\n"

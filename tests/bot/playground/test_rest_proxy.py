@@ -8,8 +8,9 @@ from pathlib import Path
 
 from aiohttp import ClientSession, web
 
+from bot.testing.running_bot import SCENE, text_of
 from playground.server import Playground
-from tests.bot.playground.running_bot import SCENE, run_bot, text_of
+from tests.bot.playground.running_bot import run_bot
 from tests.bot.playground.test_table import ROUND, deal
 
 LAUNCHER = Path(__file__).with_name("gateway_launcher.py")

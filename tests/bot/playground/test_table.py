@@ -3,9 +3,10 @@
 import asyncio
 from pathlib import Path
 
+from bot.testing.running_bot import RunningBot, text_of
 from playground.interactions import SEND
 from tests.bot.discord.stacked import dealt
-from tests.bot.playground.running_bot import RunningBot, run_bot, text_of
+from tests.bot.playground.running_bot import run_bot
 
 # Ann hits a sixteen to twenty-one and wins; Ben stands on seventeen and loses to eighteen. The hole card is the only
 # nine of diamonds that the first cards hold.

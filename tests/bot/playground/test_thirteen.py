@@ -16,6 +16,8 @@ from bot.core.stored_game import load_game, load_round
 from bot.core.worker_pool import WorkerPool
 from bot.games.thirteen.play.game import MATCH_PLAY, warm_up
 from bot.games.thirteen.play.match import Match
+from bot.games.thirteen.play.game import warm_up
+from bot.testing.running_bot import RunningBot, said, text_of
 from playground.acts import Actor
 from playground.components import STRING_SELECT, flat
 from playground.payloads import Json
@@ -29,6 +31,7 @@ from storage.starts import SALT_BYTES, Start
 from tests.bot.drawing.scan import cards_in
 from tests.bot.playground.running_bot import RunningBot, run_bot, said, text_of
 from tests.known import known
+from tests.bot.playground.running_bot import run_bot
 
 NO_STACK = "As"
 """The matches here have real shuffles; no table is played at."""

@@ -1,0 +1,48 @@
+"""What every game keeps when the bot is killed: its cards, its chips, and that nobody is told a card before its time.
+
+A test module imports this test, and names whole games in SCRIPTS_UNDER_TEST. It takes half a minute.
+"""
+
+import asyncio
+from pathlib import Path
+
+from bot.testing.plugin import GameScript
+from bot.testing.running_bot import RunningBot, run_bot, said
+from playground.acts import Actor
+
+
+def test_a_game_survives_kill_9_between_any_two_steps(scripted: GameScript, tmp_path: Path) -> None:
+    """At the end the message has no buttons, no chip is lost or made, and what a player was told was theirs alone."""
+    asyncio.run(_play(scripted, tmp_path))
+
+
+async def _play(script: GameScript, folder: Path) -> None:
+    async with run_bot(folder, rates=False) as bot:
+        people = {"Ann": bot.ann, "Ben": bot.ben}
+        before = [await _chips(bot, who) for who in people.values()]
+        await bot.slash(bot.ann, script.command, **script.options)
+        await bot.until(lambda: bool(bot.drawn))
+        game = bot.newest
+        for number, (name, label) in enumerate(script.presses):
+            await bot.kill()
+            told = await _told(bot, script) if number in script.secret_before else []
+            assert not any(secret in shown for secret in told for shown in bot.shown)
+            await bot.press(people[name], label, game)
+        await bot.until(lambda: not bot.buttons(game))
+        assert sum([await _chips(bot, who) for who in people.values()]) == sum(before)
+
+
+async def _told(bot: RunningBot, script: GameScript) -> list[str]:
+    """Ask for what each player alone may see, before and after a kill; return their cards."""
+    first = [said(await (await bot.press(who, script.own)).answer(), who) for who in (bot.ann, bot.ben)]
+    await bot.kill()
+    again = [said(await (await bot.press(who, script.own)).answer(), who) for who in (bot.ann, bot.ben)]
+    assert again == first, "the cards are those of before"
+    cards = [card for text in first for card in script.cards_in(text)]
+    assert cards, "each is told their own"
+    return cards
+
+
+async def _chips(bot: RunningBot, who: Actor) -> int:
+    answer = await bot.chips(who)
+    return int("".join(sign for sign in answer.partition("chips")[0] if sign.isdigit()))
