@@ -16,7 +16,6 @@ from bot.core.stored_game import load_game, load_round
 from bot.core.worker_pool import WorkerPool
 from bot.games.thirteen.play.game import MATCH_PLAY, warm_up
 from bot.games.thirteen.play.match import Match
-from bot.games.thirteen.play.game import warm_up
 from bot.testing.running_bot import RunningBot, said, text_of
 from playground.acts import Actor
 from playground.components import STRING_SELECT, flat
@@ -29,9 +28,8 @@ from storage.database import Reader, read_once
 from storage.master import Master, MasterChange, key_of, master_path
 from storage.starts import SALT_BYTES, Start
 from tests.bot.drawing.scan import cards_in
-from tests.bot.playground.running_bot import RunningBot, run_bot, said, text_of
-from tests.known import known
 from tests.bot.playground.running_bot import run_bot
+from tests.known import known
 
 NO_STACK = "As"
 """The matches here have real shuffles; no table is played at."""
