@@ -21,11 +21,11 @@ import discord
 from bot.app import CardRoom
 from bot.cli.discord_errors import CannotRunError, discord_errors, token_of
 from bot.cli.options import WRONG_SETTINGS, CommandError
-from bot.core.counts import ERROR_NUMBER_LENGTH, UNAMBIGUOUS
 from bot.game_packages import GamePackageError
 from bot.games.kind import GameKind
 from bot.messages.rest_proxy import use_rest_proxy
 from bot.plugins import load_games
+from bot.runtime.error_reports import ERROR_NUMBER, report_errors
 from bot.runtime.health import Health, watched
 from bot.runtime.installation import Installation, OpenInstallation, open_installation
 from bot.runtime.metrics import Metrics, served
@@ -43,9 +43,6 @@ TEXT_FORMAT, TIME_FORMAT = "[{asctime}] [{levelname:<8}] {name}: {message}", "%Y
 
 GAME_ID = re.compile(r"\bgame ([a-z2-7]{8})\b")
 """Finds the id of a game in a log message (see bot/core/game_opening.py)."""
-
-ERROR_NUMBER = re.compile(rf"\(error ([{UNAMBIGUOUS}]{{{ERROR_NUMBER_LENGTH}}})\)")
-"""Finds the number of an error that a player was told of (see bot/core/counts.py)."""
 
 COLLECTOR_THRESHOLDS = (50_000, 10, 10)
 """The thresholds of Python's garbage collector: new objects, then collections of each younger generation.
@@ -134,6 +131,8 @@ async def _connect(
     bot = CardRoom(settings, books, leases=leases, games=games)
     if settings.rest_proxy is not None:
         use_rest_proxy(bot, str(settings.rest_proxy))
+    if settings.sentry_dsn is not None:
+        report_errors(settings.sentry_dsn.get_secret_value())
     async with _monitored(bot, settings, books):
         await _keep_running(bot, token)
 

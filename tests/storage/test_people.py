@@ -192,3 +192,7 @@ async def test_a_newer_bar_replaces_the_one_before_and_is_lifted(room: DatabaseH
     assert await room.read(restrictions.banned_until, GUILD, ANN, 4) == 5
     await room.write(restrictions.lift_ban, GUILD, ANN)
     assert await room.read(restrictions.banned_until, GUILD, ANN, 4) is None
+
+
+async def test_the_size_of_the_database_is_known(room: DatabaseHarness) -> None:
+    assert 100_000 < await room.read(meta.size) < 100_000_000
