@@ -144,8 +144,10 @@ WIDTH = """(text) => {
     return width;
 }"""
 CONFIGURATION = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><include>/etc/fonts/fonts.conf</include><dir>{0}</dir><cachedir>{0}/cache</cachedir></fontconfig>
+<fontconfig><include>/etc/fonts/fonts.conf</include><dir>{0}</dir><cachedir>{0}/cache</cachedir>
+<selectfont><rejectfont><glob>*/NotoColorEmoji*</glob></rejectfont></selectfont></fontconfig>
 """
+"""The machine's fonts and those of a folder, without the real font of the name, which may be installed."""
 
 
 @pytest.fixture

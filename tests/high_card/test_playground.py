@@ -36,9 +36,9 @@ async def test_a_duel_survives_kill_9_at_every_step(tmp_path: Path, installed: P
         assert await bot.chips(bot.ann) == f"You have **{chips:,} chips**."
 
 
-async def test_two_who_come_at_once_see_one_message(tmp_path: Path) -> None:
+async def test_two_who_come_at_once_see_one_message(tmp_path: Path, installed: Path) -> None:
     """Nothing is posted twice, so that the link in the first answer leads to the duel."""
-    async with run_bot(tmp_path, module="tests.high_card.bot_process") as bot:
+    async with run_bot(tmp_path, module="bot", python=installed) as bot:
         people = (bot.ann, bot.ben)
         answers = await asyncio.gather(*(bot.slash(who, "high_card", stake="50") for who in people))
         assert all(said(answer, who) for answer, who in zip(answers, people, strict=True))

@@ -56,7 +56,7 @@ def test_the_examples_of_each_language_work(language: Language, message_id: str)
         told = re.split("[:：]|例如|যেমন|например|such as|例", told)[-1].partition("0 =")[0]
         examples = [
             each.strip(" ）)")
-            for each in re.split(r" · |, |、| or | или | বা |或", told)
+            for each in re.split(r" · |, |; |、| or | или | বা |或", told)
             if each.strip(" ）)")
         ]
     assert len(examples) >= 2
