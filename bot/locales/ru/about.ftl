@@ -1,5 +1,5 @@
 about-command = О карточном клубе
-about-button-terms = Условия
+about-button-terms = Условия (на английском)
 about-button-support = Поддержка
 about-answer = **Карточный клуб** { $version } — карточные игры за общими столами.
 

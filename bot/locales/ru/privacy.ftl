@@ -3,7 +3,7 @@ privacy-button-download = Скачать данные
 privacy-button-delete = Удалить данные…
 privacy-button-confirm = Удалить всё
 privacy-button-keep = Оставить данные
-privacy-button-policy = Конфиденциальность
+privacy-button-policy = Конфиденциальность (на английском)
 
 ## What is stored
 

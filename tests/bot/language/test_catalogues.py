@@ -163,6 +163,15 @@ def _script(letter: str) -> str:
     return unicodedata.name(letter).split()[0]
 
 
+IN_ENGLISH = {"ru": "(на английском)", "ja": "（英語）", "zh": "（英文）", "bn": "(ইংরেজিতে)"}
+
+
+@every_language
+def test_a_button_that_leads_to_an_english_page_says_so(language: Language) -> None:
+    for message_id in ("about-button-terms", "privacy-button-policy"):
+        assert language.text(message_id).endswith(IN_ENGLISH.get(language.tag, ""))
+
+
 def test_plural_forms_are_those_of_the_language() -> None:
     forms = {count: plural_category("ru", count) for count in (1, 2, 5, 11, 21, 22, -1)}
     assert forms == {1: "one", 2: "few", 5: "many", 11: "many", 21: "one", 22: "few", -1: "one"}
