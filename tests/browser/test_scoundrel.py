@@ -27,6 +27,7 @@ def play_to_the_end(room: CardRoom, browser: Browser) -> None:
     ann = window.pane("Ann")
     ann.command("scoundrel", stake="50")
     assert window.overflow() <= 0
+    ann.read("You start with")  # The greeting follows the run.
     messages = ann.messages.count()
     for _ in range(4):
         face(ann)
