@@ -60,7 +60,7 @@ def _checked(point: EntryPoint, others: Sequence[GameKind]) -> GameKind:
 
 
 def _problems(name: str, kind: GameKind, others: Sequence[GameKind]) -> Iterator[str]:
-    """Say why a game cannot be played beside the others; whoever asks stops at the first reason."""
+    """Yield each reason why a game cannot be played beside the others; the caller stops at the first."""
     if kind.api != API:
         yield f"it is made for api {kind.api} of games, and this version has api {API}"
     if not NAME.fullmatch(name):

@@ -1,4 +1,4 @@
-"""Who may play, and where games may open: playing bans, deleted data, channels and roles (CH-7, CH-8)."""
+"""Checks of who may play and where games may open: playing bans, deleted data, channels, roles (CH-7, CH-8)."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -83,7 +83,7 @@ MANY = 10_000_000
 
 
 def searched(state: DealState) -> int:
-    """Search a position, for who is to act."""
+    """Search a position for the player who is to act."""
     assert state.turn is not None
     mine, theirs = (packed(state.hands[seat], state.rules) for seat in (state.turn, 1 - state.turn))
     pile = LEAD if state.to_beat is None else number_of(state.to_beat)
