@@ -405,7 +405,9 @@ async def make_bot(
     """Make the bot over a database, in the simulation's time."""
     clock = SimulatedClock()
     books = await open_installation(Installation(path, master_key, takes_new_key=True), clock)
-    return CardRoom(Settings(_env_file=None), books, clock, entropy, Oracle(), unpaced(), games)
+    return CardRoom(
+        Settings(_env_file=None, upload_emojis=False), books, clock, entropy, Oracle(), unpaced(), games
+    )
 
 
 @asynccontextmanager
