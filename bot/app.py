@@ -16,6 +16,7 @@ from bot.core.session import Shown
 from bot.core.worker_pool import JobLimiter, WorkerPool
 from bot.drawing.card_art import CardEmojis
 from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.spoken import for_reader
 from bot.economy.history import Histories, TitledGame
 from bot.economy.leaderboards import Leaderboards, WinningsCounting
 from bot.economy.shop import Looks
@@ -313,7 +314,8 @@ class CardRoom(GatewayBot):
         """Draw a public view of any game in the style of its server and with the look of who has opened it."""
         services = self.services
         look = services.looks.of(session.guild_id, session.opened_by).look
-        drawn = self._drawings[session.kind](view, services.preferences.public_art(session.guild_id, look))
+        art = services.preferences.public_art(session.guild_id, look)
+        drawn = for_reader(self._drawings[session.kind](view, art), art)
         self.command_mentions.link_all(drawn)
         return drawn
 
