@@ -13,12 +13,13 @@ from bot.drawing.card_art import CardArt, CardStyle
 from bot.drawing.drawn_message import Component, DrawnMessage, below_text, button, row, text
 from bot.drawing.spoken import for_reader, without_proof
 from bot.games.kind import GameKind
-from bot.language.language import Language, MessageId
+from bot.language.language import Language, MessageId, Wording
 from bot.press import Press
 from bot.refusal_texts import BUTTON_IS_OLD
 from storage import games as storage_games
 
 Kinds = Mapping[str, GameKind]
+IN_WORDS, AGAIN = MessageId("common-button-in-words"), MessageId("common-button-again-in-words")
 PRESS = r"(?P<wish>words|again):(?P<game_id>[A-Za-z0-9_-]{1,64})"
 """`words` answers in a new private message, `again` in the one that was pressed."""
 
@@ -42,7 +43,7 @@ def feature(games: Sequence[GameKind]) -> Feature:
 
 def words_button(game_id: str, language: Language) -> DrawnMessage:
     """Make the button In words for the private answer of How to play."""
-    return below_text(_button("words", game_id, "common-button-in-words", language))
+    return below_text(_button("words", game_id, IN_WORDS, language))
 
 
 async def in_words(press: Press, kinds: Kinds, game_id: str) -> DrawnMessage | None:
@@ -63,8 +64,8 @@ async def in_words(press: Press, kinds: Kinds, game_id: str) -> DrawnMessage | N
     texts = [text(said) for each in drawn.texts if (said := without_proof(each["content"]))]
     if session.is_closed:
         return DrawnMessage(*texts)
-    return DrawnMessage(*texts, row(_button("again", game_id, "common-button-again-in-words", art.language)))
+    return DrawnMessage(*texts, row(_button("again", game_id, AGAIN, art.language)))
 
 
-def _button(wish: str, game_id: str, label: str, language: Language) -> Component:
-    return button(f"{wish}:{game_id}", language.wording(MessageId(label)))
+def _button(wish: str, game_id: str, label: Wording, language: Language) -> Component:
+    return button(f"{wish}:{game_id}", language.wording(label))
