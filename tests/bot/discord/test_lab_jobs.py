@@ -16,11 +16,10 @@ from bot.games.blackjack.play.config import text_of as rules_text
 from bot.language.language import ENGLISH, MessageId
 from bot.messages.pacer import Pacer
 from bot.messages.preferences import Preferences
-from bot.messages.token_message import JobMessage
 from lab.pictures.words import FanWords
 from rules.blackjack.house_rules import PRESETS, HouseRules
 from storage.choices import Chosen
-from tests.bot.discord.server import Oracle, Server, error_number, said
+from tests.bot.discord.server import Oracle, Server, error_number, private, said
 from tests.cases import cases
 
 
@@ -62,24 +61,18 @@ async def test_a_chart_is_of_the_tables_rules_and_computed_once(server: Server) 
 
 async def test_a_chart_that_is_computed_shows_its_progress_to_who_asks(server: Server) -> None:
     await open_other_table(server)
-    columns, shown = Oracle.chart_column, asyncio.Event()
+    columns = Oracle.chart_column
 
     async def slowly(self: Oracle, rules: HouseRules, up: int) -> Column:
-        if up == 1:
-            await shown.wait()
+        await asyncio.sleep(1)
         return await columns(self, rules, up)
 
-    async def progress(_: JobMessage, text: str) -> None:
-        if "▰▱▱▱▱▱▱▱▱▱ 10%" in text:
-            shown.set()
-
-    with (
-        patch("bot.analysis.charts.WATCH_SECONDS", 0),
-        patch.object(Oracle, "chart_column", slowly),
-        patch.object(JobMessage, "progress", progress),
-    ):
-        assert "House edge" in said(await server.slash(server.ann, "lab chart"))
-    assert server.messages() == [server.newest], "the table's alone"
+    with patch.object(Oracle, "chart_column", slowly):
+        before = len(server.env.http_requests)
+        answer = private(await server.slash(server.ann, "lab chart"))
+        await server.env.advance_time(10)
+    assert "▰▰▰▰▰▱▱▱▱▱ 50%" in str([entry.json for entry in server.env.http_requests[before:]])
+    assert "House edge" in server.now(answer).content
 
 
 async def test_a_chart_that_is_computed_takes_nobodys_place(server: Server) -> None:
