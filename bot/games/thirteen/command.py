@@ -251,6 +251,10 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
             case _:
                 await press.in_time(press.post(session, _ANSWERS[pressed.action], pressed.number))
                 await press.answer(session)
+                is_new = press.services.accounts.is_to_be_greeted(press.guild_id, press.user_id)
+                if is_new and session.view.stage == "playing":
+                    # Who accepts their first challenge may not know where their cards are.
+                    await open_panel(press, session)
 
 
 async def _ask_whether_to_resign(press: Press, session: MatchSession) -> None:
