@@ -5,6 +5,7 @@ from bot.commands import (
     chips,
     history,
     house,
+    in_words,
     leaderboard,
     limits,
     preferences,
@@ -48,4 +49,5 @@ def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
         preferences.FEATURE,
         privacy.FEATURE,
         help_.feature(games),
+        in_words.feature(games),
     )

@@ -69,6 +69,7 @@ class Settings(BaseSettings):
     stake_max: Chips = 1_000
     rest_per_second: float = Field(default=CALLS_PER_SECOND, ge=1, le=1_000)
     rest_proxy: AnyHttpUrl | None = None
+    upload_emojis: bool = True
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     privacy_url: AnyHttpUrl | None = None

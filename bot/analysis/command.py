@@ -3,13 +3,13 @@
 from discord import app_commands
 
 from bot.analysis.advice_text import odds_text
+from bot.analysis.charts import Charts
 from bot.analysis.computing.answers import POLICIES as POLICY_NAMES
 from bot.analysis.computing.answers import Simulation
 from bot.analysis.computing.decision_points import DecisionPoint, decision_point
 from bot.analysis.computing.lab import odds
 from bot.analysis.drill_message import DRILL_PRESSES, begin_drill
 from bot.analysis.jobs import (
-    Charts,
     new_seed,
     read_spread,
     rules_here,

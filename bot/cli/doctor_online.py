@@ -59,7 +59,7 @@ async def _application(client: discord.Client) -> AsyncIterator[Finding]:
         True,
         "card emojis: uploaded"
         if has_emojis
-        else "card emojis: not all uploaded, so cards are boxes; run cardroom emojis",
+        else "card emojis: not all uploaded, so cards are boxes; the running bot uploads them, or cardroom emojis",
     )
     _, _, limit = await client.http.get_bot_gateway()
     left = limit["remaining"]

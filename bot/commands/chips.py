@@ -55,10 +55,9 @@ async def _balance(press: Press, whose: discord.User | discord.Member) -> str:
 
 @command("daily", "chips-command-daily")
 async def daily(press: Press) -> None:
-    offer = await press.in_time(offer_to(press))
-    words = press.words
-    claiming = claim_button(words.text("chips-button-claim")) if offer.claimable else None
-    await press.say(offer_text(offer, words), claiming)
+    """Grant the day's chips at once, or else a top-up."""
+    offer, granted = await press.in_time(claim(press))
+    await press.say(claim_text(offer, granted, press.words))
 
 
 async def _take_claim(press: Press, _: Match[str]) -> None:
@@ -100,21 +99,14 @@ async def claim(press: Press) -> tuple[Offer, int]:
 
 
 def claim_text(offer: Offer, granted: int, words: Words) -> str:
+    """Write what was granted, with the days in a row if it was the day's chips, or when the next ones come."""
     if granted:
         amount, total = words.chips(granted), words.chips(offer.balance + granted)
-        return words.text("chips-daily-granted", amount=amount, balance=total)
+        streak = offer.streak if offer.again_at is None else 0
+        return words.text("chips-daily-granted", amount=amount, balance=total, streak=streak)
     assert offer.again_at is not None
-    return words.text("chips-daily-nothing", when=relative_time(offer.again_at))
-
-
-def offer_text(offer: Offer, words: Words) -> str:
-    amount = words.chips(offer.balance)
-    if offer.again_at is None:
-        grant = words.chips(offer.amount)
-        return words.text("chips-daily-open", amount=amount, grant=grant, streak=offer.streak)
-    when = relative_time(offer.again_at)
-    extra = words.chips_or_none(offer.top_up)
-    return words.text("chips-daily-claimed", amount=amount, when=when, extra=extra)
+    balance, when = words.chips(offer.balance), relative_time(offer.again_at)
+    return words.text("chips-daily-claimed", amount=balance, when=when)
 
 
 @command("give", "chips-command-give", user="chips-option-give-user", amount="chips-option-give-amount")

@@ -6,6 +6,7 @@ from functools import partial
 from bot.commands.feature import Feature, command
 from bot.core.errors import SessionOverError
 from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.spoken import for_reader
 from bot.games.kind import GameKind
 from bot.language.language import MessageId
 from bot.press import Press
@@ -52,7 +53,7 @@ async def _draw(press: Press, kinds: Kinds, typed: str | None) -> DrawnMessage |
         replayed = await press.services.hosts[game.kind].sessions.replay(game.game_id, guild_id)
     except SessionOverError:
         return None
-    return draw(replayed, press.art)
+    return for_reader(draw(replayed, press.art), press.art)
 
 
 async def _newest(reader: Reader, kinds: Kinds, guild_id: int, user_id: int) -> Game | None:

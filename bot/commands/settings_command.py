@@ -19,7 +19,7 @@ from bot.commands.settings_forms import (
     changed_fields,
     read_fields,
 )
-from bot.commands.settings_message import LIKE_DISCORD, OVERVIEW, SPECS, build_panel, page_of
+from bot.commands.settings_message import AS_USUAL, LIKE_DISCORD, OVERVIEW, SPECS, build_panel, page_of
 from bot.commands.settings_text import SettingsView
 from bot.core.setting_changes import Change, Changed, change_settings, recorded
 from bot.core.task_set import Part
@@ -134,13 +134,11 @@ class SettingsPanel(Part):
         """Choose the language or the card style of public messages; open games take it at their next change."""
         [chosen] = press.chosen
         preferences = press.services.preferences
+        before = preferences.of_server(press.guild_id)
         if choice == "language":
-            old, new = (
-                preferences.of_server(press.guild_id).language,
-                None if chosen == LIKE_DISCORD else chosen,
-            )
+            old, new = before.language, None if chosen == LIKE_DISCORD else chosen
         else:
-            old, new = preferences.public_art(press.guild_id).style.value, CardStyle(chosen).value
+            old, new = before.card_style, None if chosen == AS_USUAL else CardStyle(chosen).value
         change = Change(choice, old, new)
 
         async def store() -> None:
@@ -169,6 +167,7 @@ class SettingsPanel(Part):
             words=press.words,
             public=services.preferences.public_art(press.guild_id),
             language=services.preferences.of_server(press.guild_id).language,
+            style=services.preferences.of_server(press.guild_id).card_style,
             games=self.games,
             # Discord takes no default value of what does not exist any more.
             channels=tuple(each for each in settings.channels or () if guild.get_channel(each) is not None),

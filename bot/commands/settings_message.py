@@ -21,7 +21,7 @@ Menu: TypeAlias = Callable[[SettingsView], ui.Item[Any]]
 ACCENT = 0x5865F2
 OVERVIEW, PLACES, GAMES, CHIPS, GIFTS, LOOK = "overview", "places", "games", "chips", "gifts", "look"
 PAGES = (OVERVIEW, PLACES, GAMES, CHIPS, GIFTS, LOOK)
-LIKE_DISCORD = "discord"
+LIKE_DISCORD, AS_USUAL = "discord", "usual"
 CHOSEN_MAX = 25
 OPENED = [
     ChannelType.text,
@@ -102,8 +102,9 @@ def _language_menu(view: SettingsView) -> ui.Item[Any]:
 
 
 def _style_menu(view: SettingsView) -> ui.Item[Any]:
-    titles = {each.value: view.words.text("display-choice-style", style=each.value) for each in CardStyle}
-    return _menu("card_style", titles, view.public.style)
+    titles = {AS_USUAL: view.words.text("settings-choice-usual-style")}
+    titles |= {each.value: view.words.text("display-choice-style", style=each.value) for each in CardStyle}
+    return _menu("card_style", titles, view.style or AS_USUAL)
 
 
 def _menu(name: str, titles: Mapping[str, str], chosen: str, **descriptions: str) -> ui.Select[Any]:

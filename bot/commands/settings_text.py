@@ -19,7 +19,7 @@ from storage.guilds import GuildSettings, Setting
 class SettingsView:
     """The input of the panel, in a manager's `words`: a server's settings and the style of its messages.
 
-    `language` is the tag that managers chose, if any. `public` draws and writes what the whole server reads.
+    `language` is the tag and `style` the card style that managers chose, if any. `public` draws and writes what the whole server reads.
     `games` are the house rules of games by their titles. `channels` and `roles` are those of the settings that still exist.
     """
 
@@ -30,6 +30,7 @@ class SettingsView:
     games: Mapping[Wording, ServerRules]
     channels: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
+    style: str | None = None
 
     def write(self, message_id: str) -> str:
         return self.words.text(message_id, **variables(self))
@@ -109,7 +110,7 @@ _VALUES: dict[str, Callable[[Any, Words], str]] = {
         "settings-value-roles", count=len(ids or ()), roles=mentions(words, roles=ids or ())
     ),
     "language": lambda tag, words: words.text("settings-value-like-discord") if tag is None else _title(tag),
-    "card_style": lambda style, words: words.text("settings-value-style", style=style),
+    "card_style": lambda style, words: words.text("settings-value-style", style=style or "usual"),
 }
 """Write the values of settings that need more than their type."""
 

@@ -86,6 +86,10 @@ class PlayerAccounts:
         anywhere = await former_people.away_until(reader, self.pseudonyms.everywhere(user_id))
         return max(here or 0, anywhere or 0)
 
+    def is_to_be_greeted(self, guild_id: int, user_id: int) -> bool:
+        """Return whether a person is a newcomer who was not told of their chips."""
+        return (guild_id, user_id) in self._newcomers
+
     def starting_chips_to_tell(self, guild_id: int, user_id: int) -> int:
         """Return the chips that a newcomer got and was not told of; 0 for anybody else, and from the second time on."""
         return self._newcomers.pop((guild_id, user_id), 0)

@@ -188,6 +188,15 @@ class Registry(Generic[G, V]):
         """Return an ended game of a server as a session; raises SessionOverError of the kind if it cannot be shown any more."""
         return self._restored(await self.load_ended(game_id, guild_id))
 
+    async def shown(self, game_id: str, guild_id: int) -> Session[G, V]:
+        """Return a game of a server, open or ended, whose public view can be drawn; raises SessionOverError of the kind."""
+        try:
+            return await self.find_in(guild_id, game_id)
+        except SessionOverError:
+            if not self.play.is_drawn_again:
+                raise
+        return await self.ended(game_id, guild_id)
+
     def resume_game(self, stored: StoredGame) -> Session[G, V]:
         """Restore a session from its rows, as it was committed; its clock does not run yet.
 

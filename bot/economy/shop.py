@@ -121,27 +121,22 @@ async def belongings(reader: Reader, guild_id: int, user_id: int) -> Belongings:
     )
 
 
-async def buy(database: Database, guild_id: int, user_id: int, item: Item, *, price: int, at: int) -> bool:
-    """Buy an item for the `price` that was shown; return False, and take nothing, if the person owns it already.
-
-    A purchase is no stake, so the limits that people set themselves, which are about losses at games, do not refuse it. The
-    person must have an account. Raises BarredError, ShopClosedError, PriceChangedError and NotEnoughChipsError.
-    """
-
-    async def body(unit: Unit) -> bool:
-        if item.item_id in await shop.owned(unit, guild_id, user_id):
-            return False
-        await require_may_act(unit, guild_id, user_id, at)
-        if not await is_open(unit, guild_id):
-            raise ShopClosedError
-        if item.price != price:
-            raise PriceChangedError(item.price)
-        balance = await ledger.balance(unit, guild_id, player(user_id)) or 0
-        if balance < price:
-            raise NotEnoughChipsError(price, balance)
-        return await shop.buy(unit, guild_id, user_id, item.item_id, price=price, at=at)
-
-    return await database.write(body, guild_id=guild_id)
+async def _buy(unit: Unit, guild_id: int, user_id: int, item: Item, *, price: int, at: int) -> bool:
+    """Buy an item and wear it; return False, and change nothing, if the person owns it already."""
+    if item.item_id in await shop.owned(unit, guild_id, user_id):
+        return False
+    await require_may_act(unit, guild_id, user_id, at)
+    if not await is_open(unit, guild_id):
+        raise ShopClosedError
+    if item.price != price:
+        raise PriceChangedError(item.price)
+    balance = await ledger.balance(unit, guild_id, player(user_id)) or 0
+    if balance < price:
+        raise NotEnoughChipsError(price, balance)
+    if not await shop.buy(unit, guild_id, user_id, item.item_id, price=price, at=at):
+        return False
+    await shop.wear(unit, guild_id, user_id, item.kind, item.item_id)
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +181,21 @@ class Looks:
         """Return the items that a person wears; none for None, which is nobody."""
         of_guild = self._worn.get(guild_id)
         return NO_COSMETICS if of_guild is None or user_id is None else of_guild.get(user_id, NO_COSMETICS)
+
+    async def buy(self, guild_id: int, user_id: int, item: Item, *, price: int, at: int) -> bool:
+        """Buy an item for the `price` that was shown, and wear it; return False, and take nothing, if the person owns it already.
+
+        A purchase is no stake, so the limits that people set themselves, which are about losses at games, do not refuse it. The
+        person must have an account. Raises BarredError, ShopClosedError, PriceChangedError and NotEnoughChipsError.
+        """
+
+        async def body(unit: Unit) -> tuple[bool, Mapping[ItemKind, str]]:
+            is_new = await _buy(unit, guild_id, user_id, item, price=price, at=at)
+            return is_new, await shop.worn(unit, guild_id, user_id)
+
+        is_new, worn = await self.database.write(body, guild_id=guild_id)
+        self._keep(guild_id, user_id, worn)
+        return is_new
 
     async def wear(self, guild_id: int, user_id: int, item: Item) -> None:
         """Store that a person wears an item instead of any other of its kind; raises BeingDeletedError and ItemNotOwnedError."""

@@ -11,6 +11,7 @@ from bot.core.personal_registry import RestingRegistry
 from bot.core.session import Session
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import DrawnMessage
+from bot.drawing.spoken import for_reader
 from bot.messages.failures import FAILURES, NotShownError
 from bot.messages.panels import Panels, is_private
 from bot.press import Press
@@ -44,7 +45,8 @@ class PrivateHost(GameHost):
 
         def drawn(session: Session[Any, Any], user_id: int, _notice: str) -> DrawnMessage:
             look = services.looks.of(session.guild_id, session.opened_by).look
-            return draw(session.seen, services.preferences.private_art(session.guild_id, user_id, look))
+            art = services.preferences.private_art(session.guild_id, user_id, look)
+            return for_reader(draw(session.seen, art), art)
 
         self.sessions: RestingRegistry[Any, Any] = RestingRegistry(services.world, play=play)
         self._play = play
@@ -90,4 +92,4 @@ class PrivateHost(GameHost):
         """Post the public line about a private game that has just ended."""
         if session.is_closed and session.game.is_announced:
             art = self._services.preferences.public_art(session.guild_id)
-            self._services.endings.show(session, self._draw_end(session.view, art))
+            self._services.endings.show(session, for_reader(self._draw_end(session.view, art), art))

@@ -10,6 +10,7 @@ from bot.commands.chips import offer_of_chips
 from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
 from bot.drawing.drawn_message import ButtonId, DrawnMessage
+from bot.drawing.spoken import for_reader
 from bot.drawing.words import Words
 from bot.economy.stakes import stake_anew
 from bot.games.private import or_not_shown
@@ -161,7 +162,8 @@ class ThirteenHost(GameHost):
     def __init__(self, services: Services) -> None:
         def draw(session: MatchSession, user_id: int, notice: str) -> DrawnMessage:
             art = services.preferences.private_art(session.guild_id, user_id)
-            return build_panel(seat_view(session.seen, user_id), notice, before=session.finished, art=art)
+            seen = seat_view(session.seen, user_id)
+            return for_reader(build_panel(seen, notice, before=session.finished, art=art), art)
 
         self.panels = Panels(services.clock, services.calls, draw)
         services.publisher.private.append(self.panels)
@@ -249,6 +251,10 @@ async def take_press(interaction: Interaction, match: re.Match[str]) -> None:
             case _:
                 await press.in_time(press.post(session, _ANSWERS[pressed.action], pressed.number))
                 await press.answer(session)
+                is_new = press.services.accounts.is_to_be_greeted(press.guild_id, press.user_id)
+                if is_new and session.view.stage == "playing":
+                    # Who accepts their first challenge may not know where their cards are.
+                    await open_panel(press, session)
 
 
 async def _ask_whether_to_resign(press: Press, session: MatchSession) -> None:

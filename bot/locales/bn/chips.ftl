@@ -25,21 +25,13 @@ chips-refusal-bots = বটের কোনো চিপ থাকে না।
 
 ## /daily
 
-chips-daily-open = আপনার আছে **{ $amount }**।
-    আজ নিতে পারেন: **{ $grant }**{ $streak ->
-        [1] ।
-       *[other] {" "}(টানা দিন: { $streak })।
-    }
-chips-daily-claimed = { $extra ->
-    [0] আপনার আছে **{ $amount }**।
-        আজকের চিপ আপনি আগেই নিয়েছেন। পরের চিপ পাবেন { $when }।
-   *[other] আপনার আছে **{ $amount }**।
-        আজকের চিপ আপনি আগেই নিয়েছেন। পরের চিপ পাবেন { $when }।
-        আপনার চিপ সর্বনিম্ন বাজির চেয়ে কম, তাই আরও **{ $extra }** নিতে পারেন।
+chips-daily-granted = { $streak ->
+    [0] আপনি পেলেন **{ $amount }**। এখন আপনার আছে **{ $balance }**।
+    [1] আপনি পেলেন **{ $amount }**। এখন আপনার আছে **{ $balance }**।
+   *[other] আপনি পেলেন **{ $amount }** (টানা দিন: { $streak })। এখন আপনার আছে **{ $balance }**।
 }
-chips-daily-granted = আপনি পেলেন **{ $amount }**। এখন আপনার আছে **{ $balance }**।
-chips-daily-nothing = এখন নেওয়ার মতো কিছু নেই। পরের চিপ পাবেন { $when }।
-chips-button-claim = নিন
+chips-daily-claimed = আপনার আছে **{ $amount }**।
+    আজকের চিপ আপনি আগেই নিয়েছেন। পরের চিপ পাবেন { $when }।
 chips-button-claim-grant = { $grant } নিন
 
 ## /give

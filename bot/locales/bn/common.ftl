@@ -1,4 +1,6 @@
 common-button-how-to-play = কীভাবে খেলবেন
+common-button-in-words = কথায়
+common-button-again-in-words = আবার পড়ুন
 common-button-play-on = খেলে যান
 common-percent = { $percent }%
 common-percent-below = <1%

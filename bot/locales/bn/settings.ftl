@@ -66,6 +66,7 @@ settings-value-style = { $style ->
     [emoji] ইমোজি
     [emoji4] চার রঙের ইমোজি
     [plain] কথায়
+    [usual] স্বয়ংক্রিয়
    *[boxes] বাক্স
 }
 settings-value-like-discord = Discord-এর মতো
@@ -183,6 +184,7 @@ settings-short-language = { $language_choice ->
 settings-text-language = **{ settings-short-language }**
     -# ব্যক্তিগত উত্তর প্রত্যেকে পান নিজের ভাষায়; তা বেছে নেওয়া যায় `/language` দিয়ে।
 settings-choice-like-discord = Discord-এ এই সার্ভারের মতো
+settings-choice-usual-style = স্বয়ংক্রিয়: ইমোজি; বটের ইমোজি না থাকা পর্যন্ত বাক্স
 settings-short-card-style = প্রকাশ্য বার্তায় তাস: { $style }
 settings-text-card-style = -# খোলা খেলা পরের পরিবর্তন থেকে এমন দেখাবে।
 settings-short-dealer-steps = { $dealer_steps ->

@@ -1,7 +1,7 @@
 # Chips outside the games: /balance, /daily, /give, /history and /limits.
 #
 # $amount, $balance, $grant, $left, $lost: chips with their unit, such as "1,250 chips" or what the server calls them; they never
-# change their form. $staked, $extra: the same, or 0. $name, $giver: the names of players; $when: a moment, written by Discord, such
+# change their form. $staked: the same, or 0. $name, $giver: the names of players; $when: a moment, written by Discord, such
 # as "in 5 hours"; the others are numbers.
 
 ## The commands
@@ -30,23 +30,15 @@ chips-balance-other = { $staked ->
 chips-balance-unknown = **{ $name }** has not played here yet.
 chips-refusal-bots = Bots don't have chips.
 
-## /daily. $grant: the chips of today; $streak: the day of so many in a row; $extra: chips for people who have hardly any
+## /daily. $amount: what was granted, or what the person has; $streak: how many days in a row, 0 for chips that are not the day's
 
-chips-daily-open = You have **{ $amount }**.
-    Yours today: **{ $grant }**{ $streak ->
-        [1] .
-       *[other] {" "}({ $streak } days in a row).
-    }
-chips-daily-claimed = { $extra ->
-    [0] You have **{ $amount }**.
-        You've claimed today's chips. The next ones come { $when }.
-   *[other] You have **{ $amount }**.
-        You've claimed today's chips. The next ones come { $when }.
-        You have less than the minimum bet, so you can claim **{ $extra }** more.
+chips-daily-granted = { $streak ->
+    [0] You got **{ $amount }**. You now have **{ $balance }**.
+    [1] You got **{ $amount }**. You now have **{ $balance }**.
+   *[other] You got **{ $amount }**: { $streak } days in a row. You now have **{ $balance }**.
 }
-chips-daily-granted = You got **{ $amount }**. You now have **{ $balance }**.
-chips-daily-nothing = You have nothing to claim now. Your next chips come { $when }.
-chips-button-claim = Claim
+chips-daily-claimed = You have **{ $amount }**.
+    You've claimed today's chips. The next ones come { $when }.
 # Below a refusal. $grant: the chips that can be claimed now
 chips-button-claim-grant = Claim { $grant }
 

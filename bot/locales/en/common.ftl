@@ -1,6 +1,9 @@
 # What all games share.
 
 common-button-how-to-play = How to play
+# Below How to play: the game's message in words, for a screen reader; and below that, the same as it is now
+common-button-in-words = In words
+common-button-again-in-words = Read again
 # Takes back Leave, Give up, Resign or a hint: nothing is changed
 common-button-play-on = Play on
 # $percent: a whole number from 0 to 100

@@ -80,6 +80,7 @@ settings-value-style = { $style ->
     [emoji] Emojis
     [emoji4] Emojis in four colours
     [plain] Words
+    [usual] Automatic
    *[boxes] Boxes
 }
 # The language of this server
@@ -208,6 +209,7 @@ settings-short-language = { $language_choice ->
 settings-text-language = **{ settings-short-language }**
     -# Private answers are in the language of each person; `/language` chooses it.
 settings-choice-like-discord = Like this server on Discord
+settings-choice-usual-style = Automatic: emojis, or boxes while the bot has none
 # $style: see settings-value-style. Below the line there are cards, and below them the text
 settings-short-card-style = Cards in public: { $style }
 settings-text-card-style = -# Open games follow with their next change.

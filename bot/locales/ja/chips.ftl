@@ -25,21 +25,13 @@ chips-refusal-bots = ボットはチップを持ちません。
 
 ## /daily
 
-chips-daily-open = 残高は**{ $amount }**です。
-    今日のデイリーボーナス：**{ $grant }**{ $streak ->
-        [1] {""}
-       *[other] （連続{ $streak }日目）
-    }
-chips-daily-claimed = { $extra ->
-    [0] 残高は**{ $amount }**です。
-        今日のデイリーボーナスは受け取り済みです。次は{ $when }に受け取れます。
-   *[other] 残高は**{ $amount }**です。
-        今日のデイリーボーナスは受け取り済みです。次は{ $when }に受け取れます。
-        残高が最低ベットに満たないため、**{ $extra }**の補充を受け取れます。
+chips-daily-granted = { $streak ->
+    [0] **{ $amount }**を受け取りました。残高は**{ $balance }**です。
+    [1] **{ $amount }**を受け取りました。残高は**{ $balance }**です。
+   *[other] **{ $amount }**を受け取りました（連続{ $streak }日目）。残高は**{ $balance }**です。
 }
-chips-daily-granted = **{ $amount }**を受け取りました。残高は**{ $balance }**です。
-chips-daily-nothing = 今受け取れるチップはありません。次は{ $when }に受け取れます。
-chips-button-claim = 受け取る
+chips-daily-claimed = 残高は**{ $amount }**です。
+    今日のデイリーボーナスは受け取り済みです。次は{ $when }に受け取れます。
 chips-button-claim-grant = { $grant }を受け取る
 
 ## /give

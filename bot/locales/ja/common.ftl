@@ -1,4 +1,6 @@
 common-button-how-to-play = 遊び方
+common-button-in-words = 文字で読む
+common-button-again-in-words = もう一度読む
 common-button-play-on = 続ける
 common-percent = { $percent }%
 common-percent-below = 1%未満

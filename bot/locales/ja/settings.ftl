@@ -66,6 +66,7 @@ settings-value-style = { $style ->
     [emoji] 絵文字
     [emoji4] 4色の絵文字
     [plain] 文字
+    [usual] 自動
    *[boxes] 枠
 }
 settings-value-like-discord = Discord の設定どおり
@@ -183,6 +184,7 @@ settings-short-language = { $language_choice ->
 settings-text-language = **{ settings-short-language }**
     -# 本人だけに見える返事は、それぞれの人の言語になります。言語は `/language` で選べます。
 settings-choice-like-discord = Discord の設定に合わせる
+settings-choice-usual-style = 自動：絵文字（用意されるまでは枠）
 settings-short-card-style = 公開メッセージのカード：{ $style }
 settings-text-card-style = -# 開いているゲームには次の更新から反映されます。
 settings-short-dealer-steps = { $dealer_steps ->

@@ -25,21 +25,13 @@ chips-refusal-bots = У ботов нет фишек.
 
 ## /daily
 
-chips-daily-open = У вас **{ $amount }**.
-    За сегодня: **{ $grant }**{ $streak ->
-        [1] .
-       *[other] {" "}({ $streak }-й день подряд).
-    }
-chips-daily-claimed = { $extra ->
-    [0] У вас **{ $amount }**.
-        Фишки за сегодня вы уже получили. Следующие будут { $when }.
-   *[other] У вас **{ $amount }**.
-        Фишки за сегодня вы уже получили. Следующие будут { $when }.
-        У вас меньше минимальной ставки, поэтому можно получить ещё **{ $extra }**.
+chips-daily-granted = { $streak ->
+    [0] Получено: **{ $amount }**. Теперь у вас **{ $balance }**.
+    [1] Получено: **{ $amount }**. Теперь у вас **{ $balance }**.
+   *[other] Получено: **{ $amount }** ({ $streak }-й день подряд). Теперь у вас **{ $balance }**.
 }
-chips-daily-granted = Получено: **{ $amount }**. Теперь у вас **{ $balance }**.
-chips-daily-nothing = Сейчас получать нечего. Следующие фишки будут { $when }.
-chips-button-claim = Получить
+chips-daily-claimed = У вас **{ $amount }**.
+    Фишки за сегодня вы уже получили. Следующие будут { $when }.
 chips-button-claim-grant = Получить { $grant }
 
 ## /give

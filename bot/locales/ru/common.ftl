@@ -1,4 +1,6 @@
 common-button-how-to-play = Как играть
+common-button-in-words = Словами
+common-button-again-in-words = Прочитать заново
 common-button-play-on = Играть дальше
 common-percent = { $percent } %
 common-percent-below = <1 %

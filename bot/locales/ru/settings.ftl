@@ -66,6 +66,7 @@ settings-value-style = { $style ->
     [emoji] эмодзи
     [emoji4] эмодзи в четыре цвета
     [plain] слова
+    [usual] автоматически
    *[boxes] рамки
 }
 settings-value-like-discord = как в Discord
@@ -186,6 +187,7 @@ settings-short-language = { $language_choice ->
 settings-text-language = **{ settings-short-language }**
     -# Личные ответы каждый получает на своём языке; его выбирает `/language`.
 settings-choice-like-discord = Как у этого сервера в Discord
+settings-choice-usual-style = Автоматически: эмодзи, а пока их нет – рамки
 settings-short-card-style = Карты в сообщениях для всех: { $style }
 settings-text-card-style = -# Открытые игры изменятся при следующем обновлении.
 settings-short-dealer-steps = { $dealer_steps ->

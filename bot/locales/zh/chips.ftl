@@ -25,21 +25,13 @@ chips-refusal-bots = 机器人没有筹码。
 
 ## /daily
 
-chips-daily-open = 你有 **{ $amount }**。
-    今天可领：**{ $grant }**{ $streak ->
-        [1] 。
-       *[other] （连续第{ $streak }天）。
-    }
-chips-daily-claimed = { $extra ->
-    [0] 你有 **{ $amount }**。
-        今天的筹码已经领过了。{ $when }可以再领。
-   *[other] 你有 **{ $amount }**。
-        今天的筹码已经领过了。{ $when }可以再领。
-        你的筹码不够最低下注，可以再领 **{ $extra }**。
+chips-daily-granted = { $streak ->
+    [0] 你领到了 **{ $amount }**，现在共有 **{ $balance }**。
+    [1] 你领到了 **{ $amount }**，现在共有 **{ $balance }**。
+   *[other] 你领到了 **{ $amount }**（连续第{ $streak }天），现在共有 **{ $balance }**。
 }
-chips-daily-granted = 你领到了 **{ $amount }**，现在共有 **{ $balance }**。
-chips-daily-nothing = 现在没有可领的筹码。{ $when }可以再领。
-chips-button-claim = 领取
+chips-daily-claimed = 你有 **{ $amount }**。
+    今天的筹码已经领过了。{ $when }可以再领。
 chips-button-claim-grant = 领取{ $grant }
 
 ## /give

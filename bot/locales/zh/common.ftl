@@ -1,4 +1,6 @@
 common-button-how-to-play = 玩法说明
+common-button-in-words = 用文字说明
+common-button-again-in-words = 重新读取
 common-button-play-on = 继续玩
 common-percent = { $percent }%
 common-percent-below = <1%

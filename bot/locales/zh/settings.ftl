@@ -66,6 +66,7 @@ settings-value-style = { $style ->
     [emoji] 表情
     [emoji4] 四色表情
     [plain] 文字
+    [usual] 自动
    *[boxes] 方框
 }
 settings-value-like-discord = 跟随 Discord
@@ -183,6 +184,7 @@ settings-short-language = { $language_choice ->
 settings-text-language = **{ settings-short-language }**
     -# 只有本人能看到的回答用各人自己的语言；用 `/language` 选择。
 settings-choice-like-discord = 跟随本服务器在 Discord 的设置
+settings-choice-usual-style = 自动：表情；机器人还没有表情时用方框
 settings-short-card-style = 公开消息的牌面：{ $style }
 settings-text-card-style = -# 已经开的游戏从下一次更新起改变。
 settings-short-dealer-steps = { $dealer_steps ->

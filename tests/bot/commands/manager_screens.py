@@ -75,7 +75,7 @@ CHANGES = (
     Change("gifts_open", old=True, new=False),
     Change("language", None, "bn"),
     Change("language", "ja", None),
-    *(Change("card_style", old, new) for old, new in (("boxes", "emoji"), ("emoji4", "plain"))),
+    *(Change("card_style", old, new) for old, new in ((None, "emoji"), ("emoji4", "plain"), ("boxes", None))),
 )
 SETTING_NAMES = (*(field.name for field in fields(GuildSettings)), "language", "card_style")
 NAMES = tuple(safe_name("漢" * 32) for _ in range(4))

@@ -1,9 +1,11 @@
 """A match from outside: the challenge, what each of two people sees, the cards they play, the end."""
 
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
+from bot.core.player_accounts import PlayerAccounts
 from bot.language.language import ENGLISH
 from tests.bot.discord.matches import (
     ANNS,
@@ -325,6 +327,14 @@ async def test_impossible_terms_are_refused_in_private(server: Server) -> None:
     ):
         assert words in said(await server.slash(server.ann, "thirteen", **options)), options
     assert server.messages() == []
+
+
+async def test_a_newcomer_who_accepts_sees_their_cards_at_once(server: Server) -> None:
+    """Besides the welcome; anybody else presses My cards."""
+    zoe = server.newcomer("Zoe")
+    await server.slash(server.ann, "thirteen", opponent=zoe)
+    with patch.object(PlayerAccounts, "is_to_be_greeted", return_value=True):
+        assert "**Your cards** · 13" in said(await server.press(zoe, "Accept"))
 
 
 async def test_who_cannot_pay_is_offered_chips(server: Server) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from discord import ui
 
 from bot.commands import profile
-from bot.commands.chips import claim_button, offer_text
+from bot.commands.chips import claim_button, claim_text
 from bot.commands.history import build_history
 from bot.commands.leaderboard import Shown, asking_text, build_board, no_such_period
 from bot.commands.limits import build_controls, panel_text
@@ -67,15 +67,14 @@ def _answers(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         )
         other = words.text("chips-balance-other", name=name, amount=amount, staked=at_stake)
         yield f"balance, {staked} at stake", other
-    for what, offer in {
-        "open": Offer(125, 3, None, 0, 950),
-        "claimed": Offer(125, 3, NOW, 0, 950),
-        "top-up": Offer(125, 3, NOW, 91, 9),
-    }.items():
-        yield f"daily, {what}", offer_text(offer, words)
-    yield "daily, button", claim_button(words.text("chips-button-claim"))
-    yield "daily, granted", words.text("chips-daily-granted", amount=amount, balance=words.chips(1_350))
-    yield "daily, nothing", words.text("chips-daily-nothing", when=f"<t:{NOW // 1000}:R>")
+    for what, offer, granted in (
+        ("the first day", Offer(125, 1, None, 0, 950), 125),
+        ("days in a row", Offer(125, 3, None, 0, 950), 125),
+        ("a top-up", Offer(125, 3, NOW, 91, 9), 91),
+        ("nothing", Offer(125, 3, NOW, 0, 950), 0),
+    ):
+        yield f"daily, {what}", claim_text(offer, granted, words)
+    yield "daily, button", claim_button(words.text("chips-button-claim-grant", grant=amount))
     left = words.chips(750)
     yield "give, question", words.text("chips-give-question", name=name, amount=amount, left=left)
     yield "give, done", words.text("chips-give-done", name=name, amount=amount, left=left)

@@ -58,7 +58,7 @@ async def at_once(attempts: list[Awaitable[bool]]) -> list[bool | BaseException]
 async def test_64_attempts_buy_an_item_once(database: Database) -> None:
     """CH-11: the price goes to the house, and the item belongs to this server alone."""
     results = await at_once(
-        [shopping.buy(database, GUILD, ANN, MESH, price=500, at=1) for _ in range(ATTEMPTS)]
+        [shopping.Looks(database).buy(GUILD, ANN, MESH, price=500, at=1) for _ in range(ATTEMPTS)]
     )
     assert (results.count(True), results.count(False)) == (1, 63)
     assert (await chips(database), await chips(database, HOUSE)) == (500, 500)
@@ -74,7 +74,7 @@ async def test_64_attempts_at_several_items_spend_no_more_than_there_is(database
     """A thousand chips buy the stripes, or the mesh and the ocean; nobody is overdrawn."""
     wanted = [(MESH, STRIPES, OCEAN)[number % 3] for number in range(ATTEMPTS)]
     results = await at_once(
-        [shopping.buy(database, GUILD, ANN, item, price=item.price, at=1) for item in wanted]
+        [shopping.Looks(database).buy(GUILD, ANN, item, price=item.price, at=1) for item in wanted]
     )
     assert {type(result) for result in results} == {bool, NotEnoughChipsError}
     found = await database.read(partial(shopping.belongings, guild_id=GUILD, user_id=ANN))
@@ -85,7 +85,7 @@ async def test_64_attempts_at_several_items_spend_no_more_than_there_is(database
 
 async def test_what_is_refused_takes_nothing_and_can_be_bought_later(database: Database) -> None:
     """CH-11: for lack of chips, for another price than was shown, while the shop is closed, and for somebody who is barred."""
-    buy = partial(shopping.buy, database, GUILD, ANN, STRIPES)
+    buy = partial(shopping.Looks(database).buy, GUILD, ANN, STRIPES)
     await database.write(partial(restrictions.ban, guild_id=GUILD, user_id=ANN, until=10))
     with pytest.raises(BarredError):
         await buy(price=1_000, at=9)
@@ -95,7 +95,7 @@ async def test_what_is_refused_takes_nothing_and_can_be_bought_later(database: D
     await database.write(partial(guilds.change, guild_id=GUILD, values={"shop_open": True}))
     with pytest.raises(PriceChangedError):
         await buy(price=999, at=10)
-    assert await shopping.buy(database, GUILD, ANN, OCEAN, price=250, at=10)
+    assert await shopping.Looks(database).buy(GUILD, ANN, OCEAN, price=250, at=10)
     with pytest.raises(NotEnoughChipsError):
         await buy(price=1_000, at=10)
     assert await chips(database) == 750
@@ -110,10 +110,11 @@ async def test_one_item_of_a_kind_is_worn_of_those_that_are_owned(database: Data
     looks, later = Looks(database), Looks(database)
     with pytest.raises(ItemNotOwnedError):
         await looks.wear(GUILD, ANN, MESH)
-    for item in (OCEAN, ROSE, DUCK):
-        await shopping.buy(database, GUILD, ANN, item, price=item.price, at=1)
-    for item in (OCEAN, DUCK, ROSE):
+    for item in (OCEAN, DUCK):
+        await shopping.Looks(database).buy(GUILD, ANN, item, price=item.price, at=1)
+    for item in (OCEAN, DUCK):
         await looks.wear(GUILD, ANN, item)
+    assert await looks.buy(GUILD, ANN, ROSE, price=ROSE.price, at=2), "what is bought is worn"
     rose = Cosmetics(Look(colour=COLOURS["colour_rose"]), DUCK.item_id)
     assert looks.of(GUILD, ANN) == rose
     assert looks.of(OTHER, ANN) is looks.of(GUILD, None) is NO_COSMETICS

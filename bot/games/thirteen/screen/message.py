@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from discord import ButtonStyle
 
-from bot.drawing.card_art import BOXES, CardArt
+from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.drawn_message import (
     ButtonIds,
     Component,
@@ -114,33 +114,40 @@ def button_of(view: MatchView, planned: PlannedButton, words: Words, **variables
     return IDS.button(view.game_id, view.number, planned, words.language, **variables)
 
 
-_MARKS = ("●", "○")
-"""One mark for each seat: names in every line of eight deals would not fit a message."""
+_MARKS, _NUMBERS = ("●", "○"), ("1", "2")
+"""What stands for each seat: names in every line of eight deals would not fit a message."""
+
+Marks = tuple[str, str]
 
 
 def build_replay(replay: MatchReplay, art: CardArt = BOXES) -> DrawnMessage:
-    """Build a replay's message, with cards as text if emojis or words would make it too long."""
-    texts = _texts(replay, art)
+    """Build a replay's message, with cards as text if emojis or words would make it too long.
+
+    For a screen reader names stand for the players, or numbers if those would be too long.
+    """
+    view, is_spoken = replay.view, art.style is CardStyle.PLAIN
+    marks = (name_of(view, 0, art.words), name_of(view, 1, art.words)) if is_spoken else _MARKS
+    texts = _texts(replay, art, marks)
     if units_of(texts) > TEXT_MAX:
-        texts = _texts(replay, art.as_text)
+        texts = _texts(replay, art.as_text, _NUMBERS if is_spoken else _MARKS)
     header, people, *others = texts
     return boxed(header, people, line(), *others)
 
 
-def _texts(replay: MatchReplay, art: CardArt) -> tuple[str, ...]:
+def _texts(replay: MatchReplay, art: CardArt, marks: Marks) -> tuple[str, ...]:
     """Compose the header, the people, each deal, the end and the footer."""
     view, words = replay.view, art.words
-    text = compose(view, art)
-    people = " · ".join(f"{mark} {name_of(view, seat, words)}" for seat, mark in enumerate(_MARKS))
-    deals = (deal_text(view, dealt, art) for dealt in replay.deals)
+    text, names = compose(view, art), (name_of(view, seat, words) for seat in (0, 1))
+    people = " · ".join(f"{mark} {name}" for mark, name in zip(marks, names, strict=True) if mark != name)
+    deals = (deal_text(view, dealt, art, marks) for dealt in replay.deals)
     return (text.header, people, *deals, call(view, words), text.footer)
 
 
-def deal_text(view: MatchView, dealt: DealReplay, art: CardArt = BOXES) -> str:
+def deal_text(view: MatchView, dealt: DealReplay, art: CardArt = BOXES, marks: Marks = _MARKS) -> str:
     """List a deal's piles, one line each, then the cards that both players still held."""
     deal, words = dealt.deal, art.words
-    lines = [f"**{words.text('thirteen-replay-deal', deal=dealt.deal_number)}**", *_piles(deal, art)]
-    for mark, hand in zip(_MARKS, deal.hands or (), strict=False):
+    lines = [f"**{words.text('thirteen-replay-deal', deal=dealt.deal_number)}**", *_piles(deal, art, marks)]
+    for mark, hand in zip(marks, deal.hands or (), strict=False):
         if hand:
             held = cards_text(hand, deal.rules, art)
             lines.append(f"-# {words.text('thirteen-replay-held', mark=mark, cards=held)}")
@@ -151,7 +158,7 @@ def deal_text(view: MatchView, dealt: DealReplay, art: CardArt = BOXES) -> str:
     return "\n".join(lines)
 
 
-def _piles(deal: DealView, art: CardArt) -> list[str]:
+def _piles(deal: DealView, art: CardArt, marks: Marks) -> list[str]:
     lines: list[str] = []
     leads = True
     for taken in deal.history:
@@ -160,8 +167,8 @@ def _piles(deal: DealView, art: CardArt) -> list[str]:
             continue
         cards = cards_text(taken.action.cards, deal.rules, art)
         if leads:
-            lines.append(f"{_MARKS[taken.seat]} {cards}")
+            lines.append(f"{marks[taken.seat]} {cards}")
         else:
-            lines[-1] += f" → {_MARKS[taken.seat]} {cards}"
+            lines[-1] += f" → {marks[taken.seat]} {cards}"
         leads = False
     return lines
