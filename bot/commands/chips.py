@@ -8,9 +8,10 @@ import discord
 from bot.commands.feature import Feature, command, shared_press
 from bot.core.amounts import parse_amount
 from bot.core.errors import GiftToStrangerError, NotEnoughChipsError
+from bot.core.streaks import Streak
 from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import relative_time
+from bot.drawing.phrases import relative_time, streak_text
 from bot.drawing.words import Words, amount_words
 from bot.economy import daily_chips, transfers
 from bot.economy.daily_chips import Offer
@@ -102,7 +103,9 @@ async def claim(press: Press) -> tuple[Offer, int]:
 def claim_text(offer: Offer, granted: int, words: Words) -> str:
     if granted:
         amount, total = words.chips(granted), words.chips(offer.balance + granted)
-        return words.text("chips-daily-granted", amount=amount, balance=total)
+        streak = "" if offer.again_at else streak_text(Streak(offer.streak, offer.forgiven), words.language)
+        text = words.text("chips-daily-granted", amount=amount, balance=total)
+        return f"{text}\n-# {streak}" if streak else text
     assert offer.again_at is not None
     return words.text("chips-daily-nothing", when=relative_time(offer.again_at))
 
@@ -111,7 +114,8 @@ def offer_text(offer: Offer, words: Words) -> str:
     amount = words.chips(offer.balance)
     if offer.again_at is None:
         grant = words.chips(offer.amount)
-        return words.text("chips-daily-open", amount=amount, grant=grant, streak=offer.streak)
+        text = words.text("chips-daily-open", amount=amount, grant=grant, streak=offer.streak)
+        return text if offer.forgiven is None else f"{text}\n-# {words.text('common-forgiven')}"
     when = relative_time(offer.again_at)
     extra = words.chips_or_none(offer.top_up)
     return words.text("chips-daily-claimed", amount=amount, when=when, extra=extra)

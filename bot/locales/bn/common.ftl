@@ -5,6 +5,11 @@ common-percent-below = <1%
 common-percent-above = >99%
 common-separator = {", "}
 common-badge-earned = 🏅 { $name } পেয়েছেন **{ $title }** ব্যাজ ({ $how })
+common-streak = টানা { $days } দিন{ $forgiven ->
+    [yes] {" "}(বাদ পড়া একটি দিন মাফ)
+   *[no] {""}
+}
+common-forgiven = বাদ পড়া দিনটি মাফ করা হয়েছে: মাসে একটি দিন এমন মাফ হয়।
 common-chips = { $count ->
    *[other] { $number }টি চিপ
 }

@@ -12,6 +12,15 @@ common-percent-above = >99%
 common-separator = {", "}
 # $name: a player's name; $title: the badge, in bold; $how: how players earn it, see the badges of each game
 common-badge-earned = 🏅 { $name } earned **{ $title }** ({ $how })
+# A streak of days; $forgiven: "yes" if it goes on only because one missed day was forgiven. It stands in a line, between " · "
+common-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}{ $forgiven ->
+    [yes] {" "}(one missed day forgiven)
+   *[no] {""}
+}
+common-forgiven = The day that you missed was forgiven, as one day of each month is.
 # In a server that has given its chips no name. $count chooses the form, $number is the same as it is written, such as 1,250 or +50
 common-chips = { $count ->
     [one] { $number } chip

@@ -5,6 +5,11 @@ common-percent-below = 1%未満
 common-percent-above = 99%超
 common-separator = 、
 common-badge-earned = 🏅 { $name } がバッジ「**{ $title }**」を獲得（{ $how }）
+common-streak = 連続{ $days }日{ $forgiven ->
+    [yes] （1日の休みは不問）
+   *[no] {""}
+}
+common-forgiven = 休んだ1日は、連続記録に響きません（毎月1日まで）。
 common-chips = { $count ->
    *[other] チップ{ $number }枚
 }

@@ -5,6 +5,15 @@ common-percent-below = <1 %
 common-percent-above = >99 %
 common-separator = {", "}
 common-badge-earned = 🏅 { $name }: новый значок **{ $title }** ({ $how })
+common-streak = { $days ->
+    [one] { $days } день подряд
+    [few] { $days } дня подряд
+   *[many] { $days } дней подряд
+}{ $forgiven ->
+    [yes] {" "}(один пропуск прощён)
+   *[no] {""}
+}
+common-forgiven = Пропущенный день прощён: так бывает раз в месяц.
 common-chips = { $count ->
     [one] { $number } фишка
     [few] { $number } фишки

@@ -5,6 +5,11 @@ common-percent-below = <1%
 common-percent-above = >99%
 common-separator = 、
 common-badge-earned = 🏅 { $name } 获得徽章“**{ $title }**”（{ $how }）
+common-streak = 连续{ $days }天{ $forgiven ->
+    [yes] （漏掉的一天不算中断）
+   *[no] {""}
+}
+common-forgiven = 你漏掉的一天不算中断：每个月有一次机会。
 common-chips = { $count ->
    *[other] { $number }枚筹码
 }

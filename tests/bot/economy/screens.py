@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from discord import ui
 
 from bot.commands import profile
-from bot.commands.chips import claim_button, offer_text
+from bot.commands.chips import claim_button, claim_text, offer_text
 from bot.commands.history import build_history
 from bot.commands.leaderboard import Shown, asking_text, build_board, no_such_period
 from bot.commands.limits import build_controls, panel_text
@@ -69,12 +69,14 @@ def _answers(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         yield f"balance, {staked} at stake", other
     for what, offer in {
         "open": Offer(125, 3, None, 0, 950),
+        "open after a missed day": Offer(125, 3, None, 0, 950, 20_000),
         "claimed": Offer(125, 3, NOW, 0, 950),
         "top-up": Offer(125, 3, NOW, 91, 9),
     }.items():
         yield f"daily, {what}", offer_text(offer, words)
     yield "daily, button", claim_button(words.text("chips-button-claim"))
     yield "daily, granted", words.text("chips-daily-granted", amount=amount, balance=words.chips(1_350))
+    yield "daily, streak", claim_text(Offer(350, 8, None, 0, 950, 20_000), 350, words)
     yield "daily, nothing", words.text("chips-daily-nothing", when=f"<t:{NOW // 1000}:R>")
     left = words.chips(750)
     yield "give, question", words.text("chips-give-question", name=name, amount=amount, left=left)
