@@ -3,6 +3,9 @@
 common-button-how-to-play = How to play
 # Takes back Leave, Give up, Resign or a hint: nothing is changed
 common-button-play-on = Play on
+# Below public messages: opens a game for whoever presses; then one with the deal of the day
+common-button-play = Play
+common-button-play-today = Play today's deal
 # $percent: a whole number from 0 to 100
 common-percent = { $percent }%
 # A share that is above 0 and rounds to 0, and one that is below 100 and rounds to 100

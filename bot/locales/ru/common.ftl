@@ -1,5 +1,7 @@
 common-button-how-to-play = Как играть
 common-button-play-on = Играть дальше
+common-button-play = Играть
+common-button-play-today = Сыграть раздачу дня
 common-percent = { $percent } %
 common-percent-below = <1 %
 common-percent-above = >99 %
