@@ -10,6 +10,7 @@ from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import ButtonIds, Component, DrawnMessage, boxed, button, row
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import called, countdown, fingerprint, kebab, rank_streak
+from bot.drawing.play_button import DAILY, play_button
 from bot.drawing.words import Words
 from bot.games.simple.play.view import SimpleReplay, SimpleView
 from bot.language.catalogue import SOURCE, CatalogueError, catalogue
@@ -90,7 +91,8 @@ class SimpleScreen:
         """Build the public line about a solo game: no card."""
         words = art.words
         parts = [f"**{safe_name(view.names[0])}**", self._title(view, words), _score(view, words)]
-        return boxed(" · ".join(filter(None, parts)))
+        plays = None if view.day is None else row(play_button(self.kind, DAILY, words.language))
+        return boxed(" · ".join(filter(None, parts)), plays)
 
     def replay(self, replay: SimpleReplay, art: CardArt) -> DrawnMessage:
         """Build the private replay of an ended game."""
