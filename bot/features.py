@@ -2,6 +2,7 @@
 
 from bot.analysis import command as lab
 from bot.commands import (
+    board_posts,
     chips,
     history,
     house,
@@ -42,6 +43,7 @@ def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
         limits.FEATURE,
         shop.FEATURE,
         leaderboard.feature(boards_of(games)),
+        board_posts.feature(games),
         play.feature(games),
         profile.feature(games),
         replay.feature(games),

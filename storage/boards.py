@@ -94,6 +94,19 @@ async def days_by_kind(reader: Reader, guild_id: int, user_id: int) -> dict[str,
     return dict(days)
 
 
+async def wins_of_day(reader: Reader, guild_id: int, kind: str, day: int) -> tuple[int, int]:
+    """Return how many people are on the board of a day's deal in a server, and how many of them won."""
+    row = await reader.fetch_one(
+        "SELECT count(*), count(*) FILTER (WHERE ending = 'won') FROM board_lines AS line JOIN results USING (guild_id, user_id)"
+        " WHERE line.guild_id = ? AND line.board = ? AND line.period = ? AND line.is_listed = 1"
+        " AND results.kind = ? AND results.day = line.period AND is_counted = 1",
+        (guild_id, f"{kind}{_OF['day']}", day, kind),
+    )
+    assert row is not None, "counts make a row"
+    people, won = row
+    return people, won
+
+
 @dataclass(frozen=True, slots=True)
 class Figures:
     """A person's results that count, of one variant and board; those neither won nor drawn were lost.

@@ -59,3 +59,14 @@ boards-refusal-span = { $span ->
     [week] неделя
    *[day] день
 }
+
+## The daily post
+
+boards-post-heading = { $span ->
+    [day] Лучшие за вчера, { $when }
+    [week] Лучшие за неделю ({ $when })
+   *[season] Лучшие за { $when }
+}
+boards-post-champion = Первое место в общем зачёте игр дня носит титул «{ boards-champion }», пока не закончится следующий сезон.
+boards-champion = Чемпион { $month }
+boards-post-reminder = { $mentions } новые игры дня готовы.
