@@ -33,7 +33,6 @@ from storage.shard import Shard
 log = logging.getLogger(__name__)
 
 COLOUR = 0xF1C40F
-RETRY_MS = 60_000
 BUTTONS_MAX = 5
 
 
@@ -65,7 +64,8 @@ def build_post(post: BoardPost, words: Words) -> DrawnMessage:
     written = [_texts(post, places, words) for places in range(SHOWN, 0, -1)]
     parts = next((texts for texts in written if units_of(texts) <= TEXT_MAX), written[-1])
     between = [each for part in parts for each in (line(), part)][1:]
-    return boxed(*between, row(*buttons), colour=COLOUR)
+    invitation = words.text("boards-post-play") if buttons else None
+    return boxed(*between, line(), invitation, row(*buttons), colour=COLOUR)
 
 
 def _texts(post: BoardPost, places: int, words: Words) -> list[str]:
@@ -79,7 +79,7 @@ def _texts(post: BoardPost, places: int, words: Words) -> list[str]:
 def _section_text(section: Section, post: BoardPost, places: int, words: Words) -> str:
     period = section.period
     when = words.day(period.first_day) if period.span is Span.DAY else period.text(words)
-    lines = [f"## {words.text('boards-post-heading', span=period.span.value, when=when)}"]
+    lines = [f"## {words.text('boards-post-heading', span=period.span.value)}", f"-# {when}"]
     for winners in section.winners:
         lines.append(f"**{words.wording(winners.board.title)}**")
         lines += _places(winners, post, places, words)
@@ -103,8 +103,8 @@ def _places(winners: Winners, post: BoardPost, places: int, words: Words) -> lis
 class BoardPosts(DelayedWork):
     """Posts in the servers of this process, each once a day at its own time, and keeps the champions' titles up to date."""
 
-    delay_seconds = 5.0
-    """The delay after managers have chosen a channel: its first post comes at once, so that they see it."""
+    delay_seconds = 60.0
+    """The delay after a failure."""
 
     def __init__(self, services: Services, games: Sequence[GameKind]) -> None:
         super().__init__()
@@ -117,11 +117,11 @@ class BoardPosts(DelayedWork):
         self.begin_now()
 
     async def channel_chosen(self, guild_id: int) -> None:
-        """Post soon, also if Discord has refused today's post elsewhere."""
+        """Post at once, so that managers see it, also if Discord has refused today's post elsewhere."""
         await self._services.database.write(
             partial(board_posts.forget_refused, guild_id=guild_id), guild_id=guild_id
         )
-        self.begin_later()
+        self.begin_now()
 
     async def run(self) -> None:
         async with self._lock:
@@ -133,7 +133,7 @@ class BoardPosts(DelayedWork):
                     following = min(following, await self._post_in(shard, day))
             except StorageError:
                 log.exception("the boards could not be posted")
-                following = now + RETRY_MS
+                following = self._again_at
             if not self._is_stopped:
                 self.begin_later(max(1.0, (following - self._services.clock.now()) / 1000))
 
@@ -148,16 +148,22 @@ class BoardPosts(DelayedWork):
             at, now = due_at(wanted.guild_id, day), services.clock.now()
             if at <= now:
                 is_done = await self._post(wanted, shard, day)
-                at = end_of(day) if is_done else now + RETRY_MS
+                at = end_of(day) if is_done else self._again_at
             following = min(following, at)
         return following
+
+    @property
+    def _again_at(self) -> int:
+        return self._services.clock.now() + round(1000 * self.delay_seconds)
 
     async def _post(self, wanted: WantedPost, shard: Shard, day: int) -> bool:
         """Make the post of a server; return False if it is to be tried again."""
         database, guild_id, now = self._services.database, wanted.guild_id, self._services.clock.now()
         guild = self._services.publisher.client.get_guild(guild_id)
+        if guild is None:
+            return True  # The bot is not in it any more.
         unscored = await database.read(partial(seasons.to_score, shard=shard, now=now))
-        if guild is None or guild.unavailable or any(one.guild_id == guild_id for one in unscored):
+        if guild.unavailable or any(one.guild_id == guild_id for one in unscored):
             return False
         try:
             begin = partial(board_posts.begin, guild_id=guild_id, day=day, at=now)

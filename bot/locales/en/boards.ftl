@@ -74,11 +74,11 @@ boards-refusal-span = { $span ->
 
 ## The daily post in the channel that managers chose
 
-# $span: what is over; $when: the day, or the period in the words above
+# $span: what is over. The day, or the period in the words above, stands below
 boards-post-heading = { $span ->
-    [day] The best of yesterday, { $when }
-    [week] The best of last week ({ $when })
-   *[season] The best of the { $when }
+    [day] The best of yesterday
+    [week] The best of last week
+   *[season] The best of the season
 }
 # Below the places of the season's board, whose first place may be shared
 boards-post-champion = The first in the daily season carries the title “{ boards-champion }” until the next season is over.
@@ -86,3 +86,5 @@ boards-post-champion = The first in the daily season carries the title “{ boar
 boards-champion = Champion { $month }
 # $mentions: the people who have asked for it and have not played today
 boards-post-reminder = { $mentions } today's deals are ready.
+# Above a button for each daily game
+boards-post-play = -# Play today's deals:

@@ -59,10 +59,11 @@ boards-refusal-span = { $span ->
 ## The daily post
 
 boards-post-heading = { $span ->
-    [day] 昨日の上位（{ $when }）
-    [week] 先週の上位（{ $when }）
-   *[season] { $when }の上位
+    [day] 昨日の上位
+    [week] 先週の上位
+   *[season] 前シーズンの上位
 }
 boards-post-champion = デイリー総合の1位は、次のシーズンが終わるまで称号「{ boards-champion }」を名乗ります。
 boards-champion = { $month }チャンピオン
 boards-post-reminder = { $mentions } 今日のデイリーが始まりました。
+boards-post-play = -# 今日のデイリー：

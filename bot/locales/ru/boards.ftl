@@ -63,10 +63,11 @@ boards-refusal-span = { $span ->
 ## The daily post
 
 boards-post-heading = { $span ->
-    [day] Лучшие за вчера, { $when }
-    [week] Лучшие за неделю ({ $when })
-   *[season] Лучшие за { $when }
+    [day] Лучшие за вчера
+    [week] Лучшие за прошлую неделю
+   *[season] Лучшие за сезон
 }
 boards-post-champion = Первое место в общем зачёте игр дня носит титул «{ boards-champion }», пока не закончится следующий сезон.
-boards-champion = Чемпион { $month }
+boards-champion = Чемпион: { $month }
 boards-post-reminder = { $mentions } новые игры дня готовы.
+boards-post-play = -# Сыграть сегодня:

@@ -54,9 +54,9 @@ async def test_the_best_of_yesterday_are_posted_once_and_who_asked_is_reminded(s
     assert len(server.messages()) == posted + 1
     post = server.newest
     assert seen(post) == (
-        "## The best of yesterday, 2026-01-01\n**Daily Scoundrel**\n**1st** Ann · **−188**\n"
+        "## The best of yesterday\n-# 2026-01-01\n**Daily Scoundrel**\n**1st** Ann · **−188**\n"
         "-# Was it winnable? Yes, but nobody came out alive.\n"
-        f"<@{server.ben.id}> <@{server.cleo.id}> today's deals are ready."
+        f"<@{server.ben.id}> <@{server.cleo.id}> today's deals are ready.\n-# Play today's deals:"
     )
     assert server.labels(post) == ["Daily blackjack", "Daily Scoundrel", "Daily 13×13"]
     await server.ben.click(post, label="Daily Scoundrel")
@@ -68,14 +68,15 @@ async def test_the_best_of_yesterday_are_posted_once_and_who_asked_is_reminded(s
     await lose(server, server.ben)
     await until_due(server)
     assert "Ben · **−188**" in seen(server.newest)
-    assert seen(server.newest).endswith(f"<@{server.ben.id}> today's deals are ready.")
+    assert f"\n<@{server.ben.id}> today's deals are ready.\n" in seen(server.newest)
 
 
 async def test_nothing_is_posted_where_there_is_nothing_to_tell(server: Server) -> None:
     await choose(server)
-    for _ in range(3):
-        await until_due(server)
+    await until_due(server)
     assert server.messages() == []
+    state = partial(board_posts.state, guild_id=server.guild.id, day=today(server))
+    assert await server.bot.services.database.read(state) == "empty"
 
 
 async def test_a_post_that_discord_does_not_take_is_repeated_and_a_refused_one_is_told(
