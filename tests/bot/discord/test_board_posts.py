@@ -10,6 +10,7 @@ from bot.language.language import ENGLISH
 from bot.refusal_texts import BUTTON_IS_OLD
 from storage import board_posts
 from storage.daily_chips import DAY_MS
+from storage.errors import LeaseLostError
 from tests.bot.discord.dungeons import dungeon
 from tests.bot.discord.matches import seen
 from tests.bot.discord.server import COMPONENT, Server, said, text_of
@@ -98,6 +99,31 @@ async def test_a_post_that_discord_does_not_take_is_repeated_and_a_refused_one_i
     await server.manager.select(panel, [server.channel], custom_id="settings:choose:boards_channel")
     await server.env.advance_time(10)
     assert len(server.messages()) == 2
+    state = partial(board_posts.state, guild_id=server.guild.id, day=today(server))
+    assert await server.bot.services.database.read(state) == "posted"
+
+
+async def test_a_process_that_dies_after_posting_posts_under_the_same_nonce(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So Discord makes one message of both."""
+    await choose(server)
+    await server.slash(server.ben, "notify", daily="on")
+
+    async def die(*_: Any, **__: Any) -> None:
+        raise LeaseLostError(server.guild.id)
+
+    with monkeypatch.context() as dying:
+        dying.setattr("storage.board_posts.finish", die)
+        await until_due(server)
+    await server.restart()
+    posts = [
+        request.json or {}
+        for request in server.env.http_requests
+        if request.method == "POST" and request.path.endswith(f"/channels/{server.channel.id}/messages")
+    ]
+    assert len(posts) == 2
+    assert len({(post["nonce"], post["enforce_nonce"]) for post in posts}) == 1
     state = partial(board_posts.state, guild_id=server.guild.id, day=today(server))
     assert await server.bot.services.database.read(state) == "posted"
 
