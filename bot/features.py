@@ -2,12 +2,14 @@
 
 from bot.analysis import command as lab
 from bot.commands import (
+    board_posts,
     chips,
     history,
     house,
     in_words,
     leaderboard,
     limits,
+    play,
     preferences,
     privacy,
     profile,
@@ -42,6 +44,8 @@ def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
         limits.FEATURE,
         shop.FEATURE,
         leaderboard.feature(boards_of(games)),
+        board_posts.feature(games),
+        play.feature(games),
         profile.feature(games),
         replay.feature(games),
         verify.FEATURE,

@@ -254,7 +254,8 @@ async def in_public(interaction: Interaction) -> AsyncIterator[None]:
     try:
         yield
     except Exception:
-        if interaction.response.is_done():
+        # The answer to a press of a public button is the message that has the button.
+        if interaction.type is discord.InteractionType.application_command and interaction.response.is_done():
             with suppress(*FAILURES):
                 await interaction.delete_original_response()
         raise

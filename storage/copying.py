@@ -36,6 +36,7 @@ TABLES = {
     "results": "game_id, seat",
     "ratings": "guild_id, kind, user_id",
     "season_days": "guild_id, board, day",
+    "board_posts": "guild_id, day",
     "season_points": "guild_id, user_id, board, day",
     "board_lines": "guild_id, user_id, board, period",
     "board_counts": "guild_id, board, period, points",

@@ -40,7 +40,7 @@ PERSONAL_TABLES = (
         "people",
         "user_id",
         "deleted",
-        "display_name, wants_ping, wants_coach, wants_challenges, seen_at",
+        "display_name, wants_ping, wants_coach, wants_challenges, wants_daily, seen_at",
     ),
     PersonalTable("top_ups", "user_id", "deleted", "topped_up_at"),
     PersonalTable(

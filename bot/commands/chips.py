@@ -8,9 +8,10 @@ import discord
 from bot.commands.feature import Feature, command, shared_press
 from bot.core.amounts import parse_amount
 from bot.core.errors import GiftToStrangerError, NotEnoughChipsError
+from bot.core.streaks import Streak
 from bot.drawing.drawn_message import DrawnMessage, below_text, button
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import relative_time
+from bot.drawing.phrases import relative_time, streak_text
 from bot.drawing.words import Words, amount_words
 from bot.economy import daily_chips, transfers
 from bot.economy.daily_chips import Offer
@@ -102,8 +103,9 @@ def claim_text(offer: Offer, granted: int, words: Words) -> str:
     """Write what was granted, with the days in a row if it was the day's chips, or when the next ones come."""
     if granted:
         amount, total = words.chips(granted), words.chips(offer.balance + granted)
-        streak = offer.streak if offer.again_at is None else 0
-        return words.text("chips-daily-granted", amount=amount, balance=total, streak=streak)
+        streak = "" if offer.again_at else streak_text(Streak(offer.streak, offer.forgiven), words.language)
+        text = words.text("chips-daily-granted", amount=amount, balance=total)
+        return f"{text}\n-# {streak}" if streak else text
     assert offer.again_at is not None
     balance, when = words.chips(offer.balance), relative_time(offer.again_at)
     return words.text("chips-daily-claimed", amount=balance, when=when)

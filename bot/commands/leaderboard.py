@@ -21,6 +21,7 @@ from bot.economy.leaderboards import (
     RankedBoard,
     Span,
     WinningsCounting,
+    rank_mark,
 )
 from bot.economy.season import SeasonScoring
 from bot.economy.shop import title_text
@@ -28,10 +29,8 @@ from bot.messages.command_texts import command_text, command_wording
 from bot.messages.pacer import Urgency
 from bot.press import Press, in_public
 from bot.refusal_texts import BUTTON_IS_OLD
-from storage.leaderboard import LeaderboardRow
 
 COLOUR = 0xF1C40F
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 ON_BUTTONS = ("today", "all", "season", "lastseason", "week")
 """The periods with a button below their boards; the command has them all."""
 _BOARD = r"(?P<board>[a-z]{1,20})"
@@ -202,12 +201,6 @@ def asking_text(name: str, title: str | None, words: Words) -> str:
     return words.text("boards-titled", name=name, title=worn) if worn else f"**{name}**"
 
 
-def _rank(line: LeaderboardRow, words: Words) -> str:
-    """Return a medal for the first three, but for somebody who has lost only the rank."""
-    medal = MEDALS.get(line.rank) if line.amount > 0 else None
-    return medal or f"**{words.text('boards-rank', rank=line.rank)}**"
-
-
 def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period, words: Words) -> str:
     """Write a page of a board, with the person who asks in bold, or their rank below it.
 
@@ -215,7 +208,7 @@ def board_text(page: NamedPage, asking: str, board: RankedBoard, period: Period,
     """
     own_id = None if page.own is None else page.own.user_id
     lines = [
-        f"{_rank(row, words)} "
+        f"{rank_mark(row, words)} "
         f"{asking if row.user_id == own_id else safe_name(name)} · **{board.points(words, row.amount)}**"
         for row, name in page.lines
     ] or [words.wording(board.empty)]

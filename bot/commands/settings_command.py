@@ -5,9 +5,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+import discord
 from discord import app_commands
 
 from bot.commands import settings_text
+from bot.commands.board_posts import BoardPosts
 from bot.commands.feature import AnyCommand, Feature, command, handler
 from bot.commands.managers import action_of
 from bot.commands.settings_forms import (
@@ -29,6 +31,7 @@ from bot.games.kind import GameKind, RuleForm, ServerRules
 from bot.language.language import Wording
 from bot.press import Press
 from bot.refusal_texts import BUTTON_IS_OLD
+from storage import board_posts
 from storage.choices import Choice
 from storage.guilds import GuildSettings, Setting
 
@@ -86,8 +89,13 @@ class SettingsPanel(Part):
             await self._choose_look(press, "language" if match["chosen"] == "language" else "card_style")
         else:
             name = match["chosen"] or match["switch"]
+            if name == "boards_channel" and not _are_here(press):
+                await press.say(BUTTON_IS_OLD)
+                return
             value = match["on"] == "1" if match["switch"] else self._chosen(press, name)
             await self._change(press, page_of(name), lambda _: {name: value})
+            if name == "boards_channel":
+                await press.part(BoardPosts).channel_chosen(press.guild_id)
 
     async def _take_form(self, press: Press, match: re.Match[str]) -> None:
         _, setting, asked = self._form_of_rules
@@ -162,6 +170,7 @@ class SettingsPanel(Part):
         settings = await services.accounts.settings(press.guild_id)
         services.preferences.learn_currency(press.guild_id, settings)
         assert guild is not None
+        was_refused = await services.database.read(partial(board_posts.was_refused, guild_id=press.guild_id))
         return SettingsView(
             settings=settings,
             words=press.words,
@@ -171,6 +180,7 @@ class SettingsPanel(Part):
             games=self.games,
             # Discord takes no default value of what does not exist any more.
             channels=tuple(each for each in settings.channels or () if guild.get_channel(each) is not None),
+            boards_state=_boards_state(guild, settings.boards_channel, was_refused=was_refused),
             roles=tuple(each for each in settings.roles or () if guild.get_role(each) is not None),
         )
 
@@ -196,6 +206,27 @@ class SettingsPanel(Part):
         """Return what was chosen in a menu: a text, or a list of ids, None for all."""
         if name in self.settings_of_rules:
             return press.chosen[0]
+        if name == "boards_channel":
+            return next(map(int, press.chosen), None)
         ids = tuple(sorted(map(int, press.chosen)))
         # Everybody has the role that is called @everyone, whose id is that of the server.
         return None if not ids or press.guild_id in ids else ids
+
+
+def _are_here(press: Press) -> bool:
+    """Return whether all channels that were chosen are in this server; what a press sends is untrusted."""
+    guild = press.interaction.guild
+    return guild is not None and all(guild.get_channel(int(each)) is not None for each in press.chosen)
+
+
+def _boards_state(guild: discord.Guild, channel_id: int | None, *, was_refused: bool) -> str:
+    """Return whether the bot can post the boards: "off", "gone", "closed" to it, "refused" the last time, or "open"."""
+    if channel_id is None:
+        return "off"
+    channel = guild.get_channel(channel_id)
+    if channel is None:
+        return "gone"
+    may = channel.permissions_for(guild.me)
+    if not may.view_channel or not may.send_messages:
+        return "closed"
+    return "refused" if was_refused else "open"

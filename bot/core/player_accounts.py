@@ -112,6 +112,11 @@ class PlayerAccounts:
         found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
         return user_id in found and found[user_id].wants_ping
 
+    async def wants_daily(self, guild_id: int, user_id: int) -> bool:
+        """Return whether a person wants to be reminded of the deals of the day."""
+        found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))
+        return user_id in found and found[user_id].wants_daily
+
     async def wants_challenges(self, guild_id: int, user_id: int) -> bool:
         """Return whether a person can be challenged to matches, which is the default."""
         found = await self.database.read(lambda reader: people.load(reader, guild_id, [user_id]))

@@ -6,8 +6,10 @@ Arguments must be safe markdown.
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from bot.core.streaks import Streak, streak_up_to
 from bot.drawing.words import Words
 from bot.language.language import ENGLISH, Language, MessageId, Wording
+from storage.boards import DayRank
 
 TEXT_MAX = 4_000
 """Discord's limit for all texts of one message together."""
@@ -72,6 +74,19 @@ def badge_earned(name: str, badge: Badge, language: Language = ENGLISH) -> str:
     """Announce a badge; `name` is the player's name as markdown."""
     title, how = language.wording(badge.title), language.wording(badge.how)
     return language.text("common-badge-earned", name=name, title=title, how=how)
+
+
+def streak_text(streak: Streak, language: Language = ENGLISH) -> str:
+    """Write a streak, and that a missed day was forgiven (SE-6); empty for a single day."""
+    if not streak.is_shown:
+        return ""
+    forgiven = "no" if streak.forgiven is None else "yes"
+    return language.text("common-streak", days=streak.days, forgiven=forgiven)
+
+
+def rank_streak(rank: DayRank | None, language: Language = ENGLISH) -> str:
+    """Write the streak of a person with a rank at the deal of a day; empty without one."""
+    return "" if rank is None else streak_text(streak_up_to(rank.days), language)
 
 
 def setting_title(name: str, words: Words) -> str:

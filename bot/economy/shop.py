@@ -4,14 +4,14 @@ Items are cosmetic; none is resold, given or lost.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from functools import cache
+from dataclasses import dataclass, field, replace
+from functools import cache, partial
 
 from bot.core.admission import require_may_act, require_not_deleted
 from bot.core.errors import ItemNotOwnedError, NotEnoughChipsError, PriceChangedError, ShopClosedError
 from bot.drawing.cards import BACKS, USUAL_BACK, USUAL_LOOK, Look
 from bot.drawing.words import Words
-from storage import guilds, ledger, shop
+from storage import guilds, ledger, seasons, shop
 from storage.database import Database, Reader, Unit
 from storage.ledger import player
 from storage.shard import EVERY_SERVER, Shard
@@ -85,8 +85,18 @@ def purchase_text(item_id: str | None, words: Words) -> str:
     return words.text("shop-purchase", kind=item.kind, item=item_name(item, words))
 
 
+_CHAMPION = "champion:"
+
+
+def champions_title(first_day: int) -> str:
+    """Return the id of the title that the champions of a season carry, given its first day; it is not for sale."""
+    return f"{_CHAMPION}{first_day}"
+
+
 def title_text(item_id: str | None, words: Words) -> str:
     """Return the words of a title; empty for somebody who wears none, or one that is not there any more."""
+    if item_id is not None and item_id.startswith(_CHAMPION):
+        return words.text("boards-champion", month=words.month(int(item_id.removeprefix(_CHAMPION))))
     item = ITEMS.get(item_id or "")
     return "" if item is None else item_name(item, words)
 
@@ -158,10 +168,14 @@ def cosmetics_of(back: str | None, colour: str | None, title: str | None) -> Cos
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """The items that everybody wears, by server and person, in memory, so that drawing needs no database."""
+    """The items that everybody wears, and the titles of champions, by server and person, in memory, so that drawing needs no database.
+
+    A champion's title takes the place of a bought one until there is another champion.
+    """
 
     database: Database
     _worn: dict[int, dict[int, Cosmetics]] = field(default_factory=dict)
+    _champions: dict[int, dict[int, str]] = field(default_factory=dict)
 
     async def load(self, shard: Shard = EVERY_SERVER) -> None:
         """Read the items in use in the servers of a shard from the database."""
@@ -179,8 +193,19 @@ class Looks:
 
     def of(self, guild_id: int, user_id: int | None) -> Cosmetics:
         """Return the items that a person wears; none for None, which is nobody."""
-        of_guild = self._worn.get(guild_id)
-        return NO_COSMETICS if of_guild is None or user_id is None else of_guild.get(user_id, NO_COSMETICS)
+        if user_id is None:
+            return NO_COSMETICS
+        worn = self._worn.get(guild_id, {}).get(user_id, NO_COSMETICS)
+        title = self._champions.get(guild_id, {}).get(user_id)
+        return worn if title is None else replace(worn, title=title)
+
+    async def crown(self, shard: Shard, season: int) -> None:
+        """Give the champions in the servers of a shard their titles; `season` is the first day of the one that goes on."""
+        found = await self.database.read(partial(seasons.champions, shard=shard, before=season))
+        for guild_id in [guild_id for guild_id in self._champions if guild_id in shard]:
+            del self._champions[guild_id]
+        for one in found:
+            self._champions.setdefault(one.guild_id, {})[one.user_id] = champions_title(one.first_day)
 
     async def buy(self, guild_id: int, user_id: int, item: Item, *, price: int, at: int) -> bool:
         """Buy an item for the `price` that was shown, and wear it; return False, and take nothing, if the person owns it already.
@@ -222,10 +247,11 @@ class Looks:
     def forget(self, guild_id: int, user_id: int) -> None:
         """Forget the items that a person wears, because their data is deleted."""
         self._worn.get(guild_id, {}).pop(user_id, None)
+        self._champions.get(guild_id, {}).pop(user_id, None)
 
     def _keep(self, guild_id: int, user_id: int, worn: Mapping[ItemKind, str]) -> None:
         if worn:
             cosmetics = cosmetics_of(worn.get("back"), worn.get("colour"), worn.get("title"))
             self._worn.setdefault(guild_id, {})[user_id] = cosmetics
         else:
-            self.forget(guild_id, user_id)
+            self._worn.get(guild_id, {}).pop(user_id, None)

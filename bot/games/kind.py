@@ -3,6 +3,7 @@
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, NamedTuple
 
 import discord
@@ -12,7 +13,7 @@ from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import Badge
 from bot.drawing.words import ENGLISH_WORDS, Words
-from bot.economy.leaderboards import RankedBoard
+from bot.economy.leaderboards import RankedBoard, Span
 from bot.language.language import MessageId, Wording
 from bot.services import GameHost, Services
 from bot.verification.record import Verification
@@ -104,7 +105,9 @@ class GameKind:
     written for the first. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
     game's part of /profile, `results` are the words for a number of the results it stores, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
-    runs in a worker at the start, to compile what the game computes. `stakes_each_round` says that each round of a game has
+    runs in a worker at the start, to compile what the game computes. `play` opens a game for whoever presses Play below a public message,
+    the deal of the day if its argument is true; without it that is what the first command does. `about_day` writes for the members of a server
+    what else there is to say about the deal of a day that is over, such as whether it could be won. `stakes_each_round` says that each round of a game has
     stakes of its own. `server_rules` are the house rules that managers
     choose; those of at most one game have a form.
     """
@@ -129,9 +132,27 @@ class GameKind:
     stakes_each_round: bool = False
     server_rules: ServerRules | None = None
     warm_up: Callable[[], None] | None = None
+    play: Callable[[bool, Interaction], Awaitable[None]] | None = None
+    about_day: Callable[[Reader, int, int, Words], Awaitable[str]] | None = None
     api: int = 1
 
     @property
     def name(self) -> str:
         """Return the name that is stored with its games."""
         return self.verification.kind
+
+    @property
+    def daily_board(self) -> RankedBoard | None:
+        """Return the board of its deals of the day, if it has any."""
+        return next((board for board in self.boards if Span.DAY in board.rankings), None)
+
+    def opens(self, *, is_daily: bool) -> Callable[[Interaction], Awaitable[None]] | None:
+        """Return what opens a game, or the deal of the day, for a person who has typed nothing; None if nothing does."""
+        if self.play is not None:
+            return partial(self.play, is_daily)
+        if not self.commands:
+            return None
+        options = {each.name: each for each in self.commands[0].parameters}
+        if any(each.required for each in options.values()) or (is_daily and "daily" not in options):
+            return None
+        return partial(self.commands[0].callback, **({"daily": True} if is_daily else {}))

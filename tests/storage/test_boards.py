@@ -179,7 +179,11 @@ async def test_a_try_counts_on_its_day(room: DatabaseHarness) -> None:
     assert await board(room, daily(SOLO, "day", 4)) == ([(1, CLEO, 9)], None)
     rows = [(await room.read(results.of_game, game_id))[0] for game_id in (here, tied, below, late, gave_up)]
     ranks = [await room.read(boards.rank, row) for row in rows]
-    assert ranks == [DayRank(1, 3), DayRank(1, 3), DayRank(3, 3), None, None]
+    assert ranks == [DayRank(1, 3, (3,)), DayRank(1, 3, (3,)), DayRank(3, 3, (3,)), None, None]
+    again = await played(room, ANN, 1, day=5)
+    [row] = await room.read(results.of_game, again)
+    assert await room.read(boards.rank, row) == DayRank(1, 1, (3, 5))
+    assert await room.read(boards.days_by_kind, GUILD, ANN) == {SOLO: [3, 5]}
     assert await room.read(boards.rank, RUN) is None
     assert await room.findings() == ()
 

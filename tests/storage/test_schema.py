@@ -399,6 +399,12 @@ REFUSED = {
         "UPDATE season_days SET is_scored = 1; UPDATE season_days SET is_scored = 0",
         "day_is_scored",
     ),
+    "a person wants a reminder or not": ("INSERT INTO people (guild_id, user_id, display_name, wants_daily, seen_at) VALUES (1, 77, 'a', 2, 0)", "daily_wish_is_0_or_1"),
+    "a post is in a known state": ("INSERT INTO board_posts VALUES (1, 9, 'sent', 0)", "board_post_state"),
+    "a post is made once": (
+        "INSERT INTO board_posts VALUES (1, 9, 'posted', 0); UPDATE board_posts SET state = 'due'",
+        "board_post_is_made",
+    ),
     "a day's points are percents": ("INSERT INTO season_points VALUES (1, 43, 'run of a day', 9, 101)", "season_points_are_percents"),
     "points are of a day with results": ("INSERT INTO season_points VALUES (1, 42, 'run of a day', 8, 5)", "FOREIGN KEY"),
     "a day's points stay": ("UPDATE season_points SET points = 6", "season_points_are_kept"),

@@ -12,7 +12,7 @@ from bot.games.scoundrel.play.game import VERIFICATION, warm_up
 from bot.games.scoundrel.screen.end_text import BADGES
 from bot.games.scoundrel.screen.message import IDS, build_message, build_replay
 from bot.language.language import ENGLISH, Language, MessageId
-from storage import boards, results
+from storage import boards, daily_deals, results
 from storage.boards import Figures
 from storage.database import Reader
 
@@ -64,6 +64,15 @@ def figures_text(found: Sequence[Figures], streak: int, language: Language = ENG
     return "\n".join((*lines, f"-# {language.text('scoundrel-figures-what-counts')}"))
 
 
+async def about_day(reader: Reader, guild_id: int, day: int, words: Words) -> str:
+    """Say whether the dungeon of a day could be won: the solver had to find a way before it was chosen (SC-13)."""
+    deal = await daily_deals.latest(reader, KIND, day)
+    if deal is None or deal.state != "chosen":
+        return ""
+    players, won = await boards.wins_of_day(reader, guild_id, KIND, day)
+    return words.text("scoundrel-day-winnable", players=players, won=won)
+
+
 def how_to_play(config: str, words: Words) -> str:
     """Explain the game and the terms of a run, which are given as they are stored."""
     run = load_config(config)
@@ -94,6 +103,7 @@ GAME = GameKind(
     voided=MessageId("scoundrel-note-voided"),
     replay=build_replay,
     newest_ended=partial(results.newest_ended, kind=KIND),
+    about_day=about_day,
     figures=figures,
     results=MessageId("privacy-row-runs"),
     boards=(BEST, TREASURE, DAILY),

@@ -25,11 +25,7 @@ chips-refusal-bots = বটের কোনো চিপ থাকে না।
 
 ## /daily
 
-chips-daily-granted = { $streak ->
-    [0] আপনি পেলেন **{ $amount }**। এখন আপনার আছে **{ $balance }**।
-    [1] আপনি পেলেন **{ $amount }**। এখন আপনার আছে **{ $balance }**।
-   *[other] আপনি পেলেন **{ $amount }** (টানা দিন: { $streak })। এখন আপনার আছে **{ $balance }**।
-}
+chips-daily-granted = আপনি পেলেন **{ $amount }**। এখন আপনার আছে **{ $balance }**।
 chips-daily-claimed = আপনার আছে **{ $amount }**।
     আজকের চিপ আপনি আগেই নিয়েছেন। পরের চিপ পাবেন { $when }।
 chips-button-claim-grant = { $grant } নিন

@@ -30,13 +30,9 @@ chips-balance-other = { $staked ->
 chips-balance-unknown = **{ $name }** has not played here yet.
 chips-refusal-bots = Bots don't have chips.
 
-## /daily. $amount: what was granted, or what the person has; $streak: how many days in a row, 0 for chips that are not the day's
+## /daily. $amount: what was granted, or what the person has
 
-chips-daily-granted = { $streak ->
-    [0] You got **{ $amount }**. You now have **{ $balance }**.
-    [1] You got **{ $amount }**. You now have **{ $balance }**.
-   *[other] You got **{ $amount }**: { $streak } days in a row. You now have **{ $balance }**.
-}
+chips-daily-granted = You got **{ $amount }**. You now have **{ $balance }**.
 chips-daily-claimed = You have **{ $amount }**.
     You've claimed today's chips. The next ones come { $when }.
 # Below a refusal. $grant: the chips that can be claimed now

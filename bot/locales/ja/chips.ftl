@@ -25,11 +25,7 @@ chips-refusal-bots = ボットはチップを持ちません。
 
 ## /daily
 
-chips-daily-granted = { $streak ->
-    [0] **{ $amount }**を受け取りました。残高は**{ $balance }**です。
-    [1] **{ $amount }**を受け取りました。残高は**{ $balance }**です。
-   *[other] **{ $amount }**を受け取りました（連続{ $streak }日目）。残高は**{ $balance }**です。
-}
+chips-daily-granted = **{ $amount }**を受け取りました。残高は**{ $balance }**です。
 chips-daily-claimed = 残高は**{ $amount }**です。
     今日のデイリーボーナスは受け取り済みです。次は{ $when }に受け取れます。
 chips-button-claim-grant = { $grant }を受け取る

@@ -59,3 +59,15 @@ boards-refusal-span = { $span ->
     [week] неделя
    *[day] день
 }
+
+## The daily post
+
+boards-post-heading = { $span ->
+    [day] Лучшие за вчера
+    [week] Лучшие за прошлую неделю
+   *[season] Лучшие за сезон
+}
+boards-post-champion = Первое место в общем зачёте игр дня носит титул «{ boards-champion }», пока не закончится следующий сезон.
+boards-champion = Чемпион: { $month }
+boards-post-reminder = { $mentions } новые игры дня готовы.
+boards-post-play = -# Сыграть сегодня:

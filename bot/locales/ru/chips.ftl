@@ -25,11 +25,7 @@ chips-refusal-bots = У ботов нет фишек.
 
 ## /daily
 
-chips-daily-granted = { $streak ->
-    [0] Получено: **{ $amount }**. Теперь у вас **{ $balance }**.
-    [1] Получено: **{ $amount }**. Теперь у вас **{ $balance }**.
-   *[other] Получено: **{ $amount }** ({ $streak }-й день подряд). Теперь у вас **{ $balance }**.
-}
+chips-daily-granted = Получено: **{ $amount }**. Теперь у вас **{ $balance }**.
 chips-daily-claimed = У вас **{ $amount }**.
     Фишки за сегодня вы уже получили. Следующие будут { $when }.
 chips-button-claim-grant = Получить { $grant }

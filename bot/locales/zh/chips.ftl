@@ -25,11 +25,7 @@ chips-refusal-bots = 机器人没有筹码。
 
 ## /daily
 
-chips-daily-granted = { $streak ->
-    [0] 你领到了 **{ $amount }**，现在共有 **{ $balance }**。
-    [1] 你领到了 **{ $amount }**，现在共有 **{ $balance }**。
-   *[other] 你领到了 **{ $amount }**（连续第{ $streak }天），现在共有 **{ $balance }**。
-}
+chips-daily-granted = 你领到了 **{ $amount }**，现在共有 **{ $balance }**。
 chips-daily-claimed = 你有 **{ $amount }**。
     今天的筹码已经领过了。{ $when }可以再领。
 chips-button-claim-grant = 领取{ $grant }

@@ -92,6 +92,9 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
         view = view_of(settings, chosen, art)
         for page in PAGES:
             yield f"settings, {name}, {page}", build_panel(view, page)
+    for state in ("open", "gone", "closed", "refused"):
+        known = replace(view_of(replace(USUAL, boards_channel=9), None, art), boards_state=state)
+        yield f"settings, boards {state}", build_panel(known, "places")
     told = "\n".join(f"✅ {PANEL.in_words(change, art.words)}" for change in CHANGES)
     yield "settings, changed", build_panel(view_of(USUAL, None, art), "look", told)
     yield from _forms(art.words)

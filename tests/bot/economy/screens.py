@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from discord import ui
 
 from bot.commands import profile
+from bot.commands.board_posts import BoardPost, build_post
 from bot.commands.chips import claim_button, claim_text
 from bot.commands.history import build_history
 from bot.commands.leaderboard import Shown, asking_text, build_board, no_such_period
@@ -14,12 +15,14 @@ from bot.drawing.card_art import CardArt
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import Badge
 from bot.drawing.words import Words
+from bot.economy.board_news import Section, Winners, boards_for
 from bot.economy.daily_chips import Offer
 from bot.economy.history import HistoryPage, TitledGame
-from bot.economy.leaderboards import ALL_TIME, CHIPS, PERIODS, WINNINGS, NamedPage
+from bot.economy.leaderboards import ALL_TIME, CHIPS, PERIODS, WINNINGS, NamedPage, Period, Span
 from bot.economy.season import SEASON
-from bot.economy.shop import ITEMS, KINDS, Belongings, item_name, items_of, titled
+from bot.economy.shop import ITEMS, KINDS, Belongings, champions_title, item_name, items_of, titled
 from bot.games.installed import GAMES
+from storage.board_posts import REMINDED_MAX
 from storage.entries import Entry
 from storage.leaderboard import LeaderboardRow
 from storage.ledger import AMOUNT_MAX, Account, EntryKind
@@ -54,6 +57,31 @@ def screens(art: CardArt) -> Iterator[tuple[str, ui.LayoutView | ui.View | str]]
     yield from _shop(art)
     yield from _boards(art.words)
     yield from _profiles(art.words)
+    yield from _posts(art.words)
+
+
+def _posts(words: Words) -> Iterator[tuple[str, ui.View | str]]:
+    """The largest post there can be, and what people are told about reminders."""
+    boards = [board for game in GAMES for board in game.boards]
+    dailies = {game.name: board for game in GAMES if (board := game.daily_board) is not None}
+    rows = tuple((LeaderboardRow(rank, rank, 10**6), LONGEST_NAME) for rank in (1, 2, 3))
+    told = tuple(
+        Section(period, tuple(Winners(board, rows) for board in boards_for(period.span, boards)))
+        for period in (Period(Span.DAY, 20_777), Period(Span.WEEK, 20_771), Period(Span.SEASON, 20_758))
+    )
+    notes = {
+        board.key: words.text("scoundrel-day-winnable", won=won, players=7)
+        for won, board in enumerate(dailies.values())
+    }
+    titles = {1: champions_title(20_758), 2: "title_living_legend"}
+    reminded = [10**18 + number for number in range(REMINDED_MAX)]
+    yield "post, largest", build_post(BoardPost(told, notes, titles, reminded, dailies), words)
+    yield "post, usual", build_post(BoardPost(told[:1], notes, titles, (), dailies), words)
+    yield "reminders, on", words.text("notify-answer-daily-on", channel="<#7>")
+    yield "reminders, off", words.text("notify-answer-daily-off")
+    for role in ("manager", "player"):
+        yield f"reminders, nowhere, {role}", words.text("notify-answer-daily-nowhere", who=role)
+    yield "champion", titled(safe_name(LONGEST_NAME), champions_title(20_758), words)
 
 
 def _answers(words: Words) -> Iterator[tuple[str, ui.View | str]]:
@@ -70,6 +98,7 @@ def _answers(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     for what, offer, granted in (
         ("the first day", Offer(125, 1, None, 0, 950), 125),
         ("days in a row", Offer(125, 3, None, 0, 950), 125),
+        ("a missed day", Offer(125, 3, None, 0, 950, 20_000), 125),
         ("a top-up", Offer(125, 3, NOW, 91, 9), 91),
         ("nothing", Offer(125, 3, NOW, 0, 950), 0),
     ):

@@ -14,9 +14,21 @@ from bot.core.errors import (
     ShopClosedError,
 )
 from bot.drawing.cards import BACKS, USUAL_LOOK, Look
+from bot.drawing.words import ENGLISH_WORDS
 from bot.economy import shop as shopping
-from bot.economy.shop import COLOURS, ITEMS, KINDS, NO_COSMETICS, Cosmetics, Looks, items_of, look_of
-from storage import guilds, ledger, restrictions
+from bot.economy.shop import (
+    COLOURS,
+    ITEMS,
+    KINDS,
+    NO_COSMETICS,
+    Cosmetics,
+    Looks,
+    champions_title,
+    items_of,
+    look_of,
+    titled,
+)
+from storage import guilds, ledger, restrictions, seasons
 from storage.audit.database import audit
 from storage.database import Database, Unit
 from storage.guilds import GuildSettings
@@ -128,6 +140,35 @@ async def test_one_item_of_a_kind_is_worn_of_those_that_are_owned(database: Data
     assert later.of(GUILD, ANN) == rose, "another shard's servers are left alone"
     await later.load(Shard(0, 2))
     assert looks.of(GUILD, ANN) is later.of(GUILD, ANN) is NO_COSMETICS
+
+
+async def test_a_champions_title_takes_the_place_of_a_bought_one(database: Database) -> None:
+    """SE-5: until there is another champion, and in the servers of a shard alone."""
+    looks = Looks(database)
+    await shopping.buy(database, GUILD, ANN, DUCK, price=DUCK.price, at=1)
+    await looks.wear(GUILD, ANN, DUCK)
+
+    async def lead(who: int, first_day: int) -> None:
+        line = (GUILD, who, seasons.BOARD, first_day, 100)
+        statement = "INSERT INTO board_lines VALUES (?, ?, ?, ?, ?, 1)"
+        await database.write(lambda unit: unit.execute(statement, line))
+        await looks.crown(Shard(0, 2), first_day + 31)
+
+    await lead(ANN, 31)
+    assert looks.of(GUILD, ANN).title == champions_title(31)
+    assert titled("Ann", champions_title(31), ENGLISH_WORDS) == "Ann · Champion 1970-02"
+    await looks.crown(Shard(1, 2), 900)
+    assert looks.of(GUILD, ANN).title == champions_title(31), "another shard's servers are left alone"
+    await looks.take_off(GUILD, ANN, DUCK)
+    assert looks.of(GUILD, ANN).title == champions_title(31)
+    await lead(ANN + 1, 59)
+    assert looks.of(GUILD, ANN) is NO_COSMETICS
+    assert looks.of(GUILD, ANN + 1).title == champions_title(59)
+    looks.forget(GUILD, ANN + 1)
+    assert looks.of(GUILD, ANN + 1) is NO_COSMETICS
+    # They are of no results, which an audit would find.
+    await database.write(lambda unit: unit.execute("DELETE FROM board_lines"))
+    await database.write(lambda unit: unit.execute("DELETE FROM board_counts"))
 
 
 def test_every_item_looks_like_something() -> None:

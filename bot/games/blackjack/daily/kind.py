@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard, daily_scores
-from bot.games.blackjack.daily.command import DailyBlackjackHost, take_form, take_press
+from bot.games.blackjack.daily.command import DailyBlackjackHost, play, take_form, take_press
 from bot.games.blackjack.daily.play.config import KIND, load_config
 from bot.games.blackjack.daily.play.game import VERIFICATION
 from bot.games.blackjack.daily.screen.message import (
@@ -74,4 +74,5 @@ GAME = GameKind(
     results=MessageId("privacy-row-tournaments"),
     badges=BADGES,
     boards=(DAILY,),
+    play=play,
 )

@@ -2,7 +2,7 @@
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name, safe_text
-from bot.drawing.phrases import badge_earned, badges_of
+from bot.drawing.phrases import badge_earned, badges_of, rank_streak
 from bot.games.scoundrel.play.view import RunLine, RunOutcome, RunView
 from bot.language.language import Language
 
@@ -62,6 +62,7 @@ def line_text(view: RunLine, art: CardArt = BOXES) -> str:
     if view.rank is not None and not view.rank.is_alone:
         rank = language.text("scoundrel-line-rank", position=view.rank.rank, people=view.rank.people)
         parts.append(rank)
+    parts += filter(None, [rank_streak(view.rank, language)])
     if view.is_assisted:
         parts.append(language.text("scoundrel-header-hints"))
     title = language.text("scoundrel-line-title", name=_bold(view.name), day=language.day(view.day))

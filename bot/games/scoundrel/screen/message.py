@@ -21,6 +21,8 @@ from bot.drawing.drawn_message import (
     row,
 )
 from bot.drawing.phrases import TEXT_MAX, units_of
+from bot.drawing.play_button import DAILY, play_button
+from bot.games.scoundrel.play.config import KIND
 from bot.games.scoundrel.play.view import RunLine, RunReplay, RunView
 from bot.games.scoundrel.screen.end_text import ending_text, line_text, shown_life
 from bot.games.scoundrel.screen.message_text import RunStage, compose, face_label, stage_of
@@ -89,7 +91,7 @@ def build_message(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessage
     """Build the message of a run, or the public one about the end of a private run; every edit needs a new one."""
     if isinstance(view, RunLine):
         colour = _COLOURS[RunStage.WON if view.ending == "won" else RunStage.OVER]
-        return boxed(line_text(view, art), colour=colour)
+        return boxed(line_text(view, art), row(play_button(KIND, DAILY, art.language)), colour=colour)
     text = compose(view, art)
     stage = stage_of(view)
     # Red is a warning, which nothing may hide.

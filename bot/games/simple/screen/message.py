@@ -9,7 +9,8 @@ from discord import ButtonStyle
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import ButtonIds, Component, DrawnMessage, boxed, button, row
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import called, countdown, fingerprint, kebab
+from bot.drawing.phrases import called, countdown, fingerprint, kebab, rank_streak
+from bot.drawing.play_button import DAILY, play_button
 from bot.drawing.words import Words
 from bot.games.simple.play.view import SimpleReplay, SimpleView
 from bot.language.catalogue import SOURCE, CatalogueError, catalogue
@@ -90,7 +91,8 @@ class SimpleScreen:
         """Build the public line about a solo game: no card."""
         words = art.words
         parts = [f"**{safe_name(view.names[0])}**", self._title(view, words), _score(view, words)]
-        return boxed(" · ".join(filter(None, parts)))
+        plays = None if view.day is None else row(play_button(self.kind, DAILY, words.language))
+        return boxed(" · ".join(filter(None, parts)), plays)
 
     def replay(self, replay: SimpleReplay, art: CardArt) -> DrawnMessage:
         """Build the private replay of an ended game."""
@@ -177,7 +179,9 @@ def _score(view: SimpleView, words: Words) -> str:
     if view.score is None:
         return ""
     score = words.text("boards-points", score=view.score)
-    if view.rank is None or view.rank.is_alone:
+    if view.rank is None:
         return score
-    rank = words.text("simple-end-rank", position=view.rank.rank, people=view.rank.people)
-    return f"{score} · {rank}"
+    rank = ""
+    if not view.rank.is_alone:
+        rank = words.text("simple-end-rank", position=view.rank.rank, people=view.rank.people)
+    return " · ".join(filter(None, (score, rank, rank_streak(view.rank, words.language))))

@@ -6,6 +6,7 @@ from typing import Literal
 from rules.game import Seat
 from rules.thirteen.house_rules import HouseRules
 from rules.thirteen.view import DealView
+from storage.boards import DayRank
 
 Origin = Literal["challenge", "bot", "daily"]
 Stage = Literal["challenge", "playing", "dealt", "over"]
@@ -43,13 +44,14 @@ class DealResult:
 class MatchOutcome:
     """The end of a match: its winner, the payouts of both seats, stakes included, and the ratings of a rated match.
 
-    `ratings` holds each rating before and after the match, rounded.
+    `ratings` holds each rating before and after the match, rounded. `rank` is that at the deal of the day.
     """
 
     ending: Ending
     winner: Seat | None
     payouts: tuple[int, int] = (0, 0)
     ratings: tuple[tuple[int, int] | None, tuple[int, int] | None] = (None, None)
+    rank: DayRank | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.drawing.card_art import BOXES, CardArt
 from bot.drawing.cards import rank_name
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import badge_earned, badges_of, called
+from bot.drawing.phrases import badge_earned, badges_of, called, rank_streak
 from bot.drawing.words import Words
 from bot.games.thirteen.play.view import DealResult, MatchOutcome, MatchView
 from rules.cards import Card
@@ -38,7 +38,8 @@ def call(view: MatchView, words: Words) -> str:
     is_finished = view.outcome.ending == "finished"
     deal = "" if view.result is None or not is_finished else result_text(view, view.result, words)
     lines = [called(_match_text(view, view.outcome, words), deal), _score(view, view.outcome, words)]
-    lines += [_chips(view, view.outcome, words), _ratings(view, view.outcome, words), *_badges(view, words)]
+    lines += [_chips(view, view.outcome, words), _ratings(view, view.outcome, words)]
+    lines += [rank_streak(view.outcome.rank, words.language), *_badges(view, words)]
     return "\n".join(filter(None, lines))
 
 

@@ -18,7 +18,9 @@ from bot.drawing.drawn_message import (
     row,
 )
 from bot.drawing.phrases import TEXT_MAX, short, units_of
+from bot.drawing.play_button import DAILY, play_button
 from bot.drawing.words import Words
+from bot.games.thirteen.play.config import KIND
 from bot.games.thirteen.play.view import DealReplay, MatchReplay, MatchView
 from bot.games.thirteen.screen.end_text import call, cards_text, name_of, result_text
 from bot.games.thirteen.screen.message_text import compose
@@ -73,6 +75,8 @@ def build_message(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
     buttons = [button_of(view, planned, art.words) for planned in buttons_of(view)]
     if view.stage in {"challenge", "playing"}:
         buttons.append(how_to_play_button(view.game_id, art.language))
+    elif view.stage == "over" and view.origin == "daily":
+        buttons.append(play_button(KIND, DAILY, art.language))
     texts = (text.players, text.pile, text.call)
     return boxed(text.header, line(), *texts, row(*buttons), text.footer, colour=_accent(view, art))
 

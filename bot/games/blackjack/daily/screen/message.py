@@ -20,8 +20,10 @@ from bot.drawing.drawn_message import (
     row,
 )
 from bot.drawing.phrases import TEXT_MAX, units_of
+from bot.drawing.play_button import DAILY, play_button
 from bot.drawing.words import Words
 from bot.games.blackjack.daily.play.commands import BetOnHand, Command, format_command, parse_command
+from bot.games.blackjack.daily.play.config import KIND
 from bot.games.blackjack.daily.play.view import HandResult, TournamentLine, TournamentReplay, TournamentView
 from bot.games.blackjack.daily.screen.message_text import TournamentStage, compose, line_text, stage_of
 from bot.games.blackjack.screen.hand_text import result_text, total_text
@@ -90,7 +92,7 @@ def build_panel(view: TournamentView, art: CardArt = BOXES) -> DrawnMessage:
 def build_message(view: TournamentLine, art: CardArt = BOXES) -> DrawnMessage:
     """Build the public message about the end of a tournament."""
     colour = _COLOURS[TournamentStage.OVER if view.ending == "broke" else TournamentStage.BETTING]
-    return boxed(line_text(view, art.words), colour=colour)
+    return boxed(line_text(view, art.words), row(play_button(KIND, DAILY, art.language)), colour=colour)
 
 
 def quick_bets(view: TournamentView) -> tuple[int, ...]:

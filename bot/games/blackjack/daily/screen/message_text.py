@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.names import safe_name
-from bot.drawing.phrases import TURN_MARK, badge_earned, badges_of, called, fingerprint, short
+from bot.drawing.phrases import TURN_MARK, badge_earned, badges_of, called, fingerprint, rank_streak, short
 from bot.drawing.words import Words
 from bot.games.blackjack.daily.play.view import TournamentLine, TournamentView
 from bot.games.blackjack.screen.hand_text import Form, dealer_text, hands_text, insurance_words
@@ -69,6 +69,7 @@ def line_text(view: TournamentLine, words: Words) -> str:
         parts = [words.text("daily-line-finished", amount=amount, hands=view.hands_played)]
     if view.rank is not None and not view.rank.is_alone:
         parts.append(words.text("daily-line-rank", position=view.rank.rank, people=view.rank.people))
+    parts += filter(None, [rank_streak(view.rank, words.language)])
     badges = [badge_earned(name, BADGES[badge], words.language) for badge in view.badges]
     return "\n".join((title, " · ".join(parts), *badges))
 
@@ -135,6 +136,7 @@ def _end(view: TournamentView, words: Words) -> str:
     if view.rank is not None and not view.rank.is_alone:
         state = "over" if view.shuffle.seed else "open"
         rank = words.text("daily-end-rank", position=view.rank.rank, people=view.rank.people, state=state)
+    rank = "\n".join(filter(None, (rank, rank_streak(view.rank, words.language))))
     match view.ending:
         case "finished":
             return called(words.text("daily-score", score=view.chips), rank)
