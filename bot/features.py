@@ -2,6 +2,7 @@
 
 from bot.analysis import command as lab
 from bot.commands import (
+    challenge,
     chips,
     history,
     house,
@@ -12,6 +13,7 @@ from bot.commands import (
     privacy,
     profile,
     replay,
+    share,
     shop,
     verify,
 )
@@ -42,6 +44,8 @@ def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
         limits.FEATURE,
         shop.FEATURE,
         leaderboard.feature(boards_of(games)),
+        challenge.feature(games),
+        share.feature(games),
         play.feature(games),
         profile.feature(games),
         replay.feature(games),

@@ -6,6 +6,7 @@ from functools import partial
 import discord
 from discord import app_commands
 
+from bot.commands.challenge import Challenges
 from bot.commands.chips import offer_of_chips
 from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
@@ -167,6 +168,10 @@ class ThirteenHost(GameHost):
         services.publisher.private.append(self.panels)
         self.sessions: Matches = Matches(services.world, play=MATCH_PLAY)
 
+    async def show_own(self, press: Press, session: MatchSession) -> None:
+        """Answer with a match that no public message shows."""
+        await open_panel(press, session)
+
 
 NO_LINK = "none"
 
@@ -198,6 +203,7 @@ async def take_panel_press(press: Press, session: MatchSession, pressed: ButtonI
         notice, _ = await press.refusal(error)
     else:
         press.services.publisher.changed(session)
+        press.part(Challenges).ended(session)
     await press.host(ThirteenHost).panels.answer(press.interaction, session, notice)
 
 

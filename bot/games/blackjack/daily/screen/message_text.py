@@ -80,7 +80,10 @@ def _header(view: TournamentView, words: Words) -> str:
         where = words.text("daily-header-result", hand=len(view.results), hands=view.hands)
     else:
         where = words.text("daily-header-hand", hand=view.hand_number, hands=view.hands)
-    lines = [f"### {words.text('daily-name')} · {where}", f"-# {rules_line(view.rules, words)}"]
+    name = words.text("daily-name")
+    if view.is_duel:
+        name = f"{name} · {words.text('duel-header')}"
+    lines = [f"### {name} · {where}", f"-# {rules_line(view.rules, words)}"]
     if view.results:
         nets = " ".join(words.net(result.net) for result in view.results)
         lines.append(f"-# {words.text('daily-header-results', nets=nets)}")
