@@ -44,8 +44,8 @@ def feature(kinds: Sequence[GameKind]) -> Feature:
 async def _challenge(press: Press, match: Match[str]) -> None:
     """Post a challenge with the person's ended game, once."""
     require_permission(press.interaction)
-    host = await press.in_time(_host_of(press, match["game_id"]))
-    duel, is_new = await press.in_time(core_duels.challenge(host.sessions, match["game_id"], press.caller))
+    _, sessions = await press.in_time(_played_by(press, match["game_id"]))
+    duel, is_new = await press.in_time(core_duels.challenge(sessions, match["game_id"], press.caller))
     if is_new or duel.message_id is None:
         press.part(Challenges).begin_now()
         await press.say(press.words.text("duel-answer-posted"))
@@ -56,23 +56,23 @@ async def _challenge(press: Press, match: Match[str]) -> None:
 
 async def _take_up(press: Press, match: Match[str]) -> None:
     """Show the person a game with the cards of the challenge, which only they see."""
-    host = await press.in_time(_host_of(press, match["game_id"]))
+    host, sessions = await press.in_time(_played_by(press, match["game_id"]))
     is_swapped = match["seat"] == "swapped"
     session = await press.in_time(
-        core_duels.take_up(host.sessions, match["game_id"], press.caller, is_swapped=is_swapped)
+        core_duels.take_up(sessions, match["game_id"], press.caller, is_swapped=is_swapped)
     )
     press.tag(f"game {session.game_id}: a challenge", session.game_id)
     await host.show_own(press, session)
 
 
-async def _host_of(press: Press, game_id: str) -> GameHost:
-    """Return what runs the game of a challenge, whose presser has an account from now on."""
+async def _played_by(press: Press, game_id: str) -> tuple[GameHost, PersonalRegistry[Any, Any]]:
+    """Return what runs the game of a challenge, and its sessions; the person who presses has an account from now on."""
     await press.welcome()
     game = await press.services.database.read(partial(games.load_game, game_id=game_id))
     host = None if game is None else press.services.hosts.get(game.kind)
     if host is None or not isinstance(host.sessions, PersonalRegistry):
         raise NoDuelError
-    return host
+    return host, host.sessions
 
 
 LOOK_AGAIN_SECONDS = 600

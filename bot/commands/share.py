@@ -28,7 +28,7 @@ Kinds = Mapping[str, GameKind]
 
 def feature(kinds: Sequence[GameKind]) -> Feature:
     by_name = {kind.name: kind for kind in kinds}
-    turn = partial(shared_press, about="Share")
+    turn = partial(shared_press, about="a result")
     return Feature(
         presses=(
             turn(SHARE, work=partial(_preview, by_name)),
@@ -109,6 +109,5 @@ async def _lines(kinds: Kinds, press: Press, game_id: str) -> tuple[str, Compone
         lines = f"{art.words.wording(kind.title)} · {kind.ends.score_text(end.score, art.words)}"
     board = USUAL if row_of.day is None else DAILY
     is_offered = kind.opens(is_daily=board == DAILY) is not None
-    label = kind.ends.today if board == DAILY else None
-    play = play_button(kind.name, board, art.language, label) if is_offered else None
+    play = play_button(kind.name, board, art.language) if is_offered else None
     return f"**{safe_name(press.caller.name)}** · {lines}", play

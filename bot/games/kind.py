@@ -102,14 +102,13 @@ class Ends:
 
     `share` writes the lines that a person posts of their result, without a card that is a secret; without it they name the game and
     the score, which `score_text` writes. `challenge` says who challenges with a game whose `GamePlay.duel` allows that, by their `$name`.
-    `has_other_seat` offers the cards of the other seat, too. `today` is the label of the button that opens the deal of the day.
+    `has_other_seat` offers the cards of the other seat, too.
     """
 
     share: Callable[[Seen[Any], int, CardArt], str] | None = None
     score_text: Callable[[int, Words], str] = points_text
     challenge: Wording | None = None
     has_other_seat: bool = False
-    today: Wording | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
