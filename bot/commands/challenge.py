@@ -87,11 +87,7 @@ class Challenges(DelayedWork):
         super().__init__()
         self.services, self.kinds = services, kinds
         self._messages: dict[str, DuelMessage] = {}
-
-    def ended(self, session: Any) -> None:
-        """Note that a game has ended; one with the cards of a challenge changes its message."""
-        if session.is_closed and session.committed.is_duel:
-            self.begin_now()
+        services.publisher.on_duel_over.append(self.begin_now)
 
     async def run(self) -> None:
         """Draw what is due, and look again when the next message is; a game can also end by its deadline."""

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from bot.commands.challenge import Challenges
 from bot.core.errors import SessionOverError, StaleActionError
 from bot.core.one_person import OnePersonPlay
 from bot.core.personal_registry import RestingRegistry
@@ -93,7 +92,7 @@ class PrivateHost(GameHost):
 
     def announce(self, session: Session[Any, Any]) -> None:
         """Post the public line about a private game that has just ended, and its score where it takes up a challenge."""
-        self._services.part(Challenges).ended(session)
+        self._services.publisher.note_end(session)
         if session.is_closed and session.game.is_announced:
             art = self._services.preferences.public_art(session.guild_id)
             self._services.endings.show(session, self._draw_end(session.view, art))

@@ -6,7 +6,6 @@ from functools import partial
 import discord
 from discord import app_commands
 
-from bot.commands.challenge import Challenges
 from bot.commands.chips import offer_of_chips
 from bot.core.commands import PlayAction
 from bot.core.errors import RefusalError, SessionOverError, StaleActionError
@@ -203,7 +202,6 @@ async def take_panel_press(press: Press, session: MatchSession, pressed: ButtonI
         notice, _ = await press.refusal(error)
     else:
         press.services.publisher.changed(session)
-        press.part(Challenges).ended(session)
     await press.host(ThirteenHost).panels.answer(press.interaction, session, notice)
 
 

@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from storage import restrictions
+from storage.restrictions import PlayerLimits
 from tests.bot.discord.matches import panel, seen
-from tests.bot.discord.server import PAUSES, Server, said
+from tests.bot.discord.server import PAUSES, Server, private, said, text_of
 
-HOUR, DAY = 3_600, 86_400
+DAY = 86_400
 SEALED = "🔒 The score is sealed."
 
 
@@ -35,7 +37,7 @@ async def play_match(server: Server, who: Any) -> None:
     """Play the lowest cards, or pass, until the match is over."""
     while True:
         labels = server.labels(panel(server, who))
-        choice = [one for one in labels if one.startswith(("Lowest", "Pass"))]
+        choice = [one for one in labels if one.startswith(("Play lowest", "Pass"))]
         if not choice:
             return
         await who.click(panel(server, who), label=choice[0])
@@ -47,8 +49,10 @@ async def test_a_challenge_is_sealed_until_somebody_has_played_the_same_cards(se
     await play_run(server, server.ann)
     score = seen(server.newest).split("score **")[1].split("**")[0]
     assert server.labels()[-3:] == ["Challenge", "Share", "Leaderboard"]
-    assert said(await server.press(server.ann, "Challenge")) == "Your challenge is being posted in this channel."
-    [run, message] = server.messages()
+    assert (
+        said(await server.press(server.ann, "Challenge")) == "Your challenge is being posted in this channel."
+    )
+    [_, message] = server.messages()
     assert "**Ann** challenges you: this dungeon" in seen(message)
     assert SEALED in seen(message)
     assert score not in seen(message)
@@ -63,4 +67,146 @@ async def test_a_challenge_is_sealed_until_somebody_has_played_the_same_cards(se
     assert f"1. **Ann** · {score} points" in told
     assert f"1. **Ben** · {score} points" in told
     assert len(server.messages()) == 2
+    assert (await server.findings()) == ()
+
+
+async def challenge_with_a_run(server: Server) -> str:
+    """Let Ann end a run and challenge others with it; return her score."""
+    await server.slash(server.ann, "scoundrel")
+    await play_run(server, server.ann)
+    score = seen(server.newest).split("score **")[1].split("**")[0]
+    await server.press(server.ann, "Challenge")
+    return score
+
+
+@pytest.mark.parametrize("pause", PAUSES)
+async def test_a_challenge_outlasts_the_bot(server: Server, pause: str) -> None:
+    """Also while somebody plays, and what has ended before joins the message after."""
+    score = await challenge_with_a_run(server)
+    await getattr(server, pause)()
+    await server.ben.click(server.messages()[1], label="Play it")
+    await getattr(server, pause)()
+    await server.ben.click(server.messages()[1], label="Play it")
+    await play_run(server, server.ben, is_private=True)
+    await getattr(server, pause)()
+    assert f"**Ben** · {score} points" in seen(server.messages()[1])
+    assert len(server.messages()) == 2
+
+
+async def test_each_takes_a_challenge_up_once_and_the_challenger_never(server: Server) -> None:
+    await challenge_with_a_run(server)
+    message = server.messages()[1]
+    own = said(await server.ann.click(message, label="Play it"))
+    assert own == "This is your own challenge. You know the cards."
+    await server.slash(server.cleo, "scoundrel")
+    busy = said(await server.cleo.click(message, label="Play it"))
+    assert busy == "You have another game of this kind open. End it first, then press again."
+    await server.ben.click(message, label="Play it")
+    await play_run(server, server.ben, is_private=True)
+    assert server.labels(panel(server, server.ben))[-2:] == ["Share", "Leaderboard"]
+    assert "Challenge" not in server.labels(panel(server, server.ben))
+    twice = said(await server.ben.click(server.messages()[1], label="Play it"))
+    assert twice == "You have taken up this challenge before. The first time counts."
+    rows = await server.bot.services.database.read(
+        lambda reader: reader.fetch_all(
+            "SELECT may_count, is_counted, stake FROM results WHERE user_id = ?", (server.ben.id,)
+        )
+    )
+    assert rows == [(0, 0, 0)], "practice, which stands on no board"
+
+
+async def test_a_score_opens_after_a_day(server: Server) -> None:
+    score = await challenge_with_a_run(server)
+    await server.env.advance_time(DAY + 60)
+    told = seen(server.messages()[1])
+    assert SEALED not in told
+    assert f"1. **Ann** · {score} points" in told
+
+
+async def test_a_person_on_a_break_takes_up_no_challenge(server: Server) -> None:
+    await challenge_with_a_run(server)
+    services = server.bot.services
+    until = services.clock.now() + DAY * 1000
+    await services.database.write(
+        lambda unit: restrictions.save_limits(
+            unit, server.guild.id, server.ben.id, PlayerLimits(time_out_until=until)
+        )
+    )
+    told = said(await server.ben.click(server.messages()[1], label="Play it"))
+    assert told.startswith("You're on a break until")
+
+
+async def test_a_result_is_shared_once_after_a_look_at_it(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    await play_run(server, server.ann)
+    shown = await server.press(server.ann, "Share")
+    preview = said(shown)
+    assert preview.startswith("**Ann** · Scoundrel · standard\n♥ ")
+    assert len(server.messages()) == 1, "only she has seen it"
+    await server.ann.click(private(shown), label="Post it")
+    [_, message] = server.messages()
+    assert text_of(message).replace("\ufe0e", "") == preview.replace("\ufe0e", "")
+    assert server.labels(message) == ["Play"]
+    await server.restart()
+    again = said(await server.ann.click(server.messages()[0], label="Share"))
+    assert again.startswith("You have posted this result: https://discord.com/channels/")
+    assert said(await server.ben.click(server.messages()[0], label="Share")) == (
+        "You have no finished result in this game to share."
+    )
+    await server.ben.click(server.messages()[1], label="Play")
+    assert "**Ben** · no stake" in seen(server.newest)
+
+
+async def test_the_leaderboard_below_an_ended_game_is_shown_to_whoever_presses(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    await play_run(server, server.ann)
+    await server.press(server.ann, "Leaderboard")
+    assert len(server.messages()) == 1
+    assert "Scoundrel" in seen(panel(server, server.ann))
+
+
+async def test_the_hands_of_a_day_are_a_challenge_when_it_is_over(server: Server) -> None:
+    await server.slash(server.ann, "blackjack", daily=True)
+    await play_hands(server, server.ann)
+    assert server.labels(panel(server, server.ann)) == ["Share", "Leaderboard"]
+    await server.slash(server.cleo, "blackjack", daily=True)
+    await server.env.advance_time(DAY)
+    await server.slash(server.ann, "replay")
+    replay = panel(server, server.ann)
+    assert server.labels(replay) == ["Challenge", "Share", "Leaderboard"]
+    await server.ann.click(replay, label="Challenge")
+    message = server.newest
+    assert "**Ann** challenges you: these ten hands" in seen(message)
+    await server.ben.click(message, label="Play it")
+    await server.restart()
+    await server.ben.click(server.newest, label="Play it")
+    await play_hands(server, server.ben)
+    await server.cleo.click(server.newest, label="Play it")
+    await play_hands(server, server.cleo)
+    told = seen(server.newest)
+    own = told.split("1. **Ann** · ")[1].split("\n")[0]
+    assert f"1. **Ben** · {own}" in told, "the same cards, played alike"
+    assert f"May have known the cards: **Cleo** {own}" in told
+    assert (await server.findings()) == ()
+
+
+@pytest.mark.parametrize("seat", ["Play it", "Swap seats"])
+async def test_a_match_against_the_bot_is_played_again_from_either_seat(server: Server, seat: str) -> None:
+    """Nobody else sees anything of it. With the other hand the sum of both scores is what remains without luck."""
+    await server.slash(server.ann, "thirteen")
+    await play_match(server, server.ann)
+    assert server.labels() == ["Rematch", "Challenge", "Share", "Leaderboard"]
+    await server.press(server.ann, "Challenge")
+    before = len(server.messages())
+    message = server.newest
+    assert server.labels(message) == ["Play it", "Swap seats"]
+    await server.ben.click(message, label=seat)
+    await server.restart()
+    await server.ben.click(server.newest, label=seat)
+    await play_match(server, server.ben)
+    assert server.labels(panel(server, server.ben)) == ["Share", "Leaderboard"]
+    assert len(server.messages()) == before
+    told = seen(server.newest)
+    assert "**Ann**" in told
+    assert ("**Ben** with the other hand" in told) is (seat == "Swap seats")
     assert (await server.findings()) == ()
