@@ -26,7 +26,8 @@ log = logging.getLogger(__name__)
 class Publisher(MessageParts):
     """Shows sessions in their channels, and in `private` to single players; failed calls are logged and repeated.
 
-    Each of `on_duel_over` is called after the end of a game that takes up a challenge."""
+    Each of `on_duel_over` is called after the end of a game that takes up a challenge.
+    """
 
     private: list[Panels] = field(default_factory=list)
     on_duel_over: list[Callable[[], None]] = field(default_factory=list)
