@@ -6,7 +6,7 @@ from storage.database import Reader, Unit
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class SharedResult:
     """One person's result of a game in a channel; `message_id` is None until it is posted."""
 
     game_id: str
@@ -17,16 +17,16 @@ class Share:
     shared_at: int
 
 
-async def load(reader: Reader, game_id: str, user_id: int) -> Share | None:
+async def load(reader: Reader, game_id: str, user_id: int) -> SharedResult | None:
     """Return what a person has shared of a game."""
     row = await reader.fetch_one(
         "SELECT game_id, user_id, guild_id, channel_id, message_id, shared_at FROM shares WHERE game_id = ? AND user_id = ?",
         (game_id, user_id),
     )
-    return None if row is None else Share(*row)
+    return None if row is None else SharedResult(*row)
 
 
-async def begin(unit: Unit, share: Share) -> Share:
+async def begin(unit: Unit, share: SharedResult) -> SharedResult:
     """Record that a result is about to be posted, and return what is recorded: an earlier try may have come this far."""
     await unit.execute(
         "INSERT INTO shares VALUES (?, ?, ?, ?, NULL, ?) ON CONFLICT (game_id, user_id) DO NOTHING",

@@ -21,7 +21,7 @@ from bot.press import BRIEF_SECONDS, Press
 from bot.refusal_texts import CANNOT_POST
 from storage import games, shares
 from storage.database import Unit
-from storage.shares import Share
+from storage.shares import SharedResult
 
 Kinds = Mapping[str, GameKind]
 
@@ -55,9 +55,9 @@ async def _post(kinds: Kinds, press: Press, match: Match[str]) -> None:
     game_id, services, caller = match["game_id"], press.services, press.caller
     lines, play = await press.in_time(_lines(kinds, press, game_id))
     at = services.clock.now()
-    wanted = Share(game_id, caller.user_id, caller.guild_id, caller.channel_id, None, at)
+    wanted = SharedResult(game_id, caller.user_id, caller.guild_id, caller.channel_id, None, at)
 
-    async def body(unit: Unit) -> Share:
+    async def body(unit: Unit) -> SharedResult:
         await require_may_open(unit, caller, at)
         return await shares.begin(unit, wanted)
 
@@ -83,7 +83,7 @@ async def _post(kinds: Kinds, press: Press, match: Match[str]) -> None:
     await press.replace(press.words.text("share-answer-posted"), seconds=BRIEF_SECONDS)
 
 
-def _require_unshared(share: Share | None) -> None:
+def _require_unshared(share: SharedResult | None) -> None:
     if share is not None and share.message_id is not None:
         link = f"https://discord.com/channels/{share.guild_id}/{share.channel_id}/{share.message_id}"
         raise SharedError(link)

@@ -37,7 +37,7 @@ def end_row(game_id: str, offered: EndRow, language: Language, *again: Component
             button(f"challenge:{game_id}", language.text("duel-button-challenge"), ButtonStyle.primary)
         )
     if offered.can_share:
-        buttons.append(button(f"share:{game_id}", language.text("share-button")))
+        buttons.append(button(f"share:{game_id}", language.text("share-button-share")))
     if offered.board is not None:
         buttons.append(button(f"board:{offered.board}", language.text("boards-button-board")))
     return row(*buttons)

@@ -15,6 +15,7 @@ PLAY = rf"play:(?P<kind>[a-z0-9_]{{1,60}}):(?P<board>{DAILY}|{USUAL})"
 
 PLAY_LABEL: Wording = MessageId("common-button-play")
 TODAY_LABEL: Wording = MessageId("common-button-play-today")
+AGAIN_LABEL: Wording = MessageId("common-button-again")
 
 
 def play_button(kind: str, board: str, language: Language, label: Wording | None = None) -> Component:

@@ -41,7 +41,7 @@ from storage.personal_data import PERSONAL_TABLES
 from storage.profiles import BadgeRow
 from storage.restrictions import PlayerLimits
 from storage.results import ResultEnd
-from storage.shares import Share
+from storage.shares import SharedResult
 from tests.storage import result_rows, test_daily_deals
 from tests.storage.conftest import BOB, DEFAULTS, GAME, GUILD, START, DatabaseHarness, furnish, stake
 from tests.storage.result_rows import CHALLENGE, DUEL, HANDS, RUN, SOLO, WON
@@ -103,7 +103,7 @@ async def _challenge(unit: Unit) -> None:
     await duels.make(unit, Duel("r3", GUILD, DORA, 7, None, 5, 9, 5))
     await duels.make(unit, Duel(GAME, GUILD, BOB, 7, None, 5, 9, 5))
     await duels.enter(unit, DuelEntry(GAME, DORA, GUILD, "r3"))
-    await shares.begin(unit, Share("r3", DORA, GUILD, 7, None, 5))
+    await shares.begin(unit, SharedResult("r3", DORA, GUILD, 7, None, 5))
 
 
 async def _be_managed(unit: Unit) -> None:

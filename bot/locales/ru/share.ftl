@@ -1,4 +1,4 @@
-share-button = Поделиться
+share-button-share = Поделиться
 share-button-post = Опубликовать
 share-button-stay = Не публиковать
 share-answer-posted = Опубликовано.

@@ -11,7 +11,7 @@ from bot.drawing.drawn_message import ButtonIds, Component, DrawnMessage, boxed,
 from bot.drawing.end_row import EndRow, end_row
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import called, countdown, fingerprint, kebab
-from bot.drawing.play_button import USUAL, play_button
+from bot.drawing.play_button import AGAIN_LABEL, USUAL, play_button
 from bot.drawing.words import Words
 from bot.games.simple.play.view import SimpleReplay, SimpleView
 from bot.language.catalogue import SOURCE, CatalogueError, catalogue
@@ -59,9 +59,6 @@ def own_ids(kind: str, names: Iterable[str], actions: Iterable[str]) -> tuple[st
     return ids
 
 
-AGAIN = MessageId("common-button-again")
-
-
 def board_key(kind: str, name: str) -> str:
     """Return the key of a board of one game, best or daily."""
     return f"{kind.replace('_', '')}{name}"
@@ -96,7 +93,7 @@ class SimpleScreen:
         wishes = () if view.is_over else (*view.legal, GIVE_UP)
         end = None
         if view.is_over and view.closed != "voided":
-            again = play_button(self.kind, USUAL, art.language, AGAIN)
+            again = play_button(self.kind, USUAL, art.language, AGAIN_LABEL)
             is_played = view.score is not None
             board = board_key(self.kind, "best" if view.day is None else "daily")
             end = end_row(view.game_id, EndRow(can_share=is_played, board=board), art.language, again)
