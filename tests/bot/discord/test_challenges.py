@@ -2,12 +2,15 @@
 
 from typing import Any
 
+import discord
 import pytest
 
+from bot.language.language import ENGLISH
+from bot.refusal_texts import CANNOT_POST
 from storage import restrictions
 from storage.restrictions import PlayerLimits
-from tests.bot.discord.matches import panel, seen
-from tests.bot.discord.server import PAUSES, Server, private, said, text_of
+from tests.bot.discord.matches import panel, panels, seen
+from tests.bot.discord.server import NEW_MESSAGE, PAUSES, Server, private, said, text_of
 
 DAY = 86_400
 SEALED = "🔒 The score is sealed."
@@ -210,3 +213,71 @@ async def test_a_match_against_the_bot_is_played_again_from_either_seat(server: 
     assert "**Ann**" in told
     assert ("**Ben** with the other hand" in told) is (seat == "Swap seats")
     assert (await server.findings()) == ()
+
+
+async def test_a_result_is_not_posted_where_the_bot_may_not(server: Server) -> None:
+    """There is no preview of what could not be posted."""
+    silent = discord.PermissionOverwrite(send_messages=False)
+    closed = server.guild.create_text_channel("announcements", overwrites={server.bot.user: silent})
+    await server.ann.slash(closed, "scoundrel", daily=True)
+
+    def newest() -> discord.Message:
+        *_, message = closed.history(viewer=server.ann)
+        assert isinstance(message, discord.Message)
+        return message
+
+    while first := [label for label in server.labels(newest()) if label[:1].isdigit()]:
+        await server.ann.click(newest(), label=first[0])
+    assert said(await server.ann.click(newest(), label="Share")) == ENGLISH.wording(CANNOT_POST)
+
+
+@pytest.mark.usefixtures("patient")
+async def test_a_challenge_that_discord_does_not_take_is_posted_later_once(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    await play_run(server, server.ann)
+    server.env.inject_error(*NEW_MESSAGE, status=503, times=None)
+    await server.press(server.ann, "Challenge")
+    assert len(server.messages()) == 1
+    server.env.backend.faults.clear()
+    await server.crash()
+    await server.env.settle()
+    [_, message] = server.messages()
+    assert "challenges you" in seen(message)
+    there = said(await server.ann.click(server.messages()[0], label="Challenge"))
+    assert there.startswith("This game is a challenge already: https://discord.com/channels/")
+    await server.restart()
+    assert len(server.messages()) == 2
+
+
+async def test_a_challenge_that_discord_refuses_can_be_made_elsewhere(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    await play_run(server, server.ann)
+    server.env.inject_error(*NEW_MESSAGE, status=403, code=50013)
+    await server.press(server.ann, "Challenge")
+    await server.env.settle()
+    assert len(server.messages()) == 1
+    await server.press(server.ann, "Challenge")
+    await server.env.settle()
+    assert len(server.messages()) == 2
+
+
+async def test_a_result_that_discord_refuses_is_not_used_up(server: Server) -> None:
+    await server.slash(server.ann, "scoundrel")
+    await play_run(server, server.ann)
+    shown = private(await server.press(server.ann, "Share"))
+    server.env.inject_error(*NEW_MESSAGE, status=403, code=50013)
+    await server.ann.click(shown, label="Post it")
+    assert len(server.messages()) == 1
+    shown = private(await server.press(server.ann, "Share"))
+    await server.ann.click(shown, label="Post it")
+    assert len(server.messages()) == 2
+
+
+async def test_nobody_barred_challenges_or_takes_a_challenge_up(server: Server) -> None:
+    await challenge_with_a_run(server)
+    for who in (server.ben, server.cleo):
+        await server.slash(who, "balance")
+    await server.slash(server.manager, "house bar", user=server.ben, time=1, reason="a rest")
+    told = said(await server.ben.click(server.messages()[1], label="Play it"))
+    assert "manager" in told
+    assert panels(server, server.ben) == []
