@@ -56,7 +56,9 @@ def _lines(facts: DuelFacts, kind: GameKind, words: Words) -> Iterator[str]:
     for user_id, score in ranked[:LINES_MAX]:
         rank = 1 + sum(other > score for _, other in ranked)
         name = _name(facts, user_id, words)
-        yield words.text("duel-line", rank=rank, name=name, score=kind.ends.score_text(score, words))
+        # A number with a dot would begin a list, which Discord numbers anew.
+        place = f"**{words.text('boards-rank', rank=rank)}**"
+        yield words.text("duel-line", rank=place, name=name, score=kind.ends.score_text(score, words))
     if len(ranked) > LINES_MAX:
         yield f"-# {words.text('duel-more', count=len(ranked) - LINES_MAX)}"
     for each in [one for one in fair if one.is_swapped][:LINES_MAX]:

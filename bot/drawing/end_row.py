@@ -1,5 +1,6 @@
 """The row of buttons below every ended game: another game, a challenge, what is shared, the leaderboard; the one place that makes it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from discord import ButtonStyle
@@ -29,18 +30,22 @@ class EndRow:
     board: str | None = None
 
 
-def end_row(game_id: str, offered: EndRow, language: Language, *again: Component) -> Component | None:
-    """Make the row: the buttons for another game come first; None if nothing is offered."""
+def end_row(
+    game_id: str,
+    offered: EndRow,
+    language: Language,
+    *again: Component,
+    more: Iterable[Component] = (),
+) -> Component | None:
+    """Make the row: the button for another game comes first, and `more` of the game's own last; None if nothing is offered."""
     buttons = list(again)
     if offered.can_challenge:
-        buttons.append(
-            button(f"challenge:{game_id}", language.text("duel-button-challenge"), ButtonStyle.primary)
-        )
+        buttons.append(button(f"challenge:{game_id}", language.text("duel-button-challenge")))
     if offered.can_share:
         buttons.append(button(f"share:{game_id}", language.text("share-button-share")))
     if offered.board is not None:
         buttons.append(button(f"board:{offered.board}", language.text("boards-button-board")))
-    return row(*buttons)
+    return row(*buttons, *more)
 
 
 def post_button(game_id: str, language: Language) -> Component:

@@ -9,8 +9,8 @@ duel-header = challenge
 duel-what = The very same cards, in private and without a stake. Everybody can play them once.
 # $when: a relative time such as "in 20 hours"
 duel-sealed = 🔒 The score is sealed. It opens when somebody has played, { $when } at the latest.
-# $score: a score as the game writes it; $both: the sum of the score of the challenger and of this one
-duel-line = { $rank }. { $name } · { $score }
+# $rank: a place such as "1st"; $score: a score as the game writes it; $both: the sum of the score of the challenger and of this one
+duel-line = { $rank } { $name } · { $score }
 duel-more = and { $count } more
 duel-line-swapped = { $name } with the other hand: { $score } · both scores together { $both }
 duel-line-seen = May have known the cards: { $people }

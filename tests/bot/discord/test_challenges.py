@@ -67,8 +67,8 @@ async def test_a_challenge_is_sealed_until_somebody_has_played_the_same_cards(se
     await play_run(server, server.ben, is_private=True)
     told = seen(server.messages()[1])
     assert SEALED not in told
-    assert f"1. **Ann** · {score} points" in told
-    assert f"1. **Ben** · {score} points" in told
+    assert f"**1st** **Ann** · {score} points" in told
+    assert f"**1st** **Ben** · {score} points" in told
     assert len(server.messages()) == 2
     assert (await server.findings()) == ()
 
@@ -123,7 +123,7 @@ async def test_a_score_opens_after_a_day(server: Server) -> None:
     await server.env.advance_time(DAY + 60)
     told = seen(server.messages()[1])
     assert SEALED not in told
-    assert f"1. **Ann** · {score} points" in told
+    assert f"**1st** **Ann** · {score} points" in told
 
 
 async def test_a_person_on_a_break_takes_up_no_challenge(server: Server) -> None:
@@ -152,7 +152,7 @@ async def test_a_result_is_shared_once_after_a_look_at_it(server: Server) -> Non
     assert server.labels(message) == ["Play"]
     await server.restart()
     again = said(await server.ann.click(server.messages()[0], label="Share"))
-    assert again.startswith("You have posted this result: https://discord.com/channels/")
+    assert again.startswith("You've already posted this result (see https://discord.com/channels/")
     assert said(await server.ben.click(server.messages()[0], label="Share")) == (
         "You have no finished result in this game to share."
     )
@@ -187,8 +187,8 @@ async def test_the_hands_of_a_day_are_a_challenge_when_it_is_over(server: Server
     await server.cleo.click(server.newest, label="Play it")
     await play_hands(server, server.cleo)
     told = seen(server.newest)
-    own = told.split("1. **Ann** · ")[1].split("\n")[0]
-    assert f"1. **Ben** · {own}" in told, "the same cards, played alike"
+    own = told.split("**1st** **Ann** · ")[1].split("\n")[0]
+    assert f"**1st** **Ben** · {own}" in told, "the same cards, played alike"
     assert f"May have known the cards: **Cleo** {own}" in told
     assert (await server.findings()) == ()
 

@@ -97,7 +97,8 @@ def build_message(view: RunView | RunLine, art: CardArt = BOXES) -> DrawnMessage
     planned = [[_button(view, each, art.language) for each in planned] for planned in button_rows(view, art)]
     rows = [row(*buttons) for buttons in planned]
     if view.is_over:
-        rows = [end_row(view.game_id, offered_at_end(view), art.language, *planned[0])]
+        again, *more = planned[0]
+        rows = [end_row(view.game_id, offered_at_end(view), art.language, again, more=more)]
     if view.number == 0:
         rows.append(row(how_to_play_button(view.game_id, art.language)))
     is_explained = view.number > 0 and not view.is_over
@@ -163,7 +164,7 @@ def build_replay(replay: RunReplay, art: CardArt = BOXES) -> DrawnMessage:
     header, turns, ending, footer = texts
     # The message of a daily run ended before this could be told.
     winnable = [_button(replay.view, _WINNABLE, art.language)] if replay.view.may_ask_winnable else []
-    asks = end_row(replay.view.game_id, offered_at_end(replay.view), art.language, *winnable)
+    asks = end_row(replay.view.game_id, offered_at_end(replay.view), art.language, more=winnable)
     return boxed(header, line(), turns, ending, asks, footer)
 
 
