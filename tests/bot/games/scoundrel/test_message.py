@@ -74,9 +74,7 @@ def test_a_daily_run_can_only_be_practised_again() -> None:
     """There is one try a day, and nothing is told of the deal while its seed is secret."""
     daily = replace(samples.LOST, origin="daily", day=20_778)
     assert labels(daily) == [["Practise this dungeon", "Was it winnable?"]]
-    assert labels(replace(daily, shuffle=replace(daily.shuffle, seed=None))) == [
-        ["Practise this dungeon"]
-    ]
+    assert labels(replace(daily, shuffle=replace(daily.shuffle, seed=None))) == [["Practise this dungeon"]]
 
 
 def test_a_hint_once_taken_is_not_offered_again() -> None:
