@@ -3,6 +3,7 @@
 from bot.analysis import command as lab
 from bot.commands import (
     board_posts,
+    challenge,
     chips,
     history,
     house,
@@ -14,6 +15,7 @@ from bot.commands import (
     privacy,
     profile,
     replay,
+    share,
     shop,
     verify,
 )
@@ -45,6 +47,8 @@ def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
         shop.FEATURE,
         leaderboard.feature(boards_of(games)),
         board_posts.feature(games),
+        challenge.feature(games),
+        share.feature(games),
         play.feature(games),
         profile.feature(games),
         replay.feature(games),

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.feature import AnyCommand, Feature, command, shared_press
+from bot.drawing import end_row
 from bot.drawing.drawn_message import Component, DrawnMessage, boxed, button, menu, option, row
 from bot.drawing.names import safe_name
 from bot.drawing.words import Words
@@ -51,6 +52,7 @@ def feature(boards: Sequence[RankedBoard]) -> Feature:
             turn(PAGE, work=_turn_page),
             turn(PERIOD, work=_choose_period),
             turn(BOARD, work=_choose_board),
+            turn(end_row.BOARD, work=_show_board),
         ),
         parts=(
             lambda services: WinningsCounting(services.leaderboards, services.shards),
@@ -92,6 +94,17 @@ def _command(boards: Sequence[RankedBoard]) -> AnyCommand:
 async def _first_page(press: Press, board: RankedBoard, period: Period) -> DrawnMessage:
     await press.welcome()
     return _draw(press, await _page(press, board, period, 0), board, period)
+
+
+async def _show_board(press: Press, match: Match[str]) -> None:
+    """Show the person who presses below an ended game its leaderboard, of the period that it is usually asked for."""
+    board = press.services.leaderboards.named(match["board"])
+    period = None if board is None else board.period(press.services.clock.now())
+    if board is None or period is None:
+        await press.say(BUTTON_IS_OLD)
+    else:
+        view = await press.in_time(_first_page(press, board, period))
+        await press.send(view=view, ephemeral=True)
 
 
 async def _turn_page(press: Press, match: Match[str]) -> None:

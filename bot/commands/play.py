@@ -12,11 +12,8 @@ from bot.refusal_texts import BUTTON_IS_OLD
 
 
 def feature(games: Sequence[GameKind]) -> Feature:
-    return Feature(
-        presses=(
-            PressHandler(re.compile(PLAY, re.ASCII), partial(_play, {game.name: game for game in games})),
-        )
-    )
+    play = partial(_play, {game.name: game for game in games})
+    return Feature(presses=(PressHandler(re.compile(PLAY, re.ASCII), play, is_in_message=True),))
 
 
 async def _play(games: dict[str, GameKind], interaction: Interaction, match: re.Match[str]) -> None:

@@ -38,6 +38,7 @@ ROWS: Mapping[str, MessageId] = {
     "ratings": MessageId("privacy-row-ratings"),
     "season_points": MessageId("privacy-row-seasons"),
     "invitations": MessageId("privacy-row-challenges"),
+    "challenges": MessageId("privacy-row-duels"),
     "top_ups": MessageId("privacy-row-daily"),
     "board_lines": MessageId("privacy-row-boards"),
     "player_limits": MessageId("privacy-row-limits"),

@@ -307,6 +307,40 @@ class DailyDoneError(RefusalError):
     again_at: TimeFromNow
 
 
+class DuelDoneError(RefusalError):
+    """The person has taken up this challenge before, and the first time counts."""
+
+
+class NothingToShareError(RefusalError):
+    """The person has no result in this game that could be posted."""
+
+
+@dataclass(eq=False)
+class SharedError(RefusalError):
+    """The person has posted this result: it is at `link`."""
+
+    link: str
+
+
+class DuelWaitsError(RefusalError):
+    """The person has another game of this kind open, which has to end first."""
+
+
+class OwnDuelError(RefusalError):
+    """Who challenges cannot take up their own challenge."""
+
+
+class NoDuelError(RefusalError):
+    """Nobody can be challenged with this game, or its cards cannot be dealt any more."""
+
+
+@dataclass(eq=False)
+class OnBreakError(RefusalError):
+    """The person has set themselves a break, in which they take up no challenge."""
+
+    until: DateAndTime
+
+
 @dataclass(eq=False)
 class DayGoesOnError(RefusalError):
     """A deal of the day stays secret until its day is over: `until` this time."""

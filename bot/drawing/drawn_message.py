@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from discord import ButtonStyle, PartialEmoji, ui
 
-from bot.language.language import Language, Wording
+from bot.language.language import Language, MessageId, Wording
 
 _GAME_AND_NUMBER = r"(?P<game_id>[A-Za-z0-9_-]{1,64}):(?P<number>0|[1-9][0-9]{0,14})"
 """Matches a game id and a number; with the letter and the colons they take at most 82 characters of Discord's 100."""
@@ -235,9 +235,12 @@ def below_text(*buttons: Component) -> DrawnMessage:
     return DrawnMessage(row(*buttons))
 
 
-def ask_with(going_ahead: Component, language: Language) -> DrawnMessage:
+STAY = MessageId("common-button-play-on")
+
+
+def ask_with(going_ahead: Component, language: Language, staying: Wording = STAY) -> DrawnMessage:
     """Make the two buttons below a private question: one confirms, the other cancels."""
-    return below_text(going_ahead, button(PLAY_ON, language.text("common-button-play-on")))
+    return below_text(going_ahead, button(PLAY_ON, language.wording(staying)))
 
 
 def draw_note(sentence: str) -> DrawnMessage:

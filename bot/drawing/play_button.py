@@ -15,9 +15,10 @@ PLAY = rf"play:(?P<kind>[a-z0-9_]{{1,60}}):(?P<board>{DAILY}|{USUAL})"
 
 PLAY_LABEL: Wording = MessageId("common-button-play")
 TODAY_LABEL: Wording = MessageId("common-button-play-today")
+AGAIN_LABEL: Wording = MessageId("common-button-again")
 
 
 def play_button(kind: str, board: str, language: Language, label: Wording | None = None) -> Component:
-    """Make the button that opens a game of a kind; `board` is DAILY or USUAL, and the `label` is the game's own if it has one."""
+    """Make the button that opens a game of a kind; `board` is DAILY or USUAL, and the `label` is another one than Play."""
     usual = TODAY_LABEL if board == DAILY else PLAY_LABEL
     return button(f"play:{kind}:{board}", language.wording(label or usual), ButtonStyle.primary)

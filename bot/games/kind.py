@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import discord
 from discord import app_commands
 
+from bot.core.play import Seen
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import DrawnMessage
 from bot.drawing.phrases import Badge
@@ -90,6 +91,26 @@ class ServerRules:
     form: RuleForm | None = None
 
 
+def points_text(score: int, words: Words) -> str:
+    """Write a score as points."""
+    return words.text("boards-points", score=score)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ends:
+    """What people can do with an ended game besides another one.
+
+    `share` writes the lines that a person posts of their result, without a card that is a secret; without it they name the game and
+    the score, which `score_text` writes. `challenge` says who challenges with a game whose `GamePlay.duel` allows that, by their `$name`.
+    `has_other_seat` offers the cards of the other seat, too.
+    """
+
+    share: Callable[[Seen[Any], int, CardArt], str] | None = None
+    score_text: Callable[[int, Words], str] = points_text
+    challenge: Wording | None = None
+    has_other_seat: bool = False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameKind:
     """One kind of game.
@@ -106,8 +127,9 @@ class GameKind:
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
     game's part of /profile, `results` are the words for a number of the results it stores, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
     runs in a worker at the start, to compile what the game computes. `play` opens a game for whoever presses Play below a public message,
-    the deal of the day if its argument is true; without it that is what the first command does. `about_day` writes for the members of a server
-    what else there is to say about the deal of a day that is over, such as whether it could be won. `stakes_each_round` says that each round of a game has
+    the deal of the day if its argument is true; without it that is what the first command does. `about_day` writes for the
+    members of a server what else there is to say about the deal of a day that is over, such as whether it could be won.
+    `ends` is what people can do with an ended game. `stakes_each_round` says that each round of a game has
     stakes of its own. `server_rules` are the house rules that managers
     choose; those of at most one game have a form.
     """
@@ -134,6 +156,7 @@ class GameKind:
     warm_up: Callable[[], None] | None = None
     play: Callable[[bool, Interaction], Awaitable[None]] | None = None
     about_day: Callable[[Reader, int, int, Words], Awaitable[str]] | None = None
+    ends: Ends = Ends()
     api: int = 1
 
     @property

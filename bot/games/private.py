@@ -59,6 +59,10 @@ class PrivateHost(GameHost):
         with or_not_shown(session, sentence):
             await self.panels.open_here(press.interaction, session)
 
+    async def show_own(self, press: Press, session: Session[Any, Any]) -> None:
+        """Answer with a game in a new private message, whatever command else shows it; raises NotShownError."""
+        await self.show(press, session, press.words.text("duel-answer-not-shown", game=session.game_id))
+
     async def own(self, press: Press) -> Session[Any, Any]:
         """Find the game of a press.
 
@@ -89,7 +93,8 @@ class PrivateHost(GameHost):
         await self.panels.answer(press.interaction, session)
 
     def announce(self, session: Session[Any, Any]) -> None:
-        """Post the public line about a private game that has just ended."""
+        """Post the public line about a private game that has just ended, and its score where it takes up a challenge."""
+        self._services.publisher.note_end(session)
         if session.is_closed and session.game.is_announced:
             art = self._services.preferences.public_art(session.guild_id)
             self._services.endings.show(session, for_reader(self._draw_end(session.view, art), art))

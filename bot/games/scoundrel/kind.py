@@ -5,11 +5,12 @@ from functools import partial
 
 from bot.drawing.words import Words
 from bot.economy.leaderboards import RankedBoard, best_scores, daily_scores
-from bot.games.kind import FiguresQuery, GameKind, PressHandler
+from bot.games.kind import Ends, FiguresQuery, GameKind, PressHandler
 from bot.games.scoundrel.command import ScoundrelHost, scoundrel, take_press
 from bot.games.scoundrel.play.config import BOARDS, KIND, USUAL_BOARD, load_config
 from bot.games.scoundrel.play.game import VERIFICATION, warm_up
-from bot.games.scoundrel.screen.end_text import BADGES
+from bot.games.scoundrel.play.run_view import run_view
+from bot.games.scoundrel.screen.end_text import BADGES, share_text
 from bot.games.scoundrel.screen.message import IDS, build_message, build_replay
 from bot.language.language import ENGLISH, Language, MessageId
 from storage import boards, daily_deals, results
@@ -90,6 +91,11 @@ def how_to_play(config: str, words: Words) -> str:
     return f"{lines}\n{words.text('scoundrel-rules-prizes', most=most)}"
 
 
+ENDS = Ends(
+    share=lambda seen, _, art: share_text(run_view(seen), art),
+    challenge=MessageId("scoundrel-challenge"),
+)
+
 GAME = GameKind(
     title="Scoundrel",
     host=ScoundrelHost,
@@ -108,4 +114,5 @@ GAME = GameKind(
     results=MessageId("privacy-row-runs"),
     boards=(BEST, TREASURE, DAILY),
     warm_up=warm_up,
+    ends=ENDS,
 )

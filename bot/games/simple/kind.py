@@ -22,6 +22,7 @@ from bot.games.simple.screen.message import (
     OF_SOLOS,
     OWN,
     SimpleScreen,
+    board_key,
     own_ids,
     own_text,
     own_wording,
@@ -121,7 +122,7 @@ def _boards(kind: str) -> tuple[RankedBoard, ...]:
     rankings = {"best": best_scores(kind, BOARD), "daily": daily_scores(kind)}
     return tuple(
         RankedBoard(
-            key=f"{kind.replace('_', '')}{name}",
+            key=board_key(kind, name),
             choice=own_wording(kind, f"board-{name}"),
             title=own_wording(kind, f"board-{name}"),
             empty=own_wording(kind, "board-empty"),

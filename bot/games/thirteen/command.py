@@ -169,6 +169,10 @@ class ThirteenHost(GameHost):
         services.publisher.private.append(self.panels)
         self.sessions: Matches = Matches(services.world, play=MATCH_PLAY)
 
+    async def show_own(self, press: Press, session: MatchSession) -> None:
+        """Answer with a match that no public message shows."""
+        await open_panel(press, session)
+
 
 NO_LINK = "none"
 

@@ -5,11 +5,12 @@ from functools import partial
 
 from bot.drawing.words import ENGLISH_WORDS, Words
 from bot.economy.leaderboards import RankedBoard, Span, daily_scores
-from bot.games.kind import FiguresQuery, GameKind, PressHandler, ServerRules
+from bot.games.kind import Ends, FiguresQuery, GameKind, PressHandler, ServerRules
 from bot.games.thirteen.command import ThirteenHost, take_press, thirteen
 from bot.games.thirteen.play.config import BETWEEN_PEOPLE, KIND, load_config, rules_of, text_of
 from bot.games.thirteen.play.game import VERIFICATION, warm_up
-from bot.games.thirteen.screen.end_text import BADGES
+from bot.games.thirteen.play.match_view import match_view
+from bot.games.thirteen.screen.end_text import BADGES, share_text
 from bot.games.thirteen.screen.message import IDS, build_message, build_replay
 from bot.language.language import MessageId
 from storage import boards, ratings, results
@@ -111,6 +112,13 @@ SERVER_RULES = ServerRules(
 )
 
 
+ENDS = Ends(
+    share=lambda seen, user_id, art: share_text(match_view(seen), seen.game.seat_of(user_id), art),
+    score_text=lambda score, words: words.net(score),
+    challenge=MessageId("thirteen-challenge"),
+    has_other_seat=True,
+)
+
 GAME = GameKind(
     title="13×13",
     host=ThirteenHost,
@@ -130,4 +138,5 @@ GAME = GameKind(
     boards=(BY_RATING, BY_MARGIN),
     server_rules=SERVER_RULES,
     warm_up=warm_up,
+    ends=ENDS,
 )

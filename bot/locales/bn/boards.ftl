@@ -35,6 +35,7 @@ boards-rank = { $rank } নম্বর
 boards-titled = **{ $name }** ({ $title })
 boards-own = { $name } · অবস্থান: { $rank } · { $result }
 boards-own-none = { $name } এখনও এই লিডারবোর্ডে নেই
+boards-button-board = লিডারবোর্ড
 boards-button-higher = ◀ আগের পাতা
 boards-button-lower = পরের পাতা ▶
 boards-button-period = { $period ->

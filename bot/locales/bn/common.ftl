@@ -4,6 +4,7 @@ common-button-again-in-words = আবার পড়ুন
 common-button-play-on = খেলে যান
 common-button-play = খেলুন
 common-button-play-today = আজকের ডিল খেলুন
+common-button-again = আবার খেলুন
 common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%

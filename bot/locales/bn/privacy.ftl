@@ -35,6 +35,7 @@ privacy-row-statistics = { $count }টি পরিসংখ্যান
 privacy-row-ratings = { $count }টি রেটিং
 privacy-row-seasons = সিজনের { $count }টি ফল
 privacy-row-challenges = আপনাকে দেওয়া { $count }টি চ্যালেঞ্জ
+privacy-row-duels = চ্যালেঞ্জ ও শেয়ার { $count }টি
 privacy-row-daily = দৈনিক চিপের { $count }টি রেকর্ড
 privacy-row-boards = লিডারবোর্ডে { $count }টি স্থান
 privacy-row-limits = নিজের দেওয়া { $count }টি সীমা

@@ -58,7 +58,7 @@ scoundrel-button-give-up = হাল ছাড়ুন
 scoundrel-button-again = আবার খেলুন
 scoundrel-button-practise = এই ডানজনে অনুশীলন
 scoundrel-button-winnable = জেতা যেত?
-scoundrel-button-share = শেয়ার
+scoundrel-challenge = { $name } আপনাকে চ্যালেঞ্জ করছেন: এই ডানজন
 
 ## The top of the message
 

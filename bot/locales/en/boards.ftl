@@ -51,6 +51,8 @@ boards-titled = **{ $name }** ({ $title })
 # $name: the person who asked, in bold
 boards-own = { $name } is { boards-rank } with { $result }
 boards-own-none = { $name } is not on this board yet
+# Below an ended game
+boards-button-board = Leaderboard
 boards-button-higher = ◀ Previous
 boards-button-lower = Next ▶
 boards-button-period = { $period ->

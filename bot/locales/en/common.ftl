@@ -9,6 +9,8 @@ common-button-play-on = Play on
 # Below public messages: opens a game for whoever presses; then one with the deal of the day
 common-button-play = Play
 common-button-play-today = Play today's deal
+# Below an ended game
+common-button-again = Play again
 # $percent: a whole number from 0 to 100
 common-percent = { $percent }%
 # A share that is above 0 and rounds to 0, and one that is below 100 and rounds to 100

@@ -69,6 +69,10 @@ privacy-row-challenges = { $count ->
     [one] { $count } challenge to you
    *[other] { $count } challenges to you
 }
+privacy-row-duels = { $count ->
+    [one] { $count } posted challenge or result
+   *[other] { $count } posted challenges and results
+}
 privacy-row-daily = { $count ->
     [one] { $count } daily-chips record
    *[other] { $count } daily-chips records

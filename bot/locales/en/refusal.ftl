@@ -11,6 +11,13 @@ refusal-answer-not-your-turn-at-all = It's not your turn.
 refusal-answer-stale-action = Too late – the game has moved on. Look at it again before you press.
 # $again_at: in some hours
 refusal-answer-daily-done = You've already played today's daily game. The next one opens { $again_at }.
+refusal-answer-duel-done = You have taken up this challenge before. The first time counts.
+refusal-answer-duel-waits = You have another game of this kind open. End it first, then press again.
+refusal-answer-own-duel = This is your own challenge. You know the cards.
+refusal-answer-no-duel = Nobody can play this game's cards as a challenge.
+refusal-answer-on-break = You're on a break until { $until } and can't take up challenges. `/limits` shows it.
+refusal-answer-nothing-to-share = You have no finished result in this game to share.
+refusal-answer-shared = You've already posted this result (see { $link }).
 refusal-answer-day-goes-on = Others can still play this deal. The answer unlocks { $until }, when its day is over.
 refusal-answer-cannot-combine = You can't combine `{ $first }` and `{ $second }`.
 refusal-answer-own-hand = You have cards in this game yourself. Another manager can close it, or you can when your hand is over.

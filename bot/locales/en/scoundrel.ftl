@@ -66,8 +66,8 @@ scoundrel-button-give-up = Give up
 scoundrel-button-again = Play again
 scoundrel-button-practise = Practise this dungeon
 scoundrel-button-winnable = Was it winnable?
-# Answers with two lines that players pass on
-scoundrel-button-share = Share
+# The heading of a challenge
+scoundrel-challenge = { $name } challenges you: this dungeon
 
 ## The top of the message: short facts with a point between them, such as "Scoundrel · strict · turn 2"
 

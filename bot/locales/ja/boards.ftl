@@ -35,6 +35,7 @@ boards-rank = { $rank }位
 boards-titled = **{ $name }**（{ $title }）
 boards-own = { $name }：{ $rank }位、{ $result }
 boards-own-none = { $name }：まだランキングに入っていません
+boards-button-board = ランキング
 boards-button-higher = ◀ 上位
 boards-button-lower = 下位 ▶
 boards-button-period = { $period ->

@@ -4,6 +4,7 @@ common-button-again-in-words = もう一度読む
 common-button-play-on = 続ける
 common-button-play = 遊ぶ
 common-button-play-today = 今日のディールで遊ぶ
+common-button-again = もう一度遊ぶ
 common-percent = { $percent }%
 common-percent-below = 1%未満
 common-percent-above = 99%超

@@ -35,6 +35,7 @@ privacy-row-statistics = 統計 { $count }件
 privacy-row-ratings = レーティング { $count }件
 privacy-row-seasons = シーズンの成績 { $count }件
 privacy-row-challenges = 届いた挑戦状 { $count }通
+privacy-row-duels = 挑戦とシェア { $count }件
 privacy-row-daily = デイリーボーナスの記録 { $count }件
 privacy-row-boards = ランキングの順位 { $count }件
 privacy-row-limits = 自分で決めた制限 { $count }件

@@ -39,6 +39,7 @@ boards-rank = { $rank }.
 boards-titled = **{ $name }** ({ $title })
 boards-own = { $name }: { $rank }-е место, { $result }
 boards-own-none = { $name }: пока не в этой таблице
+boards-button-board = Таблица лидеров
 boards-button-higher = ◀ Выше
 boards-button-lower = Ниже ▶
 boards-button-period = { $period ->

@@ -4,6 +4,7 @@ common-button-again-in-words = Прочитать заново
 common-button-play-on = Играть дальше
 common-button-play = Играть
 common-button-play-today = Сыграть раздачу дня
+common-button-again = Сыграть ещё раз
 common-percent = { $percent } %
 common-percent-below = <1 %
 common-percent-above = >99 %

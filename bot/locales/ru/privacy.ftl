@@ -75,6 +75,11 @@ privacy-row-challenges = { $count ->
     [few] { $count } вызова вам
    *[many] { $count } вызовов вам
 }
+privacy-row-duels = { $count ->
+    [one] { $count } вызов и результат
+    [few] { $count } вызова и результата
+   *[many] { $count } вызовов и результатов
+}
 privacy-row-daily = { $count ->
     [one] { $count } запись о ежедневных фишках
     [few] { $count } записи о ежедневных фишках

@@ -58,7 +58,7 @@ scoundrel-button-give-up = Сдаться
 scoundrel-button-again = Ещё раз
 scoundrel-button-practise = Потренироваться здесь
 scoundrel-button-winnable = Можно было выиграть?
-scoundrel-button-share = Поделиться
+scoundrel-challenge = { $name } бросает вам вызов: это подземелье
 
 ## The top of the message
 

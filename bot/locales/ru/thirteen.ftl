@@ -106,6 +106,8 @@ thirteen-placeholder-straights = { $more ->
 
 ## The top of the message
 
+thirteen-challenge = { $name } бросает вам вызов: эти карты против бота
+thirteen-share-against = против { $name }
 thirteen-header-challenge = вызов
 thirteen-header-deal = раздача { $deal } из { $deals }
 thirteen-header-deal-over = окончена

@@ -35,6 +35,7 @@ boards-rank = 第{ $rank }名
 boards-titled = **{ $name }**（{ $title }）
 boards-own = { $name }：第{ $rank }名，{ $result }
 boards-own-none = { $name }：尚未上榜
+boards-button-board = 排行榜
 boards-button-higher = ◀ 上一页
 boards-button-lower = 下一页 ▶
 boards-button-period = { $period ->

@@ -4,6 +4,7 @@ common-button-again-in-words = 重新读取
 common-button-play-on = 继续玩
 common-button-play = 开始玩
 common-button-play-today = 玩今天的牌局
+common-button-again = 再玩一次
 common-percent = { $percent }%
 common-percent-below = <1%
 common-percent-above = >99%

@@ -35,6 +35,7 @@ privacy-row-statistics = 统计{ $count }项
 privacy-row-ratings = 等级分{ $count }项
 privacy-row-seasons = 赛季成绩{ $count }项
 privacy-row-challenges = 收到的挑战{ $count }次
+privacy-row-duels = 挑战和分享{ $count }次
 privacy-row-daily = 每日筹码记录{ $count }条
 privacy-row-boards = 排行榜名次{ $count }个
 privacy-row-limits = 自己设的限制{ $count }项

@@ -58,7 +58,7 @@ scoundrel-button-give-up = 放弃
 scoundrel-button-again = 再来一局
 scoundrel-button-practise = 练习这座地牢
 scoundrel-button-winnable = 能赢吗？
-scoundrel-button-share = 分享
+scoundrel-challenge = { $name } 向你发起挑战：这座地牢
 
 ## The top of the message
 

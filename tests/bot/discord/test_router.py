@@ -154,6 +154,12 @@ class TestOtherVersions:
 
 
 SHARED = (
+    "play:scoundrel:daily",
+    "challenge:g",
+    "duel:g:own",
+    "share:g",
+    "post:g",
+    "board:net",
     "daily",
     "lb:chips:all:0:0",
     "lbp:chips:all",

@@ -119,7 +119,7 @@ async def test_a_daily_dungeon_can_be_practised_once_it_was_played(server: Serve
         await server.ann.click(panel(server, server.ann), label=server.labels(panel(server, server.ann))[0])
     assert "won with **22**" in seen(server.newest)
     assert "**Ann** earned" in seen(server.newest)
-    assert labels(server, server.ann) == ["Practise this dungeon", "Share"]
+    assert labels(server, server.ann) == ["Practise this dungeon", "Share", "Leaderboard"]
     stranger = await server.press_id(server.ben, server.snapshot(server.newest), early)
     assert said(stranger).startswith("This isn't your run.")
     again = await server.slash(server.ann, "scoundrel", daily=True)

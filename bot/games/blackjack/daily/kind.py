@@ -8,6 +8,7 @@ from bot.economy.leaderboards import RankedBoard, daily_scores
 from bot.games.blackjack.daily.command import DailyBlackjackHost, play, take_form, take_press
 from bot.games.blackjack.daily.play.config import KIND, load_config
 from bot.games.blackjack.daily.play.game import VERIFICATION
+from bot.games.blackjack.daily.play.tournament_view import tournament_view
 from bot.games.blackjack.daily.screen.message import (
     FORM_ID_PATTERN,
     IDS,
@@ -15,9 +16,9 @@ from bot.games.blackjack.daily.screen.message import (
     build_message,
     build_replay,
 )
-from bot.games.blackjack.daily.screen.message_text import BADGES
+from bot.games.blackjack.daily.screen.message_text import BADGES, share_text
 from bot.games.blackjack.screen.rules_text import rules_in_words, terms_in_words
-from bot.games.kind import FiguresQuery, GameKind, PressHandler
+from bot.games.kind import Ends, FiguresQuery, GameKind, PressHandler
 from bot.language.language import MessageId
 from storage import boards, results
 from storage.boards import Figures
@@ -56,6 +57,12 @@ def how_to_play(config: str, words: Words) -> str:
     return "\n".join((told, rules_in_words(terms.rules, words), words.text("daily-rules-house"), *rules))
 
 
+ENDS = Ends(
+    share=lambda seen, _, art: share_text(tournament_view(seen), art),
+    score_text=lambda score, words: words.text("daily-score", score=score),
+    challenge=MessageId("daily-challenge"),
+)
+
 GAME = GameKind(
     title=MessageId("daily-name"),
     host=DailyBlackjackHost,
@@ -75,4 +82,5 @@ GAME = GameKind(
     badges=BADGES,
     boards=(DAILY,),
     play=play,
+    ends=ENDS,
 )

@@ -8,9 +8,10 @@ from discord import ButtonStyle
 
 from bot.drawing.card_art import CardArt
 from bot.drawing.drawn_message import ButtonIds, Component, DrawnMessage, boxed, button, row
+from bot.drawing.end_row import EndRow, end_row
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import called, countdown, fingerprint, kebab, rank_streak
-from bot.drawing.play_button import DAILY, play_button
+from bot.drawing.play_button import AGAIN_LABEL, DAILY, USUAL, play_button
 from bot.drawing.words import Words
 from bot.games.simple.play.view import SimpleReplay, SimpleView
 from bot.language.catalogue import SOURCE, CatalogueError, catalogue
@@ -58,6 +59,11 @@ def own_ids(kind: str, names: Iterable[str], actions: Iterable[str]) -> tuple[st
     return ids
 
 
+def board_key(kind: str, name: str) -> str:
+    """Return the key of a board of one game, best or daily."""
+    return f"{kind.replace('_', '')}{name}"
+
+
 JOIN, OWN, GIVE_UP = "join", "own", "give up"
 
 
@@ -85,7 +91,13 @@ class SimpleScreen:
     def solo(self, view: SimpleView, art: CardArt) -> DrawnMessage:
         """Build the private message of a solo game."""
         wishes = () if view.is_over else (*view.legal, GIVE_UP)
-        return self._boxed(view, art, _solo_call(self.kind, view, art.words), wishes)
+        end = None
+        if view.is_over and view.closed != "voided":
+            again = play_button(self.kind, USUAL, art.language, AGAIN_LABEL)
+            is_played = view.score is not None
+            board = board_key(self.kind, "best" if view.day is None else "daily")
+            end = end_row(view.game_id, EndRow(can_share=is_played, board=board), art.language, again)
+        return self._boxed(view, art, _solo_call(self.kind, view, art.words), wishes, end)
 
     def line(self, view: SimpleView, art: CardArt) -> DrawnMessage:
         """Build the public line about a solo game: no card."""
@@ -106,8 +118,15 @@ class SimpleScreen:
         call = _pot_call(self.kind, view, words) if view.stake else _solo_call(self.kind, view, words)
         return boxed(self._header(view, art), "\n".join(told), call, _footer(view, words))
 
-    def _boxed(self, view: SimpleView, art: CardArt, call: str, wishes: Iterable[str]) -> DrawnMessage:
-        buttons = row(*(self._button(view, wish, art.words) for wish in wishes))
+    def _boxed(
+        self,
+        view: SimpleView,
+        art: CardArt,
+        call: str,
+        wishes: Iterable[str],
+        end: Component | None = None,
+    ) -> DrawnMessage:
+        buttons = end or row(*(self._button(view, wish, art.words) for wish in wishes))
         return boxed(self._header(view, art), call, buttons, _footer(view, art.words))
 
     def _header(self, view: SimpleView, art: CardArt) -> str:

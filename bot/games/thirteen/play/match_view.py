@@ -51,6 +51,7 @@ def match_view(seen: Seen[Match]) -> MatchView:
         next_commitment=None if following is None else following.commitment,
         seed=source.seed if is_done and not is_secret else None,
         closed=committed.closed if match.ending == "voided" else None,
+        is_duel=config.duel is not None,
     )
 
 

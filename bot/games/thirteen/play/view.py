@@ -64,7 +64,7 @@ class MatchView:
     view, None before the first card; while `is_secret`, a daily deal whose day goes on, it holds no card at all.
     `result` is that of a deal that is over, `outcome` that of the match. Commitments are 64 hexadecimal digits, shown
     before the cards of their deal; `seed` is None until it may be known. `deadline_at` is in unix milliseconds.
-    `closed` names the sentence that says why a match was ended from outside.
+    `closed` names the sentence that says why a match was ended from outside. A match that `is_duel` has the cards of another one.
     """
 
     game_id: str
@@ -88,6 +88,7 @@ class MatchView:
     next_commitment: str | None
     seed: str | None
     closed: str | None
+    is_duel: bool = False
 
     @property
     def round_number(self) -> int:

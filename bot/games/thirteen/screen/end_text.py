@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.drawing.card_art import BOXES, CardArt
+from bot.drawing.card_art import BOXES, CardArt, CardStyle
 from bot.drawing.cards import rank_name
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import badge_earned, badges_of, called, rank_streak
@@ -13,6 +13,8 @@ from rules.game import Seat
 from rules.thirteen.combinations import Combination
 from rules.thirteen.dealing import in_playing_order
 from rules.thirteen.house_rules import HouseRules
+
+TITLE = "13×13"
 
 BADGES = badges_of("thirteen", "first_match", "bot_beaten", "clean_sweep", "duellist")
 
@@ -56,6 +58,19 @@ def result_text(view: MatchView, result: DealResult, words: Words, number: int |
         deal=deal,
         points=points_text(result.points, words),
     )
+
+
+def share_text(view: MatchView, seat: Seat, art: CardArt = BOXES) -> str:
+    """Sum up an ended match in two lines that its player at this seat can share: the points and a square for each deal."""
+    words, (own, other) = art.words, (view.players[seat], view.players[1 - seat])
+    facts = [TITLE, words.text("thirteen-share-against", name=name_of(view, 1 - seat, words))]
+    if view.day is not None:
+        facts.append(words.text("thirteen-header-daily", day=words.day(view.day)))
+    if view.is_duel:
+        facts.append(words.text("duel-header"))
+    squares = "🟩" * own.deals_won + "🟥" * other.deals_won
+    end = words.text("thirteen-end-points", points_first=own.points, points_second=other.points)
+    return f"{' · '.join(facts)}\n{end if art.style is CardStyle.PLAIN else f'{squares} {end}'}"
 
 
 def _match_text(view: MatchView, outcome: MatchOutcome, words: Words) -> str:

@@ -17,6 +17,7 @@ from bot.drawing.drawn_message import (
     line,
     row,
 )
+from bot.drawing.end_row import EndRow, end_row
 from bot.drawing.phrases import TEXT_MAX, short, units_of
 from bot.drawing.play_button import DAILY, play_button
 from bot.drawing.words import Words
@@ -78,7 +79,22 @@ def build_message(view: MatchView, art: CardArt = BOXES) -> DrawnMessage:
     elif view.stage == "over" and view.origin == "daily":
         buttons.append(play_button(KIND, DAILY, art.language))
     texts = (text.players, text.pile, text.call)
-    return boxed(text.header, line(), *texts, row(*buttons), text.footer, colour=_accent(view, art))
+    offered = offered_at_end(view)
+    shown = row(*buttons) if offered is None else end_row(view.game_id, offered, art.language, *buttons)
+    return boxed(text.header, line(), *texts, shown, text.footer, colour=_accent(view, art))
+
+
+def offered_at_end(view: MatchView) -> EndRow | None:
+    """Return what is offered below an ended match: a challenge after one against the bot, once its deal is no secret of others.
+
+    None while it goes on, or for one that was not played.
+    """
+    if view.outcome is None or view.outcome.ending not in {"finished", "resigned"}:
+        return None
+    is_alone = view.level is not None and not view.is_duel
+    can_challenge = is_alone and view.outcome.ending == "finished" and not view.is_secret
+    board = "deal" if view.origin == "daily" else "rating"
+    return EndRow(can_challenge, can_share=True, board=board)
 
 
 def _accent(view: MatchView, art: CardArt) -> int:
@@ -110,7 +126,7 @@ def buttons_of(view: MatchView) -> tuple[PlannedButton, ...]:
             return _PLAYING
         case _:
             is_played = view.outcome is not None and view.outcome.ending in {"finished", "resigned"}
-            return _REMATCH if is_played and view.origin != "daily" else ()
+            return _REMATCH if is_played and view.origin != "daily" and not view.is_duel else ()
 
 
 def button_of(view: MatchView, planned: PlannedButton, words: Words, **variables: str) -> Component:
@@ -135,7 +151,10 @@ def build_replay(replay: MatchReplay, art: CardArt = BOXES) -> DrawnMessage:
     if units_of(texts) > TEXT_MAX:
         texts = _texts(replay, art.as_text, _NUMBERS if is_spoken else _MARKS)
     header, people, *others = texts
-    return boxed(header, people, line(), *others)
+    *told, footer = others
+    offered = offered_at_end(replay.view)
+    buttons = None if offered is None else end_row(replay.view.game_id, offered, art.language)
+    return boxed(header, people, line(), *told, buttons, footer)
 
 
 def _texts(replay: MatchReplay, art: CardArt, marks: Marks) -> tuple[str, ...]:
