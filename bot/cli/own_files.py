@@ -3,12 +3,13 @@
 This module imports nothing of ours, so that it works where those files cannot be imported.
 """
 
+import csv
 import hashlib
 import sys
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator, Sequence
 from importlib.machinery import PathFinder
-from importlib.metadata import Distribution, PackagePath, distributions
+from importlib.metadata import Distribution, distributions
 from pathlib import Path
 
 NAME = "cardroom"
@@ -48,9 +49,7 @@ def _problems(
             yield f"{other.name} {other.version} installs files of this name too"
     if (place := _place(package, path)) != folder:
         yield f"Python finds it in {place}, and not in {folder}"
-    # A checkout's files are found by a path and not listed.
-    listed = [] if ours is None else [file for file in ours.files or () if file.parts[0] == package]
-    changed = [str(file) for file in listed if not _is_as_installed(file)]
+    changed = [] if ours is None else list(_changed(package, ours))
     if changed:
         yield f"{len(changed)} of its files missing or changed since cardroom was installed, such as {changed[0]}"
 
@@ -62,12 +61,17 @@ def _place(package: str, path: Sequence[str]) -> Path | None:
     return Path(places[0]).resolve().parent if places else None
 
 
-def _is_as_installed(file: PackagePath) -> bool:
-    if file.hash is None:
-        return True
-    try:
-        content = Path(str(file.locate())).read_bytes()
-    except OSError:
-        return False
-    digest = hashlib.new(file.hash.mode, content).digest()
-    return urlsafe_b64encode(digest).rstrip(b"=").decode() == file.hash.value
+def _changed(package: str, ours: Distribution) -> Iterator[str]:
+    """List the files of a package that are missing or not as pip wrote them; those of a checkout are not recorded."""
+    # `Distribution.files` leaves out what is missing since Python 3.12.
+    for name, recorded, *_ in csv.reader((ours.read_text("RECORD") or "").splitlines()):
+        kind, _, digest = recorded.partition("=")
+        if not name.startswith(f"{package}/") or not digest:
+            continue
+        try:
+            content = Path(str(ours.locate_file(name))).read_bytes()
+        except OSError:
+            yield name
+        else:
+            if urlsafe_b64encode(hashlib.new(kind, content).digest()).rstrip(b"=").decode() != digest:
+                yield name

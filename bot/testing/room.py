@@ -210,15 +210,14 @@ class SessionRoom(HasDatabase):
         await self.accounts.welcome(GUILD, user_id, name_of(user_id))
         return Caller(GUILD, channel_id, user_id, name_of(user_id), f"press {next(self.causes)}")
 
-    async def transfer(self, debit: Account, credit: Account, amount: int) -> None:
+    async def move_chips(self, debit: Account, credit: Account, amount: int) -> None:
         """Move chips from account to account, as gifts and grants do."""
-        what = Transfer(
-            GUILD, debit, credit, amount, "correction", f"transfer {next(self.causes)}", self.clock.now()
-        )
-        await self.write(ledger.transfer, what)
+        cause = f"transfer {next(self.causes)}"
+        what = Transfer(GUILD, debit, credit, amount, "correction", cause, self.clock.now())
+        await self.write(ledger.transfer_new, what)
 
     async def grant(self, user_id: int, amount: int) -> None:
-        await self.transfer(MINT, player(user_id), amount)
+        await self.move_chips(MINT, player(user_id), amount)
 
     async def balance(self, user_id: int = ANN) -> int:
         return await self.balance_of(player(user_id))

@@ -173,7 +173,7 @@ class RunHarness(SessionHarness):
 
     async def spend(self, amount: int, user_id: int = ANN) -> None:
         """Have a person lose chips elsewhere."""
-        await self.transfer(player(user_id), HOUSE, amount)
+        await self.move_chips(player(user_id), HOUSE, amount)
 
     async def settle(self) -> None:
         await super().settle()
