@@ -76,6 +76,7 @@ class Settings(BaseSettings):
     terms_url: AnyHttpUrl | None = None
     support_url: AnyHttpUrl | None = None
     sentry_dsn: SecretStr | None = None
+    backups: Path | None = None
     metrics_port: int | None = Field(default=None, ge=1, le=65_535)
     metrics_address: IPv4Address | IPv6Address = IPv4Address("127.0.0.1")
 

@@ -9,6 +9,7 @@ from PIL import Image
 from bot.analysis.charts import KEPT_MAX, UP_CARDS, Charts, read_shipped
 from bot.analysis.computing.answers import CHARTED, POLICIES, Charted, Column, Played, Simulation
 from bot.analysis.computing.lab import chart_column, draw_chart, join_columns, simulate, sum_up
+from bot.testing.room import WorkersHere
 from lab.blackjack.chart import UP_LETTERS, Code
 from lab.blackjack.simulation import policy as policies
 from lab.blackjack.simulation.blocks import ROUNDS, Plan, blocks, play_block
@@ -17,7 +18,6 @@ from lab.blackjack.simulation.tally import total
 from lab.pictures.words import chart_in_english, fan_in_english
 from rules.blackjack.house_rules import PRESETS, HouseRules
 from rules.shuffle import parse_seed
-from tests.bot.core.workers import WorkersHere
 
 
 class Slow(WorkersHere):

@@ -42,6 +42,7 @@ from bot.games.scoundrel.play.view import ActionChance, Solution
 from bot.language.language import ENGLISH, MessageId
 from bot.runtime.installation import Installation, open_installation
 from bot.settings import Settings
+from bot.testing.room import WorkersHere
 from lab.intervals import Estimate
 from lab.pictures.canvas import PictureFormat
 from lab.pictures.words import ChartWords, FanWords
@@ -59,7 +60,6 @@ from storage.audit.database import audit
 from storage.daily_chips import DAY_MS
 from storage.guilds import Setting
 from storage.location import Location
-from tests.bot.core.workers import WorkersHere
 from tests.bot.core.world import CountedEntropy
 from tests.bot.messages.calls import unpaced
 

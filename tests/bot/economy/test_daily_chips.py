@@ -30,7 +30,7 @@ async def ask(room: SessionHarness, now: int) -> tuple[Offer, int]:
 async def keep(room: SessionHarness, chips: int) -> None:
     """Leave Ann with this many chips."""
     if more := await room.balance(ANN) - chips:
-        await room.transfer(player(ANN), HOUSE, more)
+        await room.move_chips(player(ANN), HOUSE, more)
 
 
 async def test_two_claims_at_once_grant_once(room: SessionHarness) -> None:

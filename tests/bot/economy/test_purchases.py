@@ -145,7 +145,7 @@ async def test_one_item_of_a_kind_is_worn_of_those_that_are_owned(database: Data
 async def test_a_champions_title_takes_the_place_of_a_bought_one(database: Database) -> None:
     """SE-5: until there is another champion, and in the servers of a shard alone."""
     looks = Looks(database)
-    await shopping.buy(database, GUILD, ANN, DUCK, price=DUCK.price, at=1)
+    await looks.buy(GUILD, ANN, DUCK, price=DUCK.price, at=1)
     await looks.wear(GUILD, ANN, DUCK)
 
     async def lead(who: int, first_day: int) -> None:
