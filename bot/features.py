@@ -3,6 +3,7 @@
 from bot.analysis import command as lab
 from bot.commands import (
     chips,
+    hello,
     history,
     house,
     leaderboard,
@@ -36,6 +37,7 @@ def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
         *map(feature_of, games),
         house.FEATURE,
         SettingsPanel.of(games).feature,
+        hello.feature(games),
         chips.FEATURE,
         history.FEATURE,
         limits.FEATURE,

@@ -75,11 +75,14 @@ def _privacy(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     everything = Counter(dict.fromkeys(counted, MANY) | {"accounts": 1, "people": 1, "bets": 1})
     one = Counter(dict.fromkeys([*counted, "accounts", "worn_items"], 1))
     summaries = {
-        "nothing": Summary(none, none, has_choices=False, waiting=(), is_former=False, is_away=False),
+        "nothing": Summary(
+            none, none, has_choices=False, imported=0, waiting=(), is_former=False, is_away=False
+        ),
         "one of each": Summary(
             Stored(1, 1, 0, one),
             none,
             has_choices=True,
+            imported=1,
             waiting=(),
             is_former=False,
             is_away=False,
@@ -88,6 +91,7 @@ def _privacy(words: Words) -> Iterator[tuple[str, ui.View | str]]:
             Stored(1, 10**15, 10**15, everything),
             Stored(21, 10**15, 0, everything),
             has_choices=True,
+            imported=1,
             waiting=(),
             is_former=True,
             is_away=True,
