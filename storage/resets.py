@@ -22,7 +22,7 @@ class OpenGames:
 
 
 @dataclass(frozen=True, slots=True)
-class Extent:
+class ResetExtent:
     """What a reset would change: `people` have another balance than the `chips` that everybody has afterwards.
 
     `waiting` rows of imported chips would be dropped.
@@ -43,7 +43,7 @@ async def open_games(reader: Reader, guild_id: int) -> list[OpenGames]:
     return [OpenGames(*row) for row in rows]
 
 
-async def extent(reader: Reader, guild_id: int) -> Extent:
+async def extent(reader: Reader, guild_id: int) -> ResetExtent:
     """Return what a reset of a known server would change now."""
     people, chips = await reader.fetch_one(
         "SELECT (SELECT count(*) FROM accounts WHERE accounts.guild_id = guilds.guild_id AND kind = 'player' AND owner > 0"
@@ -51,7 +51,7 @@ async def extent(reader: Reader, guild_id: int) -> Extent:
         (guild_id,),
     ) or (0, 0)
     waiting, _ = await imports.count_waiting(reader, guild_id)
-    return Extent(people, chips, waiting)
+    return ResetExtent(people, chips, waiting)
 
 
 async def is_running(reader: Reader, guild_id: int) -> bool:

@@ -26,7 +26,7 @@ FAULTS_SHOWN = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Members:
+class PeopleOfFile:
     """Which people of a file are bots, and how many are not in the server; None where Discord did not answer."""
 
     bots: frozenset[int]
@@ -67,7 +67,7 @@ async def import_(press: Press, file: discord.Attachment) -> None:
         answer.say(text, build_question(digest, words))
 
 
-async def _members(press: Press, answer: JobMessage, user_ids: tuple[int, ...]) -> Members:
+async def _members(press: Press, answer: JobMessage, user_ids: tuple[int, ...]) -> PeopleOfFile:
     """Look people up among the members of the server, a hundred at a time."""
     guild, bots, present = press.interaction.guild, set[int](), 0
     assert guild is not None
@@ -76,12 +76,12 @@ async def _members(press: Press, answer: JobMessage, user_ids: tuple[int, ...]) 
         try:
             found = await guild.query_members(user_ids=some, limit=len(some), cache=False)
         except (TimeoutError, discord.DiscordException):
-            return Members(frozenset(bots), None)
+            return PeopleOfFile(frozenset(bots), None)
         bots |= {member.id for member in found if member.bot}
         present += len(found)
         percent = 100 * (start + len(some)) // len(user_ids)
         await answer.progress(press.words.text("house-import-progress", percent=percent))
-    return Members(frozenset(bots), len(user_ids) - present)
+    return PeopleOfFile(frozenset(bots), len(user_ids) - present)
 
 
 def question_text(file: ImportFile, absent: int | None, proposed: Proposed, words: Words) -> str:

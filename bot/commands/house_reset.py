@@ -16,7 +16,7 @@ from bot.drawing.words import Words
 from bot.economy import moving
 from bot.messages.caller import typed_in
 from bot.press import Press
-from storage.resets import Extent
+from storage.resets import ResetExtent
 
 FORM_ID = "house:reset:name"
 NAME_ID = "name"
@@ -49,7 +49,7 @@ async def _take_name(press: Press, _: Match[str]) -> None:
     await press.replace(words.text("house-reset-done", amount=words.chips(found.chips), count=found.people))
 
 
-async def _reset(press: Press) -> Extent:
+async def _reset(press: Press) -> ResetExtent:
     await press.welcome()
     services = press.services
     action = action_of(press.caller, "reset", services.clock.now(), "")
@@ -58,7 +58,7 @@ async def _reset(press: Press) -> Extent:
     return found
 
 
-def question_text(found: Extent, words: Words) -> str:
+def question_text(found: ResetExtent, words: Words) -> str:
     amount = words.chips(found.chips)
     lines = [words.text("house-reset-question", amount=amount, count=found.people)]
     if found.waiting:

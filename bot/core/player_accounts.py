@@ -18,7 +18,7 @@ KNOWN_MAX = 100_000
 
 
 @dataclass(frozen=True, slots=True)
-class Arrival:
+class FirstChips:
     """What somebody got with their first act in a server: starting chips, and chips that were imported from another bot."""
 
     starting: int
@@ -38,7 +38,7 @@ class PlayerAccounts:
     pseudonyms: Pseudonyms
     counts: Counts = field(default_factory=Counts)
     _names: dict[tuple[int, int], str] = field(default_factory=dict)
-    _newcomers: dict[tuple[int, int], Arrival] = field(default_factory=dict)
+    _newcomers: dict[tuple[int, int], FirstChips] = field(default_factory=dict)
 
     async def welcome(self, guild_id: int, user_id: int, name: str) -> None:
         """Remember a person's name; a newcomer gets an account with the server's starting chips (CH-2), and what was imported for them.
@@ -50,7 +50,7 @@ class PlayerAccounts:
             return
         now, pseudonym = self.clock.now(), self.pseudonyms.of(guild_id, user_id)
 
-        async def body(unit: Unit) -> Arrival:
+        async def body(unit: Unit) -> FirstChips:
             settings = await guilds.ensure(unit, guild_id, self.defaults, now)
             if await ledger.account_id(unit, guild_id, ledger.player(user_id)) is None:
                 await people.take_turn(unit, user_id)
@@ -73,7 +73,7 @@ class PlayerAccounts:
             imported = await imports.pay(
                 unit, guild_id, user_id, self.pseudonyms.imported(guild_id, user_id), now
             )
-            return Arrival(settings.starting_chips if is_new else 0, imported)
+            return FirstChips(settings.starting_chips if is_new else 0, imported)
 
         arrival = await self.database.write(body, guild_id=guild_id)
         if arrival.starting or arrival.imported:
@@ -105,7 +105,7 @@ class PlayerAccounts:
         for who in [who for who in self._names if who[0] == guild_id]:
             del self._names[who]
 
-    def arrival_to_tell(self, guild_id: int, user_id: int) -> Arrival | None:
+    def arrival_to_tell(self, guild_id: int, user_id: int) -> FirstChips | None:
         """Return what somebody got with their first act and was not told of; None for anybody else, and from the second time on."""
         return self._newcomers.pop((guild_id, user_id), None)
 

@@ -13,7 +13,7 @@ from bot.economy.import_file import ImportFile
 from storage import guilds, imports, manager_actions, resets
 from storage.database import Database, Reader, Unit
 from storage.manager_actions import ManagerAction
-from storage.resets import Extent
+from storage.resets import ResetExtent
 
 CHANNELS_LISTED = 10
 
@@ -68,7 +68,7 @@ async def confirm(database: Database, digest: str, action: ManagerAction) -> tup
     return await database.write(body, guild_id=guild_id)
 
 
-async def may_reset(reader: Reader, guild_id: int) -> Extent:
+async def may_reset(reader: Reader, guild_id: int) -> ResetExtent:
     """Return what a reset would change; raises GamesOpenError and ResetRunningError."""
     await _require_no_reset(reader, guild_id)
     if opened := await resets.open_games(reader, guild_id):
@@ -77,11 +77,11 @@ async def may_reset(reader: Reader, guild_id: int) -> Extent:
     return await resets.extent(reader, guild_id)
 
 
-async def begin_reset(database: Database, action: ManagerAction) -> Extent:
+async def begin_reset(database: Database, action: ManagerAction) -> ResetExtent:
     """Begin the reset of a server and record who did; return what it changes. Raises what `may_reset` raises."""
     guild_id = action.guild_id
 
-    async def body(unit: Unit) -> Extent:
+    async def body(unit: Unit) -> ResetExtent:
         found = await may_reset(unit, guild_id)
         settings = await guilds.settings(unit, guild_id)
         assert settings is not None, "the manager was welcomed before"

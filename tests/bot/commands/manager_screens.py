@@ -35,7 +35,7 @@ from storage.audit.guild import GuildAudit
 from storage.between_people import ChipFlow
 from storage.guilds import GuildSettings
 from storage.manager_actions import ManagerAction, RecordedManagerAction
-from storage.resets import Extent
+from storage.resets import ResetExtent
 
 FORM = RuleForm((), lambda _: {}, lambda text, _: text)
 # What stands in the house rules is for the game to say.
@@ -180,7 +180,7 @@ def _moving(words: Words) -> Iterator[tuple[str, ui.View | str]]:
         yield f"house, import of {name}", import_text(file, absent, Proposed("0" * 64, earlier), words)
     yield "house, import button", build_import("0" * 64, words)
     for count in (0, 1, 2, 22):
-        found, amount = Extent(count, 1_000, count), words.chips(10**12)
+        found, amount = ResetExtent(count, 1_000, count), words.chips(10**12)
         yield f"house, reset of {count}", reset_text(found, words)
         yield f"house, imported {count}", words.text("house-import-done", count=count, amount=amount)
         yield f"house, was reset {count}", words.text("house-reset-done", count=count, amount=amount)

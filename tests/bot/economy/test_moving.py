@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.core.departed import meet
+from bot.core.departed import Pseudonyms, meet
 from bot.core.errors import (
     AlreadyImportedError,
     GamesOpenError,
@@ -14,8 +14,8 @@ from bot.core.errors import (
     RefusalError,
     ResetRunningError,
 )
-from bot.core.player_accounts import Arrival
-from bot.economy import moving
+from bot.core.player_accounts import FirstChips
+from bot.economy import moving, personal_data
 from bot.economy.import_file import ROWS_MAX, FaultyLine, ImportFile, read_file
 from bot.economy.transfers import Gift, give
 from storage import deletions, imports, ledger, manager_actions, resets
@@ -126,7 +126,7 @@ async def test_chips_of_a_file_add_to_balances_or_wait_for_the_first_act(room: S
     assert not any(str(CLEO) in str(value) for row in stored for value in row)
     await room.accounts.welcome(GUILD, CLEO, "Cleo")
     assert await room.balance(CLEO) == CHIPS + 70
-    assert room.accounts.arrival_to_tell(GUILD, CLEO) == Arrival(CHIPS, 70)
+    assert room.accounts.arrival_to_tell(GUILD, CLEO) == FirstChips(CHIPS, 70)
     assert room.accounts.arrival_to_tell(GUILD, CLEO) is None
     assert await room.read(imports.count_waiting, GUILD) == (0, 0)
     [recorded] = await room.read(manager_actions.page, GUILD, before=None, limit=9)
@@ -197,7 +197,7 @@ async def test_a_reset_sets_every_balance_once_and_stops_money_meanwhile(
     await room.database.write(lambda unit: _spend(unit, CLEO, 400))
     await bring(room, read_file(b"105,70"))
     await pay_all(room)
-    assert await moving.begin_reset(room.database, action("reset", "9")) == resets.Extent(3, CHIPS, 1)
+    assert await moving.begin_reset(room.database, action("reset", "9")) == resets.ResetExtent(3, CHIPS, 1)
     steps, goes_on = 0, True
     while goes_on:
         with pytest.raises(ResetRunningError):
@@ -250,3 +250,23 @@ async def test_who_came_back_after_a_deletion_has_starting_chips_after_a_reset(r
     await room.accounts.welcome(GUILD, ANN, "Ann")
     assert await room.balance(ANN) == CHIPS
     assert await room.findings() == []
+
+
+async def test_chips_that_wait_are_shown_to_their_person_and_deleted_with_the_rest(
+    room: SessionHarness,
+) -> None:
+    """Nobody without the master key can tell whose they are."""
+    await room.accounts.welcome(GUILD, BEN, "Ben")
+    await bring(room, file(ann=50, cleo=70))
+    pseudonyms = room.accounts.pseudonyms
+    summary = await room.read(personal_data.summarize, GUILD, ANN, pseudonyms)
+    assert (summary.servers, summary.imported) == (0, 50)
+    found = await room.read(personal_data.collect, ANN, pseudonyms)
+    assert found["imported chips that wait"] == [{"server": str(GUILD), "chips": 50}]
+    assert (await room.read(personal_data.collect, ANN, Pseudonyms(b"other")))[
+        "imported chips that wait"
+    ] == []
+    await room.write(imports.drop, GUILD, of_imports(room, ANN))
+    await room.accounts.welcome(GUILD, ANN, "Ann")
+    assert await room.balance(ANN) == CHIPS
+    assert await room.read(imports.count_waiting, GUILD) == (1, 70)
