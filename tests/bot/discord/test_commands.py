@@ -87,6 +87,8 @@ async def test_a_newcomer_is_told_the_starting_chips_once(
     assert first.startswith(f"{welcome}\nYou have seat 1.")
     assert said(await server.press(server.ben, "Join")) == welcome
     assert said(await server.press(server.ben, "Leave")) == ""
+    panel = text_of(private(await server.slash(server.cleo, "history")))
+    assert panel.startswith(f"{welcome}\n## Your history"), "a panel is one message with it"
 
 
 @pytest.mark.parametrize(
