@@ -10,7 +10,7 @@ from storage.ledger import MINT, Transfer, player
 from storage.shard import IN_SHARD, Shard
 
 MEMO = "import"
-ACCOUNTS_PER_TRANSACTION = 250
+ACCOUNTS_PER_TRANSACTION = 100
 """At most this many accounts are looked at in one transaction, so that other units of work wait only as long as for a few presses."""
 
 

@@ -8,7 +8,7 @@ from storage.database import Reader, Unit
 from storage.shard import IN_SHARD, Shard
 
 MEMO = "reset"
-ACCOUNTS_PER_TRANSACTION = 250
+ACCOUNTS_PER_TRANSACTION = 100
 """PostgreSQL writes the mint's row anew for each entry and reads all its versions of a transaction, so many entries in one are slow."""
 
 
