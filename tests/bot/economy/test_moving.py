@@ -114,13 +114,13 @@ def test_what_is_no_file_with_balances_is_refused(content: bytes, error: type[Re
 async def test_chips_of_a_file_add_to_balances_or_wait_for_the_first_act(room: SessionHarness) -> None:
     """Nothing is paid before the confirmation, and nobody's id is stored who has never acted."""
     await room.accounts.welcome(GUILD, ANN, "Ann")
-    digest = await propose(room, file(ann=50, cleo=70))
+    digest = await propose(room, file(ann=50, ben=60, cleo=70))
     await room.accounts.welcome(GUILD, BEN, "Ben")
     await pay_all(room)
-    assert await room.balance(ANN) == CHIPS
-    assert await moving.confirm(room.database, digest, action("import")) == (2, 120)
+    assert (await room.balance(ANN), await room.balance(BEN)) == (CHIPS, CHIPS)
+    assert await moving.confirm(room.database, digest, action("import")) == (3, 180)
     await pay_all(room)
-    assert (await room.balance(ANN), await room.balance(BEN)) == (CHIPS + 50, CHIPS)
+    assert (await room.balance(ANN), await room.balance(BEN)) == (CHIPS + 50, CHIPS + 60)
     assert await room.read(imports.count_waiting, GUILD) == (1, 70)
     stored = await room.database.read(lambda reader: reader.fetch_all("SELECT * FROM imported_chips"))
     assert not any(str(CLEO) in str(value) for row in stored for value in row)
@@ -130,7 +130,7 @@ async def test_chips_of_a_file_add_to_balances_or_wait_for_the_first_act(room: S
     assert room.accounts.arrival_to_tell(GUILD, CLEO) is None
     assert await room.read(imports.count_waiting, GUILD) == (0, 0)
     [recorded] = await room.read(manager_actions.page, GUILD, before=None, limit=9)
-    assert (recorded.kind, recorded.detail, recorded.manager_id) == ("import", "2:120", BEN)
+    assert (recorded.kind, recorded.detail, recorded.manager_id) == ("import", "3:180", BEN)
     assert await room.findings() == []
 
 
@@ -224,7 +224,7 @@ async def _spend(unit: Unit, user_id: int, amount: int) -> None:
     await ledger.transfer_new(unit, what)
 
 
-async def test_no_reset_while_a_game_is_open_and_no_game_while_one_runs(room: SessionHarness) -> None:
+async def test_there_is_no_reset_while_a_game_is_open(room: SessionHarness) -> None:
     await room.accounts.welcome(GUILD, ANN, "Ann")
     await room.database.write(lambda unit: open_game(unit, "g1"))
     with pytest.raises(GamesOpenError) as refused:
