@@ -91,13 +91,15 @@ async def reset_some(unit: Unit, guild_id: int, pseudonym_of: Callable[[int], st
     Somebody who was never granted starting chips gets none here, because they get them with their first act; only who came
     back after a deletion of their data never does, and has them from the reset on.
     """
-    found = await unit.fetch_one(
-        "SELECT reset_number, chips, done_to, last_account FROM resets WHERE guild_id = ? AND is_running = 1",
+    # A change, so that of two units at once one runs again with what the other has done.
+    found = await unit.fetch_all(
+        "UPDATE resets SET done_to = done_to WHERE guild_id = ? AND is_running = 1"
+        " RETURNING reset_number, chips, done_to, last_account",
         (guild_id,),
     )
-    if found is None:
+    if not found:
         return False
-    number, chips, done_to, last = found
+    [(number, chips, done_to, last)] = found
     accounts = await unit.fetch_all(
         "SELECT account_id, owner, balance, CASE WHEN EXISTS"
         " (SELECT 1 FROM entries WHERE idempotency_key = 'starting:' || account_id) THEN 1 ELSE 0 END"

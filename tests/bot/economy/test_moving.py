@@ -1,6 +1,8 @@
 """Balances come along from another bot once (CH-15), and managers begin anew (CH-16); the books balance after each step."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 import pytest
 
@@ -14,19 +16,20 @@ from bot.core.errors import (
     RefusalError,
     ResetRunningError,
 )
-from bot.core.player_accounts import FirstChips
+from bot.core.player_accounts import FirstChips, PlayerAccounts
 from bot.economy import moving, personal_data
 from bot.economy.import_file import ROWS_MAX, FaultyLine, ImportFile, read_file
 from bot.economy.transfers import Gift, give
 from storage import deletions, imports, ledger, manager_actions, resets
+from storage.audit.database import audit
 from storage.daily_chips import DAY_MS
-from storage.database import Unit
+from storage.database import Database, Unit
 from storage.deletions import Deletion, Departure
 from storage.ledger import player
 from storage.manager_actions import ManagerAction
-from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, START, SessionHarness
+from tests.bot.core.world import ANN, BEN, CHIPS, CLEO, GUILD, START, FakeClock, SessionHarness
 from tests.cases import cases
-from tests.storage.conftest import open_game
+from tests.storage.conftest import DEFAULTS, open_game
 
 
 def action(kind: str, key: str = "1") -> ManagerAction:
@@ -270,3 +273,48 @@ async def test_chips_that_wait_are_shown_to_their_person_and_deleted_with_the_re
     await room.accounts.welcome(GUILD, ANN, "Ann")
     assert await room.balance(ANN) == CHIPS
     assert await room.read(imports.count_waiting, GUILD) == (1, 70)
+
+
+async def test_two_processes_at_once_pay_and_reset_each_account_once(
+    server_address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without the leases that keep them apart, and with newcomers who act meanwhile."""
+    monkeypatch.setattr(imports, "ACCOUNTS_PER_TRANSACTION", 2)
+    monkeypatch.setattr(resets, "ACCOUNTS_PER_TRANSACTION", 2)
+    pseudonyms, people = Pseudonyms(b"key"), [number << 22 for number in range(1, 7)]
+    both = [await Database.open(server_address) for _ in range(2)]
+    accounts = [PlayerAccounts(each, FakeClock(), DEFAULTS, pseudonyms) for each in both]
+    brought = ImportFile(dict.fromkeys(people, 5), {}, ())
+
+    async def finish(step: Callable[..., Awaitable[bool]], pseudonym_of: Callable[[int], str]) -> None:
+        async def repeat(database: Database) -> None:
+            while await database.write(partial(step, guild_id=GUILD, pseudonym_of=pseudonym_of, at=START)):
+                pass
+
+        newcomers = (accounts[each % 2].welcome(GUILD, people[each], "n") for each in range(4, 6))
+        await asyncio.gather(*map(repeat, both), *newcomers)
+
+    async def balances() -> list[int]:
+        wanted = partial(ledger.balances_of_players, guild_id=GUILD, user_ids=people)
+        return sorted((await both[0].read(wanted)).values())
+
+    for number in range(4):
+        await accounts[0].welcome(GUILD, people[number], "n")
+    await moving.propose(both[0], pseudonyms, GUILD, "a" * 64, brought, now=START)
+    sent = [moving.confirm(each, "a" * 64, action("import", str(id(each)))) for each in both]
+    assert {type(each) for each in await asyncio.gather(*sent, return_exceptions=True)} == {
+        tuple,
+        AlreadyImportedError,
+    }
+    await finish(imports.pay_some, partial(pseudonyms.imported, GUILD))
+    assert await balances() == [DEFAULTS.starting_chips + 5] * 6
+    begun = [moving.begin_reset(each, action("reset", f"r{id(each)}")) for each in both]
+    assert {type(each) for each in await asyncio.gather(*begun, return_exceptions=True)} == {
+        resets.ResetExtent,
+        ResetRunningError,
+    }
+    await finish(resets.reset_some, partial(pseudonyms.of, GUILD))
+    assert await balances() == [DEFAULTS.starting_chips] * 6
+    assert (await both[0].read(audit)).findings == ()
+    for each in both:
+        await each.close()
