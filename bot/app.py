@@ -7,6 +7,7 @@ import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 
+from bot.commands.hello import Hellos
 from bot.core.counts import Counts
 from bot.core.departed import Pseudonyms
 from bot.core.player_accounts import PlayerAccounts
@@ -204,8 +205,11 @@ class CardRoom(GatewayBot):
         self.shard_games.server_away(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Let the games of a server go on that is back."""
+        """Let the games of a server go on that is back; say hello in one that was never known."""
+        is_back = self._lost_places.misses(guild.id)
         await self.shard_games.server_back(guild.id)
+        if not is_back:
+            await self.services.part(Hellos).joined(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Do the same for a server that Discord had called gone; one that was only away has lost nothing but time."""

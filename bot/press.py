@@ -169,7 +169,8 @@ class Press:
         return await replies.send(self.interaction, **content)
 
     async def send_panel(self, view: DrawnMessage) -> None:
-        """Answer privately with a drawn message; raises FAILURES."""
+        """Answer privately with a drawn message, above which a newcomer is greeted; raises FAILURES."""
+        view = view.headed(*replies.greeting(self.interaction))
         self.interaction.client.command_mentions.link_all(view)
         await replies.send(self.interaction, view=view, ephemeral=True)
 

@@ -56,6 +56,10 @@ TABLES = {
     "people_away": "pseudonym",
     "worn_items": "guild_id, user_id, kind",
     "winnings": "account_id, day, kind",
+    "imports": "guild_id, import_number",
+    "imported_chips": "guild_id, import_number, pseudonym",
+    "resets": "guild_id, reset_number",
+    "hellos": "guild_id",
 }
 """The tables with their primary keys; a table comes after those that its rows point at."""
 

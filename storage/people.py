@@ -63,17 +63,21 @@ async def name(unit: Unit, guild_id: int, user_id: int, display_name: str, at: i
 
 async def what_keeps_from_acting(
     reader: Reader, guild_id: int, user_id: int, at: int
-) -> tuple[int | None, bool]:
-    """Return until when a person is banned (None if they are not), and whether their data here is or will be deleted."""
+) -> tuple[int | None, bool, bool]:
+    """Return until when a person is banned (None if they are not), and whether their data here is or will be deleted.
+
+    The last value is whether the balances of the server are being reset.
+    """
     row = await reader.fetch_one(
         "SELECT (SELECT until FROM bars WHERE guild_id = ?1 AND user_id = ?2 AND until > ?3),"
         " CASE WHEN EXISTS (SELECT 1 FROM deletions WHERE guild_id = ?1 AND user_id = ?2) THEN 1"
-        " WHEN EXISTS (SELECT 1 FROM accounts WHERE guild_id = ?1 AND kind = 'player' AND owner = ?2 AND game_id = '') THEN 0 ELSE 1 END",
+        " WHEN EXISTS (SELECT 1 FROM accounts WHERE guild_id = ?1 AND kind = 'player' AND owner = ?2 AND game_id = '') THEN 0 ELSE 1 END,"
+        " CASE WHEN EXISTS (SELECT 1 FROM resets WHERE guild_id = ?1 AND is_running = 1) THEN 1 ELSE 0 END",
         (guild_id, user_id, at),
     )
     assert row is not None
-    until, is_gone = row
-    return until, bool(is_gone)
+    until, is_gone, is_resetting = row
+    return until, bool(is_gone), bool(is_resetting)
 
 
 async def mark_left(unit: Unit, guild_id: int, user_id: int) -> None:

@@ -74,10 +74,14 @@ class SettingsPanel(Part):
         @command("settings", "settings-command", for_managers=True)
         @app_commands.default_permissions(manage_guild=True)
         async def settings(press: Press) -> None:
-            shown = await press.in_time(self._read(press))
-            await press.send_panel(build_panel(shown, OVERVIEW))
+            await self.open(press)
 
         return settings
+
+    async def open(self, press: Press) -> None:
+        """Show the panel to a manager, privately."""
+        shown = await press.in_time(self._read(press))
+        await press.send_panel(build_panel(shown, OVERVIEW))
 
     async def _take_press(self, press: Press, match: re.Match[str]) -> None:
         if match["form"] is not None:

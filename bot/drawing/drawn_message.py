@@ -122,6 +122,10 @@ class DrawnMessage(ui.View):
         """Give the components."""
         return f"DrawnMessage({self.components})"
 
+    def headed(self, *texts: str) -> "DrawnMessage":
+        """Return the message with texts above it."""
+        return DrawnMessage(*map(text, texts), *self.components)
+
     @property
     def texts(self) -> Iterator[Component]:
         """All text components, from top to bottom."""

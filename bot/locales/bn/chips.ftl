@@ -11,7 +11,9 @@ chips-command-limits = নিজের ক্ষতির সীমা ঠিক
 
 ## The balance
 
-chips-balance-welcome = স্বাগতম! শুরুতেই আপনি পাচ্ছেন **{ $amount }**।
+chips-balance-welcome = স্বাগতম! শুরুতেই আপনি পাচ্ছেন **{ $amount }**, কেবল খেলার জন্য; `/daily` প্রতিদিন আরও দেয়।
+    প্রতিটি খেলার নিচে তার বোতাম থাকে, আর “{ common-button-how-to-play }” খেলাটি বুঝিয়ে দেয়।
+chips-balance-imported = এই সার্ভারের অন্য বট থেকে আপনার জন্য **{ $amount }** আনা হয়েছে।
 chips-balance-own = { $staked ->
     [0] আপনার আছে **{ $amount }**।
    *[other] আপনার আছে **{ $amount }**, আর বাজিতে আছে { $staked }।
@@ -60,6 +62,10 @@ chips-history-gift-from = **{ $name }**-এর উপহার
 chips-history-gift-to = **{ $name }**-কে উপহার
 chips-history-granted = ম্যানেজারের দেওয়া চিপ
 chips-history-taken = ম্যানেজারের কেটে নেওয়া চিপ
+chips-history-moving = { $memo ->
+    [import] অন্য বট থেকে আনা
+   *[reset] ম্যানেজার সবার ব্যালেন্স রিসেট করেছেন
+}
 chips-button-newer = ◀ নতুন
 chips-button-older = পুরোনো ▶
 

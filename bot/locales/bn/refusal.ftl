@@ -56,6 +56,16 @@ refusal-answer-job-running = আপনার আগের অনুরোধে�
 refusal-answer-jobs-full = এখন { $people } জনের জন্য হিসাব চলছে। এক মিনিট পরে আবার চেষ্টা করুন।
 refusal-answer-bad-spread = স্প্রেড এভাবে লিখুন: `1-8` – সবচেয়ে ছোট ও সবচেয়ে বড় বাজি, সর্বোচ্চ { $largest }। কেবল হাই-লো গোনার সময় এটি কাজে লাগে।
 
+## /house import, /house reset
+
+refusal-answer-import-file = এটি ব্যালেন্সের ফাইল হিসেবে পড়া যাচ্ছে না। প্রতি লাইনে ব্যবহারকারীর আইডি আর চিপের পূর্ণ সংখ্যা চাই, যেমন `123456789012345678,500`।
+refusal-answer-import-too-long = একটি ফাইলে সর্বোচ্চ { $rows }টি লাইন ও এক মেগাবাইট থাকতে পারে। ভাগ করে পাঠান।
+refusal-answer-already-imported = এই ফাইল { $when } তারিখে আনা হয়েছে। যতবারই পাঠান, একটি ফাইল একবারই গোনা হয়।
+refusal-answer-import-gone = এই ফাইল আর নেই। `/house import` দিয়ে আবার পাঠান।
+refusal-answer-reset-running = এই সার্ভারে সবার ব্যালেন্স রিসেট হচ্ছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।
+refusal-answer-games-open = এই সার্ভারে { $count }টি খেলা খোলা আছে: { $channels }। কোনো খেলা খোলা না থাকলে রিসেট করা যায়; `/house close` একটি চ্যানেলের খেলা বন্ধ করে।
+refusal-answer-server-name = এটি এই সার্ভারের নাম নয়। কিছুই বদলায়নি।
+
 ## Trouble
 
 refusal-trouble-unexpected = কিছু একটা ভুল হয়েছে; ত্রুটি নম্বর `{ $number }` দিয়ে তা লগে লিখে রেখেছি। আবার চেষ্টার আগে খেলাটি আর নিজের চিপ দেখে নিন।

@@ -18,7 +18,10 @@ chips-command-limits = Limit your own losses, or take a break
 ## The balance. $staked: chips in games that go on
 
 # Above the first answer that somebody gets
-chips-balance-welcome = Welcome! You start with **{ $amount }**.
+chips-balance-welcome = Welcome! You start with **{ $amount }** of play money, and `/daily` gives you more every day.
+    Each game has its buttons below it, and **{ common-button-how-to-play }** explains it.
+# The same for somebody whose chips came along from another bot
+chips-balance-imported = **{ $amount }** came along for you from another bot of this server.
 chips-balance-own = { $staked ->
     [0] You have **{ $amount }**.
    *[other] You have **{ $amount }** and { $staked } at stake.
@@ -75,6 +78,11 @@ chips-history-gift-from = Gift from **{ $name }**
 chips-history-gift-to = Gift to **{ $name }**
 chips-history-granted = Granted by a manager
 chips-history-taken = Taken by a manager
+# Chips from a file of another bot, or a change of all balances by a manager
+chips-history-moving = { $memo ->
+    [import] Brought along from another bot
+   *[reset] All balances reset by a manager
+}
 chips-button-newer = ◀ Newer
 chips-button-older = Older ▶
 

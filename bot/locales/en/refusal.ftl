@@ -76,6 +76,22 @@ refusal-answer-jobs-full = { $people ->
 # $largest: a number of bets
 refusal-answer-bad-spread = Write a spread as `1-8`: your lowest and highest bet, up to { $largest }. Only a player who counts Hi-Lo uses it.
 
+## /house import and /house reset
+
+refusal-answer-import-file = I can't read this as a file of balances. Each line needs a user id and a whole number of chips, such as `123456789012345678,500`.
+refusal-answer-import-too-long = { $rows ->
+    [one] A file can have at most { $rows } line.
+   *[other] A file can have at most { $rows } lines and one megabyte. Divide it into several.
+}
+refusal-answer-already-imported = This file was imported on { $when }. A file counts once, however often it is sent.
+refusal-answer-import-gone = I don't have this file any more. Send it again with `/house import`.
+refusal-answer-reset-running = All balances in this server are being reset. Try again in a few seconds.
+refusal-answer-games-open = { $count ->
+    [one] { $count } game is open in this server: { $channels }. Balances can be reset when none is; `/house close` closes those of a channel.
+   *[other] { $count } games are open in this server: { $channels }. Balances can be reset when none is; `/house close` closes those of a channel.
+}
+refusal-answer-server-name = That is not the name of this server. Nothing has changed.
+
 ## Trouble. Something may have been stored before it, so these do not say that nothing has changed.
 
 refusal-trouble-unexpected = Something went wrong, and I logged it as error `{ $number }`. Check the game and your chips before you try again.

@@ -11,7 +11,9 @@ chips-command-limits = 自分の損失に上限を付けるか、賭けを休止
 
 ## The balance
 
-chips-balance-welcome = ようこそ！最初に**{ $amount }**をお渡しします。
+chips-balance-welcome = ようこそ！最初に**{ $amount }**をお渡しします。ゲーム内のお金で、`/daily` で毎日もらえます。
+    どのゲームも下のボタンで遊び、「{ common-button-how-to-play }」で説明を読めます。
+chips-balance-imported = このサーバーのほかのボットから**{ $amount }**を引き継ぎました。
 chips-balance-own = { $staked ->
     [0] 残高は**{ $amount }**です。
    *[other] 残高は**{ $amount }**です（ほかに賭け中 { $staked }）。
@@ -60,6 +62,10 @@ chips-history-gift-from = **{ $name }** からのプレゼント
 chips-history-gift-to = **{ $name }** へのプレゼント
 chips-history-granted = 管理者による付与
 chips-history-taken = 管理者による回収
+chips-history-moving = { $memo ->
+    [import] ほかのボットから引き継ぎ
+   *[reset] 管理者による全員の残高のリセット
+}
 chips-button-newer = ◀ 新しい記録
 chips-button-older = 古い記録 ▶
 

@@ -56,6 +56,16 @@ refusal-answer-job-running = 前の依頼をまだ処理しています。終わ
 refusal-answer-jobs-full = すでに{ $people }人分を処理しています。1分後にもう一度試してください。
 refusal-answer-bad-spread = スプレッドは `1-8` のように、最低と最高のベットを{ $largest }までで書いてください。使うのはハイローで数えるときだけです。
 
+## /house import, /house reset
+
+refusal-answer-import-file = 残高のファイルとして読めません。各行に `123456789012345678,500` のようにユーザー ID とチップの整数が必要です。
+refusal-answer-import-too-long = ファイルは{ $rows }行、1メガバイトまでです。分割してください。
+refusal-answer-already-imported = このファイルは { $when } に引き継ぎ済みです。何度送っても1回だけ数えます。
+refusal-answer-import-gone = このファイルはもう残っていません。`/house import` でもう一度送ってください。
+refusal-answer-reset-running = このサーバーの全員の残高をリセットしています。数秒後にもう一度お試しください。
+refusal-answer-games-open = このサーバーで{ $count }件のゲームが開いています：{ $channels }。リセットは開いているゲームがないときにできます。`/house close` でチャンネルのゲームを閉じられます。
+refusal-answer-server-name = このサーバーの名前と違います。何も変わっていません。
+
 ## Trouble
 
 refusal-trouble-unexpected = 問題が起きました。エラー番号 `{ $number }` で記録しました。もう一度試す前に、ゲームと残高を確かめてください。

@@ -11,7 +11,9 @@ chips-command-limits = Ограничить свои проигрыши или �
 
 ## The balance
 
-chips-balance-welcome = Добро пожаловать! На старте у вас **{ $amount }**.
+chips-balance-welcome = Добро пожаловать! На старте у вас **{ $amount }** — это игровые деньги, и `/daily` каждый день даёт ещё.
+    Кнопки каждой игры под ней, а «{ common-button-how-to-play }» объяснит правила.
+chips-balance-imported = Из другого бота этого сервера для вас перенесено **{ $amount }**.
 chips-balance-own = { $staked ->
     [0] У вас **{ $amount }**.
    *[other] У вас **{ $amount }** и ещё { $staked } в ставках.
@@ -60,6 +62,10 @@ chips-history-gift-from = Получен подарок (**{ $name }**)
 chips-history-gift-to = Сделан подарок (**{ $name }**)
 chips-history-granted = Начислено администрацией
 chips-history-taken = Списано администрацией
+chips-history-moving = { $memo ->
+    [import] Перенесено из другого бота
+   *[reset] Сброс всех балансов администрацией
+}
 chips-button-newer = ◀ Новее
 chips-button-older = Старее ▶
 

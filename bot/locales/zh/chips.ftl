@@ -11,7 +11,9 @@ chips-command-limits = 给自己的亏损设上限，或暂停下注一段时间
 
 ## The balance
 
-chips-balance-welcome = 欢迎！先送你 **{ $amount }**。
+chips-balance-welcome = 欢迎！先送你 **{ $amount }**，只供娱乐，`/daily` 每天还送。
+    每个游戏下方都有按钮，“{ common-button-how-to-play }”会告诉你怎么玩。
+chips-balance-imported = 本服务器从别的机器人为你转入了 **{ $amount }**。
 chips-balance-own = { $staked ->
     [0] 你有 **{ $amount }**。
    *[other] 你有 **{ $amount }**，另有{ $staked }正在下注中。
@@ -60,6 +62,10 @@ chips-history-gift-from = **{ $name }** 赠送给你
 chips-history-gift-to = 赠送给 **{ $name }**
 chips-history-granted = 管理员发放
 chips-history-taken = 管理员扣除
+chips-history-moving = { $memo ->
+    [import] 从别的机器人转入
+   *[reset] 管理员重置所有余额
+}
 chips-button-newer = ◀ 较新
 chips-button-older = 较早 ▶
 

@@ -56,6 +56,16 @@ refusal-answer-job-running = 你上一个请求还在处理。完成后再试。
 refusal-answer-jobs-full = 正在为{ $people }个人计算。请一分钟后再试。
 refusal-answer-bad-spread = 下注范围请写成 `1-8`：最低和最高下注，最高{ $largest }。只有用高低法算牌时才会用到。
 
+## /house import, /house reset
+
+refusal-answer-import-file = 这不是余额文件。每一行都要有用户 ID 和整数的筹码数，例如 `123456789012345678,500`。
+refusal-answer-import-too-long = 一个文件最多 { $rows } 行、一百万字节。请分成几个文件。
+refusal-answer-already-imported = 这个文件已在 { $when } 导入。一个文件只算一次，发多少次都一样。
+refusal-answer-import-gone = 这个文件已经不在了。请用 `/house import` 再发一次。
+refusal-answer-reset-running = 本服务器正在重置所有余额。请过几秒再试。
+refusal-answer-games-open = 本服务器有 { $count } 局游戏没有结束：{ $channels }。没有进行中的游戏时才能重置；`/house close` 可以关闭一个频道的游戏。
+refusal-answer-server-name = 这不是本服务器的名称。什么都没有改变。
+
 ## Trouble
 
 refusal-trouble-unexpected = 出了问题，已经记录下来，错误编号 `{ $number }`。再试之前，请先查看游戏和你的筹码。

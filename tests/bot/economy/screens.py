@@ -43,6 +43,8 @@ ENTRIES: tuple[tuple[EntryKind, int, str | None], ...] = (
     ("grant", 91, "top-up"),
     ("grant", 5, "an older one"),
     ("correction", 1, None),
+    ("correction", 1, "import"),
+    ("correction", -1, "reset"),
     ("correction", -AMOUNT_MAX, None),
     ("purchase", -75_000, "colour_gold"),
     ("purchase", -500, "not sold any more"),
@@ -87,6 +89,7 @@ def _posts(words: Words) -> Iterator[tuple[str, ui.View | str]]:
 def _answers(words: Words) -> Iterator[tuple[str, ui.View | str]]:
     name, amount = safe_name("Ada"), words.chips(1_250)
     yield "welcome", words.text("chips-balance-welcome", amount=amount)
+    yield "imported chips", words.text("chips-balance-imported", amount=amount)
     for staked in (0, 50):
         at_stake = words.chips_or_none(staked)
         yield (
