@@ -97,11 +97,12 @@ class GameKind:
     ended game cannot be drawn any more, its message says `voided` if it could not go on, else `ended`, if there is
     such a sentence.
 
-    `commands` are what people type; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
+    `commands` are what people type or choose in a menu; `button` and `form` take presses; `help` is its page of /help; `how_to_play` explains a game
     by its stored terms in the words of a reader.
 
     Everything else is optional. `api` is the version of this class that a game was written for; who does not say was
-    written for the first. `replay` draws what `Registry.replay` of the game returns, and `newest_ended` returns the
+    written for the first. `replay` draws what `Registry.replay` of the game returns: all of it at once. `moment` draws what
+    `GamePlay.moment` returns, where `draw` does not, and `newest_ended` returns the
     id of the game that a person of a server ended last; without it people name a game by its id. `figures` writes the
     game's part of /profile, `results` are the words for a number of the results it stores, `badges` are the words of its badges by their keys, `boards` are its leaderboards. `warm_up`
     runs in a worker at the start, to compile what the game computes. `stakes_each_round` says that each round of a game has
@@ -112,7 +113,7 @@ class GameKind:
     title: Wording
     host: Callable[[Services], GameHost]
     draw: Callable[[Any, CardArt], DrawnMessage]
-    commands: tuple[app_commands.Command[Any, ..., Any], ...]
+    commands: tuple[app_commands.Command[Any, ..., Any] | app_commands.ContextMenu, ...]
     button: PressHandler
     verification: Verification
     help: Wording
@@ -121,6 +122,7 @@ class GameKind:
     ended: Wording | None = None
     form: PressHandler | None = None
     replay: Callable[[Any, CardArt], DrawnMessage] | None = None
+    moment: Callable[[Any, CardArt], DrawnMessage] | None = None
     newest_ended: Callable[[Reader, int, int], Awaitable[str | None]] | None = None
     figures: Callable[[Reader, FiguresQuery], Awaitable[str]] | None = None
     results: MessageId | None = None

@@ -11,7 +11,7 @@ from bot.drawing.drawn_message import ButtonIds, Component, DrawnMessage, boxed,
 from bot.drawing.names import safe_name
 from bot.drawing.phrases import called, countdown, fingerprint, kebab
 from bot.drawing.words import Words
-from bot.games.simple.play.view import SimpleReplay, SimpleView
+from bot.games.simple.play.view import SimpleMoment, SimpleReplay, SimpleView
 from bot.language.catalogue import SOURCE, CatalogueError, catalogue
 from bot.language.language import MessageId, Wording
 
@@ -91,6 +91,14 @@ class SimpleScreen:
         words = art.words
         parts = [f"**{safe_name(view.names[0])}**", self._title(view, words), _score(view, words)]
         return boxed(" · ".join(filter(None, parts)))
+
+    def moment(self, moment: SimpleMoment, art: CardArt) -> DrawnMessage:
+        """Build what `/replay` shows of a moment of an ended game, with the reader's own cards below it."""
+        view = moment.view
+        shown = self.pot(view, art) if view.stake else self.solo(view, art)
+        if self.own is None or moment.own is None:
+            return shown
+        return DrawnMessage(*shown.components, boxed(self.own(moment.own, art)).components[0])
 
     def replay(self, replay: SimpleReplay, art: CardArt) -> DrawnMessage:
         """Build the private replay of an ended game."""

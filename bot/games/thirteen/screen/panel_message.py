@@ -19,7 +19,7 @@ from bot.games.thirteen.screen.end_text import (
     ranks_text,
     result_text,
 )
-from bot.games.thirteen.screen.message import IDS, PLAYS, ButtonAction, button_of
+from bot.games.thirteen.screen.message import IDS, PLAYS, ButtonAction, build_message, button_of
 from bot.games.thirteen.screen.message_text import TITLE, last_play, until_late
 from bot.language.language import MessageId
 from rules.cards import Rank, format_cards
@@ -124,6 +124,11 @@ def build_panel(
     colour = _OVER if view.match.stage == "over" else _IN_TURN if is_turn else _WAITING
     texts = panel_texts(view, notice or _news(view, before, art.words), art)
     return boxed(*texts, *(_rows(view, art) if is_turn else ()), colour=colour)
+
+
+def build_moment(view: SeatView | MatchView, art: CardArt = BOXES) -> DrawnMessage:
+    """Build what `/replay` shows of a moment: a player's own panel, or what everybody saw."""
+    return build_panel(view, art=art) if isinstance(view, SeatView) else build_message(view, art)
 
 
 def panel_texts(view: SeatView, notice: str = "", art: CardArt = BOXES) -> tuple[str, ...]:
