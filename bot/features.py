@@ -12,6 +12,7 @@ from bot.commands import (
     profile,
     replay,
     shop,
+    showing,
     verify,
 )
 from bot.commands import help as help_
@@ -43,8 +44,9 @@ def features_of(games: tuple[GameKind, ...]) -> tuple[Feature, ...]:
         leaderboard.feature(boards_of(games)),
         profile.feature(games),
         replay.feature(games),
-        verify.FEATURE,
+        verify.feature(games),
         lab.FEATURE,
+        showing.FEATURE,
         preferences.FEATURE,
         privacy.FEATURE,
         help_.feature(games),

@@ -32,6 +32,7 @@ from bot.contest.ranking import Record, draw, rank
 from bot.core.errors import BadSpreadError
 from bot.core.ports import ThinkingClosedError
 from bot.core.worker_pool import WorkerPool
+from bot.drawing.drawn_message import below_text, show_button
 from bot.drawing.words import Words
 from bot.games.blackjack.host import BlackjackHost
 from bot.messages.replies import NO_MENTIONS, support_link
@@ -154,7 +155,11 @@ async def show_chart(press: Press, charts: Charts) -> None:
         picture = await charts.picture(charted, written)
     file = discord.File(io.BytesIO(picture), "chart.png", description=alt_text(written))
     await interaction.followup.send(
-        chart_text(charted, words), file=file, ephemeral=True, allowed_mentions=NO_MENTIONS
+        chart_text(charted, words),
+        file=file,
+        view=below_text(show_button(words.language)),
+        ephemeral=True,
+        allowed_mentions=NO_MENTIONS,
     )
 
 

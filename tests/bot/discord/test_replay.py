@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.language.language import ENGLISH
 from tests.bot.discord.dungeons import dungeon
-from tests.bot.discord.server import Server, game_id_in, said
+from tests.bot.discord.server import Server, game_id_in, private, said, text_of
 from tests.bot.discord.test_scoundrel import ROOM, SOON_LOST, lose, shown
 from tests.bot.discord.test_scoundrel_daily import give_up, open_daily, run_of
 
@@ -39,6 +39,35 @@ async def test_ones_newest_run_is_told_turn_by_turn(server: Server) -> None:
     assert f"\n-# game {game_id} · seed `" in answer
     await server.slash(server.ann, "display", cards="plain")
     assert "ace of spades → king of spades bare −13 · " in await told(server, server.ann)
+
+
+@dungeon(SOON_LOST)
+async def test_a_run_is_stepped_through_in_one_message(server: Server) -> None:
+    """After a restart too; what was shown in the channel cannot be shown again at another step."""
+    await lose_a_run(server, server.ann)
+    replayed = await server.slash(server.ann, "replay")
+    before, message = server.messages(), private(replayed)
+    steps = []
+    for label in ("Next", "Next", "Last", "Back", "First", "Back"):
+        await server.ann.click(message, label=label)
+        steps.append(text_of(server.now(message)).partition("\n")[0])
+        if label == "Last":
+            assert "## Killed by K♣" in text_of(server.now(message)).replace("\ufe0e", "")
+            await server.restart()
+    assert steps == [
+        "-# Replay · step 0 of 2",
+        "-# Replay · step 1 of 2 · Ann",
+        "-# Replay · step 2 of 2 · Ann",
+        "-# Replay · step 1 of 2 · Ann",
+        "-# Replay · step 0 of 2",
+        "### Scoundrel · standard · lost",
+    ]
+    assert server.messages() == before
+    await server.ann.click(message, label="Next")
+    await server.ann.click(message, label="Show in channel")
+    assert "step 0 of 2" in text_of(server.messages()[-1])
+    await server.ann.click(message, label="Next")
+    assert "Show in channel" not in server.labels(server.now(message))
 
 
 @dungeon(SOON_LOST)

@@ -9,7 +9,7 @@ from typing import Any
 from discord import ui
 
 from bot.commands import help as help_command
-from bot.commands import preferences, privacy, replay, verify
+from bot.commands import preferences, privacy, replay, showing, verify
 from bot.commands.help import build_menu, help_pages, links_of
 from bot.commands.preferences import SAMPLE
 from bot.commands.privacy import OpenGame, build_panel, build_question
@@ -36,7 +36,8 @@ FEATURES = (
     help_command.feature(()),
     preferences.FEATURE,
     replay.feature(()),
-    verify.FEATURE,
+    verify.feature(()),
+    showing.FEATURE,
     privacy.FEATURE,
 )
 MANY = 1_234_567
