@@ -118,7 +118,7 @@ async def won_in_all(reader: Reader, guild_id: int, user_id: int, kind: str) -> 
     net: int | None = await reader.fetch_value(
         "SELECT CAST(sum(chips) AS BIGINT) FROM winnings JOIN accounts USING (account_id)"
         " WHERE winnings.guild_id = ? AND accounts.kind = 'player' AND owner = ? AND winnings.kind = ?",
-        (guild_id, str(user_id), kind),
+        (guild_id, user_id, kind),
     )
     return net
 

@@ -26,10 +26,11 @@ NEXT_MAX = 3
 
 
 class NextBadge(NamedTuple):
-    """A badge that a person has not earned, and how much of its goal they have, if it has one."""
+    """A badge that a person has not earned, how much of its goal they have, if it has one, and whether they play its game."""
 
     badge: Badge
     reached: int = 0
+    is_played: bool = False
 
     @property
     def share(self) -> float:
@@ -119,11 +120,10 @@ async def _badges(reader: Reader, games: Sequence[GameKind], asked: FiguresQuery
     following = []
     for game in games:
         missing = [badge for key, badge in game.badges.items() if key not in earned]
-        tallies: Mapping[str, int] = {}
-        if any(badge.goal for badge in missing):
-            tallies = await profiles.tallies(reader, asked.guild_id, asked.user_id, game.name)
+        tallies = await profiles.tallies(reader, asked.guild_id, asked.user_id, game.name) if missing else {}
         following += [
-            NextBadge(badge, badge.goal.reached(tallies, today) if badge.goal else 0) for badge in missing
+            NextBadge(badge, badge.goal.reached(tallies, today) if badge.goal else 0, bool(tallies))
+            for badge in missing
         ]
     own = [badge for key, badge in known.items() if key in earned]
     return badges_text(own, following, len(known), asked.words)
@@ -138,11 +138,11 @@ def heading_text(name: str, chips: int, rank: int | None, words: Words) -> str:
 
 
 def badges_text(earned: Sequence[Badge], missing: Sequence[NextBadge], of: int, words: Words) -> str:
-    """Write the badges that were earned, and the next ones, first those that are nearest."""
+    """Write the badges that were earned, and the next ones: those that are nearest, else those of games that are played."""
     lines = [words.text("profile-badges", earned=len(earned), all=of)]
     if earned:
         lines.append(" · ".join(f"🏅 {words.wording(badge.title)}" for badge in earned))
-    nearest = sorted(missing, key=lambda each: each.share, reverse=True)[:NEXT_MAX]
+    nearest = sorted(missing, key=lambda each: (each.share, each.is_played), reverse=True)[:NEXT_MAX]
     return "\n".join((*lines, *(f"-# {_next(each, words)}" for each in nearest)))
 
 

@@ -10,7 +10,7 @@ from re import Match
 import discord
 
 from bot.commands.feature import Feature, command, on_message, shared_press
-from bot.commands.naming_games import game_of, own_games
+from bot.commands.naming_games import CHOICES_MAX, game_of, own_games
 from bot.commands.showing import is_shown
 from bot.core.errors import SessionOverError
 from bot.core.moments import Bounds, Moment
@@ -23,6 +23,7 @@ from bot.games.kind import GameKind
 from bot.language.language import MessageId
 from bot.press import Press
 from storage import games as storage_games
+from storage import ledger
 from storage.database import Reader
 from storage.games import Game
 
@@ -119,7 +120,7 @@ def draw_moment(
     kind: GameKind, game_id: str, moment: Moment, art: CardArt, *, is_shown: bool = False
 ) -> DrawnMessage:
     """Draw a moment with the buttons to others, with cards as text if emojis or words would make it too long."""
-    caption = text(f"-# {caption_text(moment, art.words)}")
+    caption = text(f"-# {caption_text(game_id, moment, art.words)}")
     draw = kind.moment or kind.draw
     drawn = draw(moment.view, art)
     if units_of(each["content"] for each in drawn.texts) > TEXT_MAX - CAPTION_MAX:
@@ -128,10 +129,12 @@ def draw_moment(
     return DrawnMessage(caption, *to_read(drawn.components), *_rows(buttons, art.words, is_shown=is_shown))
 
 
-def caption_text(moment: Moment, words: Words) -> str:
-    """Write which moment this is, and who acted last."""
+def caption_text(game_id: str, moment: Moment, words: Words) -> str:
+    """Write which moment of which game this is, and who acted last."""
     bounds = moment.bounds
-    step = words.text("replay-step", number=moment.number - bounds.first, total=bounds.last - bounds.first)
+    step = words.text(
+        "replay-step", game=game_id, number=moment.number - bounds.first, total=bounds.last - bounds.first
+    )
     return step if moment.name is None else f"{step} · {safe_name(moment.name)}"
 
 
@@ -173,7 +176,15 @@ def _rows(
 
 
 async def _newest(reader: Reader, kinds: Kinds, guild_id: int, user_id: int) -> Game | None:
+    """Return the game that a person ended last; of kinds that have no results, the one they staked chips in last."""
     searches = [kind.newest_ended for kind in kinds.values() if kind.newest_ended]
     ids = [await newest_ended(reader, guild_id, user_id) for newest_ended in searches]
+    account = await ledger.account_id(reader, guild_id, ledger.player(user_id))
+    own = await storage_games.of_person(reader, guild_id, user_id, account, CHOICES_MAX)
+    ids += [
+        game.game_id
+        for game in own
+        if game.is_over and game.kind in kinds and kinds[game.kind].newest_ended is None
+    ][:1]
     found = [game for game_id in ids if game_id and (game := await storage_games.load_game(reader, game_id))]
     return max(found, key=lambda game: game.closed_at or 0, default=None)

@@ -6,8 +6,8 @@ replay-answer-nothing = You haven't finished a game in this server that I can re
 replay-answer-unknown = No finished game in this server that I can replay has that id.
 # In the menu of a message, at most 32 characters
 replay-menu = Replay
-# Above a moment of the game: $number actions of $total are done
-replay-step = Replay · step { $number } of { $total }
+# Above a moment of the game with the id $game: $number actions of $total are done
+replay-step = Replay of { $game } · step { $number } of { $total }
 replay-button-first = First
 replay-button-back = Back
 replay-button-next = Next

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from discord import AppCommandType, Locale
 
 from bot.drawing.drawn_message import SHOW
 from bot.language.language import ENGLISH
@@ -130,3 +131,15 @@ async def test_games_are_completed_by_name_and_day(server: Server) -> None:
         assert [each["value"] for each in typed] == [first]
         assert await server.ann.autocomplete(server.channel, command, "game", "thirteen") == []
         assert await server.ben.autocomplete(server.channel, command, "game", "") == []
+
+
+async def test_menus_have_their_names_in_other_languages(server: Server) -> None:
+    """Three for people and two for messages, as short as Discord wants them, and different ones."""
+    found = [
+        each for each in await server.bot.tree.fetch_commands() if each.type is not AppCommandType.chat_input
+    ]
+    assert len(found) == 5
+    for locale in (Locale.russian, Locale.japanese, Locale.chinese):
+        names = [each.name_localizations[locale] for each in found]
+        assert all(len(name) <= 32 for name in names)
+        assert len({*names}) == 5
