@@ -74,7 +74,7 @@ async def _card(
     head, blocks, badges = await press.services.database.read(body)
     picture = whose.display_avatar.replace(size=PICTURE_PIXELS, static_format="png").url
     return build_card(
-        with_picture(head, picture, words.text("profile-picture", name=clipped(whose.display_name, 100))),
+        with_picture(head, picture, words.text("profile-picture")),
         blocks,
         badges,
         words,

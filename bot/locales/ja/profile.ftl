@@ -4,6 +4,6 @@ profile-refusal-bots = ボットにプロフィールはありません。
 profile-place = このサーバーで{ $rank }位
 profile-badges = **バッジ** · { $all }個中{ $earned }個
 profile-menu = プロフィール
-profile-picture = { $name }のアイコン
+profile-picture = プレイヤーのアイコン
 profile-next = 次のバッジ：**{ $title }**（{ $how }）
 profile-next-goal = 次のバッジ：**{ $title }** { $reached }/{ $needed }（{ $how }）

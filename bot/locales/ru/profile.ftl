@@ -4,6 +4,6 @@ profile-refusal-bots = У ботов нет профилей.
 profile-place = { $rank }-е место на этом сервере
 profile-badges = **Значки** · { $earned } из { $all }
 profile-menu = Профиль
-profile-picture = Аватар: { $name }
+profile-picture = Аватар игрока
 profile-next = Следующий: **{ $title }** ({ $how })
 profile-next-goal = Следующий: **{ $title }**, { $reached } из { $needed } ({ $how })
